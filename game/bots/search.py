@@ -1,0 +1,170 @@
+"""The search over sampled worlds: game-free, reproducible, careful.
+
+Every candidate is played out in the same worlds with the same chance, so that differences between candidates are
+paired. Candidates that fall clearly behind are dropped, the number of worlds doubles for the rest. The policy's move
+stays unless another one leads it by two standard errors: with close values too few worlds would do harm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp, sqrt
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from game.bots.base import Brain, Budget, Choice, Level, Memory, Reason
+from rules.core.contract import Action, Game, Seat, View
+
+FIRST_WORLDS = 8  # worlds of the first round of halving
+CLEAR = 2.0  # standard errors that count as a clear lead
+MOST_STEPS = 2000  # a playout that has not ended by then has lost its way
+ABSURD = 6.0  # points behind the best from which on no temperature chooses a move
+
+
+class Tally:
+    """The rewards of one candidate, world by world."""
+
+    __slots__ = ("act", "rewards")
+
+    def __init__(self, act: Action) -> None:
+        self.act = act
+        self.rewards: list[float] = []
+
+    def mean(self, weights: Sequence[float]) -> float:
+        pairs = zip(self.rewards, weights, strict=False)  # a dropped candidate has seen fewer worlds
+        return sum(reward * weight for reward, weight in pairs) / sum(weights[: len(self.rewards)])
+
+
+def lead(best: Tally, other: Tally, weights: Sequence[float]) -> tuple[float, float]:
+    """How far `best` is ahead in the worlds both have seen: weighted mean of the paired differences, its error."""
+    seen = min(len(best.rewards), len(other.rewards))
+    used = weights[:seen]
+    total = sum(used)
+    gaps = [mine - theirs for mine, theirs in zip(best.rewards[:seen], other.rewards[:seen], strict=True)]
+    mean = sum(gap * weight for gap, weight in zip(gaps, used, strict=True)) / total
+    if seen < 2:
+        return mean, float("inf")
+    spread = sum((weight * (gap - mean)) ** 2 for gap, weight in zip(gaps, used, strict=True))
+    return mean, sqrt(spread * seen / (seen - 1)) / total
+
+
+def play_out(game: Game[Any, Any], brain: Brain, state: Any, seat: Seat, rng: Random) -> float:
+    """Play `state` on to the horizon (the state is used up) and return the reward of `seat`."""
+    for _ in range(MOST_STEPS):
+        if brain.horizon(state):
+            return brain.reward(state, seat)
+        mover, act = brain.next_move(state, rng)
+        game.apply(state, mover, act)
+    raise RuntimeError("a playout does not end")
+
+
+class Search:
+    """One decision: its candidates, the worlds so far, and the clock."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        brain: Brain,
+        view: View,
+        memory: Memory,
+        level: Level,
+        budget: Budget,
+        rng: Random,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
+        assert view.seat is not None, "a guest has nothing to decide"
+        self.game, self.brain, self.view, self.memory, self.level = game, brain, view, memory, level
+        self.seat: Seat = view.seat
+        self.budget, self.rng, self.clock = budget, rng, clock
+        self.weights: list[float] = []
+        self.stop = clock() + budget.wall_ms / 1000
+
+    def _one_world(self, tallies: Sequence[Tally]) -> None:
+        world, weight = self.brain.sample(self.view, self.memory, self.level, self.rng)
+        chance = self.rng.getrandbits(48)
+        for tally in tallies:
+            state = world.copy()
+            self.game.apply(state, self.seat, tally.act)
+            tally.rewards.append(play_out(self.game, self.brain, state, self.seat, Random(chance)))
+        self.weights.append(weight)
+
+    def _late(self) -> bool:
+        return bool(self.weights) and self.clock() >= self.stop
+
+    def run(self, candidates: Sequence[Action], default: Action) -> list[Tally]:
+        """Tallies of all candidates, those still in the running first, best mean first."""
+        running = [Tally(act) for act in candidates]
+        dropped: list[Tally] = []
+        goal = min(FIRST_WORLDS, self.budget.worlds)
+        while len(running) > 1 and not self._late():
+            while len(self.weights) < goal and not self._late():
+                self._one_world(running)
+            running.sort(key=lambda tally: -tally.mean(self.weights))
+            keep = [tally for tally in running if tally.act == default or not self._clearly_behind(running[0], tally)]
+            dropped = [tally for tally in running if tally not in keep] + dropped
+            running = keep
+            if goal >= self.budget.worlds:
+                break
+            goal = min(goal * 2, self.budget.worlds)
+        return running + dropped
+
+    def _clearly_behind(self, best: Tally, other: Tally) -> bool:
+        ahead, error = lead(best, other, self.weights)
+        return ahead > CLEAR * error
+
+
+def _softly(tallies: Sequence[Tally], weights: Sequence[float], temperature: float, rng: Random) -> Tally:
+    """One of the tallies, the better the likelier; never one that is far behind."""
+    means = [tally.mean(weights) for tally in tallies]
+    best = max(means)
+    odds = [exp((mean - best) / temperature) if best - mean < ABSURD else 0.0 for mean in means]
+    return rng.choices(tallies, odds)[0]
+
+
+def _chosen(search: Search, tallies: list[Tally], default: Action) -> Tally:
+    """The favourite if it is clearly ahead of the policy's move, else the policy's move."""
+    if search.level.temperature > 0:
+        return _softly(tallies, search.weights, search.level.temperature, search.rng)
+    favourite = tallies[0]
+    policy = next(tally for tally in tallies if tally.act == default)
+    ahead, error = lead(favourite, policy, search.weights)
+    return favourite if ahead >= CLEAR * error and len(search.weights) > 1 else policy
+
+
+def choose(
+    game: Game[Any, Any],
+    brain: Brain,
+    view: View,
+    memory: Memory,
+    legal: Sequence[Action],
+    level: Level,
+    budget: Budget,
+    rng: Random,
+    clock: Callable[[], float] = perf_counter,
+) -> Choice:
+    """The level's move in this position. `legal` must not be empty."""
+    if len(legal) == 1:
+        return Choice(legal[0], reasons=(Reason("only_move"),))
+    default, reason = brain.policy(view, memory, legal, level, rng)
+    if budget.worlds < 2:
+        return Choice(default, reasons=(reason,))
+    candidates = list(brain.candidates(view, memory, legal, level))
+    if default not in candidates:
+        candidates.insert(0, default)
+    if len(candidates) == 1:
+        return Choice(default, reasons=(reason,))
+    search = Search(game, brain, view, memory, level, budget, rng, clock)
+    tallies = search.run(candidates, default)
+    return _as_choice(search, tallies, default, reason)
+
+
+def _as_choice(search: Search, tallies: list[Tally], default: Action, reason: Reason) -> Choice:
+    picked = _chosen(search, tallies, default)
+    second = next(tally for tally in tallies if tally is not picked)
+    ahead, error = lead(picked, second, search.weights)
+    wins = sum(mine > theirs for mine, theirs in zip(picked.rewards, second.rewards, strict=False))
+    seen = min(len(picked.rewards), len(second.rewards))
+    told = reason if picked.act == default else Reason("search_prefers")
+    reasons = (told, Reason("search", (wins, seen)))
+    return Choice(picked.act, picked.mean(search.weights), second.act, ahead, error, reasons)

@@ -1,0 +1,227 @@
+"""The worker process in which the bots think, and its synchronous twin for tests and simulations.
+
+One spawned process in the idle scheduling class never costs the screen a frame. It gets views and memories only, so it
+cannot cheat. A worker that dies, hangs or fails is replaced and asked again; after a second mishap on the same
+question the bot's plain policy answers here, so that a match never waits for a broken worker.
+"""
+
+from __future__ import annotations
+
+import gc
+import logging
+import os
+import signal
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from random import Random
+from time import monotonic
+from typing import NamedTuple, Protocol, TypeAlias
+
+from game.bots import search
+from game.bots.base import Answer, Budget, Choice, Reason, Request
+from game.bots.levels import level
+from game.bots.registry import brain
+from rules.core.registry import game
+
+LOG = logging.getLogger(__name__)
+GRACE_MS = 5000  # on top of a budget, before a silent worker counts as hung: an idle process may starve for a while
+CHANCES = 2  # times a question is put to a worker
+IDLE_PRIORITY_CLASS = 0x00000040  # Windows
+
+
+def think(request: Request) -> Answer:
+    """Answer a question with its level's whole strength."""
+    strength = level(request.level)
+    budget = Budget.of(strength) if request.budget is None else request.budget
+    choice = search.choose(
+        game(request.game_id),
+        brain(request.game_id),
+        request.view,
+        request.memory,
+        request.legal,
+        strength,
+        budget,
+        Random(request.seed),
+    )
+    return Answer(request.key, choice)
+
+
+def at_once(request: Request) -> Answer:
+    """Answer a question in no time: by the policy, and if even that fails by the first legal move."""
+    try:
+        return think(request._replace(budget=Budget(0, 0)))
+    except Exception:
+        LOG.exception("the policy failed on %s", request.key)
+        return Answer(request.key, Choice(request.legal[0], reasons=(Reason("first_legal"),)))
+
+
+Thought: TypeAlias = Callable[[Request], Answer]
+
+
+class Failure(NamedTuple):
+    """The worker's word for a question that raised an exception."""
+
+    key: int | str
+    report: str
+
+
+def step_back() -> None:
+    """Give this process the lowest priority the system knows."""
+    with suppress(OSError, AttributeError):
+        if sys.platform == "win32":
+            import ctypes
+
+            kernel = ctypes.windll.kernel32
+            kernel.SetPriorityClass(kernel.GetCurrentProcess(), IDLE_PRIORITY_CLASS)
+        elif sys.platform == "linux":
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+        else:
+            os.nice(19)
+
+
+def work(pipe: Connection, thought: Thought) -> None:
+    """The worker's life: answer questions until the other end is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the window's business
+    step_back()
+    gc.collect()
+    gc.freeze()
+    with suppress(EOFError, OSError):
+        while True:
+            request: Request = pipe.recv()
+            try:
+                pipe.send(thought(request))
+            except Exception as error:
+                pipe.send(Failure(request.key, f"{type(error).__name__}: {error}"))
+
+
+class Thinking(Protocol):
+    """What the driver needs of a thinker."""
+
+    def ask(self, request: Request) -> None: ...
+    def poll(self) -> Answer | None: ...
+    def close(self) -> None: ...
+
+
+class LocalThinker:
+    """Thinks in this process when it is polled."""
+
+    def __init__(self, thought: Thought = think) -> None:
+        self.thought = thought
+        self.asked: Request | None = None
+
+    def ask(self, request: Request) -> None:
+        """Put a question; an older one that was not polled is forgotten."""
+        self.asked = request
+
+    def poll(self) -> Answer | None:
+        """The answer to the last question, once."""
+        request, self.asked = self.asked, None
+        return None if request is None else self.thought(request)
+
+    def close(self) -> None:
+        self.asked = None
+
+
+class Thinker:
+    """Thinks in a worker process, kept warm; neither `ask` nor `poll` ever waits for it.
+
+    Only the last question counts: answers to older ones are dropped by their key. One question is in flight; a newer
+    one waits in `wanted` until the worker is free.
+    """
+
+    def __init__(
+        self, thought: Thought = think, clock: Callable[[], float] = monotonic, grace_ms: int = GRACE_MS
+    ) -> None:
+        self.thought, self.clock, self.grace_ms = thought, clock, grace_ms
+        self.wanted: Request | None = None  # the question whose answer is waited for
+        self.flying: Request | None = None  # the question the worker has
+        self.sent_at = 0.0
+        self.tries = 0  # times `wanted` was put to a worker
+        self.replaced = 0  # workers lost so far
+        self._start()
+
+    def _start(self) -> None:
+        context = get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=work, args=(theirs, self.thought), name="bot", daemon=True)
+        self.process.start()
+        theirs.close()
+
+    @property
+    def pid(self) -> int | None:
+        """The worker's process number."""
+        return self.process.pid
+
+    def ask(self, request: Request) -> None:
+        """Put a question; it takes the place of an older one that is not answered yet."""
+        if self.wanted is not None and request.key == self.wanted.key:
+            return
+        self.wanted, self.tries = request, 0
+        self._send()
+
+    def poll(self) -> Answer | None:
+        """The answer to the last question once it is there, None before and afterwards."""
+        found = self._received()
+        if found is not None:
+            return self._done(found)
+        if self.wanted is not None and self.flying is not None and self._lost():
+            self._replace()
+            if self.tries >= CHANCES:
+                return self._done(at_once(self.wanted))
+        self._send()
+        return None
+
+    def close(self) -> None:
+        """End the worker; at once, whatever it is thinking."""
+        self.wanted = self.flying = None
+        self.pipe.close()
+        self.process.kill()
+        self.process.join(timeout=1)
+        self.process.close()
+
+    def _done(self, found: Answer) -> Answer:
+        self.wanted = None
+        return found
+
+    def _send(self) -> None:
+        if self.wanted is None or self.flying is not None:
+            return
+        self.flying, self.sent_at = self.wanted, self.clock()
+        self.tries += 1
+        with suppress(OSError):  # a broken pipe is noticed by the next poll
+            self.pipe.send(self.wanted)
+
+    def _received(self) -> Answer | None:
+        """The worker's answer to the wanted question; everything else it says is dealt with here."""
+        with suppress(EOFError, OSError):
+            while self.flying is not None and self.pipe.poll():
+                said: Answer | Failure = self.pipe.recv()
+                self.flying = None
+                if self.wanted is None or said.key != self.wanted.key:
+                    continue
+                if isinstance(said, Answer):
+                    return said
+                LOG.error("the worker failed on %s: %s", said.key, said.report)
+                if self.tries >= CHANCES:
+                    return at_once(self.wanted)
+        return None
+
+    def _lost(self) -> bool:
+        """Whether the worker is dead, or silent for too long."""
+        if not self.process.is_alive():
+            return True
+        assert self.flying is not None
+        budget = self.flying.budget or Budget.of(level(self.flying.level))
+        return (self.clock() - self.sent_at) * 1000 > budget.wall_ms + self.grace_ms
+
+    def _replace(self) -> None:
+        LOG.warning("the worker %s is lost and replaced", self.process.pid)
+        self.replaced += 1
+        self.flying = None
+        self.pipe.close()
+        self.process.kill()
+        self.process.join(timeout=1)
+        self._start()

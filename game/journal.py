@@ -1,0 +1,398 @@
+"""Matches on disk, safe against a crash at any moment. (docs/house.md, chapter 7; the format: game/scroll.py)
+
+A match file comes into being whole, by renaming; every move is appended and forced to the disk before it is shown.
+What cannot be read is set aside as "*.damaged" or copied before it is mended: nothing is ever deleted.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import secrets
+import time
+from datetime import UTC, datetime
+from io import FileIO
+from pathlib import Path
+from typing import NamedTuple
+
+from game import files, paths, scroll
+from game.lock import SUFFIX as LOCK_SUFFIX
+from game.lock import Lock, Taken
+from game.match import Match, Move
+from game.notice import Notice, Refused
+from game.scroll import Header, Scroll
+from rules.core import notation
+from rules.core.contract import Seat
+
+LOG = logging.getLogger(__name__)
+SUFFIX = ".match"
+FINISHED, GIVEN_UP = "finished", "given_up"  # sub-folders of the folder of matches
+OLD_TEMPORARY_S = 24 * 60 * 60  # a half-made file of this age belongs to no living process
+
+
+class Journal:
+    """The recorder of one match: owns its file and its lock until `close`.
+
+    A disk that refuses does not stop the match: what could not be written is kept and tried again with every move;
+    `notices` says so, once when it begins and once when it is over.
+    """
+
+    def __init__(self, path: Path, lock: Lock, size: int, seal: int) -> None:
+        self.path = path
+        self.notices: list[Notice] = []
+        self._lock = lock
+        self._size = size  # bytes that are known to be whole and on the disk
+        self._seal = seal
+        self._pending = b""  # sealed lines that are not on the disk yet
+        self._troubled = False
+        self._file: FileIO | None = FileIO(path, "r+")
+
+    # --- what the match tells ------------------------------------------------------------------------------------
+    def moved(self, match: Match, move: Move, winners: tuple[Seat, ...] | None) -> None:
+        self._add(notation.write(match.game, move.seat, move.action))
+        if winners is not None:
+            self._add(scroll.end_text(winners))
+        self._write_out()
+
+    def undone(self, match: Match, moves: int) -> None:
+        self._add(f"{scroll.UNDO} {moves}")
+        self._write_out()
+
+    def close(self, match: Match) -> None:
+        """Let go of file and lock; a finished match moves to the finished ones."""
+        if self._file is None:
+            return
+        if self._pending:
+            self._write_out()
+        self._file.close()
+        self._file = None
+        with contextlib.suppress(OSError):  # it can be moved another time
+            self.path = _put_away(self.path, FINISHED if match.finished else None)
+        self._lock.release()
+
+    # --- the file ------------------------------------------------------------------------------------------------
+    @property
+    def saved(self) -> bool:
+        """Whether every move is on the disk."""
+        return not self._pending
+
+    def _add(self, text: str) -> None:
+        line, self._seal = scroll.sealed(text, self._seal)
+        self._pending += line
+
+    def _write_out(self) -> None:
+        try:
+            self._append(self._pending)
+        except OSError as error:
+            if not self._troubled:
+                self._tell("journal_unwritable", error=error.strerror or str(error))
+            self._troubled = True
+            return
+        self._size += len(self._pending)
+        self._pending = b""
+        if self._troubled:
+            self._tell("journal_writable_again")
+            self._troubled = False
+
+    def _append(self, content: bytes) -> None:
+        """Write behind the whole part and force it to the disk. Raises OSError; then nothing counts as written."""
+        if self._file is None:
+            raise OSError("the journal is closed")
+        if self._troubled:
+            self._file.truncate(self._size)  # an attempt may have left half a line
+        self._file.seek(self._size)
+        while content:
+            content = content[self._file.write(content) or 0 :]
+        files.force(self._file.fileno())
+
+    def _tell(self, code: str, **values: object) -> None:
+        LOG.warning("%s: %s %s", self.path, code, values)
+        self.notices.append(Notice(code, {"file": str(self.path), **values}))
+
+
+# --- a match begins ----------------------------------------------------------------------------------------------
+
+
+def create(match: Match, folder: Path | None = None) -> Journal:
+    """Write the match down from now on; becomes its recorder. Moves already played are written at once.
+
+    Raises Refused (journal_unwritable): the match can be played all the same, but it will not be kept.
+    """
+    now = datetime.now(UTC)
+    path = _new_path(match.game.id, folder or paths.matches_folder(), now)
+    texts = [scroll.header_text(match, now.isoformat(timespec="seconds"))]
+    texts += [notation.write(match.game, move.seat, move.action) for move in match.history]
+    if match.winners is not None:
+        texts.append(scroll.end_text(match.winners))
+    content, seal = b"", 0
+    for text in texts:
+        line, seal = scroll.sealed(text, seal)
+        content += line
+    match.recorder = journal = _begin(path, content, seal)
+    return journal
+
+
+def _begin(path: Path, content: bytes, seal: int) -> Journal:
+    lock = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = Lock(path)
+        files.write_whole(path, content)
+        return Journal(path, lock, len(content), seal)
+    except OSError as error:
+        if lock is not None:
+            lock.release()
+        raise _refused("journal_unwritable", path, error) from error
+
+
+def _new_path(game_id: str, folder: Path, now: datetime) -> Path:
+    return folder / f"{now:%Y%m%d-%H%M%S}-{game_id}-{secrets.token_hex(4)}{SUFFIX}"
+
+
+# --- a match goes on ---------------------------------------------------------------------------------------------
+
+
+def load(path: Path) -> tuple[Match, tuple[Notice, ...]]:
+    """The match of a file, ready to be played on: its recorder is the journal of the same file.
+
+    What is torn or damaged at the end is cut off after a copy of the file was kept; the notices say so. Raises
+    Refused: journal_missing, journal_locked (another process plays it), journal_newer, journal_foreign and
+    journal_damaged (set aside, "file" is its new name), journal_unreadable, journal_unwritable.
+    """
+    lock = _lock(path)
+    try:
+        return _load_locked(path, lock)
+    except BaseException:
+        lock.release()
+        raise
+
+
+def _lock(path: Path) -> Lock:
+    if not path.is_file():
+        raise _refused("journal_missing", path)
+    try:
+        return Lock(path)
+    except Taken:
+        raise _refused("journal_locked", path) from None
+    except OSError as error:
+        raise _refused("journal_unwritable", path, error) from error
+
+
+def _load_locked(path: Path, lock: Lock) -> tuple[Match, tuple[Notice, ...]]:
+    try:
+        written = _scroll(path)
+    except Refused as refused:
+        raise _set_aside(path, refused) from None
+    match, kept = scroll.replay(written)
+    last = written.upto(kept)
+    notices = _losses(path, written, kept, len(match.history))
+    try:
+        if notices:
+            notices = _mend(path, last.end, notices)
+        journal = Journal(path, lock, last.end, last.seal)
+    except OSError as error:
+        raise _refused("journal_unwritable", path, error) from error
+    if match.winners is not None and not _ended(written, kept):  # killed between the last move and its end marker
+        journal._add(scroll.end_text(match.winners))
+        journal._write_out()
+    match.recorder = journal
+    return match, notices
+
+
+def _ended(written: Scroll, kept: int) -> bool:
+    return scroll.net([line.text for line in written.lines[:kept]]).winners is not None
+
+
+def _losses(path: Path, written: Scroll, kept: int, moves: int) -> tuple[Notice, ...]:
+    """What of the file could not be used."""
+    if kept < len(written.lines):
+        text = written.lines[kept].text
+        return (Notice("journal_illegal", {"file": str(path), "move": text, "number": moves}),)
+    code = {"torn": "journal_torn", "damaged": "journal_cut"}.get(written.damage or "")
+    return (Notice(code, {"file": str(path), "number": moves}),) if code else ()
+
+
+def _mend(path: Path, size: int, notices: tuple[Notice, ...]) -> tuple[Notice, ...]:
+    """Cut the file after its last whole line, once a copy of it is safe."""
+    copy = files.keep_copy(path)
+    with FileIO(path, "r+") as file:
+        file.truncate(size)
+        files.force(file.fileno())
+    return tuple(notice._replace(values={**notice.values, "copy": str(copy)}) for notice in notices)
+
+
+def _set_aside(path: Path, refused: Refused) -> Refused:
+    """The refusal with the new name of the file; a newer version's file and one we may not read stay in place."""
+    if refused.notice.code not in ("journal_foreign", "journal_damaged"):
+        return refused
+    try:
+        kept = files.set_aside(path)
+    except OSError:
+        return refused
+    LOG.warning("%s: %s, now %s", path, refused.notice.code, kept.name)
+    return Refused(refused.notice._replace(values={**refused.notice.values, "file": str(kept)}))
+
+
+# --- looking only ------------------------------------------------------------------------------------------------
+
+
+def read(path: Path) -> tuple[Match, tuple[Notice, ...]]:
+    """The match of a file to look at: nothing is locked, mended or recorded. Raises Refused as `load`."""
+    written = _scroll(path)
+    match, kept = scroll.replay(written)
+    return match, _losses(path, written, kept, len(match.history))
+
+
+def _scroll(path: Path) -> Scroll:
+    try:
+        if path.stat().st_size > scroll.LARGEST_BYTES:
+            raise _refused("journal_foreign", path)
+        content = path.read_bytes()
+    except OSError as error:
+        raise _refused("journal_unreadable", path, error) from error
+    try:
+        return scroll.read(content)
+    except Refused as refused:
+        raise Refused(refused.notice._replace(values={"file": str(path), **refused.notice.values})) from None
+
+
+def _refused(code: str, path: Path, error: OSError | None = None) -> Refused:
+    reason = {"error": error.strerror or str(error)} if error else {}
+    return Refused(Notice(code, {"file": str(path), **reason}))
+
+
+class Info(NamedTuple):
+    """A match file for a list: read, but not played again."""
+
+    path: Path
+    header: Header
+    moves: int  # that count after all takebacks
+    changed: datetime  # UTC
+    winners: tuple[Seat, ...] | None  # None while it runs
+
+    @property
+    def id(self) -> str:
+        """A name for the match that no other has; the statistics know it by this."""
+        return self.path.stem
+
+
+def running(folder: Path | None = None) -> list[Info]:
+    """The matches that can go on, the one last played first. Files that cannot be read are left out (see `tidy`)."""
+    found = (_info(path) for path in _matches(folder or paths.matches_folder()))
+    return _latest_first([info for info in found if info is not None and info.winners is None])
+
+
+def finished(folder: Path | None = None) -> list[Info]:
+    """The matches that are over, the latest first."""
+    home = folder or paths.matches_folder()
+    found = (_info(path) for path in [*_matches(home), *_matches(home / FINISHED)])
+    return _latest_first([info for info in found if info is not None and info.winners is not None])
+
+
+def _matches(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.glob(f"*{SUFFIX}") if path.is_file())
+
+
+def _info(path: Path) -> Info | None:
+    try:
+        written = _scroll(path)
+        changed = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+    except (Refused, OSError):
+        return None
+    counted = scroll.net([line.text for line in written.lines])
+    return Info(path, written.header, len(counted.moves), changed, counted.winners)
+
+
+def _latest_first(found: list[Info]) -> list[Info]:
+    return sorted(found, key=lambda info: (info.changed, info.path.name), reverse=True)
+
+
+# --- order in the folder -----------------------------------------------------------------------------------------
+
+
+def tidy(folder: Path | None = None) -> tuple[Notice, ...]:
+    """Once at the start of the program: set aside what cannot be read, put the finished matches away.
+
+    Matches that another process plays are left alone. Returns what the person should know.
+    """
+    home = folder or paths.matches_folder()
+    notices: list[Notice] = []
+    for path in _matches(home):
+        try:
+            lock = Lock(path)
+        except (Taken, OSError):
+            continue
+        try:
+            notices += _tidied(path)
+        finally:
+            lock.release()
+    _drop_leftovers(home)
+    return tuple(notices)
+
+
+def _tidied(path: Path) -> list[Notice]:
+    try:
+        written = _scroll(path)
+    except Refused as refused:
+        return [_set_aside(path, refused).notice]
+    if written.damage is None and scroll.net([line.text for line in written.lines]).winners is not None:
+        with contextlib.suppress(OSError):
+            _put_away(path, FINISHED)
+    return []
+
+
+def _drop_leftovers(home: Path) -> None:
+    """Half-made files of processes that died before they could rename them, and lock files without a match."""
+    with contextlib.suppress(OSError):
+        for path in home.glob(f".*{files.TEMPORARY}"):
+            if time.time() - path.stat().st_mtime > OLD_TEMPORARY_S:
+                path.unlink()
+        for path in home.glob(f"*{SUFFIX}{LOCK_SUFFIX}"):
+            if not path.with_suffix("").exists() and time.time() - path.stat().st_mtime > OLD_TEMPORARY_S:
+                path.unlink()
+
+
+def _put_away(path: Path, folder: str | None) -> Path:
+    """Move a match file into a sub-folder of its home (None: into the home itself); its new path."""
+    home = path.parent.parent if path.parent.name in (FINISHED, GIVEN_UP) else path.parent
+    target = (home / folder if folder else home) / path.name
+    if target == path:
+        return path
+    target.parent.mkdir(exist_ok=True)
+    os.replace(path, target)
+    files.force_folder(target.parent)
+    files.force_folder(path.parent)
+    return target
+
+
+def give_up(path: Path) -> Path:
+    """Take a match off the list without deleting it: it moves to "given_up". Raises Refused as `load` does."""
+    lock = _lock(path)
+    try:
+        return _put_away(path, GIVEN_UP)
+    except OSError as error:
+        raise _refused("journal_unwritable", path, error) from error
+    finally:
+        lock.release()
+
+
+def export(path: Path, target: Path) -> None:
+    """Copy a match to a file of the person's choice (bug report, another computer). Raises OSError."""
+    files.write_whole(target, path.read_bytes())
+
+
+def adopt(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notice, ...]]:
+    """Take a copy of a file from elsewhere into the folder, as far as it can be used; the source is left as it is.
+
+    Raises Refused as `read`, and journal_unwritable.
+    """
+    written = _scroll(source)
+    match, kept = scroll.replay(written)
+    home = folder or paths.matches_folder()
+    path = _new_path(match.game.id, home if match.winners is None else home / FINISHED, datetime.now(UTC))
+    try:
+        files.write_whole(path, source.read_bytes()[: written.upto(kept).end])
+    except OSError as error:
+        raise _refused("journal_unwritable", path, error) from error
+    return path, _losses(source, written, kept, len(match.history))

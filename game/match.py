@@ -1,0 +1,160 @@
+"""A match: the state, who plays, and every move so far. (docs/house.md, chapters 5 and 7)
+
+A move counts only when the recorder has it: `submit` tries the move on a copy, lets the recorder put it on the disk,
+and only then replaces the state and hands the events to be shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from itertools import islice
+from typing import Any, NamedTuple, Protocol
+
+from game.digest import digest
+from game.seats import Player
+from rules.core.contract import TABLE, Action, Event, Game, Refusal, Seat, Turn, View
+
+
+class Move(NamedTuple):
+    seat: Seat
+    action: Action
+
+
+class Recorder(Protocol):
+    """Keeps a match; each call returns when what it was told is on the disk."""
+
+    def moved(self, match: Match, move: Move, winners: tuple[Seat, ...] | None) -> None:
+        """A move is about to count; `winners` when the match ends with it."""
+
+    def undone(self, match: Match, moves: int) -> None:
+        """The last `moves` moves are about to be taken back."""
+
+    def close(self, match: Match) -> None:
+        """Nothing more will come."""
+
+
+class Match:
+    """One match of a game. `players` in seat order; the same game, options, seed and moves give the same match.
+
+    Raises ValueError for a number of players that the game does not know.
+    """
+
+    def __init__(self, game: Game[Any, Any], options: Any, players: Sequence[Player], seed: int) -> None:
+        self.game = game
+        self.options = options
+        self.players = tuple(players)
+        self.seed = seed
+        self.history: list[Move] = []
+        self.log: list[tuple[Event, ...]] = []  # the events of each move of the history, unredacted
+        self.recorder: Recorder | None = None
+        self._state = game.start(options, len(self.players), seed)
+
+    # --- looking -------------------------------------------------------------------------------------------------
+    @property
+    def state(self) -> Any:
+        """The present state, replaced with every move; to be looked at only, and never shown to a player."""
+        return self._state
+
+    @property
+    def turn(self) -> Turn:
+        return self.game.turn(self._state)
+
+    @property
+    def winners(self) -> tuple[Seat, ...] | None:
+        """The winning seats, None while the match runs."""
+        return self.game.winners(self._state)
+
+    @property
+    def finished(self) -> bool:
+        return self.winners is not None
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
+
+    @property
+    def bots(self) -> tuple[Seat, ...]:
+        """The seats of bots."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.is_bot)
+
+    def legal(self, seat: Seat) -> list[Action]:
+        """What the seat may do now; for the seat's own eyes."""
+        return self.game.legal(self._state, seat)
+
+    def check(self, seat: Seat, act: Action) -> Refusal | None:
+        """Why the seat may not do this now, None when it may."""
+        return self.game.check(self._state, seat, act)
+
+    def view(self, seat: Seat | None) -> View:
+        """All that the seat (None: a guest) may know."""
+        return self.game.view(self._state, seat)
+
+    def position_hash(self, seat: Seat | None) -> int:
+        """A number (64 bits) for what the seat knows now; the same in every process, made of its view alone."""
+        return digest(self.view(seat))
+
+    # --- moving --------------------------------------------------------------------------------------------------
+    def submit(self, seat: Seat, act: Action) -> Refusal | list[Event]:
+        """Do a move: its events, or why it may not be done.
+
+        When this returns events the move is recorded. When it raises (a full disk, a fault in the rules), nothing
+        has happened.
+        """
+        refusal = self.check(seat, act)
+        if refusal is not None:
+            return refusal
+        after, events = self._state.copy(), list[Event]()
+        self.game.apply(after, seat, act, events)
+        move = Move(seat, act)
+        if self.recorder is not None:
+            self.recorder.moved(self, move, self.game.winners(after))
+        self._state = after
+        self.history.append(move)
+        self.log.append(tuple(events))
+        return events
+
+    def undo(self, to: int) -> None:
+        """Go back to the position after the first `to` moves. Raises ValueError when there are not so many."""
+        if not 0 <= to <= len(self.history):
+            raise ValueError(f"no position after {to} of {len(self.history)} moves")
+        if to == len(self.history):
+            return
+        earlier = self.at(to)
+        if self.recorder is not None:
+            self.recorder.undone(self, len(self.history) - to)
+        self._state = earlier._state
+        del self.history[to:], self.log[to:]
+
+    def undo_point(self, seats: Collection[Seat] | None = None) -> int | None:
+        """Where the last decision of these seats (default: the people) stands in the history, None without one.
+
+        `undo(undo_point())` asks the person again. Decisions that were none, with a single legal move, are passed
+        over.
+        """
+        wanted = self.persons if seats is None else seats
+        found = None
+        for past, move in zip(self.walk(), self.history, strict=False):
+            if move.seat in wanted and move.seat != TABLE and len(past.legal(move.seat)) > 1:
+                found = len(past.history)
+        return found
+
+    def walk(self) -> Iterator[Match]:
+        """The match after 0, 1, 2 … moves, without a recorder: for replays. It is one object that walks along."""
+        past = Match(self.game, self.options, self.players, self.seed)
+        yield past
+        for move, events in zip(tuple(self.history), tuple(self.log), strict=True):
+            past.game.apply(past._state, move.seat, move.action)
+            past.history.append(move)
+            past.log.append(events)
+            yield past
+
+    def at(self, moves: int) -> Match:
+        """The match as it stood after so many moves (0 … all), a new object without a recorder."""
+        return next(islice(self.walk(), moves, None))
+
+    def close(self) -> None:
+        """Let go of the recorder, with which the match may be opened again."""
+        recorder, self.recorder = self.recorder, None
+        if recorder is not None:
+            recorder.close(self)

@@ -1,0 +1,220 @@
+"""The text of a match file: sealed lines, the header, and what of a torn or damaged file can still be trusted.
+
+    {"format": "kartentisch-match", "version": 1, "game": …, "options": …, "seats": …, "seed": …, "created": …}<TAB>seal
+    - deal<TAB>seal
+    0 knock 7 7<TAB>seal
+    undo 2<TAB>seal            takes the last two moves back
+    end 0 2<TAB>seal           the match is over, these seats have won
+
+A seal is the CRC-32 of all texts up to and including its line, as 8 hexadecimal digits: a line that is torn, changed,
+lost, doubled or moved breaks its own seal and all that follow.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from game.bots.levels import LEVELS
+from game.match import Match
+from game.notice import Notice, Refused
+from game.seats import Player
+from rules.core import notation, options
+from rules.core.contract import Refusal
+from rules.core.registry import game
+
+FORMAT, VERSION = "kartentisch-match", 1
+LARGEST_BYTES = 32 * 1024 * 1024  # some 500 times the longest match: a larger file is none of ours
+UNDO, END = "undo", "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a match starts from. `options` are plain values, `created` is ISO 8601 in UTC."""
+
+    game_id: str
+    options: Mapping[str, Any]
+    players: tuple[Player, ...]
+    seed: int
+    created: str
+
+
+class Line(NamedTuple):
+    text: str
+    seal: int
+    end: int  # bytes of the file up to and including this line
+
+
+class Scroll(NamedTuple):
+    """A file as far as it can be trusted."""
+
+    header: Header
+    start: Line  # the header's own line
+    lines: tuple[Line, ...]
+    damage: str | None  # None, "torn" (an unfinished last line), "damaged" (more than that is wrong)
+
+    def upto(self, count: int) -> Line:
+        """The last line when only the first `count` lines behind the header are kept."""
+        return self.lines[count - 1] if count else self.start
+
+
+# --- writing -----------------------------------------------------------------------------------------------------
+
+
+def sealed(text: str, before: int) -> tuple[bytes, int]:
+    """A line of the file and its seal; `before` is the seal of the line above it, 0 for the header."""
+    seal = crc32(text.encode("utf-8"), before)
+    return f"{text}\t{seal:08x}\n".encode(), seal
+
+
+def header_text(match: Match, created: str) -> str:
+    return json.dumps(
+        {
+            "format": FORMAT,
+            "version": VERSION,
+            "game": match.game.id,
+            "options": options.as_dict(match.options),
+            "seats": [asdict(player) for player in match.players],
+            "seed": match.seed,
+            "created": created,
+        },
+        ensure_ascii=False,
+    )
+
+
+def end_text(winners: Sequence[int]) -> str:
+    return " ".join([END, *map(str, winners)])
+
+
+# --- reading -----------------------------------------------------------------------------------------------------
+
+
+def read(content: bytes) -> Scroll:
+    """The trusted part of a file. Raises Refused: journal_newer, journal_foreign, journal_damaged."""
+    first = content.split(b"\n", 1)[0]
+    _refuse_foreign(first)
+    start = _line(content, 0, 0)
+    if start is None:
+        raise Refused(Notice("journal_damaged"))
+    header = _header(json.loads(start.text))
+    lines, last = [], start
+    while (line := _line(content, last.end, last.seal)) is not None:
+        lines.append(line)
+        last = line
+    rest = content[last.end :]
+    damage = None if not rest else "damaged" if b"\n" in rest else "torn"
+    return Scroll(header, start, tuple(lines), damage)
+
+
+def _line(content: bytes, begin: int, before: int) -> Line | None:
+    """The line that begins there, None when it is not whole or its seal is broken."""
+    end = content.find(b"\n", begin)
+    if end < 0:
+        return None
+    packed, tab, seal = content[begin:end].rpartition(b"\t")
+    if not tab or seal != b"%08x" % (value := crc32(packed, before)):
+        return None
+    try:
+        return Line(packed.decode("utf-8"), value, end + 1)
+    except UnicodeDecodeError:
+        return None
+
+
+def _refuse_foreign(first: bytes) -> None:
+    """Look at a first line before its seal: a newer version may seal in another way."""
+    try:
+        found, _ = json.JSONDecoder().raw_decode(first.decode("utf-8"))
+    except (ValueError, RecursionError):
+        raise Refused(Notice("journal_damaged")) from None
+    if not isinstance(found, dict) or found.get("format") != FORMAT:
+        raise Refused(Notice("journal_foreign"))
+    version = found.get("version")
+    if type(version) is int and version > VERSION:
+        raise Refused(Notice("journal_newer", {"version": version, "known": VERSION}))
+    if version != VERSION:
+        raise Refused(Notice("journal_damaged"))
+
+
+def _header(found: Mapping[str, Any]) -> Header:
+    try:
+        players = tuple(Player(**row) for row in found["seats"])
+        header = Header(found["game"], found["options"], players, found["seed"], found["created"])
+        new_match(header)  # an unknown game, option or number of players shows here
+    except (KeyError, TypeError, ValueError, AttributeError):  # SeatError and OptionError are ValueErrors
+        raise Refused(Notice("journal_foreign")) from None
+    if any(player.level is not None and player.level not in LEVELS for player in players):
+        raise Refused(Notice("journal_foreign"))
+    if type(header.seed) is not int or not isinstance(header.created, str):
+        raise Refused(Notice("journal_foreign"))
+    return header
+
+
+# --- playing again -----------------------------------------------------------------------------------------------
+
+
+def new_match(header: Header) -> Match:
+    """The match of a header before its first move. Raises KeyError or ValueError for what the program does not know."""
+    rules = game(header.game_id)
+    return Match(rules, options.build(rules.options, header.options), header.players, header.seed)
+
+
+class Net(NamedTuple):
+    """Lines with the takebacks carried out."""
+
+    moves: tuple[tuple[int, str], ...]  # number of the line and text of each move that still counts
+    winners: tuple[int, ...] | None  # of the end marker, None when there is none (or it was taken back)
+    wrong: int | None  # the first line that makes no sense here
+
+
+def net(texts: Sequence[str]) -> Net:
+    """Which moves count after all takebacks."""
+    moves: list[tuple[int, str]] = []
+    winners: tuple[int, ...] | None = None
+    for number, text in enumerate(texts):
+        word, *rest = text.split() or [""]
+        if word == UNDO:
+            if len(rest) != 1 or not rest[0].isdecimal() or not 0 < int(rest[0]) <= len(moves):
+                return Net(tuple(moves), winners, number)
+            del moves[-int(rest[0]) :]
+            winners = None
+        elif winners is not None:  # after the end only a takeback can come
+            return Net(tuple(moves), winners, number)
+        elif word == END:
+            if not all(seat.isdecimal() for seat in rest):
+                return Net(tuple(moves), winners, number)
+            winners = tuple(map(int, rest))
+        else:
+            moves.append((number, text))
+    return Net(tuple(moves), winners, None)
+
+
+def replay(scroll: Scroll) -> tuple[Match, int]:
+    """The match after the longest possible part of the lines, and how many lines that are.
+
+    Every move goes through the rules again: one that they refuse ends the part that can be kept.
+    """
+    texts = [line.text for line in scroll.lines]
+    while True:
+        counted = net(texts)
+        if counted.wrong is not None:
+            texts = texts[: counted.wrong]
+            continue
+        match = new_match(scroll.header)
+        wrong = next((number for number, text in counted.moves if not _played(match, text)), None)
+        if wrong is None:
+            return match, len(texts)
+        texts = texts[:wrong]
+
+
+def _played(match: Match, text: str) -> bool:
+    """Play a move from its text; False when it cannot be played."""
+    try:
+        seat, act = notation.parse(match.game, text)
+        return not isinstance(match.submit(seat, act), Refusal)
+    except notation.NotationError:
+        return False
+    except Exception:  # written by rules that differ from these: better lose the rest of one match than fail to start
+        return False

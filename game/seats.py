@@ -1,0 +1,112 @@
+"""Who sits at the table: people and bots, with names, faces and colours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from game.bots.levels import OFFERED
+
+PERSON, BOT = "person", "bot"
+NAME_LENGTH = 24  # longest name that a plate can show
+COLOURS = ("#B0202A", "#23508E", "#2E7D4F", "#D8A23C", "#7A4A9E", "#C8642B", "#2F8C8C", "#8A5A3C")
+BOT_NAMES = ("Fridolin", "Mathilda", "Kasimir", "Leonore", "Balduin", "Ottilie", "Valentin", "Rosalind")
+PERSON_NAMES = {
+    "de": ("Du", "Gast 2", "Gast 3", "Gast 4", "Gast 5"),
+    "en": ("You", "Guest 2", "Guest 3", "Guest 4", "Guest 5"),
+}
+
+
+class SeatError(ValueError):
+    """A table that cannot be seated; `code` and `values` lead to the text "error.seats.<code>"."""
+
+    def __init__(self, code: str, message: str, **values: object) -> None:
+        super().__init__(message)
+        self.code, self.values = code, values
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One seat. `kind` is "person" or "bot", `level` a bot's level id, `avatar` a number from 0, `colour` "#RRGGBB"."""
+
+    kind: str
+    name: str
+    level: str | None = None
+    avatar: int = 0
+    colour: str = COLOURS[0]
+
+    def __post_init__(self) -> None:
+        if self.kind not in (PERSON, BOT):
+            raise SeatError("kind", f"a seat is '{PERSON}' or '{BOT}', not '{self.kind}'", value=self.kind)
+        if (self.kind == BOT) != (self.level is not None):
+            raise SeatError("level_missing", "a bot needs a level, a person has none", value=self.level)
+
+    @property
+    def is_person(self) -> bool:
+        return self.kind == PERSON
+
+    @property
+    def is_bot(self) -> bool:
+        return self.kind == BOT
+
+
+def seated(kinds: Sequence[str], lang: str = "de") -> tuple[Player, ...]:
+    """Players for words such as ("person", "meister"), with names, avatars and colours that all differ.
+
+    A word is "person" or a level of bots. Raises SeatError.
+    """
+    players: list[Player] = []
+    people = iter(PERSON_NAMES.get(lang, PERSON_NAMES["de"]))
+    bots = iter(BOT_NAMES)
+    for seat, word in enumerate(kinds):
+        level = None if word == PERSON else _level(word)
+        name = next(people if level is None else bots, f"{word} {seat + 1}")
+        kind = PERSON if level is None else BOT
+        players.append(Player(kind, name, level, avatar=seat, colour=COLOURS[seat % len(COLOURS)]))
+    return tuple(players)
+
+
+def _level(word: str) -> str:
+    if word not in OFFERED:
+        allowed = ", ".join((PERSON, *OFFERED))
+        raise SeatError("unknown", f"no seat '{word}'; there are: {allowed}", value=word, allowed=allowed)
+    return word
+
+
+def parse(text: str, allowed: Iterable[int] | None = None, lang: str = "de") -> tuple[Player, ...]:
+    """The players of a text such as "person,meister,geselle". `allowed`: numbers of seats the game can have.
+
+    Raises SeatError with one clear line.
+    """
+    words = [word.strip().lower() for word in text.split(",")]
+    if "" in words:
+        raise SeatError("empty", f"an empty seat in '{text}'", value=text)
+    counts = sorted(allowed) if allowed is not None else None
+    if counts is not None and len(words) not in counts:
+        span = f"{counts[0]} to {counts[-1]}"
+        raise SeatError(
+            "count", f"{len(words)} seats; this game is for {span}", number=len(words), low=counts[0], high=counts[-1]
+        )
+    return seated(words, lang)
+
+
+def named(players: Sequence[Player], text: str) -> tuple[Player, ...]:
+    """The players with the names of a text such as "Anna,,Otto"; an empty name keeps the old one. Raises SeatError."""
+    names = [name.strip() for name in text.split(",")]
+    if len(names) > len(players):
+        raise SeatError("names", f"{len(names)} names for {len(players)} seats", number=len(names), seats=len(players))
+    too_long = next((name for name in names if len(name) > NAME_LENGTH), None)
+    if too_long is not None:
+        raise SeatError(
+            "name_length",
+            f"the name '{too_long}' has more than {NAME_LENGTH} letters",
+            value=too_long,
+            high=NAME_LENGTH,
+        )
+    names += [""] * (len(players) - len(names))
+    return tuple(replace(player, name=name or player.name) for player, name in zip(players, names, strict=True))
+
+
+def write(players: Sequence[Player]) -> str:
+    """The kinds and levels as `parse` reads them: "person,meister"."""
+    return ",".join(player.level or PERSON for player in players)

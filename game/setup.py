@@ -1,0 +1,68 @@
+"""What a new match is made of: the game, who sits at the table, the options and the seed."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from game.seats import Player
+from rules.core import options as rule_options
+from rules.core.registry import GAMES, game
+
+SEEDS = 1_000_000_000  # seeds are 0 … SEEDS - 1: short enough to be read aloud and typed again
+
+
+def random_seed() -> int:
+    """A seed nobody can foresee."""
+    return secrets.randbelow(SEEDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A match before it begins. `options` is the options object of the game; `seed` None: any, drawn at the start."""
+
+    game_id: str
+    players: tuple[Player, ...]
+    options: Any
+    seed: int | None = None
+
+    def seeded(self) -> Setup:
+        """The same match with a definite seed."""
+        return self if self.seed is not None else replace(self, seed=random_seed())
+
+    def again(self) -> Setup:
+        """The same table for another match: a new seed will be drawn."""
+        return replace(self, seed=None)
+
+    @property
+    def persons(self) -> int:
+        """How many people sit at the table."""
+        return sum(player.kind == "person" for player in self.players)
+
+
+def as_dict(setup: Setup) -> dict[str, Any]:
+    """Plain values, as the settings file keeps the last table."""
+    return {
+        "game": setup.game_id,
+        "players": [asdict(player) for player in setup.players],
+        "options": rule_options.as_dict(setup.options),
+        "seed": setup.seed,
+    }
+
+
+def from_dict(kept: Mapping[str, Any]) -> Setup | None:
+    """The table a settings file kept; None where it no longer fits the program (a changed option, a foreign file)."""
+    try:
+        game_id = str(kept["game"])
+        if game_id not in GAMES:
+            return None
+        rules = game(game_id)
+        players = tuple(Player(**row) for row in kept["players"])
+        seed = kept.get("seed")
+        if len(players) not in rules.players or not (seed is None or isinstance(seed, int)):
+            return None
+        return Setup(game_id, players, rule_options.build(rules.options, kept["options"]), seed)
+    except (KeyError, TypeError, ValueError, AttributeError):  # OptionError is a ValueError
+        return None

@@ -1,0 +1,129 @@
+"""All words of the program: flat keys in assets/texts, one file per language for the program and for each game.
+
+A text that is missing in the chosen language is taken from the other one, a text that is missing altogether shows
+its key; nothing here ever raises because of a text. `missing` tells the tests what was not found.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+from game.paths import ASSETS
+from rules.core.deck import Deck, Token
+
+ROOT = ASSETS / "texts"
+LANGUAGES = ("de", "en")  # the first one is complete by law, the other by test
+UNKNOWN = "…"  # stands where a sentence wants a value that nobody gave
+AND = {"de": "und", "en": "and"}
+
+
+@cache
+def _file(path: Path) -> Mapping[str, str]:
+    """The texts of one file; none where it is missing or cannot be read: a table without words is still a table."""
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return {str(key): str(text) for key, text in found.items()} if isinstance(found, dict) else {}
+
+
+class _Filler(Formatter):
+    """Fills {placeholders} by name and never fails: an unknown one becomes "…" and is remembered."""
+
+    def __init__(self) -> None:
+        self.unknown: list[str] = []
+
+    def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Any, str]:
+        # only plain names: a text must not reach into objects ("{name.__class__}")
+        if field_name not in kwargs:
+            self.unknown.append(field_name)
+            return UNKNOWN, field_name
+        return kwargs[field_name], field_name
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        try:
+            return format(value, format_spec)
+        except (ValueError, TypeError):
+            return str(value)
+
+
+class Texts:
+    """The words of the program, and of one game, in one language: `texts("refusal.no_match", top="7")`.
+
+    The texts of the game stand before those of the program.
+    """
+
+    def __init__(self, lang: str, game_id: str | None = None, root: Path = ROOT) -> None:
+        self.lang = lang if lang in LANGUAGES else LANGUAGES[0]
+        self.game_id = game_id
+        self.root = root
+        self.missing: set[str] = set()  # keys that no file has, and "key{field}" for values nobody gave
+        order = (self.lang, *(other for other in LANGUAGES if other != self.lang))
+        stems = ("common",) if game_id is None else (game_id, "common")
+        self._files = tuple(_file(root / f"{stem}.{one}.json") for one in order for stem in stems)
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The text of a key with its {placeholders} filled."""
+        text = self._find(key)
+        if text is None:
+            self.missing.add(key)
+            return key
+        return self._filled(key, text, values) if "{" in text or "}" in text else text
+
+    def has(self, key: str) -> bool:
+        """Whether any language has a text for this key."""
+        return self._find(key) is not None
+
+    def with_game(self, game_id: str | None) -> Texts:
+        """The same language with the words of another game."""
+        return Texts(self.lang, game_id, self.root)
+
+    def _find(self, key: str) -> str | None:
+        return next((file[key] for file in self._files if key in file), None)
+
+    def _filled(self, key: str, text: str, values: Mapping[str, object]) -> str:
+        filler = _Filler()
+        try:
+            filled = filler.vformat(text, (), values)
+        except (ValueError, LookupError):  # a brace too many in the text
+            self.missing.add(key)
+            return text
+        self.missing.update(f"{key}{{{field}}}" for field in filler.unknown)
+        return filled
+
+    # --- words put together --------------------------------------------------------------------------------------
+    def listed(self, names: Iterable[str]) -> str:
+        """Names as a person says them: "a", "a und b", "a, b und c"."""
+        *firsts, last = list(names) or [""]
+        word = self("list.and") if self.has("list.and") else AND[self.lang]
+        return f"{', '.join(firsts)} {word} {last}" if firsts else last
+
+    def card(self, deck: Deck, token: Token) -> str:
+        """The name of a token: "Gaukler", "Gaukler (7)" where it stands for another card."""
+        code = deck.codes[token]
+        if self.has(f"card.{code}"):
+            return self(f"card.{code}")
+        laid, _, stands_for = code.partition("=")
+        name = self(f"card.{laid}") if self.has(f"card.{laid}") else laid
+        return f"{name} ({stands_for})" if stands_for else name
+
+    def cards(self, deck: Deck, tokens: Iterable[Token]) -> str:
+        """Several cards in words: "7, 7 und Gaukler"."""
+        return self.listed(self.card(deck, token) for token in tokens)
+
+    def rules_page(self) -> str:
+        """The rules of the game as Markdown (headings with anchors such as {#GG-5}); empty without a game."""
+        if self.game_id is None:
+            return ""
+        order = (self.lang, *(other for other in LANGUAGES if other != self.lang))
+        for lang in order:
+            path = self.root / f"{self.game_id}.rules.{lang}.md"
+            if path.is_file():
+                return path.read_text(encoding="utf-8")
+        self.missing.add(f"{self.game_id}.rules")
+        return ""

@@ -1,0 +1,20 @@
+"""The only list of games; each is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from rules.core.contract import Game
+
+GAMES = ("gluecksgriff",)  # in the order of the menu
+
+
+@cache
+def game(id: str) -> Game[Any, Any]:
+    """The game of this id. Raises KeyError for an unknown one."""
+    if id not in GAMES:
+        raise KeyError(id)
+    found: Game[Any, Any] = import_module(f"rules.{id}.game").GAME
+    return found

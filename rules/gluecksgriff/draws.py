@@ -1,0 +1,94 @@
+"""DRAW and AFTER_DRAW: one card for the hand, and the knock with the card just drawn. (GG-4, GG-5.9 to 5.13)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from rules.core.contract import Action, Entered, Log, Refusal, Seat, action
+from rules.gluecksgriff import refusals as no
+from rules.gluecksgriff.drawing import check_draw, draw_from_pile, draw_from_stock, former_top
+from rules.gluecksgriff.groups import judge_knock, key_of, knocks
+from rules.gluecksgriff.material import BASE, FACE, GA, NONE
+from rules.gluecksgriff.plays import DRAW_STOCK, lay_knock
+from rules.gluecksgriff.stages import Check, Deed, Stage
+from rules.gluecksgriff.state import State, holds
+from rules.gluecksgriff.turns import end_turn, open_knock
+
+
+def check_drawing(state: State, seat: Seat, act: Action) -> Refusal | None:
+    return check_draw(state, seat, act.verb)
+
+
+def draw(state: State, seat: Seat, act: Action, log: Log) -> None:
+    if act.verb != "draw stock":
+        draw_from_pile(state, seat, act.verb, log)
+    else:
+        state.drawn = draw_from_stock(state, seat, log)
+        if state.drawn != NONE and after_draw_knocks(state):
+            state.phase = "AFTER_DRAW"
+            if log is not None:
+                log.append(Entered("AFTER_DRAW", frozenset((seat,))))  # others see DRAW (GG-5.23)
+            return
+    end_turn(state, log)
+
+
+def after_draw_knocks(state: State) -> tuple[Action, ...]:
+    """How the drawn card may be knocked onto the own regular discard; empty when it does not fit (GG-5.9 to 5.12)."""
+    face = FACE[state.drawn]
+    if state.over != 1 or face > GA:
+        return ()
+    return knocks(key_of((state.drawn,)), state.pile[-1], least=1)
+
+
+DRAWS = tuple(action(verb) for verb in ("draw top", "draw low", "draw high"))
+
+
+def listed_draws(state: State, seat: Seat) -> list[Action]:
+    group = former_top(state)
+    if group is None or group.kind == "special" or state.shut == state.turns:
+        return [DRAW_STOCK]
+    return [DRAW_STOCK, *(act for act in DRAWS if check_draw(state, seat, act.verb) is None)]
+
+
+class DrawPhase(Stage):
+    checks: ClassVar[dict[str, Check]] = dict.fromkeys(
+        ("draw stock", "draw top", "draw low", "draw high"), check_drawing
+    )
+    deeds: ClassVar[dict[str, Deed]] = dict.fromkeys(("draw stock", "draw top", "draw low", "draw high"), draw)
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        return listed_draws(state, seat)
+
+
+def check_after_knock(state: State, seat: Seat, act: Action) -> Refusal | None:
+    if not holds(state.hands[seat], act.args):
+        return no.NOT_IN_HAND
+    if len(act.args) > 1 or BASE[act.args[0]] != FACE[state.drawn]:
+        return no.ONLY_DRAWN_CARD
+    judged = judge_knock(state.pile[-1], act.args, least=1)
+    return judged if isinstance(judged, Refusal) else None
+
+
+def after_knock(state: State, seat: Seat, act: Action, log: Log) -> None:
+    state.hands[seat].remove(state.drawn)
+    state.hands[seat].insert(0, state.drawn)  # of equal cards the drawn one goes
+    lay_knock(state, seat, act, 1, log)
+    state.over = 0
+    open_knock(state, seat, log)
+    end_turn(state, log, knocked=True)
+
+
+def keep(state: State, seat: Seat, act: Action, log: Log) -> None:
+    end_turn(state, log)
+
+
+KEEP = action("keep")
+
+
+class AfterDraw(Stage):
+    checks: ClassVar[Mapping[str, Check]] = {"knock": check_after_knock, "keep": lambda state, seat, act: None}
+    deeds: ClassVar[Mapping[str, Deed]] = {"knock": after_knock, "keep": keep}
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        return [*after_draw_knocks(state), KEEP]

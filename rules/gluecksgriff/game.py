@@ -1,0 +1,200 @@
+"""Glücksgriff for the contract: phases, zones, marks, what each seat may see. (docs/rulebook/gluecksgriff.md)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from rules.core.chance import fresh
+from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Turn, Zone
+from rules.core.deck import Card, Deck, Token
+from rules.gluecksgriff import scoring
+from rules.gluecksgriff.blanks import BlankPhase, blank, check_blank
+from rules.gluecksgriff.draws import AfterDraw, DrawPhase
+from rules.gluecksgriff.magic import MagicLay, MagicPick, check_magic, magic
+from rules.gluecksgriff.material import AS, DECK, FRONTS, HANDS, LAIDS, NONE, NUMBERS, PILE, SEATS, STOCK, VERBS
+from rules.gluecksgriff.options import Options
+from rules.gluecksgriff.plays import TurnPhase
+from rules.gluecksgriff.rounds import Deal, MatchEnd, RoundEnd
+from rules.gluecksgriff.sanduhr import SanduhrPhase
+from rules.gluecksgriff.state import NOBODY, Facts, State, cards_in_play, facts
+from rules.gluecksgriff.workshop import STARTER, Blank, read
+
+TurnPhase.checks |= {"magic": check_magic, "blank": check_blank}
+TurnPhase.deeds |= {"magic": magic, "blank": blank}
+
+MASKS = ("immune", "protected", "skips", "forced", "halves")
+MASK_MARK = {"skips": "skip", "halves": "halve"}
+ENDED = frozenset({"ROUND_END", "MATCH_END"})
+
+
+def blanks_of(options: Options) -> tuple[Blank, ...]:
+    """The workshop cards of these options, none without a set (GG-1.4)."""
+    text = {"starter": STARTER, "file": options.blank_file}.get(options.blank_set, "")
+    return read(text).blanks if text else ()
+
+
+class Gluecksgriff(Game[State, Options]):
+    id: ClassVar[str] = "gluecksgriff"
+    players: ClassVar[range] = range(2, SEATS + 1)
+    deck: ClassVar[Deck] = DECK
+    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    rights: ClassVar[frozenset[str]] = frozenset({"rap"})
+    options = Options
+    phases: Mapping[str, Phase[State]] = {
+        "DEAL": Deal(),
+        "TURN": TurnPhase(),
+        "SANDUHR": SanduhrPhase(),
+        "DRAW": DrawPhase(),
+        "AFTER_DRAW": AfterDraw(),
+        "MAGIC_LAY": MagicLay(),
+        "MAGIC_PICK": MagicPick(),
+        "BLANK": BlankPhase(),
+        "ROUND_END": RoundEnd(),
+        "MATCH_END": MatchEnd(),
+    }
+
+    def start(self, options: Options, seats: int, seed: int) -> State:
+        if seats not in self.players:
+            raise ValueError(f"{seats} players; Glücksgriff is for {self.players[0]} to {self.players[-1]}")
+        blanks = blanks_of(options)
+        state = State(
+            options=options,
+            blanks=blanks,
+            seats=seats,
+            seed=seed,
+            draws=0,
+            phase="DEAL",
+            round=0,
+            dealer=0,
+            seat=0,
+            turns=0,
+            direction=1,
+            hands=[[] for _ in range(seats)],
+            stock=cards_in_play(blanks),
+            pile=[],
+            fronts=[[] for _ in range(seats)],
+            laid=[[] for _ in range(seats)],
+            totals=[0] * seats,
+            sheet=(),
+            caller=NOBODY,
+            last=(),
+            immune=0,
+            protected=0,
+            fresh=0,
+            skips=0,
+            forced=0,
+            halves=0,
+            defying=False,
+            knocker=NOBODY,
+            out=False,
+            chain=0,
+            over=0,
+            shut=NONE,
+            drawn=NONE,
+            layers=(),
+            doubted=NOBODY,
+            justified=False,
+            extra=False,
+            in_extra=False,
+            blank=NONE,
+            target=NOBODY,
+            step=0,
+            asks=(),
+            answers=(),
+        )
+        if options.first_dealer == "random":
+            state.dealer = fresh(state).randrange(seats)
+        return state
+
+    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
+        found: dict[Zone, Sequence[Card]] = {
+            STOCK: state.stock,
+            PILE: [card for group in state.pile for card in group.cards],
+        }
+        for seat in range(state.seats):
+            found[HANDS[seat]] = state.hands[seat]
+            found[FRONTS[seat]] = state.fronts[seat]
+            found[LAIDS[seat]] = state.laid[seat]
+        return found
+
+    def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
+        return {
+            PILE: tuple(
+                Group(group.kind, group.cards, tuple(None if owner == NOBODY else owner for owner in group.owners))
+                for group in state.pile
+            )
+        }
+
+    def stands(self, state: State) -> Mapping[Card, Token]:
+        return {
+            card: token
+            for group in state.pile
+            for card, token in zip(group.cards, group.tokens, strict=True)
+            if token >= AS
+        }
+
+    def marks(self, state: State) -> Marks:
+        found: dict[tuple[str, Seat | None], int] = {
+            ("dealer", state.dealer): 1,
+            ("direction", None): state.direction,
+            ("round", None): state.round,
+        }
+        for name in MASKS:
+            mask: int = getattr(state, name)
+            if mask:
+                label = MASK_MARK.get(name, name)
+                found |= {(label, seat): 1 for seat in range(state.seats) if mask >> seat & 1}
+        if state.caller != NOBODY:
+            found["caller", state.caller] = 1
+        found |= {("last_turn", seat): 1 for seat in state.last}
+        if state.knocker != NOBODY:
+            found["rap", state.knocker] = 1
+        if state.shut == state.turns and state.phase not in ENDED:
+            found["shut", None] = 1
+        return found
+
+    def facts(self, state: State, viewer: Seat | None) -> Facts:
+        return facts(state, viewer)
+
+    def totals(self, state: State) -> tuple[Points, ...]:
+        return tuple(state.totals)
+
+    def sheet(self, state: State) -> tuple[Entry, ...]:
+        return state.sheet
+
+    def winners(self, state: State) -> tuple[Seat, ...] | None:
+        return scoring.winners(state.totals) if state.phase == "MATCH_END" else None
+
+    def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
+        """All hands once the round is scored; the doubted hand, or the one to choose from, for its viewer alone."""
+        if state.phase in ENDED:
+            return frozenset(HANDS[: state.seats])
+        if viewer is None:
+            return frozenset()
+        if state.justified and viewer == state.seat:
+            return frozenset((HANDS[state.doubted],))
+        if state.phase == "BLANK" and state.asks[0].seat == viewer:
+            return frozenset((HANDS[state.asks[0].holder],))
+        return frozenset()
+
+    def phase_for(self, state: State, viewer: Seat | None) -> str:
+        """That a drawn card fits is the drawer's secret (GG-5.23)."""
+        return "DRAW" if state.phase == "AFTER_DRAW" and viewer != state.seat else state.phase
+
+    def turn_for(self, state: State, viewer: Seat | None) -> Turn:
+        return self.turn(state)
+
+    def window_ms(self, state: State) -> int:
+        """While a knock may still be rapped, bots wait (rulebook, chapter 6)."""
+        return state.options.knock_window_ms if state.knocker != NOBODY else 0
+
+    def describe(self, options: Options) -> Mapping[str, tuple[str, ...]]:
+        return {
+            DECK.codes[DECK.token_of["B1"] + index]: (card.name, card.text, card.art, str(card.points), card.id)
+            for index, card in enumerate(blanks_of(options))
+        }
+
+
+GAME = Gluecksgriff()
+assert DECK.token_of["GA"] == NUMBERS  # the order in which groups.py counts on faces

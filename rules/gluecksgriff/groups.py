@@ -1,0 +1,197 @@
+"""What may lie together: judging and listing discards and knocks. (GG-3, GG-5, GG-7.1 to 7.4)
+
+Judging is the law; listing offers what the law lets through, as far as LIMIT allows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import islice, pairwise
+from typing import NamedTuple
+
+from rules.core.contract import Action, Refusal, action
+from rules.core.deck import Token
+from rules.families.jokers import fillings, patterns
+from rules.gluecksgriff import refusals as no
+from rules.gluecksgriff.material import AS, BASE, FACE, GA, NONE, NUMBER, NUMBERS, OUT_OF_RANGE
+from rules.gluecksgriff.state import Lay
+
+LIMIT = 500  # most discards or knocks that are listed; `judge_…` accepts the others too
+
+
+class Verdict(NamedTuple):
+    """A legal group: its kind and its tokens in the order in which they lie."""
+
+    kind: str
+    tokens: tuple[Token, ...]
+
+
+def is_special(token: Token) -> bool:
+    """Sanduhr, Magische Hand or blank: never part of a group (GG-3.5)."""
+    return GA < token < AS
+
+
+def _misnumbered(tokens: Sequence[Token]) -> Refusal | None:
+    if GA in tokens:
+        return no.JOKER_NEEDS_NUMBER
+    return no.NUMBER_OUT_OF_RANGE if OUT_OF_RANGE in tokens else None
+
+
+def _jokers_touch(tokens: Sequence[Token]) -> bool:
+    """Whether two Gaukler lie next to each other (GG-7.4)."""
+    return any(BASE[a] == GA == BASE[b] for a, b in pairwise(tokens))
+
+
+def _consecutive(numbers: Sequence[int]) -> bool:
+    """Whether ascending numbers are distinct and without a gap; there is no wrap from 14 to 0 (GG-3.3)."""
+    return numbers[-1] - numbers[0] == len(numbers) - 1 == len(set(numbers)) - 1
+
+
+def judge_discard(tokens: Sequence[Token]) -> Verdict | Refusal:
+    """The group these tokens make as a discard. A single special card is judged elsewhere, as it needs the table."""
+    if len(tokens) == 1:
+        token = BASE[tokens[0]]  # a number written with a lone Gaukler is ignored (GG-7.3)
+        return Verdict("single" if NUMBER[token] != NONE else "special", (token,))
+    if any(map(is_special, tokens)):
+        return no.SPECIAL_IN_GROUP
+    if refusal := _misnumbered(tokens):
+        return refusal
+    ascending = tuple(sorted(tokens, key=NUMBER.__getitem__))
+    numbers = [NUMBER[token] for token in ascending]
+    if numbers[0] == numbers[-1]:
+        return no.JOKERS_ADJACENT if _jokers_touch(tokens) else Verdict("set", tuple(tokens))
+    if not _consecutive(numbers):
+        return no.NOT_A_GROUP
+    if len(tokens) == 2:
+        return no.RUN_TOO_SHORT
+    return no.JOKERS_ADJACENT if _jokers_touch(ascending) else Verdict("run", ascending)
+
+
+def judge_knock(top: Lay | None, tokens: Sequence[Token], least: int = 2) -> Verdict | Refusal:
+    """The whole group as it would lie after the knock.
+
+    `least`: cards needed on a run, 1 for the card just drawn (GG-5.10).
+    """
+    if any(map(is_special, tokens)):
+        return no.SPECIAL_IN_GROUP
+    if top is None:
+        return no.NO_TOP
+    if top.closed:
+        return no.SPECIAL_ON_TOP
+    return _on_run(top, tokens, least) if top.kind == "run" else _on_number(top, tokens)
+
+
+def _on_number(top: Lay, tokens: Sequence[Token]) -> Verdict | Refusal:
+    if OUT_OF_RANGE in tokens:
+        return no.NUMBER_OUT_OF_RANGE
+    number = top.high
+    if any(token not in (number, AS + number, GA) for token in tokens):
+        return no.NO_MATCH
+    if _jokers_touch(tokens):
+        return no.JOKERS_ADJACENT
+    return Verdict("set", top.tokens + tuple(AS + number if token == GA else token for token in tokens))
+
+
+def _on_run(top: Lay, tokens: Sequence[Token], least: int) -> Verdict | Refusal:
+    if refusal := _misnumbered(tokens):
+        return refusal
+    whole = tuple(sorted(top.tokens + tuple(tokens), key=NUMBER.__getitem__))
+    if not _consecutive([NUMBER[token] for token in whole]):
+        return no.NO_MATCH_RUN
+    if len(tokens) < least:
+        return no.EXTEND_NEEDS_TWO
+    return no.JOKERS_ADJACENT if _jokers_touch(whole) else Verdict("run", whole)
+
+
+# --- listing -----------------------------------------------------------------------------------------------------
+
+WEIGHT = tuple(1 << 3 * min(face, GA + 1) for face in FACE)  # three bits a face: how many the hand holds
+PLAIN_KEY = (1 << 3 * (GA + 1)) - 1
+
+
+def key_of(hand: Sequence[int]) -> int:
+    """How many of each number and of Gaukler the hand holds, as one integer: the key of the lists below."""
+    return sum([WEIGHT[card] for card in hand]) & PLAIN_KEY
+
+
+def _count(key: int, face: int) -> int:
+    return key >> 3 * face & 7
+
+
+def _mask(key: int) -> int:
+    """Bit n is set when the hand holds an n."""
+    return sum(1 << number for number in range(NUMBERS) if _count(key, number))
+
+
+def _tokens(filling: Sequence[bool], start: int, step: int) -> tuple[Token, ...]:
+    return tuple((AS if joker else 0) + start + step * index for index, joker in enumerate(filling))
+
+
+def _same(number: int, plain: int, jokers: int, joker: Token) -> Iterator[tuple[Token, ...]]:
+    """Every order of one to `plain` cards of a number and up to `jokers` Gaukler."""
+    for copies in range(plain + 1):
+        for extra in range(min(jokers, copies + 1) + 1):
+            if copies + extra:
+                for order in patterns(copies, extra):
+                    yield tuple(joker if is_joker else number for is_joker in order)
+
+
+def _discards(key: int) -> Iterator[Action]:
+    jokers = _count(key, GA)
+    for number in range(NUMBERS):
+        if copies := _count(key, number):
+            for tokens in _same(number, copies, jokers, AS + number):
+                if len(tokens) > 1 or tokens[0] == number:
+                    yield action("discard", *tokens)
+    if jokers:
+        yield action("discard", GA)
+    held = _mask(key)
+    for low in range(NUMBERS - 2):
+        for filling in fillings(held, low, 1, jokers, False):
+            if len(filling) >= 3 and not all(filling):
+                yield action("discard", *_tokens(filling, low, 1))
+
+
+def _first(found: Iterator[Action]) -> tuple[Action, ...]:
+    return tuple(islice(found, LIMIT))
+
+
+@lru_cache(maxsize=1 << 16)
+def discards(key: int) -> tuple[Action, ...]:
+    """Every discard of value cards and Gaukler from a hand of this key."""
+    return _first(_discards(key))
+
+
+@lru_cache(maxsize=1 << 14)
+def knocks_on_number(key: int, number: int) -> tuple[Action, ...]:
+    """Every knock on a single or set with this number on top; Gaukler without number, as the rulebook lists them."""
+    return tuple(action("knock", *tokens) for tokens in _same(number, _count(key, number), _count(key, GA), GA))
+
+
+def _run_knocks(key: int, low: int, high: int, low_joker: bool, high_joker: bool, least: int) -> Iterator[Action]:
+    held, jokers = _mask(key), _count(key, GA)
+    below = [(), *fillings(held, low - 1, -1, jokers, low_joker)]
+    above = [(), *fillings(held, high + 1, 1, jokers, high_joker)]
+    for down in below:
+        for up in above:
+            if len(down) + len(up) >= least and sum(down) + sum(up) <= jokers:
+                yield action("knock", *_tokens(down, low - 1, -1)[::-1], *_tokens(up, high + 1, 1))
+
+
+@lru_cache(maxsize=1 << 14)
+def knocks_on_run(
+    key: int, low: int, high: int, low_joker: bool, high_joker: bool, least: int = 2
+) -> tuple[Action, ...]:
+    """Every knock that extends the run low … high; the flags say whether its end cards are Gaukler."""
+    return _first(_run_knocks(key, low, high, low_joker, high_joker, least))
+
+
+def knocks(key: int, top: Lay | None, least: int = 2) -> tuple[Action, ...]:
+    """Every knock on this group from a hand of this key."""
+    if top is None or top.closed:
+        return ()
+    if top.kind == "run":
+        ends = BASE[top.tokens[0]] == GA, BASE[top.tokens[-1]] == GA
+        return knocks_on_run(key, top.low, top.high, *ends, least)
+    return knocks_on_number(key, top.high)

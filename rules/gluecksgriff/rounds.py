@@ -1,0 +1,103 @@
+"""The frame of a round: DEAL, ROUND_END, MATCH_END. (GG-1.5 to 1.11)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from rules.core.chance import fresh
+from rules.core.contract import TABLE, WRONG_PHASE, Action, Log, Moved, Refusal, Seat, Turn, action
+from rules.gluecksgriff.material import FRONTS, HAND_SIZE, HANDS, LAIDS, NONE, PILE, SEATS, STOCK
+from rules.gluecksgriff.stages import Check, Deed, Stage, check_rap
+from rules.gluecksgriff.state import NOBODY, State, alone, cards_in_play, mark, moved
+from rules.gluecksgriff.turns import enter
+
+
+def _gather(state: State, log: Log) -> None:
+    """All cards back to the stock; nothing of the last round reaches into the next (GG-1.11)."""
+    if log is not None:
+        for seat in range(state.seats):
+            for zone, cards in ((HANDS, state.hands), (FRONTS, state.fronts), (LAIDS, state.laid)):
+                moved(log, cards[seat], zone[seat], STOCK)
+        moved(log, [card for group in state.pile for card in group.cards], PILE, STOCK)
+    state.hands = [[] for _ in range(state.seats)]
+    state.fronts = [[] for _ in range(state.seats)]
+    state.laid = [[] for _ in range(state.seats)]
+    state.pile = []
+    state.turns, state.direction, state.caller, state.last = 0, 1, NOBODY, ()
+    state.immune = state.protected = state.fresh = state.skips = state.forced = state.halves = 0
+    state.defying, state.knocker, state.out, state.chain = False, NOBODY, False, 0
+    state.over, state.shut, state.drawn = 0, NONE, NONE
+    state.extra = state.in_extra = False
+    state.blank, state.target, state.step = NONE, NOBODY, 0
+
+
+def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """Seven cards each, one at a time from the left of the dealer; one card turned up (GG-1.5 to 1.9)."""
+    _gather(state, log)
+    mark(log, "dealer", 1, state.dealer)
+    state.stock = cards_in_play(state.blanks)
+    fresh(state).shuffle(state.stock)
+    first = (state.dealer + 1) % state.seats
+    for _ in range(HAND_SIZE):
+        for away in range(state.seats):
+            taker = (first + away) % state.seats
+            card = state.stock.pop()
+            state.hands[taker].append(card)
+            if log is not None:
+                log.append(Moved((card,), STOCK, HANDS[taker]))
+    start = state.stock.pop()
+    state.pile = [alone(start, NOBODY)]
+    moved(log, (start,), STOCK, PILE)
+    state.seat = first
+    enter(state, "TURN", log)
+
+
+DEAL = action("deal")
+
+
+class Deal(Stage):
+    checks: ClassVar[Mapping[str, Check]] = {"deal": lambda state, seat, act: None}
+    deeds: ClassVar[Mapping[str, Deed]] = {"deal": deal}
+
+    def actor(self, state: State) -> Seat:
+        return TABLE
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        return [DEAL]
+
+
+def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """The deal moves one seat clockwise (GG-1.5)."""
+    mark(log, "dealer", 0, state.dealer)
+    state.round += 1
+    state.dealer = (state.dealer + 1) % state.seats
+    mark(log, "round", state.round)
+    enter(state, "DEAL", log)
+
+
+NEXT = action("next")
+ANYBODY = {seats: Turn((TABLE,), tuple(range(seats))) for seats in range(SEATS + 1)}
+
+
+class RoundEnd(Stage):
+    deeds: ClassVar[Mapping[str, Deed]] = {"next": next_round}
+
+    def turn(self, state: State) -> Turn:
+        return ANYBODY[state.seats]
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        return [NEXT]
+
+    def check(self, state: State, seat: Seat, act: Action) -> Refusal | None:
+        if act.verb == "rap":
+            return check_rap(state, seat, act)
+        return None if act.verb == "next" else WRONG_PHASE
+
+
+class MatchEnd(Stage):
+    def turn(self, state: State) -> Turn:
+        return Turn(())
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        return []

@@ -1,0 +1,338 @@
+"""The state of a Glücksgriff match, and what of it a seat may know beyond the cards it sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rules.core.contract import Entry, Event, Log, Marked, Moved, Points, Seat, Special, Zone
+from rules.core.deck import Card, Token
+from rules.gluecksgriff.material import B1, BASE, BLANK_CARDS, DECK, FACE, GA, HANDS, NONE, NUMBER, PILE
+from rules.gluecksgriff.options import Options
+from rules.gluecksgriff.workshop import Blank
+
+NOBODY: Seat = -1
+
+
+class Lay(NamedTuple):
+    """A group on the discard pile, bottom to top; a run ascends. (GG-3.6, GG-3.7)"""
+
+    kind: str  # single, set, run, special
+    cards: tuple[Card, ...]
+    tokens: tuple[Token, ...]  # as what each card lies there: a Gaukler with its number
+    owners: tuple[Seat, ...]  # who laid each card; NOBODY for the start card
+
+    @property
+    def low(self) -> int:
+        """Lowest number of a run."""
+        return NUMBER[self.tokens[0]]
+
+    @property
+    def high(self) -> int:
+        """Highest number of a run; the number on top of a single or set."""
+        return NUMBER[self.tokens[-1]]
+
+    @property
+    def closed(self) -> bool:
+        """Whether nothing can be knocked on it: a special card, or a set with a Gaukler on top (GG-5.14)."""
+        return self.kind == "special" or (self.kind != "run" and BASE[self.tokens[-1]] == GA)
+
+    def without(self, index: int) -> Lay | None:
+        """What is left when one card is drawn away (GG-4.8); None when nothing is."""
+        cards = self.cards[:index] + self.cards[index + 1 :]
+        owners = self.owners[:index] + self.owners[index + 1 :]
+        if not cards:
+            return None
+        if len(cards) == 1:
+            return alone(cards[0], owners[0])
+        return Lay(self.kind, cards, self.tokens[:index] + self.tokens[index + 1 :], owners)
+
+
+def alone(card: Card, owner: Seat) -> Lay:
+    """A group of one card: a single, or a special card without a number (GG-3.7, GG-7.3)."""
+    face = FACE[card]
+    return Lay("single" if NUMBER[face] != NONE else "special", (card,), (face,), (owner,))
+
+
+class Ask(NamedTuple):
+    """A prompt of a workshop card (GG-10.10): `seat` names `amount` cards of the hand of `holder`."""
+
+    seat: Seat
+    holder: Seat
+    amount: int
+
+
+@dataclass(slots=True)
+class State:
+    """The whole match. Seats in bit masks: bit s stands for seat s."""
+
+    options: Options
+    blanks: tuple[Blank, ...]  # what B1, B2 … mean
+    seats: int
+    seed: int
+    draws: int
+    phase: str
+    round: int
+    dealer: Seat
+    seat: Seat  # on turn
+    turns: int  # turns over in this round, served, skipped and passed ones counted (GG-6.9)
+    direction: int  # 1 clockwise, -1 reversed
+    hands: list[list[Card]]
+    stock: list[Card]  # the last card is on top
+    pile: list[Lay]  # the last group is on top
+    fronts: list[list[Card]]  # Sanduhren lying before the seats
+    laid: list[list[Card]]  # cards laid open for the Magische Hand; the hand itself before its player
+    totals: list[Points]
+    sheet: tuple[Entry, ...]
+    caller: Seat
+    last: tuple[Seat, ...]  # last turns still to come, in order
+    immune: int  # mask (GG-7.15)
+    protected: int  # mask (workshop)
+    fresh: int  # mask: immunity or protection that outlives the present turn of its seat (GG-10.14)
+    skips: int  # mask: next turn taken by a workshop card
+    forced: int  # mask: defied, must serve next time (GG-7.11)
+    halves: int  # mask: hand points halved at scoring (workshop)
+    defying: bool  # the present turn defies a Sanduhr
+    knocker: Seat  # whose knock may still be rapped (GG-5.17)
+    out: bool  # that knock has emptied the hand
+    chain: int  # knocks in a row on the top group
+    over: int  # own groups lying above the former top (GG-4.2)
+    shut: int  # number of the turn in which the pile may not be drawn from, or NONE (GG-7.23)
+    drawn: int  # the card just drawn from the stock in AFTER_DRAW, or NONE
+    layers: tuple[Seat, ...]  # seats that still have to lay for the Magische Hand
+    doubted: Seat
+    justified: bool  # the doubt was right
+    extra: bool  # another turn follows at once
+    in_extra: bool  # the present turn is such a one
+    blank: int  # the workshop card being carried out, or NONE
+    target: Seat  # the opponent named with it
+    step: int  # its step
+    asks: tuple[Ask, ...]  # prompts of that step still open, in order
+    answers: tuple[tuple[Seat, tuple[Card, ...]], ...]
+
+    def copy(self) -> State:
+        return State(
+            self.options,
+            self.blanks,
+            self.seats,
+            self.seed,
+            self.draws,
+            self.phase,
+            self.round,
+            self.dealer,
+            self.seat,
+            self.turns,
+            self.direction,
+            [hand[:] for hand in self.hands],
+            self.stock[:],
+            self.pile[:],
+            [cards[:] for cards in self.fronts],
+            [cards[:] for cards in self.laid],
+            self.totals[:],
+            self.sheet,
+            self.caller,
+            self.last,
+            self.immune,
+            self.protected,
+            self.fresh,
+            self.skips,
+            self.forced,
+            self.halves,
+            self.defying,
+            self.knocker,
+            self.out,
+            self.chain,
+            self.over,
+            self.shut,
+            self.drawn,
+            self.layers,
+            self.doubted,
+            self.justified,
+            self.extra,
+            self.in_extra,
+            self.blank,
+            self.target,
+            self.step,
+            self.asks,
+            self.answers,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a seat knows beside zones, groups, marks and totals; together with them enough to rebuild the position.
+
+    The fields are those of `State`; what is secret is left out or cut: `drawn` for all but the drawer, the cards in
+    `answers` for all but the one who gave them.
+    """
+
+    round: int
+    dealer: Seat
+    seat: Seat
+    turns: int
+    direction: int
+    caller: Seat
+    last: tuple[Seat, ...]
+    immune: int
+    protected: int
+    fresh: int
+    skips: int
+    forced: int
+    halves: int
+    defying: bool
+    knocker: Seat
+    out: bool
+    chain: int
+    over: int
+    shut: int
+    drawn: int
+    layers: tuple[Seat, ...]
+    doubted: Seat
+    justified: bool
+    extra: bool
+    in_extra: bool
+    blank: int
+    target: Seat
+    step: int
+    asks: tuple[Ask, ...]
+    answers: tuple[tuple[Seat, tuple[Card, ...]], ...]
+
+
+def facts(state: State, viewer: Seat | None) -> Facts:
+    return Facts(
+        state.round,
+        state.dealer,
+        state.seat,
+        state.turns,
+        state.direction,
+        state.caller,
+        state.last,
+        state.immune,
+        state.protected,
+        state.fresh,
+        state.skips,
+        state.forced,
+        state.halves,
+        state.defying,
+        state.knocker,
+        state.out,
+        state.chain,
+        state.over,
+        state.shut,
+        state.drawn if viewer == state.seat else NONE,  # GG-5.23
+        state.layers,
+        state.doubted,
+        state.justified,
+        state.extra,
+        state.in_extra,
+        state.blank,
+        state.target,
+        state.step,
+        state.asks,
+        tuple((seat, cards if seat == viewer else ()) for seat, cards in state.answers),
+    )
+
+
+# --- small questions ---------------------------------------------------------------------------------------------
+
+
+def points_of(state: State, card: Card) -> Points:
+    """Points of one card in hand: number, GA 15, SU 15, MH 20, a blank what its file says. Source: GG-8.1, GG-8.2."""
+    face = FACE[card]
+    return DECK.points[face] if face < B1 else state.blanks[face - B1].points if face - B1 < len(state.blanks) else 0
+
+
+def hand_points(state: State, seat: Seat) -> Points:
+    return sum([points_of(state, card) for card in state.hands[seat]])
+
+
+def blank_of(state: State, token: Token) -> Blank:
+    """What the workshop card of this token means."""
+    return state.blanks[token - B1]
+
+
+def lowest_points(state: State, seat: Seat) -> Points:
+    return min(points_of(state, card) for card in state.hands[seat])
+
+
+def canonical(cards: Iterable[Card]) -> list[Card]:
+    """In the order 0 … 14, GA, SU, MH, B1 … B7 (rulebook 2.1)."""
+    return sorted(cards)
+
+
+def following(state: State, seat: Seat) -> Seat:
+    """The next seat in the direction of play."""
+    return (seat + state.direction) % state.seats
+
+
+def others(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """All other seats in turn order, beginning with the next one."""
+    return tuple([(seat + state.direction * away) % state.seats for away in range(1, state.seats)])
+
+
+def holds(hand: Iterable[Card], tokens: Sequence[Token]) -> bool:
+    """Whether the hand has a copy for each of these tokens."""
+    faces = [FACE[card] for card in hand]
+    for token in tokens:
+        face = BASE[token]
+        if face not in faces:
+            return False
+        faces.remove(face)
+    return True
+
+
+def pick(hand: list[Card], tokens: Sequence[Token]) -> tuple[Card, ...]:
+    """Take a copy for each token out of the hand."""
+    picked = []
+    for token in tokens:
+        face = BASE[token]
+        for index, card in enumerate(hand):
+            if FACE[card] == face:
+                picked.append(hand.pop(index))
+                break
+    return tuple(picked)
+
+
+def cards_in_play(blanks: Sequence[Blank]) -> list[Card]:
+    """The deck of a match: the box, and one deck card per workshop copy (GG-1.4)."""
+    return [*range(BLANK_CARDS[0]), *BLANK_CARDS[: len(blanks)]]
+
+
+# --- small deeds -------------------------------------------------------------------------------------------------
+
+
+def tell(log: Log, event: Event) -> None:
+    if log is not None:
+        log.append(event)
+
+
+def special(
+    log: Log,
+    name: str,
+    seat: Seat,
+    cards: Sequence[Card] = (),
+    targets: Sequence[Seat] = (),
+    values: Sequence[int] = (),
+) -> None:
+    if log is not None:
+        log.append(Special(name, seat, tuple(cards), tuple(targets), tuple(values)))
+
+
+def mark(log: Log, name: str, value: int, seat: Seat | None = None) -> None:
+    if log is not None:
+        log.append(Marked(name, value, seat))
+
+
+def lay(state: State, seat: Seat, kind: str, tokens: Sequence[Token], log: Log) -> tuple[Card, ...]:
+    """Lay cards of the hand as a new group on the pile."""
+    cards = pick(state.hands[seat], tokens)
+    state.pile.append(Lay(kind, cards, tuple(tokens), (seat,) * len(cards)))
+    state.chain = 0
+    moved(log, cards, HANDS[seat], PILE)
+    return cards
+
+
+def moved(log: Log, cards: Sequence[Card], source: Zone, target: Zone) -> None:
+    if log is not None and cards:
+        log.append(Moved(tuple(cards), source, target))

@@ -1,0 +1,196 @@
+"""Card pictures as surfaces: drawn once for each face, size and angle step, dropped again when memory is short."""
+
+from __future__ import annotations
+
+import importlib
+import io
+from collections import OrderedDict
+from collections.abc import Hashable, Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final, cast
+
+import pygame
+import pygame_gui
+
+from ui.faces.picture import Deck, Label, Picture, Print
+
+ANGLE_STEP_DEG: Final = 2
+LIFT_STEPS: Final = 8
+MEMORY_BYTES: Final = 192 * 1024 * 1024
+FONT: Final = Path(pygame_gui.__file__).parent / "data" / "NotoSans-Bold.ttf"
+FACES_PACKAGE: Final = "ui.faces"
+EDGE_PX: Final = 2  # clear border of the picture that is turned, so that its edge is blended
+
+
+class Faces:
+    """The pictures of one deck in any size.
+
+    Surfaces belong to the cache: copy before painting on one. Works without a display.
+    """
+
+    def __init__(self, art: str, memory_bytes: int = MEMORY_BYTES) -> None:
+        """Open the deck `ui.faces.<art>`. Raises ModuleNotFoundError when there is none."""
+        if not art.isidentifier():
+            raise ModuleNotFoundError(f"no deck named {art!r}")
+        self._deck = cast(Deck, importlib.import_module(f"{FACES_PACKAGE}.{art}"))
+        self._memory_bytes = memory_bytes
+        self._used_bytes = 0
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._prints: dict[str, Print] = {}
+
+    @property
+    def aspect(self) -> float:
+        """Width divided by height."""
+        return self._deck.SIZE[0] / self._deck.SIZE[1]
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """Every code of the deck, without badges."""
+        return self._deck.CODES
+
+    @property
+    def used_bytes(self) -> int:
+        """Memory of the surfaces kept now."""
+        return self._used_bytes
+
+    def size_px(self, height_px: int) -> tuple[int, int]:
+        """Width and height of an upright card of this height."""
+        return max(1, round(height_px * self.aspect)), max(1, height_px)
+
+    def face(self, code: str, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
+        """The front of a card, turned counter-clockwise like `pygame.transform.rotate`; "GA=7" wears a badge.
+
+        Raises ValueError for a code that the deck does not know.
+        """
+        return self._turned("face", code, height_px, angle_deg)
+
+    def back(self, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
+        """The back of a card."""
+        return self._turned("back", "", height_px, angle_deg)
+
+    def describe(self, code: str, title: str, points: int | None, motif: str) -> None:
+        """Register what is printed on a workshop card; pictures of its old state are forgotten."""
+        printed = Print(title, points, motif.removeprefix("builtin:"))
+        if self._prints.get(code) == printed:
+            return
+        self._prints[code] = printed
+        for key in [key for key in self._kept if isinstance(key, tuple) and key[1] == code]:
+            self._used_bytes -= _bytes(self._kept.pop(key))
+
+    def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0) -> pygame.Surface:
+        """A soft shadow to be centred a little below the card; `lift` 0 lies on the table, 1 is held high."""
+        step = round(max(0.0, min(1.0, lift)) * LIFT_STEPS)
+        angle = _snap(angle_deg)
+        key = ("shadow", "", height_px, step, angle)
+        kept = self._look_up(key)
+        if kept is not None:
+            return kept
+        if angle % 360:
+            flat = self.shadow(height_px, step / LIFT_STEPS)
+            return self._keep(key, pygame.transform.rotozoom(flat, angle, 1.0))
+        return self._keep(key, _soft_shadow(self.size_px(height_px), step / LIFT_STEPS))
+
+    def prepare(self, codes: Iterable[str], height_px: int) -> Iterator[str]:
+        """Draw one card ahead in each step and yield its code, so that the work spreads over frames."""
+        for code in codes:
+            self.face(code, height_px)
+            yield code
+
+    def clear(self) -> None:
+        """Forget all surfaces (after a change of screen or art)."""
+        self._kept.clear()
+        self._used_bytes = 0
+
+    def _turned(self, side: str, code: str, height_px: int, angle_deg: float) -> pygame.Surface:
+        angle = _snap(angle_deg)
+        key = (side, code, height_px, angle)
+        kept = self._look_up(key)
+        if kept is not None:
+            return kept
+        if angle % 360 == 0:
+            return self._keep(key, render(self._picture(side, code), self._deck.SIZE, self.size_px(height_px)))
+        return self._keep(key, pygame.transform.rotozoom(self._large(side, code, height_px), angle, 0.5))
+
+    def _large(self, side: str, code: str, height_px: int) -> pygame.Surface:
+        """The picture in double size with a clear border: what is turned and halved."""
+        key = (f"large {side}", code, height_px, 0)
+        kept = self._look_up(key)
+        if kept is not None:
+            return kept
+        width, height = self.size_px(height_px)
+        sharp = render(self._picture(side, code), self._deck.SIZE, (width * 2, height * 2))
+        framed = pygame.Surface((width * 2 + 2 * EDGE_PX, height * 2 + 2 * EDGE_PX), pygame.SRCALPHA)
+        framed.blit(sharp, (EDGE_PX, EDGE_PX))
+        return self._keep(key, framed)
+
+    def _picture(self, side: str, code: str) -> Picture:
+        if side == "back":
+            return self._deck.back()
+        return self._deck.picture(code, self._prints.get(code))
+
+    def _look_up(self, key: Hashable) -> pygame.Surface | None:
+        surface = self._kept.get(key)
+        if surface is not None:
+            self._kept.move_to_end(key)
+        return surface
+
+    def _keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        """Store a surface and drop the ones unused for longest; the newest always stays."""
+        if pygame.display.get_init() and pygame.display.get_surface() is not None:
+            surface = surface.convert_alpha()
+        self._kept[key] = surface
+        self._used_bytes += _bytes(surface)
+        while self._used_bytes > self._memory_bytes and len(self._kept) > 1:
+            _, oldest = self._kept.popitem(last=False)
+            self._used_bytes -= _bytes(oldest)
+        return surface
+
+
+def render(picture: Picture, units: tuple[float, float], size_px: tuple[int, int]) -> pygame.Surface:
+    """Draw a picture of `units` card units at `size_px`, labels included."""
+    raw = pygame.image.load_sized_svg(io.BytesIO(picture.svg.encode()), size_px)
+    surface = pygame.Surface(size_px, pygame.SRCALPHA)
+    surface.blit(raw, (0, 0))  # the reader rounds the width up now and then
+    for label in picture.labels:
+        _print_label(surface, label, size_px[1] / units[1])
+    return surface
+
+
+def _print_label(surface: pygame.Surface, label: Label, scale: float) -> None:
+    """Set a line of text, narrowed to its room."""
+    words = _font(max(6, round(label.height * scale * 1.5))).render(label.text, True, label.colour)
+    room_px, height_px = label.room * scale, label.height * scale * 1.25
+    factor = min(1.0, room_px / words.get_width(), height_px / words.get_height())
+    if factor < 1.0:
+        size = max(1, round(words.get_width() * factor)), max(1, round(words.get_height() * factor))
+        words = pygame.transform.smoothscale(words, size)
+    surface.blit(words, words.get_rect(center=(round(label.x * scale), round(label.y * scale))))
+
+
+@cache
+def _font(size_px: int) -> pygame.font.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(str(FONT), size_px)
+
+
+def _snap(angle_deg: float) -> int:
+    return round(angle_deg / ANGLE_STEP_DEG) * ANGLE_STEP_DEG % 360
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_height() * surface.get_pitch()
+
+
+def _soft_shadow(size_px: tuple[int, int], lift: float) -> pygame.Surface:
+    """A blurred rounded rectangle, drawn at a quarter of the size."""
+    width, height = (max(2, side // 4) for side in size_px)
+    blur = max(1, round(height * (0.025 + 0.075 * lift)))
+    margin = 2 * blur + 1
+    small = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    alpha = round(150 - 70 * lift)
+    pygame.draw.rect(small, (0, 0, 0, alpha), (margin, margin, width, height), border_radius=max(1, height // 18))
+    soft = pygame.transform.gaussian_blur(small, blur)
+    factor = size_px[1] / height
+    return pygame.transform.smoothscale(soft, (round(soft.get_width() * factor), round(soft.get_height() * factor)))

@@ -1,0 +1,203 @@
+"""The deck of Glücksgriff: a magicians' theatre.
+
+Value cards 0 to 14 are quiet stages, one colour and one prop each (assets/cards/gluecksgriff.toml); the Gaukler,
+the Sanduhr and the Magische Hand come on a midnight ground behind red velvet; workshop cards show an empty stage
+with their own motif. A joker that stands for a number wears that number as a golden badge.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from ui.faces import figures, stage
+from ui.faces import palette as p
+from ui.faces.back import star_curtain
+from ui.faces.blanks import MOTIFS, UNKNOWN_MOTIF
+from ui.faces.creatures import CREATURES
+from ui.faces.digits import numeral
+from ui.faces.picture import Label, Picture, Print
+from ui.faces.props import PROPS
+from ui.faces.scenery import SCENES
+from ui.faces.svg import Svg, circle, document, group, path, rect, ring, stroke, url
+
+SIZE: Final = (stage.WIDTH, stage.HEIGHT)
+DATA: Final = Path(__file__).resolve().parents[2] / "assets" / "cards" / "gluecksgriff.toml"
+VALUES: Final = tuple(str(n) for n in range(15))
+BLANKS: Final = tuple(f"B{n}" for n in range(1, 8))
+INDEX_HEIGHT: Final = 54.0
+INDEX_ROOM: Final = 52.0
+
+
+@dataclass(frozen=True, slots=True)
+class Special:
+    """A special card: its colours, its picture and the small sign of its index."""
+
+    tint: p.Tint
+    figure: Callable[[], Svg]
+    sign: Callable[[], Svg]
+
+
+def cap_sign() -> Svg:
+    """A fool's cap, 46 units wide, around (0, 0)."""
+    return (
+        path("M-11 12C-12 -6 -20 -12 -24 4C-18 0 -17 14 -13 18H13C17 14 18 0 24 4C20 -12 12 -6 11 12"
+             "C12 -6 8 -14 0 -24C-8 -14 -12 -6 -11 12Z", "#D63A42")
+        + path("M11 12C12 -6 20 -12 24 4C18 0 17 14 13 18H0V-24C8 -14 12 -6 11 12Z", "#2AA39F")
+        + rect(-15, 15, 30, 8, url("gold"), 3)
+        + "".join(circle(x, y, 4.8, p.GOLD_LIGHT) for x, y in ((-23, 6), (0, -23), (23, 6)))
+    )
+
+
+def glass_sign() -> Svg:
+    """An hourglass, 40 units wide."""
+    return (
+        path("M-15 -21C-15 -8 -4 -4 -4 0C-4 4 -15 8 -15 21H15C15 8 4 4 4 0C4 -4 15 -8 15 -21Z", "#D5F0F7")
+        + path("M-10 -10C-7 -5 -3 -3 0 0C3 -3 7 -5 10 -10ZM-14 21C-13 12 -5 9 0 6C5 9 13 12 14 21Z", "#E0962C")
+        + rect(-20, -28, 40, 8.5, url("gold"), 3)
+        + rect(-20, 19.5, 40, 8.5, url("gold"), 3)
+    )
+
+
+def hand_sign() -> Svg:
+    """The white glove, 46 units wide."""
+    return group(figures.glove(), x=2, y=3, scale=0.41) + rect(-12, 24, 27, 6, url("gold"), 2)
+
+
+SPECIALS: Final[dict[str, Special]] = {
+    "GA": Special(p.Tint("#2A0B3A", "#7B2A6B", "#F7C58B", p.GOLD_LIGHT), figures.gaukler, cap_sign),
+    "SU": Special(p.Tint("#04232E", "#14667A", "#B7EDF0", p.GOLD_LIGHT), figures.sanduhr, glass_sign),
+    "MH": Special(p.Tint("#170F45", "#4B3AA6", "#D6C8FF", p.GOLD_LIGHT), figures.magic_hand, hand_sign),
+}
+BLANK_TINT: Final = p.Tint("#1E2A22", "#4E6B58", "#DDEBCF", "#2B4633")
+CODES: Final = (*VALUES, *SPECIALS, *BLANKS)
+
+
+@cache
+def _table() -> dict[str, dict[str, Any]]:
+    """The rows of the data file, read once. Raises OSError or tomllib.TOMLDecodeError."""
+    rows: dict[str, dict[str, Any]] = tomllib.loads(DATA.read_text(encoding="utf-8"))["values"]
+    return rows
+
+
+def picture(code: str, printed: Print | None = None) -> Picture:
+    """The picture of a card code such as "7", "GA", "GA=7" or "B3"; `printed` is what stands on a workshop card.
+
+    Raises ValueError for a code that is not in this deck.
+    """
+    face, _, badge = code.partition("=")
+    if face not in CODES or badge and (face != "GA" or badge not in VALUES):
+        raise ValueError(f"no card of this deck: {code!r}")
+    if face in SPECIALS:
+        return Picture(_special(face, badge))
+    if face in BLANKS:
+        return _blank(printed or Print())
+    return Picture(_value(face))
+
+
+@cache
+def back() -> Picture:
+    """The back, alike from both sides."""
+    return Picture(document(stage.SHARED + star_curtain(), *SIZE))
+
+
+def _place(name: str, x: float, y: float, scale: float, turn_deg: float, tint: p.Tint) -> Svg:
+    prop = (PROPS | CREATURES)[name]
+    return group(prop(tint), x=x, y=y, scale=(scale, abs(scale)), turn_deg=turn_deg)
+
+
+@cache
+def _value(code: str) -> Svg:
+    row = _table()[code]
+    tint = p.Tint(row["deep"], row["mid"], row["light"], row["ink"])
+    scenery = SCENES[row["scenery"]](tint) if "scenery" in row else ""
+    overlay = SCENES[row["overlay"]](tint) if "overlay" in row else ""
+    body = (
+        stage.SHARED
+        + stage.backdrop(tint)
+        + stage.beams(tint)
+        + stage.floor(tint)
+        + stage.tone_curtains(tint)
+        + scenery
+        + "".join(_place(*place, tint) for place in row["props"])
+        + overlay
+        + stage.paper_mat()
+        + stage.twice(numeral(code, *stage.INDEX, INDEX_HEIGHT, tint.ink, INDEX_ROOM))
+    )
+    return document(body, *SIZE)
+
+
+@cache
+def _special(face: str, badge: str) -> Svg:
+    special = SPECIALS[face]
+    sign = group(special.sign(), x=stage.INDEX[0], y=stage.INDEX[1])
+    body = (
+        stage.SHARED
+        + stage.backdrop(special.tint)
+        + stage.rays(special.tint)
+        + stage.floor(special.tint)
+        + stage.red_curtains()
+        + special.figure()
+        + stage.night_mat()
+        + stage.twice(_badge(badge) if badge else sign)
+    )
+    return document(body, *SIZE)
+
+
+def _badge(number: str) -> Svg:
+    """The golden roundel with the number a joker stands for."""
+    x, y = stage.INDEX[0] + 2, stage.INDEX[1] - 1
+    return (
+        circle(x, y, 34, url("gold"), stroke=p.NIGHT, stroke_width=1.5)
+        + circle(x, y, 30, p.PAPER)
+        + path(ring(30, 28.4, x, y), p.GOLD_DARK, fill_rule="evenodd")
+        + numeral(number, x, y, 44, "#7A0F1B", 42)
+    )
+
+
+def _blank(printed: Print) -> Picture:
+    """An empty stage with a motif, a ribbon for the title and the points in the corners."""
+    motif, tint = MOTIFS.get(printed.motif, UNKNOWN_MOTIF)
+    points = "" if printed.points is None else str(printed.points)
+    index = numeral(points, *stage.INDEX, INDEX_HEIGHT, tint.ink, INDEX_ROOM) if points.isdigit() else _question(tint)
+    body = (
+        stage.SHARED
+        + stage.backdrop(tint)
+        + stage.beams(tint)
+        + stage.floor(tint)
+        + stage.red_curtains()
+        + group(motif(tint), x=100, y=148)
+        + stage.paper_mat()
+        + stage.twice(index + _workshop_mark(tint))
+        + (_ribbon() if printed.title else "")
+    )
+    label = Label(printed.title, 100, 226.5, 15, 116, p.INK)
+    return Picture(document(body, *SIZE), (label,) if printed.title else ())
+
+
+def _workshop_mark(tint: p.Tint) -> Svg:
+    """A thin frame round the index: this number is a workshop card's, not a value card's."""
+    return path(
+        "M16 76A9 9 0 0 1 8 68V20A9 9 0 0 1 17 11H58A8 8 0 0 1 65 19", stroke=tint.ink, stroke_width=1.6,
+        stroke_dasharray="4 3",
+    )
+
+
+def _question(tint: p.Tint) -> Svg:
+    """An undescribed workshop card has a star instead of points."""
+    x, y = stage.INDEX
+    return group(figures.star_sign(tint.ink), x=x, y=y)
+
+
+def _ribbon() -> Svg:
+    """A paper ribbon under the motif, 150 units wide."""
+    return (
+        path("M22 219L34 226.5L22 238L46 238V214H28Z", p.PAPER_SHADE, stroke=p.GOLD_DARK, stroke_width=0.9)
+        + path("M178 219L166 226.5L178 238L154 238V214H172Z", p.PAPER_SHADE, stroke=p.GOLD_DARK, stroke_width=0.9)
+        + rect(38, 213, 124, 27, p.PAPER, 2, stroke=p.GOLD_DARK, stroke_width=0.9)
+        + stroke("M42 216.4H158M42 236.6H158", p.GOLD, 0.8)
+    )

@@ -1,0 +1,113 @@
+"""The two voices of the program: NotoSans for all that is read, the project's own lettering for titles."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from importlib.resources import files
+from typing import Final, TypeAlias
+
+import pygame
+
+from ui import lettering
+
+Colour: TypeAlias = str | tuple[int, int, int] | pygame.Color
+
+STYLES: Final = {(False, False): "Regular", (True, False): "Bold", (False, True): "Italic", (True, True): "BoldItalic"}
+SMALLEST_PX: Final = 10
+KEPT_TITLES: Final = 48
+
+# A metal is a vertical gradient: share of the height -> colour.
+METALS: Final[dict[str, tuple[tuple[float, str], ...]]] = {
+    "gold": ((0.0, "#FFF3C4"), (0.42, "#F3CE72"), (0.52, "#D39A35"), (0.78, "#B87B22"), (1.0, "#F0C869")),
+    "cream": ((0.0, "#FFFBEF"), (1.0, "#E7D7B0")),
+    "chalk": ((0.0, "#FBFAF3"), (1.0, "#D9D6C8")),
+    "ink": ((0.0, "#3B2A1C"), (1.0, "#1D1A16")),
+    "red": ((0.0, "#F0857B"), (1.0, "#B0202A")),
+}
+
+
+def gradient(size: tuple[int, int], stops: tuple[tuple[float, str], ...]) -> pygame.Surface:
+    """A vertical gradient, opaque; `stops` are (share of the height, colour)."""
+    rows = 64
+    strip = pygame.Surface((1, rows))
+    for row in range(rows):
+        share = row / (rows - 1)
+        low = max((stop for stop in stops if stop[0] <= share), default=stops[0])
+        high = min((stop for stop in stops if stop[0] >= share), default=stops[-1])
+        reach = high[0] - low[0]
+        strip.set_at((0, row), pygame.Color(low[1]).lerp(high[1], (share - low[0]) / reach if reach else 0))
+    return pygame.transform.smoothscale(strip, size)
+
+
+class Fonts:
+    """Fonts by size, and titles as finished pictures."""
+
+    def __init__(self) -> None:
+        self._fonts: dict[tuple[int, bool, bool], pygame.font.Font] = {}
+        self._titles: OrderedDict[tuple[str, int, str, bool], pygame.Surface] = OrderedDict()
+
+    def text(self, size_px: float, bold: bool = False, italic: bool = False) -> pygame.font.Font:
+        """NotoSans at this size (height of the em in pixels, at least 10)."""
+        key = (max(SMALLEST_PX, round(size_px)), bold, italic)
+        if key not in self._fonts:
+            name = f"NotoSans-{STYLES[bold, italic]}.ttf"
+            with files("pygame_gui.data").joinpath(name).open("rb") as file:
+                self._fonts[key] = pygame.font.Font(file, key[0])
+        return self._fonts[key]
+
+    def render(
+        self, text: str, size_px: float, colour: Colour = "#FBF5E6", bold: bool = False, italic: bool = False
+    ) -> pygame.Surface:
+        """One line of text as a picture with alpha."""
+        return self.text(size_px, bold, italic).render(text, True, colour)
+
+    def title(self, text: str, height_px: float, metal: str = "gold", shadow: bool = True) -> pygame.Surface:
+        """A title in the display face; `height_px` is the height of its capitals. The picture is cached."""
+        key = (text, max(8, round(height_px)), metal, shadow)
+        if key not in self._titles:
+            self._titles[key] = _engraved(text, key[1], METALS[metal], shadow)
+            if len(self._titles) > KEPT_TITLES:
+                self._titles.popitem(last=False)
+        self._titles.move_to_end(key)
+        return self._titles[key]
+
+    def title_fitting(
+        self, text: str, height_px: float, width_px: float, metal: str = "gold", shadow: bool = True
+    ) -> pygame.Surface:
+        """A title that is made smaller until it fits into `width_px`."""
+        natural = (lettering.width_of(text) + 2 * lettering.PEN) * height_px / 100
+        return self.title(text, height_px * min(1.0, width_px / max(1.0, natural)), metal, shadow)
+
+
+def tinted(mask: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:
+    """The white mask in one colour."""
+    found = mask.copy()
+    tone = pygame.Color(colour)
+    found.fill((tone.r, tone.g, tone.b, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return found
+
+
+def _engraved(
+    text: str, height_px: int, metal: tuple[tuple[float, str], ...], shadow: bool
+) -> pygame.Surface:
+    """Letters with a lit upper edge, a dark lower edge and (with `shadow`) a soft shadow on the table."""
+    mask = lettering.mask(text, height_px)
+    edge = max(1, round(height_px / 42))
+    pad = round(height_px * 0.22) if shadow else edge
+    face = gradient(mask.get_size(), _within_capitals(metal)).convert_alpha(mask)
+    face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    picture = pygame.Surface((mask.get_width() + 2 * pad, mask.get_height() + 2 * pad), pygame.SRCALPHA)
+    if shadow:
+        dark = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+        dark.blit(tinted(mask, "#000000", 210), (pad, pad + edge * 2))
+        picture.blit(pygame.transform.gaussian_blur(dark, max(1, round(height_px * 0.06))), (0, 0))
+    picture.blit(tinted(mask, "#2A1406", 235 if shadow else 120), (pad, pad + edge))
+    picture.blit(tinted(mask, "#FFFFFF", 150), (pad, pad - max(1, edge // 2)))
+    picture.blit(face, (pad, pad))
+    return picture
+
+
+def _within_capitals(metal: tuple[tuple[float, str], ...]) -> tuple[tuple[float, str], ...]:
+    """The gradient stretched over the capitals alone, not over the room above and below them."""
+    whole = 100 + lettering.ROOM_ABOVE + lettering.ROOM_BELOW
+    return tuple(((lettering.ROOM_ABOVE + share * 100) / whole, colour) for share, colour in metal)

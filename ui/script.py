@@ -1,0 +1,22 @@
+"""What the command line asks of the running program: bots everywhere, leave after the match, one picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(slots=True)
+class Script:
+    """Instructions beyond the settings; the plain default asks for nothing."""
+
+    demo: bool = False  # bots on all seats; the table goes on to the next round by itself
+    exit_at_end: bool = False  # leave the program after the match
+    screenshot: Path | None = None  # save the window here …
+    at_move: int = 1  # … once this many moves of the history have been shown
+    wants_picture: bool = False  # set when that move has been shown; the application saves after the next drawing
+
+    def shown(self, moves: int) -> None:
+        """The table has finished showing this many moves of the history."""
+        if self.screenshot is not None and moves >= self.at_move:
+            self.wants_picture = True

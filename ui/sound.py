@@ -1,0 +1,136 @@
+"""The table's sounds: small WAV files that the project has made itself, played by name. (docs/house.md, chapter 9)
+
+`python -m ui.sound --write` makes the files of assets/sounds anew from `ui.sound_recipes`. A missing file is made
+on the spot; a missing audio device leaves everything silent and never raises.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+from array import array
+from math import log2
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+from ui.sound_recipes import RECIPES
+from ui.synth import wav, wav_samples
+
+FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
+STEPS = 24  # pitches an octave is divided into: what differs less sounds the same and is kept once
+PITCH_RANGE = (0.4, 2.5)
+CHANNELS = 24
+MIXER = (44_100, -16, 2, 512)  # rate, format, stereo, buffer: 12 ms from the move to the sound
+UI_SOUNDS = frozenset({"click", "tick", "error"})
+CARD_SOUNDS = frozenset({"deal", "slap", "slide", "flip", "shuffle", "chip"})
+
+
+class Volumes(Protocol):
+    """What the player has set, in percent: of everything and of each kind of sound."""
+
+    @property
+    def volume(self) -> int: ...
+    @property
+    def volume_cards(self) -> int: ...
+    @property
+    def volume_effects(self) -> int: ...
+    @property
+    def volume_ui(self) -> int: ...
+
+
+def kind(name: str) -> str:
+    """To which volume a sound belongs: "cards", "effects" or "ui"."""
+    if name in UI_SOUNDS:
+        return "ui"
+    return "cards" if name in CARD_SOUNDS else "effects"
+
+
+class Sound:
+    """Plays sounds by name. `settings` may be replaced at any time: a moved slider is heard at the next sound."""
+
+    def __init__(self, settings: Volumes, folder: Path = FOLDER) -> None:
+        self.settings = settings
+        self._folder = folder
+        self._samples: dict[str, array[int]] = {}
+        self._ready: dict[tuple[str, int], pygame.mixer.Sound] = {}
+        self.audible = _open_mixer()
+
+    def play(self, name: str, pitch: float = 1.0, volume: float = 1.0) -> None:
+        """Play a sound; `pitch` 2 is an octave higher, `volume` 0..1. Raises KeyError for a name nobody knows."""
+        if name not in RECIPES:
+            raise KeyError(f"unknown sound: {name!r}")
+        loudness = max(0.0, min(1.0, volume)) * self._share(kind(name))
+        if not self.audible or loudness <= 0:
+            return
+        try:
+            channel = self._sound(name, pitch).play()
+        except pygame.error:  # the device has gone: a headset was unplugged
+            self.audible = False
+            return
+        if channel is not None:
+            channel.set_volume(loudness)
+
+    def _share(self, of_kind: str) -> float:
+        """Loudness of a kind of sound, 0..1."""
+        own: int = getattr(self.settings, f"volume_{of_kind}")
+        return self.settings.volume * own / 10_000
+
+    def prepare(self) -> None:
+        """Load every sound at its own pitch, so that no first time is late (about 30 ms in all)."""
+        if self.audible:
+            for name in RECIPES:
+                self._sound(name, 1.0)
+
+    def stop(self) -> None:
+        """Silence at once: the table is left."""
+        if self.audible:
+            pygame.mixer.stop()
+
+    def _sound(self, name: str, pitch: float) -> pygame.mixer.Sound:
+        low, high = PITCH_RANGE
+        step = round(STEPS * log2(max(low, min(high, pitch))))
+        if (name, step) not in self._ready:
+            data = wav(self._read(name), 2 ** (step / STEPS))
+            self._ready[name, step] = pygame.mixer.Sound(file=io.BytesIO(data))
+        return self._ready[name, step]
+
+    def _read(self, name: str) -> array[int]:
+        """The samples from the folder, or freshly made where the file is missing or damaged."""
+        if name not in self._samples:
+            try:
+                self._samples[name] = wav_samples((self._folder / f"{name}.wav").read_bytes())
+            except (OSError, ValueError):
+                self._samples[name] = RECIPES[name]()
+        return self._samples[name]
+
+
+def _open_mixer() -> bool:
+    """Open the audio device; False where there is none."""
+    try:
+        if not pygame.mixer.get_init():
+            pygame.mixer.init(*MIXER)
+        pygame.mixer.set_num_channels(CHANNELS)
+    except pygame.error:
+        return False
+    return True
+
+
+def write(folder: Path = FOLDER) -> int:
+    """Make all sounds anew. Returns the bytes written."""
+    folder.mkdir(parents=True, exist_ok=True)
+    return sum((folder / f"{name}.wav").write_bytes(wav(recipe())) for name, recipe in RECIPES.items())
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="The sounds of the table")
+    parser.add_argument("--write", action="store_true", help="make the files of assets/sounds anew")
+    if parser.parse_args().write:
+        print(f"{len(RECIPES)} sounds, {write() // 1024} KB in {FOLDER}")
+    else:
+        parser.print_help()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,190 @@
+"""The stage machinery of the effects: pictures kept by size, light, shadow, rings, sprays and words.
+
+Everything that is blitted here is made once per size and kept in `Shelf`s of bounded weight. Sprays are functions of
+the time alone (no state), so an effect may be shown at any moment, at any speed, and looks the same every time.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import lru_cache
+from io import BytesIO
+from typing import TypeAlias
+
+import pygame
+
+from ui.faces.palette import rgb
+from ui.faces.svg import Svg, circle, document, radial, rect, url
+
+Point: TypeAlias = tuple[float, float]
+Drawn: TypeAlias = tuple[Svg, float, float]  # shapes, and the width and height of their box
+SHELF_BYTES = 48 * 2**20
+TURN_STEP_DEG = 3
+LIGHT_STEPS = 16
+BASE_PX = 96  # size of the small lights from which all others are scaled
+
+WARM = "#FFC46B"
+MOON = "#8FB8FF"
+
+
+class Shelf:
+    """Surfaces by key; the least used go first when the shelf grows too heavy."""
+
+    def __init__(self, limit_bytes: int = SHELF_BYTES) -> None:
+        self._limit = limit_bytes
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.weight = 0
+
+    def of(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of `key`, made now if it is not there."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        picture = make()
+        self._kept[key] = picture
+        self.weight += picture.get_buffer().length
+        while self.weight > self._limit and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self.weight -= old.get_buffer().length
+        return picture
+
+    def clear(self) -> None:
+        self._kept.clear()
+        self.weight = 0
+
+
+SHELF = Shelf()
+
+
+# ---- pictures from vectors ----
+
+
+def ready(surface: pygame.Surface) -> pygame.Surface:
+    """In the screen's own format where there is a screen: blits are twice as fast."""
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def render(body: Svg, width: float, height: float, height_px: float) -> pygame.Surface:
+    """Draw SVG shapes whose box is `width` x `height` units, `height_px` pixels high."""
+    high = max(2, round(height_px))
+    wide = max(2, round(high * width / height))
+    data = BytesIO(document(body, width, height).encode())
+    return ready(pygame.image.load_sized_svg(data, (wide, high)))
+
+
+def picture(key: tuple[Hashable, ...], make: Callable[[], Drawn], height_px: float) -> pygame.Surface:
+    """A vector picture at a size; `make` returns (shapes, width, height) and is called once per key and size."""
+    return SHELF.of((*key, round(height_px)), lambda: render(*make(), height_px))
+
+
+def turned(key: tuple[Hashable, ...], straight: pygame.Surface, angle_deg: float) -> pygame.Surface:
+    """`straight` turned clockwise in small steps; kept under `key`."""
+    step = round(angle_deg / TURN_STEP_DEG) % (360 // TURN_STEP_DEG)
+    if step == 0:
+        return straight
+    return SHELF.of(
+        (*key, straight.get_size(), step, "turned"),
+        lambda: pygame.transform.rotozoom(straight, -step * TURN_STEP_DEG, 1.0),
+    )
+
+
+def squeezed(
+    key: tuple[Hashable, ...], straight: pygame.Surface, x_share: float, y_share: float = 1.0
+) -> pygame.Surface:
+    """`straight` made narrower or flatter in 24 steps: a card that turns over, a hand that comes out of the floor."""
+    wide = max(1, round(straight.get_width() * max(1, round(x_share * 24)) / 24))
+    high = max(1, round(straight.get_height() * max(1, round(y_share * 24)) / 24))
+    if (wide, high) == straight.get_size():
+        return straight
+    return SHELF.of((*key, wide, high, "squeezed"), lambda: pygame.transform.smoothscale(straight, (wide, high)))
+
+
+def put(target: pygame.Surface, image: pygame.Surface, x: float, y: float, alpha: float = 1.0) -> None:
+    """Blit centred on (x, y); `alpha` 0..1."""
+    if alpha <= 0.01:
+        return
+    image.set_alpha(None if alpha >= 0.995 else round(255 * alpha))
+    target.blit(image, (round(x - image.get_width() / 2), round(y - image.get_height() / 2)))
+    image.set_alpha(None)
+
+
+def soft(image: pygame.Surface, blur: float) -> pygame.Surface:
+    """Blur by shrinking and growing; `blur` 2 is slight, 12 strong."""
+    wide, high = image.get_size()
+    small = pygame.transform.smoothscale(image, (max(1, round(wide / blur)), max(1, round(high / blur))))
+    return pygame.transform.smoothscale(small, (wide, high))
+
+
+# ---- light: added to what is there ----
+
+
+@lru_cache(maxsize=4)
+def _base(power: float) -> pygame.Surface:
+    """A white light falling off towards the rim; black is no light."""
+    half = BASE_PX / 2
+    data = bytearray()
+    for y in range(BASE_PX):
+        for x in range(BASE_PX):
+            far = min(1.0, (((x + 0.5 - half) / half) ** 2 + ((y + 0.5 - half) / half) ** 2) ** 0.5)
+            data += bytes((round(255 * (1 - far) ** power),)) * 3
+    return pygame.image.frombuffer(bytes(data), (BASE_PX, BASE_PX), "RGB").copy()
+
+
+def light(
+    target: pygame.Surface, x: float, y: float, radius_px: float, colour: str, level: float = 1.0, flat: float = 1.0
+) -> None:
+    """Add a round light; `flat` < 1 makes it an oval lying on the table, `level` 0..1 its strength."""
+    strength = round(max(0.0, min(1.0, level)) * LIGHT_STEPS)
+    radius = _coarse(radius_px)
+    if strength == 0 or radius < 1:
+        return
+
+    def make() -> pygame.Surface:
+        tinted = _base(2.0).copy()
+        tinted.fill(tuple(part * strength // LIGHT_STEPS for part in rgb(colour)), special_flags=pygame.BLEND_RGB_MULT)
+        grown = pygame.transform.smoothscale(tinted, (2 * radius, max(1, round(2 * radius * flat))))
+        return grown.convert() if pygame.display.get_surface() else grown
+
+    glow = SHELF.of(("light", radius, colour, strength, round(flat * 20)), make)
+    target.blit(
+        glow, (round(x - glow.get_width() / 2), round(y - glow.get_height() / 2)), special_flags=pygame.BLEND_RGB_ADD
+    )
+
+
+def _coarse(radius_px: float) -> int:
+    """Radii in steps of about 6 %: a growing light needs few pictures."""
+    step = max(1, int(radius_px) // 16)
+    return int(radius_px) // step * step
+
+
+def ring(
+    target: pygame.Surface, x: float, y: float, radius_px: float, colour: str, level: float, flat: float = 1.0
+) -> None:
+    """Add a circle of light, soft at both sides: a shock wave, a magic circle. `radius_px` is that of its crest."""
+    strength = round(max(0.0, min(1.0, level)) * LIGHT_STEPS)
+    radius = _coarse(radius_px / RING_CREST)
+    if strength == 0 or radius < 3:
+        return
+
+    def make() -> pygame.Surface:
+        tinted = _ring_base().copy()
+        tinted.fill(tuple(part * strength // LIGHT_STEPS for part in rgb(colour)), special_flags=pygame.BLEND_RGB_MULT)
+        grown = pygame.transform.smoothscale(tinted, (2 * radius, max(1, round(2 * radius * flat))))
+        return grown.convert() if pygame.display.get_surface() else grown
+
+    wave = SHELF.of(("ring", radius, colour, strength, round(flat * 20)), make)
+    target.blit(
+        wave, (round(x - wave.get_width() / 2), round(y - wave.get_height() / 2)), special_flags=pygame.BLEND_RGB_ADD
+    )
+
+
+RING_CREST = 0.88  # where in the picture's radius the ring is brightest
+
+
+@lru_cache(maxsize=1)
+def _ring_base() -> pygame.Surface:
+    stops = [(0.0, "#ffffff", 0.0), (0.6, "#ffffff", 0.02), (0.76, "#ffffff", 0.16), (0.84, "#ffffff", 0.55)]
+    stops += [(RING_CREST, "#ffffff", 1.0), (0.92, "#ffffff", 0.4), (1.0, "#ffffff", 0.0)]
+    body = rect(0, 0, 256, 256, "#000000") + radial("r", stops) + circle(128, 128, 128, url("r"))
+    return render(body, 256, 256, 256)

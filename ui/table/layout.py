@@ -1,0 +1,220 @@
+"""Where everything lies: pure geometry from window size, seats and cards. (docs/house.md, chapter 5)
+
+All measures below are design units of a window of 1280 x 720; a larger window has the same table, larger, and what is
+left over in one direction widens the middle. The viewer sits at the bottom; the others follow clockwise from the left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from rules.core.contract import Group, Seat, Zone
+from rules.core.deck import Card
+from ui.table.pose import Box, Pose
+from ui.table.spreads import ASPECT, SPREADS, Spread
+from ui.table.tables import Place
+
+WIDE, HIGH = 1280.0, 720.0
+EDGE = 16.0  # between everything and the window's rim
+BLOCK_W, PLATE_W, PLATE_H = 344.0, 222.0, 64.0
+FAN_H, FRONT_W, FRONT_H = 84.0, 114.0, 150.0
+OWN_PLATE_W, OWN_PLATE_H = 244.0, 82.0
+HAND_CARD, CENTRE_CARD, BACK_CARD, FRONT_CARD = 168.0, 146.0, 76.0, 100.0
+OWN_SIDE = 276.0  # room left and right of the own hand
+ACTION_H, PROMPT_H = 50.0, 32.0
+
+SEATINGS: dict[int, tuple[str, ...]] = {  # opponents, clockwise from the viewer's left
+    0: (),
+    1: ("top",),
+    2: ("top left", "top right"),
+    3: ("left", "top", "right"),
+    4: ("left", "top left", "top right", "right"),
+}
+LAYERS = {"draw": 0.0, "centre": 200.0, "front": 400.0, "hand": 600.0, "own hand": 800.0}  # order of drawing
+
+
+class Picture(NamedTuple):
+    """The cards to be laid out: a view, or a moment between two views."""
+
+    zones: Mapping[Zone, Sequence[Card]]
+    groups: Mapping[Zone, Sequence[Group]] = {}
+
+
+class Block(NamedTuple):
+    """What belongs to one seat."""
+
+    plate: Box
+    hand: Box
+    front: Box
+
+
+class Layout:
+    """The table at one window size. `card_scale` (0.8 … 1.2) is the person's choice for the own hand."""
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        seats: int,
+        viewer: Seat,
+        places: Mapping[str, Place],
+        card_scale: float = 1.0,
+    ) -> None:
+        self.size, self.seats, self.viewer, self.places = size, seats, viewer, places
+        self.scale = min(size[0] / WIDE, size[1] / HIGH)
+        self.wide, self.high = size[0] / self.scale, size[1] / self.scale  # the window in design units
+        self.card_scale = max(0.8, min(1.0, card_scale))
+        self._blocks = [self._block((seat - viewer) % seats) for seat in range(seats)]
+        self.window = Box(0, 0, *map(float, size))
+
+    # --- seats -------------------------------------------------------------------------------------------------------
+    def _box(self, x: float, y: float, w: float, h: float) -> Box:
+        s = self.scale
+        return Box(x * s, y * s, w * s, h * s)
+
+    def _block(self, turn: int) -> Block:
+        if turn == 0:
+            return self._own_block()
+        return self._other_block(SEATINGS[self.seats - 1][turn - 1])
+
+    def _own_block(self) -> Block:
+        w, h = self.wide, self.high
+        plate = self._box(EDGE, h - EDGE - OWN_PLATE_H, OWN_PLATE_W, OWN_PLATE_H)
+        front = self._box(EDGE, h - EDGE - OWN_PLATE_H - 12 - 118, OWN_PLATE_W, 118)
+        hand = self._box(OWN_SIDE, h - 212, w - 2 * OWN_SIDE, 206)
+        return Block(plate, hand, front)
+
+    def _other_block(self, where: str) -> Block:
+        w = self.wide
+        apart = 14.0 if self.seats == 5 else w * 0.045
+        x, y = {
+            "left": (EDGE, self.side_y),
+            "right": (w - EDGE - BLOCK_W, self.side_y),
+            "top": ((w - BLOCK_W) / 2, EDGE - 2),
+            "top left": (w / 2 - BLOCK_W - apart, EDGE - 2),
+            "top right": (w / 2 + apart, EDGE - 2),
+        }[where]
+        plate_x = x + (BLOCK_W - PLATE_W if where == "right" else 0.0)
+        front_x = x if where == "right" else x + PLATE_W + 8
+        return Block(
+            self._box(plate_x, y, PLATE_W, PLATE_H),
+            self._box(plate_x + 4, y + PLATE_H + 4, PLATE_W - 8, FAN_H),
+            self._box(front_x, y, FRONT_W, FRONT_H),
+        )
+
+    @property
+    def side_y(self) -> float:
+        """Top of the blocks at the left and right rim, in design units."""
+        return 196.0 + (self.high - HIGH) * 0.4
+
+    def plate(self, seat: Seat) -> Box:
+        return self._blocks[seat].plate
+
+    def hand(self, seat: Seat) -> Box:
+        return self._blocks[seat].hand
+
+    def front(self, seat: Seat) -> Box:
+        return self._blocks[seat].front
+
+    # --- the middle --------------------------------------------------------------------------------------------------
+    @property
+    def middle_y(self) -> float:
+        """Height of the middle of the table, in design units: between the upper seats and the prompt."""
+        return (176.0 + self.prompt_y) / 2 + 16
+
+    @property
+    def prompt_y(self) -> float:
+        return self.high - 300.0
+
+    @property
+    def centre(self) -> Box:
+        wide = 424.0 + (self.wide - WIDE) * 0.5
+        x = self.wide / 2 + 66 - wide / 2
+        return self._box(x, self.middle_y - CENTRE_CARD / 2, wide, CENTRE_CARD)
+
+    @property
+    def draw(self) -> Box:
+        x = self.centre.x / self.scale - CENTRE_CARD * ASPECT - 18
+        return self._box(x, self.middle_y - CENTRE_CARD / 2, CENTRE_CARD * ASPECT, CENTRE_CARD)
+
+    @property
+    def centre_card_px(self) -> float:
+        return CENTRE_CARD * self.scale
+
+    # --- words and buttons -------------------------------------------------------------------------------------------
+    @property
+    def prompt(self) -> Box:
+        return self._box(OWN_SIDE - 10, self.prompt_y, self.wide - 2 * OWN_SIDE + 20, PROMPT_H)
+
+    @property
+    def actions(self) -> Box:
+        """The row of big buttons above the own hand."""
+        return self._box(OWN_SIDE - 10, self.high - 265, self.wide - 2 * OWN_SIDE + 20, ACTION_H)
+
+    @property
+    def tools(self) -> Box:
+        """The small buttons at the lower right."""
+        return self._box(self.wide - EDGE - 244, self.high - EDGE - 152, 244, 152)
+
+    @property
+    def menu(self) -> Box:
+        return self._box(EDGE, EDGE, 48, 48)
+
+    @property
+    def status(self) -> Box:
+        """Round and limit, upper right."""
+        return self._box(self.wide - EDGE - 150, EDGE - 4, 150, 48)
+
+    @property
+    def drawer(self) -> Box:
+        """The log, when it is open."""
+        return self._box(self.wide - EDGE - 330, 62, 330, self.high - 62 - 188)
+
+    # --- cards -------------------------------------------------------------------------------------------------------
+    def place(self, zone: Zone) -> Box:
+        """Where a zone lies."""
+        at = self.places.get(zone.name, Place()).at
+        if zone.seat is not None and zone.seat < self.seats:
+            block = self._blocks[zone.seat]
+            return {"hand": block.hand, "front": block.front}.get(at, block.front)
+        return self.draw if at == "draw" else self.centre
+
+    def card_px(self, zone: Zone) -> float:
+        """Height of a card in a zone."""
+        at = self.places.get(zone.name, Place()).at
+        if at == "hand":
+            own = zone.seat == self.viewer
+            return (HAND_CARD * self.card_scale if own else BACK_CARD) * self.scale
+        return (FRONT_CARD if at == "front" else CENTRE_CARD) * self.scale
+
+    def poses(self, picture: Picture) -> dict[Zone, list[Pose]]:
+        """The pose of every card, zone by zone in the zone's order."""
+        found: dict[Zone, list[Pose]] = {}
+        for shared in self._slots(picture):
+            first = shared[0]
+            cards = [card for zone in shared for card in picture.zones[zone]]
+            groups = [group for zone in shared for group in picture.groups.get(zone, ())]
+            poses = self._spread(first)(self.place(first), self.card_px(first), cards, groups)
+            base = self._layer(first)
+            for zone in shared:
+                count = len(picture.zones[zone])
+                found[zone] = [pose._replace(z=base + pose.z) for pose in poses[:count]]
+                poses = poses[count:]
+        return found
+
+    def _slots(self, picture: Picture) -> list[list[Zone]]:
+        """Zones that share one slot lie in one spread, in their `order`."""
+        slots: dict[tuple[str, Seat | None], list[Zone]] = {}
+        for zone in sorted(picture.zones, key=lambda zone: self.places.get(zone.name, Place()).order):
+            at = self.places.get(zone.name, Place()).at
+            slots.setdefault((at, zone.seat), []).append(zone)
+        return list(slots.values())
+
+    def _spread(self, zone: Zone) -> Spread:
+        place = self.places.get(zone.name, Place())
+        other = zone.seat is not None and zone.seat != self.viewer and place.away
+        return SPREADS[place.away if other else place.spread]
+
+    def _layer(self, zone: Zone) -> float:
+        at = self.places.get(zone.name, Place()).at
+        return LAYERS["own hand" if at == "hand" and zone.seat == self.viewer else at]

@@ -1,0 +1,177 @@
+"""The cards on the screen: one sprite per physical card, anonymous where the viewer may not know it.
+
+`Sprites` keeps them by zone, in the zone's order. Layout gives every sprite a home; cues move it there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from math import cos, pi
+from typing import Protocol
+
+import pygame
+
+from rules.core.contract import Zone
+from rules.core.deck import BACK, Card
+from ui.table.pose import Pose
+
+NOWHERE = Pose(0.0, 0.0, 1.0)
+
+
+class Pictures(Protocol):
+    """Where card pictures come from (ui/faces/cache.py)."""
+
+    aspect: float
+
+    def face(self, code: str, height_px: int, angle_deg: float = 0.0) -> pygame.Surface: ...
+    def back(self, height_px: int, angle_deg: float = 0.0) -> pygame.Surface: ...
+    def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0) -> pygame.Surface: ...
+
+
+@dataclass(slots=True, eq=False)
+class Sprite:
+    """One card on the screen. All values may be changed by a cue that holds it; `home` belongs to the layout."""
+
+    card: Card
+    zone: Zone
+    home: Pose = NOWHERE
+    x: float = 0.0
+    y: float = 0.0
+    height_px: float = 1.0
+    angle_deg: float = 0.0
+    z: float = 0.0
+    face: float = 0.0  # 1 face up, 0 back up, between: turning over
+    air: float = 0.0  # 0 on the table … 1 high above it: the shadow moves away
+    grow: float = 1.0
+    alpha: int = 255
+    shade: float = 0.0  # 0 … 1: darkened, for cards that cannot be played now
+    glow: float = 0.0  # 0 … 1: a warm rim of light
+    code: str = ""  # what is to be seen: "7", "GA=7"; empty for a back
+    held: object | None = None  # the cue that moves it; layout keeps its hands off meanwhile
+    bright: float = field(default=0.0)  # 0 … 1: a chosen card's golden rim
+
+    def place(self, pose: Pose) -> None:
+        """Put it there at once, at rest."""
+        self.home = pose
+        self.x, self.y, self.height_px, self.angle_deg, self.z = pose.x, pose.y, pose.height_px, pose.angle_deg, pose.z
+        self.face, self.air, self.grow, self.alpha = float(pose.face_up), 0.0, 1.0, 255
+
+    def where(self) -> Pose:
+        return Pose(self.x, self.y, self.height_px, self.angle_deg, self.face > 0.5, self.z)
+
+    def at_rest(self) -> bool:
+        """Lies exactly where the layout wants it, face included."""
+        home = self.home
+        return (
+            abs(self.x - home.x) < 0.51
+            and abs(self.y - home.y) < 0.51
+            and abs(self.height_px - home.height_px) < 0.51
+            and abs(self.angle_deg - home.angle_deg) < 0.1
+            and self.face == float(home.face_up)
+        )
+
+    def holds(self, x: float, y: float, aspect: float) -> bool:
+        """Is this point on the card? The card's turn is honoured."""
+        turned = pygame.Vector2(x - self.x, y - self.y).rotate(-self.angle_deg)
+        high = self.height_px * self.grow
+        return abs(turned.x) <= high * aspect / 2 and abs(turned.y) <= high / 2
+
+
+class Sprites:
+    """All sprites of the table by zone, bottom to top."""
+
+    def __init__(self) -> None:
+        self.zones: dict[Zone, list[Sprite]] = {}
+
+    def __iter__(self) -> Iterator[Sprite]:
+        for row in self.zones.values():
+            yield from row
+
+    def __len__(self) -> int:
+        return sum(len(row) for row in self.zones.values())
+
+    def within(self, zone: Zone) -> list[Sprite]:
+        """The sprites of a zone, bottom to top; the list itself."""
+        return self.zones.setdefault(zone, [])
+
+    def of(self, card: Card) -> Sprite | None:
+        """The sprite of a card the viewer knows; None for a card that is nowhere to be seen."""
+        if card == BACK:
+            return None
+        return next((sprite for sprite in self if sprite.card == card), None)
+
+    def take(self, zone: Zone, card: Card) -> Sprite | None:
+        """Take a card out of a zone: its own sprite, else the topmost anonymous one; None if there is none."""
+        row = self.within(zone)
+        found = next((sprite for sprite in reversed(row) if sprite.card == card), None)
+        if found is None:
+            found = next((sprite for sprite in reversed(row) if sprite.card == BACK), None)
+        if found is not None:
+            row.remove(found)
+        return found
+
+    def drawn(self) -> list[Sprite]:
+        """Those to be drawn, lowest first."""
+        return sorted((one for one in self if one.held or not one.home.hidden), key=lambda one: one.z)
+
+
+class Painter:
+    """Draws sprites: from the cache while they rest, turned and scaled live while they fly."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self.pictures = pictures
+
+    def picture(self, sprite: Sprite, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
+        if sprite.face > 0.5 and sprite.code:
+            return self.pictures.face(sprite.code, height_px, angle_deg)
+        return self.pictures.back(height_px, angle_deg)
+
+    def draw(self, surface: pygame.Surface, sprites: Iterable[Sprite], dx: float = 0.0, dy: float = 0.0) -> None:
+        for sprite in sprites:
+            if sprite.alpha > 0:
+                self._draw_shadow(surface, sprite, dx, dy)
+                self._draw_card(surface, sprite, dx, dy)
+
+    def _draw_shadow(self, surface: pygame.Surface, sprite: Sprite, dx: float, dy: float) -> None:
+        if sprite.alpha < 255 or 0.02 < sprite.face < 0.98:
+            return
+        high = round(sprite.home.height_px)
+        air = round(sprite.air * 4) / 4  # few steps keep the cache small
+        shadow = self.pictures.shadow(high, air, round(sprite.angle_deg / 4) * 4)
+        away = high * (0.012 + 0.09 * sprite.air)
+        blit_centre(surface, shadow, sprite.x + dx + away * 0.5, sprite.y + dy + away)
+
+    def _draw_card(self, surface: pygame.Surface, sprite: Sprite, dx: float, dy: float) -> None:
+        high = round(sprite.home.height_px)
+        zoom = sprite.grow * sprite.height_px / max(1, high)
+        wide = abs(cos(pi * sprite.face))
+        if abs(zoom - 1.0) < 0.005 and wide > 0.999:
+            picture = self.picture(sprite, high, sprite.angle_deg)
+        else:
+            picture = self._turned(sprite, high, zoom, wide)
+        if sprite.shade > 0.01 or sprite.alpha < 255:
+            picture = self._toned(picture, sprite)
+        blit_centre(surface, picture, sprite.x + dx, sprite.y + dy)
+
+    def _turned(self, sprite: Sprite, high: int, zoom: float, wide: float) -> pygame.Surface:
+        """The live picture of a card in flight: squeezed while it turns over, zoomed, rotated."""
+        picture = self.picture(sprite, high)
+        if wide <= 0.999:
+            size = (max(1, round(picture.get_width() * wide)), picture.get_height())
+            picture = pygame.transform.smoothscale(picture, size)
+        return pygame.transform.rotozoom(picture, -sprite.angle_deg, zoom)
+
+    @staticmethod
+    def _toned(picture: pygame.Surface, sprite: Sprite) -> pygame.Surface:
+        toned = picture.copy()
+        if sprite.shade > 0.01:
+            left = round(255 * (1.0 - 0.42 * sprite.shade))
+            toned.fill((left, left, left, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        if sprite.alpha < 255:
+            toned.fill((255, 255, 255, max(0, sprite.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+        return toned
+
+
+def blit_centre(surface: pygame.Surface, picture: pygame.Surface, x: float, y: float) -> None:
+    surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))

@@ -1,0 +1,254 @@
+"""The ground of all widgets: a rectangle that may be touched, focused and drawn, and groups of them.
+
+Rectangles are window pixels. Mouse events reach what lies under the pointer; keys reach what has the focus, and what
+it does not use moves the focus: Tab in reading order, arrows to the nearest widget in that direction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ui.widgets import paint
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+GLOW_MS: Final = 130.0  # how long a widget takes to light up under the pointer
+FOCUS_SPREAD: Final = 7
+ACTIVATE: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
+ARROWS: Final = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+MOUSE: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION})
+
+
+class Widget:
+    """A thing on the screen. `key` names it, so that the focus survives a new layout; `tip` is shown on hovering."""
+
+    focusable = False
+
+    def __init__(self, app: App, rect: pygame.Rect, key: str = "", tip: str = "") -> None:
+        self.app = app
+        self.rect = pygame.Rect(rect)
+        self.key = key
+        self.tip = tip
+        self.enabled = True
+        self.hovered = False
+        self.focused = False
+        self.glow = 0.0  # 0 … 1: how much it is lit
+
+    @property
+    def u(self) -> float:
+        """Pixels of one design unit."""
+        return self.app.scale
+
+    def move(self, dx: int, dy: int) -> None:
+        """Shift it, as a scrolled area does."""
+        self.rect.move_ip(dx, dy)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A mouse event under the pointer, or a key while focused; True when used up."""
+        return False
+
+    def update(self, dt_ms: float) -> None:
+        wanted = 1.0 if self.hovered and self.enabled else 0.0
+        step = dt_ms / GLOW_MS
+        self.glow = min(wanted, self.glow + step) if wanted > self.glow else max(wanted, self.glow - step)
+
+    def still(self) -> bool:
+        return self.glow == (1.0 if self.hovered and self.enabled else 0.0)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Its picture; the focus is drawn by the group."""
+
+    def focus_shape(self) -> tuple[pygame.Rect, int]:
+        """What the focus ring surrounds, and the radius of its corners."""
+        return self.rect, round(8 * self.u)
+
+    def let_go(self) -> None:
+        """Forget a pressed button, a drag, the hover."""
+        self.hovered = False
+
+    def close(self) -> None:
+        """The layout is thrown away."""
+
+    def walk(self) -> Iterator[Widget]:
+        """Itself and what it contains, in reading order."""
+        yield self
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        """The innermost widget under this point."""
+        return self if self.rect.collidepoint(point) else None
+
+
+class Group:
+    """The widgets of a scene: who is under the pointer, who has the focus."""
+
+    def __init__(self, on_reveal: Callable[[Widget], None] | None = None) -> None:
+        self.widgets: list[Widget] = []
+        self.focus: Widget | None = None
+        self.ring = True  # the focus is visible until the mouse is used
+        self.held: Widget | None = None  # pressed: gets all mouse events until the button is up
+        self.pointer = (-1, -1)
+
+    def add(self, *widgets: Widget) -> None:
+        self.widgets += widgets
+
+    def clear(self) -> None:
+        for widget in self.widgets:
+            widget.close()
+        self.widgets, self.focus, self.held = [], None, None
+
+    def walk(self) -> Iterator[Widget]:
+        for widget in self.widgets:
+            yield from widget.walk()
+
+    def stops(self) -> list[Widget]:
+        """What can have the focus, in reading order."""
+        return [widget for widget in self.walk() if widget.focusable and widget.enabled]
+
+    def named(self, key: str) -> Widget | None:
+        return next((widget for widget in self.walk() if widget.key == key), None)
+
+    # --- focus ---------------------------------------------------------------------------------------------------
+    def set_focus(self, widget: Widget | None) -> None:
+        """Give the focus to a widget (None: to nobody) and scroll it into sight."""
+        if self.focus is widget:
+            return
+        if self.focus is not None:
+            self.focus.focused = False
+        self.focus = widget
+        if widget is not None:
+            widget.focused = True
+            for holder in self.widgets:
+                reveal = getattr(holder, "reveal", None)
+                if reveal is not None:
+                    reveal(widget)
+
+    def focus_key(self, key: str) -> bool:
+        """Focus the widget of this name; False when there is none that can have it."""
+        found = self.named(key)
+        if found is None or not (found.focusable and found.enabled):
+            return False
+        self.set_focus(found)
+        return True
+
+    def _step(self, by: int) -> None:
+        stops = self.stops()
+        if not stops:
+            return
+        index = stops.index(self.focus) + by if self.focus in stops else (0 if by > 0 else -1)
+        self.set_focus(stops[index % len(stops)])
+
+    def _go(self, direction: tuple[int, int]) -> bool:
+        """Focus the nearest widget in a direction; sideways distance counts more."""
+        stops = self.stops()
+        if self.focus not in stops:
+            self._step(1)
+            return bool(stops)
+        found = nearest(self.focus.rect, [stop.rect for stop in stops if stop is not self.focus], direction)
+        if found is None:
+            return False
+        self.set_focus([stop for stop in stops if stop is not self.focus][found])
+        return True
+
+    # --- events --------------------------------------------------------------------------------------------------
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type in MOUSE:
+            return self._mouse(event)
+        if event.type == pygame.MOUSEWHEEL:
+            under = [widget for widget in self.widgets if widget.rect.collidepoint(self.pointer)]
+            return any(widget.handle(event) for widget in reversed(under))
+        if self.focus is not None and self.focus.handle(event):
+            self.ring = self.ring or event.type == pygame.KEYDOWN
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_TAB:
+            self.ring = True
+            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if event.key in ARROWS:
+            self.ring = True
+            if self._go(ARROWS[event.key]):
+                return True
+        return any(widget.handle(event) for widget in self.widgets if not widget.focusable)
+
+    def _mouse(self, event: pygame.event.Event) -> bool:
+        self.pointer = event.pos
+        if self.held is not None:
+            holder = self.held
+            if event.type == pygame.MOUSEBUTTONUP:
+                self.held = None
+            return holder.handle(event)
+        under = next((found for widget in reversed(self.widgets) if (found := widget.at(event.pos))), None)
+        for widget in self.walk():
+            widget.hovered = widget is under
+        if event.type == pygame.MOUSEBUTTONDOWN and under is not None and under.enabled:
+            self.ring = False
+            if under.focusable and event.button == 1:
+                self.set_focus(under)
+            if under.handle(event):
+                self.held = under
+                return True
+        return event.type != pygame.MOUSEMOTION and under is not None
+
+    def let_go(self) -> None:
+        self.held = None
+        for widget in self.walk():
+            widget.let_go()
+
+    # --- time and picture ----------------------------------------------------------------------------------------
+    def update(self, dt_ms: float) -> None:
+        for widget in self.widgets:
+            widget.update(dt_ms)
+
+    def still(self) -> bool:
+        return all(widget.still() for widget in self.walk())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for widget in self.widgets:
+            widget.draw(surface)
+            if self.ring and self.focus is not None and any(inner is self.focus for inner in widget.walk()):
+                self._draw_ring(surface, widget)
+
+    def _draw_ring(self, surface: pygame.Surface, holder: Widget) -> None:
+        assert self.focus is not None
+        rect, radius = self.focus.focus_shape()
+        spread = max(4, round(FOCUS_SPREAD * self.focus.u))
+        clip = surface.get_clip()
+        if holder is not self.focus:
+            surface.set_clip(holder.rect.inflate(2 * spread, 0).clip(clip))
+        surface.blit(paint.halo(rect.size, radius, spread), (rect.x - spread, rect.y - spread))
+        surface.set_clip(clip)
+
+
+def nearest(here: pygame.Rect, others: Sequence[pygame.Rect], direction: tuple[int, int]) -> int | None:
+    """Index of the rectangle one reaches first when leaving `here` in a direction (one of the four unit steps)."""
+    dx, dy = direction
+    best: tuple[float, int] | None = None
+    for index, other in enumerate(others):
+        ahead = (other.centerx - here.centerx) * dx + (other.centery - here.centery) * dy
+        clear = (
+            other.left >= here.right - 2 if dx > 0 else other.right <= here.left + 2 if dx < 0 else
+            other.top >= here.bottom - 2 if dy > 0 else other.bottom <= here.top + 2
+        )
+        if ahead <= 0 or not clear:
+            continue
+        if dx:
+            aside = max(0, other.top - here.bottom, here.top - other.bottom) + abs(other.centery - here.centery) * 0.2
+        else:
+            aside = max(0, other.left - here.right, here.left - other.right) + abs(other.centerx - here.centerx) * 0.2
+        distance = ahead + 3 * aside
+        if best is None or distance < best[0]:
+            best = (distance, index)
+    return best[1] if best else None

@@ -1,0 +1,164 @@
+"""Buttons of wood and brass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.widgets import paint
+from ui.widgets.base import ACTIVATE, Widget
+from ui.widgets.text import shortened
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+Act = Callable[[], None]
+HOVER_LIGHT = 34  # alpha of the light over a hovered button
+PRESS_DROP = 2  # how far a pressed button goes down, in design units
+DISABLED_ALPHA = 110
+
+
+class Pressable(Widget):
+    """Something that does one thing when clicked or activated by the keyboard."""
+
+    focusable = True
+
+    def __init__(self, app: App, rect: pygame.Rect, act: Act, key: str = "", tip: str = "") -> None:
+        super().__init__(app, rect, key, tip)
+        self.act = act
+        self.pressed = False
+
+    def press(self) -> None:
+        """What a click does."""
+        if self.enabled:
+            self.app.sound.play("click")
+            self.act()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in ACTIVATE:
+            self.press()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.pressed = True
+            return True
+        if event.type == pygame.MOUSEMOTION and self.pressed:
+            self.hovered = self.rect.collidepoint(event.pos)
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self.pressed:
+            self.pressed = False
+            if self.rect.collidepoint(event.pos):
+                self.press()
+            return True
+        return False
+
+    def let_go(self) -> None:
+        super().let_go()
+        self.pressed = False
+
+
+class Button(Pressable):
+    """A button with words; `display` writes them in the display face, `size` is the height of the letters in units."""
+
+    def __init__(
+        self,
+        app: App,
+        rect: pygame.Rect,
+        label: str,
+        act: Act,
+        key: str = "",
+        look: str = "wood",
+        size: float = 17,
+        display: bool = False,
+        tip: str = "",
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(app, rect, act, key, tip)
+        self.look, self.label = look, label
+        self.enabled = enabled
+        self.radius = round(min(10 * self.u, self.rect.height / 2))
+        self.words = self._words(size, display)
+
+    def _words(self, size: float, display: bool) -> pygame.Surface:
+        style = paint.LOOKS[self.look]
+        room = self.rect.width - round(20 * self.u)
+        if display:
+            return self.app.fonts.title_fitting(self.label, size * self.app.text_scale, room, style.metal, shadow=False)
+        height = min(size * self.app.text_scale, self.rect.height * 0.62)
+        font = self.app.fonts.text(height, bold=True)
+        while font.size(self.label)[0] > room and height > 10:
+            height -= 1
+            font = self.app.fonts.text(height, bold=True)
+        return font.render(shortened(self.label, font, room), True, style.ink)
+
+    def focus_shape(self) -> tuple[pygame.Rect, int]:
+        return self.rect, self.radius
+
+    def draw(self, surface: pygame.Surface) -> None:
+        drop = round(PRESS_DROP * self.u) if self.pressed and self.hovered else 0
+        rect = self.rect.move(0, drop)
+        edge = max(1, round(1.5 * self.u))
+        if self.enabled and not drop:
+            paint.blit_shadow(surface, self.rect, self.radius, max(3, round(7 * self.u)), 130)
+        face = paint.plate(rect.size, self.look, self.radius, edge)
+        if not self.enabled:
+            face = face.copy()
+            face.set_alpha(DISABLED_ALPHA)
+        surface.blit(face, rect)
+        if self.glow > 0:
+            light = paint.tinted(paint.rounded_mask(rect.size, self.radius), "#FFE9AE", round(HOVER_LIGHT * self.glow))
+            surface.blit(light, rect)
+        words = self.words.get_rect(center=rect.center)
+        if not self.enabled:
+            self.words.set_alpha(DISABLED_ALPHA)
+        surface.blit(self.words, words)
+        if not self.enabled:
+            self.words.set_alpha(255)
+
+
+Painter = Callable[[pygame.Surface, pygame.Rect, str], None]
+
+
+class IconButton(Pressable):
+    """A small button with a drawn sign; `painter(surface, rect, colour)` draws it."""
+
+    def __init__(
+        self, app: App, rect: pygame.Rect, painter: Painter, act: Act, key: str = "", tip: str = "", look: str = "dark"
+    ) -> None:
+        super().__init__(app, rect, act, key, tip)
+        self.painter, self.look = painter, look
+        self.radius = self.rect.height // 2
+
+    def focus_shape(self) -> tuple[pygame.Rect, int]:
+        return self.rect, self.radius
+
+    def draw(self, surface: pygame.Surface) -> None:
+        face = paint.plate(self.rect.size, self.look, self.radius, max(1, round(1.5 * self.u)))
+        if not self.enabled:
+            face = face.copy()
+            face.set_alpha(DISABLED_ALPHA)
+        surface.blit(face, self.rect)
+        if self.glow > 0:
+            mask = paint.rounded_mask(self.rect.size, self.radius)
+            surface.blit(paint.tinted(mask, "#FFE9AE", round(HOVER_LIGHT * self.glow)), self.rect)
+        self.painter(surface, self.rect, paint.LOOKS[self.look].ink if self.enabled else "#8A7A60")
+
+
+def cross(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """An x: close, remove."""
+    r, width = rect.height * 0.2, max(2, rect.height // 14)
+    x, y = rect.center
+    pygame.draw.line(surface, colour, (x - r, y - r), (x + r, y + r), width)
+    pygame.draw.line(surface, colour, (x - r, y + r), (x + r, y - r), width)
+
+
+def minus(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    r, thick = round(rect.height * 0.2), max(2, rect.height // 14)
+    pygame.draw.rect(surface, colour, (rect.centerx - r, rect.centery - thick // 2, 2 * r + 1, thick), border_radius=1)
+
+
+def plus(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    r, thick = round(rect.height * 0.2), max(2, rect.height // 14)
+    minus(surface, rect, colour)
+    pygame.draw.rect(surface, colour, (rect.centerx - thick // 2, rect.centery - r, thick, 2 * r + 1), border_radius=1)

@@ -1,0 +1,177 @@
+"""Wood, brass and light: the cached pictures from which panels and buttons are put together.
+
+Sizes are pixels. Everything is antialiased by hand, since pygame's rounded rectangles are not.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+from typing import Final, NamedTuple, TypeAlias
+
+import pygame
+
+from ui.faces import palette
+from ui.fonts import gradient, tinted
+
+Stops: TypeAlias = tuple[tuple[float, str], ...]
+Size: TypeAlias = tuple[int, int]
+
+CREAM: Final = palette.PAPER
+DIM: Final = "#C9B999"  # quieter text on wood
+GOLD: Final = "#F0C869"
+INK: Final = palette.INK
+OVERSAMPLING: Final = 4
+GRAIN_LINES: Final = 90
+
+
+class Look(NamedTuple):
+    """How a surface is painted: gradient from top to bottom, its edge, and the colour of what is written on it."""
+
+    stops: Stops
+    edge: str
+    ink: str
+    metal: str = "gold"  # of titles in the display face
+    grain: bool = False
+
+
+LOOKS: Final[dict[str, Look]] = {
+    "brass": Look(((0, "#FFE9AE"), (0.45, "#E9BC5C"), (0.55, "#CF9634"), (1, "#B57A22")), "#FFF3CF", "#2E1A08", "ink"),
+    "wood": Look(((0, "#6A4228"), (0.5, "#50301D"), (1, "#3A2214")), "#B98A45", "#FBEFD2", "gold", True),
+    "dark": Look(((0, "#3B2617"), (1, "#24160D")), "#7D5A2E", "#F1E2C0", "gold", True),
+    "chosen": Look(((0, "#F3D084"), (0.5, "#D8A23C"), (1, "#B57A22")), "#FFE9AE", "#2A1708", "ink"),
+    "well": Look(((0, "#1A0F08"), (1, "#2A190F")), "#6E4D26", "#F1E2C0"),
+    "panel": Look(((0, "#3C2618"), (0.25, "#332015"), (1, "#20130B")), "#A67C3D", "#FBF5E6", "gold", True),
+    "red": Look(((0, "#B5413C"), (0.5, "#8F2529"), (1, "#6C151B")), "#E79A7F", "#FFF3E6", "cream"),
+    "paper": Look(((0, "#FFFBF0"), (1, "#F0E4C6")), "#BFAE8A", "#1D1A16", "ink"),
+}
+
+
+@lru_cache(maxsize=256)
+def rounded_mask(size: Size, radius: int) -> pygame.Surface:
+    """White with round corners on nothing."""
+    radius = max(0, min(radius, size[0] // 2, size[1] // 2))
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 255))
+    if not radius:
+        return mask
+    big = pygame.Surface((radius * 2 * OVERSAMPLING,) * 2, pygame.SRCALPHA)
+    big.fill((255, 255, 255, 0))
+    pygame.draw.circle(big, (255, 255, 255, 255), (radius * OVERSAMPLING,) * 2, radius * OVERSAMPLING)
+    disc = pygame.transform.smoothscale(big, (radius * 2,) * 2)
+    for right in (0, 1):
+        for low in (0, 1):
+            corner = pygame.Rect(right * radius, low * radius, radius, radius)
+            place = (right * (size[0] - radius), low * (size[1] - radius))
+            mask.fill((255, 255, 255, 0), (place, corner.size))
+            mask.blit(disc.subsurface(corner), place)
+    return mask
+
+
+def ring_mask(size: Size, radius: int, width: int) -> pygame.Surface:
+    """A white outline with round corners."""
+    ring = rounded_mask(size, radius).copy()
+    inner = (size[0] - 2 * width, size[1] - 2 * width)
+    if min(inner) > 0:
+        hole = tinted(rounded_mask(inner, max(0, radius - width)), "#000000")
+        ring.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
+    return ring
+
+
+def filled(size: Size, radius: int, stops: Stops) -> pygame.Surface:
+    """A rounded rectangle with a vertical gradient."""
+    mask = rounded_mask(size, radius)
+    face = gradient(size, stops).convert_alpha(mask)
+    face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return face
+
+
+@lru_cache(maxsize=48)
+def soft_shadow(size: Size, radius: int, blur: int, alpha: int = 150) -> pygame.Surface:
+    """A blurred dark shape; larger than `size` by `blur` on every side. Made small and enlarged, since it is soft."""
+    shrink = max(1, blur // 4)
+    whole = (size[0] + 2 * blur, size[1] + 2 * blur)
+    small = pygame.Surface((max(4, whole[0] // shrink), max(4, whole[1] // shrink)), pygame.SRCALPHA)
+    inner = (max(1, size[0] // shrink), max(1, size[1] // shrink))
+    small.blit(tinted(rounded_mask(inner, radius // shrink), "#000000", alpha), (blur // shrink, blur // shrink))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, blur // (2 * shrink))), whole)
+
+
+@lru_cache(maxsize=1)
+def _grain() -> pygame.Surface:
+    """A tile of wood grain: dark and light fibres on nothing."""
+    chance = Random(7)
+    tile = pygame.Surface((900, 240), pygame.SRCALPHA)
+    for _ in range(GRAIN_LINES):
+        y, left, length = chance.randrange(240), chance.randrange(-200, 900), chance.randrange(120, 700)
+        tone = (0, 0, 0, chance.randrange(10, 34)) if chance.random() < 0.65 else (255, 220, 170, chance.randrange(4, 14))
+        bend = chance.uniform(-5, 5)
+        points = [(left + length * step / 12, y + bend * (step / 6 - 1) ** 2) for step in range(13)]
+        pygame.draw.lines(tile, tone, False, points, chance.choice((1, 1, 2)))
+    return tile
+
+
+def _grained(face: pygame.Surface, radius: int) -> None:
+    """Lay wood grain over a face, within its rounded shape."""
+    size, tile = face.get_size(), _grain()
+    layer = pygame.Surface(size, pygame.SRCALPHA)
+    for x in range(0, size[0], tile.get_width()):
+        for y in range(0, size[1], tile.get_height()):
+            layer.blit(tile, (x, y))
+    layer.blit(tinted(rounded_mask(size, radius), "#FFFFFF"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    face.blit(layer, (0, 0))
+
+
+@lru_cache(maxsize=160)
+def plate(size: Size, look: str, radius: int, edge_px: int = 1) -> pygame.Surface:
+    """A surface of a `Look`: gradient, grain, bright edge, dark rim below."""
+    style = LOOKS[look]
+    face = filled(size, radius, style.stops)
+    if style.grain:
+        _grained(face, radius)
+    face.blit(tinted(ring_mask(size, radius, edge_px), style.edge, 230), (0, 0))
+    shine = (size[0] - 2 * edge_px, size[1] - 2 * edge_px)
+    if look not in ("well", "paper") and min(shine) > 4:
+        face.blit(tinted(_upper_edge(shine, max(0, radius - edge_px), edge_px), "#FFFFFF", 70), (edge_px, edge_px))
+    return face
+
+
+def alpha_gradient(size: Size, top: int, bottom: int) -> pygame.Surface:
+    """White whose alpha (0..255) runs from `top` to `bottom`."""
+    strip = pygame.Surface((1, 32), pygame.SRCALPHA)
+    for row in range(32):
+        strip.set_at((0, row), (255, 255, 255, round(top + (bottom - top) * row / 31)))
+    return pygame.transform.smoothscale(strip, size)
+
+
+def _upper_edge(size: Size, radius: int, width: int) -> pygame.Surface:
+    """The outline, fading out downwards: light falls from above."""
+    ring = ring_mask(size, radius, width)
+    ring.blit(alpha_gradient(size, 255, 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return ring
+
+
+@lru_cache(maxsize=64)
+def halo(size: Size, radius: int, spread: int, colour: str = GOLD) -> pygame.Surface:
+    """Light around a shape of `size`: larger by `spread` on every side, with a bright line at the shape's edge."""
+    whole = (size[0] + 2 * spread, size[1] + 2 * spread)
+    soft = pygame.Surface(whole, pygame.SRCALPHA)
+    soft.blit(tinted(ring_mask(size, radius, max(2, spread // 2)), colour), (spread, spread))
+    glow = pygame.transform.gaussian_blur(soft, max(1, spread // 2))
+    line = max(2, spread // 4)
+    outer = (size[0] + 2 * line, size[1] + 2 * line)
+    glow.blit(tinted(ring_mask(outer, radius + line, line), colour), (spread - line, spread - line))
+    return glow
+
+
+def blit_shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, alpha: int = 150) -> None:
+    """The shadow of a raised shape, a little below it."""
+    surface.blit(soft_shadow(rect.size, radius, blur, alpha), (rect.x - blur, rect.y - blur + blur // 3))
+
+
+@lru_cache(maxsize=8)
+def veil(size: Size, alpha: int = 170) -> pygame.Surface:
+    """Darkness over the scene below an overlay."""
+    dark = pygame.Surface(size, pygame.SRCALPHA)
+    dark.fill((10, 6, 4, alpha))
+    return dark

@@ -1,0 +1,101 @@
+"""Text on the table: wrapped paragraphs and labels, rendered once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.fonts import Colour
+from ui.widgets import paint
+from ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+ELLIPSIS = "…"
+LEADING = 1.32  # height of a line in sizes of its letters
+
+
+def wrapped(text: str, font: pygame.font.Font, width_px: float) -> list[str]:
+    """The lines of a text that are at most `width_px` wide; a longer word is broken."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            longer = f"{line} {word}" if line else word
+            if font.size(longer)[0] <= width_px:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            while font.size(word)[0] > width_px and len(word) > 1:
+                cut = next(
+                    (end for end in range(len(word) - 1, 0, -1) if font.size(word[:end])[0] <= width_px), 1
+                )
+                lines.append(word[:cut])
+                word = word[cut:]
+            line = word
+        lines.append(line)
+    return lines
+
+
+def shortened(text: str, font: pygame.font.Font, width_px: float) -> str:
+    """The text, cut with "…" where it is wider than `width_px`."""
+    if font.size(text)[0] <= width_px:
+        return text
+    while text and font.size(text + ELLIPSIS)[0] > width_px:
+        text = text[:-1]
+    return text.rstrip() + ELLIPSIS
+
+
+def paragraph(
+    app: App,
+    text: str,
+    size_px: float,
+    width_px: float,
+    colour: Colour = paint.CREAM,
+    bold: bool = False,
+    italic: bool = False,
+    align: float = 0.0,
+) -> pygame.Surface:
+    """A wrapped text as one picture; `align` 0 left, 0.5 centred, 1 right. As wide as its longest line."""
+    font = app.fonts.text(size_px, bold, italic)
+    pictures = [font.render(line, True, colour) if line else None for line in wrapped(text, font, width_px)]
+    step = round(size_px * LEADING)
+    width = max((picture.get_width() for picture in pictures if picture), default=1)
+    whole = pygame.Surface((width, max(font.get_height(), step * (len(pictures) - 1) + font.get_height())), pygame.SRCALPHA)
+    for row, picture in enumerate(pictures):
+        if picture:
+            whole.blit(picture, (round((width - picture.get_width()) * align), row * step))
+    return whole
+
+
+class Picture(Widget):
+    """A finished picture in its place: labels, titles, symbols. Nothing to touch unless it has a tip."""
+
+    def __init__(self, app: App, picture: pygame.Surface, place: tuple[float, float], key: str = "", tip: str = "") -> None:
+        super().__init__(app, picture.get_rect(topleft=(round(place[0]), round(place[1]))), key, tip)
+        self.picture = picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.picture, self.rect)
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return super().at(point) if self.tip else None
+
+
+class Box(Widget):
+    """A painted panel behind other widgets."""
+
+    def __init__(self, app: App, rect: pygame.Rect, look: str = "panel", radius: float = 14, shadow: bool = True) -> None:
+        super().__init__(app, rect)
+        self.look, self.radius, self.shadow = look, round(radius * app.scale), shadow
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.shadow:
+            paint.blit_shadow(surface, self.rect, self.radius, max(4, round(16 * self.u)))
+        surface.blit(paint.plate(self.rect.size, self.look, self.radius, max(1, round(1.5 * self.u))), self.rect)
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return None
