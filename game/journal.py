@@ -35,12 +35,11 @@ class Journal:
     """The recorder of one match: owns its file and its lock until `close`.
 
     A disk that refuses does not stop the match: what could not be written is kept and tried again with every move;
-    `notices` says so, once when it begins and once when it is over.
+    the match's notices say so, once when it begins and once when it is over.
     """
 
     def __init__(self, path: Path, lock: Lock, size: int, seal: int) -> None:
         self.path = path
-        self.notices: list[Notice] = []
         self._lock = lock
         self._size = size  # bytes that are known to be whole and on the disk
         self._seal = seal
@@ -50,21 +49,21 @@ class Journal:
 
     # --- what the match tells ------------------------------------------------------------------------------------
     def moved(self, match: Match, move: Move, winners: tuple[Seat, ...] | None) -> None:
-        self._add(notation.write(match.game, move.seat, move.action))
+        self.add(notation.write(match.game, move.seat, move.action))
         if winners is not None:
-            self._add(scroll.end_text(winners))
-        self._write_out()
+            self.add(scroll.end_text(winners))
+        self.write_out(match)
 
     def undone(self, match: Match, moves: int) -> None:
-        self._add(f"{scroll.UNDO} {moves}")
-        self._write_out()
+        self.add(f"{scroll.UNDO} {moves}")
+        self.write_out(match)
 
     def close(self, match: Match) -> None:
         """Let go of file and lock; a finished match moves to the finished ones."""
         if self._file is None:
             return
         if self._pending:
-            self._write_out()
+            self.write_out(match)
         self._file.close()
         self._file = None
         with contextlib.suppress(OSError):  # it can be moved another time
@@ -77,22 +76,24 @@ class Journal:
         """Whether every move is on the disk."""
         return not self._pending
 
-    def _add(self, text: str) -> None:
+    def add(self, text: str) -> None:
+        """A line to be written next."""
         line, self._seal = scroll.sealed(text, self._seal)
         self._pending += line
 
-    def _write_out(self) -> None:
+    def write_out(self, match: Match) -> None:
+        """Put on the disk what is not there yet."""
         try:
             self._append(self._pending)
         except OSError as error:
             if not self._troubled:
-                self._tell("journal_unwritable", error=error.strerror or str(error))
+                self._tell(match, "journal_unwritable", error=error.strerror or str(error))
             self._troubled = True
             return
         self._size += len(self._pending)
         self._pending = b""
         if self._troubled:
-            self._tell("journal_writable_again")
+            self._tell(match, "journal_writable_again")
             self._troubled = False
 
     def _append(self, content: bytes) -> None:
@@ -106,9 +107,9 @@ class Journal:
             content = content[self._file.write(content) or 0 :]
         files.force(self._file.fileno())
 
-    def _tell(self, code: str, **values: object) -> None:
+    def _tell(self, match: Match, code: str, **values: object) -> None:
         LOG.warning("%s: %s %s", self.path, code, values)
-        self.notices.append(Notice(code, {"file": str(self.path), **values}))
+        match.notices.append(Notice(code, {"file": str(self.path), **values}))
 
 
 # --- a match begins ----------------------------------------------------------------------------------------------
@@ -194,8 +195,8 @@ def _load_locked(path: Path, lock: Lock) -> tuple[Match, tuple[Notice, ...]]:
     except OSError as error:
         raise _refused("journal_unwritable", path, error) from error
     if match.winners is not None and not _ended(written, kept):  # killed between the last move and its end marker
-        journal._add(scroll.end_text(match.winners))
-        journal._write_out()
+        journal.add(scroll.end_text(match.winners))
+        journal.write_out(match)
     match.recorder = journal
     return match, notices
 

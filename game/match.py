@@ -11,6 +11,7 @@ from itertools import islice
 from typing import Any, NamedTuple, Protocol
 
 from game.digest import digest
+from game.notice import Notice
 from game.seats import Player
 from rules.core.contract import TABLE, Action, Event, Game, Refusal, Seat, Turn, View
 
@@ -21,7 +22,7 @@ class Move(NamedTuple):
 
 
 class Recorder(Protocol):
-    """Keeps a match; each call returns when what it was told is on the disk."""
+    """Keeps a match; each call returns when what it was told is on the disk, or `match.notices` says why not."""
 
     def moved(self, match: Match, move: Move, winners: tuple[Seat, ...] | None) -> None:
         """A move is about to count; `winners` when the match ends with it."""
@@ -47,6 +48,7 @@ class Match:
         self.history: list[Move] = []
         self.log: list[tuple[Event, ...]] = []  # the events of each move of the history, unredacted
         self.recorder: Recorder | None = None
+        self.notices: list[Notice] = []  # left by the recorder; whoever shows them takes them out
         self._state = game.start(options, len(self.players), seed)
 
     # --- looking -------------------------------------------------------------------------------------------------

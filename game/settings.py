@@ -96,8 +96,8 @@ def rows() -> tuple[Row, ...]:
 
 
 def speed_factor(self) -> float:
-        """How many times faster than usual everything moves; infinite for "off"."""
-        return speed_factor(self.speed)
+    """How many times faster than usual everything moves; infinite for "off"."""
+    return speed_factor(self.speed)
 
 
 class Row(NamedTuple):

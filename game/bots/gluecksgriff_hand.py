@@ -1,7 +1,7 @@
 """What a hand of Glücksgriff is worth: its groups, its burden, and the plays worth a thought. (rulebook, chapter 8)
 
-A hand is the engine's key (three bits a face: how many of each number and of Gaukler it holds) and the points of the
-other special cards in it. Its *groups* are what can leave it in one turn. A card that waits behind heavier groups may
+A hand is a *key* (one integer, three bits a face: how many of each number and of Gaukler it holds) and the points of
+the other special cards in it, its *extras*. Its *groups* are what can leave it in one turn. A card that waits behind heavier groups may
 still be there when the round ends, so the *burden* weighs the points of each group by the chance of being caught.
 """
 
@@ -12,12 +12,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rules.core.contract import Action, action
-from rules.gluecksgriff.groups import WEIGHT
 from rules.gluecksgriff.material import AS, DECK, FACE, GA, NUMBERS
 
 MOST_GROUPS = 24
 JOKER_POINTS = DECK.points[GA]
-PLAIN = 1 << 3 * (GA + 1)  # keys are below this
+UNIT = tuple(1 << 3 * face for face in range(GA + 1))  # one card of a face in a key
 HOPES = tuple(index / 20 for index in range(21))  # chances of another turn for which the weights are tabled
 CAUGHT = tuple(tuple(1 - hope ** (rank + 1) for rank in range(MOST_GROUPS)) for hope in HOPES)
 
@@ -33,12 +32,12 @@ class Laying(NamedTuple):
 
 
 def key_and_extras(hand: Iterable[int], blank_points: Sequence[int] = ()) -> tuple[int, tuple[int, ...]]:
-    """The engine's key of a hand, and the points of its cards that are no number and no Gaukler, highest first."""
+    """The key of a hand, and the points of its cards that are no number and no Gaukler, highest first."""
     key, extras = 0, []
     for card in hand:
         face = FACE[card]
         if face <= GA:
-            key += WEIGHT[card]
+            key += UNIT[face]
         else:
             extras.append(DECK.points[face] or _blank_points(face, blank_points))
     return key, tuple(sorted(extras, reverse=True))

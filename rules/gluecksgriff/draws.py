@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules.core.contract import Action, Entered, Log, Refusal, Seat, action
 from rules.gluecksgriff import refusals as no
 from rules.gluecksgriff.drawing import check_draw, draw_from_pile, draw_from_stock, former_top
-from rules.gluecksgriff.groups import judge_knock, key_of, knocks
+from rules.gluecksgriff.groups import judge_knock, knocks
 from rules.gluecksgriff.material import BASE, FACE, GA, NONE
 from rules.gluecksgriff.plays import DRAW_STOCK, lay_knock
 from rules.gluecksgriff.stages import Check, Deed, Stage
@@ -38,7 +38,7 @@ def after_draw_knocks(state: State) -> tuple[Action, ...]:
     face = FACE[state.drawn]
     if state.over != 1 or face > GA:
         return ()
-    return knocks(key_of((state.drawn,)), state.pile[-1], least=1)
+    return knocks((state.drawn,), state.pile[-1], least=1)
 
 
 DRAWS = tuple(action(verb) for verb in ("draw top", "draw low", "draw high"))

@@ -6,12 +6,12 @@ Judging is the law; listing offers what the law lets through, as far as LIMIT al
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import islice, pairwise
 from typing import NamedTuple
 
 from rules.core.contract import Action, Refusal, action
-from rules.core.deck import Token
+from rules.core.deck import Card, Token
 from rules.families.jokers import fillings, patterns
 from rules.gluecksgriff import refusals as no
 from rules.gluecksgriff.material import AS, BASE, FACE, GA, NONE, NUMBER, NUMBERS, OUT_OF_RANGE
@@ -105,93 +105,103 @@ def _on_run(top: Lay, tokens: Sequence[Token], least: int) -> Verdict | Refusal:
 
 
 # --- listing -----------------------------------------------------------------------------------------------------
+# A list is put together from small cached ones: the orders of one number, and the runs of a set of numbers.
 
-WEIGHT = tuple(1 << 3 * min(face, GA + 1) for face in FACE)  # three bits a face: how many the hand holds
-PLAIN_KEY = (1 << 3 * (GA + 1)) - 1
-
-
-def key_of(hand: Sequence[int]) -> int:
-    """How many of each number and of Gaukler the hand holds, as one integer: the key of the lists below."""
-    return sum([WEIGHT[card] for card in hand]) & PLAIN_KEY
+KIND = tuple(min(face, GA + 1) for face in FACE)  # card -> number, GA, or one more for all that joins no group
 
 
-def _count(key: int, face: int) -> int:
-    return key >> 3 * face & 7
+def tally(hand: Sequence[Card]) -> list[int]:
+    """How many of each number 0 … 14 and (at 15) of Gaukler the hand holds."""
+    counts = [0] * (GA + 2)
+    for card in hand:
+        counts[KIND[card]] += 1
+    return counts
 
 
-def _mask(key: int) -> int:
-    """Bit n is set when the hand holds an n."""
-    return sum(1 << number for number in range(NUMBERS) if _count(key, number))
+def _orders(number: int, copies: int, jokers: int, joker: Token) -> Iterator[tuple[Token, ...]]:
+    """Every order of exactly `copies` cards of a number and up to `jokers` Gaukler."""
+    for extra in range(min(jokers, copies + 1) + 1):
+        for order in patterns(copies, extra):
+            yield tuple(joker if is_joker else number for is_joker in order)
+
+
+@cache
+def sets(number: int, copies: int, jokers: int) -> tuple[Action, ...]:
+    """Every discard of one to `copies` cards of a number with up to `jokers` Gaukler."""
+    return tuple(
+        action("discard", *tokens)
+        for held in range(1, copies + 1)
+        for tokens in _orders(number, held, jokers, AS + number)
+    )
+
+
+@cache
+def knocks_on_number(number: int, copies: int, jokers: int) -> tuple[Action, ...]:
+    """Every knock on a single or set with this number on top; Gaukler without number, as the rulebook lists them."""
+    return tuple(
+        action("knock", *tokens) for held in range(copies + 1) for tokens in _orders(number, held, jokers, GA) if tokens
+    )
 
 
 def _tokens(filling: Sequence[bool], start: int, step: int) -> tuple[Token, ...]:
     return tuple((AS if joker else 0) + start + step * index for index, joker in enumerate(filling))
 
 
-def _same(number: int, plain: int, jokers: int, joker: Token) -> Iterator[tuple[Token, ...]]:
-    """Every order of one to `plain` cards of a number and up to `jokers` Gaukler."""
-    for copies in range(plain + 1):
-        for extra in range(min(jokers, copies + 1) + 1):
-            if copies + extra:
-                for order in patterns(copies, extra):
-                    yield tuple(joker if is_joker else number for is_joker in order)
-
-
-def _discards(key: int) -> Iterator[Action]:
-    jokers = _count(key, GA)
-    for number in range(NUMBERS):
-        if copies := _count(key, number):
-            for tokens in _same(number, copies, jokers, AS + number):
-                if len(tokens) > 1 or tokens[0] == number:
-                    yield action("discard", *tokens)
-    if jokers:
-        yield action("discard", GA)
-    held = _mask(key)
+def _runs(held: int, jokers: int) -> Iterator[Action]:
     for low in range(NUMBERS - 2):
         for filling in fillings(held, low, 1, jokers, False):
-            if len(filling) >= 3 and not all(filling):
+            if len(filling) >= 3:
                 yield action("discard", *_tokens(filling, low, 1))
 
 
-def _first(found: Iterator[Action]) -> tuple[Action, ...]:
-    return tuple(islice(found, LIMIT))
+@lru_cache(maxsize=1 << 17)
+def runs(held: int, jokers: int) -> tuple[Action, ...]:
+    """Every run, at most LIMIT, from the numbers whose bits are set in `held` and this many Gaukler."""
+    return tuple(islice(_runs(held, jokers), LIMIT))
 
 
-@lru_cache(maxsize=1 << 16)
-def discards(key: int) -> tuple[Action, ...]:
-    """Every discard of value cards and Gaukler from a hand of this key."""
-    return _first(_discards(key))
+def discards(hand: Sequence[Card]) -> list[Action]:
+    """The discards of value cards and Gaukler from this hand, complete up to LIMIT."""
+    counts = tally(hand)
+    jokers = counts[GA]
+    found: list[Action] = [LONE_JOKER] if jokers else []
+    held = 0
+    for number in range(NUMBERS):
+        if copies := counts[number]:
+            found += sets(number, copies, jokers)
+            held |= 1 << number
+    if jokers or held & held >> 1 & held >> 2:  # without three in a row, or a Gaukler, there is no run
+        found += runs(held, jokers)
+    return found if len(found) <= LIMIT else found[:LIMIT]
 
 
-@lru_cache(maxsize=1 << 14)
-def knocks_on_number(key: int, number: int) -> tuple[Action, ...]:
-    """Every knock on a single or set with this number on top; Gaukler without number, as the rulebook lists them."""
-    return tuple(action("knock", *tokens) for tokens in _same(number, _count(key, number), _count(key, GA), GA))
+LONE_JOKER = action("discard", GA)
 
 
-def _run_knocks(key: int, low: int, high: int, low_joker: bool, high_joker: bool, least: int) -> Iterator[Action]:
-    held, jokers = _mask(key), _count(key, GA)
-    below = [(), *fillings(held, low - 1, -1, jokers, low_joker)]
-    above = [(), *fillings(held, high + 1, 1, jokers, high_joker)]
+def _run_knocks(held: int, jokers: int, low: int, high: int, ends: tuple[bool, bool], least: int) -> Iterator[Action]:
+    below = [(), *fillings(held, low - 1, -1, jokers, ends[0])]
+    above = [(), *fillings(held, high + 1, 1, jokers, ends[1])]
     for down in below:
         for up in above:
             if len(down) + len(up) >= least and sum(down) + sum(up) <= jokers:
                 yield action("knock", *_tokens(down, low - 1, -1)[::-1], *_tokens(up, high + 1, 1))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 16)
 def knocks_on_run(
-    key: int, low: int, high: int, low_joker: bool, high_joker: bool, least: int = 2
+    held: int, jokers: int, low: int, high: int, ends: tuple[bool, bool], least: int
 ) -> tuple[Action, ...]:
-    """Every knock that extends the run low … high; the flags say whether its end cards are Gaukler."""
-    return _first(_run_knocks(key, low, high, low_joker, high_joker, least))
+    """Every knock, at most LIMIT, that extends the run low … high; `ends`: whether its end cards are Gaukler."""
+    return tuple(islice(_run_knocks(held, jokers, low, high, ends, least), LIMIT))
 
 
-def knocks(key: int, top: Lay | None, least: int = 2) -> tuple[Action, ...]:
-    """Every knock on this group from a hand of this key."""
+def knocks(hand: Sequence[Card], top: Lay | None, least: int = 2) -> tuple[Action, ...]:
+    """Every knock on this group from this hand; `least` as in `judge_knock`."""
     if top is None or top.closed:
         return ()
-    if top.kind == "run":
-        ends = BASE[top.tokens[0]] == GA, BASE[top.tokens[-1]] == GA
-        return knocks_on_run(key, top.low, top.high, *ends, least)
-    return knocks_on_number(key, top.high)
+    counts = tally(hand)
+    if top.kind != "run":
+        return knocks_on_number(top.high, counts[top.high], counts[GA])
+    held = sum([1 << number for number in range(NUMBERS) if counts[number]])
+    ends = BASE[top.tokens[0]] == GA, BASE[top.tokens[-1]] == GA
+    return knocks_on_run(held, counts[GA], top.low, top.high, ends, least)

@@ -8,7 +8,7 @@ from rules.core.contract import WRONG_PHASE, Action, Log, Refusal, Said, Seat, a
 from rules.core.deck import Token
 from rules.gluecksgriff import refusals as no
 from rules.gluecksgriff.drawing import draw_from_stock
-from rules.gluecksgriff.groups import Verdict, discards, judge_discard, judge_knock, key_of, knocks
+from rules.gluecksgriff.groups import Verdict, discards, judge_discard, judge_knock, knocks
 from rules.gluecksgriff.material import B1, BASE, FACE, FRONTS, GA, HANDS, MH, NUMBER, NUMBERS, PILE, SEATS, SU
 from rules.gluecksgriff.scoring import CALL_BELOW
 from rules.gluecksgriff.stages import Check, Deed, Open
@@ -189,11 +189,11 @@ ASSIGN = tuple(action("sanduhr", seat) for seat in range(SEATS))
 
 def listed_plays(state: State, seat: Seat) -> list[Action]:
     """Discards and knocks of value cards and Gaukler."""
-    key = key_of(state.hands[seat])
-    top = state.pile[-1] if state.pile else None
-    if top is None or top.closed:
-        return list(discards(key))
-    return [*discards(key), *knocks(key, top)]
+    hand = state.hands[seat]
+    found = discards(hand)
+    if state.pile and not state.pile[-1].closed:
+        found += knocks(hand, state.pile[-1])
+    return found
 
 
 def _listed_specials(state: State, seat: Seat, faces: list[int]) -> list[Action]:

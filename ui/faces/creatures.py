@@ -79,10 +79,10 @@ def rabbit(_: p.Tint) -> Svg:
 def butterfly(tint: p.Tint) -> Svg:
     """A butterfly with open wings, 40 units wide."""
     wing = (
-        path("M1 -2C5 -17 17 -20 20 -13C22 -6 13 0 2 2Z", p.GOLD_LIGHT)
-        + path("M3 -3C7 -13 15 -15.6 17 -11.4C18 -7 12 -2 4 0Z", p.mix(tint.light, tint.mid, 0.25))
-        + path("M1 2C12 2 17 8 13 14C9 18 3 12 1 5Z", p.GOLD)
-        + path("M3 4C10 4 13 8.4 11 12C8.4 14 4.4 10 3 6Z", p.mix(tint.light, tint.mid, 0.55))
+        path("M1 -2C5 -17 17 -20 20 -13C22 -6 13 0 2 2Z", p.WHITE)
+        + path("M3 -3C7 -13 15 -15.6 17 -11.4C18 -7 12 -2 4 0Z", tint.deep)
+        + path("M1 2C12 2 17 8 13 14C9 18 3 12 1 5Z", p.WHITE)
+        + path("M3 4C10 4 13 8.4 11 12C8.4 14 4.4 10 3 6Z", tint.mid)
         + circle(14.6, -10, 1.9, p.WHITE)
         + circle(9.6, 9.6, 1.5, p.WHITE)
     )

@@ -23,7 +23,7 @@ from ui.faces.digits import numeral
 from ui.faces.picture import Label, Picture, Print
 from ui.faces.props import PROPS
 from ui.faces.scenery import SCENES
-from ui.faces.svg import Svg, circle, document, group, path, rect, ring, stroke, url
+from ui.faces.svg import Svg, box, circle, document, group, path, rect, ring, stroke, url
 
 SIZE: Final = (stage.WIDTH, stage.HEIGHT)
 DATA: Final = Path(__file__).resolve().parents[2] / "assets" / "cards" / "gluecksgriff.toml"
@@ -31,6 +31,8 @@ VALUES: Final = tuple(str(n) for n in range(15))
 BLANKS: Final = tuple(f"B{n}" for n in range(1, 8))
 INDEX_HEIGHT: Final = 54.0
 INDEX_ROOM: Final = 52.0
+BLANK_INDEX: Final = (42.0, 42.0)  # height and room of the points on a workshop card
+RIBBON_Y: Final = 203.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,6 @@ SPECIALS: Final[dict[str, Special]] = {
     "SU": Special(p.Tint("#04232E", "#14667A", "#B7EDF0", p.GOLD_LIGHT), figures.sanduhr, glass_sign),
     "MH": Special(p.Tint("#170F45", "#4B3AA6", "#D6C8FF", p.GOLD_LIGHT), figures.magic_hand, hand_sign),
 }
-BLANK_TINT: Final = p.Tint("#1E2A22", "#4E6B58", "#DDEBCF", "#2B4633")
 CODES: Final = (*VALUES, *SPECIALS, *BLANKS)
 
 
@@ -163,41 +164,43 @@ def _blank(printed: Print) -> Picture:
     """An empty stage with a motif, a ribbon for the title and the points in the corners."""
     motif, tint = MOTIFS.get(printed.motif, UNKNOWN_MOTIF)
     points = "" if printed.points is None else str(printed.points)
-    index = numeral(points, *stage.INDEX, INDEX_HEIGHT, tint.ink, INDEX_ROOM) if points.isdigit() else _question(tint)
+    index = _points(points, tint)
     body = (
         stage.SHARED
         + stage.backdrop(tint)
         + stage.beams(tint)
         + stage.floor(tint)
         + stage.red_curtains()
-        + group(motif(tint), x=100, y=148)
+        + group(motif(tint), x=100, y=132 if printed.title else 148)
         + stage.paper_mat()
         + stage.twice(index + _workshop_mark(tint))
         + (_ribbon() if printed.title else "")
     )
-    label = Label(printed.title, 100, 226.5, 15, 116, p.INK)
+    label = Label(printed.title, 100, RIBBON_Y, 15, 116, p.INK)
     return Picture(document(body, *SIZE), (label,) if printed.title else ())
 
 
 def _workshop_mark(tint: p.Tint) -> Svg:
-    """A thin frame round the index: this number is a workshop card's, not a value card's."""
-    return path(
-        "M16 76A9 9 0 0 1 8 68V20A9 9 0 0 1 17 11H58A8 8 0 0 1 65 19", stroke=tint.ink, stroke_width=1.6,
-        stroke_dasharray="4 3",
-    )
+    """A stitched patch round the index: this number is a workshop card's, not a value card's."""
+    return path(box(8, 10, 55, 64, 9), stroke=tint.ink, stroke_width=1.7, stroke_dasharray="5 3.2")
 
 
-def _question(tint: p.Tint) -> Svg:
-    """An undescribed workshop card has a star instead of points."""
-    x, y = stage.INDEX
-    return group(figures.star_sign(tint.ink), x=x, y=y)
+def _points(points: str, tint: p.Tint) -> Svg:
+    """The points of a workshop card; a star when nothing is known of it."""
+    x, y = stage.INDEX[0] - 1.5, stage.INDEX[1] - 3.5
+    if points.isdigit():
+        return numeral(points, x, y, BLANK_INDEX[0], tint.ink, BLANK_INDEX[1])
+    return group(figures.star_sign(tint.ink), x=x, y=y, scale=0.8)
 
 
 def _ribbon() -> Svg:
-    """A paper ribbon under the motif, 150 units wide."""
-    return (
-        path("M22 219L34 226.5L22 238L46 238V214H28Z", p.PAPER_SHADE, stroke=p.GOLD_DARK, stroke_width=0.9)
-        + path("M178 219L166 226.5L178 238L154 238V214H172Z", p.PAPER_SHADE, stroke=p.GOLD_DARK, stroke_width=0.9)
-        + rect(38, 213, 124, 27, p.PAPER, 2, stroke=p.GOLD_DARK, stroke_width=0.9)
-        + stroke("M42 216.4H158M42 236.6H158", p.GOLD, 0.8)
+    """A paper ribbon under the motif, 156 units wide."""
+    end = path("M-78 -8L-66 0L-78 11L-54 11V-13H-72Z", p.PAPER_SHADE, stroke=p.GOLD_DARK, stroke_width=0.9)
+    return group(
+        end,
+        group(end, scale=(-1, 1)),
+        rect(-62, -13.5, 124, 27, p.PAPER, 2, stroke=p.GOLD_DARK, stroke_width=0.9),
+        stroke("M-58 -10.1H58M-58 10.1H58", p.GOLD, 0.8),
+        x=100,
+        y=RIBBON_Y,
     )

@@ -136,12 +136,12 @@ def candle(_: p.Tint) -> Svg:
 def rose(tint: p.Tint) -> Svg:
     """A rose from above: turned petals."""
     petals = "".join(
-        circle(*polar(i * 72 + 10, 9.5), 10.4, p.mix(tint.mid, p.WHITE, 0.10 + 0.09 * (i % 3))) for i in range(5)
+        circle(*polar(i * 72 + 10, 9.5), 10.4, p.mix(tint.mid, tint.light, 0.18 + 0.2 * (i % 3))) for i in range(5)
     )
     dark = p.mix(tint.deep, tint.mid, 0.35)
     return (
         petals
-        + circle(0, 0, 11.5, p.mix(tint.mid, tint.light, 0.55))
+        + circle(0, 0, 11.5, p.mix(tint.mid, tint.light, 0.8))
         + stroke("M-8 4A9 9 0 1 1 8.6 2.4A7 7 0 0 1 -4.4 4.4A5 5 0 1 1 4 -3A3.4 3.4 0 0 1 -1 2", dark, 1.9)
         + "".join(stroke(_petal_line(i * 72 + 10), dark, 1.1, stroke_opacity=0.5) for i in range(5))
     )

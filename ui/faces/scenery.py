@@ -172,12 +172,10 @@ def key_ring(tint: p.Tint) -> Svg:
 
 
 def garden_light(tint: p.Tint) -> Svg:
-    """12: a whirl of dust on which the butterflies rise."""
+    """12: the light in which the butterflies rise."""
     return (
         circle(100, 152, 92, url("halo_white"), fill_opacity=0.45)
-        + stroke("M110 252C40 232 40 190 100 184C160 178 164 132 100 126C52 120 60 90 100 78", tint.light, 1.4,
-                 stroke_opacity=0.5, stroke_dasharray="1 5")
-        + sparkles((74, 82, 4), (128, 84, 5), (162, 172, 4), (38, 172, 4), (70, 232, 5), (104, 146, 4), fill=p.WHITE)
+        + sparkles((78, 108, 4), (122, 146, 5), (78, 180, 5), (122, 216, 4), (80, 228, 5), (118, 78, 4), fill=p.WHITE)
     )
 
 
@@ -211,7 +209,6 @@ def firework(tint: p.Tint) -> Svg:
         + core
         + circle(100, 146, 16, url("halo_white"))
         + circle(100, 146, 6, p.WHITE)
-        + stroke("M100 262Q96 232 100 176", p.GOLD_LIGHT, 1.6, stroke_opacity=0.5, stroke_dasharray="2 5")
     )
 
 

@@ -6,8 +6,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
-from math import cos, pi
+from dataclasses import dataclass
+from math import cos, exp, pi, radians, sin
 from typing import Protocol
 
 import pygame
@@ -17,6 +17,11 @@ from rules.core.deck import BACK, Card
 from ui.table.pose import Pose
 
 NOWHERE = Pose(0.0, 0.0, 1.0)
+RELAX_MS = 62.0  # a pushed card is two thirds home after this time
+FLIP_MS = 250.0
+LIFT_MS = 55.0
+LIFT = 0.13  # how far a chosen card stands out, in card heights
+GROWTH = 0.06  # how much it grows with it
 
 
 class Pictures(Protocol):
@@ -49,7 +54,10 @@ class Sprite:
     glow: float = 0.0  # 0 … 1: a warm rim of light
     code: str = ""  # what is to be seen: "7", "GA=7"; empty for a back
     held: object | None = None  # the cue that moves it; layout keeps its hands off meanwhile
-    bright: float = field(default=0.0)  # 0 … 1: a chosen card's golden rim
+    lift: float = 0.0  # 0 … 1: raised out of the hand, now
+    want_lift: float = 0.0  # … and where the hand's owner wants it: 0.45 under the pointer, 1 chosen
+    want_shade: float = 0.0
+    want_glow: float = 0.0
 
     def place(self, pose: Pose) -> None:
         """Put it there at once, at rest."""
@@ -71,11 +79,50 @@ class Sprite:
             and self.face == float(home.face_up)
         )
 
+    def relax(self, dt_ms: float) -> bool:
+        """Glide home by itself, as a card pushed by its neighbours does; True when it rests."""
+        if not self.at_rest():
+            share = 1.0 - exp(-dt_ms / RELAX_MS)
+            home = self.home
+            self.x += (home.x - self.x) * share
+            self.y += (home.y - self.y) * share
+            self.height_px += (home.height_px - self.height_px) * share
+            self.angle_deg += (home.angle_deg - self.angle_deg) * share
+            self.face = towards(self.face, float(home.face_up), dt_ms / FLIP_MS)
+            self.z = home.z
+        elif (self.x, self.y) != (self.home.x, self.home.y):
+            self.place(self.home)
+        return self.at_rest()
+
+    def breathe(self, dt_ms: float) -> bool:
+        """Lift, shade and glow follow the owner's wishes; True while they still change."""
+        before = (self.lift, self.shade, self.glow)
+        share = 1.0 - exp(-dt_ms / LIFT_MS)
+        self.lift = near(self.lift + (self.want_lift - self.lift) * share, self.want_lift)
+        self.shade = near(self.shade + (self.want_shade - self.shade) * share, self.want_shade)
+        self.glow = near(self.glow + (self.want_glow - self.glow) * share, self.want_glow)
+        return before != (self.lift, self.shade, self.glow)
+
+    def raised(self) -> tuple[float, float]:
+        """Where it is drawn: its place, moved upwards along its own side when it is lifted."""
+        away = self.lift * self.height_px * LIFT
+        turn = radians(self.angle_deg)
+        return self.x + sin(turn) * away, self.y - cos(turn) * away
+
     def holds(self, x: float, y: float, aspect: float) -> bool:
-        """Is this point on the card? The card's turn is honoured."""
-        turned = pygame.Vector2(x - self.x, y - self.y).rotate(-self.angle_deg)
+        """Is this point on the card as it is drawn? The card's turn is honoured."""
+        here = self.raised()
+        turned = pygame.Vector2(x - here[0], y - here[1]).rotate(-self.angle_deg)
         high = self.height_px * self.grow
         return abs(turned.x) <= high * aspect / 2 and abs(turned.y) <= high / 2
+
+
+def towards(now: float, goal: float, step: float) -> float:
+    return min(goal, now + step) if goal > now else max(goal, now - step)
+
+
+def near(now: float, goal: float) -> float:
+    return goal if abs(now - goal) < 0.01 else now
 
 
 class Sprites:
@@ -140,11 +187,12 @@ class Painter:
         air = round(sprite.air * 4) / 4  # few steps keep the cache small
         shadow = self.pictures.shadow(high, air, round(sprite.angle_deg / 4) * 4)
         away = high * (0.012 + 0.09 * sprite.air)
-        blit_centre(surface, shadow, sprite.x + dx + away * 0.5, sprite.y + dy + away)
+        x, y = sprite.raised()
+        blit_centre(surface, shadow, x + dx + away * 0.5, y + dy + away)
 
     def _draw_card(self, surface: pygame.Surface, sprite: Sprite, dx: float, dy: float) -> None:
         high = round(sprite.home.height_px)
-        zoom = sprite.grow * sprite.height_px / max(1, high)
+        zoom = sprite.grow * (1 + GROWTH * sprite.lift) * sprite.height_px / max(1, high)
         wide = abs(cos(pi * sprite.face))
         if abs(zoom - 1.0) < 0.005 and wide > 0.999:
             picture = self.picture(sprite, high, sprite.angle_deg)

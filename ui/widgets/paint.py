@@ -175,3 +175,9 @@ def veil(size: Size, alpha: int = 170) -> pygame.Surface:
     dark = pygame.Surface(size, pygame.SRCALPHA)
     dark.fill((10, 6, 4, alpha))
     return dark
+
+
+@lru_cache(maxsize=16)
+def fade(size: Size, from_top: bool) -> pygame.Surface:
+    """A shadow that begins at the upper or the lower edge."""
+    return tinted(alpha_gradient(size, 120, 0) if from_top else alpha_gradient(size, 0, 120), "#0E0704")

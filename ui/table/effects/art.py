@@ -24,7 +24,7 @@ TURN_STEP_DEG = 3
 LIGHT_STEPS = 16
 BASE_PX = 96  # size of the small lights from which all others are scaled
 
-WARM = "#FFC46B"
+WARM = "#FF9A45"
 MOON = "#8FB8FF"
 
 

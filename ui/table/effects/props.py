@@ -24,7 +24,6 @@ from ui.faces.palette import (
 from ui.faces.svg import (
     Svg,
     circle,
-    curve,
     ellipse,
     glow,
     group,
@@ -95,7 +94,7 @@ def _lower_sand(level: float) -> Svg:
 def hourglass(level: float, heat: float = 0.0, running: bool = True, crack: float = 0.0) -> Drawn:
     """`level`: share of sand still above (0..1); `heat`: how red the glass glows; `crack`: broken that far (0..1)."""
     glass = mix(GLASS, GLASS_RED, heat)
-    lamp = radial("heat", [(0, "#FFD27A", 0.9 * heat), (0.5, GLASS_RED, 0.55 * heat), (1, RED, 0)], 50, 50, 60)
+    lamp = radial("heat", [(0, "#FFD27A", 0.9 * heat), (0.5, GLASS_RED, 0.55 * heat), (1, RED, 0)], 50, 50, 50)
     parts = [
         lamp,
         linear("sand", plain(mix(SAND, "#FFE9A8", 0.5), SAND, SAND_DARK), 0, 0, 100, 100),
@@ -250,9 +249,9 @@ def bolt(seed: int) -> Drawn:
     side = [line[3], (line[3][0] + 26, line[3][1] + 30), (line[3][0] + 22, line[3][1] + 62)]
     main = polyline(line)
     parts = [
-        stroke(main, "#7FA8FF", 13, stroke_opacity=0.25),
-        stroke(main + polyline(side), "#C6DBFF", 6, stroke_opacity=0.7),
-        stroke(main, "#ffffff", 3),
+        stroke(main, "#7FA8FF", 22, stroke_opacity=0.22),
+        stroke(main + polyline(side), "#C6DBFF", 9, stroke_opacity=0.75),
+        stroke(main, "#ffffff", 5),
     ]
     return "".join(parts), 120, 300
 

@@ -1,0 +1,339 @@
+"""Who is next: a person, a bot or the table. Asked once a frame, it has no thread and no clock of its own.
+
+The screen calls `tick(now_ms, idle)`; people's moves come in through `submit`. Every move goes through the match (and
+so onto the disk) first; then the bots' memories and the screen are told.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+from game.bots.base import Answer, Choice, Memory, Request
+from game.bots.levels import OFFERED
+from game.bots.minds import Minds
+from game.digest import digest
+from game.match import Match
+from game.notice import Notice
+from rules.core.contract import TABLE, Action, Event, Refusal, Seat
+
+LOG = logging.getLogger(__name__)
+HINT_LEVEL = OFFERED[-1]  # the strongest
+SECRET = "minds"  # keeps the bots' chances apart from those of the cards
+RESOLVED = 2.0  # standard errors by which a choice leads when a person would call it clear
+
+
+class Thinker(Protocol):
+    """Where bots think; one question is under way at a time, a new one replaces it."""
+
+    def ask(self, request: Request) -> None: ...
+    def poll(self) -> Answer | None: ...
+    def close(self) -> None: ...
+
+
+class Remembering(Protocol):
+    """What the seats remember; `note` gets unredacted events and shows each seat only its own side of them."""
+
+    def reset(self) -> None: ...
+    def note(self, events: Sequence[Event]) -> None: ...
+    def memory(self, seat: Seat) -> Memory: ...
+
+
+@dataclass(slots=True)
+class Pace:
+    """How fast the table goes by itself; may be changed at any time. `speed` is infinite for "off"."""
+
+    speed: float = 1.0
+    shortest_ms: float = 250.0  # a bot's pause before a forced move …
+    longest_ms: float = 900.0  # … and before a hard one
+    sheet_ms: float = 4000.0  # how long a score sheet rests when the table goes on by itself
+    demo: bool = False  # the table goes on by itself even where people sit
+
+    @property
+    def off(self) -> bool:
+        """No pauses and no waiting for animations; only people keep their time for breaking in."""
+        return math.isinf(self.speed)
+
+
+@dataclass(slots=True)
+class Question:
+    """What a seat is asked, and the answer once it is there."""
+
+    request: Request
+    hint: bool
+    choice: Choice | None = None
+
+
+def _nothing(*_: object) -> None:
+    """Nobody listens."""
+
+
+def minds_of(match: Match) -> Minds:
+    """Memories for all seats: the bots at their level, the people at the strongest, for hints.
+
+    The chances of memory follow from the match, so that a match loaded again is remembered alike, by a one-way
+    digest of the seed: nobody can come from them to the shuffles.
+    """
+    levels = {seat: player.level or HINT_LEVEL for seat, player in enumerate(match.players)}
+    return Minds(match.game.id, len(match.players), levels, digest((SECRET, match.seed)))
+
+
+class Driver:
+    """Moves a match along.
+
+    `on_events` gets the events of a move (with those of bots who break in at once), unredacted, when the move is
+    recorded; `on_undone` is called after a takeback; `on_hint` gets the seat and the advice asked for; `on_notice`
+    what the recorder has to say; `on_end` the finished match, once.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        thinker: Thinker,
+        pace: Pace | None = None,
+        *,
+        minds: Remembering | None = None,
+        on_events: Callable[[list[Event]], None] = _nothing,
+        on_undone: Callable[[], None] = _nothing,
+        on_hint: Callable[[Seat, Choice], None] = _nothing,
+        on_notice: Callable[[Notice], None] = _nothing,
+        on_end: Callable[[Match], None] = _nothing,
+    ) -> None:
+        self.match = match
+        self.thinker = thinker
+        self.pace = pace or Pace()
+        self.on_events, self.on_undone, self.on_hint = on_events, on_undone, on_hint
+        self.on_notice, self.on_end = on_notice, on_end
+        self.window_left_ms = 0.0  # how long people may still break in before the next bot acts
+        self._minds: Remembering = minds if minds is not None else minds_of(match)
+        self._chance = Random()  # of pauses only; nothing in the match depends on it
+        self._question: Question | None = None
+        self._hint_for: Seat | None = None
+        self._shown_ms: float | None = None  # when the present position was first seen at rest
+        self._pause_ms: float | None = None  # of the bot whose answer is there
+        self._ended = match.finished
+        for events in match.log:
+            self._minds.note(events)
+
+    # --- what people do ------------------------------------------------------------------------------------------
+    def submit(self, seat: Seat, act: Action) -> Refusal | None:
+        """A person's move: None when it was done, otherwise why it may not be done."""
+        return self._play(seat, act)
+
+    def go_on(self) -> bool:
+        """Somebody asks the table to go on (from the score sheet to the next round); False when it cannot."""
+        legal = self.match.legal(TABLE) if TABLE in self.match.turn.must else []
+        return bool(legal) and self._play(TABLE, legal[0]) is None
+
+    def undo(self) -> bool:
+        """Take back the last decision of a person and all that came of it; False when there is none."""
+        point = self.match.undo_point()
+        if point is None:
+            return False
+        self.match.undo(point)
+        self._minds.reset()
+        for events in self.match.log:
+            self._minds.note(events)
+        self._new_position()
+        self._ended = False
+        self.on_undone()
+        return True
+
+    def ask_hint(self, seat: Seat) -> bool:
+        """Ask what the strongest bot would do in this seat; the answer comes by `on_hint`. False: nothing to decide."""
+        if self.match.finished or not self.match.legal(seat):
+            return False
+        self._hint_for = seat
+        return True
+
+    def close(self) -> None:
+        """Let go of the thinker and of the match's recorder."""
+        self.thinker.close()
+        self.match.close()
+        self._relay_notices()
+
+    # --- what the screen may want to know ------------------------------------------------------------------------
+    @property
+    def waits_for_people(self) -> bool:
+        """Whether nothing happens until a person acts or asks the table to go on."""
+        if self.match.finished:
+            return False
+        if TABLE in self.match.turn.must:
+            return self._sheet_rests() and not self._alone
+        return self._deciding_bot() is None
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The bot that is on turn, None while people or the table are."""
+        return None if TABLE in self.match.turn.must else self._deciding_bot()
+
+    @property
+    def _alone(self) -> bool:
+        """Nobody is there who could ask the table to go on."""
+        return self.pace.demo or not self.match.persons
+
+    # --- once a frame --------------------------------------------------------------------------------------------
+    def tick(self, now_ms: float, idle: bool) -> bool:
+        """Do what is due; True when a move was played. `idle`: the table shows the present position and rests.
+
+        `now_ms` is any steady clock. Bots think while the table moves, but they act only when it rests.
+        """
+        self._relay_notices()
+        if self.match.finished:
+            return False
+        self._listen()
+        self._ask()
+        at_rest = idle or self.pace.off
+        if not at_rest:
+            return False
+        if self._shown_ms is None:
+            self._shown_ms = now_ms
+        return self._act(now_ms - self._shown_ms)
+
+    def _act(self, rested_ms: float) -> bool:
+        """The move that is due after the position rested for so long."""
+        breaking = self._forced_break_in()
+        if breaking is not None:  # only in a match loaded again between a move and the break-in that belongs to it
+            return self._play(*breaking) is None
+        self.window_left_ms = max(0.0, self._window_ms() - rested_ms)
+        if TABLE in self.match.turn.must:
+            return self._act_for_table(rested_ms)
+        question = self._question
+        if question is None or question.hint or question.choice is None or self.window_left_ms > 0:
+            return False
+        if rested_ms < self._pause(question):
+            return False
+        return self._play_choice(question.request, question.choice)
+
+    def _act_for_table(self, rested_ms: float) -> bool:
+        if self._sheet_rests():
+            due = self._alone and rested_ms >= self._scaled(self.pace.sheet_ms)
+        else:
+            due = self.window_left_ms <= 0
+        return due and self.go_on()
+
+    def _sheet_rests(self) -> bool:
+        """The table waits to be asked: others may act as well and no window runs (the score sheet)."""
+        return bool(self.match.turn.may) and self.match.game.window_ms(self.match.state) == 0
+
+    def _play_choice(self, request: Request, choice: Choice) -> bool:
+        act = choice.action
+        if self.match.check(request.seat, act) is not None:
+            LOG.error("seat %d answered %s, which is not allowed in %s", request.seat, act, request.view.phase)
+            act = request.legal[0]
+        return self._play(request.seat, act) is None
+
+    # --- one move ------------------------------------------------------------------------------------------------
+    def _play(self, seat: Seat, act: Action) -> Refusal | None:
+        result = self.match.submit(seat, act)
+        if isinstance(result, Refusal):
+            return result
+        events = list(result)
+        while (breaking := self._forced_break_in()) is not None:
+            # at once, before anybody else can act: a bot is never late (and never early)
+            more = self.match.submit(*breaking)
+            assert not isinstance(more, Refusal), (breaking, more)
+            events += more
+        self._minds.note(events)
+        self._new_position()
+        self._relay_notices()
+        self.on_events(events)
+        if self.match.finished and not self._ended:
+            self._ended = True
+            self.on_end(self.match)
+        return None
+
+    def _new_position(self) -> None:
+        self._question = None
+        self._hint_for = None
+        self._shown_ms = None
+        self._pause_ms = None
+        self.window_left_ms = 0.0
+
+    def _forced_break_in(self) -> tuple[Seat, Action] | None:
+        """A bot's right to break in with a single possible act."""
+        turn = self.match.turn
+        if TABLE in turn.must or self.match.finished:
+            return None
+        for seat in self.match.bots:
+            if seat in turn.may and seat not in turn.must and len(legal := self.match.legal(seat)) == 1:
+                return seat, legal[0]
+        return None
+
+    # --- questions -----------------------------------------------------------------------------------------------
+    def _deciding_bot(self) -> Seat | None:
+        """The bot to be asked: first who may break in, then who must act."""
+        turn = self.match.turn
+        bots = self.match.bots
+        breaking = (seat for seat in turn.may if seat in bots and seat not in turn.must and self.match.legal(seat))
+        acting = (seat for seat in turn.must if seat in bots)
+        return next(breaking, next(acting, None))
+
+    def _ask(self) -> None:
+        """Put the question that is due, unless one is under way. A hint waits for a bot's own question."""
+        if self._question is not None or TABLE in self.match.turn.must:
+            return
+        seat = self._deciding_bot()
+        if seat is not None:
+            self._put(seat, self.match.players[seat].level or HINT_LEVEL, hint=False)
+        elif self._hint_for is not None:
+            self._put(self._hint_for, HINT_LEVEL, hint=True)
+
+    def _put(self, seat: Seat, level: str, *, hint: bool) -> None:
+        view = self.match.view(seat)
+        seed = digest((view, level))
+        request = Request(
+            game_id=self.match.game.id,
+            seat=seat,
+            level=level,
+            view=view,
+            memory=self._minds.memory(seat),
+            legal=tuple(self.match.legal(seat)),
+            budget=None,
+            seed=seed,
+            key=f"{len(self.match.history)}.{seat}.{seed:016x}",
+        )
+        self._question = Question(request, hint)
+        self.thinker.ask(request)
+
+    def _listen(self) -> None:
+        """Take an answer to the question that is under way; any other is stale."""
+        answer = self.thinker.poll()
+        question = self._question
+        if answer is None or question is None or answer.key != question.request.key:
+            return
+        question.choice = answer.choice
+        if question.hint:
+            self._question = self._hint_for = None
+            self.on_hint(question.request.seat, answer.choice)
+
+    # --- time ----------------------------------------------------------------------------------------------------
+    def _window_ms(self) -> float:
+        """How long people may break in here; their time is not scaled by the speed."""
+        turn = self.match.turn
+        people = (seat for seat in turn.may if seat in self.match.persons and seat not in turn.must)
+        return self.match.game.window_ms(self.match.state) if any(map(self.match.legal, people)) else 0
+
+    def _pause(self, question: Question) -> float:
+        """How long the bot seems to think: shortest before a forced move, longest where two moves lie close."""
+        if self._pause_ms is None:
+            choice, low = question.choice, 0.15
+            close = choice is not None and choice.second is not None and choice.lead < RESOLVED * choice.error
+            if len(question.request.legal) == 1:
+                doubt = 0.0
+            else:
+                doubt = self._chance.uniform(0.6, 1.0) if close else self._chance.uniform(low, 0.7)
+            self._pause_ms = self.pace.shortest_ms + doubt * (self.pace.longest_ms - self.pace.shortest_ms)
+        return self._scaled(self._pause_ms)
+
+    def _scaled(self, duration_ms: float) -> float:
+        return 0.0 if self.pace.off else duration_ms / self.pace.speed
+
+    def _relay_notices(self) -> None:
+        notices = self.match.notices
+        while notices:
+            self.on_notice(notices.pop(0))

@@ -1,0 +1,112 @@
+"""The base of all scenes made of widgets: layout, focus, keys, the darkness below an overlay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ui.scene import Scene
+from ui.widgets import paint
+from ui.widgets.base import Group, Widget
+from ui.widgets.scroll import Scroll
+from ui.widgets.text import paragraph
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+TIP_MS: Final = 450.0
+TIP_UNITS: Final = 340  # widest tip
+
+
+class Desk(Scene):
+    """A scene of widgets. Subclasses write `build`, which fills `self.group` for the present window."""
+
+    first_focus: str = ""  # key of the widget that has the focus at the beginning
+    dark: int = 0  # alpha of the darkness over the scene below
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.group = Group()
+        self._tip: pygame.Surface | None = None
+        self._tip_of: Widget | None = None
+        self._hover_ms = 0.0
+
+    # --- for subclasses ------------------------------------------------------------------------------------------
+    def build(self) -> None:
+        """Fill `self.group`; called for every new layout."""
+        raise NotImplementedError
+
+    def back(self) -> None:
+        """Esc was pressed."""
+        self.app.pop()
+
+    def units(self, *lengths: float) -> tuple[int, ...]:
+        """Design units as pixels."""
+        return tuple(round(length * self.app.scale) for length in lengths)
+
+    def px(self, length: float) -> int:
+        """Design units as pixels."""
+        return round(length * self.app.scale)
+
+    def tx(self, length: float) -> int:
+        """Units of text height as pixels: grows with the person's text size."""
+        return round(length * self.app.text_scale)
+
+    # --- hooks of a scene ----------------------------------------------------------------------------------------
+    def resize(self, size: tuple[int, int]) -> None:
+        focused = self.group.focus.key if self.group.focus else self.first_focus
+        offsets = {widget.key: widget.offset for widget in self.group.walk() if isinstance(widget, Scroll)}
+        self.group.clear()
+        self._tip = self._tip_of = None
+        self.build()
+        for widget in self.group.walk():
+            if isinstance(widget, Scroll) and offsets.get(widget.key):
+                widget.scroll_to(offsets[widget.key], at_once=True)
+        if not (focused and self.group.focus_key(focused)):
+            stops = self.group.stops()
+            self.group.set_focus(stops[0] if stops else None)
+
+    def cover(self) -> None:
+        self.group.let_go()
+
+    def leave(self) -> None:
+        self.group.clear()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.group.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.app.sound.play("click")
+            self.back()
+            return True
+        return False
+
+    def update(self, dt_ms: float) -> None:
+        self.group.update(dt_ms)
+        under = next((widget for widget in self.group.walk() if widget.hovered and widget.tip), None)
+        self._hover_ms = self._hover_ms + dt_ms if under is self._tip_of else 0.0
+        if under is not self._tip_of:
+            self._tip_of, self._tip = under, None
+
+    def still(self) -> bool:
+        return self.group.still() and (self._tip_of is None or self._hover_ms > TIP_MS)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.dark:
+            surface.blit(paint.veil(surface.get_size(), self.dark), (0, 0))
+        self.group.draw(surface)
+        if self._tip_of is not None and self._hover_ms > TIP_MS:
+            self._draw_tip(surface, self._tip_of)
+
+    def _draw_tip(self, surface: pygame.Surface, widget: Widget) -> None:
+        if self._tip is None:
+            self._tip = paragraph(self.app, widget.tip, self.tx(14.5), self.px(TIP_UNITS), paint.INK)
+        box = self._tip.get_rect().inflate(self.px(26), self.px(16))
+        box.midtop = (widget.rect.centerx, widget.rect.bottom + self.px(8))
+        if box.bottom > surface.get_height() - 4:
+            box.bottom = widget.rect.top - self.px(8)
+        box.clamp_ip(surface.get_rect())
+        paint.blit_shadow(surface, box, self.px(8), self.px(8))
+        surface.blit(paint.plate(box.size, "paper", self.px(8), max(1, self.px(1))), box)
+        surface.blit(self._tip, self._tip.get_rect(center=box.center))

@@ -1,0 +1,279 @@
+"""Controls that hold a value: switch, segments, number. Each calls `on_change(value)` when the person changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from ui.widgets import paint
+from ui.widgets.base import ACTIVATE, Widget
+from ui.widgets.button import DISABLED_ALPHA
+from ui.widgets.text import shortened
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+OnChange = Callable[[Any], None]
+SLIDE_MS: Final = 140.0
+LEAPS: Final = 10  # steps of PageUp and PageDown
+TRACK: Final = 8  # height of a number's track, in units
+KNOB: Final = 24
+
+
+class Control(Widget):
+    """A focusable widget with a value."""
+
+    focusable = True
+
+    def __init__(self, app: App, rect: pygame.Rect, value: Any, on_change: OnChange, key: str = "", tip: str = "") -> None:
+        super().__init__(app, rect, key, tip)
+        self.value = value
+        self.on_change = on_change
+
+    def choose(self, value: Any) -> None:
+        """Take a new value and tell who wants to know."""
+        if self.enabled and value != self.value:
+            self.value = value
+            self.app.sound.play("tick")
+            self.on_change(value)
+
+    def _dimmed(self, picture: pygame.Surface) -> pygame.Surface:
+        if self.enabled:
+            return picture
+        faded = picture.copy()
+        faded.set_alpha(DISABLED_ALPHA)
+        return faded
+
+
+class Switch(Control):
+    """On or off: a brass knob in a groove; the word beside it says the same."""
+
+    def __init__(
+        self, app: App, rect: pygame.Rect, value: bool, on_change: OnChange, words: tuple[str, str], key: str = ""
+    ) -> None:
+        super().__init__(app, rect, value, on_change, key)
+        height = min(self.rect.height, round(34 * self.u))
+        self.groove = pygame.Rect(0, 0, round(height * 1.9), height)
+        self.groove.midright = self.rect.midright
+        self.place = 1.0 if value else 0.0  # of the knob
+        font = app.fonts.text(min(15 * app.text_scale, height), bold=True)
+        room = max(10, self.rect.width - self.groove.width - round(10 * self.u))
+        self.words = [font.render(shortened(word, font, room), True, paint.DIM) for word in words]
+
+    def move(self, dx: int, dy: int) -> None:
+        super().move(dx, dy)
+        self.groove.move_ip(dx, dy)
+
+    def focus_shape(self) -> tuple[pygame.Rect, int]:
+        return self.groove, self.groove.height // 2
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in ACTIVATE:
+            self.choose(not self.value)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.choose(not self.value)
+            return True
+        return event.type in (pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        wanted = 1.0 if self.value else 0.0
+        step = dt_ms / SLIDE_MS
+        self.place = min(wanted, self.place + step) if wanted > self.place else max(wanted, self.place - step)
+
+    def still(self) -> bool:
+        return super().still() and self.place == (1.0 if self.value else 0.0)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        radius, edge = self.groove.height // 2, max(1, round(1.5 * self.u))
+        surface.blit(self._dimmed(paint.plate(self.groove.size, "well", radius, edge)), self.groove)
+        if self.place > 0:
+            lit = paint.plate(self.groove.size, "chosen", radius, edge).copy()
+            lit.set_alpha(round((255 if self.enabled else DISABLED_ALPHA) * self.place))
+            surface.blit(lit, self.groove)
+        inset = max(2, round(3 * self.u))
+        size = self.groove.height - 2 * inset
+        x = self.groove.x + inset + round((self.groove.width - 2 * inset - size) * self.place)
+        knob = pygame.Rect(x, self.groove.y + inset, size, size)
+        surface.blit(self._dimmed(paint.plate(knob.size, "paper", size // 2, edge)), knob)
+        word = self._dimmed(self.words[bool(self.value)])
+        surface.blit(word, word.get_rect(midright=(self.groove.left - round(10 * self.u), self.groove.centery)))
+
+
+class Segments(Control):
+    """One of several words side by side; Left and Right go through them."""
+
+    def __init__(
+        self,
+        app: App,
+        rect: pygame.Rect,
+        values: Sequence[Any],
+        words: Sequence[str],
+        value: Any,
+        on_change: OnChange,
+        key: str = "",
+        size: float = 15,
+    ) -> None:
+        super().__init__(app, rect, value, on_change, key)
+        self.values = list(values)
+        self.size_px = size * app.text_scale
+        self.pointed = -1
+        self.radius = round(min(9 * self.u, self.rect.height / 2))
+        self._place(words)
+
+    def _place(self, words: Sequence[str]) -> None:
+        """Widths after the words, stretched or shrunk to the rectangle."""
+        font = self.app.fonts.text(self.size_px, bold=True)
+        pad, inset = round(22 * self.u), round(3 * self.u)
+        natural = [font.size(word)[0] + pad for word in words]
+        room = self.rect.width - 2 * inset
+        while sum(natural) > room and self.size_px > 11 * self.u:
+            self.size_px -= 0.5
+            pad = max(round(8 * self.u), pad - 1)
+            font = self.app.fonts.text(self.size_px, bold=True)
+            natural = [font.size(word)[0] + pad for word in words]
+        stretch = room / sum(natural)
+        self.cells: list[pygame.Rect] = []
+        x = float(self.rect.x + inset)
+        for width in natural:
+            cell = pygame.Rect(round(x), self.rect.y + inset, 0, self.rect.height - 2 * inset)
+            x += width * stretch
+            cell.width = round(x) - cell.x
+            self.cells.append(cell)
+        self.words = [shortened(word, font, cell.width - 4) for word, cell in zip(words, self.cells, strict=True)]
+
+    @staticmethod
+    def natural_width(app: App, words: Sequence[str], size: float = 15) -> int:
+        """How wide the control would like to be."""
+        font = app.fonts.text(size * app.text_scale, bold=True)
+        return sum(font.size(word)[0] + round(22 * app.scale) for word in words) + round(6 * app.scale)
+
+    def move(self, dx: int, dy: int) -> None:
+        super().move(dx, dy)
+        for cell in self.cells:
+            cell.move_ip(dx, dy)
+
+    def focus_shape(self) -> tuple[pygame.Rect, int]:
+        return self.rect, self.radius
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        index = self.values.index(self.value) if self.value in self.values else 0
+        if event.type == pygame.KEYDOWN:
+            step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+            if step is None:
+                return False
+            if not 0 <= index + step < len(self.values):
+                return False  # at the end the arrow leaves the control
+            self.choose(self.values[index + step])
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            for cell, value in zip(self.cells, self.values, strict=True):
+                if cell.collidepoint(event.pos):
+                    self.choose(value)
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            return True
+        return event.type == pygame.MOUSEBUTTONUP
+
+    def draw(self, surface: pygame.Surface) -> None:
+        edge = max(1, round(1.5 * self.u))
+        surface.blit(self._dimmed(paint.plate(self.rect.size, "well", self.radius, edge)), self.rect)
+        inner = max(2, self.radius - round(3 * self.u))
+        font = self.app.fonts.text(self.size_px, bold=True)
+        for cell, value, word in zip(self.cells, self.values, self.words, strict=True):
+            chosen = value == self.value
+            if chosen:
+                surface.blit(self._dimmed(paint.plate(cell.size, "chosen", inner, edge)), cell)
+            ink = paint.LOOKS["chosen"].ink if chosen else paint.DIM
+            picture = self._dimmed(font.render(word, True, ink))
+            surface.blit(picture, picture.get_rect(center=cell.center))
+
+
+class Number(Control):
+    """A number of a range on a track; the value stands beside it. Wheel, arrows, Page keys, Home and End work too."""
+
+    def __init__(
+        self,
+        app: App,
+        rect: pygame.Rect,
+        values: Sequence[int],
+        value: int,
+        on_change: OnChange,
+        words: Callable[[int], str] = str,
+        key: str = "",
+    ) -> None:
+        super().__init__(app, rect, value, on_change, key)
+        self.values = values
+        self.words = words
+        self.dragging = False
+        self.font = app.fonts.text(min(16 * app.text_scale, self.rect.height * 0.8), bold=True)
+        widest = max(self.font.size(words(number))[0] for number in (values[0], values[-1], value))
+        self.label_px = widest + round(14 * self.u)
+
+    @property
+    def track(self) -> pygame.Rect:
+        """Where the knob's middle can be."""
+        knob = round(KNOB * self.u)
+        return pygame.Rect(
+            self.rect.x + knob // 2 + 2, self.rect.centery, max(8, self.rect.width - self.label_px - knob - 4), 1
+        )
+
+    def focus_shape(self) -> tuple[pygame.Rect, int]:
+        return self._knob(), round(KNOB * self.u) // 2
+
+    def _knob(self) -> pygame.Rect:
+        size = round(KNOB * self.u)
+        share = self.values.index(self.value) / max(1, len(self.values) - 1)
+        return pygame.Rect(0, 0, size, size).move_to(center=(self.track.x + round(self.track.width * share), self.rect.centery))
+
+    def _by(self, steps: int) -> None:
+        index = self.values.index(self.value) + steps
+        self.choose(self.values[max(0, min(len(self.values) - 1, index))])
+
+    def _to(self, x: int) -> None:
+        share = (x - self.track.x) / self.track.width
+        self.choose(self.values[round(max(0.0, min(1.0, share)) * (len(self.values) - 1))])
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            steps = {
+                pygame.K_LEFT: -1,
+                pygame.K_RIGHT: 1,
+                pygame.K_PAGEDOWN: -LEAPS,
+                pygame.K_PAGEUP: LEAPS,
+                pygame.K_HOME: -len(self.values),
+                pygame.K_END: len(self.values),
+            }.get(event.key)
+            if steps is None:
+                return False
+            self._by(steps)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.enabled:
+            self.dragging = True
+            self._to(event.pos[0])
+            return True
+        if event.type == pygame.MOUSEMOTION and self.dragging:
+            self._to(event.pos[0])
+            return True
+        if event.type == pygame.MOUSEBUTTONUP:
+            self.dragging = False
+            return True
+        return False
+
+    def let_go(self) -> None:
+        super().let_go()
+        self.dragging = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        height, edge = round(TRACK * self.u), max(1, round(self.u))
+        knob = self._knob()
+        whole = pygame.Rect(self.track.x, self.rect.centery - height // 2, self.track.width, height)
+        surface.blit(self._dimmed(paint.plate(whole.size, "well", height // 2, edge)), whole)
+        done = pygame.Rect(whole.x, whole.y, max(height, knob.centerx - whole.x), height)
+        surface.blit(self._dimmed(paint.plate(done.size, "chosen", height // 2, edge)), done)
+        surface.blit(self._dimmed(paint.plate(knob.size, "brass", knob.height // 2, edge)), knob)
+        label = self._dimmed(self.font.render(self.words(self.value), True, paint.CREAM))
+        surface.blit(label, label.get_rect(midright=self.rect.midright))

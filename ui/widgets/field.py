@@ -1,0 +1,114 @@
+"""A line of text to write in; pygame_gui does the writing (cursor, selection, clipboard), the theme the looks."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+from pygame_gui import UIManager
+from pygame_gui.elements import UITextEntryLine
+
+from game.paths import ASSETS
+from ui.widgets.controls import Control, OnChange
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+THEME: Final = ASSETS / "themes" / "kartentisch.json"
+FONT_UNITS: Final = 16
+LEAVES: Final = frozenset({pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER})
+
+
+def gui(size: tuple[int, int], scale: float, text_scale: float, theme: Path = THEME) -> UIManager:
+    """The widgets' home for one window size, with the theme scaled to it."""
+    looks: dict[str, Any] = json.loads(theme.read_text(encoding="utf-8"))
+    line = looks["text_entry_line"]
+    looks["defaults"]["font"]["size"] = str(max(11, round(FONT_UNITS * text_scale)))
+    line["misc"]["shape_corner_radius"] = str(round(8 * scale))
+    line["misc"]["border_width"] = str(max(1, round(1.4 * scale)))
+    line["misc"]["padding"] = f"{round(10 * scale)},{round(6 * scale)}"
+    return UIManager(size, looks, enable_live_theme_updates=False)
+
+
+class Field(Control):
+    """One line of text; `on_change(text)` after every letter."""
+
+    def __init__(
+        self,
+        app: App,
+        rect: pygame.Rect,
+        text: str,
+        on_change: OnChange,
+        key: str = "",
+        placeholder: str = "",
+        longest: int = 200,
+        allowed: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(app, rect, text, on_change, key, tip)
+        self.entry = UITextEntryLine(self.rect, app.gui, initial_text=text, placeholder_text=placeholder)
+        self.entry.set_text_length_limit(longest)
+        if allowed:
+            self.entry.set_allowed_characters(list(allowed))
+
+    def write(self, text: str) -> None:
+        """Another text, as if it had been typed."""
+        self.entry.set_text(text)
+        self._changed()
+
+    def _changed(self) -> bool:
+        text = self.entry.get_text()
+        if text == self.value:
+            return False
+        self.value = text
+        self.on_change(text)
+        return True
+
+    def _follow_focus(self) -> None:
+        """pygame_gui's element has the focus when the widget has it."""
+        if self.focused and not self.entry.is_focused:
+            self.entry.edit_position = len(self.entry.text)
+            self.entry.cursor_has_moved_recently = True
+            self.entry.focus()
+        elif not self.focused and self.entry.is_focused:
+            self.entry.unfocus()
+        else:
+            return
+        self.app.repeat_keys()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        self._follow_focus()
+        if event.type == pygame.KEYDOWN and event.key in LEAVES:
+            return False
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
+            self.app.gui.mouse_position = event.pos
+        used = bool(self.entry.process_event(event))
+        return self._changed() or used or event.type in (pygame.KEYDOWN, pygame.TEXTINPUT)
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        self._follow_focus()
+        self.entry.update(dt_ms / 1000)
+
+    def still(self) -> bool:
+        return not self.focused and super().still()
+
+    def move(self, dx: int, dy: int) -> None:
+        super().move(dx, dy)
+        self.entry.set_relative_position(self.rect.topleft)
+
+    def let_go(self) -> None:
+        super().let_go()
+        self.entry.selection_in_progress = False
+
+    def close(self) -> None:
+        if self.entry.is_focused:
+            self.entry.unfocus()
+            self.app.repeat_keys()
+        self.entry.kill()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.entry.image is not None:
+            surface.blit(self.entry.image, self.rect)

@@ -1,0 +1,176 @@
+"""A window onto something taller: scrolled by wheel, bar, drag and keys; what has the focus comes into sight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ui.widgets import paint
+from ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+WHEEL: Final = 64  # units one notch of the wheel scrolls
+BAR: Final = 10  # width of the bar, in units
+EASE_MS: Final = 60.0  # how fast the content follows
+KEYS: Final = {pygame.K_UP: -0.15, pygame.K_DOWN: 0.15, pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9}  # of the height
+
+
+class Scroll(Widget):
+    """Holds widgets laid out in window pixels as if nothing were scrolled; `content_px` is their whole height."""
+
+    def __init__(self, app: App, rect: pygame.Rect, key: str = "") -> None:
+        super().__init__(app, rect, key)
+        self.widgets: list[Widget] = []
+        self.content_px = 0
+        self.offset = 0  # pixels scrolled away at the top
+        self.wanted = 0.0
+        self.grip: int | None = None  # where the bar is held
+
+    def add(self, *widgets: Widget) -> None:
+        self.widgets += widgets
+        for widget in widgets:
+            self.content_px = max(self.content_px, widget.rect.bottom - self.rect.top + self.offset)
+
+    def pad(self, height_px: int) -> None:
+        """Room below the last widget."""
+        self.content_px += height_px
+
+    @property
+    def reach(self) -> int:
+        """How far it can be scrolled."""
+        return max(0, self.content_px - self.rect.height)
+
+    @property
+    def room_px(self) -> int:
+        """Width left for content beside the bar."""
+        return self.rect.width - round((BAR + 10) * self.u)
+
+    def scroll_to(self, offset: float, at_once: bool = False) -> None:
+        self.wanted = max(0.0, min(float(self.reach), offset))
+        if at_once:
+            self._shift(round(self.wanted))
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll until the widget is in sight, if it is one of its own."""
+        if not any(inner is widget for own in self.widgets for inner in own.walk()):
+            return
+        margin = round(24 * self.u)
+        drift = round(self.wanted) - self.offset  # the content is still on its way
+        top, bottom = widget.rect.top - drift - margin, widget.rect.bottom - drift + margin
+        if top < self.rect.top:
+            self.scroll_to(self.wanted - (self.rect.top - top))
+        elif bottom > self.rect.bottom:
+            self.scroll_to(self.wanted + bottom - self.rect.bottom)
+
+    def _shift(self, offset: int) -> None:
+        step = self.offset - offset
+        self.offset = offset
+        if step:
+            for widget in self.widgets:
+                widget.move(0, step)
+
+    # --- as a widget ---------------------------------------------------------------------------------------------
+    def walk(self) -> Iterator[Widget]:
+        yield self
+        for widget in self.widgets:
+            yield from widget.walk()
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        if not self.rect.collidepoint(point):
+            return None
+        inner = next((found for widget in reversed(self.widgets) if (found := widget.at(point))), None)
+        return inner or self
+
+    def move(self, dx: int, dy: int) -> None:
+        super().move(dx, dy)
+        for widget in self.widgets:
+            widget.move(dx, dy)
+
+    def close(self) -> None:
+        for widget in self.widgets:
+            widget.close()
+
+    def bar(self) -> pygame.Rect:
+        """The bar's handle; empty where nothing can be scrolled."""
+        if not self.reach:
+            return pygame.Rect(self.rect.right, self.rect.y, 0, 0)
+        width = round(BAR * self.u)
+        height = max(round(44 * self.u), self.rect.height * self.rect.height // self.content_px)
+        y = self.rect.y + round((self.rect.height - height) * self.offset / self.reach)
+        return pygame.Rect(self.rect.right - width, y, width, height)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEWHEEL and self.reach:
+            self.scroll_to(self.wanted - event.y * WHEEL * self.u)
+            return True
+        if event.type == pygame.KEYDOWN and self.reach:
+            return self._key(event.key)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.reach:
+            handle = self.bar()
+            if event.pos[0] >= handle.left - round(8 * self.u):
+                self.grip = event.pos[1] - handle.y if handle.collidepoint(handle.centerx, event.pos[1]) else handle.height // 2
+                self._drag(event.pos[1])
+                return True
+        if event.type == pygame.MOUSEMOTION and self.grip is not None:
+            self._drag(event.pos[1])
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self.grip is not None:
+            self.grip = None
+            return True
+        return False
+
+    def _key(self, key: int) -> bool:
+        if key in KEYS:
+            self.scroll_to(self.wanted + KEYS[key] * self.rect.height)
+        elif key in (pygame.K_HOME, pygame.K_END):
+            self.scroll_to(0 if key == pygame.K_HOME else self.reach)
+        else:
+            return False
+        return True
+
+    def _drag(self, y: int) -> None:
+        free = max(1, self.rect.height - self.bar().height)
+        self.scroll_to((y - (self.grip or 0) - self.rect.y) / free * self.reach, at_once=True)
+
+    def let_go(self) -> None:
+        super().let_go()
+        self.grip = None
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        gap = self.wanted - self.offset
+        if abs(gap) >= 1:
+            step = gap * min(1.0, dt_ms / EASE_MS)
+            self._shift(self.offset + (round(step) or (1 if gap > 0 else -1)))
+        for widget in self.widgets:
+            widget.update(dt_ms)
+
+    def still(self) -> bool:
+        return abs(self.wanted - self.offset) < 1
+
+    def draw(self, surface: pygame.Surface) -> None:
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.clip(clip))
+        for widget in self.widgets:
+            if widget.rect.colliderect(self.rect):
+                widget.draw(surface)
+        surface.set_clip(clip)
+        self._draw_fades(surface)
+        handle = self.bar()
+        if handle.width:
+            groove = pygame.Rect(handle.x, self.rect.y, handle.width, self.rect.height)
+            surface.blit(paint.plate(groove.size, "well", handle.width // 2), groove)
+            surface.blit(paint.plate(handle.size, "chosen", handle.width // 2), handle)
+
+    def _draw_fades(self, surface: pygame.Surface) -> None:
+        """A soft shadow where content goes on above or below."""
+        height = round(18 * self.u)
+        size = (self.room_px, height)
+        if self.offset > 0:
+            surface.blit(paint.fade(size, True), self.rect.topleft)
+        if self.offset < self.reach:
+            surface.blit(paint.fade(size, False), (self.rect.x, self.rect.bottom - height))

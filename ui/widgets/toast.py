@@ -1,0 +1,61 @@
+"""Notices that appear at the upper edge above every scene and go by themselves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.notice import Notice
+from ui.widgets import paint
+from ui.widgets.text import paragraph
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+SHOWN_MS: Final = 5200.0
+SLIDE_MS: Final = 260.0
+MOST: Final = 3
+
+
+class Toasts:
+    """The notices on display, the newest below; a click on one takes it away."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.shown: list[tuple[str, float]] = []  # text, age in ms
+        self.places: list[pygame.Rect] = []
+
+    def say(self, text: str) -> None:
+        """Show a sentence for some seconds."""
+        self.shown = [(old, age) for old, age in self.shown if old != text][-(MOST - 1) :] + [(text, 0.0)]
+
+    def notice(self, notice: Notice) -> None:
+        """Show what a part without a screen has to say."""
+        self.say(self.app.texts(notice.key, **notice.values))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return False
+        for index, place in enumerate(self.places):
+            if place.collidepoint(event.pos) and index < len(self.shown):
+                del self.shown[index]
+                return True
+        return False
+
+    def update(self, dt_ms: float) -> None:
+        self.shown = [(text, age + dt_ms) for text, age in self.shown if age + dt_ms < SHOWN_MS]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        u, y = self.app.scale, float(14 * self.app.scale)
+        self.places = []
+        for text, age in self.shown:
+            words = paragraph(self.app, text, 16 * self.app.text_scale, min(surface.get_width() * 0.7, 760 * u), paint.INK)
+            rect = words.get_rect().inflate(round(44 * u), round(22 * u))
+            rise = min(1.0, age / SLIDE_MS, (SHOWN_MS - age) / SLIDE_MS)
+            rect.midtop = (surface.get_width() // 2, round(y - (1 - rise) * (rect.height + y)))
+            paint.blit_shadow(surface, rect, round(10 * u), max(4, round(12 * u)))
+            surface.blit(paint.plate(rect.size, "paper", round(10 * u), max(1, round(u))), rect)
+            surface.blit(words, words.get_rect(center=rect.center))
+            self.places.append(rect)
+            y += (rect.height + 10 * u) * rise
