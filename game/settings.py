@@ -95,42 +95,6 @@ def rows() -> tuple[Row, ...]:
     return tuple(found)
 
 
-def speed_factor(self) -> float:
-    """How many times faster than usual everything moves; infinite for "off"."""
-    return speed_factor(self.speed)
-
-
-class Row(NamedTuple):
-    """One setting as the form sees it; its texts are "settings.<name>" and "settings.<name>.help"."""
-
-    name: str
-    kind: str  # "flag", "choice", "number"
-    default: Value
-    values: Sequence[Value]
-    group: str
-
-
-def _kind(values: Sequence[Value]) -> str:
-    if isinstance(values, range):
-        return "number"
-    return "flag" if values == (False, True) else "choice"
-
-
-def rows() -> tuple[Row, ...]:
-    """Every setting of the form in its order."""
-    return tuple(
-        Row(
-            field.name,
-            _kind(field.metadata["values"]),
-            field.default,
-            field.metadata["values"],
-            field.metadata["group"],
-        )
-        for field in dataclasses.fields(Settings)
-        if field.metadata
-    )
-
-
 def speed_factor(speed: str) -> float:
     """The factor of a speed word: 0.5 … 4, infinite for "off"."""
     return math.inf if speed == "off" else float(speed)
@@ -139,7 +103,7 @@ def speed_factor(speed: str) -> float:
 def system_language() -> str:
     """The language of the person's system where we have it, English for all others."""
     spoken = (locale.getlocale()[0] or "").lower()
-    return "de" if spoken.startswith(("de", "german", "c", "posix")) or not spoken else "en"
+    return "de" if spoken in ("", "c", "posix") or spoken.startswith(("de", "german")) else "en"
 
 
 # --- reading -----------------------------------------------------------------------------------------------------

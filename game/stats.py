@@ -42,7 +42,7 @@ create table results (
     kind text not null,            -- "person", "bot"
     level text,                    -- of a bot
     points integer not null,
-    place integer not null,        -- from 1; equal points share a place
+    place integer not null,        -- from 1, equal points share a place
     won integer not null,
     primary key (match, seat)
 );
@@ -275,7 +275,8 @@ class Stats:
     def latest(self, count: int = 20, game: str | None = None) -> tuple[Played, ...]:
         """The last matches, newest first."""
         rows = self._base.execute(
-            "select id, uid, game, ended from matches where (? is null or game = ?) order by ended desc, id desc limit ?",
+            "select id, uid, game, ended from matches where (? is null or game = ?)"
+            " order by ended desc, id desc limit ?",
             (game, game, count),
         ).fetchall()
         return tuple(self._played(*row) for row in rows)

@@ -1,17 +1,26 @@
-"""The application: window, clock and scene stack; the only place that reads pygame's event queue."""
+"""The application: window, clock and scene stack; the only place that reads pygame's event queue.
+
+A frame: read the events, give them to the top scene, let time pass, draw, show. While the top scene is still, the
+loop waits for the next event. An exception in a scene never takes the program down at once: the scenes are left (the
+journal has every move already), what happened is written to a file, and the person reads a notice above the menu.
+"""
 
 from __future__ import annotations
 
 import logging
 import os
+import traceback
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
+from pygame_gui import UIManager
 
-from game.settings import Settings, save
+from game import paths, settings
+from game.settings import Settings
 from game.texts import Texts
 from ui.faces.cache import Faces
 from ui.faces.furniture import table_background
@@ -19,34 +28,58 @@ from ui.fonts import Fonts
 from ui.scene import Scene
 from ui.script import Script
 from ui.sound import Sound
+from ui.widgets.field import gui
 from ui.widgets.toast import Toasts
-
-if TYPE_CHECKING:
-    from pygame.event import Event
 
 LOG = logging.getLogger(__name__)
 FPS: Final = 60
-WAIT_MS: Final = 200  # how long a still picture waits for an event
+WAIT_MS: Final = 150  # how long a still picture waits for an event
 LONGEST_STEP_MS: Final = 100.0  # after a pause (a moved window, a slow disk) animations do not jump
-SMALLEST_PX: Final = (1024, 640)
 REFERENCE_PX: Final = (1280, 720)  # the window in which one design unit is one pixel
 KEY_REPEAT_MS: Final = (400, 45)
+ONCE_KEYS: Final = frozenset(
+    {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, *range(pygame.K_F1, pygame.K_F12 + 1)}
+)  # holding these down is no repeated press
 CRASHES: Final = 3  # so many without a whole picture in between: give up
 
 Home = Callable[["App"], Scene]
-Trouble = Callable[["App", str], Scene]
+Trouble = Callable[["App", Path | None], Scene]
+
+
+class Loudness:
+    """The volumes of the settings as the sounds want them: 0 … 1, the volume of everything included."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    def _share(self, percent: int) -> float:
+        return percent / 100 * self._app.settings.volume / 100
+
+    @property
+    def volume_cards(self) -> float:
+        return self._share(self._app.settings.volume_cards)
+
+    @property
+    def volume_effects(self) -> float:
+        return self._share(self._app.settings.volume_effects)
+
+    @property
+    def volume_ui(self) -> float:
+        return self._share(self._app.settings.volume_ui)
 
 
 class App:
     """Window, stack and what all scenes share: settings, texts, fonts, faces, sound, script.
 
-    `home` makes the scene to which the program falls back, `trouble` the notice shown after a crash.
+    `home` makes the scene to which the program falls back, `trouble` the notice about a crash (its file, if any).
     """
 
-    def __init__(self, settings: Settings, script: Script, home: Home, trouble: Trouble) -> None:
+    def __init__(self, chosen: Settings, script: Script, home: Home, trouble: Trouble, keep: bool = True) -> None:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        pygame.init()
-        self.settings = settings
+        pygame.display.init()
+        pygame.font.init()
+        self.settings = chosen
+        self.keep = keep  # changed settings are written to the disk
         self.script = script
         self.home, self.trouble = home, trouble
         self.stack: list[Scene] = []
@@ -54,15 +87,17 @@ class App:
         self.exit_code = 0
         self.clock = pygame.time.Clock()
         self.fonts = Fonts()
-        self.sound = Sound(settings)
+        self.sound = Sound(Loudness(self))
         self.toasts = Toasts(self)
         self._texts: dict[tuple[str, str | None], Texts] = {}
         self._faces: dict[str, Faces] = {}
-        self._backgrounds: dict[tuple[tuple[int, int], str], pygame.Surface] = {}
+        self._background: tuple[tuple[tuple[int, int], str], pygame.Surface] | None = None
+        self._gui: tuple[tuple[object, ...], UIManager] | None = None
+        self._held: set[int] = set()
         self._crashes = 0
         self._dirty = True
         self.window = self._open_window()
-        pygame.key.set_repeat(*KEY_REPEAT_MS)
+        self.repeat_keys()
 
     # --- what scenes ask for -------------------------------------------------------------------------------------
     @property
@@ -101,9 +136,21 @@ class App:
     def background(self) -> pygame.Surface:
         """The table at the size of the window in the chosen felt."""
         key = (self.size, self.settings.felt)
-        if key not in self._backgrounds:
-            self._backgrounds = {key: table_background(*key)}
-        return self._backgrounds[key]
+        if self._background is None or self._background[0] != key:
+            self._background = (key, table_background(*key).convert())
+        return self._background[1]
+
+    @property
+    def gui(self) -> UIManager:
+        """The home of pygame_gui's elements (text fields) for the present window."""
+        key = (self.size, self.settings.text_size)
+        if self._gui is None or self._gui[0] != key:
+            self._gui = (key, gui(self.size, self.scale, self.text_scale))
+        return self._gui[1]
+
+    def repeat_keys(self) -> None:
+        """Held keys repeat; pygame_gui switches this off whenever a text field loses the focus."""
+        pygame.key.set_repeat(*KEY_REPEAT_MS)
 
     # --- the stack -----------------------------------------------------------------------------------------------
     @property
@@ -123,7 +170,7 @@ class App:
         if self.stack:
             self.stack[-1].uncover()
         else:
-            self.running = False
+            self.quit()
 
     def replace(self, scene: Scene) -> None:
         """Another scene instead of the top one."""
@@ -147,13 +194,13 @@ class App:
         """End the program after this frame."""
         self.running, self.exit_code = False, exit_code
 
-    # --- settings ------------------------------------------------------------------------------------------------
+    # --- settings and window -------------------------------------------------------------------------------------
     def change(self, **values: object) -> None:
         """Change settings by name, keep them on disk and show the effect at once."""
         before = self.settings
         self.settings = replace(before, **values)  # type: ignore[arg-type]
-        save(self.settings)
-        self.sound.configure(self.settings)
+        if self.keep and (notice := settings.save(self.settings)):
+            self.toasts.notice(notice)
         if self.settings.fullscreen != before.fullscreen:
             self.window = self._open_window()
         self.relayout()
@@ -165,12 +212,150 @@ class App:
             scene.resize(self.size)
 
     def _open_window(self) -> pygame.Surface:
-        pygame.display.set_caption("Kartentisch")
+        pygame.display.set_caption(self.texts("app.title"))
         if self.settings.fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        width, height = self.settings.window
-        window = pygame.display.set_mode(
-            (max(width, SMALLEST_PX[0]), max(height, SMALLEST_PX[1])), pygame.RESIZABLE
-        )
-        pygame.display.get_window().minimum_size = SMALLEST_PX
+        window = pygame.display.set_mode(self.settings.window, pygame.RESIZABLE)
+        pygame.Window.from_display_module().minimum_size = settings.SMALLEST_PX
         return window
+
+    def _resized(self) -> None:
+        self.window = pygame.display.get_surface() or self.window
+        if not self.settings.fullscreen:
+            smallest = settings.SMALLEST_PX
+            size = (max(smallest[0], self.size[0]), max(smallest[1], self.size[1]))
+            self.settings = replace(self.settings, window=size)
+        self.relayout()
+
+    # --- the loop ------------------------------------------------------------------------------------------------
+    def run(self, first: Scene) -> int:
+        """Show this scene and go on until the program is left. Returns the exit code."""
+        self._guarded(lambda: self.push(first))
+        self.clock.tick()
+        while self.running:
+            self._guarded(self._frame)
+        while self.stack:
+            self._guarded_leave(self.stack.pop())
+        if self.keep:
+            settings.save(self.settings)
+        pygame.quit()
+        return self.exit_code
+
+    def _frame(self) -> None:
+        for event in self._events():
+            self.dispatch(event)
+        dt_ms = min(LONGEST_STEP_MS, float(self.clock.tick(FPS)))
+        self.step(dt_ms)
+
+    def _events(self) -> list[pygame.event.Event]:
+        """The events since the last frame; waits a little for one while nothing moves."""
+        top = self.top
+        if top is not None and top.still() and not self._dirty and not self.toasts.shown:
+            event = pygame.event.wait(WAIT_MS)
+            return ([event] if event.type != pygame.NOEVENT else []) + pygame.event.get()
+        return pygame.event.get()
+
+    def dispatch(self, event: pygame.event.Event) -> None:
+        """One event of the window: the application's own ones, else the top scene's."""
+        self._dirty = True
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self._resized()
+        elif event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+            self._to_top(event)
+        elif event.type == pygame.KEYDOWN:
+            if event.key in ONCE_KEYS and event.key in self._held:
+                return
+            self._held.add(event.key)
+            if event.key == pygame.K_F11:
+                self.change(fullscreen=not self.settings.fullscreen)
+            else:
+                self._to_top(event)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+            if self.top is not None:
+                self.top.cover()
+        elif not self.toasts.handle(event):
+            self._to_top(event)
+
+    def _to_top(self, event: pygame.event.Event) -> None:
+        if self.top is not None:
+            self.top.handle(event)
+
+    def step(self, dt_ms: float) -> None:
+        """Let time pass and show the picture."""
+        index = len(self.stack) - 1
+        while index > 0 and self.stack[index].live_below:
+            index -= 1
+        for scene in self.stack[max(0, index) :]:
+            if scene in self.stack:  # an update may have left another scene
+                scene.update(dt_ms)
+        self.toasts.update(dt_ms)
+        self.draw()
+        if self.script.wants_picture:
+            self._take_picture()
+        self._dirty = False
+        self._crashes = 0
+
+    def draw(self) -> None:
+        """Draw the top scene, below it what an overlay lets through, above it the notices."""
+        index = len(self.stack) - 1
+        while index > 0 and self.stack[index].overlay:
+            index -= 1
+        for scene in self.stack[max(0, index) :]:
+            scene.draw(self.window)
+        self.toasts.draw(self.window)
+        pygame.display.flip()
+
+    def _take_picture(self) -> None:
+        """Save the window as a picture and leave, as the command line has asked."""
+        target, self.script.wants_picture, self.script.screenshot = self.script.screenshot, False, None
+        if target is None:
+            return
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(self.window, str(target))
+        except (OSError, pygame.error) as error:
+            LOG.error("%s: %s", target, error)
+            self.quit(1)
+            return
+        self.quit()
+
+    # --- trouble -------------------------------------------------------------------------------------------------
+    def _guarded(self, act: Callable[[], None]) -> None:
+        try:
+            act()
+        except Exception:
+            LOG.exception("a scene has failed")
+            self._crashed(_written_down(traceback.format_exc()))
+
+    def _crashed(self, file: Path | None) -> None:
+        """Back to the menu with a notice; after several crashes in a row the program ends."""
+        self._crashes += 1
+        while self.stack:
+            self._guarded_leave(self.stack.pop())
+        if self._crashes >= CRASHES or self.script.demo:
+            self.quit(1)
+            return
+        self._guarded(lambda: self.push(self.home(self)))
+        if self.running and self.stack:
+            self._guarded(lambda: self.push(self.trouble(self, file)))
+
+    def _guarded_leave(self, scene: Scene) -> None:
+        try:
+            scene.leave()
+        except Exception:
+            LOG.exception("leaving %s has failed", type(scene).__name__)
+
+
+def _written_down(report: str) -> Path | None:
+    """Keep what happened in a file for whoever wants to mend it; None where the disk refuses."""
+    file = paths.data_folder() / "crashes" / f"{datetime.now():%Y-%m-%d-%H%M%S}.txt"
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(report, encoding="utf-8")
+    except OSError:
+        return None
+    return file

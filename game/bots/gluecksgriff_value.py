@@ -47,6 +47,7 @@ class Weights(NamedTuple):
         (-1, 0, 0, 1, 2, 3, 3, 4),
         (-1, 0, 0, 1, 2, 2, 3, 3),
     )
+    patience: int = 10  # laps after which a call is dared for more points, one more every two laps
     level: tuple[float, ...] = (15.0, 13.0, 10.0, 6.0, 3.0, 1.0, 0.5)  # being as low as the caller, by own points
 
 
@@ -216,7 +217,9 @@ def _blank_play(mind: Mind, face: int, cost: float) -> Play:
 
 def may_call(state: State, seat: Seat, points: int) -> bool:
     """Whether a call is likely to come true (rulebook 8.8)."""
-    return points < CALL_BELOW and points <= WEIGHTS.calls[state.seats - 2][min(7, fewest_cards(state, seat))]
+    dare = WEIGHTS.calls[state.seats - 2][min(7, fewest_cards(state, seat))]
+    late = state.turns // state.seats - WEIGHTS.patience
+    return points < CALL_BELOW and points <= dare + max(0, late // 2)
 
 
 def plays(mind: Mind) -> list[Play]:

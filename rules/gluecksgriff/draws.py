@@ -9,7 +9,7 @@ from rules.core.contract import Action, Entered, Log, Refusal, Seat, action
 from rules.gluecksgriff import refusals as no
 from rules.gluecksgriff.drawing import check_draw, draw_from_pile, draw_from_stock, former_top
 from rules.gluecksgriff.groups import judge_knock, knocks
-from rules.gluecksgriff.material import BASE, FACE, GA, NONE
+from rules.gluecksgriff.material import BASE, FACE, GA, NONE, NUMBERS
 from rules.gluecksgriff.plays import DRAW_STOCK, lay_knock
 from rules.gluecksgriff.stages import Check, Deed, Stage
 from rules.gluecksgriff.state import State, holds
@@ -41,14 +41,20 @@ def after_draw_knocks(state: State) -> tuple[Action, ...]:
     return knocks((state.drawn,), state.pile[-1], least=1)
 
 
-DRAWS = tuple(action(verb) for verb in ("draw top", "draw low", "draw high"))
+DRAW_TOP, DRAW_LOW, DRAW_HIGH = (action(verb) for verb in ("draw top", "draw low", "draw high"))
 
 
 def listed_draws(state: State, seat: Seat) -> list[Action]:
+    """What `check_draw` lets through."""
     group = former_top(state)
     if group is None or group.kind == "special" or state.shut == state.turns:
         return [DRAW_STOCK]
-    return [DRAW_STOCK, *(act for act in DRAWS if check_draw(state, seat, act.verb) is None)]
+    found = [DRAW_STOCK]
+    if group.kind == "run" and group.tokens[0] < NUMBERS and group.owners[0] != seat:
+        found.append(DRAW_LOW)
+    if group.tokens[-1] < NUMBERS and group.owners[-1] != seat:
+        found.append(DRAW_HIGH if group.kind == "run" else DRAW_TOP)
+    return found
 
 
 class DrawPhase(Stage):

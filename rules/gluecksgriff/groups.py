@@ -160,8 +160,8 @@ def runs(held: int, jokers: int) -> tuple[Action, ...]:
     return tuple(islice(_runs(held, jokers), LIMIT))
 
 
-def discards(hand: Sequence[Card]) -> list[Action]:
-    """The discards of value cards and Gaukler from this hand, complete up to LIMIT."""
+def plays(hand: Sequence[Card], top: Lay | None) -> list[Action]:
+    """The discards of value cards and Gaukler, then the knocks on the top group; each complete up to LIMIT."""
     counts = tally(hand)
     jokers = counts[GA]
     found: list[Action] = [LONE_JOKER] if jokers else []
@@ -172,7 +172,11 @@ def discards(hand: Sequence[Card]) -> list[Action]:
             held |= 1 << number
     if jokers or held & held >> 1 & held >> 2:  # without three in a row, or a Gaukler, there is no run
         found += runs(held, jokers)
-    return found if len(found) <= LIMIT else found[:LIMIT]
+    if len(found) > LIMIT:
+        del found[LIMIT:]
+    if top is not None and not top.closed:
+        found += _knocks(counts, held, top, 2)
+    return found
 
 
 LONE_JOKER = action("discard", GA)
@@ -200,8 +204,16 @@ def knocks(hand: Sequence[Card], top: Lay | None, least: int = 2) -> tuple[Actio
     if top is None or top.closed:
         return ()
     counts = tally(hand)
-    if top.kind != "run":
-        return knocks_on_number(top.high, counts[top.high], counts[GA])
     held = sum([1 << number for number in range(NUMBERS) if counts[number]])
-    ends = BASE[top.tokens[0]] == GA, BASE[top.tokens[-1]] == GA
-    return knocks_on_run(held, counts[GA], top.low, top.high, ends, least)
+    return _knocks(counts, held, top, least)
+
+
+def _knocks(counts: Sequence[int], held: int, top: Lay, least: int) -> tuple[Action, ...]:
+    tokens = top.tokens
+    if top.kind != "run":
+        number = tokens[-1]
+        return knocks_on_number(number, counts[number], counts[GA])
+    low, high = NUMBER[tokens[0]], NUMBER[tokens[-1]]
+    if not counts[GA] and not held & (1 << low >> 1 | 2 << high):
+        return ()  # neither neighbour is at hand
+    return knocks_on_run(held, counts[GA], low, high, (BASE[tokens[0]] == GA, BASE[tokens[-1]] == GA), least)

@@ -8,8 +8,8 @@ from rules.core.contract import WRONG_PHASE, Action, Log, Refusal, Said, Seat, a
 from rules.core.deck import Token
 from rules.gluecksgriff import refusals as no
 from rules.gluecksgriff.drawing import draw_from_stock
-from rules.gluecksgriff.groups import Verdict, discards, judge_discard, judge_knock, knocks
-from rules.gluecksgriff.material import B1, BASE, FACE, FRONTS, GA, HANDS, MH, NUMBER, NUMBERS, PILE, SEATS, SU
+from rules.gluecksgriff.groups import Verdict, judge_discard, judge_knock, plays
+from rules.gluecksgriff.material import B1, BASE, DECK, FACE, FRONTS, GA, HANDS, MH, NUMBER, NUMBERS, PILE, SEATS, SU
 from rules.gluecksgriff.scoring import CALL_BELOW
 from rules.gluecksgriff.stages import Check, Deed, Open
 from rules.gluecksgriff.state import (
@@ -189,11 +189,7 @@ ASSIGN = tuple(action("sanduhr", seat) for seat in range(SEATS))
 
 def listed_plays(state: State, seat: Seat) -> list[Action]:
     """Discards and knocks of value cards and Gaukler."""
-    hand = state.hands[seat]
-    found = discards(hand)
-    if state.pile and not state.pile[-1].closed:
-        found += knocks(hand, state.pile[-1])
-    return found
+    return plays(state.hands[seat], state.pile[-1] if state.pile else None)
 
 
 def _listed_specials(state: State, seat: Seat, faces: list[int]) -> list[Action]:
@@ -214,6 +210,9 @@ def _listed_blank(state: State, seat: Seat, token: Token) -> list[Action]:
     if blank_of(state, token).asks_for_target:
         return [action("blank", token, other) for other in range(state.seats) if other != seat]
     return [action("blank", token)]
+
+
+FIRST_SPECIAL = DECK.cards_of[SU][0]  # this card and all above never join a group
 
 
 class TurnPhase(Open):
@@ -237,10 +236,9 @@ class TurnPhase(Open):
     def listed(self, state: State, seat: Seat) -> list[Action]:
         hand = state.hands[seat]
         if hand:
-            found = listed_plays(state, seat)
-            faces = [FACE[card] for card in hand if FACE[card] > GA]
-            if faces:
-                found += _listed_specials(state, seat, sorted(set(faces)))
+            found = plays(hand, state.pile[-1] if state.pile else None)
+            if max(hand) >= FIRST_SPECIAL:
+                found += _listed_specials(state, seat, sorted({FACE[card] for card in hand if card >= FIRST_SPECIAL}))
         else:
             found = [DRAW_STOCK]
         if state.caller != NOBODY:

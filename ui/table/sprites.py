@@ -170,9 +170,10 @@ class Painter:
         self.pictures = pictures
 
     def picture(self, sprite: Sprite, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
+        """The side that can be seen; here angles are clockwise, in the cache as pygame turns them."""
         if sprite.face > 0.5 and sprite.code:
-            return self.pictures.face(sprite.code, height_px, angle_deg)
-        return self.pictures.back(height_px, angle_deg)
+            return self.pictures.face(sprite.code, height_px, -angle_deg)
+        return self.pictures.back(height_px, -angle_deg)
 
     def draw(self, surface: pygame.Surface, sprites: Iterable[Sprite], dx: float = 0.0, dy: float = 0.0) -> None:
         for sprite in sprites:
@@ -185,7 +186,7 @@ class Painter:
             return
         high = round(sprite.home.height_px)
         air = round(sprite.air * 4) / 4  # few steps keep the cache small
-        shadow = self.pictures.shadow(high, air, round(sprite.angle_deg / 4) * 4)
+        shadow = self.pictures.shadow(high, air, -round(sprite.angle_deg / 4) * 4)
         away = high * (0.012 + 0.09 * sprite.air)
         x, y = sprite.raised()
         blit_centre(surface, shadow, x + dx + away * 0.5, y + dy + away)

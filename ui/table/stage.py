@@ -187,11 +187,11 @@ class Stage:
         return self.deck.codes[self.stands[card]] if card in self.stands else self.deck.code(card)
 
     def picture(self, code: str, height_px: float, angle_deg: float = 0.0) -> pygame.Surface:
-        """A card picture from the cache; an empty code or "??" is the back."""
+        """A card picture from the cache, turned clockwise; an empty code or "??" is the back."""
         high = max(8, round(height_px))
         if code in ("", "??"):
-            return self.pictures.back(high, angle_deg)
-        return self.pictures.face(code, high, angle_deg)
+            return self.pictures.back(high, -angle_deg)
+        return self.pictures.face(code, high, -angle_deg)
 
     def release(self, sprite: Sprite) -> None:
         """Give a held sprite back; it is put where the layout wants it."""
