@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 from collections import OrderedDict
+from functools import cache
 from importlib.resources import files
 from typing import Final, TypeAlias
 
@@ -39,6 +41,12 @@ def gradient(size: tuple[int, int], stops: tuple[tuple[float, str], ...]) -> pyg
     return pygame.transform.smoothscale(strip, size)
 
 
+@cache
+def _noto(style: str) -> bytes:
+    """The font file; a font goes on reading from it, so it must not be a file that is closed."""
+    return files("pygame_gui.data").joinpath(f"NotoSans-{style}.ttf").read_bytes()
+
+
 class Fonts:
     """Fonts by size, and titles as finished pictures."""
 
@@ -50,9 +58,7 @@ class Fonts:
         """NotoSans at this size (height of the em in pixels, at least 10)."""
         key = (max(SMALLEST_PX, round(size_px)), bold, italic)
         if key not in self._fonts:
-            name = f"NotoSans-{STYLES[bold, italic]}.ttf"
-            with files("pygame_gui.data").joinpath(name).open("rb") as file:
-                self._fonts[key] = pygame.font.Font(file, key[0])
+            self._fonts[key] = pygame.font.Font(io.BytesIO(_noto(STYLES[bold, italic])), key[0])
         return self._fonts[key]
 
     def render(

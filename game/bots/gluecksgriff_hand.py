@@ -176,3 +176,16 @@ def layings(key: int) -> tuple[Laying, ...]:
     if counts[GA]:
         found.append([GA])
     return tuple(_laying(tokens, counts) for tokens in found)
+
+
+@lru_cache(maxsize=1 << 17)
+def links(key: int) -> int:
+    """Pairs of neighbouring numbers, or with one between them, that are not yet part of a run; neighbours count double."""
+    counts = counts_of(key)
+    found = 0
+    for low, high in _runs(counts):
+        if high - low == 1:
+            found += 2
+        if high - low <= 1 and high + 2 < NUMBERS and counts[high + 2]:
+            found += 1
+    return found

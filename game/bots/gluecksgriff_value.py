@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.bots.base import Reason
-from game.bots.gluecksgriff_hand import UNIT, burden, hope_index, key_and_extras, layings, points_of
+from game.bots.gluecksgriff_hand import UNIT, burden, hope_index, key_and_extras, layings, links, points_of
 from rules.core.contract import Action, Seat, action
 from rules.gluecksgriff.drawing import former_top
 from rules.gluecksgriff.groups import knocks as listed_knocks
@@ -21,7 +21,7 @@ from rules.gluecksgriff.state import NOBODY, State
 
 Decision = tuple[Action, Reason]
 
-MEAN_CARD = 8  # points of an unknown card (rulebook 8.3)
+GIFT_FROM = 7  # numbers below are worth drawing
 SU_POINTS, MH_POINTS = DECK.points[SU], DECK.points[MH]
 LOWEST_LAID = 1  # what the Magische Hand may hope to take from a full hand
 
@@ -39,6 +39,12 @@ class Weights(NamedTuple):
 
     hopes: tuple[float, ...] = (0.35, 0.5, 0.6, 0.7, 0.78, 0.83, 0.87, 0.9)  # another turn, by the fewest cards opposite
     skip: float = 4.0  # a turn taken from an opponent
+    mean: int = 8  # points reckoned for an unknown card
+    gift: float = 0.3  # for each point below GIFT_FROM that lies open to the next player
+    fit: float = 0.0  # a drawn card may be knocked onto a fresh single or set
+    fit_run: float = 0.0  # the same for a run
+    link: float = 0.0  # two neighbours that may become a run
+    joker: float = 0.0  # a Gaukler in hand
     magic: float = 5.0  # the others' worse cards after the Magische Hand
     calls: tuple[tuple[int, ...], ...] = (
         # points up to which a call pays, by the fewest cards opposite (0 … 7)
@@ -100,6 +106,8 @@ class Mind:
     def worth(self, rest: int, extras: Sequence[int]) -> float:
         """Worth of what stays in hand, before any draw."""
         value = -burden(rest, extras, self.hope)
+        if WEIGHTS.link and self.hope: value += WEIGHTS.link * links(rest)
+        if WEIGHTS.joker and self.hope: value += WEIGHTS.joker * (rest >> 45 & 7)
         if self.state.caller != NOBODY:
             value += self.level(points_of(rest) + sum(extras))
         return value
@@ -111,7 +119,7 @@ class Mind:
 
     def draw_cost(self) -> float:
         """What an unknown card costs with this hand."""
-        return burden(self.key, (*self.extras, MEAN_CARD), self.hope) - burden(self.key, self.extras, self.hope)
+        return burden(self.key, (*self.extras, WEIGHTS.mean), self.hope) - burden(self.key, self.extras, self.hope)
 
     def without(self, points: int) -> tuple[int, ...]:
         """The extras less one card of these points."""
@@ -154,9 +162,18 @@ def discards(mind: Mind, cost: float) -> list[Play]:
     found = []
     for laying in layings(mind.key):
         code = "discard_single" if laying.cards == 1 else "discard_group"
-        value = mind.worth(laying.rest, mind.extras) - cost
+        value = mind.worth(laying.rest, mind.extras) - cost - gift(mind, laying.act)
+        if laying.open: value += WEIGHTS.fit if laying.act.args[0]==laying.act.args[-1] else WEIGHTS.fit_run
         found.append(Play(laying.act, laying.rest, mind.extras, value, code))
     return found
+
+
+def gift(mind: Mind, act: Action) -> float:
+    """What the next player gains by drawing from what is laid."""
+    tokens = act.args
+    ends = (tokens[0], tokens[-1]) if tokens[0] != tokens[-1] else tokens[-1:]
+    low = min([token if token < NUMBERS else GIFT_FROM for token in ends])
+    return WEIGHTS.gift * (GIFT_FROM - low) / (mind.state.seats - 1) if low < GIFT_FROM else 0.0
 
 
 def victim(state: State, seat: Seat) -> Seat | None:
@@ -297,7 +314,7 @@ def draw(state: State, seat: Seat, rng: Random) -> Decision:
     if not found:
         return STOCK, Reason("draw_stock")
     mind = Mind(state, seat)
-    value = mind.worth(mind.key, (*mind.extras, MEAN_CARD))
+    value = mind.worth(mind.key, (*mind.extras, WEIGHTS.mean))
     best, reason = STOCK, Reason("draw_stock")
     for act, number in found:
         worth = mind.worth(mind.key + UNIT[number], mind.extras)
@@ -338,7 +355,7 @@ def lay(state: State, seat: Seat, rng: Random) -> Decision:
 def magic_pick(state: State, seat: Seat, rng: Random) -> Decision:
     mind = Mind(state, seat)
     best, reason = draw(state, seat, rng)
-    value = mind.worth(mind.key, (*mind.extras, MEAN_CARD))
+    value = mind.worth(mind.key, (*mind.extras, WEIGHTS.mean))
     for act, number in drawable(state, seat):
         if act == best:
             value = mind.worth(mind.key + UNIT[number], mind.extras)

@@ -1,0 +1,114 @@
+"""The recorder of a match: appends every move to its file and forces it to the disk. (format: game/scroll.py)"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+from io import FileIO
+from pathlib import Path
+
+from game import files, scroll
+from game.lock import Lock
+from game.match import Match, Move
+from game.notice import Notice
+from rules.core import notation
+from rules.core.contract import Seat
+
+LOG = logging.getLogger(__name__)
+SUFFIX = ".match"
+FINISHED, GIVEN_UP = "finished", "given_up"  # sub-folders of the folder of matches
+
+
+class Journal:
+    """The recorder of one match: owns its file and its lock until `close`.
+
+    A disk that refuses does not stop the match: what could not be written is kept and tried again with every move;
+    the match's notices say so, once when it begins and once when it is over.
+    """
+
+    def __init__(self, path: Path, lock: Lock, size: int, seal: int) -> None:
+        self.path = path
+        self._lock = lock
+        self._size = size  # bytes that are known to be whole and on the disk
+        self._seal = seal
+        self._pending = b""  # sealed lines that are not on the disk yet
+        self._troubled = False
+        self._file: FileIO | None = FileIO(path, "r+")
+
+    # --- what the match tells ------------------------------------------------------------------------------------
+    def moved(self, match: Match, move: Move, winners: tuple[Seat, ...] | None) -> None:
+        self.add(notation.write(match.game, move.seat, move.action))
+        if winners is not None:
+            self.add(scroll.end_text(winners))
+        self.write_out(match)
+
+    def undone(self, match: Match, moves: int) -> None:
+        self.add(f"{scroll.UNDO} {moves}")
+        self.write_out(match)
+
+    def close(self, match: Match) -> None:
+        """Let go of file and lock; a finished match moves to the finished ones."""
+        if self._file is None:
+            return
+        if self._pending:
+            self.write_out(match)
+        self._file.close()
+        self._file = None
+        with contextlib.suppress(OSError):  # it can be moved another time
+            self.path = put_away(self.path, FINISHED if match.finished else None)
+        self._lock.release()
+
+    # --- the file ------------------------------------------------------------------------------------------------
+    @property
+    def saved(self) -> bool:
+        """Whether every move is on the disk."""
+        return not self._pending
+
+    def add(self, text: str) -> None:
+        """A line to be written next."""
+        line, self._seal = scroll.sealed(text, self._seal)
+        self._pending += line
+
+    def write_out(self, match: Match) -> None:
+        """Put on the disk what is not there yet."""
+        try:
+            self._append(self._pending)
+        except OSError as error:
+            if not self._troubled:
+                self._tell(match, "journal_unwritable", error=error.strerror or str(error))
+            self._troubled = True
+            return
+        self._size += len(self._pending)
+        self._pending = b""
+        if self._troubled:
+            self._tell(match, "journal_writable_again")
+            self._troubled = False
+
+    def _append(self, content: bytes) -> None:
+        """Write behind the whole part and force it to the disk. Raises OSError; then nothing counts as written."""
+        if self._file is None:
+            raise OSError("the journal is closed")
+        if self._troubled:
+            self._file.truncate(self._size)  # an attempt may have left half a line
+        self._file.seek(self._size)
+        while content:
+            content = content[self._file.write(content) or 0 :]
+        files.force(self._file.fileno())
+
+    def _tell(self, match: Match, code: str, **values: object) -> None:
+        LOG.warning("%s: %s %s", self.path, code, values)
+        match.notices.append(Notice(code, {"file": str(self.path), **values}))
+
+
+def put_away(path: Path, folder: str | None) -> Path:
+    """Move a match file into a sub-folder of its home (None: into the home itself); its new path."""
+    home = path.parent.parent if path.parent.name in (FINISHED, GIVEN_UP) else path.parent
+    target = (home / folder if folder else home) / path.name
+    if target == path:
+        return path
+    target.parent.mkdir(exist_ok=True)
+    os.replace(path, target)
+    files.force_folder(target.parent)
+    files.force_folder(path.parent)
+    return target

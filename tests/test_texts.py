@@ -1,0 +1,379 @@
+"""The words are complete: both languages agree, and whatever rules, bots and screens can name has its text.
+
+What the code can name is read from the code itself (`ast`) and from a few matches played at random.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from game.bots.levels import OFFERED
+from game.settings import rows
+from game.texts import LANGUAGES, ROOT, Texts
+from rules.core.contract import TABLE, Entered, Event, Marked, Moved, Said, Scored, Special, Zone
+from rules.core.options import build, listed
+from rules.core.registry import GAMES, game
+from rules.gluecksgriff.workshop import PRIMITIVES
+
+HOUSE = ROOT.parent.parent
+FILES = ("common", *GAMES)
+PLAYED = (  # rule options and seats of the matches played at random
+    ({}, 2),
+    ({"koenner": True, "deception": True, "blank_set": "starter"}, 4),
+    ({"defence_turn": "continues", "blank_set": "starter", "limit": 50}, 3),
+    ({"deception": True, "last_turn": "must", "first_dealer": "random"}, 5),
+)
+MOVES = 1500  # of each of these matches
+
+every_file = pytest.mark.parametrize("file", FILES)
+every_game = pytest.mark.parametrize("id", GAMES)
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+# --- reading texts -----------------------------------------------------------------------------------------------
+
+
+@cache
+def pairs(file: str, lang: str) -> tuple[tuple[str, str], ...]:
+    """The keys and texts of a file as they stand there, a key that stands twice included."""
+    found = json.loads((ROOT / f"{file}.{lang}.json").read_text(encoding="utf-8"), object_pairs_hook=tuple)
+    assert isinstance(found, tuple)
+    return found
+
+
+def keys(file: str, lang: str) -> set[str]:
+    return {key for key, _ in pairs(file, lang)}
+
+
+def fields(text: str) -> set[str]:
+    """The placeholders of a text; raises ValueError for a brace too many."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def lacking(wanted: set[str], id: str | None = None) -> list[str]:
+    """The keys that a language of the program (and of a game) lacks, as "de: key"."""
+    files = ("common",) if id is None else ("common", id)
+    have = {lang: set().union(*(keys(file, lang) for file in files)) for lang in LANGUAGES}
+    return [f"{lang}: {key}" for lang in LANGUAGES for key in sorted(wanted - have[lang])]
+
+
+# --- reading code ------------------------------------------------------------------------------------------------
+
+
+@cache
+def calls(folder: str) -> tuple[ast.Call, ...]:
+    """Every call in the modules below a folder of the house."""
+    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in sorted((HOUSE / folder).rglob("*.py")))
+    return tuple(node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call))
+
+
+def name_of(call: ast.Call) -> str:
+    """The last word of what is called: "texts" in self.app.texts(…)."""
+    called = call.func
+    return called.attr if isinstance(called, ast.Attribute) else called.id if isinstance(called, ast.Name) else ""
+
+
+def constants(node: ast.expr) -> Iterator[str]:
+    """The texts an argument can be: a literal, or either side of a condition."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from constants(node.body)
+        yield from constants(node.orelse)
+
+
+def named(folder: str, *functions: str, place: int = 0) -> set[str]:
+    """The literal texts given at `place` to calls of these functions."""
+    found = (call.args[place] for call in calls(folder) if name_of(call) in functions and len(call.args) > place)
+    return {text for node in found for text in constants(node)}
+
+
+def beginnings(folder: str, *functions: str) -> set[str]:
+    """What keys put together on the spot begin with: "verb." of texts(f"verb.{verb}")."""
+    found = set()
+    for call in calls(folder):
+        if name_of(call) in functions and call.args and isinstance(call.args[0], ast.JoinedStr):
+            first = call.args[0].values[0]
+            if isinstance(first, ast.Constant):
+                found.add(str(first.value))
+    return found
+
+
+@cache
+def told(id: str) -> tuple[Event, ...]:
+    """All events of a few matches played at random."""
+    rules: Any = game(id)
+    log: list[Event] = []
+    for seed, (given, seats) in enumerate(PLAYED):
+        state, chance = rules.start(build(rules.options, given), seats, seed), Random(seed)
+        for _ in range(MOVES):
+            turn = rules.turn(state)
+            acts = [(seat, act) for seat in (*turn.must, *turn.may) for act in rules.legal(state, seat)]
+            if not acts:
+                break
+            seat, act = chance.choice(acts)
+            rules.apply(state, seat, act, log)
+    return tuple(log)
+
+
+# --- the files themselves ----------------------------------------------------------------------------------------
+
+
+@every_file
+def test_both_languages_have_the_same_keys(file: str) -> None:
+    assert {lang: keys(file, lang) - keys(file, "de") for lang in LANGUAGES} == dict.fromkeys(LANGUAGES, set())
+    assert {lang: keys(file, "de") - keys(file, lang) for lang in LANGUAGES} == dict.fromkeys(LANGUAGES, set())
+
+
+@every_file
+def test_both_languages_have_the_same_placeholders(file: str) -> None:
+    german, english = (dict(pairs(file, lang)) for lang in LANGUAGES)
+    different = {
+        key: (fields(text), fields(english[key]))
+        for key, text in german.items()
+        if key in english and fields(text) != fields(english[key])
+    }
+    assert different == {}
+
+
+@every_language
+@every_file
+def test_every_key_stands_once_with_a_text_of_its_own(file: str, lang: str) -> None:
+    rows_there = pairs(file, lang)
+    assert len(rows_there) == len(keys(file, lang)), "a key stands twice"
+    assert [key for key, text in rows_there if not text.strip() or text != text.strip()] == []
+
+
+@every_language
+@every_file
+def test_the_keys_of_a_group_stand_together(file: str, lang: str) -> None:
+    groups = [key.split(".")[0] for key, _ in pairs(file, lang)]
+    changes = [group for group, before in zip(groups, ["", *groups], strict=False) if group != before]
+    assert len(changes) == len(set(changes)), "a group stands in two places"
+
+
+@every_language
+@every_file
+def test_texts_are_set_with_care(file: str, lang: str) -> None:
+    opening, closing = {"de": "„“", "en": "“”"}[lang]
+    wrong = [
+        key
+        for key, text in pairs(file, lang)
+        if '"' in text or "'" in text or "..." in text or "  " in text or text.count(opening) != text.count(closing)
+    ]
+    assert wrong == []
+
+
+@every_file
+def test_the_languages_do_not_repeat_each_other(file: str) -> None:
+    """A sentence that is the same in both languages was left untranslated."""
+    german, english = (dict(pairs(file, lang)) for lang in LANGUAGES)
+    same = [key for key, text in german.items() if english.get(key) == text and len(re.findall(r"[a-zäöüß]+", text)) > 3]
+    assert same == []
+
+
+# --- what a game can name ----------------------------------------------------------------------------------------
+
+
+@every_game
+def test_every_refusal_says_why(id: str) -> None:
+    codes = named(f"rules/{id}", "Refusal") | named("rules/core", "Refusal")
+    assert {"not_your_turn", "wrong_phase"} < codes
+    assert lacking({f"refusal.{code}" for code in codes}, id) == []
+
+
+@every_game
+def test_refusals_are_sentences_without_placeholders(id: str) -> None:
+    """The screen shows them beside any card, whatever was tried."""
+    refusals = [
+        (key, text)
+        for file in ("common", id)
+        for lang in LANGUAGES
+        for key, text in pairs(file, lang)
+        if key.startswith("refusal.") and key != "refusal.title"
+    ]
+    assert [key for key, text in refusals if fields(text) or text[-1] not in ".!?"] == []
+
+
+@every_game
+def test_every_option_is_explained(id: str) -> None:
+    wanted = set()
+    for row in listed(game(id).options):
+        wanted |= {f"option.{row.name}", f"option.{row.name}.help"}
+        if row.kind == "choice":
+            wanted |= {f"option.{row.name}.{value}" for value in row.values}
+    assert lacking(wanted | {"value.on", "value.off"}, id) == []
+
+
+@every_game
+def test_every_verb_has_a_button_and_a_tooltip(id: str) -> None:
+    assert lacking({f"verb.{verb}{tail}" for verb in game(id).verbs for tail in ("", ".help")}, id) == []
+
+
+@every_game
+def test_every_phase_tells_all_what_to_do(id: str) -> None:
+    assert lacking({f"{word}.{phase}" for phase in game(id).phases for word in ("prompt", "wait")}, id) == []
+
+
+@every_game
+def test_a_secret_phase_reads_like_the_open_one(id: str) -> None:
+    """Nobody may read from the waiting line that a drawn card would fit (GG-5.23)."""
+    for lang in LANGUAGES:
+        texts = Texts(lang, id)
+        rules: Any = game(id)
+        secret = {event.phase for event in told(id) if isinstance(event, Entered) and event.to is not None}
+        assert secret <= set(rules.phases)
+        assert all(texts(f"wait.{phase}") == texts("wait.DRAW") for phase in secret)
+
+
+@every_game
+def test_every_zone_has_a_name(id: str) -> None:
+    rules: Any = game(id)
+    zones: dict[Zone, Any] = rules.zones(rules.start(rules.options(), rules.players[-1], 1))
+    assert lacking({f"zone.{zone.name}{tail}" for zone in zones for tail in ("", ".help")}, id) == []
+
+
+@every_game
+def test_every_card_has_a_name_and_a_tooltip(id: str) -> None:
+    deck = game(id).deck
+    tooltips = {f"card.{code}.help" for code in deck.codes[: deck.faces]}
+    assert lacking({f"card.{code}" for code in deck.codes} | tooltips, id) == []
+
+
+@every_game
+def test_every_mark_has_a_name_and_a_tooltip(id: str) -> None:
+    marks = named(f"rules/{id}", "mark", place=1) | named(f"rules/{id}", "Marked")
+    marks |= {event.name for event in told(id) if isinstance(event, Marked)}
+    assert marks
+    assert lacking({f"mark.{name}{tail}" for name in marks for tail in ("", ".help")}, id) == []
+
+
+@every_game
+def test_every_special_has_its_banner_and_its_line_in_the_log(id: str) -> None:
+    specials = named(f"rules/{id}", "special", place=1) | named(f"rules/{id}", "Special")
+    specials |= {event.name for event in told(id) if isinstance(event, Special)}
+    assert specials
+    assert lacking({f"{group}{name}" for name in specials for group in ("special.", "log.special.")}, id) == []
+
+
+@every_game
+def test_everything_said_has_a_bubble_and_its_line_in_the_log(id: str) -> None:
+    said = named(f"rules/{id}", "Said", place=1) | {event.key for event in told(id) if isinstance(event, Said)}
+    assert said
+    assert lacking({f"{group}{key}" for key in said for group in ("say.", "log.said.")}, id) == []
+
+
+@every_game
+def test_every_move_of_cards_has_its_line_in_the_log(id: str) -> None:
+    moves = {f"{event.source.name}>{event.target.name}" for event in told(id) if isinstance(event, Moved)}
+    assert "hand>pile" in moves
+    assert lacking({f"log.moved.{move}" for move in moves}, id) == []
+
+
+@every_game
+def test_every_point_has_its_reason(id: str) -> None:
+    reasons = {event.reason for event in told(id) if isinstance(event, Scored)}
+    assert reasons
+    wanted = {f"{group}{reason}" for reason in reasons for group in ("score.", "log.scored.")}
+    assert lacking(wanted | {f"score.{reason}.help" for reason in reasons}, id) == []
+
+
+@every_game
+def test_every_match_has_a_start_that_the_table_deals(id: str) -> None:
+    """The matches above were really played: the table dealt, and more than one round came to its score."""
+    rules: Any = game(id)
+    assert TABLE in rules.turn(rules.start(rules.options(), 2, 1)).must
+    assert sum(isinstance(event, Scored) for event in told(id)) > 2 * len(PLAYED)
+
+
+# --- what Glücksgriff can name -----------------------------------------------------------------------------------
+
+
+def test_every_workshop_problem_is_explained() -> None:
+    source = (HOUSE / "rules/gluecksgriff/workshop.py").read_text(encoding="utf-8")
+    codes = set(re.findall(r'"(E_[A-Z_]+)"', source))
+    assert len(codes) == 23
+    assert lacking({f"error.{code}" for code in codes}, "gluecksgriff") == []
+
+
+def test_every_starter_card_has_a_name_and_a_text() -> None:
+    cards = json.loads((HOUSE / "rules/gluecksgriff/starter.json").read_text(encoding="utf-8"))["cards"]
+    german = Texts("de", "gluecksgriff")
+    wanted = {f"blank.{card['id']}.{part}" for card in cards for part in ("name", "text")}
+    assert lacking(wanted, "gluecksgriff") == []
+    for card in cards:
+        assert (german(f"blank.{card['id']}.name"), german(f"blank.{card['id']}.text")) == (card["name"], card["text"])
+
+
+def test_every_step_a_workshop_card_can_take_has_words() -> None:
+    wanted = {f"{group}step_{do}" for do in PRIMITIVES for group in ("special.", "log.special.")}
+    assert lacking(wanted | {f"step.{do}{tail}" for do in PRIMITIVES for tail in ("", ".text")}, "gluecksgriff") == []
+
+
+def test_every_way_to_aim_a_step_has_words() -> None:
+    rows = PRIMITIVES.values()
+    targets = {f"step.target.{target}" for row in rows for target in row.target}
+    selects = {f"step.select.{select}" for row in rows for select in row.select}
+    directions = {f"step.direction.{direction}" for row in rows for direction in row.direction}
+    assert min(len(targets), len(selects), len(directions)) > 1
+    assert lacking(targets | selects | directions, "gluecksgriff") == []
+
+
+# --- what the program can name -----------------------------------------------------------------------------------
+
+
+def test_every_setting_is_explained() -> None:
+    wanted = {f"settings.group.{row.group}" for row in rows()}
+    for row in rows():
+        wanted |= {f"settings.{row.name}", f"settings.{row.name}.help"}
+        if row.kind == "choice":
+            wanted |= {f"settings.{row.name}.{value}" for value in row.values}
+    assert lacking(wanted) == []
+
+
+def test_every_level_has_a_name_and_a_character() -> None:
+    assert lacking({f"level.{level}{tail}" for level in OFFERED for tail in ("", ".help")}) == []
+
+
+def test_every_notice_has_its_sentence() -> None:
+    codes = named("game", "Notice", "_refused", "_tell") | named("ui", "Notice")
+    assert {"settings_damaged", "journal_damaged"} < codes
+    assert lacking({f"notice.{code}" for code in codes}) == []
+
+
+def test_every_wrong_seat_has_its_sentence() -> None:
+    codes = named("game", "SeatError")
+    assert codes
+    assert lacking({f"error.seats.{code}" for code in codes}) == []
+
+
+@every_game
+def test_every_reason_of_a_bot_has_its_sentence(id: str) -> None:
+    codes = named("game/bots", "Reason")
+    assert codes
+    assert lacking({f"bot.{code}" for code in codes}, id) == []
+
+
+TEXT_CALLS = ("texts", "text", "words", "say")
+
+
+def test_every_text_a_screen_asks_for_exists() -> None:
+    dotted = re.compile(r"[a-z]+(\.[\w>=?+-]+)+")
+    asked = {key for folder in ("ui", "game") for key in named(folder, *TEXT_CALLS) if dotted.fullmatch(key)}
+    everywhere = set().union(*(keys(file, "de") for file in FILES))
+    assert sorted(asked - everywhere) == []
+
+
+def test_every_family_of_texts_a_screen_asks_for_exists() -> None:
+    begun = {start for folder in ("ui", "game") for start in beginnings(folder, *TEXT_CALLS) if "." in start}
+    everywhere = set().union(*(keys(file, "de") for file in FILES))
+    assert sorted(start for start in begun if not any(key.startswith(start) for key in everywhere)) == []

@@ -1,0 +1,29 @@
+"""To a table, new or kept: the only way from the menus to the table scene, with an answer when it does not work."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.notice import Refused
+from game.setup import Setup, as_dict
+from ui.scenes import table
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+def begin(app: App, setup: Setup) -> None:
+    """A new match; the table is remembered for the next time. Everything else leaves the stack."""
+    app.change(last_setup=as_dict(setup))
+    app.reset(table.new_table(app, setup.seeded()))
+
+
+def resume(app: App, path: Path) -> None:
+    """Go on with a match on disk; where its file cannot be used, a notice says why and the menu stays."""
+    try:
+        scene = table.resume_table(app, path)
+    except Refused as refused:
+        app.toasts.notice(refused.notice)
+        return
+    app.reset(scene)

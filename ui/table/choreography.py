@@ -1,0 +1,140 @@
+"""From events to cues: who moves when, which scene is shown, what is said and written down. (docs/house.md, chapter 5)
+
+Knows no game: what a move or a special looks like stands in the game's table (ui/table/tables.py). Where an entry is
+missing the family's counts, then a plain slide; a special without an effect is only written into the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Protocol
+
+from rules.core.contract import Entered, Event, Marked, Moved, Said, Scored, Seat, Shown, Special, View
+from ui.table.cues import Cue, Do, Lazy, Parallel, Sequence as Row, stagger
+from ui.table.effects import EFFECTS
+from ui.table.model import Model
+from ui.table.motions import Conceal, Rest, Reveal, Riffle, flights
+from ui.table.stage import Stage
+from ui.table.tables import Motion, Table
+
+MANY = 10  # so many moves in a row are a deal: the stock is riffled first
+
+
+class Talk(Protocol):
+    """Who is told what is not a card: the HUD. All calls return at once."""
+
+    def note(self, event: Event) -> None:
+        """Write it into the log."""
+
+    def bubble(self, seat: Seat, key: str, values: tuple[int, ...]) -> None:
+        """A seat says something."""
+
+    def banner(self, key: str, seat: Seat) -> None:
+        """A word in large letters for a moment."""
+
+    def marked(self, name: str, value: int, seat: Seat | None) -> None: ...
+
+    def scored(self, seat: Seat, points: int, reason: str) -> None: ...
+
+    def entered(self, phase: str) -> None: ...
+
+    def peek(self, event: Shown) -> None:
+        """Cards shown to the viewer alone, for a moment."""
+
+
+class Choreographer:
+    """Turns the events of one move (redacted for the viewer) and the view after it into one cue."""
+
+    def __init__(self, table: Table, model: Model, talk: Talk) -> None:
+        self.table, self.model, self.talk = table, model, talk
+
+    def tell(self, events: Sequence[Event], after: View) -> Cue:
+        """One cue for all of it. The model must be settled afterwards."""
+        cues: list[Cue] = [Do(lambda: self.model.expect(after))]
+        waiting: list[Cue] = []  # scenes that go with the next move of cards
+        for key, group in groupby(events, key=_together):
+            run = list(group)
+            if key is not None:
+                cues.append(Parallel(*waiting, self._moves([one for one in run if isinstance(one, Moved)], after)))
+                waiting = []
+                continue
+            for event in run:
+                cue = self._one(event, after)
+                if isinstance(event, Special) and self.table.scene(event.name).when == "with":
+                    waiting.append(cue)
+                else:
+                    cues.append(cue)
+        return Row(*cues, *waiting, Conceal(self.model, after), Rest(self.model))
+
+    # --- cards -------------------------------------------------------------------------------------------------------
+    def _moves(self, run: Sequence[Moved], after: View) -> Cue:
+        """Moves of one kind in a row overlap: a deal, a gathering, three cards laid one after the other."""
+        motion = self.table.motion(run[0].source.name, run[0].target.name)
+        cues = [cue for event in run for cue in flights(self.model, event, motion, after)]
+        notes = Parallel(*[Do(_bind(self.talk.note, event)) for event in run])
+        flying = stagger(cues, self._step(motion, len(cues)))
+        if len(run) >= MANY and self.table.zones[run[0].source.name].spread == "stack":
+            return Row(Riffle(run[0].source), notes, flying)
+        return Parallel(notes, flying)
+
+    @staticmethod
+    def _step(motion: Motion, count: int) -> float:
+        return min(motion.stagger_ms, max(0.0, motion.total_ms - motion.ms) / max(1, count - 1))
+
+    # --- all the rest ------------------------------------------------------------------------------------------------
+    def _one(self, event: Event, after: View) -> Cue:
+        return {
+            Shown: self._shown,
+            Marked: self._marked,
+            Said: self._said,
+            Special: self._special,
+            Scored: self._scored,
+            Entered: self._entered,
+        }[type(event)](event, after)  # type: ignore[operator]
+
+    def _shown(self, event: Shown, after: View) -> Cue:
+        """Faces that stay open are turned over where they lie; a mere glance is told to the one who has it."""
+        note = Do(_bind(self.talk.note, event))
+        there = after.zones.get(event.zone, ())
+        if all(card in there for card in event.cards):
+            return Row(note, Reveal(self.model, event))
+        if event.to is not None and self.model.stage.viewer in event.to:
+            return Row(note, Do(_bind(self.talk.peek, event)))
+        return note
+
+    def _marked(self, event: Marked, after: View) -> Cue:
+        return Do(lambda: (self.talk.marked(event.name, event.value, event.seat), self.talk.note(event)))
+
+    def _said(self, event: Said, after: View) -> Cue:
+        shown = self.table.says.get(event.key, "bubble") == "bubble"
+        say = Do(lambda: self.talk.bubble(event.seat, event.key, event.values))
+        return Row(Do(_bind(self.talk.note, event)), *([say] if shown else []))
+
+    def _special(self, event: Special, after: View) -> Cue:
+        scene = self.table.scene(event.name)
+        cues: list[Cue] = [Do(_bind(self.talk.note, event))]
+        if scene.banner:
+            cues.append(Do(lambda: self.talk.banner(f"special.{event.name}", event.seat)))
+        if scene.effect in EFFECTS:
+            cues.append(Lazy(lambda stage: self._effect(stage, event, scene.effect, dict(scene.params))))
+        return Row(*cues)
+
+    def _effect(self, stage: Stage, event: Special, name: str, params: dict[str, object]) -> Cue:
+        self.model.arrange()
+        return EFFECTS[name](stage, event, **params)
+
+    def _scored(self, event: Scored, after: View) -> Cue:
+        return Do(lambda: (self.talk.note(event), self.talk.scored(event.seat, event.points, event.reason)))
+
+    def _entered(self, event: Entered, after: View) -> Cue:
+        return Do(lambda: (self.talk.note(event), self.talk.entered(event.phase)))
+
+
+def _together(event: Event) -> tuple[str, str] | None:
+    """Moves between zones of the same names overlap."""
+    return (event.source.name, event.target.name) if isinstance(event, Moved) else None
+
+
+def _bind(deed: Callable[[Event], None], event: Event) -> Callable[[], None]:
+    return lambda: deed(event)

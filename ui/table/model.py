@@ -1,0 +1,188 @@
+"""What the table shows, and how it is brought into line with a view. The view is always right.
+
+Between two views the choreography moves sprites from zone to zone; `settle` afterwards puts everything where the view
+says and tells what it had to repair. After normal play that is nothing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from rules.core.contract import Group, Seat, View, Zone
+from rules.core.deck import BACK, Card, Deck
+from ui.table.layout import Picture
+from ui.table.pose import Pose
+from ui.table.sprites import Sprite
+from ui.table.stage import Stage
+
+Groups = Mapping[Zone, Sequence[Group]]
+
+
+class HandOrder:
+    """How the viewer holds his own cards: sorted, or in the order he gave them by dragging."""
+
+    def __init__(self, deck: Deck, by_value: bool = True) -> None:
+        self.deck, self.by_value = deck, by_value
+        self._own: list[Card] = []
+
+    def arranged(self, cards: Sequence[Card]) -> list[Card]:
+        """The cards as they stand in the hand, from left to right; new ones are put in at the right."""
+        if self.by_value:
+            self._own = sorted(cards, key=lambda card: (self.deck.face_of[card] if card != BACK else -1, card))
+        else:
+            kept = [card for card in self._own if card in cards]
+            self._own = kept + [card for card in cards if card not in kept]
+        return list(self._own)
+
+    def put(self, card: Card, index: int) -> None:
+        """The person moved a card within the hand: from now on the own order counts."""
+        self.by_value = False
+        if card in self._own:
+            self._own.remove(card)
+            self._own.insert(index, card)
+
+
+class Model:
+    """The sprites of a stage and the groups in which they lie."""
+
+    def __init__(self, stage: Stage, order: HandOrder) -> None:
+        self.stage, self.order = stage, order
+        self.groups: Groups = {}  # as last known; cards that have left are passed over
+        self.marks: dict[tuple[str, Seat | None], int] = {}
+        self.totals: tuple[int, ...] = ()
+
+    def own_hand(self, zone: Zone) -> bool:
+        """Is this the viewer's own hand, which he may sort as he likes?"""
+        place = self.stage.layout.places.get(zone.name)
+        return zone.seat == self.stage.viewer and place is not None and place.at == "hand"
+
+    # --- homes -------------------------------------------------------------------------------------------------------
+    def arrange(self) -> None:
+        """Give every sprite its home from the cards that lie in each zone now; nothing moves yet."""
+        for zone, row in self.stage.sprites.zones.items():
+            if self.own_hand(zone):
+                self._sort(row)
+        rows = self.stage.sprites.zones
+        cards = {zone: [sprite.card for sprite in row] for zone, row in rows.items()}
+        poses = self.stage.layout.poses(Picture(cards, {zone: self._present(zone) for zone in rows}))
+        for zone, row in rows.items():
+            for sprite, pose in zip(row, poses[zone], strict=True):
+                sprite.home = pose
+
+    def _sort(self, row: list[Sprite]) -> None:
+        wanted = self.order.arranged([sprite.card for sprite in row])
+        place = {card: index for index, card in enumerate(wanted)}
+        row.sort(key=lambda sprite: place.get(sprite.card, -1))
+
+    def _present(self, zone: Zone) -> list[Group]:
+        """The groups of a zone as far as their cards lie there now, in the order of the cards."""
+        groups = enumerate(self.groups.get(zone, ()))
+        known = {card: (index, group.kind) for index, group in groups for card in group.cards}
+        found: list[tuple[object, str, list[Card]]] = []
+        for sprite in self.stage.sprites.zones[zone]:
+            key, kind = known.get(sprite.card, (("alone", id(sprite)), "single"))
+            if found and found[-1][0] == key:
+                found[-1][2].append(sprite.card)
+            else:
+                found.append((key, kind, [sprite.card]))
+        return [Group(kind, tuple(cards)) for _, kind, cards in found]
+
+    def expect(self, after: View) -> None:
+        """Learn the groups of the view to come; cards that will be gone by then keep their old groups."""
+        merged: dict[Zone, list[Group]] = {}
+        for zone in {*self.groups, *after.groups}:
+            new = list(after.groups.get(zone, ()))
+            there = {card for group in new for card in group.cards}
+            old = [
+                Group(group.kind, left)
+                for group in self.groups.get(zone, ())
+                if (left := tuple(card for card in group.cards if card not in there))
+            ]
+            merged[zone] = old + new
+        self.groups = merged
+        seen = {card for cards in after.zones.values() for card in cards}
+        leaving = {card: token for card, token in self.stage.stands.items() if card not in seen}
+        self.stage.stands = {**leaving, **after.stands}
+
+    def insert(self, zone: Zone, sprite: Sprite, after: View) -> None:
+        """Put a sprite into a zone, at the place it will have among the cards of the view to come."""
+        row = self.stage.sprites.within(zone)
+        order = {card: index for index, card in enumerate(after.zones.get(zone, ())) if card != BACK}
+        mine = order.get(sprite.card)
+        index = len(row)
+        if mine is not None:
+            index = next((i for i, other in enumerate(row) if order.get(other.card, -1) > mine), len(row))
+        sprite.zone = zone
+        row.insert(index, sprite)
+
+    def recode(self) -> None:
+        """Every open card shows what it stands for now: a joker left alone has no number any more."""
+        for sprite in self.stage.sprites:
+            sprite.code = "" if sprite.card == BACK else self.stage.code(sprite.card)
+
+    # --- the truth ---------------------------------------------------------------------------------------------------
+    def settle(self, view: View) -> list[str]:
+        """Put every sprite where the view says, at rest; tells what was not already so."""
+        repairs: list[str] = []
+        self.groups = view.groups
+        self.stage.stands = view.stands
+        self.marks, self.totals = dict(view.marks), view.totals
+        for zone in [zone for zone in self.stage.sprites.zones if zone not in view.zones]:
+            if self.stage.sprites.zones.pop(zone):
+                repairs.append(f"{zone.name} {zone.seat}: not in the view")
+        for zone, cards in view.zones.items():
+            repairs += self._settle_zone(zone, cards)
+        self.arrange()
+        for sprite in self.stage.sprites:
+            repairs += self._settle_sprite(sprite)
+        return repairs
+
+    def _settle_zone(self, zone: Zone, cards: Sequence[Card]) -> list[str]:
+        """The right cards in the right order; sprites that fit are kept."""
+        row = self.stage.sprites.within(zone)
+        shown = [sprite.card for sprite in row]
+        right = Counter(shown) == Counter(cards) if self.own_hand(zone) else shown == list(cards)
+        if right:
+            return []
+        spare = list(row)
+        fresh: list[Sprite] = []
+        for card in cards:
+            found = next((sprite for sprite in spare if sprite.card == card), None)
+            if found is None:
+                found = Sprite(card, zone)
+                found.place(self._somewhere(zone))
+            else:
+                spare.remove(found)
+            fresh.append(found)
+        row[:] = fresh
+        return [f"{zone.name} {zone.seat}: showed {shown}, should be {list(cards)}"]
+
+    def _somewhere(self, zone: Zone) -> Pose:
+        box = self.stage.layout.place(zone)
+        return Pose(box.cx, box.cy, self.stage.layout.card_px(zone), 0.0, False)
+
+    def _settle_sprite(self, sprite: Sprite) -> list[str]:
+        code = "" if sprite.card == BACK else self.stage.code(sprite.card)
+        wrong = []
+        if sprite.held is not None:
+            wrong.append("still held")
+        if sprite.code != code:
+            wrong.append(f"code {sprite.code!r} instead of {code!r}")
+        if not sprite.at_rest():
+            wrong.append(f"at {sprite.where()}, home {sprite.home}")
+        sprite.held, sprite.code = None, code
+        sprite.place(sprite.home)
+        return [f"{sprite.zone.name} {sprite.zone.seat} card {sprite.card}: {what}" for what in wrong]
+
+    def relax(self, dt_ms: float) -> bool:
+        """Let every sprite that no cue holds glide home; True when all of them rest."""
+        resting = True
+        for sprite in self.stage.sprites:
+            if sprite.held is None and not sprite.relax(dt_ms):
+                resting = False
+        return resting
+
+    def breathe(self, dt_ms: float) -> bool:
+        """Lift, shade and glow of all sprites; True while any still changes."""
+        return any([sprite.breathe(dt_ms) for sprite in self.stage.sprites])
