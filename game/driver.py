@@ -185,8 +185,8 @@ class Driver:
         self._relay_notices()
         if self.match.finished:
             return False
-        self._listen()
         self._ask()
+        self._listen()
         at_rest = idle or self.pace.off
         if not at_rest:
             return False
@@ -217,8 +217,9 @@ class Driver:
         return due and self.go_on()
 
     def _sheet_rests(self) -> bool:
-        """The table waits to be asked: others may act as well and no window runs (the score sheet)."""
-        return bool(self.match.turn.may) and self.match.game.window_ms(self.match.state) == 0
+        """The table waits to be asked: what it would do others may do as well (turn the score sheet)."""
+        due = self.match.legal(TABLE)[:1]
+        return any(act in self.match.legal(seat) for seat in self.match.turn.may for act in due)
 
     def _play_choice(self, request: Request, choice: Choice) -> bool:
         act = choice.action

@@ -89,9 +89,7 @@ class Journal:
         """Write behind the whole part and force it to the disk. Raises OSError; then nothing counts as written."""
         if self._file is None:
             raise OSError("the journal is closed")
-        if self._troubled:
-            self._file.truncate(self._size)  # an attempt may have left half a line
-        self._file.seek(self._size)
+        self._file.seek(self._size)  # over what a failed attempt may have left: the lines only grow
         while content:
             content = content[self._file.write(content) or 0 :]
         files.force(self._file.fileno())

@@ -134,7 +134,7 @@ def _refuse_foreign(first: bytes) -> None:
     version = found.get("version")
     if type(version) is int and version > VERSION:
         raise Refused(Notice("journal_newer", {"version": version, "known": VERSION}))
-    if version != VERSION:
+    if type(version) is not int or version != VERSION:
         raise Refused(Notice("journal_damaged"))
 
 

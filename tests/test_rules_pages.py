@@ -7,7 +7,7 @@ import re
 from game.texts import LANGUAGES, ROOT
 from rules.core.options import listed
 from rules.core.registry import game
-from tests.test_texts import every_game, every_language, named
+from tests.words import every_game, every_language, named
 
 HEADING = re.compile(r"^(#{2,3}) (.+) \{#([A-Z]+-[\d.]+)\}$", re.MULTILINE)
 

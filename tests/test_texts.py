@@ -1,137 +1,42 @@
-"""The words are complete: both languages agree, and whatever rules, bots and screens can name has its text.
-
-What the code can name is read from the code itself (`ast`) and from a few matches played at random.
-"""
+"""The words are complete: both languages agree, and whatever rules, bots and screens can name has its text."""
 
 from __future__ import annotations
 
-import ast
 import json
 import re
-from collections.abc import Iterator
-from functools import cache
-from random import Random
-from string import Formatter
 from typing import Any
-
-import pytest
 
 from game.bots.levels import OFFERED
 from game.settings import rows
-from game.texts import LANGUAGES, ROOT, Texts
-from rules.core.contract import TABLE, Entered, Event, Marked, Moved, Said, Scored, Special, Zone
-from rules.core.options import build, listed
-from rules.core.registry import GAMES, game
+from game.texts import LANGUAGES, Texts
+from rules.core.contract import TABLE, Entered, Marked, Moved, Said, Scored, Special, Zone
+from rules.core.options import listed
+from rules.core.registry import game
 from rules.gluecksgriff.workshop import PRIMITIVES
-
-HOUSE = ROOT.parent.parent
-FILES = ("common", *GAMES)
-PLAYED = (  # rule options and seats of the matches played at random
-    ({}, 2),
-    ({"koenner": True, "deception": True, "blank_set": "starter"}, 4),
-    ({"defence_turn": "continues", "blank_set": "starter", "limit": 50}, 3),
-    ({"deception": True, "last_turn": "must", "first_dealer": "random"}, 5),
+from tests.words import (
+    FILES,
+    HOUSE,
+    PLAYED,
+    beginnings,
+    every_file,
+    every_game,
+    every_language,
+    fields,
+    keys,
+    lacking,
+    literals,
+    named,
+    pairs,
+    told,
 )
-MOVES = 1500  # of each of these matches
-
-every_file = pytest.mark.parametrize("file", FILES)
-every_game = pytest.mark.parametrize("id", GAMES)
-every_language = pytest.mark.parametrize("lang", LANGUAGES)
-
-
-# --- reading texts -----------------------------------------------------------------------------------------------
-
-
-@cache
-def pairs(file: str, lang: str) -> tuple[tuple[str, str], ...]:
-    """The keys and texts of a file as they stand there, a key that stands twice included."""
-    found = json.loads((ROOT / f"{file}.{lang}.json").read_text(encoding="utf-8"), object_pairs_hook=tuple)
-    assert isinstance(found, tuple)
-    return found
-
-
-def keys(file: str, lang: str) -> set[str]:
-    return {key for key, _ in pairs(file, lang)}
-
-
-def fields(text: str) -> set[str]:
-    """The placeholders of a text; raises ValueError for a brace too many."""
-    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
-
-
-def lacking(wanted: set[str], id: str | None = None) -> list[str]:
-    """The keys that a language of the program (and of a game) lacks, as "de: key"."""
-    files = ("common",) if id is None else ("common", id)
-    have = {lang: set().union(*(keys(file, lang) for file in files)) for lang in LANGUAGES}
-    return [f"{lang}: {key}" for lang in LANGUAGES for key in sorted(wanted - have[lang])]
-
-
-# --- reading code ------------------------------------------------------------------------------------------------
-
-
-@cache
-def calls(folder: str) -> tuple[ast.Call, ...]:
-    """Every call in the modules below a folder of the house."""
-    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in sorted((HOUSE / folder).rglob("*.py")))
-    return tuple(node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call))
-
-
-def name_of(call: ast.Call) -> str:
-    """The last word of what is called: "texts" in self.app.texts(…)."""
-    called = call.func
-    return called.attr if isinstance(called, ast.Attribute) else called.id if isinstance(called, ast.Name) else ""
-
-
-def constants(node: ast.expr) -> Iterator[str]:
-    """The texts an argument can be: a literal, or either side of a condition."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
-    elif isinstance(node, ast.IfExp):
-        yield from constants(node.body)
-        yield from constants(node.orelse)
-
-
-def named(folder: str, *functions: str, place: int = 0) -> set[str]:
-    """The literal texts given at `place` to calls of these functions."""
-    found = (call.args[place] for call in calls(folder) if name_of(call) in functions and len(call.args) > place)
-    return {text for node in found for text in constants(node)}
-
-
-def beginnings(folder: str, *functions: str) -> set[str]:
-    """What keys put together on the spot begin with: "verb." of texts(f"verb.{verb}")."""
-    found = set()
-    for call in calls(folder):
-        if name_of(call) in functions and call.args and isinstance(call.args[0], ast.JoinedStr):
-            first = call.args[0].values[0]
-            if isinstance(first, ast.Constant):
-                found.add(str(first.value))
-    return found
-
-
-@cache
-def told(id: str) -> tuple[Event, ...]:
-    """All events of a few matches played at random."""
-    rules: Any = game(id)
-    log: list[Event] = []
-    for seed, (given, seats) in enumerate(PLAYED):
-        state, chance = rules.start(build(rules.options, given), seats, seed), Random(seed)
-        for _ in range(MOVES):
-            turn = rules.turn(state)
-            acts = [(seat, act) for seat in (*turn.must, *turn.may) for act in rules.legal(state, seat)]
-            if not acts:
-                break
-            seat, act = chance.choice(acts)
-            rules.apply(state, seat, act, log)
-    return tuple(log)
-
 
 # --- the files themselves ----------------------------------------------------------------------------------------
 
 
 @every_file
 def test_both_languages_have_the_same_keys(file: str) -> None:
-    assert {lang: keys(file, lang) - keys(file, "de") for lang in LANGUAGES} == dict.fromkeys(LANGUAGES, set())
-    assert {lang: keys(file, "de") - keys(file, lang) for lang in LANGUAGES} == dict.fromkeys(LANGUAGES, set())
+    everywhere = set().union(*(keys(file, lang) for lang in LANGUAGES))
+    assert [f"{lang}: {key}" for lang in LANGUAGES for key in sorted(everywhere - keys(file, lang))] == []
 
 
 @every_file
@@ -148,9 +53,9 @@ def test_both_languages_have_the_same_placeholders(file: str) -> None:
 @every_language
 @every_file
 def test_every_key_stands_once_with_a_text_of_its_own(file: str, lang: str) -> None:
-    rows_there = pairs(file, lang)
-    assert len(rows_there) == len(keys(file, lang)), "a key stands twice"
-    assert [key for key, text in rows_there if not text.strip() or text != text.strip()] == []
+    there = pairs(file, lang)
+    assert len(there) == len(keys(file, lang)), "a key stands twice"
+    assert [key for key, text in there if not text.strip() or text != text.strip()] == []
 
 
 @every_language
@@ -164,7 +69,7 @@ def test_the_keys_of_a_group_stand_together(file: str, lang: str) -> None:
 @every_language
 @every_file
 def test_texts_are_set_with_care(file: str, lang: str) -> None:
-    opening, closing = {"de": "„“", "en": "“”"}[lang]
+    opening, closing = {"de": ("„", "“"), "en": ("“", "”")}[lang]
     wrong = [
         key
         for key, text in pairs(file, lang)
@@ -177,7 +82,8 @@ def test_texts_are_set_with_care(file: str, lang: str) -> None:
 def test_the_languages_do_not_repeat_each_other(file: str) -> None:
     """A sentence that is the same in both languages was left untranslated."""
     german, english = (dict(pairs(file, lang)) for lang in LANGUAGES)
-    same = [key for key, text in german.items() if english.get(key) == text and len(re.findall(r"[a-zäöüß]+", text)) > 3]
+    sentences = {key for key, text in german.items() if len(re.findall(r"[a-zäöüß]+", text)) > 3}
+    same = [key for key in sorted(sentences) if english.get(key) == german[key]]
     assert same == []
 
 
@@ -292,7 +198,7 @@ def test_every_match_has_a_start_that_the_table_deals(id: str) -> None:
     """The matches above were really played: the table dealt, and more than one round came to its score."""
     rules: Any = game(id)
     assert TABLE in rules.turn(rules.start(rules.options(), 2, 1)).must
-    assert sum(isinstance(event, Scored) for event in told(id)) > 2 * len(PLAYED)
+    assert sum(isinstance(event, Scored) for event in told(id)) > 2 * len(PLAYED.get(id, ({},)))
 
 
 # --- what Glücksgriff can name -----------------------------------------------------------------------------------
@@ -331,12 +237,18 @@ def test_every_way_to_aim_a_step_has_words() -> None:
 # --- what the program can name -----------------------------------------------------------------------------------
 
 
+SIZES = "settings.size"
+VALUE_FAMILIES = {"language": "lang", "card_size": SIZES, "text_size": SIZES}  # settings that share their words
+
+
 def test_every_setting_is_explained() -> None:
     wanted = {f"settings.group.{row.group}" for row in rows()}
     for row in rows():
         wanted |= {f"settings.{row.name}", f"settings.{row.name}.help"}
         if row.kind == "choice":
-            wanted |= {f"settings.{row.name}.{value}" for value in row.values}
+            family = VALUE_FAMILIES.get(row.name, f"settings.{row.name}")
+            wanted |= {f"{family}.{value}" for value in row.values if family != SIZES}
+    wanted |= {f"{SIZES}.{size}" for size in ("small", "normal", "large", "huge")}
     assert lacking(wanted) == []
 
 
@@ -345,8 +257,9 @@ def test_every_level_has_a_name_and_a_character() -> None:
 
 
 def test_every_notice_has_its_sentence() -> None:
-    codes = named("game", "Notice", "_refused", "_tell") | named("ui", "Notice")
-    assert {"settings_damaged", "journal_damaged"} < codes
+    codes = {text for text in literals("game") if re.fullmatch(r"(journal|results|settings)_[a-z_]+", text)}
+    codes |= named("game", "Notice") | named("ui", "Notice")
+    assert {"settings_damaged", "journal_damaged", "journal_torn", "results_newer"} < codes
     assert lacking({f"notice.{code}" for code in codes}) == []
 
 

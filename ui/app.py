@@ -46,28 +46,6 @@ Home = Callable[["App"], Scene]
 Trouble = Callable[["App", Path | None], Scene]
 
 
-class Loudness:
-    """The volumes of the settings as the sounds want them: 0 … 1, the volume of everything included."""
-
-    def __init__(self, app: App) -> None:
-        self._app = app
-
-    def _share(self, percent: int) -> float:
-        return percent / 100 * self._app.settings.volume / 100
-
-    @property
-    def volume_cards(self) -> float:
-        return self._share(self._app.settings.volume_cards)
-
-    @property
-    def volume_effects(self) -> float:
-        return self._share(self._app.settings.volume_effects)
-
-    @property
-    def volume_ui(self) -> float:
-        return self._share(self._app.settings.volume_ui)
-
-
 class App:
     """Window, stack and what all scenes share: settings, texts, fonts, faces, sound, script.
 
@@ -87,7 +65,7 @@ class App:
         self.exit_code = 0
         self.clock = pygame.time.Clock()
         self.fonts = Fonts()
-        self.sound = Sound(Loudness(self))
+        self.sound = Sound(chosen)
         self.toasts = Toasts(self)
         self._texts: dict[tuple[str, str | None], Texts] = {}
         self._faces: dict[str, Faces] = {}
@@ -96,6 +74,7 @@ class App:
         self._held: set[int] = set()
         self._crashes = 0
         self._dirty = True
+        self._unsaved = False
         self.window = self._open_window()
         self.repeat_keys()
 
@@ -167,6 +146,8 @@ class App:
         """Take the top scene away; with the last one the program ends."""
         self.stack.pop().leave()
         self._dirty = True
+        if self._unsaved:
+            self.save_settings()
         if self.stack:
             self.stack[-1].uncover()
         else:
@@ -195,12 +176,22 @@ class App:
         self.running, self.exit_code = False, exit_code
 
     # --- settings and window -------------------------------------------------------------------------------------
+    def change_quietly(self, **values: object) -> None:
+        """Change settings that alter no layout (volumes, a slider that is being dragged) and keep them."""
+        self.settings = self.sound.settings = replace(self.settings, **values)  # type: ignore[arg-type]
+        self._unsaved = True
+
+    def save_settings(self) -> None:
+        """Write changed settings to the disk; a notice where it refuses."""
+        self._unsaved = False
+        if self.keep and (notice := settings.save(self.settings)):
+            self.toasts.notice(notice)
+
     def change(self, **values: object) -> None:
         """Change settings by name, keep them on disk and show the effect at once."""
         before = self.settings
-        self.settings = replace(before, **values)  # type: ignore[arg-type]
-        if self.keep and (notice := settings.save(self.settings)):
-            self.toasts.notice(notice)
+        self.change_quietly(**values)
+        self.save_settings()
         if self.settings.fullscreen != before.fullscreen:
             self.window = self._open_window()
         self.relayout()
@@ -224,7 +215,7 @@ class App:
         if not self.settings.fullscreen:
             smallest = settings.SMALLEST_PX
             size = (max(smallest[0], self.size[0]), max(smallest[1], self.size[1]))
-            self.settings = replace(self.settings, window=size)
+            self.change_quietly(window=size)
         self.relayout()
 
     # --- the loop ------------------------------------------------------------------------------------------------
@@ -236,8 +227,8 @@ class App:
             self._guarded(self._frame)
         while self.stack:
             self._guarded_leave(self.stack.pop())
-        if self.keep:
-            settings.save(self.settings)
+        if self._unsaved:
+            self.save_settings()
         pygame.quit()
         return self.exit_code
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game import scroll
+from game import files, scroll
 from game.paths import HOME_VARIABLE
 from rules.core import registry
 from tests.game import toy
@@ -17,6 +17,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The person's folder, empty."""
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
     return tmp_path / "home"
+
+
+@pytest.fixture
+def fast_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is forced to the disk: for tests that look at thousands of files and at no power cut."""
+    monkeypatch.setattr(files, "force", lambda descriptor: None)
+    monkeypatch.setattr(files, "force_folder", lambda folder: None)
 
 
 @pytest.fixture(autouse=True)

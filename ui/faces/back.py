@@ -24,6 +24,7 @@ from ui.faces.svg import (
 )
 
 CX, CY = stage.WIDTH / 2, stage.HEIGHT / 2
+FOLD = 166 / 12  # width of a fold of the velvet
 
 
 def both_ends(part: Svg) -> Svg:
@@ -50,7 +51,7 @@ def star_curtain() -> Svg:
 
 def _folds() -> Svg:
     """The soft folds of the velvet; their width divides the cloth evenly, so that a half turn changes nothing."""
-    return "".join(rect(9 + i * 14, 9, 14, 282, "url(#back_fold)") for i in range(13))
+    return "".join(rect(17 + i * FOLD, 17, FOLD, 266, "url(#back_fold)") for i in range(12))
 
 
 def _lattice() -> Svg:
@@ -86,8 +87,8 @@ def _clipped(k: int, sign: int) -> list[tuple[float, float]]:
 
 def _border() -> Svg:
     """Two golden lines and a row of pearls."""
-    pearls = [(100 + i * 9.4, y) for i in range(-8, 9) for y in (13, 287)]
-    pearls += [(x, 150 + i * 9.4) for i in range(-13, 14) for x in (13, 187)]
+    pearls = [(100 + i * 9.4, y) for i in range(-8, 9) for y in (13.0, 287.0)]
+    pearls += [(x, 150 + i * 9.4) for i in range(-13, 14) for x in (13.0, 187.0)]
     return (
         path(box(9, 9, 182, 282, 9), stroke=p.GOLD_DARK, stroke_width=1.6)
         + path(box(17, 17, 166, 266, 5), stroke=p.GOLD, stroke_width=1.6)
@@ -120,7 +121,9 @@ def _fan() -> Svg:
 def _medallion() -> Svg:
     """The sun and star in the middle."""
     flames = "".join(
-        polyline([polar(i * 15 - 4, 43, CX, CY), polar(i * 15, 56 if i % 2 else 63, CX, CY), polar(i * 15 + 4, 43, CX, CY)])
+        polyline(
+            [polar(i * 15 - 4, 43, CX, CY), polar(i * 15, 56 if i % 2 else 63, CX, CY), polar(i * 15 + 4, 43, CX, CY)]
+        )
         + "Z"
         for i in range(24)
     )
@@ -133,7 +136,7 @@ def _medallion() -> Svg:
         + path(ring(43.5, 42.4, CX, CY), p.GOLD_LIGHT, fill_rule="evenodd")
         + path(star(8, 36, 12, CX, CY, 22.5), "#4B3AA6")
         + hands
-        + path(spark(38, CX, CY, 0.41), stroke=p.GOLD_DARK, stroke_width=0.7)
+        + path(star(4, 38, 11, CX, CY), stroke=p.GOLD_DARK, stroke_width=0.7)
         + circle(CX, CY, 7.5, "#1B1436", stroke=p.GOLD_LIGHT, stroke_width=1.6)
         + circle(CX, CY, 2.6, p.GOLD_LIGHT)
     )

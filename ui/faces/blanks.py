@@ -95,13 +95,21 @@ def kristall(_: p.Tint) -> Svg:
 def kehrtwende(_: p.Tint) -> Svg:
     """Two arrows chase each other round."""
     bow = path(
-        polyline(polar(a, 46) for a in range(-76, 62, 4)) + "L" + polyline(
-            polar(a, 30) for a in range(60, -77, -4)
-        )[1:] + "Z",
-        url("gold"), stroke=p.GOLD_DARK, stroke_width=1,
+        polyline(polar(a, 46) for a in range(-76, 62, 4))
+        + "L"
+        + polyline(polar(a, 30) for a in range(60, -77, -4))[1:]
+        + "Z",
+        url("gold"),
+        stroke=p.GOLD_DARK,
+        stroke_width=1,
     )
-    head = polygon([polar(58, 58), polar(58, 18), polar(100, 38)], url("gold"), stroke=p.GOLD_DARK, stroke_width=1,
-                   stroke_linejoin="round")
+    head = polygon(
+        [polar(58, 58), polar(58, 18), polar(100, 38)],
+        url("gold"),
+        stroke=p.GOLD_DARK,
+        stroke_width=1,
+        stroke_linejoin="round",
+    )
     arrow = bow + head
     return (
         circle(0, 0, 66, url("halo_gold"), fill_opacity=0.5)

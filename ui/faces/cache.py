@@ -20,7 +20,8 @@ LIFT_STEPS: Final = 8
 MEMORY_BYTES: Final = 192 * 1024 * 1024
 FONT: Final = Path(pygame_gui.__file__).parent / "data" / "NotoSans-Bold.ttf"
 FACES_PACKAGE: Final = "ui.faces"
-EDGE_PX: Final = 2  # clear border of the picture that is turned, so that its edge is blended
+LARGE: Final = 1.5  # turned cards are drawn this much larger first, so that their lines stay smooth
+EDGE_PX: Final = 3  # clear border of the picture that is turned, so that its edge is blended
 
 
 class Faces:
@@ -33,7 +34,7 @@ class Faces:
         """Open the deck `ui.faces.<art>`. Raises ModuleNotFoundError when there is none."""
         if not art.isidentifier():
             raise ModuleNotFoundError(f"no deck named {art!r}")
-        self._deck = cast(Deck, importlib.import_module(f"{FACES_PACKAGE}.{art}"))
+        self.deck = cast(Deck, importlib.import_module(f"{FACES_PACKAGE}.{art}"))
         self._memory_bytes = memory_bytes
         self._used_bytes = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -42,12 +43,12 @@ class Faces:
     @property
     def aspect(self) -> float:
         """Width divided by height."""
-        return self._deck.SIZE[0] / self._deck.SIZE[1]
+        return self.deck.SIZE[0] / self.deck.SIZE[1]
 
     @property
     def codes(self) -> tuple[str, ...]:
         """Every code of the deck, without badges."""
-        return self._deck.CODES
+        return self.deck.CODES
 
     @property
     def used_bytes(self) -> int:
@@ -92,9 +93,16 @@ class Faces:
         return self._keep(key, _soft_shadow(self.size_px(height_px), step / LIFT_STEPS))
 
     def prepare(self, codes: Iterable[str], height_px: int) -> Iterator[str]:
-        """Draw one card ahead in each step and yield its code, so that the work spreads over frames."""
-        for code in codes:
+        """Draw one picture ahead in each step and yield its code, so that the work spreads over frames.
+
+        First all upright cards, then the large pictures from which turned cards are made.
+        """
+        ahead = tuple(codes)
+        for code in ahead:
             self.face(code, height_px)
+            yield code
+        for code in ahead:
+            self._large("face", code, height_px)
             yield code
 
     def clear(self) -> None:
@@ -109,25 +117,25 @@ class Faces:
         if kept is not None:
             return kept
         if angle % 360 == 0:
-            return self._keep(key, render(self._picture(side, code), self._deck.SIZE, self.size_px(height_px)))
-        return self._keep(key, pygame.transform.rotozoom(self._large(side, code, height_px), angle, 0.5))
+            return self._keep(key, render(self._picture(side, code), self.deck.SIZE, self.size_px(height_px)))
+        return self._keep(key, pygame.transform.rotozoom(self._large(side, code, height_px), angle, 1 / LARGE))
 
     def _large(self, side: str, code: str, height_px: int) -> pygame.Surface:
-        """The picture in double size with a clear border: what is turned and halved."""
+        """The picture larger than wanted, with a clear border: what is turned and made smaller in one go."""
         key = (f"large {side}", code, height_px, 0)
         kept = self._look_up(key)
         if kept is not None:
             return kept
-        width, height = self.size_px(height_px)
-        sharp = render(self._picture(side, code), self._deck.SIZE, (width * 2, height * 2))
-        framed = pygame.Surface((width * 2 + 2 * EDGE_PX, height * 2 + 2 * EDGE_PX), pygame.SRCALPHA)
+        width, height = (round(side_px * LARGE) for side_px in self.size_px(height_px))
+        sharp = render(self._picture(side, code), self.deck.SIZE, (width, height))
+        framed = pygame.Surface((width + 2 * EDGE_PX, height + 2 * EDGE_PX), pygame.SRCALPHA)
         framed.blit(sharp, (EDGE_PX, EDGE_PX))
         return self._keep(key, framed)
 
     def _picture(self, side: str, code: str) -> Picture:
         if side == "back":
-            return self._deck.back()
-        return self._deck.picture(code, self._prints.get(code))
+            return self.deck.back()
+        return self.deck.picture(code, self._prints.get(code))
 
     def _look_up(self, key: Hashable) -> pygame.Surface | None:
         surface = self._kept.get(key)

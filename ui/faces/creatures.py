@@ -27,9 +27,9 @@ def dove(_: p.Tint) -> Svg:
     lines = stroke("M-15 -21C-8 -16 -2 -10 1 -3M-15 -12C-9 -9 -5 -5 -2 0M-22 9C-18 8 -14 8 -11 9", FEATHER, 1.3)
     face = path("M24.4 -6.6L30.5 -4.6L24 -3.6Z", p.GOLD) + circle(19.6, -7.6, 1.3, p.INK)
     twig = stroke("M30 -4.6Q34 2 33 9", p.GREEN, 1.3) + "".join(
-        ellipse(0, -4, 1.9, 4.2, "#6DB36B") if not turn else group(
-            ellipse(0, -4, 1.9, 4.2, "#6DB36B"), x=x, y=y, turn_deg=turn
-        )
+        ellipse(0, -4, 1.9, 4.2, "#6DB36B")
+        if not turn
+        else group(ellipse(0, -4, 1.9, 4.2, "#6DB36B"), x=x, y=y, turn_deg=turn)
         for x, y, turn in ((32, -1, 60), (33, 3, 110), (33, 8, 165), (32.6, 2, -70), (33.6, 7, -130))
     )
     return far_wing + body + near_wing + lines + face + twig
@@ -55,14 +55,14 @@ def rabbit(_: p.Tint) -> Svg:
         "M-3 -4C-10 -18 -12 -38 -8 -46C-1 -38 2 -18 2 -4Z", "#F0A7A6"
     )
     eye = ellipse(0, 0, 3.5, 4.6, p.INK) + circle(1.1, -1.5, 1.3, "#FFFFFF")
-    paw = path("M-9 6C-11 -4 -6 -9 0 -9C6 -9 11 -4 9 6Q0 10 -9 6Z", p.WHITE) + stroke(
-        "M-3 7V1M3 7V1", "#C8BFC9", 1.4
-    )
+    paw = path("M-9 6C-11 -4 -6 -9 0 -9C6 -9 11 -4 9 6Q0 10 -9 6Z", p.WHITE) + stroke("M-3 7V1M3 7V1", "#C8BFC9", 1.4)
     return (
         path("M-26 6C-30 -14 -18 -22 0 -22C18 -22 30 -14 26 6Z", "#E6E2EC")
         + group(ear, x=-9, y=-52, turn_deg=-8)
         + group(ear, x=9, y=-52, scale=(-1, 1), turn_deg=14)
-        + path("M0 -66C17 -66 27 -52 27 -38C27 -22 15 -13 0 -13C-15 -13 -27 -22 -27 -38C-27 -52 -17 -66 0 -66Z", p.WHITE)
+        + path(
+            "M0 -66C17 -66 27 -52 27 -38C27 -22 15 -13 0 -13C-15 -13 -27 -22 -27 -38C-27 -52 -17 -66 0 -66Z", p.WHITE
+        )
         + ellipse(-17, -29, 6, 4, "#F4B9B4", fill_opacity=0.8)
         + ellipse(17, -29, 6, 4, "#F4B9B4", fill_opacity=0.8)
         + group(eye, x=-11, y=-43)
@@ -80,9 +80,9 @@ def butterfly(tint: p.Tint) -> Svg:
     """A butterfly with open wings, 40 units wide."""
     wing = (
         path("M1 -2C5 -17 17 -20 20 -13C22 -6 13 0 2 2Z", p.WHITE)
-        + path("M3 -3C7 -13 15 -15.6 17 -11.4C18 -7 12 -2 4 0Z", tint.deep)
+        + path("M3 -3C7 -13 15 -15.6 17 -11.4C18 -7 12 -2 4 0Z", p.mix(tint.deep, tint.mid, 0.5))
         + path("M1 2C12 2 17 8 13 14C9 18 3 12 1 5Z", p.WHITE)
-        + path("M3 4C10 4 13 8.4 11 12C8.4 14 4.4 10 3 6Z", tint.mid)
+        + path("M3 4C10 4 13 8.4 11 12C8.4 14 4.4 10 3 6Z", p.GOLD)
         + circle(14.6, -10, 1.9, p.WHITE)
         + circle(9.6, 9.6, 1.5, p.WHITE)
     )
@@ -96,7 +96,8 @@ def butterfly(tint: p.Tint) -> Svg:
 
 def cat(_: p.Tint) -> Svg:
     """The head of a black cat with golden eyes."""
-    head = "M-17 -19L-7 -12.4Q0 -14.6 7 -12.4L17 -19Q19 -8 17.4 0C16 11 8 15.6 0 15.6C-8 15.6 -16 11 -17.4 0Q-19 -8 -17 -19Z"
+    ears = "M-17 -19L-7 -12.4Q0 -14.6 7 -12.4L17 -19"
+    head = ears + "Q19 -8 17.4 0C16 11 8 15.6 0 15.6C-8 15.6 -16 11 -17.4 0Q-19 -8 -17 -19Z"
     eye = path("M-5.2 0Q0 -6.4 5.2 0Q0 5.4 -5.2 0Z", "#FFD65A") + ellipse(0, -0.2, 1.4, 3.4, "#0A0710")
     return (
         path(head, "#0E0A16", stroke="#7E6CA8", stroke_width=1.1)

@@ -74,7 +74,7 @@ def _inlay(surface: pygame.Surface, rim: int) -> None:
     width, height = surface.get_size()
     corner_px = rim * 3
     edge = rim + round(rim * 0.75)
-    thick = max(1, round(rim * 0.045))
+    inset, thick = round(corner_px * 0.0145), max(1, round(corner_px * 0.015))
     corner = _corner(corner_px)
     layer = pygame.Surface((width, height), pygame.SRCALPHA)
     for flip_x in (False, True):
@@ -84,9 +84,9 @@ def _inlay(surface: pygame.Surface, rim: int) -> None:
             layer.blit(pygame.transform.flip(corner, flip_x, flip_y), (x, y))
     gold = p.rgb(p.GOLD)
     along, down = width - 2 * (edge + corner_px), height - 2 * (edge + corner_px)
-    for y in (edge + thick, height - edge - 2 * thick):
+    for y in (edge + inset, height - edge - inset - thick):
         pygame.draw.rect(layer, gold, (edge + corner_px, y, along, thick))
-    for x in (edge + thick, width - edge - 2 * thick):
+    for x in (edge + inset, width - edge - inset - thick):
         pygame.draw.rect(layer, gold, (x, edge + corner_px, thick, down))
     layer.set_alpha(INLAY_ALPHA)
     surface.blit(layer, (0, 0))

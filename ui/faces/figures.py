@@ -22,7 +22,6 @@ from ui.faces.svg import (
     polar,
     polygon,
     polyline,
-    radial,
     rect,
     ring,
     spark,
@@ -62,9 +61,12 @@ def _cap() -> Svg:
         + path(middle, "url(#cap_gold)", stroke=p.GOLD_DARK, stroke_width=0.9)
         + stroke("M100 112C96 128 90 138 89 151M102 112C106 128 111 138 112 151", p.GOLD_DARK, 1, stroke_opacity=0.45)
         + path("M76 160Q100 146 124 160L122 169Q100 157 78 169Z", "url(#gold)", stroke=p.GOLD_DARK, stroke_width=0.8)
-        + "".join(circle(x, y, 1.7, p.RED) for x, y in ((84, 160.6), (92, 157.6), (100, 156.6), (108, 157.6),
-                                                        (116, 160.6)))
-        + bell(55, 153) + bell(145, 153) + bell(101, 103)
+        + "".join(
+            circle(x, y, 1.7, p.RED) for x, y in ((84, 160.6), (92, 157.6), (100, 156.6), (108, 157.6), (116, 160.6))
+        )
+        + bell(55, 153)
+        + bell(145, 153)
+        + bell(101, 103)
     )
 
 
@@ -74,7 +76,11 @@ def _face() -> Svg:
         "M77 172C84 166 94 168 100 173C106 168 116 166 123 172C126 180 121 190 112 190C106 190 102 186 100 183"
         "C98 186 94 190 88 190C79 190 74 180 77 172Z"
     )
-    eye = path("M-6 0Q0 -5.6 6 0Q0 4.6 -6 0Z", "#FFFFFF") + circle(0.4, -0.3, 2.5, "#17324A") + circle(1.2, -1.2, 0.9, p.WHITE)
+    eye = (
+        path("M-6 0Q0 -5.6 6 0Q0 4.6 -6 0Z", "#FFFFFF")
+        + circle(0.4, -0.3, 2.5, "#17324A")
+        + circle(1.2, -1.2, 0.9, p.WHITE)
+    )
     return (
         path("M77 162C75 186 80 204 100 211C120 204 125 186 123 162Q100 148 77 162Z", "url(#skin)")
         + ellipse(84, 196, 5.4, 3.6, "#E8857A", fill_opacity=0.55)
@@ -108,7 +114,9 @@ def _coat() -> Svg:
         a, b = polar(180 - angle - 17, 14, 100, 206), polar(180 - angle + 17, 14, 100, 206)
         cloth = p.GOLD if i % 2 else "#F3E3BE"
         side_a, side_b = polar(180 - angle - 15, 27, 100, 206), polar(180 - angle + 15, 27, 100, 206)
-        collar.append(polygon([a, side_a, tip, side_b, b], cloth, stroke=p.GOLD_DARK, stroke_width=0.8, stroke_linejoin="round"))
+        collar.append(
+            polygon([a, side_a, tip, side_b, b], cloth, stroke=p.GOLD_DARK, stroke_width=0.8, stroke_linejoin="round")
+        )
         collar.append(bell(*tip, 3.8))
     return (
         path("M100 212C82 214 64 220 58 232C54 250 52 270 50 292H100Z", LEFT_CLOTH[0])
@@ -208,7 +216,11 @@ def _sand(share: float) -> Svg:
     top = -8 - 40 * share
     half = 5 + 22 * min(1.0, share * 1.25)
     heap = 54 - 42 * (1 - share)
-    above = f"M{-half} {top}Q0 {top + 9 * (1 - share)} {half} {top}C{half * 0.8} {top * 0.5} 8 -10 2.6 -3H-2.6C-8 -10 {-half * 0.8} {top * 0.5} {-half} {top}Z"
+    rounded = half * 0.8
+    above = (
+        f"M{-half} {top}Q0 {top + 9 * (1 - share)} {half} {top}C{rounded} {top * 0.5} 8 -10 2.6 -3"
+        f"H-2.6C-8 -10 {-rounded} {top * 0.5} {-half} {top}Z"
+    )
     below = f"M-27 57C-27 {heap + 18} -10 {heap + 6} 0 {heap}C10 {heap + 6} 27 {heap + 18} 27 57Z"
     parts = [path(below, url("sand"))] if share < 1 else []
     if share > 0:
@@ -220,8 +232,12 @@ def sanduhr() -> Svg:
     """The ornate hourglass before the dial of the hours."""
     x, y = 100.0, 149.0
     ticks = "".join(
-        stroke(polyline([polar(i * 6, 66, x, y), polar(i * 6, 70 if i % 5 else 62, x, y)]), p.GOLD_LIGHT,
-               0.8 if i % 5 else 2, stroke_opacity=0.9)
+        stroke(
+            polyline([polar(i * 6, 66, x, y), polar(i * 6, 70 if i % 5 else 62, x, y)]),
+            p.GOLD_LIGHT,
+            0.8 if i % 5 else 2,
+            stroke_opacity=0.9,
+        )
         for i in range(60)
     )
     hours = "".join(path(spark(5 if i % 3 else 8, *polar(i * 30, 56, x, y), 0.3), p.GOLD_LIGHT) for i in range(12))

@@ -47,8 +47,11 @@ class Special:
 def cap_sign() -> Svg:
     """A fool's cap, 46 units wide, around (0, 0)."""
     return (
-        path("M-11 12C-12 -6 -20 -12 -24 4C-18 0 -17 14 -13 18H13C17 14 18 0 24 4C20 -12 12 -6 11 12"
-             "C12 -6 8 -14 0 -24C-8 -14 -12 -6 -11 12Z", "#D63A42")
+        path(
+            "M-11 12C-12 -6 -20 -12 -24 4C-18 0 -17 14 -13 18H13C17 14 18 0 24 4C20 -12 12 -6 11 12"
+            "C12 -6 8 -14 0 -24C-8 -14 -12 -6 -11 12Z",
+            "#D63A42",
+        )
         + path("M11 12C12 -6 20 -12 24 4C18 0 17 14 13 18H0V-24C8 -14 12 -6 11 12Z", "#2AA39F")
         + rect(-15, 15, 30, 8, url("gold"), 3)
         + "".join(circle(x, y, 4.8, p.GOLD_LIGHT) for x, y in ((-23, 6), (0, -23), (23, 6)))
@@ -67,7 +70,7 @@ def glass_sign() -> Svg:
 
 def hand_sign() -> Svg:
     """The white glove, 46 units wide."""
-    return group(figures.glove(), x=2, y=3, scale=0.41) + rect(-12, 24, 27, 6, url("gold"), 2)
+    return group(figures.glove(), x=2, y=-1, scale=0.37) + rect(-10, 19, 24, 6, url("gold"), 2)
 
 
 SPECIALS: Final[dict[str, Special]] = {
@@ -76,6 +79,17 @@ SPECIALS: Final[dict[str, Special]] = {
     "MH": Special(p.Tint("#170F45", "#4B3AA6", "#D6C8FF", p.GOLD_LIGHT), figures.magic_hand, hand_sign),
 }
 CODES: Final = (*VALUES, *SPECIALS, *BLANKS)
+SAMPLE_HAND: Final = ("0", "3", "3", "7", "GA", "SU", "9", "12", "14")
+SAMPLE_PILE: Final = ("4", "SU", "6", "GA=7", "GA=14")
+SAMPLE_PRINTS: Final = {
+    "B1": Print("Windstoß", 10, "windstoss"),
+    "B2": Print("Spiegelkabinett", 18, "spiegel"),
+    "B3": Print("Kehrtwende", 8, "kehrtwende"),
+    "B4": Print("Kristallkugel", 12, "kristall"),
+    "B5": Print("Doppelter Boden", 14, "boden"),
+    "B6": Print("Schutzkreis", 9, "schutzkreis"),
+    "B7": Print("Zugabe", 15, "zugabe"),
+}
 
 
 @cache
@@ -91,7 +105,7 @@ def picture(code: str, printed: Print | None = None) -> Picture:
     Raises ValueError for a code that is not in this deck.
     """
     face, _, badge = code.partition("=")
-    if face not in CODES or badge and (face != "GA" or badge not in VALUES):
+    if face not in CODES or (badge and (face != "GA" or badge not in VALUES)):
         raise ValueError(f"no card of this deck: {code!r}")
     if face in SPECIALS:
         return Picture(_special(face, badge))
@@ -106,7 +120,7 @@ def back() -> Picture:
     return Picture(document(stage.SHARED + star_curtain(), *SIZE))
 
 
-def _place(name: str, x: float, y: float, scale: float, turn_deg: float, tint: p.Tint) -> Svg:
+def _place(tint: p.Tint, name: str, x: float, y: float, scale: float, turn_deg: float) -> Svg:
     prop = (PROPS | CREATURES)[name]
     return group(prop(tint), x=x, y=y, scale=(scale, abs(scale)), turn_deg=turn_deg)
 
@@ -124,12 +138,18 @@ def _value(code: str) -> Svg:
         + stage.floor(tint)
         + stage.tone_curtains(tint)
         + scenery
-        + "".join(_place(*place, tint) for place in row["props"])
+        + "".join(_place(tint, *place) for place in row["props"])
         + overlay
         + stage.paper_mat()
-        + stage.twice(numeral(code, *stage.INDEX, INDEX_HEIGHT, tint.ink, INDEX_ROOM))
+        + stage.twice(_index(code, tint.ink))
     )
     return document(body, *SIZE)
+
+
+def _index(code: str, ink: str) -> Svg:
+    """The number in the corner; 6 and 9 have a foot line, so that neither is read for the other upside down."""
+    foot = rect(stage.INDEX[0] - 14, 74.2, 28, 3, ink, 1.5) if code in ("6", "9") else ""
+    return numeral(code, *stage.INDEX, INDEX_HEIGHT, ink, INDEX_ROOM) + foot
 
 
 @cache

@@ -42,6 +42,9 @@ class Deck(Protocol):
 
     SIZE: tuple[float, float]  # width and height in card units
     CODES: tuple[str, ...]  # every card code, without badges
+    SAMPLE_HAND: tuple[str, ...]  # for contact sheets: a hand, a pile, workshop cards
+    SAMPLE_PILE: tuple[str, ...]
+    SAMPLE_PRINTS: dict[str, Print]
 
     def picture(self, code: str, printed: Print | None = None) -> Picture:
         """The picture of a code; raises ValueError for a foreign one."""

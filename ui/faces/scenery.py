@@ -55,16 +55,24 @@ def card_light(_: p.Tint) -> Svg:
     return (
         shadow(100, 262, 52, 6)
         + circle(100, 150, 84, url("halo_white"), fill_opacity=0.55)
-        + sparkles((100, 84, 12), (62, 104, 7), (140, 100, 8), (160, 128, 5), (40, 130, 5), (100, 222, 8), (66, 216, 5),
-                   (132, 210, 5), fill=p.WHITE)
+        + sparkles(
+            (100, 84, 12),
+            (62, 104, 7),
+            (140, 100, 8),
+            (160, 128, 5),
+            (40, 130, 5),
+            (100, 222, 8),
+            (66, 216, 5),
+            (132, 210, 5),
+            fill=p.WHITE,
+        )
     )
 
 
 def clouds(_: p.Tint) -> Svg:
     """2: painted clouds hang from the flies."""
-    cloud = path(
-        "M-30 8C-34 0 -28 -6 -21 -5C-20 -14 -9 -18 -3 -12C1 -22 16 -22 18 -11C26 -12 32 -5 28 2C32 4 31 8 28 8Z", p.WHITE
-    )
+    puffs = "M-30 8C-34 0 -28 -6 -21 -5C-20 -14 -9 -18 -3 -12C1 -22 16 -22 18 -11C26 -12 32 -5 28 2C32 4 31 8 28 8Z"
+    cloud = path(puffs, p.WHITE)
     return (
         group(cloud, x=60, y=166, scale=0.95, opacity=0.30)
         + group(cloud, x=146, y=104, scale=0.9, opacity=0.34)
@@ -140,8 +148,17 @@ def altar(tint: p.Tint) -> Svg:
 
 def bouquet(tint: p.Tint) -> Svg:
     """9: paper, ribbon and leaves under the roses."""
-    leaves = ((38, 118, -64), (162, 118, 64), (60, 82, -34), (140, 82, 34), (100, 66, 0), (44, 170, -104),
-              (156, 170, 104), (66, 196, -140), (134, 196, 140))
+    leaves = (
+        (38, 118, -64),
+        (162, 118, 64),
+        (60, 82, -34),
+        (140, 82, 34),
+        (100, 66, 0),
+        (44, 170, -104),
+        (156, 170, 104),
+        (66, 196, -140),
+        (134, 196, 140),
+    )
     return (
         shadow(100, 264, 34, 5)
         + "".join(group(leaf(tint), x=x, y=y, scale=1.1, turn_deg=turn) for x, y, turn in leaves)
@@ -149,8 +166,12 @@ def bouquet(tint: p.Tint) -> Svg:
         + path("M54 168Q76 184 100 184L97 261Q93 261 90 258Z", p.PAPER_SHADE)
         + path("M146 168Q124 184 112 186L104 261Q108 260 110 258Z", p.WHITE)
         + path("M80 228Q100 238 120 228L116 239Q100 247 84 239Z", url("gold"))
-        + path("M100 236C86 224 74 232 78 240C82 246 94 242 100 236C114 224 126 232 122 240C118 246 106 242 100 236Z",
-               url("gold"), stroke=p.GOLD_DARK, stroke_width=0.8)
+        + path(
+            "M100 236C86 224 74 232 78 240C82 246 94 242 100 236C114 224 126 232 122 240C118 246 106 242 100 236Z",
+            url("gold"),
+            stroke=p.GOLD_DARK,
+            stroke_width=0.8,
+        )
         + path("M98 238L86 256L94 254L97 260L101 240L110 259L113 252L120 254L103 237Z", p.GOLD)
     )
 
@@ -173,9 +194,8 @@ def key_ring(tint: p.Tint) -> Svg:
 
 def garden_light(tint: p.Tint) -> Svg:
     """12: the light in which the butterflies rise."""
-    return (
-        circle(100, 152, 92, url("halo_white"), fill_opacity=0.45)
-        + sparkles((78, 108, 4), (122, 146, 5), (78, 180, 5), (122, 216, 4), (80, 228, 5), (118, 78, 4), fill=p.WHITE)
+    return circle(100, 152, 92, url("halo_white"), fill_opacity=0.45) + sparkles(
+        (78, 108, 4), (122, 146, 5), (78, 180, 5), (122, 216, 4), (80, 228, 5), (118, 78, 4), fill=p.WHITE
     )
 
 
@@ -195,12 +215,9 @@ def full_moon(tint: p.Tint) -> Svg:
 
 def firework(tint: p.Tint) -> Svg:
     """14: one burst of fourteen rays."""
-    burst = "".join(
-        group(rocket_ray(tint), x=100, y=146, turn_deg=i * 360 / 14, scale=1.1)
-        for i in range(14)
-    )
+    burst = "".join(group(rocket_ray(tint), x=100, y=146, turn_deg=i * 360 / 14, scale=1.1) for i in range(14))
     core = "".join(
-        stroke(polyline([polar(i * 360 / 28, 8, 100, 146), polar(i * 360 / 28, 17 + 6 * (i % 2), 100, 146)]), p.WHITE, 1.2)
+        stroke(polyline(polar(i * 360 / 28, r, 100, 146) for r in (8, 17 + 6 * (i % 2))), p.WHITE, 1.2)
         for i in range(28)
     )
     return (

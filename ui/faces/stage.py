@@ -32,8 +32,8 @@ WIDTH: Final = 200.0
 HEIGHT: Final = 300.0
 RADIUS: Final = 15.0
 LEFT, TOP, RIGHT, BOTTOM = 13.0, 13.0, 187.0, 287.0  # the opening of the proscenium
-TAB_X, TAB_Y = 68.0, 79.0  # lower right corner of the upper index tab
-INDEX = (37.0, 45.5)  # centre of the upper index
+TAB_X, TAB_Y = 68.0, 80.0  # lower right corner of the upper index tab
+INDEX = (37.0, 44.0)  # centre of the upper index
 
 SHARED: Final[Svg] = (
     linear("paper", plain(p.WHITE, p.PAPER, p.PAPER_SHADE), 0, 0, 60, 100)

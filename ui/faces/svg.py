@@ -39,7 +39,8 @@ def path(d: str, fill: str = "none", **attributes: str | float | None) -> Svg:
 
 def stroke(d: str, colour: str, width: float, **attributes: str | float | None) -> Svg:
     """An unfilled path with round ends and joins."""
-    return path(d, stroke=colour, stroke_width=width, stroke_linecap="round", stroke_linejoin="round", **attributes)
+    ends: dict[str, str | float | None] = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+    return shape("path", d=d, fill="none", stroke=colour, stroke_width=width, **ends, **attributes)
 
 
 def circle(x: float, y: float, r: float, fill: str, **attributes: str | float | None) -> Svg:
@@ -104,7 +105,7 @@ def _stops(stops: Iterable[Stop]) -> Svg:
 
 
 def linear(name: str, stops: Sequence[Stop], x1: float = 0, y1: float = 0, x2: float = 0, y2: float = 100) -> Svg:
-    """A gradient along a line, in percent of the painted shape (percent signs: the reader takes bare 1 as one pixel)."""
+    """A gradient along a line, in percent of the painted shape (the reader takes a bare 1 as one unit)."""
     ends = " ".join(f'{k}="{number(v)}%"' for k, v in (("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2)))
     return f'<linearGradient id="{name}" {ends}>{_stops(stops)}</linearGradient>'
 
@@ -142,9 +143,7 @@ def polar(angle_deg: float, radius: float, x: float = 0, y: float = 0) -> Point:
 def star(points: int, outer: float, inner: float, x: float = 0, y: float = 0, turn_deg: float = 0) -> str:
     """A star with straight rays."""
     step = 180 / points
-    return polyline(
-        polar(turn_deg + i * step, inner if i % 2 else outer, x, y) for i in range(2 * points)
-    ) + "Z"
+    return polyline(polar(turn_deg + i * step, inner if i % 2 else outer, x, y) for i in range(2 * points)) + "Z"
 
 
 def spark(size: float, x: float = 0, y: float = 0, waist: float = 0.16) -> str:
@@ -173,9 +172,7 @@ def box(x: float, y: float, width: float, height: float, r: float = 0) -> str:
         return polyline([(x, y), (x + width, y), (x + width, y + height), (x, y + height)]) + "Z"
     a = f"a{number(r)} {number(r)} 0 0 1"
     w, h, q = number(width - 2 * r), number(height - 2 * r), number(r)
-    return (
-        f"M{number(x + r)} {number(y)}h{w}{a} {q} {q}v{h}{a} -{q} {q}h-{w}{a} -{q} -{q}v-{h}{a} {q} -{q}Z"
-    )
+    return f"M{number(x + r)} {number(y)}h{w}{a} {q} {q}v{h}{a} -{q} {q}h-{w}{a} -{q} -{q}v-{h}{a} {q} -{q}Z"
 
 
 def curve(points: Sequence[Point], closed: bool = False, tension: float = 1.0) -> str:

@@ -2,37 +2,27 @@
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
 from math import cos, pi, radians, sin
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.paths import ASSETS
 from ui.faces.cache import Faces
 from ui.table.cues import ease_out
 
 if TYPE_CHECKING:
     from ui.app import App
 
-SHOWCASE: Final = ASSETS / "themes" / "menu.toml"
 FALLBACK: Final = 8  # cards of a deck without a showcase
-SPREAD_DEG: Final = 68.0
+SPREAD_DEG: Final = 62.0
+REACH: Final = 1.42  # from the fan's point to the middle of a card, in card heights
 FLIGHT_MS: Final = 620.0
 STAGGER_MS: Final = 85.0
 BREATH_MS: Final = 5200.0
 LIFT: Final = 34.0  # of the card under the pointer, in units
 LIFT_MS: Final = 140.0
 MOTES: Final = 46
-
-
-@cache
-def showcase(game_id: str) -> tuple[str, ...]:
-    """The cards to be shown for a game; none named: the first of its deck."""
-    rows = tomllib.loads(SHOWCASE.read_text(encoding="utf-8"))["showcase"]
-    return tuple(rows.get(game_id, ()))
 
 
 class Fan:
@@ -57,7 +47,7 @@ class Fan:
         """Where the middle of a card is now."""
         angle = radians(self._angle(index))
         breath = 5 * self.app.scale * sin(2 * pi * (self.clock_ms / BREATH_MS) + index * 0.7)
-        reach = self.height_px * 1.05 + breath * self._motion + LIFT * self.app.scale * self.lifts[index]
+        reach = self.height_px * REACH + breath * self._motion + LIFT * self.app.scale * self.lifts[index]
         x, y = self.centre[0] + sin(angle) * reach, self.centre[1] - cos(angle) * reach
         away = 1 - ease_out(min(1.0, self.ages[index] / FLIGHT_MS))
         return x + away * self.height_px * 1.6, y + away * self.height_px * 2.2

@@ -14,8 +14,9 @@ from game.notice import Refused
 from game.texts import LANGUAGES
 from rules.core.contract import View
 from rules.core.registry import GAMES
-from ui.scenes.decor import Dust, Fan, showcase
+from ui.scenes.decor import REACH, Dust, Fan
 from ui.scenes.desk import Desk
+from ui.showcase import showcase
 from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.button import Button
@@ -30,7 +31,7 @@ COLUMN: Final = 400  # width of the buttons, in units
 ROW: Final = 58
 MAIN_ROW: Final = 78  # the button that goes on with a match
 GAP: Final = 10
-CARD: Final = 270
+CARD: Final = 260
 VERSION: Final = "0.1.0"
 
 
@@ -149,8 +150,8 @@ class MenuScene(Desk):
         settled = self.fan is not None
         game_id = self._game_id()
         faces = self.app.faces(table_of(game_id).art)
-        middle = (centre + self.px(245), (height + self.px(150)) / 2 + self.px(CARD) * 1.05)
-        self.fan = Fan(self.app, faces, showcase(game_id), middle, self.px(CARD))
+        middle = (centre + self.px(262), (height + self.px(100)) / 2 + self.px(CARD) * REACH)
+        self.fan = Fan(self.app, faces, showcase(game_id).cards, middle, self.px(CARD))
         if settled:
             self.fan.settle()
 
@@ -187,16 +188,16 @@ class MenuScene(Desk):
         )
 
     def _build_corner(self, width: int, height: int) -> None:
-        texts, margin = self.app.texts, self.px(38)
+        texts, margin = self.app.texts, self.px(66)
         words = [texts(f"lang.{lang}") for lang in LANGUAGES]
         size = (max(Segments.natural_width(self.app, words), self.px(190)), self.px(44))
         rect = pygame.Rect((0, 0), size)
-        rect.bottomright = (width - margin, height - self.px(30))
+        rect.bottomright = (width - margin, height - self.px(52))
         self.group.add(
             Segments(self.app, rect, LANGUAGES, words, self.app.settings.language, self._speak, "language")
         )
         label = self.app.fonts.render(texts("app.version", version=program_version()), self.tx(13), paint.DIM)
-        self.group.add(Picture(self.app, label, (margin, height - self.px(30) - label.get_height())))
+        self.group.add(Picture(self.app, label, (margin, height - self.px(56) - label.get_height())))
 
     def _speak(self, language: str) -> None:
         self.app.change(language=language)

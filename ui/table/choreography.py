@@ -72,11 +72,11 @@ class Choreographer:
         """Moves of one kind in a row overlap: a deal, a gathering, three cards laid one after the other."""
         motion = self.table.motion(run[0].source.name, run[0].target.name)
         cues = [cue for event in run for cue in flights(self.model, event, motion, after)]
-        notes = Parallel(*[Do(_bind(self.talk.note, event)) for event in run])
         flying = stagger(cues, self._step(motion, len(cues)))
         if len(run) >= MANY and self.table.zones[run[0].source.name].spread == "stack":
-            return Row(Riffle(run[0].source), notes, flying)
-        return Parallel(notes, flying)
+            return Row(Riffle(run[0].source), flying)
+        notes = [Do(_bind(self.talk.note, event)) for event in run if motion.log]
+        return Parallel(*notes, flying)
 
     @staticmethod
     def _step(motion: Motion, count: int) -> float:

@@ -185,4 +185,5 @@ class Model:
 
     def breathe(self, dt_ms: float) -> bool:
         """Lift, shade and glow of all sprites; True while any still changes."""
-        return any([sprite.breathe(dt_ms) for sprite in self.stage.sprites])
+        changed = [sprite.breathe(dt_ms) for sprite in self.stage.sprites]
+        return any(changed)

@@ -211,8 +211,8 @@ class Riffle(Timed):
     def frame(self, t: float) -> None:
         apart = ease_in_out(part(t, 0.0, 0.3)) * (1.0 - ease_in_out(part(t, 0.45, 1.0)))
         for index, sprite in enumerate(self.parted):
-            side = -1.0 if index % 2 else 1.0
-            late = part(t, 0.40 + 0.4 * index / max(1, len(self.parted)), 0.75 + 0.25 * index / max(1, len(self.parted)))
+            side, turn = -1.0 if index % 2 else 1.0, index / len(self.parted)
+            late = part(t, 0.40 + 0.4 * turn, 0.75 + 0.25 * turn)
             out = apart if t < 0.4 else 1.0 - ease_in_out(late)
             sprite.x = sprite.home.x + side * out * sprite.home.height_px * 0.42
             sprite.y = sprite.home.y - out * sprite.home.height_px * 0.05

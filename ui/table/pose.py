@@ -15,6 +15,7 @@ class Pose(NamedTuple):
     face_up: bool = True
     z: float = 0.0  # higher lies above
     hidden: bool = False  # wholly covered by others: need not be drawn
+    flat: bool = False  # lies upon another card of a stack: casts no shadow of its own
 
 
 class Box(NamedTuple):

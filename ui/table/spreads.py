@@ -67,7 +67,7 @@ def back_fan(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Grou
 
 def stack(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) -> list[Pose]:
     """A squared-up stock whose thickness tells how many cards are left."""
-    thick = high * 0.0022
+    thick = high * 0.0024
     return [
         Pose(
             box.cx - index * thick * 0.35,
@@ -77,17 +77,19 @@ def stack(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group])
             card != BACK,
             index,
             hidden=index % 4 != 0 and index < len(cards) - 2,
+            flat=index > 0,
         )
         for index, card in enumerate(cards)
     ]
 
 
 def row(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) -> list[Pose]:
-    """Open cards side by side, pushed together where there is little room."""
+    """Open cards side by side from the left, pushed together where there is little room; the right is for ornaments."""
     wide = high * ASPECT
-    step = step_for(len(cards), box.w, wide, wide * 1.08)
+    step = step_for(len(cards), box.w, wide, wide * 0.8)
+    left = box.x + wide * 0.53
     return [
-        Pose(box.cx + (index - (len(cards) - 1) / 2) * step, box.cy, high, jitter(card, 2.0), card != BACK, index)
+        Pose(left + index * step, box.y + high * 0.53, high, jitter(card, 2.0), card != BACK, index)
         for index, card in enumerate(cards)
     ]
 

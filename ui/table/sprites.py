@@ -182,7 +182,7 @@ class Painter:
                 self._draw_card(surface, sprite, dx, dy)
 
     def _draw_shadow(self, surface: pygame.Surface, sprite: Sprite, dx: float, dy: float) -> None:
-        if sprite.alpha < 255 or 0.02 < sprite.face < 0.98:
+        if sprite.alpha < 255 or 0.02 < sprite.face < 0.98 or (sprite.home.flat and sprite.held is None):
             return
         high = round(sprite.home.height_px)
         air = round(sprite.air * 4) / 4  # few steps keep the cache small
@@ -201,7 +201,8 @@ class Painter:
             picture = self._turned(sprite, high, zoom, wide)
         if sprite.shade > 0.01 or sprite.alpha < 255:
             picture = self._toned(picture, sprite)
-        blit_centre(surface, picture, sprite.x + dx, sprite.y + dy)
+        x, y = sprite.raised()
+        blit_centre(surface, picture, x + dx, y + dy)
 
     def _turned(self, sprite: Sprite, high: int, zoom: float, wide: float) -> pygame.Surface:
         """The live picture of a card in flight: squeezed while it turns over, zoomed, rotated."""

@@ -41,6 +41,7 @@ class Motion:
     stagger_ms: float = 60.0  # between the cards of one move, and between moves that follow each other
     volume: float = 1.0
     total_ms: float = 1200.0  # a longer row of moves is told faster
+    log: bool = True  # written into the log
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,8 @@ class Scene:
 class Badge:
     """How a mark is shown."""
 
-    symbol: str = ""  # a small picture on the plate of the seat
+    symbol: str = ""  # a small picture on the plate of the seat, or beside the round for a mark without a seat
+    reversed: str = ""  # the picture for a value below zero
     ornament: str = ""  # something drawn before the seat by the effects
     hidden: bool = False  # not shown at all (the table tells it otherwise)
 
@@ -83,6 +85,8 @@ class Table:
 
     art: str = ""
     number_zone: str = ""  # the zone whose sum of points is shown to its owner ("hand")
+    own_groups: str = ""  # the fact that counts the fresh groups above the one that may be drawn from
+    variants: tuple[str, ...] = ()  # "condition:suffix": longer prompts, where a mark, option or fact holds
     zones: Mapping[str, Place] = field(default_factory=dict)
     moves: Mapping[str, Motion] = field(default_factory=dict)
     specials: Mapping[str, Scene] = field(default_factory=dict)
@@ -91,7 +95,6 @@ class Table:
     says: Mapping[str, str] = field(default_factory=dict)  # said key -> "bubble" or "none"
     sheet: tuple[str, ...] = ("ROUND_END", "MATCH_END")  # phases in which the score sheet is opened
     ornaments: Mapping[str, str] = field(default_factory=dict)  # zone name -> ornament while cards lie there
-    pointed: Mapping[str, str] = field(default_factory=dict)  # phase -> zone whose cards are to be clicked
 
     def motion(self, source: str, target: str) -> Motion:
         """The entry of a move, the target's or source's general one, or a slide."""
@@ -110,7 +113,7 @@ class Table:
 
 SECTIONS: dict[str, type[Any] | None] = {
     "zones": Place, "moves": Motion, "specials": Scene, "marks": Badge, "verbs": Gesture,
-    "says": None, "ornaments": None, "pointed": None,
+    "says": None, "ornaments": None,
 }  # fmt: skip
 
 

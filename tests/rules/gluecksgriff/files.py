@@ -63,7 +63,9 @@ def card(*steps: str, **changes: Any) -> dict[str, Any]:
 
 def file(*cards: dict[str, Any], **changes: Any) -> dict[str, Any]:
     """A whole file as JSON value; the ids of the cards become a, b, c … where they are "a"."""
-    named = [made | {"id": chr(ord("a") + index)} if made.get("id") == "a" else made for index, made in enumerate(cards)]
+    named = [
+        made | {"id": chr(ord("a") + index)} if made.get("id") == "a" else made for index, made in enumerate(cards)
+    ]
     plain = {"format": "gluecksgriff-workshop", "version": 1, "set_name": "Probe", "author": "", "cards": named}
     return {**plain, **changes}
 

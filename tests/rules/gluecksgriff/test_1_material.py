@@ -83,7 +83,12 @@ def test_the_first_dealer_may_be_drawn_by_the_match_seed():
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_seven_cards_each_one_at_a_time_from_the_left_of_the_dealer(seats):
     table = dealt(seats)
-    to = [event.target.seat for event in table.log if isinstance(event, Moved) and event.target.name == "hand" for _ in event.cards]
+    to = [
+        event.target.seat
+        for event in table.log
+        if isinstance(event, Moved) and event.target.name == "hand"
+        for _ in event.cards
+    ]
     assert to == [seat % seats for seat in range(1, seats + 1)] * 7
 
 

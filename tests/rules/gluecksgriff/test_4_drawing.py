@@ -132,7 +132,9 @@ def test_without_any_card_left_the_draw_is_skipped(given):
 
 @rule("GG-4.9")
 def test_a_reshuffle_leaves_hands_and_lying_sanduhren_alone(given):
-    table = given("0: 11 5; 1: 3; 2: 8; Sanduhr before 1; pile [4]@- [2]@1; stock empty").play("0 discard 11, draw stock")
+    table = given("0: 11 5; 1: 3; 2: 8; Sanduhr before 1; pile [4]@- [2]@1; stock empty").play(
+        "0 discard 11, draw stock"
+    )
     table.expect("Sanduhr before 1; 1: 3; 2: 8; stock 1 card; pile [11]@0")
 
 

@@ -70,7 +70,11 @@ def test_after_the_call_neither_magische_hand_nor_workshop_cards_act(given):
 
 @rule("GG-6.7", "GG-6.10")
 def test_a_sanduhr_must_be_dealt_with_in_the_last_turn(given):
-    table = given("0: 0 1; 1: SU 14; Sanduhr before 1; pile [9]@-; stock 2 4").play("0 call").expect("SANDUHR; seat 1 on turn")
+    table = (
+        given("0: 0 1; 1: SU 14; Sanduhr before 1; pile [9]@-; stock 2 4")
+        .play("0 call")
+        .expect("SANDUHR; seat 1 on turn")
+    )
     assert table.legal(1) == "defend, defy discard 14, serve"
     table.play("1 pass -> sanduhr_first, serve").expect("seat 2 on turn; 1: SU 14")
 

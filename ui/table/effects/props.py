@@ -275,3 +275,37 @@ def flicker(clock_ms: float, seed: int = 0) -> float:
     """A candle's restlessness, about -1..1, the same for the same moment."""
     t = clock_ms / 1000 + seed * 1.7
     return 0.5 * sin(7.3 * t) + 0.3 * sin(13.1 * t + 1) + 0.2 * sin(23.7 * t + 2)
+
+
+# ---- the slate: a box of 240 x 170; it cracks from where it was struck ----
+
+SLATE_CRACKS = (
+    ((120, 20), (112, 48), (126, 70), (110, 100), (122, 128), (114, 152)),
+    ((112, 48), (84, 58), (62, 50), (30, 66)),
+    ((126, 70), (154, 78), (176, 66), (212, 84)),
+    ((110, 100), (82, 112), (64, 106), (40, 130)),
+    ((122, 128), (150, 120), (170, 136), (196, 130)),
+    ((62, 50), (52, 36), (34, 30)),
+)
+
+
+@lru_cache(maxsize=16)
+def slate(crack: float) -> Drawn:
+    """The score board in its wooden frame; `crack` 0..1 is how much of it is broken."""
+    parts = [
+        linear("frame", plain(WALNUT_LIGHT, WALNUT, WALNUT_DARK), 0, 0, 100, 100),
+        linear("board", plain("#3B4549", "#2A3236", "#1D2427"), 0, 0, 60, 100),
+        rect(0, 0, 240, 170, url("frame"), 12),
+        rect(3, 3, 234, 164, "none", 10, stroke="#FFE2B0", stroke_width=1.4, stroke_opacity=0.35),
+        rect(15, 15, 210, 140, "#12181A", 4),
+        rect(17, 17, 206, 136, url("board"), 3),
+        stroke("M30 34C70 26 120 40 206 30", "#FFFFFF", 7, stroke_opacity=0.045),
+        stroke("M36 138C90 128 150 146 204 134", "#FFFFFF", 9, stroke_opacity=0.045),
+    ]
+    for x, y in ((9, 9), (231, 9), (9, 161), (231, 161)):
+        parts.append(circle(x, y, 3.2, BRASS, stroke=GOLD_DARK, stroke_width=0.8))
+    if crack > 0:
+        count = max(1, round(crack * len(SLATE_CRACKS)))
+        lines = "".join(polyline(line) for line in SLATE_CRACKS[:count])
+        parts += [stroke(lines, "#05080A", 6), stroke(lines, "#8FA0A6", 1.4, stroke_opacity=0.8)]
+    return "".join(parts), 240, 170

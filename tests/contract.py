@@ -1,0 +1,397 @@
+"""What every game must keep in every position: random matches, watched move by move. (docs/house.md, chapter 11)
+
+`watch` plays one match and raises Broken with seed, options and moves at the first promise that does not hold.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from random import Random
+from typing import Any, NamedTuple
+
+from rules.core.contract import (
+    NOT_YOUR_TURN,
+    TABLE,
+    Action,
+    Arg,
+    Entered,
+    Event,
+    Game,
+    Marked,
+    Moved,
+    Scored,
+    Seat,
+    Shown,
+    View,
+    Zone,
+    action,
+    redact,
+)
+from rules.core.deck import BACK
+from rules.core.notation import parse, write
+from rules.core.options import as_dict, build, listed
+
+MOST_MOVES = 40_000  # of one match
+MOST_CHECKED = 40  # legal actions judged one by one in a position
+BREAK_IN = 0.4  # how often a seat that may act does so
+SHY = 0.05  # how often a shy player chooses an action without arguments where others are open
+
+
+class Broken(AssertionError):
+    """A promise that does not hold, with all that is needed to see it again."""
+
+
+class Setup(NamedTuple):
+    """One match to play."""
+
+    game: Game[Any, Any]
+    options: Any
+    seats: int
+    seed: int
+
+    def __str__(self) -> str:
+        changed = {
+            name: value for name, value in as_dict(self.options).items() if value != getattr(self.game.options(), name)
+        }
+        return f"{self.game.id} seats={self.seats} seed={self.seed} options={changed}"
+
+
+@dataclass
+class Tally:
+    """What was seen in one match or in many."""
+
+    matches: int = 0
+    moves: int = 0
+    longest: int = 0
+    verbs: Counter[str] = field(default_factory=Counter)
+    phases: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Tally) -> None:
+        self.matches += other.matches
+        self.moves += other.moves
+        self.longest = max(self.longest, other.longest)
+        self.verbs += other.verbs
+        self.phases += other.phases
+
+
+def random_setup(game: Game[Any, Any], seed: int) -> Setup:
+    """Random options, number of players and deal; a given seed always means the same."""
+    rng = Random(f"setup {game.id} {seed}")
+    document = import_module(f"tests.rules.{game.id}.given").document
+    values: dict[str, object] = {}
+    for row in listed(game.options):
+        if rng.random() < 0.5:
+            values[row.name] = document(row.name, rng) if row.kind == "document" else rng.choice(row.values)
+    return Setup(game, build(game.options, values), rng.choice(game.players), seed)
+
+
+def watch(setup: Setup, every: int = 5) -> Tally:
+    """Play one random match, checking all promises; the dear ones in one of `every` positions. Raises Broken."""
+    witness = Witness(setup, every)
+    try:
+        witness.play()
+    except Exception as error:
+        moves = "; ".join(witness.story[-60:])
+        raise Broken(
+            f"{setup}\n{type(error).__name__}: {error}\nlast of {len(witness.story)} moves: {moves}"
+        ) from error
+    return witness.tally
+
+
+# --- one match -------------------------------------------------------------------------------------------------------
+
+
+class Witness:
+    """A match in progress and what every viewer makes of what he is told."""
+
+    def __init__(self, setup: Setup, every: int) -> None:
+        self.setup, self.game, self.every = setup, setup.game, every
+        self.rng = Random(f"play {setup.seed}")
+        self.choose = STYLES[setup.seed % len(STYLES)]
+        self.state = self.game.start(setup.options, setup.seats, setup.seed)
+        self.viewers = (*range(setup.seats), None)
+        self.cards = Counter(card for cards in self.game.zones(self.state).values() for card in cards)
+        self.mirrors = [Mirror(self.game.view(self.state, viewer)) for viewer in self.viewers]
+        self.scored = [0] * setup.seats
+        self.story: list[str] = []
+        self.tally = Tally(matches=1)
+
+    def play(self) -> None:
+        while self.game.winners(self.state) is None:
+            self.move()
+            assert self.tally.moves < MOST_MOVES, "the match does not end"
+        self.tally.longest = self.tally.moves
+        check_the_end(self)
+
+    def move(self) -> None:
+        turn = self.game.turn(self.state)
+        assert turn.must, f"nobody can act in {self.state.phase}"
+        for seat in turn.must:
+            assert self.game.legal(self.state, seat), f"{seat} must act in {self.state.phase}, but cannot"
+        can_break_in = [seat for seat in turn.may if seat not in turn.must and self.game.legal(self.state, seat)]
+        eager = can_break_in and self.rng.random() < BREAK_IN
+        seat = self.rng.choice(can_break_in if eager else turn.must)
+        legal = self.game.legal(self.state, seat)
+        if self.rng.randrange(self.every) == 0:
+            for check in DEAR:
+                check(self)
+        self.do(seat, self.choose(self.rng, legal))
+
+    def do(self, seat: Seat, act: Action) -> None:
+        self.story.append(write(self.game, seat, act))
+        self.tally.moves += 1
+        self.tally.verbs[act.verb] += 1
+        log: list[Event] = []
+        self.game.apply(self.state, seat, act, log)
+        self.tally.phases[self.state.phase] += 1
+        check_cards(self)
+        check_events(self, log)
+
+
+def uniform(rng: Random, legal: list[Action]) -> Action:
+    return rng.choice(legal)
+
+
+def by_verb(rng: Random, legal: list[Action]) -> Action:
+    """Every kind of move equally often: short rounds, many special cards."""
+    verb = rng.choice(sorted({act.verb for act in legal}))
+    return rng.choice([act for act in legal if act.verb == verb])
+
+
+def shy(rng: Random, legal: list[Action]) -> Action:
+    """Seldom calls or passes: long rounds."""
+    full = [act for act in legal if act.args]
+    return rng.choice(full if full and rng.random() > SHY else legal)
+
+
+STYLES: tuple[Callable[[Random, list[Action]], Action], ...] = (uniform, by_verb, shy)
+
+
+# --- cheap promises: after every move --------------------------------------------------------------------------------
+
+
+def check_cards(witness: Witness) -> None:
+    """No card is lost, none stands twice."""
+    found = Counter(card for cards in witness.game.zones(witness.state).values() for card in cards)
+    assert found == witness.cards, f"cards: lost {witness.cards - found}, too many {found - witness.cards}"
+
+
+def check_events(witness: Witness, log: list[Event]) -> None:
+    """What each viewer is told rebuilds what he sees; what is noted adds up to the totals."""
+    for viewer, mirror in zip(witness.viewers, witness.mirrors, strict=True):
+        for event in log:
+            told = redact(event, viewer)
+            if told is not None:
+                mirror.hear(told)
+        mirror.compare(witness.game.view(witness.state, viewer))
+    for event in log:
+        if isinstance(event, Scored):
+            witness.scored[event.seat] += event.points
+    totals = witness.game.totals(witness.state)
+    assert tuple(witness.scored) == totals, f"scored {witness.scored}, totals {totals}"
+
+
+class Mirror:
+    """The table as one viewer can rebuild it from the first view and the events alone."""
+
+    def __init__(self, view: View) -> None:
+        self.viewer, self.phase = view.seat, view.phase
+        self.zones: dict[Zone, list[int]] = {zone: list(cards) for zone, cards in view.zones.items()}
+        self.marks: dict[tuple[str, Seat | None], int] = dict(view.marks)
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, Moved):
+            for card in event.cards:
+                self._remove(event.source, card)
+                self.zones[event.target].append(card)
+        elif isinstance(event, Shown):
+            self._see(event)
+        elif isinstance(event, Marked):
+            self.marks[event.name, event.seat] = event.value
+        elif isinstance(event, Entered):
+            self.phase = event.phase
+
+    def _remove(self, zone: Zone, card: int) -> None:
+        """Take a card away; one that was never seen there is one of the backs."""
+        cards = self.zones[zone]
+        gone = card if card in cards else BACK
+        assert card != BACK or gone in cards or not zone.seen_by(self.viewer), f"{zone}: which card leaves is not told"
+        if gone in cards:
+            cards.remove(gone)
+        else:  # a hidden card leaves a zone whose cards were shown once: nobody knows which
+            assert cards, f"a card leaves the empty {zone}"
+            cards.pop()
+
+    def _see(self, event: Shown) -> None:
+        cards = self.zones[event.zone]
+        if len(event.cards) == len(cards):
+            if BACK not in event.cards:
+                cards[:] = event.cards
+            return
+        for card in event.cards:
+            if card != BACK and card not in cards and BACK in cards:
+                cards[cards.index(BACK)] = card
+
+    def compare(self, view: View) -> None:
+        assert self.phase == view.phase, f"viewer {self.viewer}: told {self.phase}, sees {view.phase}"
+        for zone, cards in view.zones.items():
+            known = self.zones[zone]
+            if any(card != BACK for card in cards):
+                assert Counter(known) == Counter(cards), f"viewer {self.viewer}: {zone} told {known}, seen {cards}"
+            assert len(known) == len(cards), f"viewer {self.viewer}: {zone} told {len(known)}, seen {len(cards)} cards"
+            if zone.seen_by(self.viewer):
+                assert BACK not in cards, f"viewer {self.viewer}: a back in {zone}"
+        told, seen = ({key: value for key, value in marks.items() if value} for marks in (self.marks, view.marks))
+        assert told == seen, f"viewer {self.viewer}: marks told {told}, seen {dict(seen)}"
+
+
+# --- dear promises: now and then -------------------------------------------------------------------------------------
+
+
+def actors(witness: Witness) -> list[Seat]:
+    turn = witness.game.turn(witness.state)
+    return [*turn.must, *turn.may]
+
+
+def check_legal(witness: Witness) -> None:
+    """No action is offered twice, each is allowed, each can be written and read."""
+    game, state = witness.game, witness.state
+    for seat in actors(witness):
+        legal = game.legal(state, seat)
+        assert len(set(legal)) == len(legal), (
+            f"{seat}: offered twice: {[a for a, n in Counter(legal).items() if n > 1]}"
+        )
+        for act in witness.rng.sample(legal, min(len(legal), MOST_CHECKED)):
+            refusal = game.check(state, seat, act)
+            assert refusal is None, f"{write(game, seat, act)} is offered, yet refused: {refusal}"
+            assert parse(game, write(game, seat, act)) == (seat, act), write(game, seat, act)
+
+
+def check_strangers(witness: Witness) -> None:
+    """Who may not act now is offered nothing and refused everything."""
+    game, state = witness.game, witness.state
+    acting = actors(witness)
+    moves = [act for act in game.legal(state, acting[0]) if act.verb not in game.rights]
+    for seat in (TABLE, *range(state.seats)):
+        if seat not in acting:
+            assert game.legal(state, seat) == [], f"{seat} is offered something out of turn"
+            assert not moves or game.check(state, seat, witness.rng.choice(moves)) == NOT_YOUR_TURN
+
+
+def check_copies(witness: Witness) -> None:
+    """A copy plays on without touching the original; a log changes nothing but the log."""
+    game, state = witness.game, witness.state
+    seat = actors(witness)[0]
+    act = witness.rng.choice(game.legal(state, seat))
+    before, silent, loud = repr(state), state.copy(), state.copy()
+    assert repr(silent) == before, "a copy differs from its original"
+    game.apply(silent, seat, act, None)
+    game.apply(loud, seat, act, [])
+    assert repr(state) == before, f"{write(game, seat, act)} on a copy changes the original"
+    assert repr(silent) == repr(loud), f"{write(game, seat, act)} depends on the log"
+
+
+def check_secrets(witness: Witness) -> None:
+    """Two cards a viewer cannot see change places: he sees and may do the same as before."""
+    game, state = witness.game, witness.state
+    swap = import_module(f"tests.rules.{game.id}.given").swap
+    for viewer in witness.viewers:
+        view = game.view(state, viewer)
+        hidden = [
+            (zone, index) for zone, cards in view.zones.items() for index, card in enumerate(cards) if card == BACK
+        ]
+        if len(hidden) < 2:
+            continue
+        other = state.copy()
+        swap(other, *witness.rng.sample(hidden, 2))
+        seen = game.view(other, viewer)
+        assert seen == view, f"viewer {viewer} sees what he must not: {_difference(view, seen)}"
+        if viewer is not None:
+            assert game.legal(other, viewer) == game.legal(state, viewer), f"what {viewer} may do betrays a hidden card"
+
+
+def _difference(one: View, other: View) -> str:
+    return "; ".join(
+        f"{name}: {getattr(one, name)} / {getattr(other, name)}"
+        for name in View.__slots__
+        if getattr(one, name) != getattr(other, name)
+    )
+
+
+def check_views(witness: Witness) -> None:
+    """A view shows the viewer's own turn, travels to another process, and holds nothing that can change."""
+    for viewer in witness.viewers:
+        view = witness.game.view(witness.state, viewer)
+        assert pickle.loads(pickle.dumps(view)) == view
+        hash(view.facts)
+        truth = witness.game.turn(witness.state)
+        if viewer is not None:
+            assert (viewer in view.turn.must, viewer in view.turn.may) == (viewer in truth.must, viewer in truth.may)
+
+
+def check_wild_moves(witness: Witness) -> None:
+    """Whatever anybody tries gets an answer, and what is allowed can be done."""
+    game, state = witness.game, witness.state
+    for _ in range(6):
+        seat = witness.rng.choice([TABLE, *range(state.seats), *actors(witness)])
+        act = wild(game, witness.rng, _in_hand(witness, seat))
+        if game.check(state, seat, act) is None:
+            assert game.legal(state, seat), f"{write(game, seat, act)} is allowed, but nothing is offered"
+            fork = state.copy()
+            game.apply(fork, seat, act, [])
+            found = Counter(card for cards in game.zones(fork).values() for card in cards)
+            assert found == witness.cards, f"{write(game, seat, act)} loses cards"
+
+
+def _in_hand(witness: Witness, seat: Seat) -> list[int]:
+    """Tokens a seat could lay: its own faces, and what stands for them."""
+    deck = witness.game.deck
+    zones: Mapping[Zone, Any] = witness.game.zones(witness.state)
+    faces = {deck.face_of[card] for zone, cards in zones.items() if zone.seat == seat for card in cards}
+    return [token for token, face in enumerate(deck.base) if face in faces] or [0]
+
+
+def wild(game: Game[Any, Any], rng: Random, tokens: list[int]) -> Action:
+    """A random action of this game's verbs, sensible or not."""
+    verb = rng.choice(sorted(game.verbs))
+    args: list[int] = []
+    for kind in game.verbs[verb]:
+        pool = tokens if rng.random() < 0.8 else range(len(game.deck.codes))
+        if kind is Arg.CARDS:
+            args += rng.choices(pool, k=rng.randint(1, 4))
+        elif kind is Arg.CARD:
+            args.append(rng.choice(pool))
+        elif kind is not Arg.MAYBE_SEAT or rng.random() < 0.5:
+            args.append(rng.randint(0, max(game.players) + 1))
+    return action(verb, *args)
+
+
+DEAR: tuple[Callable[[Witness], None], ...] = (
+    check_legal,
+    check_strangers,
+    check_copies,
+    check_secrets,
+    check_views,
+    check_wild_moves,
+)
+
+
+# --- at the end ------------------------------------------------------------------------------------------------------
+
+
+def check_the_end(witness: Witness) -> None:
+    """The match is over for all, and its written moves rebuild it to the last detail."""
+    game, state = witness.game, witness.state
+    assert game.turn(state) == ((), ()), f"after the end somebody may act: {game.turn(state)}"
+    assert game.winners(state), "a match without a winner"
+    again = game.start(witness.setup.options, witness.setup.seats, witness.setup.seed)
+    for line in witness.story:
+        seat, act = parse(game, line)
+        refusal = game.check(again, seat, act)
+        assert refusal is None, f"replay: {line} refused: {refusal}"
+        game.apply(again, seat, act, None)
+    assert repr(again) == repr(state), "the replay ends in another position"

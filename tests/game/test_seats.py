@@ -1,0 +1,71 @@
+"""Who sits at the table, as the command line says it."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+import pytest
+
+from game.seats import BOT, NAME_LENGTH, PERSON, Player, SeatError, named, parse, write
+
+
+def test_seats_are_read_in_order_with_kinds_and_levels() -> None:
+    players = parse("person, Meister,geselle")
+    assert [(player.kind, player.level) for player in players] == [
+        (PERSON, None),
+        (BOT, "meister"),
+        (BOT, "geselle"),
+    ]
+    assert [player.is_person for player in players] == [True, False, False]
+    assert write(players) == "person,meister,geselle"
+
+
+@pytest.mark.parametrize("text", ["person,person,person,person,person", "meister,meister,meister,meister,meister"])
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_names_avatars_and_colours_differ(text: str, lang: str) -> None:
+    players = parse(text, lang=lang)
+    for values in zip(*(asdict(player).values() for player in players), strict=True):
+        assert len(set(values)) in (1, 5)
+    assert len({player.name for player in players}) == len({player.colour for player in players}) == 5
+    assert all(len(player.name) <= NAME_LENGTH for player in players)
+
+
+def test_a_person_is_addressed_in_his_language() -> None:
+    assert [parse("person,person", lang=lang)[0].name for lang in ("de", "en")] == ["Du", "You"]
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "says"),
+    [
+        ("person,wizard", "unknown", "wizard"),
+        ("person,,meister", "empty", "empty seat"),
+        ("", "empty", "empty seat"),
+        ("person", "count", "2 to 5"),
+        ("person,zufall", "unknown", "lehrling, geselle, meister"),
+        ("person," * 5 + "person", "count", "6 seats"),
+    ],
+)
+def test_a_wrong_table_is_one_clear_line(text: str, code: str, says: str) -> None:
+    with pytest.raises(SeatError, match=says) as error:
+        parse(text, range(2, 6))
+    assert error.value.code == code
+    assert "\n" not in str(error.value)
+
+
+def test_names_are_given_in_order_and_empty_ones_stay() -> None:
+    players = parse("person,meister,geselle")
+    assert [player.name for player in named(players, "Anna,,Otto")] == ["Anna", players[1].name, "Otto"]
+    assert [player.name for player in named(players, "Anna")] == ["Anna", players[1].name, players[2].name]
+
+
+@pytest.mark.parametrize(("text", "code"), [("A,B,C", "names"), ("x" * (NAME_LENGTH + 1), "name_length")])
+def test_wrong_names_are_refused(text: str, code: str) -> None:
+    with pytest.raises(SeatError) as error:
+        named(parse("person,meister"), text)
+    assert error.value.code == code
+
+
+@pytest.mark.parametrize(("kind", "level"), [("ghost", None), (PERSON, "meister"), (BOT, None)])
+def test_a_player_that_cannot_be_is_refused(kind: str, level: str | None) -> None:
+    with pytest.raises(SeatError):
+        Player(kind, "X", level)

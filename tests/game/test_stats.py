@@ -1,0 +1,178 @@
+"""Results: recorded once and whole, counted rightly, and a damaged file stops nothing."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from game import paths, stats
+from game.match import Match
+from game.notice import Refused
+from game.seats import named
+from game.stats import Stats, Tally, places
+from tests.game.table import play, real_match, toy_match
+
+
+@pytest.fixture
+def results() -> Iterator[Stats]:
+    with Stats() as found:
+        yield found
+
+
+def over(*kinds: str, seed: int = 1, totals: tuple[int, ...] = ()) -> Match:
+    """A finished toy match, with these totals at the end (the most points win)."""
+    match = toy_match(*kinds, seed=seed, limit=5)
+    play(match, seed=seed)
+    if totals:
+        match.state.totals[:] = totals
+    return match
+
+
+def test_wins_and_points_are_counted_per_person_and_level(results: Stats) -> None:
+    results.record(over("person", "geselle", "meister", totals=(9, 5, 4)), "a")
+    results.record(over("person", "geselle", "geselle", totals=(3, 5, 4)), "b")
+    assert results.people() == (Tally("Du", 2, 1, 6.0),)
+    assert results.people()[0].rate == 0.5
+    assert results.levels() == (Tally("geselle", 3, 1, pytest.approx(14 / 3)), Tally("meister", 1, 0, 4.0))
+    assert results.against("Du") == (Tally("geselle", 2, 1, 6.0), Tally("meister", 1, 1, 9.0))
+
+
+def test_games_are_kept_apart(results: Stats) -> None:
+    results.record(over("person", "geselle"), "a")
+    assert len(results.people("toy")) == 1
+    assert results.people("other") == results.levels("other") == results.latest(game="other") == ()
+    assert results.against("Du", "other") == results.rounds("Du", "other") == ()
+
+
+def test_a_match_counts_once_however_often_it_is_told(results: Stats) -> None:
+    results.record(over("person", "geselle", totals=(9, 5)), "a")
+    results.record(over("person", "geselle", totals=(3, 5)), "a")  # taken back and played to another end
+    assert results.people() == (Tally("Du", 1, 0, 3.0),)
+    assert len(results.latest()) == 1
+
+
+def test_a_match_that_runs_has_no_result(results: Stats) -> None:
+    with pytest.raises(ValueError, match="not over"):
+        results.record(toy_match(), "a")
+    assert results.latest() == ()
+
+
+def test_the_latest_matches_come_first(results: Stats) -> None:
+    match = over("person", "geselle", totals=(9, 9))
+    match.players = named(match.players, "Anna,Bot")
+    results.record(match, "new", datetime(2024, 5, 2, tzinfo=UTC))
+    results.record(over(), "old", datetime(2024, 5, 1, tzinfo=UTC))
+    assert [played.uid for played in results.latest()] == ["new", "old"]
+    assert [played.uid for played in results.latest(1)] == ["new"]
+    newest = results.latest()[0]
+    assert (newest.names, newest.points, newest.winners) == (("Anna", "Bot"), (9, 9), (0, 1))
+    assert newest.ended == datetime(2024, 5, 2, tzinfo=UTC)
+
+
+def test_rounds_add_up_to_the_total_and_reasons_are_counted(results: Stats) -> None:
+    match = real_match("person", "geselle", limit=50)
+    play(match)
+    results.record(match, "a")
+    rounds = results.rounds("Du")
+    assert sum(found.points for found in rounds) == match.view(None).totals[0]
+    assert [found.points for found in rounds] == sorted(found.points for found in rounds)
+    assert {found.round for found in rounds} == {entry.round for entry in match.view(None).sheet if entry.seat == 0}
+    assert sum(results.reasons("Du").values()) == sum(entry.seat == 0 for entry in match.view(None).sheet)
+
+
+@pytest.mark.parametrize(
+    ("points", "winners", "expected"),
+    [
+        ((10, 30, 20), (0,), (1, 3, 2)),  # few points are good
+        ((10, 30, 20), (1,), (3, 1, 2)),  # many are
+        ((10, 10, 20), (0, 1), (1, 1, 3)),
+        ((5, 30, 30), (0,), (1, 2, 2)),
+        ((10, 30, 20), (), (3, 1, 2)),
+    ],
+)
+def test_places_follow_from_who_won(
+    points: tuple[int, ...], winners: tuple[int, ...], expected: tuple[int, ...]
+) -> None:
+    assert places(points, winners) == expected
+
+
+def test_forgetting_takes_all_results_away(results: Stats) -> None:
+    results.record(over("person", "geselle"), "a")
+    results.forget()
+    assert results.latest() == results.people() == results.levels() == results.rounds("Du") == ()
+
+
+@pytest.mark.parametrize("content", [b"no database" * 1000, b"SQLite format 3\0" + b"\xff" * 4096])
+def test_a_damaged_file_is_set_aside_and_a_new_one_begun(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "results.db"
+    path.write_bytes(content)
+    with Stats(path) as found:
+        assert [notice.code for notice in found.notices] == ["results_damaged"]
+        found.record(over("person", "geselle"), "a")
+    assert (tmp_path / "results.db.damaged").read_bytes() == content
+    with Stats(path) as found:
+        assert len(found.latest()) == 1
+        assert not found.notices
+
+
+def test_damage_inside_the_file_is_noticed(tmp_path: Path) -> None:
+    path = tmp_path / "results.db"
+    with Stats(path) as found:
+        for number in range(60):
+            found.record(over("person", "geselle", seed=number), str(number))
+    content = bytearray(path.read_bytes())
+    content[4096:8192] = b"\x5a" * 4096
+    path.write_bytes(bytes(content))
+    with Stats(path) as found:
+        assert [notice.code for notice in found.notices] == ["results_damaged"]
+
+
+def test_a_newer_file_is_refused_with_its_number_and_stays(tmp_path: Path) -> None:
+    path = tmp_path / "results.db"
+    base = sqlite3.connect(path)
+    base.execute("pragma user_version = 99")
+    base.close()
+    with pytest.raises(Refused) as refused:
+        Stats(path)
+    assert refused.value.notice.code == "results_newer"
+    assert refused.value.notice.values["version"] == 99
+    assert [file.name for file in tmp_path.glob("results*")] == ["results.db"]
+
+
+def test_a_folder_in_the_way_is_refused_not_removed(tmp_path: Path) -> None:
+    (tmp_path / "results.db").mkdir()
+    with pytest.raises(Refused) as refused:
+        Stats(tmp_path / "results.db")
+    assert refused.value.notice.code == "results_unreadable"
+
+
+def test_a_result_is_whole_or_absent(results: Stats, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        stats, "places", lambda points, winners: (None,) * len(points)
+    )  # a column that must not be empty
+    with pytest.raises(sqlite3.IntegrityError):
+        results.record(over("person", "geselle"), "a")
+    assert results.latest() == ()
+
+
+def test_a_result_outlives_a_kill(tmp_path: Path) -> None:
+    program = (
+        "import os, pathlib, signal\nfrom game.stats import Stats\nfrom tests.game.test_stats import over\n"
+        f"results = Stats(pathlib.Path({str(tmp_path / 'results.db')!r}))\n"
+        "results.record(over('person', 'geselle'), 'a')\nresults._base.execute('begin immediate')\n"
+        "results._base.execute('delete from matches')\nos.kill(os.getpid(), signal.SIGKILL)"
+    )
+    subprocess.run([sys.executable, "-c", program], check=False)
+    with Stats(tmp_path / "results.db") as found:
+        assert len(found.latest()) == 1
+
+
+def test_the_file_lies_in_the_data_folder(results: Stats) -> None:
+    assert results.path == paths.data_folder() / "results.db"
+    assert results.path.exists()

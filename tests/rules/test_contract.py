@@ -1,0 +1,84 @@
+"""Every game keeps the contract: random matches over options, numbers of players and deals. (docs/house.md, chapter 11)
+
+`python -m tests.soak` does the same at length.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.options import as_dict, build, listed
+from rules.core.registry import GAMES, game
+from tests.contract import Setup, Tally, random_setup, watch
+
+BATCHES, BATCH = 15, 8
+
+each_game = pytest.mark.parametrize("id", GAMES)
+
+
+@each_game
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_random_matches_keep_the_contract(id, batch):
+    for seed in range(batch * BATCH, (batch + 1) * BATCH):
+        watch(random_setup(game(id), seed))
+
+
+@each_game
+def test_every_number_of_players_with_the_default_options(id):
+    rules = game(id)
+    for seats in rules.players:
+        watch(Setup(rules, rules.options(), seats, 1000 + seats))
+
+
+@each_game
+def test_every_value_of_every_option(id):
+    rules = game(id)
+    for row in listed(rules.options):
+        values = row.values if len(row.values) <= 3 else (row.values[0], row.values[-1])
+        for index, value in enumerate(values):
+            watch(Setup(rules, build(rules.options, {row.name: value}), rules.players[-1], 2000 + index), every=20)
+
+
+@each_game
+def test_the_random_matches_see_every_phase_and_every_verb(id):
+    """Otherwise the suite above would promise more than it looks at."""
+    rules, seen = game(id), Tally()
+    for seed in range(BATCHES * BATCH):
+        seen.add(watch(random_setup(rules, seed), every=10_000))
+    assert set(rules.phases) <= set(seen.phases) | {rules.start(rules.options(), rules.players[0], 1).phase}
+    never_allowed = {
+        verb for verb in rules.verbs if verb.startswith("defy ") and verb not in ("defy discard", "defy knock")
+    }
+    assert set(rules.verbs) - set(seen.verbs) == never_allowed
+
+
+@each_game
+def test_the_same_seed_means_the_same_match(id):
+    rules = game(id)
+    one, other = (rules.start(rules.options(), rules.players[0], seed) for seed in (5, 6))
+    again = rules.start(rules.options(), rules.players[0], 5)
+    for state in (one, other, again):
+        rules.apply(state, rules.turn(state).must[0], rules.legal(state, rules.turn(state).must[0])[0])
+    assert repr(one) == repr(again)
+    assert rules.zones(one) != rules.zones(other)
+
+
+@each_game
+def test_a_wrong_number_of_players_is_refused(id):
+    rules = game(id)
+    for seats in (rules.players[0] - 1, rules.players[-1] + 1):
+        with pytest.raises(ValueError, match=str(rules.players[0])):
+            rules.start(rules.options(), seats, 1)
+
+
+@each_game
+def test_options_survive_the_journal(id):
+    rules = game(id)
+    for seed in range(20):
+        options = random_setup(rules, seed).options
+        assert build(rules.options, as_dict(options)) == options
+
+
+def test_an_unknown_game_is_refused():
+    with pytest.raises(KeyError):
+        game("halma")

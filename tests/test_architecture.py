@@ -1,0 +1,173 @@
+"""The house keeps its shape: imports point one way, games stay in their rooms, rules stay pure. (docs/house.md)"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rules.core.registry import GAMES
+
+ROOT = Path(__file__).parent.parent
+SOURCES = [
+    path
+    for top in ("main.py", "rules", "game", "ui")
+    for path in sorted([ROOT / top, *(ROOT / top).rglob("*.py")])
+    if path.suffix == ".py" and path.exists()
+]
+RANKS = ("rules.core", "rules.families", "rules", "game", "ui", "main")  # each may import itself and what stands left
+SCREEN = {"pygame", "pygame_gui"}
+IMPURE = {
+    "time",
+    "datetime",
+    "random",
+    "secrets",
+    "os",
+    "sys",
+    "pathlib",
+    "subprocess",
+    "socket",
+    "threading",
+    "asyncio",
+}
+CHANCE = "rules/core/chance.py"  # the only source of chance
+NETWORK = {"socket", "urllib", "http", "requests", "ssl", "ftplib", "smtplib", "xmlrpc"}
+
+
+def name_of(path: Path) -> str:
+    """The dotted module name of a file."""
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module that a file imports, wherever in the file."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{path}: relative import"
+            yield node.module or ""
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def rank(module: str) -> int:
+    """The room of a module as an index of RANKS; -1 for modules from outside."""
+    rooms = [index for index, room in enumerate(RANKS) if module == room or module.startswith(room + ".")]
+    return min(rooms, default=-1)
+
+
+def room_of_a_game(module: str) -> str | None:
+    """ "gluecksgriff" for rules.gluecksgriff and below."""
+    found = re.match(r"rules\.(\w+)", module)
+    return found[1] if found and found[1] not in ("core", "families") else None
+
+
+def words_of(path: Path) -> Iterator[tuple[int, str]]:
+    """Line and text of every name, attribute and string literal in the code; docstrings and comments do not count."""
+    tree = ast.parse(path.read_text("utf-8"))
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    docs = {
+        id(node.body[0].value) for node in ast.walk(tree) if isinstance(node, documented) and ast.get_docstring(node)
+    }  # type: ignore[attr-defined]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
+            yield node.lineno, node.value
+        elif isinstance(node, ast.Name):
+            yield node.lineno, node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.lineno, node.attr
+        elif isinstance(node, ast.ImportFrom):
+            yield node.lineno, node.module or ""
+        elif isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+
+
+each_file = pytest.mark.parametrize("path", SOURCES, ids=[str(path.relative_to(ROOT)) for path in SOURCES])
+
+
+@each_file
+def test_imports_point_one_way(path):
+    own = rank(name_of(path))
+    wrong = [module for module in imports(path) if rank(module) > own]
+    assert not wrong, f"{name_of(path)} reaches up to {wrong}"
+
+
+@each_file
+def test_no_game_knows_another(path):
+    own = room_of_a_game(name_of(path))
+    wrong = [module for module in imports(path) if own and room_of_a_game(module) not in (None, own)]
+    assert not wrong, f"{name_of(path)} knows {wrong}"
+
+
+@each_file
+def test_core_and_families_know_no_game(path):
+    if rank(name_of(path)) <= 1:
+        wrong = [module for module in imports(path) if room_of_a_game(module)]
+        assert not wrong, f"{name_of(path)} knows {wrong}"
+
+
+@each_file
+def test_only_ui_imports_the_screen(path):
+    if rank(name_of(path)) != RANKS.index("ui"):
+        wrong = [module for module in imports(path) if module.partition(".")[0] in SCREEN]
+        assert not wrong, f"{name_of(path)} imports {wrong}"
+
+
+@each_file
+def test_nothing_reaches_for_a_network(path):
+    wrong = [module for module in imports(path) if module.partition(".")[0] in NETWORK]
+    assert not wrong, f"{name_of(path)} imports {wrong}"
+
+
+@each_file
+def test_ui_and_game_name_no_game(path):
+    parts = path.relative_to(ROOT).parts
+    ours = parts[0] in ("game", "ui") and parts[:2] not in (("game", "bots"), ("ui", "faces"))
+    own_room = parts[2:] and parts[2].removesuffix(".py").startswith(GAMES)  # game/bots/<game>*.py
+    shared_bots = parts[:2] == ("game", "bots") and not own_room
+    if (ours or shared_bots) and parts[:3] != ("ui", "table", "effects"):
+        named = [(line, text) for line, text in words_of(path) for id in GAMES if re.search(rf"\b{id}\b", text)]
+        assert not named, f"{name_of(path)} names a game: {named}"
+
+
+@each_file
+def test_rules_are_pure(path):
+    if path.relative_to(ROOT).parts[0] != "rules":
+        return
+    allowed = {"random"} if path == ROOT / CHANCE else set()
+    wrong = [module for module in imports(path) if module.partition(".")[0] in IMPURE - allowed]
+    assert not wrong, f"{name_of(path)} imports {wrong}"
+    calls = [
+        node.func.id
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    ]
+    assert not {"print", "open", "input", "eval", "exec", "__import__"} & set(calls), name_of(path)
+
+
+@each_file
+def test_nothing_is_unpickled_or_evaluated(path):
+    calls = {
+        node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call)
+    }
+    assert not {"eval", "exec", "Unpickler"} & calls, name_of(path)
+    assert not [module for module in imports(path) if module in ("pickle", "shelve", "marshal", "dill")], name_of(path)
+
+
+@each_file
+def test_a_module_stays_small_and_says_what_it_is(path):
+    text = path.read_text("utf-8")
+    assert len(text.splitlines()) < 400, f"{name_of(path)} is too long"
+    assert not text.strip() or ast.get_docstring(ast.parse(text)), f"{name_of(path)} has no docstring"
+
+
+def test_every_game_of_the_registry_has_its_room():
+    for id in GAMES:
+        assert (ROOT / "rules" / id / "game.py").exists()
+        assert (ROOT / "docs" / "rulebook" / f"{id}.md").exists()
+        assert (ROOT / "tests" / "rules" / id).is_dir()

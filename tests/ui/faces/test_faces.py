@@ -1,0 +1,220 @@
+"""The pictures of the cards: every face in every size, told apart at a glance, cached within its bound."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from io import BytesIO
+from itertools import combinations
+
+import pygame
+import pytest
+
+from ui.faces import digits, gluecksgriff, palette, stage, svg
+from ui.faces.blanks import MOTIFS
+from ui.faces.cache import Faces
+
+VALUE_CODES = tuple(str(n) for n in range(15))
+SMALL_PX = 60
+
+
+@pytest.fixture(scope="module")
+def faces() -> Faces:
+    return Faces("gluecksgriff")
+
+
+def opaque(surface: pygame.Surface) -> pygame.Surface:
+    """The card on felt, as a player sees it."""
+    table = pygame.Surface(surface.get_size())
+    table.fill("#1F5A46")
+    table.blit(surface, (0, 0))
+    return table
+
+
+def distance(first: pygame.Surface, second: pygame.Surface) -> float:
+    """Mean difference of the colour channels, 0 to 255; both surfaces of one size."""
+    a, b = (pygame.image.tobytes(opaque(surface), "RGB") for surface in (first, second))
+    return sum(abs(x - y) for x, y in zip(a, b, strict=True)) / len(a)
+
+
+def corner(surface: pygame.Surface) -> pygame.Surface:
+    """What a fan leaves visible: the upper left index."""
+    width, height = surface.get_size()
+    return surface.subsurface((0, 0, round(width * 0.34), round(height * 0.27)))
+
+
+@pytest.mark.parametrize("height_px", [40, 60, 120, 240, 480])
+def test_every_face_is_drawn_in_its_exact_size(faces: Faces, height_px: int) -> None:
+    for code in (*faces.codes, "GA=0", "GA=14"):
+        card = faces.face(code, height_px)
+        assert card.get_size() == (round(height_px * faces.aspect), height_px), code
+        width, height = card.get_size()
+        assert card.get_at((width // 2, height // 2)).a == 255, code
+        assert card.get_at((0, 0)).a < 90, f"{code}: the corner is round"
+        assert card.get_at((width // 2, 1)).a > 200, f"{code}: the card fills its height"
+
+
+def test_the_proportions_are_those_of_a_playing_card(faces: Faces) -> None:
+    assert 0.62 <= faces.aspect <= 0.70
+
+
+def test_small_faces_are_told_apart(faces: Faces) -> None:
+    codes = [code for code in faces.codes if not code.startswith("B")]
+    cards = {code: faces.face(code, SMALL_PX) for code in codes}
+    for one, other in combinations(codes, 2):
+        assert distance(cards[one], cards[other]) > 9, (one, other)
+
+
+def test_the_index_alone_tells_small_faces_apart(faces: Faces) -> None:
+    cards = {code: corner(faces.face(code, SMALL_PX)) for code in (*VALUE_CODES, "GA", "SU", "MH")}
+    for one, other in combinations(cards, 2):
+        assert distance(cards[one], cards[other]) > 7, (one, other)
+
+
+@pytest.mark.parametrize("code", VALUE_CODES)
+def test_the_index_ink_stands_out_from_the_paper(code: str) -> None:
+    ink = gluecksgriff._table()[code]["ink"]
+    assert contrast(ink, palette.PAPER) >= 4.5
+
+
+def contrast(first: str, second: str) -> float:
+    """Contrast ratio of two colours, 1 to 21 (WCAG)."""
+    high, low = sorted((_luminance(first), _luminance(second)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    linear = [
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in palette.rgb(colour))
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("code", VALUE_CODES[2:])
+def test_a_card_shows_as_many_props_as_its_number(code: str) -> None:
+    props = gluecksgriff._table()[code]["props"]
+    painted_by_overlay = {"3": 3, "11": 11, "14": 14}
+    assert len(props) == int(code) or (code in painted_by_overlay and not props)
+
+
+def test_both_ends_of_the_back_look_the_same(faces: Faces) -> None:
+    back = pygame.transform.smoothscale(faces.back(480), (40, 60))  # small, so that only the design counts
+    assert distance(back, pygame.transform.rotate(back, 180)) < 1.0
+    assert distance(back, faces.face("14", SMALL_PX)) > 20
+
+
+def test_a_joker_wears_the_number_it_stands_for(faces: Faces) -> None:
+    plain, seven, eight = (corner(faces.face(code, SMALL_PX)) for code in ("GA", "GA=7", "GA=8"))
+    assert distance(plain, seven) > 25
+    assert distance(seven, eight) > 4
+
+
+@pytest.mark.parametrize("code", ["15", "-1", "B8", "GA=15", "GA=x", "7=7", "SU=3", "XX", ""])
+def test_a_foreign_code_is_an_error(faces: Faces, code: str) -> None:
+    with pytest.raises(ValueError, match="no card of this deck"):
+        faces.face(code, SMALL_PX)
+
+
+@pytest.mark.parametrize("art", ["nothing_here", "../cards", ""])
+def test_an_unknown_deck_is_an_error(art: str) -> None:
+    with pytest.raises(ModuleNotFoundError):
+        Faces(art)
+
+
+def test_a_described_workshop_card_changes_its_picture() -> None:
+    faces = Faces("gluecksgriff")
+    empty = faces.face("B1", 120)
+    faces.describe("B1", "Windstoß", 10, "builtin:windstoss")
+    gust = faces.face("B1", 120)
+    assert distance(empty, gust) > 8
+    faces.describe("B1", "Windstoß", 11, "builtin:windstoss")
+    assert distance(corner(gust), corner(faces.face("B1", 120))) > 2
+
+
+def test_each_motif_has_a_picture_of_its_own_and_unknown_ones_the_empty_stage() -> None:
+    faces = Faces("gluecksgriff")
+    pictures = []
+    for motif in (*MOTIFS, "never_heard_of"):
+        faces.describe("B2", "", 5, motif)
+        pictures.append(faces.face("B2", SMALL_PX))
+    for one, other in combinations(pictures, 2):
+        assert distance(one, other) > 6
+
+
+def test_a_title_too_long_is_narrowed_into_its_ribbon() -> None:
+    faces = Faces("gluecksgriff")
+    faces.describe("B3", "Die wunderbare Verwandlung des Zauberlehrlings", 3, "spiegel")
+    card = faces.face("B3", 240)
+    margin = [card.get_at((x, round(gluecksgriff.RIBBON_Y * 240 / stage.HEIGHT))) for x in (2, 3, card.get_width() - 4)]
+    assert all(min(colour[:3]) > 200 for colour in margin), "the paper at both sides stays clear of letters"
+
+
+def test_pictures_are_kept_by_angle_step() -> None:
+    faces = Faces("gluecksgriff")
+    assert faces.face("7", 120, 10.4) is faces.face("7", 120, 9.7)
+    assert faces.face("7", 120, 359.6) is faces.face("7", 120)
+    assert faces.face("7", 120, 10) is not faces.face("7", 120, 12)
+    assert faces.face("7", 120, 90).get_width() > faces.face("7", 120).get_width()
+
+
+def test_a_turned_card_keeps_its_size_and_has_soft_edges() -> None:
+    faces = Faces("gluecksgriff")
+    upright, turned = faces.face("3", 240), faces.face("3", 240, 90)
+    area_upright = pygame.mask.from_surface(upright).count()
+    assert pygame.mask.from_surface(turned).count() == pytest.approx(area_upright, rel=0.02)
+    slanted = faces.face("3", 240, 20)
+    row = [slanted.get_at((x, slanted.get_height() // 2)).a for x in range(slanted.get_width())]
+    assert any(0 < alpha < 255 for alpha in row)
+
+
+def test_memory_stays_within_its_bound() -> None:
+    bound = 600_000
+    faces = Faces("gluecksgriff", memory_bytes=bound)
+    for code in VALUE_CODES:
+        faces.face(code, 120)
+        assert faces.used_bytes <= bound
+    first = faces.face("0", 120)
+    for code in VALUE_CODES[:12]:
+        faces.face("0", 120)
+        faces.face(code, 120)
+    assert faces.face("0", 120) is first, "what is used all the time is not dropped"
+    faces.clear()
+    assert faces.used_bytes == 0
+    assert faces.face("0", 120) is not first
+
+
+def test_prepare_draws_one_card_a_step() -> None:
+    faces = Faces("gluecksgriff")
+    steps = faces.prepare(["1", "2", "3"], 60)
+    assert next(steps) == "1"
+    after_one = faces.used_bytes
+    assert [next(steps), next(steps)] == ["2", "3"]
+    assert faces.used_bytes == 3 * after_one
+    assert list(steps) == ["1", "2", "3"], "then what turned cards are made from"
+    ready = faces.used_bytes
+    faces.face("2", 60)
+    assert faces.used_bytes == ready
+    turned = faces.face("2", 60, 6)
+    assert faces.used_bytes == ready + turned.get_height() * turned.get_pitch()
+
+
+def test_a_lifted_card_throws_a_wider_and_fainter_shadow(faces: Faces) -> None:
+    low, high = faces.shadow(120, 0.0), faces.shadow(120, 1.0)
+    assert low.get_height() > 120
+    assert high.get_width() > low.get_width()
+    centre = [s.get_at((s.get_width() // 2, s.get_height() // 2)).a for s in (low, high)]
+    assert centre[0] > centre[1] > 0
+
+
+def test_digits_are_centred_and_narrowed_into_their_room() -> None:
+    def ink_box(text: str, room: float) -> pygame.Rect:
+        body = svg.document(digits.numeral(text, 100, 50, 80, "#000000", room), 200, 100)
+        image = pygame.image.load_sized_svg(BytesIO(body.encode()), (200, 100))
+        return image.get_bounding_rect(min_alpha=128)
+
+    wide, narrow = ink_box("14", 1000), ink_box("14", 40)
+    assert abs(wide.centerx - 100) <= 4
+    assert abs(wide.height - 78) <= 2
+    assert narrow.width <= 41 < wide.width

@@ -1,0 +1,151 @@
+"""What the word tests read: the text files, the code that names texts, and matches played at random."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from random import Random
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from game.texts import LANGUAGES, ROOT
+from rules.core.contract import Event
+from rules.core.options import build
+from rules.core.registry import GAMES, game
+
+HOUSE = ROOT.parent.parent
+FILES = ("common", *GAMES)
+GUARDED: dict[str, object] = {"call_guard": True, "limit": 500}  # rare calls make long rounds
+WORKSHOP = json.dumps(  # the steps that the starter set does not take
+    {
+        "format": "gluecksgriff-workshop",
+        "version": 1,
+        "set_name": "Rest",
+        "author": "",
+        "cards": [
+            {"id": step["do"], "name": "Rest", "art": "builtin:none", "text": ""}
+            | {"points": 1, "copies": 1, "draw_after": True, "effect": [step]}
+            for step in (
+                {"do": "skip", "target": "next"},
+                {"do": "fill_to", "target": "all", "amount": 5},
+                {"do": "take_card", "target": "most", "amount": 1, "select": "owner"},
+                {"do": "halve_points", "target": "self"},
+            )
+        ],
+    }
+)
+PLAYED: dict[str, tuple[dict[str, object], ...]] = {  # the matches played at random, each with all numbers of seats
+    "gluecksgriff": (
+        {},
+        GUARDED,
+        GUARDED | {"koenner": True, "deception": True, "blank_set": "starter"},
+        GUARDED | {"defence_turn": "continues", "blank_set": "file", "blank_file": WORKSHOP, "last_turn": "must"},
+    ),
+}
+
+every_file = pytest.mark.parametrize("file", FILES)
+every_game = pytest.mark.parametrize("id", GAMES)
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+# --- reading texts -----------------------------------------------------------------------------------------------
+
+
+@cache
+def pairs(file: str, lang: str) -> tuple[tuple[str, str], ...]:
+    """The keys and texts of a file as they stand there, a key that stands twice included."""
+    found = json.loads((ROOT / f"{file}.{lang}.json").read_text(encoding="utf-8"), object_pairs_hook=tuple)
+    assert isinstance(found, tuple)
+    return found
+
+
+def keys(file: str, lang: str) -> set[str]:
+    return {key for key, _ in pairs(file, lang)}
+
+
+def fields(text: str) -> set[str]:
+    """The placeholders of a text; raises ValueError for a brace too many."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def lacking(wanted: set[str], id: str | None = None) -> list[str]:
+    """The keys that a language of the program (and of a game) lacks, as "de: key"."""
+    files = ("common",) if id is None else ("common", id)
+    have = {lang: set().union(*(keys(file, lang) for file in files)) for lang in LANGUAGES}
+    return [f"{lang}: {key}" for lang in LANGUAGES for key in sorted(wanted - have[lang])]
+
+
+# --- reading code ------------------------------------------------------------------------------------------------
+
+
+@cache
+def nodes(folder: str) -> tuple[ast.AST, ...]:
+    """Everything written in the modules below a folder of the house."""
+    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in sorted((HOUSE / folder).rglob("*.py")))
+    return tuple(node for tree in trees for node in ast.walk(tree))
+
+
+def calls(folder: str) -> Iterator[ast.Call]:
+    return (node for node in nodes(folder) if isinstance(node, ast.Call))
+
+
+def literals(folder: str) -> set[str]:
+    """Every text written in the modules below a folder."""
+    found = (node.value for node in nodes(folder) if isinstance(node, ast.Constant))
+    return {text for text in found if isinstance(text, str)}
+
+
+def name_of(call: ast.Call) -> str:
+    """The last word of what is called: "texts" in self.app.texts(…)."""
+    called = call.func
+    return called.attr if isinstance(called, ast.Attribute) else called.id if isinstance(called, ast.Name) else ""
+
+
+def constants(node: ast.expr) -> Iterator[str]:
+    """The texts an argument can be: a literal, or either side of a condition."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from constants(node.body)
+        yield from constants(node.orelse)
+
+
+def named(folder: str, *functions: str, place: int = 0) -> set[str]:
+    """The literal texts given at `place` to calls of these functions."""
+    found = (call.args[place] for call in calls(folder) if name_of(call) in functions and len(call.args) > place)
+    return {text for node in found for text in constants(node)}
+
+
+def beginnings(folder: str, *functions: str) -> set[str]:
+    """What keys put together on the spot begin with: "verb." of texts(f"verb.{verb}")."""
+    found = set()
+    for call in calls(folder):
+        if name_of(call) in functions and call.args and isinstance(call.args[0], ast.JoinedStr):
+            first = call.args[0].values[0]
+            if isinstance(first, ast.Constant):
+                found.add(str(first.value))
+    return found
+
+
+def _may_act(rules: Any, state: Any) -> tuple[int, ...]:
+    turn = rules.turn(state)
+    return (*turn.must, *turn.may)
+
+
+@cache
+def told(id: str) -> tuple[Event, ...]:
+    """All events of a few matches played at random."""
+    rules: Any = game(id)
+    log: list[Event] = []
+    for seed, (given, seats) in enumerate(product(PLAYED.get(id, ({},)), rules.players)):
+        state, chance = rules.start(build(rules.options, given), seats, seed), Random(seed)
+        while acts := [(seat, act) for seat in _may_act(rules, state) for act in rules.legal(state, seat)]:
+            verb = chance.choice(sorted({act.verb for _, act in acts}))  # rare verbs as often as common ones
+            seat, act = chance.choice([(seat, act) for seat, act in acts if act.verb == verb])
+            rules.apply(state, seat, act, log)
+    return tuple(log)

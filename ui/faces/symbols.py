@@ -1,0 +1,193 @@
+"""Small signs of the table, 48 x 48 units: readable from 16 pixels upwards, in their own colours or in one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from ui.faces import palette as p
+from ui.faces.paint import drawn
+from ui.faces.svg import Svg, circle, group, path, polar, polygon, polyline, rect, ring, spark, star, stroke
+
+UNITS: Final = (48.0, 48.0)
+Sign = Callable[[str | None], Svg]
+
+
+def _wand_cracked(colour: str | None) -> Svg:
+    """A wand broken in two: a false call."""
+    ink, tip = colour or "#2B2233", colour or p.PAPER
+    half = rect(-4.4, -20, 8.8, 20, ink, 2, stroke=colour or p.GOLD, stroke_width=1.2) + rect(
+        -4.4, -20, 8.8, 6.5, tip, 2
+    )
+    splinter = polygon([(-4.4, -1), (4.4, -1), (2, 5), (0, 1), (-2, 4.4)], ink)
+    spark_colour = colour or p.RED_LIGHT
+    return (
+        group(half + splinter, x=20, y=21.5, turn_deg=-45)
+        + group(half + splinter, x=29, y=27, turn_deg=147)
+        + stroke("M29 17L35 10M32 23L42 19", spark_colour, 3)
+        + stroke("M17 33L11 39M14 27L5 30", spark_colour, 3)
+    )
+
+
+def _halved(colour: str | None) -> Svg:
+    """A circle of which half is only broken pieces: points halved."""
+    full, gone = colour or p.GOLD, colour or p.GOLD_LIGHT
+    return (
+        path("M23 6A18 18 0 0 0 23 42Z", full)
+        + stroke("M27.5 6.4A18 18 0 0 1 45 24A18 18 0 0 1 27.5 41.6", gone, 2.6, stroke_dasharray="3 5")
+        + stroke("M25 3L22.4 13L27 21L21.6 29L26 37L23.6 45", colour or p.PAPER, 1.8)
+    )
+
+
+def _star(colour: str | None) -> Svg:
+    """The winner's star."""
+    base = path(
+        star(5, 22, 9.2, 24, 25),
+        colour or p.GOLD,
+        stroke=colour or p.GOLD_DARK,
+        stroke_width=1.2,
+        stroke_linejoin="round",
+    )
+    if colour:
+        return base
+    facets = "".join(
+        polyline([(24, 25), polar(72 * i - 36, 9.2, 24, 25), polar(72 * i, 22, 24, 25)]) + "Z" for i in range(5)
+    )
+    return base + path(facets, p.GOLD_LIGHT)
+
+
+def _shield(colour: str | None) -> Svg:
+    """Protected."""
+    outer = "M24 3C30 7 36 8.6 42 8.6C43 26 37 38 24 45C11 38 5 26 6 8.6C12 8.6 18 7 24 3Z"
+    if colour:
+        return path(outer, colour)
+    return (
+        path(outer, p.GOLD)
+        + path("M24 7.4C29 10.4 34 11.8 38.6 12C39 26 34 35 24 41C14 35 9 26 9.4 12C14 11.8 19 10.4 24 7.4Z", p.BLUE)
+        + path("M24 7.4C29 10.4 34 11.8 38.6 12C39 26 34 35 24 41Z", "#3F74BE")
+        + stroke("M16 23L22 29.6L33 17.4", p.WHITE, 4)
+    )
+
+
+def _hourglass(colour: str | None) -> Svg:
+    """Somebody must wait."""
+    outline = "M12 7C12 17 21 20 21 24C21 28 12 31 12 41H36C36 31 27 28 27 24C27 20 36 17 36 7Z"
+    glass, sand, frame = colour or "#D5F0F7", colour or "#E0962C", colour or p.GOLD
+    return (
+        path(outline, glass, fill_opacity=0.35 if colour else 1)
+        + path("M16 15C18.6 19.4 22 21.4 24 24C26 21.4 29.4 19.4 32 15Z", sand)
+        + path("M13 41C14 34 20 31 24 28C28 31 34 34 35 41Z", sand)
+        + rect(8, 3, 32, 5.4, frame, 2.4)
+        + rect(8, 39.6, 32, 5.4, frame, 2.4)
+    )
+
+
+def _ban(colour: str | None) -> Svg:
+    """Immune, or not allowed: a struck ring."""
+    fill = colour or p.RED_LIGHT
+    return path(ring(20, 14.8, 24, 24), fill, fill_rule="evenodd") + stroke("M12.6 35.4L35.4 12.6", fill, 5.2)
+
+
+def _immune(colour: str | None) -> Svg:
+    """Immune against the hourglass: the glass behind a struck ring."""
+    return group(_hourglass(colour), x=11, y=10, scale=0.55) + _ban(colour)
+
+
+def _hand(colour: str | None) -> Svg:
+    """The golden hand of the call."""
+    fill = colour or p.GOLD
+    return (
+        stroke("M15 26V13M21 24V8M27 24V9.4M33 26V14", fill, 5.2)
+        + stroke("M14.6 33L8.6 24", fill, 5.4)
+        + path("M12.4 25H35.6V33Q34 41 28 44H20Q14 41 12.4 33Z", fill)
+        + path(spark(6, 41, 8), colour or p.GOLD_LIGHT)
+    )
+
+
+def _fist(colour: str | None) -> Svg:
+    """A knock on the table."""
+    fill, line = colour or p.SKIN, colour or "#8B5A3A"
+    knuckles = "".join(rect(11 + i * 6.4, 12, 7, 15, fill, 3.2, stroke=line, stroke_width=1) for i in range(4))
+    return (
+        path("M12 20H37V32Q37 38 31 38H19Q12 38 12 31Z", fill, stroke=line, stroke_width=1)
+        + knuckles
+        + path("M12 27Q18 23.6 25 27.4Q27 30 24 32L14 33Z", fill, stroke=line, stroke_width=1)
+        + stroke("M6 43H42M6 36L3 33M42 36L45 33", colour or p.GOLD, 2.6)
+    )
+
+
+def _clockwise(colour: str | None) -> Svg:
+    """Direction of play; mirror it for the other way round."""
+    fill = colour or p.GOLD
+    return stroke(polyline(polar(a, 16, 24, 25) for a in range(-140, 118, 6)), fill, 4.6) + polygon(
+        [polar(110, 25, 24, 25), polar(110, 7, 24, 25), polar(150, 17.5, 24, 25)], fill
+    )
+
+
+def _counter(colour: str | None) -> Svg:
+    """Play goes the other way round."""
+    return group(_clockwise(colour), x=48, scale=(-1, 1))
+
+
+def _cards(colour: str | None) -> Svg:
+    """Cards in a hand."""
+    paper, line = colour or p.PAPER, p.INK if colour else p.GOLD_DARK
+    card = rect(-8, -26, 16, 24, paper, 2.6, stroke=line, stroke_width=1.3)
+    front = card + ("" if colour else path(star(5, 5, 2.1, 0, -14), p.RED))
+    return group(card, x=24, y=42, turn_deg=-24) + group(card, x=24, y=42) + group(front, x=24, y=42, turn_deg=24)
+
+
+def _crown(colour: str | None) -> Svg:
+    """The match is won."""
+    fill, edge = colour or p.GOLD, colour or p.GOLD_DARK
+    return (
+        path("M6 15L15 24L24 9L33 24L42 15L38 36H10Z", fill, stroke=edge, stroke_width=1.2, stroke_linejoin="round")
+        + rect(10, 36, 28, 5, fill, 2, stroke=edge, stroke_width=1)
+        + "".join(circle(x, y, 3, fill if colour else p.GOLD_LIGHT) for x, y in ((6, 14), (24, 8), (42, 14)))
+        + circle(24, 29, 3.2, colour or p.RED)
+    )
+
+
+def _dealer(colour: str | None) -> Svg:
+    """The dealer's button: a small pack on a disc."""
+    disc = circle(24, 24, 20, colour or p.PAPER, stroke=colour or p.GOLD_DARK, stroke_width=2.4)
+    pack = p.INK if colour else p.RED
+    return disc + group(
+        rect(-7, -10, 14, 20, pack, 2.4) + path(star(5, 5.4, 2.3), colour or p.GOLD_LIGHT), x=24, y=24, turn_deg=-14
+    )
+
+
+def _eye(colour: str | None) -> Svg:
+    """Something may be looked at."""
+    fill = colour or p.GOLD
+    return (
+        stroke("M4 24Q24 4 44 24Q24 44 4 24Z", fill, 3.2)
+        + circle(24, 24, 7.6, fill)
+        + (circle(24, 24, 3.6, p.INK) if colour is None else "")
+    )
+
+
+SYMBOLS: Final[dict[str, Sign]] = {
+    "wand_cracked": _wand_cracked,
+    "halved": _halved,
+    "star": _star,
+    "shield": _shield,
+    "hourglass": _hourglass,
+    "ban": _ban,
+    "immune": _immune,
+    "hand": _hand,
+    "fist": _fist,
+    "clockwise": _clockwise,
+    "counter": _counter,
+    "cards": _cards,
+    "crown": _crown,
+    "dealer": _dealer,
+    "eye": _eye,
+}
+
+
+def symbol(name: str, size_px: int, colour: str | None = None) -> pygame.Surface:
+    """A sign as a square surface; `colour` paints it in one colour. Raises KeyError for an unknown name."""
+    return drawn(SYMBOLS[name](colour), UNITS, (size_px, size_px))

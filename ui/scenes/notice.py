@@ -1,0 +1,50 @@
+"""Short answers and questions: a notice, a question before something cannot be taken back, trouble after a crash."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ui.scenes.panel import Choice, DialogScene
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+Act = Callable[[], None]
+
+
+def notice(app: App, sentence: str, title: str = "") -> DialogScene:
+    """Something to be read; one button."""
+    return DialogScene(
+        app, title or app.texts("notice.title"), sentence, [Choice("ok", app.texts("button.ok"), app.pop, "brass")]
+    )
+
+
+def ask(app: App, name: str, yes: Act, look: str = "brass", **values: object) -> DialogScene:
+    """A question from the texts "confirm.<name>", ".title", ".yes", ".no"; `yes` is done after the dialog is gone."""
+    texts = app.texts
+
+    def agreed() -> None:
+        app.pop()
+        yes()
+
+    def word(answer: str) -> str:
+        key = f"confirm.{name}.{answer}"
+        return texts(key if texts.has(key) else f"button.{answer}")
+
+    title = f"confirm.{name}.title"
+    return DialogScene(
+        app,
+        texts(title) if texts.has(title) else texts("notice.title"),
+        texts(f"confirm.{name}", **values),
+        [Choice("yes", word("yes"), agreed, look), Choice("no", word("no"), app.pop)],
+    )
+
+
+def trouble(app: App, file: Path | None) -> DialogScene:
+    """What is shown after a scene has failed."""
+    sentence = app.texts("notice.crash")
+    if file is not None:
+        sentence += "\n\n" + app.texts("notice.crash.details", path=file)
+    return notice(app, sentence)

@@ -1,0 +1,151 @@
+"""The rules of a game to read: chapters at the left, the page at the right; opens where a clause is explained."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ui.scenes.panel import PanelScene
+from ui.table.tables import table_of
+from ui.widgets import paint
+from ui.widgets.button import Pressable
+from ui.widgets.richtext import Block, Typesetter, anchor_for, parse
+from ui.widgets.scroll import Scroll
+from ui.widgets.text import Box, Picture, shortened
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+LETTERS: Final = 17.0
+CHAPTERS: Final = 250  # width of the list, in units
+BEFORE: Final = {"title": 0, "chapter": 26, "section": 16, "text": 10, "item": 7}  # room above a block
+READING: Final = frozenset(
+    {pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END}
+)
+
+
+class ChapterRow(Pressable):
+    """A chapter in the list; lit while it is being read."""
+
+    def __init__(self, app: App, rect: pygame.Rect, scene: RulesScene, block: Block) -> None:
+        super().__init__(app, rect, lambda: scene.go_to(block.anchor), f"chapter:{block.anchor}")
+        self.scene, self.block = scene, block
+        font = app.fonts.text(min(15.5 * app.text_scale, rect.height * 0.6), bold=True)
+        text = shortened(block.text, font, rect.width - round(26 * app.scale))
+        self.pictures = [font.render(text, True, colour) for colour in (paint.DIM, paint.LOOKS["chosen"].ink)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        reading = self.scene.reading == self.block.anchor
+        radius = round(8 * self.u)
+        if reading:
+            surface.blit(paint.plate(self.rect.size, "chosen", radius), self.rect)
+        elif self.glow > 0:
+            surface.blit(paint.tinted(paint.rounded_mask(self.rect.size, radius), "#FFE9AE", round(30 * self.glow)), self.rect)
+        picture = self.pictures[reading]
+        surface.blit(picture, picture.get_rect(midleft=(self.rect.x + round(13 * self.u), self.rect.centery)))
+
+
+class RulesScene(PanelScene):
+    """The rules page as an overlay. `clause`: open at the place where it is explained ("GG-5.7")."""
+
+    wanted = (1180, 664)
+    first_focus = ""
+
+    def __init__(self, app: App, game_id: str, clause: str = "") -> None:
+        super().__init__(app)
+        self.game_id = game_id
+        self.clause = clause
+        self.anchors: dict[str, int] = {}  # anchor -> offset of its block in the page
+        self.reading = ""
+        self.page: Scroll | None = None
+
+    def title(self) -> str:
+        words = self.app.texts_of(self.game_id)
+        return words("rules.title", game=words("name"))
+
+    # --- layout --------------------------------------------------------------------------------------------------
+    def build_body(self, rect: pygame.Rect) -> None:
+        words = self.app.texts_of(self.game_id)
+        blocks = [block for block in parse(words.rules_page()) if block.kind != "title"]
+        if not blocks:
+            blocks = [Block("text", words("rules.missing"))]
+        chapters = self._build_chapters(pygame.Rect(rect.x, rect.y, self.px(CHAPTERS), rect.height), blocks)
+        left = chapters.right + self.px(16)
+        self._build_page(pygame.Rect(left, rect.y, rect.right - left, rect.height), blocks)
+        if self.clause:
+            self.go_to(anchor_for(self.clause, list(self.anchors)), at_once=True)
+            self.clause = ""
+
+    def _build_chapters(self, rect: pygame.Rect, blocks: list[Block]) -> pygame.Rect:
+        area = Scroll(self.app, rect, "chapters")
+        height, y = max(self.px(40), self.tx(34)), rect.y + self.px(4)
+        for block in blocks:
+            if block.kind == "chapter":
+                area.add(ChapterRow(self.app, pygame.Rect(rect.x + self.px(4), y, area.room_px, height), self, block))
+                y += height + self.px(3)
+        self.group.add(area)
+        return rect
+
+    def _build_page(self, rect: pygame.Rect, blocks: list[Block]) -> None:
+        self.group.add(Box(self.app, rect, "paper", radius=8, shadow=False))
+        area = Scroll(self.app, rect.inflate(-self.px(12), -self.px(12)), "page")
+        x, width = area.rect.x + self.px(22), area.room_px - self.px(40)
+        faces = self.app.faces(table_of(self.game_id).art)
+        known = {*faces.codes}
+        setter = Typesetter(
+            self.app.fonts, LETTERS * self.app.text_scale, width,
+            lambda code, height: faces.face(code, height) if code.split("=")[0] in known else faces.back(height),
+            paint.INK, "#6B5D4A", "#8E1F28",
+        )
+        y = area.rect.y + self.px(4)
+        self.anchors = {}
+        for index, block in enumerate(blocks):
+            y += round((BEFORE[block.kind] if index else 6) * self.app.text_scale)
+            if block.anchor:
+                self.anchors[block.anchor] = y - area.rect.y
+            picture = setter.picture(block)
+            shift = round(LETTERS * 0.36 * self.app.text_scale) if block.kind == "chapter" else 0  # the pen's own margin
+            area.add(Picture(self.app, picture, (x - shift, y)))
+            y += picture.get_height()
+        area.pad(self.px(30))
+        self.page = area
+        self.group.add(area)
+
+    # --- reading -------------------------------------------------------------------------------------------------
+    def go_to(self, anchor: str, at_once: bool = False) -> None:
+        """Turn the page to an anchor."""
+        if self.page is not None and anchor in self.anchors:
+            self.page.scroll_to(self.anchors[anchor] - self.px(8), at_once)
+
+    def _chapter_now(self) -> str:
+        """The chapter at the top of the page; the last one when the end is reached."""
+        chapters = [widget.block.anchor for widget in self.group.walk() if isinstance(widget, ChapterRow)]
+        if self.page is None or not chapters:
+            return ""
+        if self.page.reach and self.page.wanted >= self.page.reach:
+            return chapters[-1]
+        seen = [name for name in chapters if self.anchors.get(name, 0) <= self.page.wanted + self.px(60)]
+        return seen[-1] if seen else chapters[0]
+
+    def _turn(self, by: int) -> None:
+        chapters = [widget.block.anchor for widget in self.group.walk() if isinstance(widget, ChapterRow)]
+        if chapters:
+            index = chapters.index(self.reading) if self.reading in chapters else 0
+            self.go_to(chapters[max(0, min(len(chapters) - 1, index + by))])
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self.page is not None:
+            if event.key in READING:
+                return self.page.handle(event)
+            if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+                self._turn(-1 if event.key == pygame.K_LEFT else 1)
+                return True
+            if event.key == pygame.K_F1:
+                self.back()
+                return True
+        return super().handle(event)
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        self.reading = self._chapter_now()

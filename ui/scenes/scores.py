@@ -1,0 +1,352 @@
+"""The score sheet on a slate: every round, every point with its reason, the last hands as little cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.seats import Player
+from rules.core.contract import Seat, View
+from rules.core.registry import game
+from ui.faces.furniture import avatar, slate, slate_frame_px, symbol
+from ui.portraits import portrait
+from ui.scenes.desk import Desk
+from ui.scenes.sheet_model import Cell, Round, leaders, rounds, totals_before
+from ui.showcase import showcase
+from ui.table.cues import ease_out
+from ui.table.tables import table_of
+from ui.widgets import paint
+from ui.widgets.base import Widget
+from ui.widgets.button import Button, Pressable
+from ui.widgets.scroll import Scroll
+from ui.widgets.text import Box, Picture, paragraph, shortened
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+Act = Callable[[], None]
+CHALK: Final = "#F1EFE4"
+DUSTY: Final = "#A9AFA8"
+RED_CHALK: Final = "#F09A86"
+WIDEST: Final = 1400  # units
+MARGIN: Final = 36
+ROW: Final = 44
+HEAD: Final = 84
+LABEL: Final = 96  # width of the first column
+COUNT_MS: Final = 1100.0  # the totals count up in this time
+LITTLE_CARD: Final = 62
+SIGN: Final = 24
+
+
+class RoundRow(Pressable):
+    """A row of the slate; chosen, its details stand beside it."""
+
+    def __init__(self, app: App, rect: pygame.Rect, scene: ScoreScene, row: Round) -> None:
+        super().__init__(app, rect, lambda: scene.choose(row.number), f"round{row.number}")
+        self.scene, self.row = scene, row
+        self.picture = self._drawn()
+
+    def _drawn(self) -> pygame.Surface:
+        picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        label = self.app.fonts.render(str(self.row.number), 16 * self.app.text_scale, DUSTY, bold=True)
+        picture.blit(label, label.get_rect(center=(round(LABEL * self.u / 2), self.rect.height // 2)))
+        for seat, cell in self.row.cells.items():
+            self._draw_cell(picture, self.scene.column(seat).move(-self.rect.x, 0), cell)
+        return picture
+
+    def _draw_cell(self, picture: pygame.Surface, column: pygame.Rect, cell: Cell) -> None:
+        """Sign, points, and the total so far in smaller chalk."""
+        fonts, size = self.app.fonts, 19 * self.app.text_scale
+        points = fonts.render(cell.points, size, CHALK, bold=True)
+        total = fonts.render(str(cell.total), size * 0.72, DUSTY)
+        signs = [self.scene.sign(reason) for reason in cell.reasons]
+        shown = [sign for sign in signs if sign is not None]
+        gap = round(7 * self.u)
+        width = points.get_width() + gap + total.get_width() + sum(sign.get_width() + gap for sign in shown)
+        x, middle = column.centerx - width // 2, self.rect.height // 2
+        for piece in (*shown, points, total):
+            picture.blit(piece, piece.get_rect(midleft=(x, middle + (round(2 * self.u) if piece is total else 0))))
+            x += piece.get_width() + gap
+
+    def press(self) -> None:
+        self.act()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        chosen = self.scene.chosen == self.row.number
+        if chosen or self.glow > 0:
+            light = paint.tinted(paint.rounded_mask(self.rect.size, round(6 * self.u)), "#FFFFFF", 34 if chosen else round(18 * self.glow))
+            surface.blit(light, self.rect)
+        surface.blit(self.picture, self.rect)
+
+    def focus_shape(self) -> tuple[pygame.Rect, int]:
+        return self.rect.inflate(-4, -4), round(6 * self.u)
+
+
+class Totals(Widget):
+    """The lowest row: totals that count up, and how far each is on the way to the limit."""
+
+    def __init__(self, app: App, rect: pygame.Rect, scene: ScoreScene) -> None:
+        super().__init__(app, rect)
+        self.scene = scene
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        scene, fonts = self.scene, self.app.fonts
+        line = max(2, round(2 * self.u))
+        pygame.draw.line(surface, DUSTY, self.rect.topleft, self.rect.topright, line)
+        pygame.draw.line(surface, DUSTY, self.rect.move(0, line * 2).topleft, self.rect.move(0, line * 2).topright, max(1, line // 2))
+        label = fonts.render(
+            shortened(self.app.texts("score.total"), fonts.text(14 * self.app.text_scale, True), LABEL * self.u - 4),
+            14 * self.app.text_scale, DUSTY, bold=True,
+        )
+        middle = self.rect.y + round(self.rect.height * 0.42)
+        surface.blit(label, label.get_rect(center=(self.rect.x + round(LABEL * self.u / 2), middle)))
+        for seat, shown in enumerate(scene.shown_totals()):
+            over = scene.limit is not None and shown > scene.limit
+            number = fonts.render(str(shown), 30 * self.app.text_scale, RED_CHALK if over else CHALK, bold=True)
+            column = scene.column(seat)
+            surface.blit(number, number.get_rect(center=(column.centerx, middle)))
+            if scene.limit is not None:
+                self._draw_bar(surface, column, shown / scene.limit)
+        if scene.limit is not None:
+            words = fonts.render(self.app.texts("score.limit", limit=scene.limit), 12.5 * self.app.text_scale, DUSTY)
+            surface.blit(words, words.get_rect(center=(self.rect.x + round(LABEL * self.u / 2), self._bar_y())))
+
+    def _bar_y(self) -> int:
+        return self.rect.bottom - round(14 * self.u)
+
+    def _draw_bar(self, surface: pygame.Surface, column: pygame.Rect, share: float) -> None:
+        """The way to the limit; its end is a red mark."""
+        height = max(4, round(7 * self.u))
+        whole = pygame.Rect(0, 0, round(column.width * 0.72), height).move_to(center=(column.centerx, self._bar_y()))
+        pygame.draw.rect(surface, "#3D4547", whole, border_radius=height // 2)
+        part = whole.copy()
+        part.width = max(0, min(whole.width, round(whole.width * share)))
+        colour = pygame.Color("#8FC79A").lerp("#F09A86", min(1.0, max(0.0, share)))
+        pygame.draw.rect(surface, colour, part, border_radius=height // 2)
+        mark = max(2, round(3 * self.u))
+        pygame.draw.rect(surface, RED_CHALK, (whole.right - mark, whole.y - mark, mark, height + 2 * mark))
+
+
+class ScoreScene(Desk):
+    """The sheet after a round, at the end, or looked at in between.
+
+    `on_close` is called when the person goes on, after the sheet is gone; `on_look` when only the table is wanted
+    (None: the sheet closes without another word). `auto_ms`: the sheet goes on by itself after this time.
+    """
+
+    overlay = True
+    dark = 150
+    first_focus = "next"
+
+    def __init__(
+        self,
+        app: App,
+        view: View,
+        names: Sequence[str],
+        game_id: str,
+        on_close: Act,
+        *,
+        players: Sequence[Player] = (),
+        on_look: Act | None = None,
+        auto_ms: float | None = None,
+    ) -> None:
+        super().__init__(app)
+        self.view, self.names, self.game_id, self.players = view, tuple(names), game_id, tuple(players)
+        self.on_close, self.on_look, self.auto_ms = on_close, on_look, auto_ms
+        self.rows = rounds(view.sheet, len(names))
+        self.chosen = self.rows[-1].number if self.rows else 0
+        option = showcase(game_id).limit
+        self.limit: int | None = getattr(view.options, option) if option else None
+        self.before = totals_before(view) if self.pausing else view.totals
+        self.age_ms = 0.0
+        self.columns: list[pygame.Rect] = []
+        self._signs: dict[str, pygame.Surface | None] = {}
+
+    # --- what it shows -------------------------------------------------------------------------------------------
+    @property
+    def over(self) -> bool:
+        """Whether the match is over: nobody has anything to do."""
+        return not self.view.turn.must
+
+    @property
+    def pausing(self) -> bool:
+        """Whether the match rests for this sheet."""
+        return self.view.phase in table_of(self.game_id).sheet
+
+    def shown_totals(self) -> list[int]:
+        """The totals on their way up (or down) to the new ones."""
+        share = 1.0 if self.app.settings.reduced_motion else ease_out(min(1.0, self.age_ms / COUNT_MS))
+        return [round(old + (new - old) * share) for old, new in zip(self.before, self.view.totals, strict=True)]
+
+    def column(self, seat: Seat) -> pygame.Rect:
+        """Where a seat's column lies on the slate."""
+        return self.columns[seat]
+
+    def sign(self, reason: str) -> pygame.Surface | None:
+        """The sign of a reason, in chalk."""
+        if reason not in self._signs:
+            name = showcase(self.game_id).signs.get(reason)
+            self._signs[reason] = symbol(name, self.tx(SIGN)) if name else None
+        return self._signs[reason]
+
+    def face_of(self, seat: Seat, size_px: int) -> pygame.Surface:
+        """The medallion of a seat."""
+        return portrait(self.players[seat], size_px) if self.players else avatar(self.names[seat], "person", size_px)
+
+    # --- layout --------------------------------------------------------------------------------------------------
+    def build(self) -> None:
+        self.words = self.app.texts_of(self.game_id)
+        self._signs.clear()
+        width, height = self.app.size
+        whole = pygame.Rect(0, 0, min(width - 2 * self.px(MARGIN), self.px(WIDEST)), height - 2 * self.px(MARGIN))
+        whole.center = (width // 2, height // 2)
+        foot = self.px(70)
+        board = pygame.Rect(whole.x, whole.y, round(whole.width * 0.6), whole.height - foot)
+        details = pygame.Rect(board.right + self.px(18), whole.y, whole.right - board.right - self.px(18), board.height)
+        self._build_board(board)
+        self._build_details(details)
+        self._build_foot(pygame.Rect(whole.x, whole.bottom - self.px(54), whole.width, self.px(54)))
+
+    def _build_board(self, board: pygame.Rect) -> None:
+        self.group.add(Picture(self.app, slate(board.size), board.topleft))
+        inner = board.inflate(-2 * slate_frame_px(board.size) - self.px(16), -2 * slate_frame_px(board.size) - self.px(10))
+        number = self.rows[-1].number if self.rows else 0
+        text = self.words("score.final") if self.over else self.words("score.title", round=number)
+        title = self.app.fonts.title_fitting(text, self.px(27), inner.width, "chalk", shadow=False)
+        self.group.add(Picture(self.app, title, (inner.centerx - title.get_width() / 2, inner.y - self.px(4))))
+        top = inner.y - self.px(4) + title.get_height()
+        label = self.px(LABEL)
+        step = (inner.width - label - self.px(20)) / len(self.names)  # the scroll bar stays free
+        self.columns = [
+            pygame.Rect(inner.x + label + round(step * seat), inner.y, round(step), inner.height)
+            for seat in range(len(self.names))
+        ]
+        self._build_heads(top)
+        totals = pygame.Rect(inner.x, inner.bottom - self.tx(78), inner.width, self.tx(78))
+        head = self.px(HEAD)
+        area = Scroll(self.app, pygame.Rect(inner.x, top + head, inner.width, totals.y - top - head - self.px(4)), "rounds")
+        for index, row in enumerate(self.rows):
+            rect = pygame.Rect(inner.x, area.rect.y + index * self.tx(ROW), area.room_px, self.tx(ROW))
+            area.add(RoundRow(self.app, rect, self, row))
+        area.scroll_to(area.reach, at_once=True)
+        self.group.add(area, Totals(self.app, totals, self))
+
+    def _build_heads(self, top: int) -> None:
+        """A medallion and a name for each column; a crown for who is ahead."""
+        ahead = leaders(self.view.totals) if len(set(self.view.totals)) > 1 else ()
+        size = self.px(48)
+        font = self.app.fonts.text(min(15.5 * self.app.text_scale, self.px(20)), bold=True)
+        for seat, name in enumerate(self.names):
+            column = self.columns[seat]
+            self.group.add(Picture(self.app, self.face_of(seat, size), (column.centerx - size / 2, top)))
+            text = font.render(shortened(name, font, column.width - self.px(8)), True, CHALK)
+            self.group.add(Picture(self.app, text, (column.centerx - text.get_width() / 2, top + size + self.px(2))))
+            if seat in ahead:
+                crown = symbol("crown", self.px(26))
+                place = (column.centerx + size / 2 - self.px(10), top - self.px(4))
+                self.group.add(Picture(self.app, crown, place, tip=self.words("score.leader")))
+
+    def _build_details(self, rect: pygame.Rect) -> None:
+        self.group.add(Box(self.app, rect))
+        inner = rect.inflate(-self.px(32), -self.px(24))
+        text = f"{self.words('score.round')} {self.chosen}" if self.chosen else self.words("score.round")
+        title = self.app.fonts.title_fitting(text, self.px(24), inner.width, shadow=False)
+        self.group.add(Picture(self.app, title, (inner.x - self.px(4), inner.y - self.px(6))))
+        top = inner.y + title.get_height() + self.px(4)
+        area = Scroll(self.app, pygame.Rect(inner.x, top, inner.width, inner.bottom - top), "details")
+        self.group.add(area)
+        row = next((row for row in self.rows if row.number == self.chosen), None)
+        if row is None:
+            return
+        y = area.rect.y
+        for seat, cell in row.cells.items():
+            y = self._build_cell(area, y, seat, cell) + self.px(16)
+
+    def _build_cell(self, area: Scroll, y: int, seat: Seat, cell: Cell) -> int:
+        """One player of the chosen round: points, reasons, cards. Returns the lower edge."""
+        x, size = area.rect.x, self.px(40)
+        area.add(Picture(self.app, self.face_of(seat, size), (x, y)))
+        left = x + size + self.px(12)
+        room = area.rect.x + area.room_px - left
+        font = self.app.fonts.text(self.tx(17), bold=True)
+        points = font.render(cell.points, True, paint.GOLD)
+        name = font.render(shortened(self.names[seat], font, room - points.get_width() - self.px(10)), True, paint.CREAM)
+        area.add(Picture(self.app, name, (left, y)), Picture(self.app, points, (left + room - points.get_width(), y)))
+        y += name.get_height()
+        for reason in cell.reasons:
+            sign = self.sign(reason)
+            shift = sign.get_width() + self.px(6) if sign else 0
+            words = paragraph(self.app, self.words(f"score.{reason}"), self.tx(14), room - shift, paint.DIM)
+            tip = self.words(f"score.{reason}.help") if self.words.has(f"score.{reason}.help") else ""
+            area.add(Picture(self.app, words, (left + shift, y), tip=tip))
+            if sign:
+                area.add(Picture(self.app, sign, (left, y + (words.get_height() - sign.get_height()) / 2)))
+            y += max(words.get_height(), sign.get_height() if sign else 0)
+        if cell.cards:
+            y = self._build_cards(area, pygame.Rect(left, y + self.px(4), room, self.px(LITTLE_CARD)), cell)
+        return y
+
+    def _build_cards(self, area: Scroll, rect: pygame.Rect, cell: Cell) -> int:
+        """The counted cards side by side, closer where there are many."""
+        faces, deck = self.app.faces(table_of(self.game_id).art), game(self.game_id).deck
+        width = round(rect.height * faces.aspect)
+        step = min(width + self.px(4), (rect.width - width) / max(1, len(cell.cards) - 1))
+        for index, card in enumerate(cell.cards):
+            picture = faces.face(deck.code(card), rect.height)
+            area.add(Picture(self.app, picture, (rect.x + index * step, rect.y)))
+        return rect.bottom
+
+    def _build_foot(self, rect: pygame.Rect) -> None:
+        key = "score.finish" if self.over else "score.next" if self.pausing else "button.back"
+        forward = pygame.Rect(0, rect.y, self.px(330), rect.height)
+        forward.right = rect.right
+        self.group.add(Button(self.app, forward, self.words(key), self.go_on, "next", "brass", size=22, display=True))
+        if self.pausing:
+            look = pygame.Rect(rect.x, rect.y, self.px(250), rect.height)
+            self.group.add(Button(self.app, look, self.words("score.table"), self.look, "look", "dark"))
+
+    # --- what one can do -----------------------------------------------------------------------------------------
+    def choose(self, number: int) -> None:
+        """Show the details of another round."""
+        if number != self.chosen:
+            self.chosen = number
+            self.app.sound.play("tick")
+            self.resize(self.app.size)
+
+    def go_on(self) -> None:
+        self.app.pop()
+        self.on_close()
+
+    def look(self) -> None:
+        """Back to the table without going on."""
+        self.app.pop()
+        if self.on_look is not None:
+            self.on_look()
+
+    def back(self) -> None:
+        if self.pausing:
+            self.look()
+        else:
+            self.go_on()
+
+    # --- life ----------------------------------------------------------------------------------------------------
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        ticking = self.age_ms < COUNT_MS
+        before = self.shown_totals()
+        self.age_ms += dt_ms
+        if ticking and before != self.shown_totals() and not self.app.settings.reduced_motion:
+            self.app.sound.play("tick", pitch=1.0 + 0.5 * self.age_ms / COUNT_MS, volume=0.35)
+        focus = self.group.focus
+        if isinstance(focus, RoundRow) and self.group.ring:
+            self.choose(focus.row.number)
+        if self.auto_ms is not None and self.age_ms >= self.auto_ms and self.app.top is self:
+            self.go_on()
+
+    def still(self) -> bool:
+        return self.age_ms > COUNT_MS and self.auto_ms is None and super().still()

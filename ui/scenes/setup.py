@@ -1,0 +1,315 @@
+"""The table set-up: who sits where, and every rule option of the game as a form."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.bots.levels import OFFERED
+from game.seats import BOT, NAME_LENGTH, PERSON
+from game.setup import from_dict
+from rules.core.options import Option
+from rules.core.registry import GAMES, game
+from ui.portraits import figure, figures
+from ui.scenes.desk import Desk
+from ui.scenes.resume import begin
+from ui.scenes.setup_model import Draft, Incomplete, in_words
+from ui.widgets import paint
+from ui.widgets.button import Button, IconButton, Pressable, cross
+from ui.widgets.controls import Segments
+from ui.widgets.field import Field
+from ui.widgets.form import BAD, GOOD, Form, Item
+from ui.widgets.scroll import Scroll
+from ui.widgets.text import Box, Picture
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+WIDEST: Final = 1360  # of both columns together, in units
+FOOT: Final = 106  # height of the lowest row with its margin
+ROW: Final = 44
+SHOWN_PROBLEMS: Final = 6
+
+
+class Medallion(Pressable):
+    """The figure of a seat; a click takes the next one."""
+
+    def __init__(self, app: App, rect: pygame.Rect, kind: str, number: int, act: Any, key: str, tip: str) -> None:
+        super().__init__(app, rect, act, key, tip)
+        self.picture = figure(kind, number, rect.height)
+
+    def focus_shape(self) -> tuple[pygame.Rect, int]:
+        return self.rect, self.rect.height // 2
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.picture, self.rect)
+        if self.glow > 0:
+            light = paint.tinted(paint.rounded_mask(self.rect.size, self.rect.height // 2), "#FFE9AE", round(40 * self.glow))
+            surface.blit(light, self.rect)
+
+
+class SetupScene(Desk):
+    """Asks for everything a match needs and starts it."""
+
+    first_focus = "start"
+
+    def __init__(self, app: App, game_id: str = "") -> None:
+        super().__init__(app)
+        kept = from_dict(app.settings.last_setup) if app.settings.last_setup else None
+        if kept is not None and game_id in ("", kept.game_id):
+            self.draft = Draft.of(kept, app.settings.language)
+        else:
+            self.draft = Draft.fresh(game_id or GAMES[0])
+
+    # --- layout --------------------------------------------------------------------------------------------------
+    def build(self) -> None:
+        self.words = self.app.texts_of(self.draft.game_id)
+        width, height = self.app.size
+        whole = min(width - self.px(110), self.px(WIDEST))
+        left = (width - whole) // 2
+        title = self.app.fonts.title_fitting(
+            self.words("setup.title", game=self.words("name")), self.px(38), whole - self.px(40)
+        )
+        top = self.px(30)
+        self.group.add(Picture(self.app, title, ((width - title.get_width()) / 2, top)))
+        top += title.get_height() + self.px(2)
+        if len(GAMES) > 1:
+            top = self._build_games(left, top, whole)
+        bottom = height - self.px(FOOT)
+        gap = self.px(20)
+        seats = pygame.Rect(left, top, (whole - gap) * 46 // 100, bottom - top)
+        rules = pygame.Rect(seats.right + gap, top, whole - gap - seats.width, bottom - top)
+        self._build_seats(self._panel(seats, "seats"))
+        self._build_options(self._panel(rules, "rules"))
+        self._build_foot(pygame.Rect(left, bottom + self.px(12), whole, self.px(52)))
+
+    def _panel(self, rect: pygame.Rect, key: str) -> Scroll:
+        """A wooden panel with a scroll area in it."""
+        area = Scroll(self.app, rect.inflate(-self.px(20), -self.px(20)), key)
+        self.group.add(Box(self.app, rect), area)
+        return area
+
+    def _build_games(self, left: int, top: int, whole: int) -> int:
+        names = [self.app.texts_of(game_id)("name") for game_id in GAMES]
+        rect = pygame.Rect(left, top, whole, self.px(ROW))
+        self.group.add(Segments(self.app, rect, GAMES, names, self.draft.game_id, self._choose_game, "game"))
+        return rect.bottom + self.px(12)
+
+    def _choose_game(self, game_id: str) -> None:
+        self.draft = Draft.fresh(game_id)
+        self.resize(self.app.size)
+
+    # --- seats ---------------------------------------------------------------------------------------------------
+    def _build_seats(self, area: Scroll) -> None:
+        form = Form(self.app, area)
+        form.heading(self.words("setup.players"))
+        names = self.draft.names(self.app.settings.language)
+        for index in range(len(self.draft.seats)):
+            form.y = self._build_seat(area, form, index, names[index]) + self.px(16)
+        if len(self.draft.seats) < game(self.draft.game_id).players[-1]:
+            rect = pygame.Rect(form.x, form.y, form.width, self.px(ROW))
+            label = f"+  {self.words('setup.add_seat')}"
+            area.add(Button(self.app, rect, label, self._add_seat, "add", "dark", size=15))
+            form.y = rect.bottom + self.px(8)
+        form.close()
+
+    def _build_seat(self, area: Scroll, form: Form, index: int, name: str) -> int:
+        """One chair; returns its lower edge."""
+        seat, row = self.draft.seats[index], self.px(ROW)
+        kind = PERSON if seat.word == PERSON else BOT
+        portrait = pygame.Rect(form.x, form.y, 2 * row + self.px(8), 2 * row + self.px(8))
+        area.add(
+            Medallion(
+                self.app, portrait, kind, seat.avatar, lambda: self._next_figure(index), f"avatar{index}",
+                self.words("setup.avatar.next"),
+            )
+        )
+        x = portrait.right + self.px(12)
+        removable = len(self.draft.seats) > game(self.draft.game_id).players[0]
+        width = form.x + form.width - x - (row + self.px(8) if removable else 0)
+        area.add(
+            Field(
+                self.app, pygame.Rect(x, form.y, width, row), seat.name, lambda text: self._rename(index, text),
+                f"name{index}", placeholder=name, longest=NAME_LENGTH,
+            )
+        )
+        if removable:
+            place = pygame.Rect(x + width + self.px(8), form.y, row, row)
+            remove = IconButton(
+                self.app, place, cross, lambda: self._remove_seat(index), f"remove{index}", self.words("setup.remove_seat")
+            )
+            area.add(remove)
+        rect = pygame.Rect(x, form.y + row + self.px(8), form.x + form.width - x, row)
+        area.add(self._kind_control(rect, index))
+        return rect.bottom
+
+    def _kind_control(self, rect: pygame.Rect, index: int) -> Segments:
+        word = self.draft.seats[index].word
+        values = (PERSON, *OFFERED)
+        words = [self.words("setup.kind.person"), *(self.words(f"level.{level}") for level in OFFERED)]
+        control = Segments(
+            self.app, rect, values, words, word, lambda chosen: self._seat_kind(index, chosen), f"kind{index}", size=14.5
+        )
+        control.tip = "" if word == PERSON else self.words(f"level.{word}.help")
+        return control
+
+    def _next_figure(self, index: int) -> None:
+        seat = self.draft.seats[index]
+        seat.avatar = (seat.avatar + 1) % figures(PERSON if seat.word == PERSON else BOT)
+        self.resize(self.app.size)
+
+    def _rename(self, index: int, text: str) -> None:
+        self.draft.seats[index].name = text
+
+    def _seat_kind(self, index: int, word: str) -> None:
+        self.draft.seats[index].word = word
+        self.resize(self.app.size)
+
+    def _add_seat(self) -> None:
+        self.draft.add_seat()
+        self.resize(self.app.size)
+
+    def _remove_seat(self, index: int) -> None:
+        del self.draft.seats[index]
+        self.resize(self.app.size)
+        self.group.focus_key(f"remove{min(index, len(self.draft.seats) - 1)}")
+
+    # --- options -------------------------------------------------------------------------------------------------
+    def _build_options(self, area: Scroll) -> None:
+        form = Form(self.app, area)
+        form.heading(self.words("setup.options"))
+        form.rows(self._item(row) for row in self.draft.rows())
+        form.close()
+
+    def _item(self, row: Option) -> Item:
+        """The option as a row of the form."""
+        words: Any = ()
+        if row.kind == "flag":
+            words = (self.words("value.off"), self.words("value.on"))
+        elif row.kind == "choice":
+            words = [self.words(f"option.{row.name}.{value}") for value in row.values]
+        elif row.kind == "number":
+            unit = f"option.{row.name}.unit"
+            suffix = f" {self.words(unit)}" if self.words.has(unit) else ""
+            words = lambda value: f"{value}{suffix}"  # noqa: E731 - a name would say no more
+        document = row.kind == "document"
+        return Item(
+            key=row.name,
+            kind=row.kind,
+            label=self.words(f"option.{row.name}"),
+            help=self.words(f"option.{row.name}.help"),
+            value=self.draft.paths.get(row.name, "") if document else self.draft.values[row.name],
+            on_change=lambda value: self._set(row, value),
+            values=row.values,
+            words=words,
+            enabled=self.draft.honoured(row),
+            changed=lambda: self.draft.values[row.name] != row.default and self.draft.honoured(row),
+            lines=tuple(self._lines(row)),
+            placeholder=self.words("setup.file.placeholder") if document else "",
+        )
+
+    def _lines(self, row: Option) -> list[tuple[str, str]]:
+        """Notes below a row: what it needs, what is wrong with its file."""
+        if not self.draft.honoured(row):
+            assert row.needs is not None
+            other, value = row.needs
+            shown = {True: "value.on", False: "value.off"}.get(value, f"option.{other}.{value}")  # type: ignore[call-overload]
+            needs = self.words("setup.options.needs", option=self.words(f"option.{other}"), value=self.words(shown))
+            return [(needs, paint.DIM)]
+        if row.kind != "document":
+            return []
+        if row.name in self.draft.unread:
+            return [(self.words("setup.file.unreadable", path=self.draft.unread[row.name]), BAD)]
+        if not self.draft.values[row.name]:
+            return [(self.words("setup.file.drop"), paint.DIM)]
+        problems = self.draft.problems(row)
+        if not problems:
+            return [(self.words("setup.file.good"), GOOD)]
+        lines = [(self.words("setup.file.bad", count=len(problems)), BAD)]
+        lines += [(in_words(problem, self.words), BAD) for problem in problems[:SHOWN_PROBLEMS]]
+        if len(problems) > SHOWN_PROBLEMS:
+            lines.append((self.words("workshop.more", count=len(problems) - SHOWN_PROBLEMS), BAD))
+        return lines
+
+    def _set(self, row: Option, value: Any) -> None:
+        if row.kind == "document":
+            before = (self.draft.values[row.name], row.name in self.draft.unread)
+            self.draft.load(row.name, value)
+            if before != (self.draft.values[row.name], row.name in self.draft.unread):
+                self.resize(self.app.size)
+            return
+        self.draft.values[row.name] = value
+        if any(other.needs and other.needs[0] == row.name for other in self.draft.rows()):
+            self.resize(self.app.size)
+
+    def _defaults(self) -> None:
+        self.draft.reset_options()
+        self.resize(self.app.size)
+
+    # --- the lowest row ------------------------------------------------------------------------------------------
+    def _build_foot(self, rect: pygame.Rect) -> None:
+        gap, seed_px = self.px(14), self.px(150)
+        back = pygame.Rect(rect.x, rect.y, self.px(150), rect.height)
+        self.group.add(Button(self.app, back, self.words("setup.back"), self.back, "back", "dark"))
+        usual = pygame.Rect(back.right + gap, rect.y, self.px(210), rect.height)
+        tip = self.words("setup.defaults.help")
+        self.group.add(Button(self.app, usual, self.words("setup.defaults"), self._defaults, "defaults", "dark", tip=tip))
+        start = pygame.Rect(0, rect.y, self.px(330), rect.height)
+        start.right = rect.right
+        label = self.app.fonts.render(self.words("setup.seed"), self.tx(15), paint.DIM, bold=True)
+        field = pygame.Rect(0, 0, seed_px, self.px(ROW))
+        field.midright = (start.left - gap, rect.centery)
+        room = field.left - usual.right - 2 * gap
+        if label.get_width() <= room:
+            self.group.add(
+                Picture(self.app, label, (field.left - gap - label.get_width(), rect.centery - label.get_height() / 2))
+            )
+        self.group.add(
+            Field(
+                self.app, field, self.draft.seed, self._set_seed, "seed", placeholder=self.words("setup.seed.random"),
+                longest=9, allowed="0123456789", tip=self.words("setup.seed.help"),
+            ),
+            Button(self.app, start, self.words("setup.start"), self.start, "start", "brass", size=23, display=True),
+        )
+
+    def _set_seed(self, text: str) -> None:
+        self.draft.seed = text
+
+    def start(self) -> None:
+        """Deal the cards, or say what is missing."""
+        try:
+            setup = self.draft.finished(self.words)
+        except Incomplete as missing:
+            self.app.sound.play("error")
+            self.app.toasts.say(missing.text)
+            self.group.ring = True
+            self.group.focus_key(missing.key)
+            return
+        begin(self.app, setup)
+
+    # --- events --------------------------------------------------------------------------------------------------
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            return self._dropped(event.file)
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if isinstance(self.group.focus, Field):
+                self.group.focus_key("start")
+                return True
+        return super().handle(event)
+
+    def _dropped(self, path: str) -> bool:
+        """A file was dropped on the window: it is meant for the first option that wants one."""
+        row = next((row for row in self.draft.rows() if row.kind == "document"), None)
+        if row is None:
+            return False
+        if row.needs is not None:
+            self.draft.values[row.needs[0]] = row.needs[1]
+        self.draft.load(row.name, path)
+        self.resize(self.app.size)
+        self.group.focus_key(row.name)
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.app.background(), (0, 0))
+        super().draw(surface)

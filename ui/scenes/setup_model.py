@@ -1,0 +1,165 @@
+"""What the person has chosen in the table set-up so far: seats, option values, files, seed. No pictures here."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from game.bots.levels import OFFERED
+from game.seats import BOT, BOT_NAMES, COLOURS, PERSON, PERSON_NAMES, Player
+from game.setup import SEEDS, Setup
+from game.texts import Texts
+from rules.core.options import Option, Value, as_dict, build, listed
+from rules.core.registry import game
+
+DEFAULT_SEATS: Final = (PERSON, "geselle", "geselle")
+LARGEST_FILE_BYTES: Final = 1024 * 1024
+CODE: Final = re.compile(r"^(?P<path>\S+) (?P<code>E_[A-Z_]+): (?P<detail>.*)$")
+
+
+class Incomplete(Exception):
+    """The table cannot start yet; `text` is the sentence for the person, `key` the widget to look at."""
+
+    def __init__(self, text: str, key: str) -> None:
+        super().__init__(text)
+        self.text, self.key = text, key
+
+
+@dataclass(slots=True)
+class Seat:
+    """One chair; `word` is "person" or a level. An empty `name` is not yet chosen by the person."""
+
+    word: str
+    name: str = ""
+    avatar: int = 0
+
+
+@dataclass(slots=True)
+class Draft:
+    """A table being set up."""
+
+    game_id: str
+    seats: list[Seat]
+    values: dict[str, Value]
+    seed: str = ""
+    paths: dict[str, str] = field(default_factory=dict)  # option -> path of its file as typed
+    unread: dict[str, str] = field(default_factory=dict)  # option -> path that could not be read
+
+    @classmethod
+    def fresh(cls, game_id: str) -> Draft:
+        """The usual table of a game."""
+        seats = [Seat(word, avatar=index) for index, word in enumerate(DEFAULT_SEATS[: game(game_id).players[-1]])]
+        while len(seats) < game(game_id).players[0]:
+            seats.append(Seat(OFFERED[0], avatar=len(seats)))
+        return cls(game_id, seats, {row.name: row.default for row in listed(game(game_id).options)})
+
+    @classmethod
+    def of(cls, setup: Setup, lang: str) -> Draft:
+        """The table of an earlier match; its seed is not taken over."""
+        given = {*BOT_NAMES, *PERSON_NAMES[lang], *(name for names in PERSON_NAMES.values() for name in names)}
+        seats = [
+            Seat(player.level or PERSON, "" if player.name in given else player.name, player.avatar)
+            for player in setup.players
+        ]
+        return cls(setup.game_id, seats, as_dict(setup.options))
+
+    # --- seats ---------------------------------------------------------------------------------------------------
+    def names(self, lang: str) -> list[str]:
+        """The names on the plates: the chosen ones, else names of the house that nobody else has."""
+        taken = {seat.name.strip() for seat in self.seats if seat.name.strip()}
+        people = [name for name in PERSON_NAMES[lang] if name not in taken]
+        bots = [name for name in BOT_NAMES if name not in taken]
+        return [seat.name.strip() or (people if seat.word == PERSON else bots).pop(0) for seat in self.seats]
+
+    def add_seat(self) -> None:
+        """Another bot; a figure that nobody has yet."""
+        used = {seat.avatar for seat in self.seats}
+        free = next(number for number in range(len(self.seats) + 1) if number not in used)
+        self.seats.append(Seat(self.seats[-1].word if self.seats[-1].word != PERSON else OFFERED[1], avatar=free))
+
+    # --- options -------------------------------------------------------------------------------------------------
+    def rows(self) -> tuple[Option, ...]:
+        return listed(game(self.game_id).options)
+
+    def reset_options(self) -> None:
+        self.values = {row.name: row.default for row in self.rows()}
+        self.paths.clear()
+        self.unread.clear()
+
+    def honoured(self, row: Option) -> bool:
+        """Whether the option counts: another one has the value it needs."""
+        return row.needs is None or self.values[row.needs[0]] == row.needs[1]
+
+    def load(self, name: str, path: str) -> None:
+        """Take the text of a file as the value of a document option; an empty path takes it away."""
+        self.paths[name] = path
+        self.unread.pop(name, None)
+        self.values[name] = ""
+        if not path.strip():
+            return
+        try:
+            file = Path(path.strip()).expanduser()
+            if file.stat().st_size > LARGEST_FILE_BYTES:
+                raise OSError
+            self.values[name] = file.read_text(encoding="utf-8")
+        except (OSError, ValueError):  # ValueError: no UTF-8, or a NUL in the path
+            self.unread[name] = path.strip()
+
+    def problems(self, row: Option) -> list[str]:
+        """What is wrong with the text of a document option."""
+        text = str(self.values[row.name])
+        return list(row.check(text)) if row.check and text else []
+
+    # --- the result ----------------------------------------------------------------------------------------------
+    def finished(self, texts: Texts) -> Setup:
+        """The match to be played. Raises Incomplete with the first thing that is missing."""
+        names = self._checked_names(texts)
+        for row in self.rows():
+            if row.kind == "document" and self.honoured(row):
+                self._check_document(row, texts)
+        seed = self.seed.strip()
+        if seed and not (seed.isascii() and seed.isdigit() and int(seed) < SEEDS):
+            raise Incomplete(texts("setup.seed.bad"), "seed")
+        honoured: dict[str, Any] = {
+            row.name: self.values[row.name] if self.honoured(row) else row.default for row in self.rows()
+        }
+        options = build(game(self.game_id).options, honoured)
+        return Setup(self.game_id, self._players(names), options, int(seed) if seed else None)
+
+    def _checked_names(self, texts: Texts) -> list[str]:
+        names = self.names(texts.lang)
+        for index, name in enumerate(names):
+            if name in names[:index]:
+                raise Incomplete(texts("setup.name.twice"), f"name{index}")
+        return names
+
+    def _players(self, names: list[str]) -> tuple[Player, ...]:
+        return tuple(
+            Player(
+                PERSON if seat.word == PERSON else BOT,
+                name,
+                None if seat.word == PERSON else seat.word,
+                seat.avatar,
+                COLOURS[index % len(COLOURS)],
+            )
+            for index, (seat, name) in enumerate(zip(self.seats, names, strict=True))
+        )
+
+    def _check_document(self, row: Option, texts: Texts) -> None:
+        if row.name in self.unread:
+            raise Incomplete(texts("setup.file.unreadable", path=self.unread[row.name]), row.name)
+        if not self.values[row.name]:
+            raise Incomplete(texts("setup.file.missing"), row.name)
+        problems = self.problems(row)
+        if problems:
+            raise Incomplete(texts("setup.file.bad", count=len(problems)), row.name)
+
+
+def in_words(problem: str, texts: Texts) -> str:
+    """A problem of a file as a sentence: "path CODE: detail" where the code has a text of its own."""
+    found = CODE.match(problem)
+    if found is None or not texts.has(f"error.{found['code']}"):
+        return problem
+    return texts("workshop.problem", path=found["path"], sentence=texts(f"error.{found['code']}"))

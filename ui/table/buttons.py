@@ -1,0 +1,153 @@
+"""The buttons of the table: what can be done now, in large; and the small tools at the side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ui.table.panels import LOOKS
+from ui.table.plates import rect_of
+from ui.table.pose import Box
+from ui.table.stage import Stage
+from ui.widgets import paint
+from ui.widgets.base import Widget
+from ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+KEYCAP: Final = 20.0
+SLEEPING: Final = 120  # alpha of a button whose cards are not chosen yet
+
+
+class VerbButton(Button):
+    """A button with its key; `ready` False: it may be pressed, but asks for cards first."""
+
+    def __init__(
+        self, app: App, rect: pygame.Rect, label: str, act: Callable[[], None], key: str, look: str, letter: str, ready: bool, tip: str
+    ) -> None:
+        self.letter, self.ready = letter, ready
+        super().__init__(app, rect, label, act, key, look, 17, tip=tip)
+
+    def _words(self, size: float, display: bool) -> pygame.Surface:
+        """The words, with room for the keycap at the right."""
+        whole = self.rect
+        if self.letter:
+            self.rect = pygame.Rect(whole.left, whole.top, whole.width - round(KEYCAP * 1.2 * self.u), whole.height)
+        picture = super()._words(size, display)
+        self.rect = whole
+        return picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        rect = self.rect.move(0, round(2 * self.u) if self.pressed and self.hovered else 0)
+        if self.ready:
+            paint.blit_shadow(surface, self.rect, self.radius, max(3, round(7 * self.u)), 130)
+        face = paint.plate(rect.size, self.look, self.radius, max(1, round(1.5 * self.u)))
+        alpha = 255 if self.ready or self.hovered or self.focused else SLEEPING
+        surface.blit(with_alpha(face, alpha), rect)
+        if self.glow > 0:
+            mask = paint.rounded_mask(rect.size, self.radius)
+            surface.blit(paint.tinted(mask, "#FFE9AE", round(34 * self.glow)), rect)
+        shift = round(KEYCAP * 0.55 * self.u) if self.letter else 0
+        surface.blit(with_alpha(self.words, max(alpha, 190)), self.words.get_rect(center=(rect.centerx - shift, rect.centery)))
+        if self.letter:
+            self._draw_keycap(surface, rect)
+
+    def _draw_keycap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        side = round(KEYCAP * self.u)
+        cap = pygame.Rect(rect.right - side - round(8 * self.u), rect.centery - side // 2, side, side)
+        surface.blit(paint.tinted(paint.rounded_mask(cap.size, side // 4), "#000000", 70), cap)
+        letter = self.app.fonts.render(self.letter, 12 * self.app.scale, paint.LOOKS[self.look].ink, bold=True)
+        surface.blit(letter, letter.get_rect(center=cap.center))
+
+
+def with_alpha(picture: pygame.Surface, alpha: int) -> pygame.Surface:
+    if alpha >= 255:
+        return picture
+    pale = picture.copy()
+    pale.set_alpha(alpha)
+    return pale
+
+
+class Stop(Widget):
+    """A card or a place on the table where the keyboard focus may rest; the mouse is none of its business."""
+
+    focusable = True
+
+    def __init__(self, app: App, rect: pygame.Rect, key: str, press: Callable[[], None], radius: float = 8) -> None:
+        super().__init__(app, rect, key)
+        self.press, self.radius = press, radius
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return None
+
+    def focus_shape(self) -> tuple[pygame.Rect, int]:
+        return self.rect, round(self.radius * self.u)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.press()
+            return True
+        return False
+
+
+class Choice:
+    """One button to be laid out: its words, key, look, and what it does."""
+
+    __slots__ = ("act", "key", "label", "letter", "ready", "tip", "tone")
+
+    def __init__(self, key: str, label: str, act: Callable[[], None], tone: str, letter: str, ready: bool, tip: str) -> None:
+        self.key, self.label, self.act = key, label, act
+        self.tone, self.letter, self.ready, self.tip = tone, letter, ready, tip
+
+
+def action_row(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> list[VerbButton]:
+    """The buttons of what can be done, centred in their row; narrower where there are many."""
+    if not choices:
+        return []
+    px, font = stage.px, app.fonts.text(17 * app.text_scale, bold=True)
+    gap = px(10)
+    widths = [max(px(124), font.size(one.label)[0] + px(64)) for one in choices]
+    room = round(box.w) - gap * (len(choices) - 1)
+    if sum(widths) > room:
+        share = room / sum(widths)
+        widths = [round(width * share) for width in widths]
+    x = round(box.cx) - (sum(widths) + gap * (len(choices) - 1)) // 2
+    found = []
+    for one, width in zip(choices, widths, strict=True):
+        rect = pygame.Rect(x, round(box.y), width, round(box.h))
+        found.append(VerbButton(app, rect, one.label, one.act, one.key, LOOKS[one.tone], one.letter, one.ready, one.tip))
+        x += width + gap
+    return found
+
+
+def tool_grid(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> list[VerbButton]:
+    """The small tools in two columns."""
+    rect, gap = rect_of(box), stage.px(8)
+    rows = -(-len(choices) // 2)
+    wide, high = (rect.width - gap) // 2, (rect.height - gap * (rows - 1)) // rows
+    found = []
+    for index, one in enumerate(choices):
+        x, y = rect.left + index % 2 * (wide + gap), rect.top + index // 2 * (high + gap)
+        place = pygame.Rect(x, y, wide, high)
+        found.append(ToolButton(app, place, one.label, one.act, one.key, LOOKS[one.tone], one.letter, True, one.tip))
+    return found
+
+
+class ToolButton(VerbButton):
+    """A tool: smaller letters."""
+
+    def _words(self, size: float, display: bool) -> pygame.Surface:
+        return super()._words(14, display)
+
+
+def burger(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """Three bars: the menu."""
+    wide, thick = rect.width * 0.42, max(2, rect.height // 16)
+    for row in (-1, 0, 1):
+        y = rect.centery + row * rect.height * 0.16
+        bar = pygame.Rect(0, 0, round(wide), thick)
+        bar.center = (rect.centerx, round(y))
+        pygame.draw.rect(surface, colour, bar, border_radius=thick)

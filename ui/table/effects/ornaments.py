@@ -1,0 +1,81 @@
+"""What stands before a seat as long as a mark or a card says so: hourglass, candle, ring of protection.
+
+Each is called every frame as `draw(surface, stage, seat)`. They move by `stage.clock_ms` alone, which stands still
+with reduced motion.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import cos, radians, sin
+
+import pygame
+
+from rules.core.contract import Seat
+from ui.table.cues import ease_in_out, part
+from ui.table.effects.art import MOON, light, ring
+from ui.table.effects.draw import draw_candle, draw_glass, draw_sparkle
+from ui.table.effects.props import flicker
+from ui.table.stage import Stage
+
+GLASS_TALL, CANDLE_TALL = 70.0, 62.0  # design units
+RUN_MS, TURN_MS = 15_000.0, 700.0  # how long the sand runs, and how long the glass takes to be turned again
+
+
+def glass_spot(stage: Stage, seat: Seat) -> tuple[float, float, float]:
+    """Middle and height of the hourglass that stands before a seat, in window pixels."""
+    box = stage.front(seat)
+    high = min(stage.px(GLASS_TALL), box.h * 0.62)
+    return box.right - high * 0.36, box.bottom - high * 0.52, high
+
+
+def candle_spot(stage: Stage, seat: Seat) -> tuple[float, float, float]:
+    """Middle and height of the candle that burns before a seat, in window pixels."""
+    box = stage.front(seat)
+    high = min(stage.px(CANDLE_TALL), box.h * 0.55)
+    return box.x + high * 0.24, box.bottom - high * 0.52, high
+
+
+def hourglass(surface: pygame.Surface, stage: Stage, seat: Seat) -> None:
+    """Sand runs; when it is through, somebody invisible turns the glass."""
+    x, y, high = glass_spot(stage, seat)
+    phase = (stage.clock_ms + 3700 * seat) % (RUN_MS + TURN_MS)
+    if phase < RUN_MS:
+        draw_glass(surface, x, y, high, 0.85 * (1 - phase / RUN_MS) + 0.02, running=True)
+    else:
+        draw_glass(surface, x, y, high, 0.0, angle_deg=180 * ease_in_out(part(phase, RUN_MS, RUN_MS + TURN_MS)))
+
+
+def glowing_glass(surface: pygame.Surface, stage: Stage, seat: Seat) -> None:
+    """A glass that has been defied: it glows and will not be defied again."""
+    x, y, high = glass_spot(stage, seat)
+    pulse = 0.5 + 0.5 * flicker(stage.clock_ms * 0.5, seat)
+    light(surface, x, y, high * (0.8 + 0.1 * pulse), "#FF3A20", 0.45 + 0.3 * pulse)
+    draw_glass(surface, x, y, high, 0.5, heat=0.65 + 0.35 * pulse, running=True)
+
+
+def candle(surface: pygame.Surface, stage: Stage, seat: Seat) -> None:
+    """One last turn is still to come."""
+    x, y, high = candle_spot(stage, seat)
+    draw_candle(surface, x, y, high, 0.12, stage.clock_ms, seed=seat)
+
+
+def ring_of_protection(surface: pygame.Surface, stage: Stage, seat: Seat) -> None:
+    """A circle of moonlight with wandering stars around the hand."""
+    box = stage.hand(seat)
+    x, y, radius = box.cx, box.cy, max(box.w, box.h) * 0.5
+    breath = 0.5 + 0.5 * sin(stage.clock_ms / 620)
+    flat = 0.34 if box.w > stage.px(300) else 0.46
+    ring(surface, x, y, radius, MOON, 0.35 + 0.2 * breath, flat)
+    for star in range(5):
+        way = radians(stage.clock_ms / 34 + 72 * star)
+        size = stage.px(9 + 4 * sin(stage.clock_ms / 300 + star))
+        draw_sparkle(surface, x + radius * cos(way), y + radius * flat * sin(way), size, MOON, 0.85)
+
+
+ORNAMENTS: Mapping[str, Callable[[pygame.Surface, Stage, Seat], None]] = {
+    "hourglass": hourglass,
+    "glowing_glass": glowing_glass,
+    "candle": candle,
+    "ring": ring_of_protection,
+}

@@ -1,0 +1,226 @@
+"""Everything on the table that is no card: plates, counters, prompt, round, ornaments, what flies by, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.seats import Player
+from rules.core.contract import TABLE, Event, Game, Seat, Shown, View, Zone
+from rules.core.deck import BACK, Card
+from ui.faces.furniture import symbol
+from ui.table.chatter import Chatter
+from ui.table.chronicle import Chronicle
+from ui.table.effects.ornaments import ORNAMENTS
+from ui.table.model import Model
+from ui.table.plates import Plates, draw_count, rect_of
+from ui.table.stage import Stage
+from ui.table.tables import Table
+from ui.table.words import Sentences
+from ui.widgets import paint
+from ui.widgets.text import shortened
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class Hud:
+    """Shows a view in words and signs; told by the choreography what happens (`Talk`)."""
+
+    def __init__(
+        self,
+        app: App,
+        stage: Stage,
+        model: Model,
+        table: Table,
+        game: Game[Any, Any],
+        players: tuple[Player, ...],
+        sentences: Sentences,
+        points: Callable[[Card], int],
+    ) -> None:
+        self.app, self.stage, self.model, self.table, self.game = app, stage, model, table, game
+        self.players, self.sentences, self.points = players, sentences, points
+        self.plates = Plates(app, stage, table, players)
+        self.chatter = Chatter(app, stage)
+        self.chronicle = Chronicle(app, stage)
+        self.glances: list[Shown] = []  # what the viewer may look at for a moment, waiting to be shown
+        self.totals: tuple[int, ...] = ()
+        self.quick = False  # the timeline is being skipped: nothing flies by
+
+    # --- told by the choreography ------------------------------------------------------------------------------------
+    def note(self, event: Event) -> None:
+        self.chronicle.add(self.sentences.of(event))
+
+    def bubble(self, seat: Seat, key: str, values: tuple[int, ...]) -> None:
+        if not self.quick:
+            self.chatter.say(seat, self.stage.texts(f"say.{key}"))
+
+    def banner(self, key: str, seat: Seat) -> None:
+        if not self.quick:
+            self.chatter.proclaim(seat, self.stage.texts(key))
+
+    def marked(self, name: str, value: int, seat: Seat | None) -> None:
+        self.model.marks[name, seat] = value
+
+    def scored(self, seat: Seat, points: int, reason: str) -> None:
+        if not self.quick:
+            self.chatter.score(seat, points)
+
+    def entered(self, phase: str) -> None:
+        """The prompt follows the settled view; nothing to do here."""
+
+    def peek(self, event: Shown) -> None:
+        self.glances.append(event)
+
+    # --- words -------------------------------------------------------------------------------------------------------
+    def hand_points(self, seat: Seat, view: View) -> int | None:
+        """Sum of the points of a hand that the viewer sees; None where there is nothing to tell."""
+        cards = [
+            card for zone, row in view.zones.items() if zone.name == self.table.number_zone and zone.seat == seat for card in row
+        ]
+        return None if BACK in cards or not self.table.number_zone else sum(self.points(card) for card in cards)
+
+    def prompt(self, view: View, mine: bool, breaking: str = "") -> str:
+        """What the viewer should do, or for whom the table waits."""
+        texts = self.stage.texts
+        if breaking and texts.has(f"prompt.{breaking}"):
+            return texts(f"prompt.{breaking}")
+        if mine:
+            longer = (f"prompt.{view.phase}.{suffix}" for suffix in self._suffixes(view))
+            return texts(next((key for key in longer if texts.has(key)), f"prompt.{view.phase}"))
+        others = [seat for seat in view.turn.must if seat != TABLE]
+        return texts(f"wait.{view.phase}", name=self.sentences.name(others[0]) if others else "")
+
+    def _suffixes(self, view: View) -> list[str]:
+        pairs = [variant.partition(":")[::2] for variant in self.table.variants]
+        return [suffix for condition, suffix in pairs if self._holds(condition, view)]
+
+    def _holds(self, condition: str, view: View) -> bool:
+        """Is this a mark before the viewer, an option that is on, a fact that is true, or an empty hand?"""
+        hands = [row for zone, row in view.zones.items() if zone.name == self.table.number_zone and zone.seat == view.seat]
+        return (
+            bool(view.marks.get((condition, view.seat)))
+            or getattr(view.options, condition, False) is True
+            or getattr(view.facts, condition, False) is True
+            or (condition == "empty" and hands == [()])
+        )
+
+    def status(self, view: View) -> list[str]:
+        """Round and limit, as far as the game has them."""
+        texts, lines = self.stage.texts, []
+        if ("round", None) in view.marks:
+            lines.append(texts("hud.round", round=view.marks["round", None] + 1))
+        if hasattr(view.options, "limit"):
+            lines.append(texts("hud.limit", limit=view.options.limit))
+        return lines
+
+    # --- time --------------------------------------------------------------------------------------------------------
+    def update(self, dt_ms: float) -> None:
+        self.chatter.update(dt_ms)
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+    def draw_below(self, surface: pygame.Surface, view: View, active: frozenset[Seat]) -> None:
+        """What lies under the cards: empty places, plates, round and limit."""
+        self._draw_places(surface)
+        self.plates.draw(surface, self._second_lines(view), self.totals or view.totals, self.model.marks, active)
+        self._draw_status(surface, view)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """What stands above the cards: ornaments, marks, counters."""
+        self._draw_ornaments(surface)
+        self.plates.draw_signs(surface, self.model.marks)
+        self._draw_counts(surface)
+
+    def draw_top(self, surface: pygame.Surface) -> None:
+        self.chronicle.draw(surface)
+        self.chatter.draw(surface)
+
+    def _second_lines(self, view: View) -> dict[Seat, str]:
+        """Whose hand the viewer may count has its points beside the total."""
+        found = {}
+        for seat in range(len(self.players)):
+            points = self.hand_points(seat, view)
+            if points is not None and any(zone.seat == seat and row for zone, row in view.zones.items()):
+                found[seat] = self.stage.texts("hud.own_points", points=points)
+        return found
+
+    def _draw_places(self, surface: pygame.Surface) -> None:
+        """A faint frame where cards would lie, so that an empty pile is still a place."""
+        stage = self.stage
+        for zone, row in stage.sprites.zones.items():
+            if zone.seat is None and not row:
+                box = stage.place(zone)
+                high = round(stage.card_px)
+                rect = pygame.Rect(0, 0, round(high * stage.pictures.aspect), high)
+                rect.center = (round(box.cx), round(box.cy))
+                surface.blit(frame(rect.size, stage.px(8), stage.px(2)), rect)
+
+    def _draw_status(self, surface: pygame.Surface, view: View) -> None:
+        rect = rect_of(self.stage.layout.status)
+        y = rect.top + self.stage.px(4)
+        lines = self.status(view)
+        for index, line in enumerate(lines):
+            font = self.stage.font(16 if not index else 13, not index)
+            label = font.render(shortened(line, font, rect.width), True, "#F0C869" if not index else "#D9CBAA")
+            surface.blit(label, label.get_rect(topright=(rect.right, y)))
+            y += label.get_height()
+        signs = [name for name, seat in self.model.marks if seat is None and self.plates.badge(name).symbol]
+        x = rect.right - self.stage.px(86)
+        for name in signs:
+            value, badge = self.model.marks[name, None], self.plates.badge(name)
+            if value:
+                picture = symbol(badge.reversed if value < 0 and badge.reversed else badge.symbol, self.stage.px(24))
+                place = picture.get_rect(topright=(x, rect.top + self.stage.px(4)))
+                surface.blit(picture, place)
+                self.plates.signs.append((place, name, -1))
+                x -= self.stage.px(30)
+
+    def _draw_counts(self, surface: pygame.Surface) -> None:
+        """Numbers of cards: on the stock and at the end of every hand of which only backs are seen."""
+        stage = self.stage
+        for zone, row in stage.sprites.zones.items():
+            place = self.table.zones.get(zone.name)
+            if place is None or not place.count or self.model.own_hand(zone) or (zone.seat is not None and not row):
+                continue
+            box = stage.place(zone)
+            if zone.seat is None:
+                draw_count(stage, surface, box.cx, box.bottom + stage.px(4), str(len(row)))
+            else:
+                draw_count(stage, surface, box.right - stage.px(6), box.bottom - stage.px(10), str(len(row)), 13)
+
+    def _draw_ornaments(self, surface: pygame.Surface) -> None:
+        for (name, seat), value in self.model.marks.items():
+            ornament = ORNAMENTS.get(self.plates.badge(name).ornament)
+            if value and seat is not None and ornament:
+                ornament(surface, self.stage, seat)
+        for zone, row in self.stage.sprites.zones.items():
+            ornament = ORNAMENTS.get(self.table.ornaments.get(zone.name, ""))
+            if ornament and zone.seat is not None and self._standing(zone) and not self._outshone(zone.seat):
+                ornament(surface, self.stage, zone.seat)
+
+    def _standing(self, zone: Zone) -> bool:
+        """A card lies there and no longer flies."""
+        row = self.stage.sprites.zones[zone]
+        return bool(row) and all(sprite.held is None for sprite in row)
+
+    def _outshone(self, seat: Seat) -> bool:
+        """A mark already draws the same thing in another colour."""
+        return any(
+            value and owner == seat and "glass" in self.plates.badge(name).ornament
+            for (name, owner), value in self.model.marks.items()
+        )
+
+
+_FRAMES: dict[tuple[tuple[int, int], int, int], pygame.Surface] = {}
+
+
+def frame(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
+    """A faint outline on the felt."""
+    key = (size, radius, width)
+    if key not in _FRAMES:
+        ring = paint.ring_mask(size, radius, width).copy()
+        ring.fill((240, 226, 190, 70), special_flags=pygame.BLEND_RGBA_MULT)
+        _FRAMES[key] = ring
+    return _FRAMES[key]

@@ -1,0 +1,154 @@
+"""Name plates and small counters: who sits where, with how many cards and points, and whose turn it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sin
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.seats import Player
+from rules.core.contract import Seat
+from ui.faces.furniture import avatar, characters, plate, symbol
+from ui.table.pose import Box
+from ui.table.stage import Stage
+from ui.table.tables import Badge, Table
+from ui.widgets import paint
+from ui.widgets.text import shortened
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+PULSE_MS: Final = 1500.0
+SIGN: Final = 22.0  # a mark's picture, in design units
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What a plate shows now; equal lines look the same."""
+
+    name: str
+    below: str
+    total: str
+    active: bool
+    signs: tuple[str, ...]
+
+
+class Plates:
+    """The plates of all seats; each picture is made once for what it shows."""
+
+    def __init__(self, app: App, stage: Stage, table: Table, players: tuple[Player, ...]) -> None:
+        self.app, self.stage, self.table, self.players = app, stage, table, players
+        self._pictures: dict[Seat, tuple[Line, tuple[int, int], pygame.Surface]] = {}
+        self.signs: list[tuple[pygame.Rect, str, Seat]] = []  # where a mark is shown, for its tooltip
+
+    # --- what is shown -----------------------------------------------------------------------------------------------
+    def badge(self, name: str) -> Badge:
+        return self.table.marks.get(name, Badge())
+
+    def _marks(self, seat: Seat, marks: dict[tuple[str, Seat | None], int]) -> tuple[str, ...]:
+        """The marks of a seat that have a picture, in the order of the table's file."""
+        there = {name for (name, owner), value in marks.items() if owner == seat and value}
+        return tuple(name for name in self.table.marks if name in there and self.badge(name).symbol)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        below: dict[Seat, str],
+        totals: tuple[int, ...],
+        marks: dict[tuple[str, Seat | None], int],
+        active: frozenset[Seat],
+    ) -> None:
+        """All plates; `below` is the second line of each."""
+        self.signs = []
+        for seat, player in enumerate(self.players):
+            total = self.stage.texts("hud.total", points=totals[seat]) if seat < len(totals) else ""
+            line = Line(player.name, below.get(seat, ""), total, seat in active, self._marks(seat, marks))
+            self._draw_one(surface, seat, line)
+
+    def _draw_one(self, surface: pygame.Surface, seat: Seat, line: Line) -> None:
+        box = self.stage.plate(seat)
+        rect = rect_of(box)
+        if line.active:
+            self._draw_glow(surface, rect)
+        kept = self._pictures.get(seat)
+        if kept is None or kept[0] != line or kept[1] != rect.size:
+            kept = (line, rect.size, self._paint(seat, line, rect.size))
+            self._pictures[seat] = kept
+        surface.blit(kept[2], rect)
+        for index, name in enumerate(line.signs):
+            self.signs.append((self._sign_rect(rect, index), name, seat))
+
+    def _draw_glow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        spread = self.stage.px(12)
+        halo = paint.halo(rect.size, rect.height // 5, spread)
+        swell = 0.5 + 0.5 * sin(self.stage.clock_ms * 6.283 / PULSE_MS)
+        halo.set_alpha(round(150 + 105 * swell))
+        surface.blit(halo, (rect.x - spread, rect.y - spread))
+        halo.set_alpha(255)
+
+    def _sign_rect(self, rect: pygame.Rect, index: int) -> pygame.Rect:
+        side = self.stage.px(SIGN)
+        return pygame.Rect(rect.right - self.stage.px(10) - (index + 1) * (side + self.stage.px(3)), rect.y - side // 3, side, side)
+
+    def _paint(self, seat: Seat, line: Line, size: tuple[int, int]) -> pygame.Surface:
+        """The whole plate; a bit higher than its box, since the marks stand on its upper edge."""
+        player, px = self.players[seat], self.stage.px
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        picture.blit(plate(size, line.active, player.colour), (0, 0))
+        side = round(size[1] * 0.80)
+        cast = characters(player.kind)  # type: ignore[arg-type]
+        face = avatar(cast[player.avatar % len(cast)], player.kind, side)  # type: ignore[arg-type]
+        picture.blit(face, (round(size[1] * 0.13), (size[1] - side) // 2))
+        left = round(size[1] * 0.13) + side + px(9)
+        room = size[0] - left - px(12)
+        units = min(17.0, size[1] / self.stage.scale * 0.27) * self.app.settings.text_size
+        self._write(picture, line.name, units * 1.06, (left, 0.30), room, "#FBF5E6", True)
+        self._write(picture, line.total, units * 0.92, (left, 0.71), room, "#F0C869", True)
+        self._write(picture, line.below, units * 0.84, (-px(14), 0.72), room * 0.6, "#D9CBAA", False)
+        return picture
+
+    def _write(
+        self,
+        picture: pygame.Surface,
+        words: str,
+        units: float,
+        at: tuple[float, float],
+        room: float,
+        colour: str,
+        bold: bool,
+    ) -> None:
+        """One line: `at` is (left edge, or minus the distance from the right edge; height as a share)."""
+        if not words:
+            return
+        units = min(units, picture.get_height() / self.stage.scale * 0.33)
+        font = self.stage.font(units, bold)
+        label = font.render(shortened(words, font, room), True, colour)
+        x = at[0] if at[0] >= 0 else picture.get_width() + at[0] - label.get_width()
+        picture.blit(label, (round(x), round(picture.get_height() * at[1] - label.get_height() / 2)))
+
+    def draw_signs(self, surface: pygame.Surface, marks: dict[tuple[str, Seat | None], int]) -> None:
+        """The marks above the plates, each on a dark disc so that it reads on wood and felt alike."""
+        for rect, name, seat in self.signs:
+            badge = self.badge(name)
+            value = marks.get((name, seat), 1)
+            disc = rect.inflate(self.stage.px(6), self.stage.px(6))
+            surface.blit(paint.plate(disc.size, "dark", disc.height // 2, max(1, self.stage.px(1.2))), disc)
+            picture = symbol(badge.reversed if value < 0 and badge.reversed else badge.symbol, rect.width)
+            surface.blit(picture, rect)
+
+
+def rect_of(box: Box) -> pygame.Rect:
+    return pygame.Rect(round(box.x), round(box.y), round(box.w), round(box.h))
+
+
+def draw_count(stage: Stage, surface: pygame.Surface, x: float, y: float, words: str, units: float = 14.0) -> pygame.Rect:
+    """A number on a small dark coin, centred there."""
+    label = stage.label(words, units, "#FBF5E6", True)
+    size = (max(label.get_width() + stage.px(14), label.get_height() + stage.px(4)), label.get_height() + stage.px(4))
+    rect = pygame.Rect(0, 0, *size)
+    rect.center = (round(x), round(y))
+    surface.blit(paint.plate(size, "dark", size[1] // 2, max(1, stage.px(1.3))), rect)
+    surface.blit(label, label.get_rect(center=rect.center))
+    return rect

@@ -1,0 +1,115 @@
+"""Events as sentences for the log, cards and moves in words. (assets/texts/README.md tells how the keys are built)"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from game.texts import Texts
+from rules.core.contract import Action, Arg, Entered, Event, Game, Marked, Moved, Said, Scored, Seat, Special
+from rules.core.deck import BACK, Card, Token
+
+Printed = Mapping[str, tuple[str, ...]]  # card code -> (title, text, motif, points), as Game.describe gives it
+
+
+def translated(texts: Texts, printed: Printed) -> dict[str, tuple[str, str]]:
+    """Title and text of the cards that the options define; built-in ones in the person's language."""
+    original = Texts("de", texts.game_id)
+    found = {}
+    for code, (title, text, motif, *_) in printed.items():
+        key = f"blank.{motif.removeprefix('builtin:')}"
+        known = original.has(f"{key}.name") and original(f"{key}.name") == title
+        found[code] = (texts(f"{key}.name"), texts(f"{key}.text")) if known else (title, text)
+    return found
+
+
+class Sentences:
+    """Everything the table has to say in words, for the person who looks at it."""
+
+    def __init__(
+        self, texts: Texts, game: Game[Any, Any], names: tuple[str, ...], viewer: Seat, printed: Printed | None = None
+    ) -> None:
+        self.texts, self.game, self.names, self.viewer = texts, game, names, viewer
+        self.printed = translated(texts, printed or {})
+
+    # --- pieces ------------------------------------------------------------------------------------------------------
+    def name(self, seat: Seat | None) -> str:
+        return self.names[seat] if seat is not None and 0 <= seat < len(self.names) else ""
+
+    def token(self, token: Token) -> str:
+        code = self.game.deck.codes[token]
+        return f"„{self.printed[code][0]}“" if code in self.printed else self.texts.card(self.game.deck, token)
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Cards in words; those unseen are only counted."""
+        row = list(cards)
+        if BACK in row:
+            key = "cards.hidden.one" if len(row) == 1 else "cards.hidden.many"
+            return self.texts(key, count=len(row))
+        return self.texts.listed(self.token(self.game.deck.face_of[card]) for card in row)
+
+    def move(self, act: Action) -> str:
+        """A move in words: "Ablegen: 7 und 7", "Sanduhr stellen: Mathilda"."""
+        kinds = self.game.verbs[act.verb]
+        words = []
+        for index, arg in enumerate(act.args):
+            kind = kinds[min(index, len(kinds) - 1)]
+            if kind in (Arg.CARD, Arg.CARDS):
+                words.append(self.token(arg))
+            else:
+                words.append(self.name(arg) if kind in (Arg.SEAT, Arg.MAYBE_SEAT) else str(arg))
+        label = self.texts(f"verb.{act.verb}")
+        return f"{label}: {self.texts.listed(words)}" if words else label
+
+    # --- events ------------------------------------------------------------------------------------------------------
+    def of(self, event: Event) -> str:
+        """The sentence of an event, empty for what needs no words."""
+        teller = TELLERS.get(type(event))
+        return teller(self, event) if teller else ""
+
+    def _said(self, key: str, seat: Seat | None, targets: tuple[Seat, ...] = (), **values: object) -> str:
+        """The sentence of a key, in the second person where the viewer acts or is meant."""
+        if not self.texts.has(key):
+            return ""
+        if seat == self.viewer and self.texts.has(f"{key}.you"):
+            key = f"{key}.you"
+        elif targets == (self.viewer,) and self.texts.has(f"{key}.at_you"):
+            key = f"{key}.at_you"
+        target = self.texts.listed(self.name(one) for one in targets)
+        return self.texts(key, name=self.name(seat), target=target, **values)
+
+    def moved(self, event: Moved) -> str:
+        seat = event.source.seat if event.source.seat is not None else event.target.seat
+        targets = (event.target.seat,) if event.target.seat is not None else ()
+        key = f"log.moved.{event.source.name}>{event.target.name}"
+        return self._said(key, seat, targets, cards=self.cards(event.cards))
+
+    def marked(self, event: Marked) -> str:
+        if not event.value and event.seat is not None:
+            return ""
+        return self._said(f"log.{event.name}", event.seat, number=event.value + 1)
+
+    def said(self, event: Said) -> str:
+        return self._said(f"log.said.{event.key}", event.seat)
+
+    def special(self, event: Special) -> str:
+        number = event.values[0] if event.values else ""
+        cards = self.cards(event.cards) if event.cards else ""
+        return self._said(f"log.special.{event.name}", event.seat, event.targets, number=number, cards=cards)
+
+    def scored(self, event: Scored) -> str:
+        points = str(event.points).replace("-", "−")
+        return self._said(f"log.scored.{event.reason}", event.seat, points=points)
+
+    def entered(self, event: Entered) -> str:
+        return self._said(f"log.entered.{event.phase}", None)
+
+
+TELLERS: dict[type, Callable[[Sentences, Any], str]] = {
+    Moved: Sentences.moved,
+    Marked: Sentences.marked,
+    Said: Sentences.said,
+    Special: Sentences.special,
+    Scored: Sentences.scored,
+    Entered: Sentences.entered,
+}
