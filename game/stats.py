@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple, Self
 
-from game import files, paths
+from game import files, journal, paths
 from game.match import Match
 from game.notice import Notice, Refused
 from rules.core import options
@@ -55,6 +55,9 @@ create table entries (             -- the score sheet
     reason text not null,
     total integer not null,
     primary key (match, number)
+);
+create table forgotten (           -- one row at most: what ended before is not to be counted again
+    before text not null           -- ISO 8601, UTC
 );
 create index results_by_name on results(kind, name);
 create index results_by_level on results(kind, level);
@@ -191,7 +194,7 @@ class Stats:
                 (
                     uid,
                     match.game.id,
-                    (ended or datetime.now(UTC)).astimezone(UTC).isoformat(timespec="seconds"),
+                    _stamp(ended or datetime.now(UTC)),
                     match.seed,
                     json.dumps(options.as_dict(match.options), ensure_ascii=False),
                     len(match.players),
@@ -215,9 +218,26 @@ class Stats:
             )
 
     def forget(self) -> None:
-        """Take all results away; the matches' own files stay."""
+        """Take all results away for good; the matches' own files stay."""
         with _transaction(self._base):
             self._base.execute("delete from matches")
+            self._base.execute("delete from forgotten")
+            self._base.execute("insert into forgotten values (?)", (_stamp(datetime.now(UTC)),))
+
+    def catch_up(self, folder: Path | None = None) -> Iterator[str]:
+        """Record the finished matches that are missing here, one a step; yields their uids.
+
+        Missing are a match whose process was killed before it could record it, and all of them after the results
+        file was damaged. Walk this a step at a time where a screen must not stand still.
+        """
+        known = {row[0] for row in self._base.execute("select uid from matches")}
+        before = self._base.execute("select max(before) from forgotten").fetchone()[0] or ""
+        for info in journal.finished(folder):
+            if info.id in known or _stamp(info.changed) <= before:
+                continue
+            with contextlib.suppress(Refused, ValueError):  # gone meanwhile, or no longer played to its end
+                self.record(journal.read(info.path)[0], info.id, info.changed)
+                yield info.id
 
     # --- asking --------------------------------------------------------------------------------------------------
     def people(self, game: str | None = None) -> tuple[Tally, ...]:
@@ -293,6 +313,11 @@ class Stats:
             tuple(row[1] for row in rows),
             tuple(row[3] for row in rows if row[2]),
         )
+
+
+def _stamp(moment: datetime) -> str:
+    """A moment as text whose order is the order of time."""
+    return moment.astimezone(UTC).isoformat(timespec="microseconds")
 
 
 @contextlib.contextmanager

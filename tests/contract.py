@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import pickle
+import traceback
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -95,10 +96,10 @@ def watch(setup: Setup, every: int = 5) -> Tally:
     try:
         witness.play()
     except Exception as error:
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        found = f"{type(error).__name__}: {error} ({frame.name}, line {frame.lineno} of {frame.filename})"
         moves = "; ".join(witness.story[-60:])
-        raise Broken(
-            f"{setup}\n{type(error).__name__}: {error}\nlast of {len(witness.story)} moves: {moves}"
-        ) from error
+        raise Broken(f"{setup}\n{found}\nlast of {len(witness.story)} moves: {moves}") from error
     return witness.tally
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from game import paths, stats
+from game import journal, paths, stats
 from game.match import Match
 from game.notice import Refused
 from game.seats import named
@@ -106,6 +108,43 @@ def test_forgetting_takes_all_results_away(results: Stats) -> None:
     results.record(over("person", "geselle"), "a")
     results.forget()
     assert results.latest() == results.people() == results.levels() == results.rounds("Du") == ()
+
+
+def finished_on_disk(seed: int) -> str:
+    """A finished match in the journal's folder; its uid."""
+    match = toy_match(seed=seed, limit=5)
+    path = journal.create(match).path
+    play(match, seed=seed)
+    match.close()
+    return path.stem
+
+
+def test_matches_that_were_never_recorded_are_made_up_for(results: Stats) -> None:
+    uids = {finished_on_disk(seed) for seed in range(3)}
+    first = next(results.catch_up())
+    assert {played.uid for played in results.latest()} == {first}
+    assert {first, *results.catch_up()} == uids
+    assert not list(results.catch_up())
+    assert results.people()[0].matches == 3
+
+
+def test_a_running_match_is_not_made_up_for(results: Stats) -> None:
+    match = toy_match()
+    journal.create(match)
+    play(match, 3)
+    match.close()
+    assert not list(results.catch_up())
+
+
+def test_what_was_forgotten_does_not_come_back(results: Stats) -> None:
+    finished_on_disk(1)
+    list(results.catch_up())
+    results.forget()
+    assert not list(results.catch_up())
+    uid = finished_on_disk(2)
+    later = time.time() + 2  # the clock of a file system may be coarse
+    os.utime(paths.matches_folder() / journal.FINISHED / f"{uid}{journal.SUFFIX}", (later, later))
+    assert list(results.catch_up()) == [uid]
 
 
 @pytest.mark.parametrize("content", [b"no database" * 1000, b"SQLite format 3\0" + b"\xff" * 4096])

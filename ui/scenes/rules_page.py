@@ -49,7 +49,7 @@ class ChapterRow(Pressable):
 class RulesScene(PanelScene):
     """The rules page as an overlay. `clause`: open at the place where it is explained ("GG-5.7")."""
 
-    wanted = (1180, 664)
+    wanted = (1180, 740)
     first_focus = ""
 
     def __init__(self, app: App, game_id: str, clause: str = "") -> None:
@@ -89,7 +89,7 @@ class RulesScene(PanelScene):
 
     def _build_page(self, rect: pygame.Rect, blocks: list[Block]) -> None:
         self.group.add(Box(self.app, rect, "paper", radius=8, shadow=False))
-        area = Scroll(self.app, rect.inflate(-self.px(12), -self.px(12)), "page")
+        area = Scroll(self.app, rect.inflate(-self.px(12), -self.px(12)), "page", "#F3E8CE")
         x, width = area.rect.x + self.px(22), area.room_px - self.px(40)
         faces = self.app.faces(table_of(self.game_id).art)
         known = {*faces.codes}

@@ -154,10 +154,12 @@ class ScoreScene(Desk):
         players: Sequence[Player] = (),
         on_look: Act | None = None,
         auto_ms: float | None = None,
+        before_end: bool = False,
     ) -> None:
         super().__init__(app)
         self.view, self.names, self.game_id, self.players = view, tuple(names), game_id, tuple(players)
         self.on_close, self.on_look, self.auto_ms = on_close, on_look, auto_ms
+        self.closing = before_end  # looked at once more from the end of the match: there is only the way back
         self.rows = rounds(view.sheet, len(names))
         self.chosen = self.rows[-1].number if self.rows else 0
         option = showcase(game_id).limit
@@ -176,7 +178,7 @@ class ScoreScene(Desk):
     @property
     def pausing(self) -> bool:
         """Whether the match rests for this sheet."""
-        return self.view.phase in table_of(self.game_id).sheet
+        return not self.closing and self.view.phase in table_of(self.game_id).sheet
 
     def shown_totals(self) -> list[int]:
         """The totals on their way up (or down) to the new ones."""
@@ -229,7 +231,7 @@ class ScoreScene(Desk):
         self._build_heads(top)
         totals = pygame.Rect(inner.x, inner.bottom - self.tx(78), inner.width, self.tx(78))
         head = self.px(HEAD)
-        area = Scroll(self.app, pygame.Rect(inner.x, top + head, inner.width, totals.y - top - head - self.px(4)), "rounds")
+        area = Scroll(self.app, pygame.Rect(inner.x, top + head, inner.width, totals.y - top - head - self.px(4)), "rounds", "#2A3033")
         for index, row in enumerate(self.rows):
             rect = pygame.Rect(inner.x, area.rect.y + index * self.tx(ROW), area.room_px, self.tx(ROW))
             area.add(RoundRow(self.app, rect, self, row))
@@ -302,7 +304,7 @@ class ScoreScene(Desk):
         return rect.bottom
 
     def _build_foot(self, rect: pygame.Rect) -> None:
-        key = "score.finish" if self.over else "score.next" if self.pausing else "button.back"
+        key = "button.back" if not self.pausing else "score.finish" if self.over else "score.next"
         forward = pygame.Rect(0, rect.y, self.px(330), rect.height)
         forward.right = rect.right
         self.group.add(Button(self.app, forward, self.words(key), self.go_on, "next", "brass", size=22, display=True))

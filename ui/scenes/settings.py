@@ -24,7 +24,7 @@ SAMPLES: Final = {"volume": "chime", "volume_cards": "slap", "volume_effects": "
 class SettingsScene(PanelScene):
     """A form of all settings."""
 
-    wanted = (900, 660)
+    wanted = (900, 740)
     first_focus = "language"
 
     def title(self) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from ui.fonts import tinted
 from ui.table.panels import LOOKS
 from ui.table.plates import rect_of
 from ui.table.pose import Box
@@ -49,7 +50,7 @@ class VerbButton(Button):
         surface.blit(with_alpha(face, alpha), rect)
         if self.glow > 0:
             mask = paint.rounded_mask(rect.size, self.radius)
-            surface.blit(paint.tinted(mask, "#FFE9AE", round(34 * self.glow)), rect)
+            surface.blit(tinted(mask, "#FFE9AE", round(34 * self.glow)), rect)
         shift = round(KEYCAP * 0.55 * self.u) if self.letter else 0
         surface.blit(with_alpha(self.words, max(alpha, 190)), self.words.get_rect(center=(rect.centerx - shift, rect.centery)))
         if self.letter:
@@ -58,7 +59,7 @@ class VerbButton(Button):
     def _draw_keycap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         side = round(KEYCAP * self.u)
         cap = pygame.Rect(rect.right - side - round(8 * self.u), rect.centery - side // 2, side, side)
-        surface.blit(paint.tinted(paint.rounded_mask(cap.size, side // 4), "#000000", 70), cap)
+        surface.blit(tinted(paint.rounded_mask(cap.size, side // 4), "#000000", 70), cap)
         letter = self.app.fonts.render(self.letter, 12 * self.app.scale, paint.LOOKS[self.look].ink, bold=True)
         surface.blit(letter, letter.get_rect(center=cap.center))
 
@@ -128,7 +129,7 @@ def tool_grid(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> li
     rect, gap = rect_of(box), stage.px(8)
     rows = -(-len(choices) // 2)
     wide, high = (rect.width - gap) // 2, (rect.height - gap * (rows - 1)) // rows
-    found = []
+    found: list[VerbButton] = []
     for index, one in enumerate(choices):
         x, y = rect.left + index % 2 * (wide + gap), rect.top + index // 2 * (high + gap)
         place = pygame.Rect(x, y, wide, high)

@@ -178,6 +178,16 @@ def veil(size: Size, alpha: int = 170) -> pygame.Surface:
 
 
 @lru_cache(maxsize=16)
-def fade(size: Size, from_top: bool) -> pygame.Surface:
-    """A shadow that begins at the upper or the lower edge."""
-    return tinted(alpha_gradient(size, 120, 0) if from_top else alpha_gradient(size, 0, 120), "#0E0704")
+def fade(size: Size, from_top: bool, colour: str) -> pygame.Surface:
+    """A veil that begins at the upper or the lower edge."""
+    return tinted(alpha_gradient(size, 200, 0) if from_top else alpha_gradient(size, 0, 200), colour)
+
+
+@lru_cache(maxsize=24)
+def glow(radius: int, level: int) -> pygame.Surface:
+    """A round golden light for additive drawing; `level` 0..255 is its brightness in the middle."""
+    small = pygame.Surface((96, 96))
+    for ring in range(47, 0, -1):
+        share = (1 - ring / 47) ** 2 * level / 255
+        pygame.draw.circle(small, pygame.Color("#000000").lerp("#F0C060", share), (48, 48), ring)
+    return pygame.transform.smoothscale(small, (radius * 2, radius * 2))

@@ -23,7 +23,7 @@ ITEM: Final = re.compile(r"^\s*(?:[-*]|(\d+)\.)\s+(.*)$")
 PIECE: Final = re.compile(r"(\[\[[^\]]*\]\]|\*\*|\*|\s+)")
 CLAUSE: Final = re.compile(r"^(?P<chapter>[A-Z]+-\d+)(?:\.(?P<number>\d+))?$")
 LEADING: Final = 1.42
-CARD_LINES: Final = 2.7  # height of a card in the text, in sizes of the letters
+CARD_LINES: Final = 3.1  # height of a card in the text, in sizes of the letters
 
 
 class Block(NamedTuple):

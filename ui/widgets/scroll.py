@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 WHEEL: Final = 64  # units one notch of the wheel scrolls
 BAR: Final = 10  # width of the bar, in units
+SHADE: Final = "#20130B"  # dark wood
 EASE_MS: Final = 60.0  # how fast the content follows
 KEYS: Final = {pygame.K_UP: -0.15, pygame.K_DOWN: 0.15, pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9}  # of the height
 
@@ -22,8 +23,10 @@ KEYS: Final = {pygame.K_UP: -0.15, pygame.K_DOWN: 0.15, pygame.K_PAGEUP: -0.9, p
 class Scroll(Widget):
     """Holds widgets laid out in window pixels as if nothing were scrolled; `content_px` is their whole height."""
 
-    def __init__(self, app: App, rect: pygame.Rect, key: str = "") -> None:
+    def __init__(self, app: App, rect: pygame.Rect, key: str = "", shade: str = SHADE) -> None:
+        """`shade` is the colour into which content fades where it goes on."""
         super().__init__(app, rect, key)
+        self.shade = shade
         self.widgets: list[Widget] = []
         self.content_px = 0
         self.offset = 0  # pixels scrolled away at the top
@@ -171,6 +174,6 @@ class Scroll(Widget):
         height = round(18 * self.u)
         size = (self.room_px, height)
         if self.offset > 0:
-            surface.blit(paint.fade(size, True), self.rect.topleft)
+            surface.blit(paint.fade(size, True, self.shade), self.rect.topleft)
         if self.offset < self.reach:
-            surface.blit(paint.fade(size, False), (self.rect.x, self.rect.bottom - height))
+            surface.blit(paint.fade(size, False, self.shade), (self.rect.x, self.rect.bottom - height))

@@ -24,11 +24,25 @@ class DefendCrash(Scene):
 
     def begin(self) -> None:
         self.fountain = Spray(
-            "dot", 150, SANDS, seed=21, far=(90, 330), towards_deg=-90, spread_deg=62, size=(1.4, 4), fall=300, drag=2.6, born=0.22
+            "dot",
+            150,
+            SANDS,
+            seed=21,
+            far=(90, 330),
+            towards_deg=-90,
+            spread_deg=62,
+            size=(1.4, 4),
+            fall=300,
+            drag=2.6,
+            born=0.22,
         )
-        self.sparks = Spray("spark", 26, GOLDS, seed=22, far=(60, 260), towards_deg=-90, spread_deg=200, size=(2, 5), fall=120)
+        self.sparks = Spray(
+            "spark", 26, GOLDS, seed=22, far=(60, 260), towards_deg=-90, spread_deg=200, size=(2, 5), fall=120
+        )
         self.shards = Spray("shard", 30, ("#FFFFFF",), seed=23, far=(70, 240), spread_deg=360, size=(3, 8.5), fall=160)
-        self.haze = Spray("puff", 16, SANDS, seed=24, far=(30, 150), towards_deg=-90, spread_deg=120, size=(10, 26), drag=2)
+        self.haze = Spray(
+            "puff", 16, SANDS, seed=24, far=(30, 150), towards_deg=-90, spread_deg=120, size=(10, 26), drag=2
+        )
         self.stage.dim(110, 180)
         self.sound(0.0, "whoosh", 0.85)
         self.sound(GATHERED, "whoosh", 1.5)
@@ -71,8 +85,18 @@ class DefendCrash(Scene):
             light(surface, x, y, high * 0.8, WARM, 0.35 + 0.3 * rush)
             if rush > 0.1:
                 for ghost in (1, 2):
-                    draw_glass(surface, x + side * self.px(26) * ghost * rush, y, high, 0.5, angle_deg=-side * 24, alpha=0.28 / ghost)
-            draw_glass(surface, x, y, high, 0.5, angle_deg=-side * mix(0, 24, rush) + side * 10 * (1 - rise), running=True)
+                    draw_glass(
+                        surface,
+                        x + side * self.px(26) * ghost * rush,
+                        y,
+                        high,
+                        0.5,
+                        angle_deg=-side * 24,
+                        alpha=0.28 / ghost,
+                    )
+            draw_glass(
+                surface, x, y, high, 0.5, angle_deg=-side * mix(0, 24, rush) + side * 10 * (1 - rise), running=True
+            )
 
 
 def cue(stage: Stage, event: Special) -> Cue:

@@ -23,7 +23,16 @@ class DefyGlow(Scene):
 
     def begin(self) -> None:
         self.embers = Spray(
-            "spark", 34, EMBERS, seed=31, far=(30, 150), towards_deg=-90, spread_deg=90, size=(1.6, 3.8), born=0.5, drag=1.2
+            "spark",
+            34,
+            EMBERS,
+            seed=31,
+            far=(30, 150),
+            towards_deg=-90,
+            spread_deg=90,
+            size=(1.6, 3.8),
+            born=0.5,
+            drag=1.2,
         )
         self.stage.dim(80, 150)
         self.sound(0.0, "gong", 0.8, 0.9)

@@ -22,7 +22,8 @@ def _whole(step: int, turn_deg: int, above: bool) -> Drawn:
     return group(group(body, x=-x, y=-y), x=BOX / 2, y=BOX / 2, turn_deg=turn_deg), BOX, BOX
 
 
-def _hand(step: int, turn_deg: float, above: bool, height_px: float, dull: bool) -> pygame.Surface:
+def golden_picture(step: int, turn_deg: float, above: bool, height_px: float, dull: bool = False) -> pygame.Surface:
+    """One layer of the hand: under the pile, or (`above`) the fingers over it."""
     turn = round(turn_deg / TURN_DEG) * TURN_DEG % 360
     key = ("golden", step, turn, above)
     bright = picture(key, lambda: _whole(step, turn, above), height_px)
@@ -36,7 +37,13 @@ def _tarnished(bright: pygame.Surface) -> pygame.Surface:
 
 
 def draw_golden_hand(
-    scene: Scene, surface: pygame.Surface, closed: float, *, alpha: float = 1.0, dull: bool = False, sink_px: float = 0.0
+    scene: Scene,
+    surface: pygame.Surface,
+    closed: float,
+    *,
+    alpha: float = 1.0,
+    dull: bool = False,
+    sink_px: float = 0.0,
 ) -> None:
     """Palm, the pile's cards, fingers; `closed` 0..1, `sink_px` moves the hand (not the cards) back towards its arm."""
     stage = scene.stage
@@ -45,7 +52,7 @@ def draw_golden_hand(
     turn = scene.towards(scene.seat)
     high = stage.card_px * SIZE * BOX / 100
     way = pygame.Vector2(0, sink_px).rotate(round(turn / TURN_DEG) * TURN_DEG)
-    put(surface, _hand(step, turn, False, high, dull), x + way.x, y + way.y, alpha)
+    put(surface, golden_picture(step, turn, False, high, dull), x + way.x, y + way.y, alpha)
     scene.draw_again(surface, scene.pile())
     if step / hands.POSE_STEPS > hands.BEND:
-        put(surface, _hand(step, turn, True, high, dull), x + way.x, y + way.y, alpha)
+        put(surface, golden_picture(step, turn, True, high, dull), x + way.x, y + way.y, alpha)

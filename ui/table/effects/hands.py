@@ -42,7 +42,8 @@ def _line(finger: Finger) -> str:
 # ---- the magician's glove: a box of 200 x 320, seen from its back, the wrist at the foot ----
 
 PALM: tuple[Point, ...] = (
-    (63, 226), (55, 190), (60, 156), (80, 142), (102, 137), (124, 141), (142, 156), (147, 188), (137, 226), (118, 244), (82, 244),
+    (63, 226), (55, 190), (60, 156), (80, 142), (102, 137), (124, 141),
+    (142, 156), (147, 188), (137, 226), (118, 244), (82, 244),
 )  # fmt: skip
 OPEN = (
     Finger(((72, 165), (57, 104), (46, 58)), 25),
@@ -188,7 +189,10 @@ def golden_palm(step: int) -> Drawn:
     share = step / POSE_STEPS
     cx, cy = MIDDLE
     palm = curve(
-        [(cx + x, cy + y) for x, y in ((-42, -22), (-10, -38), (26, -34), (46, -8), (44, 34), (26, 66), (-18, 68), (-42, 38))],
+        [
+            (cx + x, cy + y)
+            for x, y in ((-42, -22), (-10, -38), (26, -34), (46, -8), (44, 34), (26, 66), (-18, 68), (-42, 38))
+        ],
         closed=True,
     )
     arm = f"M{cx - 25} {cy + 56}C{cx - 24} {cy + 100} {cx - 40} {cy + 150} {cx - 46} {cy + 200}"
@@ -239,10 +243,10 @@ def golden_fingers(step: int) -> Drawn:
 def fist(colour: str = INK) -> Drawn:
     """A fist knocking on wood, as a dark shape with the slits between its fingers."""
     sleeve = "M52 118L40 200H122L110 118Z"
-    back = curve([(34, 70), (40, 46), (80, 38), (120, 46), (128, 72), (122, 112), (104, 132), (58, 132), (38, 110)], closed=True)
-    knuckles = "".join(
-        ellipse(x, y, 14, 19, colour) for x, y in ((44, 44), (69, 35), (94, 36), (117, 48))
+    back = curve(
+        [(34, 70), (40, 46), (80, 38), (120, 46), (128, 72), (122, 112), (104, 132), (58, 132), (38, 110)], closed=True
     )
+    knuckles = "".join(ellipse(x, y, 14, 19, colour) for x, y in ((44, 44), (69, 35), (94, 36), (117, 48)))
     thumb = stroke("M40 112C24 100 20 82 30 66", colour, 24)
     slits = "".join(stroke(d, "#FFFFFF", 3, stroke_opacity=0.30)
                     for d in ("M56 30C58 44 57 52 56 60", "M81 22C82 38 82 46 81 56", "M106 30C105 42 105 50 106 60",

@@ -24,7 +24,9 @@ class Hourglass(Scene):
 
     def begin(self) -> None:
         self.dust = Spray("star", 16, GOLDS, seed=3, far=(30, 90), size=(4, 9), life=(0.5, 0.9))
-        self.grains = Spray("dot", 34, SANDS, seed=5, far=(10, 66), towards_deg=-90, spread_deg=150, size=(1, 2.4), fall=70)
+        self.grains = Spray(
+            "dot", 34, SANDS, seed=5, far=(10, 66), towards_deg=-90, spread_deg=150, size=(1, 2.4), fall=70
+        )
         self.stage.dim(90, 160)
         self.sound(0.0, "whoosh", 0.9)
         self.sound(LANDED, "chip", 0.7)

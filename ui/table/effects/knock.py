@@ -30,11 +30,28 @@ class Knock(Scene):
         self.chain = max(1, min(DEEPEST, self.event.values[0] if self.event.values else 1))
         spread = 7 + 3 * self.chain
         self.dusts = [
-            Spray("puff", 9 + 2 * self.chain, WOODS, seed=121 + blow, far=(30, 70 + spread), size=(4, 10 + self.chain), drag=3)
+            Spray(
+                "puff",
+                9 + 2 * self.chain,
+                WOODS,
+                seed=121 + blow,
+                far=(30, 70 + spread),
+                size=(4, 10 + self.chain),
+                drag=3,
+            )
             for blow in (0, 1)
         ]
         self.chips = [
-            Spray("dot", 8 + 4 * self.chain, WOODS, seed=131 + blow, far=(30, 90 + 2 * spread), size=(1, 2.8), fall=40, drag=2)
+            Spray(
+                "dot",
+                8 + 4 * self.chain,
+                WOODS,
+                seed=131 + blow,
+                far=(30, 90 + 2 * spread),
+                size=(1, 2.8),
+                fall=40,
+                drag=2,
+            )
             for blow in (0, 1)
         ]
         deep = self.chain > 1
@@ -72,7 +89,9 @@ class Knock(Scene):
     def _impact(self, surface: pygame.Surface, x: float, y: float, after: float, blow: int) -> None:
         strong = 0.5 + 0.1 * self.chain
         light(surface, x, y, self.px(100 + 16 * self.chain), WARM, strong * (1 - after))
-        ring(surface, x, y, self.px(34 + (80 + 22 * self.chain) * ease_out(after)), "#FFD9A0", strong * (1 - after), 0.72)
+        ring(
+            surface, x, y, self.px(34 + (80 + 22 * self.chain) * ease_out(after)), "#FFD9A0", strong * (1 - after), 0.72
+        )
         self._rays(surface, x, y, after)
         self.dusts[blow].draw(surface, x, y, after, self.stage.scale)
         self.chips[blow].draw(surface, x, y, after, self.stage.scale)
@@ -82,7 +101,10 @@ class Knock(Scene):
         if after > 0.55:
             return
         count = 8 + 2 * self.chain
-        inner, outer = self.px(86 + 30 * after), self.px(86 + (34 + 7 * self.chain) * ease_out(after / 0.55) + 30 * after)
+        inner, outer = (
+            self.px(86 + 30 * after),
+            self.px(86 + (34 + 7 * self.chain) * ease_out(after / 0.55) + 30 * after),
+        )
         width = max(2, round(self.px(4.5) * (1 - after)))
         for i in range(count):
             way = radians(360 * (i + 0.5) / count)

@@ -8,7 +8,7 @@ import pygame
 
 from rules.core.contract import Special
 from ui.table.cues import Cue, ease_back, ease_in_out, hump, part
-from ui.table.effects.art import MOON, light, put, ring
+from ui.table.effects.art import MOON, light, ring
 from ui.table.effects.draw import draw_sparkle, glove_picture
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import Spray
@@ -22,7 +22,9 @@ RISEN, SINKS = 0.42, 0.82
 THROUGH = 0.86  # the hand is translucent
 
 
-def draw_circle(surface: pygame.Surface, x: float, y: float, radius_px: float, turn_deg: float, level: float, px: float) -> None:
+def draw_circle(
+    surface: pygame.Surface, x: float, y: float, radius_px: float, turn_deg: float, level: float, px: float
+) -> None:
     """The magic circle on the table: two rings and wandering stars; `px` is one design unit."""
     light(surface, x, y, radius_px * 1.5, VIOLET, 0.75 * level, FLAT * 1.3)
     ring(surface, x, y, radius_px, MOON, 0.95 * level, FLAT)
@@ -33,7 +35,9 @@ def draw_circle(surface: pygame.Surface, x: float, y: float, radius_px: float, t
         draw_sparkle(surface, x + radius_px * cos(way), y + radius_px * FLAT * sin(way), size, MAGIC[star % 4], level)
 
 
-def draw_rising(surface: pygame.Surface, glove: pygame.Surface, x: float, floor: float, risen: float, alpha: float) -> None:
+def draw_rising(
+    surface: pygame.Surface, glove: pygame.Surface, x: float, floor: float, risen: float, alpha: float
+) -> None:
     """The glove as far as it has come out of the floor; what is still below is not seen."""
     wide, high = glove.get_size()
     seen = round(high * max(0.0, min(1.0, risen)))
@@ -51,7 +55,9 @@ class MagicHand(Scene):
         self.stars = Spray(
             "star", 34, MAGIC, seed=91, far=(90, 300), towards_deg=-90, spread_deg=110, size=(4, 11), born=0.6, drag=1.4
         )
-        self.motes = Spray("spark", 30, MAGIC, seed=92, far=(60, 260), towards_deg=-90, spread_deg=70, size=(1.5, 3.5), born=0.6)
+        self.motes = Spray(
+            "spark", 30, MAGIC, seed=92, far=(60, 260), towards_deg=-90, spread_deg=70, size=(1.5, 3.5), born=0.6
+        )
         self.stage.dim(150, 200)
         self.sound(0.0, "magic")
         self.sound(0.1, "whoosh", 0.7, 0.7)

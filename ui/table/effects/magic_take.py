@@ -40,7 +40,7 @@ class MagicTake(Scene):
 
     def begin(self) -> None:
         self.open = [one for one in self.stage.named(self.zone) if one.zone.seat != self.seat and one.held is None]
-        self.start = {id(one): (one.x, one.y, one.height_px) for one in self.open}
+        self.came = {id(one): (one.x, one.y, one.height_px) for one in self.open}
         chosen = self.event.cards[0] if self.event.cards else BACK
         self.chosen = next((one for one in self.open if one.card == chosen and chosen != BACK), None)
         if not self.stage.reduced_motion:
@@ -77,14 +77,14 @@ class MagicTake(Scene):
         """Its place in the ring around the hand: on the side it comes from, slowly wandering and bobbing."""
         x, y = self.palm()
         index, count = self.open.index(sprite), len(self.open)
-        sx, sy, _ = self.start[id(sprite)]
+        sx, sy, _ = self.came[id(sprite)]
         way = degrees(atan2(sy - y, sx - x)) if count < 2 else -90 - 70 * (count - 1) / 2 + 70 * index
         way = radians(way + 14 * sin(2 * pi * t * 0.5))
         rx, ry = self.px(ORBIT[0]), self.px(ORBIT[1])
         return x + rx * cos(way) * 1.05, y + ry * sin(way) + self.px(8) * sin(2 * pi * t * 1.6 + index * 2)
 
     def where(self, sprite: Sprite, t: float) -> tuple[float, float]:
-        sx, sy, _ = self.start[id(sprite)]
+        sx, sy, _ = self.came[id(sprite)]
         floating = along((sx, sy), self.orbit(sprite, t), ease_out(part(t, 0.04, FLOATING)), self.px(30))
         if sprite is not self.chosen:
             return floating
@@ -103,7 +103,7 @@ class MagicTake(Scene):
         for one in self.open:
             if one is not self.chosen:
                 x, y = self.where(one, t)
-                _, _, high = self.start[id(one)]
+                _, _, high = self.came[id(one)]
                 light(surface, x, y, high * 0.8, VIOLET, 0.7 * part(t, 0.05, FLOATING))
                 lean = 6 * sin(2 * pi * t + self.open.index(one)) * part(t, 0.1, 0.4)
                 put(surface, self.stage.picture(one.code, high, round(lean / 2) * 2), x, y)
@@ -131,7 +131,7 @@ class MagicTake(Scene):
         if self.chosen is None:
             return
         x, y = self.where(self.chosen, t)
-        _, _, high = self.start[id(self.chosen)]
+        _, _, high = self.came[id(self.chosen)]
         grown = between(high, self.px(TALL) * HELD_CARD, ease_in_out(part(t, CHOSEN - 0.06, GRASPED)))
         light(surface, x, y, grown, "#FFD27A", 0.6 * part(t, 0.2, CHOSEN))
         put(surface, self.stage.picture(self.chosen.code, round(grown / 8) * 8), x, y)

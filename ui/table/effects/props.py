@@ -52,7 +52,7 @@ STEPS = 14
 
 def _half(u: float) -> float:
     """Half width of a bulb; u = 0 at its cap, 1 at the neck."""
-    return 3.0 + 27.0 * max(0.0, 1 - u**2.3) ** 0.72 * (1 - 0.10 * (1 - u) ** 6)
+    return 3.0 + 27.0 * float(max(0.0, 1 - u**2.3) ** 0.72) * (1 - 0.10 * (1 - u) ** 6)
 
 
 def _bulb(inset: float, start: float = 0.0, upside_down: bool = False) -> list[tuple[float, float]]:
@@ -69,14 +69,16 @@ def _upper_sand(level: float) -> Svg:
     body = _bulb(3.0, start)
     half = _half(start) - 3
     y = TOP + 3 * (1 - start) + (NECK - TOP) * start
-    dip = path(f"M{50 - half:.2f} {y:.2f}Q50 {y + 9 * level + 3:.2f} {50 + half:.2f} {y:.2f}Z", mix(SAND_DARK, INK, 0.25))
+    dip = path(
+        f"M{50 - half:.2f} {y:.2f}Q50 {y + 9 * level + 3:.2f} {50 + half:.2f} {y:.2f}Z", mix(SAND_DARK, INK, 0.25)
+    )
     return polygon(body, url("sand")) + dip
 
 
 def _lower_sand(level: float) -> Svg:
     """Sand that has fallen: a heap, then a filled bulb."""
     start = 1 - 0.8 * level**0.55
-    body = [p for p in _bulb(3.0, 0.0, upside_down=True)]
+    body = _bulb(3.0, 0.0, upside_down=True)
     top = FOOT - 3 - (FOOT - NECK) * (1 - start) * 0.78
     inside = [(x, y) for x, y in body if y >= top]
     if not inside:
@@ -115,10 +117,12 @@ def hourglass(level: float, heat: float = 0.0, running: bool = True, crack: floa
         parts.append(rect(49, 74, 2, 48, mix(SAND, "#ffffff", 0.35), 1))
     for flip in (False, True):
         parts += [polygon(_bulb(0, upside_down=flip), url("glass"))]
-        parts += [stroke(polyline(_bulb(0.4, upside_down=flip)), mix("#ffffff", GLASS_RED, heat), 1.4, stroke_opacity=0.75)]
+        parts += [
+            stroke(polyline(_bulb(0.4, upside_down=flip)), mix("#ffffff", GLASS_RED, heat), 1.4, stroke_opacity=0.75)
+        ]
     if heat:
         parts.append(ellipse(50, 75, 46, 64, url("heat")))
-    shine = "M30 28C27 36 29 46 37 56" "M31 104C28 112 28 118 30 123"
+    shine = "M30 28C27 36 29 46 37 56M31 104C28 112 28 118 30 123"
     parts.append(stroke(shine, "#ffffff", 3.2, stroke_opacity=0.8))
     parts += [_cap(4), _cap(130)]
     if crack:
@@ -185,7 +189,9 @@ def flame(sway: int) -> Drawn:
     """A flame in a box of 40 x 60, its foot at (20, 54); `sway` -3..3 leans it."""
     tip = 20 + sway * 2.2
     outer = f"M20 55C7 54 6 40 12 30C16 22 {tip - 3:.1f} 14 {tip:.1f} 4C{tip + 3:.1f} 14 25 22 29 31C34 42 32 54 20 55Z"
-    inner = f"M20 53C13 52 13 44 16 37C18 32 {tip * 0.4 + 11:.1f} 27 {tip * 0.4 + 12:.1f} 22C23 29 27 36 26 44C26 50 24 53 20 53Z"
+    lean = tip * 0.4 + 11
+    lean = tip * 0.4 + 11
+    inner = f"M20 53C13 52 13 44 16 37C18 32 {lean:.1f} 27 {lean + 1:.1f} 22C23 29 27 36 26 44C26 50 24 53 20 53Z"
     parts = [
         linear("fire", [(0, "#FFD873", 0.55), (0.5, "#FFB03A", 0.95), (1, "#FF7A1C", 0.8)], 0, 0, 0, 100),
         linear("core", plain("#FFF8DC", "#FFE9A0", "#9FC3FF"), 0, 0, 0, 100),
@@ -225,7 +231,11 @@ def mask() -> Drawn:
 @lru_cache(maxsize=16)
 def sparkle(colour: str) -> Drawn:
     """A four-pointed star with a soft heart."""
-    body = glow("g", colour, 0.8) + circle(50, 50, 34, url("g")) + path(spark(48, 50, 50, 0.1), mix(colour, "#ffffff", 0.6))
+    body = (
+        glow("g", colour, 0.8)
+        + circle(50, 50, 34, url("g"))
+        + path(spark(48, 50, 50, 0.1), mix(colour, "#ffffff", 0.6))
+    )
     return body, 100, 100
 
 
@@ -233,7 +243,10 @@ def sparkle(colour: str) -> Drawn:
 def shard(kind: int) -> Drawn:
     """A splinter of glass."""
     rng = Random(kind)
-    points = [(50 + (12 + 34 * rng.random()) * x, 50 + (12 + 34 * rng.random()) * y) for x, y in ((-1, -0.6), (0.9, -1), (0.5, 1))]
+    points = [
+        (50 + (12 + 34 * rng.random()) * x, 50 + (12 + 34 * rng.random()) * y)
+        for x, y in ((-1, -0.6), (0.9, -1), (0.5, 1))
+    ]
     body = linear("s", [(0, "#ffffff", 0.95), (1, "#9CC4E4", 0.5)], 0, 0, 100, 100) + polygon(points, url("s"))
     return body + stroke(polyline([points[0], points[1]]), "#ffffff", 4), 100, 100
 
@@ -265,8 +278,18 @@ def half_moon(share: float, colour: str = PAPER) -> Drawn:
     right = f"M{jag[0][0]} {jag[0][1]}A46 46 0 0 1 96 54L{jag[-1][0]} {jag[-1][1]}"
     back = "".join(f"L{x} {y}" for x, y in reversed(jag[:-1]))
     halves = [
-        group(path(left + back + "Z", colour, fill_opacity=0.2) + stroke(left + back + "Z", colour, 3), x=-gap, y=drop, turn_deg=-5 * share),
-        group(path(right + back + "Z", colour, fill_opacity=0.2) + stroke(right + back + "Z", colour, 3), x=gap, y=drop, turn_deg=5 * share),
+        group(
+            path(left + back + "Z", colour, fill_opacity=0.2) + stroke(left + back + "Z", colour, 3),
+            x=-gap,
+            y=drop,
+            turn_deg=-5 * share,
+        ),
+        group(
+            path(right + back + "Z", colour, fill_opacity=0.2) + stroke(right + back + "Z", colour, 3),
+            x=gap,
+            y=drop,
+            turn_deg=5 * share,
+        ),
     ]
     return group(*halves, x=12, y=6), 124, 84
 

@@ -57,7 +57,9 @@ class Reshuffle(Scene):
         waiting = y - level * thick * 2 - self.px(16) * part(t, CUT, RIFFLE)
         resting = y - index * thick + self.px(26) * (1 - part(t, SQUARE, 0.9)) * part(t, CUT, RIFFLE)
         away = apart * (1 - fallen * 0.7) * (1 - ease_in_out(part(t, SQUARE - 0.06, SQUARE + 0.06)))
-        lean = -side * 9 * part(t, CUT - 0.06, RIFFLE) * (1 - fallen) + side * 3 * fallen * (1 - part(t, SQUARE - 0.06, SQUARE))
+        lean = -side * 9 * part(t, CUT - 0.06, RIFFLE) * (1 - fallen) + side * 3 * fallen * (
+            1 - part(t, SQUARE - 0.06, SQUARE)
+        )
         image = self.stage.picture("", high, round(lean))
         put(surface, image, x + away, mix(waiting, resting, fallen), alpha)
 

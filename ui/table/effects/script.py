@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, lru_cache
-from math import atan2, cos, hypot, radians, sin
+from itertools import pairwise
+from math import cos, radians, sin
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -39,7 +40,7 @@ LETTERS: dict[str, Letter] = {
         64,
         (
             ((50, 34), (52, 20), (38, 13), (20, 24), (8, 50), (8, 78), (20, 97), (38, 95), (50, 80), (54, 62)),
-            ((34, 66), (46, 66), (56, 59), (53, 88), (48, 116), (34, 134), (16, 132), (14, 120), (34, 108), (52, 98), (64, 90)),
+            ((34, 66), (46, 66), (56, 59), (53, 88), (48, 116), (34, 134), (16, 132), (14, 120), (34, 108), (64, 90)),
         ),
     ),
     "l": Letter(24, (((0, 92), (9, 76), (17, 48), (19, 28), (14, 20), (9, 33), (7, 66), (9, 92), (16, 99), (24, 90)),)),
@@ -49,9 +50,16 @@ LETTERS: dict[str, Letter] = {
         ((13, 45), (28, 45)),
     ),
     "u": Letter(
-        44, (((0, 92), (9, 61), (7, 80), (9, 96), (17, 98), (26, 84), (31, 61), (29, 84), (31, 97), (37, 98), (44, 90)),)
+        44,
+        (((0, 92), (9, 61), (7, 80), (9, 96), (17, 98), (26, 84), (31, 61), (29, 84), (31, 97), (37, 98), (44, 90)),),
     ),
-    "c": Letter(31, (((0, 92), (8, 74), (20, 61), (27, 68)), ((25, 63), (18, 61), (9, 71), (8, 88), (15, 99), (24, 97), (31, 90)))),
+    "c": Letter(
+        31,
+        (
+            ((0, 92), (8, 74), (20, 61), (27, 68)),
+            ((25, 63), (18, 61), (9, 71), (8, 88), (15, 99), (24, 97), (31, 90)),
+        ),
+    ),
     "k": Letter(
         37,
         (
@@ -60,7 +68,13 @@ LETTERS: dict[str, Letter] = {
             ((12, 80), (19, 84), (23, 97), (30, 98), (37, 90)),
         ),
     ),
-    "s": Letter(28, (((0, 92), (10, 74), (16, 58), (18, 70), (22, 86), (17, 98), (8, 98), (5, 91)), ((17, 98), (23, 96), (28, 90)))),
+    "s": Letter(
+        28,
+        (
+            ((0, 92), (10, 74), (16, 58), (18, 70), (22, 86), (17, 98), (8, 98), (5, 91)),
+            ((17, 98), (23, 96), (28, 90)),
+        ),
+    ),
     "g": Letter(
         38,
         (
@@ -73,7 +87,10 @@ LETTERS: dict[str, Letter] = {
     "i": Letter(24, (((0, 92), (9, 61), (7, 82), (9, 97), (16, 99), (24, 90)),), ((13, 45),)),
     "f": Letter(
         29,
-        (((0, 92), (11, 70), (20, 38), (20, 22), (14, 22), (11, 44), (9, 90), (9, 126), (14, 139), (19, 126), (15, 104), (20, 97), (29, 90)),),
+        (
+            ((0, 92), (11, 70), (20, 38), (20, 22), (14, 22), (11, 44), (9, 90), (9, 126), (14, 139), (19, 126)),
+            ((19, 126), (15, 104), (20, 97), (29, 90)),
+        ),
     ),
     "!": Letter(26, (((20, 18), (16, 48), (13, 80)),), ((11, 97),)),
 }  # fmt: skip
@@ -140,14 +157,14 @@ def _round(x: float, y: float, r: float) -> str:
 
 @lru_cache(maxsize=8)
 def strokes(word: str) -> tuple[tuple[str, ...], float]:
-    """Little areas of ink in the order of writing, and the word's width in units. Raises KeyError for a strange letter."""
+    """Little areas of ink in the order of writing, and the word's width in units; KeyError for a strange letter."""
     pieces: list[str] = []
     left = MARGIN
     for letter in word:
         row = LETTERS[letter]
         for line in row.lines:
             points = [_slanted(p, left) for p in _smooth(line)]
-            pieces += [_swept(p, q) for p, q in zip(points, points[1:], strict=False)]
+            pieces += [_swept(p, q) for p, q in pairwise(points)]
         pieces += [_round(*_slanted(dot, left), DOT) for dot in row.dots]
         left += row.width
     pieces += _flourish(MARGIN + 40, left)
@@ -157,9 +174,9 @@ def strokes(word: str) -> tuple[tuple[str, ...], float]:
 def _flourish(left: float, right: float) -> list[str]:
     """The line below the word, swung out at its end."""
     wide = right - left
-    line = ((left, 128), (left + wide * 0.3, 121), (left + wide * 0.62, 124), (right - 6, 118), (right + 12, 108), (right, 104))
+    line = ((left, 128), (left + wide * 0.3, 121), (left + wide * 0.62, 124), (right - 8, 118), (right + 14, 104))
     points = _smooth(line)
-    return [_swept(p, q) for p, q in zip(points, points[1:], strict=False)]
+    return [_swept(p, q) for p, q in pairwise(points)]
 
 
 def word_picture(word: str, height_px: float, share: float, plain_font: Callable[[], pygame.Font]) -> pygame.Surface:

@@ -72,7 +72,9 @@ class SpinNumbers(Scene):
         light(surface, x, y, self.px(170), "#FFE6B0", 0.8 * (1 - stopped) if stopped else 0.0)
         self.stars.draw(surface, x, y, part(t, STOP, 1.0), scale)
 
-    def _card(self, surface: pygame.Surface, x: float, y: float, high: float, wide: float, turns: float, t: float) -> None:
+    def _card(
+        self, surface: pygame.Surface, x: float, y: float, high: float, wide: float, turns: float, t: float
+    ) -> None:
         """The turning card with the window in which the numbers run."""
         size = round(high / 10) * 10
         done = t >= STOP + 0.04

@@ -1,42 +1,44 @@
-"""Doubt: a spotlight falls on the accused, who wears a mask. Rightly doubted, the mask falls; wrongly, the light turns."""
+"""Doubt: a spotlight falls on the accused, who wears a mask. Rightly, the mask falls; wrongly, the light turns."""
 
 from __future__ import annotations
 
 from functools import partial
-from math import atan2, degrees, hypot
+from math import sin
 
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.faces.svg import ellipse, group, linear, path, radial, url
+from ui.faces.svg import ellipse, linear, path, radial, url
 from ui.table.cues import Cue, ease_back, ease_in, ease_out, part
-from ui.table.effects.art import SHELF, Drawn, light, picture, put, render, ring, turned
-from ui.table.effects.draw import draw_mask, numeral_picture
+from ui.table.effects.art import SHELF, Drawn, Point, light, picture, put, render, ring, turned
 from ui.table.effects.props import mask
-from ui.table.effects.scene import Scene, fade
+from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.stage import Stage
 
-PLAIN, GOOD, BAD = "#FFF3D0", "#FFE08A", "#FF8A70"
-LAMP_UP = 60.0  # the lamp hangs so far above the window
-POOL = (150.0, 62.0)  # half axes of the lit oval
+PLAIN, BAD = "#FFF3D0", "#FF9A80"
+LAMP_UP = 70.0  # the lamp hangs so far above the window
+POOL = (168.0, 70.0)  # half axes of the lit oval
+FALL = 0.36  # the mask falls, or the light turns
 
 
-def _cone(long: float, wide: float, turn_deg: float, colour: str) -> Drawn:
-    """A beam from its lamp, hanging down `long` and turned around the lamp; in a square box with the lamp in the middle."""
-    beam = linear("b", [(0, colour, 0.5), (0.7, colour, 0.2), (1, colour, 0.04)], 0, 0, 0, 100)
-    shape = path(f"M-10 0L{-wide:.0f} {long:.0f}H{wide:.0f}L10 0Z", url("b"))
-    return beam + group(shape, x=long, y=long, turn_deg=turn_deg), 2 * long, 2 * long
+def _beam(lamp: Point, x: float, y: float, half_px: float, colour: str) -> Drawn:
+    """The beam as seen in the window; its box begins at the window's top and at `_beam_left`."""
+    left, right = min(lamp[0] - 12, x - half_px), max(lamp[0] + 12, x + half_px)
+    wide, high = right - left, max(8.0, y)
+    shades = linear("b", [(0, colour, 0.5), (1, colour, 0.14)])
+    d = f"M{lamp[0] - left - 12:.0f} {lamp[1]:.0f}H{lamp[0] - left + 12:.0f}L{x - left + half_px:.0f} {y:.0f}"
+    return shades + path(d + f"H{x - left - half_px:.0f}Z", url("b")), wide, high
 
 
 def _pool(colour: str) -> Drawn:
-    glow = radial("p", [(0, colour, 0.55), (0.75, colour, 0.32), (0.93, colour, 0.2), (1, colour, 0.0)])
+    glow = radial("p", [(0, colour, 0.6), (0.75, colour, 0.36), (0.93, colour, 0.2), (1, colour, 0.0)])
     return glow + ellipse(150, 62, 150, 62, url("p")), 300, 124
 
 
 class Spotlight(Scene):
     length_ms = 880.0
-    still_at = 0.6
+    still_at = 0.5
 
     def __init__(self, event: Special, outcome: str = "") -> None:
         super().__init__(event)
@@ -45,37 +47,75 @@ class Spotlight(Scene):
     def begin(self) -> None:
         self.stars = Spray("star", 24, GOLDS, seed=161, far=(50, 150), size=(4, 9))
         self.stage.dim(185, 140)
-        self.sound(0.02, "spot")
-        if self.outcome == "right":
-            self.sound(0.3, "chime", 1.1)
-            self.sound(0.5, "crack", 0.9, 0.7)
-        elif self.outcome == "wrong":
-            self.sound(0.46, "spot", 0.8)
-            self.sound(0.5, "lose", 1.0, 0.8)
+        if self.outcome:
+            self.sound(FALL, "chime" if self.outcome == "right" else "spot", 1.1)
+            self.sound(FALL + 0.16, "crack" if self.outcome == "right" else "lose", 0.9, 0.8)
         else:
+            self.sound(0.02, "spot")
             self.sound(0.2, "gong", 1.3, 0.6)
 
     def end(self) -> None:
         self.stage.dim(0, 260)
 
-    # --- light -------------------------------------------------------------------------------------------------------
+    def spot(self, seat: Seat) -> Point:
+        """Where the light falls: the seat's hand, for the own hand its upper half."""
+        box = self.stage.hand(seat)
+        return box.cx, box.cy
+
     def beam(self, surface: pygame.Surface, seat: Seat, colour: str, level: float) -> None:
-        """The lamp hangs above the middle of the window; its beam ends in an oval of light."""
+        """The lamp hangs above the window; its beam ends in an oval of light."""
         if level <= 0.02:
             return
-        x, y = self.at_hand(seat)
-        wide, _ = self.stage.size
-        lamp = wide / 2 + (x - wide / 2) * 0.35, -self.px(LAMP_UP)
-        far = hypot(x - lamp[0], y - lamp[1])
-        turn = degrees(atan2(lamp[0] - x, y - lamp[1]))
-        key = ("cone", round(far), round(turn), colour, round(self.stage.scale * 100))
-        cone = SHELF.of(key, lambda: self._cropped(far, turn, colour))
-        cone.set_alpha(round(255 * min(1.0, level)))
-        surface.blit(cone, (round(lamp[0] - far) + self._left, 0)) if self._left else put_cone(surface, cone, lamp, far)
-        cone.set_alpha(None)
-        pool = picture(("pool", colour), partial(_pool, colour), round(2 * self.px(POOL[1])))
-        put(surface, pool, x, y, level)
-        light(surface, x, y, self.px(170), colour, 0.5 * level, 0.6)
+        x, y = self.spot(seat)
+        middle = self.stage.size[0] / 2
+        lamp = middle + (x - middle) * 0.3, -self.px(LAMP_UP)
+        half = self.px(POOL[0]) * 0.96
+        key = ("beam", seat, self.stage.size, self.stage.seats, colour)
+        image = SHELF.of(key, lambda: render(*_beam(lamp, x, y, half, colour), max(8.0, y)))
+        image.set_alpha(round(255 * min(1.0, level)))
+        surface.blit(image, (round(min(lamp[0] - 12, x - half)), 0))
+        image.set_alpha(None)
+        put(surface, picture(("pool", colour), partial(_pool, colour), 2 * self.px(POOL[1])), x, y, level)
+        light(surface, x, y, self.px(200), colour, 0.45 * level, 0.6)
+
+    # --- picture -----------------------------------------------------------------------------------------------------
+    def paint(self, surface: pygame.Surface) -> None:
+        {"right": self._right, "wrong": self._wrong}.get(self.outcome, self._open)(surface, self.t)
+
+    def _open(self, surface: pygame.Surface, t: float) -> None:
+        """The light goes on with a flicker; behind the mask stands a question."""
+        on = 0.0 if t < 0.04 or 0.08 < t < 0.12 else 1.0
+        self.beam(surface, self.target, PLAIN, on * (1 - part(t, 0.88, 1.0)))
+        x, y = self.spot(self.target)
+        self._mask(surface, x, y, ease_back(part(t, 0.16, 0.36)), 1 - part(t, 0.88, 1.0), 3 * sin(t * 22))
+
+    def _right(self, surface: pygame.Surface, t: float) -> None:
+        """The mask falls off and its wearer stands in the light."""
+        leaving = 1 - part(t, 0.86, 1.0)
+        self.beam(surface, self.target, PLAIN, leaving)
+        x, y = self.spot(self.target)
+        drop = part(t, FALL, 0.8)
+        wave = part(t, FALL, 0.75)
+        ring(surface, x, y, self.px(40 + 150 * wave), "#FFD580", 0.9 * (1 - wave) if wave else 0.0, 0.7)
+        self.stars.draw(surface, x, y, part(t, FALL, 1.0), self.stage.scale)
+        self._mask(surface, x + self.px(40) * drop, y + self.px(120) * ease_in(drop), 1.0, 1 - drop, 130 * drop)
+
+    def _wrong(self, surface: pygame.Surface, t: float) -> None:
+        """There was no mask. The light leaves the accused and falls on the doubter."""
+        leaving = 1 - part(t, 0.88, 1.0)
+        self.beam(surface, self.target, PLAIN, 1 - part(t, FALL - 0.1, FALL))
+        x, y = self.spot(self.target)
+        halo = ease_out(part(t, 0.04, FALL))
+        ring(surface, x, y - self.px(46), self.px(44) * halo, "#FFD580", halo * leaving, 0.36)
+        self.beam(surface, self.seat, BAD, part(t, FALL, FALL + 0.05) * leaving)
+        if t > FALL:
+            dx, dy = self.spot(self.seat)
+            self._mask(surface, dx, dy, ease_back(part(t, FALL + 0.06, FALL + 0.26)), leaving, -12.0)
+
+    def _mask(self, surface: pygame.Surface, x: float, y: float, grown: float, alpha: float, lean_deg: float) -> None:
+        if grown > 0.05:
+            high = round(self.px(86) * grown / 4) * 4
+            put(surface, turned(("mask",), picture(("mask",), mask, max(6, high)), lean_deg), x, y, alpha)
 
 
 def cue(stage: Stage, event: Special, outcome: str = "") -> Cue:

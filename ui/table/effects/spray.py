@@ -117,6 +117,7 @@ def _puff(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float,
 
 def soft_dot(radius: int, colour: tuple[int, int, int]) -> pygame.Surface:
     """A grain of smoke: no rim."""
+
     def make() -> pygame.Surface:
         small = pygame.Surface((24, 24), pygame.SRCALPHA)
         for step in range(12, 0, -1):

@@ -25,7 +25,9 @@ class TrueCall(Scene):
     still_at = 0.5
 
     def begin(self) -> None:
-        self.stars = Spray("star", 46, GOLDS, seed=51, far=(90, 330), towards_deg=-90, spread_deg=230, size=(4, 12), fall=60)
+        self.stars = Spray(
+            "star", 46, GOLDS, seed=51, far=(90, 330), towards_deg=-90, spread_deg=230, size=(4, 12), fall=60
+        )
         self.sparks = Spray("spark", 30, GOLDS, seed=52, far=(60, 300), spread_deg=360, size=(2, 5), fall=50)
         self.stage.dim(120, 160)
         self.sound(0.0, "whoosh", 1.1, 0.6)
@@ -56,8 +58,12 @@ class FalseCall(Scene):
     still_at = 0.55
 
     def begin(self) -> None:
-        self.dust = Spray("puff", 46, DUSTS, seed=61, far=(10, 130), spread_deg=360, size=(7, 20), fall=190, born=0.5, drag=1.4)
-        self.grit = Spray("dot", 70, DUSTS, seed=62, far=(6, 110), spread_deg=360, size=(1, 2.8), fall=250, born=0.5, drag=1.4)
+        self.dust = Spray(
+            "puff", 46, DUSTS, seed=61, far=(10, 130), spread_deg=360, size=(7, 20), fall=190, born=0.5, drag=1.4
+        )
+        self.grit = Spray(
+            "dot", 70, DUSTS, seed=62, far=(6, 110), spread_deg=360, size=(1, 2.8), fall=250, born=0.5, drag=1.4
+        )
         self.stage.dim(130, 160)
         self.sound(0.0, "lose")
         self.sound(0.24, "dust")
@@ -88,8 +94,12 @@ class TooHigh(Scene):
     still_at = 0.5
 
     def begin(self) -> None:
-        self.chips = Spray("dot", 50, ("#3A4448", "#59666B", "#20272A"), seed=71, far=(40, 190), size=(1.5, 5), fall=220)
-        self.sparks = Spray("spark", 24, ("#BFD4FF", "#FFFFFF", "#8FB0FF"), seed=72, far=(40, 200), size=(2, 4.5), fall=90)
+        self.chips = Spray(
+            "dot", 50, ("#3A4448", "#59666B", "#20272A"), seed=71, far=(40, 190), size=(1.5, 5), fall=220
+        )
+        self.sparks = Spray(
+            "spark", 24, ("#BFD4FF", "#FFFFFF", "#8FB0FF"), seed=72, far=(40, 200), size=(2, 4.5), fall=90
+        )
         self.stage.dim(170, 120)
         self.sound(0.0, "whoosh", 0.7, 0.7)
         self.sound(STRIKE, "thunder")
@@ -109,7 +119,13 @@ class TooHigh(Scene):
         apart = ease_in_out(part(t, 0.6, 0.95))
         straight = picture(("slate", crack), partial(props.slate, crack), high)
         drop = self.px(26) * apart * apart
-        put(surface, squeezed(("slate", crack), straight, mix(0.3, 1.0, ease_out(part(t, 0.0, 0.14)))), x, y + drop, alpha)
+        put(
+            surface,
+            squeezed(("slate", crack), straight, mix(0.3, 1.0, ease_out(part(t, 0.0, 0.14)))),
+            x,
+            y + drop,
+            alpha,
+        )
         age = part(t, STRIKE, STRIKE + 0.42)
         if 0 < age < 1:
             blink = 1.0 if age < 0.3 or 0.42 < age < 0.66 else 0.25

@@ -1,0 +1,107 @@
+"""The pause above a table: on with the game, rules, settings, keys, leave. The match is saved all the time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ui.scenes.notice import ask
+from ui.scenes.panel import PanelScene
+from ui.scenes.rules_page import RulesScene
+from ui.scenes.settings import SettingsScene
+from ui.widgets import paint
+from ui.widgets.button import Button
+from ui.widgets.scroll import Scroll
+from ui.widgets.text import Picture, paragraph
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+Act = Callable[[], None]
+ROW: Final = 54
+GAP: Final = 9
+KEYS: Final = ("arrows", "space", "enter", "tab", "letters", "h", "s", "l", "f1", "f11", "esc")
+
+
+class PauseScene(PanelScene):
+    """`on_leave` goes back to the menu; `on_scores` opens the score sheet (None: there is none yet)."""
+
+    wanted = (480, 560)
+    first_focus = "continue"
+    closable = False
+
+    def __init__(self, app: App, game_id: str, on_leave: Act, on_scores: Act | None = None) -> None:
+        super().__init__(app)
+        self.game_id, self.on_leave, self.on_scores = game_id, on_leave, on_scores
+
+    def title(self) -> str:
+        return self.app.texts("pause.title")
+
+    def _entries(self) -> list[tuple[str, Act]]:
+        entries: list[tuple[str, Act]] = [("continue", self.app.pop)]
+        if self.on_scores is not None:
+            entries.append(("scores", self._scores))
+        return [
+            *entries,
+            ("rules", lambda: self.app.push(RulesScene(self.app, self.game_id))),
+            ("settings", lambda: self.app.push(SettingsScene(self.app))),
+            ("keys", lambda: self.app.push(KeysScene(self.app))),
+            ("leave", lambda: self.app.push(ask(self.app, "leave", self._leave))),
+            ("quit", lambda: self.app.push(ask(self.app, "quit", self.app.quit))),
+        ]
+
+    def panel_rect(self) -> pygame.Rect:
+        rect = super().panel_rect()
+        rect.height = min(rect.height, self.px(150) + len(self._entries()) * self.px(ROW + GAP))
+        rect.centery = self.app.size[1] // 2
+        return rect
+
+    def build_body(self, rect: pygame.Rect) -> None:
+        words = paragraph(self.app, self.app.texts("pause.saved"), self.tx(15), rect.width, paint.DIM, italic=True)
+        self.group.add(Picture(self.app, words, rect.topleft))
+        y = rect.y + words.get_height() + self.px(8)
+        entries = self._entries()
+        height = min(self.px(ROW), (rect.bottom - y) // len(entries) - self.px(GAP))
+        for index, (key, act) in enumerate(entries):
+            place = pygame.Rect(rect.x, y, rect.width, height)
+            look = "wood" if index else "brass"
+            self.group.add(Button(self.app, place, self.app.texts(f"pause.{key}"), act, key, look, size=18, display=True))
+            y += height + self.px(GAP)
+
+    def _scores(self) -> None:
+        assert self.on_scores is not None
+        self.app.pop()
+        self.on_scores()
+
+    def _leave(self) -> None:
+        self.app.pop()
+        self.on_leave()
+
+
+class KeysScene(PanelScene):
+    """The keys of the table."""
+
+    wanted = (640, 600)
+    first_focus = "close"
+
+    def title(self) -> str:
+        return self.app.texts("keys.title")
+
+    def build_body(self, rect: pygame.Rect) -> None:
+        area = Scroll(self.app, rect, "keys")
+        texts, font = self.app.texts, self.app.fonts.text(self.tx(15), bold=True)
+        left = max(font.size(texts(f"keys.{key}"))[0] for key in KEYS) + self.px(34)
+        y = rect.y + self.px(6)
+        for key in KEYS:
+            cap = font.render(texts(f"keys.{key}"), True, paint.LOOKS["paper"].ink)
+            size = (cap.get_width() + self.px(20), cap.get_height() + self.px(8))
+            face = paint.plate(size, "paper", self.px(6)).copy()
+            face.blit(cap, cap.get_rect(center=(size[0] // 2, size[1] // 2)))
+            words = paragraph(self.app, texts(f"keys.{key}.help"), self.tx(15.5), area.room_px - left, paint.CREAM)
+            height = max(face.get_height(), words.get_height())
+            area.add(Picture(self.app, face, (rect.x, y + (height - face.get_height()) / 2)))
+            area.add(Picture(self.app, words, (rect.x + left, y + (height - words.get_height()) / 2)))
+            y += height + self.px(10)
+        self.group.add(area)

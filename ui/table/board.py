@@ -1,0 +1,172 @@
+"""One person's table: stage, cards, HUD and timeline put together, for one viewer and one window size.
+
+`show` takes what has happened; `update` walks the picture there and, when everything has been told, settles it.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.seats import Player
+from rules.core.contract import TABLE, Event, Game, Seat, View, redact
+from rules.core.deck import BACK, Card
+from ui.table.choreography import Choreographer
+from ui.table.cues import Do, Timeline
+from ui.table.hud import Hud
+from ui.table.layout import Layout
+from ui.table.model import HandOrder, Model
+from ui.table.stage import Stage
+from ui.table.tables import table_of
+from ui.table.words import Sentences
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+LOG = logging.getLogger(__name__)
+PREPARED_MS = 4.0  # time a frame may spend on drawing cards ahead
+
+
+class Board:
+    """The picture of a match for one viewer."""
+
+    def __init__(
+        self, app: App, game: Game[Any, Any], options: Any, players: tuple[Player, ...], viewer: Seat, view: View
+    ) -> None:
+        self.app, self.game, self.players, self.viewer = app, game, players, viewer
+        self.table = table_of(game.id)
+        self.printed = game.describe(options)
+        texts = app.texts_of(game.id)
+        names = tuple(player.name for player in players)
+        self.sentences = Sentences(texts, game, names, viewer, self.printed)
+        faces = app.faces(self.table.art)
+        for code, (title, _, motif, points) in self.printed.items():
+            faces.describe(code, self.sentences.printed[code][0] if title else title, int(points), motif)
+        self.stage = Stage(
+            layout=self._layout(app.size),
+            deck=game.deck,
+            pictures=faces,
+            texts=texts,
+            voice=app.sound,
+            fonts=app.fonts,
+            names=names,
+            viewer=viewer,
+            speed=app.settings.speed_factor,
+            reduced_motion=app.settings.reduced_motion,
+        )
+        self.order = HandOrder(game.deck, app.settings.autosort)
+        self.model = Model(self.stage, self.order)
+        self.hud = Hud(app, self.stage, self.model, self.table, game, players, self.sentences, self.points)
+        self.choreographer = Choreographer(self.table, self.model, self.hud)
+        self.timeline = Timeline(self.stage)
+        self.view = view  # the last one that was settled
+        self.coming: View | None = None  # the one the timeline leads to
+        self.settled: Callable[[View], None] = lambda view: None
+        self._ahead = iter(faces.prepare(self._codes(), round(self.stage.card_px)))
+        self.settle(view)
+
+    def _layout(self, size: tuple[int, int]) -> Layout:
+        return Layout(size, len(self.players), self.viewer, self.table.zones, self.app.settings.card_size)
+
+    def _codes(self) -> list[str]:
+        return [code for code in self.game.deck.codes[: self.game.deck.faces] if code in self.app.faces(self.table.art).codes]
+
+    def points(self, card: Card) -> int:
+        """Points of a card in hand, those of the options' own cards included."""
+        if card == BACK:
+            return 0
+        code = self.game.deck.code(card)
+        return int(self.printed[code][3]) if code in self.printed else self.game.deck.points[self.game.deck.face_of[card]]
+
+    # --- what happens ------------------------------------------------------------------------------------------------
+    def show(self, events: Sequence[Event], after: View) -> None:
+        """Tell these events (unredacted) to the viewer; `after` is his view behind them."""
+        seen = [event for one in events if (event := redact(one, self.viewer)) is not None]
+        self.timeline.add(self.choreographer.tell(seen, after))
+        self.timeline.add(Do(lambda: self._arrived(after)))
+        self.coming = after
+
+    def _arrived(self, after: View) -> None:
+        """Everything of one move was told; the next one starts from its true position."""
+        self.hud.totals = ()
+        repairs = self.model.settle(after)
+        for repair in repairs:
+            LOG.warning("the table had to be put right: %s", repair)
+        self.view = after
+        if self.coming is after:
+            self.coming = None
+            self.settled(after)
+
+    def settle(self, view: View) -> None:
+        """Show this view at once, whatever was under way."""
+        self.timeline = Timeline(self.stage)
+        self.stage.calm()
+        self.hud.chatter.clear()
+        self.coming = None
+        self.model.settle(view)
+        self.view = view
+        self.hud.totals = ()
+
+    @property
+    def idle(self) -> bool:
+        """The view is shown and rests."""
+        return self.timeline.idle and self.coming is None
+
+    def skip(self) -> None:
+        """Go to the end of everything that is being shown."""
+        self.hud.quick = True
+        self.timeline.skip()
+        self.hud.quick = False
+
+    @property
+    def active(self) -> frozenset[Seat]:
+        """The seats the table waits for, as far as the picture has come."""
+        return frozenset(seat for seat in self.view.turn.must if seat != TABLE)
+
+    # --- window and settings -----------------------------------------------------------------------------------------
+    def resize(self, size: tuple[int, int]) -> None:
+        """Another window, or other settings: everything is laid out anew, nothing that was told is lost."""
+        view = self.coming or self.view
+        waiting = self.coming is not None
+        self.stage.layout = self._layout(size)
+        self.stage.speed = self.app.settings.speed_factor
+        self.stage.reduced_motion = self.app.settings.reduced_motion
+        self.stage.texts = self.sentences.texts = self.app.texts_of(self.game.id)
+        if waiting:
+            self.skip()
+        self.settle(view)
+
+    # --- time --------------------------------------------------------------------------------------------------------
+    def update(self, dt_ms: float) -> None:
+        pace = 1.0 if math.isinf(self.stage.speed) else self.stage.speed
+        if math.isinf(self.stage.speed) and not self.timeline.idle:
+            self.skip()
+        self.timeline.update(dt_ms)
+        self.model.relax(dt_ms * pace)
+        self.model.breathe(dt_ms)
+        self.stage.update(dt_ms)
+        self.hud.update(dt_ms * pace)
+        self._draw_ahead()
+
+    def _draw_ahead(self) -> None:
+        """One card a frame is drawn before it is needed, while nothing moves."""
+        if self.timeline.idle:
+            next(self._ahead, None)
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+    def draw(self, surface: pygame.Surface) -> None:
+        dx, dy = self.stage.offset
+        background = self.app.background()
+        surface.blit(background, (0, 0))
+        if (dx, dy) != (0, 0):
+            surface.blit(background, (dx, dy))
+        self.hud.draw_below(surface, self.view, self.active)
+        self.timeline.draw_under(surface)
+        self.stage.draw_cards(surface)
+        self.hud.draw_above(surface)
+        self.stage.draw_above(surface)
+        self.timeline.draw(surface)

@@ -1,0 +1,100 @@
+"""A workshop card unfolds from the pile to half the window, shows its picture and its words, and folds up again."""
+
+from __future__ import annotations
+
+import pygame
+
+from rules.core.contract import Special
+from rules.core.deck import BACK
+from ui.faces.svg import circle, glow, sunburst, url
+from ui.table.cues import Cue, ease_back, ease_in_out, mix, part
+from ui.table.effects.art import WARM, Drawn, light, picture, put, squeezed
+from ui.table.effects.scene import Scene
+from ui.table.effects.spray import GOLDS, Spray
+from ui.table.stage import Stage
+
+LIFT, OPEN, FOLD = 0.14, 0.34, 0.86
+TALL = 430.0
+
+
+def _rays() -> Drawn:
+    """A sunburst that fades towards its rim."""
+    body = glow("g", "#FFD27A", 0.85) + sunburst(150, 150, 16, "#FFDF9A", 0, 0, 300, 300, 0.14)
+    return body + circle(150, 150, 150, url("g")), 300, 300
+
+
+class CardUnfold(Scene):
+    length_ms = 1150.0
+    still_at = 0.6
+    still_ms = 1150.0
+
+    def begin(self) -> None:
+        card = self.event.cards[0] if self.event.cards else BACK
+        self.code = self.stage.code(card)
+        self.sprite = self.stage.sprite(card)
+        x, y = self.stage.centre
+        self.home = (self.sprite.x, self.sprite.y, self.sprite.height_px) if self.sprite else (x, y, self.stage.card_px)
+        self.stars = Spray("star", 34, GOLDS, seed=171, far=(150, 380), size=(4, 11))
+        self.words = self._words()
+        self.stage.dim(180, 180)
+        self.sound(0.0, "whoosh", 1.0, 0.7)
+        self.sound(LIFT, "paper")
+        self.sound(OPEN - 0.04, "chime", 0.9, 0.8)
+        self.sound(FOLD, "paper", 1.2, 0.6)
+
+    def end(self) -> None:
+        self.stage.dim(0, 240)
+
+    def _words(self) -> list[str]:
+        """What the card says, in lines that fit; nothing when nobody knows."""
+        key = f"card.{self.code}.help"
+        return wrapped(self.stage.texts(key), 58) if self.stage.texts.has(key) else []
+
+    def paint(self, surface: pygame.Surface) -> None:
+        t = self.t
+        wide, tall = self.stage.size
+        share = ease_in_out(part(t, 0.0, LIFT + 0.1)) * (1 - ease_in_out(part(t, FOLD, 1.0)))
+        hx, hy, low = self.home
+        high = mix(low, min(self.px(TALL), tall * 0.62), share)
+        x, y = mix(hx, wide / 2, share), mix(hy, tall * (0.44 if self.words else 0.48), share)
+        shown = part(t, LIFT, OPEN) * (1 - part(t, FOLD, 0.96))
+        rays = picture(("rays",), _rays, round(self.px(760)))
+        put(surface, rays, x, y, 0.8 * shown)
+        light(surface, x, y, high * 0.9, WARM, 0.5 * shown)
+        self._card(surface, x, y, high, t)
+        self.stars.draw(surface, x, y, part(t, OPEN - 0.06, 1.0), self.stage.scale)
+        self._say(
+            surface, y + high / 2, ease_back(part(t, OPEN - 0.06, OPEN + 0.1)) * (1 - part(t, FOLD - 0.04, FOLD + 0.04))
+        )
+
+    def _card(self, surface: pygame.Surface, x: float, y: float, high: float, t: float) -> None:
+        """Folded in the middle at first: it opens sideways like a letter."""
+        size = round(high / 12) * 12
+        folded = 1 - ease_back(part(t, LIFT, OPEN))
+        image = self.stage.picture(self.code, size)
+        opened = max(0.5, 1 - 0.5 * folded) if t < OPEN else 1.0
+        put(surface, squeezed(("unfold", self.code, size), image, min(1.0, opened)), x, y)
+        if t < OPEN and opened < 0.98:  # the upper flap throws its shadow
+            shade = pygame.Surface((max(1, round(size * 0.66 * opened / 2)), size), pygame.SRCALPHA)
+            shade.fill((20, 12, 6, round(120 * (1 - opened) * 2)))
+            surface.blit(shade, (round(x), round(y - size / 2)))
+
+    def _say(self, surface: pygame.Surface, top: float, shown: float) -> None:
+        for index, line in enumerate(self.words):
+            label = self.stage.label(line, 24, (255, 240, 205), True)
+            put(surface, label, self.stage.size[0] / 2, top + self.px(28 + 32 * index), min(1.0, shown))
+
+
+def wrapped(text: str, most: int) -> list[str]:
+    """Break at spaces into lines of at most `most` letters."""
+    lines = [""]
+    for word in text.split():
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > most:
+            lines.append(word)
+        else:
+            lines[-1] = f"{lines[-1]} {word}".strip()
+    return [line for line in lines if line]
+
+
+def cue(stage: Stage, event: Special) -> Cue:
+    return CardUnfold(event)

@@ -1,0 +1,239 @@
+"""Film strips of all effects: `python -m ui.table.effects.gallery --out DIR [--game ID] [--only NAME ...]`.
+
+Every effect is played on a table in the middle of a match, at 1280 x 720 by default; some moments of it are put
+side by side into one picture. The table that is built here serves the tests as well.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game.texts import Texts
+from rules.core.contract import TABLE, Seat, Special, View
+from rules.core.deck import BACK, Card
+from rules.core.registry import GAMES, game
+from ui.faces.cache import Faces
+from ui.fonts import Fonts
+from ui.table.cues import Timed
+from ui.table.effects import EFFECTS, ORNAMENTS
+from ui.table.layout import Layout
+from ui.table.model import HandOrder, Model
+from ui.table.sprites import Sprite
+from ui.table.stage import Stage
+from ui.table.tables import table_of
+
+MOMENTS = (0.06, 0.2, 0.34, 0.48, 0.62, 0.76, 0.9, 0.97)
+STEP_MS = 1000 / 60
+COLUMNS = 4
+FELT, RIM = (31, 90, 70), (12, 42, 34)
+LINGER = ("hourglass", "candle", "ring", "glowing_glass")
+
+
+class Mute:
+    """A voice that remembers what it was asked to play."""
+
+    def __init__(self) -> None:
+        self.played: list[str] = []
+
+    def play(self, name: str, pitch: float = 1.0, volume: float = 1.0) -> None:
+        self.played.append(name)
+
+
+class Shot(NamedTuple):
+    """What an effect is shown with."""
+
+    special: str
+    seat: Seat = 0
+    target: Seat | None = None
+    values: tuple[int, ...] = ()
+    card: str = ""  # "top": the card on the pile, "laid": an open one
+    params: tuple[tuple[str, str], ...] = ()
+
+
+SHOTS: dict[str, Shot] = {
+    "hourglass": Shot("sanduhr", 0, 1),
+    "serve_crack": Shot("serve", 1),
+    "defend_crash": Shot("defend", 1),
+    "defy_glow": Shot("defy", 0),
+    "magic_hand": Shot("magische_hand", 0),
+    "magic_take": Shot("magic_take", 0, 1, card="laid"),
+    "magic_take-hand": Shot("steal", 0, 1),
+    "spotlight": Shot("doubt", 0, 1),
+    "spotlight-right": Shot("doubt_right", 0, 1, params=(("outcome", "right"),)),
+    "spotlight-wrong": Shot("doubt_wrong", 0, 1, params=(("outcome", "wrong"),)),
+    "spin_numbers": Shot("gaukler", 0, None, (7,), "joker"),
+    "knock": Shot("klopfen", 0, None, (1,)),
+    "knock-chain": Shot("klopfen", 1, None, (4,)),
+    "golden_call": Shot("call", 0),
+    "golden_call-other": Shot("call", 1),
+    "candle_out": Shot("last_turn", 1),
+    "true_call": Shot("true_call", 0),
+    "false_call": Shot("false_call", 0),
+    "call_too_high": Shot("call_too_high", 0),
+    "reshuffle": Shot("reshuffle", 0),
+    "halving": Shot("halved", 0, None, (50,)),
+    "card_unfold": Shot("blank", 0, None, (), "top"),
+    "confetti": Shot("winner", 0),
+    "late": Shot("late", 1),
+    "penalty": Shot("penalty", 0),
+    "skipped": Shot("skipped", 1),
+}
+
+
+def shot_of(name: str) -> Shot:
+    """How an effect (or a variant "name-variant") is shown; steps all alike."""
+    return SHOTS.get(name, Shot(name, 0, 1))
+
+
+# ---- a table in the middle of a match ----
+
+
+def dressed_stage(
+    size: tuple[int, int], seats: int, game_id: str = GAMES[0], lang: str = "de", reduced_motion: bool = False
+) -> Stage:
+    """A stage with dealt hands, some cards on the pile and an open card before every other seat."""
+    pygame.font.init()
+    rules, table = game(game_id), table_of(game_id)
+    layout = Layout(size, seats, 0, table.zones)
+    stage = Stage(
+        layout=layout,
+        deck=rules.deck,
+        pictures=Faces(table.art),
+        texts=Texts(lang, game_id),
+        voice=Mute(),
+        fonts=Fonts(),
+        names=("Ada", "Bruno", "Clara", "Dario", "Emil")[:seats],
+        viewer=0,
+        reduced_motion=reduced_motion,
+    )
+    state = rules.start(rules.options(), seats, 7)
+    while rules.turn(state).must == (TABLE,):
+        rules.apply(state, TABLE, rules.legal(state, TABLE)[0])
+    Model(stage, HandOrder(rules.deck)).settle(_busy(rules.view(state, 0)))
+    return stage
+
+
+def _busy(view: View) -> View:
+    """The same view with open cards before the others and a few cards more on the pile, taken from the stock's end."""
+    zones = dict(view.zones)
+    seen = {card for cards in zones.values() for card in cards if card != BACK}
+    spare = [card for card in range(9, 60, 5) if card not in seen]
+    for zone in zones:
+        if zone.name == "laid" and zone.seat != view.seat:
+            zones[zone] = (spare.pop(),)
+        elif zone.seat is None and zone.sight.value == "all":
+            zones[zone] = (*zones[zone], *(spare.pop() for _ in range(3)))
+    return replace(view, zones=zones)
+
+
+def staged_event(stage: Stage, shot: Shot) -> Special:
+    """The event of a shot, with cards of this table."""
+    targets = () if shot.target is None else (shot.target % stage.seats,)
+    return Special(shot.special, shot.seat % stage.seats, _cards(stage, shot.card), targets, shot.values)
+
+
+def _cards(stage: Stage, wish: str) -> tuple[Card, ...]:
+    """A card on the pile, one that lies open, or a joker put on the pile."""
+    open_cards = [one for zone, row in stage.sprites.zones.items() if zone.sight.value == "all" for one in row]
+    if wish == "laid":
+        return tuple(one.card for one in open_cards if one.zone.seat is not None)[:1]
+    pile = [one for one in open_cards if one.zone.seat is None]
+    if wish == "top":
+        return (pile[-1].card,)
+    if wish == "joker":
+        return (_joker_on(stage, pile[-1]),)
+    return ()
+
+
+def _joker_on(stage: Stage, top: Sprite) -> Card:
+    """Let the top card be one that stands for others, where the deck has such a card."""
+    plain = next((code.partition("=")[0] for code in stage.deck.codes if "=" in code), "")
+    if plain:
+        top.card = stage.deck.cards_of[stage.deck.token_of[plain]][0]
+        top.code = plain
+    return top.card
+
+
+def background(size: tuple[int, int]) -> pygame.Surface:
+    """Felt under a lamp: enough to judge colours by."""
+    small = pygame.Surface((64, 36))
+    for y in range(36):
+        for x in range(64):
+            far = min(1.0, (((x - 32) / 36) ** 2 + ((y - 18) / 22) ** 2) ** 0.5)
+            small.set_at((x, y), [round(a + (b - a) * far**1.6) for a, b in zip(FELT, RIM, strict=True)])
+    return pygame.transform.smoothscale(small, size)
+
+
+def shoot(stage: Stage, cue: Timed, surface: pygame.Surface, felt: pygame.Surface, lingering: bool = False) -> None:
+    """One frame as the table scene draws it."""
+    surface.blit(felt, (0, 0))
+    cue.draw_under(surface)
+    stage.draw_cards(surface)
+    if lingering:
+        for name in LINGER:
+            for seat in range(stage.seats):
+                ORNAMENTS[name](surface, stage, seat)
+    stage.draw_above(surface)
+    cue.draw(surface)
+
+
+def film(stage: Stage, name: str, felt: pygame.Surface, moments: Sequence[float] = MOMENTS) -> list[pygame.Surface]:
+    """The frames of an effect at these shares of its length, played at 60 frames a second."""
+    shot = shot_of(name)
+    cue = EFFECTS[name.partition("-")[0]](stage, staged_event(stage, shot), **dict(shot.params))
+    assert isinstance(cue, Timed), name
+    cue.start(stage)
+    frames: list[pygame.Surface] = []
+    elapsed = 0.0
+    while len(frames) < len(moments):
+        if elapsed >= moments[len(frames)] * cue.ms:
+            frame = pygame.Surface(stage.size)
+            shoot(stage, cue, frame, felt)
+            frames.append(frame)
+        stage.update(STEP_MS)
+        cue.update(STEP_MS)
+        elapsed += STEP_MS
+    return frames
+
+
+def strip(frames: Sequence[pygame.Surface], width: int = 480) -> pygame.Surface:
+    """Frames side by side, in rows of COLUMNS."""
+    high = round(width * frames[0].get_height() / frames[0].get_width())
+    rows = -(-len(frames) // COLUMNS)
+    sheet = pygame.Surface((COLUMNS * (width + 4), rows * (high + 4)))
+    for index, frame in enumerate(frames):
+        at = index % COLUMNS * (width + 4), index // COLUMNS * (high + 4)
+        sheet.blit(pygame.transform.smoothscale(frame, (width, high)), at)
+    return sheet
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Film strips of the effects")
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--game", default=GAMES[0], choices=GAMES)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--only", nargs="*", default=[])
+    wishes = parser.parse_args()
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    wide, high = (int(part) for part in wishes.size.split("x"))
+    pygame.display.init()
+    pygame.display.set_mode((wide, high))
+    wishes.out.mkdir(parents=True, exist_ok=True)
+    felt = background((wide, high)).convert()
+    names = wishes.only or [*SHOTS, *(name for name in EFFECTS if name not in SHOTS)]
+    for name in names:
+        stage = dressed_stage((wide, high), wishes.seats, wishes.game)
+        pygame.image.save(strip(film(stage, name, felt)), wishes.out / f"{name}.png")
+        print(name)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,293 @@
+"""What a person does at the table: chooses cards, touches places, presses buttons, answers questions.
+
+Every way (mouse, drag, keyboard, button) ends in `touch`, `press` or `double`; they ask `Reach` what is meant. One
+action left: it is done. Several: a question. None: the rules say why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from rules.core.contract import Action, Refusal, Seat, View, Zone
+from rules.core.deck import BACK, Face
+from ui.table.hud import Hud
+from ui.table.model import Model
+from ui.table.panels import Answer, Parchment, Question
+from ui.table.places import Places
+from ui.table.reach import Option, Reach, Target
+from ui.table.sprites import Sprite
+from ui.table.stage import Stage
+from ui.table.tables import Table
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+SECRETIVE = frozenset({"wrong_phase", "not_your_turn"})  # refusals that say little: another reading may say more
+
+
+class Deeds(Protocol):
+    """What the scene lets a person do."""
+
+    def legal(self) -> list[Action]: ...
+    def check(self, act: Action) -> Refusal | None: ...
+    def submit(self, act: Action) -> Refusal | None: ...
+    def open_rules(self, clause: str) -> None: ...
+
+
+class Play:
+    """Selection and decisions of the viewer in the position that is shown."""
+
+    def __init__(self, app: App, stage: Stage, model: Model, table: Table, hud: Hud, deeds: Deeds) -> None:
+        self.app, self.stage, self.model, self.table, self.hud, self.deeds = app, stage, model, table, hud, deeds
+        self.places = Places(stage, model, table)
+        self.reach = Reach(hud.game, table, stage.viewer, ())
+        self.view: View | None = None
+        self.chosen: list[Sprite] = []
+        self.armed = ""  # the verb whose button was pressed before its cards were chosen
+        self.question: Question | None = None
+        self.parchment: Parchment | None = None
+        self.suggested: tuple[Face, ...] = ()  # cards of the last hint
+        self.changed: Callable[[], None] = lambda: None  # told when buttons and stops must be laid out anew
+
+    # --- the position ------------------------------------------------------------------------------------------------
+    def begin(self, view: View) -> None:
+        """A new position rests on the table."""
+        self.view = self.places.view = view
+        self.reach = Reach(self.hud.game, self.table, self.stage.viewer, self.deeds.legal())
+        there = {sprite for zone in self.hand_zones() for sprite in self.stage.sprites.within(zone)}
+        self.chosen = [sprite for sprite in self.chosen if sprite in there]
+        self.armed, self.suggested = "", ()
+        self.light()
+        self.changed()
+
+    def pause(self) -> None:
+        """Cards begin to move: what could be done before no longer counts."""
+        self.reach = Reach(self.hud.game, self.table, self.stage.viewer, ())
+        self.question = None
+        self.armed, self.suggested = "", ()
+        self.light()
+        self.changed()
+
+    @property
+    def mine(self) -> bool:
+        """Does the game wait for the viewer?"""
+        return self.view is not None and self.stage.viewer in self.view.turn.must
+
+    def hand_zones(self) -> set[Zone]:
+        """The hand cards can be chosen in: a hand that lies open before the viewer alone, else his own."""
+        own = {zone for zone in self.stage.sprites.zones if self.model.own_hand(zone)}
+        if self.view is None or not self.mine:
+            return own
+        names = {zone.name for zone in own}
+        opened = {
+            zone
+            for zone, row in self.view.zones.items()
+            if zone.name in names and zone.seat != self.stage.viewer and row and BACK not in row
+        }
+        return opened or own
+
+    # --- choosing ----------------------------------------------------------------------------------------------------
+    def faces(self) -> tuple[Face, ...]:
+        """The chosen cards in the order in which they were chosen."""
+        return tuple(self.hud.game.deck.face_of[sprite.card] for sprite in self.chosen)
+
+    def toggle(self, sprite: Sprite) -> None:
+        """Lift a card out of the hand, or put it back."""
+        if sprite in self.chosen:
+            self.chosen.remove(sprite)
+        else:
+            self.chosen.append(sprite)
+        self.app.sound.play("click")
+        self._changed_choice()
+
+    def choose(self, faces: Sequence[Face]) -> None:
+        """Lift exactly these cards."""
+        self.chosen = []
+        for face in faces:
+            row = [sprite for zone in self.hand_zones() for sprite in self.stage.sprites.within(zone)]
+            found = next((one for one in row if one not in self.chosen and self._face(one) == face), None)
+            if found is not None:
+                self.chosen.append(found)
+        self._changed_choice()
+
+    def _face(self, sprite: Sprite) -> Face:
+        return self.hud.game.deck.face_of[sprite.card] if sprite.card != BACK else -1
+
+    def clear(self) -> bool:
+        """Put all cards back; False when there was nothing to put back."""
+        had = bool(self.chosen or self.armed or self.suggested)
+        self.chosen, self.armed, self.suggested = [], "", ()
+        self._changed_choice()
+        return had
+
+    def _changed_choice(self) -> None:
+        self.parchment = None
+        self.light()
+        self.changed()
+
+    # --- doing -------------------------------------------------------------------------------------------------------
+    def touch(self, targets: Sequence[Target]) -> bool:
+        """A place was clicked, or the chosen cards dropped there. True when that meant something."""
+        for target in targets:
+            acts = self.reach.on_target(target, self.faces())
+            if acts:
+                self._decide(acts)
+                return True
+        loose = [act for target in targets for act in self._ends_of(target)]
+        if loose:
+            self._decide(loose)
+            return True
+        if targets and self.chosen:
+            box = self.places.box(targets[0])
+            return self._refuse([act for one in targets for act in self._attempts(one)], (box.cx, box.y))
+        return self._refuse_bare(targets)
+
+    def _ends_of(self, target: Target) -> list[Action]:
+        """Touching a pile anywhere means its ends, where only they can be meant."""
+        ends = [Target(f"{target.kind}.{end}") for end in ("low", "high", "top")]
+        return [act for end in ends for act in self.reach.on_target(end, self.faces())]
+
+    def _refuse_bare(self, targets: Sequence[Target]) -> bool:
+        """A place was touched without cards; only where something is drawn from it does that deserve an answer."""
+        bare = [one for one in targets if any(one.kind in row.click and not row.cards for row in self.table.verbs.values())]
+        if not bare or not self.mine:
+            return False
+        box = self.places.box(bare[0])
+        acts = [act for one in bare for act in self.reach.attempts(one, ())]
+        return self._refuse(acts, (box.cx, box.y))
+
+    def press(self, verb: str) -> None:
+        """The button (or key) of a verb."""
+        acts = self.reach.on_button(verb, self.faces())
+        if acts:
+            self._decide(acts)
+            return
+        if self.chosen:
+            top = max(self.chosen, key=lambda sprite: sprite.z)
+            self._refuse(self.reach.attempts(None, self.faces(), verb), (top.x, top.y - top.height_px * 0.62))
+            return
+        ways = {self.reach.needs[act] for act in self.reach.legal if act.verb == verb}
+        if len(ways) == 1:
+            self.choose(ways.pop())
+        self.armed = verb
+        self.light()
+        self.changed()
+
+    def double(self, sprite: Sprite) -> None:
+        """A double click: play this card (and what is chosen with it), where it is clear how."""
+        if sprite not in self.chosen:
+            self.chosen.append(sprite)
+        acts = [act for act in self.reach.fitting(self.faces()) if self.reach.gesture(act.verb).double]
+        if acts:
+            self._decide(acts)
+        else:
+            self._changed_choice()
+
+    def _decide(self, acts: Sequence[Action]) -> None:
+        """Do the one action, or ask which."""
+        options = self.reach.options(acts, self.faces())
+        if len(options) == 1:
+            self._confirm(options[0])
+        else:
+            self._ask(options)
+
+    def _ask(self, options: Sequence[Option]) -> None:
+        texts = self.stage.texts
+        verbs, seats = {one.verb for one in options}, {one.seat for one in options}
+        key = "hud.choose" if len(verbs) > 1 else "hud.choose.seat" if len(seats) > 1 else "hud.choose.number"
+        answers = [self._answer(option, len(verbs) > 1, len(seats) > 1) for option in options]
+        self.ask(Question(self.app, self.stage, texts(key), answers, self.close_question))
+
+    def _answer(self, option: Option, many_verbs: bool, many_seats: bool) -> Answer:
+        """The words and cards that tell this option from the others."""
+        gesture = self.reach.gesture(option.verb)
+        words = self.stage.texts(f"verb.{option.verb}")
+        if many_seats and option.seat is not None:
+            name = self.hud.sentences.name(option.seat)
+            words = f"{words}: {name}" if many_verbs else name
+        key = gesture.key if many_verbs and not many_seats else ""
+        return Answer(words, lambda: self._confirm(option), option.tokens, gesture.tone, key)
+
+    def ask(self, question: Question) -> None:
+        self.question, self.parchment = question, None
+
+    def close_question(self) -> None:
+        self.question = None
+
+    def _confirm(self, option: Option) -> None:
+        """Ask back before what can cost much; only the viewer's own cards are looked at."""
+        danger, _, bound = self.reach.gesture(option.verb).confirm.partition(":")
+        points = self.hud.hand_points(self.stage.viewer, self.view) if self.view and danger == "points" else None
+        if points is None or points < int(bound) or not self.app.settings.confirm_call:
+            self._do(option.action)
+            return
+        texts = self.stage.texts
+        answers = [
+            Answer(texts("confirm.call.no"), lambda: None, tone="plain"),
+            Answer(texts("confirm.call.yes"), lambda: self._do(option.action), tone="danger"),
+        ]
+        words = texts("confirm.call_risk", points=points)
+        self.ask(Question(self.app, self.stage, texts("confirm.call.title"), answers, self.close_question, words))
+
+    def _do(self, act: Action) -> None:
+        refusal = self.deeds.submit(act)
+        if refusal is not None:
+            box = self.stage.hand(self.stage.viewer)
+            self._explain(refusal, (box.cx, box.y))
+            return
+        self.chosen, self.parchment = [], None
+
+    # --- refusing ----------------------------------------------------------------------------------------------------
+    def _attempts(self, target: Target) -> list[Action]:
+        return self.reach.attempts(target, self.faces())
+
+    def _refuse(self, acts: Sequence[Action], at: tuple[float, float]) -> bool:
+        """Say why none of the actions that may have been meant is possible."""
+        refusals = [refusal for act in acts if (refusal := self.deeds.check(act)) is not None]
+        if not refusals:
+            return False
+        telling = [one for one in refusals if one.code not in SECRETIVE] or refusals
+        self._explain(self._commonest(telling), at)
+        return True
+
+    @staticmethod
+    def _commonest(refusals: Sequence[Refusal]) -> Refusal:
+        """The reason that most readings of an unclear attempt have in common; of equal ones the first."""
+        codes = [one.code for one in refusals]
+        return max(refusals, key=lambda one: (codes.count(one.code), -codes.index(one.code)))
+
+    def _explain(self, refusal: Refusal, at: tuple[float, float]) -> None:
+        texts = self.stage.texts
+        key = f"refusal.{refusal.code}"
+        words = texts(key if texts.has(key) else "refusal.unknown")
+        link = (texts("hud.rules.clause"), lambda: self.deeds.open_rules(refusal.clause)) if refusal.clause else None
+        self.parchment = Parchment(self.app, self.stage, words, at, texts("refusal.title"), link)
+        self.app.sound.play("error")
+
+    # --- light -------------------------------------------------------------------------------------------------------
+    def light(self, hovered: Sprite | None = None) -> None:
+        """Chosen cards stand out, useless ones are darker, places where something can be done glow."""
+        useful = self.reach.useful(self.faces(), self.armed or None)
+        picking = self.mine and any(self.reach.needs.values())
+        zones = self.hand_zones()
+        for sprite in self.stage.sprites:
+            sprite.want_glow = 0.0
+            if sprite.zone not in zones:
+                sprite.want_lift = sprite.want_shade = 0.0
+                continue
+            face = self._face(sprite)
+            chosen = sprite in self.chosen
+            sprite.want_lift = 1.0 if chosen else 0.45 if sprite is hovered else 0.0
+            sprite.want_shade = 1.0 if picking and not chosen and face not in useful else 0.0
+            sprite.want_glow = 0.9 if face in self.suggested and chosen else 0.5 if chosen else 0.0
+        for target in self.reach.targets(self.faces()):
+            for sprite in self.places.sprites(target):
+                sprite.want_glow = 1.0
+
+    def framed(self) -> list[Target]:
+        """Targets without a card to glow: plates, empty places."""
+        return [target for target in self.reach.targets(self.faces()) if not self.places.sprites(target)]
+
+    def seats_lit(self) -> set[Seat]:
+        return {target.seat for target in self.framed() if target.seat is not None}
