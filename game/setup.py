@@ -7,16 +7,23 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from game.seats import Player
+from game.seats import PERSON, Player
 from rules.core import options as rule_options
 from rules.core.registry import GAMES, game
 
+USUAL_SEATS = (PERSON, "geselle", "geselle")  # where nobody has said who plays
 SEEDS = 1_000_000_000  # seeds are 0 … SEEDS - 1: short enough to be read aloud and typed again
 
 
 def random_seed() -> int:
     """A seed nobody can foresee."""
     return secrets.randbelow(SEEDS)
+
+
+def default_words(game_id: str) -> tuple[str, ...]:
+    """Who sits at a table nobody has set up: a person and bots, as many as the game can have."""
+    players = game(game_id).players
+    return (USUAL_SEATS + (USUAL_SEATS[-1],) * players[0])[: max(players[0], min(len(USUAL_SEATS), players[-1]))]
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,9 +34,10 @@ from rules.core.contract import (
 )
 from rules.core.deck import BACK
 from rules.core.notation import parse, write
-from rules.core.options import as_dict, build, listed
+from rules.core.options import Option, as_dict, build, listed
 
 MOST_MOVES = 40_000  # of one match
+LOOK = 3  # the pictures of all viewers are compared after one of so many moves
 MOST_CHECKED = 40  # legal actions judged one by one in a position
 BREAK_IN = 0.4  # how often a seat that may act does so
 SHY = 0.05  # how often a shy player chooses an action without arguments where others are open
@@ -86,8 +87,14 @@ def random_setup(game: Game[Any, Any], seed: int) -> Setup:
     values: dict[str, object] = {}
     for row in listed(game.options):
         if rng.random() < 0.5:
-            values[row.name] = document(row.name, rng) if row.kind == "document" else rng.choice(row.values)
+            values[row.name] = document(row.name, rng) if row.kind == "document" else _value(row, rng)
     return Setup(game, build(game.options, values), rng.choice(game.players), seed)
+
+
+def _value(row: Option, rng: Random) -> object:
+    """An allowed value; of long ranges mostly a low one, since a high limit only makes long matches."""
+    values = row.values
+    return rng.choice(values[: len(values) // 4] if len(values) > 8 and rng.random() < 0.8 else values)
 
 
 def watch(setup: Setup, every: int = 5) -> Tally:
@@ -151,6 +158,8 @@ class Witness:
         self.tally.phases[self.state.phase] += 1
         check_cards(self)
         check_events(self, log)
+        if self.rng.randrange(LOOK) == 0 or self.game.winners(self.state) is not None:
+            check_pictures(self)
 
 
 def uniform(rng: Random, legal: list[Action]) -> Action:
@@ -181,14 +190,19 @@ def check_cards(witness: Witness) -> None:
     assert found == witness.cards, f"cards: lost {witness.cards - found}, too many {found - witness.cards}"
 
 
+def check_pictures(witness: Witness) -> None:
+    """What each viewer was told rebuilds what he sees."""
+    for viewer, mirror in zip(witness.viewers, witness.mirrors, strict=True):
+        mirror.compare(witness.game.view(witness.state, viewer))
+
+
 def check_events(witness: Witness, log: list[Event]) -> None:
-    """What each viewer is told rebuilds what he sees; what is noted adds up to the totals."""
+    """Every viewer hears what is meant for him; what is noted adds up to the totals."""
     for viewer, mirror in zip(witness.viewers, witness.mirrors, strict=True):
         for event in log:
             told = redact(event, viewer)
             if told is not None:
                 mirror.hear(told)
-        mirror.compare(witness.game.view(witness.state, viewer))
     for event in log:
         if isinstance(event, Scored):
             witness.scored[event.seat] += event.points

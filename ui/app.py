@@ -10,11 +10,11 @@ from __future__ import annotations
 import logging
 import os
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame_gui import UIManager
@@ -52,12 +52,23 @@ class App:
     `home` makes the scene to which the program falls back, `trouble` the notice about a crash (its file, if any).
     """
 
-    def __init__(self, chosen: Settings, script: Script, home: Home, trouble: Trouble, keep: bool = True) -> None:
+    def __init__(
+        self,
+        chosen: Settings,
+        script: Script,
+        home: Home,
+        trouble: Trouble,
+        *,
+        passing: Mapping[str, Any] | None = None,
+        keep: bool = True,
+    ) -> None:
+        """`passing`: settings for this time only, not written to the disk; `keep` False: nothing is written."""
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         pygame.display.init()
         pygame.font.init()
-        self.settings = chosen
-        self.keep = keep  # changed settings are written to the disk
+        self._lasting = {name: getattr(chosen, name) for name in passing or {}}  # what stays on the disk instead
+        self.settings = chosen = replace(chosen, **(passing or {}))
+        self.keep = keep
         self.script = script
         self.home, self.trouble = home, trouble
         self.stack: list[Scene] = []
@@ -179,12 +190,14 @@ class App:
     def change_quietly(self, **values: object) -> None:
         """Change settings that alter no layout (volumes, a slider that is being dragged) and keep them."""
         self.settings = self.sound.settings = replace(self.settings, **values)  # type: ignore[arg-type]
+        for name in values:
+            self._lasting.pop(name, None)
         self._unsaved = True
 
     def save_settings(self) -> None:
         """Write changed settings to the disk; a notice where it refuses."""
         self._unsaved = False
-        if self.keep and (notice := settings.save(self.settings)):
+        if self.keep and (notice := settings.save(replace(self.settings, **self._lasting))):
             self.toasts.notice(notice)
 
     def change(self, **values: object) -> None:
@@ -219,9 +232,9 @@ class App:
         self.relayout()
 
     # --- the loop ------------------------------------------------------------------------------------------------
-    def run(self, first: Scene) -> int:
-        """Show this scene and go on until the program is left. Returns the exit code."""
-        self._guarded(lambda: self.push(first))
+    def run(self, first: Callable[[], Scene]) -> int:
+        """Show the scene that `first` makes and go on until the program is left. Returns the exit code."""
+        self._guarded(lambda: self.push(first()))
         self.clock.tick()
         while self.running:
             self._guarded(self._frame)
@@ -307,7 +320,8 @@ class App:
             return
         try:
             target.parent.mkdir(parents=True, exist_ok=True)
-            pygame.image.save(self.window, str(target))
+            with target.open("wb") as file:
+                pygame.image.save(self.window, file, "picture.png")
         except (OSError, pygame.error) as error:
             LOG.error("%s: %s", target, error)
             self.quit(1)

@@ -47,6 +47,13 @@ def _noto(style: str) -> bytes:
     return files("pygame_gui.data").joinpath(f"NotoSans-{style}.ttf").read_bytes()
 
 
+def with_alpha(picture: pygame.Surface) -> pygame.Surface:
+    """The picture on a surface with alpha; needs no display."""
+    found = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    found.blit(picture, (0, 0))
+    return found
+
+
 class Fonts:
     """Fonts by size, and titles as finished pictures."""
 
@@ -93,14 +100,12 @@ def tinted(mask: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Sur
     return found
 
 
-def _engraved(
-    text: str, height_px: int, metal: tuple[tuple[float, str], ...], shadow: bool
-) -> pygame.Surface:
+def _engraved(text: str, height_px: int, metal: tuple[tuple[float, str], ...], shadow: bool) -> pygame.Surface:
     """Letters with a lit upper edge, a dark lower edge and (with `shadow`) a soft shadow on the table."""
     mask = lettering.mask(text, height_px)
     edge = max(1, round(height_px / 42))
     pad = round(height_px * 0.22) if shadow else edge
-    face = gradient(mask.get_size(), _within_capitals(metal)).convert_alpha(mask)
+    face = with_alpha(gradient(mask.get_size(), _within_capitals(metal)))
     face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     picture = pygame.Surface((mask.get_width() + 2 * pad, mask.get_height() + 2 * pad), pygame.SRCALPHA)
     if shadow:

@@ -8,6 +8,7 @@ Lower-case letters are written as small capitals.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import atan2, ceil, cos, exp, hypot, pi, radians, sin
 from typing import Final, TypeAlias
 
@@ -79,8 +80,13 @@ GLYPHS: Final[dict[str, tuple[float, tuple[str, ...]]]] = {
     "·": (22, ("o11,54,8",)),
     "&": (
         88,
-        ("e58,22 ~58,-8,18,-6,22,22 ~24,40,60,70,86,99", "s80,54 ~74,84,52,99,34,99 ~0,99,0,60,30,52 ~46,46,58,40,58,22"),
+        (
+            "e58,22 ~58,-8,18,-6,22,22 ~24,40,60,70,86,99",
+            "s80,54 ~74,84,52,99,34,99 ~0,99,0,60,30,52 ~46,46,58,40,58,22",
+        ),
     ),
+    "%": (88, ("n@22,24,16,23,0,360", "n@66,76,16,23,0,360", "tn70,0 18,100")),
+    "+": (50, ("se25,30 25,82", "se2,56 48,56")),
     "/": (48, ("tn44,-4 4,106",)),
     "(": (32, ("tn30,-6 ~4,26,4,76,30,108",)),
     ")": (32, ("tn2,-6 ~28,26,28,76,2,108",)),
@@ -142,7 +148,7 @@ def _pen(direction: float, flags: str) -> float:
 def _outline(points: list[Point], flags: str) -> list[tuple[Point, Point]]:
     """Left and right edge of a stroke at each point of its skeleton."""
     walked = [0.0]
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in pairwise(points):
         walked.append(walked[-1] + hypot(b[0] - a[0], b[1] - a[1]))
     edges = []
     for index, (x, y) in enumerate(points):
@@ -169,7 +175,7 @@ def _strokes(glyph: str) -> list[list[Point]]:
             polygons.append([(x, y - r * 1.15), (x + r, y), (x, y + r * 1.15), (x - r, y)])
             continue
         edges = _outline(_skeleton(words), flags)
-        for (left, right), (next_left, next_right) in zip(edges, edges[1:], strict=False):
+        for (left, right), (next_left, next_right) in pairwise(edges):
             polygons.append([left, next_left, next_right, right])
     return polygons
 

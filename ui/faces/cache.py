@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import io
 from collections import OrderedDict
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final, cast
@@ -13,7 +13,8 @@ from typing import Final, cast
 import pygame
 import pygame_gui
 
-from ui.faces.picture import Deck, Label, Picture, Print
+from ui.faces.backs import BACKS
+from ui.faces.picture import Deck, Label, Picture, Print, Wardrobe, chosen
 
 ANGLE_STEP_DEG: Final = 2
 LIFT_STEPS: Final = 8
@@ -25,20 +26,52 @@ EDGE_PX: Final = 3  # clear border of the picture that is turned, so that its ed
 
 
 class Faces:
-    """The pictures of one deck in any size.
+    """The pictures of one deck in any size, in the style and with the back that are worn at the moment.
 
     Surfaces belong to the cache: copy before painting on one. Works without a display.
     """
 
-    def __init__(self, art: str, memory_bytes: int = MEMORY_BYTES) -> None:
-        """Open the deck `ui.faces.<art>`. Raises ModuleNotFoundError when there is none."""
+    def __init__(
+        self, art: str, memory_bytes: int = MEMORY_BYTES, style: Mapping[str, str] | None = None, back: str = ""
+    ) -> None:
+        """Open the deck `ui.faces.<art>`. Raises ModuleNotFoundError when there is none; `style`, `back` as in `wear`."""
         if not art.isidentifier():
             raise ModuleNotFoundError(f"no deck named {art!r}")
-        self.deck = cast(Deck, importlib.import_module(f"{FACES_PACKAGE}.{art}"))
+        module = importlib.import_module(f"{FACES_PACKAGE}.{art}")
+        self._wardrobe = cast(Wardrobe, module) if isinstance(module, Wardrobe) else None
+        self.deck = cast(Deck, module)
+        self._style: dict[str, str] = {}
+        self._back = ""
+        self.wear(style or {}, back)
         self._memory_bytes = memory_bytes
         self._used_bytes = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._prints: dict[str, Print] = {}
+
+    def wear(self, style: Mapping[str, str] | None = None, back: str | None = None) -> None:
+        """Change the style and the back; None leaves as it is. From now on all pictures are asked for in the new look.
+
+        `style` maps entries of `styles` to choices: what it leaves out is as usual, what the deck does not know is
+        passed over, so that one mapping serves all decks. `back` is a name in `backs.BACKS`, "" the deck's own.
+        Pictures of the old look stay in the cache, so changing back costs nothing. Raises ValueError for a choice
+        or a back that does not exist, and then changes nothing.
+        """
+        if back and back not in BACKS:
+            raise ValueError(f"no back named {back!r}; there is {', '.join(BACKS)}")
+        if style is not None and self._wardrobe is not None:
+            self._style = chosen(self.styles, style)
+            self.deck = self._wardrobe.styled(self._style)
+        self._back = self._back if back is None else back
+
+    @property
+    def styles(self) -> Mapping[str, tuple[str, ...]]:
+        """What can be chosen -> the choices, the usual one first; empty for a deck of one style."""
+        return {} if self._wardrobe is None else self._wardrobe.STYLES
+
+    @property
+    def style(self) -> Mapping[str, str]:
+        """The style worn now, an entry for each of `styles`."""
+        return dict(self._style)
 
     @property
     def aspect(self) -> float:
@@ -68,7 +101,7 @@ class Faces:
 
     def back(self, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
         """The back of a card."""
-        return self._turned("back", "", height_px, angle_deg)
+        return self._turned("back", self._back, height_px, angle_deg)
 
     def describe(self, code: str, title: str, points: int | None, motif: str) -> None:
         """Register what is printed on a workshop card; pictures of its old state are forgotten."""
@@ -112,7 +145,7 @@ class Faces:
 
     def _turned(self, side: str, code: str, height_px: int, angle_deg: float) -> pygame.Surface:
         angle = _snap(angle_deg)
-        key = (side, code, height_px, angle)
+        key = (side, code, height_px, angle, *self._look(side))
         kept = self._look_up(key)
         if kept is not None:
             return kept
@@ -122,7 +155,7 @@ class Faces:
 
     def _large(self, side: str, code: str, height_px: int) -> pygame.Surface:
         """The picture larger than wanted, with a clear border: what is turned and made smaller in one go."""
-        key = (f"large {side}", code, height_px, 0)
+        key = (f"large {side}", code, height_px, 0, *self._look(side))
         kept = self._look_up(key)
         if kept is not None:
             return kept
@@ -134,8 +167,12 @@ class Faces:
 
     def _picture(self, side: str, code: str) -> Picture:
         if side == "back":
-            return self.deck.back()
+            return BACKS[code]() if code else self.deck.back()
         return self.deck.picture(code, self._prints.get(code))
+
+    def _look(self, side: str) -> tuple[str, ...]:
+        """What tells a picture from the same one in another style; backs are the same in all."""
+        return () if side == "back" else tuple(self._style.values())
 
     def _look_up(self, key: Hashable) -> pygame.Surface | None:
         surface = self._kept.get(key)

@@ -137,7 +137,7 @@ def _between(quad: Sequence[Point], t: float) -> Point:
     return x, y
 
 
-def _outline(stroke: Stroke) -> str:
+def outline(stroke: Stroke) -> str:
     """The area a nib covers: for every direction the nib's farthest point on either side of the line."""
     line = _samples(stroke.points, stroke.closed)
     a, b = stroke.nib
@@ -159,7 +159,7 @@ def _outline(stroke: Stroke) -> str:
 @cache
 def _digit_shapes(digit: str, fill: str) -> Svg:
     row = SKELETONS[digit]
-    strokes = "".join(path(_outline(stroke), fill) for stroke in row.strokes)
+    strokes = "".join(path(outline(stroke), fill) for stroke in row.strokes)
     return strokes + "".join(circle(x, y, BALL, fill) for x, y in row.balls)
 
 

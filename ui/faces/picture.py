@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from ui.faces.svg import Svg
 
@@ -53,3 +54,26 @@ class Deck(Protocol):
     def back(self) -> Picture:
         """The picture of the back."""
         ...
+
+
+@runtime_checkable
+class Wardrobe(Protocol):
+    """What a deck module has besides, if its cards can be drawn in several styles."""
+
+    STYLES: Mapping[str, tuple[str, ...]]  # what can be chosen -> the choices, the usual one first
+
+    def styled(self, style: Mapping[str, str]) -> Deck:
+        """The deck in one style; `style` names a choice for every entry of STYLES. Codes and size stay the same."""
+        ...
+
+
+def chosen(choices: Mapping[str, tuple[str, ...]], wishes: Mapping[str, str]) -> dict[str, str]:
+    """A choice for every entry: the wished one or the usual one; wishes for other decks' entries are passed over.
+
+    Raises ValueError for a wish that is none of the choices.
+    """
+    style = {name: wishes.get(name, values[0]) for name, values in choices.items()}
+    for name, value in style.items():
+        if value not in choices[name]:
+            raise ValueError(f"no style {name}={value}; there is {', '.join(choices[name])}")
+    return style

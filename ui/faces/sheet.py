@@ -98,23 +98,24 @@ def furniture_page() -> pygame.Surface:
     return grid([*pictures, slate((150, 150))], 12)
 
 
-def main() -> None:
-    """Write the sheets."""
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write the sheets; `arguments` None: those of the command line. Returns the exit code."""
     parser = argparse.ArgumentParser(description="Draw contact sheets of all card faces and furniture.")
     parser.add_argument("--out", type=Path, required=True, help="folder for the PNG files")
     parser.add_argument("--art", choices=DECKS, default=DECKS[0], help="deck (default: %(default)s)")
-    arguments = parser.parse_args()
-    arguments.out.mkdir(parents=True, exist_ok=True)
-    faces = Faces(arguments.art)
+    given = parser.parse_args(arguments)
+    given.out.mkdir(parents=True, exist_ok=True)
+    faces = Faces(given.art)
     for code, printed in faces.deck.SAMPLE_PRINTS.items():
         faces.describe(code, printed.title, printed.points, printed.motif)
     pages = {f"faces_{height}": faces_page(faces, height) for height in HEIGHTS_PX}
     pages |= {f"table_{felt}": table_page(faces, felt) for felt in ("green", "blue", "wine")}
     pages |= {"furniture": furniture_page(), "slate": slate((720, 480))}
     for name, page in pages.items():
-        pygame.image.save(page, str(arguments.out / f"{name}.png"))
-        print(arguments.out / f"{name}.png")
+        pygame.image.save(page, str(given.out / f"{name}.png"))
+        print(given.out / f"{name}.png")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())

@@ -28,7 +28,9 @@ MOTES: Final = 46
 class Fan:
     """Cards fanned around a point below the window's edge; they fly in one by one when their picture is ready."""
 
-    def __init__(self, app: App, faces: Faces, codes: tuple[str, ...], centre: tuple[float, float], height_px: int) -> None:
+    def __init__(
+        self, app: App, faces: Faces, codes: tuple[str, ...], centre: tuple[float, float], height_px: int
+    ) -> None:
         self.app, self.faces = app, faces
         self.codes = codes or faces.codes[:FALLBACK]
         self.centre, self.height_px = centre, height_px
@@ -88,7 +90,9 @@ class Fan:
         for index in range(self.ready):
             angle, middle = -self._angle(index), self._middle(index)
             shadow = self.faces.shadow(self.height_px, 0.25 + 0.5 * self.lifts[index], angle)
-            surface.blit(shadow, shadow.get_rect(center=(middle[0] + 3 * self.app.scale, middle[1] + 6 * self.app.scale)))
+            surface.blit(
+                shadow, shadow.get_rect(center=(middle[0] + 3 * self.app.scale, middle[1] + 6 * self.app.scale))
+            )
             face = self.faces.face(self.codes[index], self.height_px, angle)
             surface.blit(face, face.get_rect(center=middle))
 

@@ -203,7 +203,6 @@ def _nothing() -> None:
     """The sheet closes without another word."""
 
 
-
 @lru_cache(maxsize=16)
 def _sign(name: str, size_px: int) -> pygame.Surface:
     return symbol(name, size_px)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -37,7 +38,7 @@ class MatchRow(Pressable):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(paint.plate(self.rect.size, "dark", self.radius, max(1, round(1.5 * self.u))), self.rect)
         if self.glow > 0:
-            light = paint.tinted(paint.rounded_mask(self.rect.size, self.radius), "#FFE9AE", round(34 * self.glow))
+            light = paint.light(self.rect.size, self.radius, round(34 * self.glow))
             surface.blit(light, self.rect)
         header, size = self.info.header, round(self.rect.height * 0.62)
         x = self.rect.x + round(14 * self.u)
@@ -54,7 +55,9 @@ class MatchRow(Pressable):
             (f"{words('name')} · {when}", 14, False, 0.22),
         ):
             font = self.app.fonts.text(min(size_px * self.app.text_scale, self.rect.height * 0.36), bold)
-            text = font.render(shortened(line, font, self.rect.right - x - 10), True, paint.CREAM if bold else paint.DIM)
+            text = font.render(
+                shortened(line, font, self.rect.right - x - 10), True, paint.CREAM if bold else paint.DIM
+            )
             surface.blit(text, text.get_rect(midleft=(x, self.rect.centery + round(self.rect.height * dy))))
 
 
@@ -70,6 +73,7 @@ class MatchesScene(PanelScene):
     def build_body(self, rect: pygame.Rect) -> None:
         area = Scroll(self.app, rect, "matches")
         found = [info for info in journal.running() if info.header.game_id in GAMES]
+        label = self.app.texts("menu.match.delete")
         row, gap, y = self.px(ROW), self.px(10), rect.y + self.px(8)
         for number, info in enumerate(found):
             size = self.px(46)
@@ -77,10 +81,7 @@ class MatchesScene(PanelScene):
             drop = pygame.Rect(place.right + self.px(10), y + (row - size) // 2, size, size)
             area.add(
                 MatchRow(self.app, place, info, number),
-                IconButton(
-                    self.app, drop, cross, lambda info=info: self._ask(info), f"drop{number}",  # type: ignore[misc]
-                    self.app.texts("menu.match.delete"),
-                ),
+                IconButton(self.app, drop, cross, partial(self._ask, info), f"drop{number}", label),
             )
             y += row + gap
         self.group.add(area)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game import journal
+from game.cli import program_version
 from game.notice import Refused
 from game.texts import LANGUAGES
 from rules.core.contract import View
@@ -32,15 +32,6 @@ ROW: Final = 58
 MAIN_ROW: Final = 78  # the button that goes on with a match
 GAP: Final = 10
 CARD: Final = 260
-VERSION: Final = "0.1.0"
-
-
-def program_version() -> str:
-    """The version of the installed program; of this tree where nothing is installed."""
-    try:
-        return version("kartentisch")
-    except PackageNotFoundError:
-        return VERSION
 
 
 def latest_view(info: journal.Info) -> View | None:
@@ -144,7 +135,9 @@ class MenuScene(Desk):
         top = self.px(34)
         self.group.add(Picture(self.app, title, (centre - title.get_width() / 2, top)))
         tagline = self.app.fonts.render(texts("app.tagline"), self.tx(20), "#E9DDBF", italic=True)
-        self.group.add(Picture(self.app, tagline, (centre - tagline.get_width() / 2, top + title.get_height() - self.px(22))))
+        self.group.add(
+            Picture(self.app, tagline, (centre - tagline.get_width() / 2, top + title.get_height() - self.px(22)))
+        )
 
     def _build_fan(self, centre: int, height: int) -> None:
         settled = self.fan is not None
@@ -156,7 +149,6 @@ class MenuScene(Desk):
             self.fan.settle()
 
     def _build_buttons(self, centre: int, height: int) -> None:
-        texts = self.app.texts
         entries = self._entries()
         main = self.px(MAIN_ROW) if self.matches else self.px(ROW)
         total = main + (len(entries) - 1) * self.px(ROW) + (len(entries) - 1) * self.px(GAP)
@@ -193,9 +185,7 @@ class MenuScene(Desk):
         size = (max(Segments.natural_width(self.app, words), self.px(190)), self.px(44))
         rect = pygame.Rect((0, 0), size)
         rect.bottomright = (width - margin, height - self.px(52))
-        self.group.add(
-            Segments(self.app, rect, LANGUAGES, words, self.app.settings.language, self._speak, "language")
-        )
+        self.group.add(Segments(self.app, rect, LANGUAGES, words, self.app.settings.language, self._speak, "language"))
         label = self.app.fonts.render(texts("app.version", version=program_version()), self.tx(13), paint.DIM)
         self.group.add(Picture(self.app, label, (margin, height - self.px(56) - label.get_height())))
 
@@ -241,5 +231,3 @@ class MainButton(Button):
         whole.blit(title, title.get_rect(center=(whole.get_width() // 2, round(rect.height * 0.36))))
         whole.blit(below, below.get_rect(center=(whole.get_width() // 2, round(rect.height * 0.76))))
         self.words = whole
-
-

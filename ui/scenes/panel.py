@@ -49,7 +49,10 @@ class PanelScene(Desk):
 
     def panel_rect(self) -> pygame.Rect:
         width, height = self.app.size
-        size = (min(width - 2 * self.px(MARGIN), self.px(self.wanted[0])), min(height - 2 * self.px(MARGIN), self.px(self.wanted[1])))
+        size = (
+            min(width - 2 * self.px(MARGIN), self.px(self.wanted[0])),
+            min(height - 2 * self.px(MARGIN), self.px(self.wanted[1])),
+        )
         return pygame.Rect((0, 0), size).move_to(center=(width // 2, height // 2))
 
     def build(self) -> None:

@@ -67,7 +67,9 @@ class PauseScene(PanelScene):
         for index, (key, act) in enumerate(entries):
             place = pygame.Rect(rect.x, y, rect.width, height)
             look = "wood" if index else "brass"
-            self.group.add(Button(self.app, place, self.app.texts(f"pause.{key}"), act, key, look, size=18, display=True))
+            self.group.add(
+                Button(self.app, place, self.app.texts(f"pause.{key}"), act, key, look, size=18, display=True)
+            )
             y += height + self.px(GAP)
 
     def _scores(self) -> None:

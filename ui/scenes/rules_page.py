@@ -41,7 +41,7 @@ class ChapterRow(Pressable):
         if reading:
             surface.blit(paint.plate(self.rect.size, "chosen", radius), self.rect)
         elif self.glow > 0:
-            surface.blit(paint.tinted(paint.rounded_mask(self.rect.size, radius), "#FFE9AE", round(30 * self.glow)), self.rect)
+            surface.blit(paint.light(self.rect.size, radius, round(30 * self.glow)), self.rect)
         picture = self.pictures[reading]
         surface.blit(picture, picture.get_rect(midleft=(self.rect.x + round(13 * self.u), self.rect.centery)))
 
@@ -94,9 +94,13 @@ class RulesScene(PanelScene):
         faces = self.app.faces(table_of(self.game_id).art)
         known = {*faces.codes}
         setter = Typesetter(
-            self.app.fonts, LETTERS * self.app.text_scale, width,
+            self.app.fonts,
+            LETTERS * self.app.text_scale,
+            width,
             lambda code, height: faces.face(code, height) if code.split("=")[0] in known else faces.back(height),
-            paint.INK, "#6B5D4A", "#8E1F28",
+            paint.INK,
+            "#6B5D4A",
+            "#8E1F28",
         )
         y = area.rect.y + self.px(4)
         self.anchors = {}
@@ -105,7 +109,9 @@ class RulesScene(PanelScene):
             if block.anchor:
                 self.anchors[block.anchor] = y - area.rect.y
             picture = setter.picture(block)
-            shift = round(LETTERS * 0.36 * self.app.text_scale) if block.kind == "chapter" else 0  # the pen's own margin
+            shift = (
+                round(LETTERS * 0.36 * self.app.text_scale) if block.kind == "chapter" else 0
+            )  # the pen's own margin
             area.add(Picture(self.app, picture, (x - shift, y)))
             y += picture.get_height()
         area.pad(self.px(30))

@@ -13,13 +13,13 @@ from rules.core.registry import game
 from ui.faces.furniture import avatar, slate, slate_frame_px, symbol
 from ui.portraits import portrait
 from ui.scenes.desk import Desk
-from ui.scenes.sheet_model import Cell, Round, leaders, rounds, totals_before
+from ui.scenes.sheet_model import Cell, leaders, rounds, totals_before
+from ui.scenes.slate_rows import CHALK, LABEL, RoundRow, Totals
 from ui.showcase import showcase
 from ui.table.cues import ease_out
 from ui.table.tables import table_of
 from ui.widgets import paint
-from ui.widgets.base import Widget
-from ui.widgets.button import Button, Pressable
+from ui.widgets.button import Button
 from ui.widgets.scroll import Scroll
 from ui.widgets.text import Box, Picture, paragraph, shortened
 
@@ -27,109 +27,13 @@ if TYPE_CHECKING:
     from ui.app import App
 
 Act = Callable[[], None]
-CHALK: Final = "#F1EFE4"
-DUSTY: Final = "#A9AFA8"
-RED_CHALK: Final = "#F09A86"
 WIDEST: Final = 1400  # units
 MARGIN: Final = 36
 ROW: Final = 44
 HEAD: Final = 84
-LABEL: Final = 96  # width of the first column
 COUNT_MS: Final = 1100.0  # the totals count up in this time
 LITTLE_CARD: Final = 62
 SIGN: Final = 24
-
-
-class RoundRow(Pressable):
-    """A row of the slate; chosen, its details stand beside it."""
-
-    def __init__(self, app: App, rect: pygame.Rect, scene: ScoreScene, row: Round) -> None:
-        super().__init__(app, rect, lambda: scene.choose(row.number), f"round{row.number}")
-        self.scene, self.row = scene, row
-        self.picture = self._drawn()
-
-    def _drawn(self) -> pygame.Surface:
-        picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        label = self.app.fonts.render(str(self.row.number), 16 * self.app.text_scale, DUSTY, bold=True)
-        picture.blit(label, label.get_rect(center=(round(LABEL * self.u / 2), self.rect.height // 2)))
-        for seat, cell in self.row.cells.items():
-            self._draw_cell(picture, self.scene.column(seat).move(-self.rect.x, 0), cell)
-        return picture
-
-    def _draw_cell(self, picture: pygame.Surface, column: pygame.Rect, cell: Cell) -> None:
-        """Sign, points, and the total so far in smaller chalk."""
-        fonts, size = self.app.fonts, 19 * self.app.text_scale
-        points = fonts.render(cell.points, size, CHALK, bold=True)
-        total = fonts.render(str(cell.total), size * 0.72, DUSTY)
-        signs = [self.scene.sign(reason) for reason in cell.reasons]
-        shown = [sign for sign in signs if sign is not None]
-        gap = round(7 * self.u)
-        width = points.get_width() + gap + total.get_width() + sum(sign.get_width() + gap for sign in shown)
-        x, middle = column.centerx - width // 2, self.rect.height // 2
-        for piece in (*shown, points, total):
-            picture.blit(piece, piece.get_rect(midleft=(x, middle + (round(2 * self.u) if piece is total else 0))))
-            x += piece.get_width() + gap
-
-    def press(self) -> None:
-        self.act()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        chosen = self.scene.chosen == self.row.number
-        if chosen or self.glow > 0:
-            light = paint.tinted(paint.rounded_mask(self.rect.size, round(6 * self.u)), "#FFFFFF", 34 if chosen else round(18 * self.glow))
-            surface.blit(light, self.rect)
-        surface.blit(self.picture, self.rect)
-
-    def focus_shape(self) -> tuple[pygame.Rect, int]:
-        return self.rect.inflate(-4, -4), round(6 * self.u)
-
-
-class Totals(Widget):
-    """The lowest row: totals that count up, and how far each is on the way to the limit."""
-
-    def __init__(self, app: App, rect: pygame.Rect, scene: ScoreScene) -> None:
-        super().__init__(app, rect)
-        self.scene = scene
-
-    def at(self, point: tuple[int, int]) -> Widget | None:
-        return None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        scene, fonts = self.scene, self.app.fonts
-        line = max(2, round(2 * self.u))
-        pygame.draw.line(surface, DUSTY, self.rect.topleft, self.rect.topright, line)
-        pygame.draw.line(surface, DUSTY, self.rect.move(0, line * 2).topleft, self.rect.move(0, line * 2).topright, max(1, line // 2))
-        label = fonts.render(
-            shortened(self.app.texts("score.total"), fonts.text(14 * self.app.text_scale, True), LABEL * self.u - 4),
-            14 * self.app.text_scale, DUSTY, bold=True,
-        )
-        middle = self.rect.y + round(self.rect.height * 0.42)
-        surface.blit(label, label.get_rect(center=(self.rect.x + round(LABEL * self.u / 2), middle)))
-        for seat, shown in enumerate(scene.shown_totals()):
-            over = scene.limit is not None and shown > scene.limit
-            number = fonts.render(str(shown), 30 * self.app.text_scale, RED_CHALK if over else CHALK, bold=True)
-            column = scene.column(seat)
-            surface.blit(number, number.get_rect(center=(column.centerx, middle)))
-            if scene.limit is not None:
-                self._draw_bar(surface, column, shown / scene.limit)
-        if scene.limit is not None:
-            words = fonts.render(self.app.texts("score.limit", limit=scene.limit), 12.5 * self.app.text_scale, DUSTY)
-            surface.blit(words, words.get_rect(center=(self.rect.x + round(LABEL * self.u / 2), self._bar_y())))
-
-    def _bar_y(self) -> int:
-        return self.rect.bottom - round(14 * self.u)
-
-    def _draw_bar(self, surface: pygame.Surface, column: pygame.Rect, share: float) -> None:
-        """The way to the limit; its end is a red mark."""
-        height = max(4, round(7 * self.u))
-        whole = pygame.Rect(0, 0, round(column.width * 0.72), height).move_to(center=(column.centerx, self._bar_y()))
-        pygame.draw.rect(surface, "#3D4547", whole, border_radius=height // 2)
-        part = whole.copy()
-        part.width = max(0, min(whole.width, round(whole.width * share)))
-        colour = pygame.Color("#8FC79A").lerp("#F09A86", min(1.0, max(0.0, share)))
-        pygame.draw.rect(surface, colour, part, border_radius=height // 2)
-        mark = max(2, round(3 * self.u))
-        pygame.draw.rect(surface, RED_CHALK, (whole.right - mark, whole.y - mark, mark, height + 2 * mark))
 
 
 class ScoreScene(Desk):
@@ -216,7 +120,9 @@ class ScoreScene(Desk):
 
     def _build_board(self, board: pygame.Rect) -> None:
         self.group.add(Picture(self.app, slate(board.size), board.topleft))
-        inner = board.inflate(-2 * slate_frame_px(board.size) - self.px(16), -2 * slate_frame_px(board.size) - self.px(10))
+        inner = board.inflate(
+            -2 * slate_frame_px(board.size) - self.px(16), -2 * slate_frame_px(board.size) - self.px(10)
+        )
         number = self.rows[-1].number if self.rows else 0
         text = self.words("score.final") if self.over else self.words("score.title", round=number)
         title = self.app.fonts.title_fitting(text, self.px(27), inner.width, "chalk", shadow=False)
@@ -231,7 +137,12 @@ class ScoreScene(Desk):
         self._build_heads(top)
         totals = pygame.Rect(inner.x, inner.bottom - self.tx(78), inner.width, self.tx(78))
         head = self.px(HEAD)
-        area = Scroll(self.app, pygame.Rect(inner.x, top + head, inner.width, totals.y - top - head - self.px(4)), "rounds", "#2A3033")
+        area = Scroll(
+            self.app,
+            pygame.Rect(inner.x, top + head, inner.width, totals.y - top - head - self.px(4)),
+            "rounds",
+            "#2A3033",
+        )
         for index, row in enumerate(self.rows):
             rect = pygame.Rect(inner.x, area.rect.y + index * self.tx(ROW), area.room_px, self.tx(ROW))
             area.add(RoundRow(self.app, rect, self, row))
@@ -277,7 +188,9 @@ class ScoreScene(Desk):
         room = area.rect.x + area.room_px - left
         font = self.app.fonts.text(self.tx(17), bold=True)
         points = font.render(cell.points, True, paint.GOLD)
-        name = font.render(shortened(self.names[seat], font, room - points.get_width() - self.px(10)), True, paint.CREAM)
+        name = font.render(
+            shortened(self.names[seat], font, room - points.get_width() - self.px(10)), True, paint.CREAM
+        )
         area.add(Picture(self.app, name, (left, y)), Picture(self.app, points, (left + room - points.get_width(), y)))
         y += name.get_height()
         for reason in cell.reasons:

@@ -12,12 +12,15 @@ from ui.scenes.notice import ask
 from ui.scenes.panel import Choice, PanelScene
 from ui.widgets.form import Form, Item
 from ui.widgets.scroll import Scroll
+from ui.widgets.text import decimal
 
 if TYPE_CHECKING:
-    from ui.app import App
+    pass
 
 SIZES: Final = ("small", "normal", "large", "huge")
-LIVE: Final = frozenset({"volume", "volume_cards", "volume_effects", "volume_ui", "trick_rest_ms"})  # dragged, not laid out
+LIVE: Final = frozenset(
+    {"volume", "volume_cards", "volume_effects", "volume_ui", "trick_rest_ms"}
+)  # dragged, not laid out
 SAMPLES: Final = {"volume": "chime", "volume_cards": "slap", "volume_effects": "glass", "volume_ui": "click"}
 
 
@@ -74,8 +77,7 @@ class SettingsScene(PanelScene):
         return [texts(f"settings.{row.name}.{value}") for value in row.values]
 
     def _seconds(self, value: int) -> str:
-        number = f"{value / 1000:.1f}"
-        return f"{number.replace('.', ',') if self.app.settings.language == 'de' else number} {self.app.texts('unit.seconds')}"
+        return f"{decimal(value / 1000, self.app.settings.language)} {self.app.texts('unit.seconds')}"
 
     def _percent(self, value: int) -> str:
         return f"{value} {self.app.texts('unit.percent')}"

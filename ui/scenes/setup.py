@@ -45,7 +45,7 @@ class Medallion(Pressable):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.picture, self.rect)
         if self.glow > 0:
-            light = paint.tinted(paint.rounded_mask(self.rect.size, self.rect.height // 2), "#FFE9AE", round(40 * self.glow))
+            light = paint.light(self.rect.size, self.rect.height // 2, round(40 * self.glow))
             surface.blit(light, self.rect)
 
 
@@ -121,7 +121,12 @@ class SetupScene(Desk):
         portrait = pygame.Rect(form.x, form.y, 2 * row + self.px(8), 2 * row + self.px(8))
         area.add(
             Medallion(
-                self.app, portrait, kind, seat.avatar, lambda: self._next_figure(index), f"avatar{index}",
+                self.app,
+                portrait,
+                kind,
+                seat.avatar,
+                lambda: self._next_figure(index),
+                f"avatar{index}",
                 self.words("setup.avatar.next"),
             )
         )
@@ -130,14 +135,24 @@ class SetupScene(Desk):
         width = form.x + form.width - x - (row + self.px(8) if removable else 0)
         area.add(
             Field(
-                self.app, pygame.Rect(x, form.y, width, row), seat.name, lambda text: self._rename(index, text),
-                f"name{index}", placeholder=name, longest=NAME_LENGTH,
+                self.app,
+                pygame.Rect(x, form.y, width, row),
+                seat.name,
+                lambda text: self._rename(index, text),
+                f"name{index}",
+                placeholder=name,
+                longest=NAME_LENGTH,
             )
         )
         if removable:
             place = pygame.Rect(x + width + self.px(8), form.y, row, row)
             remove = IconButton(
-                self.app, place, cross, lambda: self._remove_seat(index), f"remove{index}", self.words("setup.remove_seat")
+                self.app,
+                place,
+                cross,
+                lambda: self._remove_seat(index),
+                f"remove{index}",
+                self.words("setup.remove_seat"),
             )
             area.add(remove)
         rect = pygame.Rect(x, form.y + row + self.px(8), form.x + form.width - x, row)
@@ -149,7 +164,14 @@ class SetupScene(Desk):
         values = (PERSON, *OFFERED)
         words = [self.words("setup.kind.person"), *(self.words(f"level.{level}") for level in OFFERED)]
         control = Segments(
-            self.app, rect, values, words, word, lambda chosen: self._seat_kind(index, chosen), f"kind{index}", size=14.5
+            self.app,
+            rect,
+            values,
+            words,
+            word,
+            lambda chosen: self._seat_kind(index, chosen),
+            f"kind{index}",
+            size=14.5,
         )
         control.tip = "" if word == PERSON else self.words(f"level.{word}.help")
         return control
@@ -214,7 +236,7 @@ class SetupScene(Desk):
         if not self.draft.honoured(row):
             assert row.needs is not None
             other, value = row.needs
-            shown = {True: "value.on", False: "value.off"}.get(value, f"option.{other}.{value}")  # type: ignore[call-overload]
+            shown = f"value.{'on' if value else 'off'}" if isinstance(value, bool) else f"option.{other}.{value}"
             needs = self.words("setup.options.needs", option=self.words(f"option.{other}"), value=self.words(shown))
             return [(needs, paint.DIM)]
         if row.kind != "document":
@@ -254,7 +276,9 @@ class SetupScene(Desk):
         self.group.add(Button(self.app, back, self.words("setup.back"), self.back, "back", "dark"))
         usual = pygame.Rect(back.right + gap, rect.y, self.px(210), rect.height)
         tip = self.words("setup.defaults.help")
-        self.group.add(Button(self.app, usual, self.words("setup.defaults"), self._defaults, "defaults", "dark", tip=tip))
+        self.group.add(
+            Button(self.app, usual, self.words("setup.defaults"), self._defaults, "defaults", "dark", tip=tip)
+        )
         start = pygame.Rect(0, rect.y, self.px(330), rect.height)
         start.right = rect.right
         label = self.app.fonts.render(self.words("setup.seed"), self.tx(15), paint.DIM, bold=True)
@@ -267,8 +291,15 @@ class SetupScene(Desk):
             )
         self.group.add(
             Field(
-                self.app, field, self.draft.seed, self._set_seed, "seed", placeholder=self.words("setup.seed.random"),
-                longest=9, allowed="0123456789", tip=self.words("setup.seed.help"),
+                self.app,
+                field,
+                self.draft.seed,
+                self._set_seed,
+                "seed",
+                placeholder=self.words("setup.seed.random"),
+                longest=9,
+                allowed="0123456789",
+                tip=self.words("setup.seed.help"),
             ),
             Button(self.app, start, self.words("setup.start"), self.start, "start", "brass", size=23, display=True),
         )
@@ -292,10 +323,10 @@ class SetupScene(Desk):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.DROPFILE:
             return self._dropped(event.file)
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            if isinstance(self.group.focus, Field):
-                self.group.focus_key("start")
-                return True
+        entered = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if entered and isinstance(self.group.focus, Field):
+            self.group.focus_key("start")
+            return True
         return super().handle(event)
 
     def _dropped(self, path: str) -> bool:

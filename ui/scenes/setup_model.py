@@ -9,12 +9,11 @@ from typing import Any, Final
 
 from game.bots.levels import OFFERED
 from game.seats import BOT, BOT_NAMES, COLOURS, PERSON, PERSON_NAMES, Player
-from game.setup import SEEDS, Setup
+from game.setup import SEEDS, Setup, default_words
 from game.texts import Texts
 from rules.core.options import Option, Value, as_dict, build, listed
 from rules.core.registry import game
 
-DEFAULT_SEATS: Final = (PERSON, "geselle", "geselle")
 LARGEST_FILE_BYTES: Final = 1024 * 1024
 CODE: Final = re.compile(r"^(?P<path>\S+) (?P<code>E_[A-Z_]+): (?P<detail>.*)$")
 
@@ -50,9 +49,7 @@ class Draft:
     @classmethod
     def fresh(cls, game_id: str) -> Draft:
         """The usual table of a game."""
-        seats = [Seat(word, avatar=index) for index, word in enumerate(DEFAULT_SEATS[: game(game_id).players[-1]])]
-        while len(seats) < game(game_id).players[0]:
-            seats.append(Seat(OFFERED[0], avatar=len(seats)))
+        seats = [Seat(word, avatar=index) for index, word in enumerate(default_words(game_id))]
         return cls(game_id, seats, {row.name: row.default for row in listed(game(game_id).options)})
 
     @classmethod

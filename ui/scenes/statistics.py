@@ -19,7 +19,7 @@ from ui.widgets.base import Widget
 from ui.widgets.controls import Segments
 from ui.widgets.form import Heading
 from ui.widgets.scroll import Scroll
-from ui.widgets.text import Picture, paragraph, shortened
+from ui.widgets.text import Picture, decimal, paragraph, shortened
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -72,8 +72,12 @@ class RoundBars(Widget):
         step = self.rect.width / max(len(self.points), 12)
         for index, value in enumerate(self.points):
             height = max(2, round(self.rect.height * max(0, value) / most))
-            bar = pygame.Rect(self.rect.x + round(index * step), self.rect.bottom - height, max(2, round(step * 0.7)), height)
-            pygame.draw.rect(surface, pygame.Color("#8FC79A").lerp("#D8643C", max(0, value) / most), bar, border_radius=2)
+            bar = pygame.Rect(
+                self.rect.x + round(index * step), self.rect.bottom - height, max(2, round(step * 0.7)), height
+            )
+            pygame.draw.rect(
+                surface, pygame.Color("#8FC79A").lerp("#D8643C", max(0, value) / most), bar, border_radius=2
+            )
         pygame.draw.line(surface, "#7D5A2E", self.rect.bottomleft, self.rect.bottomright, max(1, round(self.u)))
 
 
@@ -117,7 +121,9 @@ class StatisticsScene(PanelScene):
     def build_body(self, rect: pygame.Rect) -> None:
         if self.stats is None or not self.stats.latest(1):
             words = paragraph(self.app, self.app.texts("stats.empty"), self.tx(20), rect.width, paint.CREAM, align=0.5)
-            self.group.add(Picture(self.app, words, (rect.centerx - words.get_width() / 2, rect.centery - words.get_height())))
+            self.group.add(
+                Picture(self.app, words, (rect.centerx - words.get_width() / 2, rect.centery - words.get_height()))
+            )
             return
         people = [tally.label for tally in self.stats.people()][:MOST_PEOPLE]
         if len(people) > 1:
@@ -150,7 +156,7 @@ class StatisticsScene(PanelScene):
             (str(mine.won), texts("stats.wins")),
             (f"{mine.rate:.0%}", texts("stats.win_rate")),
             (str(len(played)), texts("stats.rounds")),
-            (self._decimal(mean), texts("stats.mean_points")),
+            (decimal(mean, self.app.settings.language), texts("stats.mean_points")),
         ]
         width = self.area.room_px // len(figures)
         height = self.tx(92)
@@ -159,12 +165,12 @@ class StatisticsScene(PanelScene):
             large = self.app.fonts.title_fitting(number, self.tx(30), width - self.px(8), shadow=False)
             words = paragraph(self.app, label, self.tx(13.5), width - self.px(12), paint.DIM, align=0.5)
             self.area.add(Picture(self.app, large, (x + (width - large.get_width()) / 2, self.y)))
-            self.area.add(Picture(self.app, words, (x + (width - words.get_width()) / 2, self.y + large.get_height() - self.px(4))))
+            self.area.add(
+                Picture(
+                    self.app, words, (x + (width - words.get_width()) / 2, self.y + large.get_height() - self.px(4))
+                )
+            )
         self.y += height
-
-    def _decimal(self, number: float) -> str:
-        text = f"{number:.1f}"
-        return text.replace(".", ",") if self.app.settings.language == "de" else text
 
     def _build_levels(self, tallies: Sequence[Tally]) -> None:
         if not tallies:
@@ -204,7 +210,10 @@ class StatisticsScene(PanelScene):
             day = match.ended.astimezone()
             date = f"{day:%d.%m.%Y}" if self.app.settings.language == "de" else f"{day:%Y-%m-%d}"
             words = self.app.texts_of(match.game if match.game in GAMES else None)
-            pieces = [(font, date, paint.DIM), (bold, words("name") if match.game in GAMES else match.game, paint.CREAM)]
+            pieces = [
+                (font, date, paint.DIM),
+                (bold, words("name") if match.game in GAMES else match.game, paint.CREAM),
+            ]
             x, height = self.area.rect.x, self.tx(30)
             for face, text, colour in pieces:
                 picture = face.render(text, True, colour)

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.seats import Player
-from rules.core.contract import TABLE, Event, Game, Seat, View, redact
+from rules.core.contract import TABLE, Event, Game, Moved, Seat, View, redact
 from rules.core.deck import BACK, Card
-from ui.table.choreography import Choreographer
+from ui.table.choreography import MANY, Choreographer
 from ui.table.cues import Do, Timeline
+from ui.table.effects import warm_up
 from ui.table.hud import Hud
 from ui.table.layout import Layout
 from ui.table.model import HandOrder, Model
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from ui.app import App
 
 LOG = logging.getLogger(__name__)
-PREPARED_MS = 4.0  # time a frame may spend on drawing cards ahead
 
 
 class Board:
@@ -66,21 +66,27 @@ class Board:
         self.view = view  # the last one that was settled
         self.coming: View | None = None  # the one the timeline leads to
         self.settled: Callable[[View], None] = lambda view: None
-        self._ahead = iter(faces.prepare(self._codes(), round(self.stage.card_px)))
+        self._ahead = self._pictures_to_come()
         self.settle(view)
 
     def _layout(self, size: tuple[int, int]) -> Layout:
         return Layout(size, len(self.players), self.viewer, self.table.zones, self.app.settings.card_size)
 
     def _codes(self) -> list[str]:
-        return [code for code in self.game.deck.codes[: self.game.deck.faces] if code in self.app.faces(self.table.art).codes]
+        return [
+            code
+            for code in self.game.deck.codes[: self.game.deck.faces]
+            if code in self.app.faces(self.table.art).codes
+        ]
 
     def points(self, card: Card) -> int:
         """Points of a card in hand, those of the options' own cards included."""
         if card == BACK:
             return 0
         code = self.game.deck.code(card)
-        return int(self.printed[code][3]) if code in self.printed else self.game.deck.points[self.game.deck.face_of[card]]
+        return (
+            int(self.printed[code][3]) if code in self.printed else self.game.deck.points[self.game.deck.face_of[card]]
+        )
 
     # --- what happens ------------------------------------------------------------------------------------------------
     def show(self, events: Sequence[Event], after: View) -> None:
@@ -127,6 +133,20 @@ class Board:
         """The seats the table waits for, as far as the picture has come."""
         return frozenset(seat for seat in self.view.turn.must if seat != TABLE)
 
+    def lines(self, log: Iterable[Sequence[Event]], seat: Seat) -> list[str]:
+        """Moves in words, as `seat` may know them; a deal is not told card by card."""
+        names = tuple(player.name for player in self.players)
+        sentences = Sentences(self.sentences.texts, self.game, names, seat, self.printed)
+        found: list[str] = []
+        for events in log:
+            told = [event for one in events if (event := redact(one, seat)) is not None and self._worth(event)]
+            if sum(isinstance(event, Moved) for event in told) < MANY:
+                found += [line for event in told if (line := sentences.of(event)) and line != (found or [""])[-1]]
+        return found
+
+    def _worth(self, event: Event) -> bool:
+        return not isinstance(event, Moved) or self.table.motion(event.source.name, event.target.name).log
+
     # --- window and settings -----------------------------------------------------------------------------------------
     def resize(self, size: tuple[int, int]) -> None:
         """Another window, or other settings: everything is laid out anew, nothing that was told is lost."""
@@ -139,6 +159,7 @@ class Board:
         if waiting:
             self.skip()
         self.settle(view)
+        self._ahead = self._pictures_to_come()
 
     # --- time --------------------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:
@@ -153,9 +174,17 @@ class Board:
         self._draw_ahead()
 
     def _draw_ahead(self) -> None:
-        """One card a frame is drawn before it is needed, while nothing moves."""
+        """One picture a frame is drawn before it is needed, while nothing moves."""
         if self.timeline.idle:
             next(self._ahead, None)
+
+    def _pictures_to_come(self) -> Iterator[object]:
+        """The cards at the sizes of the middle and the own hand, then what the scenes need."""
+        faces, hand = self.app.faces(self.table.art), self.stage.layout.own_card_px
+        yield from faces.prepare(self._codes(), round(self.stage.card_px))
+        yield from faces.prepare(self._codes(), round(hand))
+        words = [self.stage.texts(f"special.{name}") for name in self.table.specials]
+        yield from warm_up(self.stage, tuple(words))
 
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:

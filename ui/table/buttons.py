@@ -27,7 +27,16 @@ class VerbButton(Button):
     """A button with its key; `ready` False: it may be pressed, but asks for cards first."""
 
     def __init__(
-        self, app: App, rect: pygame.Rect, label: str, act: Callable[[], None], key: str, look: str, letter: str, ready: bool, tip: str
+        self,
+        app: App,
+        rect: pygame.Rect,
+        label: str,
+        act: Callable[[], None],
+        key: str,
+        look: str,
+        letter: str,
+        ready: bool,
+        tip: str,
     ) -> None:
         self.letter, self.ready = letter, ready
         super().__init__(app, rect, label, act, key, look, 17, tip=tip)
@@ -52,7 +61,9 @@ class VerbButton(Button):
             mask = paint.rounded_mask(rect.size, self.radius)
             surface.blit(tinted(mask, "#FFE9AE", round(34 * self.glow)), rect)
         shift = round(KEYCAP * 0.55 * self.u) if self.letter else 0
-        surface.blit(with_alpha(self.words, max(alpha, 190)), self.words.get_rect(center=(rect.centerx - shift, rect.centery)))
+        surface.blit(
+            with_alpha(self.words, max(alpha, 190)), self.words.get_rect(center=(rect.centerx - shift, rect.centery))
+        )
         if self.letter:
             self._draw_keycap(surface, rect)
 
@@ -99,7 +110,9 @@ class Choice:
 
     __slots__ = ("act", "key", "label", "letter", "ready", "tip", "tone")
 
-    def __init__(self, key: str, label: str, act: Callable[[], None], tone: str, letter: str, ready: bool, tip: str) -> None:
+    def __init__(
+        self, key: str, label: str, act: Callable[[], None], tone: str, letter: str, ready: bool, tip: str
+    ) -> None:
         self.key, self.label, self.act = key, label, act
         self.tone, self.letter, self.ready, self.tip = tone, letter, ready, tip
 
@@ -119,7 +132,9 @@ def action_row(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> l
     found = []
     for one, width in zip(choices, widths, strict=True):
         rect = pygame.Rect(x, round(box.y), width, round(box.h))
-        found.append(VerbButton(app, rect, one.label, one.act, one.key, LOOKS[one.tone], one.letter, one.ready, one.tip))
+        found.append(
+            VerbButton(app, rect, one.label, one.act, one.key, LOOKS[one.tone], one.letter, one.ready, one.tip)
+        )
         x += width + gap
     return found
 

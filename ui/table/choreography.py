@@ -6,12 +6,13 @@ missing the family's counts, then a plain slide; a special without an effect is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
-from typing import Protocol
+from typing import Any, Protocol
 
 from rules.core.contract import Entered, Event, Marked, Moved, Said, Scored, Seat, Shown, Special, View
-from ui.table.cues import Cue, Do, Lazy, Parallel, Sequence as Row, stagger
+from ui.table.cues import Cue, Do, Lazy, Parallel, stagger
+from ui.table.cues import Sequence as Row
 from ui.table.effects import EFFECTS
 from ui.table.model import Model
 from ui.table.motions import Conceal, Rest, Reveal, Riffle, flights
@@ -75,8 +76,11 @@ class Choreographer:
         flying = stagger(cues, self._step(motion, len(cues)))
         if len(run) >= MANY and self.table.zones[run[0].source.name].spread == "stack":
             return Row(Riffle(run[0].source), flying)
-        notes = [Do(_bind(self.talk.note, event)) for event in run if motion.log]
+        notes = [self._noted(event) for event in run if motion.log]
         return Parallel(*notes, flying)
+
+    def _noted(self, event: Event) -> Cue:
+        return Do(lambda: self.talk.note(event))
 
     @staticmethod
     def _step(motion: Motion, count: int) -> float:
@@ -84,57 +88,49 @@ class Choreographer:
 
     # --- all the rest ------------------------------------------------------------------------------------------------
     def _one(self, event: Event, after: View) -> Cue:
-        return {
-            Shown: self._shown,
-            Marked: self._marked,
-            Said: self._said,
-            Special: self._special,
-            Scored: self._scored,
-            Entered: self._entered,
-        }[type(event)](event, after)  # type: ignore[operator]
+        """The cue of anything but a move of cards; the log is told first."""
+        note = Do(lambda: self.talk.note(event))
+        if isinstance(event, Shown):
+            return Row(note, self._shown(event, after))
+        if isinstance(event, Special):
+            return Row(note, self._special(event))
+        return Row(note, Do(lambda: self._quick(event)))
+
+    def _quick(self, event: Event) -> None:
+        """What changes at once and holds up nothing."""
+        if isinstance(event, Marked):
+            self.talk.marked(event.name, event.value, event.seat)
+        elif isinstance(event, Said):
+            if self.table.says.get(event.key, "bubble") == "bubble":
+                self.talk.bubble(event.seat, event.key, event.values)
+        elif isinstance(event, Scored):
+            self.talk.scored(event.seat, event.points, event.reason)
+        elif isinstance(event, Entered):
+            self.talk.entered(event.phase)
 
     def _shown(self, event: Shown, after: View) -> Cue:
         """Faces that stay open are turned over where they lie; a mere glance is told to the one who has it."""
-        note = Do(_bind(self.talk.note, event))
         there = after.zones.get(event.zone, ())
         if all(card in there for card in event.cards):
-            return Row(note, Reveal(self.model, event))
+            return Reveal(self.model, event)
         if event.to is not None and self.model.stage.viewer in event.to:
-            return Row(note, Do(_bind(self.talk.peek, event)))
-        return note
+            return Do(lambda: self.talk.peek(event))
+        return Cue()
 
-    def _marked(self, event: Marked, after: View) -> Cue:
-        return Do(lambda: (self.talk.marked(event.name, event.value, event.seat), self.talk.note(event)))
-
-    def _said(self, event: Said, after: View) -> Cue:
-        shown = self.table.says.get(event.key, "bubble") == "bubble"
-        say = Do(lambda: self.talk.bubble(event.seat, event.key, event.values))
-        return Row(Do(_bind(self.talk.note, event)), *([say] if shown else []))
-
-    def _special(self, event: Special, after: View) -> Cue:
+    def _special(self, event: Special) -> Cue:
         scene = self.table.scene(event.name)
-        cues: list[Cue] = [Do(_bind(self.talk.note, event))]
+        cues: list[Cue] = []
         if scene.banner:
             cues.append(Do(lambda: self.talk.banner(f"special.{event.name}", event.seat)))
         if scene.effect in EFFECTS:
             cues.append(Lazy(lambda stage: self._effect(stage, event, scene.effect, dict(scene.params))))
         return Row(*cues)
 
-    def _effect(self, stage: Stage, event: Special, name: str, params: dict[str, object]) -> Cue:
+    def _effect(self, stage: Stage, event: Special, name: str, params: dict[str, Any]) -> Cue:
         self.model.arrange()
         return EFFECTS[name](stage, event, **params)
-
-    def _scored(self, event: Scored, after: View) -> Cue:
-        return Do(lambda: (self.talk.note(event), self.talk.scored(event.seat, event.points, event.reason)))
-
-    def _entered(self, event: Entered, after: View) -> Cue:
-        return Do(lambda: (self.talk.note(event), self.talk.entered(event.phase)))
 
 
 def _together(event: Event) -> tuple[str, str] | None:
     """Moves between zones of the same names overlap."""
     return (event.source.name, event.target.name) if isinstance(event, Moved) else None
-
-
-def _bind(deed: Callable[[Event], None], event: Event) -> Callable[[], None]:
-    return lambda: deed(event)

@@ -78,7 +78,10 @@ class Hud:
     def hand_points(self, seat: Seat, view: View) -> int | None:
         """Sum of the points of a hand that the viewer sees; None where there is nothing to tell."""
         cards = [
-            card for zone, row in view.zones.items() if zone.name == self.table.number_zone and zone.seat == seat for card in row
+            card
+            for zone, row in view.zones.items()
+            if zone.name == self.table.number_zone and zone.seat == seat
+            for card in row
         ]
         return None if BACK in cards or not self.table.number_zone else sum(self.points(card) for card in cards)
 
@@ -99,7 +102,9 @@ class Hud:
 
     def _holds(self, condition: str, view: View) -> bool:
         """Is this a mark before the viewer, an option that is on, a fact that is true, or an empty hand?"""
-        hands = [row for zone, row in view.zones.items() if zone.name == self.table.number_zone and zone.seat == view.seat]
+        hands = [
+            row for zone, row in view.zones.items() if zone.name == self.table.number_zone and zone.seat == view.seat
+        ]
         return (
             bool(view.marks.get((condition, view.seat)))
             or getattr(view.options, condition, False) is True

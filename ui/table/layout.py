@@ -141,6 +141,11 @@ class Layout:
     def centre_card_px(self) -> float:
         return CENTRE_CARD * self.scale
 
+    @property
+    def own_card_px(self) -> float:
+        """Height of a card in the viewer's own hand."""
+        return HAND_CARD * self.card_scale * self.scale
+
     # --- words and buttons -------------------------------------------------------------------------------------------
     @property
     def prompt(self) -> Box:
@@ -184,7 +189,7 @@ class Layout:
         at = self.places.get(zone.name, Place()).at
         if at == "hand":
             own = zone.seat == self.viewer
-            return (HAND_CARD * self.card_scale if own else BACK_CARD) * self.scale
+            return self.own_card_px if own else BACK_CARD * self.scale
         return (FRONT_CARD if at == "front" else CENTRE_CARD) * self.scale
 
     def poses(self, picture: Picture) -> dict[Zone, list[Pose]]:

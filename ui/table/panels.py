@@ -38,7 +38,13 @@ class Parchment:
     """A sentence beside a card, with a way to the rule it comes from. Goes with the next click or key, or by time."""
 
     def __init__(
-        self, app: App, stage: Stage, words: str, at: tuple[float, float], head: str = "", link: tuple[str, Deed] | None = None
+        self,
+        app: App,
+        stage: Stage,
+        words: str,
+        at: tuple[float, float],
+        head: str = "",
+        link: tuple[str, Deed] | None = None,
     ) -> None:
         self.app, self.stage = app, stage
         self.age_ms = 0.0
@@ -118,7 +124,14 @@ class Question:
     """
 
     def __init__(
-        self, app: App, stage: Stage, title: str, answers: Sequence[Answer], close: Deed, words: str = "", escape: bool = True
+        self,
+        app: App,
+        stage: Stage,
+        title: str,
+        answers: Sequence[Answer],
+        close: Deed,
+        words: str = "",
+        escape: bool = True,
     ) -> None:
         self.app, self.stage, self.title, self.words = app, stage, title, words
         self.answers, self.close, self.escape = list(answers), close, escape
@@ -144,7 +157,11 @@ class Question:
         cell_w = min(max(px(150), widest), (room - px(12) * (columns - 1)) // columns)
         cell_h = px(50) + (px(CARD_UNITS + 8) if cards else 0)
         self.head = self.app.fonts.title_fitting(self.title, 22 * self.app.text_scale, room * 0.8)
-        self.text = paragraph(self.app, self.words, 17 * self.app.text_scale, px(560), paint.CREAM, align=0.5) if self.words else None
+        self.text = (
+            paragraph(self.app, self.words, 17 * self.app.text_scale, px(560), paint.CREAM, align=0.5)
+            if self.words
+            else None
+        )
         head_h = px(30) + self.head.get_height() + (self.text.get_height() + px(10) if self.text else 0)
         grid_w = columns * cell_w + (columns - 1) * px(12)
         width = max(grid_w, self.head.get_width(), self.text.get_width() if self.text else 0) + px(48)
@@ -161,14 +178,18 @@ class Question:
         font = self.stage.fonts.text(17 * self.app.text_scale, bold=True)
         cards = len(answer.cards)
         wide = CARD_UNITS * self.stage.pictures.aspect
-        return max(font.size(answer.words)[0] + self.stage.px(64), self.stage.px(wide * (1 + 0.42 * max(0, cards - 1)) + 16))
+        return max(
+            font.size(answer.words)[0] + self.stage.px(64), self.stage.px(wide * (1 + 0.42 * max(0, cards - 1)) + 16)
+        )
 
     def _place(self, index: int, answer: Answer, cell: pygame.Rect) -> None:
         px, deed = self.stage.px, self._pick(answer)
         button = pygame.Rect(cell.left, cell.bottom - px(48), cell.width, px(48))
         if answer.cards:
             place = pygame.Rect(cell.left, cell.top, cell.width, px(CARD_UNITS))
-            self.group.add(CardRow(self.app, self.stage, place, [self.stage.deck.codes[token] for token in answer.cards], deed))
+            self.group.add(
+                CardRow(self.app, self.stage, place, [self.stage.deck.codes[token] for token in answer.cards], deed)
+            )
         self.group.add(Button(self.app, button, answer.words, deed, f"answer{index}", LOOKS[answer.tone]))
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -10,7 +10,8 @@ import pygame
 
 from game.seats import Player
 from rules.core.contract import Seat
-from ui.faces.furniture import avatar, characters, plate, symbol
+from ui.faces.furniture import plate, symbol
+from ui.portraits import portrait
 from ui.table.pose import Box
 from ui.table.stage import Stage
 from ui.table.tables import Badge, Table
@@ -90,7 +91,9 @@ class Plates:
 
     def _sign_rect(self, rect: pygame.Rect, index: int) -> pygame.Rect:
         side = self.stage.px(SIGN)
-        return pygame.Rect(rect.right - self.stage.px(10) - (index + 1) * (side + self.stage.px(3)), rect.y - side // 3, side, side)
+        return pygame.Rect(
+            rect.right - self.stage.px(10) - (index + 1) * (side + self.stage.px(3)), rect.y - side // 3, side, side
+        )
 
     def _paint(self, seat: Seat, line: Line, size: tuple[int, int]) -> pygame.Surface:
         """The whole plate; a bit higher than its box, since the marks stand on its upper edge."""
@@ -98,9 +101,7 @@ class Plates:
         picture = pygame.Surface(size, pygame.SRCALPHA)
         picture.blit(plate(size, line.active, player.colour), (0, 0))
         side = round(size[1] * 0.80)
-        cast = characters(player.kind)  # type: ignore[arg-type]
-        face = avatar(cast[player.avatar % len(cast)], player.kind, side)  # type: ignore[arg-type]
-        picture.blit(face, (round(size[1] * 0.13), (size[1] - side) // 2))
+        picture.blit(portrait(player, side), (round(size[1] * 0.13), (size[1] - side) // 2))
         left = round(size[1] * 0.13) + side + px(9)
         room = size[0] - left - px(12)
         units = min(17.0, size[1] / self.stage.scale * 0.27) * self.app.settings.text_size
@@ -143,7 +144,9 @@ def rect_of(box: Box) -> pygame.Rect:
     return pygame.Rect(round(box.x), round(box.y), round(box.w), round(box.h))
 
 
-def draw_count(stage: Stage, surface: pygame.Surface, x: float, y: float, words: str, units: float = 14.0) -> pygame.Rect:
+def draw_count(
+    stage: Stage, surface: pygame.Surface, x: float, y: float, words: str, units: float = 14.0
+) -> pygame.Rect:
     """A number on a small dark coin, centred there."""
     label = stage.label(words, units, "#FBF5E6", True)
     size = (max(label.get_width() + stage.px(14), label.get_height() + stage.px(4)), label.get_height() + stage.px(4))

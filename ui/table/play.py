@@ -150,7 +150,9 @@ class Play:
 
     def _refuse_bare(self, targets: Sequence[Target]) -> bool:
         """A place was touched without cards; only where something is drawn from it does that deserve an answer."""
-        bare = [one for one in targets if any(one.kind in row.click and not row.cards for row in self.table.verbs.values())]
+        bare = [
+            one for one in targets if any(one.kind in row.click and not row.cards for row in self.table.verbs.values())
+        ]
         if not bare or not self.mine:
             return False
         box = self.places.box(bare[0])
@@ -183,6 +185,17 @@ class Play:
             self._decide(acts)
         else:
             self._changed_choice()
+
+    def enter(self, sprite: Sprite) -> None:
+        """Enter on a card: play what is chosen; a hand without a chosen card chooses this one."""
+        acts = self.reach.fitting(self.faces()) if self.chosen else []
+        if acts:
+            self._decide(acts)
+        elif self.chosen:
+            drop = next((Target(row.drop) for row in self.table.verbs.values() if row.cards and row.drop), None)
+            self.touch([drop] if drop else [])
+        else:
+            self.toggle(sprite)
 
     def _decide(self, acts: Sequence[Action]) -> None:
         """Do the one action, or ask which."""

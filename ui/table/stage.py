@@ -26,6 +26,7 @@ from typing import Protocol
 
 import pygame
 
+from game.texts import Texts
 from rules.core.contract import Seat, Zone
 from rules.core.deck import BACK, Card, Deck, Token
 from ui.fonts import Colour, Fonts
@@ -35,13 +36,6 @@ from ui.table.pose import Box
 from ui.table.sprites import Painter, Pictures, Sprite, Sprites
 
 MOST_LABELS = 400
-
-
-class Words(Protocol):
-    """Texts in the person's language (game/texts.py)."""
-
-    def __call__(self, key: str, /, **values: object) -> str: ...
-    def has(self, key: str) -> bool: ...
 
 
 class Voice(Protocol):
@@ -100,7 +94,7 @@ class Stage:
         layout: Layout,
         deck: Deck,
         pictures: Pictures,
-        texts: Words,
+        texts: Texts,
         voice: Voice,
         fonts: Fonts,
         names: tuple[str, ...],

@@ -239,8 +239,13 @@ def nearest(here: pygame.Rect, others: Sequence[pygame.Rect], direction: tuple[i
     for index, other in enumerate(others):
         ahead = (other.centerx - here.centerx) * dx + (other.centery - here.centery) * dy
         clear = (
-            other.left >= here.right - 2 if dx > 0 else other.right <= here.left + 2 if dx < 0 else
-            other.top >= here.bottom - 2 if dy > 0 else other.bottom <= here.top + 2
+            other.left >= here.right - 2
+            if dx > 0
+            else other.right <= here.left + 2
+            if dx < 0
+            else other.top >= here.bottom - 2
+            if dy > 0
+            else other.bottom <= here.top + 2
         )
         if ahead <= 0 or not clear:
             continue

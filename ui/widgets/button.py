@@ -107,7 +107,7 @@ class Button(Pressable):
             face.set_alpha(DISABLED_ALPHA)
         surface.blit(face, rect)
         if self.glow > 0:
-            light = paint.tinted(paint.rounded_mask(rect.size, self.radius), "#FFE9AE", round(HOVER_LIGHT * self.glow))
+            light = paint.light(rect.size, self.radius, round(HOVER_LIGHT * self.glow))
             surface.blit(light, rect)
         words = self.words.get_rect(center=rect.center)
         if not self.enabled:
@@ -140,8 +140,7 @@ class IconButton(Pressable):
             face.set_alpha(DISABLED_ALPHA)
         surface.blit(face, self.rect)
         if self.glow > 0:
-            mask = paint.rounded_mask(self.rect.size, self.radius)
-            surface.blit(paint.tinted(mask, "#FFE9AE", round(HOVER_LIGHT * self.glow)), self.rect)
+            surface.blit(paint.light(self.rect.size, self.radius, round(HOVER_LIGHT * self.glow)), self.rect)
         self.painter(surface, self.rect, paint.LOOKS[self.look].ink if self.enabled else "#8A7A60")
 
 

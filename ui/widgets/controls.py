@@ -27,7 +27,9 @@ class Control(Widget):
 
     focusable = True
 
-    def __init__(self, app: App, rect: pygame.Rect, value: Any, on_change: OnChange, key: str = "", tip: str = "") -> None:
+    def __init__(
+        self, app: App, rect: pygame.Rect, value: Any, on_change: OnChange, key: str = "", tip: str = ""
+    ) -> None:
         super().__init__(app, rect, key, tip)
         self.value = value
         self.on_change = on_change
@@ -227,7 +229,9 @@ class Number(Control):
     def _knob(self) -> pygame.Rect:
         size = round(KNOB * self.u)
         share = self.values.index(self.value) / max(1, len(self.values) - 1)
-        return pygame.Rect(0, 0, size, size).move_to(center=(self.track.x + round(self.track.width * share), self.rect.centery))
+        return pygame.Rect(0, 0, size, size).move_to(
+            center=(self.track.x + round(self.track.width * share), self.rect.centery)
+        )
 
     def _by(self, steps: int) -> None:
         index = self.values.index(self.value) + steps

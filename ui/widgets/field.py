@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 THEME: Final = ASSETS / "themes" / "kartentisch.json"
 FONT_UNITS: Final = 16
-LEAVES: Final = frozenset({pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER})
+LEAVES: Final = frozenset(
+    {pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER}
+)
 
 
 def gui(size: tuple[int, int], scale: float, text_scale: float, theme: Path = THEME) -> UIManager:
@@ -48,7 +50,9 @@ class Field(Control):
         tip: str = "",
     ) -> None:
         super().__init__(app, rect, text, on_change, key, tip)
-        self.entry = UITextEntryLine(self.rect, app.gui, initial_text=text, placeholder_text=placeholder)
+        self.entry: Any = UITextEntryLine(  # Any: pygame_gui is not typed throughout
+            self.rect, app.gui, initial_text=text, placeholder_text=placeholder
+        )
         self.entry.set_text_length_limit(longest)
         if allowed:
             self.entry.set_allowed_characters(list(allowed))

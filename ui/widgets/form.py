@@ -56,7 +56,9 @@ class Heading(Widget):
         self.picture = app.fonts.title_fitting(text, 19 * app.text_scale, rect.width, shadow=False)
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.picture, self.picture.get_rect(bottomleft=(self.rect.x - round(4 * self.u), self.rect.bottom)))
+        surface.blit(
+            self.picture, self.picture.get_rect(bottomleft=(self.rect.x - round(4 * self.u), self.rect.bottom))
+        )
         y = self.rect.bottom - round(2 * self.u)
         pygame.draw.line(surface, "#7D5A2E", (self.rect.x, y), (self.rect.right, y), max(1, round(self.u)))
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from ui.faces import palette
-from ui.fonts import gradient, tinted
+from ui.fonts import gradient, tinted, with_alpha
 
 Stops: TypeAlias = tuple[tuple[float, str], ...]
 Size: TypeAlias = tuple[int, int]
@@ -81,7 +81,7 @@ def ring_mask(size: Size, radius: int, width: int) -> pygame.Surface:
 def filled(size: Size, radius: int, stops: Stops) -> pygame.Surface:
     """A rounded rectangle with a vertical gradient."""
     mask = rounded_mask(size, radius)
-    face = gradient(size, stops).convert_alpha(mask)
+    face = with_alpha(gradient(size, stops))
     face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return face
 
@@ -104,7 +104,9 @@ def _grain() -> pygame.Surface:
     tile = pygame.Surface((900, 240), pygame.SRCALPHA)
     for _ in range(GRAIN_LINES):
         y, left, length = chance.randrange(240), chance.randrange(-200, 900), chance.randrange(120, 700)
-        tone = (0, 0, 0, chance.randrange(10, 34)) if chance.random() < 0.65 else (255, 220, 170, chance.randrange(4, 14))
+        tone = (
+            (0, 0, 0, chance.randrange(10, 34)) if chance.random() < 0.65 else (255, 220, 170, chance.randrange(4, 14))
+        )
         bend = chance.uniform(-5, 5)
         points = [(left + length * step / 12, y + bend * (step / 6 - 1) ** 2) for step in range(13)]
         pygame.draw.lines(tile, tone, False, points, chance.choice((1, 1, 2)))
@@ -191,3 +193,8 @@ def glow(radius: int, level: int) -> pygame.Surface:
         share = (1 - ring / 47) ** 2 * level / 255
         pygame.draw.circle(small, pygame.Color("#000000").lerp("#F0C060", share), (48, 48), ring)
     return pygame.transform.smoothscale(small, (radius * 2, radius * 2))
+
+
+def light(size: Size, radius: int, alpha: int, colour: str = "#FFE9AE") -> pygame.Surface:
+    """A rounded veil of light over something that is pointed at."""
+    return tinted(rounded_mask(size, radius), colour, alpha)

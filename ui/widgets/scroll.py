@@ -115,7 +115,9 @@ class Scroll(Widget):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.reach:
             handle = self.bar()
             if event.pos[0] >= handle.left - round(8 * self.u):
-                self.grip = event.pos[1] - handle.y if handle.collidepoint(handle.centerx, event.pos[1]) else handle.height // 2
+                self.grip = (
+                    event.pos[1] - handle.y if handle.collidepoint(handle.centerx, event.pos[1]) else handle.height // 2
+                )
                 self._drag(event.pos[1])
                 return True
         if event.type == pygame.MOUSEMOTION and self.grip is not None:

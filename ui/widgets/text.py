@@ -30,14 +30,18 @@ def wrapped(text: str, font: pygame.font.Font, width_px: float) -> list[str]:
             if line:
                 lines.append(line)
             while font.size(word)[0] > width_px and len(word) > 1:
-                cut = next(
-                    (end for end in range(len(word) - 1, 0, -1) if font.size(word[:end])[0] <= width_px), 1
-                )
+                cut = next((end for end in range(len(word) - 1, 0, -1) if font.size(word[:end])[0] <= width_px), 1)
                 lines.append(word[:cut])
                 word = word[cut:]
             line = word
         lines.append(line)
     return lines
+
+
+def decimal(number: float, lang: str) -> str:
+    """A number with one decimal as the language writes it."""
+    text = f"{number:.1f}"
+    return text.replace(".", ",") if lang == "de" else text
 
 
 def shortened(text: str, font: pygame.font.Font, width_px: float) -> str:
@@ -64,7 +68,9 @@ def paragraph(
     pictures = [font.render(line, True, colour) if line else None for line in wrapped(text, font, width_px)]
     step = round(size_px * LEADING)
     width = max((picture.get_width() for picture in pictures if picture), default=1)
-    whole = pygame.Surface((width, max(font.get_height(), step * (len(pictures) - 1) + font.get_height())), pygame.SRCALPHA)
+    whole = pygame.Surface(
+        (width, max(font.get_height(), step * (len(pictures) - 1) + font.get_height())), pygame.SRCALPHA
+    )
     for row, picture in enumerate(pictures):
         if picture:
             whole.blit(picture, (round((width - picture.get_width()) * align), row * step))
@@ -74,7 +80,9 @@ def paragraph(
 class Picture(Widget):
     """A finished picture in its place: labels, titles, symbols. Nothing to touch unless it has a tip."""
 
-    def __init__(self, app: App, picture: pygame.Surface, place: tuple[float, float], key: str = "", tip: str = "") -> None:
+    def __init__(
+        self, app: App, picture: pygame.Surface, place: tuple[float, float], key: str = "", tip: str = ""
+    ) -> None:
         super().__init__(app, picture.get_rect(topleft=(round(place[0]), round(place[1]))), key, tip)
         self.picture = picture
 
@@ -88,7 +96,9 @@ class Picture(Widget):
 class Box(Widget):
     """A painted panel behind other widgets."""
 
-    def __init__(self, app: App, rect: pygame.Rect, look: str = "panel", radius: float = 14, shadow: bool = True) -> None:
+    def __init__(
+        self, app: App, rect: pygame.Rect, look: str = "panel", radius: float = 14, shadow: bool = True
+    ) -> None:
         super().__init__(app, rect)
         self.look, self.radius, self.shadow = look, round(radius * app.scale), shadow
 

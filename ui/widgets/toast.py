@@ -28,7 +28,8 @@ class Toasts:
 
     def say(self, text: str) -> None:
         """Show a sentence for some seconds."""
-        self.shown = [(old, age) for old, age in self.shown if old != text][-(MOST - 1) :] + [(text, 0.0)]
+        others = [(old, age) for old, age in self.shown if old != text]
+        self.shown = [*others[-(MOST - 1) :], (text, 0.0)]
 
     def notice(self, notice: Notice) -> None:
         """Show what a part without a screen has to say."""
@@ -50,7 +51,9 @@ class Toasts:
         u, y = self.app.scale, float(14 * self.app.scale)
         self.places = []
         for text, age in self.shown:
-            words = paragraph(self.app, text, 16 * self.app.text_scale, min(surface.get_width() * 0.7, 760 * u), paint.INK)
+            words = paragraph(
+                self.app, text, 16 * self.app.text_scale, min(surface.get_width() * 0.7, 760 * u), paint.INK
+            )
             rect = words.get_rect().inflate(round(44 * u), round(22 * u))
             rise = min(1.0, age / SLIDE_MS, (SHOWN_MS - age) / SLIDE_MS)
             rect.midtop = (surface.get_width() // 2, round(y - (1 - rise) * (rect.height + y)))

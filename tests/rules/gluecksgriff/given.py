@@ -18,6 +18,7 @@ from tests.scenario import Given, Laid
 SPECIAL = {"GA", "SU", "MH", *(f"B{index}" for index in range(1, 8))}
 FILLERS = [str(number) for number in (14, 13, 12, 11, 10)]  # hands of seats that a position does not list
 FILLER_SIZE = 3
+NEVER_ALLOWED = {"defy sanduhr", "defy magic", "defy blank", "defy call"}  # verbs that are always refused (GG-7.10)
 
 
 def arrange(given: Given, options: Mapping[str, object]) -> State:

@@ -218,6 +218,27 @@ def test_an_extra_turn_is_that_next_turn(given):
     table.play("0 discard 5, draw stock").expect("seat 1 on turn; seat 0 not protected")
 
 
+@rule("GG-10.14", "GG-7.15")
+def test_protecting_oneself_does_not_lengthen_immunity(given):
+    position = "2 players; 0: B1 5 6; 1: 3; Sanduhr before 0; pile [4]@-; stock 10 11 12"
+    table = given(position, **blanks(card("protect self", "draw next 1"))).play("0 serve, 1 discard 3, draw stock")
+    table.play("0 blank B1, draw stock").expect("seat 0 protected; seat 0 not immune")
+
+
+@rule("GG-10.14", "GG-10.4")
+def test_serving_does_not_lengthen_protection(given):
+    position = "0: B1 5 6; 1: SU 8; 2: 3; Sanduhr before 2; pile [4]@-; stock 10 11 12"
+    table = given(position, **blanks(card("protect choose"))).play("0 blank B1 2, draw stock, 1 discard 8, draw stock")
+    table.expect("seat 2 protected").play("2 serve").expect("seat 2 not protected; seat 2 immune")
+
+
+@rule("GG-10.9")
+@pytest.mark.parametrize("other", ["GA", "GA=7", "5", "SU", "B7"])
+def test_only_a_workshop_card_in_hand_is_played_as_one(given, other):
+    table = given("0: B1 GA SU 5; pile [4]@-", **blanks(card("reverse")))
+    assert table.refusal(f"0 blank {other}") == "not_in_hand"
+
+
 @rule("GG-10.15")
 def test_an_opponent_emptied_by_a_blank_plays_on(given):
     table = given("0: B1 5; 1: 3; pile [4]@-; stock 9", **blanks(card("take_card next 1 lowest", **FREE))).play(

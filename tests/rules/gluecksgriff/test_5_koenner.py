@@ -49,6 +49,14 @@ def test_without_the_option_a_knock_is_one_act(given):
     table.play("0 rap -> option_off, knock 7, rap -> option_off, 1 discard 9").expect("0: 12")
 
 
+@rule("GG-5.17")
+def test_the_table_never_raps(given):
+    table = given("0: 7 12; 1: 3 9; pile [7]@2; stock 10")
+    assert table.refusal("- rap") == "no_pending_knock"
+    assert table.legal(-1) == ""
+    assert table.play("0 knock 7").refusal("- rap") == "no_pending_knock"
+
+
 COMMITS = [
     ("discard", "1: 3 9", "1 discard 9", {}),
     ("knock", "1: 7 9", "1 knock 7", {}),

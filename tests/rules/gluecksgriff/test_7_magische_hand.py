@@ -209,6 +209,15 @@ def test_everybody_lays_by_his_own_action(given):
     assert table.count("laid", 1) == 0
 
 
+@rule("GG-7.19", "GG-7.3")
+@pytest.mark.parametrize("deception", [False, True])
+def test_a_number_written_with_a_gaukler_that_is_laid_alone_is_ignored(given, deception):
+    table = given("2 players; 0: MH 10; 1: GA; pile [9]@0; stock 11", deception=deception).play("0 magic, 1 lay GA=7")
+    table.expect("MAGIC_PICK; 1: -")
+    assert table.game.stands(table.state) == {}
+    assert table.cards("laid", 1) == "GA"
+
+
 @rule("GG-7.32")
 def test_without_cards_one_lays_nothing_but_draws_at_the_end(given):
     table = given("0: MH 10; 1: -; 2: 4; pile [9]@2; stock 11 12").play("0 magic").expect("seat 2 on turn")

@@ -19,9 +19,10 @@ from ui.faces.svg import Svg, circle, document, radial, rect, url
 
 Point: TypeAlias = tuple[float, float]
 Drawn: TypeAlias = tuple[Svg, float, float]  # shapes, and the width and height of their box
-SHELF_BYTES = 48 * 2**20
+SHELF_BYTES = 96 * 2**20
 TURN_STEP_DEG = 3
-LIGHT_STEPS = 16
+SQUEEZE_STEPS = 32
+LIGHT_STEPS = 12
 BASE_PX = 96  # size of the small lights from which all others are scaled
 
 WARM = "#FF9A45"
@@ -92,9 +93,9 @@ def turned(key: tuple[Hashable, ...], straight: pygame.Surface, angle_deg: float
 def squeezed(
     key: tuple[Hashable, ...], straight: pygame.Surface, x_share: float, y_share: float = 1.0
 ) -> pygame.Surface:
-    """`straight` made narrower or flatter in 24 steps: a card that turns over, a hand that comes out of the floor."""
-    wide = max(1, round(straight.get_width() * max(1, round(x_share * 24)) / 24))
-    high = max(1, round(straight.get_height() * max(1, round(y_share * 24)) / 24))
+    """`straight` made narrower or flatter in fine steps: a card that turns over or comes nearer."""
+    wide = max(1, round(straight.get_width() * max(1, round(x_share * SQUEEZE_STEPS)) / SQUEEZE_STEPS))
+    high = max(1, round(straight.get_height() * max(1, round(y_share * SQUEEZE_STEPS)) / SQUEEZE_STEPS))
     if (wide, high) == straight.get_size():
         return straight
     return SHELF.of((*key, wide, high, "squeezed"), lambda: pygame.transform.smoothscale(straight, (wide, high)))
@@ -104,9 +105,9 @@ def put(target: pygame.Surface, image: pygame.Surface, x: float, y: float, alpha
     """Blit centred on (x, y); `alpha` 0..1."""
     if alpha <= 0.01:
         return
-    image.set_alpha(None if alpha >= 0.995 else round(255 * alpha))
+    image.set_alpha(round(255 * min(1.0, alpha)))
     target.blit(image, (round(x - image.get_width() / 2), round(y - image.get_height() / 2)))
-    image.set_alpha(None)
+    image.set_alpha(255)
 
 
 def soft(image: pygame.Surface, blur: float) -> pygame.Surface:

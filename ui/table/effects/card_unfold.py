@@ -6,9 +6,9 @@ import pygame
 
 from rules.core.contract import Special
 from rules.core.deck import BACK
-from ui.faces.svg import circle, glow, sunburst, url
+from ui.faces.svg import circle, glow, path, polar, polyline, radial, url
 from ui.table.cues import Cue, ease_back, ease_in_out, mix, part
-from ui.table.effects.art import WARM, Drawn, light, picture, put, squeezed
+from ui.table.effects.art import SHELF, WARM, Drawn, light, put, render, squeezed
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.stage import Stage
@@ -17,10 +17,20 @@ LIFT, OPEN, FOLD = 0.14, 0.34, 0.86
 TALL = 430.0
 
 
+RAYS = 18
+
+
 def _rays() -> Drawn:
-    """A sunburst that fades towards its rim."""
-    body = glow("g", "#FFD27A", 0.85) + sunburst(150, 150, 16, "#FFDF9A", 0, 0, 300, 300, 0.14)
-    return body + circle(150, 150, 150, url("g")), 300, 300
+    """A sunburst that fades towards its round rim."""
+    wedges = "".join(
+        polyline(
+            [(150, 150), polar(360 * (i - 0.22) / RAYS, 150, 150, 150), polar(360 * (i + 0.22) / RAYS, 150, 150, 150)]
+        )
+        + "Z"
+        for i in range(RAYS)
+    )
+    fading = radial("r", [(0, "#FFE2A0", 0.7), (0.5, "#FFD27A", 0.35), (1, "#FFD27A", 0)])
+    return glow("g", "#FFB85A", 0.7) + fading + circle(150, 150, 150, url("g")) + path(wedges, url("r")), 300, 300
 
 
 class CardUnfold(Scene):
@@ -35,6 +45,7 @@ class CardUnfold(Scene):
         x, y = self.stage.centre
         self.home = (self.sprite.x, self.sprite.y, self.sprite.height_px) if self.sprite else (x, y, self.stage.card_px)
         self.stars = Spray("star", 34, GOLDS, seed=171, far=(150, 380), size=(4, 11))
+        self.full = round(min(self.px(TALL), self.stage.size[1] * 0.62))
         self.words = self._words()
         self.stage.dim(180, 180)
         self.sound(0.0, "whoosh", 1.0, 0.7)
@@ -55,11 +66,10 @@ class CardUnfold(Scene):
         wide, tall = self.stage.size
         share = ease_in_out(part(t, 0.0, LIFT + 0.1)) * (1 - ease_in_out(part(t, FOLD, 1.0)))
         hx, hy, low = self.home
-        high = mix(low, min(self.px(TALL), tall * 0.62), share)
+        high = mix(low, self.full, share)
         x, y = mix(hx, wide / 2, share), mix(hy, tall * (0.44 if self.words else 0.48), share)
         shown = part(t, LIFT, OPEN) * (1 - part(t, FOLD, 0.96))
-        rays = picture(("rays",), _rays, round(self.px(760)))
-        put(surface, rays, x, y, 0.8 * shown)
+        put(surface, self._light_rays(), x, y, 0.8 * shown)
         light(surface, x, y, high * 0.9, WARM, 0.5 * shown)
         self._card(surface, x, y, high, t)
         self.stars.draw(surface, x, y, part(t, OPEN - 0.06, 1.0), self.stage.scale)
@@ -67,17 +77,20 @@ class CardUnfold(Scene):
             surface, y + high / 2, ease_back(part(t, OPEN - 0.06, OPEN + 0.1)) * (1 - part(t, FOLD - 0.04, FOLD + 0.04))
         )
 
+    def _light_rays(self) -> pygame.Surface:
+        """Soft light needs no fine picture: drawn small and enlarged."""
+        size = round(self.px(860))
+        return SHELF.of(
+            ("rays", size), lambda: pygame.transform.smoothscale(render(*_rays(), min(360, size)), (size, size))
+        )
+
     def _card(self, surface: pygame.Surface, x: float, y: float, high: float, t: float) -> None:
         """Folded in the middle at first: it opens sideways like a letter."""
-        size = round(high / 12) * 12
+        share = high / self.full
         folded = 1 - ease_back(part(t, LIFT, OPEN))
-        image = self.stage.picture(self.code, size)
-        opened = max(0.5, 1 - 0.5 * folded) if t < OPEN else 1.0
-        put(surface, squeezed(("unfold", self.code, size), image, min(1.0, opened)), x, y)
-        if t < OPEN and opened < 0.98:  # the upper flap throws its shadow
-            shade = pygame.Surface((max(1, round(size * 0.66 * opened / 2)), size), pygame.SRCALPHA)
-            shade.fill((20, 12, 6, round(120 * (1 - opened) * 2)))
-            surface.blit(shade, (round(x), round(y - size / 2)))
+        opened = min(1.0, max(0.5, 1 - 0.5 * folded)) if t < OPEN else 1.0
+        image = self.stage.picture(self.code, self.full)
+        put(surface, squeezed(("unfold", self.code), image, share * opened, share), x, y)
 
     def _say(self, surface: pygame.Surface, top: float, shown: float) -> None:
         for index, line in enumerate(self.words):

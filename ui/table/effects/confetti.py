@@ -24,13 +24,13 @@ class Confetti(Scene):
         self.cannons = [
             Spray(
                 "paper",
-                120,
+                170,
                 PAPERS,
                 seed=181 + side,
-                far=(180, 820),
+                far=(200, 1050),
                 towards_deg=-62 if side == 0 else -118,
                 spread_deg=48,
-                size=(3, 7),
+                size=(4, 9.5),
                 fall=420,
                 drag=3.2,
                 born=0.06,

@@ -14,7 +14,7 @@ from ui.table.effects.spray import GOLDS, SANDS, Spray
 from ui.table.stage import Stage
 
 GATHERED, HIT = 0.26, 0.44
-TALL = 165.0
+TALL = 215.0
 APART = 210.0  # how far the two glasses draw back before they rush together
 
 
@@ -25,24 +25,20 @@ class DefendCrash(Scene):
     def begin(self) -> None:
         self.fountain = Spray(
             "dot",
-            150,
+            210,
             SANDS,
             seed=21,
-            far=(90, 330),
+            far=(110, 430),
             towards_deg=-90,
-            spread_deg=62,
-            size=(1.4, 4),
-            fall=300,
+            spread_deg=58,
+            size=(2, 5.4),
+            fall=330,
             drag=2.6,
-            born=0.22,
+            born=0.26,
         )
-        self.sparks = Spray(
-            "spark", 26, GOLDS, seed=22, far=(60, 260), towards_deg=-90, spread_deg=200, size=(2, 5), fall=120
-        )
-        self.shards = Spray("shard", 30, ("#FFFFFF",), seed=23, far=(70, 240), spread_deg=360, size=(3, 8.5), fall=160)
-        self.haze = Spray(
-            "puff", 16, SANDS, seed=24, far=(30, 150), towards_deg=-90, spread_deg=120, size=(10, 26), drag=2
-        )
+        self.sparks = Spray("spark", 30, GOLDS, seed=22, far=(90, 330), spread_deg=360, size=(2.5, 6), fall=120)
+        self.shards = Spray("shard", 44, ("#FFFFFF",), seed=23, far=(90, 330), spread_deg=360, size=(4, 11), fall=160)
+        self.haze = Spray("puff", 26, SANDS, seed=24, far=(40, 210), towards_deg=-90, spread_deg=110, size=(14, 36))
         self.stage.dim(110, 180)
         self.sound(0.0, "whoosh", 0.85)
         self.sound(GATHERED, "whoosh", 1.5)
@@ -63,7 +59,7 @@ class DefendCrash(Scene):
         after = part(t, HIT, 1.0)
         flash = part(t, HIT, HIT + 0.16)
         light(surface, cx, cy, self.px(120 + 240 * flash), "#FFE2B0", 1 - flash)
-        light(surface, cx, cy - self.px(60), self.px(230), WARM, 0.7 * (1 - after))
+        light(surface, cx, cy - self.px(90), self.px(150), WARM, 0.85 * (1 - after), 2.0)
         ring(surface, cx, cy, self.px(50 + 260 * after), "#FFE2B0", 0.95 * (1 - after) ** 1.4, 0.6)
         self.haze.draw(surface, cx, cy - self.px(20), after, scale)
         self.fountain.draw(surface, cx, cy, after, scale)
@@ -79,7 +75,7 @@ class DefendCrash(Scene):
         for side in (-1, 1):
             back = self.px(APART) + self.px(30) * hump(part(t, GATHERED * 0.7, HIT * 0.9))
             ready = cx + side * back
-            x = mix(mix(sx, ready, rise), cx + side * self.px(34), rush)
+            x = mix(mix(sx, ready, rise), cx + side * self.px(46), rush)
             y = mix(mix(sy, cy - self.px(40), rise), cy - self.px(24), rush)
             high = mix(small, self.px(TALL), rise)
             light(surface, x, y, high * 0.8, WARM, 0.35 + 0.3 * rush)

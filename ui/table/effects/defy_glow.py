@@ -46,7 +46,7 @@ class DefyGlow(Scene):
         t = self.t
         x, y, small = glass_spot(self.stage, self.seat)
         grow = ease_out(part(t, 0.0, 0.2)) * (1 - ease_in_out(part(t, 0.78, 1.0)))
-        high = small * mix(1.0, 1.9, grow)
+        high = small * mix(1.0, 2.5, grow)
         heat = ease_out(part(t, 0.08, 0.5))
         shiver = self.px(3.2) * hump(part(t, 0.1, 0.75)) * (1 if int(t * 46) % 2 else -1)
         light(surface, x, y, high * 1.25, RED, 0.9 * heat * (1 - 0.35 * part(t, 0.7, 1.0)))

@@ -26,6 +26,7 @@ from ui.table.effects.art import Drawn
 
 INKED = "#2A1608"
 PALE = "#FFF3CF"
+SCALE = 1.02  # of an emblem on its disc
 
 
 def _card(x: float, y: float, turn_deg: float = 0, size: float = 1.0) -> Svg:
@@ -151,6 +152,6 @@ def emblem(name: str, colour: str = "violet") -> Drawn:
         circle(60, 60, 49.5, INKED),
         circle(60, 60, 48, url("disc")),
         ellipse(50, 38, 28, 16, "#FFFFFF", fill_opacity=0.08),
-        group(EMBLEMS[name](), x=60 - 50 * 0.82, y=60 - 50 * 0.82, scale=0.82),
+        group(EMBLEMS[name](), x=60 - 50 * SCALE, y=60 - 50 * SCALE, scale=SCALE),
     ]
     return "".join(parts), 120, 120

@@ -2,38 +2,63 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 import pygame
 
 from ui.faces.svg import group
 from ui.table.effects import hands
-from ui.table.effects.art import SHELF, Drawn, picture, put
+from ui.table.effects.art import put, render
 from ui.table.effects.scene import Scene
 
-BOX = 420.0  # units; the hand is turned around the middle of a square box
-TURN_DEG = 15  # the arm comes from so many directions
+BOX = 420.0  # units; the middle of the pile is the middle of a square box
+QUARTER_DEG = 90  # the arm comes from one of four sides: turning by quarters is quick and keeps every line sharp
 DULL = (126, 118, 112)  # tarnished gold
 SIZE = 1.06  # the hand's card over the real one: cards in the pile lie a little apart
+POSES = 8  # pictures between an open and a closed hand
 
 
-def _whole(step: int, turn_deg: int, above: bool) -> Drawn:
-    """The hand in a square box, its arm coming from `turn_deg` (0 from below)."""
+class Cut(NamedTuple):
+    """A picture without its empty border, and where its middle lies from the middle of the hand."""
+
+    image: pygame.Surface
+    dx: float
+    dy: float
+
+
+@lru_cache(maxsize=40)
+def _layer(pose: int, above: bool, height_px: int) -> Cut:
+    """One layer of the hand coming from below: under the pile, or the fingers over it."""
+    step = round(hands.POSE_STEPS * pose / POSES)
     body, _, _ = hands.golden_fingers(step) if above else hands.golden_palm(step)
     x, y = hands.MIDDLE
-    return group(group(body, x=-x, y=-y), x=BOX / 2, y=BOX / 2, turn_deg=turn_deg), BOX, BOX
+    whole = render(group(body, x=BOX / 2 - x, y=BOX / 2 - y), BOX, BOX, height_px)
+    seen = whole.get_bounding_rect()
+    middle = whole.get_width() / 2
+    return Cut(whole.subsurface(seen).copy(), seen.centerx - middle, seen.centery - middle)
 
 
-def golden_picture(step: int, turn_deg: float, above: bool, height_px: float, dull: bool = False) -> pygame.Surface:
-    """One layer of the hand: under the pile, or (`above`) the fingers over it."""
-    turn = round(turn_deg / TURN_DEG) * TURN_DEG % 360
-    key = ("golden", step, turn, above)
-    bright = picture(key, lambda: _whole(step, turn, above), height_px)
-    return SHELF.of((*key, bright.get_size(), "dull"), lambda: _tarnished(bright)) if dull else bright
+@lru_cache(maxsize=40)
+def golden_layer(pose: int, above: bool, height_px: int, quarters: int = 0, dull: bool = False) -> Cut:
+    """A layer with its arm from below (0 quarters), the left (1), above (2) or the right (3)."""
+    image, dx, dy = _layer(pose, above, height_px)
+    if quarters:
+        image = pygame.transform.rotate(image, -QUARTER_DEG * quarters)
+        away = pygame.Vector2(dx, dy).rotate(QUARTER_DEG * quarters)
+        dx, dy = away.x, away.y
+    return Cut(_tarnished(image) if dull else image, dx, dy)
 
 
 def _tarnished(bright: pygame.Surface) -> pygame.Surface:
     dull = pygame.transform.grayscale(bright)
     dull.fill((*DULL, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return dull
+
+
+def hand_px(card_px: float) -> int:
+    """Height of the hand's box for cards of this height."""
+    return round(card_px * SIZE * BOX / 100)
 
 
 def draw_golden_hand(
@@ -46,13 +71,17 @@ def draw_golden_hand(
     sink_px: float = 0.0,
 ) -> None:
     """Palm, the pile's cards, fingers; `closed` 0..1, `sink_px` moves the hand (not the cards) back towards its arm."""
-    stage = scene.stage
-    x, y = stage.centre
-    step = round(max(0.0, min(1.0, closed)) * hands.POSE_STEPS)
-    turn = scene.towards(scene.seat)
-    high = stage.card_px * SIZE * BOX / 100
-    way = pygame.Vector2(0, sink_px).rotate(round(turn / TURN_DEG) * TURN_DEG)
-    put(surface, golden_picture(step, turn, False, high, dull), x + way.x, y + way.y, alpha)
+    x, y = scene.stage.centre
+    pose = round(max(0.0, min(1.0, closed)) * POSES)
+    quarters = round(scene.towards(scene.seat) / QUARTER_DEG) % 4
+    way = pygame.Vector2(0, sink_px).rotate(QUARTER_DEG * quarters)
+    high = hand_px(scene.stage.card_px)
+
+    def layer(above: bool) -> None:
+        image, dx, dy = golden_layer(pose, above, high, quarters, dull)
+        put(surface, image, x + way.x + dx, y + way.y + dy, alpha)
+
+    layer(False)
     scene.draw_again(surface, scene.pile())
-    if step / hands.POSE_STEPS > hands.BEND:
-        put(surface, golden_picture(step, turn, True, high, dull), x + way.x, y + way.y, alpha)
+    if pose / POSES > hands.BEND:
+        layer(True)

@@ -9,12 +9,12 @@ import pygame
 
 from rules.core.contract import Special
 from ui.table.cues import Cue, ease_back, ease_in_out, ease_out, part
+from ui.table.effects import script
 from ui.table.effects.art import WARM, light, ring
 from ui.table.effects.draw import draw_candle, draw_sparkle
 from ui.table.effects.golden import draw_golden_hand
 from ui.table.effects.ornaments import candle_spot
 from ui.table.effects.scene import Scene
-from ui.table.effects.script import word_picture
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.stage import Stage
 
@@ -22,7 +22,14 @@ RISEN, CLOSED = 0.16, 0.38
 WRITE, WRITTEN = 0.34, 0.68
 CANDLES = 0.56  # the first one is lit
 LEAVE = 0.9
-WORD_TALL, WORD_WIDE = 150.0, 620.0  # the word may fill this much, in design units
+WORD_TALL, WORD_WIDE = 176.0, 700.0  # the word may fill this much, in design units
+WORD_LOWER = 122.0  # it crosses the wrist, below the pile
+
+
+def word_of(stage: Stage, word: str) -> pygame.Surface:
+    """The whole word, as large as there is room."""
+    high = script.fitting(word, stage.px(WORD_TALL), stage.px(WORD_WIDE))
+    return script.word_picture(word, high, lambda: stage.font(60, True))
 
 
 class GoldenCall(Scene):
@@ -44,23 +51,13 @@ class GoldenCall(Scene):
         self.beat(CLOSED, lambda: stage.shake(4, 260))
         for index, _ in enumerate(self.others):
             self.sound(self._lit_at(index), "candle", 0.95 + 0.06 * index, 0.9)
-        self.picture = self._word()
+        self.picture = word_of(stage, stage.texts(self._key or f"special.{self.event.name}"))
 
     def end(self) -> None:
         self.stage.dim(0, 320)
 
     def _lit_at(self, index: int) -> float:
         return CANDLES + 0.05 * index
-
-    def _word(self) -> pygame.Surface:
-        """The whole word, as large as there is room."""
-        words = self.stage.texts(self._key or f"special.{self.event.name}")
-        high = self.px(WORD_TALL)
-        whole = word_picture(words, high, 1.0, lambda: self.stage.font(74, True))
-        most = self.px(WORD_WIDE)
-        if whole.get_width() > most:
-            whole = word_picture(words, high * most / whole.get_width(), 1.0, lambda: self.stage.font(46, True))
-        return whole
 
     def paint(self, surface: pygame.Surface) -> None:
         t, scale = self.t, self.stage.scale
@@ -84,11 +81,11 @@ class GoldenCall(Scene):
         word, alpha = self.picture, 1 - part(t, LEAVE + 0.02, 1.0)
         wide, high = word.get_size()
         left = self.stage.size[0] / 2 - wide / 2
-        top = self.stage.centre[1] + self.px(62) - high / 2
+        top = self.stage.centre[1] + self.px(WORD_LOWER) - high / 2
         light(surface, left + wide / 2, top + high / 2, wide * 0.52, "#7A4A10", 0.6 * share * alpha, 0.42)
-        word.set_alpha(None if alpha >= 0.995 else round(255 * alpha))
+        word.set_alpha(round(255 * min(1.0, alpha)))
         surface.blit(word, (round(left), round(top)), (0, 0, round(wide * share), high))
-        word.set_alpha(None)
+        word.set_alpha(255)
         if share < 1:
             pen = left + wide * share, top + high * (0.55 - 0.25 * share)
             light(surface, *pen, self.px(46), "#FFE0A0", 0.9)

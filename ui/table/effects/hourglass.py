@@ -14,7 +14,7 @@ from ui.table.effects.spray import GOLDS, SANDS, Spray
 from ui.table.stage import Stage
 
 LANDED, TURNED = 0.46, 0.74
-TALL = 190.0  # height of the glass on its way, in design units
+TALL = 250.0  # height of the glass on its way, in design units
 TRAIL = 7
 
 
@@ -23,7 +23,7 @@ class Hourglass(Scene):
     still_at = 0.9
 
     def begin(self) -> None:
-        self.dust = Spray("star", 16, GOLDS, seed=3, far=(30, 90), size=(4, 9), life=(0.5, 0.9))
+        self.dust = Spray("star", 16, GOLDS, seed=3, far=(30, 90), size=(6, 13), life=(0.5, 0.9))
         self.grains = Spray(
             "dot", 34, SANDS, seed=5, far=(10, 66), towards_deg=-90, spread_deg=150, size=(1, 2.4), fall=70
         )
@@ -41,13 +41,13 @@ class Hourglass(Scene):
         x, y, small = glass_spot(self.stage, self.target)
         share = ease_in_out(part(t, 0.0, LANDED))
         fx, fy = along(self.at_hand(self.seat), (x, y), share, self.px(90))
-        grown = mix(self.px(TALL), small * 1.7, share)
-        return fx, fy, mix(grown, small, ease_in_out(part(t, 0.86, 1.0))) * mix(0.35, 1.0, part(t, 0.0, 0.12))
+        grown = mix(self.px(TALL), small * 2.3, share)
+        return fx, fy, mix(grown, small, ease_in_out(part(t, 0.84, 1.0))) * mix(0.35, 1.0, part(t, 0.0, 0.12))
 
     def paint(self, surface: pygame.Surface) -> None:
         t, scale = self.t, self.stage.scale
         x, y, high = self.place(t)
-        light(surface, x, y, high * 1.15, WARM, 0.75 * hump(part(t, 0.0, 1.0)) + 0.2)
+        light(surface, x, y, high * 1.1, WARM, 0.5 * hump(part(t, 0.0, 1.0)) + 0.12)
         if t < LANDED:
             for step in range(1, TRAIL):
                 ax, ay, ahigh = self.place(t - 0.022 * step)

@@ -15,8 +15,8 @@ from ui.table.effects.spray import Spray
 from ui.table.stage import Stage
 
 FIRST, SECOND = 0.27, 0.53  # the blows; the sound has its own two, 150 ms apart
-TALL = 230.0
-WOODS = ("#C9A577", "#A5835A", "#8A6A44")
+TALL = 270.0
+WOODS = ("#E2C79E", "#C9A577", "#A98A62")
 DEEPEST = 6  # longer chains sound and shake like this one
 SPOT = 0.34  # the fist falls between pile and player: this share of the way
 
@@ -36,7 +36,7 @@ class Knock(Scene):
                 WOODS,
                 seed=121 + blow,
                 far=(30, 70 + spread),
-                size=(4, 10 + self.chain),
+                size=(7, 16 + 2 * self.chain),
                 drag=3,
             )
             for blow in (0, 1)
@@ -80,6 +80,8 @@ class Knock(Scene):
     def paint(self, surface: pygame.Surface) -> None:
         t = self.t
         x, y = self.spot()
+        near = 1 - self.height(t)
+        light(surface, x, y, self.px(270), WARM, (0.35 + 0.4 * near) * fade(t, 0.14, 0.2), 0.85)
         for blow, at in enumerate((FIRST, SECOND)):
             after = part(t, at, min(1.0, at + 0.42))
             if 0 < after < 1:
@@ -125,7 +127,7 @@ class Knock(Scene):
         away = self.px(26) * up
         sx, sy = along((x, y), self.at_hand(self.seat), 0.10 * up)
         shown = fade(t, 0.1, 0.16)
-        put(surface, turned(("fist", step), blurred, angle), sx + away, sy + away, mix(0.78, 0.3, up) * shown)
+        put(surface, turned(("fist", step), blurred, angle), sx + away, sy + away, mix(0.94, 0.5, up) * shown)
 
 
 def cue(stage: Stage, event: Special) -> Cue:

@@ -44,7 +44,7 @@ def draw_rising(
     if seen > 0 and alpha > 0.01:
         glove.set_alpha(round(255 * alpha))
         surface.blit(glove, (round(x - wide / 2), round(floor - seen)), (0, 0, wide, seen))
-        glove.set_alpha(None)
+        glove.set_alpha(255)
 
 
 class MagicHand(Scene):

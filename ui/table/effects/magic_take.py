@@ -14,7 +14,7 @@ from rules.core.contract import Special
 from rules.core.deck import BACK
 from ui.table.cues import Cue, ease_back, ease_in_out, ease_out, part
 from ui.table.cues import mix as between
-from ui.table.effects.art import light, put, ring, turned
+from ui.table.effects.art import light, put, ring, squeezed, turned
 from ui.table.effects.draw import glove_picture
 from ui.table.effects.hands import POSE_STEPS
 from ui.table.effects.magic_hand import MAGIC, THROUGH, VIOLET, draw_circle, draw_rising
@@ -134,7 +134,10 @@ class MagicTake(Scene):
         _, _, high = self.came[id(self.chosen)]
         grown = between(high, self.px(TALL) * HELD_CARD, ease_in_out(part(t, CHOSEN - 0.06, GRASPED)))
         light(surface, x, y, grown, "#FFD27A", 0.6 * part(t, 0.2, CHOSEN))
-        put(surface, self.stage.picture(self.chosen.code, round(grown / 8) * 8), x, y)
+        full = round(self.px(TALL) * HELD_CARD)
+        share = grown / full
+        image = self.stage.picture(self.chosen.code, full)
+        put(surface, squeezed(("held", self.chosen.code), image, share, share), x, y)
 
     def _reach(self, surface: pygame.Surface, t: float) -> None:
         """From the middle to the other's hand, a grasp, and halfway home with a card."""

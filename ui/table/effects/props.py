@@ -330,5 +330,5 @@ def slate(crack: float) -> Drawn:
     if crack > 0:
         count = max(1, round(crack * len(SLATE_CRACKS)))
         lines = "".join(polyline(line) for line in SLATE_CRACKS[:count])
-        parts += [stroke(lines, "#05080A", 6), stroke(lines, "#8FA0A6", 1.4, stroke_opacity=0.8)]
+        parts += [stroke(lines, "#04070A", 8), stroke(lines, "#CFE0FF", 2.4, stroke_opacity=0.9)]
     return "".join(parts), 240, 170

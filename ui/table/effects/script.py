@@ -24,7 +24,7 @@ NIB = (4.6, 1.5)  # half width and half thickness of the pen
 NIB_DEG = -38
 SAMPLES = 8  # between two points
 NIB_CORNERS = 10
-TOP, FOOT = 4.0, 146.0  # highest flourish, lowest loop
+TALL = 150.0  # height of the box: highest flourish to lowest loop
 MARGIN = 16.0
 DOT = 5.0
 
@@ -179,20 +179,28 @@ def _flourish(left: float, right: float) -> list[str]:
     return [_swept(p, q) for p, q in pairwise(points)]
 
 
-def word_picture(word: str, height_px: float, share: float, plain_font: Callable[[], pygame.Font]) -> pygame.Surface:
-    """The word in gold, written as far as `share` (0..1, in 16 steps); strange words appear at once."""
+def fitting(word: str, height_px: float, most_px: float) -> float:
+    """The height at which the word is no wider than `most_px`; at most `height_px`."""
+    if not writable(word):
+        return height_px
+    _, width = strokes(word)
+    return min(height_px, most_px * TALL / width)
+
+
+def word_picture(word: str, height_px: float, plain_font: Callable[[], pygame.Font]) -> pygame.Surface:
+    """The word in gold; with a letter that is not among LETTERS it is set in `plain_font` instead."""
     if not writable(word):
         return SHELF.of(("set", word, round(height_px)), lambda: _set_in_type(word, plain_font()))
-    step = max(1, round(share * 16))
-    return SHELF.of(("written", word, round(height_px), step), lambda: _written(word, height_px, step / 16))
+    return SHELF.of(("written", word, round(height_px)), lambda: _written(word, height_px))
 
 
-def _written(word: str, height_px: float, share: float) -> pygame.Surface:
+def _written(word: str, height_px: float) -> pygame.Surface:
     pieces, width = strokes(word)
-    ink = "".join(pieces[: max(1, round(len(pieces) * share))])
-    gold = [linear("gold", plain("#FFF8DE", "#FBE08E", "#E0A63A", "#B97818"), 0, 0, 0, 100)]
-    body = stroke(ink, "#3A1F08", 7, stroke_opacity=0.85) + "".join(gold) + path(ink, url("gold"))
-    return render(body, width, FOOT - TOP + 8, height_px)
+    ink = "".join(pieces)
+    gold = linear("gold", plain("#FFF8DE", "#FBE08E", "#E0A63A", "#B97818"), 0, 0, 0, 100)
+    return render(
+        stroke(ink, "#3A1F08", 7, stroke_opacity=0.85) + gold + path(ink, url("gold")), width, TALL, height_px
+    )
 
 
 def _set_in_type(word: str, font: pygame.Font) -> pygame.Surface:

@@ -14,7 +14,8 @@ from ui.table.effects.spray import SANDS, Spray
 from ui.table.stage import Stage
 
 HIT, BURST = 0.36, 0.52
-TALL = 150.0
+TALL = 210.0
+WOODS = ("#7A5032", "#4B2E1E", "#C89B4A")
 
 
 class ServeCrack(Scene):
@@ -22,9 +23,10 @@ class ServeCrack(Scene):
     still_at = 0.5
 
     def begin(self) -> None:
-        self.shards = Spray("shard", 22, ("#FFFFFF",), seed=11, far=(50, 170), spread_deg=320, size=(3, 7.5), fall=120)
-        self.sand = Spray("dot", 90, SANDS, seed=12, far=(20, 130), spread_deg=200, size=(1.2, 3.4), fall=110, drag=3)
-        self.haze = Spray("puff", 12, SANDS, seed=13, far=(20, 80), size=(9, 20), drag=3)
+        self.shards = Spray("shard", 40, ("#FFFFFF",), seed=11, far=(60, 230), spread_deg=340, size=(4, 11), fall=130)
+        self.sand = Spray("dot", 130, SANDS, seed=12, far=(20, 190), spread_deg=300, size=(1.6, 4.4), fall=110, drag=3)
+        self.haze = Spray("puff", 22, SANDS, seed=13, far=(20, 130), size=(12, 30), drag=3)
+        self.wood = Spray("paper", 14, WOODS, seed=14, far=(60, 180), spread_deg=360, size=(4, 9), fall=150)
         self.sound(0.0, "whoosh", 1.15, 0.8)
         self.sound(HIT, "crack")
         self.sound(BURST, "glass", 1.05)
@@ -48,10 +50,11 @@ class ServeCrack(Scene):
         after = part(t, BURST, 1.0)
         flash = part(t, BURST - 0.03, BURST + 0.14)
         if 0 < flash < 1:
-            light(surface, cx, cy, self.px(190), "#FFE9C0", 1 - flash)
-        ring(surface, cx, cy, self.px(40 + 150 * after), "#FFD9A0", 0.8 * (1 - after) if t > BURST else 0.0, 0.5)
+            light(surface, cx, cy, self.px(260), "#FFE9C0", 1 - flash)
+        ring(surface, cx, cy, self.px(50 + 210 * after), "#FFC890", 0.8 * (1 - after) if t > BURST else 0.0, 0.5)
         self.haze.draw(surface, cx, cy, after, scale)
         self.sand.draw(surface, cx, cy, after, scale)
+        self.wood.draw(surface, cx, cy, after, scale)
         self.shards.draw(surface, cx, cy - self.px(15), after, scale)
 
 

@@ -16,7 +16,7 @@ from ui.table.effects.spray import GOLDS, Spray
 from ui.table.stage import Stage
 
 UP, STOP, DOWN = 0.14, 0.7, 0.84
-TURNS = 6.5  # half turns of the card: so many numbers go by
+TURNS = 7.0  # half turns of the card: so many numbers go by
 HIGHEST = 14
 TALL = 250.0
 
@@ -76,10 +76,17 @@ class SpinNumbers(Scene):
         self, surface: pygame.Surface, x: float, y: float, high: float, wide: float, turns: float, t: float
     ) -> None:
         """The turning card with the window in which the numbers run."""
-        size = round(high / 10) * 10
         done = t >= STOP + 0.04
-        straight = self.stage.picture(self.shown if done else self.plain, size)
-        put(surface, squeezed(("spin", self.plain, done, size), straight, max(0.05, wide)), x, y)
+        full = round(self.px(TALL))
+        share = high / full
+        size = round(high / 10) * 10
+        straight = self.stage.picture(self.shown if done else self.plain, full)
+        put(
+            surface,
+            squeezed(("spin", self.shown if done else self.plain), straight, share * max(0.05, wide), share),
+            x,
+            y,
+        )
         window = (1 - part(t, DOWN - 0.02, DOWN + 0.1)) * part(t, 0.02, 0.1)
         if window <= 0.02:
             return
@@ -91,7 +98,7 @@ class SpinNumbers(Scene):
         put(surface, squeezed(("digits", text, round_px), digits, max(0.05, wide)), x, y, window)
         if t > STOP:
             born = ease_back(part(t, STOP, STOP + 0.14))
-            draw_mask(surface, x, y - size * 0.31, max(8.0, round(size * 0.34 * born / 6) * 6), window)
+            draw_mask(surface, x, y - size * 0.31, max(8.0, round(size * 0.5 * born / 6) * 6), window)
 
 
 def cue(stage: Stage, event: Special, highest: int = HIGHEST) -> Cue:

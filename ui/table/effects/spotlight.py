@@ -8,9 +8,9 @@ from math import sin
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.faces.svg import ellipse, linear, path, radial, url
+from ui.faces.svg import circle, linear, path, radial, url
 from ui.table.cues import Cue, ease_back, ease_in, ease_out, part
-from ui.table.effects.art import SHELF, Drawn, Point, light, picture, put, render, ring, turned
+from ui.table.effects.art import SHELF, Drawn, Point, light, picture, put, render, ring, squeezed, turned
 from ui.table.effects.props import mask
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
@@ -32,8 +32,9 @@ def _beam(lamp: Point, x: float, y: float, half_px: float, colour: str) -> Drawn
 
 
 def _pool(colour: str) -> Drawn:
-    glow = radial("p", [(0, colour, 0.6), (0.75, colour, 0.36), (0.93, colour, 0.2), (1, colour, 0.0)])
-    return glow + ellipse(150, 62, 150, 62, url("p")), 300, 124
+    """A round spot; it is squeezed to the oval in which a beam meets the table."""
+    glow = radial("p", [(0, colour, 0.6), (0.7, colour, 0.4), (0.9, colour, 0.24), (1, colour, 0.0)])
+    return glow + circle(150, 150, 150, url("p")), 300, 300
 
 
 class Spotlight(Scene):
@@ -69,13 +70,14 @@ class Spotlight(Scene):
         x, y = self.spot(seat)
         middle = self.stage.size[0] / 2
         lamp = middle + (x - middle) * 0.3, -self.px(LAMP_UP)
-        half = self.px(POOL[0]) * 0.96
+        half = self.px(POOL[0]) * 0.9
         key = ("beam", seat, self.stage.size, self.stage.seats, colour)
         image = SHELF.of(key, lambda: render(*_beam(lamp, x, y, half, colour), max(8.0, y)))
         image.set_alpha(round(255 * min(1.0, level)))
         surface.blit(image, (round(min(lamp[0] - 12, x - half)), 0))
-        image.set_alpha(None)
-        put(surface, picture(("pool", colour), partial(_pool, colour), 2 * self.px(POOL[1])), x, y, level)
+        image.set_alpha(255)
+        spot = picture(("pool", colour), partial(_pool, colour), round(2 * self.px(POOL[0])))
+        put(surface, squeezed(("pool", colour), spot, 1.0, POOL[1] / POOL[0]), x, y, level)
         light(surface, x, y, self.px(200), colour, 0.45 * level, 0.6)
 
     # --- picture -----------------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from ui.table.particles import dot_sprite, paper_sprite
 
 GOLDS = ("#FFD873", "#FFB84A", "#FFF1C4")
 SANDS = ("#E9C46A", "#D9A441", "#F6DC97")
-DUSTS = ("#8C8478", "#A79D8E", "#6E675E")
+DUSTS = ("#B8AE9E", "#D2C8B6", "#958B7D")
 PAPERS = ("#D8A23C", "#B0202A", "#23508E", "#2E7D4F", "#FBF5E6", "#7A3FA0")
 
 
@@ -112,7 +112,7 @@ def _puff(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float,
     radius = max(2, round(grain.size * (1 + 1.8 * age) * scale / 2) * 2)
     colour = pygame.Color(grain.colour)
     image = soft_dot(radius, (colour.r, colour.g, colour.b))
-    put(surface, image, x, y, 0.55 * (1 - age))
+    put(surface, image, x, y, 0.85 * (1 - age))
 
 
 def soft_dot(radius: int, colour: tuple[int, int, int]) -> pygame.Surface:

@@ -1,7 +1,7 @@
 """One short effect for each step of a workshop card, and the small mishaps: late, penalty, skipped.
 
-A step shows its emblem where it takes effect; cards that change hands are seen flying as backs, a protecting circle
-closes, the direction turns round.
+A step shows its emblem where it takes effect; stars run the way that cards will go, a protecting
+circle closes, the direction turns round.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from ui.table.effects.art import MOON, Point, light, picture, put, ring
 from ui.table.effects.draw import draw_sparkle
 from ui.table.effects.emblems import emblem
 from ui.table.effects.scene import Scene, along
-from ui.table.effects.spray import Spray
+from ui.table.effects.spray import GOLDS, Spray
 from ui.table.stage import Stage
 
-TALL = 104.0  # an emblem, in design units
-FLYING = 3  # cards seen on a way
+TALL = 128.0  # an emblem, in design units
+STREAM = 9  # stars on their way from seat to seat
 
 
 class Step(NamedTuple):
@@ -82,8 +82,9 @@ class Small(Scene):
         return [self.beside(seat) for seat in seats if 0 <= seat < self.stage.seats]
 
     def beside(self, seat: Seat) -> Point:
-        """Over the hand of a seat, where nothing must be read."""
-        return self.at_hand(seat)
+        """Over the hand of a seat; above the viewer's own one, which he wants to see."""
+        box = self.stage.hand(seat)
+        return (box.cx, box.y - self.px(34)) if seat == self.stage.viewer else (box.cx, box.cy)
 
     def paint(self, surface: pygame.Surface) -> None:
         motion = MOTIONS.get(self.step.motion)
@@ -107,13 +108,14 @@ class Small(Scene):
 
     # --- motions -----------------------------------------------------------------------------------------------------
     def fly(self, surface: pygame.Surface, a: Point, b: Point, t: float, bend_px: float) -> None:
-        """A few card backs, one behind the other, from `a` to `b`."""
-        high = round(self.px(70))
-        for index in range(FLYING):
-            share = ease_in_out(part(t, 0.08 + 0.07 * index, 0.7 + 0.07 * index))
-            x, y = along(a, b, share, bend_px)
-            seen = min(1.0, part(share, 0.0, 0.08)) * (1 - part(share, 0.94, 1.0))
-            put(surface, self.stage.picture("", high, round(24 * sin(share * 6) / 4) * 4), x, y, seen)
+        """A stream of stars from `a` to `b`: it tells the way; the cards themselves follow it."""
+        for index in range(STREAM):
+            share = ease_in_out(part(t, 0.06 + 0.035 * index, 0.6 + 0.035 * index))
+            if 0 < share < 1:
+                x, y = along(a, b, share, bend_px)
+                size = self.px(34 - 2.6 * index)
+                light(surface, x, y, size * 1.3, SHINE[self.step.disc], 0.7)
+                draw_sparkle(surface, x, y, size, GOLDS[index % 3])
 
     def give(self, surface: pygame.Surface, t: float) -> None:
         self.fly(surface, self.at_hand(self.seat), self.at_hand(self.target), t, self.px(50))
@@ -150,7 +152,7 @@ class Small(Scene):
         for seat in self.event.targets or (self.seat,):
             box = self.stage.hand(seat)
             closing = ease_out(part(t, 0.05, 0.5))
-            radius = max(box.w, box.h) * (0.95 - 0.45 * closing)
+            radius = max(box.w, box.h) * (0.95 - 0.36 * closing)
             level = min(1.0, t * 4) * (1 - part(t, 0.8, 1.0))
             ring(surface, box.cx, box.cy, radius, MOON, level, 0.42)
             ring(surface, box.cx, box.cy, radius * 0.86, "#C9DCFF", 0.6 * level, 0.42)

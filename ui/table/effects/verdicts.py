@@ -7,9 +7,9 @@ from functools import partial
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in_out, ease_out, hump, mix, part
+from ui.table.cues import Cue, ease_in_out, ease_out, hump, part
 from ui.table.effects import props
-from ui.table.effects.art import WARM, light, picture, put, ring, squeezed
+from ui.table.effects.art import SHELF, WARM, light, picture, put, ring, turned
 from ui.table.effects.golden import draw_golden_hand
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import DUSTS, GOLDS, Spray
@@ -59,10 +59,10 @@ class FalseCall(Scene):
 
     def begin(self) -> None:
         self.dust = Spray(
-            "puff", 46, DUSTS, seed=61, far=(10, 130), spread_deg=360, size=(7, 20), fall=190, born=0.5, drag=1.4
+            "puff", 60, DUSTS, seed=61, far=(20, 170), spread_deg=360, size=(12, 34), fall=200, born=0.5, drag=1.4
         )
         self.grit = Spray(
-            "dot", 70, DUSTS, seed=62, far=(6, 110), spread_deg=360, size=(1, 2.8), fall=250, born=0.5, drag=1.4
+            "dot", 110, DUSTS, seed=62, far=(10, 160), spread_deg=360, size=(1.4, 3.6), fall=280, born=0.5, drag=1.4
         )
         self.stage.dim(130, 160)
         self.sound(0.0, "lose")
@@ -113,29 +113,36 @@ class TooHigh(Scene):
         t, scale = self.t, self.stage.scale
         x, y = self.stage.centre
         y -= self.px(8)
-        high = self.px(210)
         alpha = min(1.0, part(t, 0.0, 0.1)) * (1 - part(t, 0.86, 1.0))
         crack = round(ease_out(part(t, STRIKE, STRIKE + 0.25)) * 6) / 6
         apart = ease_in_out(part(t, 0.6, 0.95))
-        straight = picture(("slate", crack), partial(props.slate, crack), high)
-        drop = self.px(26) * apart * apart
-        put(
-            surface,
-            squeezed(("slate", crack), straight, mix(0.3, 1.0, ease_out(part(t, 0.0, 0.14)))),
-            x,
-            y + drop,
-            alpha,
-        )
+        self._slate(surface, x, y, crack, apart, alpha * ease_out(part(t, 0.0, 0.14)))
         age = part(t, STRIKE, STRIKE + 0.42)
         if 0 < age < 1:
             blink = 1.0 if age < 0.3 or 0.42 < age < 0.66 else 0.25
-            light(surface, x, y, self.px(330 - 120 * age), "#9DB8FF", blink * (1 - age))
+            light(surface, x, y, self.px(460 - 160 * age), "#9DB8FF", blink * (1 - age))
             bolt_high = y + self.px(6)
             image = picture(("bolt", int(age * 3)), partial(props.bolt, 3 + int(age * 3)), bolt_high)
             put(surface, image, x, bolt_high / 2, blink * (1 - age * 0.6))
         after = part(t, STRIKE, 1.0)
         self.chips.draw(surface, x, y, after, scale)
         self.sparks.draw(surface, x, y, after, scale)
+
+    def _slate(self, surface: pygame.Surface, x: float, y: float, crack: float, apart: float, alpha: float) -> None:
+        """The board; at the end it falls apart along its great crack."""
+        whole = picture(("slate", crack), partial(props.slate, crack), self.px(230))
+        if apart <= 0:
+            put(surface, whole, x, y, alpha)
+            return
+        wide, high = whole.get_size()
+        for side in (0, 1):
+            half = SHELF.of(
+                ("slate half", side, whole.get_size()),
+                lambda side=side: whole.subsurface((side * wide // 2, 0, wide // 2, high)).copy(),  # type: ignore[misc]
+            )
+            lean = turned(("slate half", side), half, (2 * side - 1) * 9 * apart)
+            away = (side - 0.5) * (wide / 2 + self.px(70) * apart)
+            put(surface, lean, x + away, y + self.px(40) * apart * apart, alpha)
 
 
 def true_call(stage: Stage, event: Special) -> Cue:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ui.table.effects import hands, script
+from ui.table.effects import script
 from ui.table.effects.draw import glove_picture, roundel_picture
-from ui.table.effects.golden import BOX, SIZE, golden_picture
-from ui.table.effects.golden_call import WORD_TALL
+from ui.table.effects.golden import POSES, golden_layer, hand_px
+from ui.table.effects.golden_call import word_of
+from ui.table.effects.hands import BEND, POSE_STEPS
 from ui.table.effects.magic_hand import TALL as HAND_TALL
 from ui.table.stage import Stage
 
@@ -18,15 +19,17 @@ def warm_up(stage: Stage, words: tuple[str, ...] = ()) -> Iterator[None]:
         if script.writable(word):
             script.strokes(word)
             yield
-            script.word_picture(word, stage.px(WORD_TALL), 1.0, lambda: stage.font(74, True))
-            yield
-    for step in range(hands.POSE_STEPS + 1):
+        word_of(stage, word)
+        yield
+    for step in range(POSE_STEPS + 1):
         glove_picture(step, round(HAND_TALL * stage.scale))
         yield
-    high = stage.card_px * SIZE * BOX / 100
-    for step in range(hands.POSE_STEPS + 1):
-        for above in (False, True):
-            golden_picture(step, 0.0, above, high)
+    high = hand_px(stage.card_px)
+    for pose in range(POSES + 1):
+        golden_layer(pose, False, high)
+        yield
+        if pose / POSES > BEND:
+            golden_layer(pose, True, high)
             yield
     roundel_picture(round(stage.px(115) / 6) * 6)
     yield

@@ -1,0 +1,281 @@
+"""The command line: what is asked for, checked to the last value, in German or English.
+
+A wrong value is one line on the error output and exit code 2. Nothing here opens a window; `main.py` does what comes
+back from `parse`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from importlib.metadata import PackageNotFoundError, metadata
+from pathlib import Path
+from typing import Any, Final, NoReturn
+
+from game.bots.levels import OFFERED
+from game.seats import PERSON, SeatError, named
+from game.seats import parse as parse_seats
+from game.settings import LARGEST_PX, SMALLEST_PX, SPEEDS, system_language
+from game.setup import Setup, default_words
+from game.texts import LANGUAGES, Texts
+from rules.core.options import Option, OptionError, build, listed
+from rules.core.registry import GAMES, game
+
+VERSION: Final = "0.1.0"  # of this tree, where the program is not installed as a package
+SIZE: Final = re.compile(r"^(\d{1,5})x(\d{1,5})$")
+LARGEST_FILE_BYTES: Final = 1024 * 1024
+EXAMPLES: Final = (
+    "main.py",
+    "main.py --game gluecksgriff --seats person,meister,geselle --option limit=200",
+    "main.py --demo --speed 4 --exit-at-end",
+    "main.py --demo --speed off --screenshot table.png --at-move 40",
+    "main.py simulate gluecksgriff --matches 1000 --bots meister,geselle",
+    "main.py faces --out faces",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the command line asks for; `setup` None: begin with the menu. `settings`: values for this time only."""
+
+    setup: Setup | None = None
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    demo: bool = False
+    exit_at_end: bool = False
+    screenshot: Path | None = None
+    at_move: int = 0
+
+
+def program_version() -> str:
+    """The version of the installed program, else of this tree."""
+    try:
+        return metadata("kartentisch")["Version"]
+    except PackageNotFoundError:
+        return VERSION
+
+
+class Wrong(Exception):
+    """A wrong argument; the text is the sentence for the person."""
+
+
+class Formatter(argparse.RawDescriptionHelpFormatter):
+    """Help whose first line needs no translation, with room for the longer options."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=30, width=100)
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        super().add_usage(usage, actions, groups, prefix="")
+
+
+class Reader(argparse.ArgumentParser):
+    """argparse in the person's language, with one line for a mistake."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+        super().__init__(
+            prog="main.py",
+            description=texts("cli.description"),
+            epilog="\n".join([texts("cli.help.epilog"), *(f"  {line}" for line in EXAMPLES)]),
+            formatter_class=Formatter,
+            add_help=False,
+            allow_abbrev=False,
+        )
+
+    def error(self, message: str) -> NoReturn:
+        """Unknown or incomplete arguments; argparse's own sentences are English."""
+        unknown = re.search(r"unrecognized arguments: (\S+)", message)
+        lacking = re.search(r"argument (\S+): expected one argument", message)
+        if unknown:
+            raise Wrong(self.texts("cli.error.unknown", value=unknown[1]))
+        if lacking:
+            raise Wrong(self.texts("cli.error.no_value", name=lacking[1].split("/")[-1]))
+        raise Wrong(message)
+
+
+def reader(texts: Texts) -> Reader:
+    """The parser; every value is a text and is checked by `parse`, so that all mistakes sound alike."""
+    found = Reader(texts)
+
+    def words(name: str, **values: object) -> str:
+        return texts(f"cli.help.{name}", **values).replace("%", "%%")
+
+    group = found.add_argument_group(texts("cli.group.options"))
+    group.add_argument("-h", "--help", action="store_true", help=words("help"))
+    group.add_argument("--version", action="store_true", help=words("version"))
+    group.add_argument("--game", metavar="ID", help=words("game", games=", ".join(GAMES)))
+    group.add_argument("--seats", metavar="A,B,…", help=words("seats"))
+    group.add_argument("--names", metavar="A,B,…", help=words("names"))
+    group.add_argument("--option", metavar="NAME=X", action="append", default=[], help=words("option"))
+    group.add_argument("--seed", metavar="N", help=words("seed"))
+    group.add_argument("--lang", metavar="|".join(LANGUAGES), help=words("lang"))
+    group.add_argument("--size", metavar="WxH", help=words("size"))
+    group.add_argument("--speed", metavar="|".join(SPEEDS), help=words("speed"))
+    group.add_argument("--demo", action="store_true", help=words("demo"))
+    group.add_argument("--exit-at-end", action="store_true", help=words("exit_at_end"))
+    group.add_argument("--screenshot", metavar="FILE", help=words("screenshot"))
+    group.add_argument("--at-move", metavar="N", help=words("at_move"))
+    others = found.add_argument_group(texts("cli.group.commands"))
+    others.add_argument("simulate …", nargs="?", help=words("simulate"))
+    others.add_argument("faces --out DIR", nargs="?", help=words("faces"))
+    found.usage = "main.py [--game ID] [--seats A,B,…] [--option NAME=X] …\nmain.py simulate …\nmain.py faces …"
+    return found
+
+
+def language(arguments: Sequence[str], otherwise: str) -> str:
+    """The language to speak, before anything else is read: --lang where it is valid."""
+    for index, word in enumerate(arguments):
+        value = word.partition("=")[2] if word.startswith("--lang=") else ""
+        if word == "--lang" and index + 1 < len(arguments):
+            value = arguments[index + 1]
+        if value in LANGUAGES:
+            return value
+    return otherwise
+
+
+def parse(arguments: Sequence[str], spoken: str | None = None) -> Wish:
+    """What the arguments ask for. Ends the program after --help and --version (code 0) and a wrong value (code 2)."""
+    lang = language(arguments, spoken or system_language())
+    texts = Texts(lang)
+    try:
+        return _wish(reader(texts), arguments, texts)
+    except Wrong as wrong:
+        line = " ".join(str(wrong).split())
+        print(texts("cli.error", message=line), file=sys.stderr)
+        raise SystemExit(2) from None
+
+
+def _wish(read: Reader, arguments: Sequence[str], texts: Texts) -> Wish:
+    given = read.parse_args(list(arguments))
+    if given.help:
+        print(read.format_help())
+        raise SystemExit(0)
+    if given.version:
+        print(f"{texts('app.title')} {program_version()}")
+        raise SystemExit(0)
+    leftover = getattr(given, "simulate …") or getattr(given, "faces --out DIR")
+    if leftover is not None:
+        raise Wrong(texts("cli.error.unknown", value=leftover))
+    if (given.screenshot is None) != (given.at_move is None):
+        raise Wrong(texts("cli.error.screenshot"))
+    return Wish(
+        _setup(given, texts),
+        _settings(given, texts),
+        given.demo,
+        given.exit_at_end,
+        None if given.screenshot is None else Path(given.screenshot).expanduser(),
+        _number(given.at_move, "cli.error.at_move", texts) or 0,
+    )
+
+
+# --- settings for this time --------------------------------------------------------------------------------------
+
+
+def _settings(given: argparse.Namespace, texts: Texts) -> dict[str, Any]:
+    """The settings that the command line replaces."""
+    found: dict[str, Any] = {}
+    if given.lang is not None:
+        if given.lang not in LANGUAGES:
+            raise Wrong(texts("cli.error.lang", value=given.lang, allowed=", ".join(LANGUAGES)))
+        found["language"] = given.lang
+    if given.size is not None:
+        found["window"] = _size(given.size, texts)
+        found["fullscreen"] = False
+    if given.speed is not None:
+        if given.speed not in SPEEDS:
+            raise Wrong(texts("cli.error.speed", value=given.speed, allowed=", ".join(SPEEDS)))
+        found["speed"] = given.speed
+    return found
+
+
+def _size(text: str, texts: Texts) -> tuple[int, int]:
+    match = SIZE.match(text)
+    size = (int(match[1]), int(match[2])) if match else (0, 0)
+    fits = all(low <= value <= high for low, value, high in zip(SMALLEST_PX, size, LARGEST_PX, strict=True))
+    if not fits:
+        raise Wrong(texts("cli.error.size", value=text))
+    return size
+
+
+def _number(text: str | None, key: str, texts: Texts) -> int | None:
+    """A whole number from 0, None where nothing was given."""
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 19):  # fits the 64 bits of other programs
+        raise Wrong(texts(key, value=text))
+    return int(text)
+
+
+# --- the table ---------------------------------------------------------------------------------------------------
+
+
+def _setup(given: argparse.Namespace, texts: Texts) -> Setup | None:
+    """The match to begin with; None where nothing of a match was said."""
+    asked = (given.game, given.seats, given.names, given.seed, given.screenshot)
+    if all(value is None for value in asked) and not given.option and not given.demo:
+        return None
+    game_id = given.game or GAMES[0]
+    if game_id not in GAMES:
+        raise Wrong(texts("cli.error.game", value=game_id, allowed=", ".join(GAMES)))
+    rules, words = game(game_id), given.seats or ",".join(default_words(game_id))
+    if given.demo:
+        words = ",".join(OFFERED[-1] if word.strip() == PERSON else word for word in words.split(","))
+    try:
+        players = parse_seats(words, rules.players, texts.lang)
+        if given.names is not None:
+            players = named(players, given.names)
+    except SeatError as error:
+        raise Wrong(texts(f"error.seats.{error.code}", **error.values)) from None
+    if len({player.name for player in players}) < len(players):
+        raise Wrong(texts("setup.name.twice"))
+    options = _options(game_id, given.option, texts)
+    return Setup(game_id, players, options, _number(given.seed, "cli.error.seed", texts))
+
+
+def _options(game_id: str, pairs: Sequence[str], texts: Texts) -> Any:
+    """The options object of pairs such as "limit=200". A document is given by the path of its file."""
+    rows = {row.name: row for row in listed(game(game_id).options)}
+    values: dict[str, object] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Wrong(texts("cli.error.option_form", value=pair))
+        if name not in rows:
+            raise Wrong(texts("cli.error.option_name", value=name, allowed=", ".join(rows)))
+        values[name] = _document(value, texts) if rows[name].kind == "document" else value
+        if rows[name].kind == "document" and rows[name].needs is not None:
+            other, needed = rows[name].needs or ("", "")
+            values.setdefault(other, needed)  # whoever names a file wants it to count
+    try:
+        return build(game(game_id).options, values)
+    except OptionError as error:
+        allowed = _allowed(rows[error.name], error, texts)
+        raise Wrong(texts("cli.error.option", name=error.name, value=error.value, allowed=allowed)) from None
+
+
+def _allowed(row: Option, error: OptionError, texts: Texts) -> str:
+    """What the option would have taken, in the person's language."""
+    if row.kind == "document":
+        return error.allowed
+    if isinstance(row.values, range):
+        return texts("cli.range", low=row.values[0], high=row.values[-1], step=row.values.step)
+    return ", ".join(str(value) for value in row.values) if row.kind == "choice" else "on, off"
+
+
+def _document(path: str, texts: Texts) -> str:
+    """The text of a file."""
+    file = Path(path).expanduser()
+    try:
+        if file.stat().st_size > LARGEST_FILE_BYTES:
+            raise OSError("too large")
+        return file.read_text(encoding="utf-8")
+    except (OSError, ValueError):  # ValueError: no UTF-8, or a NUL in the path
+        raise Wrong(texts("cli.error.file", path=path)) from None
+
+
+def for_this_time(wish: Wish, chosen: Any) -> Any:
+    """The settings with what the command line replaces."""
+    return replace(chosen, **wish.settings)

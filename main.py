@@ -1,0 +1,37 @@
+"""Kartentisch: start the program. `main.py --help` tells what it can be asked for."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from multiprocessing import freeze_support
+
+
+def simulate(arguments: Sequence[str]) -> int:
+    from game.simulate import run
+
+    return run(arguments)
+
+
+def faces(arguments: Sequence[str]) -> int:
+    from ui.faces.sheet import main as write
+
+    return write(arguments)
+
+
+def play(arguments: Sequence[str]) -> int:
+    from game import cli, settings
+
+    chosen, notices = settings.load()
+    wish = cli.parse(arguments, chosen.language)
+    from ui.start import play as show
+
+    return show(wish, chosen, notices)
+
+
+COMMANDS = {"simulate": simulate, "faces": faces}
+
+if __name__ == "__main__":
+    freeze_support()
+    command = COMMANDS.get(sys.argv[1]) if len(sys.argv) > 1 else None
+    sys.exit(command(sys.argv[2:]) if command else play(sys.argv[1:]))

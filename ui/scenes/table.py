@@ -1,0 +1,305 @@
+"""The table scene: a match, who plays it, and the board on which one person sees it. (docs/house.md, chapters 5 and 8)
+
+The driver moves the match along, the board shows it, `Play` takes the person's decisions. With several people at one
+screen a curtain falls before the next one sees anything.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import journal
+from game.bots.base import Choice
+from game.bots.thinker import Thinker
+from game.driver import Driver, Pace
+from game.match import Match
+from game.notice import Notice, Refused
+from game.record import Journal
+from game.settings import SPEEDS
+from game.setup import Setup
+from game.stats import Stats
+from rules.core.contract import Action, Event, Refusal, Seat, View
+from rules.core.registry import game as game_of
+from ui.scene import Scene
+from ui.scenes.curtain import CurtainScene
+from ui.scenes.match_end import MatchEndScene
+from ui.scenes.pause import PauseScene
+from ui.scenes.rules_page import RulesScene
+from ui.scenes.scores import ScoreScene
+from ui.table.board import Board
+from ui.table.desk import TableDesk
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+LOG = logging.getLogger(__name__)
+WAITED_SHEET_MS = 6000.0  # how long a score sheet stays where nobody is there to close it
+SHEET_PAUSE_MS = 1500.0  # how long the open hands are seen before it
+
+
+def new_table(app: App, setup: Setup) -> Scene:
+    """The table of a new match, kept on disk from its first move on."""
+    setup = setup.seeded()
+    assert setup.seed is not None
+    match = Match(game_of(setup.game_id), setup.options, setup.players, setup.seed)
+    try:
+        journal.create(match)
+    except Refused as refused:
+        app.toasts.notice(refused.notice)
+    return TableScene(app, match)
+
+
+def resume_table(app: App, path: Path) -> Scene:
+    """The table of a match on disk. Raises game.notice.Refused where the file cannot be used."""
+    match, notices = journal.load(path)
+    for notice in notices:
+        app.toasts.notice(notice)
+    return TableScene(app, match)
+
+
+class TableScene(Scene):
+    """A match being played."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+        self.uid = match.recorder.path.stem if isinstance(match.recorder, Journal) else ""
+        self.looked: dict[Seat, int] = {}  # moves of the history a person has already seen
+        self.sheet_seen = -1  # moves of the history behind which the sheet was shown
+        self.after_ms: float | None = None  # until the sheet opens
+        self.clock_ms = 0.0
+        self.pace = Pace(speed=app.settings.speed_factor, demo=app.script.demo)
+        self.driver = self._driver(match)
+        self.board = self._board(self._first_viewer())
+        self.desk = TableDesk(self)
+        self._ready(self.board.view)
+
+    def _driver(self, match: Match) -> Driver:
+        return Driver(
+            match,
+            Thinker(),
+            self.pace,
+            on_events=self._happened,
+            on_undone=self._undone,
+            on_hint=self._hinted,
+            on_notice=self._noticed,
+            on_end=self._ended,
+        )
+
+    # --- who looks ---------------------------------------------------------------------------------------------------
+    def _first_viewer(self) -> Seat:
+        """The person on turn, else the first person; among bots alone seat 0."""
+        people = self.match.persons
+        return next((seat for seat in people if seat in self.match.turn.must), people[0] if people else 0)
+
+    def _board(self, viewer: Seat) -> Board:
+        board = Board(
+            self.app, self.match.game, self.match.options, self.match.players, viewer, self.match.view(viewer)
+        )
+        board.settled = self._ready
+        return board
+
+    @property
+    def viewer(self) -> Seat:
+        return self.board.viewer
+
+    def _wanted_viewer(self) -> Seat | None:
+        """Another person whose turn it is; None while the present one may go on looking."""
+        must = [seat for seat in self.match.turn.must if seat in self.match.persons]
+        return must[0] if must and self.viewer not in must else None
+
+    def _change_viewer(self, seat: Seat) -> None:
+        """Draw a curtain before anything of the next person's is drawn; without one the table just turns."""
+        self.looked[self.viewer] = len(self.match.history)
+        if self.app.settings.curtain and len(self.match.persons) > 1:
+            self.app.push(CurtainScene(self.app, self.match.players[seat], self._recap(seat), lambda: self._seat(seat)))
+        else:
+            self._seat(seat)
+
+    def _seat(self, seat: Seat) -> None:
+        lines = self.board.hud.chronicle.open
+        self.board = self._board(seat)
+        self.board.hud.chronicle.open = lines
+        for line in self._log_lines(seat, 0):
+            self.board.hud.chronicle.add(line)
+        self.desk = TableDesk(self)
+        self.desk.resize(self.app.size)
+        self._ready(self.board.view)
+
+    def _log_lines(self, seat: Seat, since: int) -> list[str]:
+        """What this person may know of the moves from `since` on, in words."""
+        return self.board.lines(self.match.log[since:], seat)
+
+    def _recap(self, seat: Seat) -> list[str]:
+        return self._log_lines(seat, self.looked.get(seat, 0))
+
+    # --- hooks of a scene --------------------------------------------------------------------------------------------
+    def leave(self) -> None:
+        self.driver.close()
+
+    def cover(self) -> None:
+        self.desk.let_go()
+
+    def uncover(self) -> None:
+        self.desk.refresh()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.pace.speed = self.app.settings.speed_factor
+        self.board.resize(size)
+        self.desk.resize(size)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return self.desk.handle(event)
+
+    def update(self, dt_ms: float) -> None:
+        self.clock_ms += dt_ms
+        self.board.update(dt_ms)
+        self.desk.update(dt_ms)
+        if self.after_ms is not None:
+            self._wait_for_sheet(dt_ms)
+            return
+        self.driver.tick(self.clock_ms, self.board.idle and not self.desk.busy)
+
+    def _wait_for_sheet(self, dt_ms: float) -> None:
+        """The open hands rest for a moment before the sheet covers them."""
+        assert self.after_ms is not None
+        self.after_ms -= dt_ms
+        if self.after_ms <= 0:
+            self.after_ms = None
+            self.open_sheet()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.board.draw(surface)
+        self.desk.draw(surface)
+
+    # --- told by the driver ------------------------------------------------------------------------------------------
+    def _happened(self, events: list[Event]) -> None:
+        self.desk.play.pause()
+        self.board.show(events, self.match.view(self.viewer))
+
+    def _undone(self) -> None:
+        self.board.settle(self.match.view(self.viewer))
+        self.board.hud.chronicle.lines = self._log_lines(self.viewer, 0)
+        self.app.toasts.say(self.board.stage.texts("notice.undone"))
+        self._ready(self.board.view)
+
+    def _hinted(self, seat: Seat, choice: Choice) -> None:
+        if seat == self.viewer:
+            self.desk.show_hint(choice)
+
+    def _noticed(self, notice: Notice) -> None:
+        self.app.toasts.notice(notice)
+
+    def _ended(self, match: Match) -> None:
+        """Keep the result; a match without a file of its own is not kept."""
+        if self.uid:
+            try:
+                with Stats() as stats:
+                    stats.record(match, self.uid)
+            except sqlite3.Error as error:
+                LOG.warning("the result could not be kept: %s", error)
+
+    # --- the position rests ------------------------------------------------------------------------------------------
+    def _ready(self, view: View) -> None:
+        """Everything was told: glances, the sheet, the next person, or simply the person's turn."""
+        self.app.script.shown(len(self.match.history))
+        if self._wanted_viewer() is not None:
+            self._change_viewer(self._wanted_viewer() or 0)
+            return
+        self.desk.play.begin(view)
+        for event in self.board.hud.glances:
+            self.desk.show_glance(event)
+        self.board.hud.glances.clear()
+        if view.phase in self.board.table.sheet and self.sheet_seen != len(self.match.history):
+            self.sheet_seen = len(self.match.history)
+            self.after_ms = 0.0 if self.board.stage.speed == float("inf") else SHEET_PAUSE_MS / self.board.stage.speed
+
+    # --- the score sheet and the end ---------------------------------------------------------------------------------
+    def open_sheet(self) -> None:
+        """The score sheet above the table; behind it the next round or the end of the match."""
+        view = self.match.view(self.viewer)
+        sheet = ScoreScene(
+            self.app,
+            view,
+            self.board.stage.names,
+            self.match.game.id,
+            self._after_sheet,
+            players=self.match.players,
+            auto_ms=self._alone_ms(),
+        )
+        self.app.push(sheet)
+
+    def look_at_sheet(self) -> None:
+        """The sheet in between: nothing follows from closing it."""
+        view, names = self.match.view(self.viewer), self.board.stage.names
+        paused = view.phase in self.board.table.sheet
+        then = self._after_sheet if paused else _nothing
+        self.app.push(ScoreScene(self.app, view, names, self.match.game.id, then, players=self.match.players))
+
+    def _alone_ms(self) -> float | None:
+        """How long a sheet stays when nobody is there to close it; None: until somebody does."""
+        if self.match.persons and not self.app.script.demo:
+            return None
+        return WAITED_SHEET_MS / self.pace.speed if not self.pace.off else 0.0
+
+    def _after_sheet(self) -> None:
+        if not self.match.finished:
+            self.driver.go_on()
+        elif self.app.script.exit_at_end:
+            self.app.quit()
+        else:
+            self._open_end()
+
+    def _open_end(self) -> None:
+        winners = self.match.winners or ()
+        view = self.match.view(self.viewer)
+        end = MatchEndScene(
+            self.app,
+            view,
+            self.board.stage.names,
+            self.match.game.id,
+            winners,
+            self._again,
+            self._menu,
+            players=self.match.players,
+            auto_ms=None,
+        )
+        self.app.push(end)
+
+    def _again(self) -> None:
+        setup = Setup(self.match.game.id, self.match.players, self.match.options, None)
+        self.app.reset(new_table(self.app, setup))
+
+    def _menu(self) -> None:
+        self.app.reset(self.app.home(self.app))
+
+    # --- asked by the desk -------------------------------------------------------------------------------------------
+    def submit(self, seat: Seat, act: Action) -> Refusal | None:
+        return self.driver.submit(seat, act)
+
+    def open_rules(self, clause: str) -> None:
+        self.app.push(RulesScene(self.app, self.match.game.id, clause))
+
+    def open_pause(self) -> None:
+        scores = self.look_at_sheet if self.match.view(None).sheet else None
+        self.app.push(PauseScene(self.app, self.match.game.id, self._menu, scores))
+
+    def ask_hint(self) -> bool:
+        return self.app.settings.hints and self.driver.ask_hint(self.viewer)
+
+    def undo(self) -> bool:
+        return self.driver.undo()
+
+    def next_speed(self) -> None:
+        """The next of the five speeds, kept in the settings."""
+        index = SPEEDS.index(self.app.settings.speed)
+        self.app.change(speed=SPEEDS[(index + 1) % len(SPEEDS)])
+
+
+def _nothing() -> None:
+    """The sheet was only looked at."""

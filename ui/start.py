@@ -1,0 +1,53 @@
+"""From the command line to the first scene."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game import journal
+from game.cli import Wish
+from game.notice import Notice
+from game.settings import Settings
+from game.texts import Texts
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.scene import Scene
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def play(wish: Wish, chosen: Settings, notices: Sequence[Notice]) -> int:
+    """Open the window and run until it is closed. Returns the exit code: 1 where no window can be opened."""
+    import pygame
+
+    from ui.app import App
+    from ui.scenes.menu import MenuScene
+    from ui.scenes.notice import trouble
+    from ui.script import Script
+
+    logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
+    script = Script(wish.demo, wish.exit_at_end, wish.screenshot, wish.at_move)
+    try:
+        app = App(chosen, script, MenuScene, trouble, passing=wish.settings)
+    except pygame.error as error:
+        words = Texts(wish.settings.get("language", chosen.language))
+        message = words("cli.error.no_display", message=error)
+        print(words("cli.error", message=message), file=sys.stderr)
+        return 1
+    for notice in (*notices, *journal.tidy()):
+        app.toasts.notice(notice)
+    if not app.sound.audible and not wish.demo:
+        app.toasts.say(app.texts("notice.no_sound"))
+    return app.run(lambda: _first(app, wish))
+
+
+def _first(app: App, wish: Wish) -> Scene:
+    from ui.scenes import table
+    from ui.scenes.menu import MenuScene
+
+    return MenuScene(app) if wish.setup is None else table.new_table(app, wish.setup.seeded())

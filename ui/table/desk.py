@@ -1,0 +1,403 @@
+"""What a person has under his hands at the table: buttons, tools, keys, pointer, and what opens above the cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol
+
+import pygame
+
+from game.bots.base import Choice as Advice
+from game.match import Match
+from rules.core.contract import Action, Refusal, Seat, Shown
+from rules.core.deck import BACK
+from ui.table.board import Board
+from ui.table.buttons import Choice, Stop, VerbButton, action_row, burger, tool_grid
+from ui.table.panels import Glance, Parchment, Question
+from ui.table.plates import rect_of
+from ui.table.play import Play
+from ui.table.pointer import TIP_MS, Pointer
+from ui.table.reach import Target
+from ui.table.sprites import Sprite
+from ui.table.tips import draw_tip, tip_under
+from ui.widgets import paint
+from ui.widgets.base import Group, Widget
+from ui.widgets.button import IconButton
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+TOOLS: Final = (("hint", "H"), ("sort", "S"), ("log", "L"), ("rules", "F1"), ("speed", "T"), ("undo", "Q"))
+
+
+class Host(Protocol):
+    """What the desk needs of the scene."""
+
+    app: App
+    match: Match
+    board: Board
+
+    def submit(self, seat: Seat, act: Action) -> Refusal | None: ...
+    def open_rules(self, clause: str) -> None: ...
+    def open_pause(self) -> None: ...
+    def open_sheet(self) -> None: ...
+    def ask_hint(self) -> bool: ...
+    def undo(self) -> bool: ...
+    def next_speed(self) -> None: ...
+
+
+class CardStop(Stop):
+    """A card of the hand for the keyboard: Space lifts it, Enter plays what is lifted."""
+
+    def __init__(self, app: App, rect: pygame.Rect, key: str, play: Play, sprite: Sprite) -> None:
+        super().__init__(app, rect, key, lambda: play.toggle(sprite))
+        self.play, self.sprite = play, sprite
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in ENTER:
+            self.play.enter(self.sprite)
+            return True
+        return super().handle(event)
+
+
+class TableDesk:
+    """Buttons, focus, pointer and panels of one board."""
+
+    def __init__(self, host: Host) -> None:
+        self.host, self.app, self.board = host, host.app, host.board
+        self.stage = self.board.stage
+        self.play = Play(self.app, self.stage, self.board.model, self.board.table, self.board.hud, self)
+        self.play.changed = self.refresh
+        self.pointer = Pointer(self.stage, self.play)
+        self.group = Group()
+        self.group.ring = False
+        self.glances: list[Glance] = []
+        self.advice: Parchment | None = None
+        self.asking = False  # a hint was asked for and is not there yet
+
+    # --- what `Play` may do ------------------------------------------------------------------------------------------
+    def legal(self) -> list[Action]:
+        return self.host.match.legal(self.board.viewer) if self._plays() else []
+
+    def _plays(self) -> bool:
+        return self.host.match.players[self.board.viewer].is_person
+
+    def check(self, act: Action) -> Refusal | None:
+        return self.host.match.check(self.board.viewer, act)
+
+    def submit(self, act: Action) -> Refusal | None:
+        self.advice = None
+        return self.host.submit(self.board.viewer, act)
+
+    def open_rules(self, clause: str) -> None:
+        self.play.parchment = None
+        self.host.open_rules(clause)
+
+    # --- layout ------------------------------------------------------------------------------------------------------
+    def resize(self, size: tuple[int, int]) -> None:
+        self.play.parchment = self.advice = None
+        self.pointer.let_go()
+        self.play.begin(self.board.view) if self.board.idle else self.refresh()
+        if self.play.question is not None:
+            self.play.question.lay_out()
+
+    def refresh(self) -> None:
+        """Buttons and stops for what can be done now; the focus stays where it was, as far as that still exists."""
+        focused = self.group.focus.key if self.group.focus else ""
+        self.group.clear()
+        self.group.add(*self._stops())
+        self.group.add(*action_row(self.app, self.stage, self.stage.layout.actions, self._choices()))
+        self.group.add(*tool_grid(self.app, self.stage, self.stage.layout.tools, self._tools()))
+        menu = rect_of(self.stage.layout.menu)
+        self.group.add(IconButton(self.app, menu, burger, self.host.open_pause, "menu", self.stage.texts("hud.menu")))
+        if focused and not self.group.focus_key(focused):
+            self.group.focus_key(next((stop.key for stop in self.group.stops()), ""))
+
+    def _stops(self) -> list[Stop]:
+        found: list[Stop] = []
+        places, rows = self.play.places, [self.stage.sprites.within(zone) for zone in self.play.hand_zones()]
+        for sprite in (one for row in rows for one in row if one.card != BACK):
+            rect = rect_of(places.card_box(sprite))
+            found.append(CardStop(self.app, rect, f"card:{sprite.card}", self.play, sprite))
+        targets = self.play.reach.targets(self.play.faces())
+        if self.play.mine:
+            targets |= {Target(zone.name) for zone in self.stage.sprites.zones if zone.seat is None}
+        for target in sorted(targets, key=lambda one: (one.kind, -1 if one.seat is None else one.seat)):
+            rect = rect_of(places.box(target))
+            found.append(Stop(self.app, rect, f"target:{target.kind}:{target.seat}", self._touch(target)))
+        return found
+
+    def _touch(self, target: Target):  # type: ignore[no-untyped-def]
+        return lambda: self.play.touch([target])
+
+    def _choices(self) -> list[Choice]:
+        """The big buttons: the verbs of the viewer, and those with which others at this screen may break in."""
+        found = [self._verb(verb) for verb in self.play.reach.verbs()]
+        if self.board.idle and self.board.view.phase in self.board.table.sheet:
+            found.append(Choice("next", self.stage.texts("hud.next"), self.host.open_sheet, "gold", "", True, ""))
+        return found + self._breaking()
+
+    def _verb(self, verb: str) -> Choice:
+        texts, gesture = self.stage.texts, self.play.reach.gesture(verb)
+        ready = bool(self.play.reach.on_button(verb, self.play.faces())) or self.play.armed == verb
+        help_key = f"verb.{verb}.help"
+        tip = texts(help_key) if texts.has(help_key) else ""
+        return Choice(
+            f"verb:{verb}", texts(f"verb.{verb}"), lambda: self.play.press(verb), gesture.tone, gesture.key, ready, tip
+        )
+
+    def _breaking(self) -> list[Choice]:
+        """Rights of other people at the same screen that need no cards: one button each, with the name on it."""
+        match, found = self.host.match, []
+        if not self.board.idle:
+            return []
+        for seat in match.turn.may:
+            if seat == self.board.viewer or seat not in match.persons or seat in match.turn.must:
+                continue
+            for act in match.legal(seat):
+                if not act.args and self.play.reach.gesture(act.verb).button:
+                    words = f"{match.players[seat].name}: {self.stage.texts(f'verb.{act.verb}')}"
+                    deed = self._break_in(seat, act)
+                    found.append(Choice(f"break:{seat}:{act.verb}", words, deed, "gold", str(seat + 1), True, ""))
+        return found
+
+    def _break_in(self, seat: Seat, act: Action):  # type: ignore[no-untyped-def]
+        return lambda: self.host.submit(seat, act)
+
+    def _tools(self) -> list[Choice]:
+        texts = self.stage.texts
+        deeds = {
+            "hint": self.hint,
+            "sort": self.sort,
+            "log": self.toggle_log,
+            "rules": lambda: self.host.open_rules(""),
+            "speed": self.host.next_speed,
+            "undo": self.undo,
+        }
+        found = []
+        for name, key in TOOLS:
+            help_key = f"hud.{name}.help"
+            label = texts(f"hud.{name}") if name != "speed" else self._speed_words()
+            found.append(
+                Choice(
+                    f"tool:{name}",
+                    label,
+                    deeds[name],
+                    "quiet",
+                    key,
+                    True,
+                    texts(help_key) if texts.has(help_key) else "",
+                )
+            )
+        return found
+
+    def _speed_words(self) -> str:
+        texts, speed = self.stage.texts, self.app.settings.speed
+        value = texts("hud.speed.off") if speed == "off" else texts("hud.speed.times", factor=speed)
+        return f"{texts('hud.speed')} {value}"
+
+    # --- tools -------------------------------------------------------------------------------------------------------
+    def hint(self) -> None:
+        if not self.asking:
+            self.asking = self.host.ask_hint()
+            words = "hud.hint.thinking" if self.asking else "hud.hint.none"
+            self.advice = self._advice(self.stage.texts(words), "")
+
+    def show_hint(self, choice: Advice) -> None:
+        """The advice with its reasons in words; its cards are lifted, so that a key or click is enough."""
+        self.asking = False
+        texts = self.stage.texts
+        needs = self.play.reach.needs.get(choice.action, ())
+        if needs:
+            self.play.choose(needs)
+            self.play.suggested = needs
+            self.play.light()
+        reasons = [texts(f"bot.{one.code}") for one in choice.reasons if texts.has(f"bot.{one.code}")]
+        head = texts("hud.hint.says", move=self.board.sentences.move(choice.action))
+        self.advice = self._advice("\n".join(reasons), head)
+
+    def _advice(self, words: str, head: str) -> Parchment:
+        box = self.stage.hand(self.board.viewer)
+        return Parchment(
+            self.app, self.stage, words or head, (box.cx, box.y - self.stage.px(64)), head if words else ""
+        )
+
+    def sort(self) -> None:
+        self.board.order.by_value = True
+        self.board.model.arrange()
+        self.app.sound.play("slide")
+        self.refresh()
+
+    def toggle_log(self) -> None:
+        self.board.hud.chronicle.open = not self.board.hud.chronicle.open
+
+    def undo(self) -> None:
+        self.advice = self.play.parchment = None
+        if not self.host.undo():
+            self.app.toasts.say(self.stage.texts("hud.undo.none"))
+
+    def show_glance(self, event: Shown) -> None:
+        """Cards for the viewer's eyes alone, until he has seen enough."""
+        codes = [self.stage.code(card) for card in event.cards if card != BACK]
+        name = self.board.sentences.name(event.zone.seat)
+        title = name or self.stage.texts(f"zone.{event.zone.name}")
+        if codes:
+            self.glances.append(Glance(self.app, self.stage, title, codes))
+
+    @property
+    def busy(self) -> bool:
+        """The person is in the middle of something; the table waits."""
+        return bool(self.glances) or self.pointer.drag is not None
+
+    def let_go(self) -> None:
+        self.pointer.let_go()
+        self.group.let_go()
+
+    # --- events ------------------------------------------------------------------------------------------------------
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self.pointer.at = event.pos
+        if self.glances:
+            return self._handle_glance(event)
+        if self.play.question is not None:
+            return self.play.question.handle(event)
+        if self._handle_papers(event):
+            return True
+        if event.type == pygame.MOUSEWHEEL and self.board.hud.chronicle.open:
+            self.board.hud.chronicle.wheel(event.y)
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        return self._mouse(event)
+
+    def _handle_glance(self, event: pygame.event.Event) -> bool:
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.glances.pop(0)
+        return True
+
+    def _handle_papers(self, event: pygame.event.Event) -> bool:
+        """The link of a parchment; anything else that is done puts the parchment away."""
+        if self.play.parchment is not None:
+            if self.play.parchment.handle(event):
+                return True
+            if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+                if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.play.parchment.button:
+                    self.play.parchment.button.press()
+                    return True
+                self.play.parchment = None
+        if self.advice is not None and not self.asking and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.advice = None
+        return False
+
+    def _mouse(self, event: pygame.event.Event) -> bool:
+        if self.pointer.drag is None and self.group.handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.board.idle:
+            self.board.skip()
+            return True
+        return self.pointer.handle(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if not self.board.idle and event.key in (pygame.K_SPACE, *ENTER):
+            self.board.skip()
+            return True
+        if event.key == pygame.K_ESCAPE:
+            if not self.play.clear():
+                self.host.open_pause()
+            return True
+        if event.key == pygame.K_F1:
+            self.host.open_rules("")
+            return True
+        if not event.mod & MODIFIERS and self._letter(event.unicode.upper()):
+            return True
+        return self.group.handle(event)
+
+    def _letter(self, letter: str) -> bool:
+        """The key of a button, or the number of a card in the hand."""
+        if not letter.strip():
+            return False
+        for widget in self.group.walk():
+            if isinstance(widget, VerbButton) and widget.letter == letter:
+                widget.press()
+                return True
+        if letter in "1234567890":
+            cards = [widget for widget in self.group.walk() if isinstance(widget, CardStop)]
+            index = "1234567890".index(letter)
+            if index < len(cards):
+                self.play.toggle(cards[index].sprite)
+            return True
+        return False
+
+    # --- time and drawing --------------------------------------------------------------------------------------------
+    def update(self, dt_ms: float) -> None:
+        self.pointer.update(dt_ms)
+        self.group.update(dt_ms)
+        for paper in (self.play.parchment, self.advice, self.play.question):
+            if paper is not None:
+                paper.update(dt_ms)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._draw_frames(surface)
+        if self.board.idle:
+            self._draw_prompt(surface)
+        self.group.draw(surface)
+        self.board.hud.draw_top(surface)
+        for paper in (self.advice, self.play.parchment):
+            if paper is not None:
+                paper.draw(surface)
+        if self.play.question is not None:
+            self.play.question.draw(surface)
+        elif self.glances:
+            self.glances[0].draw(surface)
+        elif self.pointer.still_ms > TIP_MS and self.pointer.drag is None:
+            self._draw_tip(surface)
+
+    def _draw_frames(self, surface: pygame.Surface) -> None:
+        """Light around places where something can be done and no card lies."""
+        for target in self.play.framed():
+            rect, spread = rect_of(self.play.places.box(target)), self.stage.px(9)
+            surface.blit(paint.halo(rect.size, self.stage.px(10), spread), (rect.x - spread, rect.y - spread))
+
+    def _draw_prompt(self, surface: pygame.Surface) -> None:
+        view, mine = self.board.view, self.play.mine and self._plays()
+        breaking = next((act.verb for act in self.play.reach.legal), "") if not mine else ""
+        words = self.board.hud.prompt(view, mine, breaking)
+        if self.play.armed and mine:
+            help_key = f"verb.{self.play.armed}.help"
+            words = self.stage.texts(help_key) if self.stage.texts.has(help_key) else words
+        rect = rect_of(self.stage.layout.prompt)
+        units = 17 * self.app.settings.text_size
+        label = self.stage.label(words, units, "#FBF5E6" if mine else "#D9CBAA", mine)
+        if label.get_width() > rect.width - self.stage.px(36):
+            label = self.stage.label(
+                words, units * (rect.width - self.stage.px(36)) / label.get_width(), "#FBF5E6", mine
+            )
+        box = label.get_rect(center=rect.center).inflate(self.stage.px(30), self.stage.px(6))
+        box.height = min(box.height, rect.height)
+        surface.blit(shade(box.size, self.stage.px(12)), box)
+        surface.blit(label, label.get_rect(center=box.center))
+
+    def _draw_tip(self, surface: pygame.Surface) -> None:
+        under: Widget | None = next((one for one in self.group.walk() if one.hovered and one.tip), None)
+        words = under.tip if under else tip_under(self.board, self.pointer.at)
+        if words:
+            draw_tip(self.app, self.stage, surface, words, self.pointer.at)
+
+
+_SHADES: dict[tuple[tuple[int, int], int], pygame.Surface] = {}
+
+
+def shade(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """A dark, translucent ribbon behind words on the felt."""
+    key = (size, radius)
+    if key not in _SHADES:
+        if len(_SHADES) > 60:
+            _SHADES.clear()
+        mask = paint.rounded_mask(size, min(radius, size[1] // 2)).copy()
+        mask.fill((8, 14, 10, 120), special_flags=pygame.BLEND_RGBA_MULT)
+        _SHADES[key] = mask
+    return _SHADES[key]
+
+
+__all__ = ["CardStop", "Host", "Question", "TableDesk", "shade"]
