@@ -1,4 +1,4 @@
-"""The strong player of Glücksgriff: weighs every sensible play by the burden it leaves. (rulebook, chapter 8)
+"""The strong player of Glücksgriff: weighs every sensible play by what it leaves. (rulebook, chapter 8)
 
 `decide` works on a state, but looks only at what the seat itself may know: its own hand, the table, numbers of cards.
 So it serves twice: as the quick policy inside playouts, and (on any sampled world) as the policy of a real seat.
@@ -6,24 +6,23 @@ So it serves twice: as the quick policy inside playouts, and (on any sampled wor
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from game.bots.base import Reason
-from game.bots.gluecksgriff_hand import UNIT, burden, hope_index, key_and_extras, layings, links, points_of
+from game.bots.gluecksgriff_hand import CLOSED, UNIT, key_of, layings, open_top, points_of, size_of
+from game.bots.gluecksgriff_tables import KNOWLEDGE
+from game.bots.gluecksgriff_worth import DONE, DRAWING, Judge, row_of
 from rules.core.contract import Action, Seat, action
+from rules.core.deck import Card
 from rules.gluecksgriff.drawing import former_top
 from rules.gluecksgriff.groups import knocks as listed_knocks
-from rules.gluecksgriff.material import AS, B1, BASE, DECK, FACE, GA, MH, NUMBER, NUMBERS, SEATS, SU
+from rules.gluecksgriff.material import AS, B1, BASE, DECK, FACE, GA, MH, NUMBERS, SEATS, SU
 from rules.gluecksgriff.scoring import CALL_BELOW
 from rules.gluecksgriff.state import NOBODY, State
 
-Decision = tuple[Action, Reason]
-
-GIFT_FROM = 7  # numbers below are worth drawing
-SU_POINTS, MH_POINTS = DECK.points[SU], DECK.points[MH]
-LOWEST_LAID = 1  # what the Magische Hand may hope to take from a full hand
+Decision: TypeAlias = tuple[Action, Reason]
 
 CALL, PASS, MAGIC, SERVE, DEFEND, KEEP = (action(verb) for verb in ("call", "pass", "magic", "serve", "defend", "keep"))
 STOCK, TOP, LOW, HIGH = (action(f"draw {place}") for place in ("stock", "top", "low", "high"))
@@ -32,36 +31,23 @@ ASSIGN = tuple(action("sanduhr", seat) for seat in range(SEATS))
 TAKE = tuple(action("take", seat) for seat in range(SEATS))
 KNOCK_GA = action("knock", GA)
 DISCARD_SU, DISCARD_MH = action("discard", SU), action("discard", MH)
+LOWEST_LAID = 1  # what the Magische Hand may hope to take
 
 
-class Weights(NamedTuple):
-    """What the tuning has found; points unless said otherwise."""
+class Taste(NamedTuple):
+    """What the lessons do not teach; found by trying, in points."""
 
-    hopes: tuple[float, ...] = (0.35, 0.5, 0.6, 0.7, 0.78, 0.83, 0.87, 0.9)  # another turn, by the fewest cards opposite
-    skip: float = 4.0  # a turn taken from an opponent
-    mean: int = 8  # points reckoned for an unknown card
-    gift: float = 0.3  # for each point below GIFT_FROM that lies open to the next player
-    fit: float = 0.0  # a drawn card may be knocked onto a fresh single or set
-    fit_run: float = 0.0  # the same for a run
-    link: float = 0.0  # two neighbours that may become a run
-    joker: float = 0.0  # a Gaukler in hand
-    magic: float = 5.0  # the others' worse cards after the Magische Hand
-    calls: tuple[tuple[int, ...], ...] = (
-        # points up to which a call pays, by the fewest cards opposite (0 … 7)
-        (-1, 0, 2, 3, 4, 5, 5, 6),  # two players
-        (-1, 0, 1, 2, 3, 4, 4, 5),
-        (-1, 0, 0, 1, 2, 3, 3, 4),
-        (-1, 0, 0, 1, 2, 2, 3, 3),
-    )
-    patience: int = 10  # laps after which a call is dared for more points, one more every two laps
-    level: tuple[float, ...] = (15.0, 13.0, 10.0, 6.0, 3.0, 1.0, 0.5)  # being as low as the caller, by own points
+    skip: float = 4.0  # a turn taken from another player
+    magic: float = 4.0  # the others' worse cards after the Magische Hand
+    defy: float = 6.0  # price of defying, beside the penalty card
+    fit: float = 1.0  # in the last turn, that a drawn card may be knocked
 
 
-WEIGHTS = Weights()
+JUDGE, TASTE = Judge(KNOWLEDGE), Taste()
 
 
 class Play(NamedTuple):
-    """A play and what it leaves in hand."""
+    """A play, what it leaves in hand, and what that is worth."""
 
     act: Action
     rest: int
@@ -70,200 +56,192 @@ class Play(NamedTuple):
     code: str
 
 
-def others_of(state: State, seat: Seat) -> list[Seat]:
-    return [other for other in range(state.seats) if other != seat]
-
-
-def fewest_cards(state: State, seat: Seat) -> int:
-    return min([len(hand) for other, hand in enumerate(state.hands) if other != seat])
-
-
-def hope_of(state: State, seat: Seat) -> int:
-    """Row of the burden's weights: none after a call, when this turn is the last."""
-    if state.caller != NOBODY:
-        return 0
-    return hope_index(WEIGHTS.hopes[min(7, fewest_cards(state, seat))])
-
-
-def blank_points(state: State) -> Sequence[int]:
-    return [blank.points for blank in state.blanks] if state.blanks else ()
-
-
 class Mind:
     """One seat's look at one position."""
 
-    __slots__ = ("extras", "hope", "key", "seat", "state")
+    __slots__ = ("called", "done", "drawing", "extras", "judge", "key", "piles", "players", "seat", "state", "taste")
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.state, self.seat = state, seat
-        self.key, self.extras = key_and_extras(state.hands[seat], blank_points(state))
-        self.hope = hope_of(state, seat)
+        self.judge, self.taste = JUDGE, TASTE
+        self.players = state.seats
+        self.key, self.extras = key_of(state.hands[seat], state.blanks)
+        self.called = state.caller != NOBODY
+        near = min([len(hand) for other, hand in enumerate(state.hands) if other != seat])
+        self.done = row_of(state.seats, DONE, near)
+        self.drawing = row_of(state.seats, DRAWING, near)
+        self.piles: list[int] | None = None
 
     @property
     def points(self) -> int:
         return points_of(self.key) + sum(self.extras)
 
-    def worth(self, rest: int, extras: Sequence[int]) -> float:
-        """Worth of what stays in hand, before any draw."""
-        value = -burden(rest, extras, self.hope)
-        if WEIGHTS.link and self.hope: value += WEIGHTS.link * links(rest)
-        if WEIGHTS.joker and self.hope: value += WEIGHTS.joker * (rest >> 45 & 7)
-        if self.state.caller != NOBODY:
-            value += self.level(points_of(rest) + sum(extras))
+    def kept(self, key: int, extras: tuple[int, ...], top: int) -> float:
+        """Worth of ending the turn with this hand."""
+        if self.called:
+            return self.judge.last(self.players, key, extras, False)
+        return self.judge.worth(self.done, key, extras, top)
+
+    def drawn(self, key: int, extras: tuple[int, ...], top: int) -> float:
+        """Worth of drawing from the stock with this hand."""
+        if self.called:
+            return self.judge.last(self.players, key, extras, True) + (self.taste.fit if top != CLOSED else 0.0)
+        return self.judge.worth(self.drawing, key, extras, top)
+
+    def best_draw(self, key: int, extras: tuple[int, ...], top: int) -> float:
+        """Worth of this hand before the best draw; `top` lies open above what may be drawn."""
+        if self.piles is None:
+            self.piles = [number for _, number in drawable(self.state, self.seat)]
+        value = self.drawn(key, extras, top)
+        for number in self.piles:
+            value = max(value, self.kept(key + UNIT[number], extras, top))
         return value
 
-    def level(self, points: int) -> float:
-        """What it brings that the caller may hold no less (GG-8.4)."""
-        level = WEIGHTS.level
-        return level[points] * 2 / self.state.seats if points < len(level) else 0.0
 
-    def draw_cost(self) -> float:
-        """What an unknown card costs with this hand."""
-        return burden(self.key, (*self.extras, WEIGHTS.mean), self.hope) - burden(self.key, self.extras, self.hope)
+def top_of(state: State) -> int:
+    """What lies open on the pile."""
+    return open_top(state.pile[-1].kind, state.pile[-1].tokens) if state.pile else CLOSED
 
-    def without(self, points: int) -> tuple[int, ...]:
-        """The extras less one card of these points."""
-        left = list(self.extras)
-        left.remove(points)
-        return tuple(left)
+
+def _value(play: Play) -> float:
+    return play.value
 
 
 # --- TURN --------------------------------------------------------------------------------------------------------
 
 
-def knock_plays(mind: Mind) -> Iterator[tuple[Action, int]]:
-    """Knocks worth a thought, with the key they leave."""
-    state, key = mind.state, mind.key
-    if not state.pile or state.pile[-1].closed:
-        return
-    top = state.pile[-1]
-    jokers = key >> 3 * GA & 7
-    if top.kind == "run":
-        for act in listed_knocks(state.hands[mind.seat], top):
-            yield act, key - sum([UNIT[BASE[token]] for token in act.args])
-        return
-    number = top.high
-    copies = key >> 3 * number & 7
+def _number_knocks(number: int, copies: int, jokers: int) -> Iterator[tuple[Action, int, int]]:
     if copies:
-        yield action("knock", *[number] * copies), key - copies * UNIT[number]
+        yield action("knock", *[number] * copies), copies * UNIT[number], number
     if jokers:
-        yield KNOCK_GA, key - UNIT[GA]
+        yield KNOCK_GA, UNIT[GA], CLOSED
         if copies:
-            yield action("knock", *[number] * copies, GA), key - copies * UNIT[number] - UNIT[GA]
+            yield action("knock", *[number] * copies, GA), copies * UNIT[number] + UNIT[GA], CLOSED
+            yield action("knock", GA, *[number] * copies), copies * UNIT[number] + UNIT[GA], number
 
 
 def knocks(mind: Mind) -> list[Play]:
-    return [
-        Play(act, rest, mind.extras, mind.worth(rest, mind.extras), "knock") for act, rest in knock_plays(mind)
-    ]
-
-
-def discards(mind: Mind, cost: float) -> list[Play]:
+    """Knocks worth a thought."""
+    state, key = mind.state, mind.key
+    if not state.pile or state.pile[-1].closed:
+        return []
+    top = state.pile[-1]
     found = []
-    for laying in layings(mind.key):
-        code = "discard_single" if laying.cards == 1 else "discard_group"
-        value = mind.worth(laying.rest, mind.extras) - cost - gift(mind, laying.act)
-        if laying.open: value += WEIGHTS.fit if laying.act.args[0]==laying.act.args[-1] else WEIGHTS.fit_run
-        found.append(Play(laying.act, laying.rest, mind.extras, value, code))
+    if top.kind == "run":
+        for act in listed_knocks(state.hands[mind.seat], top):
+            rest = key - sum([UNIT[BASE[token]] for token in act.args])
+            ends = sorted((*top.tokens, *act.args), key=_height)
+            value = mind.kept(rest, mind.extras, open_top("run", ends))
+            found.append(Play(act, rest, mind.extras, value, "knock_run"))
+        return found
+    for act, gone, left in _number_knocks(top.high, key >> 3 * top.high & 7, key >> 3 * GA & 7):
+        rest = key - gone
+        code = "knock" if left != CLOSED else "knock_gaukler"
+        found.append(Play(act, rest, mind.extras, mind.kept(rest, mind.extras, left), code))
     return found
 
 
-def gift(mind: Mind, act: Action) -> float:
-    """What the next player gains by drawing from what is laid."""
-    tokens = act.args
-    ends = (tokens[0], tokens[-1]) if tokens[0] != tokens[-1] else tokens[-1:]
-    low = min([token if token < NUMBERS else GIFT_FROM for token in ends])
-    return WEIGHTS.gift * (GIFT_FROM - low) / (mind.state.seats - 1) if low < GIFT_FROM else 0.0
+def _height(token: int) -> int:
+    return token if token < NUMBERS else token - AS
+
+
+def discards(mind: Mind) -> list[Play]:
+    return [
+        Play(
+            laying.act,
+            laying.rest,
+            mind.extras,
+            mind.best_draw(laying.rest, mind.extras, laying.top),
+            "discard_single" if len(laying.act.args) == 1 else "discard_group",
+        )
+        for laying in layings(mind.key)
+    ]
+
+
+def choosable(state: State, seat: Seat) -> list[Seat]:
+    """Before whom a Sanduhr may be laid, in turn order."""
+    barred = state.immune | state.protected | state.skips
+    ahead = [(seat + state.direction * away) % state.seats for away in range(1, state.seats)]
+    return [other for other in ahead if not state.fronts[other] and not barred >> other & 1]
 
 
 def victim(state: State, seat: Seat) -> Seat | None:
-    """Before whom a Sanduhr should lie: among those who may be chosen the one nearest to the end (rulebook 8.6)."""
-    open_ = [
-        other
-        for other in range(state.seats)
-        if other != seat
-        and not (state.fronts[other] or (state.immune | state.protected | state.skips) >> other & 1)
-    ]
-    if not open_:
+    """Of those who may be chosen the one nearest to the end, after a call one whose last turn is to come (8.6)."""
+    found = choosable(state, seat)
+    if not found:
         return None
-    waiting = [other for other in open_ if other in state.last] or open_ if state.caller != NOBODY else open_
-    ahead = [(other - seat) * state.direction % state.seats for other in range(state.seats)]
-    return min(waiting, key=lambda other: (len(state.hands[other]), ahead[other]))
+    return min(found, key=lambda other: (state.caller != NOBODY and other not in state.last, len(state.hands[other])))
 
 
-def specials(mind: Mind, cost: float) -> list[Play]:
-    """Sanduhr, Magische Hand and workshop cards."""
-    if not mind.extras:
-        return []
-    state, seat = mind.state, mind.seat
-    found = []
-    called = state.caller != NOBODY
-    for face in {FACE[card] for card in state.hands[seat] if FACE[card] > GA}:
-        if face == SU:
-            rest = mind.without(SU_POINTS)
-            target = victim(state, seat)
-            act = DISCARD_SU if target is None else ASSIGN[target]
-            gain = WEIGHTS.skip if target is not None and (not called or target in state.last) else 0.0
-            found.append(Play(act, mind.key, rest, mind.worth(mind.key, rest) - cost + gain, "sanduhr"))
-        elif face == MH:
-            rest = mind.without(MH_POINTS)
-            if called:
-                found.append(Play(DISCARD_MH, mind.key, rest, mind.worth(mind.key, rest) - cost, "discard_special"))
-            else:
-                gain = WEIGHTS.magic
-                low = mind.worth(mind.key, (*rest, LOWEST_LAID))
-                found.append(Play(MAGIC, mind.key, rest, low + gain, "magic"))
-        else:
-            found.append(_blank_play(mind, face, cost))
-    return found
+def _sanduhr(mind: Mind) -> Play:
+    state = mind.state
+    rest = mind.key - UNIT[SU]
+    target = victim(state, mind.seat)
+    if target is None:
+        return Play(DISCARD_SU, rest, mind.extras, mind.best_draw(rest, mind.extras, CLOSED), "discard_special")
+    gain = mind.taste.skip / (state.seats - 1) if not mind.called or target in state.last else 0.0
+    value = mind.best_draw(rest, mind.extras, top_of(state)) + gain
+    return Play(ASSIGN[target], rest, mind.extras, value, "sanduhr")
 
 
-def _blank_play(mind: Mind, face: int, cost: float) -> Play:
-    """A workshop card counts by its points alone; what it does is judged by trying (gluecksgriff.py)."""
+def _magic(mind: Mind) -> Play:
+    rest = mind.key - UNIT[MH]
+    if mind.called:
+        return Play(DISCARD_MH, rest, mind.extras, mind.best_draw(rest, mind.extras, CLOSED), "discard_special")
+    value = mind.kept(rest + UNIT[LOWEST_LAID], mind.extras, CLOSED) + mind.taste.magic
+    return Play(MAGIC, rest, mind.extras, value, "magic")
+
+
+def _blank(mind: Mind, face: int) -> Play:
+    """A workshop card counts by its points alone; what it does is judged by trying it (gluecksgriff_trial.py)."""
     state, seat = mind.state, mind.seat
     blank = state.blanks[face - B1]
-    rest = mind.without(blank.points)
-    value = mind.worth(mind.key, rest) - (cost if blank.draw_after else 0.0)
-    if state.caller != NOBODY:
-        return Play(action("discard", face), mind.key, rest, mind.worth(mind.key, rest) - cost, "discard_special")
+    extras = list(mind.extras)
+    extras.remove(blank.points)
+    rest = tuple(extras)
+    if mind.called:
+        return Play(action("discard", face), mind.key, rest, mind.best_draw(mind.key, rest, CLOSED), "discard_special")
+    after = mind.best_draw if blank.draw_after else mind.kept
+    value = after(mind.key, rest, CLOSED)
     if not blank.asks_for_target:
         return Play(action("blank", face), mind.key, rest, value, "blank")
-    target = min(others_of(state, seat), key=lambda other: len(state.hands[other]))
+    others = [other for other in range(state.seats) if other != seat]
+    target = min(others, key=lambda other: len(state.hands[other]))
     return Play(action("blank", face, target), mind.key, rest, value, "blank")
-
-
-def may_call(state: State, seat: Seat, points: int) -> bool:
-    """Whether a call is likely to come true (rulebook 8.8)."""
-    dare = WEIGHTS.calls[state.seats - 2][min(7, fewest_cards(state, seat))]
-    late = state.turns // state.seats - WEIGHTS.patience
-    return points < CALL_BELOW and points <= dare + max(0, late // 2)
 
 
 def plays(mind: Mind) -> list[Play]:
     """Everything sensible in TURN but the call and passing, unordered."""
-    cost = mind.draw_cost()
-    return [*knocks(mind), *discards(mind, cost), *specials(mind, cost)]
+    found = [*knocks(mind), *discards(mind)]
+    if mind.key >> 3 * SU & 7:
+        found.append(_sanduhr(mind))
+    if mind.key >> 3 * MH & 7:
+        found.append(_magic(mind))
+    if mind.extras:
+        found += [_blank(mind, face) for face in {FACE[card] for card in mind.state.hands[mind.seat]} if face >= B1]
+    return found
+
+
+def call_worth(mind: Mind) -> float:
+    """Worth of the call now (rulebook 8.8); only hands below seven points are asked."""
+    near = mind.done % len(mind.judge.calls[0])
+    return mind.judge.calls[mind.players - 2][near][mind.points]
 
 
 def turn(state: State, seat: Seat, rng: Random) -> Decision:
     mind = Mind(state, seat)
     if not state.hands[seat]:
         return _empty(state)
-    found = plays(mind)
-    best = max(found, key=_value)
-    if best.rest == 0 and not best.extras and best.act.verb == "knock":
+    best = max(plays(mind), key=_value)
+    if best.act.verb == "knock" and len(best.act.args) == len(state.hands[seat]):
         return best.act, Reason("knock_out")
     points = mind.points
-    if state.caller == NOBODY:
-        if may_call(state, seat, points):
-            return CALL, Reason("call", (points,))
-    elif state.options.last_turn == "may" and mind.worth(mind.key, mind.extras) >= best.value:
-        return PASS, Reason("pass", (points,))
+    if mind.called:
+        if state.options.last_turn == "may" and mind.kept(mind.key, mind.extras, CLOSED) >= best.value:
+            return PASS, Reason("pass", (points,))
+    elif points < CALL_BELOW and call_worth(mind) > best.value:
+        return CALL, Reason("call", (points,))
     return best.act, Reason(best.code)
-
-
-def _value(play: Play) -> float:
-    return play.value
 
 
 def _empty(state: State) -> Decision:
@@ -276,72 +254,81 @@ def _empty(state: State) -> Decision:
 
 
 def sanduhr(state: State, seat: Seat, rng: Random) -> Decision:
-    """Serve, defend, or defy where a great deal leaves the hand (GG-7.8 to 7.14)."""
-    mind = Mind(state, seat)
+    """Defend if possible, defy where a great deal leaves the hand, else serve (GG-7.8 to 7.14)."""
     if state.forced >> seat & 1:
         return SERVE, Reason("serve")
-    best, reason = SERVE, Reason("serve")
-    value = mind.worth(mind.key, mind.extras)
-    if any(FACE[card] == SU for card in state.hands[seat]):
+    mind = Mind(state, seat)
+    if mind.key >> 3 * SU & 7:
         return DEFEND, Reason("defend")
     if state.options.defy:
-        price = 2 * mind.draw_cost() if state.caller == NOBODY else mind.draw_cost()  # the penalty, and a turn later
-        for play in (*knocks(mind), *discards(mind, mind.draw_cost())):
-            if play.value - price > value:
-                value = play.value - price
-                best, reason = action("defy " + play.act.verb, *play.act.args), Reason("defy")
-    return best, reason
+        best = max(defiances(mind), key=_value, default=None)
+        if best is not None and best.value > mind.kept(mind.key, mind.extras, CLOSED):
+            return best.act, Reason("defy")
+    return SERVE, Reason("serve")
+
+
+def defiances(mind: Mind) -> list[Play]:
+    """Plays in spite of the Sanduhr, their price taken off (GG-7.9)."""
+    price = DECK_MEAN if mind.called else mind.taste.defy
+    return [
+        play._replace(act=action("defy " + play.act.verb, *play.act.args), value=play.value - price)
+        for play in (*knocks(mind), *discards(mind))
+    ]
+
+
+DECK_MEAN = 8  # points of an unknown card (rulebook 8.3)
 
 
 # --- DRAW, AFTER_DRAW --------------------------------------------------------------------------------------------
 
 
 def drawable(state: State, seat: Seat) -> list[tuple[Action, int]]:
-    """What may be drawn from the pile: the action and the number (GG-4)."""
-    group = former_top(state)
+    """What may be drawn from the pile: the action and the number (GG-4). In TURN: after a discard."""
+    if state.phase in ("TURN", "SANDUHR"):
+        group = state.pile[-1] if state.pile else None
+    else:
+        group = former_top(state)
     if group is None or group.kind == "special" or state.shut == state.turns:
         return []
     ends = ((LOW, 0), (HIGH, -1)) if group.kind == "run" else ((TOP, -1),)
-    return [
-        (act, group.tokens[index])
-        for act, index in ends
-        if group.tokens[index] < NUMBERS and group.owners[index] != seat
-    ]
+    tokens, owners = group.tokens, group.owners
+    return [(act, tokens[index]) for act, index in ends if tokens[index] < NUMBERS and owners[index] != seat]
 
 
 def draw(state: State, seat: Seat, rng: Random) -> Decision:
     found = drawable(state, seat)
     if not found:
         return STOCK, Reason("draw_stock")
-    mind = Mind(state, seat)
-    value = mind.worth(mind.key, (*mind.extras, WEIGHTS.mean))
-    best, reason = STOCK, Reason("draw_stock")
+    return _drawn(Mind(state, seat), found)[:2]
+
+
+def _drawn(mind: Mind, found: list[tuple[Action, int]]) -> tuple[Action, Reason, float]:
+    """The best draw, its reason and its worth."""
+    top = top_of(mind.state)
+    best, reason, value = STOCK, Reason("draw_stock"), mind.drawn(mind.key, mind.extras, top)
     for act, number in found:
-        worth = mind.worth(mind.key + UNIT[number], mind.extras)
+        worth = mind.kept(mind.key + UNIT[number], mind.extras, top)
         if worth > value:
-            value, best, reason = worth, act, Reason("draw_pile", (number,))
-    return best, reason
+            best, reason, value = act, Reason("draw_pile", (number,)), worth
+    return best, reason, value
 
 
 def after_draw(state: State, seat: Seat, rng: Random) -> Decision:
-    """Knock: it is a card for nothing. A Gaukler names the end of the run that stays open for less (GG-5.12)."""
+    """Knock: it is a card for nothing. On a run a Gaukler takes the end that helps the next player least."""
     face, top = FACE[state.drawn], state.pile[-1]
     if face != GA:
-        return action("knock", face), Reason("knock_drawn")
+        return action("knock", face), Reason("knock_drawn", (face,))
     if top.kind != "run":
         return KNOCK_GA, Reason("knock_drawn")
-    low, high = top.low - 1, top.high + 1
-    closed = BASE[top.tokens[0]] == GA
-    number = low if low >= 0 and not closed else high
-    if number > NUMBERS - 1 or (number == high and BASE[top.tokens[-1]] == GA):
-        return KEEP, Reason("keep")
-    return action("knock", AS + number), Reason("knock_drawn")
+    ends = [(top.low - 1, top.tokens[0]), (top.high + 1, top.tokens[-1])]
+    free = [number for number, token in ends if 0 <= number < NUMBERS and token < NUMBERS]
+    return (action("knock", AS + free[0]), Reason("knock_drawn")) if free else (KEEP, Reason("keep"))
 
 
-# --- Magische Hand, workshop prompts ------------------------------------------------------------------------------
+# --- Magische Hand, workshop prompts -----------------------------------------------------------------------------
 
 
-def card_points(state: State, card: int) -> int:
+def card_points(state: State, card: Card) -> int:
     face = FACE[card]
     return DECK.points[face] if face < B1 else state.blanks[face - B1].points
 
@@ -354,54 +341,46 @@ def lay(state: State, seat: Seat, rng: Random) -> Decision:
 
 def magic_pick(state: State, seat: Seat, rng: Random) -> Decision:
     mind = Mind(state, seat)
-    best, reason = draw(state, seat, rng)
-    value = mind.worth(mind.key, (*mind.extras, WEIGHTS.mean))
-    for act, number in drawable(state, seat):
-        if act == best:
-            value = mind.worth(mind.key + UNIT[number], mind.extras)
-    for other in others_of(state, seat):
-        if state.laid[other]:
-            worth = _with(mind, state.laid[other][0])
+    best, reason, value = _drawn(mind, drawable(state, seat))
+    for other in range(state.seats):
+        if other != seat and state.laid[other]:
+            worth = with_card(mind, state.laid[other][0])
             if worth > value:
-                value, best, reason = worth, TAKE[other], Reason("take", (other,))
+                best, reason, value = TAKE[other], Reason("take", (other,)), worth
     if state.justified:
         for card in state.hands[state.doubted]:
-            worth = _with(mind, card)
+            worth = with_card(mind, card)
             if worth > value:
-                value, best, reason = worth, action("steal", FACE[card]), Reason("steal")
+                best, reason, value = action("steal", FACE[card]), Reason("steal"), worth
     return best, reason
 
 
-def _with(mind: Mind, card: int) -> float:
-    """Worth of the hand with one more card."""
-    face = FACE[card]
-    if face <= GA:
-        return mind.worth(mind.key + UNIT[face], mind.extras)
-    return mind.worth(mind.key, (*mind.extras, card_points(mind.state, card)))
+def with_card(mind: Mind, card: Card) -> float:
+    """Worth of the hand with one card more."""
+    if FACE[card] < B1:
+        return mind.kept(mind.key + UNIT[FACE[card]], mind.extras, CLOSED)
+    return mind.kept(mind.key, (*mind.extras, card_points(mind.state, card)), CLOSED)
 
 
 def choose(state: State, seat: Seat, rng: Random) -> Decision:
     """A prompt of a workshop card: give away what weighs most, take what weighs least (GG-10.10)."""
     ask = state.asks[0]
-    hand = state.hands[ask.holder]
+    left, picked = list(state.hands[ask.holder]), []
     if ask.holder != seat:
-        cards = sorted(hand, key=lambda card: card_points(state, card))[: ask.amount]
-        return action("choose", *sorted(FACE[card] for card in cards)), Reason("take_lowest")
-    picked: list[int] = []
-    left = list(hand)
+        picked = sorted(left, key=lambda card: card_points(state, card))[: ask.amount]
+        return action("choose", *sorted([FACE[card] for card in picked])), Reason("take_lowest")
+    mind = Mind(state, seat)
     for _ in range(ask.amount):
-        card = max(left, key=lambda card: _relief(state, left, card, seat))
+        card = max(left, key=lambda card: _without(mind, left, card))
         left.remove(card)
-        picked.append(FACE[card])
-    return action("choose", *sorted(picked)), Reason("give_highest")
+        picked.append(card)
+    return action("choose", *sorted([FACE[card] for card in picked])), Reason("give_highest")
 
 
-def _relief(state: State, hand: Sequence[int], card: int, seat: Seat) -> float:
-    """How much lighter the hand is without this card."""
-    rest = list(hand)
-    rest.remove(card)
-    key, extras = key_and_extras(rest, blank_points(state))
-    return -burden(key, extras, hope_of(state, seat))
+def _without(mind: Mind, hand: list[Card], card: Card) -> float:
+    """Worth of these cards without this one."""
+    key, extras = key_of([held for held in hand if held != card], mind.state.blanks)
+    return mind.kept(key, extras, CLOSED)
 
 
 PHASES: Mapping[str, Callable[[State, Seat, Random], Decision]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.chance import fresh
+from rules.core.chance import shuffled
 from rules.core.contract import Log, Refusal, Seat
 from rules.core.deck import Card
 from rules.gluecksgriff import refusals as no
@@ -30,8 +30,7 @@ def reshuffle(state: State, log: Log) -> None:
         return
     del state.pile[:-1]
     state.over = min(state.over, len(state.pile))
-    state.stock = canonical(below)
-    fresh(state).shuffle(state.stock)
+    state.stock = shuffled(state, canonical(below))
     if log is not None:
         special(log, "reshuffle", state.seat)
         # the order of the new stock is nobody's business: the cards leave the pile in that of their numbers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from rules.core.chance import fresh
+from rules.core.chance import shuffled
 from rules.core.contract import TABLE, WRONG_PHASE, Action, Log, Moved, Refusal, Seat, Turn, action
 from rules.gluecksgriff.material import FRONTS, HAND_SIZE, HANDS, LAIDS, NONE, PILE, SEATS, STOCK
 from rules.gluecksgriff.stages import Check, Deed, Stage, check_rap
@@ -36,8 +36,7 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Seven cards each, one at a time from the left of the dealer; one card turned up (GG-1.5 to 1.9)."""
     _gather(state, log)
     mark(log, "dealer", 1, state.dealer)
-    state.stock = cards_in_play(state.blanks)
-    fresh(state).shuffle(state.stock)
+    state.stock = shuffled(state, cards_in_play(state.blanks))
     first = (state.dealer + 1) % state.seats
     for _ in range(HAND_SIZE):
         for away in range(state.seats):

@@ -67,7 +67,8 @@ def end_turn(state: State, log: Log, *, knocked: bool = False, blank_out: bool =
     if not state.hands[seat] and not defied and (blank_out or (knocked and state.knocker != seat)):
         end_round(state, log)
         return
-    _expire(state, seat, log)
+    if state.immune or state.protected or state.fresh:
+        _expire(state, seat, log)
     state.turns += 1
     state.over, state.drawn = 0, NONE
     if seat in state.last:

@@ -58,6 +58,7 @@ class Board:
             speed=app.settings.speed_factor,
             reduced_motion=app.settings.reduced_motion,
         )
+        self.stage.printed = self.sentences.printed
         self.order = HandOrder(game.deck, app.settings.autosort)
         self.model = Model(self.stage, self.order)
         self.hud = Hud(app, self.stage, self.model, self.table, game, players, self.sentences, self.points)

@@ -178,7 +178,8 @@ class TableDesk:
         found = []
         for name, key in TOOLS:
             help_key = f"hud.{name}.help"
-            label = texts(f"hud.{name}") if name != "speed" else self._speed_words()
+            short = f"hud.{name}.short"
+            label = texts(short if texts.has(short) else f"hud.{name}") if name != "speed" else self._speed_words()
             found.append(
                 Choice(
                     f"tool:{name}",
@@ -350,7 +351,7 @@ class TableDesk:
             self.play.question.draw(surface)
         elif self.glances:
             self.glances[0].draw(surface)
-        elif self.pointer.still_ms > TIP_MS and self.pointer.drag is None:
+        elif self.pointer.still_ms > TIP_MS and self.pointer.drag is None and self.play.parchment is None:
             self._draw_tip(surface)
 
     def _draw_frames(self, surface: pygame.Surface) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -24,6 +24,10 @@ from ui.widgets.text import shortened
 
 if TYPE_CHECKING:
     from ui.app import App
+
+
+GOLD: Final = "#F0C869"
+PAPER: Final = "#D9CBAA"
 
 
 class Hud:
@@ -148,7 +152,7 @@ class Hud:
         for seat in range(len(self.players)):
             points = self.hand_points(seat, view)
             if points is not None and any(zone.seat == seat and row for zone, row in view.zones.items()):
-                found[seat] = self.stage.texts("hud.own_points", points=points)
+                found[seat] = str(points)
         return found
 
     def _draw_places(self, surface: pygame.Surface) -> None:
@@ -163,24 +167,25 @@ class Hud:
                 surface.blit(frame(rect.size, stage.px(8), stage.px(2)), rect)
 
     def _draw_status(self, surface: pygame.Surface, view: View) -> None:
-        rect = rect_of(self.stage.layout.status)
-        y = rect.top + self.stage.px(4)
+        """A small board: round and limit, and the signs of marks that belong to nobody."""
+        stage, px = self.stage, self.stage.px
+        rect = rect_of(stage.layout.status)
+        surface.blit(paint.plate(rect.size, "dark", px(10), max(1, px(1.5))), rect)
         lines = self.status(view)
+        step = rect.height / (len(lines) + 0.35) if lines else 0
         for index, line in enumerate(lines):
-            font = self.stage.font(16 if not index else 13, not index)
-            label = font.render(shortened(line, font, rect.width), True, "#F0C869" if not index else "#D9CBAA")
-            surface.blit(label, label.get_rect(topright=(rect.right, y)))
-            y += label.get_height()
-        signs = [name for name, seat in self.model.marks if seat is None and self.plates.badge(name).symbol]
-        x = rect.right - self.stage.px(86)
-        for name in signs:
+            font = stage.font(16 if not index else 13, not index)
+            label = font.render(shortened(line, font, rect.width - px(48)), True, PAPER if index else GOLD)
+            surface.blit(label, label.get_rect(midleft=(rect.left + px(12), rect.top + step * (index + 0.68))))
+        x = rect.right - px(10)
+        for name in [name for name, seat in self.model.marks if seat is None and self.plates.badge(name).symbol]:
             value, badge = self.model.marks[name, None], self.plates.badge(name)
             if value:
-                picture = symbol(badge.reversed if value < 0 and badge.reversed else badge.symbol, self.stage.px(24))
-                place = picture.get_rect(topright=(x, rect.top + self.stage.px(4)))
+                picture = symbol(badge.reversed if value < 0 and badge.reversed else badge.symbol, px(26))
+                place = picture.get_rect(midright=(x, rect.centery))
                 surface.blit(picture, place)
                 self.plates.signs.append((place, name, -1))
-                x -= self.stage.px(30)
+                x -= px(30)
 
     def _draw_counts(self, surface: pygame.Surface) -> None:
         """Numbers of cards: on the stock and at the end of every hand of which only backs are seen."""

@@ -124,7 +124,7 @@ class Layout:
 
     @property
     def prompt_y(self) -> float:
-        return self.high - 300.0
+        return self.high - 310.0
 
     @property
     def centre(self) -> Box:
@@ -154,7 +154,7 @@ class Layout:
     @property
     def actions(self) -> Box:
         """The row of big buttons above the own hand."""
-        return self._box(OWN_SIDE - 10, self.high - 265, self.wide - 2 * OWN_SIDE + 20, ACTION_H)
+        return self._box(OWN_SIDE - 10, self.high - 275, self.wide - 2 * OWN_SIDE + 20, ACTION_H)
 
     @property
     def tools(self) -> Box:
@@ -168,7 +168,7 @@ class Layout:
     @property
     def status(self) -> Box:
         """Round and limit, upper right."""
-        return self._box(self.wide - EDGE - 150, EDGE - 4, 150, 48)
+        return self._box(self.wide - EDGE - 152, EDGE, 152, 50)
 
     @property
     def drawer(self) -> Box:

@@ -107,7 +107,10 @@ class Plates:
         units = min(17.0, size[1] / self.stage.scale * 0.27) * self.app.settings.text_size
         self._write(picture, line.name, units * 1.06, (left, 0.30), room, "#FBF5E6", True)
         self._write(picture, line.total, units * 0.92, (left, 0.71), room, "#F0C869", True)
-        self._write(picture, line.below, units * 0.84, (-px(14), 0.72), room * 0.6, "#D9CBAA", False)
+        if line.below:
+            sign = symbol("cards", px(20))
+            picture.blit(sign, sign.get_rect(midright=(size[0] - px(42), round(size[1] * 0.71))))
+            self._write(picture, line.below, units * 0.92, (-px(14), 0.71), px(30), "#FBF5E6", True)
         return picture
 
     def _write(

@@ -16,7 +16,7 @@ DOUBLE_MS = 340.0
 FOLLOW_MS = 42.0  # a dragged card is two thirds at the pointer after this time
 TILT_DEG = 10.0  # of a card that is pulled along quickly
 DRAG_Z = 9000.0
-TIP_MS = 550.0
+TIP_MS = 750.0
 
 
 @dataclass(slots=True)
@@ -82,6 +82,7 @@ class Pointer:
         return away > self.stage.px(DRAG_UNITS)
 
     def _down(self, at: tuple[float, float]) -> bool:
+        self.still_ms = -2 * TIP_MS  # no tooltip right after a click
         self._pressed, self._pressed_at = self._card(at), at
         if self._pressed is not None:
             return True

@@ -15,12 +15,14 @@ import pygame
 from rules.core.contract import Zone
 from rules.core.deck import BACK, Card
 from ui.table.pose import Pose
+from ui.widgets.paint import halo
 
 NOWHERE = Pose(0.0, 0.0, 1.0)
 RELAX_MS = 62.0  # a pushed card is two thirds home after this time
 FLIP_MS = 250.0
 LIFT_MS = 55.0
 LIFT = 0.13  # how far a chosen card stands out, in card heights
+MOST_HALOS = 60
 GROWTH = 0.06  # how much it grows with it
 
 
@@ -168,6 +170,8 @@ class Painter:
 
     def __init__(self, pictures: Pictures) -> None:
         self.pictures = pictures
+        self.pulse = 1.0  # 0 … 1: how bright glowing rims are just now
+        self._halos: dict[tuple[int, int], pygame.Surface] = {}
 
     def picture(self, sprite: Sprite, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
         """The side that can be seen; here angles are clockwise, in the cache as pygame turns them."""
@@ -179,7 +183,24 @@ class Painter:
         for sprite in sprites:
             if sprite.alpha > 0:
                 self._draw_shadow(surface, sprite, dx, dy)
+                if sprite.glow > 0.02 and sprite.alpha == 255:
+                    self._draw_glow(surface, sprite, dx, dy)
                 self._draw_card(surface, sprite, dx, dy)
+
+    def _draw_glow(self, surface: pygame.Surface, sprite: Sprite, dx: float, dy: float) -> None:
+        """A rim of light around the card, in steps of its size and angle so that the pictures stay few."""
+        zoom = sprite.grow * (1 + GROWTH * sprite.lift)
+        key = (round(sprite.home.height_px * zoom), round(sprite.angle_deg / 2) * 2)
+        if key not in self._halos:
+            if len(self._halos) > MOST_HALOS:
+                self._halos.clear()
+            high = key[0]
+            plain = halo((round(high * self.pictures.aspect), high), max(3, high // 16), max(4, high // 12))
+            self._halos[key] = pygame.transform.rotozoom(plain, -key[1], 1.0)
+        picture = self._halos[key]
+        picture.set_alpha(round(255 * sprite.glow * (0.6 + 0.4 * self.pulse)))
+        x, y = sprite.raised()
+        blit_centre(surface, picture, x + dx, y + dy)
 
     def _draw_shadow(self, surface: pygame.Surface, sprite: Sprite, dx: float, dy: float) -> None:
         if sprite.alpha < 255 or 0.02 < sprite.face < 0.98 or (sprite.home.flat and sprite.held is None):
@@ -216,7 +237,7 @@ class Painter:
     def _toned(picture: pygame.Surface, sprite: Sprite) -> pygame.Surface:
         toned = picture.copy()
         if sprite.shade > 0.01:
-            left = round(255 * (1.0 - 0.42 * sprite.shade))
+            left = round(255 * (1.0 - 0.34 * sprite.shade))
             toned.fill((left, left, left, 255), special_flags=pygame.BLEND_RGBA_MULT)
         if sprite.alpha < 255:
             toned.fill((255, 255, 255, max(0, sprite.alpha)), special_flags=pygame.BLEND_RGBA_MULT)

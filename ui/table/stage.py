@@ -112,6 +112,7 @@ class Stage:
         self.particles = Particles()
         self.overlay: list[Drawing] = []  # drawn above the cards every frame until taken out again
         self.stands: Mapping[Card, Token] = {}  # open cards that stand for another
+        self.printed: Mapping[str, tuple[str, str]] = {}  # card code -> (title, text), for cards the options define
         self.chosen: Card = BACK  # the card an effect may single out (taken, stolen), BACK for none
         self.clock_ms = 0.0  # real time, for pulses and flickering; stands still with reduced motion
         self._shiver, self._light = Shiver(), Light()
@@ -251,6 +252,7 @@ class Stage:
     def update(self, dt_ms: float) -> None:
         if not self.reduced_motion:
             self.clock_ms += dt_ms
+        self.painter.pulse = 0.5 + 0.5 * sin(self.clock_ms / 230)
         self._shiver.update(dt_ms)
         self._light.update(dt_ms)
         self.particles.update(dt_ms)

@@ -92,6 +92,12 @@ def test_only_in_the_following_turn_drawing_from_the_pile_is_forbidden(given):
     table.play("1 draw stock, 2 discard 13, draw top").expect("2: 4 8")
 
 
+@rule("GG-7.23", "GG-7.31")
+def test_after_an_unjustified_doubt_it_is_forbidden_too(given):
+    table = given("0: MH 10; 1: 2 12; 2: 4 4; pile [9]@2; stock 1 0 14", deception=True)
+    table.play("0 magic, 1 lay 12, 2 lay 4, 0 doubt 2, 1 discard 12, draw top -> discard_draw_forbidden, draw stock")
+
+
 @rule("GG-7.23")
 def test_a_served_turn_is_the_following_turn(given):
     table = given("0: MH 10; 1: 3 8; 2: 12 13; Sanduhr before 1; pile [9]@2; stock 2 4 6 7")

@@ -14,7 +14,8 @@ from ui.table.effects.spray import GOLDS, Spray
 from ui.table.stage import Stage
 
 LIFT, OPEN, FOLD = 0.14, 0.34, 0.86
-TALL = 430.0
+TALL = 400.0
+LINE = 52  # letters
 
 
 RAYS = 18
@@ -45,8 +46,8 @@ class CardUnfold(Scene):
         x, y = self.stage.centre
         self.home = (self.sprite.x, self.sprite.y, self.sprite.height_px) if self.sprite else (x, y, self.stage.card_px)
         self.stars = Spray("star", 34, GOLDS, seed=171, far=(150, 380), size=(4, 11))
-        self.full = round(min(self.px(TALL), self.stage.size[1] * 0.62))
-        self.words = self._words()
+        self.full = round(min(self.px(TALL), self.stage.size[1] * 0.58))
+        self.title, self.words = self._title(), self._words()
         self.stage.dim(180, 180)
         self.sound(0.0, "whoosh", 1.0, 0.7)
         self.sound(LIFT, "paper")
@@ -58,8 +59,13 @@ class CardUnfold(Scene):
 
     def _words(self) -> list[str]:
         """What the card says, in lines that fit; nothing when nobody knows."""
-        key = f"card.{self.code}.help"
-        return wrapped(self.stage.texts(key), 58) if self.stage.texts.has(key) else []
+        _, text = self.stage.printed.get(self.code, ("", ""))
+        return wrapped(text, LINE)
+
+    def _title(self) -> str:
+        """The card's name, where its rules do not come from the box but from the options."""
+        title, _ = self.stage.printed.get(self.code, ("", ""))
+        return title
 
     def paint(self, surface: pygame.Surface) -> None:
         t = self.t
@@ -67,7 +73,7 @@ class CardUnfold(Scene):
         share = ease_in_out(part(t, 0.0, LIFT + 0.1)) * (1 - ease_in_out(part(t, FOLD, 1.0)))
         hx, hy, low = self.home
         high = mix(low, self.full, share)
-        x, y = mix(hx, wide / 2, share), mix(hy, tall * (0.44 if self.words else 0.48), share)
+        x, y = mix(hx, wide / 2, share), mix(hy, tall * (0.38 if self.words else 0.48), share)
         shown = part(t, LIFT, OPEN) * (1 - part(t, FOLD, 0.96))
         put(surface, self._light_rays(), x, y, 0.8 * shown)
         light(surface, x, y, high * 0.9, WARM, 0.5 * shown)
@@ -93,9 +99,14 @@ class CardUnfold(Scene):
         put(surface, squeezed(("unfold", self.code), image, share * opened, share), x, y)
 
     def _say(self, surface: pygame.Surface, top: float, shown: float) -> None:
-        for index, line in enumerate(self.words):
-            label = self.stage.label(line, 24, (255, 240, 205), True)
-            put(surface, label, self.stage.size[0] / 2, top + self.px(28 + 32 * index), min(1.0, shown))
+        """Name and words below the card."""
+        middle, y = self.stage.size[0] / 2, top + self.px(34)
+        if self.title:
+            put(surface, self.stage.title(self.title, 30), middle, y, min(1.0, shown))
+            y += self.px(46)
+        for line in self.words:
+            put(surface, self.stage.label(line, 22, "#FFF3D6", True), middle, y, min(1.0, shown))
+            y += self.px(30)
 
 
 def wrapped(text: str, most: int) -> list[str]:

@@ -79,7 +79,7 @@ SHOTS: dict[str, Shot] = {
     "call_too_high": Shot("call_too_high", 0),
     "reshuffle": Shot("reshuffle", 0),
     "halving": Shot("halved", 0, None, (50,)),
-    "card_unfold": Shot("blank", 0, None, (), "top"),
+    "card_unfold": Shot("blank", 0, None, (), "printed"),
     "confetti": Shot("winner", 0),
     "late": Shot("late", 1),
     "penalty": Shot("penalty", 0),
@@ -149,6 +149,9 @@ def _cards(stage: Stage, wish: str) -> tuple[Card, ...]:
         return (pile[-1].card,)
     if wish == "joker":
         return (_joker_on(stage, pile[-1]),)
+    if wish == "printed":
+        stage.printed = {pile[-1].code: ("Doppelter Boden", "Lege eine weitere Karte ab und ziehe dann wie gewohnt.")}
+        return (pile[-1].card,)
     return ()
 
 

@@ -27,9 +27,10 @@ WORD_LOWER = 122.0  # it crosses the wrist, below the pile
 
 
 def word_of(stage: Stage, word: str) -> pygame.Surface:
-    """The whole word, as large as there is room."""
-    high = script.fitting(word, stage.px(WORD_TALL), stage.px(WORD_WIDE))
-    return script.word_picture(word, high, lambda: stage.font(60, True))
+    """The whole word as large as there is room: by the golden pen, or in the display face if a letter is strange."""
+    if not script.writable(word):
+        return stage.title(word, WORD_TALL * 0.4)
+    return script.word_picture(word, script.fitting(word, stage.px(WORD_TALL), stage.px(WORD_WIDE)))
 
 
 class GoldenCall(Scene):

@@ -1,12 +1,11 @@
 """A word written by a golden pen: the project's own flowing letters, drawn with a slanted broad nib.
 
 Letters join at (0, 92) and at (width, 90); the base line is y = 100, small letters begin at y = 60. To change a
-letter, change its row in `LETTERS`; a word with a letter that is not there is set in a common font instead.
+letter, change its row in `LETTERS`. `writable` tells whether a word's letters are all there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache, lru_cache
 from itertools import pairwise
 from math import cos, radians, sin
@@ -15,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from ui.faces.svg import Point, linear, path, plain, polyline, stroke, url
-from ui.table.effects.art import SHELF, render
+from ui.table.effects.art import render
 
 Line: TypeAlias = tuple[Point, ...]
 
@@ -181,34 +180,20 @@ def _flourish(left: float, right: float) -> list[str]:
 
 def fitting(word: str, height_px: float, most_px: float) -> float:
     """The height at which the word is no wider than `most_px`; at most `height_px`."""
-    if not writable(word):
-        return height_px
     _, width = strokes(word)
     return min(height_px, most_px * TALL / width)
 
 
-def word_picture(word: str, height_px: float, plain_font: Callable[[], pygame.Font]) -> pygame.Surface:
-    """The word in gold; with a letter that is not among LETTERS it is set in `plain_font` instead."""
-    if not writable(word):
-        return SHELF.of(("set", word, round(height_px)), lambda: _set_in_type(word, plain_font()))
-    return SHELF.of(("written", word, round(height_px)), lambda: _written(word, height_px))
+def word_picture(word: str, height_px: float) -> pygame.Surface:
+    """The word in gold. Raises KeyError for a letter that is not among LETTERS."""
+    return _written(word, round(height_px))
 
 
-def _written(word: str, height_px: float) -> pygame.Surface:
+@lru_cache(maxsize=6)  # apart from the shelf: too costly to be pushed out by a hundred little lights
+def _written(word: str, height_px: int) -> pygame.Surface:
     pieces, width = strokes(word)
     ink = "".join(pieces)
     gold = linear("gold", plain("#FFF8DE", "#FBE08E", "#E0A63A", "#B97818"), 0, 0, 0, 100)
     return render(
         stroke(ink, "#3A1F08", 7, stroke_opacity=0.85) + gold + path(ink, url("gold")), width, TALL, height_px
     )
-
-
-def _set_in_type(word: str, font: pygame.Font) -> pygame.Surface:
-    """Golden type with a dark rim."""
-    text = font.render(word, True, (251, 224, 142))
-    rim = font.render(word, True, (58, 31, 8))
-    picture = pygame.Surface((text.get_width() + 6, text.get_height() + 6), pygame.SRCALPHA)
-    for dx, dy in ((0, 3), (6, 3), (3, 0), (3, 6), (1, 1), (5, 5), (1, 5), (5, 1)):
-        picture.blit(rim, (dx, dy))
-    picture.blit(text, (3, 3))
-    return picture

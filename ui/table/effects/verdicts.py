@@ -59,7 +59,7 @@ class FalseCall(Scene):
 
     def begin(self) -> None:
         self.dust = Spray(
-            "puff", 60, DUSTS, seed=61, far=(20, 170), spread_deg=360, size=(12, 34), fall=200, born=0.5, drag=1.4
+            "puff", 90, DUSTS, seed=61, far=(20, 170), spread_deg=360, size=(12, 34), fall=200, born=0.5, drag=1.4
         )
         self.grit = Spray(
             "dot", 110, DUSTS, seed=62, far=(10, 160), spread_deg=360, size=(1.4, 3.6), fall=280, born=0.5, drag=1.4

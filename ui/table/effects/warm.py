@@ -14,11 +14,11 @@ from ui.table.stage import Stage
 
 
 def warm_up(stage: Stage, words: tuple[str, ...] = ()) -> Iterator[None]:
-    """Go on with `next()` in idle frames; each step costs a few milliseconds. `words`: what a call will write."""
-    for word in words:
-        if script.writable(word):
-            script.strokes(word)
-            yield
+    """Go on with `next()` in idle frames; each step costs a few milliseconds. `words`: what a call may write;
+    those that the golden pen cannot write are passed over."""
+    for word in filter(script.writable, words):
+        script.strokes(word)
+        yield
         word_of(stage, word)
         yield
     for step in range(POSE_STEPS + 1):

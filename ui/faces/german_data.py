@@ -1,0 +1,66 @@
+"""The German deck's colours and places, as they stand in assets/cards/german.toml."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from ui.faces.svg import Point
+
+DATA: Final = Path(__file__).resolve().parents[2] / "assets" / "cards" / "german.toml"
+SUITS: Final = ("C", "S", "H", "D")
+NUMBERS: Final = ("6", "7", "8", "9", "10")
+RANKS: Final = (*NUMBERS, "J", "Q", "K", "A")
+
+
+@dataclass(frozen=True, slots=True)
+class Suit:
+    """Colours of a suit: its sign (main, light, dark, accent), index ink, picture ground and ornament."""
+
+    name: str
+    main: str
+    light: str
+    dark: str
+    accent: str
+    ink: str
+    tint: str
+    ground: str
+    stem: str
+    bloom: str
+    heart: str
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Scale and middles of the signs of a number card, in card units."""
+
+    scale: float
+    places: tuple[Point, ...]
+
+
+@cache
+def _table() -> dict[str, Any]:
+    """The data file, read once. Raises OSError or tomllib.TOMLDecodeError."""
+    return tomllib.loads(DATA.read_text(encoding="utf-8"))
+
+
+@cache
+def suit(letter: str) -> Suit:
+    """The colours of C, S, H or D; raises KeyError for another letter."""
+    return Suit(**_table()["suits"][letter])
+
+
+@cache
+def layout(number: str) -> Layout:
+    """Where the signs of a number card stand; raises KeyError for a rank without signs."""
+    row = _table()["numbers"][number]
+    return Layout(row["scale"], tuple((x, y) for x, y in row["places"]))
+
+
+@cache
+def garb(code: str) -> dict[str, str]:
+    """The cloth colours of a figure by name; raises KeyError for a card without one."""
+    return dict(_table()["garb"][code])
