@@ -219,15 +219,15 @@ class App:
         pygame.display.set_caption(self.texts("app.title"))
         if self.settings.fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        window = pygame.display.set_mode(self.settings.window, pygame.RESIZABLE)
-        pygame.Window.from_display_module().minimum_size = settings.SMALLEST_PX
-        return window
+        return pygame.display.set_mode(self.settings.window, pygame.RESIZABLE)
 
     def _resized(self) -> None:
+        """The window has another size; one that is too small for the table is made larger again."""
         self.window = pygame.display.get_surface() or self.window
         if not self.settings.fullscreen:
-            smallest = settings.SMALLEST_PX
-            size = (max(smallest[0], self.size[0]), max(smallest[1], self.size[1]))
+            size = (max(settings.SMALLEST_PX[0], self.size[0]), max(settings.SMALLEST_PX[1], self.size[1]))
+            if size != self.size:
+                self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
             self.change_quietly(window=size)
         self.relayout()
 

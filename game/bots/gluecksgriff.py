@@ -5,20 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from game.bots import gluecksgriff_deception as deception
 from game.bots import gluecksgriff_memory as memories
+from game.bots import gluecksgriff_rulebook as rulebook
+from game.bots import gluecksgriff_trial as trial
 from game.bots import gluecksgriff_value as value
 from game.bots.base import Level, Reason
 from game.bots.gluecksgriff_candidates import candidates
 from game.bots.gluecksgriff_memory import Memory
 from game.bots.gluecksgriff_sample import rebuilt, sample
 from game.bots.gluecksgriff_score import reward
+from game.bots.gluecksgriff_value import Decision
 from rules.core.contract import Action, Event, Seat, View
 from rules.gluecksgriff.state import NOBODY, State
 
-ENDED = frozenset({"ROUND_END", "MATCH_END"})
+SAFE, PLAIN, STRONG = 0, 2, 3  # skills: any safe move, the rulebook's rules of thumb, the learned worth
+DARING = frozenset({"knock", "call", "doubt", "defy discard", "defy knock"})  # what a safe player never does
 
 
 class GluecksgriffBrain:
+    """See game.bots.base.Brain."""
+
     def fresh_memory(self, seat: Seat, seats: int) -> Memory:
         return memories.fresh(seat, seats)
 
@@ -28,9 +35,18 @@ class GluecksgriffBrain:
     def policy(
         self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
     ) -> tuple[Action, Reason]:
+        if level.skill == SAFE:
+            calm = [act for act in legal if act.verb not in DARING]
+            return rng.choice(calm or list(legal)), Reason("any")
         state, _ = sample(view, memory, level, rng)
         assert view.seat is not None
-        return value.decide(state, view.seat, rng)
+        found = _decided(state, view.seat, memory, level, rng)
+        blanks = [act for act in legal if act.verb == "blank"]
+        if not blanks or level.skill < PLAIN or found[0].verb in ("call", "knock"):
+            return found
+        acts = list(dict.fromkeys([found[0], *blanks]))
+        tried = trial.best(lambda: sample(view, memory, level, rng)[0], view.seat, acts, rng)
+        return found if tried == found[0] else (tried, Reason("blank"))
 
     def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         assert view.seat is not None
@@ -41,15 +57,27 @@ class GluecksgriffBrain:
 
     def next_move(self, state: State, rng: Random) -> tuple[Seat, Action]:
         if state.knocker != NOBODY:
-            return state.knocker, value.RAP
+            return state.knocker, value.RAP  # koenner: everybody raps at once (rulebook 8.12)
         seat = value.mover(state)
         return seat, value.decide(state, seat, rng)[0]
 
     def horizon(self, state: State) -> bool:
-        return state.phase in ENDED
+        return state.phase in trial.ENDED
 
     def reward(self, state: State, seat: Seat) -> float:
         return reward(state, seat)
+
+
+def _decided(state: State, seat: Seat, memory: Memory, level: Level, rng: Random) -> Decision:
+    """The policy of a level; lies and doubts are a matter of their own."""
+    if state.options.deception and level.skill >= PLAIN:
+        if state.phase == "MAGIC_LAY":
+            return deception.lay(state, seat, level, rng)
+        if state.phase == "MAGIC_PICK":
+            return deception.pick(state, seat, memory, level, rng)
+    if level.skill >= STRONG:
+        return value.decide(state, seat, rng)
+    return rulebook.decide(state, seat, level, rng)
 
 
 BRAIN = GluecksgriffBrain()

@@ -5,21 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.bots import gluecksgriff_value as value
-from rules.core.contract import Action, Seat, action
-from rules.gluecksgriff.material import B1, FACE, GA, SU
+from game.bots.gluecksgriff_value import Mind, Play
+from rules.core.contract import Action, Seat
+from rules.gluecksgriff.material import GA
 from rules.gluecksgriff.scoring import CALL_BELOW
 from rules.gluecksgriff.state import NOBODY, State
 
-MOST = 5  # plays of cards compared, besides call and pass
-ABSURD = 9.0  # points behind the best from which on a play is not looked at
+MOST = 5  # plays of cards compared, besides calling and passing
+ABSURD = 5.0  # points behind the best play from which on another is not looked at
+AIMED = ("sanduhr", "blank")  # verbs whose target is for the search to find
+FEW = frozenset({"DRAW", "AFTER_DRAW", "MAGIC_PICK"})  # phases whose moves are all worth a look
 
 
-def _plays(state: State, seat: Seat) -> list[Action]:
-    mind = value.Mind(state, seat)
-    found: list[Action] = []
-    if state.hands[seat]:
-        ranked = sorted(value.plays(mind), key=lambda play: -play.value)
-        found = [play.act for play in ranked[:MOST] if play.value > ranked[0].value - ABSURD]
+def _best(found: Sequence[Play], most: int) -> list[Action]:
+    """The best plays, none that is far behind."""
+    ranked = sorted(found, key=lambda play: -play.value)
+    return [play.act for play in ranked[:most] if play.value > ranked[0].value - ABSURD]
+
+
+def _throws_joker(play: Play, hand: Sequence[int]) -> bool:
+    """A lone Gaukler discarded while other cards are there: nobody would understand it."""
+    return play.act.verb == "discard" and play.act.args == (GA,) and len(hand) > 1
+
+
+def _turn(state: State, seat: Seat) -> list[Action]:
+    mind, hand = Mind(state, seat), state.hands[seat]
+    found = _best([play for play in value.plays(mind) if not _throws_joker(play, hand)], MOST) if hand else []
     if state.caller != NOBODY:
         found.append(value.PASS)
     elif mind.points < CALL_BELOW:
@@ -27,25 +38,19 @@ def _plays(state: State, seat: Seat) -> list[Action]:
     return found
 
 
-def _under_sanduhr(state: State, seat: Seat) -> list[Action]:
-    mind = value.Mind(state, seat)
-    cost = mind.draw_cost()
-    ranked = sorted([*value.knocks(mind), *value.discards(mind, cost)], key=lambda play: -play.value)
-    defiant = [action("defy " + play.act.verb, *play.act.args) for play in ranked[:2]]
-    return [value.SERVE, value.DEFEND, *defiant]
+def _sanduhr(state: State, seat: Seat) -> list[Action]:
+    return [value.SERVE, value.DEFEND, *_best(value.defiances(Mind(state, seat)), 2)]
 
 
-SPECIAL: Mapping[str, Callable[[State, Seat], list[Action]]] = {"TURN": _plays, "SANDUHR": _under_sanduhr}
-FEW = frozenset({"DRAW", "AFTER_DRAW", "MAGIC_PICK"})  # phases whose moves are all worth a look
+WANTED: Mapping[str, Callable[[State, Seat], list[Action]]] = {"TURN": _turn, "SANDUHR": _sanduhr}
 
 
 def candidates(state: State, seat: Seat, legal: Sequence[Action]) -> list[Action]:
-    """The legal moves worth a search; the policy's own move may be missing and is added by the search."""
+    """The legal moves worth a search; the policy's own move may be missing, the search adds it."""
     if state.phase in FEW:
         return list(legal)
-    if state.phase in SPECIAL:
-        offered = set(legal)
-        wanted = SPECIAL[state.phase](state, seat)
-        wanted += [act for act in legal if act.verb in ("sanduhr", "blank") and act not in wanted]
-        return [act for act in wanted if act in offered]
-    return list(legal)[: 2 * MOST]
+    if state.phase not in WANTED:
+        return list(legal[: 2 * MOST])
+    offered = set(legal)
+    wanted = [act for act in WANTED[state.phase](state, seat) if act in offered]
+    return wanted + [act for act in legal if act.verb in AIMED and act not in wanted]

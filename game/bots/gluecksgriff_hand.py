@@ -160,7 +160,7 @@ def _joker_runs(counts: Sequence[int]) -> Iterator[list[int]]:
 
 @lru_cache(maxsize=1 << 16)
 def layings(key: int) -> tuple[Laying, ...]:
-    """The discards worth a thought: whole sets (also with a Gaukler on top), one card of a set, runs, a lone Gaukler."""
+    """The discards worth a thought: sets (also with a Gaukler on top), one card of a set, runs, a lone Gaukler."""
     counts = counts_of(key)
     found: list[list[int]] = []
     for number in range(NUMBERS):

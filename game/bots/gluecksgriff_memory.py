@@ -10,7 +10,7 @@ from random import Random
 
 from game.bots.base import Level
 from rules.core.contract import Entered, Event, Moved, Seat, Shown, Special
-from rules.core.deck import BACK, Card, Face
+from rules.core.deck import BACK, Face
 from rules.gluecksgriff.material import DECK, FACE, NUMBERS
 
 LONG_AGO = 7  # cards drawn since, after which a refusal means nothing any more
@@ -37,7 +37,7 @@ class Memory:
     stock: list[Face] = field(default_factory=list)  # its top as once peeked, the first is drawn next
     top: int = -1  # number that could be knocked on, -1 when none
     before: int = -1  # the same before the last cards were laid
-    refused: tuple[Seat, int] | None = None  # somebody laid on an open number, and it is not clear yet whether he knocked
+    refused: tuple[Seat, int] | None = None  # laid on an open number; whether it was a knock is not clear yet
 
 
 def fresh(seat: Seat, seats: int) -> Memory:

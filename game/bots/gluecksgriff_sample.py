@@ -55,7 +55,8 @@ def rebuilt(view: View) -> State:
         last=facts.last,
         immune=facts.immune,
         protected=facts.protected,
-        fresh=facts.fresh,
+        fresh_immune=facts.fresh_immune,
+        fresh_protected=facts.fresh_protected,
         skips=facts.skips,
         forced=facts.forced,
         halves=facts.halves,
@@ -110,9 +111,7 @@ def _fill(state: State, view: View, memory: Memory, level: Level, rng: Random) -
     for seat in hidden:
         _deal(state, seat, memory.others[seat], pool, level, rng)
     _stock(state, memory, pool, level)
-    state.answers = tuple(
-        (holder, cards or _answer(state, holder, rng)) for holder, cards in state.answers
-    )
+    state.answers = tuple((holder, cards or _answer(state, holder, rng)) for holder, cards in state.answers)
 
 
 def _known(hand: list[Card], other: Other, pool: list[Card], level: Level, rng: Random) -> None:
@@ -143,9 +142,7 @@ def _fits(card: Card, other: Other, age: int) -> bool:
     return face not in other.lacks or age < other.lacks[face]
 
 
-def _picked(
-    pool: list[Card], other: Other, age: int, sharp: float, blanks: Sequence[Blank], rng: Random
-) -> Card:
+def _picked(pool: list[Card], other: Other, age: int, sharp: float, blanks: Sequence[Blank], rng: Random) -> Card:
     """One card out of the pool: among some that fit the lowest, since low cards stay in hands longest."""
     picks = 1
     if age > 0 and rng.random() < sharp:

@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from game.bots.base import Reason
-from game.bots.gluecksgriff_hand import CLOSED, UNIT, key_of, layings, open_top, points_of, size_of
+from game.bots.gluecksgriff_hand import CLOSED, UNIT, key_of, layings, open_top, points_of
 from game.bots.gluecksgriff_tables import KNOWLEDGE
 from game.bots.gluecksgriff_worth import DONE, DRAWING, Judge, row_of
 from rules.core.contract import Action, Seat, action

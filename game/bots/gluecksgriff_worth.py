@@ -1,4 +1,4 @@
-"""What a hand is worth at each moment of a round, from lessons of many rounds played. (game/bots/gluecksgriff_tables.py)
+"""What a hand is worth at each moment of a round, as many rounds played have taught. (docs/bots.md)
 
 All worth is in points of the round: the others' mean less the own ones, as expected when the round is played on.
 """
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.bots.gluecksgriff_hand import NO_EXTRAS, TOPS, groups, points_of, size_of
+from game.bots.gluecksgriff_hand import TOPS, groups, points_of, size_of
 from rules.gluecksgriff.material import DECK, GA, MH, SU
 from rules.gluecksgriff.scoring import FALSE_CALL
 
@@ -95,6 +95,3 @@ def _after_a_draw(table: Sequence[float]) -> tuple[float, ...]:
     return tuple(
         sum([table[min(points + card, LAST_POINTS)] for card in BOX]) / len(BOX) for points in range(len(table))
     )
-
-
-assert NO_EXTRAS == ()

@@ -15,6 +15,7 @@ LEVELS = {
         Level("lehrling",  1,   0.35,  0.0,    0,     0, -0.3,   3.0),
         Level("regelbuch", 2,   0.00,  0.0,    0,     0,  0.0,   0.0),
         Level("geselle",   2,   0.10,  0.5,    0,     0,  0.0,   0.6),
+        Level("stark",     3,   0.00,  1.0,    0,     0,  0.0,   0.0),
         Level("meister",   3,   0.00,  1.0,   48,   400,  0.2,   0.0),
     )
 }  # fmt: skip

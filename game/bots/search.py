@@ -129,7 +129,8 @@ def _chosen(search: Search, tallies: list[Tally], default: Action) -> Tally:
     favourite = tallies[0]
     policy = next(tally for tally in tallies if tally.act == default)
     ahead, error = lead(favourite, policy, search.weights)
-    return favourite if ahead >= CLEAR * error and len(search.weights) > 1 else policy
+    enough = len(favourite.rewards) >= FIRST_WORLDS  # fewer worlds that agree by chance would look certain
+    return favourite if enough and ahead >= CLEAR * error else policy
 
 
 def choose(

@@ -12,7 +12,7 @@ from rules.core.deck import Card
 from rules.gluecksgriff import refusals as no
 from rules.gluecksgriff.drawing import draw_from_stock
 from rules.gluecksgriff.groups import LIMIT
-from rules.gluecksgriff.material import B1, FACE, HANDS, NONE, PILE, STOCK
+from rules.gluecksgriff.material import AS, B1, FACE, HANDS, NONE, PILE, STOCK
 from rules.gluecksgriff.stages import Check, Deed, Stage
 from rules.gluecksgriff.state import (
     NOBODY,
@@ -38,7 +38,7 @@ PROMPTED = frozenset({"choose", "owner", "look"})  # selections that somebody ma
 
 def check_blank(state: State, seat: Seat, act: Action) -> Refusal | None:
     token, *named = act.args
-    if token < B1 or not holds(state.hands[seat], (token,)):
+    if not B1 <= token < AS or not holds(state.hands[seat], (token,)):
         return no.NOT_IN_HAND
     if state.caller != NOBODY:
         return no.BLANK_AFTER_CALL
@@ -187,7 +187,7 @@ def _protect(state: State, seat: Seat, step: Step, log: Log) -> Asks:
         special(log, "step_protect", seat, targets=(target,))
         state.protected |= 1 << target
         if target == seat:
-            state.fresh |= 1 << seat  # through the end of the next own turn, not of this one (GG-10.14)
+            state.fresh_protected |= 1 << seat  # through the end of the next own turn, not of this one (GG-10.14)
         mark(log, "protected", 1, target)
     return ()
 

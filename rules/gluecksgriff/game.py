@@ -12,26 +12,23 @@ from rules.gluecksgriff import scoring
 from rules.gluecksgriff.blanks import BlankPhase, blank, check_blank
 from rules.gluecksgriff.draws import AfterDraw, DrawPhase
 from rules.gluecksgriff.magic import MagicLay, MagicPick, check_magic, magic
+from rules.gluecksgriff.marks import ENDED, marks_of
 from rules.gluecksgriff.material import AS, DECK, FRONTS, HANDS, LAIDS, NONE, NUMBERS, PILE, SEATS, STOCK, VERBS
 from rules.gluecksgriff.options import Options
 from rules.gluecksgriff.plays import TurnPhase
 from rules.gluecksgriff.rounds import Deal, MatchEnd, RoundEnd
 from rules.gluecksgriff.sanduhr import SanduhrPhase
 from rules.gluecksgriff.state import NOBODY, Facts, State, cards_in_play, facts
-from rules.gluecksgriff.workshop import STARTER, Blank, read
+from rules.gluecksgriff.workshop import STARTER, Blank, problems, read
 
 TurnPhase.checks |= {"magic": check_magic, "blank": check_blank}
 TurnPhase.deeds |= {"magic": magic, "blank": blank}
 
-MASKS = ("immune", "protected", "skips", "forced", "halves")
-MASK_MARK = {"skips": "skip", "halves": "halve"}
-ENDED = frozenset({"ROUND_END", "MATCH_END"})
-
 
 def blanks_of(options: Options) -> tuple[Blank, ...]:
-    """The workshop cards of these options, none without a set (GG-1.4)."""
+    """The workshop cards of these options, none without a valid set (GG-1.4, GG-10.7)."""
     text = {"starter": STARTER, "file": options.blank_file}.get(options.blank_set, "")
-    return read(text).blanks if text else ()
+    return read(text).blanks if text and not problems(text) else ()
 
 
 class Gluecksgriff(Game[State, Options]):
@@ -81,7 +78,8 @@ class Gluecksgriff(Game[State, Options]):
             last=(),
             immune=0,
             protected=0,
-            fresh=0,
+            fresh_immune=0,
+            fresh_protected=0,
             skips=0,
             forced=0,
             halves=0,
@@ -135,24 +133,7 @@ class Gluecksgriff(Game[State, Options]):
         }
 
     def marks(self, state: State) -> Marks:
-        found: dict[tuple[str, Seat | None], int] = {
-            ("dealer", state.dealer): 1,
-            ("direction", None): state.direction,
-            ("round", None): state.round,
-        }
-        for name in MASKS:
-            mask: int = getattr(state, name)
-            if mask:
-                label = MASK_MARK.get(name, name)
-                found |= {(label, seat): 1 for seat in range(state.seats) if mask >> seat & 1}
-        if state.caller != NOBODY:
-            found["caller", state.caller] = 1
-        found |= {("last_turn", seat): 1 for seat in state.last}
-        if state.knocker != NOBODY:
-            found["rap", state.knocker] = 1
-        if state.shut == state.turns and state.phase not in ENDED:
-            found["shut", None] = 1
-        return found
+        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state, viewer)

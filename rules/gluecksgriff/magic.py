@@ -9,7 +9,7 @@ from rules.core.contract import WRONG_PHASE, Action, Log, Refusal, Seat, Shown, 
 from rules.gluecksgriff import refusals as no
 from rules.gluecksgriff.drawing import draw_from_pile, draw_from_stock
 from rules.gluecksgriff.draws import check_drawing, listed_draws
-from rules.gluecksgriff.material import FACE, HAND_SIZE, HANDS, LAIDS, MH, PILE, SEATS
+from rules.gluecksgriff.material import BASE, FACE, HAND_SIZE, HANDS, LAIDS, MH, PILE, SEATS
 from rules.gluecksgriff.stages import Check, Deed, Stage
 from rules.gluecksgriff.state import (
     NOBODY,
@@ -61,7 +61,8 @@ def check_lay(state: State, seat: Seat, act: Action) -> Refusal | None:
         return no.NOT_IN_HAND
     if state.options.deception:
         return None
-    card = next(card for card in state.hands[seat] if FACE[card] == token)
+    face = BASE[token]  # a number written with a Gaukler that is laid alone is ignored
+    card = next(card for card in state.hands[seat] if FACE[card] == face)
     return None if points_of(state, card) == lowest_points(state, seat) else no.NOT_LOWEST
 
 

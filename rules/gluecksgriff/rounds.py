@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from rules.core.chance import shuffled
 from rules.core.contract import TABLE, WRONG_PHASE, Action, Log, Moved, Refusal, Seat, Turn, action
+from rules.gluecksgriff.marks import marks_of, tell_changes
 from rules.gluecksgriff.material import FRONTS, HAND_SIZE, HANDS, LAIDS, NONE, PILE, SEATS, STOCK
 from rules.gluecksgriff.stages import Check, Deed, Stage, check_rap
 from rules.gluecksgriff.state import NOBODY, State, alone, cards_in_play, mark, moved
@@ -25,7 +26,8 @@ def _gather(state: State, log: Log) -> None:
     state.laid = [[] for _ in range(state.seats)]
     state.pile = []
     state.turns, state.direction, state.caller, state.last = 0, 1, NOBODY, ()
-    state.immune = state.protected = state.fresh = state.skips = state.forced = state.halves = 0
+    state.immune = state.protected = state.fresh_immune = state.fresh_protected = 0
+    state.skips = state.forced = state.halves = 0
     state.defying, state.knocker, state.out, state.chain = False, NOBODY, False, 0
     state.over, state.shut, state.drawn = 0, NONE, NONE
     state.extra = state.in_extra = False
@@ -34,8 +36,10 @@ def _gather(state: State, log: Log) -> None:
 
 def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Seven cards each, one at a time from the left of the dealer; one card turned up (GG-1.5 to 1.9)."""
+    before = marks_of(state) if log is not None else {}
     _gather(state, log)
-    mark(log, "dealer", 1, state.dealer)
+    if log is not None:
+        tell_changes(log, before, marks_of(state))
     state.stock = shuffled(state, cards_in_play(state.blanks))
     first = (state.dealer + 1) % state.seats
     for _ in range(HAND_SIZE):
@@ -71,6 +75,7 @@ def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
     mark(log, "dealer", 0, state.dealer)
     state.round += 1
     state.dealer = (state.dealer + 1) % state.seats
+    mark(log, "dealer", 1, state.dealer)
     mark(log, "round", state.round)
     enter(state, "DEAL", log)
 

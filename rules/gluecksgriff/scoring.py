@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.core.contract import Entered, Entry, Log, Points, Scored, Seat, Shown
+from rules.gluecksgriff.marks import marks_of, tell_changes
 from rules.gluecksgriff.material import HANDS
 from rules.gluecksgriff.state import NOBODY, State, hand_points, special, tell
 
@@ -57,6 +58,7 @@ def end_round(state: State, log: Log) -> None:
     """Score the round; the match ends when a total exceeds the limit (GG-9.5)."""
     hands = [hand_points(state, seat) for seat in range(state.seats)]
     call = verdict(hands, state.caller)
+    before = marks_of(state) if log is not None else {}
     _clear_table(state)
     if log is not None:
         for seat in range(state.seats):
@@ -68,10 +70,10 @@ def end_round(state: State, log: Log) -> None:
     for seat, (points, reason) in enumerate(round_points(hands, state.caller, state.halves)):
         if reason == "hand" and not state.hands[seat]:
             reason = "knocked_out"
-        before = state.totals[seat]
-        state.totals[seat], halved = board(before, points)
+        noted = state.totals[seat] + points
+        state.totals[seat], halved = board(state.totals[seat], points)
         cards = tuple(sorted(state.hands[seat]))
-        entries.append(Entry(state.round, seat, points, reason, before + points, cards))
+        entries.append(Entry(state.round, seat, points, reason, noted, cards))
         tell(log, Scored(seat, points, reason))
         if halved:
             total = state.totals[seat]
@@ -80,6 +82,8 @@ def end_round(state: State, log: Log) -> None:
             tell(log, Scored(seat, -total, "halved"))
     state.sheet = tuple(entries)
     state.phase = "MATCH_END" if max(state.totals) > state.options.limit else "ROUND_END"
+    if log is not None:
+        tell_changes(log, before, marks_of(state))
     tell(log, Entered(state.phase))
     if log is not None and state.phase == "MATCH_END":
         for seat in winners(state.totals):

@@ -22,7 +22,8 @@ def check_rap(state: State, seat: Seat, act: Action) -> Refusal | None:
     """`rap` knows two refusals, whoever is on turn (rulebook, chapter 3)."""
     if not state.options.koenner:
         return no.KOENNER_OFF
-    return None if state.knocker == seat and state.phase in ("TURN", "SANDUHR") else no.NO_PENDING_KNOCK
+    open_to_seat = seat == state.knocker != NOBODY and state.phase in ("TURN", "SANDUHR")
+    return None if open_to_seat else no.NO_PENDING_KNOCK
 
 
 class Stage:
@@ -69,7 +70,7 @@ class Open(Stage):
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
         found = self.listed(state, seat) if seat == state.seat else []
-        return [*found, RAP] if seat == state.knocker else found
+        return [*found, RAP] if seat == state.knocker != NOBODY else found
 
     def apply(self, state: State, seat: Seat, act: Action, log: Log) -> None:
         if act is RAP or act.verb == "rap":

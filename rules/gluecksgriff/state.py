@@ -89,7 +89,8 @@ class State:
     last: tuple[Seat, ...]  # last turns still to come, in order
     immune: int  # mask (GG-7.15)
     protected: int  # mask (workshop)
-    fresh: int  # mask: immunity or protection that outlives the present turn of its seat (GG-10.14)
+    fresh_immune: int  # mask: immunity that outlives the present turn of its seat (GG-7.15)
+    fresh_protected: int  # mask: protection that does (GG-10.14)
     skips: int  # mask: next turn taken by a workshop card
     forced: int  # mask: defied, must serve next time (GG-7.11)
     halves: int  # mask: hand points halved at scoring (workshop)
@@ -135,7 +136,8 @@ class State:
             self.last,
             self.immune,
             self.protected,
-            self.fresh,
+            self.fresh_immune,
+            self.fresh_protected,
             self.skips,
             self.forced,
             self.halves,
@@ -176,7 +178,8 @@ class Facts:
     last: tuple[Seat, ...]
     immune: int
     protected: int
-    fresh: int
+    fresh_immune: int
+    fresh_protected: int
     skips: int
     forced: int
     halves: int
@@ -210,7 +213,8 @@ def facts(state: State, viewer: Seat | None) -> Facts:
         state.last,
         state.immune,
         state.protected,
-        state.fresh,
+        state.fresh_immune,
+        state.fresh_protected,
         state.skips,
         state.forced,
         state.halves,

@@ -67,7 +67,7 @@ def end_turn(state: State, log: Log, *, knocked: bool = False, blank_out: bool =
     if not state.hands[seat] and not defied and (blank_out or (knocked and state.knocker != seat)):
         end_round(state, log)
         return
-    if state.immune or state.protected or state.fresh:
+    if state.immune or state.protected:
         _expire(state, seat, log)
     state.turns += 1
     state.over, state.drawn = 0, NONE
@@ -86,14 +86,14 @@ def end_turn(state: State, log: Log, *, knocked: bool = False, blank_out: bool =
 def _expire(state: State, seat: Seat, log: Log) -> None:
     """Immunity and protection end with the turn, unless they began in it (GG-7.15, GG-10.14)."""
     bit = 1 << seat
-    if not state.fresh & bit:
-        if state.immune & bit:
-            state.immune &= ~bit
-            mark(log, "immune", 0, seat)
-        if state.protected & bit:
-            state.protected &= ~bit
-            mark(log, "protected", 0, seat)
-    state.fresh &= ~bit
+    if state.immune & bit & ~state.fresh_immune:
+        state.immune &= ~bit
+        mark(log, "immune", 0, seat)
+    if state.protected & bit & ~state.fresh_protected:
+        state.protected &= ~bit
+        mark(log, "protected", 0, seat)
+    state.fresh_immune &= ~bit
+    state.fresh_protected &= ~bit
 
 
 def _next_turn(state: State, seat: Seat, log: Log) -> None:
@@ -120,7 +120,7 @@ def _next_turn(state: State, seat: Seat, log: Log) -> None:
 def grant_immunity(state: State, seat: Seat, log: Log) -> None:
     """From sitting out until the end of the next own turn nobody may make this seat sit out again (GG-7.15)."""
     state.immune |= 1 << seat
-    state.fresh |= 1 << seat
+    state.fresh_immune |= 1 << seat
     mark(log, "immune", 1, seat)
 
 

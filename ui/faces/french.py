@@ -1,4 +1,11 @@
-"""The French deck: 52 cards and three jokers."""
+"""The French deck: clubs (C), spades (S), hearts (H), diamonds (D) from 2 to ace, and three jokers.
+
+Codes are suit and rank: "C10", "HK"; a ten may also be written "CT". Jokers are "JO", "JO2", "JO3" (also "JK", "JK1",
+"JO1", "JK2", "JK3"); "JO=H10" is a joker that stands for the ten of hearts and wears its index on a golden plate.
+
+Styles: `letters` de (B D K A) or en (J Q K A), `colours` two or four, `index` usual or large. Inks, pip places and the
+dresses of the courts stand in assets/cards/french.toml.
+"""
 
 from __future__ import annotations
 
@@ -7,75 +14,130 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from ui.faces import french_frame as frame
+from ui.faces import palette as p
 from ui.faces.backs import BACKS
 from ui.faces.french_aces import ACES
-from ui.faces.french_index import COLUMNS, index
+from ui.faces.french_courts import court, joker_sign
+from ui.faces.french_index import COLUMNS, Column, index, plate
 from ui.faces.french_pips import SUITS, pip
 from ui.faces.picture import Picture, Print, chosen
 from ui.faces.stage import HEIGHT, WIDTH
-from ui.faces.svg import Svg, document, group, linear, plain
+from ui.faces.svg import Svg, document, group, linear, plain, url
 
-SIZE: Final = (WIDTH, HEIGHT)
 DATA: Final = Path(__file__).resolve().parents[2] / "assets" / "cards" / "french.toml"
+SIZE: Final = (WIDTH, HEIGHT)
 PIPS: Final = tuple(str(n) for n in range(2, 11))
 COURTS: Final = ("J", "Q", "K")
 RANKS: Final = (*PIPS, *COURTS, "A")
 JOKERS: Final = ("JO", "JO2", "JO3")
-CODES: Final = (*(suit + rank for suit in SUITS for rank in RANKS if rank not in COURTS),)
-SAMPLE_HAND: Final = ("H10",)
-SAMPLE_PILE: Final = ("S7",)
+NATURALS: Final = tuple(suit + rank for suit in SUITS for rank in RANKS)
+CODES: Final = (*NATURALS, *JOKERS)
+ALIASES: Final = {f"{suit}T": f"{suit}10" for suit in SUITS} | {
+    "JO1": "JO", "JK": "JO", "JK1": "JO", "JK2": "JO2", "JK3": "JO3",
+}  # fmt: skip
+SAMPLE_HAND: Final = ("C7", "C10", "CK", "SJ", "SA", "HQ", "H10", "H2", "D9", "DK", "JO")
+SAMPLE_PILE: Final = ("D5", "HK", "SQ", "JO=H10", "JO2=SA")
 SAMPLE_PRINTS: Final[dict[str, Print]] = {}
 STYLES: Final[dict[str, tuple[str, ...]]] = {
     "letters": ("de", "en"),
     "colours": ("two", "four"),
     "index": ("usual", "large"),
 }
-LETTERS: Final = {"de": {"J": "B", "Q": "D"}, "en": {}}
+LETTERS: Final[dict[str, dict[str, str]]] = {"de": {"J": "B", "Q": "D"}, "en": {}}
+ACE_SCALE: Final = {"usual": 1.0, "large": 0.74}
+COURT_PLACE: Final = {"usual": (106.0, 1.0), "large": (113.0, 0.94)}  # axis and scale of the upper figure
 
 
 @cache
 def _data() -> dict[str, Any]:
+    """The data file, read once. Raises OSError or tomllib.TOMLDecodeError."""
     return tomllib.loads(DATA.read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True, slots=True)
 class French:
+    """The deck in one style."""
+
     letters: str
     colours: str
     index: str
 
-    SIZE = SIZE
-    CODES = CODES
-    SAMPLE_HAND = SAMPLE_HAND
-    SAMPLE_PILE = SAMPLE_PILE
-    SAMPLE_PRINTS = SAMPLE_PRINTS
+    SIZE: ClassVar = SIZE
+    CODES: ClassVar = CODES
+    SAMPLE_HAND: ClassVar = SAMPLE_HAND
+    SAMPLE_PILE: ClassVar = SAMPLE_PILE
+    SAMPLE_PRINTS: ClassVar = SAMPLE_PRINTS
 
     def picture(self, code: str, printed: Print | None = None) -> Picture:
-        suit, rank = code[:1], code[1:]
-        ink, light = _data()["inks"][self.colours][suit]
-        column = COLUMNS[self.index]
-        sign = index(LETTERS[self.letters].get(rank, rank), suit, ink, column)
-        paints = frame.PAINTS + linear("ink", plain(light, ink), 0, 0, 0, 100)
-        if rank == "A":
-            x = 100 
-            body = frame.paper() + group(ACES[suit](ink, light), x=x, y=150, scale=0.8 if self.index == "large" else 0.96)
-        else:
-            body = frame.paper() + self._pips(suit, rank)
-        return Picture(document(paints + body + frame.both_ends(sign), *SIZE))
-
-    def _pips(self, suit: str, rank: str) -> Svg:
-        field = _data()["field"][self.index]
-        parts = []
-        for column, at in _data()["pips"][rank]:
-            y = field["top"] + (field["bottom"] - field["top"]) * at
-            parts.append(pip(suit, field[column], y, field["size"], "url(#ink)", 180 if at > 0.5 else 0))
-        return "".join(parts)
+        """The picture of a code; raises ValueError for a foreign one. Nothing is printed on these cards."""
+        face, meant = read(code)
+        body = self._joker(face, meant) if face in JOKERS else self._natural(face[0], face[1:])
+        return Picture(document(frame.PAINTS + body, *SIZE))
 
     def back(self) -> Picture:
+        """The deck's own back: wine damask."""
         return BACKS["theatre"]()
+
+    @property
+    def column(self) -> Column:
+        """Where the index stands."""
+        return COLUMNS[self.index]
+
+    def _natural(self, suit: str, rank: str) -> Svg:
+        if rank in COURTS:
+            picture = court(suit, rank, self._dress(suit + rank), *COURT_PLACE[self.index]) + frame.mat(self.column.tab)
+        elif rank == "A":
+            picture = frame.paper() + group(
+                ACES[suit](*self._inks(suit)), x=WIDTH / 2, y=HEIGHT / 2, scale=ACE_SCALE[self.index]
+            )
+        else:
+            picture = frame.paper() + self._pips(suit, rank)
+        return picture + frame.both_ends(self._index(suit, rank))
+
+    def _inks(self, suit: str) -> tuple[str, str]:
+        dark, light = _data()["inks"][self.colours][suit]
+        return dark, light
+
+    def _dress(self, code: str) -> dict[str, Any]:
+        """What a court wears; some wear another colour where every suit has its own."""
+        other = _data()["courts_four"].get(code, {}) if self.colours == "four" else {}
+        return {**_data()["courts"][code], **other}
+
+    def _index(self, suit: str, rank: str) -> Svg:
+        return index(LETTERS[self.letters].get(rank, rank), suit, self._inks(suit)[0], self.column)
+
+    def _pips(self, suit: str, rank: str) -> Svg:
+        """Suit signs in their true places; below the middle they stand on their head."""
+        dark, light = self._inks(suit)
+        field = _data()["field"][self.index]
+        signs = []
+        for column, at in _data()["pips"][rank]:
+            y = field["top"] + (field["bottom"] - field["top"]) * at
+            signs.append(pip(suit, field[column], y, field["size"], url("ink"), 180 if at > 0.5 else 0))
+        return linear("ink", plain(light, dark)) + "".join(signs)
+
+    def _joker(self, face: str, meant: str) -> Svg:
+        row = _data()["jokers"][face]
+        sign = joker_sign(row, JOKERS.index(face) + 1, self.column)
+        if meant:
+            sign = plate(self.column) + self._index(meant[0], meant[1:])
+        picture = court("*", "JO", row, *COURT_PLACE[self.index])
+        return picture + frame.mat(self.column.tab, row["mat"], p.GOLD_DARK) + frame.both_ends(sign)
+
+
+def read(code: str) -> tuple[str, str]:
+    """Split a code into the card and, for a joker, the card it stands for ("" if none); other spellings are settled.
+
+    Raises ValueError for a code that is not in this deck.
+    """
+    face, sign, meant = code.partition("=")
+    face, meant = ALIASES.get(face, face), ALIASES.get(meant, meant)
+    if face not in CODES or (sign and (face not in JOKERS or meant not in NATURALS)):
+        raise ValueError(f"no card of this deck: {code!r}")
+    return face, meant
 
 
 @cache
@@ -84,12 +146,15 @@ def _styled(letters: str, colours: str, index: str) -> French:
 
 
 def styled(style: Mapping[str, str]) -> French:
+    """The deck in a style; what `style` leaves out is as usual. Raises ValueError for an unknown choice."""
     return _styled(**chosen(STYLES, style))
 
 
 def picture(code: str, printed: Print | None = None) -> Picture:
+    """The picture of a code in the usual style; raises ValueError for a foreign one."""
     return styled({}).picture(code, printed)
 
 
 def back() -> Picture:
+    """The back of the deck."""
     return styled({}).back()

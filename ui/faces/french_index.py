@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 
 from ui.faces.digits import BALL, FINE, HEIGHT, SKELETONS, SPACING, Digit, Stroke, outline
 from ui.faces.french_pips import pip
-from ui.faces.svg import Svg, circle, group, path
+from ui.faces import palette as p
+from ui.faces.svg import Svg, box, circle, group, path, url
 
 SERIF: Final = (2, 4.6)
 STEM: Final = (9.6, 5.0)
@@ -94,8 +95,8 @@ class Column(NamedTuple):
 
 
 COLUMNS: Final[dict[str, Column]] = {
-    "usual": Column(28, 39, 46, 37, 84, 31, (52, 106)),
-    "large": Column(36, 51, 74, 53, 118, 45, (69, 148)),
+    "usual": Column(29, 40, 46, 34, 85, 31, (53, 107)),
+    "large": Column(37, 52, 74, 49, 118, 44, (70, 146)),
 }
 
 
@@ -128,4 +129,15 @@ def index(text: str, suit: str, ink: str, column: Column) -> Svg:
     """Rank over suit sign, as in the upper left corner."""
     return rank(text, column.x, column.rank_y, column.rank_height, ink, column.room) + pip(
         suit, column.x, column.pip_y, column.pip_size, ink
+    )
+
+
+def plate(column: Column) -> Svg:
+    """The golden plate under the index of a joker that stands for another card."""
+    right, low = column.tab
+    edge = box(8, 9, right - 13, low - 14, 8)
+    return (
+        path(edge, url("gold"), stroke=p.NIGHT, stroke_width=1.2)
+        + path(box(10.6, 11.6, right - 18.2, low - 19.2, 6), p.PAPER)
+        + path(box(10.6, 11.6, right - 18.2, low - 19.2, 6), stroke=p.GOLD_DARK, stroke_width=0.8)
     )

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from math import cos, radians, sin
 from typing import Final
 
-from ui.faces.svg import Svg, group, number, path, polyline
+from ui.faces.svg import Svg, group, number, path, polyline, star
 
 SUITS: Final = ("C", "S", "H", "D")
 
@@ -32,7 +32,8 @@ SPADE: Final = (
 )
 HEART: Final = "M0 49C-9 32 -47 8 -47 -19C-47 -37 -35 -47 -22 -47C-11 -47 -3 -40 0 -29C3 -40 11 -47 22 -47C35 -47 47 -37 47 -19C47 8 9 32 0 49Z"
 DIAMOND: Final = "M0 -50Q14 -20 39 0Q14 20 0 50Q-14 20 -39 0Q-14 -20 0 -50Z"
-OUTLINES: Final[dict[str, str]] = {"C": CLUB, "S": SPADE, "H": HEART, "D": DIAMOND}
+STAR: Final = star(5, 52, 21, 0, 4)
+OUTLINES: Final[dict[str, str]] = {"C": CLUB, "S": SPADE, "H": HEART, "D": DIAMOND, "*": STAR}  # a star for jokers
 
 
 def pip(suit: str, x: float, y: float, size: float, fill: str, turn_deg: float = 0, **attributes: str | float) -> Svg:

@@ -83,7 +83,7 @@ def garden(plan: Layout, paint: Suit) -> Svg:
     rows = _rows(plan)
     curls, flowers = "", []
     for i, y in enumerate(rows):
-        low = y + 36 * plan.scale
+        low = min(y + 36 * plan.scale, 277)
         away = _column(plan)
         for side in (-1, 1):
             tip = MIDDLE + side * away * 1.12
@@ -95,9 +95,9 @@ def garden(plan: Layout, paint: Suit) -> Svg:
             )
             flowers.append(leaflet(MIDDLE + side * away * 0.36, low + 4, 0.62, side * 24, LEAF_GREEN))
         if i % 2 == 0:
-            flowers.append(daisy(MIDDLE, y, 9.4, paint.heart, paint.main))
+            flowers.append(daisy(MIDDLE, y + 15 * plan.scale, 8.6, paint.heart, paint.main))
         else:
-            flowers.append(tulip(MIDDLE, y + 13, 0.72, 0, paint.bloom, paint.heart))
+            flowers.append(tulip(MIDDLE, y + 27 * plan.scale, 0.72, 0, paint.bloom, paint.heart))
     stem = f"M{number(MIDDLE)} 286V{number(rows[0])}"
     return _bough(curls, paint.stem, 1.6) + _bough(stem, paint.stem, 2.4) + "".join(flowers)
 

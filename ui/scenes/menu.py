@@ -51,6 +51,7 @@ class MenuScene(Desk):
         super().__init__(app)
         self.dust = Dust(app)
         self.fan: Fan | None = None
+        self.group.wraps = True
         self.matches: list[journal.Info] = []
         self.rounds = 0
 

@@ -36,6 +36,8 @@ class PauseScene(PanelScene):
         super().__init__(app)
         self.game_id, self.on_leave, self.on_scores = game_id, on_leave, on_scores
 
+        self.group.wraps = True
+
     def title(self) -> str:
         return self.app.texts("pause.title")
 
@@ -54,7 +56,7 @@ class PauseScene(PanelScene):
 
     def panel_rect(self) -> pygame.Rect:
         rect = super().panel_rect()
-        rect.height = min(rect.height, self.px(150) + len(self._entries()) * self.px(ROW + GAP))
+        rect.height = min(rect.height, self.px(132) + len(self._entries()) * self.px(ROW + GAP))
         rect.centery = self.app.size[1] // 2
         return rect
 

@@ -9,10 +9,11 @@ import pygame
 from ui.scenes.panel import PanelScene
 from ui.table.tables import table_of
 from ui.widgets import paint
+from ui.widgets.base import Widget
 from ui.widgets.button import Pressable
 from ui.widgets.richtext import Block, Typesetter, anchor_for, parse
 from ui.widgets.scroll import Scroll
-from ui.widgets.text import Box, Picture, shortened
+from ui.widgets.text import Box, fitted, shortened
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -31,8 +32,9 @@ class ChapterRow(Pressable):
     def __init__(self, app: App, rect: pygame.Rect, scene: RulesScene, block: Block) -> None:
         super().__init__(app, rect, lambda: scene.go_to(block.anchor), f"chapter:{block.anchor}")
         self.scene, self.block = scene, block
-        font = app.fonts.text(min(15.5 * app.text_scale, rect.height * 0.6), bold=True)
-        text = shortened(block.text, font, rect.width - round(26 * app.scale))
+        room = rect.width - round(26 * app.scale)
+        font = fitted(app, block.text, min(15.5 * app.text_scale, rect.height * 0.6), room, bold=True)
+        text = shortened(block.text, font, room)
         self.pictures = [font.render(text, True, colour) for colour in (paint.DIM, paint.LOOKS["chosen"].ink)]
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -44,6 +46,23 @@ class ChapterRow(Pressable):
             surface.blit(paint.light(self.rect.size, radius, round(30 * self.glow)), self.rect)
         picture = self.pictures[reading]
         surface.blit(picture, picture.get_rect(midleft=(self.rect.x + round(13 * self.u), self.rect.centery)))
+
+
+class Passage(Widget):
+    """A block of the page, drawn when it first comes into sight."""
+
+    def __init__(self, app: App, rect: pygame.Rect, setter: Typesetter, block: Block) -> None:
+        super().__init__(app, rect)
+        self.setter, self.block = setter, block
+        self.picture: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.picture is None:
+            self.picture = self.setter.picture(self.block)
+        surface.blit(self.picture, self.rect)
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return None
 
 
 class RulesScene(PanelScene):
@@ -108,12 +127,12 @@ class RulesScene(PanelScene):
             y += round((BEFORE[block.kind] if index else 6) * self.app.text_scale)
             if block.anchor:
                 self.anchors[block.anchor] = y - area.rect.y
-            picture = setter.picture(block)
             shift = (
                 round(LETTERS * 0.36 * self.app.text_scale) if block.kind == "chapter" else 0
             )  # the pen's own margin
-            area.add(Picture(self.app, picture, (x - shift, y)))
-            y += picture.get_height()
+            passage = Passage(self.app, pygame.Rect(x - shift, y, width, setter.height_px(block)), setter, block)
+            area.add(passage)
+            y += passage.rect.height
         area.pad(self.px(30))
         self.page = area
         self.group.add(area)

@@ -71,7 +71,7 @@ class ScoreScene(Desk):
         self.before = totals_before(view) if self.pausing else view.totals
         self.age_ms = 0.0
         self.columns: list[pygame.Rect] = []
-        self._signs: dict[str, pygame.Surface | None] = {}
+        self._signs: dict[tuple[str, int], pygame.Surface] = {}
 
     # --- what it shows -------------------------------------------------------------------------------------------
     @property
@@ -93,12 +93,15 @@ class ScoreScene(Desk):
         """Where a seat's column lies on the slate."""
         return self.columns[seat]
 
-    def sign(self, reason: str) -> pygame.Surface | None:
-        """The sign of a reason, in chalk."""
-        if reason not in self._signs:
-            name = showcase(self.game_id).signs.get(reason)
-            self._signs[reason] = symbol(name, self.tx(SIGN)) if name else None
-        return self._signs[reason]
+    def sign(self, reason: str, size_px: float) -> pygame.Surface | None:
+        """The sign of a reason; None where it has none."""
+        name = showcase(self.game_id).signs.get(reason)
+        if name is None:
+            return None
+        key = (name, round(size_px))
+        if key not in self._signs:
+            self._signs[key] = symbol(*key)
+        return self._signs[key]
 
     def face_of(self, seat: Seat, size_px: int) -> pygame.Surface:
         """The medallion of a seat."""
@@ -194,7 +197,7 @@ class ScoreScene(Desk):
         area.add(Picture(self.app, name, (left, y)), Picture(self.app, points, (left + room - points.get_width(), y)))
         y += name.get_height()
         for reason in cell.reasons:
-            sign = self.sign(reason)
+            sign = self.sign(reason, self.tx(SIGN))
             shift = sign.get_width() + self.px(6) if sign else 0
             words = paragraph(self.app, self.words(f"score.{reason}"), self.tx(14), room - shift, paint.DIM)
             tip = self.words(f"score.{reason}.help") if self.words.has(f"score.{reason}.help") else ""

@@ -78,7 +78,7 @@ class SetupScene(Desk):
             top = self._build_games(left, top, whole)
         bottom = height - self.px(FOOT)
         gap = self.px(20)
-        seats = pygame.Rect(left, top, (whole - gap) * 46 // 100, bottom - top)
+        seats = pygame.Rect(left, top, (whole - gap) * 48 // 100, bottom - top)
         rules = pygame.Rect(seats.right + gap, top, whole - gap - seats.width, bottom - top)
         self._build_seats(self._panel(seats, "seats"))
         self._build_options(self._panel(rules, "rules"))

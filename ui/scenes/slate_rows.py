@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 CHALK: Final = "#F1EFE4"
 DUSTY: Final = "#A9AFA8"
 RED_CHALK: Final = "#F09A86"
+SIGN: Final = 1.25  # size of the signs, in sizes of the digits
 LABEL: Final = 96  # width of the first column, in units
 
 
@@ -39,18 +40,26 @@ class RoundRow(Pressable):
         return picture
 
     def _draw_cell(self, picture: pygame.Surface, column: pygame.Rect, cell: Cell) -> None:
-        """Sign, points, and the total so far in smaller chalk."""
-        fonts, size = self.app.fonts, 19 * self.app.text_scale
-        points = fonts.render(cell.points, size, CHALK, bold=True)
-        total = fonts.render(str(cell.total), size * 0.72, DUSTY)
-        signs = [self.scene.sign(reason) for reason in cell.reasons]
-        shown = [sign for sign in signs if sign is not None]
-        gap = round(7 * self.u)
-        width = points.get_width() + gap + total.get_width() + sum(sign.get_width() + gap for sign in shown)
+        """Signs, points, and the total so far in smaller chalk; smaller where the column is narrow."""
+        size, gap = 19 * self.app.text_scale, round(7 * self.u)
+        signs, points, total = self._pieces(cell, size)
+        width = sum(piece.get_width() + gap for piece in (*signs, points, total)) - gap
+        if width > column.width - gap:
+            signs, points, total = self._pieces(cell, size * max(0.5, (column.width - gap) / width))
+            gap = round(3 * self.u)
+            width = sum(piece.get_width() + gap for piece in (*signs, points, total)) - gap
         x, middle = column.centerx - width // 2, self.rect.height // 2
-        for piece in (*shown, points, total):
+        for piece in (*signs, points, total):
             picture.blit(piece, piece.get_rect(midleft=(x, middle + (round(2 * self.u) if piece is total else 0))))
             x += piece.get_width() + gap
+
+    def _pieces(self, cell: Cell, size_px: float) -> tuple[list[pygame.Surface], pygame.Surface, pygame.Surface]:
+        """Signs, points and total of a cell at this size of the digits."""
+        fonts = self.app.fonts
+        signs = [self.scene.sign(reason, size_px * SIGN) for reason in cell.reasons]
+        points = fonts.render(cell.points, size_px, CHALK, bold=True)
+        total = fonts.render(str(cell.total), size_px * 0.72, DUSTY)
+        return [sign for sign in signs if sign is not None], points, total
 
     def draw(self, surface: pygame.Surface) -> None:
         chosen = self.scene.chosen == self.row.number

@@ -44,7 +44,7 @@ class Board:
         names = tuple(player.name for player in players)
         self.sentences = Sentences(texts, game, names, viewer, self.printed)
         faces = app.faces(self.table.art)
-        for code, (title, _, motif, points) in self.printed.items():
+        for code, (title, _, motif, points, *_rest) in self.printed.items():
             faces.describe(code, self.sentences.printed[code][0] if title else title, int(points), motif)
         self.stage = Stage(
             layout=self._layout(app.size),

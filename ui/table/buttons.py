@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ui.app import App
 
 KEYCAP: Final = 20.0
-SLEEPING: Final = 120  # alpha of a button whose cards are not chosen yet
+SLEEPING: Final = 175  # alpha of a button whose cards are not chosen yet
 
 
 class VerbButton(Button):
@@ -39,7 +39,7 @@ class VerbButton(Button):
         tip: str,
     ) -> None:
         self.letter, self.ready = letter, ready
-        super().__init__(app, rect, label, act, key, look, 17, tip=tip)
+        super().__init__(app, rect, label, act, key, look if ready else "dark", 17, tip=tip)
 
     def _words(self, size: float, display: bool) -> pygame.Surface:
         """The words, with room for the keycap at the right."""
@@ -62,7 +62,7 @@ class VerbButton(Button):
             surface.blit(tinted(mask, "#FFE9AE", round(34 * self.glow)), rect)
         shift = round(KEYCAP * 0.55 * self.u) if self.letter else 0
         surface.blit(
-            with_alpha(self.words, max(alpha, 190)), self.words.get_rect(center=(rect.centerx - shift, rect.centery))
+            with_alpha(self.words, alpha), self.words.get_rect(center=(rect.centerx - shift, rect.centery))
         )
         if self.letter:
             self._draw_keycap(surface, rect)
@@ -88,15 +88,16 @@ class Stop(Widget):
 
     focusable = True
 
-    def __init__(self, app: App, rect: pygame.Rect, key: str, press: Callable[[], None], radius: float = 8) -> None:
-        super().__init__(app, rect, key)
-        self.press, self.radius = press, radius
+    def __init__(self, app: App, shape: pygame.Rect, key: str, press: Callable[[], None], spot: pygame.Rect) -> None:
+        """`shape` is what the focus surrounds, `spot` the uncovered part by which arrow keys find the way."""
+        super().__init__(app, spot, key)
+        self.shape, self.press = shape, press
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         return None
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
-        return self.rect, round(self.radius * self.u)
+        return self.shape, round(8 * self.u)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):

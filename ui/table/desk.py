@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
@@ -50,8 +51,10 @@ class Host(Protocol):
 class CardStop(Stop):
     """A card of the hand for the keyboard: Space lifts it, Enter plays what is lifted."""
 
-    def __init__(self, app: App, rect: pygame.Rect, key: str, play: Play, sprite: Sprite) -> None:
-        super().__init__(app, rect, key, lambda: play.toggle(sprite))
+    def __init__(self, app: App, shape: pygame.Rect, play: Play, sprite: Sprite, wide: int) -> None:
+        """`wide` px of the card are not covered by the next one."""
+        spot = pygame.Rect(shape.left, shape.top, wide, shape.height)
+        super().__init__(app, shape, f"card:{sprite.card}", lambda: play.toggle(sprite), spot)
         self.play, self.sprite = play, sprite
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -115,21 +118,39 @@ class TableDesk:
             self.group.focus_key(next((stop.key for stop in self.group.stops()), ""))
 
     def _stops(self) -> list[Stop]:
+        """Cards of the hand from left to right, then places: where something can be done, and the middle's piles."""
         found: list[Stop] = []
-        places, rows = self.play.places, [self.stage.sprites.within(zone) for zone in self.play.hand_zones()]
-        for sprite in (one for row in rows for one in row if one.card != BACK):
-            rect = rect_of(places.card_box(sprite))
-            found.append(CardStop(self.app, rect, f"card:{sprite.card}", self.play, sprite))
+        for zone in self.play.hand_zones():
+            row = [sprite for sprite in self.stage.sprites.within(zone) if sprite.card != BACK]
+            shapes = [rect_of(self.play.places.card_box(sprite)) for sprite in row]
+            edges = [shape.left for shape in shapes[1:]] + [shapes[-1].right for _ in shapes[-1:]]
+            found += [
+                CardStop(self.app, shape, self.play, sprite, max(4, edge - shape.left - 3))
+                for sprite, shape, edge in zip(row, shapes, edges, strict=True)
+            ]
+        return found + [self._place_stop(target) for target in self._places_to_stop()]
+
+    def _places_to_stop(self) -> list[Target]:
         targets = self.play.reach.targets(self.play.faces())
         if self.play.mine:
             targets |= {Target(zone.name) for zone in self.stage.sprites.zones if zone.seat is None}
-        for target in sorted(targets, key=lambda one: (one.kind, -1 if one.seat is None else one.seat)):
-            rect = rect_of(places.box(target))
-            found.append(Stop(self.app, rect, f"target:{target.kind}:{target.seat}", self._touch(target)))
-        return found
+        return sorted(targets, key=lambda one: (one.kind, -1 if one.seat is None else one.seat))
 
-    def _touch(self, target: Target):  # type: ignore[no-untyped-def]
-        return lambda: self.play.touch([target])
+    def _place_stop(self, target: Target) -> Stop:
+        """Places may lie within each other: each is found by a spot of its own, an end of a pile by its corner."""
+        shape, px = rect_of(self.play.places.box(target)), self.stage.px
+        spot = pygame.Rect(0, 0, px(6), px(6))
+        if "." in target.kind:
+            spot.topleft = (shape.left + px(8), shape.top + px(8))
+        else:
+            spot.center = (shape.centerx, shape.bottom - px(10))
+        return Stop(self.app, shape, f"target:{target.kind}:{target.seat}", self._touch(target), spot)
+
+    def _touch(self, target: Target) -> Callable[[], None]:
+        def touch() -> None:
+            self.play.touch([target])
+
+        return touch
 
     def _choices(self) -> list[Choice]:
         """The big buttons: the verbs of the viewer, and those with which others at this screen may break in."""
@@ -143,8 +164,9 @@ class TableDesk:
         ready = bool(self.play.reach.on_button(verb, self.play.faces())) or self.play.armed == verb
         help_key = f"verb.{verb}.help"
         tip = texts(help_key) if texts.has(help_key) else ""
+        tone = "quiet" if self.play.danger(verb) is not None else gesture.tone
         return Choice(
-            f"verb:{verb}", texts(f"verb.{verb}"), lambda: self.play.press(verb), gesture.tone, gesture.key, ready, tip
+            f"verb:{verb}", texts(f"verb.{verb}"), lambda: self.play.press(verb), tone, gesture.key, ready, tip
         )
 
     def _breaking(self) -> list[Choice]:
@@ -162,8 +184,11 @@ class TableDesk:
                     found.append(Choice(f"break:{seat}:{act.verb}", words, deed, "gold", str(seat + 1), True, ""))
         return found
 
-    def _break_in(self, seat: Seat, act: Action):  # type: ignore[no-untyped-def]
-        return lambda: self.host.submit(seat, act)
+    def _break_in(self, seat: Seat, act: Action) -> Callable[[], None]:
+        def rap() -> None:
+            self.host.submit(seat, act)
+
+        return rap
 
     def _tools(self) -> list[Choice]:
         texts = self.stage.texts

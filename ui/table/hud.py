@@ -205,7 +205,7 @@ class Hud:
             ornament = ORNAMENTS.get(self.plates.badge(name).ornament)
             if value and seat is not None and ornament:
                 ornament(surface, self.stage, seat)
-        for zone, row in self.stage.sprites.zones.items():
+        for zone in self.stage.sprites.zones:
             ornament = ORNAMENTS.get(self.table.ornaments.get(zone.name, ""))
             if ornament and zone.seat is not None and self._standing(zone) and not self._outshone(zone.seat):
                 ornament(surface, self.stage, zone.seat)

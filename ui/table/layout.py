@@ -173,7 +173,7 @@ class Layout:
     @property
     def drawer(self) -> Box:
         """The log, when it is open."""
-        return self._box(self.wide - EDGE - 330, 62, 330, self.high - 62 - 188)
+        return self._box(self.wide - EDGE - 320, 74, 320, self.prompt_y - 80)
 
     # --- cards -------------------------------------------------------------------------------------------------------
     def place(self, zone: Zone) -> Box:

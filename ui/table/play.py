@@ -228,11 +228,18 @@ class Play:
     def close_question(self) -> None:
         self.question = None
 
+    def danger(self, verb: str) -> int | None:
+        """The viewer's own points where they make this verb dangerous, else None; only his own cards are looked at."""
+        kind, _, bound = self.reach.gesture(verb).confirm.partition(":")
+        if kind != "points" or self.view is None:
+            return None
+        points = self.hud.hand_points(self.stage.viewer, self.view)
+        return points if points is not None and points >= int(bound) else None
+
     def _confirm(self, option: Option) -> None:
-        """Ask back before what can cost much; only the viewer's own cards are looked at."""
-        danger, _, bound = self.reach.gesture(option.verb).confirm.partition(":")
-        points = self.hud.hand_points(self.stage.viewer, self.view) if self.view and danger == "points" else None
-        if points is None or points < int(bound) or not self.app.settings.confirm_call:
+        """Ask back before what can cost much."""
+        points = self.danger(option.verb)
+        if points is None or not self.app.settings.confirm_call:
             self._do(option.action)
             return
         texts = self.stage.texts

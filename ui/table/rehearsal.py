@@ -96,6 +96,12 @@ class Rehearsal:
         self.timeline.add(self.choreographer.tell(seen, self.view))
         return log
 
+    def game_events(self, seat: Seat, act: Action) -> list[Event]:
+        """Do a move without showing it: its events as the viewer may know them."""
+        log: list[Event] = []
+        self.game.apply(self.state, seat, act, log)
+        return [event for one in log if (event := redact(one, self.viewer)) is not None]
+
     def random_move(self, rng: Random) -> tuple[Seat, Action] | None:
         """Any legal move of whoever must or may act; None at the end."""
         turn = self.game.turn(self.state)

@@ -35,11 +35,12 @@ def hand_fan(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Grou
         high = box.w / (ASPECT * (1 + INDEX * (count - 1)))
     wide = high * ASPECT
     step = step_for(count, box.w - high * 0.1, wide, wide * 0.86)
-    tilt = min(2.3, 22.0 / max(1, count - 1))
+    tilt = min(2.3, 13.0 / max(1, count - 1))
+    sag = 0.085 * high * min(1.0, (count - 1) / 6)  # how much lower the outermost cards are held
     poses = []
     for index in range(count):
         away = index - (count - 1) / 2
-        drop = high * 0.0042 * (away * tilt) ** 2 * 0.36
+        drop = sag * (2 * away / max(1, count - 1)) ** 2
         poses.append(
             Pose(box.cx + away * step, box.bottom - high / 2 - high * 0.13 + drop, high, away * tilt, True, index)
         )

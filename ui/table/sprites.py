@@ -203,7 +203,7 @@ class Painter:
         blit_centre(surface, picture, x + dx, y + dy)
 
     def _draw_shadow(self, surface: pygame.Surface, sprite: Sprite, dx: float, dy: float) -> None:
-        if sprite.alpha < 255 or 0.02 < sprite.face < 0.98 or (sprite.home.flat and sprite.held is None):
+        if sprite.alpha < 255 or 0.02 < sprite.face < 0.98 or (sprite.home.flat and sprite.air < 0.02):
             return
         high = round(sprite.home.height_px)
         air = round(sprite.air * 4) / 4  # few steps keep the cache small

@@ -9,15 +9,15 @@ from game.texts import Texts
 from rules.core.contract import Action, Arg, Entered, Event, Game, Marked, Moved, Said, Scored, Seat, Special
 from rules.core.deck import BACK, Card, Token
 
-Printed = Mapping[str, tuple[str, ...]]  # card code -> (title, text, motif, points), as Game.describe gives it
+Printed = Mapping[str, tuple[str, ...]]  # card code -> (title, text, motif, points, id), from Game.describe
 
 
 def translated(texts: Texts, printed: Printed) -> dict[str, tuple[str, str]]:
     """Title and text of the cards that the options define; built-in ones in the person's language."""
     original = Texts("de", texts.game_id)
     found = {}
-    for code, (title, text, motif, *_) in printed.items():
-        key = f"blank.{motif.removeprefix('builtin:')}"
+    for code, (title, text, motif, _, *name) in printed.items():
+        key = f"blank.{(name or [motif.removeprefix('builtin:')])[0]}"
         known = original.has(f"{key}.name") and original(f"{key}.name") == title
         found[code] = (texts(f"{key}.name"), texts(f"{key}.text")) if known else (title, text)
     return found

@@ -6,7 +6,7 @@ it does not use moves the focus: Tab in reading order, arrows to the nearest wid
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -90,12 +90,13 @@ class Widget:
 class Group:
     """The widgets of a scene: who is under the pointer, who has the focus."""
 
-    def __init__(self, on_reveal: Callable[[Widget], None] | None = None) -> None:
+    def __init__(self) -> None:
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
         self.ring = True  # the focus is visible until the mouse is used
         self.held: Widget | None = None  # pressed: gets all mouse events until the button is up
         self.pointer = (-1, -1)
+        self.wraps = False  # Up from the first leads to the last, as in menus
 
     def add(self, *widgets: Widget) -> None:
         self.widgets += widgets
@@ -153,6 +154,9 @@ class Group:
             self._step(1)
             return bool(stops)
         found = nearest(self.focus.rect, [stop.rect for stop in stops if stop is not self.focus], direction)
+        if found is None and self.wraps and direction[1]:
+            self._step(direction[1])
+            return True
         if found is None:
             return False
         self.set_focus([stop for stop in stops if stop is not self.focus][found])

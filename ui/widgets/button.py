@@ -9,7 +9,7 @@ import pygame
 
 from ui.widgets import paint
 from ui.widgets.base import ACTIVATE, Widget
-from ui.widgets.text import shortened
+from ui.widgets.text import fitted, shortened
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -78,6 +78,7 @@ class Button(Pressable):
         self.look, self.label = look, label
         self.enabled = enabled
         self.radius = round(min(10 * self.u, self.rect.height / 2))
+        self.shown = label  # the label as far as there is room for it
         self.words = self._words(size, display)
 
     def _words(self, size: float, display: bool) -> pygame.Surface:
@@ -86,11 +87,9 @@ class Button(Pressable):
         if display:
             return self.app.fonts.title_fitting(self.label, size * self.app.text_scale, room, style.metal, shadow=False)
         height = min(size * self.app.text_scale, self.rect.height * 0.62)
-        font = self.app.fonts.text(height, bold=True)
-        while font.size(self.label)[0] > room and height > 10:
-            height -= 1
-            font = self.app.fonts.text(height, bold=True)
-        return font.render(shortened(self.label, font, room), True, style.ink)
+        font = fitted(self.app, self.label, height, room, bold=True)
+        self.shown = shortened(self.label, font, room)
+        return font.render(self.shown, True, style.ink)
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         return self.rect, self.radius

@@ -122,7 +122,7 @@ class Segments(Control):
         super().__init__(app, rect, value, on_change, key)
         self.values = list(values)
         self.size_px = size * app.text_scale
-        self.pointed = -1
+        self.labels = list(words)
         self.radius = round(min(9 * self.u, self.rect.height / 2))
         self._place(words)
 

@@ -11,6 +11,7 @@ from pygame_gui import UIManager
 from pygame_gui.elements import UITextEntryLine
 
 from game.paths import ASSETS
+from ui.widgets import paint
 from ui.widgets.controls import Control, OnChange
 
 if TYPE_CHECKING:
@@ -27,9 +28,7 @@ def gui(size: tuple[int, int], scale: float, text_scale: float, theme: Path = TH
     """The widgets' home for one window size, with the theme scaled to it."""
     looks: dict[str, Any] = json.loads(theme.read_text(encoding="utf-8"))
     line = looks["text_entry_line"]
-    looks["defaults"]["font"]["size"] = str(max(11, round(FONT_UNITS * text_scale)))
-    line["misc"]["shape_corner_radius"] = str(round(8 * scale))
-    line["misc"]["border_width"] = str(max(1, round(1.4 * scale)))
+    line["font"]["size"] = str(max(11, round(FONT_UNITS * text_scale)))
     line["misc"]["padding"] = f"{round(10 * scale)},{round(6 * scale)}"
     return UIManager(size, looks, enable_live_theme_updates=False)
 
@@ -114,5 +113,6 @@ class Field(Control):
         self.entry.kill()
 
     def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(paint.plate(self.rect.size, "well", round(8 * self.u), max(1, round(1.4 * self.u))), self.rect)
         if self.entry.image is not None:
             surface.blit(self.entry.image, self.rect)

@@ -23,6 +23,7 @@ ITEM: Final = re.compile(r"^\s*(?:[-*]|(\d+)\.)\s+(.*)$")
 PIECE: Final = re.compile(r"(\[\[[^\]]*\]\]|\*\*|\*|\s+)")
 CLAUSE: Final = re.compile(r"^(?P<chapter>[A-Z]+-\d+)(?:\.(?P<number>\d+))?$")
 LEADING: Final = 1.42
+SECTION: Final = 1.1  # size of the smaller titles
 CARD_LINES: Final = 3.1  # height of a card in the text, in sizes of the letters
 
 
@@ -129,13 +130,26 @@ class Typesetter:
         if block.kind == "chapter":
             return self.fonts.title_fitting(block.text, self.size_px * 1.5, self.width_px, "red", shadow=False)
         if block.kind == "section":
-            return self._paragraph(words_of(block.text, bold=True), self.width_px, self.size_px * 1.1, self.accent)
+            return self._paragraph(words_of(block.text, bold=True), self.width_px, self.size_px * SECTION, self.accent)
         if block.kind == "item":
             return self._item(block)
         return self._paragraph(words_of(block.text), self.width_px, self.size_px, self.ink)
 
+    def height_px(self, block: Block) -> int:
+        """How high the picture of a block will be; measured, not drawn (but for titles)."""
+        if block.kind in ("title", "chapter"):
+            return self.picture(block).get_height()
+        width = self.width_px - (self._indent() if block.kind == "item" else 0)
+        size_px = self.size_px * SECTION if block.kind == "section" else self.size_px
+        lines = self._lines(words_of(block.text, bold=block.kind == "section"), width, size_px)
+        return max(1, sum(self._line_height(line, size_px) for line in lines))
+
+    def _indent(self) -> int:
+        """How far items stand to the right."""
+        return round(self.size_px * 1.7)
+
     def _item(self, block: Block) -> pygame.Surface:
-        indent = round(self.size_px * 1.7)
+        indent = self._indent()
         body = self._paragraph(words_of(block.text), self.width_px - indent, self.size_px, self.ink)
         whole = pygame.Surface((self.width_px, body.get_height()), pygame.SRCALPHA)
         whole.blit(body, (indent, 0))
@@ -150,7 +164,7 @@ class Typesetter:
         return whole
 
     def _first_line_px(self, words: list[Word]) -> int:
-        lines = self._lines(words, self.width_px - round(self.size_px * 1.7), self.size_px)
+        lines = self._lines(words, self.width_px - self._indent(), self.size_px)
         return self._line_height(lines[0], self.size_px) if lines else round(self.size_px * LEADING)
 
     # --- lines ---------------------------------------------------------------------------------------------------

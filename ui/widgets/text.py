@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.fonts import Colour
+from ui.fonts import SMALLEST_PX, Colour
 from ui.widgets import paint
 from ui.widgets.base import Widget
 
@@ -51,6 +51,15 @@ def shortened(text: str, font: pygame.font.Font, width_px: float) -> str:
     while text and font.size(text + ELLIPSIS)[0] > width_px:
         text = text[:-1]
     return text.rstrip() + ELLIPSIS
+
+
+def fitted(app: App, text: str, size_px: float, width_px: float, bold: bool = False) -> pygame.font.Font:
+    """The font in which the text is at most `width_px` wide, as near to `size_px` as possible."""
+    font = app.fonts.text(size_px, bold)
+    while font.size(text)[0] > width_px and size_px > SMALLEST_PX:
+        size_px -= 1
+        font = app.fonts.text(size_px, bold)
+    return font
 
 
 def paragraph(

@@ -165,6 +165,20 @@ def test_direction_protection_and_skips_end_with_the_round(given):
     assert not any(table.mark(name, seat) for name in ("protected", "skip", "immune") for seat in range(3))
 
 
+@rule("GG-1.11", "GG-7.23")
+def test_a_forbidden_pile_is_open_again_in_the_next_round(given):
+    ending = blanks(card("discard_extra 1 highest", draw_after=False))
+    table = given("2 players; 0: MH 10; 1: B1 3; pile [9]@1; stock 12; dealer 0", **ending)
+    table.play("0 magic, 1 lay 3, 0 take 1, 1 blank B1").expect("ROUND_END").play("- next, - deal")
+    for _ in range(2):
+        assert not table.mark("shut")
+        (seat,) = table.on_turn
+        table.play(f"{seat} {next(move for move in table.legal(seat).split(', ') if move.startswith('discard'))}")
+        table.play(f"{seat} draw stock")
+        if table.phase == "AFTER_DRAW":
+            table.play(f"{seat} keep")
+
+
 @rule("GG-1.11")
 def test_an_unfinished_knock_ends_with_the_round(given):
     table = given("0: 0 1; 1: 12; 2: 9 13; pile [9]@-; seat 0 on turn", koenner=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.contract import Entered
+from rules.core.contract import Entered, Special
 from tests.rules.gluecksgriff.files import blanks, card
 
 rule = pytest.mark.rule
@@ -34,6 +34,22 @@ def test_gaukler_may_stand_for_the_number(given, cards):
 @pytest.mark.parametrize("cards", ["8", "7 8", "8 9", "GA=8"])
 def test_another_number_does_not_match(given, cards):
     assert given("0: 7 8 9 GA; pile [7]@2").refusal(f"0 knock {cards}") == "no_match"
+
+
+@rule("GG-5.3", "GG-5.6")
+def test_the_knocks_in_a_row_on_one_group_are_counted(given):
+    table = given("0: 7 2 3; 1: 7 9; 2: 2 5; pile [7]@2; stock 11")
+
+    def chain() -> int:
+        (scene,) = [event for event in table.log if isinstance(event, Special) and event.name == "klopfen"]
+        return scene.values[0]
+
+    table.play("0 knock 7")
+    assert chain() == 1
+    table.play("1 knock 7")
+    assert chain() == 2
+    table.play("2 discard 2, draw stock, 0 knock 2")
+    assert chain() == 1
 
 
 @rule("GG-5.4")

@@ -93,6 +93,26 @@ def test_after_300_turns_a_round_without_a_call_is_scored(given):
     given("0: 5 2; pile [4]@-; stock 1; turns 298").play("0 discard 5, draw stock").expect("TURN; seat 1 on turn")
 
 
+@rule("GG-6.9", "GG-1.11")
+def test_the_turns_are_counted_from_the_beginning_of_each_round(given):
+    table = given("0: 9; 1: 14; 2: 3; pile [9]@2; turns 298").play("0 knock 9, - next, - deal")
+    for _ in range(2):
+        (seat,) = table.on_turn
+        discard = next(move for move in table.legal(seat).split(", ") if move.startswith("discard"))
+        table.play(f"{seat} {discard}, draw stock")
+        if table.phase == "AFTER_DRAW":
+            table.play(f"{seat} keep")
+    assert table.phase in ("TURN", "SANDUHR")
+
+
+@rule("GG-6.2", "GG-6.10")
+def test_everybody_hears_when_a_last_turn_is_over(given):
+    table = given("0: 0; 1: 14; 2: 9; pile [4]@-").play("0 call").expect("seat 1 on turn")
+    assert [table.mark("last_turn", seat) for seat in range(3)] == [0, 1, 1]
+    assert table.play("1 pass").specials() == ["last_turn"]
+    assert [table.mark("last_turn", seat) for seat in range(3)] == [0, 0, 1]
+
+
 @rule("GG-6.9")
 def test_a_served_turn_counts(given):
     given("0: 5 2; Sanduhr before 0; pile [4]@-; turns 299").play("0 serve").expect("ROUND_END")

@@ -51,6 +51,25 @@ def test_too_high_a_call_overrides_a_knock_out_and_a_false_call(given):
     table.expect("totals 51/2/3")
 
 
+REASONS = [  # position, moves, reasons by seat
+    ("0: 9; 1: 3; 2: 0", "0 knock 9", "knocked_out hand hand"),
+    ("0: 4; 1: 5; 2: 6", "0 call, 1 pass, 2 pass", "true_call hand hand"),
+    ("0: 4; 1: 4; 2: 6", "0 call, 1 pass, 2 pass", "false_call hand hand"),
+    ("0: 7; 1: 4; 2: 6", "0 call, 1 pass, 2 pass", "call_too_high spared spared"),
+    ("0: B1 4; 1: 3; 2: 6", "0 blank B1, 1 call, 2 pass, 0 pass", "halved_hand true_call hand"),
+]
+
+
+@rule("GG-8.1", "GG-8.3", "GG-8.4", "GG-8.5", "GG-8.6")
+@pytest.mark.parametrize(("position", "moves", "reasons"), REASONS, ids=[row[2] for row in REASONS])
+def test_the_sheet_has_a_line_with_its_reason_for_every_seat(given, position, moves, reasons):
+    table = given(f"{position}; pile [9]@2; totals 1/2/3", **blanks(card("halve_points self", draw_after=False))).play(
+        moves
+    )
+    assert [table.reasons(seat) for seat in range(3)] == [[reason] for reason in reasons.split()]
+    assert {entry.round for entry in table.game.sheet(table.state)} == {0}
+
+
 @rule("GG-8.6", "GG-5.16")
 def test_a_knocked_last_card_without_a_call_notes_every_hand(given):
     given("0: 9; 1: 3 GA; 2: 0; pile [9]@2").play("0 knock 9").expect("r = 0/18/0")

@@ -45,7 +45,8 @@ class GoldenCall(Scene):
     def begin(self) -> None:
         stage = self.stage
         self.stars = Spray("star", 30, GOLDS, seed=41, far=(60, 240), size=(4, 11), born=0.3, drag=2)
-        self.others = [(self.seat + step) % stage.seats for step in range(1, stage.seats)]
+        others = ((self.seat + step) % stage.seats for step in range(1, stage.seats))
+        self.others = self.event.targets or tuple(others)
         stage.dim(165, 260)
         self.sound(0.0, "call")
         self.sound(CLOSED - 0.02, "gong", 1.0, 0.8)

@@ -242,7 +242,8 @@ def golden_fingers(step: int) -> Drawn:
 @lru_cache(maxsize=4)
 def fist(colour: str = INK) -> Drawn:
     """A fist knocking on wood, as a dark shape with the slits between its fingers."""
-    sleeve = "M52 118L40 200H122L110 118Z"
+    fading = linear("fading", [(0, colour, 1.0), (0.4, colour, 1.0), (1, colour, 0.0)], 0, 0, 0, 100)
+    sleeve = fading + path("M52 118L34 200H128L110 118Z", url("fading"))
     back = curve(
         [(34, 70), (40, 46), (80, 38), (120, 46), (128, 72), (122, 112), (104, 132), (58, 132), (38, 110)], closed=True
     )
@@ -251,4 +252,4 @@ def fist(colour: str = INK) -> Drawn:
     slits = "".join(stroke(d, "#FFFFFF", 3, stroke_opacity=0.30)
                     for d in ("M56 30C58 44 57 52 56 60", "M81 22C82 38 82 46 81 56", "M106 30C105 42 105 50 106 60",
                               "M46 112C42 98 40 84 44 72", "M47 150Q80 158 114 150"))  # fmt: skip
-    return path(sleeve, colour) + path(back, colour) + knuckles + thumb + slits, 160, 200
+    return sleeve + path(back, colour) + knuckles + thumb + slits, 160, 200

@@ -27,6 +27,9 @@ class Hourglass(Scene):
         self.grains = Spray(
             "dot", 34, SANDS, seed=5, far=(10, 66), towards_deg=-90, spread_deg=150, size=(1, 2.4), fall=70
         )
+        self.card = self.stage.sprite(self.event.cards[0]) if self.event.cards else None
+        if self.card is not None and self.card.held is None:
+            self.card.held = self  # as long as it is held, no glass stands before the victim yet
         self.stage.dim(90, 160)
         self.sound(0.0, "whoosh", 0.9)
         self.sound(LANDED, "chip", 0.7)
@@ -35,6 +38,8 @@ class Hourglass(Scene):
 
     def end(self) -> None:
         self.stage.dim(0, 220)
+        if self.card is not None and self.card.held is self:
+            self.stage.release(self.card)
 
     def place(self, t: float) -> tuple[float, float, float]:
         """Middle and height of the glass."""

@@ -18,7 +18,7 @@ FIRST, SECOND = 0.27, 0.53  # the blows; the sound has its own two, 150 ms apart
 TALL = 270.0
 WOODS = ("#E2C79E", "#C9A577", "#A98A62")
 DEEPEST = 6  # longer chains sound and shake like this one
-SPOT = 0.34  # the fist falls between pile and player: this share of the way
+SPOT = 0.42  # the fist falls between pile and player: this share of the way
 
 
 class Knock(Scene):
@@ -65,7 +65,7 @@ class Knock(Scene):
         x, y = self.stage.centre
         hx, hy = self.at_hand(self.seat)
         away = ((hx - x) ** 2 + (hy - y) ** 2) ** 0.5 or 1.0
-        reach = min(away * SPOT, self.stage.card_px * 0.72)
+        reach = min(away * SPOT, self.stage.card_px * 0.95)
         return x + (hx - x) / away * reach, y + (hy - y) / away * reach
 
     def height(self, t: float) -> float:

@@ -33,8 +33,9 @@ class SpinNumbers(Scene):
         card = self.event.cards[0] if self.event.cards else BACK
         self.sprite = self.stage.sprite(card)
         self.number = self.event.values[0] if self.event.values else 0
-        self.plain = self.stage.deck.code(card).partition("=")[0]
-        self.shown = f"{self.plain}={self.number}"
+        self.plain = "" if card == BACK else self.stage.deck.code(card).partition("=")[0]
+        stands = f"{self.plain}={self.number}"
+        self.shown = stands if stands in self.stage.deck.token_of else self.plain
         x, y = self.stage.centre
         self.home = (self.sprite.x, self.sprite.y, self.sprite.height_px) if self.sprite else (x, y, self.stage.card_px)
         if self.sprite is not None:

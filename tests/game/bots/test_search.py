@@ -1,0 +1,106 @@
+"""The search over worlds: paired, halving, careful, reproducible, stopped by the clock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import count
+from random import Random
+
+import pytest
+
+from game.bots import search
+from game.bots.base import Brain, Budget, Choice
+from rules.core.contract import Action
+from tests.game.bots.guess import DEEP, GAME, GUESSES, Endless, view
+from tests.game.bots.guess import Brain as Guesser
+
+
+def think(
+    brain: Brain, legal: Sequence[Action] = GUESSES, worlds: int = 64, wall_ms: int = 60_000, seed: int = 1
+) -> Choice:
+    return search.choose(GAME, brain, view(), None, legal, DEEP, Budget(worlds, wall_ms), Random(seed))
+
+
+def test_finds_the_move_that_is_best_on_the_average() -> None:
+    choice = think(Guesser(6, 8, default=GUESSES[0]))
+    assert choice.action == GUESSES[7]
+    assert choice.lead > 0
+    assert [reason.code for reason in choice.reasons] == ["search_prefers", "search"]
+
+
+def test_keeps_the_policys_move_while_no_other_is_clearly_ahead() -> None:
+    middle = think(Guesser(0, 9, default=GUESSES[4]), legal=GUESSES[4:6])  # 4 and 5 are equally good
+    assert middle.action == GUESSES[4]
+
+
+def test_a_lead_within_two_standard_errors_is_not_enough() -> None:
+    few = think(Guesser(0, 9, default=GUESSES[3]), legal=(GUESSES[3], GUESSES[4]), worlds=4, seed=5)
+    many = think(Guesser(0, 9, default=GUESSES[3]), legal=(GUESSES[3], GUESSES[4]), worlds=2000, seed=5)
+    assert (few.action, many.action) == (GUESSES[3], GUESSES[4])
+
+
+def test_a_forced_move_needs_no_thought() -> None:
+    brain = Guesser(0, 9, default=GUESSES[0])
+    choice = think(brain, legal=GUESSES[3:4])
+    assert choice.action == GUESSES[3]
+    assert choice.reasons[0].code == "only_move"
+    assert not brain.worlds
+
+
+def test_without_worlds_the_policy_answers() -> None:
+    brain = Guesser(9, 9, default=GUESSES[0])
+    assert think(brain, worlds=0).action == GUESSES[0]
+    assert not brain.worlds
+
+
+def test_same_seed_same_answer() -> None:
+    assert think(Guesser(2, 9, default=GUESSES[0]), seed=3) == think(Guesser(2, 9, default=GUESSES[0]), seed=3)
+
+
+def test_all_candidates_meet_the_same_worlds_and_losers_are_dropped() -> None:
+    brain = Guesser(7, 8, default=GUESSES[7])
+    run = search.Search(GAME, brain, view(), None, DEEP, Budget(32, 60_000), Random(1))
+    tallies = run.run(GUESSES, GUESSES[7])
+    seen = {tally.act.args[0]: len(tally.rewards) for tally in tallies}
+    assert len(brain.worlds) == 32
+    assert seen[7] == 32
+    assert seen[0] == search.FIRST_WORLDS
+    for tally in tallies:
+        guess = tally.act.args[0]
+        assert tally.rewards == [-abs(guess - hidden) for hidden in brain.worlds[: len(tally.rewards)]]
+
+
+def test_the_clock_stops_the_search_but_never_before_the_first_world() -> None:
+    ticks: Iterator[int] = count()
+    brain = Guesser(6, 8, default=GUESSES[0])
+    choice = search.choose(
+        GAME, brain, view(), None, GUESSES, DEEP, Budget(64, 4000), Random(1), clock=lambda: float(next(ticks))
+    )
+    assert 1 <= len(brain.worlds) < 8
+    assert choice.action in GUESSES
+
+
+def test_a_soft_level_varies_among_close_moves_only() -> None:
+    soft = replace(DEEP, temperature=1.0)
+    found = {
+        search.choose(GAME, Guesser(5, 5, GUESSES[5]), view(), None, GUESSES, soft, Budget(8, 60_000), Random(seed)).action
+        for seed in range(60)
+    }
+    assert GUESSES[5] in found
+    assert len(found) > 1
+    assert all(abs(act.args[0] - 5) < search.ABSURD for act in found)
+
+
+def test_weights_count() -> None:
+    one, two = search.Tally(GUESSES[0]), search.Tally(GUESSES[1])
+    one.rewards, two.rewards = [4.0, 0.0], [0.0, 1.0]
+    assert one.mean([3.0, 1.0]) == pytest.approx(3.0)
+    ahead, error = search.lead(one, two, [3.0, 1.0])
+    assert ahead == pytest.approx(2.75)
+    assert error > 0
+
+
+def test_a_playout_without_end_is_an_error() -> None:
+    with pytest.raises(RuntimeError, match="does not end"):
+        think(Endless(0, 9, default=GUESSES[0]))

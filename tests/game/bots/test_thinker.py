@@ -1,0 +1,161 @@
+"""The worker process: it answers, it may die, hang or fail, and no question is ever lost."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.bots.base import Answer, Budget, Request
+from game.bots.minds import Minds
+from game.bots.thinker import LocalThinker, Thinker, at_once, think
+from rules.core.contract import TABLE
+from rules.core.registry import game
+from tests.game.bots import thoughts
+
+RULES = game("gluecksgriff")
+
+
+def question(key: int = 1, level: str = "regelbuch", seed: int = 7) -> Request:
+    """What the seat on turn should do in the first turn of some deal."""
+    state = RULES.start(RULES.options(), 3, seed)
+    RULES.apply(state, TABLE, RULES.legal(state, TABLE)[0])
+    seat = RULES.turn(state).must[0]
+    memory = Minds("gluecksgriff", 3, {seat: level}, seed).memory(seat)
+    legal = tuple(RULES.legal(state, seat))
+    return Request("gluecksgriff", seat, level, RULES.view(state, seat), memory, legal, None, seed, key)
+
+
+@pytest.fixture
+def worker() -> Iterator[Callable[..., Thinker]]:
+    started: list[Thinker] = []
+
+    def start(*arguments: object, **named: object) -> Thinker:
+        started.append(Thinker(*arguments, **named))  # type: ignore[arg-type]
+        return started[-1]
+
+    yield start
+    for thinker in started:
+        thinker.close()
+
+
+def wait(thinker: Thinker, seconds: float = 20) -> Answer:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if (answer := thinker.poll()) is not None:
+            return answer
+        time.sleep(0.005)
+    raise AssertionError("no answer")
+
+
+def test_the_worker_answers_as_the_same_thought_does_here(worker: Callable[..., Thinker]) -> None:
+    thinker = worker()
+    for key in range(3):
+        thinker.ask(question(key))
+        assert wait(thinker) == think(question(key))
+    assert thinker.poll() is None
+    assert thinker.replaced == 0
+
+
+def test_a_killed_worker_is_replaced_and_the_same_question_answered(worker: Callable[..., Thinker]) -> None:
+    thinker = worker()
+    thinker.ask(question(1))
+    wait(thinker)
+    first = thinker.pid
+    assert first is not None
+    os.kill(first, signal.SIGKILL)
+    thinker.ask(question(2))
+    assert wait(thinker) == think(question(2))
+    assert thinker.replaced == 1
+    assert thinker.pid != first
+
+
+def test_a_worker_that_dies_of_a_question_is_asked_again(
+    worker: Callable[..., Thinker], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DEADLY_MARK", str(tmp_path / "died"))
+    thinker = worker(thoughts.deadly_once)
+    thinker.ask(question(5))
+    assert wait(thinker) == think(question(5))
+    assert thinker.replaced == 1
+
+
+def test_a_hung_worker_is_given_up_and_the_policy_answers_here(worker: Callable[..., Thinker]) -> None:
+    thinker = worker(thoughts.hung, grace_ms=150)
+    thinker.ask(question(3))
+    assert wait(thinker) == at_once(question(3))
+    assert thinker.replaced == 2
+
+
+def test_a_thought_that_fails_twice_is_answered_by_the_policy(worker: Callable[..., Thinker]) -> None:
+    thinker = worker(thoughts.failing)
+    thinker.ask(question(4))
+    assert wait(thinker) == at_once(question(4))
+    assert thinker.replaced == 0
+
+
+def test_an_answer_to_an_older_question_is_dropped(worker: Callable[..., Thinker]) -> None:
+    thinker = worker(thoughts.slow)
+    thinker.ask(question(1))
+    thinker.ask(question(2))
+    thinker.ask(question(3))
+    assert wait(thinker).key == 3
+    assert thinker.poll() is None
+
+
+def test_asking_the_same_question_again_changes_nothing(worker: Callable[..., Thinker]) -> None:
+    thinker = worker(thoughts.slow)
+    thinker.ask(question(1))
+    thinker.ask(question(1))
+    assert wait(thinker).key == 1
+    time.sleep(0.4)
+    assert thinker.poll() is None
+
+
+def test_the_worker_knows_no_screen_and_steps_back(worker: Callable[..., Thinker]) -> None:
+    thinker = worker(thoughts.confessing)
+    thinker.ask(question(1))
+    (reason,) = wait(thinker).choice.reasons
+    screens, (scheduling, pid) = reason.code, reason.values
+    assert screens == ""
+    assert pid == thinker.pid != os.getpid()
+    if sys.platform == "linux":
+        assert scheduling == os.SCHED_IDLE
+
+
+def test_closing_does_not_wait_for_a_thought(worker: Callable[..., Thinker]) -> None:
+    thinker = Thinker(thoughts.hung)
+    thinker.ask(question(1))
+    begin = time.monotonic()
+    thinker.close()
+    assert time.monotonic() - begin < 2
+
+
+def test_the_local_thinker_forgets_an_older_question() -> None:
+    thinker = LocalThinker()
+    assert thinker.poll() is None
+    thinker.ask(question(1))
+    thinker.ask(question(2))
+    answer = thinker.poll()
+    assert answer is not None
+    assert answer.key == 2
+    assert thinker.poll() is None
+
+
+def test_even_a_broken_policy_yields_a_legal_move() -> None:
+    asked = question(1)
+    broken = asked._replace(view=None)  # type: ignore[arg-type]
+    answer = at_once(broken)
+    assert answer.choice.action == asked.legal[0]
+    assert answer.choice.reasons[0].code == "first_legal"
+
+
+def test_answers_follow_from_the_seed_alone() -> None:
+    asked = question(1, "meister")._replace(budget=Budget(8, 60_000))
+    assert think(asked) == think(asked)
+    assert think(asked).choice.second is not None

@@ -1,0 +1,179 @@
+"""The command line: what it builds, what it refuses (one line, exit code 2), and the program run by a script."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import cli
+from game.seats import BOT
+from rules.core.registry import game
+from rules.gluecksgriff.workshop import STARTER
+
+ROOT = Path(__file__).resolve().parent.parent
+GAME = "gluecksgriff"
+
+
+def test_nothing_asked_for_is_the_menu() -> None:
+    wish = cli.parse([], "de")
+    assert wish == cli.Wish()
+
+
+def test_settings_alone_still_lead_to_the_menu() -> None:
+    wish = cli.parse(["--lang", "en", "--size", "1600x900", "--speed", "off"], "de")
+    assert wish.setup is None
+    assert wish.settings == {"language": "en", "window": (1600, 900), "fullscreen": False, "speed": "off"}
+
+
+def test_a_whole_table() -> None:
+    words = "--game gluecksgriff --seats person,meister,geselle --names Anna,,Otto --seed 42"
+    wish = cli.parse([*words.split(), "--option", "limit=200", "--option", "koenner=on"], "de")
+    assert wish.setup is not None
+    assert [player.name for player in wish.setup.players] == ["Anna", "Fridolin", "Otto"]
+    assert [player.level for player in wish.setup.players] == [None, "meister", "geselle"]
+    assert (wish.setup.seed, wish.setup.options.limit, wish.setup.options.koenner) == (42, 200, True)
+
+
+@pytest.mark.parametrize("words", ["--game gluecksgriff", "--seed 1", "--option limit=60", "--demo", "--names Eva"])
+def test_each_word_about_a_match_begins_one(words: str) -> None:
+    setup = cli.parse(words.split(), "de").setup
+    assert setup is not None
+    assert len(setup.players) in game(GAME).players
+
+
+def test_a_demo_seats_only_bots() -> None:
+    setup = cli.parse(["--demo", "--seats", "person,lehrling,person"], "de").setup
+    assert setup is not None
+    assert [player.kind for player in setup.players] == [BOT] * 3
+
+
+def test_a_document_is_given_by_its_path(tmp_path: Path) -> None:
+    file = tmp_path / "cards.json"
+    file.write_text(STARTER, encoding="utf-8")
+    setup = cli.parse(["--option", f"blank_file={file}"], "de").setup
+    assert setup is not None
+    assert (setup.options.blank_set, setup.options.blank_file) == ("file", STARTER)
+
+
+def test_a_picture_of_a_move() -> None:
+    wish = cli.parse("--demo --exit-at-end --screenshot a/b.png --at-move 30".split(), "de")
+    assert (wish.demo, wish.exit_at_end, wish.screenshot, wish.at_move) == (True, True, Path("a/b.png"), 30)
+
+
+WRONG = (
+    "--game chess",
+    "--seats person",
+    "--seats person,grandmaster",
+    "--seats person,,geselle",
+    "--seats person,person,person,person,person,person",
+    "--seats person,geselle --names a,b,c",
+    "--seats person,geselle --names a,a",
+    "--names abcdefghijklmnopqrstuvwxyz",
+    "--option limit",
+    "--option limit=7",
+    "--option limit=lots",
+    "--option koenner=maybe",
+    "--option last_turn=never",
+    "--option nonsense=1",
+    "--option blank_file=/nowhere/cards.json",
+    "--seed -1",
+    "--seed 1.5",
+    "--seed ²",
+    "--lang fr",
+    "--size 800x600",
+    "--size huge",
+    "--size 99999x99999",
+    "--speed 3",
+    "--screenshot a.png",
+    "--at-move 3",
+    "--screenshot a.png --at-move x",
+    "--size",
+    "--nonsense",
+    "--see 1",
+    "chess",
+    "--demo chess",
+)
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("words", WRONG)
+def test_a_wrong_value_is_one_clear_line(words: str, lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        cli.parse(words.split(), lang)
+    assert end.value.code == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    assert said.err.startswith("Fehler: " if lang == "de" else "Error: ")
+    assert "cli." not in said.err
+    assert "error." not in said.err
+
+
+def test_a_file_with_mistakes_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "cards.json"
+    file.write_text("{}", encoding="utf-8")
+    with pytest.raises(SystemExit) as end:
+        cli.parse(["--option", f"blank_file={file}"], "en")
+    assert end.value.code == 2
+    assert "E_" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("lang", "word"), [("de", "Beispiele"), ("en", "Examples")])
+def test_help_names_every_argument(lang: str, word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        cli.parse(["--help", "--lang", lang], "de")
+    assert end.value.code == 0
+    shown = capsys.readouterr().out
+    names = "game seats names option seed lang size speed demo exit-at-end screenshot at-move version help"
+    assert all(f"--{name}" in shown for name in names.split())
+    assert word in shown
+    assert "simulate" in shown
+    assert "faces" in shown
+    assert "cli." not in shown
+
+
+def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        cli.parse(["--version"], "de")
+    assert end.value.code == 0
+    assert capsys.readouterr().out.split() == ["Kartentisch", cli.program_version()]
+
+
+# --- the program itself ------------------------------------------------------------------------------------------
+
+
+def run(*words: str, home: Path) -> subprocess.CompletedProcess[str]:
+    """main.py in a process of its own, without screen and sound."""
+    env = os.environ | {
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+        "KARTENTISCH_HOME": str(home),
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+    return subprocess.run(
+        [sys.executable, "main.py", *words], cwd=ROOT, env=env, capture_output=True, text=True, timeout=90, check=False
+    )
+
+
+def test_the_program_refuses_with_exit_code_2(tmp_path: Path) -> None:
+    done = run("--speed", "3", home=tmp_path)
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_demo_match_runs_to_its_end(tmp_path: Path) -> None:
+    words = "--demo --seats lehrling,lehrling --option limit=50 --seed 7 --speed off --exit-at-end --lang en"
+    done = run(*words.split(), home=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_picture_is_saved_and_the_program_ends(tmp_path: Path) -> None:
+    picture = tmp_path / "table.png"
+    words = "--demo --seats lehrling,lehrling --seed 7 --speed off --size 1280x720 --at-move 6 --screenshot"
+    done = run(*words.split(), str(picture), home=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert picture.read_bytes().startswith(b"\x89PNG")

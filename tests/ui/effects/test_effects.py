@@ -1,0 +1,257 @@
+"""Every little scene: runs to its end at any speed, may be skipped at any moment, stands still for who wants that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+
+import pygame
+import pytest
+
+from rules.core.contract import Special
+from rules.core.registry import GAMES
+from tests.ui.effects.conftest import voice
+from ui.sound_recipes import RECIPES
+from ui.table.cues import Timed, Timeline
+from ui.table.effects import EFFECTS, ORNAMENTS, script, warm_up
+from ui.table.effects.art import Shelf
+from ui.table.effects.gallery import SHOTS, dressed_stage, shot_of, staged_event
+from ui.table.effects.golden_call import WORD_TALL, WORD_WIDE, word_of
+from ui.table.stage import Stage
+from ui.table.tables import table_of
+
+Played = Callable[..., tuple[Stage, Timed]]
+
+ALL = [*SHOTS, *(name for name in EFFECTS if name not in SHOTS)]
+SCENES = list(SHOTS)
+LONGEST_MS = {"golden_call": 1400, "golden_call-other": 1400, "confetti": 1400, "card_unfold": 1150}
+USUAL_MS = 900
+HAND_OVER = {"magic_take", "magic_take-hand"}  # its cards stay in the air until the moves that follow take them
+
+
+def resting(stage: Stage) -> list[tuple[object, ...]]:
+    """Everything an effect could have changed about the cards."""
+    return [
+        (one.card, one.zone, round(one.x), round(one.y), round(one.height_px), one.alpha, one.held is None)
+        for one in stage.sprites
+    ]
+
+
+def run(stage: Stage, cue: Timed, dt_ms: float) -> float:
+    """Play to the end, drawing every frame. Returns the milliseconds it took."""
+    surface, elapsed = pygame.Surface(stage.size), 0.0
+    while True:
+        cue.draw_under(surface)
+        cue.draw(surface)
+        stage.update(dt_ms)
+        elapsed += dt_ms
+        if cue.update(dt_ms):
+            return elapsed
+        assert elapsed < 3000, "never ends"
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("factor", [1.0, 4.0])
+def test_runs_to_its_end_in_time(played: Played, name: str, factor: float) -> None:
+    stage, cue = played(name)
+    elapsed = run(stage, cue, 33.0 * factor)
+    assert cue.over
+    assert elapsed <= LONGEST_MS.get(name, USUAL_MS) + 33.0 * factor
+    assert voice(stage), "a scene is heard"
+    assert set(voice(stage)) <= set(RECIPES)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_skip_at_any_moment_leaves_the_same_table(played: Played, name: str) -> None:
+    stage, cue = played(name)
+    run(stage, cue, 50.0)
+    natural = resting(stage)
+    for share in (0.0, 0.3, 0.6, 0.95):
+        stage, cue = played(name)
+        if share:
+            cue.update(share * cue.ms)
+        with stage.silence():
+            cue.skip()
+        assert resting(stage) == natural, f"skipped at {share}"
+
+
+@pytest.mark.parametrize("name", [name for name in ALL if name not in HAND_OVER])
+def test_leaves_the_cards_as_they_were(played: Played, name: str) -> None:
+    shot = shot_of(name)
+    stage = dressed_stage((1280, 720), 4)
+    event = staged_event(stage, shot)
+    before = resting(stage)
+    cue = EFFECTS[name.partition("-")[0]](stage, event, **dict(shot.params))
+    cue.start(stage)
+    assert isinstance(cue, Timed)
+    run(stage, cue, 50.0)
+    assert resting(stage) == before
+
+
+@pytest.mark.parametrize("name", sorted(HAND_OVER))
+def test_floating_cards_are_handed_over_in_sight_and_calmed_home(played: Played, name: str) -> None:
+    stage, cue = played(name)
+    homes = {one.card: (one.home.x, one.home.y) for one in stage.named("laid")}
+    run(stage, cue, 50.0)
+    floating = [one for one in stage.named("laid") if one.held is cue]
+    assert floating
+    assert all(one.alpha == 255 for one in floating)
+    assert any((round(one.x), round(one.y)) != tuple(map(round, homes[one.card])) for one in floating)
+    stage.calm()
+    assert all((one.x, one.y) == homes[one.card] and one.held is None for one in floating)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_reduced_motion_is_a_still_picture(played: Played, name: str) -> None:
+    stage, cue = played(name, reduced_motion=True)
+    felt = pygame.Surface(stage.size)
+    felt.fill((31, 90, 70))
+    frames = []
+    for _ in range(3):
+        frame = felt.copy()
+        cue.draw(frame)
+        frames.append(frame.get_buffer().raw)
+        assert not cue.update(cue.ms / 5)
+    assert frames[0] == frames[1] == frames[2]
+    assert frames[0] != felt.get_buffer().raw, "the still shows something"
+    assert stage.offset == (0, 0)
+
+
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_smallest_window(played: Played, name: str, seats: int) -> None:
+    stage, cue = played(name, size=(1024, 640), seats=seats)
+    assert run(stage, cue, 90.0) > 0
+
+
+@pytest.mark.parametrize(
+    "name", ["golden_call", "knock-chain", "magic_take", "defend_crash", "card_unfold", "step_reverse"]
+)
+def test_the_largest_window(played: Played, name: str) -> None:
+    stage, cue = played(name, size=(3840, 2160), seats=3)
+    assert run(stage, cue, 260.0) > 0
+
+
+def test_speed_off_shows_nothing_and_is_silent() -> None:
+    stage = dressed_stage((1280, 720), 4)
+    stage.speed = inf
+    timeline = Timeline(stage)
+    for name in ("golden_call", "knock", "hourglass"):
+        timeline.add(EFFECTS[name](stage, staged_event(stage, SHOTS[name])))
+    timeline.update(16.0)
+    assert timeline.idle
+    assert voice(stage) == []
+    assert not stage.moving
+
+
+def test_an_event_without_cards_targets_or_values_is_enough() -> None:
+    stage = dressed_stage((1280, 720), 2)
+    for name, effect in EFFECTS.items():
+        cue = effect(stage, Special("anything", 1))
+        cue.start(stage)
+        assert isinstance(cue, Timed)
+        assert run(stage, cue, 200.0) > 0, name
+        stage.calm()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_scene_of_a_table_file_exists(game_id: str) -> None:
+    table = table_of(game_id)
+    assert {scene.effect for scene in table.specials.values()} - {""} <= set(EFFECTS)
+    assert {badge.ornament for badge in table.marks.values()} - {""} <= set(ORNAMENTS)
+    assert set(table.ornaments.values()) <= set(ORNAMENTS)
+
+
+@pytest.mark.parametrize("name", sorted(ORNAMENTS))
+def test_ornaments_live_and_stand_still_with_reduced_motion(name: str) -> None:
+    def picture(stage: Stage) -> bytes:
+        surface = pygame.Surface(stage.size)
+        ORNAMENTS[name](surface, stage, 1)
+        return bytes(surface.get_buffer().raw)
+
+    calm = dressed_stage((1024, 640), 3, reduced_motion=True)
+    lively = dressed_stage((1024, 640), 3)
+    seen: tuple[set[bytes], set[bytes]] = (set(), set())
+    for _ in range(6):
+        for stage, pictures in zip((calm, lively), seen, strict=True):
+            pictures.add(picture(stage))
+            stage.update(310.0)
+    assert len(seen[0]) == 1
+    assert len(seen[1]) > 2
+    assert any(next(iter(seen[0]))), "something is drawn"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", [(1024, 640), (3840, 2160)])
+def test_ornaments_stay_in_the_window(size: tuple[int, int], seats: int) -> None:
+    from ui.table.effects.ornaments import candle_spot, glass_spot
+
+    stage = dressed_stage(size, seats)
+    for seat in range(seats):
+        for x, y, high in (glass_spot(stage, seat), candle_spot(stage, seat)):
+            assert high >= 30
+            assert high * 0.2 <= x <= size[0] - high * 0.2
+            assert high / 2 <= y <= size[1] - high / 2
+
+
+def test_a_longer_chain_shakes_more_and_sounds_deeper(played: Played) -> None:
+    def strength(chain: int) -> tuple[float, list[str]]:
+        stage = dressed_stage((1280, 720), 4)
+        shaken: list[float] = []
+        stage.shake = lambda units, ms: shaken.append(units)  # type: ignore[method-assign]
+        cue = EFFECTS["knock"](stage, Special("klopfen", 0, (), (), (chain,)))
+        cue.start(stage)
+        assert isinstance(cue, Timed)
+        run(stage, cue, 20.0)
+        assert len(shaken) == 2, "a double knock"
+        return max(shaken), voice(stage)
+
+    (weak, single), (strong, chained) = strength(1), strength(4)
+    assert weak < strong
+    assert (single, chained) == (["knock"], ["knock_deep"])
+
+
+def test_the_call_lights_one_candle_for_each_other_seat(played: Played) -> None:
+    for seats in (2, 5):
+        stage, cue = played("golden_call", seats=seats)
+        run(stage, cue, 30.0)
+        assert voice(stage).count("candle") == seats - 1
+
+
+def test_the_golden_pen_writes_the_word_of_the_call_within_its_room() -> None:
+    for lang in ("de", "en"):
+        stage = dressed_stage((1280, 720), 4, lang=lang)
+        word = stage.texts("special.call")
+        assert script.writable(word), word
+        picture = word_of(stage, word)
+        assert picture.get_width() <= WORD_WIDE + 1
+        assert picture.get_height() <= WORD_TALL + 1
+    assert not script.writable("Xylophon")
+    assert word_of(stage, "Xylophon").get_width() > 50, "a strange word is set in the display face"
+
+
+def test_spinning_stops_at_the_named_number(played: Played) -> None:
+    for number in (0, 7, 14):
+        stage = dressed_stage((1280, 720), 4)
+        event = staged_event(stage, SHOTS["spin_numbers"])._replace(values=(number,))
+        cue = EFFECTS["spin_numbers"](stage, event)
+        cue.start(stage)
+        numbers = [cue.number_at(turns) for turns in range(8)]  # type: ignore[attr-defined]
+        assert numbers[-1] == number
+        assert len(set(numbers)) == 8
+        assert all(0 <= one <= 14 for one in numbers)
+
+
+def test_the_shelf_keeps_within_its_weight() -> None:
+    shelf = Shelf(limit_bytes=100_000)
+    for index in range(40):
+        shelf.of(index, lambda: pygame.Surface((50, 50), pygame.SRCALPHA))
+    assert shelf.weight <= 100_000
+    made: list[int] = []
+    shelf.of(39, lambda: made.append(1) or pygame.Surface((1, 1)))  # type: ignore[func-returns-value]
+    assert made == [], "the last used picture is still there"
+
+
+def test_warming_up_goes_in_small_steps_and_ends() -> None:
+    stage = dressed_stage((1280, 720), 3)
+    assert 20 < sum(1 for _ in warm_up(stage, ("Glücksgriff!", "Sanduhr"))) < 120

@@ -1,0 +1,100 @@
+"""An application without a screen, and results to look at."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from game.match import Match
+from game.paths import HOME_VARIABLE
+from game.seats import seated
+from game.settings import Settings
+from rules.core.options import build
+from rules.core.registry import game
+from ui.app import App
+from ui.scene import Scene
+from ui.scenes.menu import MenuScene
+from ui.scenes.notice import trouble
+from ui.script import Script
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of the person's own files, empty at first."""
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture(scope="session")
+def apps() -> Iterator[Callable[[tuple[int, int]], App]]:
+    """One application for each size of the window; the stack is empty again for each test."""
+    made: dict[tuple[int, int], App] = {}
+
+    def of(size: tuple[int, int]) -> App:
+        if size not in made:
+            made[size] = App(Settings(window=size), Script(), MenuScene, trouble, keep=False)
+        app = made[size]
+        app.window = pygame.display.set_mode(size)
+        app.stack.clear()
+        app.toasts.shown.clear()
+        app.settings = app.sound.settings = Settings(window=size)
+        app.running, app.exit_code, app.script = True, 0, Script()
+        return app
+
+    yield of
+    pygame.quit()
+
+
+@pytest.fixture
+def app(apps: Callable[[tuple[int, int]], App]) -> App:
+    return apps((1280, 720))
+
+
+@pytest.fixture(scope="session")
+def played() -> Match:
+    """A finished match of random moves."""
+    rules = game("gluecksgriff")
+    match = Match(rules, build(rules.options, {"limit": 100}), seated(("person", "meister", "geselle")), 5)
+    chance = Random(5)
+    while not match.finished:
+        seat = match.turn.must[0]
+        match.submit(seat, chance.choice(match.legal(seat)))
+    return match
+
+
+def show(app: App, scene: Scene, frames: int = 3) -> Scene:
+    """Put a scene on the stack and let some time pass."""
+    app.push(scene)
+    pass_time(app, frames)
+    return scene
+
+
+def pass_time(app: App, frames: int = 3, dt_ms: float = 40.0) -> None:
+    for _ in range(frames):
+        app.step(dt_ms)
+
+
+def press(app: App, *keys: int, shift: bool = False) -> None:
+    """Keys one after the other, as a person presses them."""
+    mod = pygame.KMOD_SHIFT if shift else 0
+    for key in keys:
+        app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+        app.dispatch(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
+        app.step(20)
+
+
+def click(app: App, point: tuple[int, int]) -> None:
+    app.dispatch(pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
+    app.dispatch(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1))
+    app.dispatch(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=point, button=1))
+    app.step(20)

@@ -1,0 +1,189 @@
+"""The application: stack, settings, crashes, pictures."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import settings
+from game.settings import Settings
+from ui.app import App
+from ui.scene import Scene
+from ui.scenes.menu import MenuScene
+from ui.scenes.notice import trouble
+from ui.scenes.panel import DialogScene
+from ui.script import Script
+
+from .conftest import pass_time, press, show
+
+
+class Diary(Scene):
+    """Writes down which hooks were called."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.lines: list[str] = []
+
+    def enter(self) -> None:
+        self.lines.append("enter")
+
+    def leave(self) -> None:
+        self.lines.append("leave")
+
+    def cover(self) -> None:
+        self.lines.append("cover")
+
+    def uncover(self) -> None:
+        self.lines.append("uncover")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.lines.append(f"resize {size[0]}x{size[1]}")
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            self.lines.append(f"key {pygame.key.name(event.key)}")
+        return True
+
+
+class Broken(Scene):
+    def update(self, dt_ms: float) -> None:
+        raise RuntimeError("a mistake of the programmer")
+
+
+def test_hooks_come_in_their_order(app: App) -> None:
+    one, two = Diary(app), Diary(app)
+    app.push(one)
+    app.push(two)
+    app.pop()
+    app.pop()
+    assert one.lines == ["enter", "resize 1280x720", "cover", "uncover", "leave"]
+    assert two.lines == ["enter", "resize 1280x720", "leave"]
+    assert not app.running
+
+
+def test_reset_leaves_every_scene(app: App) -> None:
+    scenes = [Diary(app), Diary(app)]
+    for scene in scenes:
+        app.push(scene)
+    last = Diary(app)
+    app.reset(last)
+    assert all(scene.lines[-1] == "leave" for scene in scenes)
+    assert app.stack == [last]
+
+
+def test_a_held_enter_is_pressed_once(app: App) -> None:
+    diary = Diary(app)
+    app.push(diary)
+    for _ in range(3):
+        app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    app.dispatch(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+    press(app, pygame.K_RETURN)
+    assert diary.lines.count("key return") == 2
+
+
+def test_held_arrows_repeat(app: App) -> None:
+    diary = Diary(app)
+    app.push(diary)
+    for _ in range(3):
+        app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode=""))
+    assert diary.lines.count("key left") == 3
+
+
+def test_settings_change_everywhere_at_once(app: App) -> None:
+    diary = Diary(app)
+    app.push(diary)
+    app.change(felt="blue", language="en")
+    assert app.texts("menu.play") == "New game"
+    assert diary.lines[-1] == "resize 1280x720"
+
+
+def test_changed_settings_are_kept_but_not_those_of_the_command_line() -> None:
+    app = App(Settings(speed="2"), Script(), MenuScene, trouble, passing={"speed": "off", "language": "en"})
+    assert (app.settings.speed, app.settings.language) == ("off", "en")
+    app.change(felt="blue")
+    kept = json.loads(settings.path().read_text(encoding="utf-8"))
+    assert (kept["speed"], kept["language"], kept["felt"]) == ("2", "de", "blue")
+    app.change(speed="4")
+    assert json.loads(settings.path().read_text(encoding="utf-8"))["speed"] == "4"
+
+
+def test_a_crash_leads_to_the_menu_with_a_notice(app: App, home: Path) -> None:
+    diary = Diary(app)
+    app.push(diary)
+    app.push(Broken(app))
+    app._guarded(lambda: app.step(16))
+    assert [type(scene) for scene in app.stack] == [MenuScene, DialogScene]
+    assert diary.lines[-1] == "leave"
+    report = next((home / "data" / "crashes").iterdir()).read_text(encoding="utf-8")
+    assert "a mistake of the programmer" in report
+    pass_time(app, 2)
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.top, MenuScene)
+
+
+def test_crash_after_crash_ends_the_program(app: App) -> None:
+    app.home = Broken
+    for _ in range(4):
+        app.push(Broken(app))
+        app._guarded(lambda: app.step(16))
+    assert not app.running
+    assert app.exit_code == 1
+    app.home = MenuScene
+
+
+def test_a_crash_in_a_demo_ends_with_code_1(app: App) -> None:
+    app.script = Script(demo=True)
+    app.push(Broken(app))
+    app._guarded(lambda: app.step(16))
+    assert not app.running
+    assert app.exit_code == 1
+
+
+def test_the_picture_is_taken_when_the_move_has_been_shown(app: App, tmp_path: Path) -> None:
+    target = tmp_path / "pictures" / "table.png"
+    app.script = Script(screenshot=target, at_move=5)
+    show(app, MenuScene(app))
+    app.script.shown(4)
+    pass_time(app, 1)
+    assert not target.exists()
+    app.script.shown(5)
+    pass_time(app, 1)
+    assert pygame.image.load(target).get_size() == (1280, 720)
+    assert not app.running
+    assert app.exit_code == 0
+
+
+def test_a_picture_that_cannot_be_written_is_a_failure(app: App, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    app.script = Script(screenshot=tmp_path / "file" / "table.png", at_move=0)
+    show(app, MenuScene(app))
+    app.script.shown(1)
+    pass_time(app, 1)
+    assert (app.running, app.exit_code) == (False, 1)
+
+
+def test_notices_go_by_themselves_or_by_a_click(app: App) -> None:
+    show(app, MenuScene(app))
+    app.toasts.say("one")
+    app.toasts.say("two")
+    app.toasts.say("two")
+    pass_time(app, 12)
+    assert [text for text, _ in app.toasts.shown] == ["one", "two"]
+    app.dispatch(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=app.toasts.places[0].center, button=1))
+    assert [text for text, _ in app.toasts.shown] == ["two"]
+    pass_time(app, 200)
+    assert app.toasts.shown == []
+
+
+@pytest.mark.parametrize("size", [(800, 500), (1024, 640), (1600, 1000)])
+def test_a_new_size_reaches_every_scene(app: App, size: tuple[int, int]) -> None:
+    one, two = Diary(app), Diary(app)
+    app.push(one)
+    app.push(two)
+    pygame.display.set_mode(size)
+    app.dispatch(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    assert one.lines[-1] == two.lines[-1] == f"resize {app.size[0]}x{app.size[1]}"
+    assert app.settings.window == app.size == (max(1024, size[0]), max(640, size[1]))

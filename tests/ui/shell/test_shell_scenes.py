@@ -1,0 +1,188 @@
+"""Every scene of the shell at every size and in both languages: opens, fits, can be left by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.match import Match
+from game.stats import Stats
+from ui.app import App
+from ui.scenes.desk import Desk
+from ui.scenes.match_end import MatchEndScene
+from ui.scenes.menu import MenuScene
+from ui.scenes.notice import ask
+from ui.scenes.pause import KeysScene, PauseScene
+from ui.scenes.rules_page import RulesScene
+from ui.scenes.scores import ScoreScene
+from ui.scenes.settings import SettingsScene
+from ui.scenes.setup import SetupScene
+from ui.scenes.statistics import StatisticsScene
+from ui.widgets.base import Widget
+from ui.widgets.button import Button
+from ui.widgets.controls import Segments
+from ui.widgets.scroll import Scroll
+
+from .conftest import SIZES, pass_time, press, show
+
+GAME = "gluecksgriff"
+
+
+def nothing() -> None:
+    """What a test does not follow."""
+
+
+def sheet(app: App, match: Match) -> Desk:
+    names = [player.name for player in match.players]
+    return ScoreScene(app, match.view(0), names, GAME, nothing, players=match.players)
+
+
+def end(app: App, match: Match) -> Desk:
+    names = [player.name for player in match.players]
+    return MatchEndScene(
+        app, match.view(0), names, GAME, match.winners or (), nothing, nothing, players=match.players
+    )
+
+
+def five_seats(app: App, _: Match) -> Desk:
+    scene = SetupScene(app)
+    scene.draft.add_seat()
+    scene.draft.add_seat()
+    scene.draft.values["blank_set"] = "file"
+    scene.draft.load("blank_file", "/nowhere/cards.json")
+    return scene
+
+
+SCENES: dict[str, Callable[[App, Match], Desk]] = {
+    "menu": lambda app, _: MenuScene(app),
+    "setup": lambda app, _: SetupScene(app),
+    "five seats": five_seats,
+    "settings": lambda app, _: SettingsScene(app),
+    "rules": lambda app, _: RulesScene(app, GAME),
+    "scores": sheet,
+    "end": end,
+    "statistics": lambda app, _: StatisticsScene(app),
+    "pause": lambda app, _: PauseScene(app, GAME, nothing, nothing),
+    "keys": lambda app, _: KeysScene(app),
+    "question": lambda app, _: ask(app, "leave", nothing),
+}
+
+
+def loose(scene: Desk) -> list[Widget]:
+    """The widgets that do not scroll."""
+    return scene.group.widgets
+
+
+def focused(scene: Desk) -> str:
+    return scene.group.focus.key if scene.group.focus else ""
+
+
+def check_fit(scene: Desk, window: pygame.Rect) -> None:
+    """Nothing leaves the window or its scroll area, no label is cut, nothing to touch covers another."""
+    for widget in loose(scene):
+        assert window.contains(widget.rect), (type(widget).__name__, widget.key, widget.rect)
+        if isinstance(widget, Scroll):
+            for inner in widget.widgets:
+                assert widget.rect.left <= inner.rect.left, (inner.key, inner.rect)
+                assert inner.rect.right <= widget.rect.right, (inner.key, inner.rect)
+    for widget in scene.group.walk():
+        if isinstance(widget, Button):
+            assert widget.shown == widget.label
+            assert widget.words.get_width() <= widget.rect.width, widget.label
+        elif isinstance(widget, Segments):
+            assert widget.words == widget.labels
+    stops = [widget for widget in loose(scene) if widget.focusable]
+    for index, one in enumerate(stops):
+        for other in stops[index + 1 :]:
+            assert not one.rect.colliderect(other.rect), (one.key, other.key)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", SCENES)
+def test_a_scene_fits_in_both_languages(
+    name: str, size: tuple[int, int], apps: Callable[[tuple[int, int]], App], played: Match
+) -> None:
+    app = apps(size)
+    with Stats() as stats:
+        stats.record(played, "one")
+    scene = SCENES[name](app, played)
+    show(app, scene, 2)
+    for language in ("de", "en"):
+        app.change_quietly(language=language)
+        app.relayout()
+        check_fit(scene, pygame.Rect((0, 0), size))
+        app.step(30)
+
+
+@pytest.mark.parametrize("text_size", [0.85, 1.3])
+@pytest.mark.parametrize("name", SCENES)
+def test_a_scene_fits_with_small_and_large_letters(
+    name: str, text_size: float, apps: Callable[[tuple[int, int]], App], played: Match
+) -> None:
+    app = apps((1024, 640))
+    app.change_quietly(text_size=text_size)
+    scene = SCENES[name](app, played)
+    show(app, scene, 1)
+    for language in ("de", "en"):
+        app.change_quietly(language=language)
+        app.relayout()
+        check_fit(scene, pygame.Rect(0, 0, 1024, 640))
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_word_of_a_scene_is_there(name: str, app: App, played: Match) -> None:
+    with Stats() as stats:
+        stats.record(played, "one")
+    show(app, SCENES[name](app, played))
+    for language in ("de", "en"):
+        app.change_quietly(language=language)
+        for game_id in (None, GAME):
+            app.texts_of(game_id).missing.clear()
+        app.relayout()
+        for game_id in (None, GAME):
+            assert not app.texts_of(game_id).missing
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_tab_visits_everything_and_comes_round(name: str, app: App, played: Match) -> None:
+    scene = SCENES[name](app, played)
+    show(app, scene)
+    stops = [widget.key for widget in scene.group.stops()]
+    assert len(set(stops)) == len(stops) > 0
+    scene.group.focus_key(stops[0])
+    seen = []
+    for _ in stops:
+        seen.append(focused(scene))
+        press(app, pygame.K_TAB)
+    assert seen == stops
+    assert focused(scene) == stops[0]
+    press(app, pygame.K_TAB, shift=True)
+    assert focused(scene) == stops[-1]
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_small_targets_are_large_enough_for_a_finger(name: str, app: App, played: Match) -> None:
+    scene = SCENES[name](app, played)
+    show(app, scene)
+    for widget in scene.group.stops():
+        assert widget.rect.height >= 40, (widget.key, widget.rect)
+        assert widget.rect.width >= 40, (widget.key, widget.rect)
+
+
+@pytest.mark.parametrize("name", ["settings", "rules", "statistics", "pause", "keys", "question", "setup"])
+def test_escape_leaves(name: str, app: App, played: Match) -> None:
+    show(app, MenuScene(app))
+    show(app, SCENES[name](app, played))
+    press(app, pygame.K_ESCAPE)
+    assert [type(scene) for scene in app.stack] == [MenuScene]
+
+
+def test_a_still_scene_stays_still(app: App, played: Match) -> None:
+    scene = SCENES["settings"](app, played)
+    show(app, scene, 4)
+    assert scene.still()
+    before = pygame.image.tobytes(app.window, "RGB")
+    pass_time(app, 3)
+    assert pygame.image.tobytes(app.window, "RGB") == before

@@ -1,0 +1,196 @@
+"""The table set-up builds exactly the options that were chosen, and remembers them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.setup import as_dict, from_dict
+from game.texts import Texts
+from rules.core.options import build, listed
+from rules.core.registry import game
+from rules.gluecksgriff.workshop import STARTER
+from ui.app import App
+from ui.scenes.setup import SetupScene
+from ui.scenes.setup_model import Draft, Incomplete
+from ui.widgets.controls import Control
+from ui.widgets.field import Field
+
+from .conftest import click, press, show
+
+GAME = "gluecksgriff"
+ROWS = {row.name: row for row in listed(game(GAME).options)}
+PLAIN = [name for name, row in ROWS.items() if row.kind != "document"]
+
+
+def control(scene: SetupScene, name: str) -> Control:
+    found = scene.group.named(name)
+    assert isinstance(found, Control), name
+    return found
+
+
+def finished(scene: SetupScene) -> object:
+    return scene.draft.finished(Texts("de", GAME))
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_every_value_of_every_option_can_be_chosen(app: App, name: str) -> None:
+    scene = SetupScene(app)
+    show(app, scene)
+    row = ROWS[name]
+    needed = {row.needs[0]: row.needs[1]} if row.needs else {}
+    for other, value in needed.items():
+        control(scene, other).choose(value)
+    for value in list(row.values)[:6]:
+        control(scene, name).choose(value)
+        if value == "file":
+            continue  # wants a file: see below
+        setup = scene.draft.finished(Texts("de", GAME))
+        assert setup.options == build(game(GAME).options, {**needed, name: value})
+
+
+def test_the_form_has_a_row_for_every_option(app: App) -> None:
+    scene = SetupScene(app)
+    show(app, scene)
+    assert all(scene.group.named(name) is not None for name in ROWS)
+
+
+def test_random_tables_survive_the_settings_file() -> None:
+    chance = Random(1)
+    for _ in range(40):
+        draft = Draft.fresh(GAME)
+        for row in ROWS.values():
+            if row.kind != "document":
+                draft.values[row.name] = chance.choice([value for value in row.values if value != "file"])
+        for seat in draft.seats:
+            seat.word = chance.choice(("person", "lehrling", "geselle", "meister"))
+            seat.avatar = chance.randrange(6)
+        setup = draft.finished(Texts("de", GAME))
+        again = from_dict(as_dict(setup))
+        assert again == setup
+        assert again is not None
+        assert Draft.of(again, "de").finished(Texts("de", GAME)) == setup
+
+
+def test_what_no_longer_fits_is_forgotten() -> None:
+    setup = Draft.fresh(GAME).finished(Texts("de", GAME))
+    kept = as_dict(setup)
+    assert from_dict({**kept, "game": "chess"}) is None
+    assert from_dict({**kept, "options": {"limit": 7}}) is None
+    assert from_dict({**kept, "players": []}) is None
+    assert from_dict({}) is None
+
+
+def test_a_row_that_needs_another_one_is_grey_until_then(app: App) -> None:
+    scene = SetupScene(app)
+    show(app, scene)
+    assert not control(scene, "knock_window_ms").enabled
+    control(scene, "koenner").choose(True)
+    assert control(scene, "knock_window_ms").enabled
+
+
+def test_a_value_behind_a_closed_door_does_not_count(app: App) -> None:
+    scene = SetupScene(app)
+    show(app, scene)
+    control(scene, "koenner").choose(True)
+    control(scene, "knock_window_ms").choose(4000)
+    control(scene, "koenner").choose(False)
+    assert scene.draft.finished(Texts("de", GAME)).options == game(GAME).options()
+
+
+def test_usual_rules_take_everything_back(app: App) -> None:
+    scene = SetupScene(app)
+    show(app, scene)
+    control(scene, "limit").choose(300)
+    control(scene, "deception").choose(True)
+    scene.group.focus_key("defaults")
+    press(app, pygame.K_RETURN)
+    assert scene.draft.finished(Texts("de", GAME)).options == game(GAME).options()
+
+
+# --- files -------------------------------------------------------------------------------------------------------
+
+
+def test_a_dropped_file_is_read_and_checked(app: App, tmp_path: Path) -> None:
+    file = tmp_path / "cards.json"
+    file.write_text(STARTER, encoding="utf-8")
+    scene = SetupScene(app)
+    show(app, scene)
+    app.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    options = scene.draft.finished(Texts("de", GAME)).options
+    assert (options.blank_set, options.blank_file) == ("file", STARTER)
+
+
+def test_a_file_with_mistakes_lists_them_and_does_not_start(app: App, tmp_path: Path) -> None:
+    file = tmp_path / "cards.json"
+    file.write_text('{"format": "something else"}', encoding="utf-8")
+    scene = SetupScene(app)
+    show(app, scene)
+    app.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    lines = [text for text, _ in scene._lines(ROWS["blank_file"])]
+    assert len(lines) >= 3
+    scene.start()
+    assert app.top is scene
+    assert app.toasts.shown
+
+
+@pytest.mark.parametrize("path", ["", "/nowhere/at/all.json", "\0"])
+def test_without_a_readable_file_the_set_cannot_be_played(path: str) -> None:
+    draft = Draft.fresh(GAME)
+    draft.values["blank_set"] = "file"
+    draft.load("blank_file", path)
+    with pytest.raises(Incomplete) as refused:
+        draft.finished(Texts("de", GAME))
+    assert refused.value.key == "blank_file"
+
+
+# --- seats -------------------------------------------------------------------------------------------------------
+
+
+def test_seats_come_and_go_between_two_and_five(app: App) -> None:
+    scene = SetupScene(app)
+    show(app, scene)
+    for _ in range(4):
+        if scene.group.focus_key("add"):
+            press(app, pygame.K_RETURN)
+    assert len(scene.draft.seats) == 5
+    for _ in range(6):
+        if scene.group.focus_key("remove0"):
+            press(app, pygame.K_RETURN)
+    assert len(scene.draft.seats) == 2
+
+
+def test_a_name_can_be_typed(app: App) -> None:
+    scene = SetupScene(app)
+    show(app, scene)
+    field = scene.group.named("name0")
+    assert isinstance(field, Field)
+    click(app, field.rect.center)
+    for letter in "Anna":
+        app.dispatch(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    setup = scene.draft.finished(Texts("de", GAME))
+    assert setup.players[0].name == "Anna"
+
+
+def test_equal_names_are_refused(app: App) -> None:
+    scene = SetupScene(app)
+    show(app, scene)
+    scene.draft.seats[0].name = scene.draft.seats[1].name = "Otto"
+    with pytest.raises(Incomplete):
+        finished(scene)
+
+
+def test_names_of_the_house_follow_the_language() -> None:
+    draft = Draft.fresh(GAME)
+    assert draft.names("de")[0] == "Du"
+    assert draft.names("en")[0] == "You"
+
+
+@pytest.mark.parametrize(("text", "seed"), [("", None), ("0", 0), ("123456789", 123456789)])
+def test_the_seed_is_taken_over(text: str, seed: int | None) -> None:
+    draft = Draft.fresh(GAME)
+    draft.seed = text
+    assert draft.finished(Texts("de", GAME)).seed == seed

@@ -1,0 +1,150 @@
+"""Nothing leaves the window, nothing lies on words, every index can be read: at every size and with every hand."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+import pytest
+
+from rules.core.contract import Group, Sight, Zone
+from rules.core.deck import BACK
+from ui.table.layout import Layout, Picture
+from ui.table.pose import Box, Pose
+from ui.table.spreads import ASPECT
+from ui.table.tables import table_of
+
+from .conftest import SIZES
+
+PLACES = table_of("gluecksgriff").zones
+STOCK, PILE = Zone("stock", None, Sight.NONE), Zone("pile")
+
+
+def picture(seats: int, viewer: int, own: int, others: int, groups: tuple[Group, ...]) -> Picture:
+    """A table with so many cards in the own hand and in those of the others, an hourglass before everybody."""
+    zones: dict[Zone, tuple[int, ...]] = {STOCK: (BACK,) * 54, PILE: tuple(card for group in groups for card in group.cards)}
+    for seat in range(seats):
+        zones[Zone("hand", seat, Sight.OWNER)] = tuple(range(own)) if seat == viewer else (BACK,) * others
+        zones[Zone("sanduhr", seat)] = (64,)
+        zones[Zone("laid", seat)] = (12,)
+    return Picture(zones, {PILE: groups})
+
+
+def corners(pose: Pose) -> list[tuple[float, float]]:
+    turn, high, wide = radians(pose.angle_deg), pose.height_px / 2, pose.height_px * ASPECT / 2
+    return [
+        (pose.x + dx * wide * cos(turn) - dy * high * sin(turn), pose.y + dx * wide * sin(turn) + dy * high * cos(turn))
+        for dx in (-1, 1)
+        for dy in (-1, 1)
+    ]
+
+
+RUN = Group("run", tuple(range(0, 45, 3)))
+PILES = {
+    "empty": (),
+    "single": (Group("single", (5,)),),
+    "long run": (Group("single", (50,)), RUN),
+    "run beneath": (RUN, Group("set", (40, 41, 43))),
+    "heap": (*(Group("single", (card,)) for card in range(30)), Group("set", (40, 41, 43, 44))),
+}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_everything_lies_within_the_window(size: tuple[int, int], seats: int) -> None:
+    for own in (0, 1, 7, 14, 25, 40):
+        for name, groups in PILES.items():
+            layout = Layout(size, seats, 0, PLACES)
+            poses = layout.poses(picture(seats, 0, own, own // 2 + 1, groups))
+            for zone, row in poses.items():
+                for pose in row:
+                    for x, y in corners(pose):
+                        assert -1 <= x <= size[0] + 1, (zone, own, name, pose)
+                        assert -1 <= y <= size[1] + 1, (zone, own, name, pose)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", range(2, 41))
+def test_every_index_of_the_own_hand_can_be_read(size: tuple[int, int], count: int) -> None:
+    layout = Layout(size, 3, 1, PLACES)
+    row = layout.poses(picture(3, 1, count, 7, ()))[Zone("hand", 1, Sight.OWNER)]
+    for left, right in zip(row, row[1:], strict=False):
+        seen = (right.x - left.x) / (left.height_px * ASPECT)
+        assert seen > 0.2, f"only {seen:.2f} of a card is seen"
+    assert all(pose.z < later.z for pose, later in zip(row, row[1:], strict=False))
+    if count <= 25:
+        assert row[0].height_px > 0.55 * layout.own_card_px
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("groups", PILES.values(), ids=PILES)
+def test_the_whole_top_group_can_be_read(size: tuple[int, int], groups: tuple[Group, ...]) -> None:
+    if not groups:
+        return
+    layout = Layout(size, 4, 0, PLACES)
+    top = layout.poses(picture(4, 0, 7, 7, groups))[PILE][-len(groups[-1].cards) :]
+    for left, right in zip(top, top[1:], strict=False):
+        assert (right.x - left.x) / (left.height_px * ASPECT) > 0.2
+    assert not any(pose.hidden for pose in top)
+
+
+def texts_and_places(layout: Layout) -> dict[str, Box]:
+    found = {
+        "prompt": layout.prompt,
+        "actions": layout.actions,
+        "tools": layout.tools,
+        "menu": layout.menu,
+        "status": layout.status,
+        "centre": layout.centre,
+        "draw": layout.draw,
+    }
+    for seat in range(layout.seats):
+        found[f"plate {seat}"] = layout.plate(seat)
+        found[f"front {seat}"] = layout.front(seat)
+        found[f"hand {seat}"] = layout.hand(seat)
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_nothing_lies_on_words(size: tuple[int, int], seats: int, viewer: int) -> None:
+    layout = Layout(size, seats, viewer, PLACES)
+    boxes = texts_and_places(layout)
+    for name, box in boxes.items():
+        assert box.within(layout.window), name
+    names = sorted(boxes)
+    for index, one in enumerate(names):
+        for other in names[index + 1 :]:
+            assert not boxes[one].grown(-1).meets(boxes[other].grown(-1)), f"{one} lies on {other}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_log_leaves_buttons_and_hand_free(size: tuple[int, int]) -> None:
+    layout = Layout(size, 3, 0, PLACES)
+    for box in (layout.actions, layout.prompt, layout.hand(0), layout.tools):
+        assert not layout.drawer.meets(box)
+
+
+def test_touch_targets_are_large_enough() -> None:
+    layout = Layout((1280, 720), 5, 0, PLACES)
+    assert layout.actions.h >= 44
+    assert layout.menu.h >= 44
+    assert (layout.tools.h - 2 * 8) / 3 >= 44
+
+
+def test_a_larger_window_has_the_same_table_larger() -> None:
+    cards = picture(3, 0, 7, 7, PILES["heap"])
+    small, large = (Layout(size, 3, 0, PLACES).poses(cards) for size in ((1280, 720), (2560, 1440)))
+    for zone, row in small.items():
+        for one, two in zip(row, large[zone], strict=True):
+            assert two.x == pytest.approx(2 * one.x)
+            assert two.height_px == pytest.approx(2 * one.height_px)
+            assert two.angle_deg == one.angle_deg
+
+
+def test_cards_rest_at_their_own_angle_again_and_again() -> None:
+    groups = tuple(Group("single", (card,)) for card in range(12))
+    layout = Layout((1280, 720), 3, 0, PLACES)
+    first, again = (layout.poses(picture(3, 0, 7, 7, groups))[PILE] for _ in range(2))
+    assert first == again
+    assert len({pose.angle_deg for pose in first}) > 6

@@ -1,0 +1,273 @@
+"""The table scene as a whole: matches to their end, several people at one screen, windows of every size."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game import journal
+from game.match import Match
+from game.seats import seated
+from game.setup import Setup
+from rules.core.contract import TABLE
+from ui.app import App
+from ui.scenes.curtain import HOLD_MS, CurtainScene
+from ui.scenes.match_end import MatchEndScene
+from ui.scenes.rules_page import RulesScene
+from ui.scenes.scores import ScoreScene
+from ui.scenes.table import TableScene, new_table, resume_table
+
+from .conftest import SIZES
+from .matches import GAME, OPTIONS, options
+
+pytestmark = pytest.mark.usefixtures("quick_bots")
+
+
+def setup_of(kinds: str, number: int = 0, seed: int = 3) -> Setup:
+    return Setup("gluecksgriff", seated(kinds.split(",")), options(number), seed)
+
+
+def opened(app: App, kinds: str, number: int = 0, seed: int = 3) -> TableScene:
+    scene = new_table(app, setup_of(kinds, number, seed))
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    return scene
+
+
+def run(app: App, frames: int, dt_ms: float = 50.0, until: Callable[[], bool] = lambda: False) -> None:
+    for _ in range(frames):
+        if until():
+            return
+        assert app.top is not None
+        app.top.update(dt_ms)
+
+
+def key(app: App, code: int, letter: str = "", kind: int = pygame.KEYDOWN) -> None:
+    assert app.top is not None
+    extra = {"unicode": letter} if kind == pygame.KEYDOWN else {}
+    app.top.handle(pygame.event.Event(kind, key=code, mod=0, scancode=0, **extra))
+
+
+@pytest.mark.parametrize("number", range(len(OPTIONS)))
+def test_bots_play_a_whole_match_and_nothing_has_to_be_put_right(
+    app: App, number: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    app.settings = app.settings.__class__(speed="off")
+    app.script.demo = True
+    with caplog.at_level(logging.WARNING, logger="ui.table"):
+        scene = opened(app, "lehrling,geselle,meister", number)
+        run(app, 6000, 50, lambda: isinstance(app.top, MatchEndScene))
+    assert isinstance(app.top, MatchEndScene)
+    assert scene.match.finished
+    assert not [record for record in caplog.records if "put right" in record.message]
+
+
+def test_animated_play_needs_no_repair(app: App, caplog: pytest.LogCaptureFixture) -> None:
+    app.settings = app.settings.__class__(speed="4")
+    app.script.demo = True
+    with caplog.at_level(logging.WARNING, logger="ui.table"):
+        scene = opened(app, "lehrling,geselle,meister,geselle", 1)
+        run(app, 3000, 40, lambda: isinstance(app.top, ScoreScene))
+    assert len(scene.match.history) > 5
+    assert not [record for record in caplog.records if "put right" in record.message]
+
+
+def test_the_end_of_a_round_opens_the_sheet_and_the_sheet_the_next_round(app: App) -> None:
+    app.settings = app.settings.__class__(speed="off")
+    scene = opened(app, "person,geselle,meister")
+    play_on(app, scene, lambda: isinstance(app.top, ScoreScene))
+    sheet = app.top
+    assert isinstance(sheet, ScoreScene)
+    rounds = scene.match.view(None).marks["round", None]
+    sheet.go_on()
+    assert app.top is scene
+    run(app, 20)
+    assert scene.match.finished or scene.match.view(None).marks["round", None] == rounds + 1
+
+
+def play_on(app: App, scene: TableScene, until: Callable[[], bool]) -> None:
+    """The person plays the first legal move, until something happens."""
+    for _ in range(4000):
+        if until():
+            return
+        run(app, 1)
+        if app.top is scene and scene.board.idle and scene.viewer in scene.match.turn.must:
+            scene.submit(scene.viewer, scene.match.legal(scene.viewer)[-1])
+    raise AssertionError("it never happens")
+
+
+# --- several people ---------------------------------------------------------------------------------------------------
+def two_people(app: App) -> TableScene:
+    app.settings = app.settings.__class__(speed="off")
+    scene = opened(app, "person,person")
+    run(app, 30, until=lambda: scene.board.idle and scene.match.turn.must != (TABLE,))
+    return scene
+
+
+def change_seat(app: App, scene: TableScene) -> int:
+    """The first person plays until the other must act; the seat of the first."""
+    first = scene.viewer
+    for _ in range(60):
+        if isinstance(app.top, CurtainScene):
+            return first
+        if scene.viewer in scene.match.turn.must and scene.board.idle:
+            scene.submit(first, scene.match.legal(first)[0])
+        run(app, 2)
+    raise AssertionError("nobody draws the curtain")
+
+
+def test_a_curtain_falls_before_the_next_person_sees_anything(app: App) -> None:
+    scene = two_people(app)
+    run(app, 5)
+    if isinstance(app.top, CurtainScene):
+        open_curtain(app)
+    first = change_seat(app, scene)
+    curtain = app.top
+    assert isinstance(curtain, CurtainScene)
+    assert not curtain.overlay, "nothing below may be drawn"
+    assert scene.viewer == first, "the next hand is not even on the board yet"
+    picture = pygame.Surface(app.size)
+    curtain.draw(picture)
+    open_curtain(app)
+    assert scene.viewer != first
+    assert app.top is scene
+
+
+def open_curtain(app: App) -> None:
+    key(app, pygame.K_SPACE)
+    run(app, 60, 50, lambda: not isinstance(app.top, CurtainScene))
+
+
+def test_a_short_press_does_not_open_the_curtain(app: App) -> None:
+    scene = two_people(app)
+    change_seat(app, scene)
+    key(app, pygame.K_SPACE)
+    run(app, 1, HOLD_MS / 3)
+    key(app, pygame.K_SPACE, kind=pygame.KEYUP)
+    run(app, 30)
+    assert isinstance(app.top, CurtainScene)
+
+
+def test_the_recap_tells_no_secret(app: App) -> None:
+    """What the first drew is only counted in the words for the second."""
+    scene = two_people(app)
+    change_seat(app, scene)
+    curtain = app.top
+    assert isinstance(curtain, CurtainScene)
+    drawn = [line for line in curtain.recap if "vom Stapel" in line]
+    assert all("eine Karte" in line or "Karten" in line for line in drawn), curtain.recap
+
+
+def test_without_curtain_the_table_just_turns(resized) -> None:  # type: ignore[no-untyped-def]
+    app = resized(curtain=False, speed="off")
+    scene = opened(app, "person,person")
+    run(app, 30, until=lambda: scene.board.idle)
+    first = scene.viewer
+    for _ in range(40):
+        if scene.viewer != first:
+            break
+        if first in scene.match.turn.must:
+            scene.submit(first, scene.match.legal(first)[0])
+        run(app, 2)
+    assert scene.viewer != first
+    assert app.top is scene
+
+
+# --- window, language, keys -------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("size", SIZES[:4])
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_every_size_and_language_can_be_drawn(resized, size: tuple[int, int], language: str) -> None:  # type: ignore[no-untyped-def]
+    app = resized(window=size, language=language, speed="off", text_size=1.3)
+    scene = opened(app, "person,geselle,meister,lehrling,geselle")
+    run(app, 20)
+    scene.draw(app.window)
+    assert not scene.board.stage.texts.missing
+    for widget in scene.desk.group.walk():
+        assert app.window.get_rect().contains(widget.rect), widget.key
+
+
+def test_a_resize_in_the_middle_of_a_deal_loses_nothing(app: App) -> None:
+    scene = opened(app, "person,geselle,meister")
+    run(app, 6, 60)
+    assert not scene.board.idle
+    scene.resize((1024, 640))
+    assert scene.board.idle
+    assert len(scene.board.stage.sprites) == sum(len(row) for row in scene.match.view(0).zones.values())
+    run(app, 10)
+
+
+def test_keys_open_rules_and_pause(app: App) -> None:
+    app.settings = app.settings.__class__(speed="off")
+    scene = opened(app, "person,geselle")
+    run(app, 20)
+    key(app, pygame.K_F1)
+    assert isinstance(app.top, RulesScene)
+    app.pop()
+    key(app, pygame.K_ESCAPE)
+    assert app.top is not scene
+
+
+def test_undo_takes_back_the_persons_last_decision(app: App) -> None:
+    app.settings = app.settings.__class__(speed="off")
+    scene = opened(app, "person,geselle")
+    run(app, 40, until=lambda: scene.viewer in scene.match.turn.must and scene.board.idle)
+    before = scene.match.view(scene.viewer)
+    act = next(one for one in scene.match.legal(scene.viewer) if one.verb == "discard")
+    scene.submit(scene.viewer, act)
+    run(app, 3)
+    assert scene.undo()
+    assert scene.match.view(scene.viewer) == before
+    assert scene.board.view == before
+
+
+def test_space_skips_what_is_being_shown(app: App) -> None:
+    scene = opened(app, "person,geselle")
+    run(app, 3, 40)
+    assert not scene.board.idle
+    key(app, pygame.K_SPACE, " ")
+    assert scene.board.idle
+
+
+def test_a_match_on_disk_goes_on_at_the_same_position(app: App) -> None:
+    app.settings = app.settings.__class__(speed="off")
+    scene = opened(app, "person,geselle")
+    run(app, 30)
+    recorder = scene.match.recorder
+    assert recorder is not None
+    path, position = recorder.path, scene.match.view(0)  # type: ignore[attr-defined]
+    app.pop() if len(app.stack) > 1 else scene.leave()
+    again = resume_table(app, path)
+    assert isinstance(again, TableScene)
+    assert again.match.view(0) == position
+    assert again.board.view == position
+    again.leave()
+    assert journal.running()
+
+
+def test_a_full_disk_does_not_stop_the_game(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.notice import Notice, Refused
+
+    def refuse(match: Match) -> None:
+        raise Refused(Notice("journal_unwritable", {"file": "x", "error": "full"}))
+
+    monkeypatch.setattr(journal, "create", refuse)
+    scene = opened(app, "person,geselle")
+    assert scene.match.recorder is None
+    run(app, 10)
+    assert scene.match.history
+    assert app.toasts.shown
+
+
+def test_the_tips_have_words_for_every_card(app: App) -> None:
+    from ui.table.tips import tip_under
+
+    app.settings = app.settings.__class__(speed="off")
+    scene = opened(app, "person,geselle", 1)
+    run(app, 20)
+    for sprite in scene.board.stage.sprites.within(next(iter(scene.desk.play.hand_zones()))):
+        x, y = sprite.raised()
+        assert tip_under(scene.board, (x - sprite.height_px * 0.28, y - sprite.height_px * 0.3))
+    assert GAME.deck.size
