@@ -29,10 +29,10 @@ SIZE: Final = re.compile(r"^(\d{1,5})x(\d{1,5})$")
 LARGEST_FILE_BYTES: Final = 1024 * 1024
 EXAMPLES: Final = (
     "main.py",
-    "main.py --game gluecksgriff --seats person,meister,geselle --option limit=200",
+    "main.py --game {game} --seats person,meister,geselle --option limit=200",
     "main.py --demo --speed 4 --exit-at-end",
     "main.py --demo --speed off --screenshot table.png --at-move 40",
-    "main.py simulate gluecksgriff --matches 1000 --bots meister,geselle",
+    "main.py simulate {game} --matches 1000 --bots meister,geselle",
     "main.py faces --out faces",
 )
 
@@ -79,7 +79,7 @@ class Reader(argparse.ArgumentParser):
         super().__init__(
             prog="main.py",
             description=texts("cli.description"),
-            epilog="\n".join([texts("cli.help.epilog"), *(f"  {line}" for line in EXAMPLES)]),
+            epilog="\n".join([texts("cli.help.epilog"), *(f"  {line.format(game=GAMES[0])}" for line in EXAMPLES)]),
             formatter_class=Formatter,
             add_help=False,
             allow_abbrev=False,

@@ -60,7 +60,7 @@ def test_a_document_is_given_by_its_path(tmp_path: Path) -> None:
 
 
 def test_a_picture_of_a_move() -> None:
-    wish = cli.parse("--demo --exit-at-end --screenshot a/b.png --at-move 30".split(), "de")
+    wish = cli.parse(["--demo", "--exit-at-end", "--screenshot", "a/b.png", "--at-move", "30"], "de")
     assert (wish.demo, wish.exit_at_end, wish.screenshot, wish.at_move) == (True, True, Path("a/b.png"), 30)
 
 

@@ -23,7 +23,7 @@ from game import paths, settings
 from game.settings import Settings
 from game.texts import Texts
 from ui.faces.cache import Faces
-from ui.faces.furniture import table_background
+from ui.faces.furniture import symbol, table_background
 from ui.fonts import Fonts
 from ui.scene import Scene
 from ui.script import Script
@@ -32,6 +32,7 @@ from ui.widgets.field import gui
 from ui.widgets.toast import Toasts
 
 LOG = logging.getLogger(__name__)
+ICON_PX: Final = 64
 FPS: Final = 60
 WAIT_MS: Final = 150  # how long a still picture waits for an event
 LONGEST_STEP_MS: Final = 100.0  # after a pause (a moved window, a slow disk) animations do not jump
@@ -217,6 +218,7 @@ class App:
 
     def _open_window(self) -> pygame.Surface:
         pygame.display.set_caption(self.texts("app.title"))
+        pygame.display.set_icon(symbol("cards", ICON_PX))
         if self.settings.fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         return pygame.display.set_mode(self.settings.window, pygame.RESIZABLE)

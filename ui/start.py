@@ -39,6 +39,7 @@ def play(wish: Wish, chosen: Settings, notices: Sequence[Notice]) -> int:
         message = words("cli.error.no_display", message=error)
         print(words("cli.error", message=message), file=sys.stderr)
         return 1
+    app.sound.prepare()
     for notice in (*notices, *journal.tidy()):
         app.toasts.notice(notice)
     if not app.sound.audible and not wish.demo:

@@ -21,7 +21,7 @@ from ui.faces.auruxxx_figure import happy_man
 from ui.faces.auruxxx_gems import bead
 from ui.faces.palette import GOLD_DARK, Tint
 from ui.faces.palette import GOLD as GOLD_LINE
-from ui.faces.picture import Label, Picture, Print, chosen
+from ui.faces.picture import Picture, Print, chosen
 from ui.faces.svg import Svg, document, group, plain, radial
 
 __all__ = ["CODES", "SAMPLE_HAND", "SAMPLE_PILE", "SAMPLE_PRINTS", "SIZE", "STYLES", "back", "happy_man", "picture", "styled"]
@@ -91,16 +91,16 @@ def _coloured(code: str, letters: str, index: str) -> Picture:
     art = paint(gem) if paint else auruxxx_dial.picture(text, gem)
     x, y, radius = places.sign
     sign = frame.index_number(text, places, gem.tint.ink) + group(bead(gem.cut, gem.tint, radius), x=x, y=y)
-    scene = frame.card("url(#lacquer)") + frame.rays(GOLD_LINE, 0.10) + art
-    return _finished(scene, frame.corners(places, frame.LACQUER, sign), title(text, letters))
+    scene = frame.card("url(#lacquer)") + frame.rays(GOLD_LINE, 0.10) + _sized(art, places)
+    return _finished(scene, frame.corners(places, frame.LACQUER, sign), title(text, letters), places)
 
 
 @cache
 def _action(code: str, letters: str, index: str) -> Picture:
     """An action card: a sign of its own in the corner, and no gem, for it has no colour in the game."""
     places = corner(index)
-    scene = _field(ground(code)) + PICTURES[code]()
-    return _finished(scene, frame.corners(places, frame.LACQUER, _sign(SIGNS[code](), places)), title(code, letters))
+    scene = _field(ground(code)) + _sized(PICTURES[code](), places)
+    return _finished(scene, frame.corners(places, frame.LACQUER, _sign(SIGNS[code](), places)), title(code, letters), places)
 
 
 @cache
@@ -110,8 +110,8 @@ def _golden(letters: str, index: str) -> Picture:
     tint = ground(GOLD)
     x, y, radius = places.sign
     sign = frame.index_number("12", places, frame.LACQUER) + group(auruxxx_gold.crown_sign(), x=x, y=y, scale=radius / 12)
-    scene = _field(tint) + auruxxx_gold.picture()
-    return _finished(scene, frame.corners(places, tint.light, sign, GOLD_DARK), title(GOLD, letters))
+    scene = _field(tint) + _sized(auruxxx_gold.picture(), places)
+    return _finished(scene, frame.corners(places, tint.light, sign, GOLD_DARK), title(GOLD, letters), places)
 
 
 def _field(tint: Tint) -> Svg:
@@ -127,10 +127,15 @@ def _sign(sign: Svg, places: Corner) -> Svg:
     return group(sign, x=x - 1, y=y + low, scale=height * 0.46 / SIGN_UNITS)
 
 
-def _finished(scene: Svg, corners: Svg, words: str) -> Picture:
+def _finished(scene: Svg, corners: Svg, words: str, places: Corner) -> Picture:
     """The scene in its frame, with a plaque where there is a title."""
-    board, labels = "", ()
-    if words:
-        board, label = frame.plaque(words)
-        labels: tuple[Label, ...] = (label,)
-    return Picture(document(frame.PAINTS + scene + board + corners, *SIZE), labels)
+    if not words:
+        return Picture(document(frame.PAINTS + scene + corners, *SIZE))
+    board, label = frame.plaque(words, places)
+    return Picture(document(frame.PAINTS + scene + corners + board, *SIZE), (label,))
+
+
+def _sized(art: Svg, places: Corner) -> Svg:
+    """The picture made smaller round its middle, so that larger corners leave it whole."""
+    away = 1 - places.picture
+    return group(art, x=100 * away, y=150 * away, scale=places.picture) if away else art

@@ -94,7 +94,7 @@ def _arrow(turn_deg: float, colour: str, edge: str) -> Svg:
 
 def _fan(x: float, y: float, turn_deg: float, pale: bool) -> Svg:
     """A hand of four cards."""
-    cards = "".join(small_card(*polar(a, 26, 0, 26), a, 0.98, pale) for a in (-33, -11, 11, 33))
+    cards = "".join(small_card(*polar(a, 26, 0, 26), a, 1.1, pale) for a in (-36, -12, 12, 36))
     return group(cards, x=x, y=y, turn_deg=turn_deg)
 
 
@@ -104,8 +104,8 @@ def kartentausch() -> Svg:
         glow("tausch", "#FFC2A6", 0.75)
         + circle(100, 140, 100, "url(#tausch)")
         + group(_arrow(0, p.GOLD_LIGHT, LINE), _arrow(180, p.WHITE, LINE), x=100, y=140)
-        + _fan(100, 102, -14, False)
-        + _fan(100, 172, 166, True)
+        + _fan(100, 98, -14, False)
+        + _fan(100, 178, 166, True)
         + "".join(path(spark(r, x, y), p.WHITE) for x, y, r in ((146, 62, 7), (50, 214, 7), (100, 137, 9)))
     )
 
@@ -158,7 +158,7 @@ def sun_sign() -> Svg:
 
 def swap_sign() -> Svg:
     """Two arrows past each other, 44 units wide."""
-    arrow = path("M-22 -15H6V-23L23 -10L6 3V-5H-22Z", "#FF8B84")
+    arrow = path("M-19 -15H4V-22L19.5 -10.5L4 1V-6H-19Z", "#FF8B84")
     return arrow + group(arrow, turn_deg=180)
 
 

@@ -29,6 +29,8 @@ class Corner(NamedTuple):
     number: tuple[float, float, float, float]  # middle, height, room: a wider number is narrowed
     sign: tuple[float, float, float]  # middle and radius of the sign below it
     quarter: tuple[float, float]  # half axes of the quarter of an ellipse that the picture leaves free
+    plaque: tuple[float, float, float]  # middle and half width
+    picture: float  # size of the picture
 
 
 @cache
@@ -55,7 +57,8 @@ def ground(code: str) -> Tint:
 def corner(index: str) -> Corner:
     """The places of the index in a style, "usual" or "large"."""
     row = _table()["corners"][index]
-    return Corner(tuple(row["number"]), tuple(row["sign"]), tuple(row["quarter"]))
+    numbers, sign, quarter, plaque = (tuple(row[name]) for name in ("number", "sign", "quarter", "plaque"))
+    return Corner(numbers, sign, quarter, plaque, row["picture"])
 
 
 def title(kind: str, letters: str) -> str:

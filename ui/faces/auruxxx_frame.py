@@ -15,7 +15,6 @@ from ui.faces.svg import Svg, box, circle, group, linear, number, path, plain, p
 LACQUER: Final = "#0B090C"
 LACQUER_LIGHT: Final = "#2C2622"
 EDGE: Final = 6.5  # from the card's edge to the inner golden line
-PLAQUE_Y: Final = 228.0
 PERCENT: Final = Digit(
     100,
     (
@@ -105,11 +104,12 @@ def embossed(text: str, x: float, y: float, height: float, fill: str, edge: str,
     return outlined + numeral(text, x, y, height, fill, room)
 
 
-def plaque(words: str, y: float = PLAQUE_Y) -> tuple[Svg, Label]:
+def plaque(words: str, corner: Corner) -> tuple[Svg, Label]:
     """A black plaque in gold, and the words on it."""
-    half, high = 52.0, 11.5
-    ends = f"M{100 - half} {y - high}H{100 + half}L{100 + half + 8} {y}L{100 + half} {y + high}H{100 - half}L{92 - half} {y}Z"
+    x, y, half = corner.plaque
+    left, right, high = x - half, x + half, 11.5
+    ends = f"M{left} {y - high}H{right}L{right + 8} {y}L{right} {y + high}H{left}L{left - 8} {y}Z"
     body = path(ends, LACQUER, stroke="url(#gold_bar)", stroke_width=1.8) + "".join(
-        path(f"M{x} {y - 3}l3 3l-3 3l-3 -3Z", p.GOLD) for x in (100 - half, 100 + half)
+        path(f"M{end} {y - 3}l3 3l-3 3l-3 -3Z", p.GOLD) for end in (left, right)
     )
-    return body, Label(words, 100, y, 13.5, 2 * half - 12, p.GOLD_LIGHT)
+    return body, Label(words, x, y, 13.5, 2 * half - 10, p.GOLD_LIGHT)

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from math import atan2, cos, degrees, hypot, radians
+from math import atan2, cos, degrees, radians
 from typing import Final
 
 from ui.faces.palette import Tint, mix
 from ui.faces.svg import Point, Svg, group, linear, path, polar, polyline
 
 LIGHT_FROM_DEG: Final = 315.0
+REACH: Final = 56.0  # how far the corners of a cut reach; a round gem stays smaller, so that all look equally large
 TABLE: Final = 0.56  # size of the flat top of a gem within its outline
 
 
@@ -119,7 +120,7 @@ def _facet_colour(a: Point, b: Point, index: int, tint: Tint) -> str:
 def bead(cut: str, tint: Tint, radius: float) -> Svg:
     """A small gem: outline, body and one light, for sockets and corners."""
     points = CUTS[cut]()
-    scale = radius / max(hypot(x, y) for x, y in points)
+    scale = radius / REACH
     inner = polyline((x * 0.5 - 5, y * 0.5 - 5) for x, y in points) + "Z"
     return group(
         path(polyline(points) + "Z", tint.mid, stroke=tint.light, stroke_width=6, stroke_linejoin="round"),

@@ -25,7 +25,7 @@ def picture() -> Svg:
         + _dial()
         + _molten()
         + embossed("12", X, Y - 1, 74, LACQUER, "#FFF6D0", 2.6, 76)
-        + group(crown(), x=0, y=4)
+        + group(crown(), x=17, y=20, scale=0.83)
         + "".join(path(spark(r, x, y), "#FFFFFF", stroke="#B98420", stroke_width=0.5) for x, y, r in sparks)
     )
 

@@ -11,6 +11,7 @@ from ui.faces.auruxxx_frame import LACQUER, embossed
 from ui.faces.auruxxx_gems import gem
 from ui.faces.svg import Svg, circle, ellipse, glow, group, linear, path, plain, polar, polyline, ring, spark, stroke
 
+PERCENT_SPARKS: Final = ((92, 54, 7), (176, 112, 9), (36, 196, 8), (112, 238, 6))
 COINS: Final = ((46, 232), (154, 236), (66, 241), (132, 244), (90, 247), (112, 249), (32, 241), (168, 246))
 
 
@@ -86,11 +87,16 @@ def percent(suit: Suit) -> Svg:
     return (
         glow("suit_glow", suit.tint.mid, 0.95)
         + circle(100, 150, 128, "url(#suit_glow)")
-        + _whirl(suit)
-        + _jewelled(jewel, 57, 117)
-        + _jewelled(jewel, 143, 183)
-        + group(figure(suit.tint), x=72, y=214, scale=1.42, turn_deg=27)
-        + "".join(path(spark(r, x, y), p.GOLD_LIGHT) for x, y, r in ((92, 62, 7), (172, 112, 9), (38, 196, 8), (112, 236, 6)))
+        + group(
+            _whirl(suit),
+            _jewelled(jewel, 55, 113),
+            _jewelled(jewel, 145, 183),
+            group(figure(suit.tint), x=70, y=212, scale=1.46, turn_deg=27),
+            *(path(spark(r, x, y), p.GOLD_LIGHT) for x, y, r in PERCENT_SPARKS),
+            x=8,
+            y=4,
+            scale=0.92,
+        )
     )
 
 

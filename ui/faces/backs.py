@@ -1,20 +1,36 @@
-"""The six backs, worn by any deck: the theatre curtain and five cloths, skies, woods and metals of the house."""
+"""The six backs, worn by any deck of 200 x 300 units: a curtain, a cloth, a sky, leaves, wood and gold.
+
+Each looks the same from both ends. Every back is a module of its own; here they get their paper edge and their names.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
-from ui.faces import stage
+from ui.faces import back_damask, back_deco, back_ivy, back_marquetry, back_midnight, stage
 from ui.faces.back import star_curtain
 from ui.faces.picture import Picture
-from ui.faces.svg import document
+from ui.faces.svg import Svg, document
 
-UNITS: Final = (stage.WIDTH, stage.HEIGHT)
+DRAWN: Final[dict[str, Callable[[], Svg]]] = {
+    "theatre": star_curtain,
+    "damask": back_damask.cloth,
+    "midnight": back_midnight.sky,
+    "ivy": back_ivy.leaves,
+    "marquetry": back_marquetry.wood,
+    "deco": back_deco.gold,
+}
 
 
-def theatre() -> Picture:
-    return Picture(document(stage.SHARED + star_curtain(), *UNITS))
+@cache
+def _picture(name: str) -> Picture:
+    return Picture(document(stage.SHARED + DRAWN[name](), stage.WIDTH, stage.HEIGHT))
 
 
-BACKS: Final[dict[str, Callable[[], Picture]]] = {"theatre": theatre}
+def _named(name: str) -> Callable[[], Picture]:
+    return lambda: _picture(name)
+
+
+BACKS: Final[dict[str, Callable[[], Picture]]] = {name: _named(name) for name in DRAWN}  # the theatre's own first

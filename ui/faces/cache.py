@@ -34,7 +34,7 @@ class Faces:
     def __init__(
         self, art: str, memory_bytes: int = MEMORY_BYTES, style: Mapping[str, str] | None = None, back: str = ""
     ) -> None:
-        """Open the deck `ui.faces.<art>`. Raises ModuleNotFoundError when there is none; `style`, `back` as in `wear`."""
+        """Open the deck `ui.faces.<art>` in a look (see `wear`). Raises ModuleNotFoundError when there is none."""
         if not art.isidentifier():
             raise ModuleNotFoundError(f"no deck named {art!r}")
         module = importlib.import_module(f"{FACES_PACKAGE}.{art}")
@@ -72,6 +72,11 @@ class Faces:
     def style(self) -> Mapping[str, str]:
         """The style worn now, an entry for each of `styles`."""
         return dict(self._style)
+
+    @property
+    def back_name(self) -> str:
+        """The back worn now: a name in `backs.BACKS`, or "" for the deck's own."""
+        return self._back
 
     @property
     def aspect(self) -> float:

@@ -47,7 +47,7 @@ STYLES: Final[dict[str, tuple[str, ...]]] = {
     "index": ("usual", "large"),
 }
 LETTERS: Final[dict[str, dict[str, str]]] = {"de": {"J": "B", "Q": "D"}, "en": {}}
-ACE_SCALE: Final = {"usual": 1.0, "large": 0.74}
+ACE_SCALE: Final = {"usual": 1.0, "large": 0.6}
 COURT_PLACE: Final = {"usual": (106.0, 1.0), "large": (113.0, 0.94)}  # axis and scale of the upper figure
 
 
@@ -73,18 +73,20 @@ class French:
 
     def picture(self, code: str, printed: Print | None = None) -> Picture:
         """The picture of a code; raises ValueError for a foreign one. Nothing is printed on these cards."""
-        face, meant = read(code)
-        body = self._joker(face, meant) if face in JOKERS else self._natural(face[0], face[1:])
-        return Picture(document(frame.PAINTS + body, *SIZE))
+        return _drawn(self, *read(code))
 
     def back(self) -> Picture:
         """The deck's own back: wine damask."""
-        return BACKS["theatre"]()
+        return BACKS["damask"]()
 
     @property
     def column(self) -> Column:
         """Where the index stands."""
         return COLUMNS[self.index]
+
+    def body(self, face: str, meant: str) -> Svg:
+        """The drawing of a card, for a joker with the card it stands for."""
+        return self._joker(face, meant) if face in JOKERS else self._natural(face[0], face[1:])
 
     def _natural(self, suit: str, rank: str) -> Svg:
         if rank in COURTS:
@@ -138,6 +140,12 @@ def read(code: str) -> tuple[str, str]:
     if face not in CODES or (sign and (face not in JOKERS or meant not in NATURALS)):
         raise ValueError(f"no card of this deck: {code!r}")
     return face, meant
+
+
+@cache
+def _drawn(deck: French, face: str, meant: str) -> Picture:
+    """Text is composed once for each card and style; sizes need only be rendered."""
+    return Picture(document(frame.PAINTS + deck.body(face, meant), *SIZE))
 
 
 @cache

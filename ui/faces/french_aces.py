@@ -14,7 +14,6 @@ from ui.faces.svg import (
     Svg,
     circle,
     curve,
-    ellipse,
     group,
     path,
     polar,
@@ -46,7 +45,9 @@ def _framed(suit: str, size: float, ink: str) -> Svg:
 def _leaf(x: float, y: float, length: float, turn_deg: float, fill: str) -> Svg:
     """A pointed leaf growing upwards from (x, y), with its rib."""
     k = length
-    blade = f"M0 0C{-k * 0.34} {-k * 0.3} {-k * 0.3} {-k * 0.72} 0 {-k}C{k * 0.3} {-k * 0.72} {k * 0.34} {-k * 0.3} 0 0Z"
+    blade = (
+        f"M0 0C{-k * 0.34} {-k * 0.3} {-k * 0.3} {-k * 0.72} 0 {-k}C{k * 0.3} {-k * 0.72} {k * 0.34} {-k * 0.3} 0 0Z"
+    )
     rib = stroke(f"M0 {-k * 0.1}V{-k * 0.8}", p.PAPER, 0.9, stroke_opacity=0.7)
     return group(path(blade, fill), rib, x=x, y=y, turn_deg=turn_deg)
 
@@ -58,7 +59,7 @@ def clubs(ink: str, light: str) -> Svg:
         for i in range(9):
             angle = side * (24 + i * 16.4)
             x, y = polar(angle, 56)
-            leaves.append(_leaf(x, y, 21, angle - side * (62 if i % 2 else 18) - 0, ink if i % 2 else light))
+            leaves.append(_leaf(x, y, 21, angle - side * (62 if i % 2 else 18), ink if i % 2 else light))
             bx, by = polar(angle + side * 8, 61 if i % 2 else 50)
             leaves.append(circle(bx, by, 2.4, url("gold_ball")))
     bow = path("M0 58C-10 48 -22 50 -22 58C-22 66 -10 68 0 58C10 68 22 66 22 58C22 50 10 48 0 58Z", url("gold"))
@@ -80,7 +81,7 @@ def clubs(ink: str, light: str) -> Svg:
 
 def spades(ink: str, light: str) -> Svg:
     """A spade as large as the field, filled with scrolls, a crowned star and a branch; the signature of the deck."""
-    k = 158.0
+    k = 142.0
     scroll = (
         stroke("M4 40C18 42 44 42 50 28C55 14 42 4 33 10C26 15 30 25 37 23", p.GOLD_LIGHT, 2.1)
         + stroke("M6 33C16 26 20 14 14 6C9 0 1 5 4 11", p.GOLD_LIGHT, 1.7)
@@ -89,7 +90,10 @@ def spades(ink: str, light: str) -> Svg:
         + "".join(circle(x, y, 1.7, p.GOLD_LIGHT) for x, y in ((37, 21), (24, 36), (47, 10), (12, -28), (30, -18)))
         + "".join(circle(x, y, 1.1, p.WHITE) for x, y in ((14, -4), (52, 30), (18, -36), (38, -4), (8, -58)))
     )
-    rays = "".join(polyline([polar(i * 22.5 - 3.4, 15), polar(i * 22.5, 27 if i % 2 else 33), polar(i * 22.5 + 3.4, 15)]) + "Z" for i in range(16))
+    rays = "".join(
+        polyline([polar(i * 22.5 - 3.4, 15), polar(i * 22.5, 27 if i % 2 else 33), polar(i * 22.5 + 3.4, 15)]) + "Z"
+        for i in range(16)
+    )
     heart = (
         path(rays, url("gold"))
         + circle(0, 0, 18.4, ink, stroke=p.GOLD_LIGHT, stroke_width=1.6)
@@ -99,29 +103,41 @@ def spades(ink: str, light: str) -> Svg:
         + circle(0, 0, 2.4, p.WHITE)
     )
     crown = group(
-        path("M-14 6L-17 -8L-8 -1L0 -13L8 -1L17 -8L14 6Q0 9.4 -14 6Z", url("gold"), stroke=p.GOLD_DARK, stroke_width=0.7)
+        path(
+            "M-14 6L-17 -8L-8 -1L0 -13L8 -1L17 -8L14 6Q0 9.4 -14 6Z", url("gold"), stroke=p.GOLD_DARK, stroke_width=0.7
+        )
         + "".join(circle(x, y, 2.2, url("pearl")) for x, y in ((-17, -9), (0, -14), (17, -9)))
         + "".join(circle(x, 3.4, 1.3, p.RED) for x in (-7, 0, 7)),
         y=-38,
     )
+    sprig = "".join(
+        group(path("M0 0C-4 -4 -4 -10 0 -14C4 -10 4 -4 0 0Z", url("gold")), x=x, y=y, turn_deg=turn)
+        for x, y, turn in (
+            (54, -8, 64),
+            (52, -19, 30),
+            (43, -31, 58),
+            (40, -41, 22),
+            (30, -50, 50),
+            (26, -60, 14),
+            (16, -69, 40),
+        )
+    )
     outside = (
-        stroke("M34 74C52 84 74 74 70 58C67 46 52 50 55 60", p.GOLD, 2)
-        + stroke("M58 -34C72 -40 78 -58 66 -66C56 -72 48 -60 57 -56", p.GOLD, 2)
-        + stroke("M30 -58C40 -64 44 -74 40 -84", p.GOLD_DARK, 1.4)
-        + path(spark(6.4, 72, 22, 0.24), p.GOLD)
-        + path(spark(4, 50, -84, 0.24), p.GOLD)
-        + circle(57, 59, 2.2, url("gold_ball"))
-        + circle(59, -58, 2.2, url("gold_ball"))
-        + circle(40, -86, 2.2, url("gold_ball"))
+        stroke("M56 -2C50 -28 30 -52 12 -74", p.GOLD_DARK, 1.3)
+        + sprig
+        + stroke("M25 70C37 78 50 74 50 65C50 58 42 58 43 64", p.GOLD, 1.7)
+        + circle(44.4, 64.6, 1.8, url("gold_ball"))
+        + circle(8, -84, 1.6, url("gold_ball"))
     )
     return (
         outside
         + group(outside, scale=(-1, 1))
+        + path(spark(8, 0, -88, 0.24), p.GOLD)
         + pip("S", 0, 0, k, "none", stroke=p.GOLD, stroke_width=4.4, stroke_linejoin="round")
         + pip("S", 0, 0, k, "none", stroke=p.PAPER, stroke_width=2.6, stroke_linejoin="round")
         + pip("S", 0, 0, k, ink)
         + pip("S", 0, 1, k * 0.91, "none", stroke=p.GOLD, stroke_width=0.9)
-        + group(scroll + group(scroll, scale=(-1, 1)), y=16, scale=0.96)
+        + group(scroll + group(scroll, scale=(-1, 1)), y=16, scale=0.92)
         + crown
         + group(heart, y=14)
         + path("M0 74C-4 64 -4 58 0 50C4 58 4 64 0 74Z", p.GOLD_LIGHT)
@@ -135,12 +151,13 @@ def hearts(ink: str, light: str) -> Svg:
         far = (70, 61, 65, 61)[i % 4]
         rays.append(polyline([polar(i * 11.25 - 2.2, 44), polar(i * 11.25, far), polar(i * 11.25 + 2.2, 44)]) + "Z")
     chain = "".join(pip("H", *polar(i * 45, 76), 11, ink if i % 2 == 0 else p.GOLD, 0) for i in range(8))
-    flames = (
-        path("M-13 -28C-20 -42 -8 -48 -10 -60C-1 -56 2 -50 1 -44C6 -48 8 -54 6 -60C17 -52 20 -40 12 -28Z", url("gold"))
-        + path("M-6 -28C-9 -38 -2 -40 -2 -48C6 -42 9 -36 6 -28Z", p.RED_LIGHT)
-    )
+    flames = path(
+        "M-13 -28C-20 -42 -8 -48 -10 -60C-1 -56 2 -50 1 -44C6 -48 8 -54 6 -60C17 -52 20 -40 12 -28Z", url("gold")
+    ) + path("M-6 -28C-9 -38 -2 -40 -2 -48C6 -42 9 -36 6 -28Z", p.RED_LIGHT)
     shine = stroke("M-30 -14C-30 -24 -24 -29 -17 -29", p.WHITE, 3.4, stroke_opacity=0.75)
-    scrolls = stroke("M0 26V10C0 -2 -16 -2 -16 8C-16 15 -7 15 -8 8M0 10C0 -2 16 -2 16 8C16 15 7 15 8 8", p.GOLD_LIGHT, 1.8)
+    scrolls = stroke(
+        "M0 26V10C0 -2 -16 -2 -16 8C-16 15 -7 15 -8 8M0 10C0 -2 16 -2 16 8C16 15 7 15 8 8", p.GOLD_LIGHT, 1.8
+    )
     return (
         path("".join(rays), url("gold"))
         + circle(0, 0, 50, p.PAPER)
@@ -159,8 +176,12 @@ def diamonds(ink: str, light: str) -> Svg:
     inner = polyline([(0, -24), (18, 0), (0, 24), (-18, 0)]) + "Z"
     cuts = [(0, -top), (side, 0), (0, top), (-side, 0)]
     tips = [(0, -24), (18, 0), (0, 24), (-18, 0)]
-    shades = (p.mix(light, p.WHITE, 0.34), p.mix(ink, p.BLACK, 0.12), p.mix(ink, p.BLACK, 0.34), p.mix(light, p.WHITE, 0.1))
-    sides = ((-14 * k, 20 * k), (14 * k, -20 * k))
+    shades = (
+        p.mix(light, p.WHITE, 0.34),
+        p.mix(ink, p.BLACK, 0.12),
+        p.mix(ink, p.BLACK, 0.34),
+        p.mix(light, p.WHITE, 0.1),
+    )
     stone = []
     for i, shade in enumerate(shades):
         a, b = cuts[i - 1], cuts[i]
@@ -176,12 +197,17 @@ def diamonds(ink: str, light: str) -> Svg:
         )
     lily = (
         path("M0 -62C-7 -70 -6 -80 0 -88C6 -80 7 -70 0 -62Z", url("gold"))
-        + stroke("M-2 -64C-12 -66 -18 -74 -14 -80C-11 -84 -6 -80 -9 -76M2 -64C12 -66 18 -74 14 -80C11 -84 6 -80 9 -76", p.GOLD, 2)
+        + stroke(
+            "M-2 -64C-12 -66 -18 -74 -14 -80C-11 -84 -6 -80 -9 -76M2 -64C12 -66 18 -74 14 -80C11 -84 6 -80 9 -76",
+            p.GOLD,
+            2,
+        )
         + circle(0, -92, 2.2, url("gold_ball"))
     )
     wing = group(lily, x=0, y=0, scale=(0.86, 0.86), turn_deg=90)
-    corner = stroke("M27 -47C34 -50 42 -44 40 -37C38 -31 31 -34 34 -38", p.GOLD, 1.8) + path(spark(4.6, 47, -49, 0.26), p.GOLD)
-    del sides
+    corner = stroke("M27 -47C34 -50 42 -44 40 -37C38 -31 31 -34 34 -38", p.GOLD, 1.8) + path(
+        spark(4.6, 47, -49, 0.26), p.GOLD
+    )
     return (
         both(lily)
         + group(both(wing), scale=(0.94, 1))
@@ -203,4 +229,3 @@ def both(part: Svg) -> Svg:
 
 
 ACES: Final[dict[str, Callable[[str, str], Svg]]] = {"C": clubs, "S": spades, "H": hearts, "D": diamonds}
-_ = ellipse

@@ -1,4 +1,4 @@
-"""Jack, Queen, King and Joker as double-ended figures: one half above a slanting ribbon, the other half turned round."""
+"""Jack, Queen, King and Joker as double-ended figures: half a person above a slanting ribbon, the other half below."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from ui.faces import palette as p
-from ui.faces.french_dress import AXIS_Y, GARMENTS, SLOPE, fan_collar, ruff
+from ui.faces.french_dress import AXIS_Y, GARMENTS, SLOPE, fan_collar, fools_collar, ruff
 from ui.faces.french_frame import both_ends
-from ui.faces.french_index import Column
 from ui.faces.french_hats import HATS
+from ui.faces.french_index import Column
 from ui.faces.french_people import BEARDS, HAIR, Dress, face, neck
 from ui.faces.french_pips import pip
 from ui.faces.french_things import THINGS, shared_paints
@@ -36,6 +36,7 @@ from ui.faces.svg import (
 BORDERS: Final = "M-104 -9H104M-104 9H104"
 RIBBON_DEG: Final = 11.31  # the slope of the seam
 CUTS: Final = {"K": "mantle", "Q": "gown", "J": "doublet", "JO": "doublet"}
+COLLARS: Final = {"J": ruff, "JO": fools_collar}
 DOTS: Final = (  # what is sown on the wall, clear of head and index
     (60, 22), (76, 20), (60, 38), (150, 26), (166, 30), (180, 42), (168, 48), (164, 66), (180, 60),
     (180, 78), (166, 86), (180, 98), (22, 118), (40, 114), (30, 128), (62, 60),
@@ -142,6 +143,10 @@ def _wall(d: Dress, rank: str) -> Svg:
 # ---- figures ----
 
 
+def _no_collar(d: Dress) -> Svg:
+    return ""
+
+
 def half_figure(d: Dress, rank: str, row: Mapping[str, Any]) -> Svg:
     """One figure down to the seam, on its axis."""
     woman = rank == "Q"
@@ -154,7 +159,7 @@ def half_figure(d: Dress, rank: str, row: Mapping[str, Any]) -> Svg:
         + behind_hat
         + ("" if woman else neck(d))
         + GARMENTS[CUTS[rank]](d)
-        + (ruff(d) if rank == "J" else "")
+        + COLLARS.get(rank, _no_collar)(d)
         + face(d, woman)
         + hair
         + (BEARDS[row["beard"]](d) if "beard" in row else "")
@@ -190,7 +195,6 @@ def court(suit: str, rank: str, row: Mapping[str, Any], shift: float = 106, scal
     return d.paints() + silver + shared_paints() + both_ends(_wall(d, rank)) + both_ends(figure) + ribbon(d, sash)
 
 
-
 def joker_sign(row: Mapping[str, Any], stars: int, column: Column) -> Svg:
     """The index of a joker: a fool's cap over one, two or three stars."""
     left, right = p.mix(row["second"], p.WHITE, 0.1), p.mix(row["cloth"], p.WHITE, 0.3)
@@ -200,9 +204,18 @@ def joker_sign(row: Mapping[str, Any], stars: int, column: Column) -> Svg:
         + rect(-15, 15, 30, 8, url("gold"), 3)
         + "".join(circle(x, y, 4.6, url("gold_ball")) for x, y in ((-23, 6), (0, -25), (23, 6)))
     )
-    size = column.pip_size * 0.46
+    size = column.pip_size * (0.62 if stars == 1 else 0.5)
     row_of_stars = "".join(
-        pip("*", column.x + (i - (stars - 1) / 2) * size * 0.86, column.pip_y - column.pip_size * 0.1, size, p.GOLD_LIGHT)
+        pip(
+            "*",
+            column.x + (i - (stars - 1) / 2) * size * 0.86,
+            column.pip_y - column.pip_size * 0.1,
+            size,
+            p.GOLD_LIGHT,
+        )
         for i in range(stars)
     )
-    return group(cap, x=column.x, y=column.rank_y, scale=column.rank_height / 60) + row_of_stars
+    return (
+        group(cap, x=column.x, y=column.rank_y, scale=min(column.rank_height / 60, (column.tab[0] - 10) / 62))
+        + row_of_stars
+    )

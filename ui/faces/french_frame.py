@@ -6,7 +6,7 @@ from typing import Final
 
 from ui.faces import palette as p
 from ui.faces.stage import HEIGHT, RADIUS, WIDTH
-from ui.faces.svg import Svg, box, circle, group, linear, path, plain, radial, spark, stroke, url
+from ui.faces.svg import Svg, box, circle, group, linear, path, plain, radial, stroke, url
 
 LEFT, TOP, RIGHT, BOTTOM = 12.0, 12.0, 188.0, 288.0  # the opening of a court card
 PAINTS: Final[Svg] = (
@@ -24,12 +24,10 @@ def both_ends(part: Svg) -> Svg:
 
 
 def paper() -> Svg:
-    """The plain card with its edge and a fine golden line with a twist in the two free corners."""
-    edge = path(box(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS), url("paper"), stroke=p.PAPER_EDGE, stroke_width=1.4)
-    line = "M8 284V20Q8 8 20 8H174C182 8 186 12 186 17C186 22 179 22 179 17C179 10 192 12 192 26V16"
-    return edge + path(box(7.5, 7.5, WIDTH - 15, HEIGHT - 15, 10), stroke=p.GOLD, stroke_width=0.9, stroke_opacity=0.75) + (
-        "" if line else ""
-    )
+    """The plain card with its edge and a fine golden line."""
+    return path(
+        box(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS), url("paper"), stroke=p.PAPER_EDGE, stroke_width=1.4
+    ) + path(box(6.8, 6.8, WIDTH - 13.6, HEIGHT - 13.6, 10), stroke=p.GOLD, stroke_width=0.9, stroke_opacity=0.75)
 
 
 def opening(tab: tuple[float, float]) -> str:
@@ -45,7 +43,7 @@ def opening(tab: tuple[float, float]) -> str:
 def mat(tab: tuple[float, float], fill: str = "url(#paper)", edge: str = p.PAPER_EDGE) -> Svg:
     """The paper laid over a picture: it trims the picture and gives it a double golden line."""
     hole = opening(tab)
-    corner = circle(RIGHT - 1, TOP + 1, 2.6, url("gold_ball")) + path(spark(4.4, 0, 0, 0.3), "none")
+    corner = circle(RIGHT - 1, TOP + 1, 2.6, url("gold_ball"))
     return (
         path(box(0.6, 0.6, WIDTH - 1.2, HEIGHT - 1.2, RADIUS) + hole, fill, fill_rule="evenodd")
         + stroke(hole, "#000000", 4.4, stroke_opacity=0.16)

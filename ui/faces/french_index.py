@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
+from ui.faces import palette as p
 from ui.faces.digits import BALL, FINE, HEIGHT, SKELETONS, SPACING, Digit, Stroke, outline
 from ui.faces.french_pips import pip
-from ui.faces import palette as p
 from ui.faces.svg import Svg, box, circle, group, path, url
 
 SERIF: Final = (2, 4.6)

@@ -16,6 +16,8 @@ SKINS: Final[dict[str, tuple[str, str, str]]] = {  # light, middle, shade
     "umber": ("#C98F62", "#AE7147", "#7F4C2C"),
 }
 
+FAIR: Final = 480  # sum of red, green and blue from which hair is fair and brows are darker than it
+
 
 class Dress(NamedTuple):
     """The colours a figure wears; lights and shadows are mixed from them."""
@@ -45,18 +47,23 @@ class Dress(NamedTuple):
     def paints(self) -> Svg:
         """The gradients that faces, hair and clothes are filled with."""
         light, mid, shade = SKINS[self.skin]
+        dark, lit = _darker(self.cloth, 0.42), _lighter(self.cloth, 0.2)
         return (
-            linear("cloth", plain(p.mix(self.cloth, "#FFFFFF", 0.2), self.cloth, p.mix(self.cloth, "#0A0710", 0.42)))
-            + linear(
-                "cloth_side",
-                plain(p.mix(self.cloth, "#0A0710", 0.4), self.cloth, p.mix(self.cloth, "#FFFFFF", 0.18), self.cloth),
-                0, 0, 100, 0,
-            )
-            + linear("second", plain(p.mix(self.second, "#FFFFFF", 0.26), self.second, p.mix(self.second, "#0A0710", 0.36)))
-            + linear("hair", plain(self.hair_light, self.hair, p.mix(self.hair, "#0A0710", 0.3)), 20, 0, 80, 100)
+            linear("cloth", plain(lit, self.cloth, dark))
+            + linear("cloth_side", plain(dark, self.cloth, lit, self.cloth), 0, 0, 100, 0)
+            + linear("second", plain(_lighter(self.second, 0.26), self.second, _darker(self.second, 0.36)))
+            + linear("hair", plain(self.hair_light, self.hair, _darker(self.hair, 0.3)), 20, 0, 80, 100)
             + linear("skin", plain(light, light, mid, shade), 0, 10, 100, 40)
-            + radial("ball", plain(p.mix(self.second, "#FFFFFF", 0.6), self.second, p.mix(self.second, "#0A0710", 0.5)), 36, 30, 75)
-        )  # fmt: skip
+            + radial("ball", plain(_lighter(self.second, 0.6), self.second, _darker(self.second, 0.5)), 36, 30, 75)
+        )
+
+
+def _darker(colour: str, share: float) -> str:
+    return p.mix(colour, "#0A0710", share)
+
+
+def _lighter(colour: str, share: float) -> str:
+    return p.mix(colour, p.WHITE, share)
 
 
 def both_sides(part: Svg) -> Svg:
@@ -66,7 +73,7 @@ def both_sides(part: Svg) -> Svg:
 
 def neck(d: Dress) -> Svg:
     """The neck and its shadow."""
-    light, mid, shade = SKINS[d.skin]
+    _, mid, shade = SKINS[d.skin]
     return path("M-8 84H8V106Q12 110 18 112H-18Q-12 110 -8 106Z", mid) + path(
         "M-8 90Q0 98 8 90V97Q0 104 -8 96Z", shade, fill_opacity=0.75
     )
@@ -74,14 +81,20 @@ def neck(d: Dress) -> Svg:
 
 def face(d: Dress, woman: bool = False) -> Svg:
     """A calm face; a woman's has lashes and red lips and a finer chin."""
-    _, mid, shade = SKINS[d.skin]
+    shade = SKINS[d.skin][2]
     outline = (
-        "M-14.6 62C-14.6 77 -10.4 86.6 -4.4 91Q0 94 4.4 91C10.4 86.6 14.6 77 14.6 62C14.6 50 9 45 0 45C-9 45 -14.6 50 -14.6 62Z"
+        (
+            "M-14.6 62C-14.6 77 -10.4 86.6 -4.4 91Q0 94 4.4 91"
+            "C10.4 86.6 14.6 77 14.6 62C14.6 50 9 45 0 45C-9 45 -14.6 50 -14.6 62Z"
+        )
         if woman
-        else "M-15.6 62C-15.6 76 -13 86 -6.4 91Q0 95 6.4 91C13 86 15.6 76 15.6 62C15.6 50 9 45 0 45C-9 45 -15.6 50 -15.6 62Z"
+        else (
+            "M-15.6 62C-15.6 76 -13 86 -6.4 91Q0 95 6.4 91"
+            "C13 86 15.6 76 15.6 62C15.6 50 9 45 0 45C-9 45 -15.6 50 -15.6 62Z"
+        )
     )
     dark = p.mix(shade, "#2A1408", 0.62)
-    brow = p.mix(d.hair, "#1A0E08", 0.35) if d.hair < "#B" else p.mix(shade, d.hair, 0.4)
+    brow = p.mix(shade, d.hair, 0.4) if sum(p.rgb(d.hair)) > FAIR else p.mix(d.hair, "#1A0E08", 0.35)
     eye = (
         path("M-4.4 0.5Q0 -3.6 4.4 0.3Q0.2 3.2 -4.4 0.5Z", "#FFFDF6")
         + circle(0.5, -0.2, 2.05, p.mix(d.hair, "#20324A", 0.6))
@@ -92,7 +105,8 @@ def face(d: Dress, woman: bool = False) -> Svg:
     size = 1.16 if woman else 1.04
     left = group(eye, x=-6.7, y=69, scale=(-size, size)) if woman else group(eye, x=-6.7, y=69, scale=size)
     mouth = (
-        path("M-4.6 84.3Q-2 82.3 0 83.4Q2 82.3 4.6 84.3Q0 88.6 -4.6 84.3Z", "#B5283A") + stroke("M-4.6 84.3Q0 85.5 4.6 84.3", "#6E1222", 0.7)
+        path("M-4.6 84.3Q-2 82.3 0 83.4Q2 82.3 4.6 84.3Q0 88.6 -4.6 84.3Z", "#B5283A")
+        + stroke("M-4.6 84.3Q0 85.5 4.6 84.3", "#6E1222", 0.7)
         if woman
         else stroke("M-5 84.5Q0 86.8 5 84.5", p.mix(shade, "#7A1F1A", 0.6), 1.4)
     )
@@ -112,50 +126,77 @@ def face(d: Dress, woman: bool = False) -> Svg:
 # ---- hair ----
 
 
+def _tuft(d: Dress, outline: str) -> Svg:
+    """A piece of hair or beard with its dark edge."""
+    return path(outline, url("hair"), stroke=d.hair_line, stroke_width=0.9)
+
+
+def _strands(d: Dress, lines: str) -> Svg:
+    """Dark lines within hair."""
+    return stroke(lines, d.hair_line, 0.9, stroke_opacity=0.65)
+
+
 def page_hair(d: Dress) -> Svg:
     """A page's cut, turned in at the jaw."""
-    lock = "M-2 44C-16 44 -22 54 -21.6 68C-21.4 80 -23 88 -17.6 95C-12 95.6 -12.6 88 -13.6 82C-15.4 74 -15 64 -12 58C-8 56 -4 52 -2 44Z"
-    strands = stroke("M-18.4 60C-19 72 -19.6 82 -17 91M-15.6 58C-16.8 70 -16 80 -14.8 88", d.hair_line, 0.8, stroke_opacity=0.6)
-    return both_sides(path(lock, url("hair"), stroke=d.hair_line, stroke_width=0.9) + strands)
+    lock = (
+        "M-2 44C-16 44 -22 54 -21.6 68C-21.4 80 -23 88 -17.6 95"
+        "C-12 95.6 -12.6 88 -13.6 82C-15.4 74 -15 64 -12 58C-8 56 -4 52 -2 44Z"
+    )
+    strands = stroke(
+        "M-18.4 60C-19 72 -19.6 82 -17 91M-15.6 58C-16.8 70 -16 80 -14.8 88", d.hair_line, 0.8, stroke_opacity=0.6
+    )
+    return both_sides(_tuft(d, lock) + strands)
+
+
+def _curl(d: Dress, x: float, y: float, r: float) -> Svg:
+    """A round curl with its twist."""
+    half = r / 2
+    twist = f"M{x - half} {y}Q{x} {y - r * 0.75} {x + half} {y}Q{x + r * 0.2} {y + half} {x - r * 0.1} {y}"
+    return circle(x, y, r, url("hair"), stroke=d.hair_line, stroke_width=0.8) + _strands(d, twist)
 
 
 def curls(d: Dress) -> Svg:
     """Curls that fall to the shoulders."""
     balls = ((-16.6, 60, 5.4), (-19.6, 68, 5.8), (-19.4, 77, 6), (-21.4, 86, 6.2), (-19.6, 95, 6), (-14.6, 100, 4.6))
-    body = "".join(circle(x, y, r, url("hair"), stroke=d.hair_line, stroke_width=0.8) for x, y, r in balls)
-    twists = "".join(
-        stroke(f"M{x - r * 0.5} {y + r * 0.1}Q{x} {y - r * 0.75} {x + r * 0.5} {y}Q{x + r * 0.2} {y + r * 0.5} {x - r * 0.1} {y + r * 0.2}", d.hair_line, 0.8, stroke_opacity=0.75)
-        for x, y, r in balls
-    )  # fmt: skip
-    return both_sides(body + twists)
+    return both_sides("".join(_curl(d, *ball) for ball in balls))
+
+
+def _knot(d: Dress, y: float) -> Svg:
+    """One turn of a plait."""
+    outline = f"M-18.6 {y}C-25.6 {y + 2} -25 {y + 9} -19 {y + 10.6}C-12.4 {y + 9} -12.4 {y + 2} -18.6 {y}Z"
+    return _tuft(d, outline) + stroke(f"M-22.4 {y + 3}Q-18 {y + 5} -16 {y + 9}", d.hair_light, 0.9)
 
 
 def braids(d: Dress) -> Svg:
     """Two long plaits over the shoulders, each tied with gold."""
     cap = "M0 44C-14 44 -21 52 -21 66C-21 74 -19 80 -18 84L-13.6 82C-15.6 74 -15 64 -11 59C-6 57 -2 54 0 50Z"
-    knots = "".join(
-        path(f"M-18.6 {y}C-25.6 {y + 2} -25 {y + 9} -19 {y + 10.6}C-12.4 {y + 9} -12.4 {y + 2} -18.6 {y}Z", url("hair"), stroke=d.hair_line, stroke_width=0.8)
-        + stroke(f"M-22.4 {y + 3}Q-18 {y + 5} -16 {y + 9}", d.hair_light, 0.9)
-        for y in (82, 90, 98, 106, 114, 122)
-    )  # fmt: skip
-    tie = path("M-22.6 132H-14.8L-15.4 137H-22Z", url("gold")) + path("M-22 136.6Q-18.6 148 -17 136.6Z", url("hair"), stroke=d.hair_line, stroke_width=0.8)
-    return both_sides(path(cap, url("hair"), stroke=d.hair_line, stroke_width=0.9) + knots + tie)
+    plait = "".join(_knot(d, y) for y in (82, 90, 98, 106, 114, 122))
+    tie = path("M-22.6 132H-14.8L-15.4 137H-22Z", url("gold")) + _tuft(d, "M-22 136.6Q-18.6 148 -17 136.6Z")
+    return both_sides(_tuft(d, cap) + plait + tie)
 
 
 def parted(d: Dress) -> Svg:
     """Smooth hair parted in the middle, gathered behind the neck."""
     side = "M0 45C-13 45 -20.6 54 -20 67C-19.6 78 -20 86 -16 92L-12.4 86C-15 78 -15.6 68 -12.4 60C-7.4 58.4 -2 55 0 49Z"
     return both_sides(
-        path(side, url("hair"), stroke=d.hair_line, stroke_width=0.9)
+        _tuft(d, side)
         + stroke("M-2 49C-10 52 -16 58 -17 70M-17.6 74Q-18 82 -15.4 88", d.hair_light, 0.9, stroke_opacity=0.8)
     )
 
 
 def waves(d: Dress) -> Svg:
     """Loose waves down to the seam of the sleeves."""
-    lock = "M-1 45C-16 44 -23 54 -22 66C-21.4 74 -27 80 -25 90C-23.6 98 -30 104 -26 114C-20 113 -16 108 -17 100C-18 94 -13 90 -14.4 82C-16 74 -16 64 -12 58C-7 56.6 -3 53 -1 45Z"
-    strands = stroke("M-17.6 58C-20 72 -20 78 -21 88C-21.4 96 -24 100 -23 109M-14.6 60C-18 72 -16 82 -18 92", d.hair_line, 0.8, stroke_opacity=0.6)
-    return both_sides(path(lock, url("hair"), stroke=d.hair_line, stroke_width=0.9) + strands)
+    lock = (
+        "M-1 45C-16 44 -23 54 -22 66C-21.4 74 -27 80 -25 90C-23.6 98 -30 104 -26 114"
+        "C-20 113 -16 108 -17 100C-18 94 -13 90 -14.4 82C-16 74 -16 64 -12 58C-7 56.6 -3 53 -1 45Z"
+    )
+    strands = stroke(
+        "M-17.6 58C-20 72 -20 78 -21 88C-21.4 96 -24 100 -23 109M-14.6 60C-18 72 -16 82 -18 92",
+        d.hair_line,
+        0.8,
+        stroke_opacity=0.6,
+    )
+    return both_sides(_tuft(d, lock) + strands)
 
 
 def upswept(d: Dress) -> Svg:
@@ -163,7 +204,7 @@ def upswept(d: Dress) -> Svg:
     side = "M0 44C-15 42 -22 50 -19.6 62C-19 66 -17 69 -15 70C-15.4 64 -14 59 -10 56.6C-5 56 -1 53 0 50Z"
     pearl = circle(-16, 76, 2.1, url("pearl"), stroke="#8A7A5A", stroke_width=0.5) + stroke("M-15.6 70V74", p.GOLD, 0.9)
     return both_sides(
-        path(side, url("hair"), stroke=d.hair_line, stroke_width=0.9)
+        _tuft(d, side)
         + stroke("M-3 50C-9 50 -14 53 -16.6 60M-17.8 54Q-19 60 -16.8 65", d.hair_light, 0.9, stroke_opacity=0.7)
         + pearl
     )
@@ -179,12 +220,9 @@ def earrings(d: Dress) -> Svg:
 # ---- beards ----
 
 
-def _strands(d: Dress, lines: str) -> Svg:
-    return stroke(lines, d.hair_line, 0.9, stroke_opacity=0.6) + stroke(lines, d.hair_light, 0.5, stroke_opacity=0.0)
-
-
-def _moustache(d: Dress, d_left: str) -> Svg:
-    return both_sides(path(d_left, url("hair"), stroke=d.hair_line, stroke_width=0.8))
+def _moustache(d: Dress, half: str) -> Svg:
+    """Both halves of a moustache, from the left one."""
+    return both_sides(_tuft(d, half))
 
 
 MOUTH: Final = stroke("M-3.4 86Q0 88 3.4 86", "#8A2A2A", 1.7)
@@ -192,10 +230,19 @@ MOUTH: Final = stroke("M-3.4 86Q0 88 3.4 86", "#8A2A2A", 1.7)
 
 def full_beard(d: Dress) -> Svg:
     """A woodman's beard, broad and wavy."""
-    body = "M-16.4 62C-18 76 -22 84 -18 96C-15 106 -8 106 -6 114Q0 110 6 114C8 106 15 106 18 96C22 84 18 76 16.4 62C15 74 11 79 0 79C-11 79 -15 74 -16.4 62Z"
+    body = (
+        "M-16.4 62C-18 76 -22 84 -18 96C-15 106 -8 106 -6 114Q0 110 6 114"
+        "C8 106 15 106 18 96C22 84 18 76 16.4 62C15 74 11 79 0 79C-11 79 -15 74 -16.4 62Z"
+    )
     return (
-        path(body, url("hair"), stroke=d.hair_line, stroke_width=1)
-        + _strands(d, "M-15 78C-15 90 -12 96 -9 102M-9 86C-9 94 -6 100 -4 107M15 78C15 90 12 96 9 102M9 86C9 94 6 100 4 107M0 92V106")
+        _tuft(d, body)
+        + _strands(
+            d,
+            (
+                "M-15 78C-15 90 -12 96 -9 102M-9 86C-9 94 -6 100 -4 107"
+                "M15 78C15 90 12 96 9 102M9 86C9 94 6 100 4 107M0 92V106"
+            ),
+        )
         + MOUTH
         + _moustache(d, "M0 80C-4 78 -10 79 -14 87C-9 88 -3 87 0 83Z")
     )
@@ -205,11 +252,18 @@ def long_beard(d: Dress) -> Svg:
     """A sage's beard in three long locks."""
     body = (
         "M-15.8 62C-17 76 -19 86 -17 98C-16 108 -18 114 -15 124C-10 119 -8 112 -7 108C-6 118 -4 128 0 136"
-        "C4 128 6 118 7 108C8 112 10 119 15 124C18 114 16 108 17 98C19 86 17 76 15.8 62C14 74 10 79.4 0 79.4C-10 79.4 -14 74 -15.8 62Z"
+        "C4 128 6 118 7 108C8 112 10 119 15 124C18 114 16 108 17 98"
+        "C19 86 17 76 15.8 62C14 74 10 79.4 0 79.4C-10 79.4 -14 74 -15.8 62Z"
     )
     return (
-        path(body, url("hair"), stroke=d.hair_line, stroke_width=1)
-        + _strands(d, "M-14 80C-14 94 -13 104 -14 114M-7 88C-8 98 -7 104 -7 108M14 80C14 94 13 104 14 114M7 88C8 98 7 104 7 108M-2.6 92C-3 106 -1.6 118 0 128M3 92C3.4 104 2 114 1 122")
+        _tuft(d, body)
+        + _strands(
+            d,
+            (
+                "M-14 80C-14 94 -13 104 -14 114M-7 88C-8 98 -7 104 -7 108M14 80C14 94 13 104 14 114"
+                "M7 88C8 98 7 104 7 108M-2.6 92C-3 106 -1.6 118 0 128M3 92C3.4 104 2 114 1 122"
+            ),
+        )
         + MOUTH
         + _moustache(d, "M0 80C-4 77.6 -11 80 -15.6 92C-9 92 -3 88 0 83Z")
     )
@@ -217,15 +271,11 @@ def long_beard(d: Dress) -> Svg:
 
 def curly_beard(d: Dress) -> Svg:
     """A short beard of round curls."""
-    balls = [(-15.2, 74, 4), (-15, 81.4, 4.4), (-12.4, 88.4, 4.8), (-7.4, 94, 5)]
-    ring = "".join(circle(x, y, r, url("hair"), stroke=d.hair_line, stroke_width=0.8) for x, y, r in balls)
-    twists = "".join(stroke(f"M{x - 2} {y + 0.6}Q{x} {y - 3} {x + 2} {y}Q{x + 0.6} {y + 2} {x - 0.6} {y + 0.8}", d.hair_line, 0.8, stroke_opacity=0.7) for x, y, _ in balls)  # fmt: skip
-    chin = circle(0, 96.4, 5.4, url("hair"), stroke=d.hair_line, stroke_width=0.8) + stroke("M-2.4 97Q0 93 2.4 96.4Q0.8 98.8 -0.8 97.4", d.hair_line, 0.8)
-    inside = path("M-13 78Q-6 82 0 81Q6 82 13 78Q12 92 0 94Q-12 92 -13 78Z", url("hair"))
+    balls = ((-15.2, 74, 4), (-15, 81.4, 4.4), (-12.4, 88.4, 4.8), (-7.4, 94, 5))
     return (
-        inside
-        + chin
-        + both_sides(ring + twists)
+        path("M-13 78Q-6 82 0 81Q6 82 13 78Q12 92 0 94Q-12 92 -13 78Z", url("hair"))
+        + _curl(d, 0, 96.4, 5.4)
+        + both_sides("".join(_curl(d, *ball) for ball in balls))
         + MOUTH
         + _moustache(d, "M0 80.6C-5 78 -10 80 -13.4 83.4C-13 80 -15.4 79 -16.4 81C-16 86.4 -6 88 0 84Z")
     )
@@ -234,19 +284,45 @@ def curly_beard(d: Dress) -> Svg:
 def pointed_beard(d: Dress) -> Svg:
     """A merchant prince's pointed beard and turned-up moustache."""
     return (
-        path("M-15.6 64C-16.6 78 -13 88 -7 94C-3 98 -1.6 106 0 112C1.6 106 3 98 7 94C13 88 16.6 78 15.6 64C15 76 11.6 83 6.4 88Q0 91.6 -6.4 88C-11.6 83 -15 76 -15.6 64Z", url("hair"), stroke=d.hair_line, stroke_width=0.9)
+        path(
+            (
+                "M-15.6 64C-16.6 78 -13 88 -7 94C-3 98 -1.6 106 0 112C1.6 106 3 98 7 94"
+                "C13 88 16.6 78 15.6 64C15 76 11.6 83 6.4 88Q0 91.6 -6.4 88C-11.6 83 -15 76 -15.6 64Z"
+            ),
+            url("hair"),
+            stroke=d.hair_line,
+            stroke_width=0.9,
+        )
         + MOUTH
         + stroke("M0 93V106M-3.4 94Q-2 99 -1 103M3.4 94Q2 99 1 103", d.hair_line, 0.8, stroke_opacity=0.6)
-        + _moustache(d, "M0 81C-4 79.4 -9 82 -12.4 81C-15.4 80 -16 76.6 -13.6 75.6C-18.6 75.6 -19 84 -12.6 85C-7.6 85.8 -3 85.4 0 83.4Z")
+        + _moustache(
+            d,
+            (
+                "M0 81C-4 79.4 -9 82 -12.4 81C-15.4 80 -16 76.6 -13.6 75.6"
+                "C-18.6 75.6 -19 84 -12.6 85C-7.6 85.8 -3 85.4 0 83.4Z"
+            ),
+        )
     )
 
 
 def small_moustache(d: Dress) -> Svg:
     """A young man's fine moustache and chin tuft."""
-    return _moustache(d, "M0 80.8C-3.4 79.6 -6.4 82 -10.6 79.4C-10 83.6 -4 84.4 0 82.6Z") + path("M-2 89.4H2Q1.6 95 0 97.6Q-1.6 95 -2 89.4Z", url("hair"))
+    return _moustache(d, "M0 80.8C-3.4 79.6 -6.4 82 -10.6 79.4C-10 83.6 -4 84.4 0 82.6Z") + path(
+        "M-2 89.4H2Q1.6 95 0 97.6Q-1.6 95 -2 89.4Z", url("hair")
+    )
 
 
-HAIR: Final = {"page": page_hair, "curls": curls, "braids": braids, "parted": parted, "waves": waves, "upswept": upswept, "earrings": earrings}
+HAIR: Final = {
+    "page": page_hair,
+    "curls": curls,
+    "braids": braids,
+    "parted": parted,
+    "waves": waves,
+    "upswept": upswept,
+    "earrings": earrings,
+}
+
+
 def half_mask(d: Dress) -> Svg:
     """A joker's black half mask and his laugh."""
     mask = (

@@ -56,7 +56,9 @@ def arm(shoulder: Point, elbow: Point, wrist: Point, fill: str, width: float = 1
     cloth = stroke(upper, fill, width) + stroke(lower, fill, slim)
     middle = (shoulder[0] + wrist[0]) / 2 - elbow[0], (shoulder[1] + wrist[1]) / 2 - elbow[1]
     angle = degrees(atan2(middle[0], -middle[1]))
-    return edges + cloth + wedges((elbow[0] - 3, elbow[1] - 2), (elbow[0] + 3, elbow[1] + 2), 3, width * 0.55, angle, 1.3)
+    return (
+        edges + cloth + wedges((elbow[0] - 3, elbow[1] - 2), (elbow[0] + 3, elbow[1] + 2), 3, width * 0.55, angle, 1.3)
+    )
 
 
 def cuff(x: float, y: float, fill: str, turn_deg: float = 0) -> Svg:
@@ -68,7 +70,11 @@ def puff(x: float, y: float, rx: float, ry: float, fill: str, slash: str, turn_d
     """A puffed and slashed piece of sleeve or breeches, standing upright."""
     body = ellipse(0, 0, rx, ry, fill, stroke=INK, stroke_width=LINE)
     cuts = "".join(
-        cut(f"M{x0} {-ry * 0.72:.1f}Q{x0 * 1.6:.1f} 0 {x0} {ry * 0.72:.1f}Q{x0 * 0.7:.1f} 0 {x0} {-ry * 0.72:.1f}Z", slash, 1)
+        cut(
+            f"M{x0} {-ry * 0.72:.1f}Q{x0 * 1.6:.1f} 0 {x0} {ry * 0.72:.1f}Q{x0 * 0.7:.1f} 0 {x0} {-ry * 0.72:.1f}Z",
+            slash,
+            1,
+        )
         for x0 in (-rx * 0.55, rx * 0.001, rx * 0.55)
     )
     return group(body + cuts, x=x, y=y, turn_deg=turn_deg)
@@ -84,7 +90,10 @@ def boot(x: float, y: float, fill: str, mirror: int = 1, height: float = 40) -> 
     """A riding boot with a turned-down top; sole on (x, y), pointing left."""
     h = height
     body = cut(
-        f"M-9 {-h}C-8 {-h * 0.6} -8 -22 -7 -14C-8 -9 -12 -8 -16 -7C-21 -5 -21 -1 -16 0H8C9 -6 8 -12 8 -18C9.6 {-h * 0.6} 10 {-h * 0.8} 9 {-h}Z",
+        (
+            f"M-9 {-h}C-8 {-h * 0.6} -8 -22 -7 -14C-8 -9 -12 -8 -16 -7C-21 -5 -21 -1 -16 0H8"
+            f"C9 -6 8 -12 8 -18C9.6 {-h * 0.6} 10 {-h * 0.8} 9 {-h}Z"
+        ),
         fill,
     )
     top = cut(f"M-12 {-h - 6}Q0 {-h - 2} 12 {-h - 6}L11 {-h + 5}Q0 {-h + 9} -11 {-h + 5}Z", fill)
@@ -95,16 +104,29 @@ def boot(x: float, y: float, fill: str, mirror: int = 1, height: float = 40) -> 
 def torso(fill: str, waist: float = 17) -> Svg:
     """A fitted doublet from the shoulders to the belt."""
     w = waist
-    body = f"M-13 -59C-22 -57 -28 -52 -28 -44C-26 -28 {-w - 4} -14 {-w} 2H{w}C{w + 4} -14 26 -28 28 -44C28 -52 22 -57 13 -59Q0 -54 -13 -59Z"
+    body = (
+        f"M-13 -59C-22 -57 -28 -52 -28 -44C-26 -28 {-w - 4} -14 {-w} 2H{w}"
+        f"C{w + 4} -14 26 -28 28 -44C28 -52 22 -57 13 -59Q0 -54 -13 -59Z"
+    )
     return cut(body, fill) + wedges((24, -38), (w, -4), 6, 9, 262, 1.7)
 
 
 def skirt(fill: str, length: float = 34, spread: float = 32, waist: float = 17) -> Svg:
     """The pleated skirt of a tunic below the belt."""
     low, wide, w = length, spread, waist
-    body = f"M{-w} -2C{-w - 4} 10 {-wide + 2} {low * 0.6} {-wide} {low}Q0 {low + 9} {wide} {low}C{wide - 2} {low * 0.6} {w + 4} 10 {w} -2Z"
-    pleats = "".join(f"M{share * w:.1f} 4Q{share * wide * 0.8:.1f} {low * 0.5:.1f} {share * wide:.1f} {low + 3:.1f}" for share in (-0.6, -0.2, 0.2, 0.6))
-    return cut(body, fill) + line(pleats, 1.1) + wedges((w + (wide - w) * 0.42, low * 0.42), (wide - 3, low - 2), 4, 8, 265, 1.5)
+    body = (
+        f"M{-w} -2C{-w - 4} 10 {-wide + 2} {low * 0.6} {-wide} {low}Q0 {low + 9} {wide} {low}"
+        f"C{wide - 2} {low * 0.6} {w + 4} 10 {w} -2Z"
+    )
+    pleats = "".join(
+        f"M{share * w:.1f} 4Q{share * wide * 0.8:.1f} {low * 0.5:.1f} {share * wide:.1f} {low + 3:.1f}"
+        for share in (-0.6, -0.2, 0.2, 0.6)
+    )
+    return (
+        cut(body, fill)
+        + line(pleats, 1.1)
+        + wedges((w + (wide - w) * 0.42, low * 0.42), (wide - 3, low - 2), 4, 8, 265, 1.5)
+    )
 
 
 def hem(fill: str, length: float, spread: float, width: float = 5) -> Svg:
@@ -142,7 +164,14 @@ def collar(fill: str, edge: str = "none") -> Svg:
 def ruff(fill: str = WHITE) -> Svg:
     """A pleated ruff."""
     folds = "".join(f"M{x} -59Q{x * 1.15:.1f} -55 {x * 1.1:.1f} -51" for x in (-14, -7, 0, 7, 14))
-    return cut("M-20 -58C-20 -63 20 -63 20 -58C23 -52 16 -49 12 -50C8 -47 4 -48 0 -48C-4 -48 -8 -47 -12 -50C-16 -49 -23 -52 -20 -58Z", fill, 1.4) + line(folds, 1)
+    return cut(
+        (
+            "M-20 -58C-20 -63 20 -63 20 -58C23 -52 16 -49 12 -50C8 -47 4 -48 0 -48"
+            "C-4 -48 -8 -47 -12 -50C-16 -49 -23 -52 -20 -58Z"
+        ),
+        fill,
+        1.4,
+    ) + line(folds, 1)
 
 
 def face(skin: str = SKIN, brow: str = INK, look: float = -1.2, mouth: str = "smile") -> Svg:
@@ -168,7 +197,8 @@ def face(skin: str = SKIN, brow: str = INK, look: float = -1.2, mouth: str = "sm
 
 MOUTHS: Final[dict[str, Svg]] = {
     "smile": line("M-6 12.4Q0 16.6 6 12.4", 1.5) + line("M-3 17.4Q0 18.6 3 17.4", 0.9, SKIN_DARK),
-    "laugh": cut("M-6.6 11.6Q0 13.6 6.6 11.6Q4 18 0 18Q-4 18 -6.6 11.6Z", "#8C1A20", 1.1) + line("M-4.6 13Q0 14.4 4.6 13", 1.3, WHITE),
+    "laugh": cut("M-6.6 11.6Q0 13.6 6.6 11.6Q4 18 0 18Q-4 18 -6.6 11.6Z", "#8C1A20", 1.1)
+    + line("M-4.6 13Q0 14.4 4.6 13", 1.3, WHITE),
     "stern": line("M-5.4 14Q0 12.6 5.4 14", 1.6) + line("M-2.4 17.4H2.4", 0.9, SKIN_DARK),
     "pursed": disc(-3, 13.4, 2.1, "#B4493E", 1.1),
 }
@@ -181,7 +211,9 @@ def ear(x: float) -> Svg:
 
 def moustache(fill: str) -> Svg:
     """A twirled moustache."""
-    half = "M0 -73.4C-4 -76 -9 -75 -12 -71.4C-14 -69.6 -16 -70 -17 -72C-17 -67 -13 -65.6 -9 -67.4C-5 -68.6 -2 -70 0 -71Z"
+    half = (
+        "M0 -73.4C-4 -76 -9 -75 -12 -71.4C-14 -69.6 -16 -70 -17 -72C-17 -67 -13 -65.6 -9 -67.4C-5 -68.6 -2 -70 0 -71Z"
+    )
     return cut(half, fill, 1) + group(cut(half, fill, 1), scale=(-1, 1))
 
 
@@ -189,10 +221,17 @@ def full_beard(fill: str, length: float = 26) -> Svg:
     """A beard from ear to ear, `length` units below the chin."""
     low = -64 + length
     d = (
-        f"M-16.6 -86C-16 -76 -13 -73 -8 -73Q0 -77 8 -73C13 -73 16 -76 16.6 -86C21 -74 20 {-60 + length * 0.3:.1f} 12 {low - 5:.1f}"
-        f"Q6 {low - 8:.1f} 0 {low:.1f}Q-6 {low - 8:.1f} -12 {low - 5:.1f}C-20 {-60 + length * 0.3:.1f} -21 -74 -16.6 -86Z"
+        "M-16.6 -86C-16 -76 -13 -73 -8 -73Q0 -77 8 -73C13 -73 16 -76 16.6 -86"
+        f"C21 -74 20 {-60 + length * 0.3:.1f} 12 {low - 5:.1f}"
+        f"Q6 {low - 8:.1f} 0 {low:.1f}Q-6 {low - 8:.1f} -12 {low - 5:.1f}"
+        f"C-20 {-60 + length * 0.3:.1f} -21 -74 -16.6 -86Z"
     )
-    strands = f"M-11 -70Q-13 {-66 + length * 0.4:.1f} -8 {low - 11:.1f}M-4 -66Q-5 {-60 + length * 0.5:.1f} -2 {low - 8:.1f}M4 -66Q6 {-60 + length * 0.5:.1f} 2.6 {low - 8:.1f}M11 -70Q13 {-66 + length * 0.4:.1f} 9 {low - 11:.1f}"
+    strands = (
+        f"M-11 -70Q-13 {-66 + length * 0.4:.1f} -8 {low - 11:.1f}M-4 -66"
+        f"Q-5 {-60 + length * 0.5:.1f} -2 {low - 8:.1f}M4 -66"
+        f"Q6 {-60 + length * 0.5:.1f} 2.6 {low - 8:.1f}M11 -70"
+        f"Q13 {-66 + length * 0.4:.1f} 9 {low - 11:.1f}"
+    )
     lips = cut("M-4.6 -70Q0 -72 4.6 -70Q0 -66 -4.6 -70Z", "#B4493E", 0.9)
     return cut(d, fill, 1.5) + line(strands, 1) + lips
 
@@ -204,11 +243,23 @@ def goatee(fill: str) -> Svg:
 
 def bob(fill: str) -> Svg:
     """Hair to the chin on both sides; drawn before the face."""
-    return cut("M-17 -98C-25 -92 -26 -72 -21 -61C-15 -57 -9 -60 -8 -64H8C9 -60 15 -57 21 -61C26 -72 25 -92 17 -98Q0 -110 -17 -98Z", fill, 1.5) + line(
-        "M-20 -84Q-22 -72 -17 -62M20 -84Q22 -72 17 -62", 1
-    )
+    return cut(
+        (
+            "M-17 -98C-25 -92 -26 -72 -21 -61C-15 -57 -9 -60 -8 -64H8C9 -60 15 -57 21 -61"
+            "C26 -72 25 -92 17 -98Q0 -110 -17 -98Z"
+        ),
+        fill,
+        1.5,
+    ) + line("M-20 -84Q-22 -72 -17 -62M20 -84Q22 -72 17 -62", 1)
 
 
 def fringe(fill: str) -> Svg:
     """Hair over the forehead; drawn after the face."""
-    return cut("M-17.4 -90C-18 -104 -8 -108 0 -108C8 -108 18 -104 17.4 -90C13 -97 8 -99 4 -94C2 -98 -3 -98 -5 -94C-9 -98 -14 -96 -17.4 -90Z", fill, 1.3)
+    return cut(
+        (
+            "M-17.4 -90C-18 -104 -8 -108 0 -108C8 -108 18 -104 17.4 -90C13 -97 8 -99 4 -94"
+            "C2 -98 -3 -98 -5 -94C-9 -98 -14 -96 -17.4 -90Z"
+        ),
+        fill,
+        1.3,
+    )

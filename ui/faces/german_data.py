@@ -20,7 +20,6 @@ RANKS: Final = (*NUMBERS, "J", "Q", "K", "A")
 class Suit:
     """Colours of a suit: its sign (main, light, dark, accent), index ink, picture ground and ornament."""
 
-    name: str
     main: str
     light: str
     dark: str
@@ -39,6 +38,26 @@ class Layout:
 
     scale: float
     places: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a picture stands and how large it is, in card units."""
+
+    x: float
+    y: float
+    scale: float
+
+
+@dataclass(frozen=True, slots=True)
+class Cloth:
+    """The dyes of the back."""
+
+    cloth: str
+    deep: str
+    print: str
+    faint: str
+    accent: str
 
 
 @cache
@@ -64,3 +83,17 @@ def layout(number: str) -> Layout:
 def garb(code: str) -> dict[str, str]:
     """The cloth colours of a figure by name; raises KeyError for a card without one."""
     return dict(_table()["garb"][code])
+
+
+@cache
+def places(index: str, what: str) -> tuple[Place, ...]:
+    """Where a picture stands in the style `index`: "numbers" and "A" have one place, J, Q, K figure and sign."""
+    row = _table()["places"][index][what]
+    rows = [row["figure"], row["sign"]] if isinstance(row, dict) else [row]
+    return tuple(Place(*numbers) for numbers in rows)
+
+
+@cache
+def cloth() -> Cloth:
+    """The dyes of the back."""
+    return Cloth(**_table()["back"])

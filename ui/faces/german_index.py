@@ -101,8 +101,8 @@ class Corner(NamedTuple):
 
 
 CORNERS: Final[dict[str, Corner]] = {
-    "usual": Corner(26.5, 36, 46, 34, 80, 0.62, (47, 103)),
-    "large": Corner(36, 48, 72, 52, 114, 0.9, (68, 146)),
+    "usual": Corner(26.5, 36, 46, 34, 81, 0.66, (47, 104)),
+    "large": Corner(35, 43, 62, 50, 98, 0.78, (66, 125)),
 }
 
 
@@ -131,28 +131,36 @@ def rank_text(text: str, x: float, y: float, height: float, fill: str, room: flo
 
 def index(letter: str, rank: str, corner: Corner) -> Svg:
     """Rank over suit sign in the upper left corner; `letter` is the suit, `rank` what is printed."""
-    return rank_text(
-        rank, corner.x, corner.rank_y, corner.rank_height, suit(letter).ink, corner.rank_room
-    ) + group(small_sign(letter), x=corner.x, y=corner.sign_y, scale=corner.sign_scale)
-
-
-def opening(corner: Corner) -> str:
-    """The outline of the picture: tabs for both indices, small notches in the two other corners."""
-    left, top, right, bottom = 11.0, 11.0, stage.WIDTH - 11, stage.HEIGHT - 11
-    tab_x, tab_y = corner.tab
-    far_x, far_y = stage.WIDTH - tab_x, stage.HEIGHT - tab_y
-    return (
-        f"M{tab_x} {top}H{right - 10}A10 10 0 0 0 {right} {top + 10}V{far_y}H{far_x + 12}A12 12 0 0 0 {far_x} {far_y + 12}"
-        f"V{bottom}H{left + 10}A10 10 0 0 0 {left} {bottom - 10}V{tab_y}H{tab_x - 12}A12 12 0 0 0 {tab_x} {tab_y - 12}Z"
+    return rank_text(rank, corner.x, corner.rank_y, corner.rank_height, suit(letter).ink, corner.rank_room) + group(
+        small_sign(letter), x=corner.x, y=corner.sign_y, scale=corner.sign_scale
     )
 
 
-def mat(letter: str, corner: Corner) -> Svg:
+def opening(upper: Corner, lower: Corner) -> str:
+    """The outline of the picture: tabs for the indices upper left and lower right, notches in the other corners."""
+    left, top, right, bottom = 11.0, 11.0, stage.WIDTH - 11, stage.HEIGHT - 11
+    (near_x, near_y), (from_right, from_bottom) = upper.tab, lower.tab
+    far_x, far_y = stage.WIDTH - from_right, stage.HEIGHT - from_bottom
+    return (
+        f"M{near_x} {top}H{right - 10}A10 10 0 0 0 {right} {top + 10}V{far_y}H{far_x + 12}"
+        f"A12 12 0 0 0 {far_x} {far_y + 12}V{bottom}H{left + 10}A10 10 0 0 0 {left} {bottom - 10}"
+        f"V{near_y}H{near_x - 12}A12 12 0 0 0 {near_x} {near_y - 12}Z"
+    )
+
+
+def mat(letter: str, upper: Corner, lower: Corner) -> Svg:
     """The paper around the picture, with a dark and a coloured line along the opening and the card's edge."""
-    hole = opening(corner)
+    hole = opening(upper, lower)
+    edge = box(0.7, 0.7, stage.WIDTH - 1.4, stage.HEIGHT - 1.4, stage.RADIUS)
     return (
         path(box(0.6, 0.6, stage.WIDTH - 1.2, stage.HEIGHT - 1.2, stage.RADIUS) + hole, p.PAPER, fill_rule="evenodd")
         + path(hole, stroke=INK, stroke_width=3.6)
         + path(hole, stroke=suit(letter).main, stroke_width=1.6)
-        + path(box(0.7, 0.7, stage.WIDTH - 1.4, stage.HEIGHT - 1.4, stage.RADIUS), stroke=p.PAPER_EDGE, stroke_width=1.4)
+        + path(edge, stroke=p.PAPER_EDGE, stroke_width=1.4)
     )
+
+
+def corners(letter: str, rank: str, upper: Corner, lower: Corner) -> Svg:
+    """The index upper left, and lower right on its head."""
+    turned = group(index(letter, rank, lower), x=stage.WIDTH, y=stage.HEIGHT, turn_deg=180)
+    return index(letter, rank, upper) + turned

@@ -62,8 +62,11 @@ def oak(plan: Layout, paint: Suit) -> Svg:
     leaves = []
     for y in _rows(plan):
         knot = y + FOOT * plan.scale + 2
-        leaves += [oak_leaf(MIDDLE - 3, knot - 8, 0.78 * plan.scale, -28), oak_leaf(MIDDLE + 3, knot - 8, 0.78 * plan.scale, 28)]
-    crown = oak_leaf(MIDDLE, min(_rows(plan)) - 6, 1.0, 0)
+        leaves += [
+            oak_leaf(MIDDLE - 3, knot - 8, 0.78 * plan.scale, -28),
+            oak_leaf(MIDDLE + 3, knot - 8, 0.78 * plan.scale, 28),
+        ]
+    crown = oak_leaf(MIDDLE, min(_rows(plan)) - 3, 0.85, 0)
     boughs = _twigs(plan, 9) + _trunk(plan)
     return "".join(leaves) + crown + _bough(boughs, paint.stem, 3.4) + tuft(84, 286) + tuft(116, 286)
 
@@ -71,9 +74,7 @@ def oak(plan: Layout, paint: Suit) -> Svg:
 def linden(plan: Layout, paint: Suit) -> Svg:
     """A slender linden with yellow blossom."""
     boughs = _twigs(plan, 9) + _trunk(plan)
-    blossoms = "".join(
-        leaflet(MIDDLE, y + 6, 0.85, turn) for y in _rows(plan) for turn in (-40, 40)
-    )
+    blossoms = "".join(leaflet(MIDDLE, y + 6, 0.85, turn) for y in _rows(plan) for turn in (-40, 40))
     crown = daisy(MIDDLE, min(_rows(plan)) - 18, 11, paint.bloom, paint.heart)
     return _bough(boughs, paint.stem, 2.8) + blossoms + crown + tuft(84, 286) + tuft(116, 286)
 
@@ -105,7 +106,7 @@ def garden(plan: Layout, paint: Suit) -> Svg:
 def harness(plan: Layout, paint: Suit) -> Svg:
     """Two red ribbons on which the bells are sewn, and a third for the one in the middle."""
     away = _column(plan)
-    ends = [_ribbon(MIDDLE - away, 11, 279, paint), _ribbon(MIDDLE + away, 11, 279, paint)]
+    ends = [_ribbon(MIDDLE - away, -60, 279, paint), _ribbon(MIDDLE + away, -60, 279, paint)]
     for x, y in plan.places:
         if x == MIDDLE:
             hook, sag = y - 22 * plan.scale, 16
@@ -119,7 +120,9 @@ def harness(plan: Layout, paint: Suit) -> Svg:
 def _ribbon(x: float, top: float, bottom: float, paint: Suit) -> Svg:
     """A hanging ribbon with seams and a swallow tail."""
     a, b = number(x - 5), number(x + 5)
-    seams = f"M{number(x - 2.8)} {number(top)}V{number(bottom - 3)}M{number(x + 2.8)} {number(top)}V{number(bottom - 3)}"
+    seams = (
+        f"M{number(x - 2.8)} {number(top)}V{number(bottom - 3)}M{number(x + 2.8)} {number(top)}V{number(bottom - 3)}"
+    )
     tail = f"M{a} {number(top)}V{number(bottom)}L{number(x)} {number(bottom - 6)}L{b} {number(bottom)}V{number(top)}Z"
     return cut(tail, paint.stem, 1.4) + line(seams, 0.9, paint.accent)
 

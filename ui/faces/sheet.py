@@ -13,6 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from ui.faces.backs import BACKS
 from ui.faces.cache import Faces
 from ui.faces.furniture import (
     SYMBOLS,
@@ -52,6 +53,17 @@ def faces_page(faces: Faces, height_px: int) -> pygame.Surface:
     """All faces, badges of the sample pile and the back at one height."""
     pictures = [faces.face(code, height_px) for code in dict.fromkeys((*faces.codes, *faces.deck.SAMPLE_PILE))]
     return grid([*pictures, faces.back(height_px)], COLUMNS)
+
+
+def backs_page(faces: Faces, height_px: int) -> pygame.Surface:
+    """All backs that can be chosen."""
+    worn = faces.back_name
+    pictures = []
+    for name in BACKS:
+        faces.wear(back=name)
+        pictures.append(faces.back(height_px))
+    faces.wear(back=worn)
+    return grid(pictures, len(pictures))
 
 
 def table_page(faces: Faces, felt: str, size: tuple[int, int] = (1280, 720)) -> pygame.Surface:
@@ -103,14 +115,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Draw contact sheets of all card faces and furniture.")
     parser.add_argument("--out", type=Path, required=True, help="folder for the PNG files")
     parser.add_argument("--art", choices=DECKS, default=DECKS[0], help="deck (default: %(default)s)")
+    parser.add_argument("--style", nargs="*", default=[], metavar="NAME=CHOICE", help="style of the deck")
+    parser.add_argument("--back", choices=BACKS, default="", help="back (default: the deck's own)")
     given = parser.parse_args(arguments)
     given.out.mkdir(parents=True, exist_ok=True)
-    faces = Faces(given.art)
+    faces = Faces(given.art, style=dict(wish.split("=", 1) for wish in given.style), back=given.back)
     for code, printed in faces.deck.SAMPLE_PRINTS.items():
         faces.describe(code, printed.title, printed.points, printed.motif)
     pages = {f"faces_{height}": faces_page(faces, height) for height in HEIGHTS_PX}
     pages |= {f"table_{felt}": table_page(faces, felt) for felt in ("green", "blue", "wine")}
-    pages |= {"furniture": furniture_page(), "slate": slate((720, 480))}
+    pages |= {"furniture": furniture_page(), "slate": slate((720, 480)), "backs": backs_page(faces, 420)}
     for name, page in pages.items():
         pygame.image.save(page, str(given.out / f"{name}.png"))
         print(given.out / f"{name}.png")

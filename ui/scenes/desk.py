@@ -84,7 +84,7 @@ class Desk(Scene):
 
     def update(self, dt_ms: float) -> None:
         self.group.update(dt_ms)
-        under = next((widget for widget in self.group.walk() if widget.hovered and widget.tip), None)
+        under = self.group.explained()
         self._hover_ms = self._hover_ms + dt_ms if under is self._tip_of else 0.0
         if under is not self._tip_of:
             self._tip_of, self._tip = under, None

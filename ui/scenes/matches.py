@@ -24,6 +24,15 @@ if TYPE_CHECKING:
 ROW: Final = 84
 
 
+def waiting() -> list[journal.Info]:
+    """The matches that can go on, the latest first; where only bots sit, nobody waits for it."""
+    return [
+        info
+        for info in journal.running()
+        if info.header.game_id in GAMES and any(player.is_person for player in info.header.players)
+    ]
+
+
 class MatchRow(Pressable):
     """One match: who sits at the table, which game, when it was played last."""
 
@@ -72,7 +81,7 @@ class MatchesScene(PanelScene):
 
     def build_body(self, rect: pygame.Rect) -> None:
         area = Scroll(self.app, rect, "matches")
-        found = [info for info in journal.running() if info.header.game_id in GAMES]
+        found = waiting()
         label = self.app.texts("menu.match.delete")
         row, gap, y = self.px(ROW), self.px(10), rect.y + self.px(8)
         for number, info in enumerate(found):
@@ -91,7 +100,7 @@ class MatchesScene(PanelScene):
 
     def _give_up(self, info: journal.Info) -> None:
         journal.give_up(info.path)
-        if any(info.header.game_id in GAMES for info in journal.running()):
+        if waiting():
             self.resize(self.app.size)
         else:
             self.app.pop()

@@ -16,6 +16,12 @@ from rules.core.contract import View
 from rules.core.registry import GAMES
 from ui.scenes.decor import REACH, Dust, Fan
 from ui.scenes.desk import Desk
+from ui.scenes.matches import MatchesScene, waiting
+from ui.scenes.resume import resume
+from ui.scenes.rules_page import RulesScene
+from ui.scenes.settings import SettingsScene
+from ui.scenes.setup import SetupScene
+from ui.scenes.statistics import StatisticsScene
 from ui.showcase import showcase
 from ui.table.tables import table_of
 from ui.widgets import paint
@@ -63,7 +69,7 @@ class MenuScene(Desk):
         self.resize(self.app.size)
 
     def _look_for_matches(self) -> None:
-        self.matches = [info for info in journal.running() if info.header.game_id in GAMES]
+        self.matches = waiting()
         self.rounds = 0
         if self.matches:
             view = latest_view(self.matches[0])
@@ -83,32 +89,20 @@ class MenuScene(Desk):
 
     def go_on(self) -> None:
         if len(self.matches) > 1:
-            from ui.scenes.matches import MatchesScene
-
             self.app.push(MatchesScene(self.app))
             return
-        from ui.scenes.resume import resume
-
         resume(self.app, self.matches[0].path)
 
     def play(self) -> None:
-        from ui.scenes.setup import SetupScene
-
         self.app.push(SetupScene(self.app))
 
     def rules(self) -> None:
-        from ui.scenes.rules_page import RulesScene
-
         self.app.push(RulesScene(self.app, self._game_id()))
 
     def statistics(self) -> None:
-        from ui.scenes.statistics import StatisticsScene
-
         self.app.push(StatisticsScene(self.app))
 
     def settings(self) -> None:
-        from ui.scenes.settings import SettingsScene
-
         self.app.push(SettingsScene(self.app))
 
     def back(self) -> None:
@@ -176,7 +170,7 @@ class MenuScene(Desk):
         return words(
             "menu.continue.info",
             game=words("name"),
-            round=self.rounds + 1 if self.rounds == 0 else self.rounds,
+            round=self.rounds + 1,
             names=words.listed(player.name for player in header.players),
         )
 

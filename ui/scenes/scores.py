@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 Act = Callable[[], None]
 WIDEST: Final = 1400  # units
 MARGIN: Final = 36
-ROW: Final = 44
+ROW: Final = 40
 HEAD: Final = 84
 COUNT_MS: Final = 1100.0  # the totals count up in this time
 LITTLE_CARD: Final = 62

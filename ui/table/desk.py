@@ -161,12 +161,17 @@ class TableDesk:
 
     def _verb(self, verb: str) -> Choice:
         texts, gesture = self.stage.texts, self.play.reach.gesture(verb)
-        ready = bool(self.play.reach.on_button(verb, self.play.faces())) or self.play.armed == verb
         help_key = f"verb.{verb}.help"
         tip = texts(help_key) if texts.has(help_key) else ""
         tone = "quiet" if self.play.danger(verb) is not None else gesture.tone
         return Choice(
-            f"verb:{verb}", texts(f"verb.{verb}"), lambda: self.play.press(verb), tone, gesture.key, ready, tip
+            f"verb:{verb}",
+            texts(f"verb.{verb}"),
+            lambda: self.play.press(verb),
+            tone,
+            gesture.key,
+            self.play.ready(verb),
+            tip,
         )
 
     def _breaking(self) -> list[Choice]:

@@ -198,7 +198,8 @@ class Hud:
             if zone.seat is None:
                 draw_count(stage, surface, box.cx, box.bottom + stage.px(4), str(len(row)))
             else:
-                draw_count(stage, surface, box.right - stage.px(6), box.bottom - stage.px(10), str(len(row)), 13)
+                x = min(row[-1].home.x + row[-1].home.height_px * 0.36, box.right - stage.px(6))
+                draw_count(stage, surface, x, box.bottom - stage.px(10), str(len(row)), 13)
 
     def _draw_ornaments(self, surface: pygame.Surface) -> None:
         for (name, seat), value in self.model.marks.items():

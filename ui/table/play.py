@@ -167,14 +167,29 @@ class Play:
             return
         if self.chosen:
             top = max(self.chosen, key=lambda sprite: sprite.z)
-            self._refuse(self.reach.attempts(None, self.faces(), verb), (top.x, top.y - top.height_px * 0.62))
-            return
-        ways = {self.reach.needs[act] for act in self.reach.legal if act.verb == verb}
+            at = (top.x, top.y - top.height_px * 0.62)
+            if self._refuse(self.reach.attempts(None, self.faces(), verb), at):
+                return
+            self.chosen = []  # other cards than those lifted are meant
+        ways = self.ways(verb)
         if len(ways) == 1:
             self.choose(ways.pop())
+            if len(self.reach.verbs()) == 1:
+                self._decide(self.reach.on_button(verb, self.faces()))
+                return
         self.armed = verb
         self.light()
         self.changed()
+
+    def ways(self, verb: str) -> set[tuple[Face, ...]]:
+        """The different choices of cards with which this can be done."""
+        return {self.reach.needs[act] for act in self.reach.legal if act.verb == verb}
+
+    def ready(self, verb: str) -> bool:
+        """Would pressing the button of this verb lead on at once?"""
+        if self.reach.on_button(verb, self.faces()) or self.armed == verb:
+            return True
+        return not self.chosen and len(self.ways(verb)) == 1
 
     def double(self, sprite: Sprite) -> None:
         """A double click: play this card (and what is chosen with it), where it is clear how."""
@@ -300,7 +315,7 @@ class Play:
             chosen = sprite in self.chosen
             sprite.want_lift = 1.0 if chosen else 0.45 if sprite is hovered else 0.0
             sprite.want_shade = 1.0 if picking and not chosen and face not in useful else 0.0
-            sprite.want_glow = 0.9 if face in self.suggested and chosen else 0.5 if chosen else 0.0
+            sprite.want_glow = 0.9 if chosen else 0.0
         for target in self.reach.targets(self.faces()):
             for sprite in self.places.sprites(target):
                 sprite.want_glow = 1.0

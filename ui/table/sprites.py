@@ -195,10 +195,10 @@ class Painter:
             if len(self._halos) > MOST_HALOS:
                 self._halos.clear()
             high = key[0]
-            plain = halo((round(high * self.pictures.aspect), high), max(3, high // 16), max(4, high // 12))
+            plain = halo((round(high * self.pictures.aspect), high), max(3, high // 16), max(6, high // 8), "#FFD45E")
             self._halos[key] = pygame.transform.rotozoom(plain, -key[1], 1.0)
         picture = self._halos[key]
-        picture.set_alpha(round(255 * sprite.glow * (0.6 + 0.4 * self.pulse)))
+        picture.set_alpha(round(255 * sprite.glow * (0.72 + 0.28 * self.pulse)))
         x, y = sprite.raised()
         blit_centre(surface, picture, x + dx, y + dy)
 

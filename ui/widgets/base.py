@@ -94,6 +94,7 @@ class Group:
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
         self.ring = True  # the focus is visible until the mouse is used
+        self.keyed = False  # the last thing touched was a key: tips follow the focus
         self.held: Widget | None = None  # pressed: gets all mouse events until the button is up
         self.pointer = (-1, -1)
         self.wraps = False  # Up from the first leads to the last, as in menus
@@ -118,6 +119,12 @@ class Group:
         return next((widget for widget in self.walk() if widget.key == key), None)
 
     # --- focus ---------------------------------------------------------------------------------------------------
+    def explained(self) -> Widget | None:
+        """The widget whose tip is wanted: under the pointer, or with the focus where keys are used."""
+        if self.keyed:
+            return self.focus if self.focus is not None and self.focus.tip else None
+        return next((widget for widget in self.walk() if widget.hovered and widget.tip), None)
+
     def set_focus(self, widget: Widget | None) -> None:
         """Give the focus to a widget (None: to nobody) and scroll it into sight."""
         if self.focus is widget:
@@ -177,6 +184,7 @@ class Group:
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
+        self.keyed = True
         if event.key == pygame.K_TAB:
             self.ring = True
             self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
@@ -189,6 +197,7 @@ class Group:
 
     def _mouse(self, event: pygame.event.Event) -> bool:
         self.pointer = event.pos
+        self.keyed = False
         if self.held is not None:
             holder = self.held
             if event.type == pygame.MOUSEBUTTONUP:

@@ -169,7 +169,9 @@ def test_direction_protection_and_skips_end_with_the_round(given):
 def test_a_forbidden_pile_is_open_again_in_the_next_round(given):
     ending = blanks(card("discard_extra 1 highest", draw_after=False))
     table = given("2 players; 0: MH 10; 1: B1 3; pile [9]@1; stock 12; dealer 0", **ending)
-    table.play("0 magic, 1 lay 3, 0 take 1, 1 blank B1").expect("ROUND_END").play("- next, - deal")
+    table.play("0 magic, 1 lay 3, 0 take 1, 1 blank B1").expect("ROUND_END").play("- next")
+    assert not table.mark("shut")
+    table.play("- deal")
     for _ in range(2):
         assert not table.mark("shut")
         (seat,) = table.on_turn

@@ -103,4 +103,4 @@ def test_several_matches_are_listed_and_can_be_given_up(app: App) -> None:
     assert len(journal.running()) == 2
     press(app, pygame.K_RETURN)
     assert len(journal.running()) == 1
-    assert app.top.group.named("match1") is None  # type: ignore[union-attr]
+    assert app.top.group.named("match1") is None

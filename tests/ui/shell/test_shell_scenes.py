@@ -41,9 +41,7 @@ def sheet(app: App, match: Match) -> Desk:
 
 def end(app: App, match: Match) -> Desk:
     names = [player.name for player in match.players]
-    return MatchEndScene(
-        app, match.view(0), names, GAME, match.winners or (), nothing, nothing, players=match.players
-    )
+    return MatchEndScene(app, match.view(0), names, GAME, match.winners or (), nothing, nothing, players=match.players)
 
 
 def five_seats(app: App, _: Match) -> Desk:

@@ -122,9 +122,7 @@ def test_numbers_as_the_language_writes_them() -> None:
 HERE = pygame.Rect(100, 100, 50, 50)
 
 
-@pytest.mark.parametrize(
-    ("direction", "wanted"), [((1, 0), 0), ((-1, 0), 1), ((0, -1), 2), ((0, 1), 3)]
-)
+@pytest.mark.parametrize(("direction", "wanted"), [((1, 0), 0), ((-1, 0), 1), ((0, -1), 2), ((0, 1), 3)])
 def test_an_arrow_goes_to_the_nearest(direction: tuple[int, int], wanted: int) -> None:
     around = [(200, 100), (0, 110), (90, 0), (120, 200), (400, 100), (100, 400), (200, 300)]
     assert nearest(HERE, [pygame.Rect(*place, 50, 50) for place in around], direction) == wanted

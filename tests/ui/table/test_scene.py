@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -21,17 +22,13 @@ from ui.scenes.scores import ScoreScene
 from ui.scenes.table import TableScene, new_table, resume_table
 
 from .conftest import SIZES
-from .matches import GAME, OPTIONS, options
+from .matches import GAME, options
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 
 
-def setup_of(kinds: str, number: int = 0, seed: int = 3) -> Setup:
-    return Setup("gluecksgriff", seated(kinds.split(",")), options(number), seed)
-
-
-def opened(app: App, kinds: str, number: int = 0, seed: int = 3) -> TableScene:
-    scene = new_table(app, setup_of(kinds, number, seed))
+def opened(app: App, kinds: str, number: int = 0, seed: int = 3, **changes: object) -> TableScene:
+    scene = new_table(app, Setup("gluecksgriff", seated(kinds.split(",")), replace(options(number), **changes), seed))
     assert isinstance(scene, TableScene)
     app.push(scene)
     return scene
@@ -51,14 +48,14 @@ def key(app: App, code: int, letter: str = "", kind: int = pygame.KEYDOWN) -> No
     app.top.handle(pygame.event.Event(kind, key=code, mod=0, scancode=0, **extra))
 
 
-@pytest.mark.parametrize("number", range(len(OPTIONS)))
+@pytest.mark.parametrize("number", [0, 3])
 def test_bots_play_a_whole_match_and_nothing_has_to_be_put_right(
     app: App, number: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     app.settings = app.settings.__class__(speed="off")
     app.script.demo = True
     with caplog.at_level(logging.WARNING, logger="ui.table"):
-        scene = opened(app, "lehrling,geselle,meister", number)
+        scene = opened(app, "lehrling,geselle,meister", number, limit=50)
         run(app, 6000, 50, lambda: isinstance(app.top, MatchEndScene))
     assert isinstance(app.top, MatchEndScene)
     assert scene.match.finished

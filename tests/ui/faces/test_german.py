@@ -1,0 +1,218 @@
+"""The German deck: every face in every size and style, all told apart, signs in their traditional places."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import time
+from itertools import combinations, product
+
+import pygame
+import pytest
+
+from ui.faces import german, german_data, palette
+from ui.faces.cache import Faces
+
+SMALL_PX = 60
+STYLES = [{"letters": letters, "index": index} for letters, index in product(*german.STYLES.values())]
+RULEBOOK_FACES = tuple(["6", "7", "8", "9", "10", "J", "Q", "K", "A"])
+
+
+@pytest.fixture(scope="module")
+def faces() -> Faces:
+    return Faces("german")
+
+
+def on_felt(surface: pygame.Surface) -> pygame.Surface:
+    """The card as a player sees it."""
+    table = pygame.Surface(surface.get_size())
+    table.fill("#1F5A46")
+    table.blit(surface, (0, 0))
+    return table
+
+
+def distance(first: pygame.Surface, second: pygame.Surface) -> float:
+    """Mean difference of the colour channels, 0 to 255; both surfaces of one size."""
+    a, b = (pygame.image.tobytes(on_felt(surface), "RGB") for surface in (first, second))
+    return sum(abs(x - y) for x, y in zip(a, b, strict=True)) / len(a)
+
+
+def grey(surface: pygame.Surface) -> pygame.Surface:
+    return pygame.transform.grayscale(on_felt(surface))
+
+
+def part(surface: pygame.Surface, left: float, top: float, right: float, bottom: float) -> pygame.Surface:
+    """A piece of a card, its edges in card units."""
+    scale = surface.get_height() / german.SIZE[1]
+    corner = round(left * scale), round(top * scale)
+    return surface.subsurface((*corner, round(right * scale) - corner[0], round(bottom * scale) - corner[1]))
+
+
+def index(surface: pygame.Surface) -> pygame.Surface:
+    """What a fan leaves visible: rank and sign in the upper left corner."""
+    return part(surface, 0, 0, 50, 110)
+
+
+def test_the_codes_are_those_of_the_rulebook() -> None:
+    assert tuple(suit + rank for suit in "CSHD" for rank in RULEBOOK_FACES) == german.CODES
+    pack_of_32 = [code for code in german.CODES if code[1:] != "6"]
+    assert (len(german.CODES), len(pack_of_32)) == (36, 32)
+
+
+@pytest.mark.parametrize("height_px", [40, 60, 120, 240, 480])
+def test_every_face_is_drawn_in_its_exact_size(faces: Faces, height_px: int) -> None:
+    for code in faces.codes:
+        card = faces.face(code, height_px)
+        assert card.get_size() == (round(height_px * faces.aspect), height_px), code
+        width, height = card.get_size()
+        assert card.get_at((width // 2, height // 2)).a == 255, code
+        assert card.get_at((0, 0)).a < 90, f"{code}: the corner is round"
+        assert card.get_at((width // 2, 1)).a > 200, f"{code}: the card fills its height"
+
+
+@pytest.mark.parametrize("style", STYLES, ids=lambda style: "-".join(style.values()))
+def test_small_faces_are_told_apart(style: dict[str, str]) -> None:
+    dressed = Faces("german", style=style)
+    cards = {code: dressed.face(code, SMALL_PX) for code in dressed.codes}
+    for one, other in combinations(cards, 2):
+        assert distance(cards[one], cards[other]) > 7, (one, other)
+
+
+@pytest.mark.parametrize("style", STYLES, ids=lambda style: "-".join(style.values()))
+def test_the_index_alone_tells_small_faces_apart_without_colour(style: dict[str, str]) -> None:
+    dressed = Faces("german", style=style)
+    cards = {code: grey(index(dressed.face(code, SMALL_PX))) for code in dressed.codes}
+    for one, other in combinations(cards, 2):
+        assert distance(cards[one], cards[other]) > 2.5, (one, other)
+
+
+def test_the_paper_round_every_picture_is_clean(faces: Faces) -> None:
+    """Nothing leaks over the mat: along the card's edges lies paper only."""
+    for code in faces.codes:
+        card = faces.face(code, 300)
+        strips = (
+            part(card, 20, 3, 180, 8),
+            part(card, 20, 292, 180, 297),
+            part(card, 3, 20, 8, 280),
+            part(card, 192, 20, 197, 280),
+        )
+        for strip in strips:
+            assert distance(strip, _paper(strip.get_size())) < 1.5, code
+
+
+def _paper(size_px: tuple[int, int]) -> pygame.Surface:
+    sheet = pygame.Surface(size_px)
+    sheet.fill(palette.PAPER)
+    return sheet
+
+
+@pytest.mark.parametrize("letter", german_data.SUITS)
+@pytest.mark.parametrize("style", german.STYLES["index"])
+def test_the_ober_has_his_sign_above_and_the_unter_below(letter: str, style: str) -> None:
+    def shows_sign(code: str, what: str, dressed: Faces) -> bool:
+        """Is the place of this rank's sign filled with the sign, as on the card of that rank?"""
+        place = german_data.places(style, what)[1]
+        x, y, half = place.x, place.y, 16 * place.scale
+        area = (x - half, y - half, x + half, y + half)
+        own = f"{letter}{what}"
+        return distance(part(dressed.face(code, 300), *area), part(dressed.face(own, 300), *area)) < 4
+
+    dressed = Faces("german", style={"index": style})
+    assert german_data.places(style, "Q")[1].y < 75
+    assert german_data.places(style, "J")[1].y > 225
+    assert shows_sign(f"{letter}Q", "Q", dressed)
+    assert not shows_sign(f"{letter}J", "Q", dressed)
+    assert not shows_sign(f"{letter}Q", "J", dressed)
+
+
+@pytest.mark.parametrize("number", german_data.NUMBERS)
+def test_a_number_card_has_as_many_signs_as_its_number(number: str) -> None:
+    plan = german_data.layout(number)
+    assert len(plan.places) == int(number)
+    assert len(set(plan.places)) == int(number)
+    assert sorted(200 - x for x, _ in plan.places) == sorted(x for x, _ in plan.places), "the columns stand even"
+    for (ax, ay), (bx, by) in combinations(plan.places, 2):
+        assert abs(ax - bx) >= 31 * plan.scale or abs(ay - by) >= 50 * plan.scale, "signs keep clear of each other"
+
+
+@pytest.mark.parametrize("letter", german_data.SUITS)
+def test_the_ink_of_the_index_stands_out_from_the_paper(letter: str) -> None:
+    assert contrast(german_data.suit(letter).ink, palette.PAPER) >= 4.5
+
+
+def contrast(first: str, second: str) -> float:
+    """Contrast ratio of two colours, 1 to 21 (WCAG)."""
+    high, low = sorted((_luminance(first), _luminance(second)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    linear = [
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in palette.rgb(colour))
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def test_the_large_index_is_larger() -> None:
+    usual, large = Faces("german"), Faces("german", style={"index": "large"})
+    for code in ("S10", "SK", "HQ", "D6"):
+        dark = [_ink_height(faces.face(code, 300), code) for faces in (usual, large)]
+        assert dark[1] >= 1.3 * dark[0], code
+
+
+def _ink_height(card: pygame.Surface, code: str) -> int:
+    """Height in pixels of what is printed in the ink of the suit in the left margin, above the sign."""
+    ink = german_data.suit(code[0]).ink
+    printed = pygame.mask.from_threshold(part(card, 8, 8, 60, 78), palette.rgb(ink), (30, 30, 30, 255))
+    return max(box.bottom for box in printed.get_bounding_rects()) - min(
+        box.top for box in printed.get_bounding_rects()
+    )
+
+
+def test_only_the_daus_reads_otherwise_in_english() -> None:
+    there, here = Faces("german", style={"letters": "de"}), Faces("german", style={"letters": "en"})
+    for code in german.CODES:
+        differs = distance(there.face(code, 120), here.face(code, 120)) > 0.5
+        assert differs == (code[1:] == "A"), code
+
+
+def test_changing_the_style_and_back_brings_the_same_picture() -> None:
+    dressed = Faces("german")
+    first = dressed.face("HK", 120)
+    dressed.wear({"index": "large"})
+    assert distance(first, dressed.face("HK", 120)) > 5
+    dressed.wear({"index": "usual"})
+    assert dressed.face("HK", 120) is first
+
+
+def test_both_ends_of_the_back_look_the_same(faces: Faces) -> None:
+    back = pygame.transform.smoothscale(faces.back(480), (40, 60))  # small, so that only the design counts
+    assert distance(back, pygame.transform.rotate(back, 180)) < 1.0
+    assert distance(back, faces.face("C8", SMALL_PX)) > 20
+
+
+@pytest.mark.parametrize("code", ["C5", "CT", "CU", "EK", "10", "HK=SA", "c7", "JO", ""])
+def test_a_foreign_code_is_an_error(faces: Faces, code: str) -> None:
+    with pytest.raises(ValueError, match="no card of this deck"):
+        faces.face(code, SMALL_PX)
+
+
+def test_an_unknown_style_is_an_error() -> None:
+    with pytest.raises(ValueError, match="no style index=huge"):
+        Faces("german", style={"index": "huge"})
+
+
+def test_a_face_is_drawn_quickly() -> None:
+    """A card at 240 px costs 12 ms at most; the best of three, for other work may run beside."""
+    for code in ("SQ", "DK", "CA", "H10"):
+        best = min(_drawing_ms(code) for _ in range(3))
+        assert best <= 12, (code, best)
+
+
+def _drawing_ms(code: str) -> float:
+    fresh = Faces("german")
+    start = time.perf_counter()
+    fresh.face(code, 240)
+    return (time.perf_counter() - start) * 1000

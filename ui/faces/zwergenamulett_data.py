@@ -1,0 +1,75 @@
+"""Colours, titles and places of the Zwergenamulett deck, as they stand in assets/cards/zwergenamulett.toml."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from ui.faces.palette import Tint
+
+DATA: Final = Path(__file__).resolve().parents[2] / "assets" / "cards" / "zwergenamulett.toml"
+CODES: Final = ("DR", "RI", "MA", "EI", "FE", "ZR", "ZG", "ZB", "AM")
+Pair = tuple[str, str]
+
+
+class Page(NamedTuple):
+    """A card: what stands in its initial and below it, the points printed on it, and the colours of its ground."""
+
+    initial: str
+    value: int
+    sign: str
+    tint: Tint  # ink is the ground of the initial
+
+
+class Garb(NamedTuple):
+    """What a dwarf wears, each in a colour and its shade."""
+
+    cap: Pair
+    coat: Pair
+    beard: Pair
+
+
+class Corner(NamedTuple):
+    """The places around the picture, in card units."""
+
+    initial: tuple[float, float, float]  # left, top, side
+    number: tuple[float, float]  # height, room
+    sign: tuple[float, float, float]  # middle, radius
+    ribbon: tuple[float, float, float]  # middle, half width
+    figure: float  # size of the figure in its scene
+
+
+@cache
+def _table() -> dict[str, Any]:
+    """The data file, read once. Raises OSError or tomllib.TOMLDecodeError."""
+    return tomllib.loads(DATA.read_text(encoding="utf-8"))
+
+
+@cache
+def page(code: str) -> Page:
+    """The row of a card; raises KeyError for a foreign code."""
+    row = _table()["cards"][code]
+    return Page(row["initial"], row["value"], row["sign"], Tint(row["deep"], row["mid"], row["light"], row["ground"]))
+
+
+@cache
+def garb(name: str) -> Garb:
+    """The clothes of a dwarf: red, green, brown or brother."""
+    row = _table()["dwarfs"][name]
+    return Garb(tuple(row["cap"]), tuple(row["coat"]), tuple(row["beard"]))
+
+
+@cache
+def corner(index: str) -> Corner:
+    """The places in a style, "usual" or "large"."""
+    row = _table()["corners"][index]
+    initial, numbers, sign, ribbon = (tuple(row[name]) for name in ("initial", "number", "sign", "ribbon"))
+    return Corner(initial, numbers, sign, ribbon, row["figure"])
+
+
+def title(code: str, letters: str) -> str:
+    """The name on the ribbon in a language."""
+    words: str = _table()["titles"][letters][code]
+    return words
