@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.core.contract import Entered, Entry, Log, Points, Scored, Seat, Shown
 from rules.gluecksgriff.marks import marks_of, tell_changes
-from rules.gluecksgriff.material import HANDS
+from rules.gluecksgriff.material import HANDS, NONE
 from rules.gluecksgriff.state import NOBODY, State, hand_points, special, tell
 
 CALL_BELOW = 7  # GG-6.1
@@ -96,6 +96,7 @@ def _clear_table(state: State) -> None:
     state.layers, state.asks, state.answers = (), (), ()
     state.doubted, state.justified = NOBODY, False
     state.last = ()
+    state.shut = NONE
 
 
 def winners(totals: Sequence[Points]) -> tuple[Seat, ...]:

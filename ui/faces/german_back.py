@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Final
 
 from ui.faces import palette as p
 from ui.faces import stage
 from ui.faces.german_data import Cloth, cloth
 from ui.faces.german_signs import BLADE, CUP, HEART, NUT
-from ui.faces.svg import Svg, box, circle, ellipse, group, path, polar, polygon, rect, ring, stroke
+from ui.faces.svg import Svg, box, circle, ellipse, group, path, polar, polyline, rect, ring, stroke
 
 CX, CY = stage.WIDTH / 2, stage.HEIGHT / 2
 ROUND: Final = ("C", "S", "H", "D") * 2  # twice, so that half a turn changes nothing
@@ -35,20 +36,24 @@ def both_ends(part: Svg) -> Svg:
 
 
 def _field(dye: Cloth) -> Svg:
-    """Blossoms of dots, staggered."""
+    """Blossoms of dots, staggered; one path for all of them, and none where the medallion covers them."""
     left, top, right, bottom = FIELD
-    parts = []
+    dots = []
     for row in range(-12, 13):
         for column in range(-8, 9):
             x, y = CX + column * 11, CY + row * 11
-            if (row + column) % 2 or not (left < x < right and top < y < bottom):
+            covered = hypot(x - CX, y - CY) < 62
+            if (row + column) % 2 or covered or not (left < x < right and top < y < bottom):
                 continue
+            dots.append(_dot(x, y, 1))
             if row % 2 == 0:
-                parts += [circle(*polar(a, 2.7, x, y), 1.05, dye.faint) for a in (0, 90, 180, 270)]
-                parts.append(circle(x, y, 0.8, dye.faint))
-            else:
-                parts.append(circle(x, y, 1.0, dye.faint))
-    return "".join(parts)
+                dots += [_dot(*polar(angle, 2.8, x, y), 1.1) for angle in (0, 90, 180, 270)]
+    return path("".join(dots), dye.faint)
+
+
+def _dot(x: float, y: float, r: float) -> str:
+    """A small octagon: at this size as round as a circle, and part of one path."""
+    return polyline(polar(22.5 + turn, r, x, y) for turn in range(0, 360, 45)) + "Z"
 
 
 def _border(dye: Cloth) -> Svg:
@@ -56,13 +61,13 @@ def _border(dye: Cloth) -> Svg:
     teeth = []
     for i in range(-13, 13):
         x = CX + (i + 0.5) * 6.36
-        teeth.append(polygon([(x - 2.6, 18), (x, 12.6), (x + 2.6, 18)], dye.print))
+        teeth.append(polyline([(x - 2.6, 18), (x, 12.6), (x + 2.6, 18)]) + "Z")
     for i in range(-20, 20):
         y = CY + (i + 0.5) * 6.5
-        teeth.append(polygon([(18, y - 2.6), (12.6, y), (18, y + 2.6)], dye.print))
+        teeth.append(polyline([(18, y - 2.6), (12.6, y), (18, y + 2.6)]) + "Z")
     return (
         path(ring_of_boxes(9, 20), dye.deep, fill_rule="evenodd")
-        + both_ends("".join(teeth))
+        + both_ends(path("".join(teeth), dye.print))
         + path(box(9, 9, 182, 282, 9), stroke=dye.print, stroke_width=1.3)
         + path(box(20.4, 20.4, 159.2, 259.2, 3), stroke=dye.print, stroke_width=1.5)
     )

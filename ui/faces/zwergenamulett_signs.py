@@ -7,10 +7,9 @@ from typing import Final
 
 from ui.faces import palette as p
 from ui.faces.digits import numeral
-from ui.faces.svg import Svg, circle, group, path, polar, rect, ring, star
-from ui.faces.zwergenamulett_amulet import medallion
-from ui.faces.zwergenamulett_data import Corner, garb
-from ui.faces.zwergenamulett_dwarfs import barrel, head, lantern, pickaxe
+from ui.faces.svg import Svg, circle, group, path, polar, polyline, ring, star
+from ui.faces.zwergenamulett_data import Corner, Garb, garb
+from ui.faces.zwergenamulett_dwarfs import STEEL
 from ui.faces.zwergenamulett_page import INK, ball, inked, line
 
 CREAM: Final = "#FFF4D2"
@@ -24,24 +23,59 @@ def number(text: str, corner: Corner) -> Svg:
     return numeral(text, x + 1, y + 1.6, height, INK, room) + numeral(text, x, y, height, CREAM, room)
 
 
+SMALL_CAPS: Final = {
+    "tall": "M-34 -4C-32 -22 -14 -42 0 -52C14 -42 32 -22 34 -4Q0 6 -34 -4Z",
+    "bent": "M-34 -4C-36 -32 -20 -48 4 -49C28 -50 44 -40 50 -20C42 -27 36 -28 31 -26C34 -18 34 -12 34 -4Q0 6 -34 -4Z",
+    "round": "M-34 -4C-38 -36 -20 -47 0 -47C20 -47 38 -36 34 -4Q0 6 -34 -4Z",
+}
+SMALL_BEARDS: Final = {
+    "full": "M-34 8C-24 16 -12 14 0 18C12 14 24 16 34 8C42 34 22 50 0 52C-22 50 -42 34 -34 8Z",
+    "forked": "M-34 8C-24 16 -12 14 0 18C12 14 24 16 34 8C40 24 38 38 30 44L22 54L12 44L0 34L-12 44L-22 54L-30 44C-38 38 -40 24 -34 8Z",
+}
+
+
+def small_head(clothes: Garb, cap: str, beard: str) -> Svg:
+    """A dwarf's head as a sign, strong and simple, within radius 52."""
+    return (
+        inked("M-32 -4H32V18H-32Z", "#F5C79C", 3)
+        + circle(-13, 3, 4.6, INK)
+        + circle(13, 3, 4.6, INK)
+        + inked(SMALL_BEARDS[beard], clothes.beard[0], 3.4)
+        + inked(SMALL_CAPS[cap], clothes.cap[0], 3.4)
+        + (ball(48, -17, 8, "#FFE9B0", 3) if cap == "bent" else "")
+        + inked("M-38 -10Q0 2 38 -10V1Q0 13 -38 1Z", clothes.cap[1], 3)
+        + ball(0, 13, 9.6, "#EFA27A", 3)
+    )
+
+
 def head_red() -> Svg:
     """The head with the tall cap, within radius 50."""
-    return group(head(garb("red"), "tall", "full"), y=58, scale=0.56)
+    return group(small_head(garb("red"), "tall", "full"), scale=0.92)
 
 
 def head_green() -> Svg:
     """The head with the bent cap."""
-    return group(head(garb("green"), "bent", "forked"), x=-5, y=58, scale=0.62)
+    return group(small_head(garb("green"), "bent", "forked"), x=-6, y=-1, scale=0.9)
 
 
 def heads_brown() -> Svg:
     """Two heads."""
-    return group(head(garb("brother"), "bent", "forked"), x=20, y=36, scale=0.46) + group(head(garb("brown"), "round", "full"), x=-22, y=48, scale=0.46)
+    return group(small_head(garb("brother"), "bent", "forked"), x=19, y=-13, scale=0.58) + group(
+        small_head(garb("brown"), "round", "full"), x=-17, y=15, scale=0.6
+    )
 
 
 def amulet() -> Svg:
-    """The amulet in small."""
-    return group(medallion(), y=7, scale=0.62)
+    """The amulet in small: ring, beads and stone."""
+    beads = "".join(circle(*polar(i * 360 / 7, 42), 6, p.GOLD_LIGHT, stroke=INK, stroke_width=1.5) for i in range(7))
+    return (
+        ball(0, 2, 38, "url(#gold)", 3)
+        + ball(0, 2, 30, "#0C3B2A", 2)
+        + group(beads, y=2)
+        + path(polyline(polar(i * 45 + 22.5, 23, 0, 2) for i in range(8)) + "Z", "#35C878", stroke="#D7FFDF", stroke_width=2)
+        + path(polyline(polar(i * 45 + 22.5, 12, 0, 2) for i in range(8)) + "Z", "#CFFFDC")
+        + path(ring(8, 4, 0, -43), "url(#gold)", fill_rule="evenodd")
+    )
 
 
 def flame() -> Svg:
@@ -65,7 +99,9 @@ def blossom() -> Svg:
 
 
 def axe() -> Svg:
-    return group(pickaxe(), y=-1, scale=0.26, turn_deg=32)
+    return group(
+        inked("M-2 13V-7H2V13Z", "#D9974E", 1.2), inked("M-12.4 -1C-9 -8.6 -4 -11 0 -11C4 -11 9 -8.6 12.4 -1C8 -4.6 4 -5.4 0 -5.4C-4 -5.4 -8 -4.6 -12.4 -1Z", STEEL, 1.3), turn_deg=34
+    )
 
 
 def lamp() -> Svg:

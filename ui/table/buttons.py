@@ -40,6 +40,7 @@ class VerbButton(Button):
     ) -> None:
         self.letter, self.ready = letter, ready
         super().__init__(app, rect, label, act, key, look if ready else "dark", 17, tip=tip)
+        self.cap = app.fonts.render(letter, 12 * app.scale, paint.LOOKS[self.look].ink, bold=True)
 
     def _words(self, size: float, display: bool) -> pygame.Surface:
         """The words, with room for the keycap at the right."""
@@ -71,8 +72,7 @@ class VerbButton(Button):
         side = round(KEYCAP * self.u)
         cap = pygame.Rect(rect.right - side - round(8 * self.u), rect.centery - side // 2, side, side)
         surface.blit(tinted(paint.rounded_mask(cap.size, side // 4), "#000000", 70), cap)
-        letter = self.app.fonts.render(self.letter, 12 * self.app.scale, paint.LOOKS[self.look].ink, bold=True)
-        surface.blit(letter, letter.get_rect(center=cap.center))
+        surface.blit(self.cap, self.cap.get_rect(center=cap.center))
 
 
 def with_alpha(picture: pygame.Surface, alpha: int) -> pygame.Surface:

@@ -16,7 +16,7 @@ from ui.table.buttons import Choice, Stop, VerbButton, action_row, burger, tool_
 from ui.table.panels import Glance, Parchment, Question
 from ui.table.plates import rect_of
 from ui.table.play import Play
-from ui.table.pointer import TIP_MS, Pointer
+from ui.table.pointer import Pointer
 from ui.table.reach import Target
 from ui.table.sprites import Sprite
 from ui.table.tips import draw_tip, tip_under
@@ -381,7 +381,7 @@ class TableDesk:
             self.play.question.draw(surface)
         elif self.glances:
             self.glances[0].draw(surface)
-        elif self.pointer.still_ms > TIP_MS and self.pointer.drag is None and self.play.parchment is None:
+        elif self.pointer.resting and self.play.parchment is None and self.board.idle:
             self._draw_tip(surface)
 
     def _draw_frames(self, surface: pygame.Surface) -> None:

@@ -10,12 +10,11 @@ import pygame
 from game.seats import Player
 from rules.core.contract import TABLE, Event, Game, Seat, Shown, View, Zone
 from rules.core.deck import BACK, Card
-from ui.faces.furniture import symbol
 from ui.table.chatter import Chatter
 from ui.table.chronicle import Chronicle
 from ui.table.effects.ornaments import ORNAMENTS
 from ui.table.model import Model
-from ui.table.plates import Plates, draw_count, rect_of
+from ui.table.plates import Plates, draw_count, rect_of, symbol
 from ui.table.stage import Stage
 from ui.table.tables import Table
 from ui.table.words import Sentences
@@ -174,8 +173,9 @@ class Hud:
         lines = self.status(view)
         step = rect.height / (len(lines) + 0.35) if lines else 0
         for index, line in enumerate(lines):
-            font = stage.font(16 if not index else 13, not index)
-            label = font.render(shortened(line, font, rect.width - px(48)), True, PAPER if index else GOLD)
+            units = 13 if index else 16
+            line = shortened(line, stage.font(units, not index), rect.width - px(48))
+            label = stage.label(line, units, PAPER if index else GOLD, not index)
             surface.blit(label, label.get_rect(midleft=(rect.left + px(12), rect.top + step * (index + 0.68))))
         x = rect.right - px(10)
         for name in [name for name, seat in self.model.marks if seat is None and self.plates.badge(name).symbol]:

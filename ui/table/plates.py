@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from math import sin
 from typing import TYPE_CHECKING, Final
 
@@ -10,7 +11,8 @@ import pygame
 
 from game.seats import Player
 from rules.core.contract import Seat
-from ui.faces.furniture import plate, symbol
+from ui.faces import furniture
+from ui.faces.furniture import plate
 from ui.portraits import portrait
 from ui.table.pose import Box
 from ui.table.stage import Stage
@@ -141,6 +143,12 @@ class Plates:
             surface.blit(paint.plate(disc.size, "dark", disc.height // 2, max(1, self.stage.px(1.2))), disc)
             picture = symbol(badge.reversed if value < 0 and badge.reversed else badge.symbol, rect.width)
             surface.blit(picture, rect)
+
+
+@lru_cache(maxsize=128)
+def symbol(name: str, size_px: int) -> pygame.Surface:
+    """A sign of the furniture, drawn once for each size."""
+    return furniture.symbol(name, size_px)
 
 
 def rect_of(box: Box) -> pygame.Rect:

@@ -43,6 +43,11 @@ class Pointer:
         self._last: Sprite | None = None
         self._since_ms = 1e9
 
+    @property
+    def resting(self) -> bool:
+        """Has the pointer lain still over the table long enough for a tooltip?"""
+        return self.still_ms > TIP_MS and self.drag is None and self.at[0] >= 0
+
     def let_go(self) -> None:
         """Drop everything where it belongs."""
         if self.drag is not None:

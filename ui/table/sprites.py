@@ -172,6 +172,7 @@ class Painter:
         self.pictures = pictures
         self.pulse = 1.0  # 0 … 1: how bright glowing rims are just now
         self._halos: dict[tuple[int, int], pygame.Surface] = {}
+        self._dark: dict[tuple[str, tuple[int, int], int], pygame.Surface] = {}
 
     def picture(self, sprite: Sprite, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
         """The side that can be seen; here angles are clockwise, in the cache as pygame turns them."""
@@ -233,14 +234,22 @@ class Painter:
             picture = pygame.transform.smoothscale(picture, size)
         return pygame.transform.rotozoom(picture, -sprite.angle_deg, zoom)
 
-    @staticmethod
-    def _toned(picture: pygame.Surface, sprite: Sprite) -> pygame.Surface:
+    def _toned(self, picture: pygame.Surface, sprite: Sprite) -> pygame.Surface:
+        """The picture darkened, or pale; the steady dark ones are kept."""
+        steady = sprite.shade == 1.0 and sprite.alpha == 255 and sprite.lift == 0.0
+        key = (sprite.code, picture.get_size(), round(sprite.angle_deg / 2))
+        if steady and key in self._dark:
+            return self._dark[key]
         toned = picture.copy()
         if sprite.shade > 0.01:
             left = round(255 * (1.0 - 0.34 * sprite.shade))
             toned.fill((left, left, left, 255), special_flags=pygame.BLEND_RGBA_MULT)
         if sprite.alpha < 255:
             toned.fill((255, 255, 255, max(0, sprite.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+        if steady:
+            if len(self._dark) > MOST_HALOS:
+                self._dark.clear()
+            self._dark[key] = toned
         return toned
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -61,13 +62,19 @@ def _zone(board: Board, at: tuple[float, float]) -> str:
     return ""
 
 
+@lru_cache(maxsize=16)
+def _rows(app: App, words: str, width: int, text_scale: float) -> tuple[pygame.Surface, ...]:
+    """Heading and text as pictures."""
+    head, _, body = words.partition("\n")
+    rows = [paragraph(app, head, 15 * text_scale, width, paint.INK, bold=True)]
+    if body:
+        rows.append(paragraph(app, body, 14 * text_scale, width, "#3B3226"))
+    return tuple(rows)
+
+
 def draw_tip(app: App, stage: Stage, surface: pygame.Surface, words: str, at: tuple[float, float]) -> None:
     """A note on paper beside the pointer; its first line is the heading."""
-    head, _, body = words.partition("\n")
-    width = stage.px(WIDEST)
-    rows = [paragraph(app, head, 15 * app.text_scale, width, paint.INK, bold=True)]
-    if body:
-        rows.append(paragraph(app, body, 14 * app.text_scale, width, "#3B3226"))
+    rows = _rows(app, words, stage.px(WIDEST), app.text_scale)
     size = (max(row.get_width() for row in rows) + stage.px(26), sum(row.get_height() for row in rows) + stage.px(18))
     box = pygame.Rect((round(at[0]) + stage.px(16), round(at[1]) + stage.px(20)), size)
     if box.bottom > surface.get_height() - 4:
