@@ -6,7 +6,7 @@ from typing import Final
 
 from ui.faces import palette as p
 from ui.faces.palette import Tint
-from ui.faces.svg import Svg, circle, ellipse, glow, group, linear, path, plain, polygon
+from ui.faces.svg import Svg, circle, ellipse, glow, group, linear, path, plain
 from ui.faces.zwergenamulett_page import INK, ball, inked, line, shade
 from ui.faces.zwergenamulett_scenery import hill, mountains, sky, stars
 
@@ -48,8 +48,8 @@ def _wing() -> Svg:
 
 def _tail() -> Svg:
     return (
-        inked("M70 206C62 240 108 256 142 242C160 234 166 220 162 204L152 206C154 220 146 228 134 230C118 232 110 222 104 210Z", SCALE)
-        + inked("M157 180C166 188 172 198 172 210L157 204L144 212C142 200 148 188 157 180Z", WING)
+        inked("M76 214C64 250 30 250 22 228C19 218 22 208 28 200L37 205C32 214 33 224 41 224C52 224 56 208 62 192Z", SCALE)
+        + inked("M38 178C46 186 46 200 42 212L33 203L20 206C22 194 28 184 38 178Z", WING)
     )
 
 
@@ -116,8 +116,8 @@ def _hoard() -> Svg:
         linear("hoard", plain("#F9D977", "#D9A23A", "#9C6A18"))
         + inked("M6 246C40 226 70 238 100 240C130 238 166 226 194 246V296H6Z", "url(#hoard)")
         + coins
-        + group(crown, x=38, y=234, turn_deg=-16)
-        + group(gem, x=150, y=232, turn_deg=14)
+        + group(crown, x=44, y=246, turn_deg=-12)
+        + group(gem, x=146, y=236, turn_deg=14)
     )
 
 
@@ -129,5 +129,4 @@ def _paws() -> Svg:
         + group(claw, x=96, y=240)
         + inked("M104 168C112 178 122 186 132 186C138 186 140 178 134 175C126 172 120 164 114 156Z", SCALE)
         + group(claw, x=133, y=184, turn_deg=-40, scale=0.8)
-        + polygon([(70, 212), (74, 218), (78, 212)], SCALE_DARK)
     )

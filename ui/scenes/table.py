@@ -190,7 +190,7 @@ class TableScene(Scene):
 
     def _hinted(self, seat: Seat, choice: Choice) -> None:
         if seat == self.viewer:
-            self.desk.show_hint(choice)
+            self.desk.tools.show_hint(choice)
 
     def _noticed(self, notice: Notice) -> None:
         self.app.toasts.notice(notice)

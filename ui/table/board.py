@@ -28,6 +28,7 @@ from ui.table.words import Sentences
 if TYPE_CHECKING:
     from ui.app import App
 
+WRITTEN = frozenset({"golden_call"})  # effects that write the word of their special
 LOG = logging.getLogger(__name__)
 
 
@@ -184,8 +185,8 @@ class Board:
         faces, hand = self.app.faces(self.table.art), self.stage.layout.own_card_px
         yield from faces.prepare(self._codes(), round(self.stage.card_px))
         yield from faces.prepare(self._codes(), round(hand))
-        words = [self.stage.texts(f"special.{name}") for name in self.table.specials]
-        yield from warm_up(self.stage, tuple(words))
+        written = [name for name, scene in self.table.specials.items() if scene.effect in WRITTEN]
+        yield from warm_up(self.stage, tuple(self.stage.texts(f"special.{name}") for name in written))
 
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:

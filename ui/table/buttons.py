@@ -62,9 +62,7 @@ class VerbButton(Button):
             mask = paint.rounded_mask(rect.size, self.radius)
             surface.blit(tinted(mask, "#FFE9AE", round(34 * self.glow)), rect)
         shift = round(KEYCAP * 0.55 * self.u) if self.letter else 0
-        surface.blit(
-            with_alpha(self.words, alpha), self.words.get_rect(center=(rect.centerx - shift, rect.centery))
-        )
+        surface.blit(with_alpha(self.words, alpha), self.words.get_rect(center=(rect.centerx - shift, rect.centery)))
         if self.letter:
             self._draw_keycap(surface, rect)
 

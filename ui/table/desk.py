@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.base import Choice as Advice
-from game.match import Match
 from rules.core.contract import Action, Refusal, Seat, Shown
 from rules.core.deck import BACK
-from ui.table.board import Board
 from ui.table.buttons import Choice, Stop, VerbButton, action_row, burger, tool_grid
-from ui.table.panels import Glance, Parchment, Question
+from ui.table.panels import Glance
 from ui.table.plates import rect_of
 from ui.table.play import Play
 from ui.table.pointer import Pointer
 from ui.table.reach import Target
 from ui.table.sprites import Sprite
 from ui.table.tips import draw_tip, tip_under
+from ui.table.toolbox import Host, Toolbox
 from ui.widgets import paint
 from ui.widgets.base import Group, Widget
 from ui.widgets.button import IconButton
@@ -29,23 +27,6 @@ if TYPE_CHECKING:
 
 MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
-TOOLS: Final = (("hint", "H"), ("sort", "S"), ("log", "L"), ("rules", "F1"), ("speed", "T"), ("undo", "Q"))
-
-
-class Host(Protocol):
-    """What the desk needs of the scene."""
-
-    app: App
-    match: Match
-    board: Board
-
-    def submit(self, seat: Seat, act: Action) -> Refusal | None: ...
-    def open_rules(self, clause: str) -> None: ...
-    def open_pause(self) -> None: ...
-    def open_sheet(self) -> None: ...
-    def ask_hint(self) -> bool: ...
-    def undo(self) -> bool: ...
-    def next_speed(self) -> None: ...
 
 
 class CardStop(Stop):
@@ -76,8 +57,7 @@ class TableDesk:
         self.group = Group()
         self.group.ring = False
         self.glances: list[Glance] = []
-        self.advice: Parchment | None = None
-        self.asking = False  # a hint was asked for and is not there yet
+        self.tools = Toolbox(host, self.play, self.refresh)
 
     # --- what `Play` may do ------------------------------------------------------------------------------------------
     def legal(self) -> list[Action]:
@@ -90,7 +70,7 @@ class TableDesk:
         return self.host.match.check(self.board.viewer, act)
 
     def submit(self, act: Action) -> Refusal | None:
-        self.advice = None
+        self.tools.advice = None
         return self.host.submit(self.board.viewer, act)
 
     def open_rules(self, clause: str) -> None:
@@ -99,7 +79,7 @@ class TableDesk:
 
     # --- layout ------------------------------------------------------------------------------------------------------
     def resize(self, size: tuple[int, int]) -> None:
-        self.play.parchment = self.advice = None
+        self.play.parchment = self.tools.advice = None
         self.pointer.let_go()
         self.play.begin(self.board.view) if self.board.idle else self.refresh()
         if self.play.question is not None:
@@ -111,7 +91,7 @@ class TableDesk:
         self.group.clear()
         self.group.add(*self._stops())
         self.group.add(*action_row(self.app, self.stage, self.stage.layout.actions, self._choices()))
-        self.group.add(*tool_grid(self.app, self.stage, self.stage.layout.tools, self._tools()))
+        self.group.add(*tool_grid(self.app, self.stage, self.stage.layout.tools, self.tools.choices()))
         menu = rect_of(self.stage.layout.menu)
         self.group.add(IconButton(self.app, menu, burger, self.host.open_pause, "menu", self.stage.texts("hud.menu")))
         if focused and not self.group.focus_key(focused):
@@ -195,79 +175,6 @@ class TableDesk:
 
         return rap
 
-    def _tools(self) -> list[Choice]:
-        texts = self.stage.texts
-        deeds = {
-            "hint": self.hint,
-            "sort": self.sort,
-            "log": self.toggle_log,
-            "rules": lambda: self.host.open_rules(""),
-            "speed": self.host.next_speed,
-            "undo": self.undo,
-        }
-        found = []
-        for name, key in TOOLS:
-            help_key = f"hud.{name}.help"
-            short = f"hud.{name}.short"
-            label = texts(short if texts.has(short) else f"hud.{name}") if name != "speed" else self._speed_words()
-            found.append(
-                Choice(
-                    f"tool:{name}",
-                    label,
-                    deeds[name],
-                    "quiet",
-                    key,
-                    True,
-                    texts(help_key) if texts.has(help_key) else "",
-                )
-            )
-        return found
-
-    def _speed_words(self) -> str:
-        texts, speed = self.stage.texts, self.app.settings.speed
-        value = texts("hud.speed.off") if speed == "off" else texts("hud.speed.times", factor=speed)
-        return f"{texts('hud.speed')} {value}"
-
-    # --- tools -------------------------------------------------------------------------------------------------------
-    def hint(self) -> None:
-        if not self.asking:
-            self.asking = self.host.ask_hint()
-            words = "hud.hint.thinking" if self.asking else "hud.hint.none"
-            self.advice = self._advice(self.stage.texts(words), "")
-
-    def show_hint(self, choice: Advice) -> None:
-        """The advice with its reasons in words; its cards are lifted, so that a key or click is enough."""
-        self.asking = False
-        texts = self.stage.texts
-        needs = self.play.reach.needs.get(choice.action, ())
-        if needs:
-            self.play.choose(needs)
-            self.play.suggested = needs
-            self.play.light()
-        reasons = [texts(f"bot.{one.code}") for one in choice.reasons if texts.has(f"bot.{one.code}")]
-        head = texts("hud.hint.says", move=self.board.sentences.move(choice.action))
-        self.advice = self._advice("\n".join(reasons), head)
-
-    def _advice(self, words: str, head: str) -> Parchment:
-        box = self.stage.hand(self.board.viewer)
-        return Parchment(
-            self.app, self.stage, words or head, (box.cx, box.y - self.stage.px(64)), head if words else ""
-        )
-
-    def sort(self) -> None:
-        self.board.order.by_value = True
-        self.board.model.arrange()
-        self.app.sound.play("slide")
-        self.refresh()
-
-    def toggle_log(self) -> None:
-        self.board.hud.chronicle.open = not self.board.hud.chronicle.open
-
-    def undo(self) -> None:
-        self.advice = self.play.parchment = None
-        if not self.host.undo():
-            self.app.toasts.say(self.stage.texts("hud.undo.none"))
-
     def show_glance(self, event: Shown) -> None:
         """Cards for the viewer's eyes alone, until he has seen enough."""
         codes = [self.stage.code(card) for card in event.cards if card != BACK]
@@ -317,8 +224,8 @@ class TableDesk:
                     self.play.parchment.button.press()
                     return True
                 self.play.parchment = None
-        if self.advice is not None and not self.asking and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.advice = None
+        if self.tools.advice is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.tools.put_away()
         return False
 
     def _mouse(self, event: pygame.event.Event) -> bool:
@@ -364,7 +271,7 @@ class TableDesk:
     def update(self, dt_ms: float) -> None:
         self.pointer.update(dt_ms)
         self.group.update(dt_ms)
-        for paper in (self.play.parchment, self.advice, self.play.question):
+        for paper in (self.play.parchment, self.tools.advice, self.play.question):
             if paper is not None:
                 paper.update(dt_ms)
 
@@ -374,7 +281,7 @@ class TableDesk:
             self._draw_prompt(surface)
         self.group.draw(surface)
         self.board.hud.draw_top(surface)
-        for paper in (self.advice, self.play.parchment):
+        for paper in (self.tools.advice, self.play.parchment):
             if paper is not None:
                 paper.draw(surface)
         if self.play.question is not None:
@@ -429,6 +336,3 @@ def shade(size: tuple[int, int], radius: int) -> pygame.Surface:
         mask.fill((8, 14, 10, 120), special_flags=pygame.BLEND_RGBA_MULT)
         _SHADES[key] = mask
     return _SHADES[key]
-
-
-__all__ = ["CardStop", "Host", "Question", "TableDesk", "shade"]

@@ -1,0 +1,122 @@
+"""The small tools beside the hand: hint, sorting, log, rules, speed, taking back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, Protocol
+
+from game.bots.base import Choice as Advice
+from game.match import Match
+from rules.core.contract import Action, Refusal, Seat
+from ui.table.board import Board
+from ui.table.buttons import Choice
+from ui.table.panels import Parchment
+from ui.table.play import Play
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+TOOLS: Final = (("hint", "H"), ("sort", "S"), ("log", "L"), ("rules", "F1"), ("speed", "T"), ("undo", "Q"))
+
+
+class Host(Protocol):
+    """What the desk needs of the scene."""
+
+    app: App
+    match: Match
+    board: Board
+
+    def submit(self, seat: Seat, act: Action) -> Refusal | None: ...
+    def open_rules(self, clause: str) -> None: ...
+    def open_pause(self) -> None: ...
+    def open_sheet(self) -> None: ...
+    def ask_hint(self) -> bool: ...
+    def undo(self) -> bool: ...
+    def next_speed(self) -> None: ...
+
+
+class Toolbox:
+    """The tools of one board; `changed` is called when the buttons must be laid out anew."""
+
+    def __init__(self, host: Host, play: Play, changed: Callable[[], None]) -> None:
+        self.host, self.app, self.board, self.play, self.changed = host, host.app, host.board, play, changed
+        self.stage = host.board.stage
+        self.advice: Parchment | None = None
+        self.asking = False  # a hint was asked for and is not there yet
+
+    def choices(self) -> list[Choice]:
+        texts = self.stage.texts
+        deeds = {
+            "hint": self.hint,
+            "sort": self.sort,
+            "log": self.toggle_log,
+            "rules": lambda: self.host.open_rules(""),
+            "speed": self.host.next_speed,
+            "undo": self.undo,
+        }
+        found = []
+        for name, key in TOOLS:
+            help_key = f"hud.{name}.help"
+            short = f"hud.{name}.short"
+            label = texts(short if texts.has(short) else f"hud.{name}") if name != "speed" else self._speed_words()
+            found.append(
+                Choice(
+                    f"tool:{name}",
+                    label,
+                    deeds[name],
+                    "quiet",
+                    key,
+                    True,
+                    texts(help_key) if texts.has(help_key) else "",
+                )
+            )
+        return found
+
+    def _speed_words(self) -> str:
+        texts, speed = self.stage.texts, self.app.settings.speed
+        value = texts("hud.speed.off") if speed == "off" else texts("hud.speed.times", factor=speed)
+        return f"{texts('hud.speed')} {value}"
+
+    def hint(self) -> None:
+        if not self.asking:
+            self.asking = self.host.ask_hint()
+            words = "hud.hint.thinking" if self.asking else "hud.hint.none"
+            self.advice = self._advice(self.stage.texts(words), "")
+
+    def show_hint(self, choice: Advice) -> None:
+        """The advice with its reasons in words; its cards are lifted, so that a key or click is enough."""
+        self.asking = False
+        texts = self.stage.texts
+        needs = self.play.reach.needs.get(choice.action, ())
+        if needs:
+            self.play.choose(needs)
+            self.play.suggested = needs
+            self.play.light()
+        reasons = [texts(f"bot.{one.code}") for one in choice.reasons if texts.has(f"bot.{one.code}")]
+        head = texts("hud.hint.says", move=self.board.sentences.move(choice.action))
+        self.advice = self._advice("\n".join(reasons), head)
+
+    def _advice(self, words: str, head: str) -> Parchment:
+        box = self.stage.hand(self.board.viewer)
+        return Parchment(
+            self.app, self.stage, words or head, (box.cx, box.y - self.stage.px(64)), head if words else ""
+        )
+
+    def sort(self) -> None:
+        self.board.order.by_value = True
+        self.board.model.arrange()
+        self.app.sound.play("slide")
+        self.changed()
+
+    def toggle_log(self) -> None:
+        self.board.hud.chronicle.open = not self.board.hud.chronicle.open
+
+    def undo(self) -> None:
+        self.advice = self.play.parchment = None
+        if not self.host.undo():
+            self.app.toasts.say(self.stage.texts("hud.undo.none"))
+
+    def put_away(self) -> None:
+        """The advice was read; one that is still awaited stays."""
+        if not self.asking:
+            self.advice = None
