@@ -14,7 +14,6 @@ from ui.faces.svg import Point, Svg, circle, curve, ellipse, group, path, polyli
 INK: Final = "#2B1A12"
 LINE: Final = 1.8
 PAPER: Final = "#FFF8E6"
-BARK: Final = "#7A4B26"
 LEAF_GREEN: Final = "#3E8A45"
 LEAF_DARK: Final = "#1F5A2E"
 

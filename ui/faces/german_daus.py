@@ -38,7 +38,7 @@ def daus_picture(letter: str, paint: Suit) -> Svg:
 def _stem(paint: Suit) -> Svg:
     """A trunk between the signs, with an arm to the stalk of each."""
     arms = "M100 206Q66 208 63 188M100 206Q134 208 137 188"
-    return bough(arms + "M100 226V80", paint.stem)
+    return bough(arms + "M100 268V80", paint.stem)
 
 
 def oak_crown(paint: Suit) -> Svg:
@@ -87,7 +87,7 @@ def rose_crown(paint: Suit) -> Svg:
         + tulip(160, 78, 0.95, 40, paint.main, paint.heart)
     )
     leaves = "".join(leaflet(x, y, 1.3, turn, LEAF_DARK) for turn in (-80, 84, -58, 60))
-    arms = bough("M100 226V80M100 212Q74 214 66 196M100 212Q126 214 134 196", paint.stem, 2.4)
+    arms = bough("M100 268V80M100 212Q74 214 66 196M100 212Q126 214 134 196", paint.stem, 2.4)
     sprigs = (
         leaflet(76, 208, 0.8, -20)
         + leaflet(124, 208, 0.8, 20)

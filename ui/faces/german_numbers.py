@@ -99,7 +99,7 @@ def garden(plan: Layout, paint: Suit) -> Svg:
             flowers.append(daisy(MIDDLE, y + 15 * plan.scale, 8.6, paint.heart, paint.main))
         else:
             flowers.append(tulip(MIDDLE, y + 27 * plan.scale, 0.72, 0, paint.bloom, paint.heart))
-    stem = f"M{number(MIDDLE)} 286V{number(rows[0])}"
+    stem = f"M{number(MIDDLE)} 286V{number(rows[0] + 12)}"
     return _bough(curls, paint.stem, 1.6) + _bough(stem, paint.stem, 2.4) + "".join(flowers)
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from ui.faces import stage
+from ui.faces import stage, zwergenamulett_back
 from ui.faces import zwergenamulett_page as paper
 from ui.faces.palette import Tint
 from ui.faces.picture import Picture, Print, chosen
@@ -31,6 +31,7 @@ SAMPLE_HAND: Final = ("DR", "RI", "MA", "EI", "FE", "ZR", "ZG", "ZB", "AM")
 SAMPLE_PILE: Final = ("DR", "DR", "AM", "FE")
 SAMPLE_PRINTS: Final[dict[str, Print]] = {}
 STYLES: Final[dict[str, tuple[str, ...]]] = {"letters": ("de", "en"), "index": ("usual", "large")}
+FOCUS: Final = (104.0, 200.0)  # where a figure shrinks to
 Painted = tuple[Callable[[Tint], Svg], Callable[[], Svg]]
 PICTURES: Final[dict[str, Painted]] = {  # what stands behind, and the figure
     "DR": (dragon_scene, dragon),
@@ -44,22 +45,64 @@ PICTURES: Final[dict[str, Painted]] = {  # what stands behind, and the figure
     "AM": (amulet_scene, amulet),
 }
 
+
+@dataclass(frozen=True, slots=True)
+class Zwergenamulett:
+    """The deck in one style: the language of the ribbons and the size of the index."""
+
+    letters: str
+    index: str
+
+    SIZE = SIZE
+    CODES = CODES
+    SAMPLE_HAND = SAMPLE_HAND
+    SAMPLE_PILE = SAMPLE_PILE
+    SAMPLE_PRINTS = SAMPLE_PRINTS
+
+    def picture(self, code: str, printed: Print | None = None) -> Picture:
+        """The picture of a card code; raises ValueError for one that is not in this deck."""
+        if code not in CODES:
+            raise ValueError(f"no card of this deck: {code!r}")
+        return _card(code, self.letters, self.index)
+
+    def back(self) -> Picture:
+        """The back, alike from both sides."""
+        return back()
+
+
 @cache
-def _card(code, letters, index):
-    places = corner(index); row=page(code)
+def _styled(letters: str, index: str) -> Zwergenamulett:
+    return Zwergenamulett(letters, index)
+
+
+def styled(style: Mapping[str, str]) -> Zwergenamulett:
+    """The deck in a style; raises ValueError for a choice that STYLES does not have."""
+    return _styled(**chosen(STYLES, style))
+
+
+def picture(code: str, printed: Print | None = None) -> Picture:
+    """The picture of a card code in the usual style; raises ValueError for one that is not in this deck."""
+    return styled({}).picture(code, printed)
+
+
+@cache
+def back() -> Picture:
+    """The back, alike from both sides."""
+    return Picture(document(zwergenamulett_back.picture(), *SIZE))
+
+
+@cache
+def _card(code: str, letters: str, index: str) -> Picture:
+    """Scene, figure, page, initials and ribbon."""
+    row, places = page(code), corner(index)
     scene, figure = PICTURES[code]
     sign = paper.initial(places, row.tint.ink, initial(row.initial, places)) + paper.pendant(places, row.tint.ink, SIGNS[row.sign]())
-    board, label = paper.ribbon(f"{title(code, letters)} · {row.value}", places)
-    body = paper.PAINTS + scene(row.tint) + group(figure(), x=104*(1-places.figure), y=200*(1-places.figure), scale=places.figure) + paper.mat() + stage.twice(sign) + board
-    return Picture(document(body,*SIZE),(label,))
+    scroll, label = paper.ribbon(f"{title(code, letters)} · {row.value}", places)
+    body = paper.PAINTS + scene(row.tint) + _sized(figure(), places) + paper.mat() + stage.twice(sign) + scroll
+    return Picture(document(body, *SIZE), (label,))
 
-def picture(code, printed=None):
-    return _card(code,"de","usual")
-def back(): return picture("AM")
-@dataclass(frozen=True)
-class Z:
-    letters:str
-    index:str
-    SIZE=SIZE
-    def picture(self,code,printed=None): return _card(code,self.letters,self.index)
-def styled(style): return Z(**chosen(STYLES,style))
+
+def _sized(figure: Svg, places: Corner) -> Svg:
+    """The figure made smaller round its middle, so that larger initials leave it whole."""
+    away = 1 - places.figure
+    return group(figure, x=FOCUS[0] * away, y=FOCUS[1] * away, scale=places.figure) if away else figure

@@ -197,9 +197,9 @@ def brown_brothers() -> Svg:
     """Two brothers side by side, a lantern each: two dwarfs on one card."""
     older, younger = garb("brown"), garb("brother")
     left = group(
-        body(older), arm(older, 1), arm(older, -1), head(older, "round", "full"), group(lantern(), x=-47, y=-36, scale=0.85), x=64, y=248, scale=0.86
+        body(older), arm(older, 1), arm(older, -1, raised=True), head(older, "round", "full"), group(lantern(), x=-60, y=-84), x=72, y=248, scale=0.82
     )
     right = group(
-        body(younger), arm(younger, -1), arm(younger, 1), head(younger, "bent", "forked"), group(lantern(), x=47, y=-36, scale=0.85), x=128, y=240, scale=0.86
+        body(younger), arm(younger, -1), arm(younger, 1, raised=True), head(younger, "bent", "forked"), group(lantern(), x=60, y=-84), x=126, y=240, scale=0.82
     )
     return right + left

@@ -211,7 +211,7 @@ class TableScene(Scene):
         if self._wanted_viewer() is not None:
             self._change_viewer(self._wanted_viewer() or 0)
             return
-        self.desk.play.begin(view)
+        self.desk.begin(view)
         for event in self.board.hud.glances:
             self.desk.show_glance(event)
         self.board.hud.glances.clear()

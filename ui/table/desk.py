@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from rules.core.contract import Action, Refusal, Seat, Shown
+from rules.core.contract import Action, Refusal, Seat, Shown, View
 from rules.core.deck import BACK
 from ui.table.buttons import Choice, Stop, VerbButton, action_row, burger, tool_grid
 from ui.table.panels import Glance
@@ -76,6 +76,11 @@ class TableDesk:
     def open_rules(self, clause: str) -> None:
         self.play.parchment = None
         self.host.open_rules(clause)
+
+    def begin(self, view: View) -> None:
+        """A new position rests on the table."""
+        self.tools.asking, self.tools.advice = False, None
+        self.play.begin(view)
 
     # --- layout ------------------------------------------------------------------------------------------------------
     def resize(self, size: tuple[int, int]) -> None:

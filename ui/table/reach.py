@@ -1,7 +1,8 @@
 """What a person can do from here: the legal actions, filtered by what he has chosen and touched. No game is known here.
 
-The person chooses cards of his hand (or of a hand that lies open before him) and touches a place (a pile, a seat, a card, a button). One action left: do it.
-Several: ask. None: `attempts` names what was probably meant, so that the rules can say why it may not be done.
+The person chooses cards of his hand (or of a hand that lies open before him) and touches a place: a pile, a seat, a
+card, a button. One action left: do it. Several: ask. None: `attempts` names what was probably meant, so that the rules
+can say why it may not be done.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -34,10 +34,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture(scope="session")
-def screen() -> Iterator[pygame.Surface]:
+def screen() -> pygame.Surface:
     pygame.display.init()
     pygame.font.init()
-    yield pygame.display.set_mode((1280, 720))
+    return pygame.display.set_mode((1280, 720))
 
 
 @pytest.fixture(scope="session")

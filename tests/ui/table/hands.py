@@ -96,7 +96,9 @@ class Sitting:
         self.mouse(pygame.MOUSEBUTTONDOWN, start)
         for step in range(1, 6):
             share = step / 5
-            self.mouse(pygame.MOUSEMOTION, (start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share))
+            self.mouse(
+                pygame.MOUSEMOTION, (start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share)
+            )
             self.pass_time(16)
         self.mouse(pygame.MOUSEBUTTONUP, goal)
         self.pass_time(400)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import cos, radians, sin
 
 import pytest
@@ -21,7 +22,10 @@ STOCK, PILE = Zone("stock", None, Sight.NONE), Zone("pile")
 
 def picture(seats: int, viewer: int, own: int, others: int, groups: tuple[Group, ...]) -> Picture:
     """A table with so many cards in the own hand and in those of the others, an hourglass before everybody."""
-    zones: dict[Zone, tuple[int, ...]] = {STOCK: (BACK,) * 54, PILE: tuple(card for group in groups for card in group.cards)}
+    zones: dict[Zone, tuple[int, ...]] = {
+        STOCK: (BACK,) * 54,
+        PILE: tuple(card for group in groups for card in group.cards),
+    }
     for seat in range(seats):
         zones[Zone("hand", seat, Sight.OWNER)] = tuple(range(own)) if seat == viewer else (BACK,) * others
         zones[Zone("sanduhr", seat)] = (64,)
@@ -67,10 +71,10 @@ def test_everything_lies_within_the_window(size: tuple[int, int], seats: int) ->
 def test_every_index_of_the_own_hand_can_be_read(size: tuple[int, int], count: int) -> None:
     layout = Layout(size, 3, 1, PLACES)
     row = layout.poses(picture(3, 1, count, 7, ()))[Zone("hand", 1, Sight.OWNER)]
-    for left, right in zip(row, row[1:], strict=False):
+    for left, right in pairwise(row):
         seen = (right.x - left.x) / (left.height_px * ASPECT)
         assert seen > 0.2, f"only {seen:.2f} of a card is seen"
-    assert all(pose.z < later.z for pose, later in zip(row, row[1:], strict=False))
+    assert all(pose.z < later.z for pose, later in pairwise(row))
     if count <= 25:
         assert row[0].height_px > 0.55 * layout.own_card_px
 
@@ -82,7 +86,7 @@ def test_the_whole_top_group_can_be_read(size: tuple[int, int], groups: tuple[Gr
         return
     layout = Layout(size, 4, 0, PLACES)
     top = layout.poses(picture(4, 0, 7, 7, groups))[PILE][-len(groups[-1].cards) :]
-    for left, right in zip(top, top[1:], strict=False):
+    for left, right in pairwise(top):
         assert (right.x - left.x) / (left.height_px * ASPECT) > 0.2
     assert not any(pose.hidden for pose in top)
 

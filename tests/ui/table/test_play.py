@@ -262,7 +262,9 @@ def test_a_dragged_card_glides_home_when_it_is_let_go_over_nothing(app: App) -> 
 def test_useless_cards_are_darker_and_targets_glow(app: App) -> None:
     sitting = sitting_at(app, "0: 7 8 9 13; pile [4]@-; stock 5")
     pick(sitting, "7", "8")
-    wishes = {GAME.deck.code(one.card): one.want_shade for one in sitting.board.stage.sprites.within(sitting.face(7, []).zone)}
+    wishes = {
+        GAME.deck.code(one.card): one.want_shade for one in sitting.board.stage.sprites.within(sitting.face(7, []).zone)
+    }
     assert wishes["13"] == 1.0
     assert wishes["9"] == 0.0
     pick(sitting, "9")

@@ -103,7 +103,9 @@ def test_played_matches_emit_nothing_without_an_entry(faces: Faces) -> None:
     for number in range(24):
         rehearsed, chance = rehearsal(number, faces), Random(number)
         words = [
-            Sentences(Texts(lang, "gluecksgriff"), GAME, NAMES, rehearsed.viewer, GAME.describe(rehearsed.state.options))
+            Sentences(
+                Texts(lang, "gluecksgriff"), GAME, NAMES, rehearsed.viewer, GAME.describe(rehearsed.state.options)
+            )
             for lang in ("de", "en")
         ]
         for _ in range(160):
@@ -132,7 +134,9 @@ def test_played_matches_emit_nothing_without_an_entry(faces: Faces) -> None:
 
 def test_a_missing_entry_falls_back_to_the_family_and_then_to_a_slide(tmp_path: Path) -> None:
     (tmp_path / "_family.toml").write_text('[moves."hand>pile"]\nmotion = "toss"\n[zones.pile]\nspread = "heap"\n')
-    (tmp_path / "toy.toml").write_text('inherits = "_family"\n[moves."pile>hand"]\nms = 99\n[zones.pile]\ncount = true\n')
+    (tmp_path / "toy.toml").write_text(
+        'inherits = "_family"\n[moves."pile>hand"]\nms = 99\n[zones.pile]\ncount = true\n'
+    )
     table = read("toy", tmp_path)
     assert table.motion("hand", "pile").motion == "toss"
     assert table.motion("pile", "hand").ms == 99
