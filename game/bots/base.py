@@ -106,8 +106,11 @@ class Brain(Protocol):
     def next_move(self, state: Any, rng: Random) -> tuple[Seat, Action]:
         """Who moves next in a playout, and what: fast, and from that seat's own knowledge only."""
 
-    def horizon(self, state: Any) -> bool:
+    def horizon(self, state: Any, seat: Seat) -> Any:
+        """How far a playout that begins with a decision of the seat in this state goes, for `reached`."""
+
+    def reached(self, state: Any, horizon: Any) -> bool:
         """Whether a playout ends here."""
 
     def reward(self, state: Any, seat: Seat) -> float:
-        """What the seat has from a state at the horizon, in the game's points."""
+        """What the seat has, or may expect, from a state at the horizon, in the game's points."""

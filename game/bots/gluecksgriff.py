@@ -8,18 +8,20 @@ from random import Random
 from game.bots import gluecksgriff_deception as deception
 from game.bots import gluecksgriff_memory as memories
 from game.bots import gluecksgriff_rulebook as rulebook
-from game.bots import gluecksgriff_trial as trial
+from game.bots import gluecksgriff_score as score
 from game.bots import gluecksgriff_value as value
+from game.bots import search
 from game.bots.base import Level, Reason
 from game.bots.gluecksgriff_candidates import candidates
 from game.bots.gluecksgriff_memory import Memory
 from game.bots.gluecksgriff_sample import rebuilt, sample
-from game.bots.gluecksgriff_score import reward
 from game.bots.gluecksgriff_value import Decision
 from rules.core.contract import Action, Event, Seat, View
+from rules.gluecksgriff.game import GAME
 from rules.gluecksgriff.state import NOBODY, State
 
 SAFE, PLAIN, STRONG = 0, 2, 3  # skills: any safe move, the rulebook's rules of thumb, the learned worth
+TRIAL_WORLDS = 16
 DARING = frozenset({"knock", "call", "doubt", "defy discard", "defy knock"})  # what a safe player never does
 
 
@@ -44,9 +46,10 @@ class GluecksgriffBrain:
         blanks = [act for act in legal if act.verb == "blank"]
         if not blanks or level.skill < PLAIN or found[0].verb in ("call", "knock"):
             return found
+        # what a workshop card does is judged by trying it: no step is known here (rulebook, chapter 8, "Blanks")
         acts = list(dict.fromkeys([found[0], *blanks]))
-        tried = trial.best(lambda: sample(view, memory, level, rng)[0], view.seat, acts, rng)
-        return found if tried == found[0] else (tried, Reason("blank"))
+        best = search.tried(GAME, self, view, memory, acts, level, TRIAL_WORLDS, rng)
+        return found if best == found[0] else (best, Reason("blank"))
 
     def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         assert view.seat is not None
@@ -61,11 +64,14 @@ class GluecksgriffBrain:
         seat = value.mover(state)
         return seat, value.decide(state, seat, rng)[0]
 
-    def horizon(self, state: State) -> bool:
-        return state.phase in trial.ENDED
+    def horizon(self, state: State, seat: Seat) -> int:
+        return score.horizon(state, seat)
+
+    def reached(self, state: State, horizon: int) -> bool:
+        return score.reached(state, horizon)
 
     def reward(self, state: State, seat: Seat) -> float:
-        return reward(state, seat)
+        return score.reward(state, seat)
 
 
 def _decided(state: State, seat: Seat, memory: Memory, level: Level, rng: Random) -> Decision:
@@ -76,6 +82,8 @@ def _decided(state: State, seat: Seat, memory: Memory, level: Level, rng: Random
         if state.phase == "MAGIC_PICK":
             return deception.pick(state, seat, memory, level, rng)
     if level.skill >= STRONG:
+        if state.phase == "TURN":
+            return value.turn(state, seat, rng, level.temperature)
         return value.decide(state, seat, rng)
     return rulebook.decide(state, seat, level, rng)
 

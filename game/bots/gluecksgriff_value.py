@@ -7,6 +7,7 @@ So it serves twice: as the quick policy inside playouts, and (on any sampled wor
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from math import exp
 from random import Random
 from typing import NamedTuple, TypeAlias
 
@@ -228,11 +229,13 @@ def call_worth(mind: Mind) -> float:
     return mind.judge.calls[mind.players - 2][near][mind.points]
 
 
-def turn(state: State, seat: Seat, rng: Random) -> Decision:
+def turn(state: State, seat: Seat, rng: Random, heat: float = 0.0) -> Decision:
+    """The best play, the call or passing; with `heat` (in points) a play that is nearly as good."""
     mind = Mind(state, seat)
     if not state.hands[seat]:
         return _empty(state)
-    best = max(plays(mind), key=_value)
+    found = plays(mind)
+    best = max(found, key=_value) if heat <= 0 else _softly(found, heat, rng)
     if best.act.verb == "knock" and len(best.act.args) == len(state.hands[seat]):
         return best.act, Reason("knock_out")
     points = mind.points
@@ -242,6 +245,11 @@ def turn(state: State, seat: Seat, rng: Random) -> Decision:
     elif points < CALL_BELOW and call_worth(mind) > best.value:
         return CALL, Reason("call", (points,))
     return best.act, Reason(best.code)
+
+
+def _softly(found: list[Play], heat: float, rng: Random) -> Play:
+    best = max([play.value for play in found])
+    return rng.choices(found, [exp((play.value - best) / heat) for play in found])[0]
 
 
 def _empty(state: State) -> Decision:

@@ -1,4 +1,8 @@
-"""The levels of the bots, weakest first. "zufall" and "regelbuch" are yardsticks for measuring, offered to nobody."""
+"""The levels of the bots, weakest first.
+
+Three are yardsticks for measuring, offered to nobody: "zufall" plays any safe move, "regelbuch" the rulebook's rules
+of thumb without a slip, "einfall" is the Meister without his search.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +18,8 @@ LEVELS = {
         Level("zufall",    0,   1.00,  0.0,    0,     0,  0.0,   0.0),
         Level("lehrling",  1,   0.35,  0.0,    0,     0, -0.3,   3.0),
         Level("regelbuch", 2,   0.00,  0.0,    0,     0,  0.0,   0.0),
-        Level("geselle",   2,   0.10,  0.5,    0,     0,  0.0,   0.6),
-        Level("stark",     3,   0.00,  1.0,    0,     0,  0.0,   0.0),
+        Level("geselle",   3,   0.10,  0.5,    0,     0, -0.2,   0.8),
+        Level("einfall",   3,   0.00,  1.0,    0,     0,  0.0,   0.0),
         Level("meister",   3,   0.00,  1.0,   48,   400,  0.2,   0.0),
     )
 }  # fmt: skip

@@ -17,6 +17,7 @@ from game.bots.base import Brain, Budget, Choice, Level, Memory, Reason
 from rules.core.contract import Action, Game, Seat, View
 
 FIRST_WORLDS = 8  # worlds of the first round of halving
+TRIAL_MS = 200  # a trial's clock
 CLEAR = 2.0  # standard errors that count as a clear lead
 MOST_STEPS = 2000  # a playout that has not ended by then has lost its way
 ABSURD = 6.0  # points behind the best from which on no temperature chooses a move
@@ -49,10 +50,10 @@ def lead(best: Tally, other: Tally, weights: Sequence[float]) -> tuple[float, fl
     return mean, sqrt(spread * seen / (seen - 1)) / total
 
 
-def play_out(game: Game[Any, Any], brain: Brain, state: Any, seat: Seat, rng: Random) -> float:
+def play_out(game: Game[Any, Any], brain: Brain, state: Any, seat: Seat, horizon: Any, rng: Random) -> float:
     """Play `state` on to the horizon (the state is used up) and return the reward of `seat`."""
     for _ in range(MOST_STEPS):
-        if brain.horizon(state):
+        if brain.reached(state, horizon):
             return brain.reward(state, seat)
         mover, act = brain.next_move(state, rng)
         game.apply(state, mover, act)
@@ -83,10 +84,11 @@ class Search:
     def _one_world(self, tallies: Sequence[Tally]) -> None:
         world, weight = self.brain.sample(self.view, self.memory, self.level, self.rng)
         chance = self.rng.getrandbits(48)
+        horizon = self.brain.horizon(world, self.seat)
         for tally in tallies:
             state = world.copy()
             self.game.apply(state, self.seat, tally.act)
-            tally.rewards.append(play_out(self.game, self.brain, state, self.seat, Random(chance)))
+            tally.rewards.append(play_out(self.game, self.brain, state, self.seat, horizon, Random(chance)))
         self.weights.append(weight)
 
     def _late(self) -> bool:
@@ -112,6 +114,21 @@ class Search:
     def _clearly_behind(self, best: Tally, other: Tally) -> bool:
         ahead, error = lead(best, other, self.weights)
         return ahead > CLEAR * error
+
+
+def tried(
+    game: Game[Any, Any],
+    brain: Brain,
+    view: View,
+    memory: Memory,
+    acts: Sequence[Action],
+    level: Level,
+    worlds: int,
+    rng: Random,
+) -> Action:
+    """The one of these actions that does best in so many common worlds, whatever the level's own budget."""
+    search = Search(game, brain, view, memory, level, Budget(worlds, TRIAL_MS), rng)
+    return search.run(acts, acts[0])[0].act
 
 
 def _softly(tallies: Sequence[Tally], weights: Sequence[float], temperature: float, rng: Random) -> Tally:

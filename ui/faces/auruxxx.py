@@ -19,12 +19,23 @@ from ui.faces.auruxxx_actions import PICTURES, SIGNS
 from ui.faces.auruxxx_data import ACTIONS, GOLD, RANKS, SUITS, Corner, corner, ground, suit, title
 from ui.faces.auruxxx_figure import happy_man
 from ui.faces.auruxxx_gems import bead
-from ui.faces.palette import GOLD_DARK, Tint
 from ui.faces.palette import GOLD as GOLD_LINE
+from ui.faces.palette import GOLD_DARK, Tint
 from ui.faces.picture import Picture, Print, chosen
 from ui.faces.svg import Svg, document, group, plain, radial
 
-__all__ = ["CODES", "SAMPLE_HAND", "SAMPLE_PILE", "SAMPLE_PRINTS", "SIZE", "STYLES", "back", "happy_man", "picture", "styled"]
+__all__ = [
+    "CODES",
+    "SAMPLE_HAND",
+    "SAMPLE_PILE",
+    "SAMPLE_PRINTS",
+    "SIZE",
+    "STYLES",
+    "back",
+    "happy_man",
+    "picture",
+    "styled",
+]
 
 SIZE: Final = (stage.WIDTH, stage.HEIGHT)
 COLOURED: Final = tuple(letter + rank for letter in SUITS for rank in RANKS)
@@ -100,7 +111,9 @@ def _action(code: str, letters: str, index: str) -> Picture:
     """An action card: a sign of its own in the corner, and no gem, for it has no colour in the game."""
     places = corner(index)
     scene = _field(ground(code)) + _sized(PICTURES[code](), places)
-    return _finished(scene, frame.corners(places, frame.LACQUER, _sign(SIGNS[code](), places)), title(code, letters), places)
+    return _finished(
+        scene, frame.corners(places, frame.LACQUER, _sign(SIGNS[code](), places)), title(code, letters), places
+    )
 
 
 @cache
@@ -109,7 +122,9 @@ def _golden(letters: str, index: str) -> Picture:
     places = corner(index)
     tint = ground(GOLD)
     x, y, radius = places.sign
-    sign = frame.index_number("12", places, frame.LACQUER) + group(auruxxx_gold.crown_sign(), x=x, y=y, scale=radius / 12)
+    sign = frame.index_number("12", places, frame.LACQUER) + group(
+        auruxxx_gold.crown_sign(), x=x, y=y, scale=radius / 12
+    )
     scene = _field(tint) + _sized(auruxxx_gold.picture(), places)
     return _finished(scene, frame.corners(places, tint.light, sign, GOLD_DARK), title(GOLD, letters), places)
 
@@ -122,9 +137,9 @@ def _field(tint: Tint) -> Svg:
 
 def _sign(sign: Svg, places: Corner) -> Svg:
     """The sign of an action card in the middle of its corner."""
-    x, y, height, _ = places.number
-    low = (places.sign[1] - y) * 0.12
-    return group(sign, x=x - 1, y=y + low, scale=height * 0.46 / SIGN_UNITS)
+    x, y, _, room = places.number
+    low = (places.sign[1] - y) * 0.14
+    return group(sign, x=x + 1, y=y + low, scale=room * 0.56 / SIGN_UNITS)
 
 
 def _finished(scene: Svg, corners: Svg, words: str, places: Corner) -> Picture:

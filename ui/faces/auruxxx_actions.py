@@ -45,8 +45,14 @@ def small_card(x: float, y: float, turn_deg: float, scale: float = 1, pale: bool
 
 def sun(x: float, y: float, r: float) -> Svg:
     """A smiling sun with straight and wavy rays."""
-    straight = "".join(polyline([polar(a - 7, r + 3, x, y), polar(a, r * 1.72, x, y), polar(a + 7, r + 3, x, y)]) + "Z" for a in range(0, 360, 30))
-    short = "".join(polyline([polar(a - 6, r + 3, x, y), polar(a, r * 1.42, x, y), polar(a + 6, r + 3, x, y)]) + "Z" for a in range(15, 360, 30))
+    straight = "".join(
+        polyline([polar(a - 7, r + 3, x, y), polar(a, r * 1.72, x, y), polar(a + 7, r + 3, x, y)]) + "Z"
+        for a in range(0, 360, 30)
+    )
+    short = "".join(
+        polyline([polar(a - 6, r + 3, x, y), polar(a, r * 1.42, x, y), polar(a + 6, r + 3, x, y)]) + "Z"
+        for a in range(15, 360, 30)
+    )
     face = (
         stroke("M-15 -6Q-10 -12 -5 -6M5 -6Q10 -12 15 -6", LINE, 2.6)
         + stroke("M-11 8Q0 18 11 8", LINE, 2.6)
@@ -68,7 +74,9 @@ RAIN: Final = ((45, 148, -30), (155, 148, 30), (70, 174, -15), (130, 174, 15), (
 
 def kartensegen() -> Svg:
     """A sun over the table; from every hand a card comes down."""
-    beams = "".join(polygon([(100, 92), (x - 9, y + 30), (x + 9, y + 30)], "#FFE9A8", fill_opacity=0.3) for x, y, _ in RAIN)
+    beams = "".join(
+        polygon([(100, 92), (x - 9, y + 30), (x + 9, y + 30)], "#FFE9A8", fill_opacity=0.3) for x, y, _ in RAIN
+    )
     trails = "".join(
         stroke(polyline([(x + k - (x - 100) * 0.16, y - 44), (x + k, y - 28)]), p.WHITE, 1.3, stroke_opacity=0.75)
         for x, y, _ in RAIN
@@ -88,7 +96,12 @@ def _arrow(turn_deg: float, colour: str, edge: str) -> Svg:
     """A bow with a head, a little less than half a circle round (0, 0), clockwise, radius 66."""
     bow = polyline(polar(a, 66) for a in range(22, 139, 6))
     x, y = polar(136, 66)
-    head = group(path("M-15 -13L15 -13L0 15Z", colour, stroke=edge, stroke_width=2, stroke_linejoin="round"), x=x, y=y, turn_deg=50)
+    head = group(
+        path("M-15 -13L15 -13L0 15Z", colour, stroke=edge, stroke_width=2, stroke_linejoin="round"),
+        x=x,
+        y=y,
+        turn_deg=50,
+    )
     return group(stroke(bow, edge, 14.5), stroke(bow, colour, 11), head, turn_deg=turn_deg)
 
 
@@ -126,14 +139,21 @@ def _hook_back() -> Svg:
 
 def _hook_front() -> Svg:
     """The other half with the barb."""
-    return path("M-46 -20L-35 10L-57 10Z", p.GOLD_LIGHT, stroke=LINE, stroke_width=2.4, stroke_linejoin="round") + _steel(POINT)
+    return path(
+        "M-46 -20L-35 10L-57 10Z", p.GOLD_LIGHT, stroke=LINE, stroke_width=2.4, stroke_linejoin="round"
+    ) + _steel(POINT)
 
 
 def karte_ziehen() -> Svg:
     """A hook on a line draws one card out of the neighbour's hand."""
-    rings = "".join(ellipse(100, 204, rx, rx * 0.24, "none", stroke="#BFEAFF", stroke_width=1.6, stroke_opacity=o) for rx, o in ((34, 0.9), (56, 0.6), (80, 0.35)))
+    rings = "".join(
+        ellipse(100, 204, rx, rx * 0.24, "none", stroke="#BFEAFF", stroke_width=1.6, stroke_opacity=o)
+        for rx, o in ((34, 0.9), (56, 0.6), (80, 0.35))
+    )
     drops = "".join(
-        path(f"M{x} {y - 7}C{x + 4} {y} {x + 4} {y + 5} {x} {y + 5}C{x - 4} {y + 5} {x - 4} {y} {x} {y - 7}Z", "#DDF5FF")
+        path(
+            f"M{x} {y - 7}C{x + 4} {y} {x + 4} {y + 5} {x} {y + 5}C{x - 4} {y + 5} {x - 4} {y} {x} {y - 7}Z", "#DDF5FF"
+        )
         for x, y in ((46, 176), (158, 172), (40, 142), (152, 138))
     )
     return (
@@ -164,7 +184,14 @@ def swap_sign() -> Svg:
 
 def hook_sign() -> Svg:
     """The hook, 44 units high."""
-    return group(stroke("M0 -44V4C0 38 -44 38 -44 6", "#8ED6FF", 15) + path("M-46 -24L-30 8L-58 8Z", "#8ED6FF") + path(ring(17, 7, 0, -52), "#8ED6FF", fill_rule="evenodd"), x=9, y=8, scale=0.43)
+    return group(
+        stroke("M0 -44V4C0 38 -44 38 -44 6", "#8ED6FF", 15)
+        + path("M-46 -24L-30 8L-58 8Z", "#8ED6FF")
+        + path(ring(17, 7, 0, -52), "#8ED6FF", fill_rule="evenodd"),
+        x=9,
+        y=8,
+        scale=0.43,
+    )
 
 
 PICTURES: Final[dict[str, Callable[[], Svg]]] = {"KS": kartensegen, "KT": kartentausch, "KZ": karte_ziehen}

@@ -8,21 +8,30 @@ from typing import Final
 from ui.faces import palette as p
 from ui.faces import stage
 from ui.faces.auruxxx_data import SUITS, suit
-from ui.faces.auruxxx_frame import LACQUER, PAINTS, card
+from ui.faces.auruxxx_frame import LACQUER, LACQUER_LIGHT, PAINTS, card
 from ui.faces.auruxxx_gems import bead
-from ui.faces.svg import Svg, box, circle, group, path, polar, polyline, ring, stroke
+from ui.faces.svg import Svg, box, circle, group, path, plain, polar, polyline, radial, ring, stroke
 
 X: Final = stage.WIDTH / 2
 Y: Final = stage.HEIGHT / 2
 EDGE: Final = 9.0
 SCALE_R: Final = 15.0  # radius of a scale of the ground
-HALO: Final = 76.0  # the ground leaves the medallion free
 
 
 @cache
 def picture() -> Svg:
     """The whole back."""
-    return PAINTS + card("url(#lacquer)") + _scales() + _border() + _halo() + stage.twice(_gems()) + _medallion()
+    ground = radial("even_lacquer", plain(LACQUER_LIGHT, "#141013", LACQUER), 50, 50, 72)
+    return (
+        PAINTS
+        + ground
+        + card("url(#even_lacquer)")
+        + _scales()
+        + _border()
+        + _halo()
+        + stage.twice(_gems())
+        + _medallion()
+    )
 
 
 def _scales() -> Svg:
@@ -55,11 +64,15 @@ def _border() -> Svg:
 
 def _halo() -> Svg:
     """A black lozenge of stepped gold behind the medallion."""
-    steps = "".join(
-        path(f"M{X} {Y - 116 + d}L{X + 88 - d} {Y}L{X} {Y + 116 - d}L{X - 88 + d} {Y}Z", fill, stroke=p.GOLD, stroke_width=width)
+    return "".join(
+        path(
+            f"M{X} {Y - 116 + d}L{X + 88 - d} {Y}L{X} {Y + 116 - d}L{X - 88 + d} {Y}Z",
+            fill,
+            stroke=p.GOLD,
+            stroke_width=width,
+        )
         for d, fill, width in ((0, LACQUER, 2), (6, "none", 0.8))
     )
-    return steps
 
 
 def _gems() -> Svg:
@@ -75,9 +88,15 @@ def _gems() -> Svg:
 def _medallion() -> Svg:
     """The dial with its twelve hours and three X."""
     rays = "".join(
-        polyline([polar(i * 15 - 3.4, 54, X, Y), polar(i * 15, 65 if i % 2 else 60, X, Y), polar(i * 15 + 3.4, 54, X, Y)]) + "Z" for i in range(24)
+        polyline(
+            [polar(i * 15 - 3.4, 54, X, Y), polar(i * 15, 65 if i % 2 else 60, X, Y), polar(i * 15 + 3.4, 54, X, Y)]
+        )
+        + "Z"
+        for i in range(24)
     )
-    hours = "".join(circle(*polar(i * 30, 47, X, Y), 3.4, "url(#gold_ball)") for i in range(12))
+    hours = "".join(
+        circle(*polar(i * 30, 47, X, Y), 3.4, p.GOLD_LIGHT, stroke=p.GOLD_DARK, stroke_width=1) for i in range(12)
+    )
     letter = "M-8.4 -17H-1.4L0 -12.6L1.4 -17H8.4L4.6 0L8.4 17H1.4L0 12.6L-1.4 17H-8.4L-4.6 0Z"
     xs = "".join(group(path(letter, p.GOLD_LIGHT), x=X + dx, y=Y) for dx in (-20, 0, 20))
     return (

@@ -6,6 +6,8 @@ from functools import cache
 from typing import Final
 
 from ui.faces import palette as p
+from ui.faces import stage
+from ui.faces.auruxxx_actions import small_card
 from ui.faces.auruxxx_data import Suit
 from ui.faces.auruxxx_frame import LACQUER, embossed
 from ui.faces.auruxxx_gems import bead, gem
@@ -19,13 +21,22 @@ SOCKETS: Final = 12
 SOCKET_RING: Final = 67.5
 SOCKET: Final = 10.5  # radius of a socket
 GEM_SCALE: Final = 0.88
+PLUS: Final = "M-2 -8H2V-2H8V2H2V8H-2V2H-8V-2H-2Z"
+WEIGHT: Final = {"trillion": -5.0, "pear": 5.0}  # where a gem is widest, below the middle
 NUMBER_HEIGHT: Final = 60.0
 NUMBER_ROOM: Final = 54.0
 
 
 def picture(text: str, suit: Suit) -> Svg:
     """The dial of a number 0 to 12."""
-    return _glow(suit) + dial() + lights(int(text), suit) + _middle(text, suit)
+    return _glow(suit) + dial() + lights(int(text), suit) + _middle(text, suit) + (draw_two() if text == "2" else "")
+
+
+def draw_two() -> Svg:
+    """Two cards in the free corners of a 2: it makes the next player draw."""
+    return stage.twice(
+        small_card(166, 53, 14, 0.66) + small_card(153, 50, -8, 0.66) + group(path(PLUS, p.GOLD_LIGHT), x=132, y=50)
+    )
 
 
 def _glow(suit: Suit) -> Svg:
@@ -54,17 +65,16 @@ def lights(count: int, suit: Suit) -> Svg:
     places = [polar((i + 1) * 360 / SOCKETS, SOCKET_RING, X, Y) for i in range(SOCKETS)]
     jewel = bead(suit.cut, suit.tint, SOCKET - 1.2)
     lit = "".join(group(jewel, x=x, y=y) for x, y in places[:count])
-    hollow = "".join(
-        circle(x, y, 4.6, "#050405", stroke="#6B4A16", stroke_width=1.3) for x, y in places[count:]
-    )
+    hollow = "".join(circle(x, y, 4.6, "#050405", stroke="#6B4A16", stroke_width=1.3) for x, y in places[count:])
     return hollow + lit
 
 
 def _middle(text: str, suit: Suit) -> Svg:
     """The great gem with the number on it."""
-    low = 5.0 if suit.cut in ("trillion", "pear") else 0.0  # these carry their weight below the middle
+    low = WEIGHT.get(suit.cut, 0.0)
     sparkle = "".join(
-        stroke(polyline([polar(a, 46, X, Y), polar(a, 51, X, Y)]), suit.tint.light, 0.8, stroke_opacity=0.6) for a in range(0, 360, 15)
+        stroke(polyline([polar(a, 46, X, Y), polar(a, 51, X, Y)]), suit.tint.light, 0.8, stroke_opacity=0.6)
+        for a in range(0, 360, 15)
     )
     return (
         sparkle

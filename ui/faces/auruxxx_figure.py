@@ -48,7 +48,9 @@ def _arms() -> Svg:
 def _body() -> Svg:
     """A bell-shaped coat with the grain of the wood and two buttons."""
     coat = "M-9 -55C-13 -40 -19 -24 -21 -8Q0 0 21 -8C19 -24 13 -40 9 -55Z"
-    grain = "M-6 -50C-9 -36 -13 -20 -14 -7M2 -50C3 -36 5 -18 6 -4.6M9 -44C12 -32 14 -20 15 -8M-2 -30C-3 -20 -4 -12 -4 -5"
+    grain = (
+        "M-6 -50C-9 -36 -13 -20 -14 -7M2 -50C3 -36 5 -18 6 -4.6M9 -44C12 -32 14 -20 15 -8M-2 -30C-3 -20 -4 -12 -4 -5"
+    )
     return (
         path(coat, "url(#wood_round)", stroke=LINE, stroke_width=1.2)
         + stroke(grain, WOOD[2], 0.8, stroke_opacity=0.65)
@@ -59,11 +61,13 @@ def _body() -> Svg:
 
 def _scarf(tint: p.Tint) -> Svg:
     """A scarf in the colour of the card, its end flying."""
-    return path(
-        "M5 -51C12 -48 17 -43 24 -42L22 -35C14 -35 7 -41 3 -47Z", tint.mid, stroke=tint.deep, stroke_width=0.9
-    ) + path(
-        "M-12.5 -55Q0 -48 12.5 -55L13.5 -49.5Q0 -41.5 -13.5 -49.5Z", tint.mid, stroke=tint.deep, stroke_width=0.9
-    ) + stroke("M-11 -52.4Q0 -46 11 -52.4", tint.light, 1.1, stroke_opacity=0.8)
+    return (
+        path("M5 -51C12 -48 17 -43 24 -42L22 -35C14 -35 7 -41 3 -47Z", tint.mid, stroke=tint.deep, stroke_width=0.9)
+        + path(
+            "M-12.5 -55Q0 -48 12.5 -55L13.5 -49.5Q0 -41.5 -13.5 -49.5Z", tint.mid, stroke=tint.deep, stroke_width=0.9
+        )
+        + stroke("M-11 -52.4Q0 -46 11 -52.4", tint.light, 1.1, stroke_opacity=0.8)
+    )
 
 
 def _head() -> Svg:
@@ -85,7 +89,12 @@ def _hat(tint: p.Tint) -> Svg:
     return (
         path("M-11 -80C-11 -92 -6 -97 0 -97C6 -97 11 -92 11 -80Z", "url(#wood_round)", stroke=LINE, stroke_width=1.1)
         + path("M-11.3 -84Q0 -80 11.3 -84L11.3 -79.5Q0 -76 -11.3 -79.5Z", tint.mid, stroke=tint.deep, stroke_width=0.7)
-        + path("M-17 -79Q0 -72.5 17 -79Q18 -76 16 -75.4Q0 -69.5 -16 -75.4Q-18 -76 -17 -79Z", "url(#wood_round)", stroke=LINE, stroke_width=1)
+        + path(
+            "M-17 -79Q0 -72.5 17 -79Q18 -76 16 -75.4Q0 -69.5 -16 -75.4Q-18 -76 -17 -79Z",
+            "url(#wood_round)",
+            stroke=LINE,
+            stroke_width=1,
+        )
         + circle(0, -98, 2.6, "url(#wood_ball)", stroke=LINE, stroke_width=0.8)
     )
 

@@ -15,21 +15,20 @@ from ui.faces.svg import Svg, box, circle, group, linear, number, path, plain, p
 LACQUER: Final = "#0B090C"
 LACQUER_LIGHT: Final = "#2C2622"
 EDGE: Final = 6.5  # from the card's edge to the inner golden line
+ZERO: Final = ((0, -1), (0.8, -0.7), (1, 0), (0.8, 0.7), (0, 1), (-0.8, 0.7), (-1, 0), (-0.8, -0.7))
 PERCENT: Final = Digit(
     100,
     (
         Stroke(((76, 4), (24, 96)), (6.4, 4.6)),
-        *(
-            Stroke(tuple((x + 15.5 * dx, y + 20 * dy) for dx, dy in ((0, -1), (0.8, -0.7), (1, 0), (0.8, 0.7), (0, 1), (-0.8, 0.7), (-1, 0), (-0.8, -0.7))), (6.4, 4.4), closed=True)
-            for x, y in ((23, 27), (77, 73))
-        ),
+        Stroke(tuple((23 + 15.5 * dx, 27 + 20 * dy) for dx, dy in ZERO), (6.4, 4.4), closed=True),
+        Stroke(tuple((77 + 15.5 * dx, 73 + 20 * dy) for dx, dy in ZERO), (6.4, 4.4), closed=True),
     ),
 )
 
 PAINTS: Final[Svg] = (
     linear("gold", plain(p.GOLD_LIGHT, p.GOLD, p.GOLD_DARK), 10, 0, 80, 100)
     + linear("gold_bar", plain(p.GOLD_DARK, p.GOLD_LIGHT, p.GOLD, p.GOLD_DARK), 0, 0, 100, 0)
-    + linear("gold_edge", plain("#FFF0BF", p.GOLD, "#7A5212", p.GOLD, "#FFE9A8"), 0, 0, 100, 100)
+    + linear("gold_edge", plain("#FFF0BF", p.GOLD, "#7A5212", p.GOLD, "#FFF0BF"), 0, 0, 100, 100)
     + radial("gold_ball", plain(p.WHITE, p.GOLD_LIGHT, p.GOLD, p.GOLD_DARK), 36, 30, 72)
     + radial("lacquer", plain(LACQUER_LIGHT, "#141013", LACQUER), 50, 46, 72)
 )
@@ -38,7 +37,10 @@ PAINTS: Final[Svg] = (
 def card(fill: str) -> Svg:
     """The card itself with its golden edge."""
     return path(
-        box(1.3, 1.3, stage.WIDTH - 2.6, stage.HEIGHT - 2.6, stage.RADIUS), fill, stroke="url(#gold_edge)", stroke_width=2.6
+        box(1.3, 1.3, stage.WIDTH - 2.6, stage.HEIGHT - 2.6, stage.RADIUS),
+        fill,
+        stroke="url(#gold_edge)",
+        stroke_width=2.6,
     )
 
 
@@ -65,7 +67,17 @@ def border(line: str = "url(#gold)") -> Svg:
 def _flourish(line: str) -> Svg:
     """Three steps of gold in the upper right corner, as on an old strong-room door."""
     steps = "".join(
-        stroke(polyline([(stage.WIDTH - EDGE - d, EDGE + 3), (stage.WIDTH - EDGE - d, EDGE + d), (stage.WIDTH - EDGE - 3, EDGE + d)]), line, w)
+        stroke(
+            polyline(
+                [
+                    (stage.WIDTH - EDGE - d, EDGE + 3),
+                    (stage.WIDTH - EDGE - d, EDGE + d),
+                    (stage.WIDTH - EDGE - 3, EDGE + d),
+                ]
+            ),
+            line,
+            w,
+        )
         for d, w in ((8, 1.6), (13, 1.2), (18, 0.8))
     )
     return steps + circle(stage.WIDTH - EDGE - 22.5, EDGE + 22.5, 1.8, line)
@@ -96,12 +108,15 @@ def figures(text: str, x: float, y: float, height: float, fill: str, room: float
     return group(_percent(fill), x=x - PERCENT.width * scale / 2, y=y - scale * 50, scale=scale)
 
 
-def embossed(text: str, x: float, y: float, height: float, fill: str, edge: str, width: float, room: float = 1000) -> Svg:
+def embossed(
+    text: str, x: float, y: float, height: float, fill: str, edge: str, width: float, room: float = 1000
+) -> Svg:
     """A number with a contour `width` units wide."""
     assert all(d in SKELETONS for d in text), text
     thick = number(2 * width * 100 / height)
-    outlined = f'<g stroke="{edge}" stroke-width="{thick}" stroke-linejoin="round">{numeral(text, x, y, height, edge, room)}</g>'
-    return outlined + numeral(text, x, y, height, fill, room)
+    below = numeral(text, x, y, height, edge, room)  # the digits inherit the line of the group around them
+    contour = f'<g stroke="{edge}" stroke-width="{thick}" stroke-linejoin="round">{below}</g>'
+    return contour + numeral(text, x, y, height, fill, room)
 
 
 def plaque(words: str, corner: Corner) -> tuple[Svg, Label]:

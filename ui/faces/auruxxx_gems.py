@@ -1,6 +1,7 @@
 """The gems of AURUXXX: five cuts, told apart by their outline alone, and the facets that make them shine.
 
-A cut is an outline of about radius 50 around (0, 0), first point at the top, clockwise. Light comes from the upper left.
+A cut is an outline of about radius 50 around (0, 0), clockwise.
+Light comes from the upper left.
 """
 
 from __future__ import annotations
@@ -19,12 +20,12 @@ TABLE: Final = 0.56  # size of the flat top of a gem within its outline
 
 
 def trillion() -> tuple[Point, ...]:
-    """Three corners and bulging sides."""
-    corners = [polar(a, 57, 0, 7) for a in (0, 120, 240)]
+    """Three corners, one of them below, and bulging sides."""
+    corners = [polar(a, 57, 0, -7) for a in (60, 180, 300)]
     points: list[Point] = []
     for i, start in enumerate(corners):
         end = corners[(i + 1) % 3]
-        out = polar(60 + i * 120, 38, 0, 7)
+        out = polar(120 + i * 120, 38, 0, -7)
         points += [_bow(start, out, end, t / 4) for t in range(4)]
     return tuple(points)
 
@@ -37,7 +38,7 @@ def pear() -> tuple[Point, ...]:
 
 def emerald() -> tuple[Point, ...]:
     """An upright rectangle with cut corners."""
-    w, h, cut = 39, 48, 15
+    w, h, cut = 36, 49, 13
     return (
         (0, -h),
         (w - cut, -h),
@@ -95,7 +96,9 @@ def gem(cut: str, tint: Tint) -> Svg:
     middle = sum(x for x, _ in outer) / len(outer), sum(y for _, y in outer) / len(outer)
     inner = [(middle[0] + (x - middle[0]) * TABLE, middle[1] + (y - middle[1]) * TABLE) for x, y in outer]
     name = f"gem_{cut}"
-    shine = linear(name, [(0, tint.light, 1), (0.42, tint.mid, 1), (1, mix(tint.mid, tint.deep, 0.5), 1)], 0, 0, 90, 100)
+    shine = linear(
+        name, [(0, tint.light, 1), (0.42, tint.mid, 1), (1, mix(tint.mid, tint.deep, 0.5), 1)], 0, 0, 90, 100
+    )
     facets = []
     for i, a in enumerate(outer):
         k = (i + 1) % len(outer)

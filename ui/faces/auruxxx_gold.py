@@ -8,12 +8,29 @@ from ui.faces import palette as p
 from ui.faces.auruxxx_data import SUITS, suit
 from ui.faces.auruxxx_frame import LACQUER, embossed
 from ui.faces.auruxxx_gems import bead
-from ui.faces.svg import Svg, circle, ellipse, glow, group, linear, path, plain, polar, polyline, radial, ring, spark, star, stroke
+from ui.faces.svg import (
+    Svg,
+    circle,
+    ellipse,
+    glow,
+    group,
+    linear,
+    path,
+    plain,
+    polar,
+    polyline,
+    radial,
+    ring,
+    spark,
+    star,
+    stroke,
+)
 
 X: Final = 100.0
 Y: Final = 146.0
 LINE: Final = "#3A2204"
 CROWN_TIPS: Final = ((62, 52), (79, 42), (100, 36), (121, 42), (138, 52))
+CROWN_NOTCHES: Final = ((71, 66), (90, 60), (110, 60), (129, 66))  # between the tips
 
 
 def picture() -> Svg:
@@ -62,10 +79,13 @@ def _molten() -> Svg:
 
 def crown() -> Svg:
     """A crown with a gem of every colour on its tips."""
-    tips = "L".join(f"{x} {y}" for pair in zip(CROWN_TIPS, ((71, 66), (90, 60), (110, 60), (129, 66), (0, 0)), strict=True) for x, y in pair[: 2 if pair[0] != CROWN_TIPS[-1] else 1])
-    body = f"M68 86L{tips}L132 86Q100 76 68 86Z"
+    teeth = [CROWN_TIPS[0]]
+    for notch, tip in zip(CROWN_NOTCHES, CROWN_TIPS[1:], strict=True):
+        teeth += [notch, tip]
+    body = f"{polyline([(68, 86), *teeth, (132, 86)])}Q100 76 68 86Z"
     gems = "".join(
-        group(bead(suit(letter).cut, suit(letter).tint, 7.2), x=x, y=y - 4) for letter, (x, y) in zip(SUITS, CROWN_TIPS, strict=True)
+        group(bead(suit(letter).cut, suit(letter).tint, 7.2), x=x, y=y - 4)
+        for letter, (x, y) in zip(SUITS, CROWN_TIPS, strict=True)
     )
     return (
         path(body, "url(#gold)", stroke=LINE, stroke_width=1.4, stroke_linejoin="round")

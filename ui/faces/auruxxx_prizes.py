@@ -71,7 +71,10 @@ def _coin(x: float, y: float) -> Svg:
 
 def _cracks(suit: Suit) -> Svg:
     """Light breaks out of the ground."""
-    lines = "M36 230L22 236L26 243L12 250M164 230L178 233L176 241L190 247M62 232L54 252L60 258L50 274M100 232L104 256L96 266L101 284M138 232L146 250"
+    lines = (
+        "M36 230L22 236L26 243L12 250M164 230L178 233L176 241L190 247M62 232L54 252L60 258L50 274M100 232L104 256"
+        "L96 266L101 284M138 232L146 250"
+    )
     return stroke(lines, suit.tint.light, 3.2, stroke_opacity=0.45) + stroke(lines, suit.tint.light, 1.3)
 
 
@@ -112,6 +115,7 @@ def _jewelled(jewel: Svg, x: float, y: float) -> Svg:
 def _whirl(suit: Suit) -> Svg:
     """Bows of movement behind the leap."""
     bows = "".join(
-        polyline(polar(a, r, 100, 150) for a in range(start, start + 70, 5)) for r, start in ((78, 20), (70, 28), (78, 200), (70, 208))
+        polyline(polar(a, r, 100, 150) for a in range(start, start + 70, 5))
+        for r, start in ((78, 20), (70, 28), (78, 200), (70, 208))
     )
     return stroke(bows, suit.tint.light, 1.6, stroke_opacity=0.55)

@@ -96,7 +96,9 @@ def _card(code: str, letters: str, index: str) -> Picture:
     """Scene, figure, page, initials and ribbon."""
     row, places = page(code), corner(index)
     scene, figure = PICTURES[code]
-    sign = paper.initial(places, row.tint.ink, initial(row.initial, places)) + paper.pendant(places, row.tint.ink, SIGNS[row.sign]())
+    sign = paper.initial(places, row.tint.ink, initial(row.initial, places)) + paper.pendant(
+        places, row.tint.ink, SIGNS[row.sign]()
+    )
     scroll, label = paper.ribbon(f"{title(code, letters)} · {row.value}", places)
     body = paper.PAINTS + scene(row.tint) + _sized(figure(), places) + paper.mat() + stage.twice(sign) + scroll
     return Picture(document(body, *SIZE), (label,))

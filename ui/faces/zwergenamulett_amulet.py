@@ -1,4 +1,4 @@
-"""The amulet: a green stone in gold, runes around it, seven small beads on its rim for the seven dwarfs."""
+"""The amulet: a green stone in gold, small pictures around it, seven small beads on its rim for the seven dwarfs."""
 
 from __future__ import annotations
 
@@ -7,17 +7,33 @@ from typing import Final
 
 from ui.faces import palette as p
 from ui.faces.palette import Tint
-from ui.faces.svg import Point, Svg, circle, glow, group, path, polar, polygon, polyline, radial, rect, ring, spark, sunburst
-from ui.faces.zwergenamulett_page import INK, inked, line
+from ui.faces.svg import (
+    Point,
+    Svg,
+    circle,
+    glow,
+    group,
+    path,
+    polar,
+    polygon,
+    polyline,
+    radial,
+    rect,
+    ring,
+    spark,
+    sunburst,
+)
+from ui.faces.zwergenamulett_page import INK, line
 from ui.faces.zwergenamulett_scenery import SIDES
 
 X: Final = 100.0
 Y: Final = 162.0
-RUNES: Final = (  # our own signs, drawn within 10 x 14 units: pickaxe, cap, star, fir, lantern, mountain, eye, key
-    "M0 -7V7M-5 -4Q0 -8 5 -4",
-    "M-5 6L0 -7L5 6M-6 6H6",
-    "M0 -7V7M-5 -3.5L5 3.5M5 -3.5L-5 3.5",
-    "M0 -7V7M-5 0L0 -5L5 0M-5 5L0 0L5 5",
+# Signs within 12 x 14 units: moon, cap, sun, snail, lantern, mountains, eye, key; no letters of a real script.
+SIGNS: Final = (
+    "M3 -6A6.4 6.4 0 1 0 3 6A7.4 7.4 0 0 1 3 -6Z",
+    "M-5 5L0 -7L5 5M-6.5 5H6.5",
+    "M-3 0A3 3 0 1 0 3 0A3 3 0 1 0 -3 0M0 -7V-5.6M0 7V5.6M-7 0H-5.6M7 0H5.6M-5 -5L-4 -4M5 -5L4 -4M-5 5L-4 4M5 5L4 4",
+    "M0 0.6C1 -2 4 -1 3.4 2C2.4 5.6 -3.4 5.4 -4.6 1C-5.6 -4 0 -7.4 5.4 -5.4",
     "M-4 -3H4V6H-4ZM0 -7V-3",
     "M-6 6L-1 -5L3 2L5 -1L7 6",
     "M-6 0Q0 -7 6 0Q0 7 -6 0M0 -1V1",
@@ -45,23 +61,37 @@ def _chain() -> Svg:
     links = []
     for k in range(9):
         t = k / 8
-        x, y = 44 + 50 * t ** 0.8, 6 + 84 * t ** 1.25
+        x, y = 44 + 50 * t**0.8, 6 + 84 * t**1.25
         for at, turn in ((x, -31), (200 - x, 31)):
-            links.append(group(path(ring(6.4, 3.4), "url(#gold)", fill_rule="evenodd", stroke=INK, stroke_width=1), x=at, y=y, turn_deg=turn, scale=(0.72, 1.08)))
+            links.append(
+                group(
+                    path(ring(6.4, 3.4), "url(#gold)", fill_rule="evenodd", stroke=INK, stroke_width=1),
+                    x=at,
+                    y=y,
+                    turn_deg=turn,
+                    scale=(0.72, 1.08),
+                )
+            )
     return "".join(links)
 
 
 def medallion() -> Svg:
     """The round amulet around (0, 0), radius 68."""
-    runes = "".join(group(line(rune, 2, "#D7FFDF"), *(), x=x, y=y, turn_deg=i * 45) for i, rune in enumerate(RUNES) for x, y in (polar(i * 45, 47.5),))
-    beads = "".join(circle(*polar(i * 360 / 7, 65), 4.8, "url(#gold_ball)", stroke=INK, stroke_width=1.1) for i in range(7))
+    signs = "".join(
+        group(line(sign, 2, "#D7FFDF"), x=x, y=y, turn_deg=i * 45)
+        for i, sign in enumerate(SIGNS)
+        for x, y in (polar(i * 45, 47.5),)
+    )
+    beads = "".join(
+        circle(*polar(i * 360 / 7, 65), 4.8, "url(#gold_ball)", stroke=INK, stroke_width=1.1) for i in range(7)
+    )
     return (
         path(ring(11, 6, 0, -73), "url(#gold)", fill_rule="evenodd", stroke=INK, stroke_width=1.5)
         + circle(1.5, 4, 67, "#000000", fill_opacity=0.35)
         + circle(0, 0, 65, "url(#gold)", stroke=INK, stroke_width=2)
         + circle(0, 0, 59, "#0C3B2A", stroke=INK, stroke_width=1.4)
         + circle(0, 0, 58, "none", stroke="#3FB57A", stroke_width=1)
-        + runes
+        + signs
         + circle(0, 0, 36, "url(#gold)", stroke=INK, stroke_width=1.7)
         + _stone()
         + beads
@@ -97,7 +127,17 @@ def _shine() -> Svg:
     return (
         glow("amulet_light", "#EFFFF0", 0.55)
         + circle(X - 8, Y - 10, 26, "url(#amulet_light)")
-        + "".join(path(spark(r, x, y, 0.2), fill) for x, y, r, fill in (
-            (90, 148, 9, "#FFFFFF"), (150, 112, 11, "#FFF3C4"), (44, 208, 9, "#FFF3C4"), (160, 196, 7, "#C8FFD8"), (36, 130, 6, "#C8FFD8"), (116, 252, 7, "#C8FFD8"), (166, 62, 6, "#FFFFFF"), (170, 150, 5, "#FFFFFF")
-        ))
+        + "".join(
+            path(spark(r, x, y, 0.2), fill)
+            for x, y, r, fill in (
+                (90, 148, 9, "#FFFFFF"),
+                (150, 112, 11, "#FFF3C4"),
+                (44, 208, 9, "#FFF3C4"),
+                (160, 196, 7, "#C8FFD8"),
+                (36, 130, 6, "#C8FFD8"),
+                (116, 252, 7, "#C8FFD8"),
+                (166, 62, 6, "#FFFFFF"),
+                (170, 150, 5, "#FFFFFF"),
+            )
+        )
     )

@@ -6,10 +6,10 @@ from typing import Final
 
 from ui.faces import palette as p
 from ui.faces.palette import Tint
-from ui.faces.svg import Svg, circle, ellipse, glow, group, path, stroke
+from ui.faces.svg import Svg, circle, ellipse, glow, group, path
 from ui.faces.zwergenamulett_data import Garb, garb
 from ui.faces.zwergenamulett_page import INK, ball, inked, line, shade
-from ui.faces.zwergenamulett_scenery import SIDES, fir, hill, toadstool, tuft, wall
+from ui.faces.zwergenamulett_scenery import fir, hill, toadstool, tuft, wall
 
 SKIN: Final = "#F5C79C"
 NOSE: Final = "#EFA27A"
@@ -18,12 +18,14 @@ STEEL: Final = "#C9D2DC"
 
 CAPS: Final = {  # tall and straight; bent over to the right; short and round
     "tall": "M-33 -116C-30 -138 -16 -164 0 -182C8 -164 28 -138 33 -116Q0 -104 -33 -116Z",
-    "bent": "M-33 -116C-32 -142 -16 -160 4 -162C26 -164 46 -154 52 -132C42 -140 32 -140 28 -138C32 -130 33 -124 33 -116Q0 -104 -33 -116Z",
+    "bent": "M-33 -116C-32 -142 -16 -160 4 -162C26 -164 46 -154 52 -132C42 -140 32 -140 28 -138"
+    "C32 -130 33 -124 33 -116Q0 -104 -33 -116Z",
     "round": "M-33 -116C-34 -140 -20 -152 0 -154C20 -152 34 -140 33 -116Q0 -104 -33 -116Z",
 }
 BEARDS: Final = {  # full to the belt; forked into two braids
     "full": "M-32 -98C-26 -88 -14 -90 0 -86C14 -90 26 -88 32 -98C38 -70 24 -40 0 -28C-24 -40 -38 -70 -32 -98Z",
-    "forked": "M-32 -98C-26 -88 -14 -90 0 -86C14 -90 26 -88 32 -98C38 -76 32 -56 24 -44L16 -24L8 -42L0 -54L-8 -42L-16 -24L-24 -44C-32 -56 -38 -76 -32 -98Z",
+    "forked": "M-32 -98C-26 -88 -14 -90 0 -86C14 -90 26 -88 32 -98C38 -76 32 -56 24 -44L16 -24L8 -42L0 -54L-8 -42"
+    "L-16 -24L-24 -44C-32 -56 -38 -76 -32 -98Z",
 }
 
 
@@ -35,7 +37,11 @@ def head(clothes: Garb, cap: str, beard: str) -> Svg:
         + inked("M-32 -112C-34 -92 -24 -80 0 -80C24 -80 34 -92 32 -112Z", SKIN)
         + inked(BEARDS[beard], clothes.beard[0])
         + line("M-18 -76C-16 -64 -12 -54 -7 -48M18 -76C16 -64 12 -54 7 -48M0 -72V-60", 1.5, clothes.beard[1])
-        + inked("M0 -87C-6 -94 -18 -93 -25 -84C-15 -79 -5 -79 0 -84C5 -79 15 -79 25 -84C18 -93 6 -94 0 -87Z", clothes.beard[0], 1.6)
+        + inked(
+            "M0 -87C-6 -94 -18 -93 -25 -84C-15 -79 -5 -79 0 -84C5 -79 15 -79 25 -84C18 -93 6 -94 0 -87Z",
+            clothes.beard[0],
+            1.6,
+        )
         + path("M-7 -78Q0 -73 7 -78Q5 -71 0 -71Q-5 -71 -7 -78Z", "#7A1E18", stroke=INK, stroke_width=1.1)
         + ball(0, -93, 8.4, NOSE, 1.7)
         + circle(-2.6, -95.6, 2, p.WHITE, fill_opacity=0.7)
@@ -52,7 +58,10 @@ def head(clothes: Garb, cap: str, beard: str) -> Svg:
 
 def _cap(clothes: Garb, cap: str) -> Svg:
     """The cap, its fold, and the brim of fur or cloth."""
-    tip = {"bent": ball(52, -130, 6, "#FFE9B0", 1.5), "round": inked("M-4 -156C-6 -164 2 -170 8 -172C8 -164 6 -158 3 -154Z", "#E9E2D2", 1.3)}.get(cap, "")
+    tip = {
+        "bent": ball(52, -130, 6, "#FFE9B0", 1.5),
+        "round": inked("M-4 -156C-6 -164 2 -170 8 -172C8 -164 6 -158 3 -154Z", "#E9E2D2", 1.3),
+    }.get(cap, "")
     fold = {
         "tall": "M-14 -122C-10 -140 -4 -152 2 -162M10 -122C12 -132 14 -138 12 -146",
         "bent": "M-16 -122C-14 -136 -6 -146 6 -150M14 -122C14 -132 18 -138 28 -138",
@@ -61,7 +70,12 @@ def _cap(clothes: Garb, cap: str) -> Svg:
     return (
         inked(CAPS[cap], clothes.cap[0])
         + line(fold, 1.6, clothes.cap[1])
-        + inked("M-37 -115C-38 -123 -30 -126 -26 -123Q0 -113 26 -123C30 -126 38 -123 37 -115C36 -108 28 -107 24 -109Q0 -101 -24 -109C-28 -107 -36 -108 -37 -115Z", clothes.cap[1], 1.7)
+        + inked(
+            "M-37 -115C-38 -123 -30 -126 -26 -123Q0 -113 26 -123C30 -126 38 -123 37 -115"
+            "C36 -108 28 -107 24 -109Q0 -101 -24 -109C-28 -107 -36 -108 -37 -115Z",
+            clothes.cap[1],
+            1.7,
+        )
         + tip
     )
 
@@ -94,7 +108,7 @@ def arm(clothes: Garb, mirror: int = 1, raised: bool = False) -> Svg:
 def lantern(lit: str = "#FFE98A") -> Svg:
     """A lantern hanging from (0, 0), 40 units high."""
     return (
-        glow("lantern", "#FFF3B0", 0.95)
+        glow("lantern", "#FFE9A0", 0.6)
         + circle(0, 24, 34, "url(#lantern)")
         + line("M0 0V8", 1.8)
         + inked("M-8 12L-4 6H4L8 12Z", p.GOLD, 1.4)
@@ -109,7 +123,11 @@ def pickaxe() -> Svg:
     """A pickaxe, its handle from (0, 60) up to (0, -40)."""
     return (
         inked("M-3.4 62V-44H3.4V62Z", "#9A6433", 1.6)
-        + inked("M-40 -24C-28 -42 -14 -47 0 -47C14 -47 28 -42 40 -24C26 -33 14 -35 0 -35C-14 -35 -26 -33 -40 -24Z", STEEL, 1.8)
+        + inked(
+            "M-40 -24C-28 -42 -14 -47 0 -47C14 -47 28 -42 40 -24C26 -33 14 -35 0 -35C-14 -35 -26 -33 -40 -24Z",
+            STEEL,
+            1.8,
+        )
         + inked("M-6.6 -49H6.6V-33H-6.6Z", LEATHER, 1.4)
     )
 
@@ -118,7 +136,16 @@ def red_scene(tint: Tint) -> Svg:
     """Red ground: the mouth of the mine."""
     prop = inked("M-6 0V-96H6V0Z", "#8B5A2E", 1.6)
     stones = "".join(inked(f"M{x} {y}l7 -7l11 -1l7 8Z", tint.deep, 1.3) for x, y in ((22, 262), (156, 250), (120, 266)))
-    gems = "".join(group(inked("M-5 -2L-2.4 -5.6H2.4L5 -2L0 5Z", fill, 1.1), x=x, y=y) for x, y, fill in ((26, 140, "#6FD3F2"), (176, 120, "#FFE45C"), (28, 200, "#8CE08A"), (174, 190, "#6FD3F2"), (150, 52, "#8CE08A")))
+    gems = "".join(
+        group(inked("M-5 -2L-2.4 -5.6H2.4L5 -2L0 5Z", fill, 1.1), x=x, y=y)
+        for x, y, fill in (
+            (26, 140, "#6FD3F2"),
+            (176, 120, "#FFE45C"),
+            (28, 200, "#8CE08A"),
+            (174, 190, "#6FD3F2"),
+            (150, 52, "#8CE08A"),
+        )
+    )
     return (
         wall(tint)
         + inked("M40 250V146C40 92 70 74 104 74C138 74 168 92 168 146V250Z", "#3B0A12", 1.8)
@@ -180,7 +207,16 @@ def brown_scene(tint: Tint) -> Svg:
     """Brown ground: the cellar with its barrels."""
     planks = "".join(line(f"M{x} 10V290", 1.4, tint.deep, 0.55) for x in (36, 64, 92, 120, 148, 176))
     big = group(barrel(), x=160, y=196, scale=1.15)
-    return wall(tint) + planks + glow("hearth", "#FFE0A0", 0.7) + circle(100, 150, 92, "url(#hearth)") + group(barrel(), x=38, y=204, scale=1.05) + big + hill("M6 240H194", "#6B4222") + line("M6 252H194M40 240V252M90 240V252M140 240V252", 1.3, tint.deep)
+    return (
+        wall(tint)
+        + planks
+        + glow("hearth", "#FFE0A0", 0.7)
+        + circle(100, 150, 92, "url(#hearth)")
+        + group(barrel(), x=38, y=204, scale=1.05)
+        + big
+        + hill("M6 240H194", "#6B4222")
+        + line("M6 252H194M40 240V252M90 240V252M140 240V252", 1.3, tint.deep)
+    )
 
 
 def barrel() -> Svg:
@@ -197,9 +233,23 @@ def brown_brothers() -> Svg:
     """Two brothers side by side, a lantern each: two dwarfs on one card."""
     older, younger = garb("brown"), garb("brother")
     left = group(
-        body(older), arm(older, 1), arm(older, -1, raised=True), head(older, "round", "full"), group(lantern(), x=-60, y=-84), x=72, y=248, scale=0.82
+        body(older),
+        arm(older, 1),
+        arm(older, -1, raised=True),
+        head(older, "round", "full"),
+        group(lantern(), x=-60, y=-84),
+        x=72,
+        y=248,
+        scale=0.82,
     )
     right = group(
-        body(younger), arm(younger, -1), arm(younger, 1, raised=True), head(younger, "bent", "forked"), group(lantern(), x=60, y=-84), x=126, y=240, scale=0.82
+        body(younger),
+        arm(younger, -1),
+        arm(younger, 1, raised=True),
+        head(younger, "bent", "forked"),
+        group(lantern(), x=60, y=-84),
+        x=126,
+        y=240,
+        scale=0.82,
     )
     return right + left

@@ -12,7 +12,9 @@ SIDES = (8.0, 8.0, 184.0, 284.0)
 
 def sky(tint: Tint) -> Svg:
     """From the deep top to the light horizon."""
-    return linear("sky", [(0, tint.deep, 1), (0.5, tint.mid, 1), (0.85, tint.light, 1), (1, tint.light, 1)]) + rect(*SIDES, "url(#sky)")
+    return linear("sky", [(0, tint.deep, 1), (0.5, tint.mid, 1), (0.85, tint.light, 1), (1, tint.light, 1)]) + rect(
+        *SIDES, "url(#sky)"
+    )
 
 
 def wall(tint: Tint) -> Svg:
@@ -33,8 +35,19 @@ def fir(x: float, y: float, height: float, fill: str) -> Svg:
     """A fir tree standing at (x, y)."""
     tree = (
         inked("M-3 0V-12H3V0Z", "#6B4423", 1.3)
-        + inked("M0 -100C-6 -84 -14 -74 -20 -68C-15 -68 -12 -69 -10 -70C-16 -56 -24 -46 -30 -40C-24 -40 -20 -41 -17 -43C-22 -28 -32 -18 -38 -11C-14 -5 14 -5 38 -11C32 -18 22 -28 17 -43C20 -41 24 -40 30 -40C24 -46 16 -56 10 -70C12 -69 15 -68 20 -68C14 -74 6 -84 0 -100Z", fill, 1.7 * 70 / height)
-        + path("M4 -88C8 -76 14 -70 18 -68C13 -68 11 -69 9 -70C16 -56 22 -46 29 -40C24 -40 20 -41 16 -43C22 -28 31 -18 36 -11C24 -8 12 -7 4 -7Z", INK, fill_opacity=0.16)
+        + inked(
+            "M0 -100C-6 -84 -14 -74 -20 -68C-15 -68 -12 -69 -10 -70C-16 -56 -24 -46 -30 -40"
+            "C-24 -40 -20 -41 -17 -43C-22 -28 -32 -18 -38 -11C-14 -5 14 -5 38 -11C32 -18 22 -28 17 -43"
+            "C20 -41 24 -40 30 -40C24 -46 16 -56 10 -70C12 -69 15 -68 20 -68C14 -74 6 -84 0 -100Z",
+            fill,
+            1.7 * 70 / height,
+        )
+        + path(
+            "M4 -88C8 -76 14 -70 18 -68C13 -68 11 -69 9 -70C16 -56 22 -46 29 -40C24 -40 20 -41 16 -43"
+            "C22 -28 31 -18 36 -11C24 -8 12 -7 4 -7Z",
+            INK,
+            fill_opacity=0.16,
+        )
     )
     return group(tree, x=x, y=y, scale=height / 100)
 
@@ -56,7 +69,16 @@ def toadstool(x: float, y: float, scale: float = 1, cap: str = "#D5303A") -> Svg
 
 def tuft(x: float, y: float, fill: str) -> Svg:
     """A tuft of grass."""
-    return group(inked("M-9 0C-8 -6 -9 -9 -12 -12C-7 -11 -5 -8 -4 -5C-4 -10 -2 -14 1 -17C1 -12 2 -8 3 -5C4 -8 7 -10 11 -11C8 -8 8 -4 8 0Z", fill, 1.1), x=x, y=y)
+    return group(
+        inked(
+            "M-9 0C-8 -6 -9 -9 -12 -12C-7 -11 -5 -8 -4 -5C-4 -10 -2 -14 1 -17C1 -12 2 -8 3 -5"
+            "C4 -8 7 -10 11 -11C8 -8 8 -4 8 0Z",
+            fill,
+            1.1,
+        ),
+        x=x,
+        y=y,
+    )
 
 
 def flower(x: float, y: float, r: float, fill: str, heart: str = "#FFD75E") -> Svg:
@@ -68,7 +90,14 @@ def flower(x: float, y: float, r: float, fill: str, heart: str = "#FFD75E") -> S
 def cloud(x: float, y: float, scale: float, opacity: float = 1) -> Svg:
     """A woolly cloud, 60 units wide."""
     puffs = "M-28 8C-34 2 -28 -7 -20 -5C-18 -16 -5 -18 0 -10C6 -18 18 -15 18 -5C26 -8 33 1 28 8Z"
-    return group(inked(puffs, p.WHITE, 1.5, "#7F97AE"), path("M-26 7C-12 3 10 3 27 7L28 8H-28Z", "#BFD2E2"), x=x, y=y, scale=scale, opacity=opacity)
+    return group(
+        inked(puffs, p.WHITE, 1.5, "#7F97AE"),
+        path("M-26 7C-12 3 10 3 27 7L28 8H-28Z", "#BFD2E2"),
+        x=x,
+        y=y,
+        scale=scale,
+        opacity=opacity,
+    )
 
 
 def stars(*places: tuple[float, float, float], fill: str = "#FFF3C4") -> Svg:
@@ -79,7 +108,10 @@ def stars(*places: tuple[float, float, float], fill: str = "#FFF3C4") -> Svg:
 def moon(x: float, y: float, r: float) -> Svg:
     """A crescent."""
     return circle(x, y, r * 1.9, "#FFF3C4", fill_opacity=0.14) + inked(
-        f"M{x + r * 0.3} {y - r}A{r} {r} 0 1 0 {x + r * 0.9} {y + r * 0.45}A{r * 0.82} {r * 0.82} 0 1 1 {x + r * 0.3} {y - r}Z", "#FFE9A8", 1.4
+        f"M{x + r * 0.3} {y - r}A{r} {r} 0 1 0 {x + r * 0.9} {y + r * 0.45}"
+        f"A{r * 0.82} {r * 0.82} 0 1 1 {x + r * 0.3} {y - r}Z",
+        "#FFE9A8",
+        1.4,
     )
 
 

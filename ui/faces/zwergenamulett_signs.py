@@ -30,7 +30,8 @@ SMALL_CAPS: Final = {
 }
 SMALL_BEARDS: Final = {
     "full": "M-34 8C-24 16 -12 14 0 18C12 14 24 16 34 8C42 34 22 50 0 52C-22 50 -42 34 -34 8Z",
-    "forked": "M-34 8C-24 16 -12 14 0 18C12 14 24 16 34 8C40 24 38 38 30 44L22 54L12 44L0 34L-12 44L-22 54L-30 44C-38 38 -40 24 -34 8Z",
+    "forked": "M-34 8C-24 16 -12 14 0 18C12 14 24 16 34 8C40 24 38 38 30 44L22 54L12 44L0 34L-12 44L-22 54L-30 44"
+    "C-38 38 -40 24 -34 8Z",
 }
 
 
@@ -72,14 +73,23 @@ def amulet() -> Svg:
         ball(0, 2, 38, "url(#gold)", 3)
         + ball(0, 2, 30, "#0C3B2A", 2)
         + group(beads, y=2)
-        + path(polyline(polar(i * 45 + 22.5, 23, 0, 2) for i in range(8)) + "Z", "#35C878", stroke="#D7FFDF", stroke_width=2)
+        + path(
+            polyline(polar(i * 45 + 22.5, 23, 0, 2) for i in range(8)) + "Z",
+            "#35C878",
+            stroke="#D7FFDF",
+            stroke_width=2,
+        )
         + path(polyline(polar(i * 45 + 22.5, 12, 0, 2) for i in range(8)) + "Z", "#CFFFDC")
         + path(ring(8, 4, 0, -43), "url(#gold)", fill_rule="evenodd")
     )
 
 
 def flame() -> Svg:
-    return inked("M0 -12C2 -5 9 -2 8 5C7 11 2 12 0 12C-3 12 -8 10 -8 4C-8 0 -5 -2 -4 -5C-3 -2 -2 -1 -1 -1C-2 -5 -1 -9 0 -12Z", "#FF9A2E", 1.2) + path("M0 0C3 3 4 6 3 9C2 11 -2 11 -3 9C-4 6 -2 4 0 0Z", "#FFE98A")
+    return inked(
+        "M0 -12C2 -5 9 -2 8 5C7 11 2 12 0 12C-3 12 -8 10 -8 4C-8 0 -5 -2 -4 -5C-3 -2 -2 -1 -1 -1C-2 -5 -1 -9 0 -12Z",
+        "#FF9A2E",
+        1.2,
+    ) + path("M0 0C3 3 4 6 3 9C2 11 -2 11 -3 9C-4 6 -2 4 0 0Z", "#FFE98A")
 
 
 def boot() -> Svg:
@@ -91,7 +101,9 @@ def little_star() -> Svg:
 
 
 def horn() -> Svg:
-    return inked("M-8 11C-4 4 4 -6 9 -12C8 -4 4 6 0 12Q-4 13 -8 11Z", "#F6D06A", 1.3) + line("M-5 6Q-1 8 2 7M-1 0Q3 2 5 1M4 -6L7 -5", 1.3, "#8F6318")
+    return inked("M-8 11C-4 4 4 -6 9 -12C8 -4 4 6 0 12Q-4 13 -8 11Z", "#F6D06A", 1.3) + line(
+        "M-5 6Q-1 8 2 7M-1 0Q3 2 5 1M4 -6L7 -5", 1.3, "#8F6318"
+    )
 
 
 def blossom() -> Svg:
@@ -100,25 +112,48 @@ def blossom() -> Svg:
 
 def axe() -> Svg:
     return group(
-        inked("M-2 13V-7H2V13Z", "#D9974E", 1.2), inked("M-12.4 -1C-9 -8.6 -4 -11 0 -11C4 -11 9 -8.6 12.4 -1C8 -4.6 4 -5.4 0 -5.4C-4 -5.4 -8 -4.6 -12.4 -1Z", STEEL, 1.3), turn_deg=34
+        inked("M-2 13V-7H2V13Z", "#D9974E", 1.2),
+        inked(
+            "M-12.4 -1C-9 -8.6 -4 -11 0 -11C4 -11 9 -8.6 12.4 -1C8 -4.6 4 -5.4 0 -5.4C-4 -5.4 -8 -4.6 -12.4 -1Z",
+            STEEL,
+            1.3,
+        ),
+        turn_deg=34,
     )
 
 
 def lamp() -> Svg:
     return group(
-        inked("M-8 12L-4 4H4L8 12Z", p.GOLD, 1.6), inked("M-9 12H9L11 34H-11Z", "#FFE98A", 1.8), inked("M0 17C4.6 22 4.6 28 0 32C-4.6 28 -4.6 22 0 17Z", "#FF9A2E", 1.2), inked("M-13 34H13V40H-13Z", p.GOLD, 1.6), line("M-5 4A5 5 0 0 1 5 4", 2, p.GOLD_LIGHT), y=-11.5, scale=0.54
+        inked("M-8 12L-4 4H4L8 12Z", p.GOLD, 1.6),
+        inked("M-9 12H9L11 34H-11Z", "#FFE98A", 1.8),
+        inked("M0 17C4.6 22 4.6 28 0 32C-4.6 28 -4.6 22 0 17Z", "#FF9A2E", 1.2),
+        inked("M-13 34H13V40H-13Z", p.GOLD, 1.6),
+        line("M-5 4A5 5 0 0 1 5 4", 2, p.GOLD_LIGHT),
+        y=-11.5,
+        scale=0.54,
     )
 
 
 def cask() -> Svg:
-    return inked("M-8 -10H8C12 -4 12 4 8 10H-8C-12 4 -12 -4 -8 -10Z", "#C98A4A", 1.3) + line("M-10.4 -4H10.4M-10.4 4H10.4", 2, "#5E3A1E") + line("M-3 -9.6Q-5 0 -3 9.6M3 -9.6Q5 0 3 9.6", 0.8)
+    return (
+        inked("M-8 -10H8C12 -4 12 4 8 10H-8C-12 4 -12 -4 -8 -10Z", "#C98A4A", 1.3)
+        + line("M-10.4 -4H10.4M-10.4 4H10.4", 2, "#5E3A1E")
+        + line("M-3 -9.6Q-5 0 -3 9.6M3 -9.6Q5 0 3 9.6", 0.8)
+    )
 
 
-def rune() -> Svg:
-    return path("M0 -12L9 -4L0 12L-9 -4Z", "#59E08F", stroke=p.GOLD_LIGHT, stroke_width=1.6, stroke_linejoin="round") + path("M0 -12L4 -4L0 12L-4 -4Z", "#D8FFE4")
+def crystal() -> Svg:
+    return path(
+        "M0 -12L9 -4L0 12L-9 -4Z", "#59E08F", stroke=p.GOLD_LIGHT, stroke_width=1.6, stroke_linejoin="round"
+    ) + path("M0 -12L4 -4L0 12L-4 -4Z", "#D8FFE4")
 
 
-INITIALS: Final[dict[str, Callable[[], Svg]]] = {"head_red": head_red, "head_green": head_green, "heads_brown": heads_brown, "amulet": amulet}
+INITIALS: Final[dict[str, Callable[[], Svg]]] = {
+    "head_red": head_red,
+    "head_green": head_green,
+    "heads_brown": heads_brown,
+    "amulet": amulet,
+}
 SIGNS: Final[dict[str, Callable[[], Svg]]] = {
     "flame": flame,
     "boot": boot,
@@ -128,7 +163,7 @@ SIGNS: Final[dict[str, Callable[[], Svg]]] = {
     "pickaxe": axe,
     "lantern": lamp,
     "barrel": cask,
-    "rune": rune,
+    "crystal": crystal,
 }
 
 

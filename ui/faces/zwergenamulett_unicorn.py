@@ -6,8 +6,8 @@ from typing import Final
 
 from ui.faces import palette as p
 from ui.faces.palette import Tint
-from ui.faces.svg import Svg, circle, ellipse, glow, group, linear, path, plain, ring, stroke
-from ui.faces.zwergenamulett_page import INK, ball, inked, line, shade
+from ui.faces.svg import Svg, circle, ellipse, glow, linear, path, plain
+from ui.faces.zwergenamulett_page import INK, inked, line
 from ui.faces.zwergenamulett_scenery import cloud, flower, hill, sky, stars, tuft
 
 COAT: Final = "#FFFDF8"
@@ -25,7 +25,14 @@ def unicorn_scene(tint: Tint) -> Svg:
     """Dawn, a rainbow, a meadow."""
     bows = "".join(
         path(f"M{100 - r} 236A{r} {r} 0 0 1 {100 + r} 236", stroke=colour, stroke_width=7, stroke_opacity=0.6)
-        for r, colour in ((112, "#F08A8A"), (105, "#F7BE7A"), (98, "#FBE99A"), (91, "#A6DDA0"), (84, "#8FB8EE"), (77, "#C39BE0"))
+        for r, colour in (
+            (112, "#F08A8A"),
+            (105, "#F7BE7A"),
+            (98, "#FBE99A"),
+            (91, "#A6DDA0"),
+            (84, "#8FB8EE"),
+            (77, "#C39BE0"),
+        )
     )
     return (
         sky(tint)
@@ -54,7 +61,10 @@ def _horn() -> Svg:
 
 def _neck() -> Svg:
     neck = "M112 72C92 92 86 130 84 170C82 200 74 226 62 262H148C142 236 138 212 138 190C138 168 142 150 146 132Z"
-    return inked(neck, COAT) + path("M146 132C142 150 138 168 138 190C138 212 142 236 148 262H126C122 236 120 206 124 180C126 162 130 146 134 134Z", COAT_SHADE)
+    return inked(neck, COAT) + path(
+        "M146 132C142 150 138 168 138 190C138 212 142 236 148 262H126C122 236 120 206 124 180C126 162 130 146 134 134Z",
+        COAT_SHADE,
+    )
 
 
 def _head() -> Svg:
@@ -67,8 +77,15 @@ def _head() -> Svg:
         inked("M110 76C104 62 104 50 110 40C120 48 124 58 124 68Z", COAT)
         + path("M112 68C109 60 109.6 54 111.6 48.6C116 54 118 60 118.4 66Z", "#F3B8CC")
         + inked(head, COAT)
-        + path("M109 114C116 128 128 132 138 134C146 136 150 144 160 146C150 146 146 138 138 136C126 134 114 128 109 114Z", COAT_SHADE)
-        + path("M160 148C150 146 146 138 138 136C130 135 122 131 116 126C128 130 140 128 150 132C160 136 164 142 172 144C168 148 164 148.6 160 148Z", COAT_SHADE)
+        + path(
+            "M109 114C116 128 128 132 138 134C146 136 150 144 160 146C150 146 146 138 138 136C126 134 114 128 109 114Z",
+            COAT_SHADE,
+        )
+        + path(
+            "M160 148C150 146 146 138 138 136C130 135 122 131 116 126C128 130 140 128 150 132"
+            "C160 136 164 142 172 144C168 148 164 148.6 160 148Z",
+            COAT_SHADE,
+        )
         + path("M166 112C176 118 180 126 179.4 134C176 146 164 146 158 142C166 138 168 124 166 112Z", "#F6CBD6")
         + ellipse(172, 127, 2, 3, "#8C4E66")
         + line("M178 139C172 142 166 141 162 137", 1.6)
@@ -84,15 +101,31 @@ def _head() -> Svg:
 def _mane() -> Svg:
     """Locks from the crest down, the fringe before the horn."""
     locks = "".join(inked(d, colour) for d, colour in reversed(LOCKS))
-    strands = "M104 76C90 82 80 92 74 102M96 100C82 110 72 122 66 136M92 128C78 140 68 154 62 170M90 162C78 176 68 190 66 208"
-    fringe = inked("M110 70C118 58 132 58 138 70C140 76 139 82 136 86C133 80 129 77 124 78C125 86 122 92 117 96C117 86 114 78 110 70Z", "#F7B6D2", 1.6)
-    return locks + line(strands, 1.2, "#FFFFFF", 0.8) + fringe + line("M117 69C124 65 131 69 133 76", 1.1, "#FFFFFF", 0.8)
+    strands = (
+        "M104 76C90 82 80 92 74 102M96 100C82 110 72 122 66 136M92 128C78 140 68 154 62 170M90 162C78 176 68 190 66 208"
+    )
+    fringe = inked(
+        "M110 70C118 58 132 58 138 70C140 76 139 82 136 86C133 80 129 77 124 78C125 86 122 92 117 96"
+        "C117 86 114 78 110 70Z",
+        "#F7B6D2",
+        1.6,
+    )
+    return (
+        locks + line(strands, 1.2, "#FFFFFF", 0.8) + fringe + line("M117 69C124 65 131 69 133 76", 1.1, "#FFFFFF", 0.8)
+    )
 
 
 def _meadow() -> Svg:
     """Flowers in the foreground; a garland round the neck."""
     garland = "".join(
-        flower(x, y, 7.4, colour) for x, y, colour in ((88, 196, "#FFFFFF"), (99, 205, "#F08CB4"), (112, 209, "#FFFFFF"), (125, 206, "#9CC4F2"), (136, 198, "#FFFFFF"))
+        flower(x, y, 7.4, colour)
+        for x, y, colour in (
+            (88, 196, "#FFFFFF"),
+            (99, 205, "#F08CB4"),
+            (112, 209, "#FFFFFF"),
+            (125, 206, "#9CC4F2"),
+            (136, 198, "#FFFFFF"),
+        )
     )
     return (
         line("M82 188C92 208 124 216 140 192", 3, "#4C8A3C")

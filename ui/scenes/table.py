@@ -75,7 +75,7 @@ class TableScene(Scene):
         self.clock_ms = 0.0
         self.pace = Pace(speed=app.settings.speed_factor, demo=app.script.demo)
         self.driver = self._driver(match)
-        self.board = self._board(self._first_viewer())
+        self.board = self._board(self._first_viewer(), blind=self._guarded)
         self.desk = TableDesk(self)
         self._ready(self.board.view)
 
@@ -97,10 +97,15 @@ class TableScene(Scene):
         people = self.match.persons
         return next((seat for seat in people if seat in self.match.turn.must), people[0] if people else 0)
 
-    def _board(self, viewer: Seat) -> Board:
-        board = Board(
-            self.app, self.match.game, self.match.options, self.match.players, viewer, self.match.view(viewer)
-        )
+    @property
+    def _guarded(self) -> bool:
+        """Are there several people who must not see each other's cards?"""
+        return self.app.settings.curtain and len(self.match.persons) > 1
+
+    def _board(self, viewer: Seat, *, blind: bool = False) -> Board:
+        """The board of a seat; blind: as a guest sees it, until somebody has said that he alone is looking."""
+        view = self.match.view(None if blind else viewer)
+        board = Board(self.app, self.match.game, self.match.options, self.match.players, viewer, view, blind=blind)
         board.settled = self._ready
         return board
 
@@ -109,14 +114,17 @@ class TableScene(Scene):
         return self.board.viewer
 
     def _wanted_viewer(self) -> Seat | None:
-        """Another person whose turn it is; None while the present one may go on looking."""
+        """The person who should look now; None while the present one may go on looking."""
         must = [seat for seat in self.match.turn.must if seat in self.match.persons]
-        return must[0] if must and self.viewer not in must else None
+        if not must or (self.viewer in must and not self.board.blind):
+            return None
+        return self.viewer if self.viewer in must else must[0]
 
     def _change_viewer(self, seat: Seat) -> None:
         """Draw a curtain before anything of the next person's is drawn; without one the table just turns."""
-        self.looked[self.viewer] = len(self.match.history)
-        if self.app.settings.curtain and len(self.match.persons) > 1:
+        if not self.board.blind:
+            self.looked[self.viewer] = len(self.match.history)
+        if self._guarded:
             self.app.push(CurtainScene(self.app, self.match.players[seat], self._recap(seat), lambda: self._seat(seat)))
         else:
             self._seat(seat)
@@ -180,10 +188,10 @@ class TableScene(Scene):
     # --- told by the driver ------------------------------------------------------------------------------------------
     def _happened(self, events: list[Event]) -> None:
         self.desk.play.pause()
-        self.board.show(events, self.match.view(self.viewer))
+        self.board.show(events, self.match.view(self.board.eyes))
 
     def _undone(self) -> None:
-        self.board.settle(self.match.view(self.viewer))
+        self.board.settle(self.match.view(self.board.eyes))
         self.board.hud.chronicle.lines = self._log_lines(self.viewer, 0)
         self.app.toasts.say(self.board.stage.texts("notice.undone"))
         self._ready(self.board.view)
@@ -208,8 +216,9 @@ class TableScene(Scene):
     def _ready(self, view: View) -> None:
         """Everything was told: glances, the sheet, the next person, or simply the person's turn."""
         self.app.script.shown(len(self.match.history))
-        if self._wanted_viewer() is not None:
-            self._change_viewer(self._wanted_viewer() or 0)
+        wanted = self._wanted_viewer()
+        if wanted is not None:
+            self._change_viewer(wanted)
             return
         self.desk.begin(view)
         for event in self.board.hud.glances:
@@ -249,6 +258,9 @@ class TableScene(Scene):
 
     def _after_sheet(self) -> None:
         if not self.match.finished:
+            if self._guarded:  # the next deal is nobody's yet
+                self.board.blind = True
+                self.board.settle(self.match.view(None))
             self.driver.go_on()
         elif self.app.script.exit_at_end:
             self.app.quit()

@@ -36,8 +36,18 @@ class Board:
     """The picture of a match for one viewer."""
 
     def __init__(
-        self, app: App, game: Game[Any, Any], options: Any, players: tuple[Player, ...], viewer: Seat, view: View
+        self,
+        app: App,
+        game: Game[Any, Any],
+        options: Any,
+        players: tuple[Player, ...],
+        viewer: Seat,
+        view: View,
+        *,
+        blind: bool = False,
     ) -> None:
+        """`viewer` sits at the bottom; `blind`: nobody has said yet that he alone is looking, so no hand is shown."""
+        self.blind = blind
         self.app, self.game, self.players, self.viewer = app, game, players, viewer
         self.table = table_of(game.id)
         self.printed = game.describe(options)
@@ -90,10 +100,15 @@ class Board:
             int(self.printed[code][3]) if code in self.printed else self.game.deck.points[self.game.deck.face_of[card]]
         )
 
+    @property
+    def eyes(self) -> Seat | None:
+        """Whose knowledge is shown; None is a guest's."""
+        return None if self.blind else self.viewer
+
     # --- what happens ------------------------------------------------------------------------------------------------
     def show(self, events: Sequence[Event], after: View) -> None:
         """Tell these events (unredacted) to the viewer; `after` is his view behind them."""
-        seen = [event for one in events if (event := redact(one, self.viewer)) is not None]
+        seen = [event for one in events if (event := redact(one, self.eyes)) is not None]
         self.timeline.add(self.choreographer.tell(seen, after))
         self.timeline.add(Do(lambda: self._arrived(after)))
         self.coming = after

@@ -64,7 +64,7 @@ class TableDesk:
         return self.host.match.legal(self.board.viewer) if self._plays() else []
 
     def _plays(self) -> bool:
-        return self.host.match.players[self.board.viewer].is_person
+        return self.host.match.players[self.board.viewer].is_person and not self.board.blind
 
     def check(self, act: Action) -> Refusal | None:
         return self.host.match.check(self.board.viewer, act)
@@ -220,18 +220,19 @@ class TableDesk:
         return True
 
     def _handle_papers(self, event: pygame.event.Event) -> bool:
-        """The link of a parchment; anything else that is done puts the parchment away."""
-        if self.play.parchment is not None:
-            if self.play.parchment.handle(event):
-                return True
-            if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-                if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.play.parchment.button:
-                    self.play.parchment.button.press()
-                    return True
-                self.play.parchment = None
-        if self.tools.advice is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.tools.put_away()
-        return False
+        """The link of a parchment; anything else that is done puts the parchments away."""
+        paper = self.play.parchment
+        if paper is not None and paper.handle(event):
+            return True
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            return False
+        if paper is not None and paper.button and event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            paper.button.press()
+            return True
+        on_paper = any(one.touched(event) for one in (paper, self.tools.advice) if one is not None)
+        self.play.parchment = None
+        self.tools.put_away()
+        return on_paper
 
     def _mouse(self, event: pygame.event.Event) -> bool:
         if self.pointer.drag is None and self.group.handle(event):

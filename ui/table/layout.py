@@ -80,7 +80,7 @@ class Layout:
     def _own_block(self) -> Block:
         w, h = self.wide, self.high
         plate = self._box(EDGE, h - EDGE - OWN_PLATE_H, OWN_PLATE_W, OWN_PLATE_H)
-        front = self._box(EDGE, h - EDGE - OWN_PLATE_H - 12 - 118, OWN_PLATE_W, 118)
+        front = self._box(EDGE + 20, h - EDGE - OWN_PLATE_H - 12 - 118, OWN_PLATE_W - 60, 118)
         hand = self._box(OWN_SIDE, h - 212, w - 2 * OWN_SIDE, 206)
         return Block(plate, hand, front)
 

@@ -93,7 +93,7 @@ class Fly(Timed):
 
     def _stays_known(self) -> bool:
         """Where the viewer sees no faces, a card cannot be told from the others once it has arrived."""
-        return self.target.seen_by(self.stage.viewer) or self.card in self.after.zones.get(self.target, ())
+        return self.target.seen_by(self.after.seat) or self.card in self.after.zones.get(self.target, ())
 
 
 class Reveal(Timed):

@@ -69,12 +69,16 @@ class Parchment:
             self.button = Button(self.app, place, link[0], link[1], "rule", "wood", size=14)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """True when the event was meant for the link."""
+        """True when the event was meant for the link; `touched` tells whether it was meant for the paper at all."""
         if self.button is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
             return False
         over = self.button.rect.collidepoint(event.pos)
         self.button.hovered = over
         return self.button.handle(event) if over or self.button.pressed else False
+
+    def touched(self, event: pygame.event.Event) -> bool:
+        """A click on the paper itself: it is put away and nothing below it is meant."""
+        return event.type == pygame.MOUSEBUTTONDOWN and self.rect.collidepoint(event.pos)
 
     def update(self, dt_ms: float) -> None:
         self.age_ms += dt_ms

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.contract import Seat, View, Zone
+from rules.core.deck import BACK
 from ui.table.model import Model
 from ui.table.pose import Box
 from ui.table.reach import Target
@@ -84,8 +85,8 @@ class Places:
 
     # --- what lies there ---------------------------------------------------------------------------------------------
     def card_at(self, x: float, y: float, zones: set[Zone]) -> Sprite | None:
-        """The topmost card of these zones under a point."""
-        row = [sprite for zone in zones for sprite in self.stage.sprites.within(zone)]
+        """The topmost card of these zones under a point, as far as its face is known."""
+        row = [sprite for zone in zones for sprite in self.stage.sprites.within(zone) if sprite.card != BACK]
         under = [sprite for sprite in row if sprite.holds(x, y, self.stage.pictures.aspect)]
         return max(under, key=lambda sprite: sprite.z, default=None)
 

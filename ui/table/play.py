@@ -167,7 +167,7 @@ class Play:
             return
         if self.chosen:
             top = max(self.chosen, key=lambda sprite: sprite.z)
-            at = (top.x, top.y - top.height_px * 0.62)
+            at = (top.x, self.stage.layout.prompt.y - self.stage.px(4))
             if self._refuse(self.reach.attempts(None, self.faces(), verb), at):
                 return
             self.chosen = []  # other cards than those lifted are meant
@@ -231,11 +231,19 @@ class Play:
         """The words and cards that tell this option from the others."""
         gesture = self.reach.gesture(option.verb)
         words = self.stage.texts(f"verb.{option.verb}")
+        detail = self._standing(option)
         if many_seats and option.seat is not None:
-            name = self.hud.sentences.name(option.seat)
-            words = f"{words}: {name}" if many_verbs else name
+            detail = self.hud.sentences.name(option.seat)
+        if detail:
+            words = f"{words}: {detail}" if many_verbs else detail
         key = gesture.key if many_verbs and not many_seats else ""
         return Answer(words, lambda: self._confirm(option), option.tokens, gesture.tone, key)
+
+    def _standing(self, option: Option) -> str:
+        """For what the jokers of this option stand: "als 6"; empty without one."""
+        deck = self.hud.game.deck
+        numbers = dict.fromkeys(deck.codes[token].partition("=")[2] for token in option.tokens if token >= deck.faces)
+        return self.stage.texts("hud.as_number", number=self.stage.texts.listed(numbers)) if numbers else ""
 
     def ask(self, question: Question) -> None:
         self.question, self.parchment = question, None
@@ -268,7 +276,7 @@ class Play:
     def _do(self, act: Action) -> None:
         refusal = self.deeds.submit(act)
         if refusal is not None:
-            box = self.stage.hand(self.stage.viewer)
+            box = self.stage.layout.prompt
             self._explain(refusal, (box.cx, box.y))
             return
         self.chosen, self.parchment = [], None

@@ -41,9 +41,8 @@ def hand_fan(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Grou
     for index in range(count):
         away = index - (count - 1) / 2
         drop = sag * (2 * away / max(1, count - 1)) ** 2
-        poses.append(
-            Pose(box.cx + away * step, box.bottom - high / 2 - high * 0.13 + drop, high, away * tilt, True, index)
-        )
+        y = box.bottom - high * 0.63 + drop
+        poses.append(Pose(box.cx + away * step, y, high, away * tilt, cards[index] != BACK, index))
     return poses
 
 

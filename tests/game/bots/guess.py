@@ -60,7 +60,10 @@ class Brain:
     def next_move(self, state: State, rng: Random) -> tuple[Seat, Action]:
         raise AssertionError("the game is over after one guess")
 
-    def horizon(self, state: State) -> bool:
+    def horizon(self, state: State, seat: Seat) -> None:
+        return None
+
+    def reached(self, state: State, horizon: None) -> bool:
         if state.gain == 0.0 and self.noise:
             state.gain = self.safe
         return state.gain is not None
@@ -76,7 +79,7 @@ class Endless(Brain):
     def next_move(self, state: State, rng: Random) -> tuple[Seat, Action]:
         return 0, PASS
 
-    def horizon(self, state: State) -> bool:
+    def reached(self, state: State, horizon: None) -> bool:
         return False
 
 

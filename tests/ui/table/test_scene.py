@@ -13,7 +13,7 @@ from game import journal
 from game.match import Match
 from game.seats import seated
 from game.setup import Setup
-from rules.core.contract import TABLE
+from rules.core.deck import BACK
 from ui.app import App
 from ui.scenes.curtain import HOLD_MS, CurtainScene
 from ui.scenes.match_end import MatchEndScene
@@ -98,10 +98,27 @@ def play_on(app: App, scene: TableScene, until: Callable[[], bool]) -> None:
 
 # --- several people ---------------------------------------------------------------------------------------------------
 def two_people(app: App) -> TableScene:
+    """Two people; the one who begins has lifted the curtain."""
     app.settings = app.settings.__class__(speed="off")
     scene = opened(app, "person,person")
-    run(app, 30, until=lambda: scene.board.idle and scene.match.turn.must != (TABLE,))
+    run(app, 30, until=lambda: isinstance(app.top, CurtainScene))
+    open_curtain(app)
     return scene
+
+
+def test_the_first_deal_shows_nobodys_hand(app: App) -> None:
+    scene = opened(app, "person,person")
+    for _ in range(400):
+        if isinstance(app.top, CurtainScene):
+            break
+        run(app, 1, 40)
+        hands = [sprite for sprite in scene.board.stage.sprites if sprite.zone.name == "hand"]
+        assert all(sprite.card == BACK and sprite.face == 0.0 for sprite in hands)
+    assert isinstance(app.top, CurtainScene)
+    open_curtain(app)
+    own = scene.board.stage.sprites.within(next(iter(scene.desk.play.hand_zones())))
+    assert len(own) == 7
+    assert all(sprite.card != BACK for sprite in own)
 
 
 def change_seat(app: App, scene: TableScene) -> int:
@@ -118,9 +135,6 @@ def change_seat(app: App, scene: TableScene) -> int:
 
 def test_a_curtain_falls_before_the_next_person_sees_anything(app: App) -> None:
     scene = two_people(app)
-    run(app, 5)
-    if isinstance(app.top, CurtainScene):
-        open_curtain(app)
     first = change_seat(app, scene)
     curtain = app.top
     assert isinstance(curtain, CurtainScene)

@@ -1,0 +1,156 @@
+"""The Zwergenamulett deck: nine pages of a picture book, told apart in small, in grey and in a fan."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import time
+from itertools import combinations, product
+
+import pygame
+import pytest
+
+from ui.faces import palette, zwergenamulett, zwergenamulett_data, zwergenamulett_signs
+from ui.faces.cache import Faces
+
+SMALL_PX = 60
+VALUES = {"DR": 11, "RI": 10, "MA": 4, "EI": 3, "FE": 2, "ZR": 0, "ZG": 0, "ZB": 0, "AM": 0}  # ZA, chapter 1
+DWARFS = ("ZR", "ZG", "ZB")
+STYLES = [{"letters": letters, "index": index} for letters, index in product(*zwergenamulett.STYLES.values())]
+
+
+@pytest.fixture(scope="module")
+def faces() -> Faces:
+    return Faces("zwergenamulett")
+
+
+def on_felt(surface: pygame.Surface) -> pygame.Surface:
+    """The card as a player sees it."""
+    table = pygame.Surface(surface.get_size())
+    table.fill("#1F5A46")
+    table.blit(surface, (0, 0))
+    return table
+
+
+def distance(first: pygame.Surface, second: pygame.Surface) -> float:
+    """Mean difference of the colour channels, 0 to 255; both surfaces of one size and without alpha."""
+    a, b = (pygame.image.tobytes(surface, "RGB") for surface in (first, second))
+    return sum(abs(x - y) for x, y in zip(a, b, strict=True)) / len(a)
+
+
+def part(surface: pygame.Surface, left: float, top: float, right: float, bottom: float) -> pygame.Surface:
+    """A piece of a card, its edges in card units."""
+    scale = surface.get_height() / zwergenamulett.SIZE[1]
+    corner = round(left * scale), round(top * scale)
+    return surface.subsurface((*corner, round(right * scale) - corner[0], round(bottom * scale) - corner[1]))
+
+
+def in_a_fan(surface: pygame.Surface, index: str) -> pygame.Surface:
+    """What a fan leaves visible: initial and sign in the upper left corner."""
+    places = zwergenamulett_data.corner(index)
+    return part(surface, 0, 0, places.initial[0] + places.initial[2], places.sign[1] + places.sign[2])
+
+
+def contrast(first: str, second: str) -> float:
+    """Contrast ratio of two colours, 1 to 21 (WCAG)."""
+    high, low = sorted((_luminance(first), _luminance(second)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    linear = [
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in palette.rgb(colour))
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def test_the_codes_are_those_of_the_rulebook() -> None:
+    assert set(zwergenamulett.CODES) == set(VALUES)
+    assert len(zwergenamulett.CODES) == 9
+
+
+@pytest.mark.parametrize("code", ["DX", "dr", "DR=7", "Z", "ZR2", "B1", ""])
+def test_a_foreign_code_is_an_error(faces: Faces, code: str) -> None:
+    with pytest.raises(ValueError, match="no card of this deck"):
+        faces.face(code, SMALL_PX)
+
+
+@pytest.mark.parametrize("height_px", [40, 60, 120, 240, 480])
+def test_every_face_is_drawn_in_its_exact_size(faces: Faces, height_px: int) -> None:
+    for code in faces.codes:
+        card = faces.face(code, height_px)
+        assert card.get_size() == (round(height_px * faces.aspect), height_px), code
+        width, height = card.get_size()
+        assert card.get_at((width // 2, height // 2)).a == 255, code
+        assert card.get_at((0, 0)).a < 90, f"{code}: the corner is round"
+        assert card.get_at((width // 2, 1)).a > 200, f"{code}: the card fills its height"
+
+
+@pytest.mark.parametrize("style", STYLES, ids=lambda style: "-".join(style.values()))
+def test_small_faces_are_told_apart_even_in_grey(style: dict[str, str]) -> None:
+    dressed = Faces("zwergenamulett", style=style)
+    cards = {code: on_felt(dressed.face(code, SMALL_PX)) for code in dressed.codes}
+    grey = {code: pygame.transform.grayscale(card) for code, card in cards.items()}
+    for one, other in combinations(cards, 2):
+        assert distance(cards[one], cards[other]) > 25, (one, other)
+        assert distance(grey[one], grey[other]) > 15, (one, other)
+
+
+@pytest.mark.parametrize("index", zwergenamulett.STYLES["index"])
+def test_a_fan_of_small_cards_can_be_read_even_in_grey(index: str) -> None:
+    dressed = Faces("zwergenamulett", style={"index": index})
+    cards = {code: in_a_fan(on_felt(dressed.face(code, SMALL_PX)), index) for code in dressed.codes}
+    for one, other in combinations(cards, 2):
+        assert distance(cards[one], cards[other]) > 15, (one, other)
+        assert distance(*(pygame.transform.grayscale(cards[code]) for code in (one, other))) > 9, (one, other)
+
+
+@pytest.mark.parametrize("code", [code for code, value in VALUES.items() if value])
+def test_the_initial_shows_the_value_and_can_be_read(code: str) -> None:
+    page = zwergenamulett_data.page(code)
+    assert page.initial == str(VALUES[code])
+    assert contrast(zwergenamulett_signs.CREAM, page.tint.ink) >= 4.5
+
+
+def test_dwarfs_differ_by_more_than_their_ground() -> None:
+    pages = [zwergenamulett_data.page(code) for code in DWARFS]
+    assert len({page.initial for page in pages}) == 3
+    assert len({page.sign for page in pages}) == 3
+    shapes = [zwergenamulett_signs.INITIALS[page.initial]() for page in pages]
+    assert [shape.count("#EFA27A") for shape in shapes] == [1, 1, 2], "a nose for each dwarf on the card"
+
+
+@pytest.mark.parametrize("letters", ["de", "en"])
+def test_the_ribbon_names_the_card_and_its_points(letters: str) -> None:
+    dressed = Faces("zwergenamulett", style={"letters": letters})
+    words = {code: dressed.deck.picture(code).labels[0].text for code in dressed.codes}
+    assert len(set(words.values())) == 9
+    assert words["DR"] == {"de": "Drache · 11", "en": "Dragon · 11"}[letters]
+    assert {code: int(text.rpartition(" ")[2]) for code, text in words.items()} == VALUES
+
+
+def test_a_larger_index_makes_the_corner_larger() -> None:
+    usual, large = (zwergenamulett_data.corner(index) for index in ("usual", "large"))
+    assert large.number[0] >= 1.5 * usual.number[0]
+    left, _, side = large.initial
+    assert large.ribbon[0] + large.ribbon[2] <= zwergenamulett.SIZE[0] - left - side, (
+        "the ribbon ends before the initial"
+    )
+
+
+def test_both_ends_of_the_back_look_the_same(faces: Faces) -> None:
+    back = on_felt(pygame.transform.smoothscale(faces.back(480), (40, 60)))  # small, so that only the design counts
+    assert distance(back, pygame.transform.rotate(back, 180)) < 1.0
+    assert min(distance(back, on_felt(faces.face(code, SMALL_PX))) for code in faces.codes) > 30
+
+
+def test_a_face_is_drawn_in_time() -> None:
+    fresh = Faces("zwergenamulett")
+    for code in fresh.codes:
+        fresh.face(code, 40)  # writes the vectors, once for all sizes
+    start = time.process_time()
+    for code in fresh.codes:
+        fresh.face(code, 240)
+    assert (time.process_time() - start) * 1000 / len(fresh.codes) <= 12
