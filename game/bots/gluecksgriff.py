@@ -40,9 +40,7 @@ class GluecksgriffBrain:
         if level.skill == SAFE:
             calm = [act for act in legal if act.verb not in DARING]
             return rng.choice(calm or list(legal)), Reason("any")
-        state, _ = sample(view, memory, level, rng)
-        assert view.seat is not None
-        found = _decided(state, view.seat, memory, level, rng)
+        found = _decided(view, memory, level, rng)
         blanks = [act for act in legal if act.verb == "blank"]
         if not blanks or level.skill < PLAIN or found[0].verb in ("call", "knock"):
             return found
@@ -74,9 +72,11 @@ class GluecksgriffBrain:
         return score.reward(state, seat)
 
 
-def _decided(state: State, seat: Seat, memory: Memory, level: Level, rng: Random) -> Decision:
+def _decided(view: View, memory: Memory, level: Level, rng: Random) -> Decision:
     """The policy of a level; lies and doubts are a matter of their own."""
-    if state.options.deception and level.skill >= PLAIN:
+    assert view.seat is not None
+    state, seat = rebuilt(view), view.seat
+    if view.options.deception and level.skill >= PLAIN:
         if state.phase == "MAGIC_LAY":
             return deception.lay(state, seat, level, rng)
         if state.phase == "MAGIC_PICK":

@@ -64,10 +64,12 @@ def knock(look: Look) -> Decision | None:
     if len(hand) > KEEP_JOKER and not look.mind.called:
         found = [play for play in found if all(BASE[token] != GA for token in play.act.args)]
     found = [play for play in found if not _breaks(look, play.act.args) or len(play.act.args) == len(hand)]
-    if not found or look.overlooks():
+    best = max(found, key=lambda play: _cards(play.act.args), default=None)
+    if best is None:
         return None
-    best = max(found, key=lambda play: _cards(play.act.args))
-    return best.act, Reason("knock_out" if len(best.act.args) == len(hand) else best.code)
+    if len(best.act.args) == len(hand):
+        return best.act, Reason("knock_out")  # nobody overlooks that
+    return None if look.overlooks() else (best.act, Reason(best.code))
 
 
 def last_turn(look: Look) -> Decision | None:

@@ -16,6 +16,7 @@ from rules.gluecksgriff.workshop import Blank
 
 MOST_PICKS = 4  # a hand that has been sorted out for many turns is the best of so many
 TURNS_PER_PICK = 4
+HONEST = 0.6  # share of those who lay their lowest card where lying is allowed
 
 
 def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
@@ -129,27 +130,30 @@ def _deal(state: State, seat: int, other: Other, pool: list[Card], level: Level,
     hand = state.hands[seat]
     room = [index for index, card in enumerate(hand) if card == BACK]
     sharp = level.reading
+    honest = not state.options.deception or rng.random() < HONEST  # a bound holds only for the honest (GG-7.26)
     for place, index in enumerate(room):
         age = len(room) - 1 - place  # the last places hold the cards drawn last
-        hand[index] = _picked(pool, other, age, sharp, state.blanks, rng) if sharp > 0 else pool.pop()
+        hand[index] = _picked(pool, other, age, sharp, honest, state.blanks, rng) if sharp > 0 else pool.pop()
 
 
-def _fits(card: Card, other: Other, age: int) -> bool:
+def _fits(card: Card, other: Other, age: int, honest: bool) -> bool:
     """Whether this card of the hand, with `age` younger unknown cards in it, goes with what was betrayed."""
     face = FACE[card]
-    if age >= other.since_floor and DECK.points[face] < other.floor:
+    if honest and age >= other.since_floor and DECK.points[face] < other.floor:
         return False
     return face not in other.lacks or age < other.lacks[face]
 
 
-def _picked(pool: list[Card], other: Other, age: int, sharp: float, blanks: Sequence[Blank], rng: Random) -> Card:
+def _picked(
+    pool: list[Card], other: Other, age: int, sharp: float, honest: bool, blanks: Sequence[Blank], rng: Random
+) -> Card:
     """One card out of the pool: among some that fit the lowest, since low cards stay in hands longest."""
     picks = 1
     if age > 0 and rng.random() < sharp:
         picks = min(MOST_PICKS, 1 + other.turns // TURNS_PER_PICK)
     best, found = -1, 0
     for index in range(len(pool) - 1, -1, -1):
-        if _fits(pool[index], other, age):
+        if _fits(pool[index], other, age, honest):
             if best < 0 or _points(pool[index], blanks) < _points(pool[best], blanks):
                 best = index
             found += 1

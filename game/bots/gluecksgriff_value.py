@@ -235,9 +235,10 @@ def turn(state: State, seat: Seat, rng: Random, heat: float = 0.0) -> Decision:
     if not state.hands[seat]:
         return _empty(state)
     found = plays(mind)
+    out = next((play for play in found if play.act.verb == "knock" and not play.rest and not play.extras), None)
+    if out is not None:
+        return out.act, Reason("knock_out")  # the round is over, the others count (GG-5.16)
     best = max(found, key=_value) if heat <= 0 else _softly(found, heat, rng)
-    if best.act.verb == "knock" and len(best.act.args) == len(state.hands[seat]):
-        return best.act, Reason("knock_out")
     points = mind.points
     if mind.called:
         if state.options.last_turn == "may" and mind.kept(mind.key, mind.extras, CLOSED) >= best.value:

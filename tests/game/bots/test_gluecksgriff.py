@@ -14,9 +14,10 @@ from game.bots.base import Budget, Choice
 from game.bots.gluecksgriff import BRAIN
 from game.bots.gluecksgriff_deception import honesty
 from game.bots.gluecksgriff_memory import fresh
+from game.bots.gluecksgriff_sample import rebuilt
 from game.bots.levels import LEVELS, level
 from rules.core.contract import Action, Event, Seat, Special
-from rules.core.notation import write_action
+from rules.core.notation import parse_action, write_action
 from rules.gluecksgriff.state import State
 from tests.game.bots.play import GAME, decisions, options_of
 from tests.scenario import Table
@@ -34,6 +35,17 @@ def choice(state: State, id: str = "meister", worlds: int = 0, seed: int = 1) ->
 
 def says(state: State, id: str = "meister", worlds: int = 0, seed: int = 1) -> str:
     return write_action(GAME, choice(state, id, worlds, seed).action)
+
+
+def expected(state: State, text: str, worlds: int = 150) -> float:
+    """The mean reward of the seat on turn for this move over sampled worlds."""
+    seat, rng, total = GAME.turn(state).must[0], Random(5), 0.0
+    for _ in range(worlds):
+        world, _ = BRAIN.sample(GAME.view(state, seat), fresh(seat, state.seats), level("meister"), rng)
+        horizon = BRAIN.horizon(world, seat)
+        GAME.apply(world, seat, parse_action(GAME, text))
+        total += search.play_out(GAME, BRAIN, world, seat, horizon, rng)
+    return total / worlds
 
 
 @pytest.fixture
@@ -77,8 +89,7 @@ def test_every_choice_is_legal_under_any_rules(seed: int) -> None:
 @pytest.mark.parametrize("id", ["lehrling", "regelbuch", "geselle", "meister"])
 def test_a_knock_that_ends_the_round_is_seen(at: Callable[..., State], id: str) -> None:
     state = at("0: 9 9; 1: 5 GA; 2: 0 1; pile [9]@2")
-    found = [says(state, id, seed=seed) for seed in range(10)]
-    assert found.count("knock 9 9") >= (7 if id == "lehrling" else 10)  # a Lehrling may overlook it
+    assert {says(state, id, seed=seed) for seed in range(10)} == {"knock 9 9"}
 
 
 @pytest.mark.parametrize("id", ["regelbuch", "geselle", "meister"])
@@ -145,7 +156,7 @@ def test_koenner_bots_are_never_late() -> None:
         act = GAME.legal(state, seat)[0] if seat not in turn.must or seat < 0 else choice(state, "geselle").action
         GAME.apply(state, seat, act, log)
         names.update(event.name for event in log if isinstance(event, Special))
-    assert names["rap"] == names["klopfen"] > 0
+    assert names["rap"] >= names["klopfen"] > 10  # a defence with two Sanduhren is rapped, too
     assert names["late"] == 0
 
 
@@ -162,26 +173,26 @@ def test_a_high_card_from_a_big_hand_is_doubted(at: Callable[..., State]) -> Non
     text = "0: MH 10; 1: 2 12 11 13 9; 2: 4 4; pile [9]@2; stock 1 0 14 13 5 6"
     state = at(text, "0 magic, 1 lay 12, 2 lay 4", deception=True)
     assert says(state, "regelbuch") == says(state) == "doubt 1"
-    assert honesty(state, 1, fresh(0, 3)) < honesty(state, 2, fresh(0, 3))
-    memory = fresh(0, 3)
+    seen, memory = rebuilt(GAME.view(state, 0)), fresh(0, 3)
+    assert 0 < honesty(seen, 1, memory) < honesty(seen, 2, memory) < 1
     memory.others[2].known = [3]
-    assert honesty(state, 2, memory) == 0  # he was seen drawing a 3 and laid a 4
+    assert honesty(seen, 2, memory) == 0  # he was seen drawing a 3 and laid a 4
     caught = at(text, "0 magic, 1 lay 12, 2 lay 4, 0 doubt 1", deception=True)
-    assert says(caught) == "steal 0" or says(caught) == "steal 1"  # the best of all he can see
+    assert says(caught) == says(caught, "regelbuch") == "steal 0"  # drawn by the deceiver, and open to the doubter now
 
 
 def test_defy_is_used_where_it_pays_and_only_where_it_is_allowed(at: Callable[..., State]) -> None:
-    text = "0: 13 13 13 12; 1: 0 1; Sanduhr before 0; seat 1 on turn; pile [9]@1"
+    text = "2 players; 0: 13 13 13 12; 1: 0 1; Sanduhr before 0; seat 1 on turn; pile [9]@1"
     assert says(at(text, "1 call", defy=True)) == "defy discard 13 13 13"
     assert says(at(text, "1 call", defy=False)) == "serve"
-    assert says(at("0: 6 2; 1: 0 1; Sanduhr before 0; seat 1 on turn; pile [9]@1", "1 call", defy=True)) == "serve"
+    assert says(at("2 players; 0: 6 2; 1: 0 1; Sanduhr before 0; seat 1 on turn; pile [9]@1", "1 call", defy=True)) == "serve"
 
 
 def test_a_defence_is_worth_more_when_the_turn_continues(at: Callable[..., State]) -> None:
     text = "0: SU 12 12 3 9; 1: 5 6 7 9; 2: 4 9 9 2; Sanduhr before 0; pile [14]@1"
-    found = {turn: choice(at(text, defence_turn=turn), worlds=24) for turn in ("ends", "continues")}
-    assert {write_action(GAME, made.action) for made in found.values()} == {"defend"}
-    assert found["continues"].value > found["ends"].value
+    ends, continues = (at(text, defence_turn=turn) for turn in ("ends", "continues"))
+    assert says(ends, worlds=24) == says(continues, worlds=24) == "defend"
+    assert expected(continues, "defend") > expected(ends, "defend")
 
 
 def test_a_low_hand_passes_its_last_turn_where_it_may(at: Callable[..., State]) -> None:
@@ -208,19 +219,19 @@ def test_a_workshop_card_is_judged_by_trying_it(at: Callable[..., State]) -> Non
 def test_the_end_of_the_match_counts_more_than_points(at: Callable[..., State]) -> None:
     """A knock that ends the match in the lead, or one that leaves the hand lighter and the match open."""
     ended, open_ = (
-        at("2 players; 0: 9; 1: 14 14; pile [9]@1; totals 10 90", "0 knock 9", limit=limit) for limit in (100, 300)
+        at("2 players; 0: 9; 1: 14 14; pile [9]@1; totals 10/90", "0 knock 9", limit=limit) for limit in (100, 300)
     )
     assert (ended.phase, open_.phase) == ("MATCH_END", "ROUND_END")
     assert BRAIN.reward(open_, 0) == 28
     assert BRAIN.reward(ended, 0) == pytest.approx(100 * (1 - 0.961), abs=0.1)  # the win was nearly certain before
-    behind = at("2 players; 0: 9; 1: 14 14; pile [9]@1; totals 90 80", "0 knock 9")
+    behind = at("2 players; 0: 9; 1: 14 14; pile [9]@1; totals 90/80", "0 knock 9")
     assert BRAIN.reward(behind, 0) > 50
     assert BRAIN.reward(behind, 1) < -50
 
 
 def test_halving_is_part_of_the_reward(at: Callable[..., State]) -> None:
     plain, halved = (
-        at(f"2 players; 0: 9; 1: 14 6; pile [9]@1; totals 0 {total}", "0 knock 9", limit=200) for total in (20, 30)
+        at(f"2 players; 0: 9; 1: 14 6; pile [9]@1; totals 0/{total}", "0 knock 9", limit=200) for total in (20, 30)
     )
     assert BRAIN.reward(plain, 1) == -20
     assert BRAIN.reward(halved, 1) == 5  # 30 + 20 = 50, halved to 25

@@ -22,6 +22,12 @@ SMALL_PX = 60
 SUITS = "RBGYV"
 NUMBERS = tuple(str(n) for n in range(13))
 SPECIALS = ("KS", "KT", "KZ", "AU")
+# Machado, Oliveira, Fernandes 2009, severity 1.0; rows act on linear red, green, blue
+BLINDNESS = {
+    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
 TITLED = ("R%", "B%", *SPECIALS)
 
 
@@ -68,10 +74,12 @@ def contrast(first: str, second: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+def _linear(colour: str) -> list[float]:
+    return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in palette.rgb(colour))]
+
+
 def _luminance(colour: str) -> float:
-    linear = [
-        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in palette.rgb(colour))
-    ]
+    linear = _linear(colour)
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
@@ -140,6 +148,21 @@ def test_each_colour_has_a_cut_of_its_own() -> None:
 @pytest.mark.parametrize("letter", SUITS)
 def test_the_number_in_the_corner_stands_out_from_the_lacquer(letter: str) -> None:
     assert contrast(auruxxx_data.suit(letter).tint.ink, auruxxx_frame.LACQUER) >= 4.5
+
+
+def seen_by(colour: str, sight: str) -> list[float]:
+    """The colour as an eye with this weakness sees it: red, green, blue, 0 to 255."""
+    light = _linear(colour)
+    mixed = [max(0.0, min(1.0, sum(k * c for k, c in zip(row, light, strict=True)))) for row in BLINDNESS[sight]]
+    return [255 * (12.92 * c if c <= 0.0031308 else 1.055 * c ** (1 / 2.4) - 0.055) for c in mixed]
+
+
+@pytest.mark.parametrize("sight", BLINDNESS)
+def test_inks_stay_apart_for_colour_weak_eyes(sight: str) -> None:
+    inks = {letter: seen_by(auruxxx_data.suit(letter).tint.ink, sight) for letter in SUITS}
+    for one, other in combinations(SUITS, 2):
+        apart = max(abs(a - b) for a, b in zip(inks[one], inks[other], strict=True))
+        assert apart > 36, (one, other, inks[one], inks[other])
 
 
 @pytest.mark.parametrize("number", NUMBERS)

@@ -1,0 +1,202 @@
+"""What may be laid on what: judging and listing lays. (AU-4 to AU-9)"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import product
+
+from rules.auruxxx import refusals as no
+from rules.auruxxx.material import (
+    AU,
+    BASE,
+    CARD_RANK,
+    COLOUR,
+    DECK,
+    FACE,
+    FIFTY,
+    FIRST_ACTION,
+    FIRST_GOLD,
+    GOLD,
+    KS,
+    KT,
+    KT_AT,
+    NOBODY,
+    NUMBERS,
+    PERCENT,
+    RANK,
+    SEATS,
+    TARGET,
+)
+from rules.auruxxx.state import State, holds
+from rules.core.contract import Action, Refusal, Seat, action
+from rules.core.deck import Card, Face
+
+MOST_MULTIPLES = 400  # listed at once
+
+
+def by_number(top: int, rank: int) -> bool:
+    """Whether cards of a rank fit on a top of that rank by their number, so that several may go together.
+
+    Ranks are those of `material`. Source: AU-4.2, AU-5.2, AU-6.2, AU-6.7, AU-7.2.
+    """
+    if rank > FIFTY:
+        return False
+    if FIRST_ACTION <= top < GOLD:
+        return True
+    if top < NUMBERS and rank < NUMBERS:
+        return abs(top - rank) <= 1  # 0 and 12 are no neighbours (AU-4.2)
+    return top == rank == FIFTY
+
+
+def fits_singly(top: Face, face: Face) -> bool:
+    """Whether a single card, no Goldene 12, may be laid on a top. Source: AU-4.1, 4.2, 5.1, 6.1, 6.7, 7.1, 8.2, 8.3."""
+    below, rank = RANK[top], RANK[face]
+    if rank == GOLD or below == GOLD:
+        return False
+    if rank == 2 or rank >= FIRST_ACTION or below == 2 or below >= FIRST_ACTION:
+        return True
+    return COLOUR[face] == COLOUR[top] or by_number(below, rank) or (rank == below == PERCENT)
+
+
+FACES = range(DECK.faces)
+FITS: tuple[frozenset[Face], ...] = tuple(  # face of the top -> faces that may be laid singly
+    frozenset(face for face in FACES if fits_singly(top, face)) for top in FACES
+)
+FITTING_CARDS: tuple[frozenset[Card], ...] = tuple(  # face of the top -> the same as cards
+    frozenset(card for card, face in enumerate(FACE) if face in FITS[top]) for top in FACES
+)
+NEAR: tuple[tuple[bool, ...], ...] = tuple(  # face of the top -> for each rank: do several fit by number?
+    tuple(by_number(RANK[top], rank) for rank in range(GOLD + 1)) for top in FACES
+)
+
+
+def can_lay(hand: Sequence[Card], top: Card) -> bool:
+    """Whether some single card or the all-AU hand may be laid (AU-3.7); a last card must be gold (AU-9.1)."""
+    if len(hand) > 1 and not FITTING_CARDS[FACE[top]].isdisjoint(hand):
+        return True
+    return bool(hand) and min(hand) >= FIRST_GOLD
+
+
+# --- judging -----------------------------------------------------------------------------------------------------
+
+
+def check_lay(state: State, seat: Seat, act: Action) -> Refusal | None:
+    hand, faces = state.hands[seat], [BASE[token] for token in act.args]
+    if not holds(hand, faces):
+        return no.NOT_IN_HAND
+    if AU in faces:
+        if faces.count(AU) < len(faces):
+            return no.GOLD_NOT_MIXED
+        return None if len(faces) == len(hand) else no.GOLD_ONLY_LAST
+    if len(faces) == len(hand):
+        return no.LAST_CARD_MUST_BE_GOLD
+    top = FACE[state.pile[-1]]
+    if len(faces) > 1:
+        return _check_multiple(faces, top)
+    return _check_single(faces[0], top) or _check_target(state, seat, act.args[0])
+
+
+def _check_multiple(faces: list[Face], top: Face) -> Refusal | None:
+    ranks = {RANK[face] for face in faces}
+    if max(ranks) >= FIRST_ACTION:
+        return no.ACTION_LAID_SINGLY
+    if len(ranks) > 1:
+        return no.NUMBERS_NOT_EQUAL
+    rank = ranks.pop()
+    if rank == PERCENT:
+        return no.PERCENT_SINGLE_ONLY
+    return None if NEAR[top][rank] else no.MULTIPLE_NEEDS_NUMBER_MATCH
+
+
+def _check_single(face: Face, top: Face) -> Refusal | None:
+    if face in FITS[top]:
+        return None
+    return {FIFTY: no.NO_MATCH_FIFTY, PERCENT: no.NO_MATCH_PERCENT}.get(RANK[face], no.NO_MATCH)
+
+
+def _check_target(state: State, seat: Seat, token: int) -> Refusal | None:
+    """Kartentausch needs another player of this table; all other cards take none (AU-7.5)."""
+    target = TARGET[token]
+    if BASE[token] != KT:
+        return None if target == NOBODY else no.TARGET_INVALID
+    if target == NOBODY:
+        return no.TARGET_NEEDED
+    return no.TARGET_INVALID if target == seat or target >= state.seats else None
+
+
+# --- listing -----------------------------------------------------------------------------------------------------
+
+LAY = tuple(action("lay", face) for face in FACES)
+LAY_GOLD = tuple(action("lay", *[AU] * count) for count in range(len(DECK.cards_of[AU]) + 1))
+SWAPS = {  # number of seats, seat -> a Kartentausch with each of the others
+    (seats, seat): [action("lay", KT_AT + other) for other in range(seats) if other != seat]
+    for seats in range(2, SEATS + 1)
+    for seat in range(seats)
+}
+
+
+def listed_lays(state: State, seat: Seat) -> list[Action]:
+    """What a seat may lay: of lays that differ in the order of the lower cards only one (AU-4.6).
+
+    Complete but where a huge hand on an action card could lay more than 400 multiples: then of the largest
+    numbers only the whole multiple is listed, with each of its cards as the last.
+    """
+    hand = state.hands[seat]
+    size = len(hand)
+    if size <= 1 or min(hand) >= FIRST_GOLD:
+        return [LAY_GOLD[size]] if size and min(hand) >= FIRST_GOLD else []
+    top = FACE[state.pile[-1]]
+    fitting = FITS[top].intersection([FACE[card] for card in hand])
+    found = [LAY[face] for face in sorted(fitting) if face != KT]
+    if KT in fitting:
+        found += SWAPS[state.seats, seat]
+    near = NEAR[top]
+    groups: dict[int, list[Face]] = {}
+    for card in hand:
+        rank = CARD_RANK[card]
+        if near[rank]:
+            if rank in groups:
+                groups[rank].append(FACE[card])
+            else:
+                groups[rank] = [FACE[card]]
+    several = [tuple(sorted(faces)) for faces in groups.values() if len(faces) > 1]
+    if several:
+        found += _listed_multiples(sorted(several), size)
+    return found
+
+
+def _listed_multiples(groups: Sequence[tuple[Face, ...]], size: int) -> list[Action]:
+    """All multiples from cards of one number each; `size` is that of the hand, whose last card must be gold."""
+    lists = [multiples(faces) for faces in groups]
+    while sum(map(len, lists)) > MOST_MULTIPLES:
+        longest = max(range(len(lists)), key=lambda index: len(lists[index]))
+        lists[longest] = _whole(groups[longest])
+    return [act for acts in lists for act in acts if len(act.args) < size]
+
+
+@cache
+def multiples(faces: tuple[Face, ...]) -> tuple[Action, ...]:
+    """Every choice of two or more from these faces of one number (sorted), with each of its cards as the last."""
+    held = Counter(faces)
+    kinds = sorted(held)
+    found: list[Action] = []
+    for counts in product(*[range(held[kind] + 1) for kind in kinds]):
+        if sum(counts) > 1:
+            found += _whole([kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count)])
+    return tuple(found)
+
+
+def _whole(faces: Iterable[Face]) -> tuple[Action, ...]:
+    """These cards together, once for each face that can be the last."""
+    cards = list(faces)
+    return tuple(action("lay", *_without(cards, last), last) for last in dict.fromkeys(cards))
+
+
+def _without(cards: list[Face], last: Face) -> list[Face]:
+    index = cards.index(last)
+    return cards[:index] + cards[index + 1 :]
+
+
+assert KS == min(face for face in FACES if COLOUR[face] == NOBODY)

@@ -1,0 +1,106 @@
+"""Das Zwergenamulett for the contract: phases, zones, marks, what each seat may see. (docs/rulebook/zwergenamulett.md)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from rules.core.chance import fresh
+from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.deck import Card, Deck
+from rules.families.stages import ByTable, Over, Pause
+from rules.zwergenamulett.calls import LastCall
+from rules.zwergenamulett.marks import marks_of
+from rules.zwergenamulett.material import BOX, CARDS, DECK, HAND_SIZE, HANDS, RIGHTS, TRICK, VERBS, WON
+from rules.zwergenamulett.options import Options
+from rules.zwergenamulett.plays import Follow, Lead
+from rules.zwergenamulett.rounds import count, deal, next_round, richest
+from rules.zwergenamulett.state import NOBODY, Facts, State, facts, in_pile, laid_by
+
+
+class Zwergenamulett(Game[State, Options]):
+    id: ClassVar[str] = "zwergenamulett"
+    players: ClassVar[range] = range(min(HAND_SIZE), max(HAND_SIZE) + 1)
+    deck: ClassVar[Deck] = DECK
+    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    rights: ClassVar[frozenset[str]] = RIGHTS
+    options = Options
+    phases: Mapping[str, Phase[State]] = {
+        "deal": ByTable("deal", deal, RIGHTS),
+        "lead": Lead(),
+        "follow": Follow(),
+        "last_call": LastCall(),
+        "count": ByTable("count", count, RIGHTS),
+        "round_end": Pause("next", next_round, RIGHTS),
+        "over": Over(RIGHTS),
+    }
+
+    def start(self, options: Options, seats: int, seed: int) -> State:
+        if seats not in self.players:
+            first, last = self.players[0], self.players[-1]
+            raise ValueError(f"player_count: {seats}; Das Zwergenamulett is for {first} to {last}")
+        state = State(
+            options=options,
+            seats=seats,
+            seed=seed,
+            draws=0,
+            phase="deal",
+            round=0,
+            starter=0,
+            seat=0,
+            leader=NOBODY,
+            ahead=NOBODY,
+            taker=NOBODY,
+            tricks=0,
+            hands=[()] * seats,
+            trick=(),
+            rest=(),
+            won=[()] * seats,
+            box=CARDS,
+            gold=(0,) * seats,
+            later=(-1,) * seats,
+            amulet=NOBODY,
+            fresh_amulet=NOBODY,
+            announcer=NOBODY,
+            counts=(),
+            sheet=(),
+        )
+        state.starter = state.seat = fresh(state).randrange(seats)  # ZA-2.1
+        return state
+
+    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
+        found: dict[Zone, Sequence[Card]] = {BOX: state.box, TRICK: state.trick or state.rest}
+        for seat in range(state.seats):
+            found[HANDS[seat]] = state.hands[seat]
+            found[WON[seat]] = in_pile(state, seat)
+        return found
+
+    def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
+        """The trick in the order of play: small numbers beside the cards (rulebook, chapter 7)."""
+        cards = state.trick or state.rest
+        return {TRICK: (Group("last_trick" if state.rest else "trick", cards, laid_by(state)),) if cards else ()}
+
+    def marks(self, state: State) -> Marks:
+        return marks_of(state)
+
+    def facts(self, state: State, viewer: Seat | None) -> Facts:
+        return facts(state)
+
+    def totals(self, state: State) -> tuple[Points, ...]:
+        """The accounts in pieces of gold."""
+        return state.gold
+
+    def sheet(self, state: State) -> tuple[Entry, ...]:
+        return state.sheet
+
+    def winners(self, state: State) -> tuple[Seat, ...] | None:
+        return richest(state) if state.phase == "over" else None
+
+    def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
+        """Until the next deal: all piles once they are counted, or that of the announcer (ZA-3.8, ZA-4.10)."""
+        if state.counts:
+            return frozenset(WON[: state.seats])
+        return frozenset() if state.announcer == NOBODY else frozenset((WON[state.announcer],))
+
+
+GAME = Zwergenamulett()

@@ -1,0 +1,19 @@
+"""The rule options of Das Zwergenamulett. (rulebook, chapter 6)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core.options import option
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    starter: str = option("last_amulet", ("last_amulet", "rotate", "round_winner"), clause="ZA-2.2")
+    must_match: bool = option(False, clause="ZA-2.5")
+    show_last_trick: bool = option(False, clause="ZA-2.15")
+    false_call_broke: str = option("debt", ("debt", "free"), clause="ZA-3.7", needs=("auto_announce", False))
+    auto_announce: bool = option(False, clause="ZA-3.10")
+    brown_points: str = option("as_two_dwarfs", ("as_two_dwarfs", "flat_two"), clause="ZA-4.3")
+    tie: str = option("dwarfs_then_last_trick", ("dwarfs_then_last_trick", "all", "none"), clause="ZA-4.5")
+    gold_target: int = option(3, range(1, 6), clause="ZA-4.6")

@@ -1,0 +1,180 @@
+"""Leading, following and taking a trick. (ZA-2)"""
+
+from __future__ import annotations
+
+from rules.core.contract import Action, Log, Refusal, Seat, Turn, action
+from rules.core.deck import Card, Face
+from rules.families.stages import BESIDE, MUST, Stage
+from rules.families.telling import enter, mark, moved, special
+from rules.zwergenamulett import refusals as no
+from rules.zwergenamulett.calls import ANNOUNCE, announce, ask_all, check_announce, may_announce
+from rules.zwergenamulett.material import AM, DECK, DR, FACE, FE, HANDS, MA, RIGHTS, SEVEN, TRICK, WON
+from rules.zwergenamulett.rounds import gather_rest
+from rules.zwergenamulett.scoring import dwarfs
+from rules.zwergenamulett.state import NOBODY, State, best_card, holds
+
+PLAY = tuple(action("play", face) for face in range(DECK.faces))
+APPEARS = {DR: "dragon", MA: "wizard", FE: "fairy"}  # faces that come with a little scene of their own (chapter 7)
+
+
+def overtakes(card: Card, best: Card) -> bool:
+    """Whether a card wins a trick away from the one that was best so far. Source: ZA-2.6 to 2.13.
+
+    An amulet always does; anything else only lies on its like, so that nothing but an amulet beats an amulet.
+    """
+    return FACE[card] == AM or FACE[card] == FACE[best]
+
+
+def winner(trick: tuple[Card, ...]) -> int:
+    """The place (0 = led) of the card that wins these cards of a trick."""
+    best = 0
+    for place, card in enumerate(trick):
+        if overtakes(card, trick[best]):
+            best = place
+    return best
+
+
+# --- what may be played ------------------------------------------------------------------------------------------
+
+
+def check_lead(state: State, seat: Seat, act: Action) -> Refusal | None:
+    return None if holds(state, seat, act.args[0]) else no.NOT_IN_HAND
+
+
+def check_follow(state: State, seat: Seat, act: Action) -> Refusal | None:
+    face = act.args[0]
+    if not holds(state, seat, face):
+        return no.NOT_IN_HAND
+    led = FACE[state.trick[0]]
+    if state.options.must_match and face not in (led, AM) and holds(state, seat, led):
+        return no.MUST_MATCH
+    return None
+
+
+def playable(state: State, seat: Seat) -> list[Face]:
+    """The faces that a seat may play, in the order of the deck."""
+    faces = {FACE[card] for card in state.hands[seat]}
+    if state.options.must_match and state.trick:
+        led = FACE[state.trick[0]]
+        if led in faces:
+            faces &= {led, AM}
+    return sorted(faces)
+
+
+# --- playing -----------------------------------------------------------------------------------------------------
+
+
+def _play(state: State, seat: Seat, face: Face, log: Log) -> Card:
+    """Take a copy of the face out of the hand and add it to the trick."""
+    hand = state.hands[seat]
+    place = 0
+    while FACE[hand[place]] != face:
+        place += 1
+    card = hand[place]
+    state.hands[seat] = hand[:place] + hand[place + 1 :]
+    state.trick += (card,)
+    if log is not None:
+        moved(log, (card,), HANDS[seat], TRICK)
+        if face in APPEARS:
+            special(log, APPEARS[face], seat, (card,))
+    return card
+
+
+def lead(state: State, seat: Seat, act: Action, log: Log) -> None:
+    if state.rest:
+        gather_rest(state, log)
+    card = _play(state, seat, act.args[0], log)
+    state.leader = state.ahead = seat
+    state.seat = (seat + 1) % state.seats
+    if log is not None:
+        if FACE[card] == AM:
+            special(log, "amulet", seat, (card,))
+        mark(log, "ahead", 1, seat)
+    enter(state, "follow", log)
+
+
+def follow(state: State, seat: Seat, act: Action, log: Log) -> None:
+    best, before = best_card(state), state.ahead
+    card = _play(state, seat, act.args[0], log)
+    if overtakes(card, best):
+        state.ahead = seat
+        if log is not None:
+            _tell_overtaking(seat, card, before, best, log)
+    if len(state.trick) < state.seats:
+        state.seat = (seat + 1) % state.seats
+    else:
+        _take_trick(state, log)
+
+
+def _tell_overtaking(seat: Seat, card: Card, before: Seat, best: Card, log: Log) -> None:
+    """Both cards lie open: the new one first, then the one it beats."""
+    name = "overtake" if FACE[card] != AM else "amulet_stolen" if FACE[best] == AM else "amulet"
+    special(log, name, seat, (card, best), (before,))
+    mark(log, "ahead", 0, before)
+    mark(log, "ahead", 1, seat)
+
+
+def _take_trick(state: State, log: Log) -> None:
+    """The winner lays the cards face down before him and leads the next trick (ZA-2.14)."""
+    taker, trick = state.ahead, state.trick
+    if FACE[best_card(state)] == AM:  # whoever wins a trick with an amulet in it wins by an amulet
+        state.fresh_amulet = taker
+    state.won[taker] += trick
+    state.later = (*state.later[:taker], state.tricks, *state.later[taker + 1 :])
+    state.tricks += 1
+    state.taker = state.seat = taker
+    state.ahead, state.trick = NOBODY, ()
+    if state.options.show_last_trick:
+        state.rest = trick
+    if log is not None:
+        _tell_trick(state, taker, trick, log)
+    _go_on(state, log)
+
+
+def _tell_trick(state: State, taker: Seat, trick: tuple[Card, ...], log: Log) -> None:
+    special(log, "trick", taker, trick)
+    if not state.rest:
+        moved(log, trick, TRICK, WON[taker])
+    mark(log, "ahead", 0, taker)
+    mark(log, "tricks", len(state.won[taker]) // state.seats, taker)
+
+
+def _go_on(state: State, log: Log) -> None:
+    """The next lead, or what comes after the last trick (ZA-3.4, ZA-3.10, ZA-3.11)."""
+    by_machine = state.options.auto_announce
+    if by_machine and dwarfs(state.won[state.taker]) >= SEVEN:
+        announce(state, state.taker, ANNOUNCE, log)
+    elif state.hands[state.taker]:
+        enter(state, "lead", log)
+    elif by_machine:
+        enter(state, "count", log)
+    else:
+        ask_all(state, log)
+
+
+# --- the phases --------------------------------------------------------------------------------------------------
+
+
+class Trick(Stage[State]):
+    """One seat is on turn; every seat may announce (ZA-3.3)."""
+
+    rights = RIGHTS
+
+    def turn(self, state: State) -> Turn:
+        return BESIDE[state.seats][state.seat] if may_announce(state) else MUST[state.seat]
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        found = [PLAY[face] for face in playable(state, seat)] if seat == state.seat else []
+        if 0 <= seat < state.seats and may_announce(state):
+            found.append(ANNOUNCE)
+        return found
+
+
+class Lead(Trick):
+    checks = {"play": check_lead, "announce": check_announce}
+    deeds = {"play": lead, "announce": announce}
+
+
+class Follow(Trick):
+    checks = {"play": check_follow, "announce": check_announce}
+    deeds = {"play": follow, "announce": announce}

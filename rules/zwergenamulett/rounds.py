@@ -1,0 +1,134 @@
+"""The frame of a round: the deal, the count, where the gold goes, who starts the next one. (ZA-1, ZA-2.2, ZA-4)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.core.chance import shuffled
+from rules.core.contract import Action, Entry, Log, Moved, Points, Scored, Seat, Shown
+from rules.core.deck import Card
+from rules.families.telling import enter, mark, moved, special, tell, tell_changes
+from rules.zwergenamulett.marks import marks_of
+from rules.zwergenamulett.material import BOX, CARDS, HAND_SIZE, HANDS, MOST_ROUNDS, TRICK, WON
+from rules.zwergenamulett.scoring import dwarfs, points, takers
+from rules.zwergenamulett.state import NOBODY, State, in_pile
+
+Lines = Mapping[Seat, tuple[Points, str, tuple[Card, ...]]]  # seat -> gold, reason, the cards that were looked at
+
+
+# --- deal --------------------------------------------------------------------------------------------------------
+
+
+def _gather(state: State, log: Log) -> None:
+    """All cards back into the box, nothing of the last round stays open (ZA-1.4, ZA-3.8, ZA-4.10)."""
+    if log is not None:
+        before = marks_of(state)
+        for seat in range(state.seats):
+            moved(log, state.hands[seat], HANDS[seat], BOX)
+            moved(log, in_pile(state, seat), WON[seat], BOX)
+        moved(log, state.trick or state.rest, TRICK, BOX)
+    state.won = [()] * state.seats
+    state.trick = state.rest = ()
+    state.leader = state.ahead = state.taker = state.announcer = NOBODY
+    state.tricks, state.later = 0, (-1,) * state.seats
+    if state.counts or state.sheet:
+        state.counts = ()
+        state.sheet = tuple([entry._replace(cards=()) if entry.cards else entry for entry in state.sheet])
+    if log is not None:
+        tell_changes(log, before, marks_of(state))
+
+
+def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """One card at a time, the starter first; what is left goes out of play unseen (ZA-1.3, ZA-1.4)."""
+    _gather(state, log)
+    seats, starter = state.seats, state.starter
+    order = shuffled(state, CARDS)
+    used = HAND_SIZE[seats] * seats
+    for away in range(seats):
+        state.hands[(starter + away) % seats] = tuple(order[away:used:seats])
+    state.box = tuple(order[used:])
+    if log is not None:
+        for place, card in enumerate(order[:used]):
+            log.append(Moved((card,), BOX, HANDS[(starter + place) % seats]))
+    state.seat = starter
+    enter(state, "lead", log)
+
+
+# --- count -------------------------------------------------------------------------------------------------------
+
+
+def gather_rest(state: State, log: Log) -> None:
+    """A last trick that was still shown joins the pile of its winner (ZA-2.15)."""
+    moved(log, state.rest, TRICK, WON[state.taker])
+    state.rest = ()
+
+
+def count(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """All piles are turned up and counted; the highest count takes gold (ZA-4.1 to 4.5, ZA-4.10)."""
+    gather_rest(state, log)
+    flat_two = state.options.brown_points == "flat_two"
+    state.counts = tuple([points(cards, flat_two) for cards in state.won])
+    units = [dwarfs(cards) for cards in state.won]
+    if log is not None:
+        for owner, cards in enumerate(state.won):
+            if cards:
+                log.append(Shown(cards, WON[owner]))
+            special(log, "count", owner, cards, values=(state.counts[owner], units[owner]))
+            mark(log, "count", state.counts[owner], owner)
+    winners, reason = takers(state.counts, units, state.later, state.options.tie)
+    tied = state.counts.count(max(state.counts)) > 1 and not winners
+    lines: dict[Seat, tuple[Points, str, tuple[Card, ...]]] = {}
+    for owner, cards in enumerate(state.won):
+        highest = owner in winners or (tied and state.counts[owner] == max(state.counts))
+        lines[owner] = (int(owner in winners), reason if highest else "counted", cards)
+    end_round(state, lines, log)
+
+
+# --- round_end ---------------------------------------------------------------------------------------------------
+
+
+def end_round(state: State, lines: Lines, log: Log) -> None:
+    """Gold moves, the next starter is fixed; a third piece of gold ends the match (ZA-4.6, ZA-4.8)."""
+    before = marks_of(state) if log is not None else {}
+    gold, entries = list(state.gold), []
+    for seat, (pieces, reason, cards) in lines.items():
+        gold[seat] += pieces
+        entries.append(Entry(state.round, seat, pieces, reason, gold[seat], tuple(sorted(cards))))
+        if pieces:
+            special(log, "gold" if pieces > 0 else "gold_back", seat, values=(gold[seat],))
+        tell(log, Scored(seat, pieces, reason))
+    state.gold = tuple(gold)
+    state.sheet += tuple(entries)
+    state.ahead = NOBODY
+    if state.fresh_amulet != NOBODY:
+        state.amulet, state.fresh_amulet = state.fresh_amulet, NOBODY
+    over = max(gold) >= state.options.gold_target or state.round + 1 >= MOST_ROUNDS
+    if not over:
+        state.starter = next_starter(state, [seat for seat in lines if lines[seat][0] > 0])
+    if log is not None:
+        tell_changes(log, before, marks_of(state))
+    enter(state, "over" if over else "round_end", log)
+    if over and log is not None:
+        for seat in richest(state):
+            special(log, "crown", seat, values=(state.gold[seat],))
+
+
+def next_starter(state: State, took_gold: list[Seat]) -> Seat:
+    """Who starts the next round; the previous starter stays where nobody took gold. Source: ZA-2.2."""
+    left = (state.starter + 1) % state.seats
+    if state.options.starter == "rotate":
+        return left
+    if state.options.starter == "round_winner":
+        return max(took_gold, key=lambda seat: state.later[seat], default=state.starter)
+    return left if state.amulet == NOBODY else state.amulet
+
+
+def richest(state: State) -> tuple[Seat, ...]:
+    """The seats with the most gold. Source: ZA-4.6, ZA-4.8."""
+    return tuple(seat for seat in range(state.seats) if state.gold[seat] == max(state.gold))
+
+
+def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
+    state.round += 1
+    mark(log, "round", state.round)
+    enter(state, "deal", log)
