@@ -10,7 +10,7 @@ import dataclasses
 import json
 import locale
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, cast
@@ -21,7 +21,7 @@ from game.texts import LANGUAGES
 
 FILE = "settings.json"
 SPEEDS = ("0.5", "1", "2", "4", "off")
-FELTS = ("green", "blue")
+FELTS = ("green", "blue", "wine")
 VOLUMES = range(0, 101, 5)
 SMALLEST_PX, LARGEST_PX = (1024, 640), (16384, 16384)
 
@@ -61,6 +61,8 @@ class Settings:
     volume_ui: int = _one_of(70, VOLUMES, "sound")
     window: tuple[int, int] = (1280, 720)  # px, while not full screen
     last_setup: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # the last table, as game.setup writes it
+    decks: Mapping[str, Mapping[str, str]] = dataclasses.field(default_factory=dict)  # deck -> style -> choice
+    back: str = ""  # of all decks; "" each its own. Which decks, styles and backs there are is known to the screen
     unknown: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # entries of a newer version
 
     @property
@@ -124,6 +126,30 @@ def _window(value: object) -> tuple[int, int] | None:
     return (width, height) if fits else None
 
 
+def _setup(value: object) -> dict[str, Any]:
+    return value if isinstance(value, dict) else {}
+
+
+def _decks(value: object) -> dict[str, dict[str, str]] | None:
+    """Styles of decks; names that nobody knows (any more) stay and are passed over where the decks are dressed."""
+    if not isinstance(value, dict) or not all(isinstance(styles, dict) for styles in value.values()):
+        return None
+    chosen = [choice for styles in value.values() for choice in styles.values()]
+    return value if all(isinstance(choice, str) for choice in chosen) else None
+
+
+def _back(value: object) -> str | None:
+    return value if isinstance(value, str) else None
+
+
+APART: Mapping[str, Callable[[object], Any]] = {  # what stands in no row of the form; None: it cannot be used
+    "window": _window,
+    "last_setup": _setup,
+    "decks": _decks,
+    "back": _back,
+}
+
+
 def from_dict(kept: Mapping[str, Any]) -> tuple[Settings, tuple[str, ...]]:
     """The settings of plain values, and the names of those that could not be used and became their default."""
     by_name = {row.name: row for row in rows()}
@@ -132,20 +158,16 @@ def from_dict(kept: Mapping[str, Any]) -> tuple[Settings, tuple[str, ...]]:
     unknown: dict[str, Any] = {}
     for name, value in kept.items():
         if name in by_name:
-            if _fits(by_name[name], value):
-                used[name] = type(by_name[name].default)(value)
-            else:
-                wrong.append(name)
-        elif name == "window":
-            size = _window(value)
-            if size is None:
-                wrong.append(name)
-            else:
-                used[name] = size
-        elif name == "last_setup":
-            used[name] = value if isinstance(value, dict) else {}
+            found = type(by_name[name].default)(value) if _fits(by_name[name], value) else None
+        elif name in APART:
+            found = APART[name](value)
         else:
             unknown[name] = value
+            continue
+        if found is None:
+            wrong.append(name)
+        else:
+            used[name] = found
     return Settings(**used, unknown=unknown), tuple(wrong)
 
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import logging
 import os
+import time
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -23,6 +24,7 @@ from game import paths, settings
 from game.settings import Settings
 from game.texts import Texts
 from ui.faces.cache import Faces
+from ui.faces.decks import dress
 from ui.faces.furniture import symbol, table_background
 from ui.fonts import Fonts
 from ui.scene import Scene
@@ -37,6 +39,7 @@ FPS: Final = 60
 WAIT_MS: Final = 150  # how long a still picture waits for an event
 LONGEST_STEP_MS: Final = 100.0  # after a pause (a moved window, a slow disk) animations do not jump
 REFERENCE_PX: Final = (1280, 720)  # the window in which one design unit is one pixel
+AHEAD_MS: Final = 6.0  # of a frame: for pictures of scenes that wait below
 KEY_REPEAT_MS: Final = (400, 45)
 ONCE_KEYS: Final = frozenset(
     {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, *range(pygame.K_F1, pygame.K_F12 + 1)}
@@ -86,6 +89,7 @@ class App:
         self._held: set[int] = set()
         self._crashes = 0
         self._dirty = True
+        self._preparing = False
         self._unsaved = False
         self.window = self._open_window()
         self.repeat_keys()
@@ -122,7 +126,13 @@ class App:
         """The cards of a deck; one cache for all scenes."""
         if art not in self._faces:
             self._faces[art] = Faces(art)
+            self._dress()
         return self._faces[art]
+
+    def _dress(self) -> None:
+        """Let all decks wear what the settings say; pictures of the old look stay in their cache."""
+        for art, faces in self._faces.items():
+            dress(faces, self.settings.decks.get(art, {}), self.settings.back, self.settings.language)
 
     def background(self) -> pygame.Surface:
         """The table at the size of the window in the chosen felt."""
@@ -211,8 +221,9 @@ class App:
         self.relayout()
 
     def relayout(self) -> None:
-        """Every scene lays itself out anew: another size, language, felt or text size."""
+        """Every scene lays itself out anew: another size, language, felt, look of the cards or text size."""
         self._dirty = True
+        self._dress()
         for scene in self.stack:
             scene.resize(self.size)
 
@@ -256,7 +267,8 @@ class App:
     def _events(self) -> list[pygame.event.Event]:
         """The events since the last frame; waits a little for one while nothing moves."""
         top = self.top
-        if top is not None and top.still() and not self._dirty and not self.toasts.shown:
+        resting = top is not None and top.still() and not self._dirty and not self._preparing
+        if resting and not self.toasts.shown:
             event = pygame.event.wait(WAIT_MS)
             return ([event] if event.type != pygame.NOEVENT else []) + pygame.event.get()
         return pygame.event.get()
@@ -299,11 +311,19 @@ class App:
             if scene in self.stack:  # an update may have left another scene
                 scene.update(dt_ms)
         self.toasts.update(dt_ms)
+        self._prepare(self.stack[: max(0, index)])
         self.draw()
         if self.script.wants_picture:
             self._take_picture()
         self._dirty = False
         self._crashes = 0
+
+    def _prepare(self, covered: Sequence[Scene]) -> None:
+        """Scenes that wait below draw ahead, so that their first frame after waiting is no long one."""
+        until = time.perf_counter() + AHEAD_MS / 1000
+        self._preparing = any(scene.ahead() for scene in covered)
+        while self._preparing and time.perf_counter() < until:
+            self._preparing = any(scene.ahead() for scene in covered)
 
     def draw(self) -> None:
         """Draw the top scene, below it what an overlay lets through, above it the notices."""

@@ -49,6 +49,10 @@ class Scene:
     def update(self, dt_ms: float) -> None:
         """Time passes: `dt_ms` milliseconds since the last call, at most 100."""
 
+    def ahead(self) -> bool:
+        """Prepare a piece (some ms) of what will soon be drawn, while another scene is on top; False: nothing left."""
+        return False
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the present picture; changes nothing."""
 

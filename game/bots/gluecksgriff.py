@@ -7,6 +7,7 @@ from random import Random
 
 from game.bots import gluecksgriff_deception as deception
 from game.bots import gluecksgriff_memory as memories
+from game.bots import gluecksgriff_plays as plays
 from game.bots import gluecksgriff_rulebook as rulebook
 from game.bots import gluecksgriff_score as score
 from game.bots import gluecksgriff_value as value
@@ -58,7 +59,7 @@ class GluecksgriffBrain:
 
     def next_move(self, state: State, rng: Random) -> tuple[Seat, Action]:
         if state.knocker != NOBODY:
-            return state.knocker, value.RAP  # koenner: everybody raps at once (rulebook 8.12)
+            return state.knocker, plays.RAP  # koenner: everybody raps at once (rulebook 8.12)
         seat = value.mover(state)
         return seat, value.decide(state, seat, rng)[0]
 
@@ -83,7 +84,7 @@ def _decided(view: View, memory: Memory, level: Level, rng: Random) -> Decision:
             return deception.pick(state, seat, memory, level, rng)
     if level.skill >= STRONG:
         if state.phase == "TURN":
-            return value.turn(state, seat, rng, level.temperature)
+            return value.turn(state, seat, rng, level.temperature, level.nerve)
         return value.decide(state, seat, rng)
     return rulebook.decide(state, seat, level, rng)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from game.bots import gluecksgriff_value as value
-from game.bots.gluecksgriff_value import Mind, Play
+from game.bots import gluecksgriff_plays as plays
+from game.bots.gluecksgriff_plays import Mind, Play
 from rules.core.contract import Action, Seat
 from rules.gluecksgriff.material import GA
 from rules.gluecksgriff.scoring import CALL_BELOW
@@ -30,16 +30,16 @@ def _throws_joker(play: Play, hand: Sequence[int]) -> bool:
 
 def _turn(state: State, seat: Seat) -> list[Action]:
     mind, hand = Mind(state, seat), state.hands[seat]
-    found = _best([play for play in value.plays(mind) if not _throws_joker(play, hand)], MOST) if hand else []
+    found = _best([play for play in plays.sensible(mind) if not _throws_joker(play, hand)], MOST) if hand else []
     if state.caller != NOBODY:
-        found.append(value.PASS)
+        found.append(plays.PASS)
     elif mind.points < CALL_BELOW:
-        found.append(value.CALL)
+        found.append(plays.CALL)
     return found
 
 
 def _sanduhr(state: State, seat: Seat) -> list[Action]:
-    return [value.SERVE, value.DEFEND, *_best(value.defiances(Mind(state, seat)), 2)]
+    return [plays.SERVE, plays.DEFEND, *_best(plays.defiances(Mind(state, seat)), 2)]
 
 
 WANTED: Mapping[str, Callable[[State, Seat], list[Action]]] = {"TURN": _turn, "SANDUHR": _sanduhr}

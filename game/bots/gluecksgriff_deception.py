@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
+from game.bots import gluecksgriff_plays as plays
 from game.bots import gluecksgriff_value as value
 from game.bots.base import Level, Reason
 from game.bots.gluecksgriff_memory import Memory
@@ -30,21 +31,21 @@ DOUBT = tuple(action("doubt", seat) for seat in range(SEATS))
 def lay(state: State, seat: Seat, level: Level, rng: Random) -> Decision:
     """The lowest card, or with nerve and luck a higher one that still looks honest."""
     honest = value.lay(state, seat, rng)
-    hand = sorted(state.hands[seat], key=lambda card: value.card_points(state, card))
-    points = [value.card_points(state, card) for card in hand]
+    hand = sorted(state.hands[seat], key=lambda card: plays.card_points(state, card))
+    points = [plays.card_points(state, card) for card in hand]
     lies = [card for card, worth in zip(hand, points, strict=True) if LOW < worth <= PLAUSIBLE]
     if points[0] > LOW or not lies or rng.random() >= LIES * (1 + level.nerve):
         return honest
-    return action("lay", FACE[lies[0]]), Reason("lie")
+    return action("lay", FACE[lies[0]]), Reason("lie_small")
 
 
 def honesty(state: State, target: Seat, memory: Memory) -> float:
     """Chance that the hand has nothing lower than what it laid, as the doubter sees it."""
-    laid = value.card_points(state, state.laid[target][0])
+    laid = plays.card_points(state, state.laid[target][0])
     if any(DECK.points[face] < laid for face in memory.others[target].known):
         return 0.0
     hidden = unseen(state)
-    high = sum(1 for card in hidden if value.card_points(state, card) >= laid) / max(1, len(hidden))
+    high = sum(1 for card in hidden if plays.card_points(state, card) >= laid) / max(1, len(hidden))
     by_chance = high ** len(state.hands[target])
     honest = (1 - LIARS) * by_chance
     return honest / (honest + LIARS * (1 - by_chance)) if by_chance < 1 else 1.0

@@ -10,10 +10,12 @@ from math import exp
 from random import Random
 from typing import NamedTuple, TypeAlias
 
+from game.bots import gluecksgriff_plays as plays
 from game.bots import gluecksgriff_value as value
 from game.bots.base import Level, Reason
 from game.bots.gluecksgriff_hand import Laying, counts_of, layings
-from game.bots.gluecksgriff_value import CALL, PASS, STOCK, Decision, Mind
+from game.bots.gluecksgriff_plays import CALL, PASS, STOCK, Mind
+from game.bots.gluecksgriff_value import Decision
 from rules.core.contract import Seat, action
 from rules.gluecksgriff.material import B1, BASE, DECK, FACE, GA, MH, NUMBERS, SU
 from rules.gluecksgriff.state import NOBODY, State
@@ -60,7 +62,7 @@ def _breaks(look: Look, tokens: Sequence[int]) -> bool:
 def knock(look: Look) -> Decision | None:
     """1: a knock takes points out of the hand without a draw. 5: the Gaukler waits in a big hand."""
     hand = look.state.hands[look.seat]
-    found = value.knocks(look.mind)
+    found = plays.knocks(look.mind)
     if len(hand) > KEEP_JOKER and not look.mind.called:
         found = [play for play in found if all(BASE[token] != GA for token in play.act.args)]
     found = [play for play in found if not _breaks(look, play.act.args) or len(play.act.args) == len(hand)]
@@ -78,7 +80,7 @@ def last_turn(look: Look) -> Decision | None:
         return None
     points = look.mind.points
     heaviest = max([_cards(laying.act.args) for laying in layings(look.mind.key)], default=0)
-    if points < PASS_BELOW or heaviest < value.DECK_MEAN:
+    if points < PASS_BELOW or heaviest < plays.DECK_MEAN:
         return PASS, Reason("pass", (points,))
     return None
 
@@ -92,29 +94,29 @@ def call(look: Look) -> Decision | None:
     if all(len(hand) >= 5 for other, hand in enumerate(state.hands) if other != look.seat):
         limit += 1
     points = look.mind.points
-    return (CALL, Reason("call", (points,))) if points <= limit + round(look.level.nerve) else None
+    return (CALL, Reason("call", (points,))) if points <= limit + look.level.nerve else None
 
 
 def assign_sanduhr(look: Look) -> Decision | None:
     """6: the Sanduhr goes early, to whoever holds fewest cards."""
     if not look.mind.key >> 3 * SU & 7:
         return None
-    target = value.victim(look.state, look.seat)
-    return None if target is None else (value.ASSIGN[target], Reason("sanduhr"))
+    target = plays.victim(look.state, look.seat)
+    return None if target is None else (plays.ASSIGN[target], Reason("sanduhr"))
 
 
 def play_magic(look: Look) -> Decision | None:
     """7: the Magische Hand is played before somebody can call."""
     if not look.mind.key >> 3 * MH & 7 or look.mind.called:
         return None
-    return value.MAGIC, Reason("magic")
+    return plays.MAGIC, Reason("magic")
 
 
 def play_blank(look: Look) -> Decision | None:
     """A workshop card is played as soon as nothing else is urgent."""
     if not look.mind.extras or look.mind.called:
         return None
-    found = [play for play in value.plays(look.mind) if play.act.verb == "blank"]
+    found = [play for play in plays.sensible(look.mind) if play.act.verb == "blank"]
     best = max(found, key=lambda play: play.value, default=None)
     return None if best is None else (best.act, Reason("blank"))
 
@@ -178,7 +180,7 @@ def turn(look: Look) -> Decision:
 
 def draw(look: Look) -> Decision:
     """3: the stock costs eight points on average; low cards and fitting ones come from the pile."""
-    for act, number in sorted(value.drawable(look.state, look.seat), key=lambda pair: pair[1]):
+    for act, number in sorted(plays.drawable(look.state, look.seat), key=lambda pair: pair[1]):
         fits = number <= DRAW_FITTING and _fits(look.mind.key, number)
         if (number <= DRAW_LOW or fits) and not look.overlooks():
             return act, Reason("draw_pile", (number,))
@@ -197,19 +199,19 @@ def sanduhr(look: Look) -> Decision:
     decision = value.sanduhr(look.state, look.seat, look.rng)
     if decision[0].verb.startswith("defy") and look.mind.called:
         gone = _cards(decision[0].args)
-        return decision if gone > 2 * value.DECK_MEAN else (value.SERVE, Reason("serve"))
-    return decision if not decision[0].verb.startswith("defy") else (value.SERVE, Reason("serve"))
+        return decision if gone > 2 * plays.DECK_MEAN else (plays.SERVE, Reason("serve"))
+    return decision if not decision[0].verb.startswith("defy") else (plays.SERVE, Reason("serve"))
 
 
 def magic_pick(look: Look) -> Decision:
     """The lowest open card, or the pile's if it is lower."""
     state, seat = look.state, look.seat
     open_ = [other for other in range(state.seats) if other != seat and state.laid[other]]
-    laid = [(value.card_points(state, state.laid[other][0]), other) for other in open_]
+    laid = [(plays.card_points(state, state.laid[other][0]), other) for other in open_]
     best = min(laid, default=None)
     act, reason = draw(look)
-    if best is not None and best[0] < (reason.values[0] if reason.values else value.DECK_MEAN):
-        return value.TAKE[best[1]], Reason("take", (best[1],))
+    if best is not None and best[0] < (reason.values[0] if reason.values else plays.DECK_MEAN):
+        return plays.TAKE[best[1]], Reason("take", (best[1],))
     return act, reason
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from math import exp
 
-from game.bots import gluecksgriff_value as value
-from game.bots.gluecksgriff_value import Mind
+from game.bots import gluecksgriff_plays as plays
+from game.bots.gluecksgriff_plays import Mind
 from rules.core.contract import Points, Seat
 from rules.gluecksgriff.scoring import winners
 from rules.gluecksgriff.state import NOBODY, State
@@ -69,4 +69,4 @@ def _ahead(values: list[float], seat: Seat) -> float:
 
 def _prospect(state: State, seat: Seat) -> float:
     mind = Mind(state, seat)
-    return mind.kept(mind.key, mind.extras, value.top_of(state))
+    return mind.kept(mind.key, mind.extras, plays.top_of(state))

@@ -1,8 +1,9 @@
 """The worker process in which the bots think, and its synchronous twin for tests and simulations.
 
 One spawned process in the idle scheduling class never costs the screen a frame. It gets views and memories only, so it
-cannot cheat. A worker that dies, hangs or fails is replaced and asked again; after a second mishap on the same
-question the bot's plain policy answers here, so that a match never waits for a broken worker.
+cannot cheat. A worker that dies or fails is replaced and asked again; after a second mishap on the same question the
+bot's plain policy answers here. It also does when the answer is late, as an idle process starves on a busy machine;
+only a worker that stays silent for very long counts as hung. So a match never waits for its worker.
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ from game.bots.registry import brain
 from rules.core.registry import game
 
 LOG = logging.getLogger(__name__)
-GRACE_MS = 5000  # on top of a budget, before a silent worker counts as hung: an idle process may starve for a while
+GRACE_MS = 2000  # on top of a budget, before the policy answers in place of a silent worker
+HUNG_MS = 30_000  # silence after which a worker is replaced
 CHANCES = 2  # times a question is put to a worker
 IDLE_PRIORITY_CLASS = 0x00000040  # Windows
 
@@ -133,12 +135,16 @@ class Thinker:
     """
 
     def __init__(
-        self, thought: Thought = think, clock: Callable[[], float] = monotonic, grace_ms: int = GRACE_MS
+        self,
+        thought: Thought = think,
+        clock: Callable[[], float] = monotonic,
+        grace_ms: float = GRACE_MS,
+        hung_ms: float = HUNG_MS,
     ) -> None:
-        self.thought, self.clock, self.grace_ms = thought, clock, grace_ms
+        self.thought, self.clock, self.grace_ms, self.hung_ms = thought, clock, grace_ms, hung_ms
         self.wanted: Request | None = None  # the question whose answer is waited for
         self.flying: Request | None = None  # the question the worker has
-        self.sent_at = 0.0
+        self.asked_at = self.sent_at = 0.0
         self.tries = 0  # times `wanted` was put to a worker
         self.replaced = 0  # workers lost so far
         self._start()
@@ -159,7 +165,7 @@ class Thinker:
         """Put a question; it takes the place of an older one that is not answered yet."""
         if self.wanted is not None and request.key == self.wanted.key:
             return
-        self.wanted, self.tries = request, 0
+        self.wanted, self.tries, self.asked_at = request, 0, self.clock()
         self._send()
 
     def poll(self) -> Answer | None:
@@ -167,10 +173,12 @@ class Thinker:
         found = self._received()
         if found is not None:
             return self._done(found)
-        if self.wanted is not None and self.flying is not None and self._lost():
+        if self._lost():
             self._replace()
-            if self.tries >= CHANCES:
-                return self._done(at_once(self.wanted))
+        if self.wanted is not None and self.flying is None and self.tries >= CHANCES:
+            return self._done(at_once(self.wanted))
+        if self.wanted is not None and self._late(self.wanted):
+            return self._done(at_once(self.wanted))
         self._send()
         return None
 
@@ -210,12 +218,15 @@ class Thinker:
         return None
 
     def _lost(self) -> bool:
-        """Whether the worker is dead, or silent for too long."""
-        if not self.process.is_alive():
-            return True
-        assert self.flying is not None
-        budget = self.flying.budget or Budget.of(level(self.flying.level))
-        return (self.clock() - self.sent_at) * 1000 > budget.wall_ms + self.grace_ms
+        """Whether the worker that has a question is dead, or silent for too long."""
+        if self.flying is None:
+            return False
+        return not self.process.is_alive() or (self.clock() - self.sent_at) * 1000 > self.hung_ms
+
+    def _late(self, request: Request) -> bool:
+        """Whether a person should not wait any longer for this answer."""
+        budget = request.budget or Budget.of(level(request.level))
+        return (self.clock() - self.asked_at) * 1000 > budget.wall_ms + self.grace_ms
 
     def _replace(self) -> None:
         LOG.warning("the worker %s is lost and replaced", self.process.pid)

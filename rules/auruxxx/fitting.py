@@ -136,6 +136,13 @@ SWAPS = {  # number of seats, seat -> a Kartentausch with each of the others
     for seat in range(seats)
 }
 
+# tables as functions, so that whole hands go through them without a loop: face of the top -> card -> …
+FIT_HERE = tuple(cards.__contains__ for cards in FITTING_CARDS)  # … does it fit singly?
+NEAR_HERE = tuple(  # … do several of its number fit?
+    frozenset(card for card, rank in enumerate(CARD_RANK) if NEAR[top][rank]).__contains__ for top in FACES
+)
+FACE_AT, RANK_AT, LAY_AT = FACE.__getitem__, CARD_RANK.__getitem__, LAY.__getitem__
+
 
 def listed_lays(state: State, seat: Seat) -> list[Action]:
     """What a seat may lay: of lays that differ in the order of the lower cards only one (AU-4.6).
@@ -145,35 +152,36 @@ def listed_lays(state: State, seat: Seat) -> list[Action]:
     """
     hand = state.hands[seat]
     size = len(hand)
-    if size <= 1 or min(hand) >= FIRST_GOLD:
-        return [LAY_GOLD[size]] if size and min(hand) >= FIRST_GOLD else []
+    if size < 2 or (hand[0] >= FIRST_GOLD and min(hand) >= FIRST_GOLD):
+        return [LAY_GOLD[size]] if size and hand[0] >= FIRST_GOLD else []
     top = FACE[state.pile[-1]]
-    fitting = FITS[top].intersection([FACE[card] for card in hand])
-    found = [LAY[face] for face in sorted(fitting) if face != KT]
-    if KT in fitting:
+    fitting = list(filter(FIT_HERE[top], hand))
+    if not fitting:
+        return []
+    faces = list(dict.fromkeys(map(FACE_AT, fitting)))
+    found = list(map(LAY_AT, faces))
+    if KT in faces:
+        del found[faces.index(KT)]
         found += SWAPS[state.seats, seat]
-    near = NEAR[top]
-    groups: dict[int, list[Face]] = {}
-    for card in hand:
-        rank = CARD_RANK[card]
-        if near[rank]:
-            if rank in groups:
-                groups[rank].append(FACE[card])
-            else:
-                groups[rank] = [FACE[card]]
-    several = [tuple(sorted(faces)) for faces in groups.values() if len(faces) > 1]
-    if several:
-        found += _listed_multiples(sorted(several), size)
+    close = list(filter(NEAR_HERE[top], fitting))
+    if len(close) > 1 and len(set(map(RANK_AT, close))) < len(close):
+        found += _listed_multiples(close, size)
     return found
 
 
-def _listed_multiples(groups: Sequence[tuple[Face, ...]], size: int) -> list[Action]:
-    """All multiples from cards of one number each; `size` is that of the hand, whose last card must be gold."""
-    lists = [multiples(faces) for faces in groups]
+def _listed_multiples(cards: list[Card], size: int) -> list[Action]:
+    """All multiples of these cards, whose numbers fit; `size` is that of the hand, whose last card must be gold."""
+    groups: dict[int, list[Face]] = {}
+    for card in sorted(cards):
+        groups.setdefault(CARD_RANK[card], []).append(FACE[card])
+    several = [tuple(groups[rank]) for rank in sorted(groups) if len(groups[rank]) > 1]
+    lists = [multiples(faces) for faces in several]
     while sum(map(len, lists)) > MOST_MULTIPLES:
         longest = max(range(len(lists)), key=lambda index: len(lists[index]))
-        lists[longest] = _whole(groups[longest])
-    return [act for acts in lists for act in acts if len(act.args) < size]
+        lists[longest] = _whole(several[longest])
+    if size == len(several[0]):  # then there is but this one group
+        return [act for act in lists[0] if len(act.args) < size]
+    return [act for acts in lists for act in acts]
 
 
 @cache
@@ -199,4 +207,4 @@ def _without(cards: list[Face], last: Face) -> list[Face]:
     return cards[:index] + cards[index + 1 :]
 
 
-assert KS == min(face for face in FACES if COLOUR[face] == NOBODY)
+assert min(face for face in FACES if COLOUR[face] == NOBODY) == KS

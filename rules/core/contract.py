@@ -284,7 +284,7 @@ class Game(Generic[S, O]):
         return 0
 
     def describe(self, options: O) -> Mapping[str, tuple[str, ...]]:
-        """What is printed on cards that only the options define: card code -> (title, text, motif, points)."""
+        """What is printed on cards that only the options define: card code -> (title, text, motif, points, id)."""
         return {}
 
     # --- written once for all ------------------------------------------------------------------------------------

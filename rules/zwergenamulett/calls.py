@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.core.contract import NOT_YOUR_TURN, WRONG_PHASE, Action, Log, Refusal, Said, Seat, Shown, action
+from rules.core.contract import NOT_YOUR_TURN, Action, Log, Refusal, Said, Seat, Shown, action
 from rules.core.deck import Card
-from rules.families.stages import Stage
+from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, special, tell
 from rules.zwergenamulett import refusals as no
 from rules.zwergenamulett.material import DWARFS, RIGHTS, SEVEN, WON
@@ -17,7 +17,7 @@ ANNOUNCE, PASS = action("announce"), action("pass")
 
 def may_announce(state: State) -> bool:
     """Whether a claim is taken now: from the first lead on, and only where people count for themselves."""
-    return not state.options.auto_announce and (bool(state.trick) or state.taker != NOBODY)
+    return (state.taker != NOBODY or bool(state.trick)) and not state.options.auto_announce
 
 
 def check_announce(state: State, seat: Seat, act: Action) -> Refusal | None:
@@ -81,11 +81,8 @@ class LastCall(Stage[State]):
     """Only the seat asked may speak (ZA-3.3)."""
 
     rights = RIGHTS
-    checks = {"announce": check_asked, "pass": check_asked}
+    checks = {"announce": check_asked, "pass": allowed}
     deeds = {"announce": announce, "pass": stay_silent}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
         return [ANNOUNCE, PASS]
-
-
-assert WRONG_PHASE.code == no.TOO_EARLY.code == no.BY_MACHINE.code

@@ -1,4 +1,4 @@
-"""Das Zwergenamulett for the contract: phases, zones, marks, what each seat may see. (docs/rulebook/zwergenamulett.md)"""
+"""Das Zwergenamulett for the contract: phases, zones, marks, what is open. (docs/rulebook/zwergenamulett.md)"""
 
 from __future__ import annotations
 

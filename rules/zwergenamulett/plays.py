@@ -14,6 +14,12 @@ from rules.zwergenamulett.scoring import dwarfs
 from rules.zwergenamulett.state import NOBODY, State, best_card, holds
 
 PLAY = tuple(action("play", face) for face in range(DECK.faces))
+BIT = tuple(1 << face for face in FACE)  # card -> bit of its face
+AMULET = 1 << AM
+PLAYS_OF = tuple(  # faces in hand as a bit mask -> what may be played of them, in the order of the deck
+    [PLAY[face] for face in range(DECK.faces) if mask >> face & 1] for mask in range(1 << DECK.faces)
+)
+PLAYS_OR_CALL = tuple([*plays, ANNOUNCE] for plays in PLAYS_OF)
 APPEARS = {DR: "dragon", MA: "wizard", FE: "fairy"}  # faces that come with a little scene of their own (chapter 7)
 
 
@@ -23,15 +29,6 @@ def overtakes(card: Card, best: Card) -> bool:
     An amulet always does; anything else only lies on its like, so that nothing but an amulet beats an amulet.
     """
     return FACE[card] == AM or FACE[card] == FACE[best]
-
-
-def winner(trick: tuple[Card, ...]) -> int:
-    """The place (0 = led) of the card that wins these cards of a trick."""
-    best = 0
-    for place, card in enumerate(trick):
-        if overtakes(card, trick[best]):
-            best = place
-    return best
 
 
 # --- what may be played ------------------------------------------------------------------------------------------
@@ -51,14 +48,14 @@ def check_follow(state: State, seat: Seat, act: Action) -> Refusal | None:
     return None
 
 
-def playable(state: State, seat: Seat) -> list[Face]:
-    """The faces that a seat may play, in the order of the deck."""
-    faces = {FACE[card] for card in state.hands[seat]}
-    if state.options.must_match and state.trick:
-        led = FACE[state.trick[0]]
-        if led in faces:
-            faces &= {led, AM}
-    return sorted(faces)
+def playable(state: State, seat: Seat) -> int:
+    """The faces that a seat may play, as a bit mask."""
+    mask = 0
+    for card in state.hands[seat]:
+        mask |= BIT[card]
+    if state.options.must_match and state.trick and mask & BIT[state.trick[0]]:
+        return mask & (BIT[state.trick[0]] | AMULET)
+    return mask
 
 
 # --- playing -----------------------------------------------------------------------------------------------------
@@ -164,10 +161,9 @@ class Trick(Stage[State]):
         return BESIDE[state.seats][state.seat] if may_announce(state) else MUST[state.seat]
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
-        found = [PLAY[face] for face in playable(state, seat)] if seat == state.seat else []
-        if 0 <= seat < state.seats and may_announce(state):
-            found.append(ANNOUNCE)
-        return found
+        if seat == state.seat:
+            return (PLAYS_OR_CALL if may_announce(state) else PLAYS_OF)[playable(state, seat)][:]
+        return [ANNOUNCE] if may_announce(state) and 0 <= seat < state.seats else []
 
 
 class Lead(Trick):

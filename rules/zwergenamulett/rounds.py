@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Entry, Log, Moved, Points, Scored, Seat, Shown
 from rules.core.deck import Card
-from rules.families.telling import enter, mark, moved, special, tell, tell_changes
+from rules.families.telling import enter, mark, moved, special, tell_changes
 from rules.zwergenamulett.marks import marks_of
 from rules.zwergenamulett.material import BOX, CARDS, HAND_SIZE, HANDS, MOST_ROUNDS, TRICK, WON
 from rules.zwergenamulett.scoring import dwarfs, points, takers
@@ -30,10 +30,9 @@ def _gather(state: State, log: Log) -> None:
     state.won = [()] * state.seats
     state.trick = state.rest = ()
     state.leader = state.ahead = state.taker = state.announcer = NOBODY
-    state.tricks, state.later = 0, (-1,) * state.seats
-    if state.counts or state.sheet:
-        state.counts = ()
-        state.sheet = tuple([entry._replace(cards=()) if entry.cards else entry for entry in state.sheet])
+    state.tricks, state.later, state.counts = 0, (-1,) * state.seats, ()
+    last = state.sheet[-state.seats :]
+    state.sheet = state.sheet[: -state.seats] + tuple([entry._replace(cards=()) for entry in last])
     if log is not None:
         tell_changes(log, before, marks_of(state))
 
@@ -94,14 +93,15 @@ def end_round(state: State, lines: Lines, log: Log) -> None:
     for seat, (pieces, reason, cards) in lines.items():
         gold[seat] += pieces
         entries.append(Entry(state.round, seat, pieces, reason, gold[seat], tuple(sorted(cards))))
-        if pieces:
-            special(log, "gold" if pieces > 0 else "gold_back", seat, values=(gold[seat],))
-        tell(log, Scored(seat, pieces, reason))
+        if log is not None:
+            _tell_gold(seat, pieces, gold[seat], log)
+            log.append(Scored(seat, pieces, reason))
     state.gold = tuple(gold)
     state.sheet += tuple(entries)
     state.ahead = NOBODY
-    if state.fresh_amulet != NOBODY:
-        state.amulet, state.fresh_amulet = state.fresh_amulet, NOBODY
+    if state.fresh_amulet != NOBODY and state.options.starter == "last_amulet":
+        state.amulet = state.fresh_amulet  # where it does not tell the next starter, it stays a secret
+    state.fresh_amulet = NOBODY
     over = max(gold) >= state.options.gold_target or state.round + 1 >= MOST_ROUNDS
     if not over:
         state.starter = next_starter(state, [seat for seat in lines if lines[seat][0] > 0])
@@ -111,6 +111,14 @@ def end_round(state: State, lines: Lines, log: Log) -> None:
     if over and log is not None:
         for seat in richest(state):
             special(log, "crown", seat, values=(state.gold[seat],))
+
+
+def _tell_gold(seat: Seat, pieces: Points, account: Points, log: Log) -> None:
+    """A chip comes or goes; below zero it is only owed (ZA-3.7)."""
+    if pieces > 0:
+        special(log, "gold" if account > 0 else "debt_paid", seat, values=(account,))
+    elif pieces < 0:
+        special(log, "gold_back" if account >= 0 else "debt", seat, values=(account,))
 
 
 def next_starter(state: State, took_gold: list[Seat]) -> Seat:

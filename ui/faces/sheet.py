@@ -1,20 +1,27 @@
-"""Contact sheets for the eye: `python -m ui.faces.sheet --out DIR` draws every face and all furniture as PNG files."""
+"""Contact sheets for the eye: `main.py faces --out DIR` draws every card of every deck at three sizes as PNG files.
+
+`--art`, `--style` and `--back` draw one deck in a look, `--furniture` also the table and all that stands on it.
+"""
 
 from __future__ import annotations
 
-import argparse
 import os
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.cli import Reader, Wrong, language
+from game.settings import system_language
+from game.texts import LANGUAGES, Texts
 from ui.faces.backs import BACKS
 from ui.faces.cache import Faces
+from ui.faces.decks import decks, fitting, groups
 from ui.faces.furniture import (
     SYMBOLS,
     avatar,
@@ -28,10 +35,10 @@ from ui.faces.furniture import (
 )
 
 HEIGHTS_PX: Final = (60, 120, 240)
-COLUMNS: Final = 9
+COLUMNS: Final = 15
 GAP_PX: Final = 12
 FELT: Final = "#1F5A46"
-DECKS: Final = tuple(sorted(path.stem for path in (Path(__file__).parents[2] / "assets" / "cards").glob("*.toml")))
+DECKS: Final = decks()
 
 
 def grid(pictures: Sequence[pygame.Surface], columns: int) -> pygame.Surface:
@@ -49,10 +56,24 @@ def grid(pictures: Sequence[pygame.Surface], columns: int) -> pygame.Surface:
     return page
 
 
-def faces_page(faces: Faces, height_px: int) -> pygame.Surface:
-    """All faces, badges of the sample pile and the back at one height."""
-    pictures = [faces.face(code, height_px) for code in dict.fromkeys((*faces.codes, *faces.deck.SAMPLE_PILE))]
-    return grid([*pictures, faces.back(height_px)], COLUMNS)
+def rows_page(rows: Sequence[Sequence[pygame.Surface]], columns: int = COLUMNS) -> pygame.Surface:
+    """Rows of pictures on felt, a longer one broken; all pictures have one size."""
+    broken = [row[start : start + columns] for row in rows for start in range(0, len(row), columns)]
+    width, height = (side + GAP_PX for side in broken[0][0].get_size())
+    page = pygame.Surface((max(len(row) for row in broken) * width + GAP_PX, len(broken) * height + GAP_PX))
+    page.fill(FELT)
+    for line, row in enumerate(broken):
+        for column, picture in enumerate(row):
+            page.blit(picture, (GAP_PX + column * width, GAP_PX + line * height))
+    return page
+
+
+def faces_page(faces: Faces, height_px: int, art: str = "") -> pygame.Surface:
+    """All faces at one height, in rows by suit (`art` is the deck's name); last what jokers stand for, and the back."""
+    codes = faces.codes
+    rows = [[faces.face(code, height_px) for code in group] for group in (groups(art, codes) if art else (codes,))]
+    badges = [faces.face(code, height_px) for code in faces.deck.SAMPLE_PILE if code not in codes]
+    return rows_page([*rows, [*badges, faces.back(height_px)]])
 
 
 def backs_page(faces: Faces, height_px: int) -> pygame.Surface:
@@ -110,25 +131,113 @@ def furniture_page() -> pygame.Surface:
     return grid([*pictures, slate((150, 150))], 12)
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the sheets; `arguments` None: those of the command line. Returns the exit code."""
-    parser = argparse.ArgumentParser(description="Draw contact sheets of all card faces and furniture.")
-    parser.add_argument("--out", type=Path, required=True, help="folder for the PNG files")
-    parser.add_argument("--art", choices=DECKS, default=DECKS[0], help="deck (default: %(default)s)")
-    parser.add_argument("--style", nargs="*", default=[], metavar="NAME=CHOICE", help="style of the deck")
-    parser.add_argument("--back", choices=BACKS, default="", help="back (default: the deck's own)")
-    given = parser.parse_args(arguments)
-    given.out.mkdir(parents=True, exist_ok=True)
-    faces = Faces(given.art, style=dict(wish.split("=", 1) for wish in given.style), back=given.back)
+def sheets(faces: Faces, art: str) -> Iterator[tuple[str, pygame.Surface]]:
+    """Name and picture of the sheets of a deck."""
     for code, printed in faces.deck.SAMPLE_PRINTS.items():
         faces.describe(code, printed.title, printed.points, printed.motif)
-    pages = {f"faces_{height}": faces_page(faces, height) for height in HEIGHTS_PX}
-    pages |= {f"table_{felt}": table_page(faces, felt) for felt in ("green", "blue", "wine")}
-    pages |= {"furniture": furniture_page(), "slate": slate((720, 480)), "backs": backs_page(faces, 420)}
-    for name, page in pages.items():
-        pygame.image.save(page, str(given.out / f"{name}.png"))
-        print(given.out / f"{name}.png")
+    for height in HEIGHTS_PX:
+        yield f"{art}_{height}", faces_page(faces, height, art)
+
+
+def furniture_sheets(faces: Faces) -> Iterator[tuple[str, pygame.Surface]]:
+    """Tables with cards on them, and everything round them."""
+    for felt in ("green", "blue", "wine"):
+        yield f"table_{felt}", table_page(faces, felt)
+    yield "furniture", furniture_page()
+    yield "slate", slate((720, 480))
+    yield "backs", backs_page(faces, 420)
+
+
+# --- the command line ------------------------------------------------------------------------------------------------
+
+
+def reader(texts: Texts) -> Reader:
+    """The parser; values are checked by `chosen`, so that all mistakes sound alike."""
+    found = Reader(texts)
+    found.description, found.epilog = texts("cli.help.faces"), None
+    found.usage = "main.py faces --out DIR [--art ID] [--style NAME=X …] [--back NAME] [--furniture]"
+    found.add_argument("-h", "--help", action="store_true", help=texts("cli.help.help"))
+    found.add_argument("--out", metavar="DIR", help=texts("cli.help.faces.out"))
+    found.add_argument("--art", metavar="ID", help=texts("cli.help.faces.art", allowed=", ".join(DECKS)))
+    found.add_argument("--style", metavar="NAME=X", action="append", default=[], help=texts("cli.help.faces.style"))
+    found.add_argument("--back", metavar="NAME", help=texts("cli.help.faces.back", allowed=", ".join(BACKS)))
+    found.add_argument("--furniture", action="store_true", help=texts("cli.help.faces.furniture"))
+    found.add_argument("--lang", metavar="|".join(LANGUAGES), help=texts("cli.help.lang"))
+    return found
+
+
+def one_of(name: str, value: str, allowed: Sequence[str], texts: Texts) -> str:
+    """The value, if it is allowed. Raises Wrong."""
+    if value not in allowed:
+        raise Wrong(texts("cli.error.option", name=name, value=value, allowed=", ".join(allowed)))
+    return value
+
+
+def dressed(art: str, given: Any, texts: Texts) -> Faces:
+    """A deck in the look that is asked for. Raises Wrong."""
+    faces = Faces(art)
+    wishes = {}
+    for wish in given.style:
+        name, _, choice = wish.partition("=")
+        one_of("--style", name, tuple(faces.styles) or ("–",), texts)
+        wishes[name] = one_of(name, choice, faces.styles[name], texts)
+    back = one_of("--back", given.back, tuple(BACKS), texts) if given.back else ""
+    faces.wear(fitting(faces.styles, wishes, texts.lang), back)
+    return faces
+
+
+def folder(given: Any, texts: Texts) -> Path:
+    """The folder for the files, made where there is none. Raises Wrong where it cannot be written to."""
+    if not given.out:
+        raise Wrong(texts("cli.error.no_value", name="--out"))
+    try:
+        path = Path(given.out).expanduser()
+        path.mkdir(parents=True, exist_ok=True)
+        if not os.access(path, os.W_OK | os.X_OK):
+            raise PermissionError(path)
+    except (OSError, ValueError, RuntimeError):  # no folder, a NUL in the path, nobody's home
+        raise Wrong(texts("cli.error.folder", path=given.out)) from None
+    return path
+
+
+def write(arguments: Sequence[str], texts: Texts) -> int:
+    """Write the sheets, one line for each file. Raises Wrong."""
+    read = reader(texts)
+    given = read.parse_args(list(arguments))
+    if given.help:
+        print(read.format_help())
+        return 0
+    out = folder(given, texts)
+    arts = (one_of("--art", given.art, DECKS, texts),) if given.art else DECKS
+    pictured = {art: dressed(art, given, texts) for art in arts}
+    made = [sheet for art, faces in pictured.items() for sheet in [sheets(faces, art)]]
+    if given.furniture:
+        made.append(furniture_sheets(next(iter(pictured.values()))))
+    for pages in made:
+        for name, page in pages:
+            _save(page, out / f"{name}.png", texts)
     return 0
+
+
+def _save(page: pygame.Surface, path: Path, texts: Texts) -> None:
+    try:
+        with path.open("wb") as file:
+            pygame.image.save(page, file, path.name)
+    except (OSError, pygame.error):
+        raise Wrong(texts("cli.error.folder", path=path)) from None
+    print(path, flush=True)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write what is asked for; `arguments` None: those of the command line. Returns the exit code."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    texts = Texts(language(words, system_language()))
+    try:
+        return write(words, texts)
+    except Wrong as wrong:
+        line = " ".join(str(wrong).split())
+        print(texts("cli.error", message=line), file=sys.stderr)
+        return 2
 
 
 if __name__ == "__main__":

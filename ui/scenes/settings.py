@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.settings import Row, Settings, rows
+from ui.scenes.decks import DecksScene
 from ui.scenes.notice import ask
 from ui.scenes.panel import Choice, PanelScene
 from ui.widgets.form import Form, Item
@@ -46,7 +47,8 @@ class SettingsScene(PanelScene):
         groups = list(dict.fromkeys(row.group for row in rows()))
         for group in groups:
             form.heading(self.app.texts(f"settings.group.{group}"))
-            form.rows(self._item(row) for row in rows() if row.group == group)
+            items = [self._item(row) for row in rows() if row.group == group]
+            form.rows([self._cards(), *items] if group == "picture" else items)
         form.close()
         self.group.add(area)
 
@@ -62,6 +64,13 @@ class SettingsScene(PanelScene):
             values=row.values,
             words=self._words(row),
         )
+
+    def _cards(self) -> Item:
+        """The way to the deck page."""
+        texts = self.app.texts
+        words = (texts("settings.decks.open"),)
+        label, help = texts("settings.decks"), texts("settings.decks.help")
+        return Item("decks", "page", label, help, None, lambda _: self.app.push(DecksScene(self.app)), words=words)
 
     def _words(self, row: Row) -> Any:
         """How the values are called."""
@@ -96,4 +105,5 @@ class SettingsScene(PanelScene):
     def _reset(self) -> None:
         usual = Settings()
         kept = {"language": self.app.settings.language}
-        self.app.change(**{row.name: getattr(usual, row.name) for row in rows()} | kept)
+        names = [*(row.name for row in rows()), "decks", "back"]
+        self.app.change(**{name: getattr(usual, name) for name in names} | kept)

@@ -161,6 +161,9 @@ class TableScene(Scene):
         self.board.resize(size)
         self.desk.resize(size)
 
+    def ahead(self) -> bool:
+        return self.board.draw_ahead()
+
     def handle(self, event: pygame.event.Event) -> bool:
         return self.desk.handle(event)
 
@@ -180,6 +183,11 @@ class TableScene(Scene):
         if self.after_ms <= 0:
             self.after_ms = None
             self.open_sheet()
+
+    def still(self) -> bool:
+        """With reduced motion nothing pulses, so a table that waits for a person need not be drawn again and again."""
+        calm = self.app.settings.reduced_motion and self.board.idle and self.after_ms is None
+        return calm and self.driver.waits_for_people and not self.desk.moving
 
     def draw(self, surface: pygame.Surface) -> None:
         self.board.draw(surface)

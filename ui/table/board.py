@@ -21,6 +21,7 @@ from ui.table.effects import warm_up
 from ui.table.hud import Hud
 from ui.table.layout import Layout
 from ui.table.model import HandOrder, Model
+from ui.table.plates import rect_of, wood
 from ui.table.stage import Stage
 from ui.table.tables import table_of
 from ui.table.words import Sentences
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from ui.app import App
 
 WRITTEN = frozenset({"golden_call"})  # effects that write the word of their special
+DRAWN = object()  # all pictures are there
 LOG = logging.getLogger(__name__)
 
 
@@ -188,16 +190,18 @@ class Board:
         self.model.breathe(dt_ms)
         self.stage.update(dt_ms)
         self.hud.update(dt_ms * pace)
-        self._draw_ahead()
+        self.draw_ahead()
 
-    def _draw_ahead(self) -> None:
-        """One picture a frame is drawn before it is needed, while nothing moves."""
-        if self.timeline.idle:
-            next(self._ahead, None)
+    def draw_ahead(self) -> bool:
+        """Draw one picture before it is needed, while nothing moves; False when there is nothing to draw ahead."""
+        return self.timeline.idle and next(self._ahead, DRAWN) is not DRAWN
 
     def _pictures_to_come(self) -> Iterator[object]:
         """The cards at the sizes of the middle and the own hand, then what the scenes need."""
         faces, hand = self.app.faces(self.table.art), self.stage.layout.own_card_px
+        for seat, player in enumerate(self.players):
+            for active in (True, False):
+                yield wood(rect_of(self.stage.plate(seat)).size, active, player.colour)
         yield from faces.prepare(self._codes(), round(self.stage.card_px))
         yield from faces.prepare(self._codes(), round(hand))
         written = [name for name, scene in self.table.specials.items() if scene.effect in WRITTEN]

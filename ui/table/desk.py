@@ -13,7 +13,7 @@ from ui.table.buttons import Choice, Stop, VerbButton, action_row, burger, tool_
 from ui.table.panels import Glance
 from ui.table.plates import rect_of
 from ui.table.play import Play
-from ui.table.pointer import Pointer
+from ui.table.pointer import TIP_MS, Pointer
 from ui.table.reach import Target
 from ui.table.sprites import Sprite
 from ui.table.tips import draw_tip, tip_under
@@ -192,6 +192,13 @@ class TableDesk:
     def busy(self) -> bool:
         """The person is in the middle of something; the table waits."""
         return bool(self.glances) or self.pointer.drag is not None
+
+    @property
+    def moving(self) -> bool:
+        """Does anything of the desk still change without the person doing anything?"""
+        lifted = any(sprite.lift != sprite.want_lift for sprite in self.stage.sprites)
+        waiting = 0 <= self.pointer.still_ms < TIP_MS
+        return lifted or waiting or self.board.hud.chatter.busy or self.stage.moving or not self.group.still()
 
     def let_go(self) -> None:
         self.pointer.let_go()

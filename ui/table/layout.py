@@ -20,7 +20,9 @@ EDGE = 16.0  # between everything and the window's rim
 BLOCK_W, PLATE_W, PLATE_H = 344.0, 222.0, 64.0
 FAN_H, FRONT_W, FRONT_H = 84.0, 114.0, 150.0
 OWN_PLATE_W, OWN_PLATE_H = 244.0, 82.0
-HAND_CARD, CENTRE_CARD, BACK_CARD, FRONT_CARD = 168.0, 146.0, 76.0, 100.0
+HAND_CARD, BACK_CARD, FRONT_CARD = 168.0, 76.0, 100.0
+CENTRE_CARDS = (96.0, 168.0)  # least and largest
+SEATS_BELOW = 176.0  # lower edge of the seats at the upper rim
 OWN_SIDE = 276.0  # room left and right of the own hand
 ACTION_H, PROMPT_H = 50.0, 32.0
 
@@ -50,7 +52,7 @@ class Block(NamedTuple):
 
 
 class Layout:
-    """The table at one window size. `card_scale` (0.8 … 1.2) is the person's choice for the own hand."""
+    """The table at one window size. `card_scale` (0.8 … 1.3) is the person's choice for the own hand."""
 
     def __init__(
         self,
@@ -63,7 +65,7 @@ class Layout:
         self.size, self.seats, self.viewer, self.places = size, seats, viewer, places
         self.scale = min(size[0] / WIDE, size[1] / HIGH)
         self.wide, self.high = size[0] / self.scale, size[1] / self.scale  # the window in design units
-        self.card_scale = max(0.8, min(1.0, card_scale))
+        self.card_scale = max(0.8, min(1.3, card_scale))
         self._blocks = [self._block((seat - viewer) % seats) for seat in range(seats)]
         self.window = Box(0, 0, *map(float, size))
 
@@ -81,7 +83,7 @@ class Layout:
         w, h = self.wide, self.high
         plate = self._box(EDGE, h - EDGE - OWN_PLATE_H, OWN_PLATE_W, OWN_PLATE_H)
         front = self._box(EDGE + 20, h - EDGE - OWN_PLATE_H - 12 - 118, OWN_PLATE_W - 60, 118)
-        hand = self._box(OWN_SIDE, h - 212, w - 2 * OWN_SIDE, 206)
+        hand = self._box(OWN_SIDE, h - 212 - self.growth, w - 2 * OWN_SIDE, 206 + self.growth)
         return Block(plate, hand, front)
 
     def _other_block(self, where: str) -> Block:
@@ -105,7 +107,7 @@ class Layout:
     @property
     def side_y(self) -> float:
         """Top of the blocks at the left and right rim, in design units."""
-        return 196.0 + (self.high - HIGH) * 0.4
+        return min(196.0 + (self.high - HIGH) * 0.4, self.prompt_y - FRONT_H - 4)
 
     def plate(self, seat: Seat) -> Box:
         return self._blocks[seat].plate
@@ -120,26 +122,36 @@ class Layout:
     @property
     def middle_y(self) -> float:
         """Height of the middle of the table, in design units: between the upper seats and the prompt."""
-        return (176.0 + self.prompt_y) / 2 + 16
+        return (SEATS_BELOW + self.prompt_y) / 2 + 16
 
     @property
     def prompt_y(self) -> float:
-        return self.high - 310.0
+        return self.high - 310.0 - self.growth
+
+    @property
+    def growth(self) -> float:
+        """What larger cards in the own hand need of the room above it."""
+        return max(0.0, self.card_scale - 1.0) * HAND_CARD * 1.29  # a lifted card included
+
+    @property
+    def centre_card(self) -> float:
+        """Height of a card in the middle: as large as two rows of them find room for."""
+        return max(CENTRE_CARDS[0], min(CENTRE_CARDS[1], (self.prompt_y - SEATS_BELOW - 20) / 1.42))
 
     @property
     def centre(self) -> Box:
         wide = 424.0 + (self.wide - WIDE) * 0.5
         x = self.wide / 2 + 66 - wide / 2
-        return self._box(x, self.middle_y - CENTRE_CARD / 2, wide, CENTRE_CARD)
+        return self._box(x, self.middle_y - self.centre_card / 2, wide, self.centre_card)
 
     @property
     def draw(self) -> Box:
-        x = self.centre.x / self.scale - CENTRE_CARD * ASPECT - 18
-        return self._box(x, self.middle_y - CENTRE_CARD / 2, CENTRE_CARD * ASPECT, CENTRE_CARD)
+        x = self.centre.x / self.scale - self.centre_card * ASPECT - 18
+        return self._box(x, self.middle_y - self.centre_card / 2, self.centre_card * ASPECT, self.centre_card)
 
     @property
     def centre_card_px(self) -> float:
-        return CENTRE_CARD * self.scale
+        return self.centre_card * self.scale
 
     @property
     def own_card_px(self) -> float:
@@ -154,7 +166,7 @@ class Layout:
     @property
     def actions(self) -> Box:
         """The row of big buttons above the own hand."""
-        return self._box(OWN_SIDE - 10, self.high - 275, self.wide - 2 * OWN_SIDE + 20, ACTION_H)
+        return self._box(OWN_SIDE - 10, self.high - 275 - self.growth, self.wide - 2 * OWN_SIDE + 20, ACTION_H)
 
     @property
     def tools(self) -> Box:
@@ -190,7 +202,7 @@ class Layout:
         if at == "hand":
             own = zone.seat == self.viewer
             return self.own_card_px if own else BACK_CARD * self.scale
-        return (FRONT_CARD if at == "front" else CENTRE_CARD) * self.scale
+        return (FRONT_CARD if at == "front" else self.centre_card) * self.scale
 
     def poses(self, picture: Picture) -> dict[Zone, list[Pose]]:
         """The pose of every card, zone by zone in the zone's order."""

@@ -12,7 +12,6 @@ import pygame
 from game.seats import Player
 from rules.core.contract import Seat
 from ui.faces import furniture
-from ui.faces.furniture import plate
 from ui.portraits import portrait
 from ui.table.pose import Box
 from ui.table.stage import Stage
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from ui.app import App
 
 PULSE_MS: Final = 1500.0
+SMALLEST: Final = 10.0  # letters, in design units
 SIGN: Final = 22.0  # a mark's picture, in design units
 
 
@@ -101,18 +101,20 @@ class Plates:
         """The whole plate; a bit higher than its box, since the marks stand on its upper edge."""
         player, px = self.players[seat], self.stage.px
         picture = pygame.Surface(size, pygame.SRCALPHA)
-        picture.blit(plate(size, line.active, player.colour), (0, 0))
+        picture.blit(wood(size, line.active, player.colour), (0, 0))
         side = round(size[1] * 0.80)
         picture.blit(portrait(player, side), (round(size[1] * 0.13), (size[1] - side) // 2))
         left = round(size[1] * 0.13) + side + px(9)
         room = size[0] - left - px(12)
         units = min(17.0, size[1] / self.stage.scale * 0.27) * self.app.settings.text_size
         self._write(picture, line.name, units * 1.06, (left, 0.30), room, "#FBF5E6", True)
-        self._write(picture, line.total, units * 0.92, (left, 0.71), room, "#F0C869", True)
+        self._write(
+            picture, line.total, units * 0.92, (left, 0.71), room - (px(62) if line.below else 0), "#F0C869", True
+        )
         if line.below:
             sign = symbol("cards", px(20))
-            picture.blit(sign, sign.get_rect(midright=(size[0] - px(42), round(size[1] * 0.71))))
-            self._write(picture, line.below, units * 0.92, (-px(14), 0.71), px(30), "#FBF5E6", True)
+            picture.blit(sign, sign.get_rect(midright=(size[0] - px(46), round(size[1] * 0.71))))
+            self._write(picture, line.below, units * 0.92, (-px(14), 0.71), px(34), "#FBF5E6", True)
         return picture
 
     def _write(
@@ -129,6 +131,8 @@ class Plates:
         if not words:
             return
         units = min(units, picture.get_height() / self.stage.scale * 0.33)
+        while units > SMALLEST and self.stage.font(units, bold).size(words)[0] > room:
+            units *= 0.94
         font = self.stage.font(units, bold)
         label = font.render(shortened(words, font, room), True, colour)
         x = at[0] if at[0] >= 0 else picture.get_width() + at[0] - label.get_width()
@@ -143,6 +147,12 @@ class Plates:
             surface.blit(paint.plate(disc.size, "dark", disc.height // 2, max(1, self.stage.px(1.2))), disc)
             picture = symbol(badge.reversed if value < 0 and badge.reversed else badge.symbol, rect.width)
             surface.blit(picture, rect)
+
+
+@lru_cache(maxsize=24)
+def wood(size: tuple[int, int], active: bool, colour: str) -> pygame.Surface:
+    """The bare plate; kept, since painting it takes as long as a frame may last."""
+    return furniture.plate(size, active, colour)
 
 
 @lru_cache(maxsize=128)

@@ -129,7 +129,9 @@ def _old(box: Box, high: float, cards: Sequence[Card], above: int) -> list[Pose]
 
 def _open(box: Box, high: float, group: Group, rise: float) -> list[Pose]:
     """A group whose every card can be read: a run as an arc, a set as a small fan, a single card at a slight angle."""
-    count, wide = len(group.cards), high * ASPECT
+    count = len(group.cards)
+    high = min(high, box.w / (ASPECT * (1 + INDEX * (count - 1))))  # a very long run is laid in smaller cards
+    wide = high * ASPECT
     if count == 1:
         tilt = jitter(group.cards[0], 4.0)
         return [Pose(box.cx, box.cy - rise, high, tilt, True)]

@@ -28,7 +28,7 @@ import pygame
 
 from game.texts import Texts
 from rules.core.contract import Seat, Zone
-from rules.core.deck import BACK, Card, Deck, Token
+from rules.core.deck import Card, Deck, Token
 from ui.fonts import Colour, Fonts
 from ui.table.layout import Layout
 from ui.table.particles import Particles
@@ -113,11 +113,9 @@ class Stage:
         self.overlay: list[Drawing] = []  # drawn above the cards every frame until taken out again
         self.stands: Mapping[Card, Token] = {}  # open cards that stand for another
         self.printed: Mapping[str, tuple[str, str]] = {}  # card code -> (title, text), for cards the options define
-        self.chosen: Card = BACK  # the card an effect may single out (taken, stolen), BACK for none
         self.clock_ms = 0.0  # real time, for pulses and flickering; stands still with reduced motion
         self._shiver, self._light = Shiver(), Light()
         self._silent = 0
-        self._veil = pygame.Surface((1, 1))
         self._labels: dict[tuple[str, int, Colour, bool], pygame.Surface] = {}
 
     # --- places ------------------------------------------------------------------------------------------------------
@@ -243,7 +241,6 @@ class Stage:
         self._shiver = Shiver()
         self.particles.clear()
         self.overlay.clear()
-        self.chosen = BACK
         for sprite in self.sprites:
             if sprite.held is not None:
                 self.release(sprite)
@@ -274,10 +271,8 @@ class Stage:
     def draw_above(self, surface: pygame.Surface) -> None:
         """Darkness, then overlays, then dust: above the cards, below the cues' own drawing."""
         if self._light.alpha >= 1.0:
-            if self._veil.get_size() != self.size:
-                self._veil = pygame.Surface(self.size)
-            self._veil.set_alpha(round(self._light.alpha))
-            surface.blit(self._veil, (0, 0))
+            left = 255 - round(self._light.alpha)
+            surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
         for drawing in list(self.overlay):
             drawing(surface)
         self.particles.draw(surface)

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from ui.widgets import paint
 from ui.widgets.base import Widget
+from ui.widgets.button import Button
 from ui.widgets.controls import Number, OnChange, Segments, Switch
 from ui.widgets.field import Field
 from ui.widgets.scroll import Scroll
@@ -25,6 +27,7 @@ LABEL: Final = 16.5
 HELP: Final = 13.5
 CONTROL: Final = 44  # height, in units
 NUMBER: Final = 280  # width
+BUTTON: Final = 16
 BESIDE: Final = 0.56  # a control wider than this share of the row goes below the words
 GAP: Final = 14
 GOOD, BAD = "#9CD6A4", "#F2A08F"
@@ -35,7 +38,7 @@ class Item:
     """One row. `words` name the values of a choice, or say a number; `lines` are notes below with their colours."""
 
     key: str
-    kind: str  # "flag", "number", "choice", "document"
+    kind: str  # "flag", "number", "choice", "document", "page" (a button that says `words` and opens something)
     label: str
     help: str
     value: Any
@@ -162,6 +165,9 @@ class Form:
         if item.kind == "choice":
             assert not callable(item.words)
             return Segments.natural_width(self.app, item.words)
+        if item.kind == "page":
+            assert not callable(item.words)
+            return self.app.fonts.text(BUTTON * self.app.text_scale, bold=True).size(item.words[0])[0] + self.px(60)
         return 0
 
     def _control(self, item: Item, rect: pygame.Rect) -> Widget:
@@ -175,6 +181,10 @@ class Form:
         if item.kind == "choice":
             assert not callable(item.words)
             return Segments(self.app, rect, item.values, item.words, item.value, item.on_change, item.key)
+        if item.kind == "page":
+            assert not callable(item.words)
+            open_page = partial(item.on_change, item.value)
+            return Button(self.app, rect, item.words[0], open_page, item.key, "brass", size=BUTTON)
         return Field(self.app, rect, item.value, item.on_change, item.key, item.placeholder, longest=1000)
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""How the bots of Glücksgriff play: legal under any rules, sensible in the rulebook's positions, true to every option."""
+"""How the bots of Glücksgriff play: legal under any rules, sensible in plain positions, true to every option."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from game.bots.gluecksgriff_deception import honesty
 from game.bots.gluecksgriff_memory import fresh
 from game.bots.gluecksgriff_sample import rebuilt
 from game.bots.levels import LEVELS, level
+from game.texts import Texts
 from rules.core.contract import Action, Event, Seat, Special
 from rules.core.notation import parse_action, write_action
 from rules.gluecksgriff.state import State
@@ -23,6 +24,7 @@ from tests.game.bots.play import GAME, decisions, options_of
 from tests.scenario import Table
 
 Given = Callable[..., Table]
+TEXTS = tuple(Texts(lang, "gluecksgriff") for lang in ("de", "en"))
 
 
 def choice(state: State, id: str = "meister", worlds: int = 0, seed: int = 1) -> Choice:
@@ -63,7 +65,7 @@ def at(given: Given) -> Callable[..., State]:
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_every_choice_is_legal_under_any_rules(seed: int) -> None:
+def test_every_choice_is_legal_and_told_in_words_under_any_rules(seed: int) -> None:
     rng = Random(seed)
     seats = rng.randint(2, 5)
     levels = {seat: rng.choice(list(LEVELS)) for seat in range(seats)}
@@ -75,6 +77,8 @@ def test_every_choice_is_legal_under_any_rules(seed: int) -> None:
         found = search.choose(GAME, BRAIN, view, memories[0].memory(seat), legal, level(levels[seat]), budget, rng)
         assert GAME.check(state, seat, found.action) is None, f"seed {seed}: {found.action} in {state.phase}"
         assert found.reasons
+        for reason in found.reasons:
+            assert levels[seat] == "zufall" or all(texts.has(f"bot.{reason.code}") for texts in TEXTS), reason
         return found.action
 
     memories: list[Any] = [None]
@@ -165,8 +169,10 @@ def test_deception_makes_liars(at: Callable[..., State]) -> None:
     honest, sly = at(text, moves), at(text, moves, deception=True)
     assert {says(honest, seed=seed) for seed in range(30)} == {"lay 1"}
     assert Counter(says(sly, seed=seed) for seed in range(60)).keys() == {"lay 1", "lay 5"}
-    nerve = [sum(says(sly, f"meister+nerve={nerve}", seed=seed) == "lay 5" for seed in range(200)) for nerve in (-1, 0, 1)]
-    assert nerve[0] == 0 < nerve[1] < nerve[2]
+    timid, plain, bold = (
+        sum(says(sly, f"meister+nerve={nerve}", seed=seed) == "lay 5" for seed in range(200)) for nerve in (-1, 0, 1)
+    )
+    assert timid == 0 < plain < bold
 
 
 def test_a_high_card_from_a_big_hand_is_doubted(at: Callable[..., State]) -> None:
@@ -185,7 +191,8 @@ def test_defy_is_used_where_it_pays_and_only_where_it_is_allowed(at: Callable[..
     text = "2 players; 0: 13 13 13 12; 1: 0 1; Sanduhr before 0; seat 1 on turn; pile [9]@1"
     assert says(at(text, "1 call", defy=True)) == "defy discard 13 13 13"
     assert says(at(text, "1 call", defy=False)) == "serve"
-    assert says(at("2 players; 0: 6 2; 1: 0 1; Sanduhr before 0; seat 1 on turn; pile [9]@1", "1 call", defy=True)) == "serve"
+    light = text.replace("13 13 13 12", "6 2")
+    assert says(at(light, "1 call", defy=True)) == "serve"
 
 
 def test_a_defence_is_worth_more_when_the_turn_continues(at: Callable[..., State]) -> None:
@@ -245,3 +252,10 @@ def test_reasons_name_what_speaks_for_a_move(at: Callable[..., State]) -> None:
     wins, worlds = thought.reasons[1].values
     assert 0 <= wins <= worlds <= 16
     assert thought.second is not None
+
+
+def test_nerve_calls_earlier(at: Callable[..., State]) -> None:
+    hands = [f"2 players; 0: {own}; 1: 3 9 11; pile [14]@1" for own in ("0 1", "0 2", "1 2", "1 3", "2 3", "2 4")]
+    calls = {nerve: sum(says(at(text), f"einfall+nerve={nerve}") == "call" for text in hands) for nerve in (-1, 0, 1)}
+    assert calls[-1] <= calls[0] <= calls[1]
+    assert calls[-1] < calls[1]

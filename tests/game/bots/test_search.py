@@ -83,10 +83,8 @@ def test_the_clock_stops_the_search_but_never_before_the_first_world() -> None:
 
 def test_a_soft_level_varies_among_close_moves_only() -> None:
     soft = replace(DEEP, temperature=1.0)
-    found = {
-        search.choose(GAME, Guesser(5, 5, GUESSES[5]), view(), None, GUESSES, soft, Budget(8, 60_000), Random(seed)).action
-        for seed in range(60)
-    }
+    brain, budget = Guesser(5, 5, GUESSES[5]), Budget(8, 60_000)
+    found = {search.choose(GAME, brain, view(), None, GUESSES, soft, budget, Random(seed)).action for seed in range(60)}
     assert GUESSES[5] in found
     assert len(found) > 1
     assert all(abs(act.args[0] - 5) < search.ABSURD for act in found)

@@ -54,10 +54,11 @@ PILES = {
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_everything_lies_within_the_window(size: tuple[int, int], seats: int) -> None:
+@pytest.mark.parametrize("card_scale", [0.85, 1.0, 1.3])
+def test_everything_lies_within_the_window(size: tuple[int, int], seats: int, card_scale: float) -> None:
     for own in (0, 1, 7, 14, 25, 40):
         for name, groups in PILES.items():
-            layout = Layout(size, seats, 0, PLACES)
+            layout = Layout(size, seats, 0, PLACES, card_scale)
             poses = layout.poses(picture(seats, 0, own, own // 2 + 1, groups))
             for zone, row in poses.items():
                 for pose in row:
@@ -110,9 +111,9 @@ def texts_and_places(layout: Layout) -> dict[str, Box]:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("viewer", [0, 1])
-def test_nothing_lies_on_words(size: tuple[int, int], seats: int, viewer: int) -> None:
-    layout = Layout(size, seats, viewer, PLACES)
+@pytest.mark.parametrize("card_scale", [0.85, 1.0, 1.15, 1.3])
+def test_nothing_lies_on_words(size: tuple[int, int], seats: int, card_scale: float) -> None:
+    layout = Layout(size, seats, 1, PLACES, card_scale)
     boxes = texts_and_places(layout)
     for name, box in boxes.items():
         assert box.within(layout.window), name
@@ -120,6 +121,24 @@ def test_nothing_lies_on_words(size: tuple[int, int], seats: int, viewer: int) -
     for index, one in enumerate(names):
         for other in names[index + 1 :]:
             assert not boxes[one].grown(-1).meets(boxes[other].grown(-1)), f"{one} lies on {other}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("card_scale", [1.0, 1.3])
+def test_the_middle_stays_clear_of_seats_and_words(size: tuple[int, int], card_scale: float) -> None:
+    """Two rows of cards in the middle, however large the own hand is."""
+    layout = Layout(size, 5, 0, PLACES, card_scale)
+    for groups in (PILES["run beneath"], PILES["long run"]):
+        for pose in layout.poses(picture(5, 0, 7, 7, groups))[PILE]:
+            card = Box(
+                pose.x - pose.height_px * ASPECT / 2,
+                pose.y - pose.height_px / 2,
+                pose.height_px * ASPECT,
+                pose.height_px,
+            )
+            for name, box in texts_and_places(layout).items():
+                if name not in ("centre", "draw"):
+                    assert not card.grown(-3).meets(box), name
 
 
 @pytest.mark.parametrize("size", SIZES)

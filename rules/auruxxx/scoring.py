@@ -1,0 +1,77 @@
+"""The end of a round: points, score sheet, end of the match. (AU-9.5, AU-9.6, AU-10)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.auruxxx.marks import marks_of
+from rules.auruxxx.material import HANDS, NOBODY
+from rules.auruxxx.options import Options
+from rules.auruxxx.state import State, canonical, hand_points
+from rules.core.contract import Entered, Entry, Log, Points, Scored, Seat, Shown
+from rules.core.deck import Card
+from rules.families.telling import special, tell, tell_changes
+
+GOLD_BONUS = 5  # for each Goldene 12 laid by the winner, AU-9.5
+Line = tuple[str, Points]  # reason and points
+
+
+def round_lines(hand: Points, passes: int, figure: bool, gold: int, options: Options) -> list[Line]:
+    """A seat's lines on the score sheet for one round, in the order of AU-10.1 to 10.4; their sum may be negative.
+
+    `hand`: points of the cards held; `passes`: crosses; `gold`: Goldene 12 laid, more than 0 for the winner alone.
+    """
+    crosses = passes * options.pass_cost
+    lines: list[Line] = [] if gold else [("hand", hand)]
+    if crosses:
+        lines.append(("passes", crosses))
+    halved = hand if options.happy_scope == "hand" else hand + crosses
+    if figure and halved > 1:
+        lines.append(("happy_man", -(halved // 2)))  # an odd half point is not deducted (AU-10.3)
+    if gold:
+        lines.append(("golden", -GOLD_BONUS * gold))
+    return lines
+
+
+def end_round(state: State, winner: Seat, log: Log) -> None:
+    """Score the round; `winner` has just laid his Goldene 12, NOBODY after a dead or endless round."""
+    before = marks_of(state) if log is not None else {}
+    _show_hands(state, log)
+    gold = state.lays[-1][1] if winner != NOBODY else 0
+    for seat in range(state.seats):
+        _score(state, seat, state.pile[-gold:] if seat == winner else (), log)
+    state.penalty, state.drawn, state.acted = 0, 0, False  # AU-10.8
+    state.passes = [0] * state.seats
+    state.phase = "ROUND_END" if state.round + 1 < state.options.rounds else "MATCH_END"
+    if log is None:
+        return
+    tell_changes(log, before, marks_of(state))
+    log.append(Entered(state.phase))
+    if state.phase == "MATCH_END":
+        for seat in winners(state.totals):
+            special(log, "winner", seat)
+
+
+def _show_hands(state: State, log: Log) -> None:
+    for seat in range(state.seats):
+        if state.hands[seat]:
+            tell(log, Shown(tuple(state.hands[seat]), HANDS[seat]))
+
+
+def _score(state: State, seat: Seat, gold: Sequence[Card], log: Log) -> None:
+    """Note the lines of one seat; `gold`: the Goldene 12 it has laid."""
+    lines = round_lines(hand_points(state, seat), state.passes[seat], seat == state.figure, len(gold), state.options)
+    cards = {"hand": tuple(canonical(state.hands[seat])), "golden": tuple(gold)}
+    entries = []
+    for reason, points in lines:
+        state.totals[seat] += points
+        entries.append(Entry(state.round, seat, points, reason, state.totals[seat], cards.get(reason, ())))
+        if reason == "happy_man":
+            special(log, "happy_half", seat, values=(-points,))
+        tell(log, Scored(seat, points, reason))
+    state.sheet += tuple(entries)
+
+
+def winners(totals: Sequence[Points]) -> tuple[Seat, ...]:
+    """The seats with the lowest total (AU-2.7)."""
+    return tuple(seat for seat, total in enumerate(totals) if total == min(totals))

@@ -1,0 +1,140 @@
+"""Luxusfamilie for the contract: phases, zones, marks, what everybody may see. (docs/rulebook/luxusfamilie.md)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from rules.core.chance import fresh
+from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.deck import Card, Deck, Token
+from rules.families.stages import ByTable, Over, Pause
+from rules.families.tricks import cards_of, trick_group
+from rules.luxusfamilie import scoring
+from rules.luxusfamilie.auction import Bid, NameTrump
+from rules.luxusfamilie.marks import marks_of
+from rules.luxusfamilie.material import (
+    CARDS,
+    DECK,
+    FARBKARTE,
+    HANDS,
+    LOW,
+    MELDS,
+    NOBODY,
+    NONE,
+    OPEN,
+    PRINTED,
+    RIGHTS,
+    SEATS,
+    STOCK,
+    TAKEN,
+    TRICK,
+    TURNED,
+    VERBS,
+)
+from rules.luxusfamilie.melding import Meld
+from rules.luxusfamilie.options import Options
+from rules.luxusfamilie.plays import Play, Review
+from rules.luxusfamilie.rounds import deal, next_round
+from rules.luxusfamilie.state import MODES, ZERO, Facts, State, facts, in_meld
+
+
+class Luxusfamilie(Game[State, Options]):
+    id: ClassVar[str] = "luxusfamilie"
+    players: ClassVar[range] = range(SEATS, SEATS + 1)
+    deck: ClassVar[Deck] = DECK
+    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    rights: ClassVar[frozenset[str]] = RIGHTS
+    options = Options
+    phases: Mapping[str, Phase[State]] = {
+        "deal": ByTable("deal", deal, RIGHTS),
+        "bid": Bid(),
+        "trump": NameTrump(),
+        "meld": Meld(),
+        "play": Play(),
+        "review": Review(),
+        "score": Pause("next", next_round, RIGHTS),
+        "over": Over(RIGHTS),
+    }
+
+    def start(self, options: Options, seats: int, seed: int) -> State:
+        if seats not in self.players:
+            raise ValueError(f"player_count: {seats} players; Luxusfamilie is for exactly {SEATS}")  # LX-1.1
+        state = State(
+            options=options,
+            seats=seats,
+            seed=seed,
+            draws=0,
+            mode=MODES[options.table, options.objection],
+            phase="deal",
+            round=0,
+            dealer=0,
+            seat=0,
+            bid=0,
+            bidder=NOBODY,
+            gone=0,
+            trump=NONE,
+            hands=[0] * SEATS,
+            first=LOW,
+            laid=ZERO,
+            melded=ZERO,
+            leader=0,
+            trick=(),
+            tricks=(),
+            turned=ZERO,
+            penalties=ZERO,
+            faults=ZERO,
+            missing=ZERO,
+            totals=ZERO,
+            sheet=(),
+        )
+        if options.first_dealer == "random":
+            state.dealer = fresh(state).randrange(SEATS)
+        else:
+            state.dealer = int(options.first_dealer)
+        return state
+
+    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
+        dealt = any(state.hands) or state.trick or state.tricks
+        found: dict[Zone, Sequence[Card]] = {STOCK: () if dealt else CARDS, TRICK: state.trick}
+        for seat in range(SEATS):
+            lying = in_meld(state, seat)
+            turned = state.turned[seat]
+            found[HANDS[seat]] = cards_of(state.hands[seat] & ~lying)
+            found[MELDS[seat]] = cards_of(lying)
+            found[TAKEN[seat]] = [card for trick in state.tricks if trick.taker == seat for card in trick.cards]
+            found[OPEN[seat]] = [FARBKARTE[seat][suit] for suit in range(4) if not turned >> suit & 1]
+            found[TURNED[seat]] = [FARBKARTE[seat][suit] for suit in range(4) if turned >> suit & 1]
+        return found
+
+    def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
+        """The open trick, and every trick taken, with who laid what."""
+        open_trick = (trick_group(state.leader, state.trick, SEATS),) if state.trick else ()
+        return {TRICK: open_trick} | {
+            TAKEN[seat]: tuple(
+                [trick_group(trick.leader, trick.cards, SEATS) for trick in state.tricks if trick.taker == seat]
+            )
+            for seat in range(SEATS)
+        }
+
+    def stands(self, state: State) -> Mapping[Card, Token]:
+        """What is printed on the Farbkarten: Eights and Nines (LX-1.4)."""
+        return PRINTED
+
+    def marks(self, state: State) -> Marks:
+        return marks_of(state)
+
+    def facts(self, state: State, viewer: Seat | None) -> Facts:
+        return facts(state)
+
+    def totals(self, state: State) -> tuple[Points, ...]:
+        return state.totals
+
+    def sheet(self, state: State) -> tuple[Entry, ...]:
+        return state.sheet
+
+    def winners(self, state: State) -> tuple[Seat, ...] | None:
+        return scoring.winners(state) if state.phase == "over" else None
+
+
+GAME = Luxusfamilie()

@@ -1,0 +1,99 @@
+"""Melden: the Spielmacher lays all he has, the others what they like. (LX-3)"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules.core.contract import Action, Log, Moved, Refusal, Said, Seat, action
+from rules.core.deck import Token
+from rules.families.stages import Stage, allowed
+from rules.families.telling import enter, mark, special, tell
+from rules.families.tricks import cards_of
+from rules.luxusfamilie import refusals as no
+from rules.luxusfamilie.material import DECK, FACE_BITS, HANDS, MELDS, RIGHTS, SEATS
+from rules.luxusfamilie.selections import listed_selections, useful
+from rules.luxusfamilie.state import LEFT, State, with_seat
+from rules.luxusfamilie.values import as_mask, bits_of, combinations, laid_tokens, meld_value, split
+
+MELD_ALL, MELD_NONE = action("meld all"), action("meld none")
+
+
+def check_meld(state: State, seat: Seat, act: Action) -> Refusal | None:
+    """Only cards of the hand, and only such as count (LX-3.3, LX-3.18)."""
+    hand = state.hands[seat]
+    for token, copies in Counter(act.args).items():
+        if (hand & FACE_BITS[DECK.base[token]]).bit_count() < copies:
+            return no.NOT_IN_HAND
+    return None if useful(act.args, state.trump, state.options.shared_melds) else no.USELESS_CARD
+
+
+def meld(state: State, seat: Seat, act: Action, log: Log) -> None:
+    lay(state, seat, act.args, log)
+    _next(state, seat, log)
+
+
+def meld_all(state: State, seat: Seat, act: Action, log: Log) -> None:
+    lay_all(state, seat, log)
+    _next(state, seat, log)
+
+
+def meld_none(state: State, seat: Seat, act: Action, log: Log) -> None:
+    lay(state, seat, (), log)
+    _next(state, seat, log)
+
+
+def lay_all(state: State, seat: Seat, log: Log) -> None:
+    """Exactly the cards that count (LX-3.1, LX-3.3)."""
+    trump, shared = state.trump, state.options.shared_melds
+    lay(state, seat, laid_tokens(split(state.hands[seat], trump, shared), trump, shared), log)
+
+
+def lay(state: State, seat: Seat, tokens: tuple[Token, ...], log: Log) -> None:
+    """Cards lie open before their seat and are noted; none of them leaves the hand for good (LX-3.4)."""
+    cards = bits_of(state.hands[seat], tokens, state.first)
+    points = meld_value(cards, state.trump, state.options.shared_melds)
+    state.laid = with_seat(state.laid, seat, cards)
+    state.melded = with_seat(state.melded, seat, points)
+    if log is not None:
+        _tell(state, seat, tokens, log)
+
+
+def _tell(state: State, seat: Seat, tokens: tuple[Token, ...], log: Log) -> None:
+    cards = state.laid[seat]
+    if not cards:
+        tell(log, Said(seat, "meld_none"))
+        return
+    tell(log, Moved(tuple(cards_of(cards)), HANDS[seat], MELDS[seat]))
+    for line in combinations(split(as_mask(tokens), state.trump, state.options.shared_melds), state.trump):
+        lying = tuple(cards_of(bits_of(cards, line.tokens, state.first)))
+        tell(log, Said(seat, line.name, (line.points,)))
+        special(log, line.name, seat, lying, values=(line.points,))
+    mark(log, "melded", state.melded[seat], seat)
+
+
+def _next(state: State, seat: Seat, log: Log) -> None:
+    state.seat = LEFT[seat]
+    if state.seat == state.bidder:
+        _take_back(state, log)
+
+
+def _take_back(state: State, log: Log) -> None:
+    """All points are noted: the cards go back, the Spielmacher leads (LX-3.4, LX-4.1)."""
+    if log is not None:
+        for seat in range(SEATS):
+            if state.laid[seat]:
+                tell(log, Moved(tuple(cards_of(state.laid[seat])), MELDS[seat], HANDS[seat]))
+    state.leader = state.seat
+    enter(state, "play", log)
+
+
+class Meld(Stage[State]):
+    """Each defender is asked once; of very many selections the richest are listed (`selections.MOST_LISTED`)."""
+
+    checks = {"meld": check_meld, "meld all": allowed, "meld none": allowed}
+    deeds = {"meld": meld, "meld all": meld_all, "meld none": meld_none}
+    rights = RIGHTS
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        shared = state.options.shared_melds
+        return [MELD_ALL, MELD_NONE, *listed_selections(state.hands[seat], state.trump, shared)]

@@ -1,0 +1,187 @@
+"""Stechen: following suit, trumping, taking tricks; and the review after a trick. (LX-4 to LX-6)"""
+
+from __future__ import annotations
+
+from rules.core.contract import Action, Log, Moved, Refusal, Seat, Turn, action
+from rules.core.deck import Card
+from rules.families.stages import BESIDE, MUST, Stage, allowed
+from rules.families.telling import enter, special
+from rules.families.tricks import Trick, first_highest, powers
+from rules.luxusfamilie import refusals as no
+from rules.luxusfamilie.farbkarten import (
+    RIGHT_CHECKS,
+    RIGHT_DEEDS,
+    close_window,
+    closed_by,
+    judge,
+    penalise,
+    rights_of,
+    turn_over,
+)
+from rules.luxusfamilie.material import (
+    FACE_BITS,
+    FACES,
+    HANDS,
+    POWER,
+    RIGHTS,
+    SEATS,
+    STRENGTH,
+    SUIT,
+    SUIT_BITS,
+    TAKEN,
+    TRICK,
+    TRICKS,
+)
+from rules.luxusfamilie.scoring import count
+from rules.luxusfamilie.state import AUTO, LEFT, PLAYERS, State, copy_to_play, holds
+
+PLAY = tuple(action("play", face) for face in range(FACES))
+PLAYS = tuple(  # [suit][twelve bits of the suit]: one move for each face, high to low
+    tuple(tuple(PLAY[6 * suit + rank] for rank in range(6) if bits >> 2 * rank & 3) for bits in range(SUIT_BITS + 1))
+    for suit in range(4)
+)
+POWERS = tuple(powers(SUIT, STRENGTH, trump) for trump in range(4))  # [trump][led suit][card] (LX-4.6)
+
+
+# --- what may be played ------------------------------------------------------------------------------------------
+
+
+def listed_plays(state: State, seat: Seat) -> list[Action]:
+    """One move for each face that may be played (LX-4.2 to 4.5; at a strict table every card, LX-6.1)."""
+    hand, plays = state.hands[seat], PLAYS
+    if state.trick and state.mode == AUTO:
+        led = SUIT[state.trick[0]]
+        bits = hand >> 12 * led & SUIT_BITS
+        if bits:
+            return list(plays[led][bits])
+        bits = hand >> 12 * state.trump & SUIT_BITS
+        if bits:
+            return list(plays[state.trump][bits])
+    return [
+        *plays[0][hand & SUIT_BITS],
+        *plays[1][hand >> 12 & SUIT_BITS],
+        *plays[2][hand >> 24 & SUIT_BITS],
+        *plays[3][hand >> 36],
+    ]
+
+
+def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
+    if not holds(state.hands[seat], act.args[0]):
+        return no.NOT_IN_HAND
+    if not state.trick or state.mode != AUTO:
+        return None
+    led, suit, hand = SUIT[state.trick[0]], act.args[0] // 6, state.hands[seat]
+    if suit != led and hand >> 12 * led & SUIT_BITS:
+        return no.MUST_FOLLOW_SUIT
+    if suit not in (led, state.trump) and hand >> 12 * state.trump & SUIT_BITS:
+        return no.MUST_TRUMP
+    return None
+
+
+# --- playing -----------------------------------------------------------------------------------------------------
+
+
+def play(state: State, seat: Seat, act: Action, log: Log) -> None:
+    bit = copy_to_play(state, seat, act.args[0])
+    card, trick = bit.bit_length() - 1, state.trick
+    if not trick:
+        state.leader = seat
+    elif SUIT[card] != SUIT[trick[0]]:
+        turn_over(state, seat, closed_by(state, seat, card), log)  # before the card, never earlier (LX-5.1)
+    _lay(state, seat, card, bit, log)
+
+
+def play_strictly(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """Any card of the hand is a claim; what is wrong with it is judged as it touches the table (LX-6.1, LX-6.9)."""
+    bit = copy_to_play(state, seat, act.args[0])
+    card = bit.bit_length() - 1
+    if not state.trick:
+        close_window(state)
+        state.leader = seat
+    judged = judge(state, seat, card)
+    _lay(state, seat, card, bit, log)
+    penalise(state, seat, judged, log)
+
+
+def _lay(state: State, seat: Seat, card: Card, bit: int, log: Log) -> None:
+    state.hands[seat] ^= bit
+    state.trick = trick = (*state.trick, card)
+    if log is not None:
+        log.append(Moved((card,), HANDS[seat], TRICK))
+    if len(trick) < SEATS:
+        state.seat = LEFT[seat]
+
+
+def _take(state: State, log: Log) -> None:
+    """The highest card takes the trick; of two equal ones that laid first (LX-4.6 to 4.8)."""
+    cards = state.trick
+    taker = (state.leader + first_highest(cards, POWERS[state.trump][SUIT[cards[0]]])) % SEATS
+    state.tricks += (Trick(state.leader, taker, cards),)
+    state.trick = ()
+    state.leader = state.seat = taker
+    if log is not None:
+        special(log, "trick", taker, cards, values=(sum([POWER[card] for card in cards]),))
+        log.append(Moved(cards, TRICK, TAKEN[taker]))
+    if state.mode == PLAYERS:
+        enter(state, "review", log)
+    elif len(state.tricks) == TRICKS:
+        count(state, log)
+
+
+class Play(Stage[State]):
+    """One seat is on turn; at a strict table all may break in."""
+
+    checks = {"play": check_play, **RIGHT_CHECKS}
+    deeds = {"play": play_strictly, **RIGHT_DEEDS}
+    rights = RIGHTS
+
+    def turn(self, state: State) -> Turn:
+        return MUST[state.seat] if state.mode == AUTO else BESIDE[SEATS][state.seat]
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        if state.mode == AUTO:
+            return listed_plays(state, seat) if seat == state.seat else []
+        found = rights_of(state, seat)
+        return [*listed_plays(state, seat), *found] if seat == state.seat else found
+
+    def apply(self, state: State, seat: Seat, act: Action, log: Log) -> None:
+        if state.mode == AUTO:
+            play(state, seat, act, log)
+        else:
+            self.deeds[act.verb](state, seat, act, log)
+        if len(state.trick) == SEATS:
+            _take(state, log)
+
+
+# --- review ------------------------------------------------------------------------------------------------------
+
+OK = action("ok")
+
+
+def ok(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """All three have looked: the taker leads, or the round is counted (LX-6.13)."""
+    state.seat = LEFT[seat]
+    if state.seat != state.leader:
+        return
+    if len(state.tricks) == TRICKS:
+        count(state, log)
+    else:
+        enter(state, "play", log)
+
+
+class Review(Stage[State]):
+    """After each trick every seat is asked in turn, the taker first, whether anything was wrong."""
+
+    checks = {"ok": allowed, **RIGHT_CHECKS}
+    deeds = {"ok": ok, **RIGHT_DEEDS}
+    rights = RIGHTS
+
+    def turn(self, state: State) -> Turn:
+        return BESIDE[SEATS][state.seat]
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        found = rights_of(state, seat)
+        return [OK, *found] if seat == state.seat else found
+
+
+assert len(PLAY) == FACES == len([bits for bits in FACE_BITS if bits])

@@ -1,0 +1,171 @@
+"""The state of a match of Luxusfamilie, and what everybody knows of it beyond the cards he sees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core.contract import Entry, Points, Seat
+from rules.core.deck import Card, Token
+from rules.families.tricks import Mask, Trick, cards_of
+from rules.luxusfamilie.material import DECK, FACE_BITS, NONE, POWER, SEATS
+from rules.luxusfamilie.options import Options
+
+AUTO, REFEREE, PLAYERS = range(3)  # how the table sees to the Farbkarten (LX-5, LX-6)
+MODES = {("auto", "referee"): AUTO, ("auto", "players"): AUTO}
+MODES |= {("strict", "referee"): REFEREE, ("strict", "players"): PLAYERS}
+
+Each = tuple[int, int, int]  # one number a seat; replaced as a whole, so that a copy can share it
+ZERO: Each = (0, 0, 0)
+LEFT: Each = (1, 2, 0)  # the seat to the left of each, clockwise
+
+
+@dataclass(slots=True)
+class State:
+    """The whole match. Hands are masks of cards (`material`); those of suits have bit s for suit s."""
+
+    options: Options
+    seats: int
+    seed: int
+    draws: int
+    mode: int  # AUTO, REFEREE, PLAYERS
+    phase: str
+    round: int
+    dealer: Seat
+    seat: Seat  # on turn; in review the one asked
+    bid: Points  # the last one named, 0 before the first
+    bidder: Seat  # who named it; from the trump phase on the Spielmacher
+    gone: int  # mask of the seats that have said weg in this auction
+    trump: int
+    hands: list[Mask]  # with the cards that lie open during the melding
+    first: Mask  # one copy of each face: of two equal cards this one goes first, a secret of the deal
+    laid: Each  # masks of the cards each seat has laid open in this round (LX-3.15)
+    melded: Each  # meld points
+    leader: Seat  # of the trick on the table
+    trick: tuple[Card, ...]
+    tricks: tuple[Trick, ...]  # of this round
+    turned: Each  # masks of the suits whose Farbkarten are turned
+    penalties: Each  # Minuspunkte booked in this round
+    faults: Each  # Minuspunkte that can still be claimed by an objection (LX-6.7)
+    missing: Each  # masks of the suits that such an objection would turn (LX-6.12)
+    totals: Each
+    sheet: tuple[Entry, ...]
+
+    def copy(self) -> State:
+        return State(
+            self.options,
+            self.seats,
+            self.seed,
+            self.draws,
+            self.mode,
+            self.phase,
+            self.round,
+            self.dealer,
+            self.seat,
+            self.bid,
+            self.bidder,
+            self.gone,
+            self.trump,
+            self.hands[:],
+            self.first,
+            self.laid,
+            self.melded,
+            self.leader,
+            self.trick,
+            self.tricks,
+            self.turned,
+            self.penalties,
+            self.faults,
+            self.missing,
+            self.totals,
+            self.sheet,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position.
+
+    The fields are those of `State`, but for `known`: the cards of each hand that everybody has seen (LX-3.17). Left
+    out is `first`, which any mask with one copy of each face may stand for.
+    """
+
+    round: int
+    dealer: Seat
+    seat: Seat
+    bid: Points
+    bidder: Seat
+    gone: int
+    trump: int
+    known: tuple[tuple[Card, ...], ...]
+    melded: Each
+    leader: Seat
+    tricks: tuple[Trick, ...]
+    turned: Each
+    penalties: Each
+    faults: Each
+    missing: Each
+
+
+def facts(state: State) -> Facts:
+    return Facts(
+        state.round,
+        state.dealer,
+        state.seat,
+        state.bid,
+        state.bidder,
+        state.gone,
+        state.trump,
+        tuple([tuple(cards_of(laid & hand)) for laid, hand in zip(state.laid, state.hands, strict=True)]),
+        state.melded,
+        state.leader,
+        state.tricks,
+        state.turned,
+        state.penalties,
+        state.faults,
+        state.missing,
+    )
+
+
+# --- small questions ---------------------------------------------------------------------------------------------
+
+
+def with_seat(values: Each, seat: Seat, value: int) -> Each:
+    """The numbers with that of one seat replaced."""
+    one, two, three = values
+    return (value, two, three) if seat == 0 else (one, value, three) if seat == 1 else (one, two, value)
+
+
+def table_round(seat: Seat) -> tuple[Seat, ...]:
+    """All seats clockwise, this one first."""
+    return tuple([(seat + away) % SEATS for away in range(SEATS)])
+
+
+def holds(hand: Mask, token: Token) -> bool:
+    """Whether the hand has a copy of the card named."""
+    return bool(hand & FACE_BITS[DECK.base[token]])
+
+
+def copy_to_play(state: State, seat: Seat, token: Token) -> Mask:
+    """The bit of the copy that is played: of two the one that was laid, so that the other stays unknown (LX-3.17)."""
+    held = state.hands[seat] & FACE_BITS[token]
+    if held & (held - 1):
+        known = held & state.laid[seat]
+        return known if known and not known & (known - 1) else held & state.first
+    return held
+
+
+def power_of(tricks: tuple[Trick, ...]) -> list[Points]:
+    """Machtpunkte of each seat so far, together 0 … 240. Source: LX-7.1."""
+    power = [0] * SEATS
+    for _, taker, (one, two, three) in tricks:
+        power[taker] += POWER[one] + POWER[two] + POWER[three]
+    return power
+
+
+def in_meld(state: State, seat: Seat) -> Mask:
+    """The cards of a seat that lie open on the table: until all points are noted (LX-3.4)."""
+    return state.laid[seat] if state.phase == "meld" else 0
+
+
+def has_trump(state: State) -> bool:
+    return state.trump != NONE

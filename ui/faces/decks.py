@@ -1,0 +1,56 @@
+"""The decks of the house: their order, which cards lie together, and how the person's choices become a look.
+
+The table is assets/cards/_decks.toml. What can be chosen stands in each deck's STYLES (see `picture.Wardrobe`).
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from ui.faces.backs import BACKS
+from ui.faces.cache import Faces
+
+DATA: Final = Path(__file__).resolve().parents[2] / "assets" / "cards" / "_decks.toml"
+OWN_BACK: Final = ""  # as a choice of back: every deck wears its own
+
+
+@cache
+def _table() -> dict[str, Any]:
+    """The data file, read once. Raises OSError or tomllib.TOMLDecodeError."""
+    return tomllib.loads(DATA.read_text(encoding="utf-8"))
+
+
+def decks() -> tuple[str, ...]:
+    """Every deck in the order in which they are shown."""
+    return tuple(_table())
+
+
+def groups(art: str, codes: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """The codes in the groups of the deck; what fits in none makes the last one. Raises KeyError for no deck."""
+    left = list(codes)
+    found = []
+    for pattern in _table()[art]["groups"]:
+        found.append(tuple(code for code in left if re.fullmatch(pattern, code)))
+        left = [code for code in left if code not in found[-1]]
+    return tuple(group for group in (*found, tuple(left)) if group)
+
+
+def spoken(choices: Sequence[str], language: str) -> bool:
+    """Whether this is a choice of language, which follows the program's as long as nothing else is wished."""
+    return language in choices
+
+
+def fitting(styles: Mapping[str, Sequence[str]], wishes: Mapping[str, str], language: str) -> dict[str, str]:
+    """A choice for every style: the wished one where the deck has it, else the program's language or the usual one."""
+    usual = {name: language if spoken(choices, language) else choices[0] for name, choices in styles.items()}
+    return {name: wishes[name] if wishes.get(name) in choices else usual[name] for name, choices in styles.items()}
+
+
+def dress(faces: Faces, wishes: Mapping[str, str], back: str, language: str) -> None:
+    """Let a deck wear what the settings say; what they name and the deck does not have is passed over."""
+    faces.wear(fitting(faces.styles, wishes, language), back if back in BACKS else OWN_BACK)
