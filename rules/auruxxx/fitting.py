@@ -147,8 +147,8 @@ FACE_AT, RANK_AT, LAY_AT = FACE.__getitem__, CARD_RANK.__getitem__, LAY.__getite
 def listed_lays(state: State, seat: Seat) -> list[Action]:
     """What a seat may lay: of lays that differ in the order of the lower cards only one (AU-4.6).
 
-    Complete but where a huge hand on an action card could lay more than 400 multiples: then of the largest
-    numbers only the whole multiple is listed, with each of its cards as the last.
+    Complete but where a huge hand could lay more than 400 multiples: then of the numbers with the most choices only
+    one multiple of every size is listed for each card as the last, and if need be only the whole one.
     """
     hand = state.hands[seat]
     size = len(hand)
@@ -176,9 +176,10 @@ def _listed_multiples(cards: list[Card], size: int) -> list[Action]:
         groups.setdefault(CARD_RANK[card], []).append(FACE[card])
     several = [tuple(groups[rank]) for rank in sorted(groups) if len(groups[rank]) > 1]
     lists = [multiples(faces) for faces in several]
-    while sum(map(len, lists)) > MOST_MULTIPLES:
-        longest = max(range(len(lists)), key=lambda index: len(lists[index]))
-        lists[longest] = _whole(several[longest])
+    for shorter in (_of_every_size, _whole):
+        for index in sorted(range(len(lists)), key=lambda index: -len(several[index])):
+            if sum(map(len, lists)) > MOST_MULTIPLES:
+                lists[index] = shorter(several[index])
     if size == len(several[0]):  # then there is but this one group
         return [act for act in lists[0] if len(act.args) < size]
     return [act for acts in lists for act in acts]
@@ -194,6 +195,15 @@ def multiples(faces: tuple[Face, ...]) -> tuple[Action, ...]:
         if sum(counts) > 1:
             found += _whole([kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count)])
     return tuple(found)
+
+
+def _of_every_size(faces: Sequence[Face]) -> tuple[Action, ...]:
+    """One multiple of every size for each face that can be the last."""
+    return tuple(
+        action("lay", *_without(list(faces), last)[:below], last)
+        for last in dict.fromkeys(faces)
+        for below in range(1, len(faces))
+    )
 
 
 def _whole(faces: Iterable[Face]) -> tuple[Action, ...]:

@@ -6,6 +6,7 @@ A trick is a row of cards from its leader clockwise. A *mask* is a set of cards 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from rules.core.contract import Group, Seat
@@ -22,6 +23,7 @@ class Trick(NamedTuple):
     cards: tuple[Card, ...]  # from the leader clockwise
 
 
+@cache
 def laid_by(leader: Seat, count: int, seats: int) -> tuple[Seat, ...]:
     """Who laid each of the first `count` cards of a trick."""
     return tuple([(leader + place) % seats for place in range(count)])
@@ -55,16 +57,6 @@ def first_highest(cards: Sequence[Card], power: Sequence[int]) -> int:
         if power[cards[place]] > top:
             best, top = place, power[cards[place]]
     return best
-
-
-def cards_of(mask: Mask) -> list[Card]:
-    """The cards of a mask, lowest first."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
 
 
 def mask_of(cards: Sequence[Card]) -> Mask:

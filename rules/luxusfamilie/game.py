@@ -9,20 +9,20 @@ from rules.core.chance import fresh
 from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck, Token
 from rules.families.stages import ByTable, Over, Pause
-from rules.families.tricks import cards_of, trick_group
+from rules.families.tricks import trick_group
 from rules.luxusfamilie import scoring
 from rules.luxusfamilie.auction import Bid, NameTrump
 from rules.luxusfamilie.marks import marks_of
 from rules.luxusfamilie.material import (
     CARDS,
     DECK,
-    FARBKARTE,
     HANDS,
     LOW,
     MELDS,
     NOBODY,
     NONE,
     OPEN,
+    OPEN_ROW,
     PRINTED,
     RIGHTS,
     SEATS,
@@ -30,7 +30,9 @@ from rules.luxusfamilie.material import (
     TAKEN,
     TRICK,
     TURNED,
+    TURNED_ROW,
     VERBS,
+    cards_in,
 )
 from rules.luxusfamilie.melding import Meld
 from rules.luxusfamilie.options import Options
@@ -97,25 +99,26 @@ class Luxusfamilie(Game[State, Options]):
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
         dealt = any(state.hands) or state.trick or state.tricks
         found: dict[Zone, Sequence[Card]] = {STOCK: () if dealt else CARDS, TRICK: state.trick}
+        taken: list[list[Card]] = [[] for _ in range(SEATS)]
+        for trick in state.tricks:
+            taken[trick.taker] += trick.cards
         for seat in range(SEATS):
             lying = in_meld(state, seat)
-            turned = state.turned[seat]
-            found[HANDS[seat]] = cards_of(state.hands[seat] & ~lying)
-            found[MELDS[seat]] = cards_of(lying)
-            found[TAKEN[seat]] = [card for trick in state.tricks if trick.taker == seat for card in trick.cards]
-            found[OPEN[seat]] = [FARBKARTE[seat][suit] for suit in range(4) if not turned >> suit & 1]
-            found[TURNED[seat]] = [FARBKARTE[seat][suit] for suit in range(4) if turned >> suit & 1]
+            found[HANDS[seat]] = cards_in(state.hands[seat] & ~lying)
+            found[MELDS[seat]] = cards_in(lying)
+            found[TAKEN[seat]] = taken[seat]
+            found[OPEN[seat]] = OPEN_ROW[seat][state.turned[seat]]
+            found[TURNED[seat]] = TURNED_ROW[seat][state.turned[seat]]
         return found
 
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         """The open trick, and every trick taken, with who laid what."""
-        open_trick = (trick_group(state.leader, state.trick, SEATS),) if state.trick else ()
-        return {TRICK: open_trick} | {
-            TAKEN[seat]: tuple(
-                [trick_group(trick.leader, trick.cards, SEATS) for trick in state.tricks if trick.taker == seat]
-            )
-            for seat in range(SEATS)
-        }
+        taken: list[list[Group]] = [[] for _ in range(SEATS)]
+        for trick in state.tricks:
+            taken[trick.taker].append(trick_group(trick.leader, trick.cards, SEATS))
+        found = {zone: tuple(groups) for zone, groups in zip(TAKEN, taken, strict=True)}
+        found[TRICK] = (trick_group(state.leader, state.trick, SEATS),) if state.trick else ()
+        return found
 
     def stands(self, state: State) -> Mapping[Card, Token]:
         """What is printed on the Farbkarten: Eights and Nines (LX-1.4)."""

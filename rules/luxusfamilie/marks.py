@@ -22,9 +22,12 @@ def marks_of(state: State) -> Marks:
     if has_trump(state):
         found["trump", None] = state.trump + 1
     for seat in range(SEATS):
-        found["weg", seat] = state.gone >> seat & 1
-        found["melded", seat] = state.melded[seat]
-        found["penalty", seat] = state.penalties[seat]
-        for suit, name in enumerate(TURNED_MARK):
-            found[name, seat] = state.turned[seat] >> suit & 1
-    return {key: value for key, value in found.items() if value}
+        if state.gone >> seat & 1:
+            found["weg", seat] = 1
+        if state.melded[seat]:
+            found["melded", seat] = state.melded[seat]
+        if state.penalties[seat]:
+            found["penalty", seat] = state.penalties[seat]
+        if state.turned[seat]:
+            found |= {(name, seat): 1 for suit, name in enumerate(TURNED_MARK) if state.turned[seat] >> suit & 1}
+    return found

@@ -10,7 +10,7 @@ is a token that it stands for, and of no effect (LX-1.4).
 from __future__ import annotations
 
 from rules.core.contract import Arg, Seat, Sight, Zone
-from rules.core.deck import Card, Deck, Face, Token
+from rules.core.deck import Card, Deck, Token
 
 SEATS = 3  # LX-1.1
 HAND_SIZE = 16  # LX-1.6
@@ -42,6 +42,10 @@ A, TEN, K, Q, J, SEVEN = range(len(RANKS))
 # --- masks -------------------------------------------------------------------------------------------------------
 ALL = (1 << 2 * FACES) - 1
 FACE_BITS = tuple(3 << 2 * face if face < FACES else 0 for face in range(DECK.faces))  # face -> both of its copies
+CARDS_IN = tuple(  # [suit][twelve bits]: the cards of a suit
+    tuple(tuple(12 * suit + place for place in range(12) if bits >> place & 1) for bits in range(1 << 12))
+    for suit in range(4)
+)
 LOW = ALL // 3  # the first copy of every face
 SUIT_BITS = (1 << 12) - 1  # a suit of a hand, after shifting it down by 12 for each suit before
 
@@ -49,10 +53,16 @@ SUIT_BITS = (1 << 12) - 1  # a suit of a hand, after shifting it down by 12 for 
 FARBKARTE: tuple[tuple[Card, ...], ...] = tuple(  # [seat][suit]
     tuple(DECK.cards_of[FACES + suit][seat] for suit in range(4)) for seat in range(SEATS)
 )
+OPEN_ROW, TURNED_ROW = (  # [seat][mask of turned suits]: the Farbkarten lying open, those turned
+    tuple(
+        tuple(tuple(cards[suit] for suit in range(4) if (turned >> suit & 1) == side) for turned in range(16))
+        for cards in FARBKARTE
+    )
+    for side in (0, 1)
+)
 PRINTED: dict[Card, Token] = {  # first Eights, first Nines, second Eights (LX-1.4)
     FARBKARTE[seat][suit]: DECK.token_of[SUITS[suit] + "898"[seat]] for seat in range(SEATS) for suit in range(4)
 }
-ALL_TURNED = 15  # a mask of suits
 
 STOCK = Zone("stock", None, Sight.NONE)
 TRICK = Zone("trick")
@@ -80,5 +90,7 @@ VERBS: dict[str, tuple[Arg, ...]] = {
 RIGHTS = frozenset({"turn", "unturn", "object"})  # judged whoever is on turn (rulebook, chapter 3)
 
 
-def face(card: Card) -> Face:
-    return DECK.face_of[card]
+def cards_in(hand: int) -> tuple[Card, ...]:
+    """The cards of a hand's mask, in the order of the deck."""
+    one, two, three, four = CARDS_IN
+    return one[hand & SUIT_BITS] + two[hand >> 12 & SUIT_BITS] + three[hand >> 24 & SUIT_BITS] + four[hand >> 36]

@@ -8,9 +8,8 @@ from rules.core.contract import Action, Log, Moved, Refusal, Said, Seat, action
 from rules.core.deck import Token
 from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, mark, special, tell
-from rules.families.tricks import cards_of
 from rules.luxusfamilie import refusals as no
-from rules.luxusfamilie.material import DECK, FACE_BITS, HANDS, MELDS, RIGHTS, SEATS
+from rules.luxusfamilie.material import DECK, FACE_BITS, HANDS, MELDS, RIGHTS, SEATS, cards_in
 from rules.luxusfamilie.selections import listed_selections, useful
 from rules.luxusfamilie.state import LEFT, State, with_seat
 from rules.luxusfamilie.values import as_mask, bits_of, combinations, laid_tokens, meld_value, split
@@ -63,9 +62,9 @@ def _tell(state: State, seat: Seat, tokens: tuple[Token, ...], log: Log) -> None
     if not cards:
         tell(log, Said(seat, "meld_none"))
         return
-    tell(log, Moved(tuple(cards_of(cards)), HANDS[seat], MELDS[seat]))
+    tell(log, Moved(cards_in(cards), HANDS[seat], MELDS[seat]))
     for line in combinations(split(as_mask(tokens), state.trump, state.options.shared_melds), state.trump):
-        lying = tuple(cards_of(bits_of(cards, line.tokens, state.first)))
+        lying = cards_in(bits_of(cards, line.tokens, state.first))
         tell(log, Said(seat, line.name, (line.points,)))
         special(log, line.name, seat, lying, values=(line.points,))
     mark(log, "melded", state.melded[seat], seat)
@@ -82,7 +81,7 @@ def _take_back(state: State, log: Log) -> None:
     if log is not None:
         for seat in range(SEATS):
             if state.laid[seat]:
-                tell(log, Moved(tuple(cards_of(state.laid[seat])), MELDS[seat], HANDS[seat]))
+                tell(log, Moved(cards_in(state.laid[seat]), MELDS[seat], HANDS[seat]))
     state.leader = state.seat
     enter(state, "play", log)
 

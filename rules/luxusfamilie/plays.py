@@ -82,7 +82,9 @@ def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 
 def play(state: State, seat: Seat, act: Action, log: Log) -> None:
-    bit = copy_to_play(state, seat, act.args[0])
+    bit = state.hands[seat] & FACE_BITS[act.args[0]]
+    if bit & (bit - 1):
+        bit = copy_to_play(state, seat, act.args[0])
     card, trick = bit.bit_length() - 1, state.trick
     if not trick:
         state.leader = seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.chance import fresh, shuffled
 from rules.core.contract import Action, Log, Moved, Seat
 from rules.families.telling import enter, mark, moved, tell_changes
-from rules.families.tricks import cards_of, mask_of
+from rules.families.tricks import mask_of
 from rules.luxusfamilie.marks import marks_of
 from rules.luxusfamilie.material import (
     CARDS,
@@ -20,6 +20,7 @@ from rules.luxusfamilie.material import (
     STOCK,
     TAKEN,
     TURNED,
+    cards_in,
 )
 from rules.luxusfamilie.state import LEFT, ZERO, State, table_round
 
@@ -29,7 +30,7 @@ def _gather(state: State, log: Log) -> None:
     if log is not None:
         before = marks_of(state)
         for seat in range(SEATS):
-            moved(log, cards_of(state.hands[seat]), HANDS[seat], STOCK)
+            moved(log, cards_in(state.hands[seat]), HANDS[seat], STOCK)
             taken = [card for trick in state.tricks if trick.taker == seat for card in trick.cards]
             moved(log, taken, TAKEN[seat], STOCK)
             turned = [FARBKARTE[seat][suit] for suit in range(4) if state.turned[seat] >> suit & 1]

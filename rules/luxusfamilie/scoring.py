@@ -5,9 +5,8 @@ from __future__ import annotations
 from rules.core.contract import Entry, Log, Points, Scored, Seat
 from rules.core.deck import Card
 from rules.families.telling import enter, special
-from rules.families.tricks import cards_of
 from rules.luxusfamilie.farbkarten import close_window
-from rules.luxusfamilie.material import ALL_POWER, SEATS
+from rules.luxusfamilie.material import ALL_POWER, SEATS, cards_in
 from rules.luxusfamilie.state import State, power_of
 
 STEPS = (60, 120, 180)  # above each of them a point counts once more
@@ -26,7 +25,7 @@ def lines_of(state: State, seat: Seat, power: Points) -> list[Line]:
         return [(-state.bid, "failed_bid", ())]
     won = tuple([card for trick in state.tricks if trick.taker == seat for card in trick.cards])
     return [
-        (state.melded[seat], "melds", tuple(cards_of(state.laid[seat]))),
+        (state.melded[seat], "melds", cards_in(state.laid[seat])),
         (counted, "fined_tricks" if penalty else "tricks", won),
     ]
 

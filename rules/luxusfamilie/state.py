@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import Card, Token
-from rules.families.tricks import Mask, Trick, cards_of
-from rules.luxusfamilie.material import DECK, FACE_BITS, NONE, POWER, SEATS
+from rules.families.tricks import Mask, Trick
+from rules.luxusfamilie.material import DECK, FACE_BITS, NONE, POWER, SEATS, cards_in
 from rules.luxusfamilie.options import Options
 
 AUTO, REFEREE, PLAYERS = range(3)  # how the table sees to the Farbkarten (LX-5, LX-6)
@@ -115,7 +115,7 @@ def facts(state: State) -> Facts:
         state.bidder,
         state.gone,
         state.trump,
-        tuple([tuple(cards_of(laid & hand)) for laid, hand in zip(state.laid, state.hands, strict=True)]),
+        tuple([cards_in(laid & hand) for laid, hand in zip(state.laid, state.hands, strict=True)]),
         state.melded,
         state.leader,
         state.tricks,

@@ -9,13 +9,14 @@ from rules.core.chance import fresh
 from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.families.stages import ByTable, Over, Pause
+from rules.families.tricks import trick_group
 from rules.zwergenamulett.calls import LastCall
 from rules.zwergenamulett.marks import marks_of
 from rules.zwergenamulett.material import BOX, CARDS, DECK, HAND_SIZE, HANDS, RIGHTS, TRICK, VERBS, WON
 from rules.zwergenamulett.options import Options
 from rules.zwergenamulett.plays import Follow, Lead
 from rules.zwergenamulett.rounds import count, deal, next_round, richest
-from rules.zwergenamulett.state import NOBODY, Facts, State, facts, in_pile, laid_by
+from rules.zwergenamulett.state import NOBODY, Facts, State, facts, in_pile
 
 
 class Zwergenamulett(Game[State, Options]):
@@ -78,7 +79,7 @@ class Zwergenamulett(Game[State, Options]):
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         """The trick in the order of play: small numbers beside the cards (rulebook, chapter 7)."""
         cards = state.trick or state.rest
-        return {TRICK: (Group("last_trick" if state.rest else "trick", cards, laid_by(state)),) if cards else ()}
+        return {TRICK: (trick_group(state.leader, cards, state.seats),) if cards else ()}
 
     def marks(self, state: State) -> Marks:
         return marks_of(state)

@@ -75,11 +75,11 @@ def count(state: State, seat: Seat, act: Action, log: Log) -> None:
             special(log, "count", owner, cards, values=(state.counts[owner], units[owner]))
             mark(log, "count", state.counts[owner], owner)
     winners, reason = takers(state.counts, units, state.later, state.options.tie)
-    tied = state.counts.count(max(state.counts)) > 1 and not winners
-    lines: dict[Seat, tuple[Points, str, tuple[Card, ...]]] = {}
-    for owner, cards in enumerate(state.won):
-        highest = owner in winners or (tied and state.counts[owner] == max(state.counts))
-        lines[owner] = (int(owner in winners), reason if highest else "counted", cards)
+    named = winners or [owner for owner in range(state.seats) if state.counts[owner] == max(state.counts)]
+    lines = {
+        owner: (int(owner in winners), reason if owner in named else "counted", cards)
+        for owner, cards in enumerate(state.won)
+    }
     end_round(state, lines, log)
 
 

@@ -128,10 +128,5 @@ def best_card(state: State) -> Card:
     return state.trick[(state.ahead - state.leader) % state.seats]
 
 
-def laid_by(state: State) -> tuple[Seat, ...]:
-    """Who laid each card that lies in the middle."""
-    return tuple((state.leader + place) % state.seats for place in range(len(state.trick or state.rest)))
-
-
 def holds(state: State, seat: Seat, token: int) -> bool:
     return token in [FACE[card] for card in state.hands[seat]]

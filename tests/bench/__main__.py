@@ -1,4 +1,4 @@
-"""`python -m tests.bench [rules|frames] …`: figures that do not belong into tests. Prints a table, optionally as JSON.
+"""`python -m tests.bench [rules|frames|faces] …`: figures that do not belong into tests. Prints a table, optionally as JSON.
 
 `--out FILE` keeps the table, `--against FILE` prints the ratio to a kept one.
 """
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tests.bench.reference import reference_ms
 
-BENCHES = ("rules", "frames")
+BENCHES = ("rules", "frames", "faces")
 
 
 def main() -> None:

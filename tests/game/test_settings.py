@@ -158,3 +158,24 @@ def test_without_the_variable_the_platform_s_folders_are_used(monkeypatch: pytes
     monkeypatch.delenv(paths.HOME_VARIABLE)
     folders = {paths.config_folder(), paths.data_folder(), paths.cache_folder()}
     assert all(folder.is_absolute() and paths.APP_NAME in str(folder) for folder in folders)
+
+
+# --- the cards ---------------------------------------------------------------------------------------------------
+
+
+def test_the_look_of_the_cards_is_kept(file: Path) -> None:
+    worn = Settings(decks={"french": {"colours": "four", "index": "large"}, "later": {"style": "new"}}, back="ivy")
+    assert settings.save(worn, file) is None
+    assert settings.load(file) == (worn, ())
+
+
+@pytest.mark.parametrize("decks", [None, 7, "french", ["french"], {"french": "four"}, {"french": {"colours": 4}}])
+def test_a_damaged_look_falls_back_and_nothing_else_does(decks: object) -> None:
+    found, wrong = settings.from_dict({"decks": decks, "back": "ivy", "felt": "wine"})
+    assert (found, wrong) == (Settings(back="ivy", felt="wine"), ("decks",))
+
+
+@pytest.mark.parametrize("back", [None, 7, ["ivy"], {}])
+def test_a_damaged_back_falls_back(back: object) -> None:
+    found, wrong = settings.from_dict({"back": back, "decks": {"german": {"index": "large"}}})
+    assert (found, wrong) == (Settings(decks={"german": {"index": "large"}}), ("back",))

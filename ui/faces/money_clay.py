@@ -2,7 +2,7 @@
 
 A chip is a disc of radius 44 around (0, 0); a tilted one shows its side below the face. The side carries the same
 spots as the face, so that a chip in a stack is known by its edge. Profiles and shapes are tables: a new pattern is
-one row here and a word in assets/cards/money.toml.
+one row here and a word in assets/cards/_money.toml.
 """
 
 from __future__ import annotations
@@ -29,7 +29,6 @@ from ui.faces.svg import (
     radial,
     ring,
     spark,
-    stroke,
 )
 
 RADIUS: Final = 44.0
@@ -50,7 +49,7 @@ PROFILES: Final[dict[str, Profile]] = {
 
 def mark_angles(spots: Spots) -> list[float]:
     """The middle of every mark, degrees clockwise from the top."""
-    return [i * 360 / spots.count + mark for i in range(spots.count) for mark in spots.marks]
+    return [i * 360 / spots.groups + mark for i in range(spots.groups) for mark in spots.marks]
 
 
 def _arc(start_deg: float, end_deg: float, radius: float) -> list[Point]:
@@ -67,29 +66,42 @@ def _mark(middle: float, spots: Spots, inner: float) -> str:
     for hand in (1, -1):
         sides.append([polar(middle + hand * half * share, RADIUS - (RADIUS - inner) * d) for d, share in profile])
     foot = profile[-1][1] * half
-    return polyline(
-        [
-            *_arc(middle - half, middle + half, RADIUS),
-            *sides[0],
-            *_arc(middle + foot, middle - foot, inner),
-            *reversed(sides[1]),
-        ]
-    ) + "Z"
+    return (
+        polyline(
+            [
+                *_arc(middle - half, middle + half, RADIUS),
+                *sides[0],
+                *_arc(middle + foot, middle - foot, inner),
+                *reversed(sides[1]),
+            ]
+        )
+        + "Z"
+    )
 
 
 def edge(chip: Chip, inner: float, turn_deg: float = 0) -> Svg:
     """Clay with its spots, lit from the upper left."""
     marks = "".join(_mark(angle + turn_deg, chip.spots, inner) for angle in mark_angles(chip.spots))
     clay = radial(
-        "clay", [(0, p.mix(chip.body, "#FFFFFF", 0.16), 1), (0.6, chip.body, 1), (1, p.mix(chip.body, chip.deep, 0.55), 1)],
-        36, 30, 78,
+        "clay",
+        [(0, p.mix(chip.body, "#FFFFFF", 0.16), 1), (0.6, chip.body, 1), (1, p.mix(chip.body, chip.deep, 0.55), 1)],
+        36,
+        30,
+        78,
     )
     return clay + circle(0, 0, RADIUS, "url(#clay)") + path(marks, chip.spot)
 
 
 def _bevel(chip: Chip) -> Svg:
     """The rounded edge: light from the upper left, shade on the lower right, a thin dark outline."""
-    light = linear("bevel", [(0, "#FFFFFF", 0.75), (0.45, "#FFFFFF", 0.05), (0.55, "#000000", 0.05), (1, "#000000", 0.5)], 15, 10, 85, 90)
+    light = linear(
+        "bevel",
+        [(0, "#FFFFFF", 0.75), (0.45, "#FFFFFF", 0.05), (0.55, "#000000", 0.05), (1, "#000000", 0.5)],
+        15,
+        10,
+        85,
+        90,
+    )
     return (
         light
         + path(ring(RADIUS, RADIUS - 3), "url(#bevel)", fill_rule="evenodd")
@@ -114,7 +126,9 @@ def _pressed(chip: Chip, turn_deg: float) -> Svg:
         if gap > widest - 1:
             x, y = polar(angle + gap / 2 + turn_deg, 38.4)
             for shift, colour in ((0.7, p.mix(chip.body, "#FFFFFF", 0.4)), (0, p.mix(chip.body, chip.deep, 0.75))):
-                parts.append(group(path(spark(4.1, 0, 0, 0.42), colour), x=x + shift, y=y + shift, turn_deg=angle + gap / 2))
+                parts.append(
+                    group(path(spark(4.1, 0, 0, 0.42), colour), x=x + shift, y=y + shift, turn_deg=angle + gap / 2)
+                )
     return "".join(parts)
 
 
@@ -157,7 +171,13 @@ def _inlay(value: int, chip: Chip, place: Places) -> Svg:
     round_join: dict[str, str | float | None] = {"stroke_linejoin": "round"}
     ground = (
         sheet
-        + group(path(shape, "#FFFFFF", stroke="#FFFFFF", stroke_width=3.4, stroke_opacity=0.45, fill_opacity=0, **round_join), x=0.8, y=0.9)
+        + group(
+            path(
+                shape, "#FFFFFF", stroke="#FFFFFF", stroke_width=3.4, stroke_opacity=0.45, fill_opacity=0, **round_join
+            ),
+            x=0.8,
+            y=0.9,
+        )
         + path(shape, paper.line, stroke=outline(chip), stroke_width=4, **round_join)
         + path(shape, "url(#sheet)", stroke=paper.paper, stroke_width=1.4, **round_join)
     )
@@ -177,7 +197,9 @@ def _ornament(chip: Chip, radius: float) -> Svg:
     """A fine line within the outline, and a sparkle above and below the number."""
     tone = p.mix(chip.ink, inlay().paper, 0.25)
     inner = SHAPES[chip.inlay](radius - 2.6)
-    signs = "".join(path(spark(3.4, 0, y, 0.3), tone) + path(spark(1.7, x, y, 0.3), tone) for y in (-22.3, 22.3) for x in (-6, 6))
+    signs = "".join(
+        path(spark(3.4, 0, y, 0.3), tone) + path(spark(1.7, x, y, 0.3), tone) for y in (-22.3, 22.3) for x in (-6, 6)
+    )
     return path(inner, stroke=tone, stroke_width=0.9, stroke_linejoin="round", stroke_opacity=0.8) + signs
 
 
@@ -212,8 +234,18 @@ def side(chip: Chip, squash: float, depth: float, turn_deg: float = 0) -> Svg:
             top = [(x, y * squash) for x, y in _arc(start, end, r)]
             marks.append(polyline([*top, *((x, y + depth) for x, y in reversed(top))]) + "Z")
     shade = linear(
-        "round", [(0, "#000000", 0.62), (0.2, "#000000", 0.22), (0.36, "#FFFFFF", 0.16), (0.6, "#000000", 0.12), (1, "#000000", 0.68)],
-        0, 0, 100, 0,
+        "round",
+        [
+            (0, "#000000", 0.62),
+            (0.2, "#000000", 0.22),
+            (0.36, "#FFFFFF", 0.16),
+            (0.6, "#000000", 0.12),
+            (1, "#000000", 0.68),
+        ],
+        0,
+        0,
+        100,
+        0,
     )
     return (
         shade
@@ -246,7 +278,7 @@ GOLDEN_DEG: Final = 137.5  # no two neighbours turn their spots the same way
 
 def sway(level: int) -> Point:
     """How far the chip on this level lies off the foot of its stack; it does not depend on the chips above."""
-    lean = sizes().lean * sin(min(level, 17) * 0.092)
+    lean = sizes().lean * sin(radians(min(level, 12) * 7.5))
     return lean + 0.9 * sin(level * 2.4), 0.5 * sin(level * 1.7)
 
 
@@ -256,16 +288,17 @@ def stack(values: Sequence[int], place: Places) -> Svg:
     squash, depth = cos(tilt), sin(tilt) * sizes().thickness
     parts = []
     for level, value in enumerate(values):
-        chip, turn = chip_row(value), level * GOLDEN_DEG
-        x, y = sway(level)
-        top = level == len(values) - 1
-        if top:
-            look = face(value, chip, place, turn, 7 * sin(level * 1.3))
+        chip, turn, (x, y) = chip_row(value), level * GOLDEN_DEG, sway(level)
+        if level == len(values) - 1:
+            top = face(value, chip, place, turn, 6 * sin(level * 1.3))
         else:
-            look = edge(chip, place.edge, turn) + circle(*_back(sway(level + 1), (x, y), squash, depth), 45, "#000000", fill_opacity=0.55)
-        parts.append(group(side(chip, squash, depth, turn), group(look, scale=(1, squash)), x=x, y=y - (level + 1) * depth))
+            top = circle(0, 0, RADIUS, chip.body) + _shaded(level, squash)
+        whole = side(chip, squash, depth, turn) + group(top, scale=(1, squash))
+        parts.append(group(whole, x=x, y=y - (level + 1) * depth))
     return "".join(parts)
 
 
-def _back(above: Point, here: Point, squash: float, depth: float) -> Point:
-    return above[0] - here[0], 0
+def _shaded(level: int, squash: float) -> Svg:
+    """What the chip above throws on the one of this level."""
+    (x, y), (above_x, above_y) = sway(level), sway(level + 1)
+    return circle(above_x - x, (above_y - y) / squash, RADIUS + 0.8, "#000000", fill_opacity=0.5)

@@ -1,4 +1,4 @@
-"""Colours, patterns and places of chips and coins, as they stand in assets/cards/money.toml."""
+"""Colours, patterns and places of chips and coins, as they stand in assets/cards/_money.toml."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-DATA: Final = Path(__file__).resolve().parents[2] / "assets" / "cards" / "money.toml"
+DATA: Final = Path(__file__).resolve().parents[2] / "assets" / "cards" / "_money.toml"
 
 
 class Spots(NamedTuple):
-    """The second clay at the edge: `count` groups of marks at angles; a mark's profile and its width in degrees."""
+    """The second clay at the edge: `groups` sets of marks at angles; a mark's profile and its width in degrees."""
 
-    count: int
+    groups: int
     marks: tuple[float, ...]
     profile: str
     width: float
@@ -88,7 +88,7 @@ def chip_row(value: int) -> Chip:
         raise ValueError(f"no chip is worth {value}; there is {', '.join(map(str, denominations()))}")
     row = _table()["chips"][str(value)]
     spots = row["spots"]
-    pattern = Spots(spots["count"], tuple(spots["marks"]), spots["profile"], spots["width"])
+    pattern = Spots(spots["groups"], tuple(spots["marks"]), spots["profile"], spots["width"])
     return Chip(row["body"], row["deep"], row["spot"], row["ink"], row["inlay"], pattern)
 
 

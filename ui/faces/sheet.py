@@ -33,7 +33,11 @@ from ui.faces.furniture import (
     symbol,
     table_background,
 )
+from ui.faces.money import DENOMINATIONS, Kind, Side, chip, chip_stack, coin, gold_chip
 
+METALS: Final[tuple[Kind, ...]] = ("gold", "silver", "copper")
+SIDES: Final[tuple[Side, ...]] = ("head", "tail")
+STACKS: Final = ((1,), (5, 1), (10, 10, 5, 5, 1), (500, 100, 100, 50, 25, 10, 5, 1))
 HEIGHTS_PX: Final = (60, 120, 240)
 COLUMNS: Final = 15
 GAP_PX: Final = 12
@@ -57,8 +61,15 @@ def grid(pictures: Sequence[pygame.Surface], columns: int) -> pygame.Surface:
 
 
 def rows_page(rows: Sequence[Sequence[pygame.Surface]], columns: int = COLUMNS) -> pygame.Surface:
-    """Rows of pictures on felt, a longer one broken; all pictures have one size."""
-    broken = [row[start : start + columns] for row in rows for start in range(0, len(row), columns)]
+    """Rows of pictures of one size on felt; a long row is broken, a short one follows another that leaves it room."""
+    widest = min(columns, max(len(row) for row in rows))
+    broken: list[list[pygame.Surface]] = [[]]
+    for row in rows:
+        if len(broken[-1]) + len(row) <= widest:
+            broken[-1] += row
+        else:
+            broken += [list(row[start : start + widest]) for start in range(0, len(row), widest)]
+    broken = [row for row in broken if row]
     width, height = (side + GAP_PX for side in broken[0][0].get_size())
     page = pygame.Surface((max(len(row) for row in broken) * width + GAP_PX, len(broken) * height + GAP_PX))
     page.fill(FELT)
@@ -121,13 +132,18 @@ def fan(page: pygame.Surface, faces: Faces, codes: Sequence[str], height_px: int
 
 
 def furniture_page() -> pygame.Surface:
-    """Medallions, plates, candles, signs and the slate."""
+    """Medallions, plates, candles, signs, chips, coins and the slate."""
     pictures = [avatar(name, kind, 150) for kind in ("person", "bot") for name in characters(kind)]
     pictures += [avatar(name, "bot", 48) for name in characters("bot")]
     pictures += [plate((150, 54), active, seat_colour(seat)) for seat in range(3) for active in (False, True)]
     pictures += [candle(150, burnt, lit) for burnt, lit in ((0, True), (0.5, True), (1, True), (0.3, False))]
     pictures += [symbol(name, 64) for name in SYMBOLS] + [symbol(name, 24) for name in SYMBOLS]
     pictures += [symbol(name, 32, "#FBF5E6") for name in ("shield", "hand", "immune")]
+    pictures += [chip(value, size) for size in (120, 48, 24) for value in DENOMINATIONS]
+    pictures += [chip(value, 120, 15.0 * i) for i, value in enumerate(DENOMINATIONS)]
+    pictures += [chip_stack(values, size) for size in (96, 32) for values in STACKS]
+    pictures += [coin(size, kind, side) for size in (120, 32) for kind in METALS for side in SIDES]
+    pictures += [gold_chip(size, standing) for size in (120, 48, 24) for standing in (False, True)]
     return grid([*pictures, slate((150, 150))], 12)
 
 

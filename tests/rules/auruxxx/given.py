@@ -3,7 +3,8 @@
     table = given("0: KS R4 G9; 1: B7; 2: V3; top Y5; stock Y0 Y1; crosses 0/1/3; figure 2", lay_duty="free")
     table.play("0 lay KS, lay G9").expect("0: R4 B7 V3; top G9; seat 1 on turn; crosses 0/1/3")
 
-Beyond what `tests.scenario` reads: `top X`, `pile X Y Z` (bottom to top), `crosses`, `figure`, `penalty`, `drawn`, `round`.
+Beyond what `tests.scenario` reads: `top X`, `pile X Y Z` (bottom to top), `crosses`, `figure`, `penalty`, `drawn`,
+`round`.
 """
 
 from __future__ import annotations
@@ -85,6 +86,9 @@ class AuruxxxTable(Table):
     def play(self, moves: str) -> AuruxxxTable:
         super().play(moves)
         return self
+
+    def fork(self) -> AuruxxxTable:
+        return AuruxxxTable(self.game, self.state.copy())
 
     @property
     def pile_codes(self) -> str:

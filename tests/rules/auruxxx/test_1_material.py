@@ -61,7 +61,9 @@ def test_a_coloured_12_is_an_ordinary_number(given):
     assert given(f"{hand}; top R4").refusal("0 lay R12") == "legal"
     assert given(f"{hand}; top V10").refusal("0 lay R12") == "no_match"
     given("2 players; 0: R12 B3; 1: G9; top R4").play("0 lay R12").expect("TURN; seat 1 on turn")  # ends nothing
-    assert given("2 players; 0: R12 B3; 1: G9; top V12").play("0 lay R12").refusal("1 lay G9") == "last_card_must_be_gold"
+    assert (
+        given("2 players; 0: R12 B3; 1: G9; top V12").play("0 lay R12").refusal("1 lay G9") == "last_card_must_be_gold"
+    )
 
 
 @rule("AU-1.8")
@@ -148,10 +150,21 @@ def test_turns_go_clockwise_and_round_the_table(given):
 
 
 @rule("AU-1.9")
-def test_only_the_table_deals_and_all_cards_come_back_for_the_next_round(given):
+def test_only_the_table_deals():
     fresh = AuruxxxTable(GAME, GAME.start(as_options(), 3, 1))
     assert fresh.on_turn == (TABLE,)
     assert fresh.refusal("0 deal") == "not_your_turn"
-    table = dealt(3).play("1 pass")
-    table.state.hands[2] = [card for card in GAME.deck.cards_of[GAME.deck.token_of["AU"]] if card in table.state.stock][:1]
-    assert Counter(card for cards in GAME.zones(dealt(3).state).values() for card in cards).total() == 160
+    assert fresh.refusal("- next") == "wrong_phase"
+
+
+@rule("AU-1.9")
+def test_all_cards_come_back_for_the_next_round():
+    table = dealt(3)
+    gold = GAME.deck.cards_of[GAME.deck.token_of["AU"]][0]
+    zones = [table.state.stock, *table.state.hands]
+    next(cards for cards in zones if gold in cards).remove(gold)
+    table.state.stock += table.state.hands[1]
+    table.state.hands[1] = [gold]
+    table.play("1 lay AU, - next, - deal").expect("stock 123 cards; seat 2 on turn")
+    found = Counter(card for cards in GAME.zones(table.state).values() for card in cards)
+    assert found == Counter(range(160))

@@ -56,7 +56,9 @@ def test_the_third_pass_is_allowed_the_fourth_is_not(given):
 
 
 @rule("AU-2.3")
-@pytest.mark.parametrize(("most", "crosses", "found"), [(0, 0, "no_passes_left"), (5, 4, "legal"), (5, 5, "no_passes_left")])
+@pytest.mark.parametrize(
+    ("most", "crosses", "found"), [(0, 0, "no_passes_left"), (5, 4, "legal"), (5, 5, "no_passes_left")]
+)
 def test_another_number_of_passes_may_be_agreed(given, most, crosses, found):
     assert given(f"0: R5 B1; top R9; crosses {crosses}/0/0", max_passes=most).refusal("0 pass") == found
 

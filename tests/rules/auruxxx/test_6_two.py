@@ -16,7 +16,9 @@ def test_a_single_2_fits_on_everything(given, top):
 
 @rule("AU-6.1", "AU-6.3", "AU-6.4", "AU-6.7", "AU-V9")
 def test_v9_take_and_answer(given):
-    table = given("0: R2 R5; 1: B1 G8; top G9; stock Y0 Y1").play("0 lay R2").expect("seat 1 on turn; PENALTY; penalty 2")
+    table = (
+        given("0: R2 R5; 1: B1 G8; top G9; stock Y0 Y1").play("0 lay R2").expect("seat 1 on turn; PENALTY; penalty 2")
+    )
     table.play("1 lay G8 -> penalty_first, take").expect("1: B1 G8 Y0 Y1; TURN; no penalty; seat 1 on turn")
     table.play("lay G8").expect("top G8; seat 2 on turn")
 
@@ -24,7 +26,9 @@ def test_v9_take_and_answer(given):
 @rule("AU-6.2", "AU-6.5", "AU-V10")
 def test_v10_twins_by_number_make_four(given):
     assert given("0: R2 V2 R5; top G9").refusal("0 lay R2 V2") == "multiple_needs_number_match"
-    table = given("0: R2 V2 R5; 2: B1; top G3; stock Y0 Y1 Y3 Y4").play("0 lay R2 V2").expect("penalty 4; seat 1 on turn")
+    table = (
+        given("0: R2 V2 R5; 2: B1; top G3; stock Y0 Y1 Y3 Y4").play("0 lay R2 V2").expect("penalty 4; seat 1 on turn")
+    )
     table.play("1 pass").expect("crosses 0/1/0; seat 2 on turn; PENALTY; penalty 4")
     table.play("2 take").expect("2: B1 Y0 Y1 Y3 Y4; seat 2 on turn; TURN; no penalty")
 
@@ -61,7 +65,8 @@ def test_passing_on_can_go_round_back_to_the_layer(given):
 
 @rule("AU-6.5", "AU-2.4")
 def test_passing_on_costs_like_any_pass(given):
-    given("0: R2 AU; 1: B9; 2: AU; top G9").play("0 lay R2, 1 pass, 2 pass, 0 take").expect("crosses 0/1/1")
+    table = given("2 players; 0: AU; 1: R2 B9; seat 1 on turn; top G9; stock Y0 Y1").play("1 lay R2, 0 pass, 1 take")
+    table.play("1 pass, 0 lay AU").expect("r = 0/15")
 
 
 @rule("AU-6.6", "AU-V11")

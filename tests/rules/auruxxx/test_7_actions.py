@@ -60,7 +60,7 @@ def test_v17_kartentausch_fetches_the_gold(given):
 
 @rule("AU-7.5")
 def test_kartentausch_names_another_player_of_this_table(given):
-    table = given("0: KT R4; top Y5")
+    table = given("0: KT R4; top Y9")
     assert table.legal(0) == "draw, lay KT>1, lay KT>2, pass"
     assert table.refusal("0 lay KT>3") == "target_invalid"
     other = table.cards("hand", 2)
@@ -139,7 +139,9 @@ def test_a_closing_card_ends_the_turn(given, closing):
 
 
 @rule("AU-7.10")
-@pytest.mark.parametrize("move", ["draw -> must_close", "end -> must_lay", "pass -> wrong_phase", "take -> wrong_phase"])
+@pytest.mark.parametrize(
+    "move", ["draw -> must_close", "end -> must_lay", "pass -> wrong_phase", "take -> wrong_phase"]
+)
 def test_the_closing_card_is_a_duty(given, move):
     given("0: KZ V0 R4; 1: B7 B8; top Y5", lay_duty="free").play("0 lay KZ").play(f"0 {move}")
 
@@ -207,7 +209,12 @@ def seen(table, viewer):
 @rule("AU-7.4", "AU-7.6")
 def test_a_card_taken_is_known_to_taker_and_victim_alone(given):
     table = given("0: KS R4 G9; 1: B7; 2: V3; top Y5").play("0 lay KS")
-    assert [seen(table, viewer) for viewer in (0, 1, 2, None)] == [["B7", "V3"], ["B7", "??"], ["??", "V3"], ["??", "??"]]
+    assert [seen(table, viewer) for viewer in (0, 1, 2, None)] == [
+        ["B7", "V3"],
+        ["B7", "??"],
+        ["??", "V3"],
+        ["??", "??"],
+    ]
 
 
 @rule("AU-7.5")

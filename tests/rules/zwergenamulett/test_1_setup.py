@@ -93,12 +93,17 @@ def test_what_is_told_of_the_deal_lies_in_the_hands():
 
 @rule("ZA-1.3", "ZA-1.4")
 def test_all_cards_are_shuffled_again_before_every_round():
-    table = dealt(6, 2)
-    hands, aside = table.state.hands[:], set(table.state.box)
-    next_deal(table)
-    assert table.state.hands != hands
-    assert aside & {card for hand in table.state.hands for card in hand}
-    assert sorted(card for cards in (*table.state.hands, table.state.box) for card in cards) == list(range(36))
+    tables = [dealt(6, seed) for seed in (2, 3)]
+    aside = set(tables[0].state.box)
+    deals = [tuple(table.state.hands) for table in tables]
+    for _ in range(2):
+        for table in tables:
+            next_deal(table)
+            deals.append(tuple(table.state.hands))
+            cards = [card for pile in (*table.state.hands, table.state.box) for card in pile]
+            assert sorted(cards) == list(range(36))
+    assert len({frozenset(deal) for deal in deals}) == 6
+    assert aside & {card for hand in deals[2] for card in hand}
 
 
 @rule("ZA-1.4", "ZA-V20")

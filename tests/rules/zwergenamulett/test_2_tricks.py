@@ -158,6 +158,13 @@ def test_the_last_amulet_trick_gives_the_next_starter(given):
     table.pass_all().expect("phase round_end; starter 4").play("- next, - deal").expect("seat 4 on turn; phase lead")
 
 
+@rule("ZA-2.2")
+def test_a_later_trick_without_an_amulet_changes_nothing(given):
+    table = given("3 players; 0: FE EI DR; 1: AM RI DR; 2: RI RI DR; starter 0; seat 0 on turn")
+    table.play("0 play FE, 1 play AM, 2 play RI, 1 play RI, 2 play RI, 0 play EI").expect("tricks 0/1/1")
+    table.play("0 announce").expect("starter 1")
+
+
 @rule("ZA-2.2", "ZA-V19")
 def test_without_an_amulet_the_lead_goes_to_the_left(given):
     table = given("5 players; starter 3; last call; won 3: DR RI FE EI MA; later -1/-1/-1/0/-1")
@@ -252,7 +259,7 @@ def test_option_show_last_trick(given):
         "trick MA FE MA; tricks 0/0/1; seat 2 on turn; won 2: MA FE MA"
     )
     (group,) = next(iter(table.game.groups(table.state).values()))
-    assert (group.kind, group.owners) == ("last_trick", (0, 1, 2))
+    assert (group.kind, group.owners) == ("trick", (0, 1, 2))
     assert table.count("won", 2) == 0
     table.play("2 play RI").expect("trick RI; won 2: MA FE MA")
     assert table.count("won", 2) == 3

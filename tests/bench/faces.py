@@ -1,0 +1,71 @@
+"""How long cards take to draw, and what they weigh: every deck at a new size, and at 4K. `python -m tests.bench faces`
+
+Milliseconds of work on the reference machine (smaller is better); the table spreads the steps over frames.
+"""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import time
+
+import pygame
+
+from tests.bench.reference import REFERENCE_MS, Row, reference_ms
+from ui.faces.cache import MEMORY_BYTES, Faces
+from ui.faces.decks import decks
+
+ROUNDS = 3  # the best of so many counts: what is slower was the machine's other business
+SIZES_PX = (120, 240, 480)
+FIRST_PX = 40  # composes the vectors, which happens once for all sizes
+TABLE_4K_PX = (330, 505)  # heights of the cards in the middle and in the own hand in a window of 3840 x 2160
+ANGLES_4K = range(-18, 20, 2)  # a fanned hand
+
+
+def steps(faces: Faces, height_px: int) -> list[float]:
+    """Work of each step of drawing a whole deck at a size that is new, in ms."""
+    found = []
+    for code in faces.codes:
+        began = time.process_time()
+        faces.face(code, height_px)
+        found.append((time.process_time() - began) * 1000)
+    return found
+
+
+def best_steps(art: str, height_px: int) -> list[float]:
+    """The round with the least work, scaled to the reference machine."""
+    rounds = []
+    for _ in range(ROUNDS):
+        faces, loop_ms = Faces(art), reference_ms()
+        rounds.append([step * REFERENCE_MS / loop_ms for step in steps(faces, height_px)])
+    return min(rounds, key=sum)
+
+
+def at_4k(art: str) -> Faces:
+    """A cache that has all a table asks for at 4K: prepared cards, a fanned hand in every angle, the back."""
+    faces = Faces(art)
+    for height_px in TABLE_4K_PX:
+        for _ in faces.prepare(faces.codes, height_px):
+            pass
+    for index, code in enumerate(faces.deck.SAMPLE_HAND):
+        faces.face(code, TABLE_4K_PX[1], ANGLES_4K[index % len(ANGLES_4K)])
+    faces.back(TABLE_4K_PX[0])
+    return faces
+
+
+def rows() -> list[Row]:
+    """For every deck: work at a new size, its longest step, memory at 4K."""
+    pygame.display.init()
+    pygame.display.set_mode((640, 480))
+    found = []
+    for art in decks():
+        Faces(art).size_px(FIRST_PX)
+        steps(Faces(art), FIRST_PX)
+        for height_px in SIZES_PX:
+            work = best_steps(art, height_px)
+            found.append(Row(f"{art} {height_px} px, ms for {len(work)} cards", sum(work)))
+            found.append(Row(f"{art} {height_px} px, ms of the longest step", max(work)))
+        found.append(Row(f"{art} at 4K, MB (at most {MEMORY_BYTES / 1e6:.0f})", at_4k(art).used_bytes / 1e6))
+    return found
