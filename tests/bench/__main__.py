@@ -1,4 +1,4 @@
-"""`python -m tests.bench [rules|frames|faces] …`: figures that do not belong into tests. Prints a table, optionally as JSON.
+"""`python -m tests.bench [rules|frames|faces] …`: figures that do not belong into tests, as a table or as JSON.
 
 `--out FILE` keeps the table, `--against FILE` prints the ratio to a kept one.
 """

@@ -199,9 +199,10 @@ class Faces:
 
 def render(picture: Picture, units: tuple[float, float], size_px: tuple[int, int]) -> pygame.Surface:
     """Draw a picture of `units` card units at `size_px`, labels included."""
-    raw = pygame.image.load_sized_svg(io.BytesIO(picture.svg.encode()), size_px)
-    surface = pygame.Surface(size_px, pygame.SRCALPHA)
-    surface.blit(raw, (0, 0))  # the reader rounds the width up now and then
+    surface = pygame.image.load_sized_svg(io.BytesIO(picture.svg.encode()), size_px)
+    if surface.get_size() != size_px:  # the reader rounds the width up now and then
+        raw, surface = surface, pygame.Surface(size_px, pygame.SRCALPHA)
+        surface.blit(raw, (0, 0))
     for label in picture.labels:
         _print_label(surface, label, size_px[1] / units[1])
     return surface

@@ -13,7 +13,7 @@ from ui.table.buttons import Choice, Stop, VerbButton, action_row, burger, tool_
 from ui.table.panels import Glance
 from ui.table.plates import rect_of
 from ui.table.play import Play
-from ui.table.pointer import TIP_MS, Pointer
+from ui.table.pointer import TIP_MS, TIP_STAYS_MS, Pointer
 from ui.table.reach import Target
 from ui.table.sprites import Sprite
 from ui.table.tips import draw_tip, tip_under
@@ -197,7 +197,7 @@ class TableDesk:
     def moving(self) -> bool:
         """Does anything of the desk still change without the person doing anything?"""
         lifted = any(sprite.lift != sprite.want_lift for sprite in self.stage.sprites)
-        waiting = 0 <= self.pointer.still_ms < TIP_MS
+        waiting = 0 <= self.pointer.still_ms < TIP_MS + TIP_STAYS_MS
         return lifted or waiting or self.board.hud.chatter.busy or self.stage.moving or not self.group.still()
 
     def let_go(self) -> None:

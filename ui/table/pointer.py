@@ -17,6 +17,7 @@ FOLLOW_MS = 42.0  # a dragged card is two thirds at the pointer after this time
 TILT_DEG = 10.0  # of a card that is pulled along quickly
 DRAG_Z = 9000.0
 TIP_MS = 750.0
+TIP_STAYS_MS = 7000.0  # then whoever rested the mouse there wants to see the table again
 
 
 @dataclass(slots=True)
@@ -45,8 +46,8 @@ class Pointer:
 
     @property
     def resting(self) -> bool:
-        """Has the pointer lain still over the table long enough for a tooltip?"""
-        return self.still_ms > TIP_MS and self.drag is None and self.at[0] >= 0
+        """Has the pointer just come to rest over the table, so that a tooltip is wanted?"""
+        return TIP_MS < self.still_ms < TIP_MS + TIP_STAYS_MS and self.drag is None and self.at[0] >= 0
 
     def let_go(self) -> None:
         """Drop everything where it belongs."""

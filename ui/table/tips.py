@@ -77,8 +77,9 @@ def draw_tip(app: App, stage: Stage, surface: pygame.Surface, words: str, at: tu
     rows = _rows(app, words, stage.px(WIDEST), app.text_scale)
     size = (max(row.get_width() for row in rows) + stage.px(26), sum(row.get_height() for row in rows) + stage.px(18))
     box = pygame.Rect((round(at[0]) + stage.px(16), round(at[1]) + stage.px(20)), size)
-    if at[1] > surface.get_height() * 0.55:  # do not cover the hand
-        box.midbottom = (round(at[0]), round(at[1]) - stage.px(24))
+    above = round(at[1]) - stage.px(24)
+    if above > box.height:  # what can be done stands below the cards, and is not to be covered
+        box.midbottom = (round(at[0]), above)
     box.clamp_ip(surface.get_rect())
     paint.blit_shadow(surface, box, stage.px(8), stage.px(10))
     surface.blit(paint.plate(box.size, "paper", stage.px(8), max(1, stage.px(1))), box)

@@ -31,7 +31,7 @@ SEATS = range(3)
 
 
 class Round(Table):
-    """A table that also reads what only this game knows: "seat 1 turned H D", "fined 0/40/0", "Spielmacher 1 at 130"."""
+    """A table that also reads what only this game knows: "seat 1 turned H D", "Spielmacher 1 at 130"."""
 
     def expect(self, text: str) -> Round:
         for clause in filter(None, (part.strip() for part in text.split(";"))):
@@ -209,7 +209,7 @@ def read(text: str) -> Position:
 
 
 def arrange(text: str = "", **options: object) -> Round:
-    """A table at this position; where nothing else is said in the middle of the tricks, trump C, Spielmacher 0 at 10."""
+    """A table at this position; if nothing else is said in the middle of the tricks, trump C, Spielmacher 0 at 10."""
     position = read(text)
     state = GAME.start(build(GAME.options, options), 3, 1)
     _lay_out(state, position)
@@ -268,7 +268,8 @@ def _defaults(state: State, position: Position, fields: dict[str, Any]) -> None:
 
 def won(box: list[Card], points: Sequence[int]) -> list[Trick]:
     """Fifteen tricks of the cards of the box, in which each seat has won so many Machtpunkte."""
-    assert len(box) == 45 and sum(POWER[card] for card in box) == sum(points), "15 tricks, and all their Machtpunkte"
+    assert len(box) == 45, "15 tricks"
+    assert sum(POWER[card] for card in box) == sum(points), "all their Machtpunkte"
     rng = Random(1)
     counts = [0 if not wanted else 3 for wanted in points]
     while sum(counts) < 45:

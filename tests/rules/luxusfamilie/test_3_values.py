@@ -178,7 +178,9 @@ V26 = "CK SK HK DK HQ DQ"
 
 
 @rule("LX-3.6", "LX-3.7", "LX-3.8", "LX-3.9", "LX-3.10", "LX-3.11", "LX-3.12", "LX-3.14", "LX-V5")
-@pytest.mark.parametrize(("trump", "shared", "once"), [("H", 510, 410), ("C", 420, 320), ("S", 420, 320), ("D", 410, 310)])
+@pytest.mark.parametrize(
+    ("trump", "shared", "once"), [("H", 510, 410), ("C", 420, 320), ("S", 420, 320), ("D", 410, 310)]
+)
 def test_v5_worked_example_a(trump, shared, once):
     assert (value(V5, trump), value(V5, trump, shared=False)) == (shared, once)
 

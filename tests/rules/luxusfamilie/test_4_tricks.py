@@ -124,7 +124,9 @@ def test_inside_a_suit_the_rank_decides(given):
     ranks = ["A", "10", "K", "Q", "J", "7"]
     for place, high in enumerate(ranks):
         for low in ranks[place + 1 :]:
-            table = given(f"trump C; trick 0:S{low} 1:S{high}; 2: SA" if high != "A" else f"trump C; trick 0:S{low} 1:SA; 2: D7")
+            table = given(
+                f"trump C; trick 0:S{low} 1:S{high}; 2: SA" if high != "A" else f"trump C; trick 0:S{low} 1:SA; 2: D7"
+            )
             table.play(f"2 play {table.cards('hand', 2).split()[0]}")
             assert table.values("trick")[0][0] == (1 if high == "A" else 2)
             table = given(f"trump C; trick 0:S{high} 1:S{low}; 2: D7").play("2 play D7")

@@ -108,14 +108,12 @@ def test_the_referee_turns_after_the_card_lies(given):
 
 @rule("LX-6.4", "LX-6.6", "LX-7.2", "LX-7.3", "LX-V20")
 def test_v20_a_denied_suit_led_and_a_farbkarte_turned_up(given):
-    position = "trump D; power 0/100/{}; 0: C7; 1: C7; 2: HQ; seat 2 on turn; seat 2 turned H"
-    table = given(position.format(137), **REFEREE).play("2 play HQ").expect("fined 0/0/50")
+    position = "trump D; power 10/100/127; 0: C7; 1: C7; 2: HQ; seat 2 on turn; seat 2 turned H"
+    table = given(position, **REFEREE).play("2 play HQ").expect("fined 0/0/50")
+    assert table.values("denied") == [(2, (50,))]
     table.play("2 unturn H").expect("fined 0/0/150; seat 2 turned H; seat 0 on turn")
     assert table.values("unturned") == [(2, (100,))]
     table.play("0 play C7, 1 play C7").expect("phase score")
-    assert table.values("conversion")[2] == (2, (140, 150 + 0, -10))
-    table = given(position.replace("0/100", "10/100").format(127), **REFEREE)
-    table.play("2 play HQ, 2 unturn H, 0 play C7, 1 play C7")
     assert table.values("conversion")[2] == (2, (130, 150, -20))
     assert table.lines(2) == [("melds", 0), ("fined_tricks", -20)]
 
@@ -147,7 +145,8 @@ def test_the_window_of_the_last_trick_ends_with_the_counting(given):
     position = "trump D; power 60/100/80; 0: C7; 1: D7; 2: C7; seat 0 on turn"
     table = given(position, **PLAYERS).play("0 play C7, 1 play D7, 2 play C7").expect("phase review; seat 1 on turn")
     noticed = table.fork().play("1 ok, 2 ok, 2 object 1").expect("phase review; fined 0/20/0; seat 0 on turn")
-    assert noticed.play("0 ok").expect("phase score").values("conversion")[1] == (1, (100, 20, 100))[:1] + ((100, 20, 100),) or True
+    noticed.play("0 ok").expect("phase score")
+    assert noticed.values("conversion")[1] == (1, (100, 20, 100))
     assert noticed.lines(1) == [("melds", 0), ("fined_tricks", 100)]
     table.play("1 ok, 2 ok, 0 ok").expect("phase score; fined 0/0/0")
     assert table.lines(1) == [("melds", 0), ("tricks", 140)]
@@ -246,7 +245,9 @@ def test_every_trick_has_its_review_clockwise_from_its_winner(given):
 
 @rule("LX-6.13")
 def test_who_objects_in_the_review_is_still_asked(given):
-    table = given(OPEN_TRICK, **PLAYERS).play("1 play C10, 2 play HA, 2 object 1").expect("phase review; seat 2 on turn")
+    table = (
+        given(OPEN_TRICK, **PLAYERS).play("1 play C10, 2 play HA, 2 object 1").expect("phase review; seat 2 on turn")
+    )
     table.play("2 play C7 -> wrong_phase, 2 ok").expect("seat 0 on turn; phase review")
 
 
@@ -295,4 +296,8 @@ def test_whoever_is_not_at_the_table_may_not_break_in(given):
 def test_rights_are_listed_for_everybody_at_the_table():
     table = arrange(OPEN_TRICK + "; seat 2 turned S", **PLAYERS).play("1 play C10")
     assert isinstance(table, Round)
-    assert [table.rights(seat) for seat in range(3)] == ["object 1", "turn D, turn H", "object 1, turn D, turn H, unturn S"]
+    assert [table.rights(seat) for seat in range(3)] == [
+        "object 1",
+        "turn D, turn H",
+        "object 1, turn D, turn H, unturn S",
+    ]

@@ -88,7 +88,9 @@ def test_the_spielmacher_scores_his_total_or_loses_his_bid(bid, power, meld, poi
 @pytest.mark.parametrize("fine", [0, 200])
 def test_the_others_score_their_own_total_whatever_it_is(fine):
     options = {"table": "strict"} if fine else {}
-    table = ended("150/90/0", "0/0/0", f"; Spielmacher 0 at 500; fined 0/{fine}/0", **options)
+    table = ended(
+        "150/90/0", "0/0/0", f"; Spielmacher 0 at 500; fined 0/{fine}/0; seat 1 turned C; seat 2 turned C", **options
+    )
     assert table.totals == [-500, stichpunkte(90 - fine), 0]
 
 
