@@ -19,7 +19,6 @@ from rules.auruxxx.material import (
     FIRST_ACTION,
     FIRST_GOLD,
     GOLD,
-    KS,
     KT,
     KT_AT,
     NOBODY,
@@ -215,6 +214,3 @@ def _whole(faces: Iterable[Face]) -> tuple[Action, ...]:
 def _without(cards: list[Face], last: Face) -> list[Face]:
     index = cards.index(last)
     return cards[:index] + cards[index + 1 :]
-
-
-assert min(face for face in FACES if COLOUR[face] == NOBODY) == KS

@@ -41,6 +41,7 @@ SUIT = 15  # faces of one colour: 0 … 12, 50, %
 FIRST_ACTION, GOLD = 15, 18  # ranks of KS, KT, KZ; of AU
 RANK = tuple(face % SUIT if face < KS else FIRST_ACTION + face - KS for face in range(DECK.faces))  # face -> rank
 COLOUR = tuple(face // SUIT if face < KS else NOBODY for face in range(DECK.faces))  # action cards have none (AU-7.1)
+assert COLOUR.index(NOBODY) == KS
 CARD_RANK = tuple(RANK[face] for face in FACE)  # card -> rank
 FIRST_GOLD = DECK.cards_of[AU][0]  # this card and all above are Goldene 12
 

@@ -11,7 +11,7 @@ from rules.zwergenamulett.calls import ANNOUNCE, announce, ask_all, check_announ
 from rules.zwergenamulett.material import AM, DECK, DR, FACE, FE, HANDS, MA, RIGHTS, SEVEN, TRICK, WON
 from rules.zwergenamulett.rounds import gather_rest
 from rules.zwergenamulett.scoring import dwarfs
-from rules.zwergenamulett.state import NOBODY, State, best_card, holds
+from rules.zwergenamulett.state import NOBODY, State, holds
 
 PLAY = tuple(action("play", face) for face in range(DECK.faces))
 BIT = tuple(1 << face for face in FACE)  # card -> bit of its face
@@ -48,16 +48,6 @@ def check_follow(state: State, seat: Seat, act: Action) -> Refusal | None:
     return None
 
 
-def playable(state: State, seat: Seat) -> int:
-    """The faces that a seat may play, as a bit mask."""
-    mask = 0
-    for card in state.hands[seat]:
-        mask |= BIT[card]
-    if state.options.must_match and state.trick and mask & BIT[state.trick[0]]:
-        return mask & (BIT[state.trick[0]] | AMULET)
-    return mask
-
-
 # --- playing -----------------------------------------------------------------------------------------------------
 
 
@@ -91,7 +81,8 @@ def lead(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 def follow(state: State, seat: Seat, act: Action, log: Log) -> None:
-    best, before = best_card(state), state.ahead
+    before = state.ahead
+    best = state.trick[(before - state.leader) % state.seats]
     card = _play(state, seat, act.args[0], log)
     if overtakes(card, best):
         state.ahead = seat
@@ -114,7 +105,7 @@ def _tell_overtaking(seat: Seat, card: Card, before: Seat, best: Card, log: Log)
 def _take_trick(state: State, log: Log) -> None:
     """The winner lays the cards face down before him and leads the next trick (ZA-2.14)."""
     taker, trick = state.ahead, state.trick
-    if FACE[best_card(state)] == AM:  # whoever wins a trick with an amulet in it wins by an amulet
+    if FACE[trick[(taker - state.leader) % state.seats]] == AM:  # whoever wins a trick with an amulet in it wins by an amulet
         state.fresh_amulet = taker
     state.won[taker] += trick
     state.later = (*state.later[:taker], state.tricks, *state.later[taker + 1 :])
@@ -158,12 +149,18 @@ class Trick(Stage[State]):
     rights = RIGHTS
 
     def turn(self, state: State) -> Turn:
-        return BESIDE[state.seats][state.seat] if may_announce(state) else MUST[state.seat]
+        seat = state.seat
+        return BESIDE[state.seats][seat] if may_announce(state) else MUST[seat]
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
-        if seat == state.seat:
-            return (PLAYS_OR_CALL if may_announce(state) else PLAYS_OF)[playable(state, seat)][:]
-        return [ANNOUNCE] if may_announce(state) and 0 <= seat < state.seats else []
+        if seat != state.seat:
+            return [ANNOUNCE] if may_announce(state) and 0 <= seat < state.seats else []
+        faces = 0
+        for card in state.hands[seat]:
+            faces |= BIT[card]
+        if state.options.must_match and state.trick and faces & BIT[state.trick[0]]:
+            faces &= BIT[state.trick[0]] | AMULET
+        return (PLAYS_OR_CALL if may_announce(state) else PLAYS_OF)[faces][:]
 
 
 class Lead(Trick):

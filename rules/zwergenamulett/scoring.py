@@ -32,7 +32,8 @@ def takers(
 
     `later` has the number of the last trick each seat has won; of all who have won one no two are equal.
     """
-    tied = tuple(seat for seat, count in enumerate(counts) if count == max(counts))
+    top = max(counts)
+    tied = tuple([seat for seat, count in enumerate(counts) if count == top])
     if len(tied) == 1:
         return tied, "most_points"
     if tie == "all":

@@ -123,10 +123,5 @@ def in_pile(state: State, seat: Seat) -> tuple[Card, ...]:
     return won[: len(won) - len(state.rest)] if state.rest and seat == state.taker else won
 
 
-def best_card(state: State) -> Card:
-    """The card that wins the open trick so far."""
-    return state.trick[(state.ahead - state.leader) % state.seats]
-
-
 def holds(state: State, seat: Seat, token: int) -> bool:
     return token in [FACE[card] for card in state.hands[seat]]

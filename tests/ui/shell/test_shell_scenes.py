@@ -10,6 +10,7 @@ import pytest
 from game.match import Match
 from game.stats import Stats
 from ui.app import App
+from ui.scenes.decks import DecksScene
 from ui.scenes.desk import Desk
 from ui.scenes.match_end import MatchEndScene
 from ui.scenes.menu import MenuScene
@@ -58,6 +59,7 @@ SCENES: dict[str, Callable[[App, Match], Desk]] = {
     "setup": lambda app, _: SetupScene(app),
     "five seats": five_seats,
     "settings": lambda app, _: SettingsScene(app),
+    "decks": lambda app, _: DecksScene(app, GAME),
     "rules": lambda app, _: RulesScene(app, GAME),
     "scores": sheet,
     "end": end,
@@ -169,7 +171,7 @@ def test_small_targets_are_large_enough_for_a_finger(name: str, app: App, played
         assert widget.rect.width >= 40, (widget.key, widget.rect)
 
 
-@pytest.mark.parametrize("name", ["settings", "rules", "statistics", "pause", "keys", "question", "setup"])
+@pytest.mark.parametrize("name", ["settings", "decks", "rules", "statistics", "pause", "keys", "question", "setup"])
 def test_escape_leaves(name: str, app: App, played: Match) -> None:
     show(app, MenuScene(app))
     show(app, SCENES[name](app, played))
