@@ -43,9 +43,14 @@ class GluecksgriffBrain:
             return rng.choice(calm or list(legal)), Reason("any")
         found = _decided(view, memory, level, rng)
         blanks = [act for act in legal if act.verb == "blank"]
-        if not blanks or level.skill < PLAIN or found[0].verb in ("call", "knock"):
-            return found
-        # what a workshop card does is judged by trying it: no step is known here (rulebook, chapter 8, "Blanks")
+        if not blanks or level.skill < PLAIN or level.worlds or found[0].verb in ("call", "knock"):
+            return found  # whoever searches tries them there
+        return self._with_blanks(found, blanks, view, memory, level, rng)
+
+    def _with_blanks(
+        self, found: Decision, blanks: list[Action], view: View, memory: Memory, level: Level, rng: Random
+    ) -> Decision:
+        """What a workshop card does is judged by trying it: no step is known here (rulebook, chapter 8, "Blanks")."""
         acts = list(dict.fromkeys([found[0], *blanks]))
         best = search.tried(GAME, self, view, memory, acts, level, TRIAL_WORLDS, rng)
         return found if best == found[0] else (best, Reason("blank"))

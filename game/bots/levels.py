@@ -20,7 +20,7 @@ LEVELS = {
         Level("regelbuch", 2,   0.00,  0.0,    0,     0,  0.0,   0.0),
         Level("geselle",   3,   0.10,  0.5,    0,     0, -0.2,   0.8),
         Level("einfall",   3,   0.00,  1.0,    0,     0,  0.0,   0.0),
-        Level("meister",   3,   0.00,  1.0,   48,   400,  0.0,   0.0),
+        Level("meister",   3,   0.00,  1.0,   48,   350,  0.0,   0.0),
     )
 }  # fmt: skip
 OFFERED = ("lehrling", "geselle", "meister")  # what people may choose, weakest first

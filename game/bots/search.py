@@ -17,7 +17,7 @@ from game.bots.base import Brain, Budget, Choice, Level, Memory, Reason
 from rules.core.contract import Action, Game, Seat, View
 
 FIRST_WORLDS = 8  # worlds of the first round of halving
-TRIAL_MS = 200  # a trial's clock
+TRIAL_MS = 100  # a trial's clock
 CLEAR = 2.0  # standard errors that count as a clear lead
 MOST_STEPS = 2000  # a playout that has not ended by then has lost its way
 ABSURD = 6.0  # points behind the best from which on no temperature chooses a move

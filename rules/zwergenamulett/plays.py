@@ -105,9 +105,8 @@ def _tell_overtaking(seat: Seat, card: Card, before: Seat, best: Card, log: Log)
 def _take_trick(state: State, log: Log) -> None:
     """The winner lays the cards face down before him and leads the next trick (ZA-2.14)."""
     taker, trick = state.ahead, state.trick
-    if (
-        FACE[trick[(taker - state.leader) % state.seats]] == AM
-    ):  # whoever wins a trick with an amulet in it wins by an amulet
+    # whoever wins a trick with an amulet in it wins by an amulet
+    if FACE[trick[(taker - state.leader) % state.seats]] == AM:
         state.fresh_amulet = taker
     state.won[taker] += trick
     state.later = (*state.later[:taker], state.tricks, *state.later[taker + 1 :])

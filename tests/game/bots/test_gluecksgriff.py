@@ -219,8 +219,9 @@ def test_a_workshop_card_is_judged_by_trying_it(at: Callable[..., State]) -> Non
     """Spiegelkabinett: exchange hands. Nothing in the bots knows of it."""
     heavy = at("0: B2 14 13 11 9 8; 1: 1; 2: 5 6 7 9 10 12; pile [SU]@1", blank_set="starter")
     light = at("0: B2 1; 1: 14 13 11 9; 2: 14 12 10 8; pile [SU]@1", blank_set="starter")
-    assert says(heavy) == says(heavy, "regelbuch") == "blank B2 1"
-    assert says(light) != "blank B2 1"
+    for id, worlds in (("regelbuch", 0), ("geselle", 0), ("meister", 32)):
+        assert says(heavy, id, worlds) == "blank B2 1"
+        assert says(light, id, worlds) != "blank B2 1"
 
 
 def test_the_end_of_the_match_counts_more_than_points(at: Callable[..., State]) -> None:

@@ -178,6 +178,7 @@ def test_one_objection_settles_all_faults_of_a_seat(given):
     table.play("2 object 0 -> nothing_to_object, object 1").expect("fined 0/90/0; seat 1 turned C H D")
     table.play("2 object 1 -> nothing_to_object, 0 object 1 -> nothing_to_object")
     table.expect("seat 2 on turn; phase play")
+    assert GAME.view(table.state, 0).facts.missing == (0, 0, 0)
 
 
 @rule("LX-6.8")

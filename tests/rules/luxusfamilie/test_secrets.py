@@ -35,7 +35,10 @@ def test_who_has_nothing_to_lay_is_not_told_from_who_keeps_it_back():
 
 @rule("LX-3.17")
 def test_the_second_copy_stays_unknown():
-    """Of two equal cards the one that was laid is played first; of the other nothing is told."""
+    """Of two equal cards the one that was laid is played first; of the other nothing is told.
+
+    Also in a world that a bot has made up, which does not know in what order the cards of the real one go.
+    """
     hand = "HK HK HQ CA SA DA C10 S10 D10 C7 S7 D7 CJ SJ DJ H7"
     for first in range(2):
         table = arrange(f"melding; trump S; Spielmacher 2 at 100; 0: {hand}")
@@ -43,6 +46,10 @@ def test_the_second_copy_stays_unknown():
         table.play("0 meld HK HQ, 1 meld none")
         table.state.seat = table.state.leader = 0
         (laid, _) = GAME.view(table.state, 1).facts.known[0]
+        made_up = table.fork()
+        made_up.state.first ^= (1 << 48) - 1
+        made_up.play("0 play HK")
+        assert [event.cards for event in made_up.log if isinstance(event, Moved)] == [(laid,)]
         table.play("0 play HK")
         (played,) = (event.cards for event in table.log if isinstance(event, Moved))
         assert played == (laid,)
