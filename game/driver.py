@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from game.bots.base import Answer, Choice, Memory, Request
+from game.bots.base import Answer, Budget, Choice, Memory, Request
 from game.bots.levels import OFFERED
 from game.bots.minds import Minds
 from game.digest import digest
@@ -24,6 +24,7 @@ from rules.core.contract import TABLE, Action, Event, Refusal, Seat
 LOG = logging.getLogger(__name__)
 HINT_LEVEL = OFFERED[-1]  # the strongest
 SECRET = "minds"  # keeps the bots' chances apart from those of the cards
+POLICY_ALONE = Budget(worlds=0, wall_ms=0)
 RESOLVED = 2.0  # standard errors by which a choice leads when a person would call it clear
 
 
@@ -130,9 +131,12 @@ class Driver:
         return bool(legal) and self._play(TABLE, legal[0]) is None
 
     def undo(self) -> bool:
-        """Take back the last decision of a person and all that came of it; False when there is none."""
+        """Take back the last decision of a person and all that came of it.
+
+        False when there is none, or when a person has seen a hidden card since: that cannot be unseen.
+        """
         point = self.match.undo_point()
-        if point is None:
+        if point is None or self.match.revealed_since(point):
             return False
         self.match.undo(point)
         self._minds.reset()
@@ -187,12 +191,20 @@ class Driver:
             return False
         self._ask()
         self._listen()
-        at_rest = idle or self.pace.off
+        at_rest = idle or self.pace.off or self._secret()
         if not at_rest:
             return False
         if self._shown_ms is None:
             self._shown_ms = now_ms
         return self._act(now_ms - self._shown_ms)
+
+    def _secret(self) -> bool:
+        """Whether a bot decides something of which the others must not notice that there is a decision at all.
+
+        It then answers without a search and acts at once, even while the table moves: a pause would tell.
+        """
+        match = self.match
+        return match.game.phase_for(match.state, None) != match.state.phase and self._deciding_bot() is not None
 
     def _act(self, rested_ms: float) -> bool:
         """The move that is due after the position rested for so long."""
@@ -294,7 +306,7 @@ class Driver:
             view=view,
             memory=self._minds.memory(seat),
             legal=tuple(self.match.legal(seat)),
-            budget=None,
+            budget=POLICY_ALONE if self._secret() and not hint else None,
             seed=seed,
             key=f"{len(self.match.history)}.{seat}.{seed:016x}",
         )
@@ -321,6 +333,8 @@ class Driver:
 
     def _pause(self, question: Question) -> float:
         """How long the bot seems to think: shortest before a forced move, longest where two moves lie close."""
+        if self._secret():
+            return 0.0
         if self._pause_ms is None:
             choice, low = question.choice, 0.15
             close = choice is not None and choice.second is not None and choice.lead < RESOLVED * choice.error

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol
 from game.digest import digest
 from game.notice import Notice
 from game.seats import Player
-from rules.core.contract import TABLE, Action, Event, Game, Refusal, Seat, Turn, View
+from rules.core.contract import TABLE, Action, Event, Game, Moved, Refusal, Seat, Shown, Turn, View
 
 
 class Move(NamedTuple):
@@ -32,6 +32,13 @@ class Recorder(Protocol):
 
     def close(self, match: Match) -> None:
         """Nothing more will come."""
+
+
+def _reveals(event: Event, seat: Seat) -> bool:
+    """Whether the event shows the seat a card it did not see before."""
+    if isinstance(event, Moved):
+        return event.target.seen_by(seat) and not event.source.seen_by(seat)
+    return isinstance(event, Shown) and (event.to is None or seat in event.to)
 
 
 class Match:
@@ -140,6 +147,14 @@ class Match:
             if move.seat in wanted and move.seat != TABLE and len(past.legal(move.seat)) > 1:
                 found = len(past.history)
         return found
+
+    def revealed_since(self, moves: int) -> bool:
+        """Whether a person has come to know a hidden card through a move after the first `moves` ones.
+
+        Taking back such a move would leave the person with knowledge that nobody else has.
+        """
+        late = [event for events in self.log[moves:] for event in events]
+        return any(_reveals(event, seat) for seat in self.persons for event in late)
 
     def walk(self) -> Iterator[Match]:
         """The match after 0, 1, 2 … moves, without a recorder: for replays. It is one object that walks along."""

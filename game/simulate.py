@@ -36,12 +36,13 @@ Z95 = 1.96
 
 
 class Job(NamedTuple):
-    """One match: the bots by seat, the deal's seed, the options as texts."""
+    """One match: the bots by seat, the deal's seed, the options as texts, its place in the series."""
 
     game_id: str
     bots: tuple[str, ...]
     seed: int
     given: tuple[tuple[str, str], ...]
+    place: int = 0
 
 
 class Result(NamedTuple):
@@ -138,7 +139,8 @@ def jobs(game_id: str, bots: Sequence[str], matches: int, seed: int, given: Mapp
     turned = rotations(bots)
     deals = -(-matches // len(turned))
     options = tuple(given.items())
-    return [Job(game_id, bots_, seed + deal, options) for deal in range(deals) for bots_ in turned]
+    pairs = [(seed + deal, seated) for deal in range(deals) for seated in turned]
+    return [Job(game_id, seated, deal, options, place) for place, (deal, seated) in enumerate(pairs)]
 
 
 def results(todo: Sequence[Job], workers: int, quiet: bool = False) -> Iterator[Result]:
@@ -192,8 +194,9 @@ def _line(bot: str, played: Sequence[Result]) -> Line:
 
 
 def summary(played: Sequence[Result]) -> list[Line]:
-    """One line for each level, in the order of the seats of the first match."""
-    return [_line(bot, played) for bot in dict.fromkeys(played[0].job.bots)]
+    """One line for each level, in the order of the first deal's first seats."""
+    first = min(played, key=lambda found: found.job.place)
+    return [_line(bot, played) for bot in dict.fromkeys(first.job.bots)]
 
 
 def table(lines: Sequence[Line]) -> str:
@@ -213,7 +216,7 @@ def write_csv(path: Path, played: Sequence[Result]) -> None:
     with path.open("w", newline="", encoding="utf-8") as file:
         writer = csv.writer(file)
         writer.writerow(["game", "seed", "bots", "totals", "winners", "rounds", "moves"])
-        for result in sorted(played, key=lambda found: (found.job.seed, found.job.bots)):
+        for result in sorted(played, key=lambda found: found.job.place):
             lists = (result.job.bots, result.totals, result.winners)
             words = [" ".join(map(str, values)) for values in lists]
             writer.writerow([result.job.game_id, result.job.seed, *words, result.rounds, result.moves])

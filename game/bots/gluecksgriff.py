@@ -45,15 +45,25 @@ class GluecksgriffBrain:
         blanks = [act for act in legal if act.verb == "blank"]
         if not blanks or level.skill < PLAIN or level.worlds or found[0].verb in ("call", "knock"):
             return found  # whoever searches tries them there
-        return self._with_blanks(found, blanks, view, memory, level, rng)
+        return self._with_blanks(found, blanks, view, memory, legal, level, rng)
 
     def _with_blanks(
-        self, found: Decision, blanks: list[Action], view: View, memory: Memory, level: Level, rng: Random
+        self,
+        found: Decision,
+        blanks: list[Action],
+        view: View,
+        memory: Memory,
+        legal: Sequence[Action],
+        level: Level,
+        rng: Random,
     ) -> Decision:
         """What a workshop card does is judged by trying it: no step is known here (rulebook, chapter 8, "Blanks")."""
-        acts = list(dict.fromkeys([found[0], *blanks]))
+        plain = [act for act in self.candidates(view, memory, legal, level) if act.verb != "blank"]
+        acts = list(dict.fromkeys([found[0], *blanks, *plain[:1]]))
         best = search.tried(GAME, self, view, memory, acts, level, TRIAL_WORLDS, rng)
-        return found if best == found[0] else (best, Reason("blank"))
+        if best == found[0]:
+            return found
+        return best, Reason("blank" if best.verb == "blank" else "search_prefers")
 
     def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         assert view.seat is not None

@@ -14,7 +14,7 @@ from game.match import Match
 from rules.core.contract import TABLE, Action, Entered, Event, Moved, Refusal, Said, action
 from rules.core.deck import BACK
 from tests.game import toy
-from tests.game.table import real_match, same, toy_match
+from tests.game.table import play, real_match, same, toy_match
 
 FRAME_MS = 16.0
 
@@ -384,13 +384,21 @@ def test_a_takeback_asks_the_person_again_and_the_bots_forget() -> None:
     table = Table(match)
     table.driver.submit(0, match.legal(0)[0])
     told = len(table.minds.events)
-    table.until_move()
     assert table.driver.undo()
     assert table.undone == 1
     assert verbs(match) == ["deal"]
     assert len(table.minds.events) == len(match.log[0]) < told
     assert table.driver.waits_for_people
     assert not table.driver.undo()
+
+
+def test_what_a_person_has_seen_since_cannot_be_taken_back() -> None:
+    match = at_a_decision()
+    table = Table(match)
+    table.driver.submit(0, match.legal(0)[0])
+    table.until_move()  # the bot lays a card that nobody knew
+    assert not table.driver.undo()
+    assert table.undone == 0
 
 
 def test_an_answer_of_before_the_takeback_is_not_played() -> None:
@@ -496,3 +504,14 @@ def test_a_whole_match_runs_by_itself_and_loads_to_the_same_end(
     assert notices == ()
     assert same(match, loaded)
     match.close()
+
+
+def test_a_decision_that_nobody_may_notice_takes_no_time() -> None:
+    """GG-5.23: a pause before `keep` would tell that the drawn card fits."""
+    match = real_match("geselle", "geselle", limit=500)
+    while match.state.phase != "AFTER_DRAW":
+        play(match, 1)
+    table = Table(match)
+    before = len(match.history)
+    table.pass_time(2 * FRAME_MS, idle=False)  # the drawn card is still flying
+    assert len(match.history) == before + 1

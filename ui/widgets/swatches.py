@@ -14,7 +14,7 @@ from ui.widgets.text import shortened
 if TYPE_CHECKING:
     from ui.app import App
 
-RIM: Final = 5  # units of the frame round the chosen picture, and free room round the others
+RIM: Final = 6  # units of the frame round the chosen picture, and free room round the others
 LINE: Final = 1.5  # height of the caption, in sizes of its letters
 CAPTION: Final = 14.0
 
@@ -101,7 +101,7 @@ class Swatches(Control):
 
     def draw(self, surface: pygame.Surface) -> None:
         self._draw_caption(surface)
-        rim, line = round(RIM * self.u), max(2, round(2.5 * self.u))
+        rim, line = round(RIM * self.u), max(2, round(3 * self.u))
         for cell, value, picture in zip(self.cells, self.values, self.pictures, strict=True):
             if value == self.value:
                 frame = cell.inflate(2 * rim - 2, 2 * rim - 2)

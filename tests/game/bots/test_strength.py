@@ -13,7 +13,7 @@ from game.simulate import jobs, play, summary
         ("lehrling", "zufall", 4),
         ("geselle", "lehrling", 16),
         ("einfall", "regelbuch", 16),
-        ("meister+worlds=8+wall_ms=60000", "regelbuch", 8),
+        ("meister+worlds=8+wall_ms=60000", "lehrling", 6),
     ],
 )
 def test_the_better_level_wins_more_over_paired_deals(better: str, worse: str, matches: int) -> None:
