@@ -69,6 +69,8 @@ class Sight(Enum):
     OWNER = "owner"
     NONE = "none"
 
+    __hash__ = object.__hash__  # zones are keys of every view; an enum's own hash is Python code
+
 
 class Zone(NamedTuple):
     """A place for cards: Zone("hand", 2, Sight.OWNER), Zone("pile"), Zone("stock", None, Sight.NONE)."""

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from rules.core.contract import TABLE, Special, View, Zone
+from rules.core.contract import Special, View, Zone
 from rules.core.deck import BACK, Card
 from rules.core.options import build
 from rules.families.tricks import Trick, mask_of
@@ -53,7 +53,7 @@ class Round(Table):
 
     def playable(self, seat: int) -> str:
         """The cards a seat may play, in the order of the deck."""
-        return " ".join(move.args_text for move in self._moves(seat, "play"))
+        return " ".join(DECK.codes[act.args[0]] for act in GAME.legal(self.state, seat) if act.verb == "play")
 
     def rights(self, seat: int) -> str:
         """What a seat may do out of turn."""
@@ -61,12 +61,9 @@ class Round(Table):
             sorted(move for move in self.legal(seat).split(", ") if move.split()[0] in ("turn", "unturn", "object"))
         )
 
-    def _moves(self, seat: int, verb: str) -> list[Any]:
-        return [_Move(DECK.codes[act.args[0]]) for act in GAME.legal(self.state, seat) if act.verb == verb]
-
     def turned(self, seat: int) -> str:
         """The suits whose Farbkarten a seat has turned, as its zones show them."""
-        return " ".join(code for code in self.cards("turned", seat).split())
+        return self.cards("turned", seat)
 
     def values(self, name: str) -> list[tuple[int, tuple[int, ...]]]:
         """Seat and values of each scene of this name in the last move."""
@@ -94,11 +91,6 @@ class Round(Table):
             left[seat].remove(code)
             self.play(f"{seat} play {code}")
         return self
-
-
-@dataclass
-class _Move:
-    args_text: str
 
 
 def _listed(codes: str) -> str:
@@ -371,6 +363,3 @@ def rebuilt(view: View, rng: Random) -> State:
         totals=view.totals,
         sheet=view.sheet,
     )
-
-
-assert TABLE == -1
