@@ -252,14 +252,20 @@ def _options(game_id: str, pairs: Sequence[str], texts: Texts) -> Any:
     try:
         return build(game(game_id).options, values)
     except OptionError as error:
-        allowed = _allowed(rows[error.name], error, texts)
-        raise Wrong(texts("cli.error.option", name=error.name, value=error.value, allowed=allowed)) from None
+        raise Wrong(_refused(rows[error.name], error, dict(pair.split("=", 1) for pair in pairs), texts)) from None
 
 
-def _allowed(row: Option, error: OptionError, texts: Texts) -> str:
+def _refused(row: Option, error: OptionError, given: Mapping[str, str], texts: Texts) -> str:
+    """Why a value does not do: the faults of a document, else what the option would have taken."""
+    if row.kind != "document":
+        return texts("cli.error.option", name=row.name, value=error.value, allowed=_allowed(row, texts))
+    if row.name not in given:
+        return texts("cli.error.document_missing", name=row.name)
+    return texts("cli.error.document", name=row.name, value=given[row.name], problems=error.allowed)
+
+
+def _allowed(row: Option, texts: Texts) -> str:
     """What the option would have taken, in the person's language."""
-    if row.kind == "document":
-        return error.allowed
     if isinstance(row.values, range):
         return texts("cli.range", low=row.values[0], high=row.values[-1], step=row.values.step)
     return ", ".join(str(value) for value in row.values) if row.kind == "choice" else "on, off"

@@ -17,6 +17,7 @@ Colour: TypeAlias = str | tuple[int, int, int] | pygame.Color
 STYLES: Final = {(False, False): "Regular", (True, False): "Bold", (False, True): "Italic", (True, True): "BoldItalic"}
 SMALLEST_PX: Final = 10
 KEPT_TITLES: Final = 48
+CAPITALS: Final = 0.714  # height of NotoSans' capitals, in ems
 
 # A metal is a vertical gradient: share of the height -> colour.
 METALS: Final[dict[str, tuple[tuple[float, str], ...]]] = {
@@ -78,7 +79,7 @@ class Fonts:
         """A title in the display face; `height_px` is the height of its capitals. The picture is cached."""
         key = (text, max(8, round(height_px)), metal, shadow)
         if key not in self._titles:
-            self._titles[key] = _engraved(text, key[1], METALS[metal], shadow)
+            self._titles[key] = _engraved(self._title_mask(text, key[1]), key[1], METALS[metal], shadow)
             if len(self._titles) > KEPT_TITLES:
                 self._titles.popitem(last=False)
         self._titles.move_to_end(key)
@@ -88,8 +89,26 @@ class Fonts:
         self, text: str, height_px: float, width_px: float, metal: str = "gold", shadow: bool = True
     ) -> pygame.Surface:
         """A title that is made smaller until it fits into `width_px`."""
-        natural = (lettering.width_of(text) + 2 * lettering.PEN) * height_px / 100
+        natural = self._title_width(text, height_px)
         return self.title(text, height_px * min(1.0, width_px / max(1.0, natural)), metal, shadow)
+
+    def _title_width(self, text: str, height_px: float) -> float:
+        if lettering.knows(text):
+            return (lettering.width_of(text) + 2 * lettering.PEN) * height_px / 100
+        return self.text(height_px / CAPITALS, bold=True).size(text)[0] + 2 * lettering.PEN * height_px / 100
+
+    def _title_mask(self, text: str, height_px: int) -> pygame.Surface:
+        """White letters: the display face, or the reading face for all of a title of which it lacks a sign."""
+        if lettering.knows(text):
+            return lettering.mask(text, height_px)
+        font, unit = self.text(height_px / CAPITALS, bold=True), height_px / 100
+        words = font.render(text, True, "#FFFFFF")
+        top = round((lettering.ROOM_ABOVE + 100) * unit) - font.get_ascent()
+        high = max(round((lettering.ROOM_ABOVE + 100 + lettering.ROOM_BELOW) * unit), top + words.get_height())
+        mask = pygame.Surface((words.get_width() + round(2 * lettering.PEN * unit), high), pygame.SRCALPHA)
+        mask.fill((255, 255, 255, 0))
+        mask.blit(words, (round(lettering.PEN * unit), top))
+        return mask
 
 
 def tinted(mask: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:
@@ -100,9 +119,8 @@ def tinted(mask: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Sur
     return found
 
 
-def _engraved(text: str, height_px: int, metal: tuple[tuple[float, str], ...], shadow: bool) -> pygame.Surface:
+def _engraved(mask: pygame.Surface, height_px: int, metal: tuple[tuple[float, str], ...], shadow: bool) -> pygame.Surface:
     """Letters with a lit upper edge, a dark lower edge and (with `shadow`) a soft shadow on the table."""
-    mask = lettering.mask(text, height_px)
     edge = max(1, round(height_px / 42))
     pad = round(height_px * 0.22) if shadow else edge
     face = with_alpha(gradient(mask.get_size(), _within_capitals(metal)))

@@ -191,6 +191,12 @@ def _spelled(text: str) -> list[tuple[str, float]]:
     return found
 
 
+def knows(text: str) -> bool:
+    """Whether every letter of a text can be written."""
+    glyphs = (glyph for letter in text for glyph in SPELLED.get(letter, letter.upper()))
+    return all(glyph in GLYPHS or glyph == " " for glyph in glyphs)
+
+
 def width_of(text: str) -> float:
     """Width of a text in units (capitals are 100 high)."""
     glyphs = _spelled(text)

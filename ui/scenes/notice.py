@@ -21,8 +21,11 @@ def notice(app: App, sentence: str, title: str = "") -> DialogScene:
     )
 
 
-def ask(app: App, name: str, yes: Act, look: str = "brass", **values: object) -> DialogScene:
-    """A question from the texts "confirm.<name>", ".title", ".yes", ".no"; `yes` is done after the dialog is gone."""
+def ask(app: App, name: str, yes: Act, look: str = "brass", state: str = "", **values: object) -> DialogScene:
+    """A question from the texts "confirm.<name>", ".title", ".yes", ".no"; `yes` is done after the dialog is gone.
+
+    With a `state` the sentence is "confirm.<name>.<state>".
+    """
     texts = app.texts
 
     def agreed() -> None:
@@ -37,7 +40,7 @@ def ask(app: App, name: str, yes: Act, look: str = "brass", **values: object) ->
     return DialogScene(
         app,
         texts(title) if texts.has(title) else texts("notice.title"),
-        texts(f"confirm.{name}", **values),
+        texts(f"confirm.{name}.{state}" if state else f"confirm.{name}", **values),
         [Choice("yes", word("yes"), agreed, look), Choice("no", word("no"), app.pop)],
     )
 

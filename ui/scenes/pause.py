@@ -1,4 +1,4 @@
-"""The pause above a table: on with the game, rules, settings, keys, leave. The match is saved all the time."""
+"""The pause above a table: on with the game, rules, settings, keys, leave. The match is saved all the time, or it says so."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.match import Match
+from game.record import Journal
 from ui.scenes.notice import ask
-from ui.scenes.panel import PanelScene
+from ui.scenes.panel import DialogScene, PanelScene
 from ui.scenes.rules_page import RulesScene
 from ui.scenes.settings import SettingsScene
 from ui.widgets import paint
@@ -23,6 +25,13 @@ Act = Callable[[], None]
 ROW: Final = 54
 GAP: Final = 9
 KEYS: Final = ("arrows", "space", "enter", "tab", "letters", "h", "s", "l", "t", "q", "f1", "f11", "esc")
+
+
+def saved(app: App) -> bool:
+    """Whether every move of the match below is on the disk; also True where there is no match to be saved."""
+    matches = (match for scene in reversed(app.stack) if isinstance(match := getattr(scene, "match", None), Match))
+    match = next(matches, None)
+    return match is None or (isinstance(match.recorder, Journal) and match.recorder.saved)
 
 
 class PauseScene(PanelScene):
@@ -50,8 +59,8 @@ class PauseScene(PanelScene):
             ("rules", lambda: self.app.push(RulesScene(self.app, self.game_id))),
             ("settings", lambda: self.app.push(SettingsScene(self.app))),
             ("keys", lambda: self.app.push(KeysScene(self.app))),
-            ("leave", lambda: self.app.push(ask(self.app, "leave", self._leave))),
-            ("quit", lambda: self.app.push(ask(self.app, "quit", self.app.quit))),
+            ("leave", lambda: self.app.push(self._ask("leave", self._leave))),
+            ("quit", lambda: self.app.push(self._ask("quit", self.app.quit))),
         ]
 
     def panel_rect(self) -> pygame.Rect:
@@ -61,7 +70,8 @@ class PauseScene(PanelScene):
         return rect
 
     def build_body(self, rect: pygame.Rect) -> None:
-        words = paragraph(self.app, self.app.texts("pause.saved"), self.tx(15), rect.width, paint.DIM, italic=True)
+        key = "pause.saved" if saved(self.app) else "pause.unsaved"
+        words = paragraph(self.app, self.app.texts(key), self.tx(15), rect.width, paint.DIM, italic=True)
         self.group.add(Picture(self.app, words, rect.topleft))
         y = rect.y + words.get_height() + self.px(8)
         entries = self._entries()
@@ -73,6 +83,10 @@ class PauseScene(PanelScene):
                 Button(self.app, place, self.app.texts(f"pause.{key}"), act, key, look, size=18, display=True)
             )
             y += height + self.px(GAP)
+
+    def _ask(self, name: str, yes: Act) -> DialogScene:
+        """What is asked back says whether the match will be there again."""
+        return ask(self.app, name, yes, state="" if saved(self.app) else "unsaved")
 
     def _scores(self) -> None:
         assert self.on_scores is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -14,7 +14,7 @@ from ui.table.chatter import Chatter
 from ui.table.chronicle import Chronicle
 from ui.table.effects.ornaments import ORNAMENTS
 from ui.table.model import Model
-from ui.table.plates import Plates, draw_count, rect_of, symbol
+from ui.table.plates import Plates, draw_count, rect_of
 from ui.table.stage import Stage
 from ui.table.tables import Table
 from ui.table.words import Sentences
@@ -51,6 +51,7 @@ class Hud:
         self.glances: list[Shown] = []  # what the viewer may look at for a moment, waiting to be shown
         self.totals: tuple[int, ...] = ()
         self.quick = False  # the timeline is being skipped: nothing flies by
+        self.verbs: Callable[[], Collection[str]] = tuple  # what the viewer may do now, told by who knows it
 
     # --- told by the choreography ------------------------------------------------------------------------------------
     def note(self, event: Event) -> None:
@@ -88,16 +89,35 @@ class Hud:
         ]
         return None if BACK in cards or not self.table.number_zone else sum(self.points(card) for card in cards)
 
+    def shown_points(self, seat: Seat) -> int | None:
+        """The points of the cards that lie in a hand on the table now, also while cards come and go.
+
+        None where one of them is not known, or where the seat has no card at all.
+        """
+        rows = [(zone, row) for zone, row in self.stage.sprites.zones.items() if zone.seat == seat and row]
+        cards = [sprite.card for zone, row in rows if zone.name == self.table.number_zone for sprite in row]
+        if not rows or BACK in cards or not self.table.number_zone:
+            return None
+        return sum(self.points(card) for card in cards)
+
     def prompt(self, view: View, mine: bool, breaking: str = "") -> str:
-        """What the viewer should do, or for whom the table waits."""
+        """What the viewer should do, or for whom the table waits.
+
+        Of "prompt.<phase>.<suffix>" the first counts whose condition holds; then "prompt.<phase>.<verb>" where this
+        verb alone is left; then "prompt.<phase>".
+        """
         texts = self.stage.texts
         if breaking and texts.has(f"prompt.{breaking}"):
             return texts(f"prompt.{breaking}")
         if mine:
-            longer = (f"prompt.{view.phase}.{suffix}" for suffix in self._suffixes(view))
+            longer = (f"prompt.{view.phase}.{suffix}" for suffix in (*self._suffixes(view), *self._only_verb()))
             return texts(next((key for key in longer if texts.has(key)), f"prompt.{view.phase}"))
         others = [seat for seat in view.turn.must if seat != TABLE]
         return texts(f"wait.{view.phase}", name=self.sentences.name(others[0]) if others else "")
+
+    def _only_verb(self) -> list[str]:
+        verbs = sorted(set(self.verbs()))
+        return verbs if len(verbs) == 1 else []
 
     def _suffixes(self, view: View) -> list[str]:
         pairs = [variant.partition(":")[::2] for variant in self.table.variants]
@@ -132,7 +152,7 @@ class Hud:
     def draw_below(self, surface: pygame.Surface, view: View, active: frozenset[Seat]) -> None:
         """What lies under the cards: empty places, plates, round and limit."""
         self._draw_places(surface)
-        self.plates.draw(surface, self._second_lines(view), self.totals or view.totals, self.model.marks, active)
+        self.plates.draw(surface, self._second_lines(), self.totals or view.totals, self.model.marks, active)
         self._draw_status(surface, view)
 
     def draw_above(self, surface: pygame.Surface) -> None:
@@ -145,14 +165,10 @@ class Hud:
         self.chronicle.draw(surface)
         self.chatter.draw(surface)
 
-    def _second_lines(self, view: View) -> dict[Seat, str]:
+    def _second_lines(self) -> dict[Seat, str]:
         """Whose hand the viewer may count has its points beside the total."""
-        found = {}
-        for seat in range(len(self.players)):
-            points = self.hand_points(seat, view)
-            if points is not None and any(zone.seat == seat and row for zone, row in view.zones.items()):
-                found[seat] = str(points)
-        return found
+        counted = ((seat, self.shown_points(seat)) for seat in range(len(self.players)))
+        return {seat: str(points) for seat, points in counted if points is not None}
 
     def _draw_places(self, surface: pygame.Surface) -> None:
         """A faint frame where cards would lie, so that an empty pile is still a place."""
@@ -179,12 +195,10 @@ class Hud:
             surface.blit(label, label.get_rect(midleft=(rect.left + px(12), rect.top + step * (index + 0.68))))
         x = rect.right - px(10)
         for name in [name for name, seat in self.model.marks if seat is None and self.plates.badge(name).symbol]:
-            value, badge = self.model.marks[name, None], self.plates.badge(name)
-            if value:
-                picture = symbol(badge.reversed if value < 0 and badge.reversed else badge.symbol, px(26))
-                place = picture.get_rect(midright=(x, rect.centery))
-                surface.blit(picture, place)
-                self.plates.signs.append((place, name, -1))
+            if self.model.marks[name, None]:
+                place = pygame.Rect(0, 0, px(26), px(26))
+                place.midright = (x, rect.centery)
+                self.plates.signs.append((place, name, -1))  # drawn with the others, above the cards
                 x -= px(30)
 
     def _draw_counts(self, surface: pygame.Surface) -> None:

@@ -44,7 +44,7 @@ class Plates:
     def __init__(self, app: App, stage: Stage, table: Table, players: tuple[Player, ...]) -> None:
         self.app, self.stage, self.table, self.players = app, stage, table, players
         self._pictures: dict[Seat, tuple[Line, tuple[int, int], pygame.Surface]] = {}
-        self.signs: list[tuple[pygame.Rect, str, Seat]] = []  # where a mark is shown, for its tooltip
+        self.signs: list[tuple[pygame.Rect, str, Seat]] = []  # where a mark is shown; seat -1: it is nobody's
 
     # --- what is shown -----------------------------------------------------------------------------------------------
     def badge(self, name: str) -> Badge:
@@ -142,7 +142,7 @@ class Plates:
         """The marks above the plates, each on a dark disc so that it reads on wood and felt alike."""
         for rect, name, seat in self.signs:
             badge = self.badge(name)
-            value = marks.get((name, seat), 1)
+            value = marks.get((name, seat if seat >= 0 else None), 1)
             disc = rect.inflate(self.stage.px(6), self.stage.px(6))
             surface.blit(paint.plate(disc.size, "dark", disc.height // 2, max(1, self.stage.px(1.2))), disc)
             picture = symbol(badge.reversed if value < 0 and badge.reversed else badge.symbol, rect.width)

@@ -43,6 +43,7 @@ class Toolbox:
         self.stage = host.board.stage
         self.advice: Parchment | None = None
         self.asking = False  # a hint was asked for and is not there yet
+        self.board.hud.verbs = lambda: [act.verb for act in play.reach.legal]
 
     def choices(self) -> list[Choice]:
         texts = self.stage.texts
