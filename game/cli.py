@@ -249,6 +249,11 @@ def _options(game_id: str, pairs: Sequence[str], texts: Texts) -> Any:
         if rows[name].kind == "document" and rows[name].needs is not None:
             other, needed = rows[name].needs or ("", "")
             values.setdefault(other, needed)  # whoever names a file wants it to count
+    for row in rows.values():
+        if row.needs is not None and row.kind == "document" and row.name not in values:
+            other, needed = row.needs
+            if values.get(other) == needed:
+                raise Wrong(texts("cli.error.document_missing", name=row.name, option=other, value=needed))
     try:
         return build(game(game_id).options, values)
     except OptionError as error:
@@ -259,8 +264,6 @@ def _refused(row: Option, error: OptionError, given: Mapping[str, str], texts: T
     """Why a value does not do: the faults of a document, else what the option would have taken."""
     if row.kind != "document":
         return texts("cli.error.option", name=row.name, value=error.value, allowed=_allowed(row, texts))
-    if row.name not in given:
-        return texts("cli.error.document_missing", name=row.name)
     return texts("cli.error.document", name=row.name, value=given[row.name], problems=error.allowed)
 
 

@@ -11,8 +11,10 @@ import pytest
 
 from game import cli
 from game.seats import BOT
+from game.texts import Texts
 from rules.core.registry import game
 from rules.gluecksgriff.workshop import STARTER
+from ui.faces import sheet
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = "gluecksgriff"
@@ -80,6 +82,7 @@ WRONG = (
     "--option last_turn=never",
     "--option nonsense=1",
     "--option blank_file=/nowhere/cards.json",
+    "--option blank_set=file",
     "--seed -1",
     "--seed 1.5",
     "--seed ²",
@@ -119,7 +122,25 @@ def test_a_file_with_mistakes_is_refused(tmp_path: Path, capsys: pytest.CaptureF
     with pytest.raises(SystemExit) as end:
         cli.parse(["--option", f"blank_file={file}"], "en")
     assert end.value.code == 2
-    assert "E_" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "E_" in said
+    assert "Problems:" in said
+    assert "Allowed" not in said
+    assert str(file) in said
+
+
+def test_a_set_from_a_file_asks_for_the_file(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        cli.parse(["--option", "blank_set=file"], "en")
+    assert end.value.code == 2
+    assert "blank_file=FILE" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_pictures_without_a_folder_ask_for_it(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert sheet.main(["--lang", lang]) == 2
+    said = capsys.readouterr().err
+    assert said == Texts(lang)("cli.error", message=Texts(lang)("cli.error.faces_out")) + "\n"
 
 
 @pytest.mark.parametrize(("lang", "word"), [("de", "Beispiele"), ("en", "Examples")])

@@ -119,7 +119,9 @@ def tinted(mask: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Sur
     return found
 
 
-def _engraved(mask: pygame.Surface, height_px: int, metal: tuple[tuple[float, str], ...], shadow: bool) -> pygame.Surface:
+def _engraved(
+    mask: pygame.Surface, height_px: int, metal: tuple[tuple[float, str], ...], shadow: bool
+) -> pygame.Surface:
     """Letters with a lit upper edge, a dark lower edge and (with `shadow`) a soft shadow on the table."""
     edge = max(1, round(height_px / 42))
     pad = round(height_px * 0.22) if shadow else edge

@@ -205,7 +205,7 @@ def dressed(art: str, given: Any, texts: Texts) -> Faces:
 def folder(given: Any, texts: Texts) -> Path:
     """The folder for the files, made where there is none. Raises Wrong where it cannot be written to."""
     if not given.out:
-        raise Wrong(texts("cli.error.no_value", name="--out"))
+        raise Wrong(texts("cli.error.faces_out"))
     try:
         path = Path(given.out).expanduser()
         path.mkdir(parents=True, exist_ok=True)

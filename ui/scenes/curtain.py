@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from game.seats import Player
 from ui.portraits import portrait
 from ui.scene import Scene
+from ui.table.buttons import VerbButton
 from ui.table.cues import ease_in
 from ui.widgets import paint
+from ui.widgets.base import Group
 from ui.widgets.text import paragraph
 
 if TYPE_CHECKING:
@@ -23,6 +25,8 @@ HOLD_MS: Final = 550.0  # a deliberate act, not a slip of the hand
 OPEN_MS: Final = 420.0
 FOLDS: Final = 15
 LINES: Final = 6  # of the recap
+BREAK_UNITS: Final = (290.0, 54.0)  # size of a button for breaking in
+MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 KEYS: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -43,17 +47,41 @@ def cloth(size: tuple[int, int]) -> pygame.Surface:
     return half
 
 
+class Interruption(NamedTuple):
+    """What somebody may still do while the curtain is closed; the words name him."""
+
+    words: str
+    letter: str
+    deed: Callable[[], None]
+
+
+def _none() -> list[Interruption]:
+    return []
+
+
 class CurtainScene(Scene):
     """Names the next person, waits until the own plate or a key is held, tells what happened since, and opens.
 
-    `on_open` is called while the curtain still covers everything.
+    `on_open` is called while the curtain still covers everything. `recap` and `interruptions` are asked again whenever
+    somebody has broken in.
     """
 
     overlay = False  # nothing below is drawn, let alone the next person's cards
 
-    def __init__(self, app: App, player: Player, recap: Sequence[str], on_open: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        app: App,
+        player: Player,
+        recap: Callable[[], Sequence[str]],
+        on_open: Callable[[], None],
+        interruptions: Callable[[], Sequence[Interruption]] = _none,
+    ) -> None:
         super().__init__(app)
-        self.player, self.recap, self.on_open = player, list(recap)[-LINES:], on_open
+        self.player, self.on_open = player, on_open
+        self._recap, self._interruptions = recap, interruptions
+        self.recap = list(recap())[-LINES:]
+        self.group = Group()
+        self.group.ring = False
         self.held_ms = 0.0
         self.holding = False
         self.opening_ms = -1.0
@@ -63,8 +91,30 @@ class CurtainScene(Scene):
         u = self.app.scale
         self.plate = pygame.Rect(0, 0, round(440 * u), round(118 * u))
         self.plate.center = (size[0] // 2, round(size[1] * 0.36))
+        self._lay_out_interruptions(size[0])
+
+    def _lay_out_interruptions(self, width: int) -> None:
+        """In a row at the top, above all else: there is not much time for them."""
+        u, rows = self.app.scale, self._interruptions()
+        wide, high, gap = (round(units * u) for units in (*BREAK_UNITS, 12.0))
+        self.group.clear()
+        x = (width - len(rows) * wide - (len(rows) - 1) * gap) // 2
+        for index, one in enumerate(rows):
+            rect = pygame.Rect(x + index * (wide + gap), round(16 * u), wide, high)
+            deed, key = self._breaking(one), f"break{index}"
+            self.group.add(VerbButton(self.app, rect, one.words, deed, key, "brass", one.letter, True, ""))
+
+    def _breaking(self, one: Interruption) -> Callable[[], None]:
+        def deed() -> None:
+            one.deed()
+            self.recap = list(self._recap())[-LINES:]
+            self._lay_out_interruptions(self.app.size[0])
+
+        return deed
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if self.opening_ms < 0.0 and self._interrupted(event):
+            return True
         if event.type == pygame.KEYDOWN and event.key in KEYS:
             self.holding = True
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -73,10 +123,26 @@ class CurtainScene(Scene):
             self.holding = False
         return True
 
+    def _interrupted(self, event: pygame.event.Event) -> bool:
+        """Was it meant for one of the buttons of breaking in?"""
+        if event.type in MOUSE:
+            return self.group.handle(event)
+        if event.type != pygame.KEYDOWN:
+            return False
+        letter = event.unicode.upper()
+        button = next(
+            (one for one in self.group.walk() if isinstance(one, VerbButton) and letter and one.letter == letter), None
+        )
+        if button is not None:
+            button.press()
+        return button is not None
+
     def cover(self) -> None:
         self.holding = False
+        self.group.let_go()
 
     def update(self, dt_ms: float) -> None:
+        self.group.update(dt_ms)
         if self.opening_ms >= 0.0:
             self.opening_ms += dt_ms
             if self.opening_ms >= (0.0 if self.app.settings.reduced_motion else OPEN_MS):
@@ -97,6 +163,7 @@ class CurtainScene(Scene):
         surface.blit(pygame.transform.flip(half, True, False), (width // 2 + away, 0))
         if self.opening_ms < 0.0:
             self._draw_words(surface)
+            self.group.draw(surface)
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         app, u = self.app, self.app.scale

@@ -1,4 +1,4 @@
-"""The pause above a table: on with the game, rules, settings, keys, leave. The match is saved all the time, or it says so."""
+"""The pause above a table: on with the game, rules, settings, keys, leave; says whether the match is saved."""
 
 from __future__ import annotations
 

@@ -14,14 +14,14 @@ from ui.faces.furniture import avatar, slate, slate_frame_px, symbol
 from ui.portraits import portrait
 from ui.scenes.desk import Desk
 from ui.scenes.sheet_model import Cell, leaders, rounds, totals_before
-from ui.scenes.slate_rows import CHALK, LABEL, RoundRow, Totals
+from ui.scenes.slate_rows import CHALK, DUSTY, LABEL, RoundRow, Totals
 from ui.showcase import showcase
 from ui.table.cues import ease_out
 from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.button import Button
 from ui.widgets.scroll import Scroll
-from ui.widgets.text import Box, Picture, paragraph, shortened
+from ui.widgets.text import Box, Picture, fitted, paragraph, shortened
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -157,6 +157,7 @@ class ScoreScene(Desk):
         ahead = leaders(self.view.totals) if len(set(self.view.totals)) > 1 else ()
         size = self.px(48)
         font = self.app.fonts.text(min(15.5 * self.app.text_scale, self.px(20)), bold=True)
+        self._build_legend(top + size + self.px(2))
         for seat, name in enumerate(self.names):
             column = self.columns[seat]
             self.group.add(Picture(self.app, self.face_of(seat, size), (column.centerx - size / 2, top)))
@@ -166,6 +167,22 @@ class ScoreScene(Desk):
                 crown = symbol("crown", self.px(26))
                 place = (column.centerx + size / 2 - self.px(10), top - self.px(4))
                 self.group.add(Picture(self.app, crown, place, tip=self.words("score.leader")))
+
+    def _build_legend(self, middle: int) -> None:
+        """Above the numbers of the rounds: which figure of a cell is what, each word in the chalk of its figure."""
+        room = self.px(LABEL) - self.px(6)
+        height = min(13.5 * self.app.text_scale, self.px(17))
+        points = self.words("score.points")
+        total = self.words("score.total")
+        rows = [
+            fitted(self.app, points, height, room, bold=True).render(points, True, CHALK),
+            fitted(self.app, total, height * 0.86, room).render(total, True, DUSTY),
+        ]
+        left, y = self.columns[0].x - self.px(LABEL), middle - rows[0].get_height() * 0.5
+        for row in rows:
+            place = (left + (self.px(LABEL) - row.get_width()) / 2, y)
+            self.group.add(Picture(self.app, row, place, tip=self.words("score.points.help")))
+            y += row.get_height() * 0.88
 
     def _build_details(self, rect: pygame.Rect) -> None:
         self.group.add(Box(self.app, rect))

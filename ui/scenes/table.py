@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,13 +27,15 @@ from game.stats import Stats
 from rules.core.contract import Action, Event, Refusal, Seat, View
 from rules.core.registry import game as game_of
 from ui.scene import Scene
-from ui.scenes.curtain import CurtainScene
+from ui.scenes.curtain import CurtainScene, Interruption
 from ui.scenes.match_end import MatchEndScene
 from ui.scenes.pause import PauseScene
 from ui.scenes.rules_page import RulesScene
 from ui.scenes.scores import ScoreScene
 from ui.table.board import Board
+from ui.table.breaking import BreakIn, break_ins
 from ui.table.desk import TableDesk
+from ui.table.words import told_once
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -125,9 +128,23 @@ class TableScene(Scene):
         if not self.board.blind:
             self.looked[self.viewer] = len(self.match.history)
         if self._guarded:
-            self.app.push(CurtainScene(self.app, self.match.players[seat], self._recap(seat), lambda: self._seat(seat)))
+            player = self.match.players[seat]
+            recap, opened, rights = partial(self._recap, seat), partial(self._seat, seat), partial(self._rights, seat)
+            self.app.push(CurtainScene(self.app, player, recap, opened, rights))
         else:
             self._seat(seat)
+
+    def _rights(self, waited_for: Seat) -> list[Interruption]:
+        """What people may still do before the curtain opens for the one the table waits for: he who can see nothing
+        must not be late for that."""
+        found = break_ins(self.match, self.board.table, self.board.stage.texts)
+        return [Interruption(one.words, one.letter, partial(self._interrupt, waited_for, one)) for one in found]
+
+    def _interrupt(self, waited_for: Seat, one: BreakIn) -> None:
+        """Somebody breaks in; where the table no longer waits for the same person the curtain has lost its sense."""
+        self.submit(one.seat, one.action)
+        if waited_for not in self.match.turn.must and isinstance(self.app.top, CurtainScene):
+            self.app.pop()
 
     def _seat(self, seat: Seat) -> None:
         lines = self.board.hud.chronicle.open
@@ -141,7 +158,7 @@ class TableScene(Scene):
 
     def _log_lines(self, seat: Seat, since: int) -> list[str]:
         """What this person may know of the moves from `since` on, in words."""
-        return self.board.lines(self.match.log[since:], seat)
+        return told_once(self.board.lines(self.match.log[since:], seat))
 
     def _recap(self, seat: Seat) -> list[str]:
         return self._log_lines(seat, self.looked.get(seat, 0))

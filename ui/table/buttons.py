@@ -46,7 +46,7 @@ class VerbButton(Button):
         """The words, with room for the keycap at the right."""
         whole = self.rect
         if self.letter:
-            self.rect = pygame.Rect(whole.left, whole.top, whole.width - round(KEYCAP * 1.2 * self.u), whole.height)
+            self.rect = pygame.Rect(whole.left, whole.top, whole.width - round(KEYCAP * 0.8 * self.u), whole.height)
         picture = super()._words(size, display)
         self.rect = whole
         return picture
@@ -61,7 +61,7 @@ class VerbButton(Button):
         if self.glow > 0:
             mask = paint.rounded_mask(rect.size, self.radius)
             surface.blit(tinted(mask, "#FFE9AE", round(34 * self.glow)), rect)
-        shift = round(KEYCAP * 0.55 * self.u) if self.letter else 0
+        shift = round(KEYCAP * 0.6 * self.u) if self.letter else 0
         surface.blit(with_alpha(self.words, alpha), self.words.get_rect(center=(rect.centerx - shift, rect.centery)))
         if self.letter:
             self._draw_keycap(surface, rect)

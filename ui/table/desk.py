@@ -3,46 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from rules.core.contract import Action, Refusal, Seat, Shown, View
 from rules.core.deck import BACK
+from ui.table.breaking import break_ins
 from ui.table.buttons import Choice, Stop, VerbButton, action_row, burger, tool_grid
+from ui.table.focus import ENTER, CardStop, TableGroup
 from ui.table.panels import Glance
 from ui.table.plates import rect_of
 from ui.table.play import Play
 from ui.table.pointer import TIP_MS, TIP_STAYS_MS, Pointer
 from ui.table.reach import Target
-from ui.table.sprites import Sprite
 from ui.table.tips import draw_tip, tip_under
 from ui.table.toolbox import Host, Toolbox
 from ui.widgets import paint
-from ui.widgets.base import Group, Widget
+from ui.widgets.base import Widget
 from ui.widgets.button import IconButton
 
-if TYPE_CHECKING:
-    from ui.app import App
-
 MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
-
-
-class CardStop(Stop):
-    """A card of the hand for the keyboard: Space lifts it, Enter plays what is lifted."""
-
-    def __init__(self, app: App, shape: pygame.Rect, play: Play, sprite: Sprite, wide: int) -> None:
-        """`wide` px of the card are not covered by the next one."""
-        spot = pygame.Rect(shape.left, shape.top, wide, shape.height)
-        super().__init__(app, shape, f"card:{sprite.card}", lambda: play.toggle(sprite), spot)
-        self.play, self.sprite = play, sprite
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in ENTER:
-            self.play.enter(self.sprite)
-            return True
-        return super().handle(event)
 
 
 class TableDesk:
@@ -54,8 +35,7 @@ class TableDesk:
         self.play = Play(self.app, self.stage, self.board.model, self.board.table, self.board.hud, self)
         self.play.changed = self.refresh
         self.pointer = Pointer(self.stage, self.play)
-        self.group = Group()
-        self.group.ring = False
+        self.group = TableGroup()
         self.glances: list[Glance] = []
         self.tools = Toolbox(host, self.play, self.refresh)
 
@@ -89,6 +69,7 @@ class TableDesk:
         self.play.begin(self.board.view) if self.board.idle else self.refresh()
         if self.play.question is not None:
             self.play.question.lay_out()
+            self.play.refocus()
 
     def refresh(self) -> None:
         """Buttons and stops for what can be done now; the focus stays where it was, as far as that still exists."""
@@ -160,18 +141,14 @@ class TableDesk:
         )
 
     def _breaking(self) -> list[Choice]:
-        """Rights of other people at the same screen that need no cards: one button each, with the name on it."""
-        match, found = self.host.match, []
-        if not self.board.idle:
-            return []
-        for seat in match.turn.may:
-            if seat == self.board.viewer or seat not in match.persons or seat in match.turn.must:
-                continue
-            for act in match.legal(seat):
-                if not act.args and self.play.reach.gesture(act.verb).button:
-                    words = f"{match.players[seat].name}: {self.stage.texts(f'verb.{act.verb}')}"
-                    deed = self._break_in(seat, act)
-                    found.append(Choice(f"break:{seat}:{act.verb}", words, deed, "gold", str(seat + 1), True, ""))
+        """Rights of people at this screen that need no cards: one button each, with the name on it. The viewer's own
+        has its usual button once the cards rest; while they still move it stands here, for it may be urgent."""
+        found = []
+        for one in break_ins(self.host.match, self.board.table, self.stage.texts):
+            own = one.seat == self.board.viewer
+            if not (own and one.action in self.play.reach.legal):
+                letter = self.play.reach.gesture(one.action.verb).key if own else one.letter
+                found.append(Choice(one.key, one.words, self._break_in(one.seat, one.action), "gold", letter, True, ""))
         return found
 
     def _break_in(self, seat: Seat, act: Action) -> Callable[[], None]:

@@ -12,6 +12,7 @@ from ui.table.stage import Stage
 from ui.table.tables import Table
 
 ENDS = ("low", "high", "top")
+OWN = "own"  # what the viewer has just laid on a pile: no verb draws from there
 
 
 class Places:
@@ -30,10 +31,23 @@ class Places:
         if self.view is None:
             return []
         groups = self.view.groups.get(zone, ())
-        fresh: int = getattr(self.view.facts, self.table.own_groups, 0) if self.table.own_groups else 0
+        fresh = self._fresh_groups()
         if len(groups) <= fresh:
             return []
         cards = groups[len(groups) - 1 - fresh].cards
+        return [sprite for sprite in self.stage.sprites.within(zone) if sprite.card in cards]
+
+    def _fresh_groups(self) -> int:
+        """How many groups on top the player on turn has just laid himself."""
+        if self.view is None or not self.table.own_groups:
+            return 0
+        count: int = getattr(self.view.facts, self.table.own_groups, 0)
+        return count
+
+    def _fresh(self, zone: Zone) -> list[Sprite]:
+        """The sprites of those groups."""
+        groups, fresh = (self.view.groups.get(zone, ()) if self.view else ()), self._fresh_groups()
+        cards = {card for group in groups[max(0, len(groups) - fresh) :] for card in group.cards}
         return [sprite for sprite in self.stage.sprites.within(zone) if sprite.card in cards]
 
     def _top(self, zone: Zone) -> list[Sprite]:
@@ -54,6 +68,8 @@ class Places:
             return []
         if not end:
             return self._top(zone)
+        if end == OWN:
+            return self._fresh(zone)
         row = self._drawable(zone)
         return row[:1] if end == "low" else row[-1:]
 
@@ -92,7 +108,9 @@ class Places:
 
     def at(self, x: float, y: float) -> list[Target]:
         """Everything that can be meant by touching this point, the most precise first."""
-        found = [self._end(zone, end) for zone in self._zones() for end in ENDS if self._on_end(zone, end, x, y)]
+        found = [
+            self._end(zone, end) for zone in self._zones() for end in (OWN, *ENDS) if self._on_end(zone, end, x, y)
+        ]
         found += [Target(zone.name) for zone in self._zones() if self._middle(zone).holds(x, y)]
         for seat in range(self.stage.seats):
             found += self._seat_at(seat, x, y)

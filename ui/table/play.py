@@ -14,16 +14,15 @@ from rules.core.deck import BACK, Face
 from ui.table.hud import Hud
 from ui.table.model import Model
 from ui.table.panels import Answer, Parchment, Question
-from ui.table.places import Places
+from ui.table.places import ENDS, OWN, Places
 from ui.table.reach import Option, Reach, Target
+from ui.table.reasons import NOT_THERE, SECRETIVE, reason, written
 from ui.table.sprites import Sprite
 from ui.table.stage import Stage
 from ui.table.tables import Table
 
 if TYPE_CHECKING:
     from ui.app import App
-
-SECRETIVE = frozenset({"wrong_phase", "not_your_turn"})  # refusals that say little: another reading may say more
 
 
 class Deeds(Protocol):
@@ -33,6 +32,20 @@ class Deeds(Protocol):
     def check(self, act: Action) -> Refusal | None: ...
     def submit(self, act: Action) -> Refusal | None: ...
     def open_rules(self, clause: str) -> None: ...
+
+
+def one_golden(answers: Sequence[Answer]) -> list[Answer]:
+    """Gold marks the answer that Enter takes, so only the first may wear it."""
+    found: list[Answer] = []
+    for one in answers:
+        again = one.tone == "gold" and any(other.tone == "gold" for other in found)
+        found.append(one._replace(tone="plain") if again else one)
+    return found
+
+
+def ends_of(target: Target) -> list[Target]:
+    """The ends of a pile, from which one may draw."""
+    return [Target(f"{target.kind}.{end}") for end in ENDS]
 
 
 class Play:
@@ -139,14 +152,24 @@ class Play:
             self._decide(loose)
             return True
         if targets and self.chosen:
-            box = self.places.box(targets[0])
-            return self._refuse([act for one in targets for act in self._attempts(one)], (box.cx, box.y))
+            return self._refuse_cards(targets)
         return self._refuse_bare(targets)
 
     def _ends_of(self, target: Target) -> list[Action]:
         """Touching a pile anywhere means its ends, where only they can be meant."""
-        ends = [Target(f"{target.kind}.{end}") for end in ("low", "high", "top")]
-        return [act for end in ends for act in self.reach.on_target(end, self.faces())]
+        return [act for end in ends_of(target) for act in self.reach.on_target(end, self.faces())]
+
+    def _refuse_cards(self, targets: Sequence[Target]) -> bool:
+        """The chosen cards do not go there: what lays cards is judged, and only where nothing does, the rest."""
+        box, at_all = self.places.box(targets[0]), [act for one in targets for act in self._attempts(one)]
+        laying = [act for act in at_all if self.reach.gesture(act.verb).cards]
+        if self._refuse(laying or at_all, (box.cx, box.y)):
+            return True
+        places = {kind for row in self.table.verbs.values() for kind in (row.drop, *row.click)} - {"hand"}
+        if not self.mine or not places & {one.kind for one in targets}:
+            return False
+        self._explain(NOT_THERE, (box.cx, box.y))
+        return True
 
     def _refuse_bare(self, targets: Sequence[Target]) -> bool:
         """A place was touched without cards; only where something is drawn from it does that deserve an answer."""
@@ -156,8 +179,14 @@ class Play:
         if not bare or not self.mine:
             return False
         box = self.places.box(bare[0])
-        acts = [act for one in bare for act in self.reach.attempts(one, ())]
-        return self._refuse(acts, (box.cx, box.y))
+        exact = any("." in one.kind for one in bare)
+        meant = bare if exact else [*(end for one in bare for end in ends_of(one)), *bare]
+        why = self._reason([act for one in meant for act in self.reach.attempts(one, ())])
+        if why is None:
+            return False
+        own = written(self.table.own_refused) if any(one.kind.endswith(f".{OWN}") for one in targets) else None
+        self._explain(own if own is not None and why.code not in SECRETIVE else why, (box.cx, box.y))
+        return True
 
     def press(self, verb: str) -> None:
         """The button (or key) of a verb."""
@@ -174,12 +203,16 @@ class Play:
         ways = self.ways(verb)
         if len(ways) == 1:
             self.choose(ways.pop())
-            if len(self.reach.verbs()) == 1:
+            if len(self.reach.verbs()) == 1 or self._only_way(verb):
                 self._decide(self.reach.on_button(verb, self.faces()))
                 return
         self.armed = verb
         self.light()
         self.changed()
+
+    def _only_way(self, verb: str) -> bool:
+        """Is there nothing left to choose: can this be done in exactly one manner?"""
+        return len(self.reach.options([act for act in self.reach.legal if act.verb == verb])) == 1
 
     def ways(self, verb: str) -> set[tuple[Face, ...]]:
         """The different choices of cards with which this can be done."""
@@ -225,7 +258,7 @@ class Play:
         verbs, seats = {one.verb for one in options}, {one.seat for one in options}
         key = "hud.choose" if len(verbs) > 1 else "hud.choose.seat" if len(seats) > 1 else "hud.choose.number"
         answers = [self._answer(option, len(verbs) > 1, len(seats) > 1) for option in options]
-        self.ask(Question(self.app, self.stage, texts(key), answers, self.close_question))
+        self.ask(Question(self.app, self.stage, texts(key), one_golden(answers), self.close_question))
 
     def _answer(self, option: Option, many_verbs: bool, many_seats: bool) -> Answer:
         """The words and cards that tell this option from the others."""
@@ -247,6 +280,13 @@ class Play:
 
     def ask(self, question: Question) -> None:
         self.question, self.parchment = question, None
+        self.refocus()
+
+    def refocus(self) -> None:
+        """In an open question the golden answer is the one that Enter takes."""
+        if self.question is not None:
+            golden = (index for index, one in enumerate(self.question.answers) if one.tone == "gold")
+            self.question.group.focus_key(f"answer{next(golden, 0)}")
 
     def close_question(self) -> None:
         self.question = None
@@ -287,18 +327,16 @@ class Play:
 
     def _refuse(self, acts: Sequence[Action], at: tuple[float, float]) -> bool:
         """Say why none of the actions that may have been meant is possible."""
-        refusals = [refusal for act in acts if (refusal := self.deeds.check(act)) is not None]
-        if not refusals:
+        why = self._reason(acts)
+        if why is None:
             return False
-        telling = [one for one in refusals if one.code not in SECRETIVE] or refusals
-        self._explain(self._commonest(telling), at)
+        self._explain(why, at)
         return True
 
-    @staticmethod
-    def _commonest(refusals: Sequence[Refusal]) -> Refusal:
-        """The reason that most readings of an unclear attempt have in common; of equal ones the first."""
-        codes = [one.code for one in refusals]
-        return max(refusals, key=lambda one: (codes.count(one.code), -codes.index(one.code)))
+    def _reason(self, acts: Sequence[Action]) -> Refusal | None:
+        """The refusal that says most about these attempts; None when none of them is refused."""
+        judged = [(act, refusal) for act in acts if (refusal := self.deeds.check(act)) is not None]
+        return reason(judged, self.hud.game.rights, self.table.weak, held=bool(self.chosen))
 
     def _explain(self, refusal: Refusal, at: tuple[float, float]) -> None:
         texts = self.stage.texts

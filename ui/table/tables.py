@@ -86,6 +86,8 @@ class Table:
     art: str = ""
     number_zone: str = ""  # the zone whose sum of points is shown to its owner ("hand")
     own_groups: str = ""  # the fact that counts the fresh groups above the one that may be drawn from
+    own_refused: str = ""  # the refusal ("code:clause") for touching one of those fresh groups to draw from it
+    weak: tuple[str, ...] = ()  # codes of refusals that only say that another verb of the same place was meant
     variants: tuple[str, ...] = ()  # "condition:suffix": longer prompts, where a mark, option or fact holds
     zones: Mapping[str, Place] = field(default_factory=dict)
     moves: Mapping[str, Motion] = field(default_factory=dict)

@@ -75,7 +75,7 @@ class Toolbox:
 
     def _speed_words(self) -> str:
         texts, speed = self.stage.texts, self.app.settings.speed
-        value = "∞" if speed == "off" else texts("hud.speed.times", factor=speed)
+        value = texts("hud.speed.off") if speed == "off" else texts("hud.speed.times", factor=speed)
         return f"{texts('hud.speed')} {value}"
 
     def hint(self) -> None:

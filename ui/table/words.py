@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from itertools import groupby
 from typing import Any
 
 from game.texts import Texts
@@ -21,6 +22,11 @@ def translated(texts: Texts, printed: Printed) -> dict[str, tuple[str, str]]:
         known = original.has(f"{key}.name") and original(f"{key}.name") == title
         found[code] = (texts(f"{key}.name"), texts(f"{key}.text")) if known else (title, text)
     return found
+
+
+def told_once(lines: Iterable[str]) -> list[str]:
+    """Sentences without repetition: what is said and what is done in one act are often told in the same words."""
+    return [line for line, _ in groupby(lines)]
 
 
 class Sentences:

@@ -1,4 +1,4 @@
-"""Notices that appear at the upper edge above every scene and go by themselves."""
+"""Notices that appear at the left above every scene and go by themselves: over the own plate nothing else lies."""
 
 from __future__ import annotations
 
@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 SHOWN_MS: Final = 5200.0
 SLIDE_MS: Final = 260.0
 MOST: Final = 3
+FOOT: Final = 0.84  # lower edge of the last one, as a share of the window; the own plate begins below it
+WIDEST: Final = 0.21  # as a share of the window; the own hand begins right of it
 
 
 class Toasts:
-    """The notices on display, the newest below; a click on one takes it away."""
+    """The notices on display, the newest lowest; a click on one takes it away."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -48,17 +50,16 @@ class Toasts:
         self.shown = [(text, age + dt_ms) for text, age in self.shown if age + dt_ms < SHOWN_MS]
 
     def draw(self, surface: pygame.Surface) -> None:
-        u, y = self.app.scale, float(14 * self.app.scale)
+        u, x, y = self.app.scale, 14 * self.app.scale, surface.get_height() * FOOT
+        room = min(surface.get_width() * WIDEST, 420 * u)
         self.places = []
-        for text, age in self.shown:
-            words = paragraph(
-                self.app, text, 16 * self.app.text_scale, min(surface.get_width() * 0.7, 760 * u), paint.INK
-            )
-            rect = words.get_rect().inflate(round(44 * u), round(22 * u))
+        for text, age in reversed(self.shown):
+            words = paragraph(self.app, text, 15 * self.app.text_scale, room - x - 28 * u, paint.INK)
+            rect = words.get_rect().inflate(round(28 * u), round(18 * u))
             rise = min(1.0, age / SLIDE_MS, (SHOWN_MS - age) / SLIDE_MS)
-            rect.midtop = (surface.get_width() // 2, round(y - (1 - rise) * (rect.height + y)))
+            rect.bottomleft = (round(x - (1 - rise) * (rect.width + x)), round(y))
             paint.blit_shadow(surface, rect, round(10 * u), max(4, round(12 * u)))
             surface.blit(paint.plate(rect.size, "paper", round(10 * u), max(1, round(u))), rect)
             surface.blit(words, words.get_rect(center=rect.center))
-            self.places.append(rect)
-            y += (rect.height + 10 * u) * rise
+            self.places.insert(0, rect)
+            y -= (rect.height + 8 * u) * rise

@@ -115,6 +115,17 @@ def test_a_title_is_made_to_fit(fonts: Fonts) -> None:
     assert fonts.title_fitting("Kurz", 40, 900).get_size() == fonts.title("Kurz", 40).get_size()
 
 
+@pytest.mark.parametrize("text", ["<b>Gut</b> & böse", "50 €", "Žofie", "a@b"])
+def test_a_title_with_a_foreign_sign_loses_none_of_it(fonts: Fonts, text: str) -> None:
+    assert not lettering.knows(text)
+    shown = fonts.title(text, 40)
+    assert shown.get_size() != fonts.title("".join(one for one in text if lettering.knows(one)), 40).get_size()
+    words = fonts.text(40 / 0.714, bold=True).size(text)[0]
+    assert shown.get_width() >= words
+    assert fonts.title_fitting(text, 60, 150).get_width() <= 190
+    assert lettering.knows("Größe & Maß – 7!")
+
+
 def test_numbers_as_the_language_writes_them() -> None:
     assert (decimal(11.25, "de"), decimal(0.7, "en")) == ("11,2", "0.7")
 

@@ -310,4 +310,4 @@ def test_the_run_lets_its_two_ends_be_taken_separately(app: App) -> None:
 
 def test_own_points_are_for_the_own_eyes(app: App) -> None:
     sitting = sitting_at(app, "0: 3 GA; 1: 5; 2: 6; pile [9]@-")
-    assert sitting.board.hud._second_lines(sitting.board.view) == {0: "18"}
+    assert sitting.board.hud._second_lines() == {0: "18"}

@@ -14,6 +14,8 @@ from game.match import Match
 from game.seats import seated
 from game.setup import Setup
 from rules.core.deck import BACK
+from tests.rules.gluecksgriff.given import arrange
+from tests.scenario import Given
 from ui.app import App
 from ui.scenes.curtain import HOLD_MS, CurtainScene
 from ui.scenes.match_end import MatchEndScene
@@ -23,6 +25,7 @@ from ui.scenes.table import TableScene, new_table, resume_table
 
 from .conftest import SIZES
 from .matches import GAME, options
+from .test_play import move
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 
@@ -282,3 +285,89 @@ def test_the_tips_have_words_for_every_card(app: App) -> None:
         x, y = sprite.raised()
         assert tip_under(scene.board, (x - sprite.height_px * 0.28, y - sprite.height_px * 0.3))
     assert GAME.deck.size
+
+
+# --- breaking in while the curtain is closed --------------------------------------------------------------------------
+def knocked(app: App, text: str) -> TableScene:
+    """Two people at one screen, knocks are rapped by hand; seat 0 has just knocked and the curtain for seat 1 fell."""
+    app.settings = app.settings.__class__(speed="off")
+    scene = opened(app, "person,person", koenner=True)
+    run(app, 30, until=lambda: isinstance(app.top, CurtainScene))
+    open_curtain(app)
+    scene.match._state = arrange(Given.read(text), {"koenner": True})
+    scene._seat(0)
+    assert scene.viewer == 0
+    scene.submit(0, move("knock 7"))
+    run(app, 30, until=lambda: isinstance(app.top, CurtainScene))
+    assert isinstance(app.top, CurtainScene)
+    return scene
+
+
+RAPPING = "2 players; 0: 7 9 2; 1: 3 4; pile [7]@1; stock 5"
+
+
+def test_the_last_knocker_raps_before_the_curtain_opens(app: App) -> None:
+    scene = knocked(app, RAPPING)
+    curtain = app.top
+    assert isinstance(curtain, CurtainScene)
+    (button,) = list(curtain.group.walk())
+    assert scene.match.players[0].name in button.label  # type: ignore[attr-defined]
+    assert app.window.get_rect().contains(button.rect)
+    key(app, pygame.K_1, "1")
+    assert scene.match.history[-1][1].verb == "rap"
+    assert app.top is curtain, "the next person still has to say that he is looking"
+    assert not list(curtain.group.walk())
+    assert curtain.recap[-1] == scene.board.stage.texts("log.special.rap", name=scene.match.players[0].name)
+    open_curtain(app)
+    assert (scene.viewer, app.top) == (1, scene)
+
+
+def test_the_button_on_the_curtain_can_be_clicked_and_shows_nobodys_hand(app: App) -> None:
+    scene = knocked(app, RAPPING)
+    curtain = app.top
+    assert isinstance(curtain, CurtainScene)
+    picture = pygame.Surface(app.size)
+    curtain.draw(picture)
+    assert not curtain.overlay
+    at = next(iter(curtain.group.walk())).rect.center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        curtain.handle(pygame.event.Event(kind, pos=at, button=1, touch=False))
+    assert scene.match.history[-1][1].verb == "rap"
+    assert curtain.held_ms == 0.0
+    assert not curtain.holding
+
+
+def test_a_rap_that_ends_the_round_takes_the_curtain_away(app: App) -> None:
+    scene = knocked(app, "2 players; 0: 7; 1: 3 4; pile [7]@1; stock 5")
+    key(app, pygame.K_1, "1")
+    run(app, 60, until=lambda: isinstance(app.top, ScoreScene))
+    assert isinstance(app.top, ScoreScene)
+    assert scene.match.view(None).phase == "ROUND_END"
+
+
+def test_the_button_is_there_while_the_knock_is_still_shown(app: App) -> None:
+    app.settings = app.settings.__class__(speed="off")
+    scene = opened(app, "person,person", koenner=True)
+    run(app, 30, until=lambda: isinstance(app.top, CurtainScene))
+    open_curtain(app)
+    scene.match._state = arrange(Given.read(RAPPING), {"koenner": True})
+    scene._seat(0)
+    app.settings = app.settings.__class__(speed="1")
+    scene.resize(app.size)
+    scene.submit(0, move("knock 7"))
+    run(app, 2, 16)
+    assert not scene.board.idle
+    scene.desk.refresh()
+    button = scene.desk.group.named("break:0:rap")
+    assert button is not None
+    button.press()  # type: ignore[attr-defined]
+    assert scene.match.history[-1][1].verb == "rap"
+
+
+def test_one_knock_is_told_once(app: App) -> None:
+    scene = knocked(app, RAPPING)
+    curtain = app.top
+    assert isinstance(curtain, CurtainScene)
+    words = scene.board.stage.texts("log.said.knock", name=scene.match.players[0].name)
+    assert curtain.recap.count(words) == 1
+    assert scene._log_lines(1, 0).count(words) == 1
