@@ -186,13 +186,6 @@ class Hud:
         stage, px = self.stage, self.stage.px
         rect = rect_of(stage.layout.status)
         surface.blit(paint.plate(rect.size, "dark", px(10), max(1, px(1.5))), rect)
-        lines = self.status(view)
-        step = rect.height / (len(lines) + 0.35) if lines else 0
-        for index, line in enumerate(lines):
-            units = 13 if index else 16
-            line = shortened(line, stage.font(units, not index), rect.width - px(48))
-            label = stage.label(line, units, PAPER if index else GOLD, not index)
-            surface.blit(label, label.get_rect(midleft=(rect.left + px(12), rect.top + step * (index + 0.68))))
         x = rect.right - px(10)
         for name in [name for name, seat in self.model.marks if seat is None and self.plates.badge(name).symbol]:
             if self.model.marks[name, None]:
@@ -200,6 +193,13 @@ class Hud:
                 place.midright = (x, rect.centery)
                 self.plates.signs.append((place, name, -1))  # drawn with the others, above the cards
                 x -= px(30)
+        lines = self.status(view)
+        step = rect.height / (len(lines) + 0.35) if lines else 0
+        for index, line in enumerate(lines):
+            units = 13 if index else 16
+            line = shortened(line, stage.font(units, not index), x - rect.left - px(16))
+            label = stage.label(line, units, PAPER if index else GOLD, not index)
+            surface.blit(label, label.get_rect(midleft=(rect.left + px(12), rect.top + step * (index + 0.68))))
 
     def _draw_counts(self, surface: pygame.Surface) -> None:
         """Numbers of cards: on the stock and at the end of every hand of which only backs are seen."""

@@ -180,7 +180,7 @@ class Layout:
     @property
     def status(self) -> Box:
         """Round and limit, upper right."""
-        return self._box(self.wide - EDGE - 152, EDGE, 152, 50)
+        return self._box(self.wide - EDGE - 178, EDGE, 178, 50)
 
     @property
     def drawer(self) -> Box:
