@@ -9,28 +9,14 @@ from typing import ClassVar, NamedTuple, TypeAlias
 from rules.core.chance import fresh
 from rules.core.contract import Action, Log, Moved, Refusal, Seat, Shown, action
 from rules.core.deck import Card
+from rules.families.telling import enter, mark, moved, special
 from rules.gluecksgriff import refusals as no
 from rules.gluecksgriff.drawing import draw_from_stock
 from rules.gluecksgriff.groups import LIMIT
 from rules.gluecksgriff.material import AS, B1, FACE, HANDS, NONE, PILE, STOCK
 from rules.gluecksgriff.stages import Check, Deed, Stage
-from rules.gluecksgriff.state import (
-    NOBODY,
-    Ask,
-    State,
-    alone,
-    blank_of,
-    canonical,
-    holds,
-    lay,
-    mark,
-    moved,
-    others,
-    pick,
-    points_of,
-    special,
-)
-from rules.gluecksgriff.turns import close_knock, end_turn, enter
+from rules.gluecksgriff.state import NOBODY, Ask, State, alone, blank_of, canonical, holds, lay, others, pick, points_of
+from rules.gluecksgriff.turns import close_knock, end_turn
 from rules.gluecksgriff.workshop import Step
 
 PROMPTED = frozenset({"choose", "owner", "look"})  # selections that somebody makes

@@ -5,9 +5,10 @@ from __future__ import annotations
 from rules.core.chance import shuffled
 from rules.core.contract import Log, Refusal, Seat
 from rules.core.deck import Card
+from rules.families.telling import moved, special
 from rules.gluecksgriff import refusals as no
 from rules.gluecksgriff.material import HANDS, NONE, NUMBERS, PILE, STOCK
-from rules.gluecksgriff.state import Lay, State, canonical, moved, special
+from rules.gluecksgriff.state import Lay, State, canonical
 
 
 def draw_from_stock(state: State, seat: Seat, log: Log) -> Card:

@@ -6,24 +6,14 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from rules.core.contract import WRONG_PHASE, Action, Log, Refusal, Seat, Shown, action
+from rules.families.telling import enter, moved, special
 from rules.gluecksgriff import refusals as no
 from rules.gluecksgriff.drawing import draw_from_pile, draw_from_stock
 from rules.gluecksgriff.draws import check_drawing, listed_draws
 from rules.gluecksgriff.material import BASE, FACE, HAND_SIZE, HANDS, LAIDS, MH, PILE, SEATS
 from rules.gluecksgriff.stages import Check, Deed, Stage
-from rules.gluecksgriff.state import (
-    NOBODY,
-    State,
-    alone,
-    holds,
-    lowest_points,
-    moved,
-    others,
-    pick,
-    points_of,
-    special,
-)
-from rules.gluecksgriff.turns import close_knock, end_turn, enter
+from rules.gluecksgriff.state import NOBODY, State, alone, holds, lowest_points, others, pick, points_of
+from rules.gluecksgriff.turns import close_knock, end_turn
 
 WRONG_DOUBT_CARDS = 2  # GG-7.31
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.core.contract import Log, Marks, Seat
-from rules.gluecksgriff.state import NOBODY, State, mark
+from rules.core.contract import Marks, Seat
+from rules.gluecksgriff.state import NOBODY, State
 
 MASKS = {"immune": "immune", "protected": "protected", "skips": "skip", "forced": "forced", "halves": "halve"}
 ENDED = frozenset({"ROUND_END", "MATCH_END"})
@@ -28,10 +28,3 @@ def marks_of(state: State) -> Marks:
     if state.shut == state.turns and state.phase not in ENDED:
         found["shut", None] = 1
     return found
-
-
-def tell_changes(log: Log, before: Marks, after: Marks) -> None:
-    """One event for each mark that differs, where many change at once."""
-    for name, seat in [*after, *(key for key in before if key not in after)]:
-        if before.get((name, seat), 0) != after.get((name, seat), 0):
-            mark(log, name, after.get((name, seat), 0), seat)

@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from rules.core.chance import shuffled
 from rules.core.contract import TABLE, WRONG_PHASE, Action, Log, Moved, Refusal, Seat, Turn, action
-from rules.gluecksgriff.marks import marks_of, tell_changes
+from rules.families.telling import enter, mark, moved, tell_changes
+from rules.gluecksgriff.marks import marks_of
 from rules.gluecksgriff.material import FRONTS, HAND_SIZE, HANDS, LAIDS, NONE, PILE, SEATS, STOCK
 from rules.gluecksgriff.stages import Check, Deed, Stage, check_rap
-from rules.gluecksgriff.state import NOBODY, State, alone, cards_in_play, mark, moved
-from rules.gluecksgriff.turns import enter
+from rules.gluecksgriff.state import NOBODY, State, alone, cards_in_play
 
 
 def _gather(state: State, log: Log) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.core.contract import Entered, Entry, Log, Points, Scored, Seat, Shown
-from rules.gluecksgriff.marks import marks_of, tell_changes
+from rules.families.telling import special, tell, tell_changes
+from rules.gluecksgriff.marks import marks_of
 from rules.gluecksgriff.material import HANDS, NONE
-from rules.gluecksgriff.state import NOBODY, State, hand_points, special, tell
+from rules.gluecksgriff.state import NOBODY, State, hand_points
 
 CALL_BELOW = 7  # GG-6.1
 TOO_HIGH = 50  # GG-8.5

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rules.core.contract import Entry, Event, Log, Marked, Moved, Points, Seat, Special, Zone
+from rules.core.contract import Entry, Log, Points, Seat
 from rules.core.deck import Card, Token
+from rules.families.telling import moved
 from rules.gluecksgriff.material import B1, BASE, BLANK_CARDS, DECK, FACE, GA, HANDS, NONE, NUMBER, PILE
 from rules.gluecksgriff.options import Options
 from rules.gluecksgriff.workshop import Blank
@@ -306,28 +307,6 @@ def cards_in_play(blanks: Sequence[Blank]) -> list[Card]:
 # --- small deeds -------------------------------------------------------------------------------------------------
 
 
-def tell(log: Log, event: Event) -> None:
-    if log is not None:
-        log.append(event)
-
-
-def special(
-    log: Log,
-    name: str,
-    seat: Seat,
-    cards: Sequence[Card] = (),
-    targets: Sequence[Seat] = (),
-    values: Sequence[int] = (),
-) -> None:
-    if log is not None:
-        log.append(Special(name, seat, tuple(cards), tuple(targets), tuple(values)))
-
-
-def mark(log: Log, name: str, value: int, seat: Seat | None = None) -> None:
-    if log is not None:
-        log.append(Marked(name, value, seat))
-
-
 def lay(state: State, seat: Seat, kind: str, tokens: Sequence[Token], log: Log) -> tuple[Card, ...]:
     """Lay cards of the hand as a new group on the pile."""
     cards = pick(state.hands[seat], tokens)
@@ -335,8 +314,3 @@ def lay(state: State, seat: Seat, kind: str, tokens: Sequence[Token], log: Log) 
     state.chain = 0
     moved(log, cards, HANDS[seat], PILE)
     return cards
-
-
-def moved(log: Log, cards: Sequence[Card], source: Zone, target: Zone) -> None:
-    if log is not None and cards:
-        log.append(Moved(tuple(cards), source, target))

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from rules.core.contract import Entered, Log, Said, Seat
+from rules.core.contract import Log, Said, Seat
+from rules.families.telling import enter, mark, special, tell
 from rules.gluecksgriff.drawing import draw_from_stock
 from rules.gluecksgriff.material import NONE
 from rules.gluecksgriff.scoring import end_round
-from rules.gluecksgriff.state import NOBODY, State, following, mark, special, tell
+from rules.gluecksgriff.state import NOBODY, State, following
 
 SAFETY_TURNS = 300  # GG-6.9
-
-
-def enter(state: State, phase: str, log: Log) -> None:
-    state.phase = phase
-    if log is not None:
-        log.append(Entered(phase))
 
 
 # --- knocks that wait for their blow (Für Könner) ----------------------------------------------------------------
