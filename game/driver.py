@@ -14,7 +14,8 @@ from random import Random
 from typing import Protocol
 
 from game.bots.base import Answer, Budget, Choice, Memory, Request
-from game.bots.levels import OFFERED
+from game.bots.impulses import Impulse, decisions, impulse
+from game.bots.levels import OFFERED, level
 from game.bots.minds import Minds
 from game.digest import digest
 from game.match import Match
@@ -25,6 +26,7 @@ LOG = logging.getLogger(__name__)
 HINT_LEVEL = OFFERED[-1]  # the strongest
 SECRET = "minds"  # keeps the bots' chances apart from those of the cards
 POLICY_ALONE = Budget(worlds=0, wall_ms=0)
+GO_ON = "next"  # the table's verb for leaving a score sheet
 RESOLVED = 2.0  # standard errors by which a choice leads when a person would call it clear
 
 
@@ -116,6 +118,8 @@ class Driver:
         self._hint_for: Seat | None = None
         self._shown_ms: float | None = None  # when the present position was first seen at rest
         self._pause_ms: float | None = None  # of the bot whose answer is there
+        self._glanced = False  # whether the bots have looked at this position for something to burst out with
+        self._impulse: Impulse | None = None  # what one of them is about to burst out with
         self._ended = match.finished
         for events in match.log:
             self._minds.note(events)
@@ -149,7 +153,13 @@ class Driver:
 
     def ask_hint(self, seat: Seat) -> bool:
         """Ask what the strongest bot would do in this seat; the answer comes by `on_hint`. False: nothing to decide."""
-        if self.match.finished or not self.match.legal(seat):
+        if self.match.finished:
+            return False
+        sudden = self._impulse_of(seat)
+        if sudden is not None:
+            self.on_hint(seat, Choice(sudden.action, reasons=(sudden.reason,)))
+            return True
+        if not self._decisions(seat):
             return False
         self._hint_for = seat
         return True
@@ -211,6 +221,8 @@ class Driver:
         breaking = self._forced_break_in()
         if breaking is not None:  # only in a match loaded again between a move and the break-in that belongs to it
             return self._play(*breaking) is None
+        if (sudden := self._due_impulse()) is not None:
+            return self._burst_out(sudden, rested_ms)
         self.window_left_ms = max(0.0, self._window_ms() - rested_ms)
         if TABLE in self.match.turn.must:
             return self._act_for_table(rested_ms)
@@ -229,9 +241,8 @@ class Driver:
         return due and self.go_on()
 
     def _sheet_rests(self) -> bool:
-        """The table waits to be asked: what it would do others may do as well (turn the score sheet)."""
-        due = self.match.legal(TABLE)[:1]
-        return any(act in self.match.legal(seat) for seat in self.match.turn.may for act in due)
+        """The table waits to be asked before it turns the score sheet."""
+        return any(act.verb == GO_ON for act in self.match.legal(TABLE))
 
     def _play_choice(self, request: Request, choice: Choice) -> bool:
         act = choice.action
@@ -265,24 +276,60 @@ class Driver:
         self._hint_for = None
         self._shown_ms = None
         self._pause_ms = None
+        self._glanced, self._impulse = False, None
         self.window_left_ms = 0.0
 
+    def _decisions(self, seat: Seat) -> list[Action]:
+        """What the seat may do now, without the rights that nobody waits for."""
+        return decisions(self.match.game, self.match.legal(seat))
+
     def _forced_break_in(self) -> tuple[Seat, Action] | None:
-        """A bot's right to break in with a single possible act."""
+        """A bot's right to break in that is due when it is all the bot may do."""
         turn = self.match.turn
         if TABLE in turn.must or self.match.finished:
             return None
         for seat in self.match.bots:
-            if seat in turn.may and seat not in turn.must and len(legal := self.match.legal(seat)) == 1:
-                return seat, legal[0]
+            if seat in turn.may and seat not in turn.must:
+                legal = self._decisions(seat)
+                if len(legal) == 1 and legal[0].verb in self.match.game.due:
+                    return seat, legal[0]
         return None
+
+    # --- impulses ------------------------------------------------------------------------------------------------
+    def _due_impulse(self) -> Impulse | None:
+        """What a bot bursts out with in this position; they look once, in an order that follows from the match."""
+        game = self.match.game
+        if not self._glanced and game.impulses and TABLE not in self.match.turn.must:
+            self._glanced = True
+            bots = list(self.match.bots)
+            self._sudden_chance().shuffle(bots)  # no seat is always the first
+            found = (self._impulse_of(seat) for seat in bots)
+            self._impulse = next((sudden for sudden in found if sudden is not None), None)
+        return self._impulse
+
+    def _impulse_of(self, seat: Seat) -> Impulse | None:
+        match = self.match
+        legal = match.legal(seat) if match.game.impulses else []
+        if not any(act.verb in match.game.impulses for act in legal):
+            return None
+        strength = level(match.players[seat].level or HINT_LEVEL)
+        memory = self._minds.memory(seat)
+        return impulse(match.game, match.view(seat), memory, legal, strength, self._sudden_chance())
+
+    def _sudden_chance(self) -> Random:
+        return Random(digest((SECRET, self.match.seed, len(self.match.history))))
+
+    def _burst_out(self, sudden: Impulse, rested_ms: float) -> bool:
+        if rested_ms < self._scaled(self.pace.shortest_ms):
+            return False
+        return self._play(sudden.seat, sudden.action) is None
 
     # --- questions -----------------------------------------------------------------------------------------------
     def _deciding_bot(self) -> Seat | None:
         """The bot to be asked: first who may break in, then who must act."""
         turn = self.match.turn
         bots = self.match.bots
-        breaking = (seat for seat in turn.may if seat in bots and seat not in turn.must and self.match.legal(seat))
+        breaking = (seat for seat in turn.may if seat in bots and seat not in turn.must and self._decisions(seat))
         acting = (seat for seat in turn.must if seat in bots)
         return next(breaking, next(acting, None))
 
@@ -305,7 +352,7 @@ class Driver:
             level=level,
             view=view,
             memory=self._minds.memory(seat),
-            legal=tuple(self.match.legal(seat)),
+            legal=tuple(self._decisions(seat)),
             budget=POLICY_ALONE if self._secret() and not hint else None,
             seed=seed,
             key=f"{len(self.match.history)}.{seat}.{seed:016x}",
@@ -329,7 +376,7 @@ class Driver:
         """How long people may break in here; their time is not scaled by the speed."""
         turn = self.match.turn
         people = (seat for seat in turn.may if seat in self.match.persons and seat not in turn.must)
-        return self.match.game.window_ms(self.match.state) if any(map(self.match.legal, people)) else 0
+        return self.match.game.window_ms(self.match.state) if any(map(self._decisions, people)) else 0
 
     def _pause(self, question: Question) -> float:
         """How long the bot seems to think: shortest before a forced move, longest where two moves lie close."""

@@ -24,6 +24,7 @@ from tqdm import tqdm
 
 from game.bots import search
 from game.bots.base import Budget
+from game.bots.impulses import decisions, impulse
 from game.bots.levels import LEVELS, level
 from game.bots.minds import Minds
 from game.bots.registry import brain
@@ -94,12 +95,32 @@ class Trial:
             self.rounds += 1
             self._do(TABLE, self.game.legal(self.state, TABLE)[0])
             return
+        if self.game.impulses and self._burst_out():
+            return
         for seat in turn.may:  # the rights of breaking in go first, as at the table
-            if (legal := self.game.legal(self.state, seat)) and seat not in turn.must:
+            if seat not in turn.must and (legal := self._decisions(seat)):
                 self._do(seat, self._decided(seat, legal))
                 return
         seat = turn.must[0]
-        self._do(seat, self._decided(seat, self.game.legal(self.state, seat)))
+        self._do(seat, self._decided(seat, self._decisions(seat)))
+
+    def _decisions(self, seat: Seat) -> list[Action]:
+        return decisions(self.game, self.game.legal(self.state, seat))
+
+    def _burst_out(self) -> bool:
+        """Whether a bot has used a right for any moment; they glance at each position in an order drawn by lot."""
+        seats = list(range(len(self.job.bots)))
+        self.chance.shuffle(seats)
+        for seat in seats:
+            legal = self.game.legal(self.state, seat)
+            if all(act.verb not in self.game.impulses for act in legal):
+                continue
+            view, memory = self.game.view(self.state, seat), self.minds.memory(seat)
+            sudden = impulse(self.game, view, memory, legal, level(self.job.bots[seat]), self.chance)
+            if sudden is not None:
+                self._do(sudden.seat, sudden.action)
+                return True
+        return False
 
     def _decided(self, seat: Seat, legal: list[Action]) -> Action:
         if len(legal) == 1:

@@ -94,6 +94,14 @@ class Brain(Protocol):
     ) -> tuple[Action, Reason]:
         """A good move at once, with the reason a person would give."""
 
+    def impulse(
+        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
+    ) -> tuple[Action, Reason] | None:
+        """A glance, once in each position, at rights for any moment (`Game.impulses`): one of them, or None: silence.
+
+        Asked of games that have such rights only, before the table's own question; < 1 ms, for the screen waits.
+        """
+
     def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         """The moves worth a search: equivalent and absurd ones are left out."""
 

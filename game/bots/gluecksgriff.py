@@ -65,6 +65,9 @@ class GluecksgriffBrain:
             return found
         return best, Reason("blank" if best.verb == "blank" else "search_prefers")
 
+    def impulse(self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> None:
+        """The game has no rights of that kind."""
+
     def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         assert view.seat is not None
         return candidates(rebuilt(view), view.seat, legal)

@@ -234,6 +234,9 @@ class Game(Generic[S, O]):
     deck: ClassVar[Deck]
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]]
     rights: ClassVar[frozenset[str]] = frozenset()  # verbs of breaking in, judged by the phase whoever is on turn
+    due: ClassVar[frozenset[str]] = frozenset()  # rights a bot uses at once when they are all it may do: rapping
+    impulses: ClassVar[frozenset[str]] = frozenset()  # rights for any moment or never: announcing, objecting
+    most_wins: ClassVar[bool] = False  # whether more points are better
     options: type[O]
     phases: Mapping[str, Phase[S]]
 

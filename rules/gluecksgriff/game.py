@@ -37,6 +37,7 @@ class Gluecksgriff(Game[State, Options]):
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
     rights: ClassVar[frozenset[str]] = frozenset({"rap"})
+    due: ClassVar[frozenset[str]] = rights  # GG-5.17: a bot is never late
     options = Options
     phases: Mapping[str, Phase[State]] = {
         "DEAL": Deal(),

@@ -8,10 +8,12 @@ from collections.abc import Iterable, Sequence
 import pytest
 
 from game import journal
-from game.bots.base import Answer, Choice, Request
+from game.bots import impulses
+from game.bots.base import Answer, Choice, Reason, Request
 from game.driver import Driver, Pace
 from game.match import Match
-from rules.core.contract import TABLE, Action, Entered, Event, Moved, Refusal, Said, action
+from game.seats import seated
+from rules.core.contract import TABLE, Action, Entered, Event, Moved, Refusal, Said, View, action
 from rules.core.deck import BACK
 from tests.game import toy
 from tests.game.table import play, real_match, same, toy_match
@@ -322,6 +324,60 @@ def test_a_bot_breaks_in_at_once_and_the_screen_is_told_in_one() -> None:
     assert isinstance(events[0], Moved)
     assert events[-1] == Said(0, "rap")
     assert table.minds.events[-1] == Said(0, "rap")
+
+
+class Leisure(toy.Toy):
+    """Here a rap is for whoever feels like it."""
+
+    due = frozenset[str]()
+    impulses = frozenset({"rap"})
+
+
+class Mood:
+    """A brain that bursts out with whatever it may, or never."""
+
+    def __init__(self, loud: bool) -> None:
+        self.loud = loud
+        self.glances = 0
+
+    def impulse(self, view: View, memory: int, legal: Sequence[Action], *_: object) -> tuple[Action, Reason] | None:
+        self.glances += 1
+        assert list(legal) == [action("rap")]
+        return (legal[0], Reason("loud")) if self.loud else None
+
+
+def at_leisure(monkeypatch: pytest.MonkeyPatch, mood: Mood, *kinds: str) -> Table:
+    """A table where seat 0 has just laid a six."""
+    monkeypatch.setattr(impulses, "brain", lambda _: mood)
+    match = Match(Leisure(), toy.Options(), seated(kinds), 1)
+    hands(match, "6 6", "1 2")
+    match.submit(0, lay("6"))
+    return Table(match)
+
+
+def test_a_bot_bursts_out_after_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = at_leisure(monkeypatch, Mood(loud=True), "geselle", "person")
+    assert table.until_move() >= table.driver.pace.shortest_ms
+    assert verbs(table.match) == ["deal", "lay", "rap"]
+
+
+def test_a_bot_may_keep_quiet_for_ever_and_is_not_asked_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    mood = Mood(loud=False)
+    table = at_leisure(monkeypatch, mood, "geselle", "person")
+    assert table.pass_time(5000) == 0
+    assert mood.glances == 1
+    assert table.driver.waits_for_people
+
+
+def test_a_hint_tells_of_a_right_that_nobody_waits_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = at_leisure(monkeypatch, Mood(loud=True), "person", "person")
+    assert table.driver.ask_hint(0)
+    assert table.hints == [(0, Choice(action("rap"), reasons=(Reason("loud"),)))]
+
+
+def test_without_an_impulse_and_out_of_turn_there_is_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = at_leisure(monkeypatch, Mood(loud=False), "person", "person")
+    assert not table.driver.ask_hint(0)
 
 
 def test_a_break_in_left_open_by_a_killed_process_is_made_up_for() -> None:

@@ -189,6 +189,7 @@ class Toy(Game[State, Options]):
     players = range(2, 5)
     deck = DECK
     verbs = {"deal": (), "lay": (Arg.CARD,), "rap": (), "next": ()}
+    due = frozenset({"rap"})
     options = Options
     phases = {
         "DEAL": Deal(),

@@ -1,0 +1,39 @@
+"""Rights that one may use at any moment or never: announcing, objecting. (rules.core.contract.Game.impulses)
+
+Nobody waits for them, so a bot is not asked what it does but glances at the table once in each position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from game.bots.base import Level, Memory, Reason
+from game.bots.registry import brain
+from rules.core.contract import Action, Game, Seat, View
+
+
+class Impulse(NamedTuple):
+    """What a seat bursts out with."""
+
+    seat: Seat
+    action: Action
+    reason: Reason
+
+
+def decisions(game: Game[Any, Any], legal: Sequence[Action]) -> list[Action]:
+    """What the table waits for: all of `legal` but the impulses."""
+    return [act for act in legal if act.verb not in game.impulses]
+
+
+def impulse(
+    game: Game[Any, Any], view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
+) -> Impulse | None:
+    """The impulse that the viewer follows in this position, None where it keeps quiet. `legal`: all it may do."""
+    sudden = [act for act in legal if act.verb in game.impulses]
+    if not sudden:
+        return None
+    assert view.seat is not None, "a guest has no rights"
+    found = brain(game.id).impulse(view, memory, sudden, level, rng)
+    return None if found is None else Impulse(view.seat, *found)
