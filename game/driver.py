@@ -14,10 +14,11 @@ from random import Random
 from typing import Protocol
 
 from game.bots.base import Answer, Budget, Choice, Memory, Request
-from game.bots.impulses import Impulse, decisions, impulse
-from game.bots.levels import OFFERED, level
+from game.bots.impulses import Impulse, decisions
+from game.bots.levels import OFFERED
 from game.bots.minds import Minds
 from game.digest import digest
+from game.glances import Glances
 from game.match import Match
 from game.notice import Notice
 from rules.core.contract import TABLE, Action, Event, Refusal, Seat
@@ -118,8 +119,7 @@ class Driver:
         self._hint_for: Seat | None = None
         self._shown_ms: float | None = None  # when the present position was first seen at rest
         self._pause_ms: float | None = None  # of the bot whose answer is there
-        self._glanced = False  # whether the bots have looked at this position for something to burst out with
-        self._impulse: Impulse | None = None  # what one of them is about to burst out with
+        self._glances = Glances(match, self._minds, HINT_LEVEL)
         self._ended = match.finished
         for events in match.log:
             self._minds.note(events)
@@ -155,7 +155,7 @@ class Driver:
         """Ask what the strongest bot would do in this seat; the answer comes by `on_hint`. False: nothing to decide."""
         if self.match.finished:
             return False
-        sudden = self._impulse_of(seat)
+        sudden = self._glances.of(seat)
         if sudden is not None:
             self.on_hint(seat, Choice(sudden.action, reasons=(sudden.reason,)))
             return True
@@ -221,7 +221,7 @@ class Driver:
         breaking = self._forced_break_in()
         if breaking is not None:  # only in a match loaded again between a move and the break-in that belongs to it
             return self._play(*breaking) is None
-        if (sudden := self._due_impulse()) is not None:
+        if (sudden := self._glances.due()) is not None:
             return self._burst_out(sudden, rested_ms)
         self.window_left_ms = max(0.0, self._window_ms() - rested_ms)
         if TABLE in self.match.turn.must:
@@ -276,7 +276,7 @@ class Driver:
         self._hint_for = None
         self._shown_ms = None
         self._pause_ms = None
-        self._glanced, self._impulse = False, None
+        self._glances.forget()
         self.window_left_ms = 0.0
 
     def _decisions(self, seat: Seat) -> list[Action]:
@@ -294,30 +294,6 @@ class Driver:
                 if len(legal) == 1 and legal[0].verb in self.match.game.due:
                     return seat, legal[0]
         return None
-
-    # --- impulses ------------------------------------------------------------------------------------------------
-    def _due_impulse(self) -> Impulse | None:
-        """What a bot bursts out with in this position; they look once, in an order that follows from the match."""
-        game = self.match.game
-        if not self._glanced and game.impulses and TABLE not in self.match.turn.must:
-            self._glanced = True
-            bots = list(self.match.bots)
-            self._sudden_chance().shuffle(bots)  # no seat is always the first
-            found = (self._impulse_of(seat) for seat in bots)
-            self._impulse = next((sudden for sudden in found if sudden is not None), None)
-        return self._impulse
-
-    def _impulse_of(self, seat: Seat) -> Impulse | None:
-        match = self.match
-        legal = match.legal(seat) if match.game.impulses else []
-        if not any(act.verb in match.game.impulses for act in legal):
-            return None
-        strength = level(match.players[seat].level or HINT_LEVEL)
-        memory = self._minds.memory(seat)
-        return impulse(match.game, match.view(seat), memory, legal, strength, self._sudden_chance())
-
-    def _sudden_chance(self) -> Random:
-        return Random(digest((SECRET, self.match.seed, len(self.match.history))))
 
     def _burst_out(self, sudden: Impulse, rested_ms: float) -> bool:
         if rested_ms < self._scaled(self.pace.shortest_ms):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, islice
-from typing import ClassVar, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from rules.core.chance import fresh
 from rules.core.contract import Action, Log, Moved, Refusal, Seat, Shown, action
@@ -320,8 +320,8 @@ def choose(state: State, seat: Seat, act: Action, log: Log) -> None:
 class BlankPhase(Stage):
     """Lists at most LIMIT of the choices; `check` accepts every one."""
 
-    checks: ClassVar[Mapping[str, Check]] = {"choose": check_choose}
-    deeds: ClassVar[Mapping[str, Deed]] = {"choose": choose}
+    checks: Mapping[str, Check] = {"choose": check_choose}
+    deeds: Mapping[str, Deed] = {"choose": choose}
 
     def actor(self, state: State) -> Seat:
         return state.asks[0].seat

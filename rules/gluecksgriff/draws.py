@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from rules.core.contract import Action, Entered, Log, Refusal, Seat, action
 from rules.gluecksgriff import refusals as no
@@ -58,10 +57,10 @@ def listed_draws(state: State, seat: Seat) -> list[Action]:
 
 
 class DrawPhase(Stage):
-    checks: ClassVar[dict[str, Check]] = dict.fromkeys(
+    checks: Mapping[str, Check] = dict.fromkeys(
         ("draw stock", "draw top", "draw low", "draw high"), check_drawing
     )
-    deeds: ClassVar[dict[str, Deed]] = dict.fromkeys(("draw stock", "draw top", "draw low", "draw high"), draw)
+    deeds: Mapping[str, Deed] = dict.fromkeys(("draw stock", "draw top", "draw low", "draw high"), draw)
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
         return listed_draws(state, seat)
@@ -93,8 +92,8 @@ KEEP = action("keep")
 
 
 class AfterDraw(Stage):
-    checks: ClassVar[Mapping[str, Check]] = {"knock": check_after_knock, "keep": lambda state, seat, act: None}
-    deeds: ClassVar[Mapping[str, Deed]] = {"knock": after_knock, "keep": keep}
+    checks: Mapping[str, Check] = {"knock": check_after_knock, "keep": lambda state, seat, act: None}
+    deeds: Mapping[str, Deed] = {"knock": after_knock, "keep": keep}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
         return [*after_draw_knocks(state), KEEP]

@@ -16,13 +16,17 @@ from rules.gluecksgriff.marks import ENDED, marks_of
 from rules.gluecksgriff.material import AS, DECK, FRONTS, HANDS, LAIDS, NONE, NUMBERS, PILE, SEATS, STOCK, VERBS
 from rules.gluecksgriff.options import Options
 from rules.gluecksgriff.plays import TurnPhase
-from rules.gluecksgriff.rounds import Deal, MatchEnd, RoundEnd
+from rules.gluecksgriff.rounds import DEAL, MATCH_END, ROUND_END
 from rules.gluecksgriff.sanduhr import SanduhrPhase
 from rules.gluecksgriff.state import NOBODY, Facts, State, cards_in_play, facts
 from rules.gluecksgriff.workshop import STARTER, Blank, problems, read
 
-TurnPhase.checks |= {"magic": check_magic, "blank": check_blank}
-TurnPhase.deeds |= {"magic": magic, "blank": blank}
+
+class WholeTurn(TurnPhase):
+    """The turn with the cards that open phases of their own."""
+
+    checks = {**TurnPhase.checks, "magic": check_magic, "blank": check_blank}
+    deeds = {**TurnPhase.deeds, "magic": magic, "blank": blank}
 
 
 def blanks_of(options: Options) -> tuple[Blank, ...]:
@@ -40,16 +44,16 @@ class Gluecksgriff(Game[State, Options]):
     due: ClassVar[frozenset[str]] = rights  # GG-5.17: a bot is never late
     options = Options
     phases: Mapping[str, Phase[State]] = {
-        "DEAL": Deal(),
-        "TURN": TurnPhase(),
+        "DEAL": DEAL,
+        "TURN": WholeTurn(),
         "SANDUHR": SanduhrPhase(),
         "DRAW": DrawPhase(),
         "AFTER_DRAW": AfterDraw(),
         "MAGIC_LAY": MagicLay(),
         "MAGIC_PICK": MagicPick(),
         "BLANK": BlankPhase(),
-        "ROUND_END": RoundEnd(),
-        "MATCH_END": MatchEnd(),
+        "ROUND_END": ROUND_END,
+        "MATCH_END": MATCH_END,
     }
 
     def start(self, options: Options, seats: int, seed: int) -> State:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from rules.core.contract import WRONG_PHASE, Action, Log, Refusal, Seat, Shown, action
 from rules.families.telling import enter, moved, special
@@ -66,8 +65,8 @@ def lay_open(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 class MagicLay(Stage):
-    checks: ClassVar[Mapping[str, Check]] = {"lay": check_lay}
-    deeds: ClassVar[Mapping[str, Deed]] = {"lay": lay_open}
+    checks: Mapping[str, Check] = {"lay": check_lay}
+    deeds: Mapping[str, Deed] = {"lay": lay_open}
 
     def actor(self, state: State) -> Seat:
         return state.layers[0]
@@ -204,13 +203,13 @@ DOUBT = tuple(action("doubt", seat) for seat in range(SEATS))
 
 
 class MagicPick(Stage):
-    checks: ClassVar[Mapping[str, Check]] = {
+    checks: Mapping[str, Check] = {
         "take": check_take,
         "doubt": check_doubt,
         "steal": check_steal,
         **dict.fromkeys(("draw stock", "draw top", "draw low", "draw high"), check_drawing),
     }
-    deeds: ClassVar[Mapping[str, Deed]] = {
+    deeds: Mapping[str, Deed] = {
         "take": take,
         "doubt": doubt,
         "steal": steal,

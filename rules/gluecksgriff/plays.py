@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Mapping
 
 from rules.core.contract import WRONG_PHASE, Action, Log, Refusal, Said, Seat, action
 from rules.core.deck import Token
@@ -204,7 +204,7 @@ FIRST_SPECIAL = DECK.cards_of[SU][0]  # this card and all above never join a gro
 
 
 class TurnPhase(Open):
-    checks: ClassVar[dict[str, Check]] = {
+    checks: Mapping[str, Check] = {
         "discard": check_discard,
         "knock": check_knock,
         "sanduhr": check_sanduhr,
@@ -212,7 +212,7 @@ class TurnPhase(Open):
         "pass": check_pass,
         **dict.fromkeys(("draw stock", "draw top", "draw low", "draw high"), check_empty_draw),
     }
-    deeds: ClassVar[dict[str, Deed]] = {
+    deeds: Mapping[str, Deed] = {
         "discard": discard,
         "knock": knock,
         "sanduhr": sanduhr,

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
-
 from rules.core.chance import shuffled
-from rules.core.contract import TABLE, WRONG_PHASE, Action, Log, Moved, Refusal, Seat, Turn, action
+from rules.core.contract import Action, Log, Moved, Seat
 from rules.families.telling import enter, mark, moved, tell_changes
 from rules.gluecksgriff.marks import marks_of
-from rules.gluecksgriff.material import FRONTS, HAND_SIZE, HANDS, LAIDS, NONE, PILE, SEATS, STOCK
-from rules.gluecksgriff.stages import Check, Deed, Stage, check_rap
+from rules.gluecksgriff.material import FRONTS, HAND_SIZE, HANDS, LAIDS, NONE, PILE, STOCK
+from rules.gluecksgriff.stages import ByTable, Over, Pause
 from rules.gluecksgriff.state import NOBODY, State, alone, cards_in_play
 
 
@@ -56,20 +53,6 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
     enter(state, "TURN", log)
 
 
-DEAL = action("deal")
-
-
-class Deal(Stage):
-    checks: ClassVar[Mapping[str, Check]] = {"deal": lambda state, seat, act: None}
-    deeds: ClassVar[Mapping[str, Deed]] = {"deal": deal}
-
-    def actor(self, state: State) -> Seat:
-        return TABLE
-
-    def listed(self, state: State, seat: Seat) -> list[Action]:
-        return [DEAL]
-
-
 def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
     """The deal moves one seat clockwise (GG-1.5)."""
     mark(log, "dealer", 0, state.dealer)
@@ -80,28 +63,6 @@ def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
     enter(state, "DEAL", log)
 
 
-NEXT = action("next")
-ANYBODY = {seats: Turn((TABLE,), tuple(range(seats))) for seats in range(SEATS + 1)}
-
-
-class RoundEnd(Stage):
-    deeds: ClassVar[Mapping[str, Deed]] = {"next": next_round}
-
-    def turn(self, state: State) -> Turn:
-        return ANYBODY[state.seats]
-
-    def legal(self, state: State, seat: Seat) -> list[Action]:
-        return [NEXT]
-
-    def check(self, state: State, seat: Seat, act: Action) -> Refusal | None:
-        if act.verb == "rap":
-            return check_rap(state, seat, act)
-        return None if act.verb == "next" else WRONG_PHASE
-
-
-class MatchEnd(Stage):
-    def turn(self, state: State) -> Turn:
-        return Turn(())
-
-    def legal(self, state: State, seat: Seat) -> list[Action]:
-        return []
+DEAL = ByTable("deal", deal)
+ROUND_END = Pause("next", next_round)
+MATCH_END = Over()

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
-from rules.core.contract import WRONG_PHASE, Action, Log, Refusal, Seat, action
+from rules.core.contract import Action, Log, Refusal, Seat, action
 from rules.core.deck import Token
 from rules.families.telling import enter, mark, moved, special
 from rules.gluecksgriff import refusals as no
@@ -91,24 +90,26 @@ def _defying(deed: Deed) -> Deed:
 SERVE, DEFEND = action("serve"), action("defend")
 
 
+def check_waiting(state: State, seat: Seat, act: Action) -> Refusal:
+    """What one may do on a turn of one's own must wait."""
+    return no.SANDUHR_FIRST
+
+
 class SanduhrPhase(Open):
-    checks: ClassVar[Mapping[str, Check]] = {
+    checks: Mapping[str, Check] = {
+        **dict.fromkeys(("discard", "knock", "sanduhr", "magic", "blank", "call", "pass"), check_waiting),
         "serve": lambda state, seat, act: None,
         "defend": check_defend,
         "defy discard": check_defy_discard,
         "defy knock": check_defy_knock,
         **dict.fromkeys(("defy sanduhr", "defy magic", "defy blank", "defy call"), check_defy_special),
     }
-    deeds: ClassVar[Mapping[str, Deed]] = {
+    deeds: Mapping[str, Deed] = {
         "serve": serve,
         "defend": defend,
         "defy discard": _defying(discard),
         "defy knock": _defying(knock),
     }
-    waits: ClassVar[frozenset[str]] = frozenset({"discard", "knock", "sanduhr", "magic", "blank", "call", "pass"})
-
-    def unknown(self, act: Action) -> Refusal:
-        return no.SANDUHR_FIRST if act.verb in self.waits else WRONG_PHASE
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
         found = [SERVE]

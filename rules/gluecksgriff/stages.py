@@ -1,20 +1,19 @@
-"""A phase as tables: verb -> check, verb -> deed; and the right to rap, which is open in every one. (GG-5.17)"""
+"""The phases of the families with the right to rap, which is judged in every one. (GG-5.17)"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
-from rules.core.contract import NOT_YOUR_TURN, TABLE, WRONG_PHASE, Action, Log, Refusal, Seat, Turn, action
+from rules.core.contract import Action, Log, Refusal, Seat, Turn, action
+from rules.families import stages
+from rules.families.stages import MUST
 from rules.gluecksgriff import refusals as no
-from rules.gluecksgriff.material import SEATS
 from rules.gluecksgriff.state import NOBODY, State
 from rules.gluecksgriff.turns import rap
 
-Check: TypeAlias = Callable[[State, Seat, Action], Refusal | None]
-Deed: TypeAlias = Callable[[State, Seat, Action, Log], None]
+Check: TypeAlias = stages.Check[State]
+Deed: TypeAlias = stages.Deed[State]
 
-MUST = {seat: Turn((seat,)) for seat in range(TABLE, SEATS)}
 RAP = action("rap")
 
 
@@ -26,38 +25,23 @@ def check_rap(state: State, seat: Seat, act: Action) -> Refusal | None:
     return None if open_to_seat else no.NO_PENDING_KNOCK
 
 
-class Stage:
-    """A phase that waits for one seat."""
-
-    checks: ClassVar[Mapping[str, Check]] = {}
-    deeds: ClassVar[Mapping[str, Deed]] = {}
-
-    def actor(self, state: State) -> Seat:
-        return state.seat
-
-    def turn(self, state: State) -> Turn:
-        return MUST[self.actor(state)]
-
-    def legal(self, state: State, seat: Seat) -> list[Action]:
-        return self.listed(state, seat) if seat == self.actor(state) else []
-
-    def listed(self, state: State, seat: Seat) -> list[Action]:
-        """What the seat on turn may do."""
-        raise NotImplementedError
+class Stage(stages.Stage[State]):
+    """A phase that waits for one seat, and judges a rap whoever is on turn."""
 
     def check(self, state: State, seat: Seat, act: Action) -> Refusal | None:
-        if act.verb == "rap":
-            return check_rap(state, seat, act)
-        if seat not in self.turn(state).must:
-            return NOT_YOUR_TURN
-        check = self.checks.get(act.verb)
-        return check(state, seat, act) if check else self.unknown(act)
+        return check_rap(state, seat, act) if act.verb == "rap" else super().check(state, seat, act)
 
-    def unknown(self, act: Action) -> Refusal:
-        return WRONG_PHASE
 
-    def apply(self, state: State, seat: Seat, act: Action, log: Log) -> None:
-        self.deeds[act.verb](state, seat, act, log)
+class ByTable(Stage, stages.ByTable[State]):
+    """The table has one thing to do."""
+
+
+class Pause(Stage, stages.Pause[State]):
+    """The table rests on the score sheet."""
+
+
+class Over(Stage, stages.Over[State]):
+    """The match is over."""
 
 
 class Open(Stage):
