@@ -1,0 +1,100 @@
+"""Siebzehn und Vier for the contract: phases, zones, marks, what is open. (docs/rulebook/siebzehn_und_vier.md)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from rules.core.chance import fresh
+from rules.core.contract import Arg, Entry, Game, Marks, Phase, Points, Seat, Zone
+from rules.core.deck import Card, Deck
+from rules.families.stages import ByTable, Over, Pause
+from rules.siebzehn_und_vier.marks import marks_of
+from rules.siebzehn_und_vier.material import CARDS, DECK, HANDS, NOBODY, SEATS, STOCK, VERBS
+from rules.siebzehn_und_vier.options import Options
+from rules.siebzehn_und_vier.plays import Ante, Bank, Player
+from rules.siebzehn_und_vier.rounds import deal, gather, next_round, open_round, richest
+from rules.siebzehn_und_vier.state import Facts, State, facts, fortunes
+
+
+class SiebzehnUndVier(Game[State, Options]):
+    id: ClassVar[str] = "siebzehn_und_vier"
+    players: ClassVar[range] = range(2, SEATS + 1)
+    deck: ClassVar[Deck] = DECK
+    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    most_wins: ClassVar[bool] = True
+    options = Options
+    phases: Mapping[str, Phase[State]] = {
+        "ROUND_START": ByTable("open", open_round),
+        "ANTE": Ante(),
+        "DEAL": ByTable("deal", deal),
+        "PLAYER": Player(),
+        "BANK": Bank(),
+        "SHOWDOWN": ByTable("gather", gather),
+        "ROUND_END": Pause("next", next_round),
+        "MATCH_END": Over(),
+    }
+
+    def start(self, options: Options, seats: int, seed: int) -> State:
+        if seats not in self.players:
+            raise ValueError(f"player_count: {seats}; Siebzehn und Vier is for 2 to {SEATS}")
+        state = State(
+            options=options,
+            seats=seats,
+            seed=seed,
+            draws=0,
+            phase="ROUND_START",
+            round=0,
+            bank=0,
+            player=NOBODY,
+            seat=0,
+            queue=(),
+            chips=(options.chips,) * seats,
+            stake=0,
+            must_draw=False,
+            raises=(),
+            repeats=0,
+            again=False,
+            shown=0,
+            stock=CARDS,
+            hands=[()] * seats,
+            sheet=(),
+        )
+        state.bank = _first_bank(state)
+        return state
+
+    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
+        return {STOCK: state.stock, **dict(zip(HANDS, state.hands, strict=False))}
+
+    def marks(self, state: State) -> Marks:
+        return marks_of(state)
+
+    def facts(self, state: State, viewer: Seat | None) -> Facts:
+        return facts(state)
+
+    def totals(self, state: State) -> tuple[Points, ...]:
+        """The chips of each seat with its stake in the pot: they change when a duel is over."""
+        return fortunes(state)
+
+    def sheet(self, state: State) -> tuple[Entry, ...]:
+        return state.sheet
+
+    def winners(self, state: State) -> tuple[Seat, ...] | None:
+        return richest(state) if state.phase == "MATCH_END" else None
+
+    def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
+        """Hands that were turned up, until the cards go back (SV-6.1)."""
+        if not state.shown:
+            return frozenset()
+        return frozenset([HANDS[seat] for seat in range(state.seats) if state.shown >> seat & 1])
+
+
+def _first_bank(state: State) -> Seat:
+    """By lot, or as the table wishes; a seat that is not there is no wish (SV-2.1)."""
+    wish = state.options.first_bank
+    if wish != "random" and int(wish) < state.seats:
+        return int(wish)
+    return fresh(state).randrange(state.seats)
+
+
+GAME = SiebzehnUndVier()

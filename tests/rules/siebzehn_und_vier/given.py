@@ -1,0 +1,169 @@
+"""Positions of Siebzehn und Vier for tests: the only place in the tests that knows the fields of its state.
+
+    table = arrange("3 players; chips 200/6/150; bank 0; stock C10 S7 D9 HK C9; next stock CK S7", base=10)
+
+The position lies before the first duel of a bank round; the table opens it at once and goes on by itself after every
+move. "stock" is what the next deal turns up, top first, the dealt cards included (the player's, then the Bank's);
+further deals follow as "next stock". Other clauses: "bank 1", "rounds 11" (bank rounds that are over).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from rules.core.contract import TABLE, Action, Seat, View, Zone
+from rules.core.deck import BACK, Card
+from rules.core.options import build
+from rules.siebzehn_und_vier.game import GAME
+from rules.siebzehn_und_vier.material import CARDS, DECK, HANDS, STOCK
+from rules.siebzehn_und_vier.state import State
+from tests.scenario import EXPECTED, Table, numbers, words
+
+
+class Duels(Table):
+    """A table that goes on by itself, deals what the test wants, and reads "chips 210/190", "pot 20", "bank 1"."""
+
+    def __init__(self, state: State, stocks: Sequence[Sequence[str]] = (), *, by_itself: bool = True) -> None:
+        super().__init__(GAME, state)
+        self.stocks, self.by_itself = [list(stock) for stock in stocks], by_itself
+        self.go_on()
+
+    def _do(self, seat: Seat, act: Action) -> None:
+        super()._do(seat, act)
+        if seat == TABLE and act.verb == "deal" and self.stocks:
+            _stack(self.state, self.stocks.pop(0))
+        if seat != TABLE:
+            own = self.log
+            self.go_on()
+            self.log = own
+
+    def go_on(self) -> None:
+        """The table does what is its business until somebody is asked."""
+        while self.by_itself and TABLE in self.on_turn:
+            self._do(TABLE, self.game.legal(self.state, TABLE)[0])
+
+    def expect(self, text: str) -> Duels:
+        for clause in filter(None, (part.strip() for part in text.split(";"))):
+            for pattern, look in HERE:
+                if match := re.fullmatch(pattern, clause):
+                    found, wanted = look(self, *match.groups())
+                    assert found == wanted, f"'{clause}': found {found}\n{self}"
+                    break
+            else:
+                super().expect(clause)
+        return self
+
+    def fork(self) -> Duels:
+        return Duels(self.state.copy(), self.stocks, by_itself=self.by_itself)
+
+
+HERE: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
+    (r"chips (.*)", lambda table, text: ([table.mark("chips", s) for s in range(table.state.seats)], numbers(text))),
+    (r"(pot|stake|repeats) (\d+)", lambda table, name, count: (table.mark(name), int(count))),
+    (r"(bank|player) (\d)", lambda table, name, seat: (table.mark(name, int(seat)), 1)),
+    (r"rounds (\d+)", lambda table, count: (table.mark("round"), int(count))),
+    (r"legal (.*)", lambda table, acts: (table.legal(table.state.seat), acts)),
+)
+assert not {pattern for pattern, _ in HERE} & {pattern for pattern, _ in EXPECTED}
+
+
+def _stack(state: State, codes: Sequence[str]) -> None:
+    """Let these cards be the first of the deal that has just been made."""
+    wanted = [CARDS[DECK.token_of[code]] for code in codes]
+    order = wanted + [card for card in CARDS if card not in wanted]
+    state.hands[state.player], state.hands[state.bank] = (order[0],), (order[1],)
+    state.stock = tuple(reversed(order[2:]))
+
+
+def _note(found: dict[str, Any], name: str, value: Any) -> None:
+    found[name] = value
+
+
+GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
+    (r"(\d) players", lambda found, count: _note(found, "seats", int(count))),
+    (r"chips (.*)", lambda found, text: _note(found, "chips", tuple(numbers(text)))),
+    (r"bank (\d)", lambda found, seat: _note(found, "bank", int(seat))),
+    (r"rounds (\d+)", lambda found, count: _note(found, "round", int(count))),
+    (r"(?:next )?stock (.*)", lambda found, codes: found.setdefault("stocks", []).append(words(codes))),
+)
+
+
+def arrange(text: str = "", *, by_itself: bool = True, **options: object) -> Duels:
+    """A table at the beginning of a bank round: two seats and Bank 0, unless the text says otherwise."""
+    found: dict[str, Any] = {"bank": 0}
+    for clause in filter(None, (part.strip() for part in text.split(";"))):
+        for pattern, note in GRAMMAR:
+            if match := re.fullmatch(pattern, clause):
+                note(found, *match.groups())
+                break
+        else:
+            raise AssertionError(f"cannot read '{clause}'")
+    stocks = found.pop("stocks", [])
+    seats = found.pop("seats", len(found.get("chips", ())) or 2)
+    state = GAME.start(build(GAME.options, options), seats, 1)
+    for name, value in found.items():
+        setattr(state, name, value)
+    return Duels(state, stocks, by_itself=by_itself)
+
+
+# --- for the contract suite --------------------------------------------------------------------------------------
+
+
+def document(option: str, rng: Random) -> str:
+    raise AssertionError(f"{option} is no document")
+
+
+def swap(state: State, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
+    """Exchange two cards of hidden zones: each given as (zone, index)."""
+    first, second = _cards(state, one[0])[one[1]], _cards(state, other[0])[other[1]]
+    _put(state, *one, second)
+    _put(state, *other, first)
+
+
+def _cards(state: State, zone: Zone) -> tuple[Card, ...]:
+    return state.stock if zone == STOCK else state.hands[zone.seat or 0]
+
+
+def _put(state: State, zone: Zone, index: int, card: Card) -> None:
+    cards = _cards(state, zone)
+    changed = (*cards[:index], card, *cards[index + 1 :])
+    if zone == STOCK:
+        state.stock = changed
+    else:
+        state.hands[zone.seat or 0] = changed
+
+
+def rebuilt(view: View, rng: Random) -> State:
+    """A state that looks like this to its viewer, made of the view alone: unseen cards lie where they may."""
+    known, seats = view.facts, len(view.totals)
+    seen = {card for cards in view.zones.values() for card in cards if card != BACK}
+    unseen = [card for card in CARDS if card not in seen]
+    rng.shuffle(unseen)
+    zones = {
+        zone: tuple(unseen.pop() if card == BACK else card for card in cards) for zone, cards in view.zones.items()
+    }
+    return State(
+        options=view.options,
+        seats=seats,
+        seed=0,
+        draws=0,
+        phase=view.phase,
+        round=known.round,
+        bank=known.bank,
+        player=known.player,
+        seat=known.seat,
+        queue=known.queue,
+        chips=known.chips,
+        stake=known.stake,
+        must_draw=known.must_draw,
+        raises=known.raises,
+        repeats=known.repeats,
+        again=known.again,
+        shown=known.shown,
+        stock=zones[STOCK],
+        hands=[zones[HANDS[seat]] for seat in range(seats)],
+        sheet=view.sheet,
+    )
