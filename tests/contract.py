@@ -121,7 +121,7 @@ class Witness:
         self.viewers = (*range(setup.seats), None)
         self.cards = Counter(card for cards in self.game.zones(self.state).values() for card in cards)
         self.mirrors = [Mirror(self.game.view(self.state, viewer)) for viewer in self.viewers]
-        self.scored = [0] * setup.seats
+        self.scored = list(self.game.totals(self.state))  # what a match begins with is not noted
         self.story: list[str] = []
         self.tally = Tally(matches=1)
 
