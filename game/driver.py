@@ -226,8 +226,12 @@ class Driver:
         self.window_left_ms = max(0.0, self._window_ms() - rested_ms)
         if TABLE in self.match.turn.must:
             return self._act_for_table(rested_ms)
+        if self.window_left_ms > 0:
+            return False
+        if (lapsed := self._lapsed()) is not None:
+            return self._play(*lapsed) is None
         question = self._question
-        if question is None or question.hint or question.choice is None or self.window_left_ms > 0:
+        if question is None or question.hint or question.choice is None:
             return False
         if rested_ms < self._pause(question):
             return False
@@ -263,7 +267,7 @@ class Driver:
             assert not isinstance(more, Refusal), (breaking, more)
             events += more
         self._minds.note(events)
-        self._new_position()
+        self._new_position(noticed=bool(events))
         self._relay_notices()
         self.on_events(events)
         if self.match.finished and not self._ended:
@@ -271,11 +275,13 @@ class Driver:
             self.on_end(self.match)
         return None
 
-    def _new_position(self) -> None:
+    def _new_position(self, noticed: bool = True) -> None:
+        """Begin anew; a move that nobody notices (a pass in a window) leaves the clocks alone."""
         self._question = None
         self._hint_for = None
-        self._shown_ms = None
-        self._pause_ms = None
+        if noticed:
+            self._shown_ms = None
+            self._pause_ms = None
         self._glances.forget()
         self.window_left_ms = 0.0
 
@@ -350,9 +356,18 @@ class Driver:
     # --- time ----------------------------------------------------------------------------------------------------
     def _window_ms(self) -> float:
         """How long people may break in here; their time is not scaled by the speed."""
-        turn = self.match.turn
-        people = (seat for seat in turn.may if seat in self.match.persons and seat not in turn.must)
-        return self.match.game.window_ms(self.match.state) if any(map(self._decisions, people)) else 0
+        turn, people = self.match.turn, self.match.persons
+        breaking = any(seat in turn.may and seat not in turn.must and self._decisions(seat) for seat in people)
+        answering = any(self._lapse(seat) is not None for seat in people)
+        return self.match.game.window_ms(self.match.state) if breaking or answering else 0
+
+    def _lapse(self, seat: Seat) -> Action | None:
+        return self.match.game.lapse(self.match.state, seat)
+
+    def _lapsed(self) -> tuple[Seat, Action] | None:
+        """What it means that the first person asked has let the time of a window pass."""
+        asked = (seat for seat in self.match.turn.must if seat in self.match.persons)
+        return next(((seat, act) for seat in asked if (act := self._lapse(seat)) is not None), None)
 
     def _pause(self, question: Question) -> float:
         """How long the bot seems to think: shortest before a forced move, longest where two moves lie close."""

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol
 from game.digest import digest
 from game.notice import Notice
 from game.seats import Player
-from rules.core.contract import TABLE, Action, Event, Game, Moved, Refusal, Seat, Shown, Turn, View
+from rules.core.contract import TABLE, Action, Aside, Claim, Event, Game, Moved, Refusal, Seat, Shown, Turn, View
 
 
 class Move(NamedTuple):
@@ -36,6 +36,8 @@ class Recorder(Protocol):
 
 def _reveals(event: Event, seat: Seat) -> bool:
     """Whether the event shows the seat a card it did not see before."""
+    if isinstance(event, Aside):
+        return seat in event.to and _reveals(event.event, seat)
     if isinstance(event, Moved):
         return event.target.seen_by(seat) and not event.source.seen_by(seat)
     return isinstance(event, Shown) and (event.to is None or seat in event.to)
@@ -94,6 +96,10 @@ class Match:
     def check(self, seat: Seat, act: Action) -> Refusal | None:
         """Why the seat may not do this now, None when it may."""
         return self.game.check(self._state, seat, act)
+
+    def claims(self, seat: Seat, act: Action) -> tuple[Claim, ...]:
+        """What the move would count at once; for the seat's own eyes."""
+        return self.game.claims(self._state, seat, act)
 
     def view(self, seat: Seat | None) -> View:
         """All that the seat (None: a guest) may know."""

@@ -37,6 +37,7 @@ MOST_MOVES = 40_000  # of one match
 LOOK = 3  # the pictures of all viewers are compared after one of so many moves
 MOST_CHECKED = 40  # legal actions judged one by one in a position
 BREAK_IN = 0.4  # how often a seat that may act does so
+IMPULSE = 0.01  # how often somebody may follow an impulse (`Game.impulses`)
 SHY = 0.05  # how often a shy player chooses an action without arguments where others are open
 
 
@@ -137,14 +138,20 @@ class Witness:
         assert turn.must, f"nobody can act in {self.state.phase}"
         for seat in turn.must:
             assert self.game.legal(self.state, seat), f"{seat} must act in {self.state.phase}, but cannot"
-        can_break_in = [seat for seat in turn.may if seat not in turn.must and self.game.legal(self.state, seat)]
-        eager = can_break_in and self.rng.random() < BREAK_IN
+        sudden = self.rng.random() < IMPULSE
+        can_break_in = [seat for seat in turn.may if seat not in turn.must and self.open_to(seat, sudden)]
+        eager = can_break_in and (sudden or self.rng.random() < BREAK_IN)
         seat = self.rng.choice(can_break_in if eager else turn.must)
-        legal = self.game.legal(self.state, seat)
+        legal = self.open_to(seat, sudden) or self.game.legal(self.state, seat)
         if self.rng.randrange(self.every) == 0:
             for check in DEAR:
                 check(self)
         self.do(seat, self.choose(self.rng, legal))
+
+    def open_to(self, seat: Seat, sudden: bool) -> list[Action]:
+        """What the seat may do; impulses only now and then, since they end rounds or cost points."""
+        legal = self.game.legal(self.state, seat)
+        return legal if sudden else [act for act in legal if act.verb not in self.game.impulses]
 
     def do(self, seat: Seat, act: Action) -> None:
         self.story.append(write(self.game, seat, act))
@@ -256,11 +263,16 @@ def check_copies(witness: Witness) -> None:
 def check_secrets(witness: Witness) -> None:
     """Two cards a viewer cannot see change places: he sees and may do the same as before."""
     game, state = witness.game, witness.state
-    swap = import_module(f"tests.rules.{game.id}.given").swap
+    given = import_module(f"tests.rules.{game.id}.given")
+    swap, known = given.swap, getattr(given, "known", lambda view: ())
     for viewer in witness.viewers:
-        view = game.view(state, viewer)
+        truth, view = game.zones(game.told(state, viewer)), game.view(state, viewer)
+        beyond = known(view)  # what he knows of cards that lie face down
         hidden = [
-            (zone, index) for zone, cards in view.zones.items() for index, card in enumerate(cards) if card == BACK
+            (zone, index)
+            for zone, cards in view.zones.items()
+            for index, card in enumerate(cards)
+            if card == BACK and truth[zone][index] not in beyond
         ]
         if len(hidden) < 2:
             continue

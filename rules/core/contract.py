@@ -26,6 +26,7 @@ class Arg(Enum):
     SEAT = "seat"
     MAYBE_SEAT = "seat?"  # a seat or nothing
     NUMBER = "number"
+    GROUP = "group"  # a group by its number, written M3: a meld on the table
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,7 @@ class Group(NamedTuple):
     kind: str
     cards: tuple[Card, ...]
     owners: tuple[Seat | None, ...] = ()  # who laid each card; empty where it does not matter
+    number: int = 0  # the name by which actions call it, from 1; 0 for none
 
 
 class Entry(NamedTuple):
@@ -100,6 +102,14 @@ class Entry(NamedTuple):
     reason: str  # text key "score.<reason>"
     total: Points  # the seat's total after this line
     cards: tuple[Card, ...] = ()  # the cards that were counted
+
+
+class Claim(NamedTuple):
+    """One thing that a move would count at once: a meld with its cards and its worth."""
+
+    name: str  # text key "special.<name>"
+    cards: tuple[Card, ...]
+    points: Points
 
 
 # --- events: all that a screen, a log or a bot is told -----------------------------------------------------------
@@ -160,7 +170,14 @@ class Entered(NamedTuple):
     to: frozenset[Seat] | None = None
 
 
-Event: TypeAlias = Moved | Shown | Marked | Said | Special | Scored | Entered
+class Aside(NamedTuple):
+    """An event that only some are told (None: the guests); for all others it does not happen: steps of a draft."""
+
+    event: Event
+    to: frozenset[Seat | None]
+
+
+Event: TypeAlias = "Moved | Shown | Marked | Said | Special | Scored | Entered | Aside"
 Log: TypeAlias = "list[Event] | None"
 
 
@@ -169,6 +186,8 @@ def redact(event: Event, viewer: Seat | None) -> Event | None:
 
     A card unseen at both ends, or shown to others, becomes BACK.
     """
+    if isinstance(event, Aside):
+        return redact(event.event, viewer) if viewer in event.to else None
     if isinstance(event, Moved):
         if not event.source.seen_by(viewer) and not event.target.seen_by(viewer):
             return Moved((BACK,) * len(event.cards), event.source, event.target)
@@ -198,6 +217,7 @@ class View:
     sheet: tuple[Entry, ...]
     options: Any
     facts: Any  # the game's own frozen dataclass of further public or own knowledge
+    loose: frozenset[Card] = frozenset()  # cards the viewer has laid only for a try, which nobody else sees lie there
 
 
 class State(Protocol):
@@ -276,6 +296,14 @@ class Game(Generic[S, O]):
         """Zones open to the viewer for the moment, beyond their sight: a doubted hand, the hands at the end."""
         return frozenset()
 
+    def told(self, state: S, viewer: Seat | None) -> S:
+        """The position as far as the viewer has been told of it: without another seat's unconfirmed draft."""
+        return state
+
+    def loose(self, state: S) -> frozenset[Card]:
+        """Cards of an unconfirmed draft: they lie on the table, but only for who has laid them (see `told`)."""
+        return frozenset()
+
     def phase_for(self, state: S, viewer: Seat | None) -> str:
         """The phase as the viewer may know it; differs where a phase's name alone would betray something."""
         return state.phase
@@ -287,6 +315,22 @@ class Game(Generic[S, O]):
     def window_ms(self, state: S) -> int:
         """How long the table waits before a bot acts while people may still break in; 0: not at all."""
         return 0
+
+    def points(self, options: O, card: Card) -> Points:
+        """What a card counts in its owner's hand under these options."""
+        return self.deck.points[self.deck.face_of[card]]
+
+    def claims(self, state: S, seat: Seat, act: Action) -> tuple[Claim, ...]:
+        """What the move of this seat would count at once, for its own eyes; it need not be legal now."""
+        return ()
+
+    def lapse(self, state: S, seat: Seat) -> Action | None:
+        """What it means that a person has let the time of a window pass; None: the table goes on waiting."""
+        return None
+
+    def crowns_most(self, options: O) -> bool:
+        """Whether more points are better under these options."""
+        return self.most_wins
 
     def describe(self, options: O) -> Mapping[str, tuple[str, ...]]:
         """What is printed on cards that only the options define: card code -> (title, text, motif, points, id)."""
@@ -314,6 +358,7 @@ class Game(Generic[S, O]):
         self.phases[state.phase].apply(state, seat, act, log)
 
     def view(self, state: S, viewer: Seat | None) -> View:
+        state = self.told(state, viewer)
         opened = self.opened(state, viewer)
         zones = {
             zone: tuple(cards) if zone.seen_by(viewer) or zone in opened else (BACK,) * len(cards)
@@ -331,4 +376,5 @@ class Game(Generic[S, O]):
             sheet=self.sheet(state),
             options=state.options,
             facts=self.facts(state, viewer),
+            loose=self.loose(state),
         )

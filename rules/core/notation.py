@@ -32,10 +32,23 @@ def _number(word: str, column: int, what: str) -> int:
     return int(word)
 
 
+def _group(word: str, column: int) -> int:
+    """The number of a group: 3 for M3."""
+    if not word.startswith("M"):
+        raise NotationError(f"a group expected, not '{word}'", column)
+    return _number(word[1:], column + 1, "a group's number")
+
+
 def _token(deck: Deck, word: str, column: int) -> int:
     if word not in deck.token_of:
         raise NotationError(f"no card '{word}' in this deck", column)
     return deck.token_of[word]
+
+
+def _argument(game: Game[Any, Any], kind: Arg, word: str, column: int) -> int:
+    if kind is Arg.CARD:
+        return _token(game.deck, word, column)
+    return _group(word, column) if kind is Arg.GROUP else _number(word, column, kind.value)
 
 
 def parse_action(game: Game[Any, Any], text: str, offset: int = 0) -> Action:
@@ -67,7 +80,7 @@ def parse_action(game: Game[Any, Any], text: str, offset: int = 0) -> Action:
                 raise NotationError(f"a {kind.value} expected", end)
         else:
             word, column = rest.pop(0)
-            args.append(_token(game.deck, word, column) if kind is Arg.CARD else _number(word, column, kind.value))
+            args.append(_argument(game, kind, word, column))
     if rest:
         raise NotationError(f"nothing more expected, not '{rest[0][0]}'", rest[0][1])
     return action(verb, *args)
@@ -89,7 +102,8 @@ def write_action(game: Game[Any, Any], act: Action) -> str:
     words = [act.verb]
     for index, arg in enumerate(act.args):
         kind = kinds[min(index, len(kinds) - 1)]
-        words.append(game.deck.codes[arg] if kind in (Arg.CARD, Arg.CARDS) else str(arg))
+        sign = "M" if kind is Arg.GROUP else ""
+        words.append(game.deck.codes[arg] if kind in (Arg.CARD, Arg.CARDS) else f"{sign}{arg}")
     return " ".join(words)
 
 

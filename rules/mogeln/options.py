@@ -1,0 +1,33 @@
+"""The rule options of Mogeln. (rulebook, chapter 6)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core.options import option
+from rules.mogeln.material import CLAIMS, SUITS
+
+ONE_PACK_SEATS = 5  # MG-1.1
+LAYS_PER_CARD = 8  # MG-5.4
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    packs: str = option("auto", ("auto", "1", "2"), clause="MG-1.1")
+    jokers: int = option(0, range(0, 3, 2), clause="MG-6.1")
+    packet: int = option(1, range(1, 4), clause="MG-1.7")
+    rounds: str = option("seats", ("seats", *(str(number) for number in range(1, 21))), clause="MG-7.1")
+    scoring: str = option("wins", ("wins", "cards"), clause="MG-7.2")
+    max_lays: int = option(0, range(0, 5001, 50), clause="MG-5.4")  # 0: by the number of cards
+    window_seconds: int = option(4, range(2, 11), clause="MG-3.4")
+
+    def packs_for(self, seats: int) -> int:
+        return int(self.packs) if self.packs != "auto" else 1 if seats <= ONE_PACK_SEATS else 2
+
+    def rounds_for(self, seats: int) -> int:
+        return seats if self.rounds == "seats" else int(self.rounds)
+
+    def lays_for(self, seats: int) -> int:
+        """After how many lays a round is broken off."""
+        packs = self.packs_for(seats)
+        return self.max_lays or LAYS_PER_CARD * packs * (len(SUITS) * CLAIMS + self.jokers)

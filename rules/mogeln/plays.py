@@ -1,0 +1,138 @@
+"""Laying a card with its claim, and the window in which the others may doubt it. (MG-2 to MG-4)"""
+
+from __future__ import annotations
+
+from rules.core.contract import NOT_YOUR_TURN, WRONG_PHASE, Action, Log, Refusal, Said, Seat, Shown, Turn, action
+from rules.core.deck import Card
+from rules.families.stages import Over, Stage
+from rules.families.telling import enter, moved, special
+from rules.families.telling import tell as say
+from rules.mogeln import refusals as no
+from rules.mogeln.marks import before, tell
+from rules.mogeln.material import CLAIMS, FACE, HANDS, JO, PILE, RANKS, RIGHTS, is_true
+from rules.mogeln.rounds import end_round
+from rules.mogeln.state import State, Take, unanswered
+
+DOUBT, PASS = action("doubt"), action("pass")
+LAYS = tuple(action("lay", face) for face in range(JO + 1))
+
+
+# --- laying ------------------------------------------------------------------------------------------------------
+def check_lay(state: State, seat: Seat, act: Action) -> Refusal | None:
+    if seat != state.seat:
+        return NOT_YOUR_TURN
+    if len(act.args) != 1:
+        return no.EXACTLY_ONE
+    return None if act.args[0] in [FACE[card] for card in state.hands[seat]] else no.NOT_IN_HAND
+
+
+def lay(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """One card face down with the claim that is due (MG-2.1 to 2.5)."""
+    earlier = before(state, log)
+    hand, face = state.hands[seat], act.args[0]
+    card = next(card for card in hand if FACE[card] == face)
+    state.hands[seat] = tuple([other for other in hand if other != card])
+    state.pile += (card,)
+    state.layers += (seat,)
+    state.lays += 1
+    moved(log, (card,), HANDS[seat], PILE)
+    say(log, Said(seat, f"claim_{RANKS[state.claim]}"))
+    if not state.hands[seat]:
+        special(log, "last_card", seat)  # MG-3.3
+        end_round(state, log)
+    elif len(state.pile) == 1:
+        _go_on(state, (seat + 1) % state.seats, log)  # MG-3.2
+    else:
+        state.passed = 0
+        enter(state, "DOUBT", log)
+        if len(state.hands[seat]) == 1:
+            special(log, "last_chance", seat)  # MG-5.2
+    tell(state, earlier, log)
+
+
+def _go_on(state: State, seat: Seat, log: Log) -> None:
+    """The next claim is due from this seat, unless the round has gone on for too long (MG-2.3, MG-5.4)."""
+    if state.lays >= state.options.lays_for(state.seats):
+        end_round(state, log)
+        return
+    state.seat, state.claim = seat, (state.claim + 1) % CLAIMS
+    enter(state, "LAY", log)
+
+
+class Lay(Stage[State]):
+    rights = RIGHTS
+    checks = {"lay": check_lay, **dict.fromkeys(("doubt", "pass"), lambda state, seat, act: no.WINDOW_CLOSED)}
+    deeds = {"lay": lay}
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        return [LAYS[face] for face in sorted({FACE[card] for card in state.hands[seat]})]
+
+
+# --- the window --------------------------------------------------------------------------------------------------
+def check_answer(state: State, seat: Seat, act: Action) -> Refusal | None:
+    if seat == state.seat:
+        return no.OWN_CARD
+    return no.ALREADY_PASSED if state.passed >> seat & 1 else None
+
+
+def make_pass(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """Nobody notices, until all have let the card go (MG-3.7, MG-3.8)."""
+    state.passed |= 1 << seat
+    if not unanswered(state):
+        earlier, state.passed = before(state, log), 0
+        _go_on(state, (state.seat + 1) % state.seats, log)
+        tell(state, earlier, log)
+
+
+def doubt(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """The card is turned; the layer or the one who knocked takes the pile and goes on (MG-4.1 to 4.5)."""
+    earlier, layer, card = before(state, log), state.seat, state.pile[-1]
+    true = is_true(card, state.claim)
+    taker, victim = (seat, layer) if true else (layer, seat)
+    if log is not None:
+        special(log, "doubt", seat, targets=(layer,))
+        log.append(Shown((card,), PILE))
+        special(log, _verdict(card, true), taker, (card,), (victim,), (state.claim + 1, len(state.pile)))
+    state.takes += (Take(taker, layer, seat, state.claim, state.pile, state.layers),)
+    moved(log, state.pile, PILE, HANDS[taker])
+    state.hands[taker] += state.pile
+    state.pile, state.layers, state.passed = (), (), 0
+    _go_on(state, taker, log)
+    tell(state, earlier, log)
+
+
+def _verdict(card: Card, true: bool) -> str:
+    """The scene over the turned card; its seat is who takes the pile."""
+    if FACE[card] == JO:
+        return "joker"
+    return "truth" if true else "lie"
+
+
+class Doubt(Stage[State]):
+    """Everybody but the layer is waited for; who has passed is known to that seat alone (MG-3.4 to 3.10)."""
+
+    rights = RIGHTS
+    checks = {"doubt": check_answer, "pass": check_answer, "lay": lambda state, seat, act: no.WINDOW_OPEN}
+    deeds = {"doubt": doubt, "pass": make_pass}
+
+    def turn(self, state: State) -> Turn:
+        return Turn(unanswered(state))
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        return [DOUBT, PASS] if seat in unanswered(state) else []
+
+    def check(self, state: State, seat: Seat, act: Action) -> Refusal | None:
+        check = self.checks.get(act.verb)
+        if check is None:
+            return WRONG_PHASE
+        return check(state, seat, act) if 0 <= seat < state.seats else NOT_YOUR_TURN
+
+
+# --- where nothing of this is possible ---------------------------------------------------------------------------
+
+
+class End(Over[State]):
+    """Whatever is tried, the match is over."""
+
+    def check(self, state: State, seat: Seat, act: Action) -> Refusal | None:
+        return no.MATCH_OVER

@@ -1,0 +1,192 @@
+"""Positions of Mogeln for tests: the only place in the tests that knows the fields of its state.
+
+    table = arrange("0: C2 C5 CK; 1: SQ S2; pile D5 D6; claim 7; seat 1 on turn", rounds="1")
+
+Three seats, dealer 2 and seat 0 about to open with a Two, unless the text says otherwise; hands that are not listed
+are A = C2 C5 CK, B = S3 S9 SQ, C = H4 H8 HA. Cards that are neither in a hand nor in the pile lie in the stock, out of
+the way. Other clauses: "dealer 1", "lays 49", "5 players", "won 1/0/1", "left 5/5/5", "layers 1 2" (who laid the
+pile; nobody at the table otherwise).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import Any
+
+from rules.core.contract import View, Zone
+from rules.core.deck import BACK, Card
+from rules.core.options import build
+from rules.mogeln.game import GAME
+from rules.mogeln.material import DECK, DRAWN, HANDS, PILE, RANKS, STOCK, cards_in_play
+from rules.mogeln.state import State
+from tests.scenario import EXPECTED, Table, numbers, words
+
+USUAL = {0: "C2 C5 CK", 1: "S3 S9 SQ", 2: "H4 H8 HA"}
+NOBODY_HERE = 7  # who laid a pile that was not laid by anybody in the test
+
+
+class Round(Table):
+    """A table that also reads "claim 4", "pile D3 S4", "answers 2 0" and "won 1/0/1"."""
+
+    def expect(self, text: str) -> Round:
+        for clause in filter(None, (part.strip() for part in text.split(";"))):
+            for pattern, look in HERE:
+                if match := re.fullmatch(pattern, clause):
+                    found, wanted = look(self, *match.groups())
+                    assert found == wanted, f"'{clause}': found {found}\n{self}"
+                    break
+            else:
+                super().expect(clause)
+        return self
+
+    def fork(self) -> Round:
+        return Round(self.game, self.state.copy())
+
+    def able(self, viewer: int | None) -> tuple[int, ...]:
+        """Who may answer, as a viewer sees it."""
+        turn = self.game.view(self.state, viewer).turn
+        return turn.must + turn.may
+
+    def __str__(self) -> str:
+        return f"{[list(map(DECK.code, hand)) for hand in self.state.hands]}; phase {self.phase}; must {self.on_turn}"
+
+
+def _pile(table: Round, codes: str) -> tuple[object, object]:
+    return " ".join(map(DECK.code, table.state.pile)), " ".join(words(codes))
+
+
+HERE: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
+    (r"claim (\w+)", lambda table, rank: (table.mark("claim"), RANKS.index(rank) + 1)),
+    (r"pile (.*)", _pile),
+    (r"answers (.*)", lambda table, seats: (table.on_turn, tuple(map(int, seats.split())))),
+    (r"won (.*)", lambda table, text: (list(table.state.wins), numbers(text))),
+    (r"left (.*)", lambda table, text: (list(table.state.left), numbers(text))),
+)
+
+GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
+    (r"(\d): (.*)", lambda found, seat, codes: found["hands"].update({int(seat): codes})),
+    (r"(\d) players", lambda found, count: found.update(seats=int(count))),
+    (r"pile (.*)", lambda found, codes: found.update(pile=words(codes))),
+    (r"layers (.*)", lambda found, seats: found.update(layers=tuple(map(int, seats.split())))),
+    (r"claim (\w+)", lambda found, rank: found["fields"].update(claim=RANKS.index(rank))),
+    (r"seat (\d) on turn", lambda found, seat: found["fields"].update(seat=int(seat))),
+    (r"(dealer|lays|round) (\d+)", lambda found, name, value: found["fields"].update({name: int(value)})),
+    (r"won (.*)", lambda found, text: found["fields"].update(wins=tuple(numbers(text)))),
+    (r"left (.*)", lambda found, text: found["fields"].update(left=tuple(numbers(text)))),
+)
+assert {r"pile (.*)"} == {pattern for pattern, _ in HERE} & {pattern for pattern, _ in EXPECTED}
+
+
+def read(text: str) -> dict[str, Any]:
+    found: dict[str, Any] = {"hands": {}, "pile": [], "fields": {}}
+    for clause in filter(None, (part.strip() for part in text.split(";"))):
+        for pattern, note in GRAMMAR:
+            if match := re.fullmatch(pattern, clause):
+                note(found, *match.groups())
+                break
+        else:
+            raise AssertionError(f"cannot read '{clause}'")
+    return found
+
+
+def arrange(text: str = "", **options: object) -> Round:
+    """A table in the middle of a round, somebody about to lay."""
+    found = read(text)
+    seats = found.get("seats", max([2, *found["hands"]]) + 1)
+    state = GAME.start(build(GAME.options, options), seats, 1)
+    hands = {seat: codes for seat, codes in USUAL.items() if seat < seats} | found["hands"]
+    box = list(state.stock)
+    state.hands = [_take(box, words(hands.get(seat, ""))) for seat in range(seats)]
+    state.pile = _take(box, found["pile"])
+    state.layers = found.get("layers", (NOBODY_HERE,) * len(state.pile))
+    state.stock = tuple(box)
+    state.phase, state.dealer = "LAY", seats - 1
+    for name, value in found["fields"].items():
+        setattr(state, name, value)
+    return Round(GAME, state)
+
+
+def _take(box: list[Card], codes: Iterable[str]) -> tuple[Card, ...]:
+    taken = []
+    for code in codes:
+        card = next((card for card in box if DECK.code(card) == code), None)
+        assert card is not None, f"there are not so many of {code}"
+        box.remove(card)
+        taken.append(card)
+    return tuple(taken)
+
+
+# --- for the contract suite --------------------------------------------------------------------------------------
+
+
+def document(option: str, rng: Random) -> str:
+    raise AssertionError(f"{option} is no document")
+
+
+def known(view: View) -> set[Card]:
+    """Cards that a viewer knows although they lie face down: his own in the pile, those of piles he knows."""
+    return {card for card in view.facts.pile if card != BACK} | {
+        card for take in view.facts.takes for card in take.cards if card != BACK
+    }
+
+
+def swap(state: State, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
+    """Exchange two cards of hidden zones, each given as (zone, index), wherever else they are noted too."""
+    first, second = _cards(state, one[0])[one[1]], _cards(state, other[0])[other[1]]
+    changed = {first: second, second: first}
+
+    def turned(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(changed.get(card, card) for card in cards)
+
+    state.hands = [turned(hand) for hand in state.hands]
+    state.pile, state.stock = turned(state.pile), turned(state.stock)
+    state.takes = tuple(take._replace(cards=turned(take.cards)) for take in state.takes)
+
+
+def _cards(state: State, zone: Zone) -> tuple[Card, ...]:
+    if zone.name == "hand":
+        return state.hands[zone.seat or 0]
+    return state.pile if zone == PILE else state.stock
+
+
+def rebuilt(view: View, rng: Random) -> State:
+    """A state that looks like this to its viewer, made of the view alone: unseen cards lie where they may."""
+    facts, seats, game_zones = view.facts, len(view.totals), view.zones
+    own = {card for card in facts.pile if card != BACK}
+    seen = {card for cards in game_zones.values() for card in cards if card != BACK} | own
+    options = view.options
+    unseen = [card for card in cards_in_play(options.packs_for(seats), options.jokers) if card not in seen]
+    rng.shuffle(unseen)
+    zones = {
+        zone: tuple(unseen.pop() if c == BACK else c for c in cards)
+        for zone, cards in game_zones.items()
+        if zone != PILE
+    }
+    pile = tuple(unseen.pop() if card == BACK else card for card in facts.pile)
+    passed = 0
+    if view.phase == "DOUBT" and facts.answered and view.seat is not None:
+        passed = 1 << view.seat
+    return State(
+        options=options,
+        seats=seats,
+        seed=0,
+        draws=0,
+        phase=view.phase,
+        round=facts.round,
+        dealer=facts.dealer,
+        seat=facts.seat,
+        claim=facts.claim,
+        lays=facts.lays,
+        passed=passed,
+        hands=[zones[HANDS[seat]] for seat in range(seats)],
+        pile=pile,
+        layers=facts.layers,
+        drawn=tuple(zones[DRAWN[seat]] for seat in range(seats)),
+        stock=zones[STOCK],
+        takes=facts.takes,
+        wins=facts.wins,
+        left=facts.left,
+        sheet=view.sheet,
+    )
