@@ -1,0 +1,140 @@
+"""Rommé for the contract: phases, zones, marks, what each seat may see. (docs/rulebook/romme.md)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from rules.core.contract import Action, Arg, Claim, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.deck import Card, Deck, Token
+from rules.romme import plays, rounds, scoring
+from rules.romme.marks import marks_of
+from rules.romme.material import (
+    DECK,
+    FIRST_JOKER,
+    HANDS,
+    MEANT,
+    MELDS,
+    NOTHING,
+    PILE,
+    SEATS,
+    STOCK,
+    VERBS,
+    cards_in,
+)
+from rules.romme.options import Options, meld_law
+from rules.romme.proposals import claims_of
+from rules.romme.scenes import loose_cards
+from rules.romme.state import Facts, State, before_draft, facts
+
+ENDED = frozenset({"DEAL_END", "MATCH_END"})
+
+
+class Romme(Game[State, Options]):
+    id: ClassVar[str] = "romme"
+    players: ClassVar[range] = range(2, SEATS + 1)
+    deck: ClassVar[Deck] = DECK
+    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    options = Options
+    phases: Mapping[str, Phase[State]] = {
+        "DEAL": rounds.DEAL,
+        "DRAW": plays.DrawPhase(),
+        "PLAY": plays.PlayPhase(),
+        "DEAL_END": rounds.DEAL_END,
+        "MATCH_END": rounds.MATCH_END,
+    }
+
+    def start(self, options: Options, seats: int, seed: int) -> State:
+        if seats not in self.players:
+            raise ValueError(f"{seats} players; Rommé is for {self.players[0]} to {self.players[-1]}")  # RO-1.1
+        state = State(
+            options=options,
+            law=meld_law(options),
+            seats=seats,
+            seed=seed,
+            draws=0,
+            phase="DEAL",
+            round=0,
+            dealer=int(options.first_dealer) % seats,
+            seat=0,
+            turns=0,
+            lone=0,
+            rebuilds=0,
+            hands=[0] * seats,
+            known=[0] * seats,
+            first=0,
+            stock=[],
+            pile=[],
+            melds=(),
+            out=0,
+            fresh=0,
+            rights=False,
+            taken=NOTHING,
+            swaps=0,
+            offs=0,
+            debt=0,
+            laid=0,
+            draft=(),
+            totals=[0] * seats,
+            sheet=(),
+        )
+        state.stock = list(rounds.box(state))
+        return state
+
+    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
+        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, PILE: state.pile}
+        laid: list[list[Card]] = [[] for _ in range(state.seats)]
+        for meld in state.melds:
+            laid[meld.owner] += meld.cards
+        for seat in range(state.seats):
+            found[HANDS[seat]] = cards_in(state.hands[seat])
+            found[MELDS[seat]] = laid[seat]
+        return found
+
+    def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
+        """The melds before each seat, by their numbers."""
+        found: dict[Zone, list[Group]] = {MELDS[seat]: [] for seat in range(state.seats)}
+        for number, meld in enumerate(state.melds, start=1):
+            found[MELDS[meld.owner]].append(Group(meld.kind, meld.cards, (), number))
+        return {zone: tuple(groups) for zone, groups in found.items()}
+
+    def stands(self, state: State) -> Mapping[Card, Token]:
+        """What the jokers on the table stand for (RO-4.8)."""
+        return {
+            card: MEANT + face
+            for meld in state.melds
+            for card, face in zip(meld.cards, meld.faces, strict=True)
+            if card >= FIRST_JOKER
+        }
+
+    def marks(self, state: State) -> Marks:
+        return marks_of(state)
+
+    def facts(self, state: State, viewer: Seat | None) -> Facts:
+        return facts(state)
+
+    def totals(self, state: State) -> tuple[Points, ...]:
+        return tuple(state.totals)
+
+    def sheet(self, state: State) -> tuple[Entry, ...]:
+        return state.sheet
+
+    def winners(self, state: State) -> tuple[Seat, ...] | None:
+        return scoring.winners(state.totals) if state.phase == "MATCH_END" else None
+
+    def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
+        """All hands once the deal is scored."""
+        return frozenset(HANDS[: state.seats]) if state.phase in ENDED else frozenset()
+
+    def claims(self, state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
+        return claims_of(state, seat, act)
+
+    def told(self, state: State, viewer: Seat | None) -> State:
+        """Without the draft of another seat (RO-11.7, RO-11.11)."""
+        return before_draft(state) if state.draft and viewer != state.seat else state
+
+    def loose(self, state: State) -> frozenset[Card]:
+        return loose_cards(state)
+
+
+GAME = Romme()

@@ -1,0 +1,138 @@
+"""Melds on the table: order, points, what fits where, which card frees a joker. (RO-4, RO-5, RO-7)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from rules.core.contract import Points, Refusal, Seat
+from rules.core.deck import Card, Face
+from rules.families.runs import RANKS, SUITS, MeldLaw, bits, ranks_of
+from rules.families.tricks import Mask
+from rules.romme import refusals as no
+from rules.romme.material import ACE, FIRST_JOKER, KING, RANK_POINTS
+
+SET, RUN = "set", "run"
+LOW_ACE: Points = 1  # RO-5.2
+
+
+class Fits(NamedTuple):
+    """What can be laid off on a meld, as masks of faces."""
+
+    faces: Mask  # the missing suits of a set, the neighbours of a run (RO-7.2)
+    naturals: Mask  # of these the ones that may come as natural cards
+    jokers: Mask  # of these the ones that a joker may come as (RO-7.3)
+
+
+class Meld(NamedTuple):
+    """A set or run on the table; its name M1, M2 … is its place in `State.melds` (RO-11.8)."""
+
+    owner: Seat  # who laid it
+    kind: str
+    faces: tuple[Face, ...]  # what lies there, jokers with what they stand for, in the kept order
+    cards: tuple[Card, ...]  # the cards themselves, in the same order
+    jokers: Mask  # faces that jokers stand for
+    fits: Fits
+
+
+@lru_cache(maxsize=1 << 14)
+def points(kind: str, faces: tuple[Face, ...]) -> Points:
+    """What a meld counts, 6 … 96; an ace in a run 11 after the king, else 1. Source: RO-5.1 to 5.3."""
+    total = sum([RANK_POINTS[face % RANKS] for face in faces])
+    if kind == RUN:
+        ranks = [face % RANKS for face in faces]
+        if ACE in ranks and (ranks[0] == ACE or ranks[ranks.index(ACE) - 1] != KING):
+            total += LOW_ACE - RANK_POINTS[ACE]
+    return total
+
+
+def neighbours(kind: str, faces: tuple[Face, ...], around: bool) -> Mask:
+    """The faces that can be laid off: the missing suits of a set, the next cards of a run. Source: RO-7.2, RO-7.7."""
+    if kind == SET:
+        suits = range(faces[0] % RANKS, SUITS * RANKS, RANKS)
+        return sum([1 << face for face in suits if face not in faces])
+    if len(faces) == RANKS:
+        return 0
+    suit, first, last = faces[0] - faces[0] % RANKS, faces[0] % RANKS, faces[-1] % RANKS
+    found = 0
+    if around or first != ACE:
+        found |= 1 << suit + (first - 1) % RANKS
+    if around or last != ACE:
+        found |= 1 << suit + (last + 1) % RANKS
+    return found
+
+
+@lru_cache(maxsize=1 << 15)
+def fitting(kind: str, faces: tuple[Face, ...], jokers: Mask, law: MeldLaw) -> Fits:
+    """What can be laid off on these faces, at some of which jokers lie; also by the jokers' rules (RO-4.11 to 4.13)."""
+    found = neighbours(kind, faces, law.around)
+    masks = [
+        sum([1 << face for face in bits(found) if grown_fault(kind, faces, jokers | joker << face, face, law) is None])
+        for joker in (0, 1)
+    ]
+    return Fits(found, *masks)
+
+
+def grown_fault(kind: str, faces: tuple[Face, ...], jokers: Mask, face: Face, law: MeldLaw) -> Refusal | None:
+    """What would be wrong with the jokers, one of which may be the new face, of the grown meld."""
+    grown_faces, _ = in_order(kind, with_face([(other, 0) for other in faces], kind, (face, 0)))
+    return joker_fault(kind, [bool(jokers >> other & 1) for other in grown_faces], law)
+
+
+def meld_of(owner: Seat, kind: str, pairs: Sequence[tuple[Face, Card]], law: MeldLaw) -> Meld:
+    """A meld of these cards and what they are or stand for, a run in its order."""
+    faces, cards = in_order(kind, pairs)
+    jokers = sum([1 << face for face, card in pairs if card >= FIRST_JOKER])
+    return Meld(owner, kind, faces, cards, jokers, fitting(kind, faces, jokers, law))
+
+
+def in_order(kind: str, pairs: Sequence[tuple[Face, Card]]) -> tuple[tuple[Face, ...], tuple[Card, ...]]:
+    """Faces and cards as they are kept; a run comes in its order, unless it has all ranks (RO-4.14)."""
+    if kind == SET or len(pairs) == RANKS:
+        pairs = sorted(pairs)
+    return tuple([face for face, _ in pairs]), tuple([card for _, card in pairs])
+
+
+def with_face(pairs: list[tuple[Face, Card]], kind: str, new: tuple[Face, Card]) -> list[tuple[Face, Card]]:
+    """A set or run with one more card that fits, at the end where it belongs."""
+    before = kind == RUN and new[0] % RANKS == (pairs[0][0] - 1) % RANKS
+    return [new, *pairs] if before else [*pairs, new]
+
+
+def grown(meld: Meld, face: Face, card: Card, law: MeldLaw) -> Meld:
+    """The meld with a card laid off; `face`, one of those that fit, is what the card is or stands for."""
+    pairs = with_face(list(zip(meld.faces, meld.cards, strict=True)), meld.kind, (face, card))
+    return meld_of(meld.owner, meld.kind, pairs, law)
+
+
+def exchanged(meld: Meld, place: int, face: Face, card: Card, law: MeldLaw) -> Meld:
+    """The meld with a natural card in the place of a joker (RO-7.4)."""
+    pairs = list(zip(meld.faces, meld.cards, strict=True))
+    pairs[place] = face, card
+    return meld_of(meld.owner, meld.kind, pairs, law)
+
+
+def freeing(meld: Meld, any_missing: bool) -> Mask:
+    """The cards for which a joker of the meld is given away. Source: RO-7.4, RO-7.6."""
+    return meld.jokers | meld.fits.faces if any_missing and meld.jokers and meld.kind == SET else meld.jokers
+
+
+def joker_place(meld: Meld, face: Face) -> int:
+    """Where the joker lies that this card, one of those `freeing` one, takes the place of."""
+    if meld.jokers >> face & 1:
+        return meld.faces.index(face)
+    return next(place for place, card in enumerate(meld.cards) if card >= FIRST_JOKER)
+
+
+def joker_fault(kind: str, jokers: Sequence[bool], law: MeldLaw) -> Refusal | None:
+    """What is wrong with the jokers of a meld in its kept order. Source: RO-4.11 to 4.16."""
+    if sum(jokers) > law.most_jokers(len(jokers)):
+        return no.JOKER_LIMIT
+    if kind == SET or law.well_placed(jokers):
+        return None
+    return no.JOKERS_TOUCH if law.ends or not (jokers[0] or jokers[-1]) else no.JOKER_AT_END
+
+
+def run_faces(suit: int, start: int, length: int) -> tuple[Face, ...]:
+    return tuple([suit * RANKS + rank for rank in ranks_of(start, length)])

@@ -1,0 +1,77 @@
+"""The end of a deal and of the match: what the hands cost. (RO-8, RO-9.5, RO-10)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core.contract import Entered, Entry, Log, Points, Said, Scored, Seat, Shown
+from rules.families.telling import mark, special
+from rules.romme.material import HANDS, NOTHING, cards_in, hand_points
+from rules.romme.options import deals_of
+from rules.romme.state import State, is_out
+
+NOBODY: Seat = -1
+
+
+def is_hand_romme(state: State, seat: Seat) -> bool:
+    """Whether the seat, whose hand is empty, did it all in this turn and without an exchange. Source: RO-8.4 to 8.7."""
+    return not is_out(state, seat) and not state.swaps
+
+
+def end_deal(state: State, winner: Seat, log: Log) -> None:
+    """Charge the hands; `winner` has just discarded his last card, NOBODY after a Patt."""
+    doubled = winner != NOBODY and is_hand_romme(state, winner)
+    _announce(state, winner, doubled, log)
+    for seat in range(state.seats):
+        if seat == winner:
+            _note(state, seat, 0, "hand_romme" if doubled else "romme", log)
+        else:
+            cost = hand_points(state.hands[seat]) * (2 if doubled else 1)
+            _note(state, seat, cost, "hand_doubled" if doubled else "hand", log)
+    _clear_turn(state, log)
+    state.phase = "MATCH_END" if is_over(state) else "DEAL_END"
+    if log is not None:
+        log.append(Entered(state.phase))
+        if state.phase == "MATCH_END":
+            for seat in winners(state.totals):
+                special(log, "winner", seat)
+
+
+def _announce(state: State, winner: Seat, doubled: bool, log: Log) -> None:
+    if log is None:
+        return
+    if winner == NOBODY:
+        special(log, "patt", state.seat)
+    else:
+        name = "hand_romme" if doubled else "romme"
+        log.append(Said(winner, name))  # the call of RO-8.1
+        special(log, name, winner, state.pile[-1:])
+    for seat in range(state.seats):
+        if state.hands[seat]:
+            log.append(Shown(cards_in(state.hands[seat]), HANDS[seat]))
+
+
+def _note(state: State, seat: Seat, points: Points, reason: str, log: Log) -> None:
+    state.totals[seat] += points
+    cards = cards_in(state.hands[seat])
+    state.sheet = (*state.sheet, Entry(state.round, seat, points, reason, state.totals[seat], cards))
+    if log is not None:
+        log.append(Scored(seat, points, reason))
+
+
+def _clear_turn(state: State, log: Log) -> None:
+    """Nothing of the turn is left; the melds lie there until the next deal."""
+    mark(log, "auslage", 0, state.seat)
+    state.fresh, state.rights, state.taken = len(state.melds), False, NOTHING
+    state.swaps = state.offs = state.debt = state.laid = 0
+
+
+def is_over(state: State) -> bool:
+    """Whether this deal was the last one. Source: RO-10.4."""
+    deals = deals_of(state.options, state.seats)
+    return state.round + 1 >= deals if deals else max(state.totals) >= state.options.match_limit
+
+
+def winners(totals: Sequence[Points]) -> tuple[Seat, ...]:
+    """The seats with the fewest minus points (RO-10.3)."""
+    return tuple([seat for seat, total in enumerate(totals) if total == min(totals)])

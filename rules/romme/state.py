@@ -1,0 +1,207 @@
+"""The state of a match of Rommé, the draft of the seat on turn, and what a seat knows beyond the cards it sees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rules.core.contract import Entry, Points, Seat
+from rules.core.deck import Card, Face
+from rules.families.runs import MeldLaw
+from rules.families.tricks import Mask
+from rules.romme.material import COPIES, JO, cards_in
+from rules.romme.melds import Meld, points
+from rules.romme.options import Options
+
+
+class Layout(NamedTuple):
+    """What a step of a draft changes; the steps before the last one are kept to be taken back (RO-11.2)."""
+
+    hand: Mask  # of the seat on turn
+    known: Mask  # cards of this hand that everybody has seen, when the draft is confirmed
+    melds: tuple[Meld, ...]
+    swaps: int  # exchanges of this turn
+    offs: int  # lay-offs of this turn on older melds, made without the right to them (RO-6.5)
+    debt: int  # exchanged jokers that must still be played (RO-7.9)
+    laid: int  # cards that this turn has brought from the hand to the table, exchanges not counted
+
+
+@dataclass(slots=True)
+class State:
+    """The whole match. Hands are masks (`material`)."""
+
+    options: Options
+    law: MeldLaw  # follows from the options
+    seats: int
+    seed: int
+    draws: int
+    phase: str
+    round: int
+    dealer: Seat
+    seat: Seat  # on turn
+    turns: int  # turns begun in this deal (RO-9.4)
+    lone: int  # turns in a row that began with nothing but one discard to draw (RO-9.2)
+    rebuilds: int  # how often the pile became the stock (RO-9.3)
+    hands: list[Mask]
+    known: list[Mask]  # cards in hand that everybody has seen: taken from the pile or freed jokers
+    first: Mask  # of equal cards these go first, a secret of the deal: which copy is played tells nothing
+    stock: list[Card]  # the last card is on top
+    pile: list[Card]  # the last card is on top
+    melds: tuple[Meld, ...]  # M1, M2 …
+    out: Mask  # seats that are ausgelegt, a bit each
+    fresh: int  # number of melds when the turn began: those behind are of this turn
+    rights: bool  # the rights of RO-7 have come in the turn of the first lay-out (RO-6.7)
+    taken: Face  # drawn from the pile in this turn, or NOTHING (RO-3.6)
+    swaps: int  # the next four as in `Layout`
+    offs: int
+    debt: int
+    laid: int
+    draft: tuple[Layout, ...]  # before each unconfirmed step
+    totals: list[Points]
+    sheet: tuple[Entry, ...]
+
+    def copy(self) -> State:
+        return State(
+            self.options,
+            self.law,
+            self.seats,
+            self.seed,
+            self.draws,
+            self.phase,
+            self.round,
+            self.dealer,
+            self.seat,
+            self.turns,
+            self.lone,
+            self.rebuilds,
+            self.hands[:],
+            self.known[:],
+            self.first,
+            self.stock[:],
+            self.pile[:],
+            self.melds,
+            self.out,
+            self.fresh,
+            self.rights,
+            self.taken,
+            self.swaps,
+            self.offs,
+            self.debt,
+            self.laid,
+            self.draft,
+            self.totals[:],
+            self.sheet,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a seat knows beside zones, groups and totals; together with them enough to rebuild the position.
+
+    The fields are those of `State`; `known` lists the cards. While a draft is open, everybody but its owner is told
+    the position before it (RO-11.11), and `draft` is empty for him. Left out is `first`, which any mask with one copy
+    of each face may stand for.
+    """
+
+    round: int
+    dealer: Seat
+    seat: Seat
+    turns: int
+    lone: int
+    rebuilds: int
+    known: tuple[tuple[Card, ...], ...]
+    melds: tuple[Meld, ...]
+    out: int
+    fresh: int
+    rights: bool
+    taken: Face
+    swaps: int
+    offs: int
+    debt: int
+    laid: int
+    draft: tuple[Layout, ...]
+
+
+def facts(state: State) -> Facts:
+    return Facts(
+        state.round,
+        state.dealer,
+        state.seat,
+        state.turns,
+        state.lone,
+        state.rebuilds,
+        tuple([cards_in(known) for known in state.known]),
+        state.melds,
+        state.out,
+        state.fresh,
+        state.rights,
+        state.taken,
+        state.swaps,
+        state.offs,
+        state.debt,
+        state.laid,
+        state.draft,
+    )
+
+
+# --- the draft ---------------------------------------------------------------------------------------------------
+
+
+def layout(state: State) -> Layout:
+    seat = state.seat
+    return Layout(state.hands[seat], state.known[seat], state.melds, state.swaps, state.offs, state.debt, state.laid)
+
+
+def lay_out(state: State, given: Layout) -> None:
+    """Put hand and table back as they were."""
+    hand, known, state.melds, state.swaps, state.offs, state.debt, state.laid = given
+    state.hands[state.seat], state.known[state.seat] = hand, known
+
+
+def before_draft(state: State) -> State:
+    """The position as everybody else still sees it (RO-11.11)."""
+    found = state.copy()
+    lay_out(found, state.draft[0])
+    found.draft = ()
+    return found
+
+
+# --- small questions ---------------------------------------------------------------------------------------------
+
+
+def is_out(state: State, seat: Seat) -> bool:
+    """Whether the seat is ausgelegt (RO-6.4)."""
+    return bool(state.out >> seat & 1)
+
+
+def has_rights(state: State) -> bool:
+    """Whether the seat on turn may lay off on older melds and exchange jokers (RO-6.5, RO-6.7)."""
+    return state.rights or is_out(state, state.seat)
+
+
+def laid_points(state: State) -> Points:
+    """What the melds laid in this turn count, in their present shape. Source: RO-6.3, RO-11.6."""
+    return sum([points(meld.kind, meld.faces) for meld in state.melds[state.fresh :]])
+
+
+def has_laid_out(state: State) -> bool:
+    """Whether the melds of this turn are a first lay-out (RO-6.1, RO-6.8)."""
+    return len(state.melds) > state.fresh and laid_points(state) >= state.options.first_meld
+
+
+def copy_of(state: State, seat: Seat, face: Face) -> Mask:
+    """The bit of the card that goes when the seat plays this face: of equal ones one that everybody knows of."""
+    held = state.hands[seat] & COPIES[face]
+    if held & (held - 1):
+        held = held & state.known[seat] or held
+        if face != JO:
+            held = held & state.first or held
+    return held & -held
+
+
+def remove(state: State, seat: Seat, face: Face) -> Mask:
+    """Take a card of this face out of the hand; its bit."""
+    bit = copy_of(state, seat, face)
+    state.hands[seat] ^= bit
+    state.known[seat] &= ~bit
+    return bit

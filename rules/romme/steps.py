@@ -1,0 +1,165 @@
+"""The steps of a draft: lay, lay off, exchange; judging and doing. (RO-4, RO-7, RO-11.1)"""
+
+from __future__ import annotations
+
+from rules.core.contract import Action, Log, Refusal, Seat
+from rules.core.deck import Face, Token
+from rules.romme import refusals as no
+from rules.romme.material import CARD_AT, COPIES, JO, MEANT, NOTHING, laid_face
+from rules.romme.melds import (
+    RUN,
+    SET,
+    Meld,
+    exchanged,
+    freeing,
+    grown,
+    grown_fault,
+    joker_place,
+    meld_of,
+)
+from rules.romme.reading import Reading, read
+from rules.romme.scenes import tell_step
+from rules.romme.state import State, has_laid_out, has_rights, layout, remove
+
+KIND = {"lay set": SET, "lay run": RUN}  # verb -> kind of meld
+
+
+def base(token: Token) -> Face:
+    """The face that lies in the hand: a joker whatever it stands for."""
+    return JO if token >= MEANT else token
+
+
+def holds(state: State, seat: Seat, tokens: tuple[Token, ...]) -> bool:
+    """Whether the hand has a card for each of these."""
+    hand, wanted = state.hands[seat], [base(token) for token in tokens]
+    return all((hand & COPIES[face]).bit_count() >= wanted.count(face) for face in wanted)
+
+
+def meld_named(state: State, number: int) -> Meld | None:
+    return state.melds[number - 1] if 1 <= number <= len(state.melds) else None
+
+
+# --- lay ---------------------------------------------------------------------------------------------------------
+
+
+def check_lay(state: State, seat: Seat, act: Action) -> Refusal | None:
+    if not holds(state, seat, act.args):
+        return no.CARD_NOT_IN_HAND
+    found = read(KIND[act.verb], act.args, state.law)
+    if not isinstance(found, Reading):
+        return found
+    return None if len(act.args) < state.hands[seat].bit_count() else no.MUST_KEEP_DISCARD
+
+
+def lay(state: State, seat: Seat, act: Action, log: Log) -> None:
+    kind, before = KIND[act.verb], layout(state)
+    found = read(kind, act.args, state.law)
+    assert isinstance(found, Reading)
+    cards = [
+        CARD_AT[remove(state, seat, JO if joker else face).bit_length() - 1] for face, joker in zip(*found, strict=True)
+    ]
+    state.melds += (meld_of(seat, kind, list(zip(found.faces, cards, strict=True)), state.law),)
+    state.laid += len(cards)
+    state.debt = max(0, state.debt - sum(found.jokers))
+    state.draft += (before,)
+    tell_step(state, before, log)
+
+
+# --- lay off -----------------------------------------------------------------------------------------------------
+
+
+def meant(meld: Meld, token: Token) -> Face | Refusal:
+    """What a card would be in the meld: itself, or what the joker says, or the only thing it can be (RO-4.10)."""
+    face = laid_face(token)
+    if face == NOTHING:
+        if meld.fits.faces & (meld.fits.faces - 1):
+            return no.JOKER_NEEDS_DESIGNATION
+        face = meld.fits.faces.bit_length() - 1
+    return face if face >= 0 and meld.fits.faces >> face & 1 else no.NO_FIT
+
+
+def check_off(state: State, seat: Seat, act: Action) -> Refusal | None:
+    token, number = act.args
+    if not holds(state, seat, (token,)):
+        return no.CARD_NOT_IN_HAND
+    meld = meld_named(state, number)
+    if meld is None:
+        return no.NO_SUCH_MELD
+    face = meant(meld, token)
+    if isinstance(face, Refusal):
+        return face
+    jokers = meld.jokers | (base(token) == JO) << face
+    fault = grown_fault(meld.kind, meld.faces, jokers, face, state.law)
+    return fault or (None if state.hands[seat].bit_count() > 1 else no.MUST_KEEP_DISCARD)
+
+
+def lay_off(state: State, seat: Seat, act: Action, log: Log) -> None:
+    before, (token, number) = layout(state), act.args
+    meld = state.melds[number - 1]
+    face = meant(meld, token)
+    assert isinstance(face, int)
+    card = CARD_AT[remove(state, seat, base(token)).bit_length() - 1]
+    _replace(state, number, grown(meld, face, card, state.law))
+    state.laid += 1
+    if base(token) == JO:
+        state.debt = max(0, state.debt - 1)
+    if number <= state.fresh and not has_rights(state):
+        state.offs += 1
+    state.draft += (before,)
+    tell_step(state, before, log)
+
+
+def _replace(state: State, number: int, meld: Meld) -> None:
+    state.melds = (*state.melds[: number - 1], meld, *state.melds[number:])
+
+
+# --- exchange a joker --------------------------------------------------------------------------------------------
+
+
+def any_missing(state: State) -> bool:
+    return state.options.set_joker_swap == "any_missing"
+
+
+def check_swap(state: State, seat: Seat, act: Action) -> Refusal | None:
+    token, number = act.args
+    if not holds(state, seat, (token,)):
+        return no.CARD_NOT_IN_HAND
+    meld = meld_named(state, number)
+    if meld is None:
+        return no.NO_SUCH_MELD
+    if not has_rights(state):
+        return no.SWAP_BEFORE_40
+    return None if token < JO and freeing(meld, any_missing(state)) >> token & 1 else no.SWAP_MISMATCH
+
+
+def swap(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """The card takes the joker's place, the joker comes to the hand (RO-7.4)."""
+    before, (face, number) = layout(state), act.args
+    meld = state.melds[number - 1]
+    place = joker_place(meld, face)
+    card = CARD_AT[remove(state, seat, face).bit_length() - 1]
+    _replace(state, number, exchanged(meld, place, face, card, state.law))
+    joker = COPIES[JO] & 1 << meld.cards[place]  # a joker's place in the mask is its number
+    state.hands[seat] |= joker
+    state.known[seat] |= joker
+    state.swaps += 1
+    if state.options.swapped_joker_must_play:
+        state.debt += 1
+    state.draft += (before,)
+    tell_step(state, before, log)
+
+
+# --- the turn as a whole -----------------------------------------------------------------------------------------
+
+
+def check_turn(state: State, seat: Seat) -> Refusal | None:
+    """Whether what was laid in this turn may stay. Source: RO-11.5, RO-6.7, RO-7.9.
+
+    An exchange without the right to it never comes so far (RO-11.1); with one card left it is a Hand-Rommé.
+    """
+    if not has_rights(state) and state.hands[seat].bit_count() > 1:
+        if state.offs:
+            return no.LAYOFF_BEFORE_40
+        if len(state.melds) > state.fresh and not has_laid_out(state):
+            return no.BELOW_40
+    return no.JOKER_MUST_BE_PLAYED if state.debt else None

@@ -1,0 +1,59 @@
+"""What the screen proposes: melds with their cards and points, the best way to lay a hand. (RO-6.1, RO-8.2)"""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.notation import parse_action
+from rules.romme.game import GAME
+from rules.romme.material import DECK
+
+rule = pytest.mark.rule
+
+
+def proposed(table, act="confirm"):
+    claims = GAME.claims(table.state, 0, parse_action(GAME, act))
+    return sorted((claim.name, " ".join(map(DECK.code, claim.cards)), claim.points) for claim in claims)
+
+
+@rule("RO-5.2", "RO-5.3")
+def test_a_lay_tells_what_it_counts(given):
+    table = given("0: HQ HK JO C2 S5; drawn")
+    assert proposed(table, "lay run HQ HK JO=HA") == [("meld_run", "HQ HK JO", 31)]
+    assert proposed(table, "lay run HQ HK JO") == []
+    assert proposed(table, "lay run HQ HK HA") == []
+
+
+@rule("RO-6.1")
+def test_before_the_first_lay_out_what_reaches_it_comes_first(given):
+    table = given("0: HQ HK HA C2 C3 C4 D9 S5; drawn")
+    assert proposed(table) == [("meld_run", "C2 C3 C4", 9), ("meld_run", "HQ HK HA", 31)]
+
+
+@rule("RO-6.1", "RO-6.8", "RO-4.5")
+def test_reaching_the_first_lay_out_goes_before_getting_rid_of_more(given):
+    """The ace at the beginning takes two more cards along, but only after the king it brings the melds to 40."""
+    hand = "0: HJ HQ HK HA H2 H3 S5; drawn"
+    assert proposed(given(hand, ace_corner=False)) == [("meld_run", "HJ HQ HK HA", 41)]
+    both = [("meld_run", "HA H2 H3", 6), ("meld_run", "HJ HQ HK", 30)]
+    assert proposed(given(hand, ace_corner=False, first_meld=30)) == both
+    assert proposed(given(f"{hand}; out 0", ace_corner=False)) == both
+    assert proposed(given(hand)) == [("meld_run", "HJ HQ HK HA H2 H3", 46)]
+
+
+@rule("RO-6.2")
+def test_what_lies_in_the_draft_counts_already(given):
+    table = given("0: HQ HK HA C2 C3 C4 D9 S5; drawn").play("0 lay run HQ HK HA")
+    assert proposed(table) == [("meld_run", "C2 C3 C4", 9)]
+
+
+@rule("RO-7.1", "RO-8.2")
+def test_a_card_stays_in_hand(given):
+    assert proposed(given("0: H3 H4 H5; out 0; drawn")) == []
+    assert proposed(given("0: H3 H4 H5 S2; out 0; drawn")) == [("meld_run", "H3 H4 H5", 12)]
+
+
+def test_twins_are_two_cards(given):
+    table = given("0: H3 H3 H4 H4 H5 H5 S2; out 0; drawn")
+    claims = GAME.claims(table.state, 0, parse_action(GAME, "confirm"))
+    assert len({card for claim in claims for card in claim.cards}) == 6
