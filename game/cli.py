@@ -29,6 +29,7 @@ SIZE: Final = re.compile(r"^(\d{1,5})x(\d{1,5})$")
 LARGEST_FILE_BYTES: Final = 1024 * 1024
 EXAMPLES: Final = (
     "main.py",
+    "main.py play {game}",
     "main.py --game {game} --seats person,meister,geselle --option limit=200",
     "main.py --demo --speed 4 --exit-at-end",
     "main.py --demo --speed off --screenshot table.png --at-move 40",
@@ -121,7 +122,7 @@ def reader(texts: Texts) -> Reader:
     others = found.add_argument_group(texts("cli.group.commands"))
     others.add_argument("simulate …", nargs="?", help=words("simulate"))
     others.add_argument("faces --out DIR", nargs="?", help=words("faces"))
-    found.usage = "main.py [--game ID] [--seats A,B,…] [--option NAME=X] …\nmain.py simulate …\nmain.py faces …"
+    found.usage = "main.py [play ID] [--seats A,B,…] [--option NAME=X] …\nmain.py simulate …\nmain.py faces …"
     return found
 
 
@@ -140,6 +141,8 @@ def parse(arguments: Sequence[str], spoken: str | None = None) -> Wish:
     """What the arguments ask for. Ends the program after --help and --version (code 0) and a wrong value (code 2)."""
     lang = language(arguments, spoken or system_language())
     texts = Texts(lang)
+    if list(arguments[:1]) == ["play"] and len(arguments) > 1:
+        arguments = ["--game", *arguments[1:]]
     try:
         return _wish(reader(texts), arguments, texts)
     except Wrong as wrong:

@@ -45,6 +45,7 @@ class Remembering(Protocol):
     def reset(self) -> None: ...
     def note(self, events: Sequence[Event]) -> None: ...
     def memory(self, seat: Seat) -> Memory: ...
+    def blank(self, seat: Seat) -> Memory: ...
 
 
 @dataclass(slots=True)
@@ -155,12 +156,13 @@ class Driver:
         """Ask what the strongest bot would do in this seat; the answer comes by `on_hint`. False: nothing to decide."""
         if self.match.finished:
             return False
-        sudden = self._glances.of(seat)
+        by_heart, legal = self.match.game.by_heart, self._decisions(seat)
+        sudden = None if by_heart else self._glances.of(seat)
         if sudden is not None:
             self.on_hint(seat, Choice(sudden.action, reasons=(sudden.reason,)))
             return True
-        if not self._decisions(seat):
-            return False
+        if not legal or (by_heart and len(legal) == 1 < len(self.match.legal(seat))):
+            return False  # to keep quiet or not is a question of memory
         self._hint_for = seat
         return True
 
@@ -326,14 +328,14 @@ class Driver:
             self._put(self._hint_for, HINT_LEVEL, hint=True)
 
     def _put(self, seat: Seat, level: str, *, hint: bool) -> None:
-        view = self.match.view(seat)
+        view, by_heart = self.match.view(seat), hint and self.match.game.by_heart
         seed = digest((view, level))
         request = Request(
             game_id=self.match.game.id,
             seat=seat,
             level=level,
             view=view,
-            memory=self._minds.memory(seat),
+            memory=self._minds.blank(seat) if by_heart else self._minds.memory(seat),
             legal=tuple(self._decisions(seat)),
             budget=POLICY_ALONE if self._secret() and not hint else None,
             seed=seed,

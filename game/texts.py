@@ -52,6 +52,11 @@ class _Filler(Formatter):
             return str(value)
 
 
+def signed(number: int) -> str:
+    """A number with a real minus sign."""
+    return str(number).replace("-", "−")
+
+
 class Texts:
     """The words of the program, and of one game, in one language: `texts("refusal.no_match", top="7")`.
 

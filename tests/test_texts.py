@@ -133,12 +133,12 @@ def test_every_phase_tells_all_what_to_do(id: str) -> None:
 @every_game
 def test_a_secret_phase_reads_like_the_open_one(id: str) -> None:
     """Nobody may read from the waiting line that a drawn card would fit (GG-5.23)."""
+    rules: Any = game(id)
+    secret = {event.phase for event in told(id) if isinstance(event, Entered) and event.to is not None}
+    assert secret <= set(rules.phases)
     for lang in LANGUAGES:
         texts = Texts(lang, id)
-        rules: Any = game(id)
-        secret = {event.phase for event in told(id) if isinstance(event, Entered) and event.to is not None}
-        assert secret <= set(rules.phases)
-        assert all(texts(f"wait.{phase}") == texts("wait.DRAW") for phase in secret)
+        assert {texts(f"wait.{phase}") for phase in secret} <= {texts("wait.DRAW")}
 
 
 @every_game
@@ -181,7 +181,7 @@ def test_everything_said_has_a_bubble_and_its_line_in_the_log(id: str) -> None:
 @every_game
 def test_every_move_of_cards_has_its_line_in_the_log(id: str) -> None:
     moves = {f"{event.source.name}>{event.target.name}" for event in told(id) if isinstance(event, Moved)}
-    assert "hand>pile" in moves
+    assert len(moves) > 2
     assert lacking({f"log.moved.{move}" for move in moves}, id) == []
 
 
@@ -197,7 +197,7 @@ def test_every_point_has_its_reason(id: str) -> None:
 def test_every_match_has_a_start_that_the_table_deals(id: str) -> None:
     """The matches above were really played: the table dealt, and more than one round came to its score."""
     rules: Any = game(id)
-    assert TABLE in rules.turn(rules.start(rules.options(), 2, 1)).must
+    assert TABLE in rules.turn(rules.start(rules.options(), rules.players[0], 1)).must
     assert sum(isinstance(event, Scored) for event in told(id)) > 2 * len(PLAYED.get(id, ({},)))
 
 
@@ -271,7 +271,7 @@ def test_every_wrong_seat_has_its_sentence() -> None:
 
 @every_game
 def test_every_reason_of_a_bot_has_its_sentence(id: str) -> None:
-    codes = named("game/bots", "Reason")
+    codes = named(f"game/bots/{id}*", "Reason")
     assert codes
     assert lacking({f"bot.{code}" for code in codes}, id) == []
 

@@ -14,10 +14,11 @@ FOLDER = ASSETS / "themes"
 
 @dataclass(frozen=True, slots=True)
 class Showcase:
-    """The cards of the menu, the option that limits the totals ("" none), and signs for reasons of points."""
+    """The cards of the menu, the options that limit totals or rounds ("" none), and signs for reasons of points."""
 
     cards: tuple[str, ...] = ()
     limit: str = ""
+    rounds: str = ""
     signs: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -28,4 +29,4 @@ def showcase(game_id: str) -> Showcase:
     if not path.is_file():
         return Showcase()
     rows = tomllib.loads(path.read_text(encoding="utf-8"))
-    return Showcase(tuple(rows.get("cards", ())), rows.get("limit", ""), rows.get("signs", {}))
+    return Showcase(tuple(rows.get("cards", ())), rows.get("limit", ""), rows.get("rounds", ""), rows.get("signs", {}))

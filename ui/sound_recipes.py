@@ -201,6 +201,60 @@ def pop() -> array[int]:
     return finish(mix((dying(cork, 1, 30), 1.0, 0), (flutter, 0.5, 30)), 0.5)
 
 
+def clang() -> array[int]:
+    """Metal on metal."""
+    modes = [(523, 0.7, 70), (1187, 1.0, 110), (1846, 0.8, 90), (2790, 0.6, 60), (4120, 0.4, 34), (6350, 0.2, 16)]
+    blow = dying(filtered(noise(40, 151), "band", 3400, 0.6), 0.3, 7)
+    return finish(mix((strike(340, modes), 1.0, 0), (blow, 1.1, 0), (_thud(90, 1.7, 152), 0.25, 0)), 0.55, 1.3)
+
+
+def flame() -> array[int]:
+    """A short blaze."""
+    breath = filtered(noise(300, 161), "band", 260, 0.7, 1100)
+    crackle = grainy(filtered(noise(300, 162), "high", 2600), 163, 7, 0.0)
+    blaze, sparks = shaped(breath, (0, 0), (90, 1), (300, 0)), shaped(crackle, (0, 0.4), (300, 0))
+    return finish(mix((blaze, 1.0, 0), (sparks, 0.3, 0)), 0.4)
+
+
+def laugh() -> array[int]:
+    """Small folk, pleased: ho, ho, ho."""
+    layers = []
+    for index, (hz, gain) in enumerate(((208.0, 0.9), (196.0, 1.0), (233.0, 0.8), (185.0, 0.9))):
+        voice = rich(120, hz, 9, 0.9, 0.006)
+        vowel = mix((filtered(voice, "band", 480, 2.2), 1.0, 0), (filtered(voice, "band", 880, 2.6), 0.7, 0))
+        puff = filtered(noise(120, 171 + index), "band", 700, 0.8)
+        ho = mix((vowel, 1.0, 0), (shaped(puff, (0, 0.5), (36, 0.1), (120, 0)), 0.3, 0))
+        layers.append((shaped(ho, (0, 0), (18, 1), (70, 0.7), (120, 0)), gain, 132.0 * index))
+    return finish(roomy(mix(*layers), 0.3, 90), 0.55, 1.4)
+
+
+def spring() -> array[int]:
+    """A coil let go: a tone that wobbles upwards."""
+    coil = mix((tone(300, 190, 520, 0.16), 1.0, 0), (tone(300, 382, 1050, 0.16), 0.45, 0), (tone(300, 90, 240), 0.3, 0))
+    twang = strike(120, [(1330, 1.0, 12), (2210, 0.6, 8)])
+    return finish(mix((dying(coil, 4, 95), 1.0, 0), (twang, 0.4, 0)), 0.5)
+
+
+def tap() -> array[int]:
+    """A wooden foot on a wooden table."""
+    return finish(strike(80, [(640, 1.0, 16), (1090, 0.7, 10), (1720, 0.4, 6), (330, 0.5, 20)]), 0.42)
+
+
+def saw() -> array[int]:
+    """One stroke of a hand saw through wood."""
+    rasp = grainy(filtered(noise(190, 181), "band", 1900, 0.7, 2900), 182, 3, 0.15)
+    board = grainy(filtered(noise(190, 183), "band", 420, 0.8, 560), 184, 5, 0.3)
+    return finish(shaped(mix((rasp, 1.0, 0), (board, 0.8, 0)), (0, 0.1), (70, 1), (150, 0.8), (190, 0)), 0.44)
+
+
+def sigh() -> array[int]:
+    """Relief."""
+    breath = filtered(filtered(noise(520, 191), "band", 1300, 0.7, 620), "low", 2600)
+    voice = filtered(rich(520, 233, 4, 1.8, 0.01), "low", 760, 0.8, 420)
+    air, tune = shaped(breath, (0, 0), (110, 1), (520, 0)), shaped(voice, (0, 0), (90, 1), (430, 0))
+    return finish(mix((air, 1.0, 0), (tune, 0.3, 0)), 0.36)
+
+
 RECIPES: dict[str, Callable[[], array[int]]] = {
     recipe.__name__: recipe
     for recipe in (
@@ -232,5 +286,12 @@ RECIPES: dict[str, Callable[[], array[int]]] = {
         paper,
         spot,
         pop,
+        clang,
+        flame,
+        laugh,
+        spring,
+        tap,
+        saw,
+        sigh,
     )
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
@@ -17,7 +17,6 @@ from multiprocessing import get_context
 from pathlib import Path
 from pprint import pformat
 from random import Random
-from typing import TypeAlias
 
 from game.bots import gluecksgriff_value as value
 from game.bots.gluecksgriff_hand import TOPS, key_of
@@ -36,12 +35,11 @@ from game.bots.gluecksgriff_worth import (
     Knowledge,
     features,
 )
+from game.bots.regression import Features, ridge
 from rules.core.contract import TABLE, Action, Seat, action
 from rules.gluecksgriff.game import GAME
 from rules.gluecksgriff.scoring import CALL_BELOW
 from rules.gluecksgriff.state import NOBODY, State
-
-Features: TypeAlias = list[tuple[int, float]]
 
 CURIOUS = 0.15  # share of moves made to see what happens
 DARING = 0.3  # share of calls among the curious moves that could be calls
@@ -154,38 +152,6 @@ def lessons(players: int, rounds: int, first: int = 0) -> Lessons:
 
 
 # --- learning --------------------------------------------------------------------------------------------------------
-
-
-def ridge(rows: Iterable[tuple[Features, float]], pulls: Sequence[float]) -> list[float]:
-    """The weights that explain the values best, each drawn to 0 by its pull."""
-    size = len(pulls)
-    square = [[0.0] * size for _ in range(size)]
-    right = [0.0] * size
-    for seen, gain in rows:
-        for index, one in seen:
-            right[index] += one * gain
-            line = square[index]
-            for other, two in seen:
-                line[other] += one * two
-    for index, pull in enumerate(pulls):
-        square[index][index] += pull
-    return solve(square, right)
-
-
-def solve(square: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a positive definite system, by elimination; the arguments are used up."""
-    size = len(right)
-    for pivot in range(size):
-        for row in range(pivot + 1, size):
-            factor = square[row][pivot] / square[pivot][pivot]
-            if factor:
-                right[row] -= factor * right[pivot]
-                square[row] = [a - factor * b for a, b in zip(square[row], square[pivot], strict=True)]
-    found = [0.0] * size
-    for row in range(size - 1, -1, -1):
-        known = sum(square[row][index] * found[index] for index in range(row + 1, size))
-        found[row] = (right[row] - known) / square[row][row]
-    return found
 
 
 def pulls() -> list[float]:

@@ -40,6 +40,10 @@ class Minds:
                 if seen is not None:
                     self.brain.note(self.memories[seat], seen, strength, self.chances[seat])
 
+    def blank(self, seat: Seat) -> Memory:
+        """A memory of nothing, for hints where people must remember for themselves."""
+        return self.brain.fresh_memory(seat, self.seats)
+
     def memory(self, seat: Seat) -> Memory:
         """The memory of a seat that remembers. Raises KeyError for any other."""
         return self.memories[seat]

@@ -188,7 +188,8 @@ class Thinker:
         self.pipe.close()
         self.process.kill()
         self.process.join(timeout=1)
-        self.process.close()
+        with suppress(ValueError):  # on a starved machine it takes longer to die; then the system sweeps it up
+            self.process.close()
 
     def _done(self, found: Answer) -> Answer:
         self.wanted = None

@@ -9,7 +9,7 @@ from rules.auruxxx import plays, rounds, scoring
 from rules.auruxxx.marks import marks_of
 from rules.auruxxx.material import DECK, HANDS, NOBODY, PILE, SEATS, STOCK, VERBS
 from rules.auruxxx.options import Options
-from rules.auruxxx.state import Facts, State, facts
+from rules.auruxxx.state import Facts, State, facts, points_of
 from rules.core.chance import fresh
 from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
@@ -93,6 +93,10 @@ class Auruxxx(Game[State, Options]):
 
     def winners(self, state: State) -> tuple[Seat, ...] | None:
         return scoring.winners(state.totals) if state.phase == "MATCH_END" else None
+
+    def points(self, options: Options, card: Card) -> Points:
+        """A Goldene 12 counts as agreed (AU-9.6)."""
+        return points_of(card, options)
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
         """All hands once the round is scored."""

@@ -62,12 +62,13 @@ def _score(state: State, seat: Seat, gold: Sequence[Card], log: Log) -> None:
     """Note the lines of one seat; `gold`: the Goldene 12 it has laid."""
     lines = round_lines(hand_points(state, seat), state.passes[seat], seat == state.figure, len(gold), state.options)
     cards = {"hand": tuple(canonical(state.hands[seat])), "golden": tuple(gold)}
-    entries = []
+    entries, before = [], state.totals[seat]
     for reason, points in lines:
+        if reason == "happy_man":
+            raw = state.totals[seat] - before
+            special(log, "happy_half", seat, values=(-points, raw, raw + points))
         state.totals[seat] += points
         entries.append(Entry(state.round, seat, points, reason, state.totals[seat], cards.get(reason, ())))
-        if reason == "happy_man":
-            special(log, "happy_half", seat, values=(-points,))
         tell(log, Scored(seat, points, reason))
     state.sheet += tuple(entries)
 

@@ -257,6 +257,7 @@ class Game(Generic[S, O]):
     due: ClassVar[frozenset[str]] = frozenset()  # rights a bot uses at once when they are all it may do: rapping
     impulses: ClassVar[frozenset[str]] = frozenset()  # rights for any moment or never: announcing, objecting
     most_wins: ClassVar[bool] = False  # whether more points are better
+    by_heart: ClassVar[bool] = False  # whether people must remember what lay open: a hint knows none of it
     options: type[O]
     phases: Mapping[str, Phase[S]]
 

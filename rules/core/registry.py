@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.core.contract import Game
 
-GAMES = ("gluecksgriff",)  # in the order of the menu
+GAMES = ("gluecksgriff", "auruxxx", "zwergenamulett", "luxusfamilie")  # in the order of the menu
 
 
 @cache

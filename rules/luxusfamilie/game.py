@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import fresh
-from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Action, Arg, Claim, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck, Token
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import trick_group
 from rules.luxusfamilie import scoring
 from rules.luxusfamilie.auction import Bid, NameTrump
+from rules.luxusfamilie.claims import claims_of
 from rules.luxusfamilie.marks import marks_of
 from rules.luxusfamilie.material import (
     CARDS,
@@ -47,6 +48,8 @@ class Luxusfamilie(Game[State, Options]):
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
     rights: ClassVar[frozenset[str]] = RIGHTS
+    impulses: ClassVar[frozenset[str]] = RIGHTS  # a bot glances whether to turn or to object before it plays
+    most_wins: ClassVar[bool] = True  # LX-8.2
     options = Options
     phases: Mapping[str, Phase[State]] = {
         "deal": ByTable("deal", deal, RIGHTS),
@@ -135,6 +138,9 @@ class Luxusfamilie(Game[State, Options]):
 
     def sheet(self, state: State) -> tuple[Entry, ...]:
         return state.sheet
+
+    def claims(self, state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
+        return claims_of(state, seat, act)
 
     def winners(self, state: State) -> tuple[Seat, ...] | None:
         return scoring.winners(state) if state.phase == "over" else None

@@ -25,6 +25,9 @@ class Zwergenamulett(Game[State, Options]):
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
     rights: ClassVar[frozenset[str]] = RIGHTS
+    impulses: ClassVar[frozenset[str]] = RIGHTS
+    most_wins: ClassVar[bool] = True
+    by_heart: ClassVar[bool] = True  # ZA-2.15
     options = Options
     phases: Mapping[str, Phase[State]] = {
         "deal": ByTable("deal", deal, RIGHTS),

@@ -62,6 +62,9 @@ class Diary:
     def memory(self, seat: int) -> int:
         return len(self.events)
 
+    def blank(self, seat: int) -> int:
+        return 0
+
 
 class Table:
     """A driver with everything it needs, and a clock."""
@@ -373,6 +376,22 @@ def test_a_hint_tells_of_a_right_that_nobody_waits_for(monkeypatch: pytest.Monke
     table = at_leisure(monkeypatch, Mood(loud=True), "person", "person")
     assert table.driver.ask_hint(0)
     assert table.hints == [(0, Choice(action("rap"), reasons=(Reason("loud"),)))]
+
+
+class ByHeart(Leisure):
+    by_heart = True
+
+
+def test_where_people_must_remember_a_hint_knows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(impulses, "brain", lambda _: Mood(loud=True))
+    match = Match(ByHeart(), toy.Options(), seated(("person", "person")), 1)
+    hands(match, "6 6", "1 2")
+    match.submit(0, lay("6"))
+    table = Table(match)
+    assert not table.driver.ask_hint(0), "to rap or not is a question of memory"
+    assert table.driver.ask_hint(1)
+    table.pass_time(200)
+    assert [request.memory for request in table.thinker.asked] == [0]
 
 
 def test_without_an_impulse_and_out_of_turn_there_is_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:

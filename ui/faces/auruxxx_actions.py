@@ -13,6 +13,7 @@ from ui.faces.svg import (
     ellipse,
     glow,
     group,
+    linear,
     path,
     plain,
     polar,
@@ -142,6 +143,12 @@ def _hook_front() -> Svg:
     return path(
         "M-46 -20L-35 10L-57 10Z", p.GOLD_LIGHT, stroke=LINE, stroke_width=2.4, stroke_linejoin="round"
     ) + _steel(POINT)
+
+
+def hook() -> Svg:
+    """The whole hook, nothing on it: 76 units wide, the eye at (0, -60), the bend at (-23, 31)."""
+    paint = linear("gold", plain(p.GOLD_LIGHT, p.GOLD, p.GOLD_DARK), 0, 0, 100, 100)
+    return paint + _hook_back() + _hook_front()
 
 
 def karte_ziehen() -> Svg:

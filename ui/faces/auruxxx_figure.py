@@ -24,14 +24,18 @@ WOODS: Final[Svg] = linear("wood_round", plain(WOOD[1], WOOD[0], "#E0A964", WOOD
 )
 
 
-def figure(scarf: p.Tint = SCARF) -> Svg:
-    """The man from his feet at (0, 0) up to his hat at y = -100."""
-    return WOODS + _arms() + _feet() + _body() + _scarf(scarf) + _head() + _hat(scarf)
+def figure(scarf: p.Tint = SCARF, stride: float = 0.0) -> Svg:
+    """The man from his feet at (0, 0) up to his hat at y = -100.
+
+    `stride` -1 … 1 is how far he has lifted his left (below 0) or his right foot.
+    """
+    return WOODS + _arms() + _feet(stride) + _body() + _scarf(scarf) + _head() + _hat(scarf)
 
 
-def _feet() -> Svg:
+def _feet(stride: float) -> Svg:
     foot = ellipse(0, -4, 10, 5.2, "url(#wood_ball)", stroke=LINE, stroke_width=1.1)
-    return group(foot, x=-9) + group(foot, x=9)
+    left, right = max(0.0, -stride), max(0.0, stride)
+    return group(foot, x=-9, y=-5 * left, turn_deg=14 * left) + group(foot, x=9, y=-5 * right, turn_deg=-14 * right)
 
 
 def _arms() -> Svg:

@@ -31,14 +31,14 @@ def _fallen(suit: Suit) -> Svg:
         + ellipse(100, 228, 74, 13, "#000000", fill_opacity=0.6)
         + "".join(_coin(x, y) for x, y in COINS[:4])
         + _ring(suit)
-        + _block()
+        + block()
         + "".join(_coin(x, y) for x, y in COINS[4:])
         + _thud(suit)
     )
 
 
-def _block() -> Svg:
-    """The cast body with its number."""
+def block() -> Svg:
+    """The cast body with its number, from (35, 128) to (165, 230)."""
     body = "M62 128H138Q144 128 146 134L164 222Q165 230 156 230H44Q35 230 36 222L54 134Q56 128 62 128Z"
     face = "M66 136H134Q138 136 139.5 141L154 215Q155 221 149 221H51Q45 221 46 215L60.5 141Q62 136 66 136Z"
     return (

@@ -86,7 +86,14 @@ class French:
 
     def body(self, face: str, meant: str) -> Svg:
         """The drawing of a card, for a joker with the card it stands for."""
+        if face in SUITS:
+            return self._suit(face)
         return self._joker(face, meant) if face in JOKERS else self._natural(face[0], face[1:])
+
+    def _suit(self, suit: str) -> Svg:
+        """A whole suit: its sign, as large as the card allows."""
+        dark, light = self._inks(suit)
+        return linear("ink", plain(light, dark)) + frame.paper() + pip(suit, WIDTH / 2, HEIGHT / 2, 150, url("ink"))
 
     def _natural(self, suit: str, rank: str) -> Svg:
         if rank in COURTS:
@@ -132,11 +139,14 @@ class French:
 
 def read(code: str) -> tuple[str, str]:
     """Split a code into the card and, for a joker, the card it stands for ("" if none); other spellings are settled.
+    A suit alone ("H") is a card with nothing but its sign.
 
     Raises ValueError for a code that is not in this deck.
     """
     face, sign, meant = code.partition("=")
     face, meant = ALIASES.get(face, face), ALIASES.get(meant, meant)
+    if face in SUITS and not sign:
+        return face, meant
     if face not in CODES or (sign and (face not in JOKERS or meant not in NATURALS)):
         raise ValueError(f"no card of this deck: {code!r}")
     return face, meant

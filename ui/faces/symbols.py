@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
 
 from ui.faces import palette as p
+from ui.faces.french_pips import OUTLINES
 from ui.faces.paint import drawn
 from ui.faces.svg import Svg, circle, group, path, polar, polygon, polyline, rect, ring, spark, star, stroke
 
@@ -169,7 +171,101 @@ def _eye(colour: str | None) -> Svg:
     )
 
 
+def _flag(colour: str | None) -> Svg:
+    """Begins: a pennant planted in the ground."""
+    pole, cloth = colour or "#8A5A2C", colour or p.RED
+    wave = "M15 7C22 3 28 11 42 7L35 16L42 26C28 30 22 21 15 25Z"
+    return (
+        path(wave, cloth, stroke=colour or p.RED_DARK, stroke_width=1.4, stroke_linejoin="round")
+        + stroke("M18 11C24 8 29 14 36 12", colour or p.RED_LIGHT, 2.4)
+        + stroke("M14 5V44", pole, 4.4)
+        + circle(14, 5, 3.4, colour or p.GOLD)
+    )
+
+
+def _gem(colour: str | None) -> Svg:
+    """What a treasure is worth."""
+    outer = [(13, 9), (35, 9), (45, 20), (24, 43), (3, 20)]
+    body = polygon(outer, colour or "#35C878", stroke=colour or "#0C5B36", stroke_width=1.8, stroke_linejoin="round")
+    if colour:
+        return body
+    facets = (
+        ([(13, 9), (35, 9), (32, 20), (16, 20)], "#A8F7CB"),
+        ([(16, 20), (32, 20), (24, 43)], "#5FE39B"),
+        ([(35, 9), (45, 20), (32, 20)], "#1E9A5A"),
+        ([(3, 20), (16, 20), (24, 43)], "#7BEDB1"),
+    )
+    return body + "".join(polygon(corners, fill) for corners, fill in facets)
+
+
+def _suit(code: str, colour: str | None) -> Svg:
+    """A suit on paper, so that all four read on dark wood."""
+    ink = colour or SUIT_INKS[code]
+    disc = "" if colour else circle(24, 24, 22, p.PAPER, stroke=p.GOLD_DARK, stroke_width=2)
+    return disc + group(path(OUTLINES[code], ink), x=24, y=24, scale=0.31)
+
+
+def _tablet(colour: str | None) -> Svg:
+    """A bid on its brass plate."""
+    fill, edge = colour or p.GOLD, colour or p.GOLD_LIGHT
+    body = rect(3, 11, 42, 26, fill, 5, stroke=edge, stroke_width=2.4)
+    if colour:
+        return body
+    screws = "".join(circle(x, y, 2, p.GOLD_DARK) for x in (9, 39) for y in (17, 31))
+    return body + screws + stroke("M16 28L24 19L32 28", p.WALNUT_DARK, 3.6)
+
+
+def _portrait(colour: str | None) -> Svg:
+    """A picture in its frame: what was melded."""
+    gold, dark = colour or p.GOLD, colour or p.GOLD_DARK
+    frame = rect(5, 4, 38, 40, gold, 3, stroke=dark, stroke_width=2)
+    if colour:
+        return frame
+    head = circle(24, 20, 6, p.SKIN) + path("M12 37C12 26 36 26 36 37Z", p.RED)
+    crown = path("M17 14L18 7L22 11L24 6L26 11L30 7L31 14Z", p.GOLD_LIGHT)
+    return frame + rect(11, 10, 26, 28, p.NIGHT) + group(head + crown, x=0, y=1)
+
+
+def _whistle(colour: str | None) -> Svg:
+    """The referee's whistle: points for faults."""
+    fill = colour or p.RED_LIGHT
+    body = "M4 13H36V20H30C35 25 35 33 30 38C23 44 12 41 11 32C10 27 12 23 14 20H4Z"
+    return path(body, fill, stroke=colour or p.RED_DARK, stroke_width=2) + circle(22, 30, 5, colour or p.RED_DARK)
+
+
+SUIT_INKS: Final = {"C": p.INK, "S": p.INK, "H": p.RED, "D": p.RED}
+SUITS: Final = {"club": "C", "spade": "S", "heart": "H", "diamond": "D"}
+
+
+def _cross(colour: str | None) -> Svg:
+    """A box on the sheet, crossed with a quick pen."""
+    ink = colour or p.RED_LIGHT
+    box = rect(6, 8, 34, 34, "none", 3, stroke=colour or p.PAPER, stroke_width=3)
+    return box + stroke("M10 38Q22 26 43 4M12 13Q24 24 40 41", ink, 5.4)
+
+
+def _box(colour: str | None) -> Svg:
+    """The same box, still empty."""
+    return rect(6, 8, 34, 34, "none", 3, stroke=colour or p.PAPER, stroke_width=3, stroke_opacity=0.75)
+
+
+def _wooden_man(colour: str | None) -> Svg:
+    """Head and hat of a wooden figure that laughs."""
+    wood, line = colour or "#E9B671", colour or "#5B3312"
+    head = circle(24, 29, 15, wood, stroke=line, stroke_width=1.6)
+    hat = path("M13 15C13 6 18 3 24 3C30 3 35 6 35 15Z", colour or "#C98A45", stroke=line, stroke_width=1.6)
+    brim = path("M5 17Q24 10 43 17Q43 21 40 21.6Q24 15 8 21.6Q5 21 5 17Z", wood, stroke=line, stroke_width=1.4)
+    band = "" if colour else path("M13.4 13Q24 9 34.6 13L35 16Q24 12 13 16Z", p.RED_LIGHT)
+    ink = p.INK if colour else line
+    eyes, mouth = "M15 28Q18 23 21 28M27 28Q30 23 33 28", "M16 33Q24 36 32 33Q30 41 24 41Q18 41 16 33Z"
+    return head + hat + band + brim + stroke(eyes, ink, 2.2) + path(mouth, ink)
+
+
 SYMBOLS: Final[dict[str, Sign]] = {
+    **{name: partial(_suit, code) for name, code in SUITS.items()},
+    "tablet": _tablet,
+    "portrait": _portrait,
+    "whistle": _whistle,
     "wand_cracked": _wand_cracked,
     "halved": _halved,
     "star": _star,
@@ -185,6 +281,11 @@ SYMBOLS: Final[dict[str, Sign]] = {
     "crown": _crown,
     "dealer": _dealer,
     "eye": _eye,
+    "cross": _cross,
+    "box": _box,
+    "wooden_man": _wooden_man,
+    "flag": _flag,
+    "gem": _gem,
 }
 
 

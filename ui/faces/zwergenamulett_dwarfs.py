@@ -31,6 +31,11 @@ BEARDS: Final = {  # full to the belt; forked into two braids
 
 def head(clothes: Garb, cap: str, beard: str) -> Svg:
     """A head in cap and beard; the chin is at y = -86, the brim at -112 of a dwarf who stands on y = 0."""
+    return face(clothes, beard) + cap_of(clothes, cap) + brows(clothes)
+
+
+def face(clothes: Garb, beard: str) -> Svg:
+    """The face alone, its forehead still open: a cap or a bald crown belongs upon it."""
     return (
         inked("M-34 -104C-42 -108 -44 -94 -36 -90Z", SKIN, 1.6)
         + inked("M34 -104C42 -108 44 -94 36 -90Z", SKIN, 1.6)
@@ -51,12 +56,15 @@ def head(clothes: Garb, cap: str, beard: str) -> Svg:
         + circle(15.2, -102.2, 1.1, p.WHITE)
         + circle(-23, -93, 4.6, "#EE8A6C", fill_opacity=0.65)
         + circle(23, -93, 4.6, "#EE8A6C", fill_opacity=0.65)
-        + _cap(clothes, cap)
-        + line("M-20 -108Q-14 -112 -8 -108M8 -108Q14 -112 20 -108", 3.2, clothes.beard[1])
     )
 
 
-def _cap(clothes: Garb, cap: str) -> Svg:
+def brows(clothes: Garb) -> Svg:
+    """Eyebrows; they lie over the brim."""
+    return line("M-20 -108Q-14 -112 -8 -108M8 -108Q14 -112 20 -108", 3.2, clothes.beard[1])
+
+
+def cap_of(clothes: Garb, cap: str) -> Svg:
     """The cap, its fold, and the brim of fur or cloth."""
     tip = {
         "bent": ball(52, -130, 6, "#FFE9B0", 1.5),
@@ -106,14 +114,17 @@ def arm(clothes: Garb, mirror: int = 1, raised: bool = False) -> Svg:
 
 
 def lantern(lit: str = "#FFE98A") -> Svg:
-    """A lantern hanging from (0, 0), 40 units high."""
+    """A lantern hanging from (0, 0), 40 units high, and its light."""
+    return glow("lantern", "#FFE9A0", 0.6) + circle(0, 24, 34, "url(#lantern)") + lamp(lit)
+
+
+def lamp(lit: str, flame: str = "#FF9A2E") -> Svg:
+    """The lantern without the light around it."""
     return (
-        glow("lantern", "#FFE9A0", 0.6)
-        + circle(0, 24, 34, "url(#lantern)")
-        + line("M0 0V8", 1.8)
+        line("M0 0V8", 1.8)
         + inked("M-8 12L-4 6H4L8 12Z", p.GOLD, 1.4)
         + inked("M-8 12H8L9.6 34H-9.6Z", lit, 1.5)
-        + inked("M0 17C4 22 4 27 0 31C-4 27 -4 22 0 17Z", "#FF9A2E", 1)
+        + inked("M0 17C4 22 4 27 0 31C-4 27 -4 22 0 17Z", flame, 1)
         + line("M0 12V17M0 31V34", 1)
         + inked("M-11 34H11V38.6H-11Z", p.GOLD, 1.4)
     )

@@ -17,24 +17,24 @@ def players_of(art: str) -> tuple[str, ...]:
 
 
 def name_of(app: App, art: str, code: str) -> str:
-    """The name of a card in the language of the settings; its code where nobody has a word for it."""
-    told = _told(app, art, f"card.{code}")
-    if told:
-        return told
+    """The name of a card in the language of the settings; its code where nobody has a word for it.
+
+    A deck with which many games are played has names of its own.
+    """
     texts = app.texts
     if texts.has(f"decks.card.{art}.{code}"):
         return texts(f"decks.card.{art}.{code}")
     suit, rank = f"decks.suit.{art}.{code[0]}", f"decks.rank.{art}.{code[1:]}"
     if not texts.has(suit):
-        return code
+        return _told(app, art, f"card.{code}") or code
     return texts(f"decks.card.{art}", suit=texts(suit), rank=texts(rank) if texts.has(rank) else code[1:])
 
 
 def story_of(app: App, art: str, code: str) -> str:
-    """What a game says about the card; empty where none does."""
+    """What the game of a deck of its own says about the card; empty where many games share the deck."""
     return _told(app, art, f"card.{code}.help")
 
 
 def _told(app: App, art: str, key: str) -> str:
-    games = (app.texts_of(id) for id in players_of(art))
+    games = (app.texts_of(id) for id in players_of(art) if id == art)
     return next((texts(key) for texts in games if texts.has(key)), "")

@@ -11,6 +11,7 @@ import pygame
 
 from game.seats import Player
 from game.stats import places
+from game.texts import signed
 from rules.core.contract import Seat, View
 from ui.faces.furniture import avatar, symbol
 from ui.portraits import portrait
@@ -115,7 +116,7 @@ class MatchEndScene(Desk):
             middle = inner.y + row * self.px(ROW) + self.px(ROW) // 2
             colour = paint.GOLD if seat in self.winners else paint.CREAM
             place = font.render(self.words("end.place", place=order[seat]), True, colour)
-            points = font.render(self.words("end.points", points=self.view.totals[seat]), True, colour)
+            points = font.render(self.words("end.points", points=signed(self.view.totals[seat])), True, colour)
             size = self.px(42)
             x = inner.x + max(self.px(110), place.get_width() + self.px(16))
             room = inner.right - points.get_width() - self.px(20) - (x + size + self.px(14))

@@ -16,6 +16,7 @@ from rules.core.contract import View
 from rules.core.registry import GAMES
 from ui.scenes.decor import REACH, Dust, Fan
 from ui.scenes.desk import Desk
+from ui.scenes.games import GamesScene
 from ui.scenes.matches import MatchesScene, waiting
 from ui.scenes.resume import resume
 from ui.scenes.rules_page import RulesScene
@@ -94,10 +95,14 @@ class MenuScene(Desk):
         resume(self.app, self.matches[0].path)
 
     def play(self) -> None:
-        self.app.push(SetupScene(self.app))
+        """First which game, then who plays."""
+        self._choose("menu.choose", lambda game_id: self.app.push(SetupScene(self.app, game_id)))
 
     def rules(self) -> None:
-        self.app.push(RulesScene(self.app, self._game_id()))
+        self._choose("menu.choose.rules", lambda game_id: self.app.push(RulesScene(self.app, game_id)))
+
+    def _choose(self, title: str, then: Callable[[str], None]) -> None:
+        self.app.push(GamesScene(self.app, title, self._game_id(), then))
 
     def statistics(self) -> None:
         self.app.push(StatisticsScene(self.app))

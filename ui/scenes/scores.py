@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.seats import Player
-from rules.core.contract import Seat, View
+from game.texts import signed
+from rules.core.contract import Entry, Seat, View
 from rules.core.registry import game
 from ui.faces.furniture import avatar, slate, slate_frame_px, symbol
 from ui.portraits import portrait
@@ -68,6 +69,7 @@ class ScoreScene(Desk):
         self.chosen = self.rows[-1].number if self.rows else 0
         option = showcase(game_id).limit
         self.limit: int | None = getattr(view.options, option) if option else None
+        self.most_wins = game(game_id).crowns_most(view.options)
         self.before = totals_before(view) if self.pausing else view.totals
         self.age_ms = 0.0
         self.columns: list[pygame.Rect] = []
@@ -154,7 +156,7 @@ class ScoreScene(Desk):
 
     def _build_heads(self, top: int) -> None:
         """A medallion and a name for each column; a crown for who is ahead."""
-        ahead = leaders(self.view.totals) if len(set(self.view.totals)) > 1 else ()
+        ahead = leaders(self.view.totals, few=not self.most_wins) if len(set(self.view.totals)) > 1 else ()
         size = self.px(48)
         font = self.app.fonts.text(min(15.5 * self.app.text_scale, self.px(20)), bold=True)
         self._build_legend(top + size + self.px(2))
@@ -207,24 +209,32 @@ class ScoreScene(Desk):
         left = x + size + self.px(12)
         room = area.rect.x + area.room_px - left
         font = self.app.fonts.text(self.tx(17), bold=True)
-        points = font.render(cell.points, True, paint.GOLD)
+        points = font.render(signed(sum(entry.points for entry in cell.entries)), True, paint.GOLD)
         name = font.render(
             shortened(self.names[seat], font, room - points.get_width() - self.px(10)), True, paint.CREAM
         )
         area.add(Picture(self.app, name, (left, y)), Picture(self.app, points, (left + room - points.get_width(), y)))
         y += name.get_height()
-        for reason in cell.reasons:
-            sign = self.sign(reason, self.tx(SIGN))
-            shift = sign.get_width() + self.px(6) if sign else 0
-            words = paragraph(self.app, self.words(f"score.{reason}"), self.tx(14), room - shift, paint.DIM)
-            tip = self.words(f"score.{reason}.help") if self.words.has(f"score.{reason}.help") else ""
-            area.add(Picture(self.app, words, (left + shift, y), tip=tip))
-            if sign:
-                area.add(Picture(self.app, sign, (left, y + (words.get_height() - sign.get_height()) / 2)))
-            y += max(words.get_height(), sign.get_height() if sign else 0)
+        for entry in cell.entries:
+            y = self._build_entry(area, pygame.Rect(left, y, room, 0), entry, len(cell.entries) > 1)
         if cell.cards:
             y = self._build_cards(area, pygame.Rect(left, y + self.px(4), room, self.px(LITTLE_CARD)), cell)
         return y
+
+    def _build_entry(self, area: Scroll, line: pygame.Rect, entry: Entry, several: bool) -> int:
+        """A reason with its sign, and its own points where there are several. Returns the lower edge."""
+        sign, own = self.sign(entry.reason, self.tx(SIGN)), None
+        shift = sign.get_width() + self.px(6) if sign else 0
+        if several:
+            own = self.app.fonts.text(self.tx(14)).render(signed(entry.points), True, paint.CREAM)
+            area.add(Picture(self.app, own, (line.right - own.get_width(), line.y)))
+        left = line.width - shift - (own.get_width() + self.px(8) if own else 0)
+        words = paragraph(self.app, self.words(f"score.{entry.reason}"), self.tx(14), left, paint.DIM)
+        tip = self.words(f"score.{entry.reason}.help") if self.words.has(f"score.{entry.reason}.help") else ""
+        area.add(Picture(self.app, words, (line.x + shift, line.y), tip=tip))
+        if sign:
+            area.add(Picture(self.app, sign, (line.x, line.y + (words.get_height() - sign.get_height()) / 2)))
+        return line.y + max(words.get_height(), sign.get_height() if sign else 0)
 
     def _build_cards(self, area: Scroll, rect: pygame.Rect, cell: Cell) -> int:
         """The counted cards side by side, closer where there are many."""

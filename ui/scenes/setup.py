@@ -12,9 +12,11 @@ from game.setup import from_dict
 from rules.core.options import Option
 from rules.core.registry import GAMES, game
 from ui.portraits import figure, figures
+from ui.scenes.decks import DecksScene
 from ui.scenes.desk import Desk
 from ui.scenes.resume import begin
 from ui.scenes.setup_model import Draft, Incomplete, in_words
+from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.button import Button, IconButton, Pressable, cross
 from ui.widgets.controls import Segments
@@ -74,8 +76,6 @@ class SetupScene(Desk):
         top = self.px(30)
         self.group.add(Picture(self.app, title, ((width - title.get_width()) / 2, top)))
         top += title.get_height() + self.px(2)
-        if len(GAMES) > 1:
-            top = self._build_games(left, top, whole)
         bottom = height - self.px(FOOT)
         gap = self.px(20)
         seats = pygame.Rect(left, top, (whole - gap) * 48 // 100, bottom - top)
@@ -90,16 +90,6 @@ class SetupScene(Desk):
         self.group.add(Box(self.app, rect), area)
         return area
 
-    def _build_games(self, left: int, top: int, whole: int) -> int:
-        names = [self.app.texts_of(game_id)("name") for game_id in GAMES]
-        rect = pygame.Rect(left, top, whole, self.px(ROW))
-        self.group.add(Segments(self.app, rect, GAMES, names, self.draft.game_id, self._choose_game, "game"))
-        return rect.bottom + self.px(12)
-
-    def _choose_game(self, game_id: str) -> None:
-        self.draft = Draft.fresh(game_id)
-        self.resize(self.app.size)
-
     # --- seats ---------------------------------------------------------------------------------------------------
     def _build_seats(self, area: Scroll) -> None:
         form = Form(self.app, area)
@@ -112,7 +102,14 @@ class SetupScene(Desk):
             label = f"+  {self.words('setup.add_seat')}"
             area.add(Button(self.app, rect, label, self._add_seat, "add", "dark", size=15))
             form.y = rect.bottom + self.px(8)
+        rect = pygame.Rect(form.x, form.y, form.width, self.px(ROW))
+        area.add(Button(self.app, rect, self.words("setup.deck"), self._look_at_deck, "deck", "dark", size=15))
+        form.y = rect.bottom + self.px(8)
         form.close()
+
+    def _look_at_deck(self) -> None:
+        """The cards of this game, and what they can wear."""
+        self.app.push(DecksScene(self.app, table_of(self.draft.game_id).art))
 
     def _build_seat(self, area: Scroll, form: Form, index: int, name: str) -> int:
         """One chair; returns its lower edge."""
@@ -212,9 +209,7 @@ class SetupScene(Desk):
         elif row.kind == "choice":
             words = [self.words(f"option.{row.name}.{value}") for value in row.values]
         elif row.kind == "number":
-            unit = f"option.{row.name}.unit"
-            suffix = f" {self.words(unit)}" if self.words.has(unit) else ""
-            words = lambda value: f"{value}{suffix}"  # noqa: E731 - a name would say no more
+            words = lambda value: self._number_words(row, value)  # noqa: E731 - a name would say no more
         document = row.kind == "document"
         return Item(
             key=row.name,
@@ -230,6 +225,13 @@ class SetupScene(Desk):
             lines=tuple(self._lines(row)),
             placeholder=self.words("setup.file.placeholder") if document else "",
         )
+
+    def _number_words(self, row: Option, value: Any) -> str:
+        """A number with its unit, or its name: 0 may be "off"."""
+        name, unit = f"option.{row.name}.{value}", f"option.{row.name}.unit"
+        if self.words.has(name):
+            return self.words(name)
+        return f"{value} {self.words(unit)}" if self.words.has(unit) else f"{value}"
 
     def _lines(self, row: Option) -> list[tuple[str, str]]:
         """Notes below a row: what it needs, what is wrong with its file."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from game.texts import signed
 from rules.core.contract import Entry, Points, Seat, View
 from rules.core.deck import Card
-
-MINUS = "−"
 
 
 class Cell(NamedTuple):
@@ -20,6 +19,11 @@ class Cell(NamedTuple):
     def points(self) -> str:
         """The points in the order they were written: "23", "30 −50"."""
         return " ".join(signed(entry.points) for entry in self.entries)
+
+    @property
+    def summed(self) -> str:
+        """The points of the round as one number."""
+        return signed(sum(entry.points for entry in self.entries))
 
     @property
     def total(self) -> Points:
@@ -39,11 +43,6 @@ class Round(NamedTuple):
 
     number: int
     cells: Mapping[Seat, Cell]
-
-
-def signed(points: Points) -> str:
-    """Points with a real minus sign."""
-    return str(points) if points >= 0 else f"{MINUS}{-points}"
 
 
 def rounds(sheet: Sequence[Entry], seats: int) -> tuple[Round, ...]:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.texts import signed
+from rules.core.contract import Points
 from ui.scenes.sheet_model import Cell, Round
 from ui.widgets import paint
 from ui.widgets.base import Widget
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 CHALK: Final = "#F1EFE4"
 DUSTY: Final = "#A9AFA8"
 RED_CHALK: Final = "#F09A86"
+GOLDEN_CHALK: Final = "#F3D27A"
 SIGN: Final = 1.25  # size of the signs, in sizes of the digits
 LABEL: Final = 96  # width of the first column, in units
 
@@ -40,25 +43,31 @@ class RoundRow(Pressable):
         return picture
 
     def _draw_cell(self, picture: pygame.Surface, column: pygame.Rect, cell: Cell) -> None:
-        """Signs, points, and the total so far in smaller chalk; smaller where the column is narrow."""
-        size, gap = 19 * self.app.text_scale, round(7 * self.u)
-        signs, points, total = self._pieces(cell, size)
+        """Signs, points, and the total so far in smaller chalk; where the column is narrow the points as one sum (the
+        lines stand beside the slate), and everything smaller."""
+        size, gap, words = 19 * self.app.text_scale, round(7 * self.u), cell.points
+        signs, points, total = self._pieces(cell, size, words)
         width = sum(piece.get_width() + gap for piece in (*signs, points, total)) - gap
         if width > column.width - gap:
-            signs, points, total = self._pieces(cell, size * max(0.5, (column.width - gap) / width))
-            gap = round(3 * self.u)
+            words, gap = cell.summed, round(3 * self.u)
+            signs, points, total = self._pieces(cell, size, words)
+            width = sum(piece.get_width() + gap for piece in (*signs, points, total)) - gap
+        if width > column.width - gap:
+            signs, points, total = self._pieces(cell, size * max(0.5, (column.width - gap) / width), words)
             width = sum(piece.get_width() + gap for piece in (*signs, points, total)) - gap
         x, middle = column.centerx - width // 2, self.rect.height // 2
         for piece in (*signs, points, total):
             picture.blit(piece, piece.get_rect(midleft=(x, middle + (round(2 * self.u) if piece is total else 0))))
             x += piece.get_width() + gap
 
-    def _pieces(self, cell: Cell, size_px: float) -> tuple[list[pygame.Surface], pygame.Surface, pygame.Surface]:
+    def _pieces(
+        self, cell: Cell, size_px: float, words: str
+    ) -> tuple[list[pygame.Surface], pygame.Surface, pygame.Surface]:
         """Signs, points and total of a cell at this size of the digits."""
         fonts = self.app.fonts
         signs = [self.scene.sign(reason, size_px * SIGN) for reason in cell.reasons]
-        points = fonts.render(cell.points, size_px, CHALK, bold=True)
-        total = fonts.render(str(cell.total), size_px * 0.72, DUSTY)
+        points = fonts.render(words, size_px, CHALK, bold=True)
+        total = fonts.render(signed(cell.total), size_px * 0.72, DUSTY)
         return [sign for sign in signs if sign is not None], points, total
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -91,7 +100,7 @@ class Totals(Widget):
             surface, DUSTY, self.rect.move(0, line * 2).topleft, self.rect.move(0, line * 2).topright, max(1, line // 2)
         )
         label = fonts.render(
-            shortened(self.app.texts("score.total"), fonts.text(14 * self.app.text_scale, True), LABEL * self.u - 4),
+            shortened(scene.words("score.total"), fonts.text(14 * self.app.text_scale, True), LABEL * self.u - 4),
             14 * self.app.text_scale,
             DUSTY,
             bold=True,
@@ -99,27 +108,34 @@ class Totals(Widget):
         middle = self.rect.y + round(self.rect.height * 0.42)
         surface.blit(label, label.get_rect(center=(self.rect.x + round(LABEL * self.u / 2), middle)))
         for seat, shown in enumerate(scene.shown_totals()):
-            over = scene.limit is not None and shown > scene.limit
-            number = fonts.render(str(shown), 30 * self.app.text_scale, RED_CHALK if over else CHALK, bold=True)
+            number = fonts.render(signed(shown), 30 * self.app.text_scale, self._chalk(shown), bold=True)
             column = scene.column(seat)
             surface.blit(number, number.get_rect(center=(column.centerx, middle)))
             if scene.limit is not None:
                 self._draw_bar(surface, column, shown / scene.limit)
         if scene.limit is not None:
-            words = fonts.render(self.app.texts("score.limit", limit=scene.limit), 12.5 * self.app.text_scale, DUSTY)
+            words = fonts.render(scene.words("score.limit", limit=scene.limit), 12.5 * self.app.text_scale, DUSTY)
             surface.blit(words, words.get_rect(center=(self.rect.x + round(LABEL * self.u / 2), self._bar_y())))
+
+    def _chalk(self, total: Points) -> str:
+        """Red beyond a limit that one had better stay below; gold where a goal is reached."""
+        limit = self.scene.limit
+        if limit is None or (total < limit if self.scene.most_wins else total <= limit):
+            return CHALK
+        return GOLDEN_CHALK if self.scene.most_wins else RED_CHALK
 
     def _bar_y(self) -> int:
         return self.rect.bottom - round(14 * self.u)
 
     def _draw_bar(self, surface: pygame.Surface, column: pygame.Rect, share: float) -> None:
-        """The way to the limit; its end is a red mark."""
+        """The way to the limit; its end is a mark, red where nobody wants to get there, golden where all do."""
         height = max(4, round(7 * self.u))
         whole = pygame.Rect(0, 0, round(column.width * 0.72), height).move_to(center=(column.centerx, self._bar_y()))
         pygame.draw.rect(surface, "#3D4547", whole, border_radius=height // 2)
         part = whole.copy()
         part.width = max(0, min(whole.width, round(whole.width * share)))
-        colour = pygame.Color("#8FC79A").lerp("#F09A86", min(1.0, max(0.0, share)))
+        end = GOLDEN_CHALK if self.scene.most_wins else RED_CHALK
+        colour = pygame.Color("#8FC79A").lerp(end, min(1.0, max(0.0, share)))
         pygame.draw.rect(surface, colour, part, border_radius=height // 2)
         mark = max(2, round(3 * self.u))
-        pygame.draw.rect(surface, RED_CHALK, (whole.right - mark, whole.y - mark, mark, height + 2 * mark))
+        pygame.draw.rect(surface, end, (whole.right - mark, whole.y - mark, mark, height + 2 * mark))

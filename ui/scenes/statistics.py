@@ -11,11 +11,14 @@ import pygame
 from game.bots.levels import OFFERED
 from game.notice import Refused
 from game.stats import Stats, Tally
-from rules.core.registry import GAMES
+from game.texts import signed
+from rules.core.registry import GAMES, game
+from ui.scenes.games import GamesScene
 from ui.scenes.notice import ask
 from ui.scenes.panel import Choice, PanelScene
 from ui.widgets import paint
 from ui.widgets.base import Widget
+from ui.widgets.button import Button
 from ui.widgets.controls import Segments
 from ui.widgets.form import Heading
 from ui.widgets.scroll import Scroll
@@ -57,10 +60,11 @@ class Bar(Widget):
 
 
 class RoundBars(Widget):
-    """Points of rounds as thin bars, the fewest first."""
+    """Points of rounds as thin bars, the best first: green is good, red is not."""
 
-    def __init__(self, app: App, rect: pygame.Rect, points: Sequence[int]) -> None:
+    def __init__(self, app: App, rect: pygame.Rect, points: Sequence[int], most_wins: bool) -> None:
         super().__init__(app, rect)
+        self.best, self.worst = ("#D8643C", "#8FC79A") if most_wins else ("#8FC79A", "#D8643C")
         step = max(1, len(points) // ROUND_BARS)
         self.points = list(points)[::step]
 
@@ -76,7 +80,7 @@ class RoundBars(Widget):
                 self.rect.x + round(index * step), self.rect.bottom - height, max(2, round(step * 0.7)), height
             )
             pygame.draw.rect(
-                surface, pygame.Color("#8FC79A").lerp("#D8643C", max(0, value) / most), bar, border_radius=2
+                surface, pygame.Color(self.best).lerp(self.worst, max(0, value) / most), bar, border_radius=2
             )
         pygame.draw.line(surface, "#7D5A2E", self.rect.bottomleft, self.rect.bottomright, max(1, round(self.u)))
 
@@ -90,6 +94,7 @@ class StatisticsScene(PanelScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.name = ""  # whose results are shown
+        self.game_id = GAMES[0]  # of which game
         self.stats: Stats | None = None
 
     def enter(self) -> None:
@@ -100,8 +105,15 @@ class StatisticsScene(PanelScene):
             return
         for notice in self.stats.notices:
             self.app.toasts.notice(notice)
-        people = self.stats.people()
-        self.name = people[0].label if people else ""
+        last = next((match.game for match in self.stats.latest(1) if match.game in GAMES), None)
+        self._look_at(last or self.game_id)
+
+    def _look_at(self, game_id: str) -> None:
+        """The results of a game, at first those of whoever played it most."""
+        self.game_id = game_id
+        people = [tally.label for tally in self.stats.people(game_id)] if self.stats is not None else []
+        if self.name not in people:
+            self.name = people[0] if people else ""
 
     def leave(self) -> None:
         super().leave()
@@ -113,7 +125,7 @@ class StatisticsScene(PanelScene):
 
     def choices(self) -> Sequence[Choice]:
         done = Choice("done", self.app.texts("button.back"), self.back, "brass")
-        if not self.name:
+        if self.stats is None or not self.stats.latest(1):
             return (done,)
         return (Choice("clear", self.app.texts("stats.clear"), self._ask_clear, "dark"), done)
 
@@ -125,20 +137,32 @@ class StatisticsScene(PanelScene):
                 Picture(self.app, words, (rect.centerx - words.get_width() / 2, rect.centery - words.get_height()))
             )
             return
-        people = [tally.label for tally in self.stats.people()][:MOST_PEOPLE]
-        if len(people) > 1:
-            place = pygame.Rect(rect.x, rect.y, rect.width, self.px(44))
-            self.group.add(Segments(self.app, place, people, people, self.name, self._choose, "people"))
-            rect = pygame.Rect(rect.x, rect.y + self.px(56), rect.width, rect.height - self.px(56))
+        self._build_head(pygame.Rect(rect.x, rect.y, rect.width, self.px(44)))
+        rect = pygame.Rect(rect.x, rect.y + self.px(56), rect.width, rect.height - self.px(56))
         self.area = Scroll(self.app, rect, "stats")
         self.y = rect.y
         if self.name:
             self._build_figures(self.stats)
-            self._build_levels(self.stats.against(self.name))
+            self._build_levels(self.stats.against(self.name, self.game_id))
             self._build_rounds(self.stats)
+        else:
+            self._build_nothing()
         self._build_latest(self.stats)
         self.area.pad(self.px(12))
         self.group.add(self.area)
+
+    def _build_head(self, rect: pygame.Rect) -> None:
+        """Which game, and whose results of it."""
+        assert self.stats is not None
+        name = self.app.texts_of(self.game_id)("name")
+        place = pygame.Rect(rect.x, rect.y, self.px(270), rect.height)
+        tip = self.app.texts("stats.game.help")
+        self.group.add(Button(self.app, place, f"{name} …", self._choose_game, "game", "wood", size=15, tip=tip))
+        people = [tally.label for tally in self.stats.people(self.game_id)][:MOST_PEOPLE]
+        if len(people) > 1:
+            left = place.right + self.px(14)
+            place = pygame.Rect(left, rect.y, rect.right - left, rect.height)
+            self.group.add(Segments(self.app, place, people, people, self.name, self._choose, "people"))
 
     def _heading(self, text: str) -> None:
         rect = pygame.Rect(self.area.rect.x, self.y + self.px(8), self.area.room_px, self.tx(38))
@@ -148,8 +172,8 @@ class StatisticsScene(PanelScene):
     def _build_figures(self, stats: Stats) -> None:
         """The four numbers one looks for first, large."""
         texts = self.app.texts
-        mine = next(tally for tally in stats.people() if tally.label == self.name)
-        played = stats.rounds(self.name)
+        mine = next(tally for tally in stats.people(self.game_id) if tally.label == self.name)
+        played = stats.rounds(self.name, self.game_id)
         mean = sum(row.points for row in played) / len(played) if played else 0.0
         figures = [
             (str(mine.matches), texts("stats.matches")),
@@ -172,6 +196,13 @@ class StatisticsScene(PanelScene):
             )
         self.y += height
 
+    def _build_nothing(self) -> None:
+        """Nobody has played this game to its end."""
+        text = self.app.texts("stats.empty.game", game=self.app.texts_of(self.game_id)("name"))
+        words = paragraph(self.app, text, self.tx(18), self.area.room_px, paint.CREAM)
+        self.area.add(Picture(self.app, words, (self.area.rect.x, self.y + self.px(14))))
+        self.y += words.get_height() + self.px(28)
+
     def _build_levels(self, tallies: Sequence[Tally]) -> None:
         if not tallies:
             return
@@ -186,20 +217,21 @@ class StatisticsScene(PanelScene):
             self.y = rect.bottom
 
     def _build_rounds(self, stats: Stats) -> None:
-        played = stats.rounds(self.name)
+        most_wins = game(self.game_id).most_wins
+        played = stats.rounds(self.name, self.game_id)[:: -1 if most_wins else 1]
         if not played:
             return
         texts = self.app.texts
         self._heading(texts("stats.rounds"))
         font = self.app.fonts.text(self.tx(15), bold=True)
-        best = font.render(f"{texts('stats.best_round')}: {played[0].points}", True, "#9CD6A4")
-        worst = font.render(f"{texts('stats.worst_round')}: {played[-1].points}", True, "#F2A08F")
+        best = font.render(f"{texts('stats.best_round')}: {signed(played[0].points)}", True, "#9CD6A4")
+        worst = font.render(f"{texts('stats.worst_round')}: {signed(played[-1].points)}", True, "#F2A08F")
         self.area.add(
             Picture(self.app, best, (self.area.rect.x, self.y)),
             Picture(self.app, worst, (self.area.rect.x + self.area.room_px - worst.get_width(), self.y)),
         )
         rect = pygame.Rect(self.area.rect.x, self.y + best.get_height() + self.px(8), self.area.room_px, self.px(76))
-        self.area.add(RoundBars(self.app, rect, [row.points for row in played]))
+        self.area.add(RoundBars(self.app, rect, [row.points for row in played], most_wins))
         self.y = rect.bottom + self.px(8)
 
     def _build_latest(self, stats: Stats) -> None:
@@ -221,7 +253,7 @@ class StatisticsScene(PanelScene):
                 x += max(picture.get_width() + self.px(18), self.tx(120))
             for seat, (name, points) in enumerate(zip(match.names, match.points, strict=True)):
                 won = seat in match.winners
-                text = f"{name} {points}"
+                text = f"{name} {signed(points)}"
                 picture = (bold if won else font).render(text, True, paint.GOLD if won else paint.DIM)
                 if x + picture.get_width() > self.area.rect.x + self.area.room_px:
                     x, self.y = self.area.rect.x + self.tx(240), self.y + round(height * 0.8)
@@ -232,6 +264,13 @@ class StatisticsScene(PanelScene):
     # --- what one can do -----------------------------------------------------------------------------------------
     def _choose(self, name: str) -> None:
         self.name = name
+        self.resize(self.app.size)
+
+    def _choose_game(self) -> None:
+        self.app.push(GamesScene(self.app, "stats.game", self.game_id, self._show_game))
+
+    def _show_game(self, game_id: str) -> None:
+        self._look_at(game_id)
         self.resize(self.app.size)
 
     def _ask_clear(self) -> None:

@@ -35,6 +35,7 @@ from ui.scenes.scores import ScoreScene
 from ui.table.board import Board
 from ui.table.breaking import BreakIn, break_ins
 from ui.table.desk import TableDesk
+from ui.table.model import HandOrder
 from ui.table.words import told_once
 
 if TYPE_CHECKING:
@@ -72,6 +73,7 @@ class TableScene(Scene):
         super().__init__(app)
         self.match = match
         self.uid = match.recorder.path.stem if isinstance(match.recorder, Journal) else ""
+        self.orders: dict[Seat, HandOrder] = {}  # how people hold their cards
         self.looked: dict[Seat, int] = {}  # moves of the history a person has already seen
         self.sheet_seen = -1  # moves of the history behind which the sheet was shown
         self.after_ms: float | None = None  # until the sheet opens
@@ -108,7 +110,9 @@ class TableScene(Scene):
     def _board(self, viewer: Seat, *, blind: bool = False) -> Board:
         """The board of a seat; blind: as a guest sees it, until somebody has said that he alone is looking."""
         view = self.match.view(None if blind else viewer)
-        board = Board(self.app, self.match.game, self.match.options, self.match.players, viewer, view, blind=blind)
+        game, order = self.match.game, self.orders.get(viewer)
+        board = Board(self.app, game, self.match.options, self.match.players, viewer, view, blind=blind, order=order)
+        self.orders[viewer] = board.order
         board.settled = self._ready
         return board
 

@@ -16,8 +16,9 @@ from game.seats import Player
 from rules.core.contract import TABLE, Event, Game, Moved, Seat, View, redact
 from rules.core.deck import BACK, Card
 from ui.table.choreography import MANY, Choreographer
+from ui.table.columns import layout_of
 from ui.table.cues import Do, Timeline
-from ui.table.effects import warm_up
+from ui.table.effects import AHEAD, warm_up
 from ui.table.hud import Hud
 from ui.table.layout import Layout
 from ui.table.model import HandOrder, Model
@@ -47,8 +48,10 @@ class Board:
         view: View,
         *,
         blind: bool = False,
+        order: HandOrder | None = None,
     ) -> None:
-        """`viewer` sits at the bottom; `blind`: nobody has said yet that he alone is looking, so no hand is shown."""
+        """`viewer` sits at the bottom; `blind`: nobody has said yet that he alone is looking, so no hand is shown;
+        `order`: how he held his cards when he last looked."""
         self.blind = blind
         self.app, self.game, self.players, self.viewer = app, game, players, viewer
         self.table = table_of(game.id)
@@ -72,7 +75,8 @@ class Board:
             reduced_motion=app.settings.reduced_motion,
         )
         self.stage.printed = self.sentences.printed
-        self.order = HandOrder(game.deck, app.settings.autosort)
+        self.stage.rest_ms = float(app.settings.trick_rest_ms)
+        self.order = order or HandOrder(game.deck, app.settings.autosort, self.table.ranks)
         self.model = Model(self.stage, self.order)
         self.hud = Hud(app, self.stage, self.model, self.table, game, players, self.sentences, self.points)
         self.choreographer = Choreographer(self.table, self.model, self.hud)
@@ -84,7 +88,7 @@ class Board:
         self.settle(view)
 
     def _layout(self, size: tuple[int, int]) -> Layout:
-        return Layout(size, len(self.players), self.viewer, self.table.zones, self.app.settings.card_size)
+        return layout_of(self.table, size, len(self.players), self.viewer, self.app.settings.card_size)
 
     def _codes(self) -> list[str]:
         return [
@@ -98,9 +102,7 @@ class Board:
         if card == BACK:
             return 0
         code = self.game.deck.code(card)
-        return (
-            int(self.printed[code][3]) if code in self.printed else self.game.deck.points[self.game.deck.face_of[card]]
-        )
+        return int(self.printed[code][3]) if code in self.printed else self.game.points(self.view.options, card)
 
     @property
     def eyes(self) -> Seat | None:
@@ -118,6 +120,7 @@ class Board:
     def _arrived(self, after: View) -> None:
         """Everything of one move was told; the next one starts from its true position."""
         self.hud.totals = ()
+        self.stage.left_behind.clear()
         repairs = self.model.settle(after)
         for repair in repairs:
             LOG.warning("the table had to be put right: %s", repair)
@@ -174,6 +177,7 @@ class Board:
         self.stage.layout = self._layout(size)
         self.stage.speed = self.app.settings.speed_factor
         self.stage.reduced_motion = self.app.settings.reduced_motion
+        self.stage.rest_ms = float(self.app.settings.trick_rest_ms)
         self.stage.texts = self.sentences.texts = self.app.texts_of(self.game.id)
         if waiting:
             self.skip()
@@ -204,8 +208,11 @@ class Board:
                 yield wood(rect_of(self.stage.plate(seat)).size, active, player.colour)
         yield from faces.prepare(self._codes(), round(self.stage.card_px))
         yield from faces.prepare(self._codes(), round(hand))
+        for effect in sorted({scene.effect for scene in self.table.specials.values()} & set(AHEAD)):
+            yield from AHEAD[effect](self.stage)
         written = [name for name, scene in self.table.specials.items() if scene.effect in WRITTEN]
-        yield from warm_up(self.stage, tuple(self.stage.texts(f"special.{name}") for name in written))
+        effects = {scene.effect for scene in self.table.specials.values()}
+        yield from warm_up(self.stage, tuple(self.stage.texts(f"special.{name}") for name in written), effects)
 
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:

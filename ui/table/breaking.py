@@ -25,12 +25,15 @@ class BreakIn(NamedTuple):
 
 
 def break_ins(match: Match, table: Table, texts: Texts) -> list[BreakIn]:
-    """All such rights of people who are not on turn; the bots need no buttons."""
+    """All such rights of people who are not on turn; the bots need no buttons. Impulses have their own."""
     turn = match.turn
     seats = [seat for seat in turn.may if seat in match.persons and seat not in turn.must]
     return [
         BreakIn(seat, act, f"{match.players[seat].name}: {texts(f'verb.{act.verb}')}", str(seat + 1))
         for seat in seats
         for act in match.legal(seat)
-        if not act.args and act.verb in table.verbs and table.verbs[act.verb].button
+        if not act.args
+        and act.verb in table.verbs
+        and table.verbs[act.verb].button
+        and act.verb not in match.game.impulses
     ]

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ui.app import App
 
 KEYCAP: Final = 20.0
+EDGE_H: Final = 36.0  # height of a small button at the edge
 SLEEPING: Final = 175  # alpha of a button whose cards are not chosen yet
 
 
@@ -147,6 +148,18 @@ def tool_grid(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> li
     for index, one in enumerate(choices):
         x, y = rect.left + index % 2 * (wide + gap), rect.top + index // 2 * (high + gap)
         place = pygame.Rect(x, y, wide, high)
+        found.append(ToolButton(app, place, one.label, one.act, one.key, LOOKS[one.tone], one.letter, True, one.tip))
+    return found
+
+
+def edge_column(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> list[VerbButton]:
+    """Small buttons one above the other, the first lowest, at the right of the box and as wide as their words."""
+    rect, font, high = rect_of(box), app.fonts.text(14 * app.text_scale, bold=True), stage.px(EDGE_H)
+    found: list[VerbButton] = []
+    for index, one in enumerate(choices):
+        wide = min(rect.width, max(stage.px(110), font.size(one.label)[0] + stage.px(60 if one.letter else 32)))
+        bottom = rect.bottom - index * (high + stage.px(6))
+        place = pygame.Rect(rect.right - wide, bottom - high, wide, high)
         found.append(ToolButton(app, place, one.label, one.act, one.key, LOOKS[one.tone], one.letter, True, one.tip))
     return found
 

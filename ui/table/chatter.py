@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.texts import signed
 from rules.core.contract import Seat
 from ui.table.cues import ease_back, ease_out, part
 from ui.table.plates import rect_of
@@ -53,7 +54,7 @@ class Chatter:
         self.banners = [Passing(words, seat, BANNER_MS)]
 
     def score(self, seat: Seat, points: int) -> None:
-        words = f"+{points}" if points >= 0 else str(points).replace("-", "−")
+        words = f"+{points}" if points >= 0 else signed(points)
         delay = 420.0 * sum(one.seat == seat for one in self.floats)
         self.floats.append(Passing(words, seat, FLOAT_MS, -delay))
 

@@ -54,26 +54,34 @@ class Choreographer:
         """One cue for all of it. The model must be settled afterwards."""
         cues: list[Cue] = [Do(lambda: self.model.expect(after))]
         waiting: list[Cue] = []  # scenes that go with the next move of cards
+        behind: list[Cue] = []  # scenes that follow it
+        way = ""  # how cards move because of what has just happened
         for key, group in groupby(events, key=_together):
             run = list(group)
             if key is not None:
-                cues.append(Parallel(*waiting, self._moves([one for one in run if isinstance(one, Moved)], after)))
-                waiting = []
+                moves = self._moves([one for one in run if isinstance(one, Moved)], after, way)
+                cues += [Parallel(*waiting, moves), *behind]
+                waiting, behind = [], []
                 continue
             for event in run:
                 cue = self._one(event, after)
-                if isinstance(event, Special) and self.table.scene(event.name).when == "with":
-                    waiting.append(cue)
-                else:
+                if not isinstance(event, Special):
                     cues.append(cue)
-        return Row(*cues, *waiting, Conceal(self.model, after), Rest(self.model))
+                elif self.table.scene(event.name).when == "with":
+                    waiting.append(cue)
+                elif self.table.scene(event.name).when == "after":
+                    behind.append(cue)
+                else:  # no cards came before it
+                    cues, waiting = [*cues, *waiting, cue], []
+                way = self.table.scene(event.name).moves or way if isinstance(event, Special) else way
+        return Row(*cues, *waiting, *behind, Conceal(self.model, after), Rest(self.model))
 
     # --- cards -------------------------------------------------------------------------------------------------------
-    def _moves(self, run: Sequence[Moved], after: View) -> Cue:
+    def _moves(self, run: Sequence[Moved], after: View, way: str = "") -> Cue:
         """Moves of one kind in a row overlap: a deal, a gathering, three cards laid one after the other."""
-        motion = self.table.motion(run[0].source.name, run[0].target.name)
+        motion = self.table.motion(run[0].source.name, run[0].target.name, way)
         cues = [cue for event in run for cue in flights(self.model, event, motion, after)]
-        flying = stagger(cues, self._step(motion, len(cues)))
+        flying = stagger(cues, self._step(motion, len(cues)), motion.lead_ms)
         if len(run) >= MANY and self.table.zones[run[0].source.name].spread == "stack":
             return Row(Riffle(run[0].source), flying)
         notes = [self._noted(event) for event in run if motion.log]

@@ -293,10 +293,10 @@ class Parallel(Cue):
         self._running, self._waiting = [], []
 
 
-def stagger(cues: Iterable[Cue], step_ms: float) -> Parallel:
-    """Cues that overlap: each begins `step_ms` after the one before it."""
+def stagger(cues: Iterable[Cue], step_ms: float, lead_ms: float = 0.0) -> Parallel:
+    """Cues that overlap: each begins `step_ms` after the one before it, the first after `lead_ms`."""
     row = list(cues)
-    return Parallel(*row, delays_ms=[index * step_ms for index in range(len(row))])
+    return Parallel(*row, delays_ms=[lead_ms + index * step_ms for index in range(len(row))])
 
 
 class Timeline:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -10,15 +10,19 @@ import pygame
 from rules.core.contract import Action, Refusal, Seat, Shown, View
 from rules.core.deck import BACK
 from ui.table.breaking import break_ins
-from ui.table.buttons import Choice, Stop, VerbButton, action_row, burger, tool_grid
+from ui.table.buttons import Choice, Stop, VerbButton, action_row, burger, edge_column, tool_grid
 from ui.table.focus import ENTER, CardStop, TableGroup
+from ui.table.impulses import Impulses
+from ui.table.lookback import LookBack
 from ui.table.panels import Glance
 from ui.table.plates import rect_of
 from ui.table.play import Play
 from ui.table.pointer import TIP_MS, TIP_STAYS_MS, Pointer
+from ui.table.proposals import Proposals
 from ui.table.reach import Target
 from ui.table.tips import draw_tip, tip_under
 from ui.table.toolbox import Host, Toolbox
+from ui.table.tray import TrayView
 from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import IconButton
@@ -38,6 +42,10 @@ class TableDesk:
         self.group = TableGroup()
         self.glances: list[Glance] = []
         self.tools = Toolbox(host, self.play, self.refresh)
+        self.impulses = Impulses(host, self.play)
+        self.tray = TrayView(host, self.play)
+        self.lookback = LookBack(host, self._glance)
+        self.proposals = Proposals(host, self.play)
 
     # --- what `Play` may do ------------------------------------------------------------------------------------------
     def legal(self) -> list[Action]:
@@ -78,10 +86,15 @@ class TableDesk:
         self.group.add(*self._stops())
         self.group.add(*action_row(self.app, self.stage, self.stage.layout.actions, self._choices()))
         self.group.add(*tool_grid(self.app, self.stage, self.stage.layout.tools, self.tools.choices()))
+        self.group.add(*edge_column(self.app, self.stage, self.stage.layout.edge, self._at_the_edge()))
+        self.group.add(*self.tray.chips())
         menu = rect_of(self.stage.layout.menu)
         self.group.add(IconButton(self.app, menu, burger, self.host.open_pause, "menu", self.stage.texts("hud.menu")))
         if focused and not self.group.focus_key(focused):
             self.group.focus_key(next((stop.key for stop in self.group.stops()), ""))
+
+    def _at_the_edge(self) -> list[Choice]:
+        return self.impulses.choices() + self.lookback.choices() + self.proposals.choices()
 
     def _stops(self) -> list[Stop]:
         """Cards of the hand from left to right, then places: where something can be done, and the middle's piles."""
@@ -100,7 +113,7 @@ class TableDesk:
         targets = self.play.reach.targets(self.play.faces())
         if self.play.mine:
             targets |= {Target(zone.name) for zone in self.stage.sprites.zones if zone.seat is None}
-        return sorted(targets, key=lambda one: (one.kind, -1 if one.seat is None else one.seat))
+        return sorted(targets, key=lambda one: tuple(-1 if part is None else part for part in one))
 
     def _place_stop(self, target: Target) -> Stop:
         """Places may lie within each other: each is found by a spot of its own, an end of a pile by its corner."""
@@ -110,7 +123,8 @@ class TableDesk:
             spot.topleft = (shape.left + px(8), shape.top + px(8))
         else:
             spot.center = (shape.centerx, shape.bottom - px(10))
-        return Stop(self.app, shape, f"target:{target.kind}:{target.seat}", self._touch(target), spot)
+        key = ":".join(str(part) for part in ("target", *target) if part is not None)
+        return Stop(self.app, shape, key, self._touch(target), spot)
 
     def _touch(self, target: Target) -> Callable[[], None]:
         def touch() -> None:
@@ -120,7 +134,7 @@ class TableDesk:
 
     def _choices(self) -> list[Choice]:
         """The big buttons: the verbs of the viewer, and those with which others at this screen may break in."""
-        found = [self._verb(verb) for verb in self.play.reach.verbs()]
+        found = [self._verb(verb) for verb in self.play.reach.verbs() if not self.impulses.small(verb)]
         if self.board.idle and self.board.view.phase in self.board.table.sheet:
             found.append(Choice("next", self.stage.texts("hud.next"), self.host.open_sheet, "gold", "", True, ""))
         return found + self._breaking()
@@ -163,12 +177,15 @@ class TableDesk:
         name = self.board.sentences.name(event.zone.seat)
         title = name or self.stage.texts(f"zone.{event.zone.name}")
         if codes:
-            self.glances.append(Glance(self.app, self.stage, title, codes))
+            self._glance(title, codes)
+
+    def _glance(self, title: str, codes: Sequence[str]) -> None:
+        self.glances.append(Glance(self.app, self.stage, title, codes))
 
     @property
     def busy(self) -> bool:
         """The person is in the middle of something; the table waits."""
-        return bool(self.glances) or self.pointer.drag is not None
+        return bool(self.glances) or self.pointer.drag is not None or self.play.question is not None
 
     @property
     def moving(self) -> bool:
@@ -224,7 +241,10 @@ class TableDesk:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.board.idle:
             self.board.skip()
             return True
-        return self.pointer.handle(event)
+        if self.pointer.handle(event):
+            return True
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        return pressed and self.lookback.at(*event.pos)
 
     def _key(self, event: pygame.event.Event) -> bool:
         if not self.board.idle and event.key in (pygame.K_SPACE, *ENTER):
@@ -267,6 +287,7 @@ class TableDesk:
 
     def draw(self, surface: pygame.Surface) -> None:
         self._draw_frames(surface)
+        self.tray.draw(surface)
         if self.board.idle:
             self._draw_prompt(surface)
         self.group.draw(surface)
@@ -289,7 +310,7 @@ class TableDesk:
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:
         view, mine = self.board.view, self.play.mine and self._plays()
-        breaking = next((act.verb for act in self.play.reach.legal), "") if not mine else ""
+        breaking = next(iter(self.play.reach.pressing()), "") if not mine else ""
         words = self.board.hud.prompt(view, mine, breaking)
         if self.play.armed and mine:
             help_key = f"verb.{self.play.armed}.help"

@@ -8,13 +8,17 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.seats import Player
-from rules.core.contract import TABLE, Event, Game, Seat, Shown, View, Zone
+from rules.core.contract import TABLE, Event, Game, Said, Seat, Shown, View, Zone
 from rules.core.deck import BACK, Card
+from ui.showcase import showcase
 from ui.table.chatter import Chatter
 from ui.table.chronicle import Chronicle
-from ui.table.effects.ornaments import ORNAMENTS
+from ui.table.counters import draw_counters, draw_group_numbers, goals_of
+from ui.table.effects.ornaments import NOBODY, ORNAMENTS
 from ui.table.model import Model
 from ui.table.plates import Plates, draw_count, rect_of
+from ui.table.purses import draw_purses
+from ui.table.sprites import Sprite
 from ui.table.stage import Stage
 from ui.table.tables import Table
 from ui.table.words import Sentences
@@ -50,6 +54,7 @@ class Hud:
         self.chronicle = Chronicle(app, stage)
         self.glances: list[Shown] = []  # what the viewer may look at for a moment, waiting to be shown
         self.totals: tuple[int, ...] = ()
+        self.goals: dict[str, int] = {}  # marks that grow towards an option
         self.quick = False  # the timeline is being skipped: nothing flies by
         self.verbs: Callable[[], Collection[str]] = tuple  # what the viewer may do now, told by who knows it
 
@@ -59,7 +64,7 @@ class Hud:
 
     def bubble(self, seat: Seat, key: str, values: tuple[int, ...]) -> None:
         if not self.quick:
-            self.chatter.say(seat, self.stage.texts(f"say.{key}"))
+            self.chatter.say(seat, self.sentences.spoken(Said(seat, key, values)))
 
     def banner(self, key: str, seat: Seat) -> None:
         if not self.quick:
@@ -67,9 +72,10 @@ class Hud:
 
     def marked(self, name: str, value: int, seat: Seat | None) -> None:
         self.model.marks[name, seat] = value
+        self.model.point_out()
 
     def scored(self, seat: Seat, points: int, reason: str) -> None:
-        if not self.quick:
+        if not self.quick and (points or not self.game.most_wins):  # who wins nothing needs no +0
             self.chatter.score(seat, points)
 
     def entered(self, phase: str) -> None:
@@ -98,6 +104,8 @@ class Hud:
         cards = [sprite.card for zone, row in rows if zone.name == self.table.number_zone for sprite in row]
         if not rows or BACK in cards or not self.table.number_zone:
             return None
+        if seat != self.stage.viewer and any(sprite.held is not None for _, row in rows for sprite in row):
+            return None  # what was the viewer's own is just flying there, and will lie face down
         return sum(self.points(card) for card in cards)
 
     def prompt(self, view: View, mine: bool, breaking: str = "") -> str:
@@ -138,10 +146,13 @@ class Hud:
     def status(self, view: View) -> list[str]:
         """Round and limit, as far as the game has them."""
         texts, lines = self.stage.texts, []
-        if ("round", None) in view.marks:
-            lines.append(texts("hud.round", round=view.marks["round", None] + 1))
-        if hasattr(view.options, "limit"):
-            lines.append(texts("hud.limit", limit=view.options.limit))
+        shown = showcase(self.game.id)
+        if "round" in self.table.marks or shown.rounds:  # round 0 is not among the marks of a view
+            number = view.marks.get(("round", None), 0) + 1
+            of = getattr(view.options, shown.rounds) if shown.rounds else None
+            lines.append(texts("hud.round_of" if of else "hud.round", round=number, rounds=of))
+        if shown.limit:
+            lines.append(texts("hud.limit", limit=getattr(view.options, shown.limit)))
         return lines
 
     # --- time --------------------------------------------------------------------------------------------------------
@@ -152,6 +163,10 @@ class Hud:
     def draw_below(self, surface: pygame.Surface, view: View, active: frozenset[Seat]) -> None:
         """What lies under the cards: empty places, plates, round and limit."""
         self._draw_places(surface)
+        draw_purses(self.stage, surface, self.table, self.model.marks)
+        badges = self.table.marks.items()
+        self.plates.boxes = {name: getattr(view.options, one.boxes) for name, one in badges if one.boxes}
+        self.goals = goals_of(self.table, view.options)
         self.plates.draw(surface, self._second_lines(), self.totals or view.totals, self.model.marks, active)
         self._draw_status(surface, view)
 
@@ -160,6 +175,9 @@ class Hud:
         self._draw_ornaments(surface)
         self.plates.draw_signs(surface, self.model.marks)
         self._draw_counts(surface)
+        self._draw_order(surface)
+        draw_group_numbers(self.stage, surface, self.model.groups)
+        draw_counters(self.stage, surface, self.goals, self.model.marks)
 
     def draw_top(self, surface: pygame.Surface) -> None:
         self.chronicle.draw(surface)
@@ -174,12 +192,16 @@ class Hud:
         """A faint frame where cards would lie, so that an empty pile is still a place."""
         stage = self.stage
         for zone, row in stage.sprites.zones.items():
-            if zone.seat is None and not row:
+            if zone.seat is None and not row and self._framed(zone):
                 box = stage.place(zone)
                 high = round(stage.card_px)
                 rect = pygame.Rect(0, 0, round(high * stage.pictures.aspect), high)
                 rect.center = (round(box.cx), round(box.cy))
                 surface.blit(frame(rect.size, stage.px(8), stage.px(2)), rect)
+
+    def _framed(self, zone: Zone) -> bool:
+        place = self.table.zones.get(zone.name)
+        return place is None or (place.frame and place.spread != "circle")
 
     def _draw_status(self, surface: pygame.Surface, view: View) -> None:
         """A small board: round and limit, and the signs of marks that belong to nobody."""
@@ -211,19 +233,44 @@ class Hud:
             box = stage.place(zone)
             if zone.seat is None:
                 draw_count(stage, surface, box.cx, box.bottom + stage.px(4), str(len(row)))
-            else:
+            elif place.spread == "packets":
+                self._draw_tricks(surface, row)
+            elif any(sprite.held is None for sprite in row):  # a hand in flight is not counted
                 x = min(row[-1].home.x + row[-1].home.height_px * 0.36, box.right - stage.px(6))
                 draw_count(stage, surface, x, box.bottom - stage.px(10), str(len(row)), 13)
 
+    def _draw_tricks(self, surface: pygame.Surface, row: list[Sprite]) -> None:
+        """How many tricks lie in a pile; nothing where it has been turned up."""
+        if not row[-1].home.face_up and any(sprite.held is None for sprite in row):
+            high = row[0].home.height_px
+            x, y = row[0].home.x + high * 0.42, row[0].home.y + high * 0.40
+            draw_count(self.stage, surface, x, y, str(len(row) // len(self.players)), 13)
+
+    def _draw_order(self, surface: pygame.Surface) -> None:
+        """Small numbers on the cards of a trick: who laid first, second …"""
+        for zone, row in self.stage.sprites.zones.items():
+            place = self.table.zones.get(zone.name)
+            if place is not None and place.numbered:
+                for index, sprite in enumerate(row, 1):
+                    if sprite.held is None:
+                        high = sprite.height_px
+                        draw_count(self.stage, surface, sprite.x + high * 0.28, sprite.y + high * 0.44, str(index), 11)
+
     def _draw_ornaments(self, surface: pygame.Surface) -> None:
-        for (name, seat), value in self.model.marks.items():
-            ornament = ORNAMENTS.get(self.plates.badge(name).ornament)
-            if value and seat is not None and ornament:
-                ornament(surface, self.stage, seat)
+        for (name, seat), value in [*self.model.marks.items(), *self._resting()]:
+            look = self.plates.badge(name).ornament
+            if value and look in ORNAMENTS and look not in self.stage.carried:
+                self.stage.left_behind.pop(look, None)
+                ORNAMENTS[look](surface, self.stage, NOBODY if seat is None else seat, value)
         for zone in self.stage.sprites.zones:
             ornament = ORNAMENTS.get(self.table.ornaments.get(zone.name, ""))
             if ornament and zone.seat is not None and self._standing(zone) and not self._outshone(zone.seat):
-                ornament(surface, self.stage, zone.seat)
+                ornament(surface, self.stage, zone.seat, 1)
+
+    def _resting(self) -> list[tuple[tuple[str, Seat], int]]:
+        """Marks that nobody has, of which something stands at the table all the same: a figure beside the stock."""
+        held = {name for (name, _), value in self.model.marks.items() if value}
+        return [((name, NOBODY), 1) for name, badge in self.table.marks.items() if badge.rest and name not in held]
 
     def _standing(self, zone: Zone) -> bool:
         """A card lies there and no longer flies."""

@@ -6,13 +6,15 @@ left over in one direction widens the middle. The viewer sits at the bottom; the
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from math import copysign
 from typing import NamedTuple
 
 from rules.core.contract import Group, Seat, Zone
-from rules.core.deck import Card
+from rules.core.deck import BACK, Card
 from ui.table.pose import Box, Pose
-from ui.table.spreads import ASPECT, SPREADS, Spread
+from ui.table.spreads import ASPECT, SEATED, SPREADS, Spread, slot
 from ui.table.tables import Place
 
 WIDE, HIGH = 1280.0, 720.0
@@ -22,6 +24,10 @@ FAN_H, FRONT_W, FRONT_H = 84.0, 114.0, 150.0
 OWN_PLATE_W, OWN_PLATE_H = 244.0, 82.0
 HAND_CARD, BACK_CARD, FRONT_CARD = 168.0, 76.0, 100.0
 CENTRE_CARDS = (96.0, 168.0)  # least and largest
+TRICK_W, TRICK_ROWS = 372.0, 1.86  # width of a trick's room; two rows of its cards overlap a little
+WON_H, PURSE_H = 108.0, 40.0
+SHELF = (156.0, 92.0)  # room for a row of small cards, and their height
+BANK = 104.0  # side of the place of the common gold
 SEATS_BELOW = 176.0  # lower edge of the seats at the upper rim
 OWN_SIDE = 276.0  # room left and right of the own hand
 ACTION_H, PROMPT_H = 50.0, 32.0
@@ -32,8 +38,12 @@ SEATINGS: dict[int, tuple[str, ...]] = {  # opponents, clockwise from the viewer
     2: ("top left", "top right"),
     3: ("left", "top", "right"),
     4: ("left", "top left", "top right", "right"),
+    5: ("left", "left above", "top", "right above", "right"),
 }
-LAYERS = {"draw": 0.0, "centre": 200.0, "front": 400.0, "hand": 600.0, "own hand": 800.0}  # order of drawing
+LAYERS = {  # order of drawing
+    "draw": 0.0, "centre": 200.0, "trick": 200.0, "front": 400.0, "won": 400.0, "shelf": 400.0, "ground": 500.0,
+    "hand": 600.0, "own hand": 800.0,
+}  # fmt: skip
 
 
 class Picture(NamedTuple):
@@ -41,6 +51,7 @@ class Picture(NamedTuple):
 
     zones: Mapping[Zone, Sequence[Card]]
     groups: Mapping[Zone, Sequence[Group]] = {}
+    fixed: Mapping[Card, int] = {}  # cards that have a place of their own in their slot, counted from the left
 
 
 class Block(NamedTuple):
@@ -49,6 +60,8 @@ class Block(NamedTuple):
     plate: Box
     hand: Box
     front: Box
+    won: Box  # taken tricks
+    purse: Box  # gold
 
 
 class Layout:
@@ -84,24 +97,32 @@ class Layout:
         plate = self._box(EDGE, h - EDGE - OWN_PLATE_H, OWN_PLATE_W, OWN_PLATE_H)
         front = self._box(EDGE + 20, h - EDGE - OWN_PLATE_H - 12 - 118, OWN_PLATE_W - 60, 118)
         hand = self._box(OWN_SIDE, h - 212 - self.growth, w - 2 * OWN_SIDE, 206 + self.growth)
-        return Block(plate, hand, front)
+        top = h - EDGE - OWN_PLATE_H - 12 - 118
+        won, purse = self._box(EDGE + 8, top, 128, 118), self._box(EDGE + 146, top + 60, 98, 48)
+        return Block(plate, hand, front, won, purse)
 
     def _other_block(self, where: str) -> Block:
         w = self.wide
         apart = 14.0 if self.seats == 5 else w * 0.045
+        above = EDGE + 54.0  # below the menu and the round
+        low = max(above + FRONT_H + 6.0, self.side_y) if self.seats == 6 else self.side_y
         x, y = {
-            "left": (EDGE, self.side_y),
-            "right": (w - EDGE - BLOCK_W, self.side_y),
+            "left": (EDGE, low),
+            "left above": (EDGE, above),
+            "right above": (w - EDGE - BLOCK_W, above),
+            "right": (w - EDGE - BLOCK_W, low),
             "top": ((w - BLOCK_W) / 2, EDGE - 2),
             "top left": (w / 2 - BLOCK_W - apart, EDGE - 2),
             "top right": (w / 2 + apart, EDGE - 2),
         }[where]
-        plate_x = x + (BLOCK_W - PLATE_W if where == "right" else 0.0)
-        front_x = x if where == "right" else x + PLATE_W + 8
+        plate_x = x + (BLOCK_W - PLATE_W if where.startswith("right") else 0.0)
+        front_x = x if where.startswith("right") else x + PLATE_W + 8
         return Block(
             self._box(plate_x, y, PLATE_W, PLATE_H),
             self._box(plate_x + 4, y + PLATE_H + 4, PLATE_W - 8, FAN_H),
-            self._box(front_x, y, FRONT_W, FRONT_H),
+            self._box(front_x, y, FRONT_W, min(FRONT_H, self.prompt_y - 4 - y)),
+            self._box(front_x, y, FRONT_W, WON_H),
+            self._box(front_x, y + WON_H + 2, FRONT_W, PURSE_H),
         )
 
     @property
@@ -118,7 +139,45 @@ class Layout:
     def front(self, seat: Seat) -> Box:
         return self._blocks[seat].front
 
+    def won(self, seat: Seat) -> Box:
+        return self._blocks[seat].won
+
+    def purse(self, seat: Seat | None) -> Box:
+        """Where the gold of a seat lies; None: what belongs to nobody yet."""
+        return self.bank if seat is None else self._blocks[seat].purse
+
+    def shelf(self, seat: Seat) -> Box:
+        """Where a few cards lie open all the time: above the own place, at the outer side of the others."""
+        plate, front = self.plate(seat), self.front(seat)
+        if seat == self.viewer:
+            return self._box(EDGE + 4, plate.y / self.scale - 12 - 118 - SHELF[1] - 44, SHELF[0] + 44, SHELF[1])
+        wide, high, gap = SHELF[0] * self.scale, SHELF[1] * self.scale, 10 * self.scale
+        left = plate.cx < self.window.cx
+        x = plate.x - gap - wide if left else front.right + gap
+        found = Box(x, plate.y + 60 * self.scale, wide, high)
+        return found if found.within(self.window) else front
+
+    def ground(self, seat: Seat) -> Box:
+        """The table before a seat: what it shows to all, while no trick lies in the middle."""
+        if seat == self.viewer:
+            return self._box((self.wide - 820) / 2, self.prompt_y - 8 - FRONT_CARD, 820, FRONT_CARD)
+        away = self.plate(seat).cx / self.scale - self.wide / 2
+        wide = self.wide / 2 - 208 if abs(away) > 40 else self.wide - 400
+        x = self.wide / 2 + (copysign(wide / 2 + 8, away) if abs(away) > 40 else 0.0) - wide / 2
+        return self._box(x, SEATS_BELOW + 10, wide, FRONT_CARD - 4)
+
+    def counter(self, seat: Seat) -> Box:
+        """Where a sum stands that grows towards a goal: beside the plate."""
+        plate = self.plate(seat)
+        x = plate.right + 4 * self.scale if plate.right < self.window.right - 60 * self.scale else plate.x - plate.h
+        return Box(x, plate.y, plate.h, plate.h)
+
     # --- the middle --------------------------------------------------------------------------------------------------
+    @property
+    def has_trick(self) -> bool:
+        """Is a trick the heart of this table? Then it lies in the very middle."""
+        return any(place.at == "trick" for place in self.places.values())
+
     @property
     def middle_y(self) -> float:
         """Height of the middle of the table, in design units: between the upper seats and the prompt."""
@@ -136,18 +195,35 @@ class Layout:
     @property
     def centre_card(self) -> float:
         """Height of a card in the middle: as large as two rows of them find room for."""
-        return max(CENTRE_CARDS[0], min(CENTRE_CARDS[1], (self.prompt_y - SEATS_BELOW - 20) / 1.42))
+        rows = TRICK_ROWS if self.has_trick else 1.42
+        return max(CENTRE_CARDS[0], min(CENTRE_CARDS[1], (self.prompt_y - SEATS_BELOW - 20) / rows))
 
     @property
     def centre(self) -> Box:
+        if self.has_trick:
+            wide, high = TRICK_W + (self.wide - WIDE) * 0.5, self.centre_card * TRICK_ROWS
+            return self._box((self.wide - wide) / 2, self.middle_y - 14 - high / 2, wide, high)
         wide = 424.0 + (self.wide - WIDE) * 0.5
         x = self.wide / 2 + 66 - wide / 2
         return self._box(x, self.middle_y - self.centre_card / 2, wide, self.centre_card)
 
     @property
     def draw(self) -> Box:
-        x = self.centre.x / self.scale - self.centre_card * ASPECT - 18
-        return self._box(x, self.middle_y - self.centre_card / 2, self.centre_card * ASPECT, self.centre_card)
+        high, middle = self.centre_card, self.centre
+        x = middle.x / self.scale - high * ASPECT - (8 if self.has_trick else 18)
+        return self._box(x, middle.cy / self.scale - high / 2, high * ASPECT, high)
+
+    @property
+    def bank(self) -> Box:
+        """The place of the common gold, right of the middle."""
+        x = self.centre.right / self.scale + 2
+        return self._box(x, self.middle_y - 14 - BANK / 2, BANK, BANK)
+
+    def slot(self, seat: Seat) -> Box:
+        """Where the card of a seat lies in a trick."""
+        high = self.centre_card_px
+        x, y = slot(self.centre, high, (seat - self.viewer) % self.seats, self.seats)
+        return Box(x - high * ASPECT / 2, y - high / 2, high * ASPECT, high)
 
     @property
     def centre_card_px(self) -> float:
@@ -174,6 +250,11 @@ class Layout:
         return self._box(self.wide - EDGE - 244, self.high - EDGE - 152, 244, 152)
 
     @property
+    def edge(self) -> Box:
+        """Room for small buttons above the tools."""
+        return self._box(self.wide - EDGE - 244, self.high - EDGE - 152 - 132, 244, 122)
+
+    @property
     def menu(self) -> Box:
         return self._box(EDGE, EDGE, 48, 48)
 
@@ -193,7 +274,9 @@ class Layout:
         at = self.places.get(zone.name, Place()).at
         if zone.seat is not None and zone.seat < self.seats:
             block = self._blocks[zone.seat]
-            return {"hand": block.hand, "front": block.front}.get(at, block.front)
+            if at in ("shelf", "ground"):
+                return self.shelf(zone.seat) if at == "shelf" else self.ground(zone.seat)
+            return {"hand": block.hand, "front": block.front, "won": block.won}.get(at, block.front)
         return self.draw if at == "draw" else self.centre
 
     def card_px(self, zone: Zone) -> float:
@@ -202,22 +285,37 @@ class Layout:
         if at == "hand":
             own = zone.seat == self.viewer
             return self.own_card_px if own else BACK_CARD * self.scale
-        return (FRONT_CARD if at == "front" else self.centre_card) * self.scale
+        if at == "shelf":
+            return SHELF[1] * self.scale
+        return (FRONT_CARD if at in ("front", "won", "ground") else self.centre_card) * self.scale
 
     def poses(self, picture: Picture) -> dict[Zone, list[Pose]]:
         """The pose of every card, zone by zone in the zone's order."""
         found: dict[Zone, list[Pose]] = {}
         for shared in self._slots(picture):
             first = shared[0]
-            cards = [card for zone in shared for card in picture.zones[zone]]
+            closed = self.places.get(first.name, Place()).face_down
+            cards = [BACK if closed else card for zone in shared for card in picture.zones[zone]]
             groups = [group for zone in shared for group in picture.groups.get(zone, ())]
-            poses = self._spread(first)(self.place(first), self.card_px(first), cards, groups)
+            poses = self._placed(first, cards, groups, picture.fixed)
             base = self._layer(first)
             for zone in shared:
                 count = len(picture.zones[zone])
                 found[zone] = [pose._replace(z=base + pose.z) for pose in poses[:count]]
                 poses = poses[count:]
         return found
+
+    def _placed(
+        self, zone: Zone, cards: Sequence[Card], groups: Sequence[Group], fixed: Mapping[Card, int]
+    ) -> list[Pose]:
+        """The poses of one slot; where every card has its place, unknown ones lie in those that are free."""
+        spread, box, high = self._spread(zone), self.place(zone), self.card_px(zone)
+        count = len(self.places.get(zone.name, Place()).fixed)
+        if not count:
+            return spread(box, high, cards, groups)
+        row = spread(box, high, [BACK] * count, ())
+        free = iter(sorted(set(range(count)) - {fixed[card] for card in cards if card in fixed}))
+        return [row[fixed[card] if card in fixed else next(free)]._replace(face_up=card != BACK) for card in cards]
 
     def _slots(self, picture: Picture) -> list[list[Zone]]:
         """Zones that share one slot lie in one spread, in their `order`."""
@@ -230,7 +328,9 @@ class Layout:
     def _spread(self, zone: Zone) -> Spread:
         place = self.places.get(zone.name, Place())
         other = zone.seat is not None and zone.seat != self.viewer and place.away
-        return SPREADS[place.away if other else place.spread]
+        name = place.away if other else place.spread
+        spread: Callable[..., list[Pose]] = SPREADS[name]
+        return partial(spread, seats=self.seats, viewer=self.viewer) if name in SEATED else spread
 
     def _layer(self, zone: Zone) -> float:
         at = self.places.get(zone.name, Place()).at

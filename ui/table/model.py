@@ -7,7 +7,7 @@ says and tells what it had to repair. After normal play that is nothing.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from rules.core.contract import Group, Seat, View, Zone
 from rules.core.deck import BACK, Card, Deck
@@ -15,6 +15,7 @@ from ui.table.layout import Picture
 from ui.table.pose import Pose
 from ui.table.sprites import Sprite
 from ui.table.stage import Stage
+from ui.table.tables import Place
 
 Groups = Mapping[Zone, Sequence[Group]]
 
@@ -22,25 +23,47 @@ Groups = Mapping[Zone, Sequence[Group]]
 class HandOrder:
     """How the viewer holds his own cards: sorted, or in the order he gave them by dragging."""
 
-    def __init__(self, deck: Deck, by_value: bool = True) -> None:
-        self.deck, self.by_value = deck, by_value
+    def __init__(self, deck: Deck, by_value: bool = True, ranks: Sequence[str] = ()) -> None:
+        """`ranks`: ends of codes, lowest first, where a hand may also be sorted by them."""
+        self.deck, self.by_value, self.ranks = deck, by_value, tuple(ranks)
+        self.by_rank = False
         self._own: list[Card] = []
 
     def arranged(self, cards: Sequence[Card]) -> list[Card]:
-        """The cards as they stand in the hand, from left to right; new ones are put in at the right."""
-        if self.by_value:
-            self._own = sorted(cards, key=lambda card: (self.deck.face_of[card] if card != BACK else -1, card))
-        else:
-            kept = [card for card in self._own if card in cards]
-            self._own = kept + [card for card in cards if card not in kept]
-        return list(self._own)
+        """The cards as they stand in the hand, from left to right; new ones are put in at the right.
 
-    def put(self, card: Card, index: int) -> None:
-        """The person moved a card within the hand: from now on the own order counts."""
+        Cards that are away for a moment keep their place until `forget`.
+        """
+        if self.by_value:
+            self._own = sorted(cards, key=self._worth)
+            return list(self._own)
+        known, there = {*self._own, BACK}, set(cards)
+        self._own += [card for card in cards if card not in known]
+        return [card for card in self._own if card in there]
+
+    def _worth(self, card: Card) -> tuple[int, int, Card]:
+        if card == BACK:
+            return -1, -1, card
+        face = self.deck.face_of[card]
+        end = self.deck.codes[face][1:]
+        rank = self.ranks.index(end) if end in self.ranks else len(self.ranks)
+        return rank if self.by_rank else 0, face, card
+
+    def sort(self) -> None:
+        """By suits; where that is so already, by ranks, as far as the game has some."""
+        self.by_rank = bool(self.ranks) and self.by_value and not self.by_rank
+        self.by_value = True
+
+    def put(self, card: Card, before: Card | None) -> None:
+        """The person moved a card within the hand, before another or to the end: from now on the own order counts."""
         self.by_value = False
-        if card in self._own:
+        if card in self._own and card != before:
             self._own.remove(card)
-            self._own.insert(index, card)
+            self._own.insert(self._own.index(before) if before in self._own else len(self._own), card)
+
+    def forget(self, kept: Collection[Card]) -> None:
+        """Only these cards still have their place: those in the hand, and those that may yet come back to it."""
+        self._own = [card for card in self._own if card in kept]
 
 
 class Model:
@@ -49,6 +72,7 @@ class Model:
     def __init__(self, stage: Stage, order: HandOrder) -> None:
         self.stage, self.order = stage, order
         self.groups: Groups = {}  # as last known; cards that have left are passed over
+        self.laid: dict[Card, Seat | None] = {}  # who laid an open card, where that is told or was seen
         self.marks: dict[tuple[str, Seat | None], int] = {}
         self.totals: tuple[int, ...] = ()
 
@@ -63,12 +87,36 @@ class Model:
         for zone, row in self.stage.sprites.zones.items():
             if self.own_hand(zone):
                 self._sort(row)
+            elif self._place(zone).fixed:
+                row.sort(key=lambda sprite: sprite.home.x)  # backs keep their places while others come and go
         rows = self.stage.sprites.zones
         cards = {zone: [sprite.card for sprite in row] for zone, row in rows.items()}
-        poses = self.stage.layout.poses(Picture(cards, {zone: self._present(zone) for zone in rows}))
+        groups = {zone: self._present(zone) for zone in rows}
+        poses = self.stage.layout.poses(Picture(cards, groups, self._fixed()))
         for zone, row in rows.items():
             for sprite, pose in zip(row, poses[zone], strict=True):
                 sprite.home = pose
+
+    def _place(self, zone: Zone) -> Place:
+        return self.stage.layout.places.get(zone.name, Place())
+
+    def take(self, zone: Zone, card: Card) -> Sprite | None:
+        """Take a card out of a zone; where every card has its place, the back that lies there is turned up."""
+        fixed, row = self._fixed(), self.stage.sprites.within(zone)
+        if not self._place(zone).fixed or card not in fixed or any(sprite.card == card for sprite in row):
+            return self.stage.sprites.take(zone, card)
+        box = self.stage.layout.place(zone)
+        x = box.x + box.w * (fixed[card] + 0.5) / len(self._place(zone).fixed)
+        found = min(row, key=lambda sprite: abs(sprite.home.x - x), default=None)
+        if found is not None:
+            row.remove(found)
+        return found
+
+    def _fixed(self) -> dict[Card, int]:
+        """The places of the cards that have one of their own in their slot."""
+        deck = self.stage.deck
+        named = {code: place for row in self.stage.layout.places.values() for place, code in enumerate(row.fixed)}
+        return {card: place for code, place in named.items() for card in deck.cards_of[deck.token_of[code]]}
 
     def _sort(self, row: list[Sprite]) -> None:
         wanted = self.order.arranged([sprite.card for sprite in row])
@@ -86,7 +134,7 @@ class Model:
                 found[-1][2].append(sprite.card)
             else:
                 found.append((key, kind, [sprite.card]))
-        return [Group(kind, tuple(cards)) for _, kind, cards in found]
+        return [Group(kind, tuple(cards), tuple(map(self.laid.get, cards))) for _, kind, cards in found]
 
     def expect(self, after: View) -> None:
         """Learn the groups of the view to come; cards that will be gone by then keep their old groups."""
@@ -104,10 +152,18 @@ class Model:
         seen = {card for cards in after.zones.values() for card in cards}
         leaving = {card: token for card, token in self.stage.stands.items() if card not in seen}
         self.stage.stands = {**leaving, **after.stands}
+        self.pale(after.loose)
+
+    def pale(self, loose: Collection[Card]) -> None:
+        """Cards that only lie there for a try can be looked through."""
+        for sprite in self.stage.sprites:
+            sprite.pale = sprite.card in loose
 
     def insert(self, zone: Zone, sprite: Sprite, after: View) -> None:
         """Put a sprite into a zone, at the place it will have among the cards of the view to come."""
         row = self.stage.sprites.within(zone)
+        if zone.seat is None and sprite.zone.seat is not None:
+            self.laid[sprite.card] = sprite.zone.seat
         order = {card: index for index, card in enumerate(after.zones.get(zone, ())) if card != BACK}
         mine = order.get(sprite.card)
         index = len(row)
@@ -115,6 +171,18 @@ class Model:
             index = next((i for i, other in enumerate(row) if order.get(other.card, -1) > mine), len(row))
         sprite.zone = zone
         row.insert(index, sprite)
+        if not self.own_hand(zone) and all(one.card in order for one in row):
+            row.sort(key=lambda one: order[one.card])  # a run that goes round the corner may begin elsewhere now
+
+    def point_out(self) -> None:
+        """In a trick the card that is ahead shines, and the others are a little darker."""
+        for zone, row in self.stage.sprites.zones.items():
+            place = self.stage.layout.places.get(zone.name)
+            if place is not None and place.lead:
+                first = [bool(self.marks.get((place.lead, self.laid.get(sprite.card)))) for sprite in row]
+                for sprite, ahead in zip(row, first, strict=True):
+                    sprite.want_glow = float(ahead and len(row) > 1)
+                    sprite.want_shade = float(any(first) and not ahead)
 
     def recode(self) -> None:
         """Every open card shows what it stands for now: a joker left alone has no number any more."""
@@ -126,6 +194,10 @@ class Model:
         """Put every sprite where the view says, at rest; tells what was not already so."""
         repairs: list[str] = []
         self.groups = view.groups
+        lying = [group for groups in view.groups.values() for group in groups]
+        self.laid = {
+            card: seat for group in lying for card, seat in zip(group.cards, group.owners, strict=False) if card != BACK
+        }
         self.stage.stands = view.stands
         self.marks, self.totals = dict(view.marks), view.totals
         for zone in [zone for zone in self.stage.sprites.zones if zone not in view.zones]:
@@ -133,10 +205,19 @@ class Model:
                 repairs.append(f"{zone.name} {zone.seat}: not in the view")
         for zone, cards in view.zones.items():
             repairs += self._settle_zone(zone, cards)
+        self.pale(view.loose)
+        self._remember(view)
         self.arrange()
         for sprite in self.stage.sprites:
             repairs += self._settle_sprite(sprite)
+        self.point_out()
         return repairs
+
+    def _remember(self, view: View) -> None:
+        """The own order lasts as long as the cards are held; a draft may still give them back."""
+        held = {card for zone, row in view.zones.items() if self.own_hand(zone) for card in row}
+        if BACK not in held:  # else somebody else may be looking
+            self.order.forget(held | view.loose)
 
     def _settle_zone(self, zone: Zone, cards: Sequence[Card]) -> list[str]:
         """The right cards in the right order; sprites that fit are kept."""

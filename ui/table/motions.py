@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import NamedTuple
 
 from rules.core.contract import Moved, Shown, View, Zone
@@ -25,6 +26,9 @@ class Path(NamedTuple):
     swell: float = 0.06  # how much it grows on its way
     spin_deg: float = 0.0
     flip: tuple[float, float] = (0.15, 0.75)
+    bow: float = 0.0  # how far the way bends to the left of its direction, as a share of its length
+    whirl_deg: float = 0.0  # it turns so far around itself on its way
+    wheel_deg: float = 0.0  # a whole hand turns around its middle while it flies; its faces are hidden meanwhile
 
 
 MOTIONS: dict[str, Path] = {
@@ -35,7 +39,13 @@ MOTIONS: dict[str, Path] = {
     "turn": Path(ease_in_out, arc=0.3, air=0.8, swell=0.14, flip=(0.1, 0.9)),
     "gather": Path(ease_in_out, arc=0.1, air=0.3, swell=0.0, spin_deg=20.0, flip=(0.0, 0.5)),
     "snap": Path(ease_back, arc=0.0, air=0.4, swell=0.1),
+    "float": Path(ease_in_out, arc=0.5, air=1.0, swell=0.3, flip=(0.78, 1.0)),
+    "haul": Path(ease_in_out, arc=0.15, air=0.5, swell=0.12, flip=(0.8, 1.0)),
+    "somersault": Path(ease_in_out, arc=1.1, air=1.0, swell=0.45, whirl_deg=720.0),
+    "wheel": Path(air=1.0, swell=0.22, bow=0.3, wheel_deg=360.0),
 }
+CLOSER = 0.6  # a hand that flies as a whole is held closer by this share
+RISES, SINKS = 0.16, 0.86  # a hand that flies as a whole is lifted until here, and put down from here on
 FLAT = Path(ease_out, air=0.2, swell=0.0)  # with reduced motion every way is straight and calm
 
 
@@ -56,12 +66,14 @@ class Fly(Timed):
         self.sprite.held = self
         self.begun = self.sprite.where()
         self.face = self.sprite.face
+        self.shown = float(self._stays_known())
+        self.between = _middle(self.stage, self.source), _middle(self.stage, self.target)
         if self.motion.sound:
             self.stage.play(self.motion.sound, 0.94 + self.card % 7 * 0.02, self.motion.volume)
 
     def _lift(self) -> Sprite:
         """Take the sprite out of its zone; an unknown one learns what it is when its face will be seen."""
-        sprite = self.stage.sprites.take(self.source, self.card)
+        sprite = self.model.take(self.source, self.card)
         if sprite is None:
             sprite = Sprite(self.card, self.source)
             box = self.stage.layout.place(self.source)
@@ -72,15 +84,39 @@ class Fly(Timed):
         return sprite
 
     def frame(self, t: float) -> None:
+        if self.path.wheel_deg:
+            self._wheel(t)
+            return
         sprite, home, path = self.sprite, self.sprite.home, self.path
         way, high = path.pace(t), hump(t)
         sprite.x = mix(self.begun.x, home.x, way)
         sprite.y = mix(self.begun.y, home.y, way) - high * path.arc * home.height_px
         sprite.height_px = mix(self.begun.height_px, home.height_px, way)
         sprite.angle_deg = mix(self.begun.angle_deg, home.angle_deg, way) + path.spin_deg * (1.0 - way) * high
+        sprite.angle_deg += path.whirl_deg * way if t < 1.0 else 0.0
         sprite.grow = 1.0 + path.swell * high
         sprite.air = path.air * high
-        sprite.face = mix(self.face, float(home.face_up), part(t, *path.flip))
+        sprite.face = mix(self.face, self.shown * float(home.face_up), part(t, *path.flip))
+        sprite.z = FLYING_Z + home.z + t
+
+    def _wheel(self, t: float) -> None:
+        """As a part of a whole hand: first all are lifted and turned over, then they fly round a bow, then they lie."""
+        sprite, home, path = self.sprite, self.sprite.home, self.path
+        way = wheeled(t)
+        begin, end = self.between
+        turn = path.wheel_deg * way
+        x, y = turned_by(self.begun.x - begin[0], self.begun.y - begin[1], turn)
+        fx, fy = turned_by(home.x - end[0], home.y - end[1], turn - path.wheel_deg)
+        close = 1.0 - CLOSER * min(1.0, 1.8 * hump(way))
+        mx, my = bowed(begin, end, way, path.bow)
+        sprite.x, sprite.y = mx + mix(x, fx, way) * close, my + mix(y, fy, way) * close
+        sprite.height_px = mix(self.begun.height_px, home.height_px, way)
+        sprite.angle_deg = mix(self.begun.angle_deg, home.angle_deg - path.wheel_deg, way) + turn
+        high = min(ease_out(part(t, 0.0, RISES)), 1.0 - ease_in_out(part(t, SINKS, 1.0)))
+        sprite.grow, sprite.air = 1.0 + path.swell * high, path.air * high
+        sprite.face = self.face * (1.0 - part(t, 0.0, RISES))
+        if t > SINKS:
+            sprite.face = self.shown * float(home.face_up) * part(t, SINKS, 1.0)
         sprite.z = FLYING_Z + home.z + t
 
     def end(self) -> None:
@@ -93,7 +129,31 @@ class Fly(Timed):
 
     def _stays_known(self) -> bool:
         """Where the viewer sees no faces, a card cannot be told from the others once it has arrived."""
-        return self.target.seen_by(self.after.seat) or self.card in self.after.zones.get(self.target, ())
+        named = self.card != BACK and self.card in self.after.zones.get(self.target, ())
+        return named or self.target.seen_by(self.after.seat)
+
+
+def _middle(stage: Stage, zone: Zone) -> tuple[float, float]:
+    box = stage.layout.place(zone)
+    return box.cx, box.cy
+
+
+def wheeled(t: float) -> float:
+    """How far a hand that flies as a whole has come at `t`."""
+    return ease_in_out(part(t, RISES * 0.6, SINKS))
+
+
+def turned_by(dx: float, dy: float, turn_deg: float) -> tuple[float, float]:
+    """A way from the middle, turned clockwise."""
+    c, s = cos(radians(turn_deg)), sin(radians(turn_deg))
+    return dx * c - dy * s, dx * s + dy * c
+
+
+def bowed(begin: tuple[float, float], end: tuple[float, float], share: float, bow: float) -> tuple[float, float]:
+    """A point on a bow from `begin` to `end` that bends to the left of its direction by `bow` of its length."""
+    dx, dy = end[0] - begin[0], end[1] - begin[1]
+    away = bow * 4.0 * share * (1.0 - share)
+    return begin[0] + dx * share + dy * away, begin[1] + dy * share - dx * away
 
 
 class Reveal(Timed):

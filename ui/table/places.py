@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.contract import Seat, View, Zone
-from rules.core.deck import BACK
+from rules.core.deck import BACK, Face
 from ui.table.model import Model
 from ui.table.pose import Box
 from ui.table.reach import Target
@@ -12,6 +12,7 @@ from ui.table.stage import Stage
 from ui.table.tables import Table
 
 ENDS = ("low", "high", "top")
+PLACES = frozenset({"seat", "front", "hand"})  # kinds of targets that are no zones
 OWN = "own"  # what the viewer has just laid on a pile: no verb draws from there
 
 
@@ -21,6 +22,62 @@ class Places:
     def __init__(self, stage: Stage, model: Model, table: Table) -> None:
         self.stage, self.model, self.table = stage, model, table
         self.view: View | None = None
+
+    # --- zones before the seats --------------------------------------------------------------------------------------
+    @property
+    def owned(self) -> frozenset[str]:
+        """Names of the zones of which every seat has one of its own."""
+        return frozenset(zone.name for zone in self.stage.sprites.zones if zone.seat is not None)
+
+    def _own_zone(self, target: Target) -> Zone | None:
+        found = (zone for zone in self.stage.sprites.zones if zone.name == target.kind and zone.seat == target.seat)
+        return next(found, None) if target.seat is not None and target.kind not in PLACES else None
+
+    def _lying(self, zone: Zone, face: Face | None, group: int | None = None) -> list[Sprite]:
+        """The cards of a zone, those of a group, or those of one face."""
+        row = self.stage.sprites.within(zone)
+        if group is not None:
+            return [sprite for sprite in row if self._number(sprite) == group]
+        return row if face is None else [sprite for sprite in row if self._face(sprite) == face]
+
+    def _face(self, sprite: Sprite) -> Face | None:
+        return None if sprite.card == BACK else self.stage.deck.face_of[sprite.card]
+
+    def _lying_at(self, x: float, y: float) -> list[Target]:
+        """The card under a point in a zone before a seat, its zone, and the other such zones that may be meant."""
+        under = [
+            sprite
+            for sprite in self.stage.sprites
+            if sprite.zone.seat is not None
+            and sprite.zone.name not in PLACES
+            and sprite.holds(x, y, self.stage.pictures.aspect)
+        ]
+        found = self._grounds_at(x, y)
+        if not under:
+            return found
+        top = max(under, key=lambda sprite: sprite.z)
+        zone, face, number = Target(top.zone.name, top.zone.seat), self._face(top), self._number(top)
+        precise = [] if face is None else [zone._replace(face=face)]
+        if number:
+            precise.append(zone._replace(group=number))
+        return [*precise, zone, *found]
+
+    def _number(self, sprite: Sprite) -> int:
+        """The number of the group in which a card lies; 0 for none."""
+        groups = self.view.groups.get(sprite.zone, ()) if self.view else ()
+        return next((group.number for group in groups if sprite.card in group.cards), 0)
+
+    @property
+    def before(self) -> dict[int, Seat | None]:
+        """The groups that have a number, and before whom they lie."""
+        rows = self.view.groups.items() if self.view else ()
+        return {group.number: zone.seat for zone, groups in rows for group in groups if group.number}
+
+    def _grounds_at(self, x: float, y: float) -> list[Target]:
+        """Zones before a seat where something can be laid or touched, whether or not cards lie there."""
+        named = {kind for row in self.table.verbs.values() for kind in (row.drop, *row.click)} - PLACES
+        zones = (zone for zone in self.stage.sprites.zones if zone.seat is not None and zone.name in named)
+        return [Target(zone.name, zone.seat) for zone in zones if self.stage.place(zone).holds(x, y)]
 
     # --- cards of the middle -----------------------------------------------------------------------------------------
     def _zones(self) -> list[Zone]:
@@ -63,11 +120,14 @@ class Places:
         name, _, end = target.kind.partition(".")
         if target.kind == "front" and target.seat is not None:
             return [one for one in self.stage.sprites if one.zone.seat == target.seat and self._at(one.zone) == "front"]
+        zone = self._own_zone(target)
+        if zone is not None:
+            return self._lying(zone, target.face, target.group)
         zone = next((zone for zone in self._zones() if zone.name == name), None)
         if zone is None:
             return []
         if not end:
-            return self._top(zone)
+            return [] if self._spread(zone) == "circle" else self._top(zone)
         if end == OWN:
             return self._fresh(zone)
         row = self._drawable(zone)
@@ -77,19 +137,28 @@ class Places:
         place = self.table.zones.get(zone.name)
         return place.at if place else "centre"
 
+    def _spread(self, zone: Zone) -> str:
+        place = self.table.zones.get(zone.name)
+        return place.spread if place else ""
+
     # --- areas -------------------------------------------------------------------------------------------------------
     def box(self, target: Target) -> Box:
         """Where a target is, for a frame of light, the focus or an arrow."""
         row = self.sprites(target)
         if row:
             return around([self.card_box(sprite) for sprite in row])
+        zone = self._own_zone(target)
+        if zone is not None:
+            return self.stage.place(zone)
         if target.seat is not None:
             return {"front": self.stage.front, "hand": self.stage.hand}.get(target.kind, self.stage.plate)(target.seat)
         zone = next((zone for zone in self._zones() if zone.name == target.kind.partition(".")[0]), None)
         return self._card_place(zone) if zone else self.stage.layout.centre
 
     def _card_place(self, zone: Zone) -> Box:
-        """The frame of one card in the middle of a zone."""
+        """The frame of one card in the middle of a zone; in a trick where the viewer's own card will lie."""
+        if self._spread(zone) == "circle":
+            return self.stage.layout.slot(self.stage.viewer)
         box, high = self.stage.place(zone), self.stage.card_px
         wide = high * self.stage.pictures.aspect
         return Box(box.cx - wide / 2, box.cy - high / 2, wide, high)
@@ -112,6 +181,7 @@ class Places:
             self._end(zone, end) for zone in self._zones() for end in (OWN, *ENDS) if self._on_end(zone, end, x, y)
         ]
         found += [Target(zone.name) for zone in self._zones() if self._middle(zone).holds(x, y)]
+        found += self._lying_at(x, y)
         for seat in range(self.stage.seats):
             found += self._seat_at(seat, x, y)
         return found

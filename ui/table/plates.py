@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.seats import Player
+from game.texts import signed
 from rules.core.contract import Seat
 from ui.faces import furniture
 from ui.portraits import portrait
@@ -24,7 +25,9 @@ if TYPE_CHECKING:
 
 PULSE_MS: Final = 1500.0
 SMALLEST: Final = 10.0  # letters, in design units
+CROWDED, CROWDED_DROP = 3, 0.09  # so many signs reach over the name, which then stands so much lower
 SIGN: Final = 22.0  # a mark's picture, in design units
+BOX: Final = 0.86  # a box to be crossed, in signs
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,7 @@ class Plates:
     def __init__(self, app: App, stage: Stage, table: Table, players: tuple[Player, ...]) -> None:
         self.app, self.stage, self.table, self.players = app, stage, table, players
         self._pictures: dict[Seat, tuple[Line, tuple[int, int], pygame.Surface]] = {}
+        self.boxes: dict[str, int] = {}  # marks that are boxes to be crossed, and how many stand on each plate
         self.signs: list[tuple[pygame.Rect, str, Seat]] = []  # where a mark is shown; seat -1: it is nobody's
 
     # --- what is shown -----------------------------------------------------------------------------------------------
@@ -53,6 +57,7 @@ class Plates:
     def _marks(self, seat: Seat, marks: dict[tuple[str, Seat | None], int]) -> tuple[str, ...]:
         """The marks of a seat that have a picture, in the order of the table's file."""
         there = {name for (name, owner), value in marks.items() if owner == seat and value}
+        there |= {name for name, count in self.boxes.items() if count}
         return tuple(name for name in self.table.marks if name in there and self.badge(name).symbol)
 
     def draw(
@@ -66,11 +71,13 @@ class Plates:
         """All plates; `below` is the second line of each."""
         self.signs = []
         for seat, player in enumerate(self.players):
-            total = self.stage.texts("hud.total", points=totals[seat]) if seat < len(totals) else ""
+            total = self.stage.texts("hud.total", points=signed(totals[seat])) if seat < len(totals) else ""
             line = Line(player.name, below.get(seat, ""), total, seat in active, self._marks(seat, marks))
-            self._draw_one(surface, seat, line)
+            self._draw_one(surface, seat, line, marks)
 
-    def _draw_one(self, surface: pygame.Surface, seat: Seat, line: Line) -> None:
+    def _draw_one(
+        self, surface: pygame.Surface, seat: Seat, line: Line, marks: dict[tuple[str, Seat | None], int]
+    ) -> None:
         box = self.stage.plate(seat)
         rect = rect_of(box)
         if line.active:
@@ -80,8 +87,10 @@ class Plates:
             kept = (line, rect.size, self._paint(seat, line, rect.size))
             self._pictures[seat] = kept
         surface.blit(kept[2], rect)
-        for index, name in enumerate(line.signs):
-            self.signs.append((self._sign_rect(rect, index), name, seat))
+        right = rect.right - self.stage.px(10)
+        for name in line.signs:
+            self.signs.append((self._sign_rect(rect, right, name, marks.get((name, seat), 0)), name, seat))
+            right = self.signs[-1][0].left - self.stage.px(7 if self.badge(name).number else 3)
 
     def _draw_glow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         spread = self.stage.px(12)
@@ -91,11 +100,17 @@ class Plates:
         surface.blit(halo, (rect.x - spread, rect.y - spread))
         halo.set_alpha(255)
 
-    def _sign_rect(self, rect: pygame.Rect, index: int) -> pygame.Rect:
+    def _sign_rect(self, rect: pygame.Rect, right: int, name: str, value: int) -> pygame.Rect:
+        """The place of a sign that ends at `right`; wider where the value stands beside the picture."""
         side = self.stage.px(SIGN)
-        return pygame.Rect(
-            rect.right - self.stage.px(10) - (index + 1) * (side + self.stage.px(3)), rect.y - side // 3, side, side
-        )
+        if self.boxes.get(name):
+            side = self.stage.px(SIGN * BOX)
+            return pygame.Rect(right - side * self.boxes[name], rect.y - side // 3, side * self.boxes[name], side)
+        wide = side + self._number(value).get_width() + self.stage.px(8) if self.badge(name).number else side
+        return pygame.Rect(right - wide, rect.y - side // 2, wide, side)
+
+    def _number(self, value: int) -> pygame.Surface:
+        return self.stage.label(str(value).replace("-", "−"), 14, "#FBF5E6", True)
 
     def _paint(self, seat: Seat, line: Line, size: tuple[int, int]) -> pygame.Surface:
         """The whole plate; a bit higher than its box, since the marks stand on its upper edge."""
@@ -107,10 +122,10 @@ class Plates:
         left = round(size[1] * 0.13) + side + px(9)
         room = size[0] - left - px(12)
         units = min(17.0, size[1] / self.stage.scale * 0.27) * self.app.settings.text_size
-        self._write(picture, line.name, units * 1.06, (left, 0.30), room, "#FBF5E6", True)
-        self._write(
-            picture, line.total, units * 0.92, (left, 0.71), room - (px(62) if line.below else 0), "#F0C869", True
-        )
+        drop = CROWDED_DROP if len(line.signs) >= CROWDED else 0.0
+        self._write(picture, line.name, units * 1.06, (left, 0.30 + drop), room, "#FBF5E6", True)
+        beside = px(62) if line.below else 0
+        self._write(picture, line.total, units * 0.92, (left, 0.71 + drop / 2), room - beside, "#F0C869", True)
         if line.below:
             sign = symbol("cards", px(20))
             picture.blit(sign, sign.get_rect(midright=(size[0] - px(46), round(size[1] * 0.71))))
@@ -142,11 +157,25 @@ class Plates:
         """The marks above the plates, each on a dark disc so that it reads on wood and felt alike."""
         for rect, name, seat in self.signs:
             badge = self.badge(name)
-            value = marks.get((name, seat if seat >= 0 else None), 1)
+            value = marks.get((name, seat if seat >= 0 else None), 0 if name in self.boxes else 1)
             disc = rect.inflate(self.stage.px(6), self.stage.px(6))
             surface.blit(paint.plate(disc.size, "dark", disc.height // 2, max(1, self.stage.px(1.2))), disc)
-            picture = symbol(badge.reversed if value < 0 and badge.reversed else badge.symbol, rect.width)
+            if self.boxes.get(name):
+                self._draw_boxes(surface, rect, value, self.boxes[name])
+                continue
+            picture = symbol(badge.look(value), rect.height)
             surface.blit(picture, rect)
+            if badge.number:
+                label = self._number(value)
+                surface.blit(label, label.get_rect(midright=(rect.right - self.stage.px(2), rect.centery)))
+
+    @staticmethod
+    def _draw_boxes(surface: pygame.Surface, rect: pygame.Rect, crossed: int, count: int) -> None:
+        """Boxes side by side, so many of them crossed."""
+        side = rect.width // count
+        for index in range(count):
+            picture = symbol("cross" if index < crossed else "box", side - 3)
+            surface.blit(picture, picture.get_rect(midleft=(rect.left + index * side + 2, rect.centery)))
 
 
 @lru_cache(maxsize=24)

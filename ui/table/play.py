@@ -6,14 +6,15 @@ action left: it is done. Several: a question. None: the rules say why.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from rules.core.contract import Action, Refusal, Seat, View, Zone
-from rules.core.deck import BACK, Face
+from rules.core.deck import BACK, Card, Face
+from ui.table.asking import SURE, Asking
 from ui.table.hud import Hud
 from ui.table.model import Model
-from ui.table.panels import Answer, Parchment, Question
+from ui.table.panels import Parchment, Question
 from ui.table.places import ENDS, OWN, Places
 from ui.table.reach import Option, Reach, Target
 from ui.table.reasons import NOT_THERE, SECRETIVE, reason, written
@@ -34,15 +35,6 @@ class Deeds(Protocol):
     def open_rules(self, clause: str) -> None: ...
 
 
-def one_golden(answers: Sequence[Answer]) -> list[Answer]:
-    """Gold marks the answer that Enter takes, so only the first may wear it."""
-    found: list[Answer] = []
-    for one in answers:
-        again = one.tone == "gold" and any(other.tone == "gold" for other in found)
-        found.append(one._replace(tone="plain") if again else one)
-    return found
-
-
 def ends_of(target: Target) -> list[Target]:
     """The ends of a pile, from which one may draw."""
     return [Target(f"{target.kind}.{end}") for end in ENDS]
@@ -60,6 +52,7 @@ class Play:
         self.armed = ""  # the verb whose button was pressed before its cards were chosen
         self.question: Question | None = None
         self.parchment: Parchment | None = None
+        self.asking = Asking(app, stage, hud, deeds.check, self._confirm, self.ask)
         self.suggested: tuple[Face, ...] = ()  # cards of the last hint
         self.changed: Callable[[], None] = lambda: None  # told when buttons and stops must be laid out anew
 
@@ -67,7 +60,8 @@ class Play:
     def begin(self, view: View) -> None:
         """A new position rests on the table."""
         self.view = self.places.view = view
-        self.reach = Reach(self.hud.game, self.table, self.stage.viewer, self.deeds.legal())
+        owned, before = self.places.owned, self.places.before
+        self.reach = Reach(self.hud.game, self.table, self.stage.viewer, self.deeds.legal(), owned, before)
         there = {sprite for zone in self.hand_zones() for sprite in self.stage.sprites.within(zone)}
         self.chosen = [sprite for sprite in self.chosen if sprite in there]
         self.armed, self.suggested = "", ()
@@ -98,7 +92,14 @@ class Play:
             for zone, row in self.view.zones.items()
             if zone.name in names and zone.seat != self.stage.viewer and row and BACK not in row
         }
-        return opened or own
+        return opened if opened and self._wanted_from(opened) else own
+
+    def _wanted_from(self, zones: set[Zone]) -> bool:
+        """Do all that can be done with cards find them there? A hand may also lie open just to be seen."""
+        face_of = self.hud.game.deck.face_of
+        there = {face_of[sprite.card] for zone in zones for sprite in self.stage.sprites.within(zone)}
+        wanted = [set(needs) for needs in self.reach.needs.values() if needs]
+        return bool(wanted) and all(needs <= there for needs in wanted)
 
     # --- choosing ----------------------------------------------------------------------------------------------------
     def faces(self) -> tuple[Face, ...]:
@@ -127,6 +128,17 @@ class Play:
     def _face(self, sprite: Sprite) -> Face:
         return self.hud.game.deck.face_of[sprite.card] if sprite.card != BACK else -1
 
+    def choose_cards(self, cards: Collection[Card]) -> None:
+        """Lift exactly these cards, as far as they are in the hand."""
+        row = [sprite for zone in self.hand_zones() for sprite in self.stage.sprites.within(zone)]
+        self.chosen = [sprite for sprite in row if sprite.card in cards]
+        self.app.sound.play("click")
+        self._changed_choice()
+
+    def perform(self, act: Action) -> None:
+        """Do this action, asking back where that is usual."""
+        self._decide([act])
+
     def clear(self) -> bool:
         """Put all cards back; False when there was nothing to put back."""
         had = bool(self.chosen or self.armed or self.suggested)
@@ -147,6 +159,10 @@ class Play:
             if acts:
                 self._decide(acts)
                 return True
+        several = [act for target in targets for act in self._unlisted(target)]
+        if several:
+            self._decide(several)
+            return True
         loose = [act for target in targets for act in self._ends_of(target)]
         if loose:
             self._decide(loose)
@@ -154,6 +170,11 @@ class Play:
         if targets and self.chosen:
             return self._refuse_cards(targets)
         return self._refuse_bare(targets)
+
+    def _unlisted(self, target: Target | None, verb: str | None = None) -> list[Action]:
+        """What is allowed with the chosen cards although a long list of legal actions left it out."""
+        acts = self.reach.unlisted(target, self.faces(), verb) if self.chosen and self.mine else []
+        return [act for act in acts if self.deeds.check(act) is None]
 
     def _ends_of(self, target: Target) -> list[Action]:
         """Touching a pile anywhere means its ends, where only they can be meant."""
@@ -190,7 +211,7 @@ class Play:
 
     def press(self, verb: str) -> None:
         """The button (or key) of a verb."""
-        acts = self.reach.on_button(verb, self.faces())
+        acts = self.reach.on_button(verb, self.faces()) or self._unlisted(None, verb)
         if acts:
             self._decide(acts)
             return
@@ -220,7 +241,7 @@ class Play:
 
     def ready(self, verb: str) -> bool:
         """Would pressing the button of this verb lead on at once?"""
-        if self.reach.on_button(verb, self.faces()) or self.armed == verb:
+        if self.reach.on_button(verb, self.faces()) or self.armed == verb or self._unlisted(None, verb):
             return True
         return not self.chosen and len(self.ways(verb)) == 1
 
@@ -247,49 +268,20 @@ class Play:
 
     def _decide(self, acts: Sequence[Action]) -> None:
         """Do the one action, or ask which."""
-        options = self.reach.options(acts, self.faces())
-        if len(options) == 1:
-            self._confirm(options[0])
-        else:
-            self._ask(options)
+        self.asking.which(self.reach.options(acts, self.faces()), self.reach)
 
-    def _ask(self, options: Sequence[Option]) -> None:
-        texts = self.stage.texts
-        verbs, seats = {one.verb for one in options}, {one.seat for one in options}
-        key = "hud.choose" if len(verbs) > 1 else "hud.choose.seat" if len(seats) > 1 else "hud.choose.number"
-        answers = [self._answer(option, len(verbs) > 1, len(seats) > 1) for option in options]
-        self.ask(Question(self.app, self.stage, texts(key), one_golden(answers), self.close_question))
-
-    def _answer(self, option: Option, many_verbs: bool, many_seats: bool) -> Answer:
-        """The words and cards that tell this option from the others."""
-        gesture = self.reach.gesture(option.verb)
-        words = self.stage.texts(f"verb.{option.verb}")
-        detail = self._standing(option)
-        if many_seats and option.seat is not None:
-            detail = self.hud.sentences.name(option.seat)
-        if detail:
-            words = f"{words}: {detail}" if many_verbs else detail
-        key = gesture.key if many_verbs and not many_seats else ""
-        return Answer(words, lambda: self._confirm(option), option.tokens, gesture.tone, key)
-
-    def _standing(self, option: Option) -> str:
-        """For what the jokers of this option stand: "als 6"; empty without one."""
-        deck = self.hud.game.deck
-        numbers = dict.fromkeys(deck.codes[token].partition("=")[2] for token in option.tokens if token >= deck.faces)
-        return self.stage.texts("hud.as_number", number=self.stage.texts.listed(numbers)) if numbers else ""
-
-    def ask(self, question: Question) -> None:
-        self.question, self.parchment = question, None
-        self.refocus()
+    def ask(self, question: Question | None) -> None:
+        """Open this question, or none."""
+        self.question = question
+        if question is not None:
+            self.parchment = None
+            self.refocus()
 
     def refocus(self) -> None:
         """In an open question the golden answer is the one that Enter takes."""
         if self.question is not None:
             golden = (index for index, one in enumerate(self.question.answers) if one.tone == "gold")
             self.question.group.focus_key(f"answer{next(golden, 0)}")
-
-    def close_question(self) -> None:
-        self.question = None
 
     def danger(self, verb: str) -> int | None:
         """The viewer's own points where they make this verb dangerous, else None; only his own cards are looked at."""
@@ -302,24 +294,24 @@ class Play:
     def _confirm(self, option: Option) -> None:
         """Ask back before what can cost much."""
         points = self.danger(option.verb)
-        if points is None or not self.app.settings.confirm_call:
+        if self.reach.gesture(option.verb).confirm == SURE:
+            self.asking.sure(option.verb, lambda: self._do(option.action))
+        elif points is not None and self.app.settings.confirm_call:
+            self.asking.risk(points, lambda: self._do(option.action))
+        else:
             self._do(option.action)
-            return
-        texts = self.stage.texts
-        answers = [
-            Answer(texts("confirm.call.no"), lambda: None, tone="plain"),
-            Answer(texts("confirm.call.yes"), lambda: self._do(option.action), tone="danger"),
-        ]
-        words = texts("confirm.call_risk", points=points)
-        self.ask(Question(self.app, self.stage, texts("confirm.call.title"), answers, self.close_question, words))
 
     def _do(self, act: Action) -> None:
-        refusal = self.deeds.submit(act)
-        if refusal is not None:
-            box = self.stage.layout.prompt
-            self._explain(refusal, (box.cx, box.y))
-            return
-        self.chosen, self.parchment = [], None
+        if self.told(self.deeds.submit(act)):
+            self.chosen, self.parchment = [], None
+
+    def told(self, refusal: Refusal | None) -> bool:
+        """True when a move was done; otherwise its refusal is explained."""
+        if refusal is None:
+            return True
+        box = self.stage.layout.prompt
+        self._explain(refusal, (box.cx, box.y))
+        return False
 
     # --- refusing ----------------------------------------------------------------------------------------------------
     def _attempts(self, target: Target) -> list[Action]:
@@ -362,6 +354,7 @@ class Play:
             sprite.want_lift = 1.0 if chosen else 0.45 if sprite is hovered else 0.0
             sprite.want_shade = 1.0 if picking and not chosen and face not in useful else 0.0
             sprite.want_glow = 0.9 if chosen else 0.0
+        self.model.point_out()
         for target in self.reach.targets(self.faces()):
             for sprite in self.places.sprites(target):
                 sprite.want_glow = 1.0

@@ -137,15 +137,17 @@ class Pointer:
 
     def _reorder(self, drag: Drag, x: float) -> None:
         """Cards dropped within the hand take their new place there."""
-        sprite = drag.sprites[0]
-        row = [one for one in self.stage.sprites.within(sprite.zone) if one is not sprite]
-        if not self.play.model.own_hand(sprite.zone):
+        zone = drag.sprites[0].zone
+        if not self.play.model.own_hand(zone):
             return
-        index = sum(one.home.x < x for one in row)
-        self.play.model.order.put(sprite.card, index)
+        row = [one for one in self.stage.sprites.within(zone) if one not in drag.sprites]
+        behind = next((one.card for one in row if one.home.x >= x), None)
+        for sprite in drag.sprites:
+            self.play.model.order.put(sprite.card, behind)
         self.play.model.arrange()
-        if sprite in self.play.chosen and len(drag.sprites) == 1:
-            self.play.toggle(sprite)
+        if len(drag.sprites) == 1 and drag.sprites[0] in self.play.chosen:
+            self.play.toggle(drag.sprites[0])
+        self.play.changed()
 
     # --- time --------------------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:

@@ -3,12 +3,15 @@
 The person chooses cards of his hand (or of a hand that lies open before him) and touches a place: a pile, a seat, a
 card, a button. One action left: do it. Several: ask. None: `attempts` names what was probably meant, so that the rules
 can say why it may not be done.
+
+A token may aim at a seat: "KT>2" is the card KT, chosen in the hand, and the seat 2, touched like a seat that is an
+argument of its own.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -19,6 +22,7 @@ from ui.table.tables import Gesture, Table
 CARD_ARGS = (Arg.CARD, Arg.CARDS)
 SEAT_ARGS = (Arg.SEAT, Arg.MAYBE_SEAT)
 MOST_ATTEMPTS = 400
+AIM = ">"  # between a card and the seat it is aimed at: "KT>2"
 PLAIN = Gesture()
 
 
@@ -27,6 +31,8 @@ class Target(NamedTuple):
 
     kind: str
     seat: Seat | None = None
+    face: Face | None = None  # one card of a zone, for verbs that name a card where it lies
+    group: int | None = None  # a group of a zone by its number, for verbs that name one (Arg.GROUP)
 
 
 class Option(NamedTuple):
@@ -35,16 +41,39 @@ class Option(NamedTuple):
     verb: str
     action: Action
     tokens: tuple[Token, ...]  # the cards as they would lie; empty where the verb names none
-    seat: Seat | None
+    seats: tuple[Seat, ...] = ()
+    numbers: tuple[int, ...] = ()
+    groups: tuple[int, ...] = ()
+
+    @property
+    def seat(self) -> Seat | None:
+        """The first seat it names."""
+        return self.seats[0] if self.seats else None
 
 
 class Reach:
     """The legal actions of one seat in one position, ready to be asked. `own` is the seat."""
 
-    def __init__(self, game: Game[Any, Any], table: Table, own: Seat, legal: Iterable[Action]) -> None:
-        self.game, self.table, self.own = game, table, own
-        self.legal = [act for act in legal if self.gesture(act.verb).button or self.gesture(act.verb).cards]
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        table: Table,
+        own: Seat,
+        legal: Iterable[Action],
+        owned: Collection[str] = (),
+        before: Mapping[int, Seat | None] | None = None,
+    ) -> None:
+        """`owned` are the names of zones of which every seat has one of its own, `before` tells before whom the groups
+        lie that have a number."""
+        self.game, self.table, self.own, self.owned = game, table, own, owned
+        self.before = before or {}
+        self.legal = [act for act in legal if self._reached(self.gesture(act.verb))]
         self.needs = {act: self._needs(act) for act in self.legal}
+
+    @staticmethod
+    def _reached(gesture: Gesture) -> bool:
+        """Is there any way to do it by hand? The table's own moves have none."""
+        return gesture.button or bool(gesture.cards or gesture.drop or gesture.click)
 
     # --- what an action is made of -----------------------------------------------------------------------------------
     def gesture(self, verb: str) -> Gesture:
@@ -52,13 +81,33 @@ class Reach:
 
     def tokens(self, act: Action) -> tuple[Token, ...]:
         """The cards an action names."""
-        kinds = self.game.verbs[act.verb]
-        return tuple(arg for arg, kind in self._paired(act, kinds) if kind in CARD_ARGS)
+        return self._args(act, CARD_ARGS)
+
+    def seats(self, act: Action) -> tuple[Seat, ...]:
+        """The seats an action names, or at which its cards are aimed."""
+        aims = (self._aim(token) for token in self.tokens(act))
+        return self._args(act, SEAT_ARGS) or tuple(aim for aim in aims if aim is not None)
 
     def seat(self, act: Action) -> Seat | None:
-        """The seat an action names."""
-        kinds = self.game.verbs[act.verb]
-        return next((arg for arg, kind in self._paired(act, kinds) if kind in SEAT_ARGS), None)
+        """The first seat an action names."""
+        return next(iter(self.seats(act)), None)
+
+    def numbers(self, act: Action) -> tuple[int, ...]:
+        """The numbers an action names: a bid, a stake."""
+        return self._args(act, (Arg.NUMBER,))
+
+    def groups(self, act: Action) -> tuple[int, ...]:
+        """The groups on the table that an action names."""
+        return self._args(act, (Arg.GROUP,))
+
+    def _args(self, act: Action, wanted: Sequence[Arg]) -> tuple[int, ...]:
+        paired = self._paired(act, self.game.verbs[act.verb])
+        return tuple(arg for arg, kind in paired if kind in wanted)
+
+    def _aim(self, token: Token) -> Seat | None:
+        """The seat at which a token is aimed."""
+        aim = self.game.deck.codes[token].partition(AIM)[2]
+        return int(aim) if aim else None
 
     @staticmethod
     def _paired(act: Action, kinds: Sequence[Arg]) -> list[tuple[int, Arg]]:
@@ -80,6 +129,10 @@ class Reach:
         listed = [verb for verb in self.table.verbs if verb in there]
         return listed + sorted(there - set(listed))
 
+    def pressing(self) -> list[str]:
+        """The verbs of all that can be done now and not at any other moment."""
+        return [act.verb for act in self.legal if act.verb not in self.game.impulses]
+
     def fitting(self, chosen: Sequence[Face], verb: str | None = None) -> list[Action]:
         """Actions for exactly these cards (and this verb)."""
         wanted = tuple(sorted(chosen))
@@ -100,29 +153,42 @@ class Reach:
 
     def _meets(self, act: Action, target: Target) -> bool:
         """Is touching this place a way to do this?"""
-        gesture = self.gesture(act.verb)
-        places = {gesture.drop, *gesture.click}
-        if target.kind not in places:
+        gesture, seat, groups = self.gesture(act.verb), self.seat(act), self.groups(act)
+        if target.group is not None or groups:
+            return target.group in groups and target.kind in {gesture.drop, *gesture.click}
+        if target.face is not None:
+            return gesture.cards == target.kind and target.seat == self.own and target.face in self._faces(act)
+        if target.kind not in {gesture.drop, *gesture.click}:
             return False
-        seat = self.seat(act)
-        if target.kind in ("seat", "front"):
-            return target.seat == (seat if seat is not None else self.own)
-        return True
+        if target.kind == "seat":
+            return seat is not None and target.seat == seat
+        return target.seat in (None, self.own if seat is None else seat)
 
     def targets(self, chosen: Sequence[Face]) -> set[Target]:
         """All places where something can be done with the chosen cards."""
         found = set()
         for act in self.fitting(chosen):
+            if act.verb in self.game.impulses:
+                continue  # what may be done at any moment would shine at every moment
             gesture = self.gesture(act.verb)
             for kind in {gesture.drop, *gesture.click} - {""}:
                 found |= self._places(kind, act)
+            if gesture.cards not in ("", "hand"):
+                found |= {Target(gesture.cards, self.own, face) for face in self._faces(act)}
         return found
 
+    @staticmethod
+    def _touched(gesture: Gesture) -> set[str]:
+        """All places by which a verb can be meant."""
+        return {gesture.drop, *gesture.click} | ({gesture.cards} - {"", "hand"})
+
     def _places(self, kind: str, act: Action) -> set[Target]:
-        seat = self.seat(act)
+        seat, groups = self.seat(act), self.groups(act)
+        if groups:
+            return {Target(kind, self.before.get(number), group=number) for number in groups}
         if kind == "seat":
             return set() if seat is None else {Target(kind, seat)}
-        if kind == "front":
+        if kind == "front" or (kind in self.owned and kind != "hand"):
             return {Target(kind, self.own if seat is None else seat)}
         return {Target(kind)}
 
@@ -140,14 +206,22 @@ class Reach:
     def options(self, acts: Iterable[Action], order: Sequence[Face] = ()) -> list[Option]:
         """The actions as things to choose from. Those that differ in nothing but the order in which the same cards
         are laid become one: the order in which the person chose them decides."""
-        groups: dict[tuple[str, Seat | None, tuple[Token, ...]], list[Action]] = {}
+        groups: dict[tuple[object, ...], list[Action]] = {}
         for act in acts:
-            groups.setdefault((act.verb, self.seat(act), tuple(sorted(self.tokens(act)))), []).append(act)
+            key = (act.verb, self.seats(act), self.numbers(act), self.groups(act), tuple(sorted(self.tokens(act))))
+            groups.setdefault(key, []).append(act)
         found = []
-        for (verb, seat, _), same in groups.items():
-            best = next((act for act in same if self._faces(act) == tuple(order)), same[0])
-            found.append(Option(verb, best, self.tokens(best), seat))
+        for same in groups.values():
+            best = self._as_chosen(same, tuple(order))
+            named = (self.seats(best), self.numbers(best), self.groups(best))
+            found.append(Option(best.verb, best, self.tokens(best), *named))
         return sorted(found, key=lambda option: self._rank(option.verb))
+
+    def _as_chosen(self, same: Sequence[Action], order: tuple[Face, ...]) -> Action:
+        """The one with the cards in the order chosen; where it is not listed, one with the same card on top."""
+        exact = (act for act in same if self._faces(act) == order)
+        on_top = (act for act in same if order and self._faces(act)[-1:] == order[-1:])
+        return next(exact, next(on_top, same[0]))
 
     def _faces(self, act: Action) -> tuple[Face, ...]:
         return tuple(self.game.deck.base[token] for token in self.tokens(act))
@@ -164,36 +238,66 @@ class Reach:
         """
         found: list[Action] = []
         for name, gesture in self.table.verbs.items():
-            places = {gesture.drop, *gesture.click}
+            places = self._touched(gesture)
             if (verb is not None and name != verb) or (target is not None and target.kind not in places):
+                continue
+            grouped = Arg.GROUP in self.game.verbs[name]
+            if target is not None and grouped != (target.group is not None):
                 continue
             if gesture.only and tuple(chosen) != tuple(self.game.deck.token_of[code] for code in gesture.only):
                 continue
             found += self._written(name, target, chosen)
         return found
 
+    def unlisted(self, target: Target | None, chosen: Sequence[Face], verb: str | None = None) -> list[Action]:
+        """Attempts with several cards that a long list of legal actions may have left out; `check` must judge them."""
+        return [
+            act
+            for act in self.attempts(target, chosen, verb)
+            if Arg.CARDS in self.game.verbs[act.verb]
+            and self._needs(act) == tuple(sorted(chosen))
+            and (target is None or self._meets(act, target))
+        ]
+
     def _written(self, verb: str, target: Target | None, chosen: Sequence[Face]) -> list[Action]:
         """The action of a verb with the chosen cards and the touched seat, in all its readings."""
-        kinds = self.game.verbs[verb]
-        seats = [target.seat] if target is not None and target.seat is not None else []
-        wants_cards = any(kind in CARD_ARGS for kind in kinds)
-        if wants_cards != bool(chosen) and self.gesture(verb).cards and not self.gesture(verb).only:
+        kinds, gesture = self.game.verbs[verb], self.gesture(verb)
+        seat = target.seat if target is not None else None
+        touched = [target.face] if target is not None and target.face is not None else []
+        cards = list(chosen) if gesture.cards == "hand" else touched
+        named = [kind for kind in kinds if kind in CARD_ARGS]
+        group = target.group if target is not None else None
+        if Arg.NUMBER in kinds or (Arg.SEAT in kinds and seat is None) or (Arg.GROUP in kinds and group is None):
             return []
-        if Arg.SEAT in kinds and not seats:
+        if (named and not cards) or (gesture.cards and not gesture.only and bool(named) != bool(cards)):
             return []
-        if kinds[:1] == (Arg.CARD,) and len(chosen) != 1:
+        if named and Arg.CARDS not in named and len(cards) != len(named):
             return []
-        tail = seats if any(kind in SEAT_ARGS for kind in kinds) else []
-        if not wants_cards:
-            return [action(verb, *tail)]
-        return [action(verb, *tokens, *tail) for tokens in self._readings(chosen)]
+        if not named:
+            return [self._built(verb, (), seat, group)]
+        aimed = None if group is not None else seat
+        return [self._built(verb, tokens, seat, group) for tokens in self._readings(cards, aimed)]
 
-    def _readings(self, chosen: Sequence[Face]) -> list[tuple[Token, ...]]:
-        """The chosen cards as tokens: first every joker as one and the same card, last without saying what it is."""
-        deck = self.game.deck
-        stands = {
-            face: [token for token in range(deck.faces, len(deck.codes)) if deck.base[token] == face] for face in chosen
-        }
+    def _built(self, verb: str, tokens: Sequence[Token], seat: Seat | None, group: int | None = None) -> Action:
+        """The action with its arguments in the order of the verb."""
+        args: list[int] = []
+        left = list(tokens)
+        for kind in self.game.verbs[verb]:
+            if kind in CARD_ARGS:
+                count = len(left) if kind is Arg.CARDS else 1
+                args, left = args + left[:count], left[count:]
+            elif kind is Arg.GROUP:
+                args += [] if group is None else [group]
+            elif seat is not None:
+                args.append(seat)
+        return action(verb, *args)
+
+    def _readings(self, chosen: Sequence[Face], seat: Seat | None = None) -> list[tuple[Token, ...]]:
+        """The chosen cards as tokens: first every joker as one and the same card, last without saying what it is.
+
+        Where a seat was touched, a card that can be aimed is aimed there.
+        """
+        stands = {face: self._stands(face, seat) for face in chosen}
         jokers = {face for face in chosen if stands[face]}
         if not jokers:
             return [tuple(chosen)]
@@ -203,3 +307,9 @@ class Reach:
             for at in range(length)
         ]
         return list(islice([*readings, tuple(chosen)], MOST_ATTEMPTS))
+
+    def _stands(self, face: Face, seat: Seat | None) -> list[Token]:
+        """What a face can stand for, or at whom it can be aimed."""
+        deck = self.game.deck
+        tokens = [token for token in range(deck.faces, len(deck.codes)) if deck.base[token] == face]
+        return [token for token in tokens if seat is None or self._aim(token) in (None, seat)]

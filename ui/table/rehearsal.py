@@ -12,13 +12,14 @@ from rules.core.registry import game as game_of
 from ui.faces.cache import Faces
 from ui.fonts import Fonts
 from ui.table.choreography import Choreographer
+from ui.table.columns import layout_of
 from ui.table.cues import Timeline
-from ui.table.layout import Layout
 from ui.table.model import HandOrder, Model
 from ui.table.stage import Stage
 from ui.table.tables import table_of
 
-NAMES = ("Ada", "Bruno", "Clara", "Dorian", "Elsa")
+IMPULSE = 0.02  # share of moves of chance that are impulses, where there are any
+NAMES = ("Ada", "Bruno", "Clara", "Dorian", "Elsa", "Felix")
 
 
 class Hush:
@@ -69,7 +70,7 @@ class Rehearsal:
         self.viewer = viewer
         self.voice = Hush()
         self.stage = Stage(
-            layout=Layout(size, seats, viewer, self.table.zones),
+            layout=layout_of(self.table, size, seats, viewer),
             deck=self.game.deck,
             pictures=faces or Faces(self.table.art),
             texts=Texts(lang, game_id),
@@ -103,10 +104,14 @@ class Rehearsal:
         return [event for one in log if (event := redact(one, self.viewer)) is not None]
 
     def random_move(self, rng: Random) -> tuple[Seat, Action] | None:
-        """Any legal move of whoever must or may act; None at the end."""
+        """Any legal move of whoever must or may act, an impulse only now and then; None at the end."""
         turn = self.game.turn(self.state)
         moves = [(seat, act) for seat in (*turn.must, *turn.may) for act in self.game.legal(self.state, seat)]
-        return rng.choice(moves) if moves else None
+        sudden = [move for move in moves if move[1].verb in self.game.impulses]
+        calm = [move for move in moves if move[1].verb not in self.game.impulses]
+        if sudden and (not calm or rng.random() < IMPULSE):
+            return rng.choice(sudden)
+        return rng.choice(calm) if calm else None
 
     def run(self, dt_ms: float = 16.0, most_ms: float = 20_000.0) -> float:
         """Let the timeline run out; the time it took. Raises AssertionError when it does not end."""

@@ -5,8 +5,8 @@ Every spread takes the box, the height of a card, the cards and their groups, an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from math import radians, sin
+from collections.abc import Callable, Iterator, Sequence
+from math import cos, radians, sin
 
 from rules.core.contract import Group
 from rules.core.deck import BACK, Card
@@ -146,5 +146,137 @@ def _open(box: Box, high: float, group: Group, rise: float) -> list[Pose]:
     return poses
 
 
+def slot(box: Box, high: float, turn: int, seats: int) -> tuple[float, float]:
+    """The middle of the card that the `turn`-th seat (0: the viewer, then clockwise) lays into a trick.
+
+    The seats stand around an oval; those above and below its middle are pushed to two rows, so that six cards fit.
+    """
+    way = radians(90 + 360 * turn / seats)
+    wide = min(box.w / 2 - high * ASPECT * 0.55, high * CIRCLE_WIDTH[min(seats, max(CIRCLE_WIDTH))])
+    tall = (box.h - high) / 2
+    return box.cx + cos(way) * wide, box.cy + max(-1.0, min(1.0, sin(way) * TO_ROWS)) * tall
+
+
+def circle(
+    box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group], seats: int = 4, viewer: int = 0
+) -> list[Pose]:
+    """A trick: each card on the side of the seat that laid it, the later ones above."""
+    laid = {card: owner for group in groups for card, owner in zip(group.cards, group.owners, strict=False)}
+    poses = []
+    for index, card in enumerate(cards):
+        owner = laid.get(card)
+        x, y = slot(box, high, ((viewer + index if owner is None else owner) - viewer) % seats, seats)
+        poses.append(Pose(x, y, high, jitter(card, 3.0), card != BACK, index))
+    return poses
+
+
+def packets(
+    box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group], seats: int = 4, viewer: int = 0
+) -> list[Pose]:
+    """Taken tricks face down, one packet of `seats` cards for each, laid crosswise in turn; open ones in rows."""
+    if cards and cards[-1] != BACK:
+        return _open_rows(box, high, cards)
+    small = min(high, box.h * 0.80, box.w * 0.80)
+    poses = []
+    for index in range(len(cards)):
+        trick, place = divmod(index, seats)
+        x = box.x + small * 0.54 + trick % PACKETS_IN_ROW * small * 0.06
+        y = box.y + small * 0.54 - trick * small * 0.028 - place * small * 0.004
+        hidden = place not in (0, seats - 1)
+        turn = 90.0 if trick % 2 else 0.0
+        poses.append(Pose(x, y, small, turn + jitter(index, 3.0), False, index, hidden=hidden, flat=place > 0))
+    return poses
+
+
+def _open_rows(box: Box, high: float, cards: Sequence[Card]) -> list[Pose]:
+    """Cards turned up for all, sorted, in as many rows as keep every corner readable."""
+    count = len(cards)
+    rows = max(1, min(OPEN_ROWS, -(-count // OPEN_IN_ROW)))
+    columns = -(-count // rows)
+    small = min(high, box.h / (1 + OPEN_STEP * (rows - 1)), box.w / (ASPECT * (1 + INDEX * (columns - 1))))
+    wide = small * ASPECT
+    across = step_for(columns, box.w, wide, wide * 0.5)
+    down = step_for(rows, box.h, small, small * 0.5)
+    place = {card: at for at, card in enumerate(sorted(cards))}
+    return [
+        Pose(
+            box.x + wide / 2 + place[card] % columns * across,
+            box.y + small / 2 + place[card] // columns * down,
+            small,
+            0.0,
+            True,
+            place[card],
+        )
+        for card in cards
+    ]
+
+
+CIRCLE_WIDTH = {2: 0.0, 3: 1.0, 4: 1.15, 5: 1.55, 6: 1.15}  # seats -> half the oval's width, in card heights
+TO_ROWS = 2.0  # how strongly the seats of a trick are pushed to two rows
+PACKETS_IN_ROW = 3
+OPEN_ROWS, OPEN_IN_ROW, OPEN_STEP = 4, 6, 0.36
+
+
+def line(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) -> list[Pose]:
+    """Open cards in a straight line around the middle of the box, each with its corner in sight."""
+    wide = high * ASPECT
+    step = step_for(len(cards), box.w, wide, wide * 0.56)
+    left = box.cx - (len(cards) - 1) * step / 2
+    return [Pose(left + index * step, box.cy, high, 0.0, card != BACK, index) for index, card in enumerate(cards)]
+
+
+def melds(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) -> list[Pose]:
+    """Groups side by side in rows, each with its corners in sight; as large as the box allows, lower rows above."""
+    shares = list(groups) if sum(len(group.cards) for group in groups) == len(cards) else _singles(cards)
+    sizes = [len(group.cards) for group in shares]
+    high, step, rows = next(found for found in _meld_rows(box, high, sizes) if found)
+    wide, index = high * ASPECT, 0
+    down = min(high * 1.06, (box.h - high) / max(1, len(rows) - 1))
+    poses = []
+    for line, row in enumerate(rows):
+        x = box.cx - _row_wide(row, wide, step) / 2 + wide / 2
+        for size in row:
+            for place in range(size):
+                known = cards[index] != BACK
+                poses.append(Pose(x + place * step * wide, box.y + high / 2 + line * down, high, 0.0, known, index))
+                index += 1
+            x += wide * (1 + step * (size - 1) + GROUP_GAP)
+    return poses
+
+
+def _row_wide(row: Sequence[int], wide: float, step: float) -> float:
+    return sum(wide * (1 + step * (size - 1)) for size in row) + wide * GROUP_GAP * (len(row) - 1)
+
+
+def _meld_rows(box: Box, high: float, sizes: Sequence[int]) -> Iterator[tuple[float, float, list[list[int]]] | None]:
+    """Height of a card, step and rows, the most generous first; None where they do not fit. The last one always does,
+    however it looks."""
+    while True:
+        for step in MELD_STEPS:
+            rows: list[list[int]] = [[]]
+            for size in sizes:
+                if rows[-1] and _row_wide([*rows[-1], size], high * ASPECT, step) > box.w:
+                    rows.append([])
+                rows[-1].append(size)
+            tall = high * (1 + ROW_SEEN * (len(rows) - 1))
+            fits = tall <= box.h + 0.5 and _row_wide(rows[0], high * ASPECT, step) <= box.w
+            yield (high, step, rows) if fits or high < LEAST_MELD else None
+        high *= 0.95
+
+
+MELD_STEPS = (0.46, 0.36)  # from card to card of a group, in widths of a card
+GROUP_GAP, ROW_SEEN, LEAST_MELD = 0.3, 0.5, 12.0  # in widths; in heights; in pixels
+
 Spread = Callable[[Box, float, Sequence[Card], Sequence[Group]], list[Pose]]
-SPREADS: dict[str, Spread] = {"fan": hand_fan, "backs": back_fan, "stack": stack, "row": row, "heap": heap}
+SPREADS: dict[str, Spread] = {
+    "fan": hand_fan,
+    "backs": back_fan,
+    "stack": stack,
+    "row": row,
+    "heap": heap,
+    "circle": circle,
+    "line": line,
+    "melds": melds,
+    "packets": packets,
+}
+SEATED = frozenset({"circle", "packets"})  # these also want to know how many sit there, and who looks

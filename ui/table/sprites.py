@@ -23,6 +23,7 @@ FLIP_MS = 250.0
 LIFT_MS = 55.0
 LIFT = 0.13  # how far a chosen card stands out, in card heights
 MOST_HALOS = 60
+PALE = 168  # alpha of a card that lies there only for a try
 GROWTH = 0.06  # how much it grows with it
 
 
@@ -60,6 +61,7 @@ class Sprite:
     want_lift: float = 0.0  # … and where the hand's owner wants it: 0.45 under the pointer, 1 chosen
     want_shade: float = 0.0
     want_glow: float = 0.0
+    pale: bool = False  # lies there only for a try: can be looked through
 
     def place(self, pose: Pose) -> None:
         """Put it there at once, at rest."""
@@ -151,11 +153,17 @@ class Sprites:
         return next((sprite for sprite in self if sprite.card == card), None)
 
     def take(self, zone: Zone, card: Card) -> Sprite | None:
-        """Take a card out of a zone: its own sprite, else the topmost anonymous one; None if there is none."""
+        """Take a card out of a zone: its own sprite, else the topmost anonymous one; None if there is none.
+
+        Anonymous cards that rest go before those that are only just coming: two hands may change places.
+        """
         row = self.within(zone)
-        found = next((sprite for sprite in reversed(row) if sprite.card == card), None)
+        found = next((sprite for sprite in reversed(row) if sprite.card == card != BACK), None)
         if found is None:
-            found = next((sprite for sprite in reversed(row) if sprite.card == BACK), None)
+            blind = [sprite for sprite in reversed(row) if sprite.card == BACK]
+            found = next((sprite for sprite in blind if sprite.held is None), next(iter(blind), None))
+        if found is None and card == BACK and row:
+            found = row[-1]  # it lay open for a while and is put away unseen
         if found is not None:
             row.remove(found)
         return found
@@ -172,7 +180,7 @@ class Painter:
         self.pictures = pictures
         self.pulse = 1.0  # 0 … 1: how bright glowing rims are just now
         self._halos: dict[tuple[int, int], pygame.Surface] = {}
-        self._dark: dict[tuple[str, tuple[int, int], int], pygame.Surface] = {}
+        self._dark: dict[tuple[str, tuple[int, int], int, float, bool], pygame.Surface] = {}
 
     def picture(self, sprite: Sprite, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
         """The side that can be seen; here angles are clockwise, in the cache as pygame turns them."""
@@ -204,9 +212,11 @@ class Painter:
         blit_centre(surface, picture, x + dx, y + dy)
 
     def _draw_shadow(self, surface: pygame.Surface, sprite: Sprite, dx: float, dy: float) -> None:
-        if sprite.alpha < 255 or 0.02 < sprite.face < 0.98 or (sprite.home.flat and sprite.air < 0.02):
+        if sprite.pale or sprite.alpha < 255 or 0.02 < sprite.face < 0.98 or (sprite.home.flat and sprite.air < 0.02):
             return
         high = round(sprite.home.height_px)
+        if abs(sprite.height_px - sprite.home.height_px) > 1.0:  # on its way to a place where it will be larger
+            high = max(8, round(sprite.height_px / 8) * 8)
         air = round(sprite.air * 4) / 4  # few steps keep the cache small
         shadow = self.pictures.shadow(high, air, -round(sprite.angle_deg / 4) * 4)
         away = high * (0.012 + 0.09 * sprite.air)
@@ -221,7 +231,7 @@ class Painter:
             picture = self.picture(sprite, high, sprite.angle_deg)
         else:
             picture = self._turned(sprite, high, zoom, wide)
-        if sprite.shade > 0.01 or sprite.alpha < 255:
+        if sprite.shade > 0.01 or sprite.alpha < 255 or sprite.pale:
             picture = self._toned(picture, sprite)
         x, y = sprite.raised()
         blit_centre(surface, picture, x + dx, y + dy)
@@ -236,16 +246,17 @@ class Painter:
 
     def _toned(self, picture: pygame.Surface, sprite: Sprite) -> pygame.Surface:
         """The picture darkened, or pale; the steady dark ones are kept."""
-        steady = sprite.shade == 1.0 and sprite.alpha == 255 and sprite.lift == 0.0
-        key = (sprite.code, picture.get_size(), round(sprite.angle_deg / 2))
+        steady = sprite.alpha == 255 and sprite.lift == 0.0 and sprite.shade in (0.0, 1.0) and not sprite.held
+        key = (sprite.code, picture.get_size(), round(sprite.angle_deg / 2), sprite.shade, sprite.pale)
         if steady and key in self._dark:
             return self._dark[key]
         toned = picture.copy()
         if sprite.shade > 0.01:
             left = round(255 * (1.0 - 0.34 * sprite.shade))
             toned.fill((left, left, left, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        if sprite.alpha < 255:
-            toned.fill((255, 255, 255, max(0, sprite.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+        alpha = max(0, sprite.alpha) * (PALE if sprite.pale else 255) // 255
+        if alpha < 255:
+            toned.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         if steady:
             if len(self._dark) > MOST_HALOS:
                 self._dark.clear()

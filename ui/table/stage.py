@@ -14,7 +14,7 @@ What an effect finds here
 
 An effect is one file in ui/table/effects/ with `cue(stage, event, **params) -> Cue`, entered in `EFFECTS` of that
 package; `params` come from assets/tables/<game>.toml. An ornament is something drawn every frame while a mark or a card
-stands before a seat, entered in `ORNAMENTS`: `ornament(stage, surface, seat, value) -> None`; it draws above the cards.
+stands before a seat, entered in `ORNAMENTS`: `ornament(surface, stage, seat, value) -> None`; it draws above the cards.
 """
 
 from __future__ import annotations
@@ -107,10 +107,13 @@ class Stage:
         self.names, self.viewer = names, viewer
         self.speed = speed  # 0.5, 1, 2, 4; math.inf: no animation at all
         self.reduced_motion = reduced_motion
+        self.rest_ms = 700.0  # how long finished cards lie before they are taken away
         self.sprites = Sprites()
         self.painter = Painter(pictures)
         self.particles = Particles()
         self.overlay: list[Drawing] = []  # drawn above the cards every frame until taken out again
+        self.carried: set[str] = set()  # ornaments that an effect is just moving: nobody else draws them meanwhile
+        self.left_behind: dict[str, Drawing] = {}  # what stays of an effect until the ornament of this name is drawn
         self.stands: Mapping[Card, Token] = {}  # open cards that stand for another
         self.printed: Mapping[str, tuple[str, str]] = {}  # card code -> (title, text), for cards the options define
         self.clock_ms = 0.0  # real time, for pulses and flickering; stands still with reduced motion
@@ -180,8 +183,11 @@ class Stage:
         return self.deck.codes[self.stands[card]] if card in self.stands else self.deck.code(card)
 
     def picture(self, code: str, height_px: float, angle_deg: float = 0.0) -> pygame.Surface:
-        """A card picture from the cache, turned clockwise; an empty code or "??" is the back."""
-        high = max(8, round(height_px))
+        """A card picture from the cache, turned clockwise; an empty code or "??" is the back.
+
+        A card that is aimed at a seat ("KT>2") looks like any other of its kind.
+        """
+        high, code = max(8, round(height_px)), code.partition(">")[0]
         if code in ("", "??"):
             return self.pictures.back(high, -angle_deg)
         return self.pictures.face(code, high, -angle_deg)
@@ -241,6 +247,8 @@ class Stage:
         self._shiver = Shiver()
         self.particles.clear()
         self.overlay.clear()
+        self.carried.clear()
+        self.left_behind.clear()
         for sprite in self.sprites:
             if sprite.held is not None:
                 self.release(sprite)
@@ -273,6 +281,6 @@ class Stage:
         if self._light.alpha >= 1.0:
             left = 255 - round(self._light.alpha)
             surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
-        for drawing in list(self.overlay):
+        for drawing in [*self.overlay, *self.left_behind.values()]:
             drawing(surface)
         self.particles.draw(surface)

@@ -24,11 +24,17 @@ class TableError(ValueError):
 class Place:
     """Where a zone lies: `at` is a slot of the layout, `spread` how its cards lie, `order` the place in a slot."""
 
-    at: str = "centre"  # "hand", "front", "draw", "centre"
+    at: str = "centre"  # "hand", "front", "won", "shelf", "ground", "draw", "centre", "trick"
     spread: str = "heap"  # a name of spreads.SPREADS
     away: str = ""  # another spread for the seats of others ("backs")
-    count: bool = False  # show the number of cards
+    count: bool = False  # show the number of cards; in packets that of tricks
     order: int = 0
+    numbered: bool = False  # a small number on each card: the order in which they were laid
+    lead: str = ""  # the mark of the seat whose card is ahead: that card shines, the others are darker
+    fixed: tuple[str, ...] = ()  # the faces in the order of their places, where each has one of its own
+    frame: bool = True  # a zone in the middle is framed while it is empty
+    look: bool = False  # its last group may be looked at again
+    face_down: bool = False  # known cards lie with their backs up all the same
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +48,7 @@ class Motion:
     volume: float = 1.0
     total_ms: float = 1200.0  # a longer row of moves is told faster
     log: bool = True  # written into the log
+    lead_ms: float = 0.0  # the cards wait so long for the scene that goes with them
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +56,9 @@ class Scene:
     """What is shown for a special: an effect with parameters, and when."""
 
     effect: str = ""  # a name of the registry in ui/table/effects
-    when: str = "order"  # "order": as told; "with": while its cards move; "landed": right after its cards moved
+    when: str = "order"  # "order", "landed": as told; "with": while its cards move; "after": once the next cards moved
     banner: bool = False  # also show the word "special.<name>" for a moment
+    moves: str = ""  # cards that move because of it go in a way of their own: "cross" for "hand>hand:cross"
     params: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -60,23 +68,47 @@ class Badge:
 
     symbol: str = ""  # a small picture on the plate of the seat, or beside the round for a mark without a seat
     reversed: str = ""  # the picture for a value below zero
+    faces: tuple[str, ...] = ()  # a picture for each value, from 1
     ornament: str = ""  # something drawn before the seat by the effects
+    coins: bool = False  # so many pieces of gold before the seat, or in the middle for a mark without a seat
+    boxes: str = ""  # the option that says how many boxes stand on the plate, as many crossed as the mark says
+    rest: str = ""  # the zone beside which the ornament stands while no seat has the mark
+    number: bool = False  # the value is written beside the picture
+    towards: str = ""  # the option towards which the value grows: a counter "37 / 40" before the seat
     hidden: bool = False  # not shown at all (the table tells it otherwise)
+
+    def look(self, value: int) -> str:
+        """The picture for a value of the mark."""
+        if self.faces and 0 < value <= len(self.faces):
+            return self.faces[value - 1]
+        return self.reversed if value < 0 and self.reversed else self.symbol
 
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
     """How a person does a verb. `cards`: "hand" = cards chosen in the hand; `only` limits them to these faces."""
 
-    cards: str = ""  # "hand": the action's cards are chosen in the own hand
+    cards: str = ""  # "hand": its cards are chosen in the own hand; a zone: its card is touched where it lies
     only: tuple[str, ...] = ()  # the card to be picked up for a verb that names no card (an hourglass)
-    drop: str = ""  # where the cards go: a zone name, or "seat"
+    drop: str = ""  # where the cards go: a zone name, "front", or "seat" (whom the action or its card is aimed at)
     click: tuple[str, ...] = ()  # what may be clicked instead: "stock", "pile", "pile.top", "pile.low", "front"
-    button: bool = True  # has a button
+    button: bool = True  # has a button; without one `cards`, `drop` or `click` must lead there
     key: str = ""  # its key
     tone: str = "plain"  # "plain", "gold", "danger", "quiet"
-    confirm: str = ""  # asks back when this danger is there: "points:7"
+    confirm: str = ""  # asks back: "sure" always, "points:7" when this danger is there
+    large: tuple[str, ...] = ()  # phases in which an impulse stands among the large buttons
+    offered: tuple[str, ...] = ()  # phases in which an impulse at a seat has its button even where it would be refused
     double: bool = False  # a double click on a card of the hand means this
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """What lies ready for the viewer in a phase: what these actions would count at once, as the game tells it."""
+
+    acts: tuple[str, ...] = ()  # in notation: "meld all"
+    total: bool = False  # one chip for each action with its sum, which does it; else one for each claim, with its cards
+    chosen: str = ""  # the verb whose claims with the chosen cards are told in words
+    unless: str = ""  # "option:value": nothing lies ready where the option says so
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,19 +120,23 @@ class Table:
     own_groups: str = ""  # the fact that counts the fresh groups above the one that may be drawn from
     own_refused: str = ""  # the refusal ("code:clause") for touching one of those fresh groups to draw from it
     weak: tuple[str, ...] = ()  # codes of refusals that only say that another verb of the same place was meant
+    seating: str = ""  # "columns": the others in one row, what everybody lays below (ui/table/columns.py)
+    ranks: tuple[str, ...] = ()  # ends of card codes in the order in which a second press on "sort" lays the hand
+    proposal: str = ""  # the action, in notation, of which the game's claims are proposed to who asks
     variants: tuple[str, ...] = ()  # "condition:suffix": longer prompts, where a mark, option or fact holds
     zones: Mapping[str, Place] = field(default_factory=dict)
     moves: Mapping[str, Motion] = field(default_factory=dict)
     specials: Mapping[str, Scene] = field(default_factory=dict)
     marks: Mapping[str, Badge] = field(default_factory=dict)
     verbs: Mapping[str, Gesture] = field(default_factory=dict)
+    trays: Mapping[str, Tray] = field(default_factory=dict)  # phase -> what lies ready
     says: Mapping[str, str] = field(default_factory=dict)  # said key -> "bubble" or "none"
     sheet: tuple[str, ...] = ("ROUND_END", "MATCH_END")  # phases in which the score sheet is opened
     ornaments: Mapping[str, str] = field(default_factory=dict)  # zone name -> ornament while cards lie there
 
-    def motion(self, source: str, target: str) -> Motion:
-        """The entry of a move, the target's or source's general one, or a slide."""
-        for key in (f"{source}>{target}", f"*>{target}", f"{source}>*"):
+    def motion(self, source: str, target: str, way: str = "") -> Motion:
+        """The entry of a move in its own way ("hand>hand:cross"), the usual one, a general one, or a slide."""
+        for key in (f"{source}>{target}:{way}", f"{source}>{target}", f"*>{target}", f"{source}>*"):
             if key in self.moves:
                 return self.moves[key]
         return Motion()
@@ -114,7 +150,7 @@ class Table:
 
 
 SECTIONS: dict[str, type[Any] | None] = {
-    "zones": Place, "moves": Motion, "specials": Scene, "marks": Badge, "verbs": Gesture,
+    "zones": Place, "moves": Motion, "specials": Scene, "marks": Badge, "verbs": Gesture, "trays": Tray,
     "says": None, "ornaments": None,
 }  # fmt: skip
 

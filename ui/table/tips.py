@@ -21,7 +21,7 @@ WIDEST = 330.0
 
 def tip_under(board: Board, at: tuple[float, float]) -> str:
     """The words for what lies under a point; empty where nothing needs any."""
-    return _mark(board, at) or _card(board, at) or _zone(board, at)
+    return _mark(board, at) or _card(board, at) or _zone(board, at) or _gold(board, at)
 
 
 def _mark(board: Board, at: tuple[float, float]) -> str:
@@ -30,7 +30,8 @@ def _mark(board: Board, at: tuple[float, float]) -> str:
         if rect.collidepoint(at):
             key = f"mark.{name}.help"
             key = f"{key}.you" if seat == board.viewer and texts.has(f"{key}.you") else key
-            value = board.model.marks.get((name, seat if seat >= 0 else None), 1)
+            unset = 0 if name in board.hud.plates.boxes else 1
+            value = board.model.marks.get((name, seat if seat >= 0 else None), unset)
             head = texts(f"mark.{name}")
             if texts.has(f"mark.{name}.{value}"):
                 head = f"{head}: {texts(f'mark.{name}.{value}')}"
@@ -56,9 +57,22 @@ def _zone(board: Board, at: tuple[float, float]) -> str:
     stage = board.stage
     for zone, row in stage.sprites.zones.items():
         place = board.table.zones.get(zone.name)
-        if zone.seat is None and place is not None and any(one.holds(*at, stage.pictures.aspect) for one in row):
+        told = place is not None and (zone.seat is None or place.spread == "packets")
+        if told and any(one.holds(*at, stage.pictures.aspect) for one in row):
             head, key = stage.texts(f"zone.{zone.name}"), f"zone.{zone.name}.help"
             return f"{head}\n{stage.texts(key)}" if stage.texts.has(key) else head
+    return ""
+
+
+def _gold(board: Board, at: tuple[float, float]) -> str:
+    """What the pieces of gold in the middle or before a seat mean."""
+    texts = board.stage.texts
+    for (name, seat), value in board.model.marks.items():
+        if value and board.hud.plates.badge(name).coins and board.stage.layout.purse(seat).holds(*at):
+            key = f"mark.{name}.help"
+            key = f"{key}.you" if seat == board.viewer and texts.has(f"{key}.you") else key
+            words = texts(key, name=board.sentences.name(seat)) if texts.has(key) else ""
+            return f"{texts(f'mark.{name}')}\n{words}".strip()
     return ""
 
 

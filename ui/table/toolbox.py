@@ -43,7 +43,7 @@ class Toolbox:
         self.stage = host.board.stage
         self.advice: Parchment | None = None
         self.asking = False  # a hint was asked for and is not there yet
-        self.board.hud.verbs = lambda: [act.verb for act in play.reach.legal]
+        self.board.hud.verbs = lambda: play.reach.pressing()  # the reach of the moment
 
     def choices(self) -> list[Choice]:
         texts = self.stage.texts
@@ -104,7 +104,7 @@ class Toolbox:
         )
 
     def sort(self) -> None:
-        self.board.order.by_value = True
+        self.board.order.sort()
         self.board.model.arrange()
         self.app.sound.play("slide")
         self.changed()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from game.texts import Texts
+from game.texts import Texts, signed
 from rules.core.contract import Action, Arg, Entered, Event, Game, Marked, Moved, Said, Scored, Seat, Special
 from rules.core.deck import BACK, Card, Token
 
@@ -29,6 +29,12 @@ def told_once(lines: Iterable[str]) -> list[str]:
     return [line for line, _ in groupby(lines)]
 
 
+def numbered(values: Sequence[int]) -> dict[str, str]:
+    """The values of an event as a text names them: {number}, then {number2}, {number3} …"""
+    names = ("number", *(f"number{index}" for index in range(2, len(values) + 1)))
+    return {name: signed(value) for name, value in zip(names, values, strict=False)}
+
+
 class Sentences:
     """Everything the table has to say in words, for the person who looks at it."""
 
@@ -43,7 +49,9 @@ class Sentences:
         return self.names[seat] if seat is not None and 0 <= seat < len(self.names) else ""
 
     def token(self, token: Token) -> str:
-        code = self.game.deck.codes[token]
+        code, _, aim = self.game.deck.codes[token].partition(">")
+        if aim:  # a card and the seat it is aimed at
+            return f"{self.token(self.game.deck.base[token])} → {self.name(int(aim))}"
         return f"„{self.printed[code][0]}“" if code in self.printed else self.texts.card(self.game.deck, token)
 
     def cards(self, cards: Iterable[Card]) -> str:
@@ -62,6 +70,8 @@ class Sentences:
             kind = kinds[min(index, len(kinds) - 1)]
             if kind in (Arg.CARD, Arg.CARDS):
                 words.append(self.token(arg))
+            elif kind is Arg.GROUP:
+                words.append(f"M{arg}")
             else:
                 words.append(self.name(arg) if kind in (Arg.SEAT, Arg.MAYBE_SEAT) else str(arg))
         label = self.texts(f"verb.{act.verb}")
@@ -73,7 +83,7 @@ class Sentences:
         teller = TELLERS.get(type(event))
         return teller(self, event) if teller else ""
 
-    def _said(self, key: str, seat: Seat | None, targets: tuple[Seat, ...] = (), **values: object) -> str:
+    def _said(self, key: str, seat: Seat | None, targets: tuple[Seat, ...] = (), /, **values: object) -> str:
         """The sentence of a key, in the second person where the viewer acts or is meant."""
         if not self.texts.has(key):
             return ""
@@ -96,16 +106,19 @@ class Sentences:
         return self._said(f"log.{event.name}", event.seat, number=event.value + 1)
 
     def said(self, event: Said) -> str:
-        return self._said(f"log.said.{event.key}", event.seat)
+        return self._said(f"log.said.{event.key}", event.seat, **numbered(event.values))
+
+    def spoken(self, event: Said) -> str:
+        """What stands in the speech bubble."""
+        return self.texts(f"say.{event.key}", **numbered(event.values))
 
     def special(self, event: Special) -> str:
-        number = event.values[0] if event.values else ""
         cards = self.cards(event.cards) if event.cards else ""
-        return self._said(f"log.special.{event.name}", event.seat, event.targets, number=number, cards=cards)
+        values = {"number": "", **numbered(event.values)}
+        return self._said(f"log.special.{event.name}", event.seat, event.targets, cards=cards, **values)
 
     def scored(self, event: Scored) -> str:
-        points = str(event.points).replace("-", "−")
-        return self._said(f"log.scored.{event.reason}", event.seat, points=points)
+        return self._said(f"log.scored.{event.reason}", event.seat, points=signed(event.points))
 
     def entered(self, event: Entered) -> str:
         return self._said(f"log.entered.{event.phase}", None)

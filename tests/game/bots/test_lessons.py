@@ -12,6 +12,7 @@ from game.bots import gluecksgriff_lessons as lessons
 from game.bots.gluecksgriff_hand import CLOSED, RUN_HIGH, RUN_LOW, groups, key_of, layings, open_top
 from game.bots.gluecksgriff_tables import KNOWLEDGE
 from game.bots.gluecksgriff_worth import DONE, FEATURES, NEAR, Judge, Knowledge, features, row_of
+from game.bots.regression import ridge
 from rules.gluecksgriff.material import DECK
 
 
@@ -26,8 +27,8 @@ def test_ridge_finds_the_weights_behind_the_values() -> None:
     for _ in range(500):
         seen = [(index, rng.random()) for index in range(3)]
         rows.append((seen, sum(weights[index] * value for index, value in seen)))
-    assert lessons.ridge(rows, [1e-9] * 3) == pytest.approx(weights, abs=1e-5)
-    drawn = lessons.ridge(rows, [1e-9, 1e-9, 1e6])
+    assert ridge(rows, [1e-9] * 3) == pytest.approx(weights, abs=1e-5)
+    drawn = ridge(rows, [1e-9, 1e-9, 1e6])
     assert abs(drawn[2]) < 0.01
 
 

@@ -150,6 +150,18 @@ def test_closing_does_not_wait_for_a_thought(worker: Callable[..., Thinker]) -> 
     assert time.monotonic() - begin < 2
 
 
+def test_closing_bears_with_a_worker_that_is_slow_to_die(
+    worker: Callable[..., Thinker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinker = worker()
+    kill, pid = thinker.process.kill, thinker.pid
+    monkeypatch.setattr(thinker.process, "kill", lambda: None)
+    monkeypatch.setattr(thinker.process, "join", lambda timeout: None)
+    os.kill(pid or 0, signal.SIGSTOP)  # it does not even notice that its pipe is gone
+    thinker.close()
+    kill()
+
+
 def test_the_local_thinker_forgets_an_older_question() -> None:
     thinker = LocalThinker()
     assert thinker.poll() is None

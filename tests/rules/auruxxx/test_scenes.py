@@ -95,7 +95,7 @@ def test_the_golden_finish_and_the_saw_tell_their_numbers(given):
     assert [(row[0], faces(table, row[1]), row[3]) for row in announced(table, "goldene_12")] == [
         (0, ["AU", "AU"], (2,))
     ]
-    assert announced(table, "happy_half") == [(1, (), (), (4,))]
+    assert announced(table, "happy_half") == [(1, (), (), (4, 9, 5))]
 
 
 def test_the_holder_without_points_saws_nothing(given):

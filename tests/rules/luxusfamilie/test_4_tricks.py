@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.contract import Group
 from rules.families.tricks import first_highest, laid_by, powers, trick_group
 from rules.luxusfamilie.game import GAME
 
@@ -166,4 +167,4 @@ def test_powers_of_cards():
 def test_who_laid_the_cards_of_a_trick():
     assert laid_by(2, 3, 4) == (2, 3, 0)
     assert laid_by(1, 0, 3) == ()
-    assert trick_group(2, (7, 9), 3) == ("trick", (7, 9), (2, 0))
+    assert trick_group(2, (7, 9), 3) == Group("trick", (7, 9), (2, 0))

@@ -17,7 +17,7 @@ from ui.sound_recipes import RECIPES
 from ui.synth import RATE, filtered, noise, tone, wav, wav_samples
 
 LONGEST_MS = 1300
-ALL_KB = 600
+ALL_KB = 900
 OFTEN = {"deal", "slide", "flip", "click", "tick", "error", "chip"}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pygame
@@ -10,18 +11,23 @@ import pytest
 from game import journal
 from game.match import Match
 from game.seats import seated
-from rules.core.registry import game
+from game.setup import as_dict
+from game.texts import LANGUAGES
+from rules.core.registry import GAMES, game
 from ui.app import App
+from ui.scenes.games import GamesScene, GameTile
 from ui.scenes.matches import MatchesScene
 from ui.scenes.menu import MenuScene
 from ui.scenes.rules_page import RulesScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.setup import SetupScene
+from ui.scenes.setup_model import Draft
 from ui.scenes.statistics import StatisticsScene
 
-from .conftest import click, press, show
+from .conftest import SIZES, click, pass_time, press, show
 
-ENTRIES = {"play": SetupScene, "rules": RulesScene, "statistics": StatisticsScene, "settings": SettingsScene}
+ENTRIES = {"play": GamesScene, "rules": GamesScene, "statistics": StatisticsScene, "settings": SettingsScene}
+CHOSEN = {"play": SetupScene, "rules": RulesScene}  # behind the choice of a game
 
 
 def begun(seed: int, moves: int = 12) -> None:
@@ -56,6 +62,63 @@ def test_a_click_reaches_every_entry(app: App, key: str) -> None:
     assert found is not None
     click(app, found.rect.center)
     assert isinstance(app.top, ENTRIES[key])
+
+
+@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("key", CHOSEN)
+def test_a_click_on_a_game_leads_to_its_table_and_its_rules(app: App, key: str, id: str) -> None:
+    menu = MenuScene(app)
+    show(app, menu)
+    press_on(app, key)
+    press_on(app, f"game:{id}")
+    assert isinstance(app.top, CHOSEN[key])
+    assert id == (app.top.draft.game_id if isinstance(app.top, SetupScene) else app.top.game_id)
+
+
+def press_on(app: App, key: str) -> None:
+    """Bring a widget into sight and click on it."""
+    assert app.top is not None
+    group = app.top.group  # type: ignore[attr-defined]
+    group.focus_key(key)
+    pass_time(app, 20)
+    click(app, group.named(key).rect.center)
+
+
+def test_the_shelf_is_walked_with_arrows(app: App) -> None:
+    """Every game is reached from the first one; the one played last has the focus."""
+    app.change_quietly(last_setup=as_dict(Draft.fresh(GAMES[-1]).finished(app.texts_of(GAMES[-1]))))
+    show(app, MenuScene(app))
+    press_on(app, "play")
+    shelf = app.top
+    assert isinstance(shelf, GamesScene)
+    assert shelf.group.focus is not None
+    assert shelf.group.focus.key == f"game:{GAMES[-1]}"
+    met = {shelf.group.focus.key}
+    for way in (pygame.K_LEFT, pygame.K_UP) * len(GAMES):
+        press(app, way)
+        met.add(shelf.group.focus.key)
+        press(app, *([pygame.K_RIGHT] if way == pygame.K_LEFT and len(met) % 2 else []))
+        met.add(shelf.group.focus.key)
+    assert {f"game:{id}" for id in GAMES} <= met
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_every_game_is_told_in_full(apps: Callable[..., App], size: tuple[int, int], text_size: float) -> None:
+    """Name, sentences and players of a tile do not run into each other, in both languages."""
+    app = apps(size)
+    for language in LANGUAGES:
+        app.change_quietly(language=language, text_size=text_size)
+        for tile in tiles(app):
+            texts = app.texts_of(tile.game_id)
+            told = tile._told(f"{texts('tagline')}.", texts("about"), tile.words.get_width(), tile.told_px)
+            assert sum(words.get_height() for words in told) <= tile.told_px
+
+
+def tiles(app: App) -> list[GameTile]:
+    scene = GamesScene(app, "menu.choose", GAMES[0], lambda id: None)
+    show(app, scene, 1)
+    return [one for one in scene.group.walk() if isinstance(one, GameTile)]
 
 
 def test_quit_ends_the_program(app: App) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from game.match import Match
 from game.seats import seated
-from rules.core.contract import TABLE, Action, Refusal, Seat
+from rules.core.contract import TABLE, Action, Game, Refusal, Seat
 from ui.app import App
 from ui.table.board import Board
 from ui.table.desk import TableDesk
@@ -24,9 +24,11 @@ from .matches import GAME
 class Sitting:
     """The host of a desk: the viewer is whoever must act."""
 
-    def __init__(self, app: App, options: Any, seats: int, seed: int, moves: int = 0) -> None:
-        self.app = app
-        self.match = Match(GAME, options, seated(["person"] * seats), seed)
+    def __init__(
+        self, app: App, options: Any, seats: int, seed: int, moves: int = 0, rules: Game[Any, Any] = GAME
+    ) -> None:
+        self.app, self.rules = app, rules
+        self.match = Match(rules, options, seated(["person"] * seats), seed)
         self._wander(Random(seed), moves)
         self.board = self._board()
         self.desk = TableDesk(self)
@@ -47,7 +49,7 @@ class Sitting:
 
     def _board(self) -> Board:
         viewer = next((seat for seat in self.match.turn.must if seat != TABLE), 0)
-        return Board(self.app, GAME, self.match.options, self.match.players, viewer, self.match.view(viewer))
+        return Board(self.app, self.rules, self.match.options, self.match.players, viewer, self.match.view(viewer))
 
     # --- the host's part ---
     def submit(self, seat: Seat, act: Action) -> Refusal | None:
@@ -112,7 +114,7 @@ class Sitting:
         """A card of this face in the hand that is not in `used`."""
         zones = self.desk.play.hand_zones()
         row = [sprite for zone in zones for sprite in self.board.stage.sprites.within(zone)]
-        return next(one for one in row if one not in used and GAME.deck.face_of[one.card] == face)
+        return next(one for one in row if one not in used and self.rules.deck.face_of[one.card] == face)
 
     def corner(self, sprite: Sprite) -> tuple[float, float]:
         """A point at the left of a card as it is drawn: there the next card does not cover it."""

@@ -3,32 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
-from rules.core.options import build
+from rules.core.options import build, listed
 from rules.core.registry import game
 from ui.faces.cache import Faces
 from ui.table.rehearsal import Rehearsal
+from ui.table.tables import table_of
 
 GAME = game("gluecksgriff")
-OPTIONS = (
-    {},
-    {"koenner": True, "blank_set": "starter"},
-    {"deception": True, "defence_turn": "continues"},
-    {"koenner": True, "deception": True, "blank_set": "starter", "last_turn": "must", "call_guard": True},
-)
+OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {  # where chance alone would rarely meet what is to be seen
+    "gluecksgriff": (
+        {},
+        {"koenner": True, "blank_set": "starter"},
+        {"deception": True, "defence_turn": "continues"},
+        {"koenner": True, "deception": True, "blank_set": "starter", "last_turn": "must", "call_guard": True},
+    )
+}
 
 
-def options(number: int) -> Any:
-    return build(GAME.options, OPTIONS[number % len(OPTIONS)])
+def options(number: int, game_id: str = GAME.id) -> Any:
+    """Options in turn: the usual ones first, then those of the list above or some drawn by lot."""
+    rules = game(game_id)
+    if game_id in OPTIONS:
+        return build(rules.options, OPTIONS[game_id][number % len(OPTIONS[game_id])])
+    chance = Random(number)
+    rows = [row for row in listed(rules.options) if row.kind != "document"]
+    drawn = {row.name: chance.choice(list(row.values)) for row in rows}
+    return build(rules.options, drawn if number % 2 else {})
 
 
-def rehearsal(number: int, faces: Faces, **changes: Any) -> Rehearsal:
-    """A table by number: 2 to 5 seats, any seat as viewer, options in turn."""
-    seats = 2 + number % 4
+def seats(number: int, game_id: str = GAME.id) -> int:
+    """All numbers of players in turn."""
+    players = game(game_id).players
+    return players[number % len(players)]
+
+
+@cache
+def pictures(art: str) -> Faces:
+    """One cache of card pictures of a deck for all tests."""
+    return Faces(art)
+
+
+def rehearsal(number: int, faces: Faces, game_id: str = GAME.id, **changes: Any) -> Rehearsal:
+    """A table by number: seats, viewer and options in turn. `faces` are those of Glücksgriff."""
+    count = seats(number, game_id)
     return Rehearsal(
-        "gluecksgriff", seats, options=options(number), seed=number, viewer=number % seats, faces=faces, **changes
+        game_id,
+        count,
+        options=options(number, game_id),
+        seed=number,
+        viewer=number % count,
+        faces=faces if game_id == GAME.id else pictures(table_of(game_id).art),
+        **changes,
     )
 
 

@@ -53,7 +53,7 @@ PILES = {
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("card_scale", [0.85, 1.0, 1.3])
 def test_everything_lies_within_the_window(size: tuple[int, int], seats: int, card_scale: float) -> None:
     for own in (0, 1, 7, 14, 25, 40):
@@ -110,7 +110,7 @@ def texts_and_places(layout: Layout) -> dict[str, Box]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("card_scale", [0.85, 1.0, 1.15, 1.3])
 def test_nothing_lies_on_words(size: tuple[int, int], seats: int, card_scale: float) -> None:
     layout = Layout(size, seats, 1, PLACES, card_scale)

@@ -1,44 +1,65 @@
-"""Every legal action can be reached by mouse and by keyboard, in random positions of random matches."""
+"""Every legal action of every game can be reached by mouse and by keyboard, in random positions of random matches."""
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pygame
 import pytest
 
-from rules.core.contract import Action
+from rules.core.contract import TABLE, Action
+from rules.core.registry import GAMES, game
 from ui.app import App
 from ui.table.buttons import VerbButton
+from ui.table.picker import NumberPicker
+from ui.table.places import PLACES
 from ui.table.reach import Target
 from ui.table.sprites import Sprite
 
 from .hands import Sitting
-from .matches import GAME, options
+from .matches import options, seats
 
-POSITIONS = range(60)
-ACTIONS = 9  # of each position, drawn by lot
+POSITIONS = range(12)  # of each game and each way
+ACTIONS = 8  # of each position, drawn by lot
+STEP = 11  # moves between the positions, so that they lie everywhere in a round
+EACH = pytest.mark.parametrize(("game_id", "number"), [(one, number) for one in GAMES for number in POSITIONS])
+
+
+def sat_down(app: App, game_id: str, number: int, further: int = 0) -> Sitting:
+    moves = 1 + number * STEP + further
+    return Sitting(app, options(number, game_id), seats(number, game_id), number, moves, game(game_id))
 
 
 def needed(sitting: Sitting, act: Action) -> list[int]:
     """The faces to be chosen for an action, in the order in which it names them."""
     reach = sitting.desk.play.reach
-    named = [GAME.deck.base[token] for token in reach.tokens(act)]
+    named = [sitting.rules.deck.base[token] for token in reach.tokens(act)]
     return named if sorted(named) == list(reach.needs[act]) else list(reach.needs[act])
 
 
 def sample(sitting: Sitting, number: int) -> list[Action]:
-    acts = list(sitting.desk.play.reach.legal)
-    return Random(number).sample(acts, min(ACTIONS, len(acts)))
+    """Some legal actions, one of every verb among them; impulses have a test of their own."""
+    chance = Random(number)
+    acts = [act for act in sitting.desk.play.reach.legal if act.verb not in sitting.rules.impulses]
+    firsts = list({act.verb: act for act in chance.sample(acts, len(acts))}.values())
+    rest = [act for act in acts if act not in firsts]
+    return firsts + chance.sample(rest, min(len(rest), max(0, ACTIONS - len(firsts))))
+
+
+# --- questions ---------------------------------------------------------------------------------------------------
 
 
 def answer(sitting: Sitting, act: Action, by_mouse: bool) -> None:
     """Answer the questions that are asked until the action is done: the answer with its cards, seat or verb."""
-    for _ in range(3):
+    for _ in range(12):
         question = sitting.desk.play.question
         if question is None:
             return
-        index = next(i for i, one in enumerate(question.answers) if fits(sitting, act, i))
+        if isinstance(question, NumberPicker):
+            pick(sitting, question, sitting.desk.play.reach.numbers(act)[0], by_mouse)
+            continue
+        index = next((i for i in range(len(question.answers)) if fits(sitting, act, i)), len(question.answers) - 1)
         if by_mouse:
             button = question.group.named(f"answer{index}")
             assert button is not None
@@ -50,19 +71,44 @@ def answer(sitting: Sitting, act: Action, by_mouse: bool) -> None:
             sitting.key(pygame.K_RETURN)
 
 
+def pick(sitting: Sitting, picker: NumberPicker, number: int, by_mouse: bool) -> None:
+    """A number: typed, or by a click on the slide and then on plus and minus."""
+    if not by_mouse:
+        for digit in str(number):
+            sitting.letter(digit)
+        sitting.key(pygame.K_RETURN)
+        return
+    slide = picker.group.named("slide")
+    assert slide is not None
+    track = slide.track  # type: ignore[attr-defined]
+    share = picker.values.index(number) / (len(picker.values) - 1)
+    sitting.click((track.x + share * track.width, slide.rect.centery))
+    for _ in range(len(picker.values)):
+        if picker.number == number:
+            break
+        button = picker.group.named("plus" if picker.number < number else "minus")
+        assert button is not None
+        sitting.click(button.rect.center)
+    take = picker.group.named("answer0")
+    assert take is not None
+    sitting.click(take.rect.center)
+
+
 def fits(sitting: Sitting, act: Action, index: int) -> bool:
-    """Is this the answer for the action: its cards, and its verb or seat in words?"""
+    """Is this the answer for the action: yes, its verb, seat or number in words, or its cards?"""
     question, play = sitting.desk.play.question, sitting.desk.play
     assert question is not None
-    chosen = question.answers[index]
-    if play.stage.texts("confirm.call.yes") == chosen.words:
-        return True
+    chosen, verb = question.answers[index], play.stage.texts(f"verb.{act.verb}")
     seat = play.reach.seat(act)
-    verb, name = play.stage.texts(f"verb.{act.verb}"), sitting.board.sentences.name(seat)
-    right_words = chosen.words.startswith((verb, "als "))
-    if seat is not None:
-        right_words = chosen.words in (name, f"{verb}: {name}")
-    return right_words and sorted(chosen.cards) == sorted(play.reach.tokens(act))
+    named = [sitting.board.sentences.name(seat)] if seat is not None else []
+    named += [str(number) for number in play.reach.numbers(act)]
+    told = chosen.words in (verb, play.stage.texts("confirm.call.yes"), *named, *(f"{verb}: {one}" for one in named))
+    if chosen.cards and sorted(chosen.cards) != sorted(play.reach.tokens(act)):
+        return False
+    return told or bool(chosen.cards and (not named or chosen.words.startswith(verb)))
+
+
+# --- the three ways ----------------------------------------------------------------------------------------------
 
 
 def choose_by_mouse(sitting: Sitting, act: Action) -> None:
@@ -74,44 +120,52 @@ def choose_by_mouse(sitting: Sitting, act: Action) -> None:
     assert [one.card for one in sitting.desk.play.chosen] == [one.card for one in used]
 
 
-def clear(sitting: Sitting) -> None:
+def done(sitting: Sitting, act: Action) -> None:
+    """The action was done; everything is put back for the next one."""
+    assert sitting.done, (act, sitting.desk.play.parchment and sitting.rules.id)
+    assert sitting.done[0] == act
     sitting.done.clear()
     sitting.desk.play.question = None
     sitting.desk.play.clear()
     sitting.pass_time(200)
 
 
-@pytest.mark.parametrize("number", POSITIONS)
-def test_by_mouse_with_the_buttons(number: int, app: App) -> None:
-    sitting = Sitting(app, options(number), 2 + number % 4, number, moves=3 + number)
+@EACH
+def test_by_mouse_with_the_buttons(game_id: str, number: int, app: App) -> None:
+    sitting = sat_down(app, game_id, number)
     for act in sample(sitting, number):
+        if not sitting.desk.play.reach.gesture(act.verb).button:
+            continue
         choose_by_mouse(sitting, act)
         button = sitting.desk.group.named(f"verb:{act.verb}")
         assert isinstance(button, VerbButton), act
         assert button.ready
         sitting.click(button.rect.center)
         answer(sitting, act, by_mouse=True)
-        assert sitting.done
-        assert sitting.done[0] == act
-        clear(sitting)
+        done(sitting, act)
 
 
-@pytest.mark.parametrize("number", POSITIONS)
-def test_by_mouse_on_the_table(number: int, app: App) -> None:
-    """Cards are dragged, places clicked; only verbs without a place of their own need their button."""
-    sitting = Sitting(app, options(number), 2 + number % 4, number, moves=5 + number)
+def touched(sitting: Sitting, act: Action) -> Target | None:
+    """The place by which an action is done: where its cards go, or what is clicked; None where it has only a button."""
     reach = sitting.desk.play.reach
+    gesture, seat = reach.gesture(act.verb), reach.seat(act)
+    if gesture.cards not in ("", "hand"):
+        return Target(gesture.cards, sitting.board.viewer, sitting.rules.deck.base[reach.tokens(act)[0]])
+    kind = next((kind for kind in (gesture.drop, *gesture.click) if kind), "")
+    if kind in PLACES or kind in reach.owned:
+        return Target(kind, sitting.board.viewer if seat is None else seat)
+    return Target(kind) if kind else None
+
+
+@EACH
+def test_by_mouse_on_the_table(game_id: str, number: int, app: App) -> None:
+    """Cards are dragged, places clicked; only verbs without a place of their own need their button."""
+    sitting = sat_down(app, game_id, number, 2)
     for act in sample(sitting, number):
-        gesture = reach.gesture(act.verb)
-        kinds = [kind for kind in (gesture.drop, *gesture.click) if kind]
-        if not kinds:
+        target, faces = touched(sitting, act), needed(sitting, act)
+        if target is None:
             continue
-        kind = kinds[0]
-        seat = reach.seat(act) if kind in ("seat", "front") else None
-        if kind in ("front", "hand") and seat is None:
-            seat = sitting.board.viewer
-        faces = needed(sitting, act)
-        place = sitting.place(Target(kind, seat))
+        place = sitting.place(target)
         if faces:
             used: list[Sprite] = []
             for face in faces[:-1]:
@@ -121,9 +175,7 @@ def test_by_mouse_on_the_table(number: int, app: App) -> None:
         else:
             sitting.click(place)
         answer(sitting, act, by_mouse=True)
-        assert sitting.done, (act, kind, sitting.desk.play.parchment)
-        assert sitting.done[0] == act
-        clear(sitting)
+        done(sitting, act)
 
 
 def go_to(sitting: Sitting, key: str) -> None:
@@ -136,9 +188,9 @@ def go_to(sitting: Sitting, key: str) -> None:
     raise AssertionError(f"Tab never reaches {key}")
 
 
-@pytest.mark.parametrize("number", POSITIONS)
-def test_by_keyboard_alone(number: int, app: App) -> None:
-    sitting = Sitting(app, options(number), 2 + number % 4, number, moves=4 + number)
+@EACH
+def test_by_keyboard_alone(game_id: str, number: int, app: App) -> None:
+    sitting = sat_down(app, game_id, number, 1)
     for act in sample(sitting, number):
         used: list[Sprite] = []
         for face in needed(sitting, act):
@@ -146,18 +198,25 @@ def test_by_keyboard_alone(number: int, app: App) -> None:
             used.append(sprite)
             go_to(sitting, f"card:{sprite.card}")
             sitting.key(pygame.K_SPACE)
-        letter = sitting.desk.play.reach.gesture(act.verb).key
-        sitting.letter(letter)
+        gesture = sitting.desk.play.reach.gesture(act.verb)
+        if gesture.button and gesture.key:
+            sitting.letter(gesture.key)
+        elif gesture.button:
+            go_to(sitting, f"verb:{act.verb}")
+            sitting.key(pygame.K_RETURN)
+        else:
+            target = touched(sitting, act)
+            assert target is not None
+            go_to(sitting, ":".join(str(part) for part in ("target", *target) if part is not None))
+            sitting.key(pygame.K_RETURN)
         answer(sitting, act, by_mouse=False)
-        assert sitting.done
-        assert sitting.done[0] == act
-        clear(sitting)
+        done(sitting, act)
 
 
-@pytest.mark.parametrize("number", range(0, 60, 6))
-def test_arrows_reach_every_card_and_button(number: int, app: App) -> None:
+@pytest.mark.parametrize(("game_id", "number"), [(one, number) for one in GAMES for number in range(0, 12, 4)])
+def test_arrows_reach_every_card_and_button(game_id: str, number: int, app: App) -> None:
     """From anywhere each stop is connected with each other by arrow keys alone."""
-    sitting = Sitting(app, options(number), 2 + number % 4, number, moves=4 + number)
+    sitting = sat_down(app, game_id, number, 1)
     group = sitting.desk.group
     arrows = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
     start = group.stops()[0].key
@@ -174,10 +233,41 @@ def test_arrows_reach_every_card_and_button(number: int, app: App) -> None:
     assert {stop.key for stop in group.stops()} == reached
 
 
-def test_the_positions_cover_every_phase_with_a_decision(app: App) -> None:
-    phases = {
-        Sitting(app, options(number), 2 + number % 4, number, moves=moves + number).board.view.phase
-        for number in range(0, 60, 2)
-        for moves in (3, 4, 5)
-    }
-    assert {"TURN", "DRAW", "SANDUHR"} <= phases
+@pytest.mark.parametrize("game_id", [one for one in GAMES if game(one).impulses])
+def test_an_impulse_asks_who_and_whether_really(game_id: str, app: App) -> None:
+    """Its small button is there for everybody at the screen, and what it costs is told before it is done."""
+    rules = game(game_id)
+    for number in range(40):
+        sitting = sat_down(app, game_id, number)
+        small = [one for one in sitting.desk.group.walk() if one.key.startswith("impulse:")]
+        if small:
+            break
+    verb = small[0].key.partition(":")[2]
+    sitting.click(small[0].rect.center)
+    for _ in range(4):
+        question = sitting.desk.play.question
+        if question is None:
+            break
+        assert not sitting.done
+        sitting.letter("2" if question.words else "1")  # the first person, the first seat; then: yes, really
+    assert [act.verb for act in sitting.done] == [verb]
+    assert verb in rules.impulses
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_positions_cover_every_usual_phase(game_id: str, app: App) -> None:
+    """Where a twentieth of all decisions of people is made, one of the positions above lies too."""
+    rules, made = game(game_id), Counter[str]()
+    for seed in range(3):
+        state, chance = rules.start(options(seed, game_id), seats(seed, game_id), seed), Random(seed)
+        for _ in range(200):
+            turn = rules.turn(state)
+            found = [(seat, act) for seat in turn.must for act in rules.legal(state, seat)]
+            if not found:
+                break
+            if turn.must[0] != TABLE:
+                made[rules.phase_for(state, turn.must[0])] += 1
+            rules.apply(state, *chance.choice(found))
+    usual = {phase for phase, count in made.items() if count > made.total() / 20}
+    met = {sat_down(app, game_id, number, further).board.view.phase for number in POSITIONS for further in range(3)}
+    assert usual <= met

@@ -7,31 +7,55 @@ A new effect is one file here and one line below.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from ui.table.cues import Cue
 from ui.table.effects import (
+    amulet,
+    bid_plate,
     candle_out,
     card_unfold,
     confetti,
+    counted,
+    crown,
     defend_crash,
     defy_glow,
+    figure_saw,
+    figure_walk,
+    fined,
+    fish_hook,
+    flourishes,
+    gold,
     golden_call,
+    golden_landing,
     halving,
+    heavy,
     hourglass,
     knock,
+    lantern_march,
     magic_hand,
     magic_take,
+    overtake,
+    penalty_bundle,
+    portrait,
     reshuffle,
     serve_crack,
+    shiver,
     spin_numbers,
     spotlight,
+    staircase,
     steps,
+    sun_blessing,
+    swap_hands,
+    thrown_in,
+    trick_taken,
     verdicts,
+    wax_seal,
 )
 from ui.table.effects.ornaments import ORNAMENTS
 from ui.table.effects.warm import warm_up
+from ui.table.stage import Stage
 
 Effect = Callable[..., Cue]
 
@@ -54,6 +78,35 @@ EFFECTS: Mapping[str, Effect] = {
     "halving": halving.cue,
     "card_unfold": card_unfold.cue,
     "confetti": confetti.cue,
+    "bundle_grows": penalty_bundle.grows,
+    "bundle_hops": penalty_bundle.hops,
+    "bundle_bursts": penalty_bundle.bursts,
+    "figure_walk": figure_walk.cue,
+    "figure_saw": figure_saw.cue,
+    "swap_hands": swap_hands.cue,
+    "sun_blessing": sun_blessing.cue,
+    "fish_hook": fish_hook.cue,
+    "golden_landing": golden_landing.cue,
+    "heavy": heavy.cue,
+    "amulet": amulet.cue,
+    "overtake": overtake.cue,
+    "flames": flourishes.flames,
+    "wizard_sparks": flourishes.sparks,
+    "glitter": flourishes.glitter,
+    "trick_taken": trick_taken.cue,
+    "lamps_round": counted.lamps_round,
+    "lantern_march": lantern_march.cue,
+    "counted": counted.counted,
+    "gold_chip": gold.chip,
+    "debt_ring": gold.debt,
+    "crown": crown.cue,
+    "portrait": portrait.cue,
+    "wax_seal": wax_seal.cue,
+    "shiver": shiver.cue,
+    "staircase": staircase.cue,
+    "bid_plate": bid_plate.cue,
+    "fined": fined.cue,
+    "thrown_in": thrown_in.cue,
     **{name: partial(steps.cue, step=name) for name in ("late", "penalty", "skipped")},
     **{
         f"step_{name}": partial(steps.cue, step=name)
@@ -62,4 +115,10 @@ EFFECTS: Mapping[str, Effect] = {
     },
 }
 
-__all__ = ["EFFECTS", "ORNAMENTS", "Effect", "warm_up"]
+AHEAD: Mapping[str, Callable[[Stage], Iterator[None]]] = {  # pictures that a scene wants drawn before it is shown
+    "portrait": portrait.ahead,
+    "staircase": staircase.ahead,
+    "bid_plate": bid_plate.ahead,
+}
+
+__all__ = ["AHEAD", "EFFECTS", "ORNAMENTS", "Effect", "warm_up"]

@@ -6,7 +6,7 @@ import pygame
 
 from ui.faces.digits import numeral
 from ui.faces.palette import GOLD_DARK, GOLD_LIGHT
-from ui.faces.svg import circle, linear, plain, radial, url
+from ui.faces.svg import circle, linear, plain, radial, rect, url
 from ui.table.effects import hands, props
 from ui.table.effects.art import WARM, Drawn, light, picture, put, turned
 from ui.table.effects.props import flicker
@@ -78,12 +78,15 @@ def glove_picture(step: int, height_px: float, thumb_only: bool = False) -> pyga
 
 
 def numeral_picture(text: str, height_px: float, ink: str = "#FFFFFF") -> pygame.Surface:
-    """A number in the project's own digits."""
+    """A number in the project's own digits; "−40" has a bar before them."""
     return picture(("numeral", text, ink), lambda: _numeral(text, ink), height_px)
 
 
 def _numeral(text: str, ink: str) -> Drawn:
-    return numeral(text, 80, 60, 100, ink, 150), 160, 120
+    if not text.startswith("−"):
+        return numeral(text, 80, 60, 100, ink, 150), 160, 120
+    bar = rect(0, 52, 30, 15, ink, 6)
+    return bar + numeral(text[1:], 98, 60, 88 if len(text) > 3 else 100, ink, 118), 160, 120
 
 
 def roundel_picture(size_px: float) -> pygame.Surface:

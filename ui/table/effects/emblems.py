@@ -126,11 +126,32 @@ def _sleep() -> Svg:
     return path(moon, PALE, stroke=INKED, stroke_width=4) + stroke(zed, INKED, 8) + stroke(zed, GOLD_LIGHT, 4)
 
 
+def _one_card() -> Svg:
+    """A single card, and a call to beware."""
+    bang = stroke("M76 20L73 56", INKED, 15) + circle(72, 72, 9, INKED)
+    return _card(40, 50, -6, 1.9) + bang + stroke("M76 20L73 56", GOLD_LIGHT, 9) + circle(72, 72, 6, GOLD_LIGHT)
+
+
+def _empty() -> Svg:
+    """A pocket turned inside out, and a moth that flies away."""
+    pocket = "M24 34H66V44C72 62 66 84 45 84C24 84 18 62 24 44Z"
+    wing = "M0 0C-4 -14 -18 -14 -16 -2C-15 6 -6 6 0 0Z"
+    moth = path(wing, PALE, stroke=INKED, stroke_width=2) + group(
+        path(wing, PALE, stroke=INKED, stroke_width=2), scale=(-1, 1)
+    )
+    return (
+        path(pocket, PALE, stroke=INKED, stroke_width=4)
+        + stroke("M24 42H66", INKED, 3)
+        + stroke("M32 52V72M45 54V77M58 52V72", INKED, 2.4, stroke_dasharray="5 4")
+        + group(moth, stroke("M0 -4V8", INKED, 4), x=76, y=28, turn_deg=24)
+    )
+
+
 EMBLEMS: dict[str, Callable[[], Svg]] = {
     "draw": _draw, "fill_to": _fill_to, "skip": _skip, "reverse": _reverse, "peek": _peek,
     "discard_extra": _discard_extra, "extra_turn": _extra_turn, "halve_points": _halve_points, "protect": _protect,
     "swap_hands": _swap, "give_card": _give, "take_card": _take, "pass_cards": _pass,
-    "late": _late, "penalty": _penalty, "sleep": _sleep,
+    "late": _late, "penalty": _penalty, "sleep": _sleep, "one_card": _one_card, "empty": _empty,
 }  # fmt: skip
 
 DISCS = {  # from the light middle to the dark rim

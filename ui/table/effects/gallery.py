@@ -11,7 +11,7 @@ import os
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -21,9 +21,9 @@ from rules.core.deck import BACK, Card
 from rules.core.registry import GAMES, game
 from ui.faces.cache import Faces
 from ui.fonts import Fonts
+from ui.table.columns import layout_of
 from ui.table.cues import Timed
 from ui.table.effects import EFFECTS, ORNAMENTS
-from ui.table.layout import Layout
 from ui.table.model import HandOrder, Model
 from ui.table.sprites import Sprite
 from ui.table.stage import Stage
@@ -34,6 +34,9 @@ STEP_MS = 1000 / 60
 COLUMNS = 4
 FELT, RIM = (31, 90, 70), (12, 42, 34)
 LINGER = ("hourglass", "candle", "ring", "glowing_glass")
+
+
+ALL_OTHERS: Seat = -1  # as target of a shot
 
 
 class Mute:
@@ -53,8 +56,8 @@ class Shot(NamedTuple):
     seat: Seat = 0
     target: Seat | None = None
     values: tuple[int, ...] = ()
-    card: str = ""  # "top": the card on the pile, "laid": an open one
-    params: tuple[tuple[str, str], ...] = ()
+    card: str = ""  # "top": the card on the pile, "pair": the two uppermost, "laid": an open one before a seat
+    params: tuple[tuple[str, Any], ...] = ()
 
 
 SHOTS: dict[str, Shot] = {
@@ -81,9 +84,49 @@ SHOTS: dict[str, Shot] = {
     "halving": Shot("halved", 0, None, (50,)),
     "card_unfold": Shot("blank", 0, None, (), "printed"),
     "confetti": Shot("winner", 0),
+    "portrait": Shot("family", 0, None, (40,), "pair"),
+    "portrait-plain": Shot("pair", 1, None, (20,), "top", (("grade", "plain"),)),
+    "portrait-grand": Shot("double_luxusfamilie", 0, None, (1500,), "pair", (("grade", "grand"),)),
+    "wax_seal": Shot("trump", 0, card="top"),
+    "shiver": Shot("farbkarte", 1, card="laid"),
+    "staircase": Shot("conversion", 1, None, (143, 20, 189), params=(("steps", (60, 120, 180)),)),
+    "bid_plate": Shot("spielmacher", 1, None, (280,)),
+    "bid_plate-made": Shot("made_bid", 1, None, (280, 310), params=(("outcome", "made"),)),
+    "bid_plate-failed": Shot("failed_bid", 0, None, (280, 260), params=(("outcome", "failed"),)),
+    "fined": Shot("forgotten", 1, None, (40,)),
+    "thrown_in": Shot("throw_in", 0),
+    "bundle_grows": Shot("zwei_ziehen", 0, 1, (2,), "top"),
+    "bundle_grows-triplet": Shot("zwei_ziehen", 0, 1, (6,), "top"),
+    "bundle_hops": Shot("zwei_weiter", 1, 2, (4,)),
+    "bundle_bursts": Shot("zwei_nehmen", 1, None, (4,)),
+    "figure_walk": Shot("happy_man", 0, None, (), "top"),
+    "figure_walk-moves": Shot("happy_man", 2, 0, (), "top"),
+    "figure_saw": Shot("happy_half", 0, None, (27, 54, 27)),
+    "swap_hands": Shot("kartentausch", 0, 1),
+    "sun_blessing": Shot("kartensegen", 0, ALL_OTHERS),
+    "fish_hook": Shot("karte_ziehen", 0, 1),
+    "golden_landing": Shot("goldene_12", 0, None, (1,), "top", (("worth", -5),)),
+    "golden_landing-twins": Shot("goldene_12", 1, None, (2,), "pair", (("worth", -5),)),
+    "heavy": Shot("fuenfzig", 0, None, (), "top"),
     "late": Shot("late", 1),
     "penalty": Shot("penalty", 0),
     "skipped": Shot("skipped", 1),
+    "overtake": Shot("overtake", 0, 1, card="pair"),
+    "amulet": Shot("amulet", 0, 1, card="pair"),
+    "amulet-stolen": Shot("amulet_stolen", 0, 1, card="pair", params=(("stolen", True),)),
+    "flames": Shot("dragon", 0, card="top"),
+    "wizard_sparks": Shot("wizard", 0, card="top"),
+    "glitter": Shot("fairy", 0, card="top"),
+    "trick_taken": Shot("trick", 0, card="pair"),
+    "lamps_round": Shot("last_call", 0),
+    "lantern_march": Shot("seven_dwarfs", 0, None, (7,)),
+    "lantern_march-false": Shot("false_call", 1, None, (4,), params=(("wanted", 7),)),
+    "counted": Shot("count", 1, None, (34,)),
+    "gold_chip": Shot("gold", 0, None, (1,)),
+    "gold_chip-back": Shot("gold_back", 1, None, (1,), params=(("way", "back"),)),
+    "debt_ring": Shot("debt", 1, None, (-1,)),
+    "debt_ring-paid": Shot("debt_paid", 1, None, (0,), params=(("paid", True),)),
+    "crown": Shot("crown", 0, None, (3,)),
 }
 
 
@@ -101,7 +144,7 @@ def dressed_stage(
     """A stage with dealt hands, some cards on the pile and an open card before every other seat."""
     pygame.font.init()
     rules, table = game(game_id), table_of(game_id)
-    layout = Layout(size, seats, 0, table.zones)
+    layout = layout_of(table, size, seats, 0)
     stage = Stage(
         layout=layout,
         deck=rules.deck,
@@ -109,22 +152,22 @@ def dressed_stage(
         texts=Texts(lang, game_id),
         voice=Mute(),
         fonts=Fonts(),
-        names=("Ada", "Bruno", "Clara", "Dario", "Emil")[:seats],
+        names=("Ada", "Bruno", "Clara", "Dario", "Emil", "Frida")[:seats],
         viewer=0,
         reduced_motion=reduced_motion,
     )
     state = rules.start(rules.options(), seats, 7)
     while rules.turn(state).must == (TABLE,):
         rules.apply(state, TABLE, rules.legal(state, TABLE)[0])
-    Model(stage, HandOrder(rules.deck)).settle(_busy(rules.view(state, 0)))
+    Model(stage, HandOrder(rules.deck)).settle(_busy(rules.view(state, 0), rules.deck.size))
     return stage
 
 
-def _busy(view: View) -> View:
+def _busy(view: View, deck_size: int) -> View:
     """The same view with open cards before the others and a few cards more on the pile, taken from the stock's end."""
     zones = dict(view.zones)
     seen = {card for cards in zones.values() for card in cards if card != BACK}
-    spare = [card for card in range(9, 60, 5) if card not in seen]
+    spare = [card for card in range(9, min(60, deck_size), 5) if card not in seen]
     for zone in zones:
         if zone.name == "laid" and zone.seat != view.seat:
             zones[zone] = (spare.pop(),)
@@ -135,7 +178,9 @@ def _busy(view: View) -> View:
 
 def staged_event(stage: Stage, shot: Shot) -> Special:
     """The event of a shot, with cards of this table."""
-    targets = () if shot.target is None else (shot.target % stage.seats,)
+    targets: tuple[Seat, ...] = () if shot.target is None else (shot.target % stage.seats,)
+    if shot.target == ALL_OTHERS:
+        targets = tuple((shot.seat + away) % stage.seats for away in range(1, stage.seats))
     return Special(shot.special, shot.seat % stage.seats, _cards(stage, shot.card), targets, shot.values)
 
 
@@ -147,6 +192,8 @@ def _cards(stage: Stage, wish: str) -> tuple[Card, ...]:
     pile = [one for one in open_cards if one.zone.seat is None]
     if wish == "top":
         return (pile[-1].card,)
+    if wish == "pair":
+        return (pile[-1].card, pile[-2].card)
     if wish == "joker":
         return (_joker_on(stage, pile[-1]),)
     if wish == "printed":
@@ -182,7 +229,7 @@ def shoot(stage: Stage, cue: Timed, surface: pygame.Surface, felt: pygame.Surfac
     if lingering:
         for name in LINGER:
             for seat in range(stage.seats):
-                ORNAMENTS[name](surface, stage, seat)
+                ORNAMENTS[name](surface, stage, seat, 1)
     stage.draw_above(surface)
     cue.draw(surface)
 

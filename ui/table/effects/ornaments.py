@@ -1,7 +1,7 @@
 """What stands before a seat as long as a mark or a card says so: hourglass, candle, ring of protection.
 
-Each is called every frame as `draw(surface, stage, seat)`. They move by `stage.clock_ms` alone, which stands still
-with reduced motion.
+Each is called every frame as `draw(surface, stage, seat, value)` with the value of its mark; NOBODY as seat means a
+mark that nobody has. They move by `stage.clock_ms` alone, which stands still with reduced motion.
 """
 
 from __future__ import annotations
@@ -14,8 +14,12 @@ import pygame
 from rules.core.contract import Seat
 from ui.table.cues import ease_in_out, part
 from ui.table.effects.art import MOON, light, ring
+from ui.table.effects.bundle import bundle
 from ui.table.effects.draw import draw_candle, draw_glass, draw_sparkle
+from ui.table.effects.figure import NOBODY, wooden_man
 from ui.table.effects.props import flicker
+from ui.table.effects.shiver import BARS
+from ui.table.effects.wax_seal import seal
 from ui.table.stage import Stage
 
 GLASS_TALL, CANDLE_TALL = 70.0, 62.0  # design units
@@ -36,7 +40,7 @@ def candle_spot(stage: Stage, seat: Seat) -> tuple[float, float, float]:
     return box.x + high * 0.24, box.bottom - high * 0.52, high
 
 
-def hourglass(surface: pygame.Surface, stage: Stage, seat: Seat) -> None:
+def hourglass(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
     """Sand runs; when it is through, somebody invisible turns the glass."""
     x, y, high = glass_spot(stage, seat)
     phase = (stage.clock_ms + 3700 * seat) % (RUN_MS + TURN_MS)
@@ -46,7 +50,7 @@ def hourglass(surface: pygame.Surface, stage: Stage, seat: Seat) -> None:
         draw_glass(surface, x, y, high, 0.0, angle_deg=180 * ease_in_out(part(phase, RUN_MS, RUN_MS + TURN_MS)))
 
 
-def glowing_glass(surface: pygame.Surface, stage: Stage, seat: Seat) -> None:
+def glowing_glass(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
     """A glass that has been defied: it glows and will not be defied again."""
     x, y, high = glass_spot(stage, seat)
     pulse = 0.5 + 0.5 * flicker(stage.clock_ms * 0.5, seat)
@@ -54,13 +58,13 @@ def glowing_glass(surface: pygame.Surface, stage: Stage, seat: Seat) -> None:
     draw_glass(surface, x, y, high, 0.5, heat=0.65 + 0.35 * pulse, running=True)
 
 
-def candle(surface: pygame.Surface, stage: Stage, seat: Seat) -> None:
+def candle(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
     """One last turn is still to come."""
     x, y, high = candle_spot(stage, seat)
     draw_candle(surface, x, y, high, 0.12, stage.clock_ms, seed=seat)
 
 
-def ring_of_protection(surface: pygame.Surface, stage: Stage, seat: Seat) -> None:
+def ring_of_protection(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
     """A circle of moonlight with wandering stars around the hand."""
     box = stage.hand(seat)
     x, y, radius = box.cx, box.cy, max(box.w, box.h) * 0.5
@@ -73,9 +77,15 @@ def ring_of_protection(surface: pygame.Surface, stage: Stage, seat: Seat) -> Non
         draw_sparkle(surface, x + radius * cos(way), y + radius * flat * sin(way), size, MOON, 0.85)
 
 
-ORNAMENTS: Mapping[str, Callable[[pygame.Surface, Stage, Seat], None]] = {
+__all__ = ["NOBODY", "ORNAMENTS", "candle_spot", "glass_spot"]
+
+ORNAMENTS: Mapping[str, Callable[[pygame.Surface, Stage, Seat, int], None]] = {
     "hourglass": hourglass,
     "glowing_glass": glowing_glass,
     "candle": candle,
     "ring": ring_of_protection,
+    "bundle": bundle,
+    "seal": seal,
+    **BARS,
+    "wooden_man": wooden_man,
 }

@@ -8,12 +8,14 @@ from math import atan2, degrees, hypot
 import pygame
 
 from rules.core.contract import Seat, Special
+from rules.core.deck import Card
 from ui.table.cues import Timed, mix
-from ui.table.effects.art import Point
+from ui.table.effects.art import Point, put
 from ui.table.pose import Box
 from ui.table.sprites import Sprite
 
 NEAR = 0.75  # cards within so many card heights of the middle count as the pile
+CAPTION = 36.0  # height of a scene's word, in design units
 TOP_CARDS = 9  # so many of them are drawn again above the darkness
 
 
@@ -91,6 +93,19 @@ class Scene(Timed):
         near = [one for one in self.stage.sprites.drawn() if hypot(one.x - x, one.y - y) < reach]
         return near[-TOP_CARDS:]
 
+    def hold(self, *cards: Card) -> list[Sprite]:
+        """The sprites of these cards, as far as they can be seen; they are this scene's until `let_go`."""
+        found = [sprite for card in cards if (sprite := self.stage.sprite(card)) is not None and sprite.held is None]
+        for sprite in found:
+            sprite.held = self
+        return found
+
+    def let_go(self, sprites: list[Sprite]) -> None:
+        """Give cards back, as far as nobody else has taken them meanwhile."""
+        for sprite in sprites:
+            if sprite.held is self:
+                self.stage.release(sprite)
+
     def draw_again(self, surface: pygame.Surface, sprites: list[Sprite]) -> None:
         """Cards once more, above the darkness and above what came from below."""
         self.stage.painter.draw(surface, sprites, *self.stage.offset)
@@ -99,6 +114,12 @@ class Scene(Timed):
     def word(self) -> str:
         """The word of this event in the person's language."""
         return self.stage.texts(f"special.{self.event.name}")
+
+    def caption(self, surface: pygame.Surface, shown: float) -> None:
+        """The word below the middle, where no card lies; `shown` 0 … 1 is its strength."""
+        if shown > 0.02:
+            picture, box = self.stage.title(self.word(), CAPTION), self.stage.layout.prompt
+            put(surface, picture, box.cx, box.cy + self.px(14) + self.px(10) * (1 - shown), shown)
 
 
 def middle(box: Box) -> Point:

@@ -52,6 +52,10 @@ STEPS: dict[str, Step] = {
     "late": Step("late", "red", "error", "seat", "shame"),
     "penalty": Step("penalty", "red", "error", "seat", "shame"),
     "skipped": Step("sleep", "blue", "dust", "seat"),
+    "one_card": Step("one_card", "red", "chime", "seat", "shine"),
+    "empty": Step("empty", "blue", "dust"),
+    "dead": Step("sleep", "blue", "gong", "centre"),
+    "endless": Step("late", "blue", "gong", "centre"),
 }
 SHINE = {"violet": "#8A6CFF", "red": "#FF4A30", "blue": MOON}
 

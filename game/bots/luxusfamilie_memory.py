@@ -1,0 +1,36 @@
+"""What a player of Luxusfamilie remembers: the cards that were played, and how far everybody bid.
+
+All tricks lie open, so nothing here is secret; but a forgetful player does not look through them again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+
+from game.bots.base import Level
+from rules.core.contract import Event, Moved, Points, Said, Seat
+from rules.families.tricks import Mask, mask_of
+from rules.luxusfamilie.material import SEATS, STOCK, TRICK
+
+
+@dataclass(slots=True)
+class Memory:
+    seat: Seat
+    played: Mask = 0  # cards of this round that are remembered as played
+    bids: list[Points] = field(default_factory=lambda: [0] * SEATS)  # the highest of each seat in this auction
+
+
+def fresh(seat: Seat) -> Memory:
+    return Memory(seat)
+
+
+def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
+    """Keep a played card (a forgetful player not always) and a bid; a deal begins anew."""
+    if isinstance(event, Moved):
+        if event.source == STOCK:
+            memory.played, memory.bids = 0, [0] * SEATS
+        elif event.target == TRICK and (event.source.seat == memory.seat or rng.random() >= level.memory_loss):
+            memory.played |= mask_of(event.cards)
+    elif isinstance(event, Said) and event.key == "bid":
+        memory.bids[event.seat] = event.values[0]

@@ -1,0 +1,59 @@
+"""Where more points are better, the crown, the ranking and the best round follow."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.match import Match
+from game.seats import seated
+from rules.core.registry import GAMES, game
+from ui.app import App
+from ui.scenes.scores import ScoreScene
+from ui.scenes.slate_rows import CHALK, GOLDEN_CHALK, RED_CHALK, Totals
+
+from .conftest import show
+
+
+def finished(id: str) -> Match:
+    """A match of random moves in which the totals differ."""
+    rules = game(id)
+    for seed in range(20):
+        match = Match(rules, rules.options(), seated(("person",) * rules.players[0]), seed)
+        chance = Random(seed)
+        while not match.finished:
+            seat = match.turn.must[0]
+            calm = [act for act in match.legal(seat) if act.verb not in rules.impulses]
+            match.submit(seat, chance.choice(calm))
+        if len(set(match.view(None).totals)) > 1:
+            return match
+    raise AssertionError("all matches ended in a tie")
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_crown_stands_above_who_is_ahead(id: str, app: App) -> None:
+    match = finished(id)
+    names = tuple(player.name for player in match.players)
+    scene = ScoreScene(app, match.view(None), names, id, lambda: None, players=match.players)
+    show(app, scene)
+    totals = match.view(None).totals
+    best = (max if game(id).most_wins else min)(totals)
+    crowns = [one for one in scene.group.walk() if one.tip == scene.words("score.leader")]
+    ahead = [seat for seat, total in enumerate(totals) if total == best]
+    assert len(crowns) == len(ahead)
+    for crown, seat in zip(crowns, ahead, strict=True):
+        assert abs(crown.rect.centerx - scene.column(seat).centerx) < scene.column(seat).width / 2
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_goal_shines_and_a_limit_warns(id: str, app: App) -> None:
+    match = finished(id)
+    scene = ScoreScene(app, match.view(None), ("A",) * len(match.players), id, lambda: None, players=match.players)
+    show(app, scene)
+    row = next(one for one in scene.group.walk() if isinstance(one, Totals))
+    scene.limit = 10
+    assert row._chalk(9) == CHALK
+    assert row._chalk(11) == (GOLDEN_CHALK if game(id).most_wins else RED_CHALK)
+    scene.limit = None
+    assert row._chalk(999) == CHALK

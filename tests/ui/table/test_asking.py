@@ -1,0 +1,111 @@
+"""What a touch leaves open is asked: numbers out of many, cards aimed at seats, and what is said with a number."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.texts import Texts
+from rules.core.contract import Said, action
+from rules.core.registry import game
+from ui.app import App
+from ui.table.picker import NumberPicker
+from ui.table.reach import Reach, Target
+from ui.table.rehearsal import NAMES
+from ui.table.tables import table_of
+from ui.table.words import Sentences
+
+from .hands import Sitting
+
+BIDS = game("luxusfamilie")
+AIMED = game("auruxxx")
+
+
+@pytest.fixture
+def bidding(app: App) -> Sitting:
+    """A person may bid; the panel with the numbers is open."""
+    sitting = Sitting(app, BIDS.options(), 3, 1, 1, BIDS)
+    sitting.letter(sitting.desk.play.reach.gesture("bid").key)
+    assert isinstance(sitting.desk.play.question, NumberPicker)
+    return sitting
+
+
+def picker(sitting: Sitting) -> NumberPicker:
+    question = sitting.desk.play.question
+    assert isinstance(question, NumberPicker)
+    return question
+
+
+def test_typed_digits_are_the_number(bidding: Sitting) -> None:
+    for digit in "450":
+        bidding.letter(digit)
+    bidding.key(pygame.K_RETURN)
+    assert bidding.done == [action("bid", 450)]
+    assert bidding.desk.play.question is None
+
+
+def test_arrows_and_wheel_go_by_one_step(bidding: Sitting) -> None:
+    first = picker(bidding).number
+    for key, steps in ((pygame.K_UP, 1), (pygame.K_RIGHT, 2), (pygame.K_PAGEUP, 12), (pygame.K_DOWN, 11)):
+        bidding.key(key)
+        assert picker(bidding).number == first + 10 * steps
+    bidding.desk.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+    assert picker(bidding).number == first + 100
+
+
+def test_a_number_that_cannot_be_is_explained_and_kept(bidding: Sitting) -> None:
+    for digit in "45":
+        bidding.letter(digit)
+    assert picker(bidding).why_not(45) == Texts("de", BIDS.id)("refusal.not_multiple_of_10")
+    bidding.key(pygame.K_RETURN)
+    assert not bidding.done
+    bidding.key(pygame.K_UP)
+    assert picker(bidding).number == 50
+    bidding.key(pygame.K_ESCAPE)
+    assert bidding.desk.play.question is None
+    assert not bidding.done
+
+
+def aimed() -> Reach:
+    lays = [action("lay", AIMED.deck.token_of[code]) for code in ("KT>1", "KT>2", "R7")]
+    return Reach(AIMED, table_of(AIMED.id), 0, lays, {"hand"})
+
+
+def test_a_card_aimed_at_a_seat_goes_to_its_plate() -> None:
+    reach, tausch, seven = aimed(), AIMED.deck.token_of["KT"], AIMED.deck.token_of["R7"]
+    at_two = reach.on_target(Target("seat", 2), [tausch])
+    assert at_two == [action("lay", AIMED.deck.token_of["KT>2"])]
+    assert [reach.seat(act) for act in reach.on_target(Target("pile"), [tausch])] == [1, 2]
+    assert reach.on_target(Target("seat", 2), [seven]) == []
+    assert {Target("seat", 1), Target("seat", 2)} <= reach.targets([tausch])
+    assert not any(target.kind == "seat" for target in reach.targets([seven]))
+
+
+def test_a_refused_aim_is_tried_at_the_seat_that_was_touched() -> None:
+    tried = aimed().attempts(Target("seat", 3), [AIMED.deck.token_of["KS"]])
+    assert tried[0] == action("lay", AIMED.deck.token_of["KS>3"])
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_an_aimed_card_is_told_with_its_seat(lang: str) -> None:
+    sentences = Sentences(Texts(lang, AIMED.id), AIMED, NAMES, 0)
+    name = sentences.token(AIMED.deck.token_of["KT"])
+    assert sentences.token(AIMED.deck.token_of["KT>2"]) == f"{name} → {NAMES[2]}"
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_what_is_said_with_a_number_names_it(lang: str) -> None:
+    sentences = Sentences(Texts(lang, BIDS.id), BIDS, NAMES, 0)
+    said = Said(1, "bid", (120,))
+    assert "120" in sentences.spoken(said)
+    assert "120" in sentences.of(said)
+    assert not sentences.texts.missing
+
+
+def test_of_the_orders_of_a_multiple_the_chosen_one_or_one_with_its_last_card_is_laid() -> None:
+    red, blue, green = (AIMED.deck.token_of[code] for code in ("R7", "B7", "G7"))
+    listed = [action("lay", red, blue, green), action("lay", red, green, blue), action("lay", blue, green, red)]
+    reach = Reach(AIMED, table_of(AIMED.id), 0, listed)
+    assert reach.options(listed, (red, green, blue))[0].action == listed[1]
+    assert reach.options(listed, (green, red, blue))[0].action == listed[1]
+    assert reach.options(listed, (green, blue, red))[0].action == listed[2]

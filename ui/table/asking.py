@@ -1,0 +1,230 @@
+"""Questions that a touch may leave open: which of several things was meant. No game is known here.
+
+Few options are asked about at once. Of many, one thing after the other: what to do, whom to hit, how much, with which
+cards. A number of which there are many is picked on a slide (`ui/table/picker.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from rules.core.contract import Action, Group, Refusal, Zone, action
+from rules.core.deck import BACK, Token
+from ui.table.hud import Hud
+from ui.table.panels import Answer, Question
+from ui.table.picker import NumberPicker
+from ui.table.reach import Option, Reach
+from ui.table.stage import Stage
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+MOST_AT_ONCE: Final = 12  # answers that are still taken in at a glance
+SURE: Final = "sure"  # a verb's `confirm` that always asks back
+
+
+class Differing(NamedTuple):
+    """One thing in which options differ, and the key of the question about it."""
+
+    title: str
+    of: Callable[[Option], Any]
+
+
+DIFFERING: Final = (  # in the order in which they are asked about
+    Differing("hud.choose", lambda option: option.verb),
+    Differing("hud.choose.seat", lambda option: option.seats[:1]),
+    Differing("hud.choose.seat", lambda option: option.seats[1:]),
+    Differing("hud.choose.group", lambda option: option.groups),
+    Differing("hud.choose.amount", lambda option: option.numbers[:1]),
+    Differing("hud.choose.amount", lambda option: option.numbers[1:]),
+    Differing("hud.choose.card", lambda option: tuple(sorted(option.tokens))),
+)
+VERB, SEAT, FURTHER_SEATS, GROUP, NUMBER, FURTHER_NUMBERS, CARDS = DIFFERING
+
+
+def one_golden(answers: Sequence[Answer]) -> list[Answer]:
+    """Gold marks the answer that Enter takes, so only the first may wear it."""
+    found: list[Answer] = []
+    for one in answers:
+        again = one.tone == "gold" and any(other.tone == "gold" for other in found)
+        found.append(one._replace(tone="plain") if again else one)
+    return found
+
+
+class Asking:
+    """Builds the questions of one person; `done` gets the option that is left, `shown` every question to be shown."""
+
+    def __init__(
+        self,
+        app: App,
+        stage: Stage,
+        hud: Hud,
+        check: Callable[[Action], Refusal | None],
+        done: Callable[[Option], None],
+        shown: Callable[[Question | None], None],
+    ) -> None:
+        self.app, self.stage, self.hud, self.check = app, stage, hud, check
+        self.done, self.shown = done, shown
+
+    # --- which one ---------------------------------------------------------------------------------------------------
+    def which(self, options: Sequence[Option], reach: Reach) -> None:
+        """Ask until one option is left."""
+        if len(options) == 1:
+            self.done(options[0])
+            return
+        open_things = [one for one in DIFFERING if len({one.of(option) for option in options}) > 1]
+        if len(options) <= MOST_AT_ONCE and not self._numbers_of_many(options):
+            self._all_at_once(options, open_things, reach)
+        else:
+            self._one_thing(open_things[0], options, reach)
+
+    @staticmethod
+    def _numbers_of_many(options: Sequence[Option]) -> bool:
+        """A number stands beside other things to choose: first those, then the number."""
+        return len({option.numbers for option in options}) > 1 and len({option.verb for option in options}) > 1
+
+    def _all_at_once(self, options: Sequence[Option], open_things: Sequence[Differing], reach: Reach) -> None:
+        answers = [self._answer(option, open_things, reach) for option in options]
+        self._show(self._title(open_things[0], options), answers)
+
+    def _one_thing(self, thing: Differing, options: Sequence[Option], reach: Reach) -> None:
+        groups: dict[Any, list[Option]] = {}
+        for option in options:
+            groups.setdefault(thing.of(option), []).append(option)
+        title = self._title(thing, options)
+        if thing in (NUMBER, FURTHER_NUMBERS) and len(groups) > MOST_AT_ONCE:
+            self._pick(title, groups, reach)
+            return
+        answers = [self._group_answer(thing, group, reach) for group in groups.values()]
+        self._pages(title, answers)
+
+    def _group_answer(self, thing: Differing, group: Sequence[Option], reach: Reach) -> Answer:
+        """An answer behind which there may be further questions."""
+        first = group[0]
+        words = self.stage.texts(f"verb.{first.verb}") if thing is VERB else self._detail(first, [thing])
+        cards = first.tokens if thing is CARDS else self.lying(first) if thing is GROUP else ()
+        tone = reach.gesture(first.verb).tone if thing is VERB else "plain"
+        return Answer(words, lambda: self.which(group, reach), cards, tone)
+
+    def _pages(self, title: str, answers: Sequence[Answer]) -> None:
+        """More answers than fit stand on several pages."""
+        if len(answers) <= MOST_AT_ONCE:
+            self._show(title, answers)
+            return
+        rest = [*answers[MOST_AT_ONCE - 1 :], *answers[: MOST_AT_ONCE - 1]]
+        more = Answer(self.stage.texts("button.more"), lambda: self._pages(title, rest), tone="quiet")
+        self._show(title, [*answers[: MOST_AT_ONCE - 1], more])
+
+    def _show(self, title: str, answers: Sequence[Answer]) -> None:
+        self.shown(Question(self.app, self.stage, title, one_golden(answers), self._close))
+
+    def _close(self) -> None:
+        self.shown(None)
+
+    # --- how much ----------------------------------------------------------------------------------------------------
+    def _pick(self, title: str, groups: dict[tuple[int, ...], list[Option]], reach: Reach) -> None:
+        """A number of many; one that is typed and not among them is refused in the game's words."""
+        first = next(iter(groups.values()))[0]
+        values = sorted(numbers[0] for numbers in groups)
+        self.shown(
+            NumberPicker(
+                self.app,
+                self.stage,
+                title,
+                values,
+                lambda number: self.which(groups[number,], reach),
+                self._close,
+                self.stage.texts(f"verb.{first.verb}"),
+                lambda number: self._why_not(first, number),
+            )
+        )
+
+    def _why_not(self, option: Option, number: int) -> str:
+        """The refusal of this number, in words."""
+        refusal = self.check(action(option.verb, number)) if option.action.args == option.numbers else None
+        key = f"refusal.{refusal.code}" if refusal is not None else ""
+        return self.stage.texts(key if key and self.stage.texts.has(key) else "hud.choose.amount.not")
+
+    # --- words -------------------------------------------------------------------------------------------------------
+    def _title(self, thing: Differing, options: Sequence[Option]) -> str:
+        """The game's own question about this verb, or a general one."""
+        texts, verbs = self.stage.texts, {option.verb for option in options}
+        own = f"ask.{options[0].verb}"
+        if len(verbs) == 1 and thing is not GROUP and texts.has(own):
+            return texts(own)
+        if thing is CARDS and any(self._standing(option) for option in options):
+            return texts("hud.choose.number")
+        return texts(thing.title)
+
+    def _answer(self, option: Option, open_things: Sequence[Differing], reach: Reach) -> Answer:
+        """The words and cards that tell this option from the others."""
+        gesture, many_verbs = reach.gesture(option.verb), VERB in open_things
+        words = self.stage.texts(f"verb.{option.verb}")
+        detail = self._detail(option, open_things)
+        if detail:
+            words = f"{words}: {detail}" if many_verbs else detail
+        key = gesture.key if many_verbs and SEAT not in open_things else ""
+        cards = self.lying(option) if GROUP in open_things else option.tokens
+        return Answer(words, lambda: self.done(option), cards, gesture.tone, key)
+
+    def lying(self, option: Option) -> tuple[Token, ...]:
+        """The cards of the groups that an option names, as they lie on the table."""
+        deck, stands = self.stage.deck, self.stage.stands
+        rows = [group.cards for _, group in self._named(option)]
+        return tuple(stands.get(card, deck.face_of[card]) for row in rows for card in row if card != BACK)
+
+    def _named(self, option: Option) -> list[tuple[Zone, Group]]:
+        """The groups that an option names, and where they lie."""
+        rows = self.hud.model.groups.items()
+        return [(zone, group) for zone, groups in rows for group in groups if group.number in option.groups]
+
+    def _detail(self, option: Option, open_things: Sequence[Differing]) -> str:
+        """What is special about it: the seat, the number, for what its jokers stand, or the cards themselves."""
+        found = []
+        if SEAT in open_things or FURTHER_SEATS in open_things:
+            found += [self.hud.sentences.name(seat) for seat in option.seats]
+        if GROUP in open_things:
+            found += [self.hud.sentences.name(zone.seat) for zone, _ in self._named(option)]
+            found += [self._standing(option)] if CARDS in open_things and self._standing(option) else []
+        found += [str(number) for number in option.numbers if {NUMBER, FURTHER_NUMBERS} & set(open_things)]
+        if not found and (standing := self._standing(option)):
+            return standing
+        if CARDS in open_things and not found:
+            found = [self.hud.sentences.token(token) for token in option.tokens]
+        return self.stage.texts.listed(found) if found else ""
+
+    def _standing(self, option: Option) -> str:
+        """For what the jokers of this option stand: "als 6"; empty without one."""
+        deck = self.stage.deck
+        laid = (deck.codes[token].partition("=")[2] for token in option.tokens if token >= deck.faces)
+        numbers = dict.fromkeys(self._called(one) for one in laid if one)
+        return self.stage.texts("hud.as_number", number=self.stage.texts.listed(numbers)) if numbers else ""
+
+    def _called(self, code: str) -> str:
+        """A card that a joker stands for, in words; where the code is a mere number, the number."""
+        deck = self.stage.deck
+        return self.hud.sentences.token(deck.token_of[code]) if code in deck.token_of and len(code) > 1 else code
+
+    # --- really? -----------------------------------------------------------------------------------------------------
+    def sure(self, verb: str, deed: Callable[[], None]) -> None:
+        """Ask back before a verb that cannot be unsaid; the game's words tell what it may cost."""
+        texts = self.stage.texts
+        own, told = f"confirm.{verb}", f"verb.{verb}.help"
+        words = texts(own) if texts.has(own) else texts(told) if texts.has(told) else ""
+        answers = [
+            Answer(texts("confirm.sure.no"), lambda: None),
+            Answer(texts(f"verb.{verb}"), deed, tone="danger"),
+        ]
+        title = texts("confirm.sure.title", move=texts(f"verb.{verb}").rstrip("!"))
+        self.shown(Question(self.app, self.stage, title, answers, self._close, words))
+
+    def risk(self, points: int, deed: Callable[[], None]) -> None:
+        """Ask back before what will cost points."""
+        texts = self.stage.texts
+        answers = [
+            Answer(texts("confirm.call.no"), lambda: None),
+            Answer(texts("confirm.call.yes"), deed, tone="danger"),
+        ]
+        words = texts("confirm.call_risk", points=points)
+        self.shown(Question(self.app, self.stage, texts("confirm.call.title"), answers, self._close, words))

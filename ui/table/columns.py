@@ -1,0 +1,129 @@
+"""A table on which every seat lays many cards open: the others sit in a row at the top, each with the column of the table
+below it; stock and pile lie beside the own hand, and the whole middle belongs to what is laid.
+
+Measures are design units as in `ui/table/layout.py`. Chosen by `seating = "columns"` in a game's table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from rules.core.contract import Seat, Zone
+from ui.table.layout import EDGE, HAND_CARD, OWN_PLATE_H, PROMPT_H, Block, Layout
+from ui.table.pose import Box
+from ui.table.spreads import ASPECT
+from ui.table.tables import Place, Table
+
+GAP = 10.0  # between columns, and between what stands below each other
+MENU_W = 60.0  # the menu's button stands at the left of the first plate
+PILES_W, PILES_TOP = 244.0, 12.0  # room of stock and pile, and their distance from the prompt
+OWN_SHARE = 0.39  # of the table's height belongs to the viewer's own melds
+COUNTER = 104.0  # room for a counter at the left of them
+
+
+class Row(NamedTuple):
+    """How large the seats at the top are."""
+
+    plate: tuple[float, float]
+    back: float  # height of a card in their hands
+    card: float  # most height of a card that they have laid
+
+
+ROOMY, NARROW = Row((222.0, 60.0), 62.0, 104.0), Row((196.0, 56.0), 46.0, 92.0)
+FEW = 3  # so many others have room
+
+
+class Columns(Layout):
+    """See the module."""
+
+    @property
+    def row(self) -> Row:
+        return ROOMY if self.seats - 1 <= FEW else NARROW
+
+    def _block(self, turn: int) -> Block:
+        return self._own_block() if turn == 0 else self._column(turn - 1)
+
+    def _column_at(self, index: int) -> tuple[float, float]:
+        """Left edge and width of the column of a seat."""
+        count = max(1, self.seats - 1)
+        wide = (self.wide - 2 * EDGE - GAP * (count - 1)) / count
+        return EDGE + index * (wide + GAP), wide
+
+    def _column(self, index: int) -> Block:
+        left, wide = self._column_at(index)
+        plate_w, plate_h = min(self.row.plate[0], wide - GAP), self.row.plate[1]
+        x, y = max(left + (wide - plate_w) / 2, EDGE + MENU_W), EDGE - 4
+        fan = self._box(x + 6, y + plate_h + 3, plate_w - 12, self.row.back + 4)
+        aside = self._box(x + plate_w - 40, y + plate_h + 3, 40, self.row.back)
+        return Block(self._box(x, y, plate_w, plate_h), fan, aside, aside, aside)
+
+    # --- what is laid ------------------------------------------------------------------------------------------------
+    @property
+    def _open(self) -> tuple[float, float]:
+        """Upper and lower edge of the room for everything that is laid."""
+        return EDGE - 4 + self.row.plate[1] + self.row.back + 14, self.prompt_y - 6
+
+    def ground(self, seat: Seat) -> Box:
+        top, bottom = self._open
+        own = (bottom - top) * OWN_SHARE
+        if seat == self.viewer:
+            return self._box(EDGE + COUNTER, bottom - own, self.wide - 2 * (EDGE + COUNTER), own)
+        left, wide = self._column_at((seat - self.viewer) % self.seats - 1)
+        return self._box(left, top, wide, bottom - own - 8 - top)
+
+    def counter(self, seat: Seat) -> Box:
+        """Where a sum stands that grows towards a goal: beside the own melds, in the corner of a column."""
+        ground, scale = self.ground(seat), self.scale
+        if seat == self.viewer:
+            side = min(COUNTER - 8, ground.h / scale)
+            return Box(EDGE * scale, ground.y + (ground.h - side * scale) / 2, side * scale, side * scale)
+        side = 46.0 * scale
+        return Box(ground.right - side, ground.bottom - side, side, side)
+
+    # --- stock and pile ----------------------------------------------------------------------------------------------
+    @property
+    def centre_card(self) -> float:
+        room = self.high - EDGE - OWN_PLATE_H - (self.prompt_y + PILES_TOP) - 30
+        return max(96.0, min(HAND_CARD, room, (PILES_W - 24) / 2 / ASPECT))
+
+    @property
+    def draw(self) -> Box:
+        high = self.centre_card
+        return self._box(EDGE + 2, self.prompt_y + PILES_TOP, high * ASPECT, high)
+
+    @property
+    def centre(self) -> Box:
+        high = self.centre_card
+        wide = high * ASPECT + 24
+        return self._box(EDGE + PILES_W - wide + 4, self.prompt_y + PILES_TOP, wide, high)
+
+    # --- signs and buttons -------------------------------------------------------------------------------------------
+    @property
+    def status(self) -> Box:
+        return self._box(self.wide - EDGE - 178, self.prompt_y + PROMPT_H + 26, 178, 50)
+
+    @property
+    def edge(self) -> Box:
+        return self._box(self.wide - EDGE - 244, self.prompt_y - 16, 244, 68)
+
+    # --- cards -------------------------------------------------------------------------------------------------------
+    def card_px(self, zone: Zone) -> float:
+        at = self.places.get(zone.name, Place()).at
+        if at == "hand" and zone.seat != self.viewer:
+            return self.row.back * self.scale
+        if at == "ground":
+            ground = self.ground(zone.seat if zone.seat is not None else self.viewer)
+            most = self.row.card if zone.seat != self.viewer else 118.0
+            return min(most * self.scale, ground.h)
+        return super().card_px(zone)
+
+
+LAYOUTS: Mapping[str, type[Layout]] = {"": Layout, "columns": Columns}
+
+
+def layout_of(
+    table: Table, size: tuple[int, int], seats: int, viewer: Seat, card_scale: float = 1.0
+) -> Layout:
+    """The layout that a game's table asks for. Raises KeyError for a seating nobody knows."""
+    return LAYOUTS[table.seating](size, seats, viewer, table.zones, card_scale)

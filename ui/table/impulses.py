@@ -1,0 +1,96 @@
+"""What may be done at any moment or never: announce, object. Small buttons at the edge of the table, for everybody at
+this screen. No game is known here.
+
+One button for each verb; where several people could mean it, the table asks who it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from rules.core.contract import WRONG_PHASE, Action, Refusal, Seat, action
+from ui.table.asking import SURE, Asking, one_golden
+from ui.table.buttons import Choice
+from ui.table.panels import Answer, Question
+from ui.table.play import Play
+from ui.table.reach import Option, Reach
+
+if TYPE_CHECKING:
+    from ui.table.toolbox import Host
+
+
+class Impulses:
+    """The impulses of all people at this screen."""
+
+    def __init__(self, host: Host, play: Play) -> None:
+        self.host, self.play = host, play
+        self.table, self.game = host.board.table, host.match.game
+
+    def small(self, verb: str) -> bool:
+        """Does the verb stand at the edge, and not among the large buttons?"""
+        gesture = self.play.reach.gesture(verb)
+        return verb in self.game.impulses and gesture.button and self.host.board.view.phase not in gesture.large
+
+    def choices(self) -> list[Choice]:
+        """One button for each impulse that somebody here may follow now, in the order of the table's file."""
+        verbs = [verb for verb in self.table.verbs if self.small(verb) and self._seats(verb)]
+        return [self._choice(verb) for verb in verbs]
+
+    def _choice(self, verb: str) -> Choice:
+        texts, gesture = self.play.stage.texts, self.play.reach.gesture(verb)
+        help_key = f"verb.{verb}.help"
+        tip = texts(help_key) if texts.has(help_key) else ""
+        press = partial(self.press, verb)
+        return Choice(f"impulse:{verb}", texts(f"verb.{verb}"), press, gesture.tone, gesture.key, True, tip)
+
+    def _acts(self, seat: Seat, verb: str) -> list[Action]:
+        """What the seat may do; where a button that is only there at the right moment would betray it, what it may
+        try as well."""
+        match, gesture = self.host.match, self.play.reach.gesture(verb)
+        if self.host.board.view.phase not in gesture.offered:
+            return [act for act in match.legal(seat) if act.verb == verb]
+        tries = [action(verb, other) for other in range(len(match.players)) if other != seat]
+        return [act for act in tries if not self._unknown(match.check(seat, act))]
+
+    @staticmethod
+    def _unknown(refusal: Refusal | None) -> bool:
+        """Does this table, or this phase, not know the verb at all?"""
+        return refusal is not None and refusal.code == WRONG_PHASE.code
+
+    def _seats(self, verb: str) -> list[Seat]:
+        return [seat for seat in self.host.match.persons if self._acts(seat, verb)]
+
+    def press(self, verb: str) -> None:
+        """Ask who, at whom, and whether really, as far as that is open."""
+        seats = self._seats(verb)
+        if len(seats) == 1:
+            self._of(seats[0], verb)
+        elif seats:
+            names = self.host.board.sentences
+            answers = [Answer(names.name(seat), partial(self._of, seat, verb)) for seat in seats]
+            title = self.play.stage.texts("hud.choose.who")
+            self.play.ask(Question(self.host.app, self.play.stage, title, one_golden(answers), self._close))
+
+    def _close(self) -> None:
+        self.play.ask(None)
+
+    def _of(self, seat: Seat, verb: str) -> None:
+        reach = Reach(self.game, self.table, seat, self._acts(seat, verb))
+        check = partial(self.host.match.check, seat)
+        asking = Asking(self.host.app, self.play.stage, self.play.hud, check, self._done(seat), self.play.ask)
+        asking.which(reach.options(reach.legal), reach)
+
+    def _done(self, seat: Seat) -> Callable[[Option], None]:
+        def done(option: Option) -> None:
+            deed = partial(self._submit, seat, option.action)
+            if self.play.reach.gesture(option.verb).confirm == SURE:
+                self.play.asking.sure(option.verb, deed)
+            else:
+                deed()
+
+        return done
+
+    def _submit(self, seat: Seat, act: Action) -> None:
+        self.play.told(self.host.submit(seat, act))
