@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self, TypeAlias
 
 from rules.core.contract import TABLE, Action, Event, Game, Moved, Scored, Seat, Special, Zone, redact
 from rules.core.notation import parse, parse_action, write_action
@@ -47,13 +47,7 @@ class Given:
     @classmethod
     def read(cls, text: str) -> Given:
         given = cls()
-        for clause in filter(None, (part.strip() for part in text.split(";"))):
-            for pattern, act in GIVEN:
-                if match := re.fullmatch(pattern, clause):
-                    act(given, *match.groups())
-                    break
-            else:
-                raise AssertionError(f"cannot read '{clause}'")
+        note_all(text, GIVEN, given)
         given.seats = max([given.seats, *(seat + 1 for seat in given.hands)])
         return given
 
@@ -109,8 +103,29 @@ def written(pile: Sequence[Laid]) -> str:
     return " ".join(f"[{' '.join(map(card, *group))}]" for group in pile) or "empty"
 
 
+Reading: TypeAlias = "Sequence[tuple[str, Callable[..., Any]]]"  # patterns of clauses, and what they mean
+
+
+def clauses(text: str) -> list[str]:
+    """The clauses of a text, divided by semicolons."""
+    return [part.strip() for part in text.split(";") if part.strip()]
+
+
+def note_all(text: str, grammar: Reading, found: Any) -> None:
+    """Read a position clause by clause: the first pattern that fits notes it in `found`."""
+    for clause in clauses(text):
+        for pattern, note in grammar:
+            if match := re.fullmatch(pattern, clause):
+                note(found, *match.groups())
+                break
+        else:
+            raise AssertionError(f"cannot read '{clause}'")
+
+
 class Table:
     """A game in progress, spoken to in the rulebook's notation."""
+
+    reads: Reading = ()  # what `expect` understands beside EXPECTED, and before it
 
     def __init__(self, game: Game[Any, Any], state: Any) -> None:
         self.game, self.state = game, state
@@ -120,7 +135,7 @@ class Table:
         self.told: list[Event] = []  # of all moves
 
     # --- when ----------------------------------------------------------------------------------------------------
-    def play(self, moves: str) -> Table:
+    def play(self, moves: str) -> Self:
         """Play moves divided by commas; "move -> code" expects that refusal and plays nothing."""
         for move in moves.split(","):
             text, _, code = (part.strip() for part in move.partition("->"))
@@ -164,10 +179,10 @@ class Table:
         self.told += self.log
 
     # --- then ----------------------------------------------------------------------------------------------------
-    def expect(self, text: str) -> Table:
+    def expect(self, text: str) -> Self:
         """Compare the table with a position in the rulebook's notation, clause by clause."""
-        for clause in filter(None, (part.strip() for part in text.split(";"))):
-            for pattern, look in EXPECTED:
+        for clause in clauses(text):
+            for pattern, look in (*self.reads, *EXPECTED):
                 if match := re.fullmatch(pattern, clause):
                     found, wanted = look(self, *match.groups())
                     assert found == wanted, f"'{clause}': found {found}\n{self}"
@@ -256,9 +271,9 @@ class Table:
         told = [redact(event, viewer) for event in (self.log if log is None else log)]
         return [event for event in told if event is not None]
 
-    def fork(self) -> Table:
+    def fork(self) -> Self:
         """A second table at the same position."""
-        return Table(self.game, self.state.copy())
+        return type(self)(self.game, self.state.copy())
 
     def __str__(self) -> str:
         hands = [f"{seat}: {self.cards('hand', seat) or NOBODY}" for seat in range(self.state.seats)]

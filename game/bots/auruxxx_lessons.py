@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeAlias
 
 from game.bots import auruxxx_rulebook as rulebook
 from game.bots.auruxxx_memory import DREW, FRESH, HABITS, LAID, PASSED
-from game.bots.auruxxx_score import ENDED, gains
+from game.bots.auruxxx_score import ENDED
 from game.bots.auruxxx_tables import KNOWLEDGE
 from game.bots.auruxxx_taste import TASTE
 from game.bots.auruxxx_worth import (
@@ -39,6 +39,7 @@ from game.bots.auruxxx_worth import (
     place_of,
 )
 from game.bots.regression import Features, Sums
+from game.bots.standing import gains
 from rules.auruxxx.game import GAME
 from rules.auruxxx.material import AU, DECK, NOBODY, SEATS
 from rules.auruxxx.state import State

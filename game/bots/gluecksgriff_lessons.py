@@ -21,7 +21,7 @@ from random import Random
 from game.bots import gluecksgriff_value as value
 from game.bots.gluecksgriff_hand import TOPS, key_of
 from game.bots.gluecksgriff_plays import CALL, STOCK, Mind, drawable, sensible, top_of, worth_of
-from game.bots.gluecksgriff_score import ENDED, gains
+from game.bots.gluecksgriff_score import ENDED
 from game.bots.gluecksgriff_worth import (
     DONE,
     DRAWING,
@@ -36,6 +36,7 @@ from game.bots.gluecksgriff_worth import (
     features,
 )
 from game.bots.regression import Features, ridge
+from game.bots.standing import gains
 from rules.core.contract import TABLE, Action, Seat, action
 from rules.gluecksgriff.game import GAME
 from rules.gluecksgriff.scoring import CALL_BELOW

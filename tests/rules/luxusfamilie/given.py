@@ -11,7 +11,6 @@ longest one listed; in an auction and at the melding sixteen.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -24,7 +23,7 @@ from rules.families.tricks import Trick, mask_of
 from rules.luxusfamilie.game import GAME
 from rules.luxusfamilie.material import CARDS, DECK, HANDS, LOW, MELDS, POWER, SUITS, TRICK
 from rules.luxusfamilie.state import MODES, State, with_seat
-from tests.scenario import EXPECTED, Table, numbers, words
+from tests.scenario import EXPECTED, Table, note_all, numbers, words
 
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 SEATS = range(3)
@@ -32,24 +31,6 @@ SEATS = range(3)
 
 class Round(Table):
     """A table that also reads what only this game knows: "seat 1 turned H D", "Spielmacher 1 at 130"."""
-
-    def expect(self, text: str) -> Round:
-        for clause in filter(None, (part.strip() for part in text.split(";"))):
-            for pattern, look in HERE:
-                if match := re.fullmatch(pattern, clause):
-                    found, wanted = look(self, *match.groups())
-                    assert found == wanted, f"'{clause}': found {found}\n{self}"
-                    break
-            else:
-                super().expect(clause)
-        return self
-
-    def play(self, moves: str) -> Round:
-        super().play(moves)
-        return self
-
-    def fork(self) -> Round:
-        return Round(self.game, self.state.copy())
 
     def playable(self, seat: int) -> str:
         """The cards a seat may play, in the order of the deck."""
@@ -115,6 +96,7 @@ HERE: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
     (r"dealer (\d)", lambda table, seat: (table.mark("dealer", int(seat)), 1)),
     (r"round (\d)", lambda table, number: (table.mark("round"), int(number))),
 )
+Round.reads = HERE
 assert not {pattern for pattern, _ in HERE} & {pattern for pattern, _ in EXPECTED}
 
 
@@ -190,13 +172,7 @@ GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
 
 def read(text: str) -> Position:
     position = Position()
-    for clause in filter(None, (part.strip() for part in text.split(";"))):
-        for pattern, note in GRAMMAR:
-            if match := re.fullmatch(pattern, clause):
-                note(position, *match.groups())
-                break
-        else:
-            raise AssertionError(f"cannot read '{clause}'")
+    note_all(text, GRAMMAR, position)
     return position
 
 

@@ -10,7 +10,6 @@ pile; nobody at the table otherwise).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any
@@ -21,7 +20,7 @@ from rules.core.options import build
 from rules.mogeln.game import GAME
 from rules.mogeln.material import DECK, DRAWN, HANDS, PILE, RANKS, STOCK, cards_in_play
 from rules.mogeln.state import State
-from tests.scenario import EXPECTED, Table, numbers, words
+from tests.scenario import EXPECTED, Table, note_all, numbers, words
 
 USUAL = {0: "C2 C5 CK", 1: "S3 S9 SQ", 2: "H4 H8 HA"}
 NOBODY_HERE = 7  # who laid a pile that was not laid by anybody in the test
@@ -29,20 +28,6 @@ NOBODY_HERE = 7  # who laid a pile that was not laid by anybody in the test
 
 class Round(Table):
     """A table that also reads "claim 4", "pile D3 S4", "answers 2 0" and "won 1/0/1"."""
-
-    def expect(self, text: str) -> Round:
-        for clause in filter(None, (part.strip() for part in text.split(";"))):
-            for pattern, look in HERE:
-                if match := re.fullmatch(pattern, clause):
-                    found, wanted = look(self, *match.groups())
-                    assert found == wanted, f"'{clause}': found {found}\n{self}"
-                    break
-            else:
-                super().expect(clause)
-        return self
-
-    def fork(self) -> Round:
-        return Round(self.game, self.state.copy())
 
     def able(self, viewer: int | None) -> tuple[int, ...]:
         """Who may answer, as a viewer sees it."""
@@ -64,6 +49,7 @@ HERE: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
     (r"won (.*)", lambda table, text: (list(table.state.wins), numbers(text))),
     (r"left (.*)", lambda table, text: (list(table.state.left), numbers(text))),
 )
+Round.reads = HERE
 
 GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
     (r"(\d): (.*)", lambda found, seat, codes: found["hands"].update({int(seat): codes})),
@@ -81,13 +67,7 @@ assert {r"pile (.*)"} == {pattern for pattern, _ in HERE} & {pattern for pattern
 
 def read(text: str) -> dict[str, Any]:
     found: dict[str, Any] = {"hands": {}, "pile": [], "fields": {}}
-    for clause in filter(None, (part.strip() for part in text.split(";"))):
-        for pattern, note in GRAMMAR:
-            if match := re.fullmatch(pattern, clause):
-                note(found, *match.groups())
-                break
-        else:
-            raise AssertionError(f"cannot read '{clause}'")
+    note_all(text, GRAMMAR, found)
     return found
 
 

@@ -11,7 +11,6 @@ the discard pile, bottom to top, "stock S7 D4" the top of the stock, the rest of
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -25,7 +24,7 @@ from rules.romme.material import BIT, DECK, FACE_MASK, FACES, HANDS, PILE, STOCK
 from rules.romme.melds import meld_of
 from rules.romme.options import meld_law
 from rules.romme.state import State, before_draft
-from tests.scenario import Table, numbers, words
+from tests.scenario import Table, note_all, numbers, words
 
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 HAND = 3  # cards of a hand that is not listed
@@ -33,24 +32,6 @@ HAND = 3  # cards of a hand that is not listed
 
 class Romme(Table):
     """A table that also reads what only this game knows: "M1 C2 C3 C4", "out 0 1"."""
-
-    def expect(self, text: str) -> Romme:
-        for clause in filter(None, (part.strip() for part in text.split(";"))):
-            for pattern, look in HERE:
-                if match := re.fullmatch(pattern, clause):
-                    found, wanted = look(self, *match.groups())
-                    assert found == wanted, f"'{clause}': found {found}\n{self}"
-                    break
-            else:
-                super().expect(clause)
-        return self
-
-    def play(self, moves: str) -> Romme:
-        super().play(moves)
-        return self
-
-    def fork(self) -> Romme:
-        return Romme(self.game, self.state.copy())
 
     def meld(self, number: int, viewer: int | None = -1) -> str:
         """The codes of a meld in its order as a viewer (-1: the seat on turn) sees it; "-" when there is none."""
@@ -83,6 +64,7 @@ HERE: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
     (r"rebuilds (\d)", lambda table, count: (table.mark("rebuilds"), int(count))),
     (r"dealer (\d)", lambda table, seat: (table.mark("dealer", int(seat)), 1)),
 )
+Romme.reads = HERE
 
 
 # --- reading a position ------------------------------------------------------------------------------------------
@@ -133,13 +115,7 @@ GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
 
 def read(text: str) -> Position:
     position = Position()
-    for clause in filter(None, (part.strip() for part in text.split(";"))):
-        for pattern, note in GRAMMAR:
-            if match := re.fullmatch(pattern, clause):
-                note(position, *match.groups())
-                break
-        else:
-            raise AssertionError(f"cannot read '{clause}'")
+    note_all(text, GRAMMAR, position)
     position.seats = position.seats or max([3, *(seat + 1 for seat in position.hands)])
     return position
 

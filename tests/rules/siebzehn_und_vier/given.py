@@ -9,7 +9,6 @@ further deals follow as "next stock". Other clauses: "bank 1", "rounds 11" (bank
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
@@ -20,7 +19,7 @@ from rules.core.options import build
 from rules.siebzehn_und_vier.game import GAME
 from rules.siebzehn_und_vier.material import CARDS, DECK, HANDS, STOCK
 from rules.siebzehn_und_vier.state import State
-from tests.scenario import EXPECTED, Table, numbers, words
+from tests.scenario import EXPECTED, Table, note_all, numbers, words
 
 
 class Duels(Table):
@@ -45,17 +44,6 @@ class Duels(Table):
         while self.by_itself and TABLE in self.on_turn:
             self._do(TABLE, self.game.legal(self.state, TABLE)[0])
 
-    def expect(self, text: str) -> Duels:
-        for clause in filter(None, (part.strip() for part in text.split(";"))):
-            for pattern, look in HERE:
-                if match := re.fullmatch(pattern, clause):
-                    found, wanted = look(self, *match.groups())
-                    assert found == wanted, f"'{clause}': found {found}\n{self}"
-                    break
-            else:
-                super().expect(clause)
-        return self
-
     def fork(self) -> Duels:
         return Duels(self.state.copy(), self.stocks, by_itself=self.by_itself)
 
@@ -67,6 +55,7 @@ HERE: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
     (r"rounds (\d+)", lambda table, count: (table.mark("round"), int(count))),
     (r"legal (.*)", lambda table, acts: (table.legal(table.state.seat), acts)),
 )
+Duels.reads = HERE
 assert not {pattern for pattern, _ in HERE} & {pattern for pattern, _ in EXPECTED}
 
 
@@ -94,13 +83,7 @@ GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
 def arrange(text: str = "", *, by_itself: bool = True, **options: object) -> Duels:
     """A table at the beginning of a bank round: two seats and Bank 0, unless the text says otherwise."""
     found: dict[str, Any] = {"bank": 0}
-    for clause in filter(None, (part.strip() for part in text.split(";"))):
-        for pattern, note in GRAMMAR:
-            if match := re.fullmatch(pattern, clause):
-                note(found, *match.groups())
-                break
-        else:
-            raise AssertionError(f"cannot read '{clause}'")
+    note_all(text, GRAMMAR, found)
     stocks = found.pop("stocks", [])
     seats = found.pop("seats", len(found.get("chips", ())) or 2)
     state = GAME.start(build(GAME.options, options), seats, 1)

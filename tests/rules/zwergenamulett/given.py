@@ -10,7 +10,6 @@ not listed hold what is left, as many cards as the longest one listed.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -24,27 +23,13 @@ from rules.zwergenamulett.material import BOX, CARDS, DECK, FACE, HANDS, TRICK, 
 from rules.zwergenamulett.plays import overtakes
 from rules.zwergenamulett.scoring import dwarfs
 from rules.zwergenamulett.state import NOBODY, State, in_pile
-from tests.scenario import EXPECTED, Table, numbers, words
+from tests.scenario import EXPECTED, Table, note_all, numbers, words
 
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 
 
 class Round(Table):
     """A table that also reads what only this game knows: "won 2: DR", "gold 1/0/0", "counts 29/0", "middle 12"."""
-
-    def expect(self, text: str) -> Round:
-        for clause in filter(None, (part.strip() for part in text.split(";"))):
-            for pattern, look in HERE:
-                if match := re.fullmatch(pattern, clause):
-                    found, wanted = look(self, *match.groups())
-                    assert found == wanted, f"'{clause}': found {found}\n{self}"
-                    break
-            else:
-                super().expect(clause)
-        return self
-
-    def fork(self) -> Round:
-        return Round(self.game, self.state.copy())
 
     def pass_all(self) -> Round:
         """Everybody stays silent in the last call, and the table counts."""
@@ -87,6 +72,7 @@ HERE: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
     (r"middle (\d+)", lambda table, count: (table.mark("middle"), int(count))),
     (r"starter (\d)", lambda table, seat: (table.mark("starter", int(seat)), 1)),
 )
+Round.reads = HERE
 assert not {pattern for pattern, _ in HERE} & {pattern for pattern, _ in EXPECTED}
 
 
@@ -119,13 +105,7 @@ GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
 
 def read(text: str) -> Position:
     position = Position()
-    for clause in filter(None, (part.strip() for part in text.split(";"))):
-        for pattern, note in GRAMMAR:
-            if match := re.fullmatch(pattern, clause):
-                note(position, *match.groups())
-                break
-        else:
-            raise AssertionError(f"cannot read '{clause}'")
+    note_all(text, GRAMMAR, position)
     position.seats = position.seats or max([1, *position.hands, *position.won]) + 1
     return position
 
