@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, Protocol
 from game.digest import digest
 from game.notice import Notice
 from game.seats import Player
+from game.terms import USUAL, Terms
 from rules.core.contract import TABLE, Action, Aside, Claim, Event, Game, Moved, Refusal, Seat, Shown, Turn, View
 
 
@@ -49,8 +50,11 @@ class Match:
     Raises ValueError for a number of players that the game does not know.
     """
 
-    def __init__(self, game: Game[Any, Any], options: Any, players: Sequence[Player], seed: int) -> None:
+    def __init__(
+        self, game: Game[Any, Any], options: Any, players: Sequence[Player], seed: int, terms: Terms = USUAL
+    ) -> None:
         self.game = game
+        self.terms = terms
         self.options = options
         self.players = tuple(players)
         self.seed = seed
@@ -157,14 +161,17 @@ class Match:
     def revealed_since(self, moves: int) -> bool:
         """Whether a person has come to know a hidden card through a move after the first `moves` ones.
 
-        Taking back such a move would leave the person with knowledge that nobody else has.
+        Taking back such a move would leave the person with knowledge that nobody else has. A bot's word that tells
+        of its hand (`Game.telling`) counts as well, or people could ask bots for their limits.
         """
+        if any(move.action.verb in self.game.telling and move.seat in self.bots for move in self.history[moves:]):
+            return True
         late = [event for events in self.log[moves:] for event in events]
         return any(_reveals(event, seat) for seat in self.persons for event in late)
 
     def walk(self) -> Iterator[Match]:
         """The match after 0, 1, 2 … moves, without a recorder: for replays. It is one object that walks along."""
-        past = Match(self.game, self.options, self.players, self.seed)
+        past = Match(self.game, self.options, self.players, self.seed, self.terms)
         yield past
         for move, events in zip(tuple(self.history), tuple(self.log), strict=True):
             past.game.apply(past._state, move.seat, move.action)

@@ -256,7 +256,9 @@ class Game(Generic[S, O]):
     rights: ClassVar[frozenset[str]] = frozenset()  # verbs of breaking in, judged by the phase whoever is on turn
     due: ClassVar[frozenset[str]] = frozenset()  # rights a bot uses at once when they are all it may do: rapping
     impulses: ClassVar[frozenset[str]] = frozenset()  # rights for any moment or never: announcing, objecting
+    even: ClassVar[frozenset[str]] = frozenset()  # phases in which a bot's pause tells nothing, not even a forced move
     most_wins: ClassVar[bool] = False  # whether more points are better
+    telling: ClassVar[frozenset[str]] = frozenset()  # verbs without cards that tell of a hidden hand: bids, stops
     by_heart: ClassVar[bool] = False  # whether people must remember what lay open: a hint knows none of it
     options: type[O]
     phases: Mapping[str, Phase[S]]
@@ -320,6 +322,10 @@ class Game(Generic[S, O]):
     def points(self, options: O, card: Card) -> Points:
         """What a card counts in its owner's hand under these options."""
         return self.deck.points[self.deck.face_of[card]]
+
+    def tally(self, options: O, cards: Sequence[Card]) -> Points:
+        """What these cards of one hand count together; a game may see more in them than each alone."""
+        return sum([self.points(options, card) for card in cards])
 
     def claims(self, state: S, seat: Seat, act: Action) -> tuple[Claim, ...]:
         """What the move of this seat would count at once, for its own eyes; it need not be legal now."""

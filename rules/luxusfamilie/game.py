@@ -50,6 +50,7 @@ class Luxusfamilie(Game[State, Options]):
     rights: ClassVar[frozenset[str]] = RIGHTS
     impulses: ClassVar[frozenset[str]] = RIGHTS  # a bot glances whether to turn or to object before it plays
     most_wins: ClassVar[bool] = True  # LX-8.2
+    telling: ClassVar[frozenset[str]] = frozenset({"bid", "weg"})
     options = Options
     phases: Mapping[str, Phase[State]] = {
         "deal": ByTable("deal", deal, RIGHTS),

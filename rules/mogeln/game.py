@@ -22,6 +22,7 @@ class Mogeln(Game[State, Options]):
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
     rights: ClassVar[frozenset[str]] = RIGHTS
+    telling: ClassVar[frozenset[str]] = frozenset({"doubt", "pass"})
     options = Options
     phases: Mapping[str, Phase[State]] = {
         "DEALER_DRAW": ByTable("draw", draw_dealer, RIGHTS),

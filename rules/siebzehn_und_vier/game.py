@@ -10,7 +10,7 @@ from rules.core.contract import Arg, Entry, Game, Marks, Phase, Points, Seat, Zo
 from rules.core.deck import Card, Deck
 from rules.families.stages import ByTable, Over, Pause
 from rules.siebzehn_und_vier.marks import marks_of
-from rules.siebzehn_und_vier.material import CARDS, DECK, HANDS, NOBODY, SEATS, STOCK, VERBS
+from rules.siebzehn_und_vier.material import BEST, CARDS, DECK, HANDS, NOBODY, SEATS, STOCK, VERBS, total, worth
 from rules.siebzehn_und_vier.options import Options
 from rules.siebzehn_und_vier.plays import Ante, Bank, Player
 from rules.siebzehn_und_vier.rounds import deal, gather, next_round, open_round, richest
@@ -23,6 +23,8 @@ class SiebzehnUndVier(Game[State, Options]):
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
     most_wins: ClassVar[bool] = True
+    telling: ClassVar[frozenset[str]] = frozenset({"draw", "raise", "stand"})
+    even: ClassVar[frozenset[str]] = frozenset({"PLAYER", "BANK"})  # who is bust can only stop (SV-4.5)
     options = Options
     phases: Mapping[str, Phase[State]] = {
         "ROUND_START": ByTable("open", open_round),
@@ -75,6 +77,10 @@ class SiebzehnUndVier(Game[State, Options]):
     def totals(self, state: State) -> tuple[Points, ...]:
         """The chips of each seat with its stake in the pot: they change when a duel is over."""
         return fortunes(state)
+
+    def tally(self, options: Options, cards: Sequence[Card]) -> Points:
+        """The total as it is called: two aces are as good as 21, or even better, where they are not bust (SV-1.5)."""
+        return min(total(cards), BEST) if worth(cards, options.two_aces) >= BEST else total(cards)
 
     def sheet(self, state: State) -> tuple[Entry, ...]:
         return state.sheet

@@ -8,7 +8,9 @@ import sys
 import pytest
 
 from game.match import Match, Move
+from game.seats import seated
 from rules.core.contract import TABLE, Moved, Refusal, Said, action
+from rules.core.registry import game
 from tests.game import toy
 from tests.game.table import play, real_match, same, toy_match
 
@@ -182,3 +184,16 @@ def test_events_of_a_break_in_are_logged_with_their_own_move() -> None:
     match.state.rapper, match.state.actor = 0, 1
     assert match.submit(0, action("rap")) == [Said(0, "rap")]
     assert match.log[-1] == (Said(0, "rap"),)
+
+
+@pytest.mark.parametrize(("kind", "told"), [("geselle", True), ("person", False)])
+def test_a_bots_bid_tells_of_its_hand_and_cannot_be_asked_for_again(kind: str, told: bool) -> None:
+    rules = game("luxusfamilie")
+    match = Match(rules, rules.options(first_dealer="2"), seated(("person", kind, kind)), 1)
+    match.submit(TABLE, action("deal"))
+    assert match.turn.must == (0,)
+    before = len(match.history)
+    match.submit(0, action("bid", 100))
+    assert not match.revealed_since(before)
+    match.submit(1, action("weg"))
+    assert match.revealed_since(before) is told
