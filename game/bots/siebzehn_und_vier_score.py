@@ -1,0 +1,90 @@
+"""What chips are worth in the match: the chance to have the most of them at the end. (SV-7)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import erf, sqrt
+from statistics import NormalDist
+
+from rules.core.contract import Points, Seat
+from rules.siebzehn_und_vier.options import Options
+from rules.siebzehn_und_vier.state import State, fortunes
+
+WHOLE = 100.0  # a won match; prospects are in percent
+RAISED = 0.45  # share of the duels in which the stake goes to the limit, among good players
+SLICES = 16  # of equal chance, by which a seat's future is summed up
+CHIP = 1e-4  # what a chip is worth beside the match: of two ways to lose, the cheaper one
+FUTURES = [NormalDist().inv_cdf((2 * place + 1) / (2 * SLICES)) for place in range(SLICES)]
+
+
+def swing(options: Options) -> float:
+    """The mean square of what a duel moves, in chips."""
+    return RAISED * options.limit**2 + (1 - RAISED) * options.base**2
+
+
+def duels_left(state: State, queue: Sequence[Seat], round: int) -> list[float]:
+    """How many duels each seat still has after this one, in this bank round and in those to come."""
+    seats = state.seats
+    rounds = state.options.bank_rounds(seats) - round - 1
+    later = rounds * 2 * (seats - 1) / seats
+    found = [later + (seat in queue) for seat in range(seats)]
+    found[state.bank] += len(queue)
+    return [duels if chips else 0.0 for duels, chips in zip(found, fortunes(state), strict=True)]
+
+
+@cache
+def _below(difference: float, spread: float) -> float:
+    """Chance that somebody this far behind, with this spread still before him, stays behind."""
+    if not spread:
+        return 1.0 if difference > 0 else 0.5 if difference == 0 else 0.0
+    return (1 + erf(difference / spread / sqrt(2))) / 2
+
+
+def prospect(chips: Sequence[Points], spreads: Sequence[float], seat: Seat) -> float:
+    """The seat's chance (0 … 100) to end with the most chips, and a trifle for the chips themselves."""
+    return WHOLE * _most(tuple(chips), tuple(spreads), seat) + CHIP * chips[seat]
+
+
+@cache
+def _most(chips: tuple[Points, ...], spreads: tuple[float, ...], seat: Seat) -> float:
+    if sum([1 for have in chips if have]) == 1:
+        return float(chips[seat] > 0)
+    futures = FUTURES if spreads[seat] else [0.0]
+    whole = 0.0
+    for future in futures:
+        chance = 1.0
+        for other, have in enumerate(chips):
+            if other != seat:
+                chance *= _below(round(chips[seat] + future * spreads[seat] - have, 1), spreads[other])
+        whole += chance
+    return whole / len(futures)
+
+
+def prospect_of(state: State, seat: Seat) -> float:
+    """The prospect of a seat between two duels."""
+    each = swing(state.options)
+    spreads = [sqrt(each * duels) for duels in duels_left(state, state.queue, state.round)]
+    return prospect(fortunes(state), spreads, seat)
+
+
+class Stakes:
+    """What winning and losing the duel of this state mean to one of the two."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self.chips, self.seat = fortunes(state), seat
+        self.rival = state.bank if seat == state.player else state.player
+        each = swing(state.options)
+        self.spreads = [sqrt(each * duels) for duels in duels_left(state, state.queue, state.round)]
+
+    def after(self, gain: int) -> float:
+        """The prospect once so many chips have come from the rival."""
+        chips = list(self.chips)
+        chips[self.seat] += gain
+        chips[self.rival] -= gain
+        spreads = [spread if have else 0.0 for spread, have in zip(self.spreads, chips, strict=True)]
+        return prospect(chips, spreads, self.seat)
+
+    def bet(self, edge: float, stake: int) -> float:
+        """The prospect before a duel for this stake, won more often than lost by `edge` (-1 … 1)."""
+        return (1 + edge) / 2 * self.after(stake) + (1 - edge) / 2 * self.after(-stake)
