@@ -19,6 +19,12 @@ def faces(arguments: Sequence[str]) -> int:
     return write(arguments)
 
 
+def take_in(arguments: Sequence[str]) -> int:
+    from game.intake import run
+
+    return run(arguments)
+
+
 def play(arguments: Sequence[str]) -> int:
     from game import cli, settings
 
@@ -29,7 +35,7 @@ def play(arguments: Sequence[str]) -> int:
     return show(wish, chosen, notices)
 
 
-COMMANDS = {"simulate": simulate, "faces": faces}
+COMMANDS = {"simulate": simulate, "faces": faces, "import": take_in}
 
 if __name__ == "__main__":
     freeze_support()

@@ -35,6 +35,7 @@ EXAMPLES: Final = (
     "main.py --demo --speed off --screenshot table.png --at-move 40",
     "main.py simulate {game} --matches 1000 --bots meister,geselle",
     "main.py faces --out faces",
+    "main.py import Downloads/table.match",
 )
 
 
@@ -122,7 +123,9 @@ def reader(texts: Texts) -> Reader:
     others = found.add_argument_group(texts("cli.group.commands"))
     others.add_argument("simulate …", nargs="?", help=words("simulate"))
     others.add_argument("faces --out DIR", nargs="?", help=words("faces"))
-    found.usage = "main.py [play ID] [--seats A,B,…] [--option NAME=X] …\nmain.py simulate …\nmain.py faces …"
+    others.add_argument("import FILE …", nargs="?", help=words("import"))
+    found.usage = "main.py [play ID] [--seats A,B,…] [--option NAME=X] …\n"
+    found.usage += "\n".join(f"main.py {command} …" for command in ("simulate", "faces", "import"))
     return found
 
 

@@ -7,7 +7,6 @@ so onto the disk) first; then the bots' memories and the screen are told.
 from __future__ import annotations
 
 import logging
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -21,6 +20,8 @@ from game.digest import digest
 from game.glances import Glances
 from game.match import Match
 from game.notice import Notice
+from game.pace import Pace as Pace  # whoever drives sets the pace
+from game.takebacks import Takebacks
 from rules.core.contract import TABLE, Action, Event, Refusal, Seat
 
 LOG = logging.getLogger(__name__)
@@ -28,6 +29,7 @@ HINT_LEVEL = OFFERED[-1]  # the strongest
 SECRET = "minds"  # keeps the bots' chances apart from those of the cards
 POLICY_ALONE = Budget(worlds=0, wall_ms=0)
 GO_ON = "next"  # the table's verb for leaving a score sheet
+EVEN_MS = 400.0  # least pause where pauses must tell nothing: longer than any search takes
 RESOLVED = 2.0  # standard errors by which a choice leads when a person would call it clear
 
 
@@ -46,22 +48,6 @@ class Remembering(Protocol):
     def note(self, events: Sequence[Event]) -> None: ...
     def memory(self, seat: Seat) -> Memory: ...
     def blank(self, seat: Seat) -> Memory: ...
-
-
-@dataclass(slots=True)
-class Pace:
-    """How fast the table goes by itself; may be changed at any time. `speed` is infinite for "off"."""
-
-    speed: float = 1.0
-    shortest_ms: float = 250.0  # a bot's pause before a forced move …
-    longest_ms: float = 900.0  # … and before a hard one
-    sheet_ms: float = 4000.0  # how long a score sheet rests when the table goes on by itself
-    demo: bool = False  # the table goes on by itself even where people sit
-
-    @property
-    def off(self) -> bool:
-        """No pauses and no waiting for animations; only people keep their time for breaking in."""
-        return math.isinf(self.speed)
 
 
 @dataclass(slots=True)
@@ -91,8 +77,8 @@ class Driver:
     """Moves a match along.
 
     `on_events` gets the events of a move (with those of bots who break in at once), unredacted, when the move is
-    recorded; `on_undone` is called after a takeback; `on_hint` gets the seat and the advice asked for; `on_notice`
-    what the recorder has to say; `on_end` the finished match, once.
+    recorded; `on_undone` is called after a takeback, `on_redone` when one was undone; `on_hint` gets the seat and the
+    advice asked for; `on_notice` what the recorder has to say; `on_end` the finished match, once.
     """
 
     def __init__(
@@ -104,14 +90,16 @@ class Driver:
         minds: Remembering | None = None,
         on_events: Callable[[list[Event]], None] = _nothing,
         on_undone: Callable[[], None] = _nothing,
+        on_redone: Callable[[], None] = _nothing,
         on_hint: Callable[[Seat, Choice], None] = _nothing,
         on_notice: Callable[[Notice], None] = _nothing,
         on_end: Callable[[Match], None] = _nothing,
     ) -> None:
         self.match = match
+        self.takebacks = Takebacks(match)
         self.thinker = thinker
         self.pace = pace or Pace()
-        self.on_events, self.on_undone, self.on_hint = on_events, on_undone, on_hint
+        self.on_events, self.on_undone, self.on_redone, self.on_hint = on_events, on_undone, on_redone, on_hint
         self.on_notice, self.on_end = on_notice, on_end
         self.window_left_ms = 0.0  # how long people may still break in before the next bot acts
         self._minds: Remembering = minds if minds is not None else minds_of(match)
@@ -136,21 +124,30 @@ class Driver:
         return bool(legal) and self._play(TABLE, legal[0]) is None
 
     def undo(self) -> bool:
-        """Take back the last decision of a person and all that came of it.
+        """Take back the last decision of a person and all that came of it; False where `takebacks` refuses."""
+        return self._leap(self.takebacks.undo(), self.on_undone)
 
-        False when there is none, or when a person has seen a hidden card since: that cannot be unseen.
-        """
-        point = self.match.undo_point()
-        if point is None or self.match.revealed_since(point):
-            return False
-        self.match.undo(point)
-        self._minds.reset()
-        for events in self.match.log:
-            self._minds.note(events)
-        self._new_position()
-        self._ended = False
-        self.on_undone()
-        return True
+    def redo(self) -> bool:
+        """Do again what was taken back last; False when there is nothing, or somebody has moved since."""
+        return self._leap(self.takebacks.redo(), self.on_redone)
+
+    def _leap(self, done: bool, told: Callable[[], None]) -> bool:
+        """After a takeback, or when one was undone, everything is remembered anew."""
+        if done:
+            self._minds.reset()
+            for events in self.match.log:
+                self._minds.note(events)
+            self._new_position()
+            self._relay_notices()
+            self._ended = self._ended and self.match.finished
+            told()
+            self._tell_end()
+        return done
+
+    def _tell_end(self) -> None:
+        if self.match.finished and not self._ended:
+            self._ended = True
+            self.on_end(self.match)
 
     def ask_hint(self, seat: Seat) -> bool:
         """Ask what the strongest bot would do in this seat; the answer comes by `on_hint`. False: nothing to decide."""
@@ -164,6 +161,8 @@ class Driver:
         if not legal or (by_heart and len(legal) == 1 < len(self.match.legal(seat))):
             return False  # to keep quiet or not is a question of memory
         self._hint_for = seat
+        if self._lapse(seat) is not None:
+            self._question = None  # in a window the bots can wait, the person cannot
         return True
 
     def close(self) -> None:
@@ -262,6 +261,7 @@ class Driver:
         result = self.match.submit(seat, act)
         if isinstance(result, Refusal):
             return result
+        self.takebacks.forget()
         events = list(result)
         while (breaking := self._forced_break_in()) is not None:
             # at once, before anybody else can act: a bot is never late (and never early)
@@ -272,9 +272,7 @@ class Driver:
         self._new_position(noticed=bool(events))
         self._relay_notices()
         self.on_events(events)
-        if self.match.finished and not self._ended:
-            self._ended = True
-            self.on_end(self.match)
+        self._tell_end()
         return None
 
     def _new_position(self, noticed: bool = True) -> None:
@@ -322,10 +320,10 @@ class Driver:
         if self._question is not None or TABLE in self.match.turn.must:
             return
         seat = self._deciding_bot()
-        if seat is not None:
-            self._put(seat, self.match.players[seat].level or HINT_LEVEL, hint=False)
-        elif self._hint_for is not None:
+        if self._hint_for is not None and (seat is None or self._lapse(self._hint_for) is not None):
             self._put(self._hint_for, HINT_LEVEL, hint=True)
+        elif seat is not None:
+            self._put(seat, self.match.players[seat].level or HINT_LEVEL, hint=False)
 
     def _put(self, seat: Seat, level: str, *, hint: bool) -> None:
         view, by_heart = self.match.view(seat), hint and self.match.game.by_heart
@@ -375,6 +373,8 @@ class Driver:
         """How long the bot seems to think: shortest before a forced move, longest where two moves lie close."""
         if self._secret():
             return 0.0
+        if question.request.view.phase in self.match.game.even:  # that there was nothing to decide would tell (SV-4.5)
+            return max(EVEN_MS if self.match.persons else 0.0, self._scaled(self.pace.longest_ms))
         if self._pause_ms is None:
             choice, low = question.choice, 0.15
             close = choice is not None and choice.second is not None and choice.lead < RESOLVED * choice.error

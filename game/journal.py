@@ -188,6 +188,7 @@ class Info(NamedTuple):
     moves: int  # that count after all takebacks
     changed: datetime  # UTC
     winners: tuple[Seat, ...] | None  # None while it runs
+    rounds: int  # that were dealt
 
     @property
     def id(self) -> str:
@@ -208,6 +209,12 @@ def finished(folder: Path | None = None) -> list[Info]:
     return _latest_first([info for info in found if info is not None and info.winners is not None])
 
 
+def given_up(folder: Path | None = None) -> list[Info]:
+    """The matches that were taken off the list, the latest first."""
+    found = (_info(path) for path in _matches((folder or paths.matches_folder()) / GIVEN_UP))
+    return _latest_first([info for info in found if info is not None])
+
+
 def _matches(folder: Path) -> list[Path]:
     return sorted(path for path in folder.glob(f"*{SUFFIX}") if path.is_file())
 
@@ -219,7 +226,8 @@ def _info(path: Path) -> Info | None:
     except (Refused, OSError):
         return None
     counted = scroll.net([line.text for line in written.lines])
-    return Info(path, written.header, len(counted.moves), changed, counted.winners)
+    rounds = sum(text.split() == ["-", "deal"] for _, text in counted.moves)
+    return Info(path, written.header, len(counted.moves), changed, counted.winners, rounds)
 
 
 def _latest_first(found: list[Info]) -> list[Info]:
@@ -276,6 +284,18 @@ def give_up(path: Path) -> Path:
     lock = _lock(path)
     try:
         return put_away(path, GIVEN_UP)
+    except OSError as error:
+        raise _refused("journal_unwritable", path, error) from error
+    finally:
+        lock.release()
+
+
+def take_back(path: Path) -> Path:
+    """Put a match that was given up on its list again. Raises Refused as `load` does."""
+    lock = _lock(path)
+    try:
+        info = _info(path)
+        return put_away(path, None if info is None or info.winners is None else FINISHED)
     except OSError as error:
         raise _refused("journal_unwritable", path, error) from error
     finally:

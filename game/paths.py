@@ -36,6 +36,12 @@ def cache_folder() -> Path:
     return _own("cache", platformdirs.user_cache_dir(APP_NAME, appauthor=False))
 
 
+def exchange_folder() -> Path:
+    """Where people look for what they have saved themselves: the downloads, else the documents."""
+    downloads = _own("exchange", platformdirs.user_downloads_dir())
+    return downloads if os.environ.get(HOME_VARIABLE) or downloads.is_dir() else Path(platformdirs.user_documents_dir())
+
+
 def matches_folder() -> Path:
     """Running matches; the finished ones lie in its sub-folder "finished"."""
     return data_folder() / "matches"

@@ -1,6 +1,7 @@
 """The text of a match file: sealed lines, the header, and what of a torn or damaged file can still be trusted.
 
-    {"format": "kartentisch-match", "version": 1, "game": …, "options": …, "seats": …, "seed": …, "created": …}<TAB>seal
+    {"format": "kartentisch-match", "version": 1, "game": …, "options": …, "seats": …, "seed": …, "created": …,
+     "terms": …}<TAB>seal                                            all of it on one line
     - deal<TAB>seal
     0 knock 7 7<TAB>seal
     undo 2<TAB>seal            takes the last two moves back
@@ -22,6 +23,7 @@ from game.bots.levels import LEVELS
 from game.match import Match
 from game.notice import Notice, Refused
 from game.seats import Player
+from game.terms import USUAL, Terms
 from rules.core import notation, options
 from rules.core.contract import Refusal
 from rules.core.registry import game
@@ -40,6 +42,7 @@ class Header:
     players: tuple[Player, ...]
     seed: int
     created: str
+    terms: Terms = USUAL
 
 
 class Line(NamedTuple):
@@ -80,6 +83,7 @@ def header_text(match: Match, created: str) -> str:
             "seats": [asdict(player) for player in match.players],
             "seed": match.seed,
             "created": created,
+            "terms": asdict(match.terms),
         },
         ensure_ascii=False,
     )
@@ -141,7 +145,8 @@ def _refuse_foreign(first: bytes) -> None:
 def _header(found: Mapping[str, Any]) -> Header:
     try:
         players = tuple(Player(**row) for row in found["seats"])
-        header = Header(found["game"], found["options"], players, found["seed"], found["created"])
+        terms = Terms(**found.get("terms", {}))
+        header = Header(found["game"], found["options"], players, found["seed"], found["created"], terms)
         new_match(header)  # an unknown game, option or number of players shows here
     except (KeyError, TypeError, ValueError, AttributeError):  # SeatError and OptionError are ValueErrors
         raise Refused(Notice("journal_foreign")) from None
@@ -158,7 +163,7 @@ def _header(found: Mapping[str, Any]) -> Header:
 def new_match(header: Header) -> Match:
     """The match of a header before its first move. Raises KeyError or ValueError for what the program does not know."""
     rules = game(header.game_id)
-    return Match(rules, options.build(rules.options, header.options), header.players, header.seed)
+    return Match(rules, options.build(rules.options, header.options), header.players, header.seed, header.terms)
 
 
 class Net(NamedTuple):

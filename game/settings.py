@@ -49,7 +49,7 @@ class Settings:
     curtain: bool = _flag(True, "play")  # cover the table before another person's cards are shown
     autosort: bool = _flag(True, "play")
     speed: str = _one_of("1", SPEEDS, "motion")
-    trick_rest_ms: int = _one_of(700, range(0, 3001, 100), "motion")
+    trick_rest_ms: int = _one_of(1300, range(0, 3001, 100), "motion")
     reduced_motion: bool = _flag(False, "motion")
     fullscreen: bool = _flag(False, "picture")
     felt: str = _one_of("green", FELTS, "picture")

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from game.match import Match
 from game.seats import PERSON, Player
+from game.terms import USUAL, Terms
 from rules.core import options as rule_options
 from rules.core.registry import GAMES, game
 
@@ -34,6 +36,7 @@ class Setup:
     players: tuple[Player, ...]
     options: Any
     seed: int | None = None
+    terms: Terms = USUAL
 
     def seeded(self) -> Setup:
         """The same match with a definite seed."""
@@ -41,7 +44,7 @@ class Setup:
 
     def again(self) -> Setup:
         """The same table for another match: a new seed will be drawn."""
-        return replace(self, seed=None)
+        return replace(self, seed=None, terms=replace(self.terms, repeat=False))
 
     @property
     def persons(self) -> int:
@@ -56,6 +59,7 @@ def as_dict(setup: Setup) -> dict[str, Any]:
         "players": [asdict(player) for player in setup.players],
         "options": rule_options.as_dict(setup.options),
         "seed": setup.seed,
+        "takeback": setup.terms.takeback,
     }
 
 
@@ -70,6 +74,19 @@ def from_dict(kept: Mapping[str, Any]) -> Setup | None:
         seed = kept.get("seed")
         if len(players) not in rules.players or not (seed is None or isinstance(seed, int)):
             return None
-        return Setup(game_id, players, rule_options.build(rules.options, kept["options"]), seed)
+        terms = Terms(kept.get("takeback", USUAL.takeback))
+        return Setup(game_id, players, rule_options.build(rules.options, kept["options"]), seed, terms)
     except (KeyError, TypeError, ValueError, AttributeError):  # OptionError is a ValueError
         return None
+
+
+def setup_of(match: Match) -> Setup:
+    """The table of a match, to be set again."""
+    return Setup(match.game.id, match.players, match.options, match.seed, match.terms)
+
+
+def repeated(match: Match, turns: int = 0) -> Setup:
+    """The same deal once more; everybody sits `turns` seats further on and so gets the cards that lay there."""
+    shift = -turns % len(match.players)
+    players = (*match.players[shift:], *match.players[:shift])
+    return replace(setup_of(match), players=players, terms=replace(match.terms, repeat=True))

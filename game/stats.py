@@ -181,11 +181,15 @@ class Stats:
     def record(self, match: Match, uid: str, ended: datetime | None = None) -> None:
         """Keep the result of a finished match; told again, the newer result stands. `uid`: name of its file.
 
+        A deal that was played before counts for nobody.
+
         Raises ValueError for a match that still runs, sqlite3.Error when the disk refuses.
         """
         winners = match.winners
         if winners is None:
             raise ValueError("the match is not over")
+        if match.terms.repeat:
+            return
         view = match.view(None)
         with _transaction(self._base):
             self._base.execute("delete from matches where uid = ?", (uid,))
@@ -233,7 +237,7 @@ class Stats:
         known = {row[0] for row in self._base.execute("select uid from matches")}
         before = self._base.execute("select max(before) from forgotten").fetchone()[0] or ""
         for info in journal.finished(folder):
-            if info.id in known or _stamp(info.changed) <= before:
+            if info.id in known or info.header.terms.repeat or _stamp(info.changed) <= before:
                 continue
             with contextlib.suppress(Refused, ValueError):  # gone meanwhile, or no longer played to its end
                 self.record(journal.read(info.path)[0], info.id, info.changed)

@@ -99,7 +99,8 @@ def test_every_refusal_says_why(id: str) -> None:
 
 @every_game
 def test_refusals_are_sentences_without_placeholders(id: str) -> None:
-    """The screen shows them beside any card, whatever was tried."""
+    """The screen shows them beside any card, whatever was tried; only words of a mark of the table may stand there."""
+    marks = {key.split(".")[1] for key in keys(id, LANGUAGES[0]) if key.startswith("mark.") and key.endswith(".1")}
     refusals = [
         (key, text)
         for file in ("common", id)
@@ -107,7 +108,7 @@ def test_refusals_are_sentences_without_placeholders(id: str) -> None:
         for key, text in pairs(file, lang)
         if key.startswith("refusal.") and key != "refusal.title"
     ]
-    assert [key for key, text in refusals if fields(text) or text[-1] not in ".!?"] == []
+    assert [key for key, text in refusals if fields(text) - marks or text[-1] not in ".!?"] == []
 
 
 @every_game
@@ -181,7 +182,7 @@ def test_everything_said_has_a_bubble_and_its_line_in_the_log(id: str) -> None:
 @every_game
 def test_every_move_of_cards_has_its_line_in_the_log(id: str) -> None:
     moves = {f"{event.source.name}>{event.target.name}" for event in told(id) if isinstance(event, Moved)}
-    assert len(moves) > 2
+    assert len(moves) > 1
     assert lacking({f"log.moved.{move}" for move in moves}, id) == []
 
 

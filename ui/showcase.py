@@ -20,6 +20,7 @@ class Showcase:
     limit: str = ""
     rounds: str = ""
     signs: Mapping[str, str] = field(default_factory=dict)
+    cards_apart: bool = False  # the sheet shows the cards of each line by themselves: several duels in a round
 
 
 @cache
@@ -29,4 +30,10 @@ def showcase(game_id: str) -> Showcase:
     if not path.is_file():
         return Showcase()
     rows = tomllib.loads(path.read_text(encoding="utf-8"))
-    return Showcase(tuple(rows.get("cards", ())), rows.get("limit", ""), rows.get("rounds", ""), rows.get("signs", {}))
+    return Showcase(
+        tuple(rows.get("cards", ())),
+        rows.get("limit", ""),
+        rows.get("rounds", ""),
+        rows.get("signs", {}),
+        rows.get("cards_apart", False),
+    )

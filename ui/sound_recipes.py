@@ -255,6 +255,42 @@ def sigh() -> array[int]:
     return finish(mix((air, 1.0, 0), (tune, 0.3, 0)), 0.36)
 
 
+def drum() -> array[int]:
+    """One serious stroke on a small drum: a card is laid, and something is claimed."""
+    skin = strike(170, [(112, 1.0, 62), (178, 0.6, 40), (246, 0.35, 26)])
+    stick = dying(filtered(noise(40, 201), "band", 1500, 0.7), 0.4, 6)
+    rattle = dying(grainy(filtered(noise(120, 202), "high", 2400), 203, 3, 0.1), 1, 36)
+    return finish(mix((skin, 1.0, 0), (stick, 0.5, 0), (rattle, 0.16, 6)), 0.5, 1.3)
+
+
+def roll() -> array[int]:
+    """A drum roll that swells: something is about to be seen."""
+    chance, layers, at = Random(211), [], 0.0
+    while at < 560:
+        skin = strike(90, [(124, 1.0, 34), (196, 0.5, 22)])
+        stick = dying(filtered(noise(30, 212 + round(at)), "band", 1700, 0.7), 0.4, 5)
+        layers.append((mix((skin, 1.0, 0), (stick, 0.45, 0)), 0.3 + 0.7 * at / 560, at))
+        at += chance.uniform(30, 42)
+    return finish(mix(*layers), 0.5, 1.3)
+
+
+def siren() -> array[int]:
+    """Two turns of a warning horn."""
+    horn = mix((tone(430, 520, 830), 0.7, 0), (tone(430, 830, 520), 0.7, 400))
+    buzz = filtered(mix((horn, 1.0, 0), (tone(830, 1040, 1500), 0.12, 0)), "low", 2600)
+    return finish(shaped(buzz, (0, 0), (40, 1), (640, 0.9), (830, 0)), 0.46, 1.5)
+
+
+def fanfare() -> array[int]:
+    """Two trumpets: short, short, long."""
+    layers = []
+    for at, length, pair in ((0.0, 150, (392.0, 493.9)), (170.0, 150, (392.0, 493.9)), (340.0, 620, (523.3, 659.3))):
+        for hz in pair:
+            blown = filtered(rich(length, hz, 9, 0.9, 0.004), "low", 1500, 0.8, 3600)
+            layers.append((shaped(blown, (0, 0), (26, 1), (length * 0.7, 0.75), (length, 0)), 0.6, at))
+    return finish(roomy(mix(*layers), 0.3, 110), 0.62, 1.3)
+
+
 RECIPES: dict[str, Callable[[], array[int]]] = {
     recipe.__name__: recipe
     for recipe in (
@@ -293,5 +329,9 @@ RECIPES: dict[str, Callable[[], array[int]]] = {
         tap,
         saw,
         sigh,
+        drum,
+        roll,
+        siren,
+        fanfare,
     )
 }

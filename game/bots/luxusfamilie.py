@@ -54,7 +54,7 @@ class LuxusfamilieBrain:
         self, state: State, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
     ) -> tuple[Action, Reason]:
         if state.phase == "bid":
-            return value.bid(state, memory.seat, legal, level.nerve)
+            return value.bid(state, memory.seat, legal, level.nerve, rng)
         if state.phase == "trump":
             return value.name_trump(state, memory.seat)
         return value.card(state, memory.seat, sight(state, memory.seat, memory.played), level, rng)
@@ -97,7 +97,7 @@ class LuxusfamilieBrain:
             seen = sight(state, seat, played(state))
             return seat, PLAY[best_card(hand, state.trump, state.trick, seen, weights_of(seat, state.bidder)) // 2]
         if state.phase == "bid":
-            return seat, value.bid(state, seat, () if must_open(state) else (WEG,), 0.0)[0]
+            return seat, value.bid(state, seat, () if must_open(state) else (WEG,), 0.0, rng)[0]
         if state.phase == "trump":
             return seat, value.name_trump(state, seat)[0]
         return seat, MELD_ALL if state.phase == "meld" else OK

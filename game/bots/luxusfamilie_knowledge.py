@@ -50,4 +50,5 @@ def sight(state: State, seat: Seat, gone: Mask) -> Sight:
     left, right = (seat + 1) % SEATS, (seat + 2) % SEATS
     out = voids(state)
     unseen = ALL & ~gone & ~state.hands[seat] & ~mask_of(state.trick)
-    return Sight(unseen, out[left], out[right], state.laid[left] & unseen, state.laid[right] & unseen)
+    open_to_all = unseen & ~played(state)
+    return Sight(unseen, out[left], out[right], state.laid[left] & open_to_all, state.laid[right] & open_to_all)

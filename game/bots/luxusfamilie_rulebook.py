@@ -12,7 +12,7 @@ from game.bots.luxusfamilie_reasons import RICH
 from rules.core.contract import Action, Seat, action
 from rules.core.deck import Card
 from rules.families.tricks import Mask
-from rules.luxusfamilie.auction import TRUMPS, WEG
+from rules.luxusfamilie.auction import TRUMPS, WEG, alone
 from rules.luxusfamilie.material import POWER, SUIT, SUIT_BITS, TEN, A
 from rules.luxusfamilie.plays import PLAY, POWERS
 from rules.luxusfamilie.scoring import stichpunkte
@@ -51,7 +51,8 @@ def bid(state: State, seat: Seat, legal: Sequence[Action], level: Level, rng: Ra
     step = state.bid + 10
     if step <= limit or WEG not in legal:
         low = max(meld_value(hand, trump, shared) for trump in range(4)) + HARMLESS
-        opening = max(step, min(int(limit), low) // 10 * 10) if state.bid == 0 else step
+        opens = state.bid == 0 and not alone(state)
+        opening = max(step, min(int(limit), low) // 10 * 10) if opens else step
         return action("bid", opening), Reason("bid_value" if opening > low else "bid_low")
     return WEG, Reason("weg_enough")
 

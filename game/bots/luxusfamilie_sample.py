@@ -31,7 +31,7 @@ def rebuilt(view: View) -> State:
     hands = [
         mask_of([card for card in (*zones[HANDS[seat]], *zones[MELDS[seat]]) if card != BACK]) for seat in range(SEATS)
     ]
-    one, two, three = map(mask_of, known.known)
+    one, two, three = map(mask_of, known.laid)
     return State(
         options=view.options,
         seats=SEATS,
@@ -77,7 +77,7 @@ class _Deal:
 
     def __init__(self, state: State, view: View, memory: Memory, left: Seat, right: Seat) -> None:
         self.state, self.memory, self.left, self.right = state, memory, left, right
-        self.sure = [state.laid[seat] | state.hands[seat] for seat in (left, right)]
+        self.sure = [state.laid[seat] & ~played(state) | state.hands[seat] for seat in (left, right)]
         sizes = [len(view.zones[HANDS[seat]]) + len(view.zones[MELDS[seat]]) for seat in (left, right)]
         self.room = [size - sure.bit_count() for size, sure in zip(sizes, self.sure, strict=True)]
         dealt = any(state.hands) or state.trick or state.tricks

@@ -10,6 +10,7 @@ from game.bots.luxusfamilie_knowledge import voids
 from game.bots.luxusfamilie_playout import played_out
 from rules.core.contract import Points, Seat
 from rules.luxusfamilie.material import SEATS
+from rules.luxusfamilie.plays import completed
 from rules.luxusfamilie.scoring import stichpunkte
 from rules.luxusfamilie.state import State, power_of
 
@@ -24,11 +25,12 @@ def finals(state: State) -> tuple[Points, ...]:
     """The totals after this round; what is not yet played is played out."""
     if state.phase in ("score", "over", "deal"):
         return state.totals
-    power = power_of(state.tricks)
-    if any(state.hands) or state.trick:
-        rest = played_out(
-            state.hands, state.trump, state.leader, state.trick, voids(state), state.laid, PLAYERS[state.bidder]
-        )
+    tricks, leader, trick = state.tricks, state.leader, state.trick
+    if len(trick) == SEATS:  # it lies there for its review
+        tricks, leader, trick = (*tricks, completed(state)), completed(state).taker, ()
+    power = power_of(tricks)
+    if any(state.hands) or trick:
+        rest = played_out(state.hands, state.trump, leader, trick, voids(state), state.laid, PLAYERS[state.bidder])
         power = [won + more for won, more in zip(power, rest, strict=True)]
     return tuple([total + _noted(state, seat, power[seat]) for seat, total in enumerate(state.totals)])
 

@@ -11,7 +11,7 @@ from game.bots.base import Level, Reason
 from game.bots.luxusfamilie_cards import Sight, weighed, weights_of
 from game.bots.luxusfamilie_estimate import STEP, Offer, limit, offer, safe
 from rules.core.contract import Action, Points, Seat, action
-from rules.luxusfamilie.auction import TRUMPS, WEG
+from rules.luxusfamilie.auction import TRUMPS, WEG, alone
 from rules.luxusfamilie.plays import PLAY
 from rules.luxusfamilie.state import State
 
@@ -19,19 +19,21 @@ Decision = tuple[Action, Reason]
 
 MARGIN = 0.0  # points that playing must promise more than letting others play
 DARING = 40.0  # points of margin that a whole nerve makes up for
-CERTAIN = 0.97  # what is reached with this chance may be bid at once
+CERTAIN = 0.97  # up to what is reached with this chance a bid may jump
+STRIDES, OFTEN = (10, 20, 30, 50, 100), (5, 4, 4, 2, 1)  # how far above the last bid people go, and how often
 
 
-def next_bid(own: Offer, bid: Points, margin: float) -> Points:
-    """What to bid after `bid`; 0: weg. What is as good as certain is bid in one step, the rest in the smallest."""
+def next_bid(own: Offer, bid: Points, margin: float, stride: Points) -> Points:
+    """What to bid after `bid`; 0: weg. More than the lowest step only as far as it is as good as certain."""
     step = bid + STEP
     if own.gain(step) <= margin:
         return 0
-    return max(step, min(safe(own, CERTAIN), limit(own, margin)))
+    return max(step, min(bid + stride, safe(own, CERTAIN), limit(own, margin)))
 
 
-def bid(state: State, seat: Seat, legal: Sequence[Action], nerve: float) -> Decision:
-    found = next_bid(offer(state.hands[seat], state.options.shared_melds), state.bid, MARGIN - DARING * nerve)
+def bid(state: State, seat: Seat, legal: Sequence[Action], nerve: float, rng: Random) -> Decision:
+    stride = STEP if alone(state) else rng.choices(STRIDES, OFTEN)[0]
+    found = next_bid(offer(state.hands[seat], state.options.shared_melds), state.bid, MARGIN - DARING * nerve, stride)
     if found:
         return action("bid", found), Reason("bid_value")
     return (WEG, Reason("weg_enough")) if WEG in legal else (action("bid", STEP), Reason("bid_low"))

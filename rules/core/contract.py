@@ -102,6 +102,7 @@ class Entry(NamedTuple):
     reason: str  # text key "score.<reason>"
     total: Points  # the seat's total after this line
     cards: tuple[Card, ...] = ()  # the cards that were counted
+    values: tuple[int, ...] = ()  # what else was counted: {number}, {number2} … of the reason's text
 
 
 class Claim(NamedTuple):

@@ -8,7 +8,16 @@ from typing import Any
 
 from rules.core.contract import Game
 
-GAMES = ("gluecksgriff", "auruxxx", "zwergenamulett", "luxusfamilie")  # in the order of the menu
+# in the order of the menu
+GAMES = (
+    "gluecksgriff",
+    "auruxxx",
+    "zwergenamulett",
+    "luxusfamilie",
+    "romme",
+    "siebzehn_und_vier",
+    "mogeln",
+)  # in the order of the menu
 
 
 @cache

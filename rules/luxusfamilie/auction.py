@@ -35,6 +35,11 @@ def must_open(state: State) -> bool:
     return state.bidder == NOBODY and state.options.opening == "forced"
 
 
+def alone(state: State) -> bool:
+    """Have the other two gone? Then the lowest bid is as good as any (LX-2.9)."""
+    return left_in(state.gone, state.seats) == 1
+
+
 def check_weg(state: State, seat: Seat, act: Action) -> Refusal | None:
     return no.MUST_OPEN if must_open(state) else None
 

@@ -13,6 +13,7 @@ from rules.families.tricks import trick_group
 from rules.luxusfamilie import scoring
 from rules.luxusfamilie.auction import Bid, NameTrump
 from rules.luxusfamilie.claims import claims_of
+from rules.luxusfamilie.duties import duty
 from rules.luxusfamilie.marks import marks_of
 from rules.luxusfamilie.material import (
     CARDS,
@@ -132,7 +133,7 @@ class Luxusfamilie(Game[State, Options]):
         return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
-        return facts(state)
+        return facts(state, *scoring.running(state), duty(state, viewer))
 
     def totals(self, state: State) -> tuple[Points, ...]:
         return state.totals

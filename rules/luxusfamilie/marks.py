@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.contract import Marks, Seat
-from rules.luxusfamilie.material import NOBODY, SEATS, SUITS
+from rules.luxusfamilie.material import NOBODY, SEATS, SUIT, SUITS
 from rules.luxusfamilie.state import State, has_trump
 
 TURNED_MARK = tuple(f"turned_{suit}" for suit in SUITS)  # the suit on the seat's name plate goes grey
@@ -21,6 +21,8 @@ def marks_of(state: State) -> Marks:
             found["spielmacher", state.bidder] = 1
     if has_trump(state):
         found["trump", None] = state.trump + 1
+    if state.trick:
+        found["led", None] = SUIT[state.trick[0]] + 1
     for seat in range(SEATS):
         if state.gone >> seat & 1:
             found["weg", seat] = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Action, Log, Moved, Refusal, Seat, Turn, action
 from rules.core.deck import Card
 from rules.families.stages import BESIDE, MUST, Stage, allowed
-from rules.families.telling import enter, special
+from rules.families.telling import enter, mark, special
 from rules.families.tricks import Trick, first_highest, powers
 from rules.luxusfamilie import refusals as no
 from rules.luxusfamilie.farbkarten import (
@@ -110,24 +110,40 @@ def _lay(state: State, seat: Seat, card: Card, bit: int, log: Log) -> None:
     state.trick = trick = (*state.trick, card)
     if log is not None:
         log.append(Moved((card,), HANDS[seat], TRICK))
+        if len(trick) == 1:
+            mark(log, "led", SUIT[card] + 1)
     if len(trick) < SEATS:
         state.seat = LEFT[seat]
 
 
-def _take(state: State, log: Log) -> None:
-    """The highest card takes the trick; of two equal ones that laid first (LX-4.6 to 4.8)."""
+def completed(state: State) -> Trick:
+    """The full trick on the table: the highest card takes it, of two equal ones that laid first (LX-4.6, LX-4.7)."""
     cards = state.trick
     taker = (state.leader + first_highest(cards, POWERS[state.trump][SUIT[cards[0]]])) % SEATS
-    state.tricks += (Trick(state.leader, taker, cards),)
+    return Trick(state.leader, taker, cards)
+
+
+def _take(state: State, log: Log) -> None:
+    """The taker draws the trick in and leads (LX-4.8); after the last one the round is counted."""
+    trick = completed(state)
+    cards, taker = trick.cards, trick.taker
+    state.tricks += (trick,)
     state.trick = ()
     state.leader = state.seat = taker
     if log is not None:
         special(log, "trick", taker, cards, values=(sum([POWER[card] for card in cards]),))
+        mark(log, "led", 0)
         log.append(Moved(cards, TRICK, TAKEN[taker]))
-    if state.mode == PLAYERS:
-        enter(state, "review", log)
-    elif len(state.tricks) == TRICKS:
+    if len(state.tricks) == TRICKS:
         count(state, log)
+    elif state.phase != "play":
+        enter(state, "play", log)
+
+
+def _begin_review(state: State, log: Log) -> None:
+    """The trick lies open until all have looked at it (LX-6.13)."""
+    state.seat = completed(state).taker
+    enter(state, "review", log)
 
 
 class Play(Stage[State]):
@@ -152,7 +168,7 @@ class Play(Stage[State]):
         else:
             self.deeds[act.verb](state, seat, act, log)
         if len(state.trick) == SEATS:
-            _take(state, log)
+            (_begin_review if state.mode == PLAYERS else _take)(state, log)
 
 
 # --- review ------------------------------------------------------------------------------------------------------
@@ -161,14 +177,10 @@ OK = action("ok")
 
 
 def ok(state: State, seat: Seat, act: Action, log: Log) -> None:
-    """All three have looked: the taker leads, or the round is counted (LX-6.13)."""
+    """All three have looked: the trick is taken (LX-6.13)."""
     state.seat = LEFT[seat]
-    if state.seat != state.leader:
-        return
-    if len(state.tricks) == TRICKS:
-        count(state, log)
-    else:
-        enter(state, "play", log)
+    if state.seat == completed(state).taker:
+        _take(state, log)
 
 
 class Review(Stage[State]):

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rules.core.contract import Entry, Log, Points, Scored, Seat
 from rules.core.deck import Card
 from rules.families.telling import enter, special
 from rules.luxusfamilie.farbkarten import close_window
 from rules.luxusfamilie.material import ALL_POWER, SEATS, cards_in
-from rules.luxusfamilie.state import State, power_of
+from rules.luxusfamilie.state import State, has_trump, power_of
 
 STEPS = (60, 120, 180)  # above each of them a point counts once more
-Line = tuple[Points, str, tuple[Card, ...]]  # points, reason, cards counted
+MADE = "made_bid"  # a line that only tells what was promised, for no further points
+
+class Line(NamedTuple):
+    """One line on the score sheet of a seat."""
+
+    points: Points
+    reason: str
+    cards: tuple[Card, ...] = ()  # counted
+    values: tuple[int, ...] = ()  # what the points were made of
 
 
 def stichpunkte(power: Points) -> Points:
@@ -18,16 +28,26 @@ def stichpunkte(power: Points) -> Points:
     return power + sum([power - step for step in STEPS if power > step])
 
 
+def running(state: State) -> tuple[Points, Points]:
+    """Machtpunkte of the Spielmacher so far, and what he lacks to his bid; before that all of it."""
+    maker = state.bidder
+    if not has_trump(state):
+        return 0, state.bid
+    power = power_of(state.tricks)[maker]
+    counted = stichpunkte(power - state.penalties[maker])
+    return power, max(0, state.bid - state.melded[maker] - counted)
+
+
 def lines_of(state: State, seat: Seat, power: Points) -> list[Line]:
     """What a seat notes: melds and Stichpunkte, or its failed bid instead of both. Source: LX-7.2 to 7.6."""
     counted, penalty = stichpunkte(power - state.penalties[seat]), state.penalties[seat]
-    if seat == state.bidder and state.melded[seat] + counted < state.bid:
-        return [(-state.bid, "failed_bid", ())]
+    melded, bid = state.melded[seat], state.bid
+    if seat == state.bidder and melded + counted < bid:
+        return [Line(-bid, "failed_bid", (), (bid, melded + counted, melded, power))]
     won = tuple([card for trick in state.tricks if trick.taker == seat for card in trick.cards])
-    return [
-        (state.melded[seat], "melds", cards_in(state.laid[seat])),
-        (counted, "fined_tricks" if penalty else "tricks", won),
-    ]
+    tricks = ("fined_tricks", won, (power, penalty, counted)) if penalty else ("tricks", won, (power, counted))
+    found = [Line(melded, "melds", cards_in(state.laid[seat])), Line(counted, *tricks)]
+    return [*found, Line(0, MADE, (), (bid, melded + counted))] if seat == state.bidder else found
 
 
 def count(state: State, log: Log) -> None:
@@ -39,10 +59,10 @@ def count(state: State, log: Log) -> None:
     for seat in range(SEATS):
         if log is not None:
             _tell_conversion(state, seat, power[seat], log)
-        for points, reason, cards in lines_of(state, seat, power[seat]):
+        for points, reason, cards, values in lines_of(state, seat, power[seat]):
             totals[seat] += points
-            entries.append(Entry(state.round, seat, points, reason, totals[seat], cards))
-            if log is not None:
+            entries.append(Entry(state.round, seat, points, reason, totals[seat], cards, values))
+            if log is not None and reason != MADE:
                 log.append(Scored(seat, points, reason))
     state.totals = (totals[0], totals[1], totals[2])
     state.sheet += tuple(entries)

@@ -85,8 +85,8 @@ class State:
 class Facts:
     """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position.
 
-    The fields are those of `State`, but for `known`: the cards of each hand that everybody has seen (LX-3.17). Left
-    out is `first`, which any mask with one copy of each face may stand for.
+    The fields are those of `State`, but for `laid`: the cards that each seat has melded (LX-3.15), and `known`: those
+    of them that it still holds (LX-3.17). Left out is `first`, which any mask with one copy of each face may stand for.
     """
 
     round: int
@@ -96,6 +96,7 @@ class Facts:
     bidder: Seat
     gone: int
     trump: int
+    laid: tuple[tuple[Card, ...], ...]
     known: tuple[tuple[Card, ...], ...]
     melded: Each
     leader: Seat
@@ -104,9 +105,12 @@ class Facts:
     penalties: Each
     faults: Each
     missing: Each
+    power: Points  # Machtpunkte that the Spielmacher has won so far; everybody can count them
+    short: Points  # what his melds and Stichpunkte still lack to his bid, 0 when it is reached (LX-7.5)
+    duty: str  # what the viewer on turn must do: "open", "lead", "follow", "trump", "free"; "led" at a strict table
 
 
-def facts(state: State) -> Facts:
+def facts(state: State, power: Points, short: Points, duty: str) -> Facts:
     return Facts(
         state.round,
         state.dealer,
@@ -115,6 +119,7 @@ def facts(state: State) -> Facts:
         state.bidder,
         state.gone,
         state.trump,
+        tuple([cards_in(laid) for laid in state.laid]),
         tuple([cards_in(laid & hand) for laid, hand in zip(state.laid, state.hands, strict=True)]),
         state.melded,
         state.leader,
@@ -123,6 +128,9 @@ def facts(state: State) -> Facts:
         state.penalties,
         state.faults,
         state.missing,
+        power,
+        short,
+        duty,
     )
 
 

@@ -38,8 +38,8 @@ def announce(state: State, seat: Seat, act: Action, log: Log) -> None:
     if log is not None:
         _show(state, seat, cards, true, log)
     gold, reason = (1, "seven_dwarfs") if true else _price(state, seat)
-    lines = dict.fromkeys(range(state.seats), (0, "broken_off", ()))
-    end_round(state, lines | {seat: (gold, reason, cards)}, log)
+    lines = dict.fromkeys(range(state.seats), (0, "broken_off", (), ()))
+    end_round(state, lines | {seat: (gold, reason, cards, (dwarfs(cards),))}, log)
 
 
 def _show(state: State, seat: Seat, cards: tuple[Card, ...], true: bool, log: Log) -> None:

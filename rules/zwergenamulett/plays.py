@@ -74,9 +74,9 @@ def lead(state: State, seat: Seat, act: Action, log: Log) -> None:
     state.leader = state.ahead = seat
     state.seat = (seat + 1) % state.seats
     if log is not None:
+        mark(log, "ahead", 1, seat)
         if FACE[card] == AM:
             special(log, "amulet", seat, (card,))
-        mark(log, "ahead", 1, seat)
     enter(state, "follow", log)
 
 
@@ -95,11 +95,15 @@ def follow(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 def _tell_overtaking(seat: Seat, card: Card, before: Seat, best: Card, log: Log) -> None:
-    """Both cards lie open: the new one first, then the one it beats."""
-    name = "overtake" if FACE[card] != AM else "amulet_stolen" if FACE[best] == AM else "amulet"
-    special(log, name, seat, (card, best), (before,))
+    """Both cards lie open: the new one first, then the one it beats. An amulet is ahead as soon as it lies there, a
+    card of the same kind once it has beaten the other."""
+    amulet = FACE[card] == AM
+    if not amulet:
+        special(log, "overtake", seat, (card, best), (before,))
     mark(log, "ahead", 0, before)
     mark(log, "ahead", 1, seat)
+    if amulet:
+        special(log, "amulet_stolen" if FACE[best] == AM else "amulet", seat, (card, best), (before,))
 
 
 def _take_trick(state: State, log: Log) -> None:

@@ -13,7 +13,8 @@ from rules.zwergenamulett.material import BOX, CARDS, HAND_SIZE, HANDS, MOST_ROU
 from rules.zwergenamulett.scoring import dwarfs, points, takers
 from rules.zwergenamulett.state import NOBODY, State, in_pile
 
-Lines = Mapping[Seat, tuple[Points, str, tuple[Card, ...]]]  # seat -> gold, reason, the cards that were looked at
+Line = tuple[Points, str, tuple[Card, ...], tuple[int, ...]]  # gold, reason, the cards looked at, what they counted
+Lines = Mapping[Seat, Line]
 
 
 # --- deal --------------------------------------------------------------------------------------------------------
@@ -32,7 +33,7 @@ def _gather(state: State, log: Log) -> None:
     state.leader = state.ahead = state.taker = state.announcer = NOBODY
     state.tricks, state.later, state.counts = 0, (-1,) * state.seats, ()
     last = state.sheet[-state.seats :]
-    state.sheet = state.sheet[: -state.seats] + tuple([entry._replace(cards=()) for entry in last])
+    state.sheet = state.sheet[: -state.seats] + tuple([entry._replace(cards=(), values=()) for entry in last])
     if log is not None:
         tell_changes(log, before, marks_of(state))
 
@@ -75,11 +76,12 @@ def count(state: State, seat: Seat, act: Action, log: Log) -> None:
             special(log, "count", owner, cards, values=(state.counts[owner], units[owner]))
             mark(log, "count", state.counts[owner], owner)
     winners, reason = takers(state.counts, units, state.later, state.options.tie)
-    named = winners or [owner for owner in range(state.seats) if state.counts[owner] == max(state.counts)]
-    lines = {
-        owner: (int(owner in winners), reason if owner in named else "counted", cards)
-        for owner, cards in enumerate(state.won)
-    }
+    lines = {}
+    for owner, cards in enumerate(state.won):
+        level = state.counts[owner] == max(state.counts)
+        told = reason if owner in winners or not winners else "tie_behind"
+        told_values = (state.counts[owner], units[owner], state.later[owner] + 1)  # on the sheet as well (ZA-4.10)
+        lines[owner] = (int(owner in winners), told if level else "counted", cards, told_values)
     end_round(state, lines, log)
 
 
@@ -90,9 +92,9 @@ def end_round(state: State, lines: Lines, log: Log) -> None:
     """Gold moves, the next starter is fixed; a third piece of gold ends the match (ZA-4.6, ZA-4.8)."""
     before = marks_of(state) if log is not None else {}
     gold, entries = list(state.gold), []
-    for seat, (pieces, reason, cards) in lines.items():
+    for seat, (pieces, reason, cards, values) in lines.items():
         gold[seat] += pieces
-        entries.append(Entry(state.round, seat, pieces, reason, gold[seat], tuple(sorted(cards))))
+        entries.append(Entry(state.round, seat, pieces, reason, gold[seat], tuple(sorted(cards)), values))
         if log is not None:
             _tell_gold(seat, pieces, gold[seat], log)
             log.append(Scored(seat, pieces, reason))

@@ -215,6 +215,25 @@ def _tablet(colour: str | None) -> Svg:
     return body + screws + stroke("M16 28L24 19L32 28", p.WALNUT_DARK, 3.6)
 
 
+def _tablet_broken(colour: str | None) -> Svg:
+    """The same plate in two halves: a bid that was missed."""
+    fill, edge = colour or p.GOLD, colour or p.GOLD_DARK
+    left, right = "M2 13H22L18 20L24 26L19 33H2Z", "M27 13H46V33H24L29 26L23 20Z"
+    half = [path(shape, fill, stroke=edge, stroke_width=2, stroke_linejoin="round") for shape in (left, right)]
+    cracks = stroke("M25 6L23 12M31 5L29 11M17 6L19 11", colour or p.RED_LIGHT, 3)
+    return group(half[0], x=-1, y=6, turn_deg=-7) + group(half[1], x=6, y=0, turn_deg=7) + cracks
+
+
+def _gavel(colour: str | None) -> Svg:
+    """The hammer of the auction: whoever bought the game."""
+    wood, dark, gold = colour or "#B9783A", colour or "#5B3312", colour or p.GOLD
+    head = rect(-13, -8, 26, 16, wood, 3, stroke=dark, stroke_width=1.6)
+    bands = rect(-10, -8.6, 4, 17.2, gold) + rect(6, -8.6, 4, 17.2, gold)
+    handle = rect(-2.6, 6, 5.2, 26, wood, 2.6, stroke=dark, stroke_width=1.4)
+    block = rect(4, 39, 22, 6, gold, 2, stroke=dark, stroke_width=1.2)
+    return group(handle + head + bands, x=18, y=16, turn_deg=-40) + block
+
+
 def _portrait(colour: str | None) -> Svg:
     """A picture in its frame: what was melded."""
     gold, dark = colour or p.GOLD, colour or p.GOLD_DARK
@@ -264,6 +283,8 @@ def _wooden_man(colour: str | None) -> Svg:
 SYMBOLS: Final[dict[str, Sign]] = {
     **{name: partial(_suit, code) for name, code in SUITS.items()},
     "tablet": _tablet,
+    "tablet_broken": _tablet_broken,
+    "gavel": _gavel,
     "portrait": _portrait,
     "whistle": _whistle,
     "wand_cracked": _wand_cracked,

@@ -24,11 +24,16 @@ COLUMNS: Final = 2
 TILE: Final = 258  # height, in units
 GAP: Final = 16
 MOTIF: Final = 222  # width of the picture
-CARD: Final = 112  # height of a card in it
+CARD: Final = 102  # height of a card in it
 CARDS: Final = 5  # of the showcase, its middle ones
 SECOND: Final = "#D9CBAA"  # ink of the second sentence
 SPREAD_DEG: Final = 37.0
 REACH: Final = 1.62  # from the fan's point to the middle of a card, in card heights
+
+
+def _sentence(words: str) -> str:
+    """The words with a full stop, unless they end in a sign of their own."""
+    return words if words.endswith((".", "?", "!", "…")) else f"{words}."
 
 
 class GameTile(Pressable):
@@ -61,7 +66,7 @@ class GameTile(Pressable):
         picture.blit(foot, (0, picture.get_height() - foot.get_height()))
         top, bottom = name.get_height() + round(2 * unit), picture.get_height() - foot.get_height() - round(4 * unit)
         self.told_px = bottom - top
-        told = self._told(f"{texts('tagline')}.", texts("about"), room, self.told_px)
+        told = self._told(_sentence(texts("tagline")), texts("about"), room, self.told_px)
         for words in told:
             picture.blit(words, (0, top))
             top += words.get_height() + round(3 * unit)

@@ -36,7 +36,8 @@ PULSE_MS: Final = 2600.0
 
 
 class MatchEndScene(Desk):
-    """The celebration. `on_again` plays another match at the same table, `on_menu` leaves it.
+    """The celebration. `on_again` plays another match at the same table, `on_menu` leaves it; `on_replay` shows it once
+    more above this scene, `on_repeat` deals the same cards again (None: not offered).
 
     `auto_ms`: the scene goes to the menu by itself after this time.
     """
@@ -57,11 +58,14 @@ class MatchEndScene(Desk):
         *,
         players: Sequence[Player] = (),
         auto_ms: float | None = None,
+        on_replay: Act | None = None,
+        on_repeat: Act | None = None,
     ) -> None:
         super().__init__(app)
         self.view, self.names, self.game_id = view, tuple(names), game_id
         self.winners, self.players = tuple(winners), tuple(players)
         self.on_again, self.on_menu, self.auto_ms = on_again, on_menu, auto_ms
+        self.on_replay, self.on_repeat = on_replay, on_repeat
         self.confetti = Confetti(app, app.faces(table_of(game_id).art))
         self.age_ms = 0.0
         self._medals: list[tuple[pygame.Surface, tuple[int, int]]] = []
@@ -130,16 +134,21 @@ class MatchEndScene(Desk):
                 self.group.add(Picture(self.app, picture, (left, middle - picture.get_height() / 2)))
 
     def _build_foot(self, rect: pygame.Rect) -> None:
-        gap, width = self.px(16), self.px(270)
-        entries: list[tuple[str, str, Act, str]] = [
+        entries: list[tuple[str, str, Act | None, str]] = [
             ("menu", "end.menu", self.menu, "dark"),
             ("scores", "end.scores", self.scores, "dark"),
+            ("replay", "end.replay", self.on_replay, "dark"),
+            ("repeat", "end.repeat", self.on_repeat, "dark"),
             ("again", "end.again", self.again, "brass"),
         ]
+        entries = [entry for entry in entries if entry[2] is not None]
+        gap = self.px(16)
+        width = min(self.px(270), (rect.width - self.px(110) - gap * (len(entries) - 1)) // len(entries))
         x = rect.centerx - (len(entries) * width + (len(entries) - 1) * gap) // 2
         for key, text, act, look in entries:
             place = pygame.Rect(x, rect.y, width, rect.height)
-            tip = self.words("end.again.help") if key == "again" else ""
+            tip = self.words(f"{text}.help") if self.words.has(f"{text}.help") else ""
+            assert act is not None
             self.group.add(Button(self.app, place, self.words(text), act, key, look, size=20, display=True, tip=tip))
             x += width + gap
 

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game import journal
 from game.cli import program_version
-from game.notice import Refused
+from game.record import FINISHED
 from game.texts import LANGUAGES
-from rules.core.contract import View
 from rules.core.registry import GAMES
 from ui.scenes.decor import REACH, Dust, Fan
 from ui.scenes.desk import Desk
+from ui.scenes.exchange import dropped
 from ui.scenes.games import GamesScene
-from ui.scenes.matches import MatchesScene, waiting
+from ui.scenes.match_row import small, when
+from ui.scenes.matches import RUNNING, MatchesScene, waiting
 from ui.scenes.resume import resume
 from ui.scenes.rules_page import RulesScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.setup import SetupScene
+from ui.scenes.snapshot import made
 from ui.scenes.statistics import StatisticsScene
 from ui.showcase import showcase
 from ui.table.tables import table_of
@@ -33,22 +35,11 @@ from ui.widgets.text import Picture, shortened
 if TYPE_CHECKING:
     from ui.app import App
 
-LOG = logging.getLogger(__name__)
 COLUMN: Final = 400  # width of the buttons, in units
-ROW: Final = 58
-MAIN_ROW: Final = 78  # the button that goes on with a match
-GAP: Final = 10
+ROW: Final = 48
+MAIN_ROW: Final = 100  # the button that goes on with a match
+GAP: Final = 8
 CARD: Final = 260
-
-
-def latest_view(info: journal.Info) -> View | None:
-    """The last running match as a guest sees it; None where its file cannot be read any more."""
-    try:
-        match, _ = journal.read(info.path)
-    except (Refused, OSError):
-        LOG.warning("cannot read %s", info.path)
-        return None
-    return match.view(None)
 
 
 class MenuScene(Desk):
@@ -60,7 +51,7 @@ class MenuScene(Desk):
         self.fan: Fan | None = None
         self.group.wraps = True
         self.matches: list[journal.Info] = []
-        self.rounds = 0
+        self.picture: tuple[str, pygame.Surface | None] = ("", None)  # of the latest match, and which one that is
 
     def enter(self) -> None:
         self._look_for_matches()
@@ -71,16 +62,16 @@ class MenuScene(Desk):
 
     def _look_for_matches(self) -> None:
         self.matches = waiting()
-        self.rounds = 0
         if self.matches:
-            view = latest_view(self.matches[0])
-            self.rounds = view.marks.get(("round", None), 0) if view else 0
+            latest = self.matches[0]
+            self.picture = (latest.id, made(self.app, latest))
         self.first_focus = "continue" if self.matches else "play"
 
     # --- where one can go ----------------------------------------------------------------------------------------
     def _entries(self) -> list[tuple[str, Callable[[], None]]]:
         entries: list[tuple[str, Callable[[], None]]] = [
             ("play", self.play),
+            ("all", self.all_matches),
             ("rules", self.rules),
             ("statistics", self.statistics),
             ("settings", self.settings),
@@ -93,6 +84,9 @@ class MenuScene(Desk):
             self.app.push(MatchesScene(self.app))
             return
         resume(self.app, self.matches[0].path)
+
+    def all_matches(self) -> None:
+        self.app.push(MatchesScene(self.app, RUNNING if self.matches else FINISHED))
 
     def play(self) -> None:
         """First which game, then who plays."""
@@ -112,6 +106,12 @@ class MenuScene(Desk):
 
     def back(self) -> None:
         self.group.focus_key("quit")
+
+    def _taken(self, path: Path) -> None:
+        """A match was taken in: show where it lies now."""
+        scene = MatchesScene(self.app)
+        self.app.push(scene)
+        scene.show(path)
 
     def _game_id(self) -> str:
         """The game one has played last."""
@@ -152,8 +152,8 @@ class MenuScene(Desk):
         entries = self._entries()
         main = self.px(MAIN_ROW) if self.matches else self.px(ROW)
         total = main + (len(entries) - 1) * self.px(ROW) + (len(entries) - 1) * self.px(GAP)
-        top = self.px(178)
-        y = top + max(0, (height - self.px(64) - top - total) // 2)
+        top = self.px(208)
+        y = top + max(0, (height - self.px(76) - top - total) // 2)
         x = centre - self.px(495)
         for key, act in entries:
             first = key == entries[0][0]
@@ -167,17 +167,15 @@ class MenuScene(Desk):
         look = "brass" if first else "wood"
         if key != "continue":
             return Button(self.app, rect, texts(f"menu.{key}"), act, key, look, size=21, display=True)
-        return MainButton(self.app, rect, texts("menu.continue"), self._match_line(), act, key, look)
+        lines = self._match_lines()
+        return MainButton(self.app, rect, texts("menu.continue"), lines, self.picture[1], act, key, look)
 
-    def _match_line(self) -> str:
-        header = self.matches[0].header
-        words = self.app.texts_of(header.game_id)
-        return words(
-            "menu.continue.info",
-            game=words("name"),
-            round=self.rounds + 1,
-            names=words.listed(player.name for player in header.players),
-        )
+    def _match_lines(self) -> tuple[str, str, str]:
+        """Which match, who sits there, when it was played last."""
+        latest = self.matches[0]
+        words = self.app.texts_of(latest.header.game_id)
+        names = words.listed(player.name for player in latest.header.players)
+        return words("menu.match", game=words("name"), round=latest.rounds), names, when(self.app, latest)
 
     def _build_corner(self, width: int, height: int) -> None:
         texts, margin = self.app.texts, self.px(66)
@@ -194,6 +192,9 @@ class MenuScene(Desk):
 
     # --- life ----------------------------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            dropped(self.app, event.file, self._taken)
+            return True
         if event.type == pygame.MOUSEMOTION and self.fan is not None:
             self.fan.point(event.pos)
         return super().handle(event)
@@ -217,17 +218,36 @@ class MenuScene(Desk):
 
 
 class MainButton(Button):
-    """The button that goes on with a match; a second line says which."""
+    """The button that goes on with a match: a picture of its table, and below the words which match it is."""
 
     def __init__(
-        self, app: App, rect: pygame.Rect, label: str, line: str, act: Callable[[], None], key: str, look: str
+        self,
+        app: App,
+        rect: pygame.Rect,
+        label: str,
+        lines: Sequence[str],
+        picture: pygame.Surface | None,
+        act: Callable[[], None],
+        key: str,
+        look: str,
     ) -> None:
         super().__init__(app, rect, label, act, key, look, size=22, display=True)
-        font = app.fonts.text(min(14 * app.text_scale, rect.height * 0.24))
-        text = shortened(line, font, rect.width - 40 * app.scale)
-        below = font.render(text, True, paint.LOOKS[look].ink)
-        title = self.words
-        whole = pygame.Surface((max(title.get_width(), below.get_width()), rect.height), pygame.SRCALPHA)
-        whole.blit(title, title.get_rect(center=(whole.get_width() // 2, round(rect.height * 0.36))))
-        whole.blit(below, below.get_rect(center=(whole.get_width() // 2, round(rect.height * 0.76))))
+        inset = round(9 * app.scale)
+        table = small(picture, rect.height - 2 * inset) if picture is not None else pygame.Surface((0, 0))
+        whole = pygame.Surface(rect.size, pygame.SRCALPHA)
+        whole.blit(table, (inset, inset))
+        left = table.get_width() + 2 * inset
+        room = pygame.Rect(left, 0, rect.width - left - inset, rect.height)
+        self._write(whole, room, lines, paint.LOOKS[look].ink)
         self.words = whole
+
+    def _write(self, whole: pygame.Surface, room: pygame.Rect, lines: Sequence[str], ink: str) -> None:
+        """The words of the button large, the lines small below them, all in the middle of the room."""
+        title = self.words
+        if title.get_width() > room.width:
+            title = pygame.transform.smoothscale_by(title, room.width / title.get_width())
+        whole.blit(title, title.get_rect(center=(room.centerx, round(room.height * 0.23))))
+        font = self.app.fonts.text(min(13.5 * self.app.text_scale, room.height * 0.155))
+        for line, share in zip(lines, (0.49, 0.68, 0.87), strict=True):
+            text = font.render(shortened(line, font, room.width), True, ink)
+            whole.blit(text, text.get_rect(center=(room.centerx, round(room.height * share))))

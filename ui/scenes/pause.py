@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Act = Callable[[], None]
 ROW: Final = 54
 GAP: Final = 9
-KEYS: Final = ("arrows", "space", "enter", "tab", "letters", "h", "s", "l", "t", "q", "f1", "f11", "esc")
+KEYS: Final = ("arrows", "space", "enter", "tab", "letters", "h", "s", "l", "t", "q", "y", "f1", "f11", "esc")
 
 
 def saved(app: App) -> bool:

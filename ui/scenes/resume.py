@@ -19,6 +19,11 @@ def begin(app: App, setup: Setup) -> None:
     app.reset(table.new_table(app, setup.seeded()))
 
 
+def deal(app: App, setup: Setup) -> None:
+    """A match that is not remembered for the next time: cards that were dealt before."""
+    app.reset(table.new_table(app, setup.seeded()))
+
+
 def resume(app: App, path: Path) -> None:
     """Go on with a match on disk; where its file cannot be used, a notice says why and the menu stays."""
     try:

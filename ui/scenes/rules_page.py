@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 LETTERS: Final = 17.0
 CHAPTERS: Final = 250  # width of the list, in units
+ROW_MARGIN: Final = 26  # of a chapter's title, left and right together
 BEFORE: Final = {"title": 0, "chapter": 26, "section": 16, "text": 10, "item": 7}  # room above a block
 READING: Final = frozenset(
     {pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END}
@@ -29,12 +30,10 @@ READING: Final = frozenset(
 class ChapterRow(Pressable):
     """A chapter in the list; lit while it is being read."""
 
-    def __init__(self, app: App, rect: pygame.Rect, scene: RulesScene, block: Block) -> None:
+    def __init__(self, app: App, rect: pygame.Rect, scene: RulesScene, block: Block, font: pygame.font.Font) -> None:
         super().__init__(app, rect, lambda: scene.go_to(block.anchor), f"chapter:{block.anchor}")
         self.scene, self.block = scene, block
-        room = rect.width - round(26 * app.scale)
-        font = fitted(app, block.text, min(15.5 * app.text_scale, rect.height * 0.6), room, bold=True)
-        text = shortened(block.text, font, room)
+        text = shortened(block.text, font, rect.width - round(ROW_MARGIN * app.scale))
         self.pictures = [font.render(text, True, colour) for colour in (paint.DIM, paint.LOOKS["chosen"].ink)]
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -99,12 +98,20 @@ class RulesScene(PanelScene):
     def _build_chapters(self, rect: pygame.Rect, blocks: list[Block]) -> pygame.Rect:
         area = Scroll(self.app, rect, "chapters")
         height, y = max(self.px(40), self.tx(34)), rect.y + self.px(4)
-        for block in blocks:
-            if block.kind == "chapter":
-                area.add(ChapterRow(self.app, pygame.Rect(rect.x + self.px(4), y, area.room_px, height), self, block))
-                y += height + self.px(3)
+        chapters = [block for block in blocks if block.kind == "chapter"]
+        font = self._chapter_font([block.text for block in chapters], area.room_px, height)
+        for block in chapters:
+            row = pygame.Rect(rect.x + self.px(4), y, area.room_px, height)
+            area.add(ChapterRow(self.app, row, self, block, font))
+            y += height + self.px(3)
         self.group.add(area)
         return rect
+
+    def _chapter_font(self, titles: list[str], width: int, height: int) -> pygame.font.Font:
+        """One size for all chapters: that in which the longest title fits."""
+        usual, room = min(15.5 * self.app.text_scale, height * 0.6), width - self.px(ROW_MARGIN)
+        fonts = [fitted(self.app, title, usual, room, bold=True) for title in titles or [""]]
+        return min(fonts, key=lambda font: font.get_height())
 
     def _build_page(self, rect: pygame.Rect, blocks: list[Block]) -> None:
         self.group.add(Box(self.app, rect, "paper", radius=8, shadow=False))

@@ -10,6 +10,7 @@ import pygame
 from game.seats import Player
 from game.texts import signed
 from rules.core.contract import Entry, Seat, View
+from rules.core.deck import Card
 from rules.core.registry import game
 from ui.faces.furniture import avatar, slate, slate_frame_px, symbol
 from ui.portraits import portrait
@@ -19,6 +20,7 @@ from ui.scenes.slate_rows import CHALK, DUSTY, LABEL, RoundRow, Totals
 from ui.showcase import showcase
 from ui.table.cues import ease_out
 from ui.table.tables import table_of
+from ui.table.words import numbered
 from ui.widgets import paint
 from ui.widgets.button import Button
 from ui.widgets.scroll import Scroll
@@ -105,6 +107,15 @@ class ScoreScene(Desk):
             self._signs[key] = symbol(*key)
         return self._signs[key]
 
+    def reason(self, entry: Entry) -> str:
+        """Why the points came, with what was counted for them as long as the sheet knows it."""
+        counted, nothing = f"score.{entry.reason}.counted", f"score.{entry.reason}.none"
+        if not entry.points and not entry.cards and self.words.has(nothing):
+            return self.words(nothing)
+        if entry.values and self.words.has(counted):
+            return self.words(counted, **numbered(entry.values))
+        return self.words(f"score.{entry.reason}")
+
     def face_of(self, seat: Seat, size_px: int) -> pygame.Surface:
         """The medallion of a seat."""
         return portrait(self.players[seat], size_px) if self.players else avatar(self.names[seat], "person", size_px)
@@ -157,6 +168,8 @@ class ScoreScene(Desk):
     def _build_heads(self, top: int) -> None:
         """A medallion and a name for each column; a crown for who is ahead."""
         ahead = leaders(self.view.totals, few=not self.most_wins) if len(set(self.view.totals)) > 1 else ()
+        if self.most_wins and max(self.view.totals) <= 0:
+            ahead = ()  # nobody has won anything yet
         size = self.px(48)
         font = self.app.fonts.text(min(15.5 * self.app.text_scale, self.px(20)), bold=True)
         self._build_legend(top + size + self.px(2))
@@ -215,33 +228,37 @@ class ScoreScene(Desk):
         )
         area.add(Picture(self.app, name, (left, y)), Picture(self.app, points, (left + room - points.get_width(), y)))
         y += name.get_height()
+        apart = showcase(self.game_id).cards_apart and len(cell.entries) > 1
         for entry in cell.entries:
             y = self._build_entry(area, pygame.Rect(left, y, room, 0), entry, len(cell.entries) > 1)
-        if cell.cards:
-            y = self._build_cards(area, pygame.Rect(left, y + self.px(4), room, self.px(LITTLE_CARD)), cell)
+            if apart and entry.cards:
+                line = pygame.Rect(left, y + self.px(2), room, self.px(LITTLE_CARD * 0.72))
+                y = self._build_cards(area, line, entry.cards) + self.px(6)
+        if cell.cards and not apart:
+            y = self._build_cards(area, pygame.Rect(left, y + self.px(4), room, self.px(LITTLE_CARD)), cell.cards)
         return y
 
     def _build_entry(self, area: Scroll, line: pygame.Rect, entry: Entry, several: bool) -> int:
         """A reason with its sign, and its own points where there are several. Returns the lower edge."""
         sign, own = self.sign(entry.reason, self.tx(SIGN)), None
         shift = sign.get_width() + self.px(6) if sign else 0
-        if several:
+        if several and (entry.points or entry.cards or not entry.values):
             own = self.app.fonts.text(self.tx(14)).render(signed(entry.points), True, paint.CREAM)
             area.add(Picture(self.app, own, (line.right - own.get_width(), line.y)))
         left = line.width - shift - (own.get_width() + self.px(8) if own else 0)
-        words = paragraph(self.app, self.words(f"score.{entry.reason}"), self.tx(14), left, paint.DIM)
+        words = paragraph(self.app, self.reason(entry), self.tx(14), left, paint.DIM)
         tip = self.words(f"score.{entry.reason}.help") if self.words.has(f"score.{entry.reason}.help") else ""
         area.add(Picture(self.app, words, (line.x + shift, line.y), tip=tip))
         if sign:
             area.add(Picture(self.app, sign, (line.x, line.y + (words.get_height() - sign.get_height()) / 2)))
         return line.y + max(words.get_height(), sign.get_height() if sign else 0)
 
-    def _build_cards(self, area: Scroll, rect: pygame.Rect, cell: Cell) -> int:
+    def _build_cards(self, area: Scroll, rect: pygame.Rect, cards: Sequence[Card]) -> int:
         """The counted cards side by side, closer where there are many."""
         faces, deck = self.app.faces(table_of(self.game_id).art), game(self.game_id).deck
         width = round(rect.height * faces.aspect)
-        step = min(width + self.px(4), (rect.width - width) / max(1, len(cell.cards) - 1))
-        for index, card in enumerate(cell.cards):
+        step = min(width + self.px(4), (rect.width - width) / max(1, len(cards) - 1))
+        for index, card in enumerate(cards):
             picture = faces.face(deck.code(card), rect.height)
             area.add(Picture(self.app, picture, (rect.x + index * step, rect.y)))
         return rect.bottom

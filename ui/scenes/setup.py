@@ -9,6 +9,7 @@ import pygame
 from game.bots.levels import OFFERED
 from game.seats import BOT, NAME_LENGTH, PERSON
 from game.setup import from_dict
+from game.terms import TAKEBACKS, USUAL
 from rules.core.options import Option
 from rules.core.registry import GAMES, game
 from ui.portraits import figure, figures
@@ -199,7 +200,26 @@ class SetupScene(Desk):
         form = Form(self.app, area)
         form.heading(self.words("setup.options"))
         form.rows(self._item(row) for row in self.draft.rows())
+        form.heading(self.words("setup.terms"))
+        form.rows([self._takeback()])
         form.close()
+
+    def _takeback(self) -> Item:
+        """What the table has agreed about taking back."""
+        return Item(
+            key="takeback",
+            kind="choice",
+            label=self.words("setup.takeback"),
+            help=self.words("setup.takeback.help"),
+            value=self.draft.takeback,
+            on_change=self._agree,
+            values=TAKEBACKS,
+            words=[self.words(f"setup.takeback.{value}") for value in TAKEBACKS],
+            changed=lambda: self.draft.takeback != USUAL.takeback,
+        )
+
+    def _agree(self, takeback: str) -> None:
+        self.draft.takeback = takeback
 
     def _item(self, row: Option) -> Item:
         """The option as a row of the form."""

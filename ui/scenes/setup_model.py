@@ -10,6 +10,7 @@ from typing import Any, Final
 from game.bots.levels import OFFERED
 from game.seats import BOT, BOT_NAMES, COLOURS, PERSON, PERSON_NAMES, Player
 from game.setup import SEEDS, Setup, default_words
+from game.terms import USUAL, Terms
 from game.texts import Texts
 from rules.core.options import Option, Value, as_dict, build, listed
 from rules.core.registry import game
@@ -43,6 +44,7 @@ class Draft:
     seats: list[Seat]
     values: dict[str, Value]
     seed: str = ""
+    takeback: str = USUAL.takeback
     paths: dict[str, str] = field(default_factory=dict)  # option -> path of its file as typed
     unread: dict[str, str] = field(default_factory=dict)  # option -> path that could not be read
 
@@ -60,7 +62,7 @@ class Draft:
             Seat(player.level or PERSON, "" if player.name in given else player.name, player.avatar)
             for player in setup.players
         ]
-        return cls(setup.game_id, seats, as_dict(setup.options))
+        return cls(setup.game_id, seats, as_dict(setup.options), takeback=setup.terms.takeback)
 
     # --- seats ---------------------------------------------------------------------------------------------------
     def names(self, lang: str) -> list[str]:
@@ -123,7 +125,8 @@ class Draft:
             row.name: self.values[row.name] if self.honoured(row) else row.default for row in self.rows()
         }
         options = build(game(self.game_id).options, honoured)
-        return Setup(self.game_id, self._players(names), options, int(seed) if seed else None)
+        terms = Terms(self.takeback)
+        return Setup(self.game_id, self._players(names), options, int(seed) if seed else None, terms)
 
     def _checked_names(self, texts: Texts) -> list[str]:
         names = self.names(texts.lang)

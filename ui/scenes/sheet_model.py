@@ -17,8 +17,12 @@ class Cell(NamedTuple):
 
     @property
     def points(self) -> str:
-        """The points in the order they were written: "23", "30 −50"."""
-        return " ".join(signed(entry.points) for entry in self.entries)
+        """The points in the order they were written, as a sum: "23", "30 −50 = −20". A line of 0 adds nothing."""
+        counted = [entry.points for entry in self.entries if entry.points] or [0]
+        parts = " ".join(
+            signed(points) if points < 0 or not place else f"+{points}" for place, points in enumerate(counted)
+        )
+        return f"{parts} = {self.summed}" if len(counted) > 1 else parts
 
     @property
     def summed(self) -> str:

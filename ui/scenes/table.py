@@ -22,16 +22,20 @@ from game.match import Match
 from game.notice import Notice, Refused
 from game.record import Journal
 from game.settings import SPEEDS
-from game.setup import Setup
+from game.setup import Setup, setup_of
 from game.stats import Stats
-from rules.core.contract import Action, Event, Refusal, Seat, View
+from game.watching import Watcher
+from rules.core.contract import TABLE, Action, Event, Refusal, Seat, View
 from rules.core.registry import game as game_of
 from ui.scene import Scene
 from ui.scenes.curtain import CurtainScene, Interruption
 from ui.scenes.match_end import MatchEndScene
 from ui.scenes.pause import PauseScene
+from ui.scenes.repeat import repeat
+from ui.scenes.replay import ReplayScene
 from ui.scenes.rules_page import RulesScene
 from ui.scenes.scores import ScoreScene
+from ui.scenes.snapshot import keep
 from ui.table.board import Board
 from ui.table.breaking import BreakIn, break_ins
 from ui.table.desk import TableDesk
@@ -50,7 +54,7 @@ def new_table(app: App, setup: Setup) -> Scene:
     """The table of a new match, kept on disk from its first move on."""
     setup = setup.seeded()
     assert setup.seed is not None
-    match = Match(game_of(setup.game_id), setup.options, setup.players, setup.seed)
+    match = Match(game_of(setup.game_id), setup.options, setup.players, setup.seed, setup.terms)
     try:
         journal.create(match)
     except Refused as refused:
@@ -81,6 +85,7 @@ class TableScene(Scene):
         self.pace = Pace(speed=app.settings.speed_factor, demo=app.script.demo)
         self.driver = self._driver(match)
         self.board = self._board(self._first_viewer(), blind=self._guarded)
+        self.board.hud.chronicle.lines = self._log_lines(TABLE if self._guarded else self.viewer, 0)
         self.desk = TableDesk(self)
         self._ready(self.board.view)
 
@@ -90,7 +95,8 @@ class TableScene(Scene):
             Thinker(),
             self.pace,
             on_events=self._happened,
-            on_undone=self._undone,
+            on_undone=partial(self._leapt, "notice.undone"),
+            on_redone=partial(self._leapt, "notice.redone"),
             on_hint=self._hinted,
             on_notice=self._noticed,
             on_end=self._ended,
@@ -107,6 +113,12 @@ class TableScene(Scene):
         """Are there several people who must not see each other's cards?"""
         return self.app.settings.curtain and len(self.match.persons) > 1
 
+    @property
+    def _windowed(self) -> bool:
+        """Is this a moment in which people may answer all at once, and silence is an answer?"""
+        game, state = self.match.game, self.match.state
+        return any(game.lapse(state, seat) is not None for seat in self.match.persons)
+
     def _board(self, viewer: Seat, *, blind: bool = False) -> Board:
         """The board of a seat; blind: as a guest sees it, until somebody has said that he alone is looking."""
         view = self.match.view(None if blind else viewer)
@@ -121,7 +133,9 @@ class TableScene(Scene):
         return self.board.viewer
 
     def _wanted_viewer(self) -> Seat | None:
-        """The person who should look now; None while the present one may go on looking."""
+        """The person who should look now; None while the present one may go on looking, or where a window asks all."""
+        if self._windowed:
+            return None
         must = [seat for seat in self.match.turn.must if seat in self.match.persons]
         if not must or (self.viewer in must and not self.board.blind):
             return None
@@ -165,10 +179,13 @@ class TableScene(Scene):
         return told_once(self.board.lines(self.match.log[since:], seat))
 
     def _recap(self, seat: Seat) -> list[str]:
-        return self._log_lines(seat, self.looked.get(seat, 0))
+        """What has happened since the person looked, as all at the screen may know it: the curtain is still closed."""
+        return self._log_lines(TABLE, self.looked.get(seat, 0))
 
     # --- hooks of a scene --------------------------------------------------------------------------------------------
     def leave(self) -> None:
+        if self.uid and self.match.persons and not self.match.finished:
+            keep(self.app, self.match, self.uid)
         self.driver.close()
 
     def cover(self) -> None:
@@ -216,13 +233,16 @@ class TableScene(Scene):
 
     # --- told by the driver ------------------------------------------------------------------------------------------
     def _happened(self, events: list[Event]) -> None:
+        if self._guarded and self._windowed and not self.board.blind:
+            self.board.cover(self.match.log)  # all look at the table now
         self.desk.play.pause()
         self.board.show(events, self.match.view(self.board.eyes))
 
-    def _undone(self) -> None:
+    def _leapt(self, key: str) -> None:
+        """Moves were taken back or done again: the table stands there at once."""
         self.board.settle(self.match.view(self.board.eyes))
         self.board.hud.chronicle.lines = self._log_lines(self.viewer, 0)
-        self.app.toasts.say(self.board.stage.texts("notice.undone"))
+        self.app.toasts.say(self.board.stage.texts(key))
         self._ready(self.board.view)
 
     def _hinted(self, seat: Seat, choice: Choice) -> None:
@@ -308,13 +328,19 @@ class TableScene(Scene):
             self._again,
             self._menu,
             players=self.match.players,
-            auto_ms=None,
+            on_replay=self._watch_again,
+            on_repeat=self._repeat,
         )
         self.app.push(end)
 
+    def _watch_again(self) -> None:
+        self.app.push(ReplayScene(self.app, self.match, Watcher(self.viewer), self._repeat))
+
+    def _repeat(self) -> None:
+        self.app.push(repeat(self.app, self.match, lambda setup: self.app.reset(new_table(self.app, setup))))
+
     def _again(self) -> None:
-        setup = Setup(self.match.game.id, self.match.players, self.match.options, None)
-        self.app.reset(new_table(self.app, setup))
+        self.app.reset(new_table(self.app, setup_of(self.match).again()))
 
     def _menu(self) -> None:
         self.app.reset(self.app.home(self.app))
@@ -335,6 +361,9 @@ class TableScene(Scene):
 
     def undo(self) -> bool:
         return self.driver.undo()
+
+    def redo(self) -> bool:
+        return self.driver.redo()
 
     def next_speed(self) -> None:
         """The next of the five speeds, kept in the settings."""

@@ -7,15 +7,18 @@ cards. A number of which there are many is picked on a slide (`ui/table/picker.p
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from rules.core.contract import Action, Group, Refusal, Zone, action
+from rules.core.contract import Action, Group, Refusal, Seat, Zone, action
 from rules.core.deck import BACK, Token
+from ui.portraits import portrait
 from ui.table.hud import Hud
 from ui.table.panels import Answer, Question
 from ui.table.picker import NumberPicker
 from ui.table.reach import Option, Reach
 from ui.table.stage import Stage
+from ui.table.tables import Place
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -66,6 +69,9 @@ class Asking:
     ) -> None:
         self.app, self.stage, self.hud, self.check = app, stage, hud, check
         self.done, self.shown = done, shown
+        self.cancel = False  # an answer of its own calls the whole thing off
+        self.most: Callable[[str], int | None] = lambda verb: None  # the highest number of a verb that makes sense
+        self.worth: Callable[[Action], int | None] = lambda act: None  # what would count at once
 
     # --- which one ---------------------------------------------------------------------------------------------------
     def which(self, options: Sequence[Option], reach: Reach) -> None:
@@ -86,7 +92,13 @@ class Asking:
 
     def _all_at_once(self, options: Sequence[Option], open_things: Sequence[Differing], reach: Reach) -> None:
         answers = [self._answer(option, open_things, reach) for option in options]
-        self._show(self._title(open_things[0], options), answers)
+        self._show(self._title(open_things[0], options), answers, self._by_click(open_things, options, reach))
+
+    def _by_click(self, open_things: Sequence[Differing], options: Sequence[Option], reach: Reach) -> str:
+        """Whoever is asked only about a seat may learn that a seat can be clicked as well."""
+        by_hand = all("seat" in (reach.gesture(one.verb).drop, *reach.gesture(one.verb).click) for one in options)
+        only_seats = {SEAT, CARDS} >= set(open_things) and SEAT in open_things
+        return self.stage.texts("hud.choose.seat.click") if by_hand and only_seats else ""
 
     def _one_thing(self, thing: Differing, options: Sequence[Option], reach: Reach) -> None:
         groups: dict[Any, list[Option]] = {}
@@ -116,8 +128,9 @@ class Asking:
         more = Answer(self.stage.texts("button.more"), lambda: self._pages(title, rest), tone="quiet")
         self._show(title, [*answers[: MOST_AT_ONCE - 1], more])
 
-    def _show(self, title: str, answers: Sequence[Answer]) -> None:
-        self.shown(Question(self.app, self.stage, title, one_golden(answers), self._close))
+    def _show(self, title: str, answers: Sequence[Answer], words: str = "") -> None:
+        no = [Answer(self.stage.texts("button.cancel"), lambda: None, tone="quiet")] if self.cancel else []
+        self.shown(Question(self.app, self.stage, title, one_golden([*answers, *no]), self._close, words))
 
     def _close(self) -> None:
         self.shown(None)
@@ -127,18 +140,20 @@ class Asking:
         """A number of many; one that is typed and not among them is refused in the game's words."""
         first = next(iter(groups.values()))[0]
         values = sorted(numbers[0] for numbers in groups)
-        self.shown(
-            NumberPicker(
-                self.app,
-                self.stage,
-                title,
-                values,
-                lambda number: self.which(groups[number,], reach),
-                self._close,
-                self.stage.texts(f"verb.{first.verb}"),
-                lambda number: self._why_not(first, number),
-            )
+        picker = NumberPicker(
+            self.app,
+            self.stage,
+            title,
+            values,
+            lambda number: self.which(groups[number,], reach),
+            self._close,
+            self.stage.texts(f"verb.{first.verb}"),
+            lambda number: self._why_not(first, number),
+            self.most(first.verb),
         )
+        usual = getattr(self.hud.options, reach.gesture(first.verb).begin, values[0])
+        picker.choose(usual if usual in picker.slide else picker.slide[-1 if usual > picker.slide[-1] else 0])
+        self.shown(picker)
 
     def _why_not(self, option: Option, number: int) -> str:
         """The refusal of this number, in words."""
@@ -164,9 +179,14 @@ class Asking:
         detail = self._detail(option, open_things)
         if detail:
             words = f"{words}: {detail}" if many_verbs else detail
+        worth = self.worth(option.action)
+        if worth is not None:
+            words = self.stage.texts("hud.choose.worth", words=words, points=worth)
         key = gesture.key if many_verbs and SEAT not in open_things else ""
         cards = self.lying(option) if GROUP in open_things else option.tokens
-        return Answer(words, lambda: self.done(option), cards, gesture.tone, key)
+        seat = option.seats[0] if SEAT in open_things and VERB not in open_things else None
+        face = None if seat is None else partial(portrait, self.hud.players[seat])
+        return Answer(words, lambda: self.done(option), cards, gesture.tone, key, face)
 
     def lying(self, option: Option) -> tuple[Token, ...]:
         """The cards of the groups that an option names, as they lie on the table."""
@@ -183,7 +203,7 @@ class Asking:
         """What is special about it: the seat, the number, for what its jokers stand, or the cards themselves."""
         found = []
         if SEAT in open_things or FURTHER_SEATS in open_things:
-            found += [self.hud.sentences.name(seat) for seat in option.seats]
+            found += [self._called_seat(seat, open_things) for seat in option.seats]
         if GROUP in open_things:
             found += [self.hud.sentences.name(zone.seat) for zone, _ in self._named(option)]
             found += [self._standing(option)] if CARDS in open_things and self._standing(option) else []
@@ -193,6 +213,15 @@ class Asking:
         if CARDS in open_things and not found:
             found = [self.hud.sentences.token(token) for token in option.tokens]
         return self.stage.texts.listed(found) if found else ""
+
+    def _called_seat(self, seat: Seat, open_things: Sequence[Differing]) -> str:
+        """The name, and where nothing else is asked the number of cards in the hand."""
+        name, places = self.hud.sentences.name(seat), self.stage.layout.places
+        rows = self.stage.sprites.zones.items()
+        held = sum(len(row) for zone, row in rows if zone.seat == seat and places.get(zone.name, Place()).at == "hand")
+        texts = self.stage.texts
+        told = texts("cards.hidden.many", count=held) if held > 1 else texts("cards.hidden.one") if held else ""
+        return f"{name} ({told})" if told and not {VERB, GROUP} & set(open_things) else name
 
     def _standing(self, option: Option) -> str:
         """For what the jokers of this option stand: "als 6"; empty without one."""
@@ -207,11 +236,11 @@ class Asking:
         return self.hud.sentences.token(deck.token_of[code]) if code in deck.token_of and len(code) > 1 else code
 
     # --- really? -----------------------------------------------------------------------------------------------------
-    def sure(self, verb: str, deed: Callable[[], None]) -> None:
+    def sure(self, verb: str, deed: Callable[[], None], **told: object) -> None:
         """Ask back before a verb that cannot be unsaid; the game's words tell what it may cost."""
         texts = self.stage.texts
-        own, told = f"confirm.{verb}", f"verb.{verb}.help"
-        words = texts(own) if texts.has(own) else texts(told) if texts.has(told) else ""
+        usual = self.hud.worded(f"confirm.{verb}") or self.hud.worded(f"verb.{verb}.help")
+        words = texts(f"confirm.{verb}", **told) if told else usual
         answers = [
             Answer(texts("confirm.sure.no"), lambda: None),
             Answer(texts(f"verb.{verb}"), deed, tone="danger"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -25,7 +26,7 @@ from ui.table.model import HandOrder, Model
 from ui.table.plates import rect_of, wood
 from ui.table.stage import Stage
 from ui.table.tables import table_of
-from ui.table.words import Sentences
+from ui.table.words import Sentences, told_once
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -75,15 +76,20 @@ class Board:
             reduced_motion=app.settings.reduced_motion,
         )
         self.stage.printed = self.sentences.printed
+        self.stage.tally = lambda cards: game.tally(options, cards)
         self.stage.rest_ms = float(app.settings.trick_rest_ms)
-        self.order = order or HandOrder(game.deck, app.settings.autosort, self.table.ranks)
+        self.order = order or HandOrder(game.deck, app.settings.autosort, self.table.ranks, self.table.apart)
+        self.order.by_rank = order.by_rank if order else self.table.by_rank
         self.model = Model(self.stage, self.order)
         self.hud = Hud(app, self.stage, self.model, self.table, game, players, self.sentences, self.points)
+        self.hud.most_wins = game.crowns_most(options)
+        self.hud.options = options
         self.choreographer = Choreographer(self.table, self.model, self.hud)
         self.timeline = Timeline(self.stage)
         self.view = view  # the last one that was settled
         self.coming: View | None = None  # the one the timeline leads to
         self.settled: Callable[[View], None] = lambda view: None
+        self.reads: Callable[[Event, Seat | None], Event | None] = redact  # how an event is told to a seat
         self._ahead = self._pictures_to_come()
         self.settle(view)
 
@@ -112,7 +118,7 @@ class Board:
     # --- what happens ------------------------------------------------------------------------------------------------
     def show(self, events: Sequence[Event], after: View) -> None:
         """Tell these events (unredacted) to the viewer; `after` is his view behind them."""
-        seen = [event for one in events if (event := redact(one, self.eyes)) is not None]
+        seen = [event for one in events if (event := self.reads(one, self.eyes)) is not None]
         self.timeline.add(self.choreographer.tell(seen, after))
         self.timeline.add(Do(lambda: self._arrived(after)))
         self.coming = after
@@ -128,6 +134,17 @@ class Board:
         if self.coming is after:
             self.coming = None
             self.settled(after)
+
+    def cover(self, log: Iterable[Sequence[Event]]) -> None:
+        """From now on nobody's hand is to be seen, and the log tells (of this match's events) what all may know."""
+        if not self.idle:
+            self.skip()
+        zones = {
+            zone: row if zone.seen_by(None) else (BACK,) * len(row) for zone, row in self.view.zones.items()
+        }
+        self.blind = True
+        self.hud.chronicle.lines = told_once(self.lines(log, TABLE))
+        self.settle(replace(self.view, seat=None, zones=zones))
 
     def settle(self, view: View) -> None:
         """Show this view at once, whatever was under way."""
@@ -161,7 +178,7 @@ class Board:
         sentences = Sentences(self.sentences.texts, self.game, names, seat, self.printed)
         found: list[str] = []
         for events in log:
-            told = [event for one in events if (event := redact(one, seat)) is not None and self._worth(event)]
+            told = [event for one in events if (event := self.reads(one, seat)) is not None and self._worth(event)]
             if sum(isinstance(event, Moved) for event in told) < MANY:
                 found += [line for event in told if (line := sentences.of(event)) and line != (found or [""])[-1]]
         return found

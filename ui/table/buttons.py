@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from ui.fonts import tinted
+from ui.table.effects.chain import draw_bar
 from ui.table.panels import LOOKS
 from ui.table.plates import rect_of
 from ui.table.pose import Box
@@ -38,8 +39,9 @@ class VerbButton(Button):
         letter: str,
         ready: bool,
         tip: str,
+        chained: bool = False,
     ) -> None:
-        self.letter, self.ready = letter, ready
+        self.letter, self.ready, self.chained = letter, ready, chained
         super().__init__(app, rect, label, act, key, look if ready else "dark", 17, tip=tip)
         self.cap = app.fonts.render(letter, 12 * app.scale, paint.LOOKS[self.look].ink, bold=True)
 
@@ -66,6 +68,8 @@ class VerbButton(Button):
         surface.blit(with_alpha(self.words, alpha), self.words.get_rect(center=(rect.centerx - shift, rect.centery)))
         if self.letter:
             self._draw_keycap(surface, rect)
+        if self.chained:
+            draw_bar(surface, rect)
 
     def _draw_keycap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         side = round(KEYCAP * self.u)
@@ -108,11 +112,21 @@ class Stop(Widget):
 class Choice:
     """One button to be laid out: its words, key, look, and what it does."""
 
-    __slots__ = ("act", "key", "label", "letter", "ready", "tip", "tone")
+    __slots__ = ("act", "chained", "key", "label", "letter", "ready", "tip", "tone")
 
     def __init__(
-        self, key: str, label: str, act: Callable[[], None], tone: str, letter: str, ready: bool, tip: str
+        self,
+        key: str,
+        label: str,
+        act: Callable[[], None],
+        tone: str,
+        letter: str,
+        ready: bool,
+        tip: str,
+        chained: bool = False,
     ) -> None:
+        """`chained`: it stands there in chains, and pressing it tells why."""
+        self.chained = chained
         self.key, self.label, self.act = key, label, act
         self.tone, self.letter, self.ready, self.tip = tone, letter, ready, tip
 
@@ -133,7 +147,9 @@ def action_row(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> l
     for one, width in zip(choices, widths, strict=True):
         rect = pygame.Rect(x, round(box.y), width, round(box.h))
         found.append(
-            VerbButton(app, rect, one.label, one.act, one.key, LOOKS[one.tone], one.letter, one.ready, one.tip)
+            VerbButton(
+                app, rect, one.label, one.act, one.key, LOOKS[one.tone], one.letter, one.ready, one.tip, one.chained
+            )
         )
         x += width + gap
     return found

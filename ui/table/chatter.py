@@ -87,10 +87,18 @@ class Chatter:
         rect = words.get_rect().inflate(stage.px(30), stage.px(18))
         above = box.cy > stage.size[1] * 0.6
         rect.centerx = round(box.cx)
-        rect.top = round(box.y - rect.height - stage.px(16)) if above else round(box.bottom + stage.px(14))
+        rect.top = round(box.bottom + stage.px(14))
+        if above:
+            rect.bottom = round(self._above(one.seat) - stage.px(16))
         rect.clamp_ip(surface.get_rect().inflate(-stage.px(12), -stage.px(12)))
         blit_speech(stage, surface, rect, box, above)
         surface.blit(words, words.get_rect(center=rect.center))
+
+    def _above(self, seat: Seat) -> float:
+        """The height above which nothing of the seat lies: its tricks and its gold must stay in sight."""
+        layout, plate = self.stage.layout, self.stage.plate(seat)
+        won = any(place.at == "won" for place in layout.places.values())
+        return min(plate.y, layout.won(seat).y, layout.purse(seat).y) if won else plate.y
 
     def _draw_float(self, surface: pygame.Surface, one: Passing) -> None:
         box = self.stage.plate(one.seat)

@@ -18,6 +18,7 @@ from ui.table.model import Model
 from ui.table.motions import Conceal, Rest, Reveal, Riffle, flights
 from ui.table.stage import Stage
 from ui.table.tables import Motion, Table
+from ui.table.turning import RowReveal
 
 MANY = 10  # so many moves in a row are a deal: the stock is riffled first
 
@@ -107,6 +108,7 @@ class Choreographer:
     def _quick(self, event: Event) -> None:
         """What changes at once and holds up nothing."""
         if isinstance(event, Marked):
+            self.model.mark(event.name, event.value, event.seat)
             self.talk.marked(event.name, event.value, event.seat)
         elif isinstance(event, Said):
             if self.table.says.get(event.key, "bubble") == "bubble":
@@ -120,7 +122,8 @@ class Choreographer:
         """Faces that stay open are turned over where they lie; a mere glance is told to the one who has it."""
         there = after.zones.get(event.zone, ())
         if all(card in there for card in event.cards):
-            return Reveal(self.model, event)
+            place = self.table.zones.get(event.zone.name)
+            return RowReveal(self.model, event, place.tally) if place and place.tally else Reveal(self.model, event)
         if event.to is not None and self.model.stage.viewer in event.to:
             return Do(lambda: self.talk.peek(event))
         return Cue()
@@ -130,6 +133,8 @@ class Choreographer:
         cues: list[Cue] = []
         if scene.banner:
             cues.append(Do(lambda: self.talk.banner(f"special.{event.name}", event.seat)))
+        if scene.says:
+            cues.append(Do(lambda: self.talk.bubble(event.seat, scene.says, ())))
         if scene.effect in EFFECTS:
             cues.append(Lazy(lambda stage: self._effect(stage, event, scene.effect, dict(scene.params))))
         return Row(*cues)

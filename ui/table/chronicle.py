@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from ui.app import App
 
 KEPT: Final = 400
-HEAD: Final = 40.0  # room for the heading, in design units
+HEAD, NO_HEAD = 40.0, 10.0  # room for the heading, in design units; and where there is none
+LOW: Final = 170.0  # a lower drawer has no heading
 WHEEL: Final = 48.0
+MARGIN, LETTERS = 14.0, 14.0
 
 
 class Chronicle:
@@ -43,14 +45,18 @@ class Chronicle:
         self.back_px = max(0.0, min(self._height() - self._room(), self.back_px + steps * self.stage.px(WHEEL)))
 
     def _room(self) -> float:
-        return self.rect.height - self.stage.px(HEAD + 14)
+        return self.rect.height - self.stage.px(self._head + 14)
+
+    @property
+    def _head(self) -> float:
+        return HEAD if self.rect.height >= self.stage.px(LOW) else NO_HEAD
 
     def _height(self) -> float:
         return max(self._room(), sum(self._picture(line).get_height() + self.stage.px(7) for line in self.lines))
 
     def _picture(self, line: str) -> pygame.Surface:
-        width = self.rect.width - self.stage.px(36)
-        key = (line, width, round(15 * self.app.text_scale))
+        width = self.rect.width - 2 * self.stage.px(MARGIN)
+        key = (line, width, round(LETTERS * self.app.text_scale))
         if key not in self._pictures:
             if len(self._pictures) > 2 * KEPT:
                 self._pictures.clear()
@@ -63,9 +69,11 @@ class Chronicle:
         rect, px = self.rect, self.stage.px
         paint.blit_shadow(surface, rect, px(14), px(18))
         surface.blit(paint.plate(rect.size, "panel", px(14), max(1, px(1.5))), rect)
-        head = self.app.fonts.title(self.stage.texts("hud.log"), 15 * self.app.text_scale)
-        surface.blit(head, head.get_rect(midleft=(rect.left + px(12), rect.top + px(HEAD / 2 + 2))))
-        inner = pygame.Rect(rect.left + px(18), rect.top + px(HEAD), rect.width - px(36), round(self._room()))
+        if self._head == HEAD:
+            head = self.app.fonts.title(self.stage.texts("hud.log"), 15 * self.app.text_scale)
+            surface.blit(head, head.get_rect(midleft=(rect.left + px(12), rect.top + px(HEAD / 2 + 2))))
+        left = rect.left + px(MARGIN)
+        inner = pygame.Rect(left, rect.top + px(self._head), rect.width - 2 * px(MARGIN), round(self._room()))
         clip = surface.get_clip()
         surface.set_clip(inner.clip(clip))
         self._draw_lines(surface, inner)

@@ -1,5 +1,7 @@
-"""A table on which every seat lays many cards open: the others sit in a row at the top, each with the column of the table
-below it; stock and pile lie beside the own hand, and the whole middle belongs to what is laid.
+"""A table on which every seat lays many cards open.
+
+The others sit in a row at the top, each with the column of the table below it; stock and pile lie beside the own hand,
+and the whole middle belongs to what is laid.
 
 Measures are design units as in `ui/table/layout.py`. Chosen by `seating = "columns"` in a game's table.
 """
@@ -10,11 +12,14 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from rules.core.contract import Seat, Zone
+from ui.table.duel import Duel
 from ui.table.layout import EDGE, HAND_CARD, OWN_PLATE_H, PROMPT_H, Block, Layout
 from ui.table.pose import Box
+from ui.table.roundtable import Roundtable
 from ui.table.spreads import ASPECT
 from ui.table.tables import Place, Table
 
+RIM = 30.0  # nothing is laid nearer to the side rims
 GAP = 10.0  # between columns, and between what stands below each other
 MENU_W = 60.0  # the menu's button stands at the left of the first plate
 PILES_W, PILES_TOP = 244.0, 12.0  # room of stock and pile, and their distance from the prompt
@@ -47,8 +52,8 @@ class Columns(Layout):
     def _column_at(self, index: int) -> tuple[float, float]:
         """Left edge and width of the column of a seat."""
         count = max(1, self.seats - 1)
-        wide = (self.wide - 2 * EDGE - GAP * (count - 1)) / count
-        return EDGE + index * (wide + GAP), wide
+        wide = (self.wide - 2 * RIM - GAP * (count - 1)) / count
+        return RIM + index * (wide + GAP), wide
 
     def _column(self, index: int) -> Block:
         left, wide = self._column_at(index)
@@ -85,18 +90,18 @@ class Columns(Layout):
     @property
     def centre_card(self) -> float:
         room = self.high - EDGE - OWN_PLATE_H - (self.prompt_y + PILES_TOP) - 30
-        return max(96.0, min(HAND_CARD, room, (PILES_W - 24) / 2 / ASPECT))
+        return max(96.0, min(HAND_CARD, room, (PILES_W - 40) / 2 / ASPECT))
 
     @property
     def draw(self) -> Box:
         high = self.centre_card
-        return self._box(EDGE + 2, self.prompt_y + PILES_TOP, high * ASPECT, high)
+        return self._box(EDGE + 8, self.prompt_y + PILES_TOP, high * ASPECT, high)
 
     @property
     def centre(self) -> Box:
         high = self.centre_card
-        wide = high * ASPECT + 24
-        return self._box(EDGE + PILES_W - wide + 4, self.prompt_y + PILES_TOP, wide, high)
+        wide = high * ASPECT
+        return self._box(EDGE + PILES_W - wide - 4, self.prompt_y + PILES_TOP, wide, high)
 
     # --- signs and buttons -------------------------------------------------------------------------------------------
     @property
@@ -105,7 +110,7 @@ class Columns(Layout):
 
     @property
     def edge(self) -> Box:
-        return self._box(self.wide - EDGE - 244, self.prompt_y - 16, 244, 68)
+        return self._box(self.wide - EDGE - 244, self.prompt_y, 244, 54)
 
     # --- cards -------------------------------------------------------------------------------------------------------
     def card_px(self, zone: Zone) -> float:
@@ -119,11 +124,12 @@ class Columns(Layout):
         return super().card_px(zone)
 
 
-LAYOUTS: Mapping[str, type[Layout]] = {"": Layout, "columns": Columns}
+LAYOUTS: Mapping[str, type[Layout]] = {"": Layout, "columns": Columns, "duel": Duel, "round": Roundtable}
 
 
-def layout_of(
-    table: Table, size: tuple[int, int], seats: int, viewer: Seat, card_scale: float = 1.0
-) -> Layout:
+def layout_of(table: Table, size: tuple[int, int], seats: int, viewer: Seat, card_scale: float = 1.0) -> Layout:
     """The layout that a game's table asks for. Raises KeyError for a seating nobody knows."""
-    return LAYOUTS[table.seating](size, seats, viewer, table.zones, card_scale)
+    found = LAYOUTS[table.seating](size, seats, viewer, table.zones, card_scale)
+    if isinstance(found, Duel):
+        found.facing = table.facing
+    return found

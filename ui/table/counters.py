@@ -5,7 +5,7 @@ Which mark is shown so, and which option is its goal, stands in the game's table
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
@@ -15,6 +15,7 @@ import pygame
 from rules.core.contract import Group, Seat, Zone
 from ui.faces.paint import drawn
 from ui.faces.svg import Svg, circle, stroke
+from ui.table.sprites import Sprite
 from ui.table.stage import Stage
 from ui.table.tables import Table
 from ui.widgets import paint
@@ -75,7 +76,18 @@ def draw_dial(
         surface.blit(below, below.get_rect(center=(round(at[0]), round(at[1] + side_px * 0.2))))
 
 
-def draw_group_numbers(stage: Stage, surface: pygame.Surface, groups: Mapping[Zone, tuple[Group, ...]]) -> None:
+def draw_order(stage: Stage, surface: pygame.Surface, chosen: Sequence[Sprite]) -> None:
+    """Small numbers on cards that will be laid in this order."""
+    for number, sprite in enumerate(chosen, 1):
+        x, y = sprite.raised()
+        label = stage.label(str(number), 14, "#2C1B08", True)
+        rect = pygame.Rect(0, 0, stage.px(24), stage.px(24))
+        rect.center = (round(x), round(y - sprite.height_px * 0.47))
+        surface.blit(paint.plate(rect.size, "brass", rect.height // 2, 1), rect)
+        surface.blit(label, label.get_rect(center=rect.center))
+
+
+def draw_group_numbers(stage: Stage, surface: pygame.Surface, groups: Mapping[Zone, Sequence[Group]]) -> None:
     """The small names "M3" of groups that actions call by a number, on their first card."""
     for row in groups.values():
         for group in row:
@@ -83,8 +95,8 @@ def draw_group_numbers(stage: Stage, surface: pygame.Surface, groups: Mapping[Zo
             if first is not None and first.held is None:
                 high = first.height_px
                 label = stage.label(f"M{group.number}", 10, "#FBF5E6", True)
-                rect = label.get_rect(
-                    center=(round(first.x - high * 0.27), round(first.y + high * 0.02))
-                ).inflate(stage.px(6), stage.px(1))
+                rect = label.get_rect(center=(round(first.x - high * 0.27), round(first.y + high * 0.02))).inflate(
+                    stage.px(6), stage.px(1)
+                )
                 surface.blit(paint.plate(rect.size, "dark", rect.height // 2, 1), rect)
                 surface.blit(label, label.get_rect(center=rect.center))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -11,6 +12,7 @@ from rules.core.contract import Action, Refusal, Seat, Shown, View
 from rules.core.deck import BACK
 from ui.table.breaking import break_ins
 from ui.table.buttons import Choice, Stop, VerbButton, action_row, burger, edge_column, tool_grid
+from ui.table.counters import draw_order
 from ui.table.focus import ENTER, CardStop, TableGroup
 from ui.table.impulses import Impulses
 from ui.table.lookback import LookBack
@@ -20,9 +22,12 @@ from ui.table.play import Play
 from ui.table.pointer import TIP_MS, TIP_STAYS_MS, Pointer
 from ui.table.proposals import Proposals
 from ui.table.reach import Target
-from ui.table.tips import draw_tip, tip_under
+from ui.table.ribbon import draw_ribbon
+from ui.table.sprites import LIFT
+from ui.table.tips import cards_under, draw_tip, tip_under
 from ui.table.toolbox import Host, Toolbox
 from ui.table.tray import TrayView
+from ui.table.window import Window
 from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import IconButton
@@ -41,9 +46,12 @@ class TableDesk:
         self.pointer = Pointer(self.stage, self.play)
         self.group = TableGroup()
         self.glances: list[Glance] = []
+        self._prompt = pygame.Rect(0, 0, 0, 0)  # what the prompt covers
         self.tools = Toolbox(host, self.play, self.refresh)
         self.impulses = Impulses(host, self.play)
         self.tray = TrayView(host, self.play)
+        self.play.asking.most, self.play.asking.worth = self.tray.most, self.tray.worth
+        self.window = Window(host, self.play)
         self.lookback = LookBack(host, self._glance)
         self.proposals = Proposals(host, self.play)
 
@@ -94,7 +102,7 @@ class TableDesk:
             self.group.focus_key(next((stop.key for stop in self.group.stops()), ""))
 
     def _at_the_edge(self) -> list[Choice]:
-        return self.impulses.choices() + self.lookback.choices() + self.proposals.choices()
+        return self.tools.again() + self.impulses.choices() + self.lookback.choices() + self.proposals.choices()
 
     def _stops(self) -> list[Stop]:
         """Cards of the hand from left to right, then places: where something can be done, and the middle's piles."""
@@ -134,15 +142,18 @@ class TableDesk:
 
     def _choices(self) -> list[Choice]:
         """The big buttons: the verbs of the viewer, and those with which others at this screen may break in."""
+        if self.window.open:
+            return self.window.choices()
         found = [self._verb(verb) for verb in self.play.reach.verbs() if not self.impulses.small(verb)]
+        found += [self._in_chains(verb) for verb in self._chained()]
+        found += [self._held_back(verb) for verb in self._offered()]
         if self.board.idle and self.board.view.phase in self.board.table.sheet:
             found.append(Choice("next", self.stage.texts("hud.next"), self.host.open_sheet, "gold", "", True, ""))
         return found + self._breaking()
 
     def _verb(self, verb: str) -> Choice:
         texts, gesture = self.stage.texts, self.play.reach.gesture(verb)
-        help_key = f"verb.{verb}.help"
-        tip = texts(help_key) if texts.has(help_key) else ""
+        tip = self.board.hud.worded(f"verb.{verb}.help")
         tone = "quiet" if self.play.danger(verb) is not None else gesture.tone
         return Choice(
             f"verb:{verb}",
@@ -153,6 +164,29 @@ class TableDesk:
             self.play.ready(verb),
             tip,
         )
+
+    def _chained(self) -> list[str]:
+        """Verbs that a mark holds back just now: they are shown in chains instead of being gone."""
+        marks, can = self.board.view.marks, self.play.reach.verbs()
+        rows = self.board.table.verbs.items() if self.play.mine and can else ()
+        return [verb for verb, row in rows if row.chained and marks.get((row.chained, None)) and verb not in can]
+
+    def _in_chains(self, verb: str) -> Choice:
+        texts = self.stage.texts
+        refused = partial(self.play.told_no, verb)
+        letter = self.play.reach.gesture(verb).key
+        return Choice(f"verb:{verb}", texts(f"verb.{verb}"), refused, "quiet", letter, False, "", True)
+
+    def _offered(self) -> list[str]:
+        """Verbs that have their button in this phase even where they would be refused."""
+        rows = self.board.table.verbs.items() if self.play.mine and self.play.reach.legal else ()
+        there = {*self.play.reach.verbs(), *self.board.game.impulses}
+        return [verb for verb, row in rows if self.board.view.phase in row.offered and verb not in there]
+
+    def _held_back(self, verb: str) -> Choice:
+        """A button without light: pressed, it tells why not."""
+        refused, letter = partial(self.play.told_no, verb), self.play.reach.gesture(verb).key
+        return Choice(f"verb:{verb}", self.stage.texts(f"verb.{verb}"), refused, "quiet", letter, False, "")
 
     def _breaking(self) -> list[Choice]:
         """Rights of people at this screen that need no cards: one button each, with the name on it. The viewer's own
@@ -192,11 +226,13 @@ class TableDesk:
         """Does anything of the desk still change without the person doing anything?"""
         lifted = any(sprite.lift != sprite.want_lift for sprite in self.stage.sprites)
         waiting = 0 <= self.pointer.still_ms < TIP_MS + TIP_STAYS_MS
-        return lifted or waiting or self.board.hud.chatter.busy or self.stage.moving or not self.group.still()
+        hud = self.board.hud.chatter.busy or self.window.open
+        return lifted or waiting or hud or self.stage.moving or not self.group.still()
 
     def let_go(self) -> None:
         self.pointer.let_go()
         self.group.let_go()
+        self.window.peeking = None
 
     # --- events ------------------------------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> bool:
@@ -206,6 +242,8 @@ class TableDesk:
             return self._handle_glance(event)
         if self.play.question is not None:
             return self.play.question.handle(event)
+        if self.window.handle(event):
+            return True
         if self._handle_papers(event):
             return True
         if event.type == pygame.MOUSEWHEEL and self.board.hud.chronicle.open:
@@ -275,12 +313,22 @@ class TableDesk:
             if index < len(cards):
                 self.play.toggle(cards[index].sprite)
             return True
-        return False
+        return self._refused_key(letter)
+
+    def _refused_key(self, letter: str) -> bool:
+        """The key of a verb that has no button just now deserves an answer, where it is the viewer's to press it."""
+        verb = next((name for name, row in self.board.table.verbs.items() if row.key == letter), "")
+        asked = self.play.mine or verb in self.board.game.rights
+        if not verb or not asked or not self.board.idle or not self._plays():
+            return False
+        self.play.told_no(verb)
+        return True
 
     # --- time and drawing --------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:
         self.pointer.update(dt_ms)
         self.group.update(dt_ms)
+        self.window.update()
         for paper in (self.play.parchment, self.tools.advice, self.play.question):
             if paper is not None:
                 paper.update(dt_ms)
@@ -288,15 +336,20 @@ class TableDesk:
     def draw(self, surface: pygame.Surface) -> None:
         self._draw_frames(surface)
         self.tray.draw(surface)
+        self.window.draw(surface)
         if self.board.idle:
             self._draw_prompt(surface)
         self.group.draw(surface)
+        if self.play.reach.ordered(self.play.faces()):
+            draw_order(self.stage, surface, self.play.chosen)
+        self.window.draw_top(surface)
         self.board.hud.draw_top(surface)
         for paper in (self.tools.advice, self.play.parchment):
             if paper is not None:
                 paper.draw(surface)
         if self.play.question is not None:
             self.play.question.draw(surface)
+            self.tray.draw_again(surface)
         elif self.glances:
             self.glances[0].draw(surface)
         elif self.pointer.resting and self.play.parchment is None and self.board.idle:
@@ -311,39 +364,20 @@ class TableDesk:
     def _draw_prompt(self, surface: pygame.Surface) -> None:
         view, mine = self.board.view, self.play.mine and self._plays()
         breaking = next(iter(self.play.reach.pressing()), "") if not mine else ""
-        words = self.board.hud.prompt(view, mine, breaking)
-        if self.play.armed and mine:
-            help_key = f"verb.{self.play.armed}.help"
-            words = self.stage.texts(help_key) if self.stage.texts.has(help_key) else words
-        rect = rect_of(self.stage.layout.prompt)
-        units = 17 * self.app.settings.text_size
-        label = self.stage.label(words, units, "#FBF5E6" if mine else "#D9CBAA", mine)
-        if label.get_width() > rect.width - self.stage.px(36):
-            label = self.stage.label(
-                words, units * (rect.width - self.stage.px(36)) / label.get_width(), "#FBF5E6", mine
-            )
-        box = label.get_rect(center=rect.center).inflate(self.stage.px(30), self.stage.px(6))
-        box.height = min(box.height, rect.height)
-        surface.blit(shade(box.size, self.stage.px(12)), box)
-        surface.blit(label, label.get_rect(center=box.center))
+        words = self.window.prompt() or self.board.hud.prompt(view, mine, breaking)
+        self._prompt = draw_ribbon(self.app, self.stage, surface, words, mine)
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
         under: Widget | None = next((one for one in self.group.walk() if one.hovered and one.tip), None)
-        words = under.tip if under else tip_under(self.board, self.pointer.at)
+        quiet = self.window.open  # nothing may lie on the pile while it is being judged
+        words = under.tip if under else "" if quiet else tip_under(self.board, self.pointer.at)
+        cards = () if under or quiet else cards_under(self.board, self.pointer.at)
         if words:
-            draw_tip(self.app, self.stage, surface, words, self.pointer.at)
+            draw_tip(self.app, self.stage, surface, words, self.pointer.at, cards, self._uncovered())
 
-
-_SHADES: dict[tuple[tuple[int, int], int], pygame.Surface] = {}
-
-
-def shade(size: tuple[int, int], radius: int) -> pygame.Surface:
-    """A dark, translucent ribbon behind words on the felt."""
-    key = (size, radius)
-    if key not in _SHADES:
-        if len(_SHADES) > 60:
-            _SHADES.clear()
-        mask = paint.rounded_mask(size, min(radius, size[1] // 2)).copy()
-        mask.fill((8, 14, 10, 120), special_flags=pygame.BLEND_RGBA_MULT)
-        _SHADES[key] = mask
-    return _SHADES[key]
+    def _uncovered(self) -> list[pygame.Rect]:
+        """What no note may lie upon: buttons, the prompt, the cards of the hand."""
+        buttons = [one.rect for one in self.group.walk() if isinstance(one, VerbButton)]
+        row = [sprite for zone in self.play.hand_zones() for sprite in self.stage.sprites.within(zone)]
+        lifted = ((rect_of(self.play.places.card_box(one)), round(LIFT * one.home.height_px)) for one in row)
+        return [*buttons, self._prompt, *(rect.move(0, -away) for rect, away in lifted)]

@@ -10,17 +10,24 @@ import pygame
 from game.seats import Player
 from rules.core.contract import TABLE, Event, Game, Said, Seat, Shown, View, Zone
 from rules.core.deck import BACK, Card
+from ui.portraits import portrait
 from ui.showcase import showcase
 from ui.table.chatter import Chatter
 from ui.table.chronicle import Chronicle
 from ui.table.counters import draw_counters, draw_group_numbers, goals_of
-from ui.table.effects.ornaments import NOBODY, ORNAMENTS
+from ui.table.effects.ornaments import GROUND, NOBODY, ORNAMENTS
+from ui.table.holders import draw_holders
+from ui.table.layout import MANY_SEATS
 from ui.table.model import Model
+from ui.table.motions import Fly
 from ui.table.plates import Plates, draw_count, rect_of
 from ui.table.purses import draw_purses
 from ui.table.sprites import Sprite
 from ui.table.stage import Stage
+from ui.table.stakes import draw_stakes
 from ui.table.tables import Table
+from ui.table.tally import draw_tallies
+from ui.table.variants import chosen, suffixes
 from ui.table.words import Sentences
 from ui.widgets import paint
 from ui.widgets.text import shortened
@@ -54,6 +61,9 @@ class Hud:
         self.chronicle = Chronicle(app, stage)
         self.glances: list[Shown] = []  # what the viewer may look at for a moment, waiting to be shown
         self.totals: tuple[int, ...] = ()
+        self.most_wins = game.most_wins  # whether more points are better, as the options have it
+        self.options: Any = None  # of the match
+        self.view: View | None = None  # what rests on the table
         self.goals: dict[str, int] = {}  # marks that grow towards an option
         self.quick = False  # the timeline is being skipped: nothing flies by
         self.verbs: Callable[[], Collection[str]] = tuple  # what the viewer may do now, told by who knows it
@@ -75,7 +85,7 @@ class Hud:
         self.model.point_out()
 
     def scored(self, seat: Seat, points: int, reason: str) -> None:
-        if not self.quick and (points or not self.game.most_wins):  # who wins nothing needs no +0
+        if not self.quick and (points or not self.most_wins):  # who wins nothing needs no +0
             self.chatter.score(seat, points)
 
     def entered(self, phase: str) -> None:
@@ -96,7 +106,7 @@ class Hud:
         return None if BACK in cards or not self.table.number_zone else sum(self.points(card) for card in cards)
 
     def shown_points(self, seat: Seat) -> int | None:
-        """The points of the cards that lie in a hand on the table now, also while cards come and go.
+        """The points of the cards in a hand on the table now; while cards come and go, of those that are there.
 
         None where one of them is not known, or where the seat has no card at all.
         """
@@ -106,42 +116,48 @@ class Hud:
             return None
         if seat != self.stage.viewer and any(sprite.held is not None for _, row in rows for sprite in row):
             return None  # what was the viewer's own is just flying there, and will lie face down
-        return sum(self.points(card) for card in cards)
+        flying = [sprite.card for _, row in rows for sprite in row if isinstance(sprite.held, Fly)]
+        return sum(self.points(card) for card in cards if card not in flying)
 
     def prompt(self, view: View, mine: bool, breaking: str = "") -> str:
         """What the viewer should do, or for whom the table waits.
 
         Of "prompt.<phase>.<suffix>" the first counts whose condition holds; then "prompt.<phase>.<verb>" where this
-        verb alone is left; then "prompt.<phase>".
+        verb alone is left; then "prompt.<phase>". What a mark of the table means in words may stand in them: {trump}.
         """
         texts = self.stage.texts
         if breaking and texts.has(f"prompt.{breaking}"):
             return texts(f"prompt.{breaking}")
         if mine:
             longer = (f"prompt.{view.phase}.{suffix}" for suffix in (*self._suffixes(view), *self._only_verb()))
-            return texts(next((key for key in longer if texts.has(key)), f"prompt.{view.phase}"))
+            key = next((key for key in longer if texts.has(key)), f"prompt.{view.phase}")
+            return texts(key, **self.told_marks(view))
         others = [seat for seat in view.turn.must if seat != TABLE]
-        return texts(f"wait.{view.phase}", name=self.sentences.name(others[0]) if others else "")
+        longer = (f"wait.{view.phase}.{suffix}" for suffix in self._suffixes(view))
+        key = next((key for key in longer if texts.has(key)), f"wait.{view.phase}")
+        return texts(key, **self.told_marks(view), name=self.sentences.name(others[0]) if others else "")
+
+    def told_marks(self, view: View) -> dict[str, str]:
+        """The marks of the table whose values have words: "mark.<name>.<value>"."""
+        texts = self.stage.texts
+        told = {name: f"mark.{name}.{value}" for (name, seat), value in view.marks.items() if seat is None}
+        return {name: texts(key) for name, key in told.items() if texts.has(key)}
 
     def _only_verb(self) -> list[str]:
         verbs = sorted(set(self.verbs()))
         return verbs if len(verbs) == 1 else []
 
     def _suffixes(self, view: View) -> list[str]:
-        pairs = [variant.partition(":")[::2] for variant in self.table.variants]
-        return [suffix for condition, suffix in pairs if self._holds(condition, view)]
+        return suffixes(self.table, view, self.verbs())
 
-    def _holds(self, condition: str, view: View) -> bool:
-        """Is this a mark before the viewer, an option that is on, a fact that is true, or an empty hand?"""
-        hands = [
-            row for zone, row in view.zones.items() if zone.name == self.table.number_zone and zone.seat == view.seat
-        ]
-        return (
-            bool(view.marks.get((condition, view.seat)))
-            or getattr(view.options, condition, False) is True
-            or getattr(view.facts, condition, False) is True
-            or (condition == "empty" and hands == [()])
-        )
+    def worded(self, key: str) -> str:
+        """The text of a key as the options and the moment ask for it; empty where there is none."""
+        key = self.wording(key)
+        return self.stage.texts(key) if self.stage.texts.has(key) else ""
+
+    def wording(self, key: str) -> str:
+        """The key of the text that fits the options and the moment."""
+        return chosen(self.stage.texts, key, self._suffixes(self.view) if self.view else ())
 
     def status(self, view: View) -> list[str]:
         """Round and limit, as far as the game has them."""
@@ -149,11 +165,16 @@ class Hud:
         shown = showcase(self.game.id)
         if "round" in self.table.marks or shown.rounds:  # round 0 is not among the marks of a view
             number = view.marks.get(("round", None), 0) + 1
-            of = getattr(view.options, shown.rounds) if shown.rounds else None
+            of = self._rounds(view, shown.rounds) if shown.rounds else None
             lines.append(texts("hud.round_of" if of else "hud.round", round=number, rounds=of))
         if shown.limit:
             lines.append(texts("hud.limit", limit=getattr(view.options, shown.limit)))
         return lines
+
+    def _rounds(self, view: View, option: str) -> object:
+        """How many rounds are played; where the option leaves that to the number of seats, the options can count."""
+        counted = getattr(view.options, f"{option}_for", None)
+        return counted(len(self.players)) if counted else getattr(view.options, option)
 
     # --- time --------------------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:
@@ -163,11 +184,13 @@ class Hud:
     def draw_below(self, surface: pygame.Surface, view: View, active: frozenset[Seat]) -> None:
         """What lies under the cards: empty places, plates, round and limit."""
         self._draw_places(surface)
+        self._draw_ground(surface)
         draw_purses(self.stage, surface, self.table, self.model.marks)
         badges = self.table.marks.items()
         self.plates.boxes = {name: getattr(view.options, one.boxes) for name, one in badges if one.boxes}
         self.goals = goals_of(self.table, view.options)
-        self.plates.draw(surface, self._second_lines(), self.totals or view.totals, self.model.marks, active)
+        draw_stakes(self.stage, surface, self.table, self.model.marks, self.goals)
+        self.plates.draw(surface, self._second_lines(), self._shown_totals(view), self.model.marks, active)
         self._draw_status(surface, view)
 
     def draw_above(self, surface: pygame.Surface) -> None:
@@ -175,6 +198,9 @@ class Hud:
         self._draw_ornaments(surface)
         self.plates.draw_signs(surface, self.model.marks)
         self._draw_counts(surface)
+        draw_tallies(self.stage, surface, self.table)
+        if self.table.facing:
+            draw_holders(self.stage, surface, self.table, self.players)
         self._draw_order(surface)
         draw_group_numbers(self.stage, surface, self.model.groups)
         draw_counters(self.stage, surface, self.goals, self.model.marks)
@@ -182,6 +208,12 @@ class Hud:
     def draw_top(self, surface: pygame.Surface) -> None:
         self.chronicle.draw(surface)
         self.chatter.draw(surface)
+
+    def _shown_totals(self, view: View) -> tuple[int, ...]:
+        """What the plates tell: the totals, or the mark that stands for them."""
+        if self.table.purse:
+            return tuple(self.model.marks.get((self.table.purse, seat), 0) for seat in range(len(self.players)))
+        return self.totals or view.totals
 
     def _second_lines(self) -> dict[Seat, str]:
         """Whose hand the viewer may count has its points beside the total."""
@@ -228,8 +260,10 @@ class Hud:
         stage = self.stage
         for zone, row in stage.sprites.zones.items():
             place = self.table.zones.get(zone.name)
-            if place is None or not place.count or self.model.own_hand(zone) or (zone.seat is not None and not row):
+            if place is None or not place.count or self.model.own_hand(zone) or not (row or place.at == "draw"):
                 continue
+            if place.tally and all(sprite.card != BACK for sprite in row) and zone.seat is not None:
+                continue  # its sum stands there
             box = stage.place(zone)
             if zone.seat is None:
                 draw_count(stage, surface, box.cx, box.bottom + stage.px(4), str(len(row)))
@@ -237,7 +271,8 @@ class Hud:
                 self._draw_tricks(surface, row)
             elif any(sprite.held is None for sprite in row):  # a hand in flight is not counted
                 x = min(row[-1].home.x + row[-1].home.height_px * 0.36, box.right - stage.px(6))
-                draw_count(stage, surface, x, box.bottom - stage.px(10), str(len(row)), 13)
+                low = row[-1].home.y + row[-1].home.height_px * 0.5 if place.tally else box.bottom
+                draw_count(stage, surface, x, low - stage.px(10), str(len(row)), 13)
 
     def _draw_tricks(self, surface: pygame.Surface, row: list[Sprite]) -> None:
         """How many tricks lie in a pile; nothing where it has been turned up."""
@@ -247,19 +282,36 @@ class Hud:
             draw_count(self.stage, surface, x, y, str(len(row) // len(self.players)), 13)
 
     def _draw_order(self, surface: pygame.Surface) -> None:
-        """Small numbers on the cards of a trick: who laid first, second …"""
+        """Small numbers on the cards of a trick: who laid first, second … and, where many sit, whose card it is."""
         for zone, row in self.stage.sprites.zones.items():
             place = self.table.zones.get(zone.name)
             if place is not None and place.numbered:
                 for index, sprite in enumerate(row, 1):
                     if sprite.held is None:
-                        high = sprite.height_px
-                        draw_count(self.stage, surface, sprite.x + high * 0.28, sprite.y + high * 0.44, str(index), 11)
+                        self._draw_laid(surface, sprite, index)
+
+    def _draw_laid(self, surface: pygame.Surface, sprite: Sprite, number: int) -> None:
+        """At the lower left, where no card has its value."""
+        high, owner = sprite.height_px, self.model.laid.get(sprite.card)
+        x, y = sprite.x - high * 0.25, sprite.y + high * 0.44
+        draw_count(self.stage, surface, x, y, str(number), 11)
+        if len(self.players) >= MANY_SEATS and owner is not None:
+            picture = portrait(self.players[owner], round(high * 0.21))
+            surface.blit(picture, picture.get_rect(center=(round(sprite.x), round(sprite.y + high * 0.41))))
+
+    def _draw_ground(self, surface: pygame.Surface) -> None:
+        """Ornaments that lie on the felt."""
+        for (name, seat), value in self.model.marks.items():
+            look = self.plates.badge(name).ornament
+            if value and look in GROUND:
+                ORNAMENTS[look](surface, self.stage, NOBODY if seat is None else seat, value)
 
     def _draw_ornaments(self, surface: pygame.Surface) -> None:
         for (name, seat), value in [*self.model.marks.items(), *self._resting()]:
-            look = self.plates.badge(name).ornament
-            if value and look in ORNAMENTS and look not in self.stage.carried:
+            look, needs = self.plates.badge(name).ornament, self.plates.badge(name).needs
+            if needs and not self.model.marks.get((needs, None)):
+                continue
+            if value and look in ORNAMENTS and look not in self.stage.carried | GROUND:
                 self.stage.left_behind.pop(look, None)
                 ORNAMENTS[look](surface, self.stage, NOBODY if seat is None else seat, value)
         for zone in self.stage.sprites.zones:

@@ -40,8 +40,7 @@ class Impulses:
 
     def _choice(self, verb: str) -> Choice:
         texts, gesture = self.play.stage.texts, self.play.reach.gesture(verb)
-        help_key = f"verb.{verb}.help"
-        tip = texts(help_key) if texts.has(help_key) else ""
+        tip = self.play.hud.worded(f"verb.{verb}.help")
         press = partial(self.press, verb)
         return Choice(f"impulse:{verb}", texts(f"verb.{verb}"), press, gesture.tone, gesture.key, True, tip)
 
@@ -80,6 +79,7 @@ class Impulses:
         reach = Reach(self.game, self.table, seat, self._acts(seat, verb))
         check = partial(self.host.match.check, seat)
         asking = Asking(self.host.app, self.play.stage, self.play.hud, check, self._done(seat), self.play.ask)
+        asking.cancel = True
         asking.which(reach.options(reach.legal), reach)
 
     def _done(self, seat: Seat) -> Callable[[Option], None]:

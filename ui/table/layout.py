@@ -25,10 +25,12 @@ OWN_PLATE_W, OWN_PLATE_H = 244.0, 82.0
 HAND_CARD, BACK_CARD, FRONT_CARD = 168.0, 76.0, 100.0
 CENTRE_CARDS = (96.0, 168.0)  # least and largest
 TRICK_W, TRICK_ROWS = 372.0, 1.86  # width of a trick's room; two rows of its cards overlap a little
+MANY_SEATS, MANY_ROWS = 6, 2.05  # from so many seats on the rows lie apart
 WON_H, PURSE_H = 108.0, 40.0
 SHELF = (156.0, 92.0)  # room for a row of small cards, and their height
 BANK = 104.0  # side of the place of the common gold
 SEATS_BELOW = 176.0  # lower edge of the seats at the upper rim
+LOG_W, LEAST_LOG = 244.0, 100.0
 OWN_SIDE = 276.0  # room left and right of the own hand
 ACTION_H, PROMPT_H = 50.0, 32.0
 
@@ -81,6 +83,9 @@ class Layout:
         self.card_scale = max(0.8, min(1.3, card_scale))
         self._blocks = [self._block((seat - viewer) % seats) for seat in range(seats)]
         self.window = Box(0, 0, *map(float, size))
+
+    def heed(self, marks: Mapping[tuple[str, Seat | None], int]) -> None:
+        """Marks have changed: a table whose places depend on them follows."""
 
     # --- seats -------------------------------------------------------------------------------------------------------
     def _box(self, x: float, y: float, w: float, h: float) -> Box:
@@ -193,15 +198,20 @@ class Layout:
         return max(0.0, self.card_scale - 1.0) * HAND_CARD * 1.29  # a lifted card included
 
     @property
+    def trick_rows(self) -> float:
+        """Height of a trick, in cards: where many lay, none lies upon the value of another."""
+        return MANY_ROWS if self.seats >= MANY_SEATS else TRICK_ROWS
+
+    @property
     def centre_card(self) -> float:
         """Height of a card in the middle: as large as two rows of them find room for."""
-        rows = TRICK_ROWS if self.has_trick else 1.42
+        rows = self.trick_rows if self.has_trick else 1.42
         return max(CENTRE_CARDS[0], min(CENTRE_CARDS[1], (self.prompt_y - SEATS_BELOW - 20) / rows))
 
     @property
     def centre(self) -> Box:
         if self.has_trick:
-            wide, high = TRICK_W + (self.wide - WIDE) * 0.5, self.centre_card * TRICK_ROWS
+            wide, high = TRICK_W + (self.wide - WIDE) * 0.5, self.centre_card * self.trick_rows
             return self._box((self.wide - wide) / 2, self.middle_y - 14 - high / 2, wide, high)
         wide = 424.0 + (self.wide - WIDE) * 0.5
         x = self.wide / 2 + 66 - wide / 2
@@ -265,7 +275,14 @@ class Layout:
 
     @property
     def drawer(self) -> Box:
-        """The log, when it is open."""
+        """The log, when it is open: above the tools, below the seats at the right, so that all of them can be read."""
+        x, low = self.wide - EDGE - LOG_W, self.high - EDGE - 152 - 50
+        column = self._box(x, EDGE, LOG_W, low - EDGE)
+        others = [seat for seat in range(self.seats) if seat != self.viewer]
+        there = [self.status, *(box(seat) for box in (self.plate, self.hand, self.front) for seat in others)]
+        top = max(box.bottom for box in there if box.meets(column)) / self.scale + 8
+        if low - top >= LEAST_LOG:
+            return self._box(x, top, LOG_W, low - top)
         return self._box(self.wide - EDGE - 320, 74, 320, self.prompt_y - 80)
 
     # --- cards -------------------------------------------------------------------------------------------------------

@@ -23,10 +23,14 @@ Groups = Mapping[Zone, Sequence[Group]]
 class HandOrder:
     """How the viewer holds his own cards: sorted, or in the order he gave them by dragging."""
 
-    def __init__(self, deck: Deck, by_value: bool = True, ranks: Sequence[str] = ()) -> None:
-        """`ranks`: ends of codes, lowest first, where a hand may also be sorted by them."""
+    def __init__(
+        self, deck: Deck, by_value: bool = True, ranks: Sequence[str] = (), apart: Sequence[str] = ()
+    ) -> None:
+        """`ranks`: ends of codes, lowest first, where a hand may also be sorted by them. `apart`: a mark of the table,
+        and how the codes begin that stand first while it is 1, 2 …"""
         self.deck, self.by_value, self.ranks = deck, by_value, tuple(ranks)
         self.by_rank = False
+        self.apart, self.first = tuple(apart), ""
         self._own: list[Card] = []
 
     def arranged(self, cards: Sequence[Card]) -> list[Card]:
@@ -41,13 +45,21 @@ class HandOrder:
         self._own += [card for card in cards if card not in known]
         return [card for card in self._own if card in there]
 
-    def _worth(self, card: Card) -> tuple[int, int, Card]:
+    def heed(self, marks: Mapping[tuple[str, Seat | None], int]) -> bool:
+        """What stands first may depend on a mark; True where that has changed."""
+        name, *starts = self.apart or ("",)
+        value, before = marks.get((name, None), 0), self.first
+        self.first = starts[value - 1] if 0 < value <= len(starts) else ""
+        return self.first != before
+
+    def _worth(self, card: Card) -> tuple[int, int, int, Card]:
         if card == BACK:
-            return -1, -1, card
+            return -1, -1, -1, card
         face = self.deck.face_of[card]
-        end = self.deck.codes[face][1:]
-        rank = self.ranks.index(end) if end in self.ranks else len(self.ranks)
-        return rank if self.by_rank else 0, face, card
+        code = self.deck.codes[face]
+        rank = self.ranks.index(code[1:]) if code[1:] in self.ranks else len(self.ranks)
+        later = bool(self.first) and not code.startswith(self.first)
+        return later, rank if self.by_rank else 0, face, card
 
     def sort(self) -> None:
         """By suits; where that is so already, by ranks, as far as the game has some."""
@@ -149,10 +161,18 @@ class Model:
             ]
             merged[zone] = old + new
         self.groups = merged
+        self.stage.coming = after.marks
         seen = {card for cards in after.zones.values() for card in cards}
         leaving = {card: token for card, token in self.stage.stands.items() if card not in seen}
         self.stage.stands = {**leaving, **after.stands}
         self.pale(after.loose)
+
+    def mark(self, name: str, value: int, seat: Seat | None) -> None:
+        """A mark of the table changes; places that depend on it follow when cards move next."""
+        self.marks[name, seat] = value
+        self.stage.layout.heed(self.marks)
+        if self.order.heed(self.marks):
+            self.arrange()
 
     def pale(self, loose: Collection[Card]) -> None:
         """Cards that only lie there for a try can be looked through."""
@@ -200,6 +220,8 @@ class Model:
         }
         self.stage.stands = view.stands
         self.marks, self.totals = dict(view.marks), view.totals
+        self.stage.layout.heed(self.marks)
+        self.order.heed(self.marks)
         for zone in [zone for zone in self.stage.sprites.zones if zone not in view.zones]:
             if self.stage.sprites.zones.pop(zone):
                 repairs.append(f"{zone.name} {zone.seat}: not in the view")

@@ -10,6 +10,7 @@ from rules.core.deck import BACK, Card
 from ui.table.cues import Cue, Ease, Timed, ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.model import Model
 from ui.table.pose import Pose
+from ui.table.spreads import jitter
 from ui.table.sprites import Sprite
 from ui.table.stage import Stage
 from ui.table.tables import Motion
@@ -27,6 +28,7 @@ class Path(NamedTuple):
     spin_deg: float = 0.0
     flip: tuple[float, float] = (0.15, 0.75)
     bow: float = 0.0  # how far the way bends to the left of its direction, as a share of its length
+    stray: float = 0.0  # how far each card leaves the way in a direction of its own, in heights of a card
     whirl_deg: float = 0.0  # it turns so far around itself on its way
     wheel_deg: float = 0.0  # a whole hand turns around its middle while it flies; its faces are hidden meanwhile
 
@@ -42,6 +44,8 @@ MOTIONS: dict[str, Path] = {
     "float": Path(ease_in_out, arc=0.5, air=1.0, swell=0.3, flip=(0.78, 1.0)),
     "haul": Path(ease_in_out, arc=0.15, air=0.5, swell=0.12, flip=(0.8, 1.0)),
     "somersault": Path(ease_in_out, arc=1.1, air=1.0, swell=0.45, whirl_deg=720.0),
+    "whirl": Path(ease_in_out, arc=0.3, air=0.7, swell=0.1, flip=(0.0, 0.4), whirl_deg=540.0, bow=0.2),
+    "swarm": Path(ease_in_out, arc=0.35, air=0.9, swell=0.1, spin_deg=150.0, flip=(0.7, 1.0), stray=0.9),
     "wheel": Path(air=1.0, swell=0.22, bow=0.3, wheel_deg=360.0),
 }
 CLOSER = 0.6  # a hand that flies as a whole is held closer by this share
@@ -67,6 +71,8 @@ class Fly(Timed):
         self.begun = self.sprite.where()
         self.face = self.sprite.face
         self.shown = float(self._stays_known())
+        count, far = len(self.stage.sprites.within(self.target)), self.path.stray * self.sprite.home.height_px
+        self.stray = jitter(count, far), jitter(count, far, 1)
         self.between = _middle(self.stage, self.source), _middle(self.stage, self.target)
         if self.motion.sound:
             self.stage.play(self.motion.sound, 0.94 + self.card % 7 * 0.02, self.motion.volume)
@@ -91,6 +97,7 @@ class Fly(Timed):
         way, high = path.pace(t), hump(t)
         sprite.x = mix(self.begun.x, home.x, way)
         sprite.y = mix(self.begun.y, home.y, way) - high * path.arc * home.height_px
+        sprite.x, sprite.y = sprite.x + self.stray[0] * high, sprite.y + self.stray[1] * high
         sprite.height_px = mix(self.begun.height_px, home.height_px, way)
         sprite.angle_deg = mix(self.begun.angle_deg, home.angle_deg, way) + path.spin_deg * (1.0 - way) * high
         sprite.angle_deg += path.whirl_deg * way if t < 1.0 else 0.0

@@ -12,7 +12,7 @@ from ui.table.stage import Stage
 from ui.widgets import paint
 from ui.widgets.base import Group, Widget
 from ui.widgets.button import Button
-from ui.widgets.text import paragraph
+from ui.widgets.text import Picture, paragraph
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -32,6 +32,7 @@ class Answer(NamedTuple):
     cards: tuple[Token, ...] = ()
     tone: str = "plain"
     key: str = ""
+    face: Callable[[int], pygame.Surface] | None = None  # a medallion of this size stands before the words
 
 
 class Parchment:
@@ -121,6 +122,14 @@ class CardRow(Widget):
             surface.blit(self.stage.picture(code, high), (round(left + index * step), self.rect.y))
 
 
+def place_above(rect: pygame.Rect, stage: Stage) -> None:
+    """Into the middle of the table, but above what lies ready for the viewer."""
+    rect.center = (stage.size[0] // 2, round(stage.size[1] * 0.45))
+    if stage.floor_px is not None:
+        rect.bottom = min(rect.bottom, round(stage.floor_px))
+    rect.clamp_ip(pygame.Rect((0, 0), stage.size))
+
+
 class Question:
     """A panel in the middle with a few answers: which number, which person, really?
 
@@ -170,8 +179,7 @@ class Question:
         grid_w = columns * cell_w + (columns - 1) * px(12)
         width = max(grid_w, self.head.get_width(), self.text.get_width() if self.text else 0) + px(48)
         self.rect = pygame.Rect(0, 0, width, head_h + rows * (cell_h + px(12)) + px(16))
-        self.rect.center = (stage.size[0] // 2, round(stage.size[1] * 0.45))
-        self.rect.clamp_ip(pygame.Rect((0, 0), stage.size))
+        place_above(self.rect, stage)
         for index, answer in enumerate(self.answers):
             x = self.rect.centerx - grid_w // 2 + index % columns * (cell_w + px(12))
             y = self.rect.top + head_h + index // columns * (cell_h + px(12))
@@ -182,9 +190,9 @@ class Question:
         font = self.stage.fonts.text(17 * self.app.text_scale, bold=True)
         cards = len(answer.cards)
         wide = CARD_UNITS * self.stage.pictures.aspect
-        return max(
-            font.size(answer.words)[0] + self.stage.px(64), self.stage.px(wide * (1 + 0.42 * max(0, cards - 1)) + 16)
-        )
+        beside = 64 if answer.face is None else 108  # units for the margins, and for the medallion
+        row = wide * (1 + 0.42 * max(0, cards - 1)) + 16
+        return max(font.size(answer.words)[0] + self.stage.px(beside), self.stage.px(row))
 
     def _place(self, index: int, answer: Answer, cell: pygame.Rect) -> None:
         px, deed = self.stage.px, self._pick(answer)
@@ -195,6 +203,9 @@ class Question:
                 CardRow(self.app, self.stage, place, [self.stage.deck.codes[token] for token in answer.cards], deed)
             )
         self.group.add(Button(self.app, button, answer.words, deed, f"answer{index}", LOOKS[answer.tone]))
+        if answer.face is not None:
+            medallion = answer.face(px(36))
+            self.group.add(Picture(self.app, medallion, (button.left + px(7), button.centery - px(18))))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Everything is for the panel while it is open."""
@@ -247,10 +258,11 @@ class Glance:
         wide = round(high * stage.pictures.aspect)
         step = min(wide + px(14), (stage.size[0] - px(160) - wide) // max(1, len(self.codes) - 1))
         left = stage.size[0] // 2 - (wide + step * (len(self.codes) - 1)) // 2
-        top = round(stage.size[1] * 0.42) - high // 2
+        foot = stage.label(stage.texts("button.continue") + " …", 16, "#F1E6CC")
+        lowest = round(stage.layout.prompt.y) - high - foot.get_height() - px(20)  # the foot leaves the prompt alone
+        top = min(round(stage.size[1] * 0.42) - high // 2, lowest)
         head = stage.fonts.title_fitting(self.title, 24 * self.app.text_scale, stage.size[0] * 0.7)
         surface.blit(head, head.get_rect(midbottom=(stage.size[0] // 2, top - px(14))))
         for index, code in enumerate(self.codes):
             surface.blit(stage.picture(code, high), (left + index * step, top))
-        foot = stage.label(stage.texts("button.continue") + " …", 16, "#F1E6CC")
         surface.blit(foot, foot.get_rect(midtop=(stage.size[0] // 2, top + high + px(14))))

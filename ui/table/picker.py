@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ui.table.panels import Answer, Deed, Question
+from ui.table.panels import Answer, Deed, Question, place_above
 from ui.table.stage import Stage
 from ui.widgets import paint
 from ui.widgets.base import Group
@@ -39,8 +39,10 @@ class NumberPicker(Question):
         close: Deed,
         take: str,
         why_not: Callable[[int], str],
+        most: int | None = None,
     ) -> None:
-        """`values` rise; `take` are the words of the button that takes the number."""
+        """`values` rise; `take` are the words of the button that takes the number; the slide ends at `most`."""
+        self.slide = [value for value in values if most is None or value <= most] or list(values[:1])
         self.values, self.pick, self.take, self.why_not = list(values), pick, take, why_not
         self.typed = ""  # what was typed; empty while the number was not typed
         self.value = self.values[0]
@@ -63,18 +65,14 @@ class NumberPicker(Question):
     def step(self, by: int) -> None:
         """To the next number above or below what is shown."""
         self.app.sound.play("tick")
-        if self.allowed:
-            index = self.values.index(self.number) + by
-            self.choose(self.values[max(0, min(len(self.values) - 1, index))])
-            return
-        above = [value for value in self.values if value > self.number]
-        below = [value for value in self.values if value < self.number]
-        self.choose((above[0] if above else self.values[-1]) if by > 0 else (below[-1] if below else self.values[0]))
+        above = [value for value in self.slide if value > self.number]
+        below = [value for value in self.slide if value < self.number]
+        self.choose((above[0] if above else self.slide[-1]) if by > 0 else (below[-1] if below else self.slide[0]))
 
     def type(self, digit: str) -> None:
         self.typed = str(int((self.typed + digit)[:MOST_DIGITS]))
         if self.allowed:
-            self.value = self._slide.value = self.number
+            self.value = self._slide.value = min(self.number, self.slide[-1])
 
     def erase(self) -> None:
         self.typed = self.typed[:-1]
@@ -94,8 +92,7 @@ class NumberPicker(Question):
         self.head = self.app.fonts.title_fitting(self.title, 22 * self.app.text_scale, px(WIDE - 60))
         top = px(28) + self.head.get_height()
         self.rect = pygame.Rect(0, 0, px(WIDE), top + px(206))
-        self.rect.center = (stage.size[0] // 2, round(stage.size[1] * 0.45))
-        self.rect.clamp_ip(pygame.Rect((0, 0), stage.size))
+        place_above(self.rect, stage)
         middle = self.rect.top + top + px(32)
         self.shown = pygame.Rect(0, 0, px(190), px(60))
         self.shown.center = (self.rect.centerx, middle)
@@ -104,7 +101,7 @@ class NumberPicker(Question):
             place.center = (self.rect.centerx + by * px(144), middle)
             self.group.add(Button(self.app, place, sign, self._stepper(by), key, "wood", size=26))
         slide = pygame.Rect(self.rect.left + px(28), middle + px(40), px(WIDE - 44), px(38))
-        self._slide = Number(self.app, slide, self.values, self.value, self.choose, lambda number: "", "slide")
+        self._slide = Number(self.app, slide, self.slide, self.value, self.choose, lambda number: "", "slide")
         self.group.add(self._slide)
         self._lay_out_foot()
         self.group.focus_key("answer0")
@@ -166,7 +163,7 @@ class NumberPicker(Question):
             words = paragraph(self.app, self.why_not(self.number), size, px(WIDE - 56), WRONG, align=0.5)
             surface.blit(words, words.get_rect(midtop=(self.rect.centerx, y)))
             return
-        least, most = (self.stage.label(str(value), 13, "#D9CBAA") for value in (self.values[0], self.values[-1]))
+        least, most = (self.stage.label(str(value), 13, "#D9CBAA") for value in (self.slide[0], self.slide[-1]))
         track = self._slide.track
         surface.blit(least, least.get_rect(midtop=(track.left + px(6), y)))
         surface.blit(most, most.get_rect(midtop=(track.right - px(6), y)))

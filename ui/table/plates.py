@@ -79,7 +79,7 @@ class Plates:
         self, surface: pygame.Surface, seat: Seat, line: Line, marks: dict[tuple[str, Seat | None], int]
     ) -> None:
         box = self.stage.plate(seat)
-        rect = rect_of(box)
+        rect = rect_of(box).move(0, round(self.stage.sunk.get(seat, 0.0)))
         if line.active:
             self._draw_glow(surface, rect)
         kept = self._pictures.get(seat)

@@ -49,6 +49,7 @@ class Play:
         self.reach = Reach(hud.game, table, stage.viewer, ())
         self.view: View | None = None
         self.chosen: list[Sprite] = []
+        self.single = False  # only single cards can be played now, so that a second one takes the place of the first
         self.armed = ""  # the verb whose button was pressed before its cards were chosen
         self.question: Question | None = None
         self.parchment: Parchment | None = None
@@ -59,11 +60,14 @@ class Play:
     # --- the position ------------------------------------------------------------------------------------------------
     def begin(self, view: View) -> None:
         """A new position rests on the table."""
-        self.view = self.places.view = view
+        self.view = self.places.view = self.hud.view = view
         owned, before = self.places.owned, self.places.before
         self.reach = Reach(self.hud.game, self.table, self.stage.viewer, self.deeds.legal(), owned, before)
         there = {sprite for zone in self.hand_zones() for sprite in self.stage.sprites.within(zone)}
         self.chosen = [sprite for sprite in self.chosen if sprite in there]
+        self.single = self.reach.one_by_one([self._face(sprite) for sprite in there][:2], self.deeds.check)
+        if self.single:
+            self.chosen = self.chosen[-1:]
         self.armed, self.suggested = "", ()
         self.light()
         self.changed()
@@ -71,6 +75,7 @@ class Play:
     def pause(self) -> None:
         """Cards begin to move: what could be done before no longer counts."""
         self.reach = Reach(self.hud.game, self.table, self.stage.viewer, ())
+        self.single = False
         self.question = None
         self.armed, self.suggested = "", ()
         self.light()
@@ -111,9 +116,12 @@ class Play:
         if sprite in self.chosen:
             self.chosen.remove(sprite)
         else:
-            self.chosen.append(sprite)
+            self._lift(sprite)
         self.app.sound.play("click")
         self._changed_choice()
+
+    def _lift(self, sprite: Sprite) -> None:
+        self.chosen = [sprite] if self.single else [*self.chosen, sprite]
 
     def choose(self, faces: Sequence[Face]) -> None:
         """Lift exactly these cards."""
@@ -230,6 +238,9 @@ class Play:
         self.armed = verb
         self.light()
         self.changed()
+        if not self.chosen:
+            box = self.stage.layout.prompt
+            self.parchment = Parchment(self.app, self.stage, self.stage.texts("hud.choose.first"), (box.cx, box.y))
 
     def _only_way(self, verb: str) -> bool:
         """Is there nothing left to choose: can this be done in exactly one manner?"""
@@ -241,29 +252,36 @@ class Play:
 
     def ready(self, verb: str) -> bool:
         """Would pressing the button of this verb lead on at once?"""
-        if self.reach.on_button(verb, self.faces()) or self.armed == verb or self._unlisted(None, verb):
+        if self.reach.on_button(verb, self.faces()) or self._unlisted(None, verb):
             return True
         return not self.chosen and len(self.ways(verb)) == 1
 
     def double(self, sprite: Sprite) -> None:
         """A double click: play this card (and what is chosen with it), where it is clear how."""
         if sprite not in self.chosen:
-            self.chosen.append(sprite)
+            self._lift(sprite)
         acts = [act for act in self.reach.fitting(self.faces()) if self.reach.gesture(act.verb).double]
         if acts:
             self._decide(acts)
         else:
             self._changed_choice()
+            self._refuse_at(sprite)
+
+    def _refuse_at(self, sprite: Sprite) -> bool:
+        """Beside the card: why what is chosen cannot be played, as far as cards could be played at all."""
+        verbs = dict.fromkeys(act.verb for act in self.reach.legal if self.reach.needs[act])
+        acts = [act for verb in verbs for act in self.reach.attempts(None, self.faces(), verb)]
+        return self.mine and self._refuse(acts, (sprite.x, sprite.y - sprite.height_px * 0.55))
 
     def enter(self, sprite: Sprite) -> None:
         """Enter on a card: play what is chosen; a hand without a chosen card chooses this one."""
         acts = self.reach.fitting(self.faces()) if self.chosen else []
         if acts:
             self._decide(acts)
-        elif self.chosen:
+        elif self.chosen and not self._refuse_at(self.chosen[-1]):
             drop = next((Target(row.drop) for row in self.table.verbs.values() if row.cards and row.drop), None)
             self.touch([drop] if drop else [])
-        else:
+        elif not self.chosen:
             self.toggle(sprite)
 
     def _decide(self, acts: Sequence[Action]) -> None:
@@ -293,8 +311,10 @@ class Play:
 
     def _confirm(self, option: Option) -> None:
         """Ask back before what can cost much."""
-        points = self.danger(option.verb)
-        if self.reach.gesture(option.verb).confirm == SURE:
+        points, most = self.danger(option.verb), self.asking.most(option.verb)
+        if most is not None and option.numbers and option.numbers[0] > most:
+            self.asking.sure(option.verb, lambda: self._do(option.action), most=most)
+        elif self.reach.gesture(option.verb).confirm == SURE:
             self.asking.sure(option.verb, lambda: self._do(option.action))
         elif points is not None and self.app.settings.confirm_call:
             self.asking.risk(points, lambda: self._do(option.action))
@@ -304,6 +324,14 @@ class Play:
     def _do(self, act: Action) -> None:
         if self.told(self.deeds.submit(act)):
             self.chosen, self.parchment = [], None
+
+    def told_no(self, verb: str) -> None:
+        """The button or key of a verb that cannot be done now: the rules say why, of the cards chosen or of any."""
+        box = self.stage.layout.prompt
+        any_card = next((self._face(one) for zone in self.hand_zones() for one in self.stage.sprites.within(zone)), -1)
+        needed = self.reach.gesture(verb).cards == "hand" and any_card >= 0
+        faces = self.faces() or ((any_card,) if needed else ())
+        self._refuse(self.reach.attempts(None, faces, verb), (box.cx, box.y))
 
     def told(self, refusal: Refusal | None) -> bool:
         """True when a move was done; otherwise its refusal is explained."""
@@ -332,8 +360,9 @@ class Play:
 
     def _explain(self, refusal: Refusal, at: tuple[float, float]) -> None:
         texts = self.stage.texts
-        key = f"refusal.{refusal.code}"
-        words = texts(key if texts.has(key) else "refusal.unknown")
+        key = self.hud.wording(f"refusal.{refusal.code}")
+        told = self.hud.told_marks(self.view) if self.view is not None else {}
+        words = texts(key if texts.has(key) else "refusal.unknown", **told)
         link = (texts("hud.rules.clause"), lambda: self.deeds.open_rules(refusal.clause)) if refusal.clause else None
         self.parchment = Parchment(self.app, self.stage, words, at, texts("refusal.title"), link)
         self.app.sound.play("error")
@@ -341,7 +370,7 @@ class Play:
     # --- light -------------------------------------------------------------------------------------------------------
     def light(self, hovered: Sprite | None = None) -> None:
         """Chosen cards stand out, useless ones are darker, places where something can be done glow."""
-        useful = self.reach.useful(self.faces(), self.armed or None)
+        useful = self.reach.useful(() if self.single else self.faces(), self.armed or None)
         picking = self.mine and any(self.reach.needs.values())
         zones = self.hand_zones()
         for sprite in self.stage.sprites:

@@ -89,10 +89,17 @@ class Pointer:
 
     def _down(self, at: tuple[float, float]) -> bool:
         self.still_ms = -2 * TIP_MS  # no tooltip right after a click
-        self._pressed, self._pressed_at = self._card(at), at
+        self._pressed, self._pressed_at = self._again(at) or self._card(at), at
         if self._pressed is not None:
             return True
         return self.play.touch(self.play.places.at(*at)) or self._clear_bare(at)
+
+    def _again(self, at: tuple[float, float]) -> Sprite | None:
+        """The card of a first click that is just being repeated: it may have risen away from below the pointer."""
+        last = self._last
+        if last is None or self._since_ms >= DOUBLE_MS or self._far(at) or last.zone not in self.play.hand_zones():
+            return None
+        return last
 
     def _clear_bare(self, at: tuple[float, float]) -> bool:
         """A click on the bare table puts the chosen cards back."""

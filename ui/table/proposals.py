@@ -1,4 +1,4 @@
-"""What a hand had best lay, for who asks: a button at the edge, then the melds to choose from. (docs/house.md, chapter 5)
+"""What a hand had best lay, for who asks: a button at the edge, then the melds to choose from.
 
 The game tells it (`Game.claims` of the action that its table names); no game is known here.
 """
@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rules.core.contract import Action, Claim
+from rules.core.deck import Face
 from rules.core.notation import parse_action
 from ui.table.buttons import Choice
 from ui.table.panels import Answer, Question
@@ -38,15 +39,21 @@ class Proposals:
 
     def claims(self) -> tuple[Claim, ...]:
         """What the game proposes."""
-        act = parse_action(self.board.game, self.board.table.proposal)
-        return self.host.match.claims(self.board.viewer, act)
+        return self._claims(parse_action(self.board.game, self.board.table.proposal))
 
     def move(self, claim: Claim) -> Action | None:
         """The move that would count just this."""
+        wanted = self._meant(claim)
+        fitting = (act for act, needs in self.play.reach.needs.items() if needs == wanted[-1])
+        return next((act for act in fitting if wanted in map(self._meant, self._claims(act))), None)
+
+    def _claims(self, act: Action) -> tuple[Claim, ...]:
+        return self.host.match.claims(self.board.viewer, act)
+
+    def _meant(self, claim: Claim) -> tuple[str, int, tuple[Face, ...]]:
+        """A claim whichever copies of its cards it names."""
         face_of = self.board.game.deck.face_of
-        wanted = tuple(sorted(face_of[card] for card in claim.cards))
-        fitting = (act for act, needs in self.play.reach.needs.items() if needs == wanted)
-        return next((act for act in fitting if self.host.match.claims(self.board.viewer, act) == (claim,)), None)
+        return claim.name, claim.points, tuple(sorted(face_of[card] for card in claim.cards))
 
     def ask(self) -> None:
         """All that lies ready: everything at once, or one of it."""

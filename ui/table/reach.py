@@ -11,12 +11,13 @@ argument of its own.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
-from rules.core.contract import Action, Arg, Game, Seat, action
+from rules.core.contract import Action, Arg, Game, Refusal, Seat, action
 from rules.core.deck import Face, Token
+from ui.table.reasons import SECRETIVE
 from ui.table.tables import Gesture, Table
 
 CARD_ARGS = (Arg.CARD, Arg.CARDS)
@@ -138,6 +139,11 @@ class Reach:
         wanted = tuple(sorted(chosen))
         return [act for act in self.legal if self.needs[act] == wanted and verb in (None, act.verb)]
 
+    def ordered(self, chosen: Sequence[Face]) -> bool:
+        """Does it matter in which order these cards are laid? Then they can be laid in several."""
+        rows = {(act.verb, self._faces(act)) for act in self.fitting(chosen)} if len(chosen) > 1 else set()
+        return len(rows) > len({(verb, tuple(sorted(row))) for verb, row in rows})
+
     def on_button(self, verb: str, chosen: Sequence[Face]) -> list[Action]:
         """Actions of a button: those of exactly the chosen cards; a verb without cards does not mind them."""
         return [
@@ -201,6 +207,14 @@ class Reach:
             if verb in (None, act.verb) and not have - need:
                 found |= set(need)
         return found
+
+    def one_by_one(self, two: Sequence[Face], check: Callable[[Action], Refusal | None]) -> bool:
+        """Does all that can be done with cards need one of them, while the rules know nothing to do with these two?"""
+        needs = [needs for needs in self.needs.values() if needs]
+        if not needs or any(len(row) > 1 for row in needs):
+            return False
+        refused = [check(act) for act in self.attempts(None, two) if len(self.tokens(act)) > 1]
+        return all(why is not None and why.code in SECRETIVE for why in refused)
 
     # --- several actions ---------------------------------------------------------------------------------------------
     def options(self, acts: Iterable[Action], order: Sequence[Face] = ()) -> list[Option]:

@@ -112,6 +112,27 @@ def _singles(cards: Sequence[Card]) -> list[Group]:
     return [Group("single", (card,)) for card in cards]
 
 
+def fallen(index: int, step: float, most: float) -> float:
+    """Where the card of this number fell, -most … most; `step` is chosen so that neighbours lie far apart."""
+    return ((0.31 + index * step) % 1.0 * 2.0 - 1.0) * most
+
+
+def mess(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) -> list[Pose]:
+    """A pile onto which everybody throws face down: each card lies as it fell, told apart by its place alone."""
+    return [
+        Pose(
+            box.cx + fallen(index, 0.618, high * 0.17),
+            box.cy + fallen(index, 0.755, high * 0.07),
+            high,
+            fallen(index, 0.570, 26.0),
+            card != BACK,
+            index,
+            hidden=len(cards) - index > SEEN_BELOW + 6,
+        )
+        for index, card in enumerate(cards)
+    ]
+
+
 def _old(box: Box, high: float, cards: Sequence[Card], above: int) -> list[Pose]:
     """Cards nobody needs to read any more: a heap to the left, each at its own angle."""
     return [
@@ -225,6 +246,31 @@ def line(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) 
     return [Pose(left + index * step, box.cy, high, 0.0, card != BACK, index) for index, card in enumerate(cards)]
 
 
+def abreast(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) -> list[Pose]:
+    """Cards side by side in a straight row, closer together only where there is little room."""
+    wide = high * ASPECT
+    step = step_for(len(cards), box.w, wide, wide * 1.05)
+    left = box.cx - (len(cards) - 1) * step / 2
+    return [Pose(left + index * step, box.cy, high, 0.0, card != BACK, index) for index, card in enumerate(cards)]
+
+
+def strewn(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) -> list[Pose]:
+    """A discard pile where there is little room: one upon the other, a bit askew, the last one straight."""
+    last = len(cards) - 1
+    return [
+        Pose(
+            box.cx + (jitter(card, high * 0.035) if index < last else 0.0),
+            box.cy + (jitter(card, high * 0.03, 1) if index < last else 0.0),
+            high,
+            jitter(card, 9.0 if index < last else 2.0, 2),
+            card != BACK,
+            index,
+            hidden=last - index > SEEN_BELOW,
+        )
+        for index, card in enumerate(cards)
+    ]
+
+
 def melds(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) -> list[Pose]:
     """Groups side by side in rows, each with its corners in sight; as large as the box allows, lower rows above."""
     shares = list(groups) if sum(len(group.cards) for group in groups) == len(cards) else _singles(cards)
@@ -274,9 +320,12 @@ SPREADS: dict[str, Spread] = {
     "stack": stack,
     "row": row,
     "heap": heap,
+    "mess": mess,
     "circle": circle,
     "line": line,
+    "abreast": abreast,
     "melds": melds,
+    "strewn": strewn,
     "packets": packets,
 }
 SEATED = frozenset({"circle", "packets"})  # these also want to know how many sit there, and who looks

@@ -23,7 +23,7 @@ FLIP_MS = 250.0
 LIFT_MS = 55.0
 LIFT = 0.13  # how far a chosen card stands out, in card heights
 MOST_HALOS = 60
-PALE = 168  # alpha of a card that lies there only for a try
+PALE = 200  # alpha of a card that lies there only for a try
 GROWTH = 0.06  # how much it grows with it
 
 

@@ -19,9 +19,9 @@ stands before a seat, entered in `ORNAMENTS`: `ornament(surface, stage, seat, va
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from math import cos, exp, sin
+from math import cos, exp, log2, sin
 from typing import Protocol
 
 import pygame
@@ -107,15 +107,20 @@ class Stage:
         self.names, self.viewer = names, viewer
         self.speed = speed  # 0.5, 1, 2, 4; math.inf: no animation at all
         self.reduced_motion = reduced_motion
-        self.rest_ms = 700.0  # how long finished cards lie before they are taken away
+        self.rest_ms = 1300.0  # how long finished cards lie before they are taken away
+        self.floor_px: float | None = None  # above this height questions lie, so that what lies ready is seen
         self.sprites = Sprites()
         self.painter = Painter(pictures)
         self.particles = Particles()
         self.overlay: list[Drawing] = []  # drawn above the cards every frame until taken out again
         self.carried: set[str] = set()  # ornaments that an effect is just moving: nobody else draws them meanwhile
         self.left_behind: dict[str, Drawing] = {}  # what stays of an effect until the ornament of this name is drawn
+        self.sunk: dict[Seat, float] = {}  # plates that an effect presses down, by so many pixels
+        self.dials: dict[str, tuple[float, float]] = {}  # pointers on their way: where, and at which clock_ms
         self.stands: Mapping[Card, Token] = {}  # open cards that stand for another
         self.printed: Mapping[str, tuple[str, str]] = {}  # card code -> (title, text), for cards the options define
+        self.coming: Mapping[tuple[str, Seat | None], int] = {}  # the marks to which the events of the moment lead
+        self.tally: Callable[[Sequence[Card]], int] = self._sum  # what cards of a hand count together, as the game says
         self.clock_ms = 0.0  # real time, for pulses and flickering; stands still with reduced motion
         self._shiver, self._light = Shiver(), Light()
         self._silent = 0
@@ -166,6 +171,9 @@ class Stage:
         return self.layout.place(zone)
 
     # --- cards -------------------------------------------------------------------------------------------------------
+    def _sum(self, cards: Sequence[Card]) -> int:
+        return sum(self.deck.points[self.deck.face_of[card]] for card in cards)
+
     def sprite(self, card: Card) -> Sprite | None:
         """The sprite of a card that can be seen or was named by the event; None when it is nowhere."""
         return self.sprites.of(card)
@@ -241,6 +249,11 @@ class Stage:
         """Let the light sink (alpha up to 255) or rise again (alpha 0) within `ms`."""
         self._light.towards(alpha, ms)
 
+    @property
+    def gloom(self) -> float:
+        """How many times the light has been halved: 0 in full light."""
+        return log2(255.0 / max(1.0, 255.0 - self._light.alpha))
+
     def calm(self) -> None:
         """Full light, no shiver, no dust, nothing held: after a skip."""
         self._light.full()
@@ -249,6 +262,7 @@ class Stage:
         self.overlay.clear()
         self.carried.clear()
         self.left_behind.clear()
+        self.sunk.clear()
         for sprite in self.sprites:
             if sprite.held is not None:
                 self.release(sprite)

@@ -34,6 +34,7 @@ class Place:
     fixed: tuple[str, ...] = ()  # the faces in the order of their places, where each has one of its own
     frame: bool = True  # a zone in the middle is framed while it is empty
     look: bool = False  # its last group may be looked at again
+    tally: int = 0  # the sum of known cards stands beside them; beyond this number it is red, exactly there golden
     face_down: bool = False  # known cards lie with their backs up all the same
 
 
@@ -57,6 +58,7 @@ class Scene:
 
     effect: str = ""  # a name of the registry in ui/table/effects
     when: str = "order"  # "order", "landed": as told; "with": while its cards move; "after": once the next cards moved
+    says: str = ""  # its seat also says "say.<says>"
     banner: bool = False  # also show the word "special.<name>" for a moment
     moves: str = ""  # cards that move because of it go in a way of their own: "cross" for "hand>hand:cross"
     params: Mapping[str, Any] = field(default_factory=dict)
@@ -70,11 +72,15 @@ class Badge:
     reversed: str = ""  # the picture for a value below zero
     faces: tuple[str, ...] = ()  # a picture for each value, from 1
     ornament: str = ""  # something drawn before the seat by the effects
+    needs: str = ""  # the ornament is shown only while this mark of nobody's is set as well
     coins: bool = False  # so many pieces of gold before the seat, or in the middle for a mark without a seat
+    chips: str = ""  # in chips: "purse" before the seat, "pot" between all; "meter": how full the pot's rim is
     boxes: str = ""  # the option that says how many boxes stand on the plate, as many crossed as the mark says
     rest: str = ""  # the zone beside which the ornament stands while no seat has the mark
     number: bool = False  # the value is written beside the picture
     towards: str = ""  # the option towards which the value grows: a counter "37 / 40" before the seat
+    facts: tuple[str, ...] = ()  # facts of which its tooltip tells as well: "mark.<name>.<fact>", "….0" for none
+    cards: str = ""  # the fact with the cards of every seat that are shown to who points at the mark or the plate
     hidden: bool = False  # not shown at all (the table tells it otherwise)
 
     def look(self, value: int) -> str:
@@ -97,7 +103,10 @@ class Gesture:
     tone: str = "plain"  # "plain", "gold", "danger", "quiet"
     confirm: str = ""  # asks back: "sure" always, "points:7" when this danger is there
     large: tuple[str, ...] = ()  # phases in which an impulse stands among the large buttons
-    offered: tuple[str, ...] = ()  # phases in which an impulse at a seat has its button even where it would be refused
+    offered: tuple[str, ...] = ()  # phases in which it has its button even where it would be refused
+    beyond: int = 0  # so far above the best sum that lies ready the slide ends, and a higher number asks back
+    begin: str = ""  # the option whose value a number to be picked begins with
+    chained: str = ""  # while this mark is set its button stands there in chains, where it is not allowed
     double: bool = False  # a double click on a card of the hand means this
 
 
@@ -120,10 +129,14 @@ class Table:
     own_groups: str = ""  # the fact that counts the fresh groups above the one that may be drawn from
     own_refused: str = ""  # the refusal ("code:clause") for touching one of those fresh groups to draw from it
     weak: tuple[str, ...] = ()  # codes of refusals that only say that another verb of the same place was meant
-    seating: str = ""  # "columns": the others in one row, what everybody lays below (ui/table/columns.py)
+    seating: str = ""  # "columns", "duel", "round": tables of their own (ui/table/columns.py, duel.py, roundtable.py)
+    facing: tuple[str, ...] = ()  # in a duel the marks of who sits below and who above (ui/table/duel.py)
+    purse: str = ""  # the mark that the plates show instead of the totals
     ranks: tuple[str, ...] = ()  # ends of card codes in the order in which a second press on "sort" lays the hand
+    by_rank: bool = False  # hands are laid by these ranks from the beginning
+    apart: tuple[str, ...] = ()  # a mark, and with what the codes begin that stand first in a hand while it is 1, 2 …
     proposal: str = ""  # the action, in notation, of which the game's claims are proposed to who asks
-    variants: tuple[str, ...] = ()  # "condition:suffix": longer prompts, where a mark, option or fact holds
+    variants: tuple[str, ...] = ()  # "condition:suffix": texts for special circumstances (variants.py)
     zones: Mapping[str, Place] = field(default_factory=dict)
     moves: Mapping[str, Motion] = field(default_factory=dict)
     specials: Mapping[str, Scene] = field(default_factory=dict)

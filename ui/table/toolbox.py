@@ -14,9 +14,11 @@ from ui.table.panels import Parchment
 from ui.table.play import Play
 
 if TYPE_CHECKING:
+    from game.driver import Driver
     from ui.app import App
 
 TOOLS: Final = (("hint", "H"), ("sort", "S"), ("log", "L"), ("rules", "F1"), ("speed", "T"), ("undo", "Q"))
+AGAIN: Final = "Y"
 
 
 class Host(Protocol):
@@ -25,6 +27,7 @@ class Host(Protocol):
     app: App
     match: Match
     board: Board
+    driver: Driver
 
     def submit(self, seat: Seat, act: Action) -> Refusal | None: ...
     def open_rules(self, clause: str) -> None: ...
@@ -32,6 +35,7 @@ class Host(Protocol):
     def open_sheet(self) -> None: ...
     def ask_hint(self) -> bool: ...
     def undo(self) -> bool: ...
+    def redo(self) -> bool: ...
     def next_speed(self) -> None: ...
 
 
@@ -73,6 +77,12 @@ class Toolbox:
             )
         return found
 
+    def again(self) -> list[Choice]:
+        """A small button while something was taken back and nobody has moved since."""
+        texts = self.stage.texts
+        waiting = self.host.driver.takebacks.waiting
+        return [Choice("redo", texts("hud.redo"), self.redo, "quiet", AGAIN, True, texts("hud.redo.help"))] * waiting
+
     def _speed_words(self) -> str:
         texts, speed = self.stage.texts, self.app.settings.speed
         value = texts("hud.speed.off") if speed == "off" else texts("hud.speed.times", factor=speed)
@@ -98,9 +108,10 @@ class Toolbox:
         self.advice = self._advice("\n".join(reasons), head)
 
     def _advice(self, words: str, head: str) -> Parchment:
-        box = self.stage.hand(self.board.viewer)
+        box, floor = self.stage.hand(self.board.viewer), self.stage.floor_px
+        y = box.y - self.stage.px(64)
         return Parchment(
-            self.app, self.stage, words or head, (box.cx, box.y - self.stage.px(64)), head if words else ""
+            self.app, self.stage, words or head, (box.cx, y if floor is None else min(y, floor)), head if words else ""
         )
 
     def sort(self) -> None:
@@ -114,8 +125,15 @@ class Toolbox:
 
     def undo(self) -> None:
         self.advice = self.play.parchment = None
-        if not self.host.undo():
-            self.app.toasts.say(self.stage.texts("hud.undo.none"))
+        refusal = self.host.driver.takebacks.refusal()
+        if refusal is not None:
+            self.app.toasts.say(self.stage.texts(f"hud.undo.{refusal}"))
+        else:
+            self.host.undo()
+
+    def redo(self) -> None:
+        self.advice = self.play.parchment = None
+        self.host.redo()
 
     def put_away(self) -> None:
         """The advice was read; one that is still awaited stays."""

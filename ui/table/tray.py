@@ -126,6 +126,19 @@ class TrayView:
         claims = [claim for act in acts for claim in self._claims(act)]
         return [self._claim(index, claim, claims) for index, claim in enumerate(claims)]
 
+    def worth(self, act: Action) -> int | None:
+        """What a whole action of the tray counts; None for others, and where the table does not help."""
+        tray = self.tray()
+        if tray is None or not tray.total or not self._helps(tray):
+            return None
+        acts = [parse_action(self.board.game, words) for words in tray.acts]
+        return sum(claim.points for claim in self._claims(act)) if act in acts else None
+
+    def most(self, verb: str) -> int | None:
+        """The highest number of a verb that makes sense with what lies ready."""
+        beyond, rows = self.play.reach.gesture(verb).beyond, self.rows()
+        return max(row.points for row in rows) + beyond if beyond and rows else None
+
     def _sum(self, act: Action) -> Row:
         """A whole action with all it counts."""
         tokens = self.play.reach.tokens(act)
@@ -195,6 +208,7 @@ class TrayView:
                 place = pygame.Rect(x, top + index * (high + px(GAP)), wide, high)
                 self.shown.append(Chip(self.host.app, self, place, row))
                 x += wide + px(GAP)
+        self.stage.floor_px = top - px(HEAD_H + 2 * GAP) if rows else None
         return self.shown
 
     def _lines(self, rows: Sequence[Row], room: float, high: int) -> list[list[Row]]:
@@ -214,6 +228,13 @@ class TrayView:
         card = (high - px(10)) * self.stage.pictures.aspect
         words = max(label.get_width() for label in labels(self.stage, self.host.app, row))
         return round(px(7) + card * (1 + OVERLAP * (len(row.codes) - 1)) + px(8) + words + px(12))
+
+    def draw_again(self, surface: pygame.Surface) -> None:
+        """Line and chips once more, above the veil of a question: that is what the answer hangs on."""
+        if self.shown:
+            self.draw(surface)
+        for chip in self.shown:
+            chip.draw(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The line above the chips."""

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from game.bots import luxusfamilie_value as value
 from game.bots import search
 from game.bots.base import Budget
 from game.bots.impulses import impulse
@@ -176,8 +177,27 @@ def test_a_bid_promises_what_the_hand_can_reach() -> None:
             state = auction(" ".join(DECK.code(card) for card in cards), bid)
             said = says(state, "einfall")
             if said != "weg" and bid:
-                assert int(said.split()[1]) <= max(top, bid + 10)
-                assert int(said.split()[1]) in (bid + 10, min(top, safe(mine, 0.97)))
+                assert bid + 10 <= int(said.split()[1]) <= max(bid + 10, min(top, safe(mine, 0.97)))
+
+
+@pytest.mark.rule("LX-2.4")
+@pytest.mark.parametrize("bid", [0, 100])
+def test_bids_climb_in_steps_like_those_of_people(bid: int) -> None:
+    """Mostly ten to thirty, now and then more, never all that the hand is good for at once."""
+    state = auction(STRONG, bid)
+    steps = [value.bid(state, 0, (), 0.0, Random(seed))[0].args[0] - bid for seed in range(200)]
+    assert sum(step <= 30 for step in steps) > 120
+    assert len(set(steps)) > 2
+    assert max(steps) <= 100
+    assert safe(offer(hand(STRONG), shared=True), 0.97) >= 240
+
+
+@pytest.mark.rule("LX-2.7", "LX-2.9")
+@pytest.mark.parametrize("id", IDS)
+def test_who_is_alone_in_the_auction_names_the_lowest_bid(id: str) -> None:
+    state = auction(STRONG, dealer=0, opening="free")
+    state.gone = 0b110
+    assert says(state, id) == "bid 10"
 
 
 def test_nerve_bids_higher() -> None:

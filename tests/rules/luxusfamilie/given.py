@@ -327,7 +327,7 @@ def rebuilt(view: View, rng: Random) -> State:
         trump=known.trump,
         hands=hands,
         first=LOW,
-        laid=tuple(mask_of(cards) for cards in known.known),
+        laid=tuple(mask_of(cards) for cards in known.laid),
         melded=known.melded,
         leader=known.leader,
         trick=view.zones[TRICK],

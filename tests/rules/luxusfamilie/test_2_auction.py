@@ -29,7 +29,7 @@ def test_the_seats_speak_clockwise_from_the_left_of_the_dealer(given, dealer, or
 def test_a_bid_promises_melds_and_stichpunkte_together(given):
     end = "trump C; power 90/80/{}; seat 0 on turn; 0: {}; 1: C7; 2: S7; Spielmacher 0 at 150; melds 30/0/0"
     table = given(end.format(70, "C7")).play("0 play C7, 1 play C7, 2 play S7")
-    assert table.lines(0) == [("melds", 30), ("tricks", 120)]
+    assert table.lines(0) == [("melds", 30), ("tricks", 120), ("made_bid", 0)]
 
 
 @rule("LX-2.3")

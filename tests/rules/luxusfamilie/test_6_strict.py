@@ -238,7 +238,7 @@ def test_an_objection_is_told_with_its_price(given):
 @rule("LX-6.13")
 def test_every_trick_has_its_review_clockwise_from_its_winner(given):
     table = given("trump D; 0: H7 C7; 1: HA C10; 2: HK CK; seat 0 on turn", **PLAYERS)
-    table.play("0 play H7, 1 play HA, 2 play HK").expect("phase review; tricks 0/1/0")
+    table.play("0 play H7, 1 play HA, 2 play HK").expect("phase review; tricks 0/0/0; trick H7 HA HK")
     for seat in (1, 2, 0):
         table.expect(f"phase review; seat {seat} on turn").play(f"{(seat + 1) % 3} ok -> not_your_turn, {seat} ok")
     table.expect("phase play; seat 1 on turn")

@@ -52,6 +52,8 @@ def test_minuspunkte_are_taken_before_the_conversion(power, fine, points):
     table.play("0 ok, 1 ok, 2 ok")
     assert table.lines(1) == [("melds", 0), ("fined_tricks", points)]
     assert table.values("conversion")[1] == (1, (power, fine, points))
+    fined = [one.values for one in table.game.sheet(table.state) if one.reason == "fined_tricks"]
+    assert fined == [(power, fine, points)]
 
 
 @rule("LX-7.4", "LX-7.6")
@@ -97,7 +99,7 @@ def test_the_others_score_their_own_total_whatever_it_is(fine):
 @rule("LX-7.7")
 def test_the_last_trick_is_worth_nothing_more():
     table = ended("0/120/120", "30/0/0", "; Spielmacher 0 at 10").expect("tricks 1/8/7")
-    assert table.lines(0) == [("melds", 30), ("tricks", 0)]
+    assert table.lines(0) == [("melds", 30), ("tricks", 0), ("made_bid", 0)]
 
 
 @rule("LX-7.4")

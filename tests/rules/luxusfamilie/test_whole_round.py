@@ -46,8 +46,9 @@ def test_v16_a_whole_round():
     assert [table.lines(seat) for seat in range(3)] == [
         [("melds", 70), ("tricks", 37)],
         [("melds", 30), ("tricks", 178)],
-        [("melds", 170), ("tricks", 108)],
+        [("melds", 170), ("tricks", 108), ("made_bid", 0)],
     ]
+    assert [entry.values for entry in table.game.sheet(table.state) if entry.seat == 2] == [(), (84, 108), (200, 278)]
 
 
 @rule("LX-3.6", "LX-V16")
@@ -65,6 +66,7 @@ def test_v16_what_the_spielmacher_melds():
 def test_v17_the_same_round_with_a_bid_that_fails():
     table = played(280).expect("totals 107/208/-280")
     assert table.lines(2) == [("failed_bid", -280)]
+    assert [entry.values for entry in table.game.sheet(table.state) if entry.seat == 2] == [(280, 278, 170, 84)]
 
 
 @rule("LX-V16", "LX-6.7")

@@ -21,6 +21,8 @@ from rules.siebzehn_und_vier.material import CARDS, DECK, HANDS, STOCK
 from rules.siebzehn_und_vier.state import State
 from tests.scenario import EXPECTED, Table, note_all, numbers, words
 
+NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
+
 
 class Duels(Table):
     """A table that goes on by itself, deals what the test wants, and reads "chips 210/190", "pot 20", "bank 1"."""

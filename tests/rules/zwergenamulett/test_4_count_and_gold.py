@@ -81,7 +81,7 @@ EQUAL = V18.format("DR RI MA FE FE ZR ZR AM AM", "MA MA EI EI FE FE AM AM ZB", "
 @pytest.mark.parametrize(
     ("tie", "gold", "reasons"),
     [
-        ("dwarfs_then_last_trick", "0/1/0", ["counted", "tie_dwarfs", "counted"]),
+        ("dwarfs_then_last_trick", "0/1/0", ["tie_behind", "tie_dwarfs", "counted"]),
         ("all", "1/1/0", ["tie_shared", "tie_shared", "counted"]),
         ("none", "0/0/0", ["tie_nobody", "tie_nobody", "counted"]),
     ],
@@ -97,6 +97,14 @@ def test_a_tie_goes_to_more_dwarfs(given, tie, gold, reasons):
 def test_with_equal_dwarfs_the_later_trick_decides(given, later, gold):
     table = given(EQUAL.format(later)).expect("units 2/2/2").pass_all().expect(f"counts 31/31/20; gold {gold}")
     assert [table.reasons(seat) for seat in gold_seats(table)] == [["tie_last_trick"]]
+
+
+@rule("ZA-4.10")
+def test_the_sheet_keeps_what_was_counted_until_the_next_deal(given):
+    table = given(DWARFS.format("6/2/4")).pass_all()
+    assert [entry.values for entry in GAME.sheet(table.state)] == [(31, 2, 7), (31, 4, 3), (12, 0, 5)]
+    table.play("- next, - deal")
+    assert [entry.values for entry in GAME.sheet(table.state)] == [(), (), ()]
 
 
 def gold_seats(table: Round) -> list[int]:

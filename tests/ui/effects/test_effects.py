@@ -15,9 +15,9 @@ from ui.sound_recipes import RECIPES
 from ui.table.cues import Timed, Timeline
 from ui.table.effects import EFFECTS, ORNAMENTS, script, warm_up
 from ui.table.effects.art import Shelf
-from ui.table.effects.shiver import BARS
 from ui.table.effects.gallery import SHOTS, dressed_stage, shot_of, staged_event
 from ui.table.effects.golden_call import WORD_TALL, WORD_WIDE, word_of
+from ui.table.effects.shiver import BARS
 from ui.table.stage import Stage
 from ui.table.tables import table_of
 
@@ -50,9 +50,29 @@ LONGEST_MS = {
     "bid_plate": 1000,
     "bid_plate-made": 1400,
     "bid_plate-failed": 1400,
+    "rolling_sum": 1700,
+    "few_left": 1050,
+    "jester": 1150,
+    "stamp": 1750,
+    "whole_hand": 2600,
+    "chips_in-raise": 1250,
+    "chips_out": 2000,  # the hands are to be read meanwhile
+    "chips_out-back": 2000,
+    "row-exact": 1250,
+    "row-beyond": 1350,
+    "row-fire": 1300,
+    "pot_held": 2300,
+    "plaque": 1500,
+    "strongbox": 2400,
+    "unmask": 2400,
+    "unmask-truth": 2400,
+    "unmask-joker": 2400,
+    "siren": 1250,
+    "velvet": 1900,
+    "laurel": 1600,
 }
 USUAL_MS = 900
-LYING = {"seal", *BARS}  # ornaments that lie still
+LYING = {"seal", "plaque", "pot_chain", *BARS}  # ornaments that lie still
 HAND_OVER = {"magic_take", "magic_take-hand"}  # its cards stay in the air until the moves that follow take them
 
 

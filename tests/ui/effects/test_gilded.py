@@ -232,6 +232,7 @@ def test_what_is_drawn_ahead_need_not_be_drawn_again(name: str) -> None:
         "portrait": Special("family", 0, cards(stage, "HK HQ HJ"), (), (60,)),
         "staircase": Special("conversion", 0, (), (), (90, 0, 120)),
         "bid_plate": Special("failed_bid", 0, (), (), (100, 90)),
+        "unmask": Special("lie", 0, cards(stage, "HK"), (1,), (9, 4)),
     }[name]
     cue = begun(stage, name, event, **({"outcome": "failed"} if name == "bid_plate" else {}))
     surface = pygame.Surface(stage.size)

@@ -38,7 +38,7 @@ def test_the_crown_stands_above_who_is_ahead(id: str, app: App) -> None:
     scene = ScoreScene(app, match.view(None), names, id, lambda: None, players=match.players)
     show(app, scene)
     totals = match.view(None).totals
-    best = (max if game(id).most_wins else min)(totals)
+    best = (max if game(id).crowns_most(match.options) else min)(totals)
     crowns = [one for one in scene.group.walk() if one.tip == scene.words("score.leader")]
     ahead = [seat for seat, total in enumerate(totals) if total == best]
     assert len(crowns) == len(ahead)
@@ -54,6 +54,6 @@ def test_a_goal_shines_and_a_limit_warns(id: str, app: App) -> None:
     row = next(one for one in scene.group.walk() if isinstance(one, Totals))
     scene.limit = 10
     assert row._chalk(9) == CHALK
-    assert row._chalk(11) == (GOLDEN_CHALK if game(id).most_wins else RED_CHALK)
+    assert row._chalk(11) == (GOLDEN_CHALK if game(id).crowns_most(match.options) else RED_CHALK)
     scene.limit = None
     assert row._chalk(999) == CHALK

@@ -156,7 +156,7 @@ def test_the_sheet_adds_up(played: Match) -> None:
 def test_two_lines_of_one_round_stand_in_one_cell() -> None:
     sheet = (Entry(0, 0, 50, "hand", 50), Entry(0, 0, -25, "halved", 25), Entry(0, 1, 3, "hand", 3))
     (row,) = rounds(sheet, 2)
-    assert row.cells[0].points == "50 −25"
+    assert row.cells[0].points == "50 −25 = 25", "parts and sum"
     assert row.cells[0].summed == "25", "where the column is narrow"
     assert row.cells[0].reasons == ("hand", "halved")
     assert row.cells[0].total == 25

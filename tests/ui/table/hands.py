@@ -8,6 +8,8 @@ from typing import Any
 
 import pygame
 
+from game.bots.thinker import LocalThinker
+from game.driver import Driver
 from game.match import Match
 from game.seats import seated
 from rules.core.contract import TABLE, Action, Game, Refusal, Seat
@@ -30,6 +32,7 @@ class Sitting:
         self.app, self.rules = app, rules
         self.match = Match(rules, options, seated(["person"] * seats), seed)
         self._wander(Random(seed), moves)
+        self.driver = Driver(self.match, LocalThinker())
         self.board = self._board()
         self.desk = TableDesk(self)
         self.desk.play.begin(self.board.view)
@@ -126,6 +129,8 @@ class Sitting:
     def place(self, target: Target) -> tuple[float, float]:
         """A point of a target that means it and nothing more precise."""
         row = self.desk.play.places.sprites(target)
+        if row and target.group is not None:
+            return self.corner(row[0])
         if row and "." in target.kind:
             return self.corner(row[0] if target.kind.endswith("low") else row[-1])
         box: Box = self.desk.play.places.box(target)

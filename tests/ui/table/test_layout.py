@@ -9,6 +9,7 @@ import pytest
 
 from rules.core.contract import Group, Sight, Zone
 from rules.core.deck import BACK
+from rules.core.registry import game
 from ui.table.layout import Layout, Picture
 from ui.table.pose import Box, Pose
 from ui.table.spreads import ASPECT
@@ -171,3 +172,16 @@ def test_cards_rest_at_their_own_angle_again_and_again() -> None:
     first, again = (layout.poses(picture(3, 0, 7, 7, groups))[PILE] for _ in range(2))
     assert first == again
     assert len({pose.angle_deg for pose in first}) > 6
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game_id", ["gluecksgriff", "auruxxx", "zwergenamulett", "luxusfamilie"])
+def test_the_log_lies_upon_no_seat_and_no_button(size: tuple[int, int], game_id: str) -> None:
+    rules = game(game_id)
+    for seats in rules.players:
+        layout = Layout(size, seats, 0, table_of(game_id).zones)
+        assert layout.drawer.within(layout.window)
+        for seat in range(seats):
+            boxes = [layout.plate(seat)] + ([layout.hand(seat), layout.front(seat)] if seat else [])
+            assert not any(layout.drawer.meets(box) for box in boxes), (seats, seat)
+        assert not any(layout.drawer.meets(box) for box in (layout.tools, layout.status, layout.actions))

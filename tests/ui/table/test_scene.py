@@ -13,7 +13,9 @@ from game import journal
 from game.match import Match
 from game.seats import seated
 from game.setup import Setup
+from rules.core.contract import action
 from rules.core.deck import BACK
+from rules.core.registry import game as registered
 from tests.rules.gluecksgriff.given import arrange
 from tests.scenario import Given
 from ui.app import App
@@ -371,3 +373,41 @@ def test_one_knock_is_told_once(app: App) -> None:
     words = scene.board.stage.texts("log.said.knock", name=scene.match.players[0].name)
     assert curtain.recap.count(words) == 1
     assert scene._log_lines(1, 0).count(words) == 1
+
+
+def test_the_closed_curtain_tells_no_card_of_the_next_person(app: App) -> None:
+    """The player draws and stops; what the Bank was dealt is for the Bank, who has not opened yet (SV-8.10)."""
+    app.settings = app.settings.__class__(speed="off")
+    rules = registered("siebzehn_und_vier")
+    scene = new_table(app, Setup(rules.id, seated(("person", "person")), rules.options(may_sit=False, cycles="1"), 3))
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    run(app, 30, until=lambda: isinstance(app.top, CurtainScene))
+    open_curtain(app)
+    player = scene.viewer
+    while not isinstance(app.top, CurtainScene):
+        if scene.match.turn.must == (player,) and scene.board.idle:
+            scene.submit(player, action("stand"))
+        run(app, 2)
+    curtain = app.top
+    hidden = [
+        scene.board.sentences.texts(f"card.{rules.deck.code(card)}")
+        for hand in scene.match.state.hands
+        for card in hand
+    ]
+    assert curtain.recap
+    assert not [line for line in curtain.recap for name in hidden if name in line]
+
+
+def test_the_log_is_there_after_a_restart(resized) -> None:  # type: ignore[no-untyped-def]
+    app = resized(speed="off")
+    scene = opened(app, "person,geselle")
+    for _ in range(40):
+        seat = scene.match.turn.must[0] if scene.match.turn.must else -1
+        if seat == 0 and scene.board.idle:
+            scene.submit(0, scene.match.legal(0)[0])
+        run(app, 2)
+    again = TableScene(app, scene.match)
+    told = scene.board.hud.chronicle.lines
+    assert len(told) > 3
+    assert told[-1] in again.board.hud.chronicle.lines

@@ -61,7 +61,9 @@ def test_every_mark_in_the_rules_is_shown_or_hidden_on_purpose(game_id: str) -> 
     assert marks
     for name in marks:
         badge = table.marks[name]
-        shown = badge.symbol or badge.ornament or badge.coins or badge.boxes or badge.number
+        shown = (
+            badge.symbol or badge.ornament or badge.coins or badge.chips or badge.boxes or badge.number or badge.towards
+        )
         assert badge.hidden or shown, name
 
 
@@ -184,7 +186,7 @@ def test_played_matches_emit_nothing_without_an_entry(game_id: str, faces: Faces
                     assert scene.effect in EFFECTS or scene.banner
         for sentences in words:
             assert not sentences.texts.missing
-    assert len(seen) > 3
+    assert len(seen) > 1
     for source, target in seen:
         assert table.motion(source, target) != Motion(), f"{source}>{target} has no motion of its own"
 

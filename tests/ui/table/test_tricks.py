@@ -9,8 +9,10 @@ import pytest
 
 from rules.core.contract import Group, Marked, Moved, Special, Zone, action
 from rules.core.deck import BACK
+from tests.rules.zwergenamulett.given import arrange
 from ui.faces.cache import Faces
 from ui.table.effects import EFFECTS
+from ui.table.effects.amulet import Amulet
 from ui.table.layout import Layout
 from ui.table.pose import Box
 from ui.table.purses import coin_px, heap_spot, purse_spot
@@ -79,6 +81,13 @@ def test_trick_box_gold_and_seats_keep_out_of_each_others_way(size: tuple[int, i
         assert layout.won(seat).within(layout.window)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_where_six_sit_no_card_of_a_trick_lies_upon_another(size: tuple[int, int]) -> None:
+    layout = Layout(size, 6, 0, PLACES)
+    slots = [layout.slot(seat).grown(-2 * layout.scale) for seat in range(6)]
+    assert not any(one.meets(two) for one, two in combinations(slots, 2))
+
+
 def test_packets_show_how_many_tricks_and_nothing_else() -> None:
     box = Box(0, 0, 114, 108)
     hidden = packets(box, 100, (BACK,) * 12, (), seats=4)
@@ -117,6 +126,29 @@ def test_the_card_that_is_ahead_shines_and_the_others_are_darker(faces: Faces) -
         first = table.model.laid[sprite.card] == ahead
         assert sprite.want_glow == float(first)
         assert sprite.want_shade == float(not first)
+
+
+@pytest.mark.rule("ZA-2.6")
+def test_an_amulet_shines_from_its_landing_and_the_beaten_card_is_darker(faces: Faces) -> None:
+    table = Rehearsal(GAME_ID, 2, faces=pictures(GAME_ID))
+    table.state = arrange("2 players; 0: DR FE; 1: AM EI; seat 0 on turn").state
+    table.model.settle(table.view)
+    for seat, code in ((0, "DR"), (1, "AM")):
+        table.submit(seat, action("play", table.game.deck.token_of[code]))
+        if seat == 0:
+            table.run(dt_ms=40)
+    lit = 0
+    for _ in range(400):
+        table.step(20)
+        row = table.stage.row(TRICK)
+        if len(row) == 2 and isinstance(row[1].held, Amulet):
+            table.model.point_out()  # as the table does with every mark that is told
+            beaten, amulet = row
+            assert (amulet.want_glow, amulet.want_shade) == (1.0, 0.0)
+            assert (beaten.want_glow, beaten.want_shade) == (0.0, 1.0)
+            assert table.model.marks["ahead", 1] == 1, "the star as well"
+            lit += 1
+    assert lit > 10
 
 
 # --- the whole way ---------------------------------------------------------------------------------------------------

@@ -26,8 +26,12 @@ class Knock(Scene):
     still_at = 0.3
     still_ms = 450.0
 
+    def __init__(self, event: Special, deep: int = 0) -> None:
+        super().__init__(event)
+        self.deep = deep
+
     def begin(self) -> None:
-        self.chain = max(1, min(DEEPEST, self.event.values[0] if self.event.values else 1))
+        self.chain = max(1, min(DEEPEST, self.deep or (self.event.values[0] if self.event.values else 1)))
         spread = 7 + 3 * self.chain
         self.dusts = [
             Spray(
@@ -130,5 +134,6 @@ class Knock(Scene):
         put(surface, turned(("fist", step), blurred, angle), sx + away, sy + away, mix(0.94, 0.5, up) * shown)
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Knock(event)
+def cue(stage: Stage, event: Special, deep: int = 0) -> Cue:
+    """`deep`: always as strong as a chain of so many; 0: as the event says."""
+    return Knock(event, deep)

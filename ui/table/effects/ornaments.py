@@ -15,10 +15,14 @@ from rules.core.contract import Seat
 from ui.table.cues import ease_in_out, part
 from ui.table.effects.art import MOON, light, ring
 from ui.table.effects.bundle import bundle
+from ui.table.effects.chain import hold
 from ui.table.effects.draw import draw_candle, draw_glass, draw_sparkle
 from ui.table.effects.figure import NOBODY, wooden_man
+from ui.table.effects.plaque import ornament as plaque
 from ui.table.effects.props import flicker
+from ui.table.effects.rank_dial import rank_dial
 from ui.table.effects.shiver import BARS
+from ui.table.effects.siren import siren
 from ui.table.effects.wax_seal import seal
 from ui.table.stage import Stage
 
@@ -77,7 +81,16 @@ def ring_of_protection(surface: pygame.Surface, stage: Stage, seat: Seat, value:
         draw_sparkle(surface, x + radius * cos(way), y + radius * flat * sin(way), size, MOON, 0.85)
 
 
-__all__ = ["NOBODY", "ORNAMENTS", "candle_spot", "glass_spot"]
+def waiting_stock(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
+    """The stock pulses: a card must be taken."""
+    zone = next((zone for zone in stage.sprites.zones if zone.name == "stock"), None)
+    box = stage.place(zone) if zone is not None else stage.layout.draw
+    beat = stage.clock_ms / 900 % 1.0
+    light(surface, box.cx, box.cy, box.h * 0.75, "#FFD45E", 0.25 + 0.45 * (1 - beat))
+    ring(surface, box.cx, box.cy, box.h * (0.5 + 0.3 * beat), "#FFE9A8", 0.9 * (1 - beat))
+
+
+__all__ = ["GROUND", "NOBODY", "ORNAMENTS", "candle_spot", "glass_spot"]
 
 ORNAMENTS: Mapping[str, Callable[[pygame.Surface, Stage, Seat, int], None]] = {
     "hourglass": hourglass,
@@ -86,6 +99,12 @@ ORNAMENTS: Mapping[str, Callable[[pygame.Surface, Stage, Seat, int], None]] = {
     "ring": ring_of_protection,
     "bundle": bundle,
     "seal": seal,
+    "plaque": plaque,
+    "pot_chain": hold,
+    "waiting_stock": waiting_stock,
     **BARS,
     "wooden_man": wooden_man,
+    "rank_dial": rank_dial,
+    "siren": siren,
 }
+GROUND = frozenset({"rank_dial"})  # these lie on the felt, below all cards

@@ -22,7 +22,7 @@ RISE, BARRED = 0.22, 0.62
 SWING_DEG = 7.0
 ABOVE = 50.0  # the trembling card is drawn over its neighbours
 SIGN = 74.0  # the struck-out suit while it is shown, in design units
-RESTING = 0.46  # … and afterwards, in heights of the card it lies on
+RESTING = 0.36  # … and afterwards, in heights of the card it lies on
 
 
 class Shiver(Scene):

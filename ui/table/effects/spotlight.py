@@ -68,17 +68,23 @@ class Spotlight(Scene):
         if level <= 0.02:
             return
         x, y = self.spot(seat)
+        image, left = self.beam_picture(seat, colour)
+        image.set_alpha(round(255 * min(1.0, level)))
+        surface.blit(image, (left, 0))
+        image.set_alpha(255)
+        spot = picture(("pool", colour), partial(_pool, colour), round(2 * self.px(POOL[0])))
+        put(surface, squeezed(("pool", colour), spot, 1.0, POOL[1] / POOL[0]), x, y, level)
+        light(surface, x, y, self.px(200), colour, 0.45 * level, 0.6)
+
+    def beam_picture(self, seat: Seat, colour: str) -> tuple[pygame.Surface, int]:
+        """The beam onto a seat, and the left edge of its picture."""
+        x, y = self.spot(seat)
         middle = self.stage.size[0] / 2
         lamp = middle + (x - middle) * 0.3, -self.px(LAMP_UP)
         half = self.px(POOL[0]) * 0.9
         key = ("beam", seat, self.stage.size, self.stage.seats, colour)
         image = SHELF.of(key, lambda: render(*_beam(lamp, x, y, half, colour), max(8.0, y)))
-        image.set_alpha(round(255 * min(1.0, level)))
-        surface.blit(image, (round(min(lamp[0] - 12, x - half)), 0))
-        image.set_alpha(255)
-        spot = picture(("pool", colour), partial(_pool, colour), round(2 * self.px(POOL[0])))
-        put(surface, squeezed(("pool", colour), spot, 1.0, POOL[1] / POOL[0]), x, y, level)
-        light(surface, x, y, self.px(200), colour, 0.45 * level, 0.6)
+        return image, round(min(lamp[0] - 12, x - half))
 
     # --- picture -----------------------------------------------------------------------------------------------------
     def paint(self, surface: pygame.Surface) -> None:

@@ -1,0 +1,121 @@
+"""Match files that come from elsewhere or go there: a copy to a folder of the person's choice, and back again.
+
+Nothing that exists is ever written over. What cannot be used is refused with its reason and kept aside.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from game import cli, files, journal, paths, scroll, settings
+from game.journal import Info
+from game.notice import Notice, Refused
+from game.record import SUFFIX
+from game.texts import Texts
+
+HEAD_BYTES: Final = 200  # of a file, within which it names its format
+ASIDE: Final = "aside"  # folder beside the matches, for what was refused
+REFUSED: Final = ("journal_foreign", "journal_damaged", "journal_newer")
+
+
+def proposed(info: Info, title: str) -> Path:
+    """A file nobody has yet, in the folder where people look for what they have saved: "<title> 2026-11-22.match"."""
+    name = re.sub(r'[<>:"/\\|?*\x00-\x1f]', "", title)
+    stem = f"{name} {info.changed.astimezone():%Y-%m-%d}"
+    found, number = paths.exchange_folder() / f"{stem}{SUFFIX}", 1
+    while found.exists():
+        number += 1
+        found = found.with_name(f"{stem} ({number}){SUFFIX}")
+    return found
+
+
+def send(info: Info, target: Path) -> Path:
+    """Copy a match to a file, or under its own name into a folder; where it lies then.
+
+    Raises Refused: export_exists, export_failed.
+    """
+    target = target.expanduser()
+    try:
+        if target.is_dir():
+            target /= info.path.name
+        if target.exists():
+            raise Refused(Notice("export_exists", {"file": str(target)}))
+        journal.export(info.path, target)
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the path
+        raise Refused(Notice("export_failed", {"file": str(target), "error": str(error)})) from error
+    return target
+
+
+def take_in(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notice, ...]]:
+    """Adopt a match from elsewhere under a name of its own, as far as it can be used; the source is left as it is.
+
+    Raises Refused: import_foreign, import_damaged, import_newer (a copy is kept aside, "copy" says where),
+    journal_unreadable, journal_unwritable.
+    """
+    home = folder or paths.matches_folder()
+    source = source.expanduser()
+    try:
+        return journal.adopt(source, home)
+    except ValueError as error:  # a NUL in the path
+        raise Refused(Notice("journal_unreadable", {"file": str(source), "error": str(error)})) from error
+    except Refused as refused:
+        if refused.notice.code not in REFUSED:
+            raise
+        code = refused.notice.code.replace("journal", "import") if _ours(source) else "import_foreign"
+        values = {**refused.notice.values, "file": source.name, "copy": str(_kept_aside(source, home))}
+        raise Refused(Notice(code, values)) from None
+
+
+def _ours(source: Path) -> bool:
+    """Does the file at least begin like a match? Anything else is not damaged but foreign."""
+    try:
+        with source.open("rb") as file:
+            return scroll.FORMAT.encode() in file.read(HEAD_BYTES)
+    except OSError:
+        return False
+
+
+def _kept_aside(source: Path, home: Path) -> Path:
+    """A copy of what was refused; something too large to be a match stays where it is."""
+    try:
+        if source.stat().st_size > scroll.LARGEST_BYTES:
+            return source
+        copy = files.free_name(home / ASIDE / f"{source.name}{files.DAMAGED}")
+        files.write_whole(copy, source.read_bytes())
+    except OSError:
+        return source
+    return copy
+
+
+def run(arguments: Sequence[str]) -> int:
+    """The command line: take in these files; 0 when all of them could be used."""
+    chosen, _ = settings.load()
+    texts = Texts(cli.language(arguments, chosen.language))
+    given = [word for index, word in enumerate(arguments) if not _of_language(arguments, index)]
+    if not given:
+        print(texts("cli.error", message=texts("cli.error.import")), file=sys.stderr)
+        return 2
+    taken = [_took(Path(word), texts) for word in given]
+    return int(not all(taken))
+
+
+def _of_language(arguments: Sequence[str], index: int) -> bool:
+    """Is this word --lang or its value?"""
+    return arguments[index].startswith("--lang") or (index > 0 and arguments[index - 1] == "--lang")
+
+
+def _took(source: Path, texts: Texts) -> bool:
+    """Take in one file and say how it went."""
+    try:
+        path, notices = take_in(source)
+    except Refused as refused:
+        print(texts(refused.notice.key, **refused.notice.values), file=sys.stderr)
+        return False
+    for notice in notices:
+        print(texts(notice.key, **{"copy": "", **notice.values}), file=sys.stderr)
+    print(texts("notice.imported", file=source.name, path=path))
+    return True

@@ -1,0 +1,174 @@
+"""Matches as files: saved, taken in, refused with a reason and kept aside; nothing is ever written over."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from game import intake, journal, paths, scroll
+from game.notice import Refused
+from tests.game.table import play, real_match, same
+
+
+@pytest.fixture
+def info() -> journal.Info:
+    """A match under way on disk."""
+    match = real_match()
+    journal.create(match)
+    play(match, 12)
+    match.close()
+    return journal.running()[0]
+
+
+def refusal(source: Path) -> Refused:
+    with pytest.raises(Refused) as refused:
+        intake.take_in(source)
+    return refused.value
+
+
+# --- saving ------------------------------------------------------------------------------------------------------
+
+
+def test_the_proposed_name_is_free_and_says_what_it_is(info: journal.Info) -> None:
+    first = intake.proposed(info._replace(changed=datetime(2026, 3, 4, 12, tzinfo=UTC)), 'Glück: der "Griff"')
+    assert first == paths.exchange_folder() / "Glück der Griff 2026-03-04.match"
+    first.parent.mkdir(parents=True)
+    first.touch()
+    second = intake.proposed(info._replace(changed=datetime(2026, 3, 4, 12, tzinfo=UTC)), 'Glück: der "Griff"')
+    assert second.name == "Glück der Griff 2026-03-04 (2).match"
+
+
+def test_a_saved_match_is_the_same_match(info: journal.Info, tmp_path: Path) -> None:
+    target = intake.send(info, tmp_path / "deep" / "kept.match")
+    assert same(journal.read(target)[0], journal.read(info.path)[0])
+
+
+def test_into_a_folder_it_goes_under_its_own_name(info: journal.Info, tmp_path: Path) -> None:
+    assert intake.send(info, tmp_path) == tmp_path / info.path.name
+
+
+def test_nothing_is_written_over(info: journal.Info, tmp_path: Path) -> None:
+    target = tmp_path / "letter.txt"
+    target.write_text("dear friend")
+    with pytest.raises(Refused) as refused:
+        intake.send(info, target)
+    assert refused.value.notice.code == "export_exists"
+    assert target.read_text() == "dear friend"
+
+
+def test_a_place_where_nothing_can_be_saved_is_refused(info: journal.Info, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    for target in (tmp_path / "file" / "below.match", Path("nul\0nul")):
+        with pytest.raises(Refused) as refused:
+            intake.send(info, target)
+        assert refused.value.notice.code == "export_failed"
+
+
+# --- taking in ---------------------------------------------------------------------------------------------------
+
+
+def test_a_match_comes_back_beside_the_one_that_exists(info: journal.Info, tmp_path: Path) -> None:
+    before = info.path.read_bytes()
+    source = intake.send(info, tmp_path / "away.match")
+    path, notices = intake.take_in(source)
+    assert notices == ()
+    assert path != info.path
+    assert {one.path for one in journal.running()} == {info.path, path}
+    assert info.path.read_bytes() == before == source.read_bytes()
+
+
+def test_a_finished_match_comes_to_the_finished_ones(tmp_path: Path) -> None:
+    match = real_match()
+    play(match)
+    path = journal.create(match, tmp_path).path
+    match.close()
+    taken, _ = intake.take_in(next(tmp_path.rglob(path.name)))
+    assert [one.path for one in journal.finished()] == [taken]
+
+
+def test_a_torn_end_falls_away_with_a_notice(info: journal.Info, tmp_path: Path) -> None:
+    source = tmp_path / "torn.match"
+    source.write_bytes(info.path.read_bytes()[:-4])
+    path, notices = intake.take_in(source)
+    assert [notice.code for notice in notices] == ["journal_torn"]
+    assert len(journal.read(path)[0].history) == 11
+
+
+NEWER = json.dumps({"format": scroll.FORMAT, "version": scroll.VERSION + 1}).encode() + b"\n"
+BROKEN = json.dumps({"format": scroll.FORMAT, "version": scroll.VERSION}).encode() + b"\t00000000\n"
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (b"dear friend\n", "import_foreign"),
+        (b'{"format": "chess"}\n', "import_foreign"),
+        (b"", "import_foreign"),
+        (BROKEN, "import_damaged"),
+        (NEWER, "import_newer"),
+    ],
+)
+def test_what_cannot_be_used_is_refused_and_kept_aside(tmp_path: Path, content: bytes, code: str) -> None:
+    source = tmp_path / "letter.match"
+    source.write_bytes(content)
+    notice = refusal(source).notice
+    assert notice.code == code
+    assert source.read_bytes() == content
+    copy = Path(str(notice.values["copy"]))
+    assert copy.read_bytes() == content
+    assert copy.parent == paths.matches_folder() / intake.ASIDE
+    again = Path(str(refusal(source).notice.values["copy"]))
+    assert again != copy
+    assert copy.read_bytes() == again.read_bytes() == content
+    assert not journal.running()
+
+
+def test_something_far_too_large_stays_where_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scroll, "LARGEST_BYTES", 100)
+    source = tmp_path / "film"
+    source.write_bytes(b"x" * 101)
+    notice = refusal(source).notice
+    assert (notice.code, notice.values["copy"]) == ("import_foreign", str(source))
+
+
+@pytest.mark.parametrize("name", ["missing.match", "nul\0nul"])
+def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path, name: str) -> None:
+    assert refusal(tmp_path / name).notice.code == "journal_unreadable"
+
+
+# --- the command line --------------------------------------------------------------------------------------------
+
+
+def test_the_command_line_takes_in_files(
+    info: journal.Info, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good, bad = intake.send(info, tmp_path / "good.match"), tmp_path / "bad.match"
+    bad.write_text("dear friend")
+    assert intake.run(["--lang", "en", str(good)]) == 0
+    assert "Taken in: good.match" in capsys.readouterr().out
+    assert intake.run(["--lang=en", str(bad), str(good)]) == 1
+    told = capsys.readouterr()
+    assert "bad.match” is no Kartentisch match" in told.err
+    assert "Taken in: good.match" in told.out
+    assert len(journal.running()) == 3
+
+
+def test_the_command_line_wants_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert intake.run(["--lang", "en"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+# --- giving up and taking back -----------------------------------------------------------------------------------
+
+
+def test_a_match_given_up_comes_back_to_its_list(info: journal.Info) -> None:
+    before = info.path.read_bytes()
+    lies = journal.give_up(info.path)
+    assert not journal.running()
+    assert [one.path for one in journal.given_up()] == [lies]
+    assert journal.take_back(lies) == info.path
+    assert not journal.given_up()
+    assert journal.running()[0].path.read_bytes() == before

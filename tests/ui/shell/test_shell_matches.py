@@ -1,0 +1,238 @@
+"""The list of matches: pictures of tables, watching again, the same deal again, files in and out, giving up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game import journal, paths
+from game.match import Match
+from game.record import FINISHED, GIVEN_UP
+from game.seats import seated
+from game.setup import default_words
+from rules.core.registry import GAMES, game
+from ui.app import App
+from ui.scenes import table
+from ui.scenes.exchange import PathScene
+from ui.scenes.matches import RUNNING, MatchesScene
+from ui.scenes.menu import MenuScene
+from ui.scenes.panel import DialogScene
+from ui.scenes.replay import ReplayScene
+from ui.scenes.snapshot import SIZE, drawn, kept, made
+from ui.scenes.table import TableScene
+
+from .conftest import SIZES, pass_time, press, show
+
+
+def begun(id: str = "gluecksgriff", moves: int | None = 12, seed: int = 3) -> journal.Info:
+    """A match on disk, left after some moves (None: over)."""
+    rules = game(id)
+    match = Match(rules, rules.options(), seated(default_words(id)), seed)
+    written = journal.create(match)
+    chance = Random(seed)
+    while not match.finished and (moves is None or len(match.history) < moves):
+        seat = match.turn.must[0]
+        match.submit(seat, chance.choice(match.legal(seat)))
+    match.close()
+    return next(one for one in (*journal.running(), *journal.finished()) if one.id == written.path.stem)
+
+
+def opened(app: App, tab: str = RUNNING) -> MatchesScene:
+    scene = MatchesScene(app, tab)
+    show(app, scene)
+    return scene
+
+
+def touch(app: App, key: str) -> None:
+    """Press a button of the top scene."""
+    found = app.top.group.named(key)  # type: ignore[union-attr]
+    assert found is not None, key
+    found.press()
+    pass_time(app, 2)
+
+
+def drop(app: App, file: Path) -> None:
+    app.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    pass_time(app, 2)
+
+
+# --- pictures ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_missing_picture_is_drawn_from_the_file_and_then_kept(app: App, id: str) -> None:
+    info = begun(id, 20)
+    assert kept(info) is None
+    picture = made(app, info)
+    assert picture is not None
+    assert picture.get_size() == SIZE
+    again = kept(info)
+    assert again is not None
+    assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(picture, "RGB")
+
+
+def test_a_picture_shows_no_hidden_card(app: App) -> None:
+    """Two matches that a guest cannot tell apart have the same picture, whatever the person holds."""
+    rules = game("gluecksgriff")
+    matches = []
+    for _ in range(2):
+        match = Match(rules, rules.options(), seated(("person", "geselle")), 1)
+        match.submit(-1, match.legal(-1)[0])
+        matches.append(match)
+    state = matches[1].state
+    state.hands[0][:], state.hands[1][:] = list(state.hands[1]), list(state.hands[0])
+    assert matches[0].view(0) != matches[1].view(0)
+    first, second = (pygame.image.tobytes(drawn(app, match), "RGB") for match in matches)
+    assert first == second
+
+
+def test_a_picture_of_an_earlier_moment_counts_no_more(app: App) -> None:
+    info = begun()
+    made(app, info)
+    assert kept(info._replace(moves=info.moves + 1)) is None
+
+
+def test_leaving_a_table_keeps_its_picture(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    info = begun()
+    app.push(table.resume_table(app, info.path))
+    app.reset(MenuScene(app))
+    left = journal.running()[0]
+    assert kept(left) is not None
+    assert len(list((paths.cache_folder() / "tables").iterdir())) == 1
+
+
+def test_the_menu_draws_the_latest_table(app: App) -> None:
+    info = begun()
+    menu = MenuScene(app)
+    show(app, menu)
+    assert menu.picture[0] == info.id
+    assert menu.picture[1] is not None
+
+
+def test_a_damaged_picture_is_drawn_anew(app: App) -> None:
+    info = begun()
+    made(app, info)
+    file = next((paths.cache_folder() / "tables").iterdir())
+    file.write_bytes(b"no picture")
+    assert kept(info) is None
+    assert made(app, info) is not None
+    assert kept(info) is not None
+
+
+# --- the lists ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_any_number_of_matches_is_listed(apps: object, size: tuple[int, int]) -> None:
+    app = apps(size)  # type: ignore[operator]
+    for seed in range(12):
+        begun(GAMES[seed % len(GAMES)], 8, seed)
+    scene = opened(app)
+    assert scene.group.named("match11") is not None
+    assert scene.group.named("match12") is None
+
+
+def test_an_empty_list_says_so_and_all_lists_are_reached(app: App) -> None:
+    scene = opened(app)
+    for tab in (FINISHED, GIVEN_UP, RUNNING):
+        scene.open(tab)
+        assert scene.group.named("match0") is None
+    begun(moves=None)
+    scene.open(FINISHED)
+    assert scene.group.named("match0") is not None
+
+
+def test_a_match_given_up_can_be_taken_back(app: App) -> None:
+    info = begun()
+    scene = opened(app)
+    touch(app, "drop0")
+    assert isinstance(app.top, DialogScene)
+    touch(app, "yes")
+    assert not journal.running()
+    scene.open(GIVEN_UP)
+    touch(app, "match0")
+    assert [one.path for one in journal.running()] == [info.path]
+    assert scene.tab == RUNNING
+
+
+def test_a_finished_match_is_watched_again(app: App) -> None:
+    info = begun(moves=None)
+    scene = opened(app, FINISHED)
+    touch(app, "match0")
+    assert isinstance(app.top, ReplayScene)
+    assert app.top.replay.length == info.moves
+    press(app, pygame.K_ESCAPE)
+    assert app.top is scene
+
+
+@pytest.mark.parametrize(("key", "turns"), [("same", 0), ("rotated", 1)])
+def test_the_same_deal_is_played_again_with_the_seats_one_wants(app: App, key: str, turns: int) -> None:
+    before = begun(moves=None)
+    opened(app, FINISHED)
+    touch(app, "repeat0")
+    touch(app, key)
+    assert isinstance(app.top, TableScene)
+    match = app.top.match
+    assert (match.seed, match.terms.repeat) == (before.header.seed, True)
+    assert [player.name for player in match.players] == [
+        before.header.players[seat - turns].name for seat in range(len(match.players))
+    ]
+    app.reset(MenuScene(app))
+    assert journal.running()[0].header.terms.repeat
+
+
+# --- files -------------------------------------------------------------------------------------------------------
+
+
+def test_a_match_is_saved_and_taken_in_again(app: App, tmp_path: Path) -> None:
+    begun()
+    opened(app)
+    touch(app, "export0")
+    assert isinstance(app.top, PathScene)
+    assert app.top.path.startswith(str(paths.exchange_folder()))
+    app.top.path = str(tmp_path / "away.match")
+    touch(app, "do")
+    assert isinstance(app.top, MatchesScene)
+    touch(app, "import")
+    assert isinstance(app.top, PathScene)
+    app.top.path = str(tmp_path / "away.match")
+    touch(app, "do")
+    assert isinstance(app.top, MatchesScene)
+    assert app.top.group.named("match1") is not None
+    assert len(journal.running()) == 2
+
+
+def test_a_refusal_stands_below_the_path_and_the_question_stays(app: App, tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("dear friend")
+    opened(app)
+    touch(app, "import")
+    scene = app.top
+    assert isinstance(scene, PathScene)
+    scene.path = str(tmp_path / "letter")
+    touch(app, "do")
+    assert app.top is scene
+    assert scene.wrong is not None
+    assert scene.wrong.code == "import_foreign"
+
+
+@pytest.mark.parametrize("first", [MenuScene, MatchesScene])
+def test_a_file_dropped_on_the_window_is_taken_in(app: App, first: type[MenuScene], tmp_path: Path) -> None:
+    info = begun()
+    file = tmp_path / "away.match"
+    journal.export(info.path, file)
+    show(app, first(app))
+    drop(app, file)
+    assert isinstance(app.top, MatchesScene)
+    assert len(journal.running()) == 2
+
+
+def test_something_else_dropped_on_the_window_is_refused_with_a_reason(app: App, tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("dear friend")
+    menu = MenuScene(app)
+    show(app, menu)
+    drop(app, tmp_path / "letter")
+    assert app.top is menu
+    assert "letter" in app.toasts.shown[-1][0]

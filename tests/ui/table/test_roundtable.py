@@ -1,0 +1,73 @@
+"""The round table: up to eight seats, nothing on top of anything else, and a dial that touches nobody."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.contract import Sight, Zone
+from rules.core.deck import BACK
+from ui.table.columns import layout_of
+from ui.table.effects.rank_dial import HALF
+from ui.table.layout import Picture
+from ui.table.pose import Box
+from ui.table.roundtable import DIAL, Roundtable
+from ui.table.spreads import ASPECT, fallen, mess
+from ui.table.tables import table_of
+
+from .conftest import SIZES
+
+every_size = pytest.mark.parametrize("size", SIZES)
+every_table = pytest.mark.parametrize("seats", range(2, 9))
+
+
+def layout(size: tuple[int, int], seats: int) -> Roundtable:
+    found = layout_of(table_of("mogeln"), size, seats, 1)
+    assert isinstance(found, Roundtable)
+    return found
+
+
+@every_size
+@every_table
+def test_plates_and_hands_lie_in_the_window_and_apart(size: tuple[int, int], seats: int) -> None:
+    table = layout(size, seats)
+    others = [seat for seat in range(seats) if seat != 1]
+    boxes = [box for seat in others for box in (table.plate(seat), table.hand(seat))]
+    boxes += [table.plate(1), table.hand(1), table.tools, table.status, table.menu]
+    assert all(box.within(table.window) for box in boxes)
+    for index, box in enumerate(boxes):
+        assert not any(box.meets(other) for other in boxes[index + 1 :]), (index, box)
+
+
+@every_size
+@every_table
+def test_the_dial_and_what_lies_beside_it_touch_nobody(size: tuple[int, int], seats: int) -> None:
+    table = layout(size, seats)
+    middle = [table.dial(), table.draw]
+    seated = [box for seat in range(seats) for box in (table.plate(seat), table.hand(seat))]
+    assert not any(box.meets(other) for box in middle for other in [*seated, table.tools, table.status, table.menu])
+    assert table.dial().bottom <= table.prompt.y + 1
+    assert table.draw.right < table.dial().x
+
+
+def test_the_dial_is_drawn_as_large_as_the_layout_has_room_for() -> None:
+    assert DIAL == HALF
+
+
+@every_size
+@pytest.mark.parametrize("count", [1, 13, 26, 52, 104])
+def test_the_pile_stays_within_the_dial(size: tuple[int, int], count: int) -> None:
+    table = layout(size, 4)
+    pile = Zone("pile", None, Sight.NONE)
+    poses = table.poses(Picture({pile: (BACK,) * count}))[pile]
+    assert len(poses) == count
+    for pose in poses:
+        wide, high = pose.height_px * ASPECT, pose.height_px
+        assert Box(pose.x - wide / 2, pose.y - high / 2, wide, high).within(table.dial())
+        assert not pose.face_up
+
+
+def test_a_card_that_has_fallen_lies_still_when_others_come() -> None:
+    box = Box(0, 0, 300, 200)
+    few, many = mess(box, 100, (BACK,) * 5, ()), mess(box, 100, (BACK,) * 30, ())
+    assert [pose[:4] for pose in few] == [pose[:4] for pose in many[:5]]
+    assert len({fallen(index, 0.618, 1.0) for index in range(104)}) == 104

@@ -1,0 +1,224 @@
+"""A window in which silence is an answer: keys for all at the screen, hands that stay hidden, a ring that burns."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.match import Match
+from game.seats import seated
+from rules.core.contract import Zone, action
+from rules.core.deck import BACK
+from rules.mogeln.game import GAME
+from tests.rules.mogeln.given import arrange
+from ui.app import App
+from ui.scenes.curtain import CurtainScene
+from ui.scenes.table import TableScene
+from ui.table.toolbox import TOOLS
+from ui.table.window import LETTERS
+
+pytestmark = pytest.mark.usefixtures("quick_bots")
+rule = pytest.mark.rule
+
+HANDS = "0: C2 C3 C4; 1: S2 S3 S4; 2: H2 H3 H4; 3: D2 D3 D5; pile D4; claim 5; seat 1 on turn"
+
+
+def table(app: App, kinds: str, text: str = HANDS) -> TableScene:
+    """Four seats at rest; the board is that of seat 0, or of nobody where several people share the screen."""
+    app.settings = app.settings.__class__(speed="off")
+    match = Match(GAME, GAME.options(), seated(kinds.split()), 1)
+    match._state = arrange(text).state
+    scene = TableScene(app, match)
+    app.push(scene)
+    return scene
+
+
+def in_window(app: App, kinds: str, lay: str = "S3", text: str = HANDS) -> TableScene:
+    """The seat on turn has just laid a card."""
+    scene = table(app, kinds, text)
+    if isinstance(app.top, CurtainScene):
+        app.pop()
+    scene._seat(scene.match.state.seat if kinds.split()[scene.match.state.seat] == "person" else 0)
+    assert scene.submit(scene.match.state.seat, action("lay", GAME.deck.token_of[lay])) is None
+    wait(app, 3)
+    return scene
+
+
+def wait(app: App, frames: int, dt_ms: float = 40.0) -> None:
+    for _ in range(frames):
+        assert app.top is not None
+        app.top.update(dt_ms)
+
+
+def press(scene: TableScene, letter: str, kind: int = pygame.KEYDOWN) -> None:
+    extra = {"unicode": letter} if kind == pygame.KEYDOWN else {}
+    scene.handle(pygame.event.Event(kind, key=ord(letter), mod=0, scancode=0, **extra))
+
+
+def answer(scene: TableScene, letters: str) -> None:
+    """Keys pressed in one frame, in this order."""
+    for letter in letters:
+        press(scene, letter)
+    scene.desk.update(16.0)
+
+
+def labels(scene: TableScene) -> list[tuple[str, str]]:
+    return [(one.label, one.letter) for one in scene.desk.window.choices()]
+
+
+def shown_hands(scene: TableScene) -> set[int]:
+    """All cards in hands of which the face is on the table."""
+    return {
+        one.card for one in scene.board.stage.sprites if one.zone.name == "hand" and (one.card != BACK or one.face > 0)
+    }
+
+
+# --- buttons and keys ------------------------------------------------------------------------------------------------
+@rule("MG-3.4")
+def test_one_person_has_a_button_for_either_answer(app: App) -> None:
+    scene = in_window(app, "person geselle geselle geselle")
+    words = scene.board.stage.texts
+    assert labels(scene) == [(words("verb.doubt"), "K"), (words("verb.pass"), "G")]
+    answer(scene, "g")
+    assert [tuple(move) for move in scene.match.history][1:] == [(0, action("pass"))]
+    assert labels(scene) == []
+
+
+@rule("MG-3.5", "MG-3.7")
+def test_several_people_have_a_key_each_and_nobody_can_be_seen_to_pass(app: App) -> None:
+    scene = in_window(app, "person geselle person person")
+    assert [letter for _, letter in labels(scene)] == ["A", "M", "Y"]
+    assert all(scene.board.stage.texts("verb.doubt") in label for label, _ in labels(scene))
+    answer(scene, "y")
+    assert scene.match.history[-1] == (3, action("doubt"))
+
+
+@rule("MG-3.4")
+def test_who_has_laid_the_card_has_no_button(app: App) -> None:
+    scene = in_window(app, "person person geselle geselle")
+    assert [letter for _, letter in labels(scene)] == ["A"]
+    answer(scene, "m")
+    assert all(move.action != action("doubt") for move in scene.match.history)
+
+
+@rule("MG-3.6", "MG-V13")
+def test_knocks_of_one_frame_are_heard_in_window_order(app: App) -> None:
+    """Seat 1 has laid: 2, 3, 0 is the order, whoever's key comes first."""
+    scene = in_window(app, "person geselle geselle person")
+    answer(scene, "am")
+    assert scene.match.history[-1] == (3, action("doubt"))
+    assert scene.desk.play.parchment is None, "who came too late is not reproached"
+
+
+def test_no_key_of_a_window_is_that_of_a_tool() -> None:
+    assert not set(LETTERS) & {letter for _, letter in TOOLS}
+    assert len(set(LETTERS)) == len(LETTERS) == GAME.players[-1]
+
+
+@rule("MG-3.1")
+def test_a_key_counts_while_the_card_is_still_flying(app: App) -> None:
+    scene = table(app, "person geselle geselle geselle")
+    app.settings = app.settings.__class__(speed="1")
+    scene.resize(app.size)
+    scene.submit(1, action("lay", GAME.deck.token_of["S3"]))
+    wait(app, 2, 16.0)
+    assert not scene.board.idle
+    answer(scene, "k")
+    assert scene.match.history[-1] == (0, action("doubt"))
+
+
+# --- what is seen ----------------------------------------------------------------------------------------------------
+@rule("MG-8.6")
+def test_hands_lie_face_down_while_several_people_look(app: App) -> None:
+    scene = in_window(app, "geselle person person geselle")
+    assert scene.board.blind
+    assert shown_hands(scene) == set()
+    told = " ".join(scene.board.hud.chronicle.lines)
+    assert scene.board.stage.texts("card.S3") not in told, "the log no longer tells what was laid"
+
+
+@rule("MG-8.6")
+def test_one_person_alone_goes_on_seeing_his_hand(app: App) -> None:
+    scene = in_window(app, "person geselle geselle geselle")
+    assert len(shown_hands(scene)) == 3
+
+
+@rule("MG-8.6")
+def test_a_held_number_lifts_the_cards_of_that_place_alone(app: App) -> None:
+    scene = in_window(app, "geselle person person geselle")
+    calm, peeked = pygame.Surface(app.size), pygame.Surface(app.size)
+    scene.desk.window.draw_top(calm)
+    press(scene, "2")
+    assert scene.desk.window.peeking == 2
+    assert set(scene.desk.window._held(2)) == set(GAME.zones(scene.match.state)[Zone("hand", 2, GAME_SIGHT)])
+    scene.desk.window.draw_top(peeked)
+    assert calm.get_buffer().raw != peeked.get_buffer().raw
+    press(scene, "2", pygame.KEYUP)
+    assert scene.desk.window.peeking is None
+
+
+GAME_SIGHT = next(zone.sight for zone in GAME.zones(arrange().state) if zone.name == "hand")
+
+
+@rule("MG-3.7", "MG-8.6")
+def test_no_curtain_falls_in_a_window_and_one_falls_after_it(app: App) -> None:
+    scene = in_window(app, "person geselle person geselle")
+    for _ in range(60):
+        wait(app, 1)
+        if scene.match.state.phase != "DOUBT":
+            break
+        assert app.top is scene
+    wait(app, 100)
+    assert scene.match.state.phase == "LAY"
+    assert isinstance(app.top, CurtainScene), "seat 2 is to lay, and nobody else may see its hand"
+
+
+@rule("MG-3.10")
+def test_a_silent_pass_changes_nothing_that_others_can_see(app: App) -> None:
+    """Two people share the screen: the first passes without a sound, and the picture is the same before and after."""
+    scene = in_window(app, "person geselle person geselle")
+    scene.board.hud.chatter.clear()
+    before = scene.board.active, scene.board.hud.prompt(scene.board.view, mine=False), labels(scene)[1:]
+    scene.submit(0, action("pass"))
+    scene.board.update(1.0)
+    after = scene.board.active, scene.board.hud.prompt(scene.board.view, mine=False), labels(scene)
+    assert before == after
+    assert len(before[0]) == 3, "all but the layer"
+
+
+# --- the ring --------------------------------------------------------------------------------------------------------
+def test_the_ring_burns_down_with_the_time_that_is_left(app: App) -> None:
+    scene = in_window(app, "person geselle geselle geselle")
+    shares = []
+    for _ in range(20):
+        wait(app, 4)
+        shares.append(scene.desk.window.left)
+        if not scene.desk.window.open:
+            break
+    burning = [share for share in shares if share < 1.0]
+    assert len(burning) > 5
+    assert burning == sorted(burning, reverse=True)
+    assert not scene.still(), "a burning ring is drawn again and again"
+
+
+def test_the_ring_can_be_drawn_in_every_size(app: App) -> None:
+    for size in ((1024, 640), (1280, 720), (3840, 2160)):
+        scene = in_window(app, "person geselle person geselle")
+        scene.resize(size)
+        picture = pygame.Surface(size)
+        scene.desk.window.draw(picture)
+        covered = picture.get_bounding_rect()
+        assert pygame.Rect(0, 0, *size).contains(covered)
+        x, y = scene.board.stage.centre
+        assert picture.get_at((round(x), round(y - 0.66 * scene.board.stage.card_px)))[:3] != (0, 0, 0)
+        app.pop()
+
+
+# --- hints -----------------------------------------------------------------------------------------------------------
+def test_a_hint_is_given_although_bots_have_not_answered_yet(app: App) -> None:
+    scene = in_window(app, "person geselle geselle geselle")
+    wait(app, 2)
+    assert scene.driver.ask_hint(0)
+    wait(app, 4)
+    assert scene.desk.tools.advice is not None
+    assert scene.match.state.phase == "DOUBT"

@@ -1,0 +1,74 @@
+"""The sum of a hand beside its cards: for everybody once they lie open, before that for whoever may see them.
+
+Which hands are counted so, and beyond which number a sum is red, stands in the game's table (`Place.tally`).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from rules.core.contract import Zone
+from rules.core.deck import BACK
+from ui.faces.paint import drawn
+from ui.faces.svg import Svg, circle
+from ui.table.motions import Fly
+from ui.table.sprites import Sprite
+from ui.table.stage import Stage
+from ui.table.tables import Table
+
+UNITS: Final = (100.0, 100.0)
+SIDE: Final = 54.0  # of the disc, in design units
+UNDER, EXACT, BEYOND = "#FBF5E6", "#FFD45E", "#FF6A52"
+
+
+def ink(value: int, goal: int) -> str:
+    """Golden exactly at the goal, red beyond it."""
+    return EXACT if value == goal else BEYOND if value > goal else UNDER
+
+
+def disc(colour: str) -> Svg:
+    """A dark disc with a rim of this colour."""
+    body = circle(50, 52, 47, "#000000", fill_opacity=0.4) + circle(50, 50, 46, "#15100B", fill_opacity=0.94)
+    return body + circle(50, 50, 42, "none", stroke=colour, stroke_width=5, stroke_opacity=0.9)
+
+
+@lru_cache(maxsize=32)
+def disc_picture(colour: str, side: int) -> pygame.Surface:
+    return drawn(disc(colour), UNITS, (side, side))
+
+
+def spot(stage: Stage, row: list[Sprite]) -> tuple[float, float]:
+    """The middle of the disc: at the right of the cards, within the window."""
+    right = max(sprite.home.x + sprite.home.height_px * stage.pictures.aspect / 2 for sprite in row)
+    y = sum(sprite.home.y for sprite in row) / len(row)
+    return min(right + stage.px(SIDE * 0.72), stage.size[0] - stage.px(SIDE)), y
+
+
+def draw_tally(
+    stage: Stage, surface: pygame.Surface, at: tuple[float, float], value: int, goal: int, swell: float = 1.0
+) -> None:
+    """The disc with its number, `swell` times as large as usual."""
+    side, colour = round(stage.px(SIDE) * swell / 2) * 2, ink(value, goal)
+    picture = disc_picture(colour, side)
+    surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+    label = stage.label(str(value), SIDE * 0.46 * swell, colour, True)
+    surface.blit(label, label.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def carried(zone: Zone) -> str:
+    """The name under which an effect takes the disc of a hand into its own hands (`stage.carried`)."""
+    return f"tally:{zone.name}:{zone.seat}"
+
+
+def draw_tallies(stage: Stage, surface: pygame.Surface, table: Table) -> None:
+    """The sums of all hands whose cards the viewer sees; a card that is still on its way does not count yet."""
+    for zone, row in stage.sprites.zones.items():
+        place = table.zones.get(zone.name)
+        lying = [sprite for sprite in row if not isinstance(sprite.held, Fly)]
+        known = lying and all(sprite.card != BACK for sprite in lying)
+        if place is not None and place.tally and known and carried(zone) not in stage.carried:
+            value = stage.tally([sprite.card for sprite in lying])
+            draw_tally(stage, surface, spot(stage, lying), value, place.tally)

@@ -1,0 +1,73 @@
+"""A hand is turned up card by card, and its sum runs up beside it. (docs/house.md, chapter 5)"""
+
+from __future__ import annotations
+
+import pygame
+
+from rules.core.contract import Shown
+from rules.core.deck import BACK
+from ui.table.cues import Timed, ease_in_out, hump, part
+from ui.table.model import Model
+from ui.table.tally import carried, draw_tally, spot
+
+LEAD_MS, CARD_MS, LAST_MS = 160.0, 290.0, 200.0  # before the first card, for each, and after the last
+TURNED = 0.62  # of its time: the face is seen, and counts
+RISE = 0.10  # how high a card hops, in its own heights
+
+
+class RowReveal(Timed):
+    """Every hand of a showdown takes the same time for each card, whatever it is worth."""
+
+    still_at = 1.0
+    still_ms = 900.0
+
+    def __init__(self, model: Model, event: Shown, goal: int) -> None:
+        super().__init__(LEAD_MS + CARD_MS * len(event.cards) + LAST_MS)
+        self.model, self.event, self.goal = model, event, goal
+        self.turned = 0
+
+    def begin(self) -> None:
+        row = self.stage.sprites.within(self.event.zone)
+        known = {sprite.card for sprite in row}
+        blind = [sprite for sprite in row if sprite.card == BACK]
+        for card in self.event.cards:
+            if card != BACK and card not in known and blind:
+                sprite = blind.pop(0)
+                sprite.card, sprite.code = card, self.stage.code(card)
+        self.model.arrange()
+        there = {sprite.card: sprite for sprite in row if sprite.held is None}
+        self.row = [there[card] for card in self.event.cards if card in there]  # in the order in which they came
+        self.faces = [sprite.face for sprite in self.row]
+        for sprite in self.row:
+            sprite.held = self
+        self.stage.carried.add(carried(self.event.zone))
+
+    def shares(self, t: float) -> list[float]:
+        """How far each card has been turned."""
+        now = t * self.ms - LEAD_MS
+        return [part(now, index * CARD_MS, (index + 1) * CARD_MS) for index in range(len(self.row))]
+
+    def frame(self, t: float) -> None:
+        shares = self.shares(t)
+        for sprite, face, share in zip(self.row, self.faces, shares, strict=True):
+            sprite.face = face + (float(sprite.home.face_up) - face) * ease_in_out(part(share, 0.1, 0.9))
+            sprite.y = sprite.home.y - RISE * sprite.home.height_px * hump(share)
+            sprite.air = 0.4 * hump(share)
+        turned = sum(share >= TURNED for share in shares)
+        if turned > self.turned:
+            self.stage.play("flip", 1.0, 0.8)
+            self.stage.play("tick", 0.9 + 0.06 * turned, 0.6)
+        self.turned = turned
+
+    def end(self) -> None:
+        self.stage.carried.discard(carried(self.event.zone))
+        for sprite in self.row:
+            if sprite.held is self:
+                self.stage.release(sprite)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self.row and self.turned:
+            counted = [sprite.card for sprite in self.row[: self.turned]]
+            since = self.shares(self.t)[self.turned - 1]
+            swell = 1.0 + 0.18 * hump(part(since, TURNED, 1.0))
+            draw_tally(self.stage, surface, spot(self.stage, self.row), self.stage.tally(counted), self.goal, swell)

@@ -1,0 +1,59 @@
+"""Texts for special circumstances: "prompt.TURN.spent" instead of "prompt.TURN" where nobody may pass any more.
+
+A table's file lists them as "condition:suffix" in the order in which they are tried; no game is known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from game.texts import Texts
+from rules.core.contract import View
+from ui.table.tables import Table
+
+AND: Final = "&"  # all parts of a condition must hold
+
+
+def suffixes(table: Table, view: View, verbs: Collection[str] = ()) -> list[str]:
+    """The suffixes whose conditions hold for the viewer; `verbs` are what he may do now."""
+    pairs = [variant.partition(":")[::2] for variant in table.variants]
+    return [suffix for condition, suffix in pairs if holds(condition, table, view, verbs)]
+
+
+def chosen(texts: Texts, key: str, known: Sequence[str]) -> str:
+    """The key with the first of these suffixes for which there is a text, else the key itself."""
+    return next((longer for suffix in known if texts.has(longer := f"{key}.{suffix}")), key)
+
+
+def holds(condition: str, table: Table, view: View, verbs: Collection[str] = ()) -> bool:
+    """Parts: a name that is set ("must_match"), "name=value" or "name<value"; a value may be the name of an option."""
+    return all(_part(part, table, view, verbs) for part in condition.split(AND))
+
+
+def _part(part: str, table: Table, view: View, verbs: Collection[str]) -> bool:
+    for sign in "=<":
+        name, found, wanted = part.partition(sign)
+        if found:
+            value, bound = _value(name, view), getattr(view.options, wanted, wanted)
+            return str(value) == str(bound) if sign == "=" else int(value) < int(bound)
+    return (
+        bool(view.marks.get((part, view.seat)))
+        or getattr(view.options, part, False) is True
+        or getattr(view.facts, part, False) is True
+        or part in verbs
+        or (part == "empty" and _empty(table, view))
+    )
+
+
+def _value(name: str, view: View) -> int | str:
+    """A mark before the viewer, an option, or a fact ("duty=lead"); 0 where nothing has this name now."""
+    mark = view.marks.get((name, view.seat))
+    found = mark if mark is not None else getattr(view.options, name, getattr(view.facts, name, 0))
+    return found if isinstance(found, int | str) else 0  # a fact about all seats is no value
+
+
+def _empty(table: Table, view: View) -> bool:
+    """Does the viewer hold no card?"""
+    own = [row for zone, row in view.zones.items() if zone.name == table.number_zone and zone.seat == view.seat]
+    return own == [()]
