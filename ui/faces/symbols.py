@@ -221,7 +221,7 @@ def _tablet_broken(colour: str | None) -> Svg:
     left, right = "M2 13H22L18 20L24 26L19 33H2Z", "M27 13H46V33H24L29 26L23 20Z"
     half = [path(shape, fill, stroke=edge, stroke_width=2, stroke_linejoin="round") for shape in (left, right)]
     cracks = stroke("M25 6L23 12M31 5L29 11M17 6L19 11", colour or p.RED_LIGHT, 3)
-    return group(half[0], x=-1, y=6, turn_deg=-7) + group(half[1], x=6, y=0, turn_deg=7) + cracks
+    return group(half[0], x=0, y=5, turn_deg=-5) + group(half[1], x=0, y=1, turn_deg=5) + cracks
 
 
 def _gavel(colour: str | None) -> Svg:

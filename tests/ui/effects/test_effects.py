@@ -26,6 +26,7 @@ Played = Callable[..., tuple[Stage, Timed]]
 ALL = [*SHOTS, *(name for name in EFFECTS if name not in SHOTS)]
 SCENES = list(SHOTS)
 LONGEST_MS = {
+    "trick_taken": 1600,  # the trick rests before it goes
     "golden_call": 1400,
     "golden_call-other": 1400,
     "confetti": 1400,
