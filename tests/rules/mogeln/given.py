@@ -23,6 +23,7 @@ from rules.mogeln.state import State
 from tests.scenario import EXPECTED, Table, note_all, numbers, words
 
 USUAL = {0: "C2 C5 CK", 1: "S3 S9 SQ", 2: "H4 H8 HA"}
+NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 NOBODY_HERE = 7  # who laid a pile that was not laid by anybody in the test
 
 
