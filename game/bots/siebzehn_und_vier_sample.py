@@ -19,6 +19,12 @@ FAINTEST = 1e-6  # no way of playing is beyond belief
 
 def sample(view: View, level: Level, rng: Random) -> tuple[State, float]:
     """A world for this view; its weight tells how well the hidden hand suits what its owner did."""
+    state = dealt(view, rng)
+    return state, _plausible(state, level) if view.seat != state.player else 1.0
+
+
+def dealt(view: View, rng: Random) -> State:
+    """A whole state that looks like this to its viewer; unseen cards lie where they may."""
     state = rebuilt(view)
     state.seed = rng.getrandbits(40)
     seen = {card for hand in state.hands for card in hand}
@@ -26,7 +32,7 @@ def sample(view: View, level: Level, rng: Random) -> tuple[State, float]:
     rng.shuffle(pool)
     state.hands = [tuple([pool.pop() if card == BACK else card for card in hand]) for hand in state.hands]
     state.stock = tuple(pool)
-    return state, _plausible(state, level) if view.seat != state.player else 1.0
+    return state
 
 
 def rebuilt(view: View) -> State:

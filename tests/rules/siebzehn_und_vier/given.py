@@ -13,11 +13,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from rules.core.contract import TABLE, Action, Seat, View, Zone
-from rules.core.deck import BACK, Card
+from rules.core.contract import TABLE, Action, Seat, Zone
+from rules.core.deck import Card
 from rules.core.options import build
 from rules.siebzehn_und_vier.game import GAME
-from rules.siebzehn_und_vier.material import CARDS, DECK, HANDS, STOCK
+from rules.siebzehn_und_vier.material import CARDS, DECK, STOCK
 from rules.siebzehn_und_vier.state import State
 from tests.scenario import EXPECTED, Table, note_all, numbers, words
 
@@ -119,36 +119,3 @@ def _put(state: State, zone: Zone, index: int, card: Card) -> None:
         state.stock = changed
     else:
         state.hands[zone.seat or 0] = changed
-
-
-def rebuilt(view: View, rng: Random) -> State:
-    """A state that looks like this to its viewer, made of the view alone: unseen cards lie where they may."""
-    known, seats = view.facts, len(view.totals)
-    seen = {card for cards in view.zones.values() for card in cards if card != BACK}
-    unseen = [card for card in CARDS if card not in seen]
-    rng.shuffle(unseen)
-    zones = {
-        zone: tuple(unseen.pop() if card == BACK else card for card in cards) for zone, cards in view.zones.items()
-    }
-    return State(
-        options=view.options,
-        seats=seats,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=known.round,
-        bank=known.bank,
-        player=known.player,
-        seat=known.seat,
-        queue=known.queue,
-        chips=known.chips,
-        stake=known.stake,
-        must_draw=known.must_draw,
-        raises=known.raises,
-        repeats=known.repeats,
-        again=known.again,
-        shown=known.shown,
-        stock=zones[STOCK],
-        hands=[zones[HANDS[seat]] for seat in range(seats)],
-        sheet=view.sheet,
-    )

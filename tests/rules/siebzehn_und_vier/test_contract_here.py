@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from game.bots.siebzehn_und_vier_sample import dealt
 from rules.core.contract import TABLE
 from rules.core.options import as_dict, build, listed
 from rules.siebzehn_und_vier.game import GAME
 from tests.contract import Setup, Tally, random_setup, watch
-from tests.rules.siebzehn_und_vier.given import rebuilt
 
 
 def test_random_matches_keep_the_contract():
@@ -46,7 +46,7 @@ def test_a_position_can_be_rebuilt_from_what_a_seat_sees():
         while GAME.winners(state) is None:
             for viewer in (*range(setup.seats), None):
                 view = GAME.view(state, viewer)
-                assert GAME.view(rebuilt(view, chance), viewer) == view
+                assert GAME.view(dealt(view, chance), viewer) == view
             seat = GAME.turn(state).must[0]
             GAME.apply(state, seat, chance.choice(GAME.legal(state, seat)))
 

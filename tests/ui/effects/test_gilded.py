@@ -226,14 +226,19 @@ DRAWN_AHEAD = {  # what begins a scene that has pictures to draw ahead; as many 
     "staircase": Special("conversion", 0, (), (), (90, 0, 120)),
     "bid_plate": Special("failed_bid", 0, (), (), (100, 90)),
     "unmask": Special("lie", 0, (0,), (1,), (9, 4)),
+    "strongbox": Special("bank_broke", 0),
 }
+ELSEWHERE = {"chips_in"}  # chips are kept with the faces, not on the shelf of the scenes
+LATE = {"strongbox": pytest.mark.xfail(strict=True, reason="the door of the strongbox is turned while it is shown")}
 
 
-@pytest.mark.parametrize("name", sorted(DRAWN_AHEAD))
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=LATE.get(name, ())) for name in sorted(AHEAD.keys() - ELSEWHERE)]
+)
 def test_what_is_drawn_ahead_need_not_be_drawn_again(name: str) -> None:
     stage = dressed_stage((1280, 720), 3, GAME)
     SHELF.clear()
-    assert sum(1 for _ in AHEAD[name](stage)) < 80
+    assert sum(1 for _ in AHEAD[name](stage)) < 20
     kept = set(SHELF._kept)
     assert kept
     event = DRAWN_AHEAD[name]
