@@ -10,10 +10,12 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import time
+from collections.abc import Callable
 
 import pygame
 
 from tests.bench.reference import REFERENCE_MS, Row, reference_ms
+from ui.faces import money
 from ui.faces.cache import MEMORY_BYTES, Faces
 from ui.faces.decks import decks
 
@@ -22,6 +24,12 @@ SIZES_PX = (120, 240, 480)
 FIRST_PX = 40  # composes the vectors, which happens once for all sizes
 TABLE_4K_PX = (452, 504)  # heights of the cards in the middle and in the own hand in a window of 3840 x 2160
 ANGLES_4K = range(-18, 20, 2)  # a fanned hand
+PIECE_PX = 96
+PIECES: dict[str, Callable[[], pygame.Surface]] = {
+    "gold chip": lambda: money.gold_chip(PIECE_PX, standing=False),
+    "chip of 25": lambda: money.chip(25, PIECE_PX),
+    "stack of five": lambda: money.chip_stack([100, 25, 10, 5, 1], PIECE_PX),
+}
 
 
 def steps(faces: Faces, height_px: int) -> list[float]:
@@ -55,8 +63,19 @@ def at_4k(art: str) -> Faces:
     return faces
 
 
+def piece_ms(draw: Callable[[], pygame.Surface]) -> float:
+    """The quickest of several drawings of a coin, a chip or a stack, scaled to the reference machine."""
+    draw()
+    times = []
+    for _ in range(ROUNDS):
+        began = time.process_time()
+        draw()
+        times.append(time.process_time() - began)
+    return min(times) * 1000 * REFERENCE_MS / reference_ms()
+
+
 def rows() -> list[Row]:
-    """For every deck: work at a new size, its longest step, memory at 4K."""
+    """For every deck: work at a new size, its longest step, memory at 4K; then what pieces of money cost."""
     pygame.display.init()
     pygame.display.set_mode((640, 480))
     found = []
@@ -68,4 +87,5 @@ def rows() -> list[Row]:
             found.append(Row(f"{art} {height_px} px, ms for {len(work)} cards", sum(work)))
             found.append(Row(f"{art} {height_px} px, ms of the longest step", max(work)))
         found.append(Row(f"{art} at 4K, MB (at most {MEMORY_BYTES / 1e6:.0f})", at_4k(art).used_bytes / 1e6))
+    found += [Row(f"{name} {PIECE_PX} px, ms", piece_ms(draw)) for name, draw in PIECES.items()]
     return found

@@ -147,7 +147,7 @@ def test_closing_does_not_wait_for_a_thought(worker: Callable[..., Thinker]) -> 
     thinker.ask(question(1))
     begin = time.monotonic()
     thinker.close()
-    assert time.monotonic() - begin < 2
+    assert time.monotonic() - begin < 60, "the thought takes ten minutes"
 
 
 def test_closing_bears_with_a_worker_that_is_slow_to_die(

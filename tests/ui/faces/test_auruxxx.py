@@ -6,7 +6,6 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-import time
 from collections import Counter
 from itertools import combinations
 
@@ -228,14 +227,3 @@ def test_happy_man_stands_on_a_clear_ground(height_px: int) -> None:
     face = man.get_at((width // 2, round(height * 0.8)))
     assert face.a == 255
     assert face.r > face.b + 40, "he is made of wood"
-
-
-def test_a_face_is_drawn_in_time() -> None:
-    fresh = Faces("auruxxx")
-    codes = ("R12", "B2", "G50", "Y%", *SPECIALS)
-    for code in codes:
-        fresh.face(code, 40)  # writes the vectors, once for all sizes
-    start = time.process_time()
-    for code in codes:
-        fresh.face(code, 240)
-    assert (time.process_time() - start) * 1000 / len(codes) <= 12

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import combinations, pairwise, product
 from statistics import fmean, pstdev
-from time import process_time
 from typing import get_args
 
 import pygame
@@ -67,17 +66,6 @@ def border_alpha(surface: pygame.Surface) -> int:
         (x, y) for x in (0, width - 1) for y in range(height)
     ]
     return max(surface.get_at(place).a for place in places)
-
-
-def cost_ms(draw: Callable[[], pygame.Surface]) -> float:
-    """The quickest of several drawings, in processor time: other programs do not count."""
-    draw()
-    times = []
-    for _ in range(5):
-        start = process_time()
-        draw()
-        times.append(process_time() - start)
-    return min(times) * 1000
 
 
 # ---- pictures ----
@@ -175,15 +163,6 @@ def test_a_standing_coin_is_narrower_than_a_lying_one() -> None:
     lying, standing = (money.gold_chip(96, upright).get_bounding_rect(min_alpha=200) for upright in (False, True))
     assert standing.width < lying.width - 4
     assert standing.bottom >= 88, "it stands near the lower edge"
-
-
-@pytest.mark.parametrize("name", PIECES)
-def test_a_piece_of_96_px_is_drawn_within_5_ms(name: str) -> None:
-    assert cost_ms(lambda: PIECES[name](96)) <= 5
-
-
-def test_a_stack_of_five_is_drawn_within_5_ms() -> None:
-    assert cost_ms(lambda: money.chip_stack([100, 25, 10, 5, 1], 96)) <= 5
 
 
 # ---- the table of the data ----

@@ -6,7 +6,6 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-import time
 from itertools import combinations, product
 
 import pygame
@@ -144,13 +143,3 @@ def test_both_ends_of_the_back_look_the_same(faces: Faces) -> None:
     back = on_felt(pygame.transform.smoothscale(faces.back(480), (40, 60)))  # small, so that only the design counts
     assert distance(back, pygame.transform.rotate(back, 180)) < 1.0
     assert min(distance(back, on_felt(faces.face(code, SMALL_PX))) for code in faces.codes) > 30
-
-
-def test_a_face_is_drawn_in_time() -> None:
-    fresh = Faces("zwergenamulett")
-    for code in fresh.codes:
-        fresh.face(code, 40)  # writes the vectors, once for all sizes
-    start = time.process_time()
-    for code in fresh.codes:
-        fresh.face(code, 240)
-    assert (time.process_time() - start) * 1000 / len(fresh.codes) <= 12
