@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from rules.core.deck import BACK, Card, Deck, Token
+from rules.core.options import Value
 
 Seat: TypeAlias = int
 Points: TypeAlias = int
@@ -261,6 +262,7 @@ class Game(Generic[S, O]):
     most_wins: ClassVar[bool] = False  # whether more points are better
     telling: ClassVar[frozenset[str]] = frozenset()  # verbs without cards that tell of a hidden hand: bids, stops
     by_heart: ClassVar[bool] = False  # whether people must remember what lay open: a hint knows none of it
+    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}  # usual sets of options by name, the default one first
     options: type[O]
     phases: Mapping[str, Phase[S]]
 
@@ -339,6 +341,10 @@ class Game(Generic[S, O]):
     def crowns_most(self, options: O) -> bool:
         """Whether more points are better under these options."""
         return self.most_wins
+
+    def by_memory(self, options: O) -> bool:
+        """Whether under these options people must remember what lay open."""
+        return self.by_heart
 
     def describe(self, options: O) -> Mapping[str, tuple[str, ...]]:
         """What is printed on cards that only the options define: card code -> (title, text, motif, points, id)."""

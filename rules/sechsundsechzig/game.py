@@ -1,0 +1,108 @@
+"""Sechsundsechzig for the contract: phases, zones, marks, what is open. (docs/rulebook/sechsundsechzig.md)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from rules.core.chance import fresh
+from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.deck import Card, Deck
+from rules.core.options import Value
+from rules.families.stages import ByTable, Over, Pause
+from rules.families.tricks import trick_group
+from rules.sechsundsechzig.marks import marks_of
+from rules.sechsundsechzig.material import CARDS, DECK, HANDS, NO_SUIT, SEATS, STOCK, TRICK, TURNED, VERBS, WON
+from rules.sechsundsechzig.options import PRESETS, Options
+from rules.sechsundsechzig.plays import Answer, Lead
+from rules.sechsundsechzig.rounds import deal, next_round
+from rules.sechsundsechzig.state import NOBODY, Facts, State, facts
+
+
+class Sechsundsechzig(Game[State, Options]):
+    id: ClassVar[str] = "sechsundsechzig"
+    players: ClassVar[range] = range(SEATS, SEATS + 1)
+    deck: ClassVar[Deck] = DECK
+    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    most_wins: ClassVar[bool] = True
+    telling: ClassVar[frozenset[str]] = frozenset({"meld", "claim", "close"})
+    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = PRESETS
+    options = Options
+    phases: Mapping[str, Phase[State]] = {
+        "deal": ByTable("deal", deal),
+        "lead": Lead(),
+        "answer": Answer(),
+        "round_end": Pause("next", next_round),
+        "over": Over(),
+    }
+
+    def start(self, options: Options, seats: int, seed: int) -> State:
+        if seats not in self.players:
+            raise ValueError(f"player_count: {seats}; Sechsundsechzig is for {SEATS}")
+        state = State(
+            options=options,
+            seats=seats,
+            seed=seed,
+            draws=0,
+            phase="deal",
+            round=0,
+            dealer=0,
+            seat=0,
+            leader=0,
+            trump=NO_SUIT,
+            hands=[(), ()],
+            trick=(),
+            won=[(), ()],
+            augen=(0, 0),
+            stock=CARDS,
+            turned=(),
+            last=NOBODY,
+            melds=(),
+            bound=NO_SUIT,
+            shown=(0, 0),
+            closer=NOBODY,
+            had=0,
+            carry=0,
+            counts=(),
+            totals=(0, 0),
+            sheet=(),
+        )
+        state.dealer = fresh(state).randrange(SEATS)  # SS-1.6
+        return state
+
+    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
+        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, TURNED: state.turned, TRICK: state.trick}
+        for seat in range(SEATS):
+            found[HANDS[seat]] = state.hands[seat]
+            found[WON[seat]] = state.won[seat]
+        return found
+
+    def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
+        return {TRICK: (trick_group(state.leader, state.trick, SEATS),) if state.trick else ()}
+
+    def marks(self, state: State) -> Marks:
+        return marks_of(state)
+
+    def facts(self, state: State, viewer: Seat | None) -> Facts:
+        return facts(state)
+
+    def totals(self, state: State) -> tuple[Points, ...]:
+        """Game points."""
+        return state.totals
+
+    def sheet(self, state: State) -> tuple[Entry, ...]:
+        return state.sheet
+
+    def winners(self, state: State) -> tuple[Seat, ...] | None:
+        return (state.totals.index(max(state.totals)),) if state.phase == "over" else None
+
+    def by_memory(self, options: Options) -> bool:
+        """Where the table does not count aloud, nobody may ask it for the count (SS-5.13)."""
+        return not options.show_totals
+
+    def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
+        """The tricks are counted in the open once the deal is over."""
+        return frozenset(WON) if state.counts else frozenset()
+
+
+GAME = Sechsundsechzig()

@@ -1,0 +1,296 @@
+"""Leading and answering; exchanging the nine, closing, melding, claiming. (SS-2, SS-3, SS-5)"""
+
+from __future__ import annotations
+
+from rules.core.contract import Action, Log, Refusal, Said, Seat, action
+from rules.core.deck import Card
+from rules.families.following import beating, duty
+from rules.families.stages import Stage
+from rules.families.telling import enter, mark, moved, special, tell
+from rules.families.tricks import first_highest, powers
+from rules.sechsundsechzig import refusals as no
+from rules.sechsundsechzig.material import (
+    HANDS,
+    LAST_TRICK,
+    MARRIAGE,
+    NEEDED,
+    NO_SUIT,
+    PAIR,
+    STOCK,
+    STRENGTH,
+    SUIT,
+    SUIT_NAMED,
+    SUIT_TOKEN,
+    SUITS,
+    TRICK,
+    TRUMP_MARRIAGE,
+    TRUMP_NINE,
+    TURNED,
+    WON,
+)
+from rules.sechsundsechzig.scoring import by_claim, by_last_card
+from rules.sechsundsechzig.state import (
+    NOBODY,
+    State,
+    augen_of,
+    hide,
+    melded,
+    must_follow,
+    show,
+    total,
+    tricks_of,
+    unbound,
+    without,
+)
+
+PLAY = tuple(action("play", card) for card in range(len(SUIT)))
+MELD = tuple(action("meld", token) for token in SUIT_TOKEN)
+EXCHANGE, CLOSE, CLAIM = action("exchange"), action("close"), action("claim")
+POWERS = tuple(powers(SUIT, STRENGTH, trump) for trump in range(len(SUITS)))  # [trump][led suit][card]
+
+
+# --- playing a card ----------------------------------------------------------------------------------------------
+
+
+def check_lead(state: State, seat: Seat, act: Action) -> Refusal | None:
+    card = act.args[0]
+    if card not in state.hands[seat]:
+        return no.NOT_IN_HAND
+    return None if unbound(state) or card in PAIR[state.bound] else no.MELD_CARD_REQUIRED
+
+
+def check_answer(state: State, seat: Seat, act: Action) -> Refusal | None:
+    card, hand = act.args[0], state.hands[seat]
+    if card not in hand:
+        return no.NOT_IN_HAND
+    if card in good_answers(state, seat):
+        return None
+    led = SUIT[state.trick[0]]
+    suit = duty(hand, SUIT, led, state.trump)
+    if SUIT[card] == suit:
+        return no.MUST_BEAT
+    return no.MUST_FOLLOW_SUIT if suit == led else no.MUST_TRUMP
+
+
+def good_answers(state: State, seat: Seat) -> tuple[Card, ...]:
+    """The cards that may answer the one led (SS-2.1, SS-3.1 to 3.3)."""
+    hand = state.hands[seat]
+    if not must_follow(state):
+        return hand
+    led = state.trick[0]
+    suit = duty(hand, SUIT, SUIT[led], state.trump)
+    if suit == NO_SUIT:
+        return hand
+    cards = tuple([card for card in hand if SUIT[card] == suit])
+    if state.options.stichzwang and suit == SUIT[led]:
+        return beating(cards, STRENGTH, STRENGTH[led])
+    return cards
+
+
+def lead(state: State, seat: Seat, act: Action, log: Log) -> None:
+    _lay(state, seat, act.args[0], log)
+    state.bound, state.leader, state.seat = NO_SUIT, seat, 1 - seat
+    enter(state, "answer", log)
+
+
+def answer(state: State, seat: Seat, act: Action, log: Log) -> None:
+    _lay(state, seat, act.args[0], log)
+    _take(state, log)
+    _draw(state, log)
+    if not state.hands[state.seat]:
+        by_last_card(state, log)
+    elif state.options.early_stop and total(state, state.seat) >= NEEDED:  # nobody else has gained anything
+        by_claim(state, state.seat, log)
+    else:
+        enter(state, "lead", log)
+
+
+def _lay(state: State, seat: Seat, card: Card, log: Log) -> None:
+    state.hands[seat] = without(state.hands[seat], card)
+    hide(state, seat, card)
+    state.trick += (card,)
+    moved(log, (card,), HANDS[seat], TRICK)
+
+
+def _take(state: State, log: Log) -> None:
+    """The winner takes the trick and leads the next one (SS-2.2, SS-2.4)."""
+    trick = state.trick
+    winner = (state.leader + first_highest(trick, POWERS[state.trump][SUIT[trick[0]]])) % 2
+    before = total(state, winner)
+    state.won[winner] += trick
+    zero, one = state.augen
+    worth = augen_of(trick)
+    state.augen = (zero, one + worth) if winner else (zero + worth, one)
+    state.trick = ()
+    state.last = state.seat = winner
+    if log is not None:
+        special(log, "trick", winner, trick, values=(worth,))
+        moved(log, trick, TRICK, WON[winner])
+        mark(log, "tricks", tricks_of(state, winner), winner)
+        if not state.hands[0] and not state.hands[1] and state.closer == NOBODY:
+            special(log, "last_trick", winner, values=(LAST_TRICK,))
+        if state.options.show_totals and total(state, winner) != before:
+            mark(log, "augen", total(state, winner), winner)
+
+
+def _draw(state: State, log: Log) -> None:
+    """Winner first, then the other; the last card is the trump card (SS-2.3, SS-2.5)."""
+    if must_follow(state):
+        return
+    for seat in (state.seat, 1 - state.seat):
+        if state.stock:
+            card, state.stock = state.stock[-1], state.stock[:-1]
+            moved(log, (card,), STOCK, HANDS[seat])
+        else:
+            card, state.turned = state.turned[0], ()
+            moved(log, (card,), TURNED, HANDS[seat])
+            show(state, seat, 1 << card)
+            special(log, "stock_empty", seat, (card,))
+        state.hands[seat] += (card,)
+
+
+# --- what the leader may do before -------------------------------------------------------------------------------
+
+
+def check_exchange(state: State, seat: Seat, act: Action) -> Refusal | None:
+    refused = _check_stock(state, "exchange", state.options.nine_exchange)
+    if refused:
+        return refused
+    if not state.won[seat]:
+        return no.NO_TRICK_YET
+    return None if TRUMP_NINE[state.trump] in state.hands[seat] else no.NO_NINE
+
+
+def check_close(state: State, seat: Seat, act: Action) -> Refusal | None:
+    return _check_stock(state, "close", state.options.closing)
+
+
+def _check_stock(state: State, verb: str, allowed: bool) -> Refusal | None:
+    """Exchanging and closing come before melding, while a card lies face down (SS-5.4, SS-5.5)."""
+    if not allowed:
+        return no.OFF[verb]
+    if not unbound(state):
+        return no.MELD_CARD_REQUIRED
+    if state.closer != NOBODY:
+        return no.STOCK_CLOSED
+    return None if state.stock else no.STOCK_EMPTY
+
+
+def check_meld(state: State, seat: Seat, act: Action) -> Refusal | None:
+    if not state.options.marriages:
+        return no.OFF["meld"]
+    if not unbound(state):
+        return no.ALREADY_MELDED
+    if not _may_meld_now(state):
+        return no.NO_MELD_NOW
+    suit = SUIT_NAMED.get(act.args[0], NO_SUIT)
+    return None if suit != NO_SUIT and _has_pair(state, seat, suit) else no.NO_PAIR
+
+
+def _may_meld_now(state: State) -> bool:
+    """SS-5.3, SS-5.15: as long as cards are drawn always, later as the table has agreed."""
+    if not must_follow(state):
+        return True
+    phase2 = state.options.marriage_phase2
+    return bool(phase2 == "always" or (phase2 == "closed_only" and state.closer != NOBODY))
+
+
+def _has_pair(state: State, seat: Seat, suit: int) -> bool:
+    hand = state.hands[seat]
+    return PAIR[suit][0] in hand and PAIR[suit][1] in hand
+
+
+def check_claim(state: State, seat: Seat, act: Action) -> Refusal | None:
+    return None if state.options.claim else no.OFF["claim"]
+
+
+def exchange(state: State, seat: Seat, act: Action, log: Log) -> None:
+    nine, (card,) = TRUMP_NINE[state.trump], state.turned
+    state.hands[seat] = (*without(state.hands[seat], nine), card)
+    state.turned = (nine,)
+    hide(state, seat, nine)
+    show(state, seat, 1 << card)
+    if log is not None:
+        tell(log, Said(seat, "exchange"))
+        moved(log, (nine,), HANDS[seat], TURNED)
+        moved(log, (card,), TURNED, HANDS[seat])
+        special(log, "exchange", seat, (card, nine))
+
+
+def close(state: State, seat: Seat, act: Action, log: Log) -> None:
+    state.closer, state.had = seat, tricks_of(state, 1 - seat)
+    if log is not None:
+        tell(log, Said(seat, "close"))
+        mark(log, "closed", 1, seat)
+        special(log, "close", seat, state.turned)
+
+
+def meld(state: State, seat: Seat, act: Action, log: Log) -> None:
+    suit = state.bound = SUIT_NAMED[act.args[0]]
+    state.melds += ((seat, suit),)
+    king, queen = PAIR[suit]
+    show(state, seat, 1 << king | 1 << queen)
+    if log is not None:
+        worth = TRUMP_MARRIAGE if suit == state.trump else MARRIAGE
+        tell(log, Said(seat, f"meld_{worth}"))
+        special(log, f"marriage_{worth}", seat, PAIR[suit], values=(worth, int(bool(state.won[seat]))))
+        mark(log, "meld", melded(state, seat), seat)
+        if state.options.show_totals and state.won[seat]:
+            mark(log, "augen", total(state, seat), seat)
+    if state.options.early_stop and total(state, seat) >= NEEDED:
+        by_claim(state, seat, log)
+
+
+def claim(state: State, seat: Seat, act: Action, log: Log) -> None:
+    tell(log, Said(seat, "claim"))
+    by_claim(state, seat, log)
+
+
+# --- the phases --------------------------------------------------------------------------------------------------
+
+
+class Lead(Stage[State]):
+    checks = {
+        "play": check_lead,
+        "exchange": check_exchange,
+        "close": check_close,
+        "meld": check_meld,
+        "claim": check_claim,
+    }
+    deeds = {"play": lead, "exchange": exchange, "close": close, "meld": meld, "claim": claim}
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        options, hand = state.options, state.hands[seat]
+        if not unbound(state):
+            found = [PLAY[card] for card in hand if card in PAIR[state.bound]]
+            return [*found, CLAIM] if options.claim else found
+        found = [PLAY[card] for card in hand]
+        if options.nine_exchange and not check_exchange(state, seat, EXCHANGE):
+            found.append(EXCHANGE)
+        if options.closing and not check_close(state, seat, CLOSE):
+            found.append(CLOSE)
+        if options.marriages and _may_meld_now(state):
+            found += [MELD[suit] for suit in range(len(SUITS)) if _has_pair(state, seat, suit)]
+        if options.claim:
+            found.append(CLAIM)
+        return found
+
+
+def _only_on_lead(state: State, seat: Seat, act: Action) -> Refusal | None:
+    """The leader's acts: their option comes first, then that it is not the moment (rulebook, chapter 3)."""
+    options = state.options
+    there = {
+        "meld": options.marriages,
+        "exchange": options.nine_exchange,
+        "close": options.closing,
+        "claim": options.claim,
+    }
+    return no.NOT_ON_LEAD if there[act.verb] else no.OFF[act.verb]
+
+
+class Answer(Stage[State]):
+    checks = {"play": check_answer, **dict.fromkeys(("exchange", "close", "meld", "claim"), _only_on_lead)}
+    deeds = {"play": answer}
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        return [PLAY[card] for card in good_answers(state, seat)]
