@@ -1,6 +1,6 @@
 """Which cards may answer the one led: following suit, trumping, beating.
 
-Suits and strengths run over the cards; a suit of -1 means any.
+Suits run over the cards; `power` is a row of `families.tricks.powers`: how strong each card is in this trick.
 """
 
 from __future__ import annotations
@@ -23,7 +23,13 @@ def duty(hand: Sequence[Card], suits: Sequence[int], led: int, trump: int) -> in
     return owed
 
 
-def beating(cards: tuple[Card, ...], strengths: Sequence[int], best: int) -> tuple[Card, ...]:
+def owed(hand: tuple[Card, ...], suits: Sequence[int], led: int, trump: int) -> tuple[Card, ...]:
+    """The cards of the suit the hand owes; with a trump of ANY nobody must trump."""
+    suit = duty(hand, suits, led, trump)
+    return hand if suit == ANY else tuple([card for card in hand if suits[card] == suit])
+
+
+def beating(cards: tuple[Card, ...], power: Sequence[int], best: int) -> tuple[Card, ...]:
     """Those of these cards that are stronger than `best`; all of them where none is."""
-    higher = tuple([card for card in cards if strengths[card] > best])
+    higher = tuple([card for card in cards if power[card] > best])
     return higher or cards

@@ -23,6 +23,11 @@ class Trick(NamedTuple):
     cards: tuple[Card, ...]  # from the leader clockwise
 
 
+def taken_by(tricks: Sequence[Trick], seat: Seat) -> tuple[Card, ...]:
+    """The cards of a seat's tricks in the order of winning."""
+    return tuple([card for trick in tricks if trick.taker == seat for card in trick.cards])
+
+
 @cache
 def laid_by(leader: Seat, count: int, seats: int) -> tuple[Seat, ...]:
     """Who laid each of the first `count` cards of a trick."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.core.deck import Card
-from rules.families.following import beating, duty
+from rules.families.following import beating, duty, owed
 from rules.families.stages import Stage
 from rules.families.telling import enter, mark, moved, special, tell
 from rules.families.tricks import first_highest, powers
@@ -78,13 +78,11 @@ def good_answers(state: State, seat: Seat) -> tuple[Card, ...]:
     if not must_follow(state):
         return hand
     led = state.trick[0]
-    suit = duty(hand, SUIT, SUIT[led], state.trump)
-    if suit == NO_SUIT:
-        return hand
-    cards = tuple([card for card in hand if SUIT[card] == suit])
-    if state.options.stichzwang and suit == SUIT[led]:
-        return beating(cards, STRENGTH, STRENGTH[led])
-    return cards
+    cards = owed(hand, SUIT, SUIT[led], state.trump)
+    if not state.options.stichzwang:
+        return cards
+    power = POWERS[state.trump][SUIT[led]]
+    return beating(cards, power, power[led])  # every trump beats a plain card: no duty between trumps
 
 
 def lead(state: State, seat: Seat, act: Action, log: Log) -> None:

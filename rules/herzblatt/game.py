@@ -1,0 +1,102 @@
+"""Herzblatt for the contract: phases, zones, marks, what is open. (docs/rulebook/herzblatt.md)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from rules.core.chance import fresh
+from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.deck import Card, Deck
+from rules.families.stages import ByTable, Over, Pause
+from rules.families.tricks import taken_by, trick_group
+from rules.herzblatt.choosing import Choose, Lay, Stock, deal_and_ask
+from rules.herzblatt.marks import marks_of
+from rules.herzblatt.material import DECK, HANDS, LAID, PACKS, SEATS, STOCK, TAKEN, TRICK, VERBS
+from rules.herzblatt.options import Options
+from rules.herzblatt.plays import Play
+from rules.herzblatt.rounds import next_round, richest
+from rules.herzblatt.state import NOBODY, Facts, State, facts
+
+
+class Herzblatt(Game[State, Options]):
+    id: ClassVar[str] = "herzblatt"
+    players: ClassVar[range] = range(2, SEATS + 1)
+    deck: ClassVar[Deck] = DECK
+    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    most_wins: ClassVar[bool] = True
+    telling: ClassVar[frozenset[str]] = frozenset({"accept", "decline", "appoint", "take", "leave"})
+    options = Options
+    phases: Mapping[str, Phase[State]] = {
+        "deal": ByTable("deal", deal_and_ask),
+        "choose": Choose(),
+        "stock": Stock(),
+        "lay": Lay(),
+        "play": Play(),
+        "round_end": Pause("next", next_round),
+        "over": Over(),
+    }
+
+    def start(self, options: Options, seats: int, seed: int) -> State:
+        if seats not in self.players:
+            raise ValueError(f"player_count: {seats}; Herzblatt is for 2 to {SEATS}")
+        state = State(
+            options=options,
+            seats=seats,
+            seed=seed,
+            draws=0,
+            phase="deal",
+            round=0,
+            dealer=0,
+            seat=0,
+            leader=0,
+            declarer=NOBODY,
+            declined=0,
+            redeals=0,
+            paid=False,
+            pot=0,
+            hands=[()] * seats,
+            trick=(),
+            tricks=(),
+            stock=PACKS[seats, options.two_player_deck],
+            laid=(),
+            totals=(0,) * seats,
+            augen=NOBODY,
+            sheet=(),
+        )
+        state.dealer = fresh(state).randrange(seats)  # HB-1.6
+        return state
+
+    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
+        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, TRICK: state.trick}
+        for seat in range(state.seats):
+            found[HANDS[seat]] = state.hands[seat]
+            found[LAID[seat]] = state.laid if seat == max(0, state.declarer) else ()
+            found[TAKEN[seat]] = taken_by(state.tricks, seat)
+        return found
+
+    def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
+        return {TRICK: (trick_group(state.leader, state.trick, state.seats),) if state.trick else ()}
+
+    def marks(self, state: State) -> Marks:
+        return marks_of(state)
+
+    def facts(self, state: State, viewer: Seat | None) -> Facts:
+        return facts(state)
+
+    def totals(self, state: State) -> tuple[Points, ...]:
+        """The ledger in chips; with what lies in the pot it sums to 0."""
+        return state.totals
+
+    def sheet(self, state: State) -> tuple[Entry, ...]:
+        return state.sheet
+
+    def winners(self, state: State) -> tuple[Seat, ...] | None:
+        return richest(state) if state.phase == "over" else None
+
+    def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
+        """What was laid away or left is open once it is counted."""
+        return frozenset((STOCK, *LAID[: state.seats])) if state.augen != NOBODY else frozenset()
+
+
+GAME = Herzblatt()

@@ -1,0 +1,94 @@
+"""The declarer takes up the Stock or leaves it, lays away, names the trump. (TA-3)"""
+
+from __future__ import annotations
+
+from rules.core.contract import Action, Log, Refusal, Said, Seat, action
+from rules.families.laying import check_lay, lays
+from rules.families.stages import Stage
+from rules.families.telling import enter, moved, special, tell, tell_changes
+from rules.tarock import refusals as no
+from rules.tarock.marks import marks_of
+from rules.tarock.material import (
+    ANNOUNCED,
+    AUFNAHME,
+    HANDS,
+    LAID,
+    PLAIN,
+    STOCK,
+    STOCK_SIZE,
+    SUIT_NAMED,
+    SUIT_TOKEN,
+    SUITS,
+)
+from rules.tarock.state import State, vorhand
+
+TRUMPS = {verb: tuple(action(verb, token) for token in SUIT_TOKEN) for verb in ANNOUNCED}
+
+
+def begin_game(state: State, log: Log) -> None:
+    """In an Aufnahmespiel the Stock goes to the declarer, unseen by the others (TA-3.1, TA-3.2)."""
+    before = marks_of(state) if log is not None else {}
+    seat = state.seat = state.holder
+    state.passed = 0
+    takes = state.kind == AUFNAHME
+    enter(state, "lay" if takes else "trump", log)
+    if log is not None:
+        tell_changes(log, before, marks_of(state))
+        special(log, "aufnahme" if takes else "hand", seat, values=(state.promise,))
+    if takes:
+        cards, state.stock = state.stock, ()
+        state.hands[seat] += cards
+        moved(log, cards, STOCK, HANDS[seat])
+
+
+# --- lay ---------------------------------------------------------------------------------------------------------
+
+
+def check_three(state: State, seat: Seat, act: Action) -> Refusal | None:
+    return check_lay(state.hands[seat], act.args, STOCK_SIZE, no.LAY_THREE, no.NOT_IN_HAND)
+
+
+def lay(state: State, seat: Seat, act: Action, log: Log) -> None:
+    state.laid = tuple(sorted(act.args))
+    state.hands[seat] = tuple([card for card in state.hands[seat] if card not in state.laid])
+    moved(log, state.laid, HANDS[seat], LAID[seat])
+    enter(state, "trump", log)
+
+
+class Lay(Stage[State]):
+    checks = {"lay": check_three}
+    deeds = {"lay": lay}
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        return lays(state.hands[seat], STOCK_SIZE)
+
+
+# --- trump -------------------------------------------------------------------------------------------------------
+
+
+def check_trump(state: State, seat: Seat, act: Action) -> Refusal | None:
+    """Any suit, held or not (TA-3.3)."""
+    if ANNOUNCED[act.verb] > PLAIN and not state.options.ansage:
+        return no.OPTION_OFF
+    return None if act.args[0] in SUIT_NAMED else no.NOT_A_SUIT
+
+
+def name_trump(state: State, seat: Seat, act: Action, log: Log) -> None:
+    before = marks_of(state) if log is not None else {}
+    state.trump, state.announced = SUIT_NAMED[act.args[0]], ANNOUNCED[act.verb]
+    if log is not None:
+        tell(log, Said(seat, f"trump_{SUITS[state.trump]}"))
+        if state.announced > PLAIN:
+            tell(log, Said(seat, act.verb.removeprefix("trump ")))
+        tell_changes(log, before, marks_of(state))
+        special(log, "trump", seat, values=(state.trump,))
+    state.seat = state.leader = vorhand(state)  # TA-4.1
+    enter(state, "play", log)
+
+
+class NameTrump(Stage[State]):
+    checks = dict.fromkeys(ANNOUNCED, check_trump)
+    deeds = dict.fromkeys(ANNOUNCED, name_trump)
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        return [act for verb in ANNOUNCED if verb == "trump" or state.options.ansage for act in TRUMPS[verb]]
