@@ -1,0 +1,104 @@
+"""Watten for the contract: phases, zones, marks. (docs/rulebook/watten.md)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from rules.core.chance import fresh
+from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.deck import Card, Deck
+from rules.families.stages import ByTable, Over, Pause
+from rules.families.tricks import taken_by, trick_group
+from rules.watten.marks import marks_of
+from rules.watten.material import BLIND, CARDS, DECK, HANDS, NONE, PLAIN_DEAL, SEATS, STOCK, TAKEN, TRICK, VERBS
+from rules.watten.naming import NameFarbe, NameSchlag, Swap, SwapAnswer, deal_and_look
+from rules.watten.options import Options
+from rules.watten.plays import Play
+from rules.watten.raising import Answer
+from rules.watten.rounds import leaders, next_round
+from rules.watten.state import BOTH, NOBODY, Facts, State, facts
+
+
+class Watten(Game[State, Options]):
+    id: ClassVar[str] = "watten"
+    players: ClassVar[range] = range(2, SEATS + 1)
+    deck: ClassVar[Deck] = DECK
+    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    most_wins: ClassVar[bool] = True
+    telling: ClassVar[frozenset[str]] = frozenset(VERBS) - {"deal", "play", "next"}
+    options = Options
+    phases: Mapping[str, Phase[State]] = {
+        "deal": ByTable("deal", deal_and_look),
+        "swap": Swap(),
+        "swap_answer": SwapAnswer(),
+        "schlag": NameSchlag(),
+        "farbe": NameFarbe(),
+        "play": Play(),
+        "answer": Answer(),
+        "round_end": Pause("next", next_round),
+        "over": Over(),
+    }
+
+    def start(self, options: Options, seats: int, seed: int) -> State:
+        if seats not in self.players:
+            raise ValueError(f"player_count: {seats}; Watten is for 2 to {SEATS}")
+        state = State(
+            options=options,
+            seats=seats,
+            seed=seed,
+            draws=0,
+            phase="deal",
+            round=0,
+            dealer=0,
+            seat=0,
+            leader=0,
+            swapped=False,
+            asked_swap=False,
+            schlag=NONE,
+            farbe=NONE,
+            value=PLAIN_DEAL,
+            right=BOTH,
+            offered=0,
+            proposer=NOBODY,
+            waiting=NOBODY,
+            hands=[()] * seats,
+            blind=[()] * seats,
+            trick=(),
+            tricks=(),
+            stock=CARDS,
+            totals=(0,) * seats,
+            sheet=(),
+        )
+        state.dealer = fresh(state).randrange(seats)  # WA-1.9
+        return state
+
+    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
+        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, TRICK: state.trick}
+        for seat in range(state.seats):
+            found[HANDS[seat]] = state.hands[seat]
+            found[BLIND[seat]] = state.blind[seat]
+            found[TAKEN[seat]] = taken_by(state.tricks, seat)
+        return found
+
+    def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
+        return {TRICK: (trick_group(state.leader, state.trick, state.seats),) if state.trick else ()}
+
+    def marks(self, state: State) -> Marks:
+        return marks_of(state)
+
+    def facts(self, state: State, viewer: Seat | None) -> Facts:
+        return facts(state)
+
+    def totals(self, state: State) -> tuple[Points, ...]:
+        """The accounts; partners have the same."""
+        return state.totals
+
+    def sheet(self, state: State) -> tuple[Entry, ...]:
+        return state.sheet
+
+    def winners(self, state: State) -> tuple[Seat, ...] | None:
+        return leaders(state) if state.phase == "over" else None
+
+
+GAME = Watten()

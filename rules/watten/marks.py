@@ -1,0 +1,24 @@
+"""The marks that everybody sees: dealer, Schlag and Farbe, what the deal is worth, tricks, accounts."""
+
+from __future__ import annotations
+
+from rules.core.contract import Marks, Seat
+from rules.watten.state import State, is_gespannt
+
+
+def marks_of(state: State) -> Marks:
+    """Every mark that is not 0."""
+    found: dict[tuple[str, Seat | None], int] = {
+        ("round", None): state.round + 1,
+        ("dealer", state.dealer): 1,
+        ("schlag", None): state.schlag + 1,
+        ("farbe", None): state.farbe + 1,
+        ("value", None): state.value,
+    }
+    for trick in state.tricks:
+        key = ("tricks", trick.taker)
+        found[key] = found.get(key, 0) + 1
+    for seat in range(state.seats):
+        found["points", seat] = state.totals[seat]
+        found["gespannt", seat] = int(is_gespannt(state, seat))
+    return {key: value for key, value in found.items() if value}

@@ -1,0 +1,37 @@
+"""The rule options of Watten. (rulebook, chapter 6)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core.contract import Points
+from rules.core.options import option
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    streng: bool = option(False, clause="WA-2.1")
+    target: str = option("15", ("11", "13", "15", "18"), clause="WA-8.2")
+    gespannt_from: str = option("auto", ("auto", *map(str, range(2, 18))), clause="WA-7.10")
+    gespannt_mode: str = option("penalty", ("penalty", "block"), clause="WA-7.10")
+    wechsel_time: str = option("before", ("before", "after"), clause="WA-3.5")
+    linke_order: str = option("first_played", ("first_played", "suit"), clause="WA-4.4")
+    offer_when: str = option("own_turn", ("own_turn", "any_time"), clause="WA-7.2")
+    raise_cap: str = option("target", ("target", *map(str, range(3, 19))), clause="WA-7.8")
+    hauptschlag_zwang: bool = option(False, clause="WA-6.3")
+    schlag_must_hold: bool = option(False, clause="WA-3.3")
+
+
+def target(options: Options) -> Points:
+    return int(options.target)
+
+
+def gespannt_from(options: Options) -> Points:
+    """From which account on a side is gespannt: three below the target, unless a smaller or larger one is agreed."""
+    usual = target(options) - 3
+    return usual if options.gespannt_from == "auto" else min(int(options.gespannt_from), target(options) - 1)
+
+
+def raise_cap(options: Options) -> Points:
+    """The highest proposal (WA-7.8)."""
+    return target(options) if options.raise_cap == "target" else min(int(options.raise_cap), target(options))

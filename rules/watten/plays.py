@@ -1,0 +1,110 @@
+"""Tricks: any card may fall, the third one decides. (WA-6)"""
+
+from __future__ import annotations
+
+from rules.core.contract import NOT_YOUR_TURN, Action, Log, Refusal, Seat, Turn, action
+from rules.core.deck import Card
+from rules.families.stages import BESIDE, MUST, Stage
+from rules.families.telling import mark, moved, special
+from rules.families.tricks import Trick, first_highest
+from rules.watten import refusals as no
+from rules.watten.material import BELLI, DECK, HANDS, KRITISCHE, MAX, RANK, SPITZ, TAKEN, TRICK, TRICKS_TO_WIN
+from rules.watten.raising import OFFER, check_offer, offer
+from rules.watten.ranking import is_hauptschlag, is_trump, led_suit, powers
+from rules.watten.rounds import end_round
+from rules.watten.state import State, side, tricks_of
+
+PLAY = tuple(action("play", card) for card in range(DECK.faces))
+SCENES = {MAX: "max", BELLI: "belli", SPITZ: "spitz"}
+
+
+def good_cards(state: State, seat: Seat) -> tuple[Card, ...]:
+    """Every card of the hand, but for the Hauptschlag led first at a table that agreed upon it (WA-6.3)."""
+    hand = state.hands[seat]
+    if not state.options.hauptschlag_zwang or not state.trick or state.tricks:
+        return hand
+    bound = is_hauptschlag(state.trick[0], state.schlag, state.farbe) and not set(KRITISCHE).intersection(state.trick)
+    trumps = tuple([card for card in hand if is_trump(card, state.schlag, state.farbe)])
+    return trumps or hand if bound else hand
+
+
+def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
+    if seat != state.seat:
+        return NOT_YOUR_TURN
+    card = act.args[0]
+    if card not in state.hands[seat]:
+        return no.NOT_IN_HAND
+    return None if card in good_cards(state, seat) else no.MUST_TRUMP
+
+
+def check_offer_here(state: State, seat: Seat, act: Action) -> Refusal | None:
+    if seat != state.seat and state.options.offer_when == "own_turn":
+        return NOT_YOUR_TURN
+    return check_offer(state, seat, act)
+
+
+def play(state: State, seat: Seat, act: Action, log: Log) -> None:
+    card = act.args[0]
+    state.hands[seat] = tuple([held for held in state.hands[seat] if held != card])
+    state.offered = 0
+    if not state.trick:
+        state.leader = seat
+    state.trick += (card,)
+    if log is not None:
+        moved(log, (card,), HANDS[seat], TRICK)
+        _tell_card(state, seat, card, log)
+    if len(state.trick) < state.seats:
+        state.seat = (seat + 1) % state.seats
+    else:
+        _take(state, log)
+
+
+def _tell_card(state: State, seat: Seat, card: Card, log: Log) -> None:
+    """The high ones come with a little scene (rulebook, chapter 7)."""
+    if card in SCENES:
+        special(log, SCENES[card], seat, (card,))
+    elif is_hauptschlag(card, state.schlag, state.farbe):
+        special(log, "hauptschlag", seat, (card,))
+    elif RANK[card] == state.schlag:
+        earlier = [other for other in state.trick[:-1] if RANK[other] == state.schlag and other not in KRITISCHE]
+        special(log, "second_linker" if earlier else "linker", seat, (card, *earlier[:1]))
+
+
+def _take(state: State, log: Log) -> None:
+    """The highest card takes the trick and its owner leads; three of them win the deal (WA-6.2, WA-6.4, WA-6.5)."""
+    cards = state.trick
+    led = led_suit(cards[0], state.schlag, state.farbe)
+    power = powers(state.schlag, state.farbe, state.options.linke_order == "suit", led)
+    taker = (state.leader + first_highest(cards, power)) % state.seats
+    state.tricks += (Trick(state.leader, taker, cards),)
+    state.trick = ()
+    state.seat = state.leader = taker
+    if log is not None:
+        special(log, "trick", taker, cards)
+        moved(log, cards, TRICK, TAKEN[taker])
+        mark(log, "tricks", sum(trick.taker == taker for trick in state.tricks), taker)
+    if tricks_of(state, side(state, taker)) == TRICKS_TO_WIN:
+        end_round(state, side(state, taker), "tricks", log)
+
+
+class Play(Stage[State]):
+    """One seat is on turn; where offers are free, the others may break in with one (WA-7.2)."""
+
+    checks = {"play": check_play, "offer": check_offer_here}
+    deeds = {"play": play, "offer": offer}
+
+    def turn(self, state: State) -> Turn:
+        free = state.options.offer_when == "any_time"
+        return BESIDE[state.seats][state.seat] if free else MUST[state.seat]
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        if not 0 <= seat < state.seats:
+            return []
+        found = [PLAY[card] for card in good_cards(state, seat)] if seat == state.seat else []
+        return found if check_offer_here(state, seat, OFFER) else [*found, OFFER]
+
+    def check(self, state: State, seat: Seat, act: Action) -> Refusal | None:
+        return super().check(state, state.seat, act) if seat == state.seat else self._break_in(state, seat, act)
+
+    def _break_in(self, state: State, seat: Seat, act: Action) -> Refusal | None:
+        return check_offer_here(state, seat, act) if act.verb == "offer" else NOT_YOUR_TURN
