@@ -1,0 +1,103 @@
+"""Fünfhundert for the contract: phases, zones, marks. (docs/rulebook/fuenfhundert.md)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from rules.core.chance import fresh
+from rules.core.contract import Action, Arg, Claim, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.deck import BACK, Card, Deck
+from rules.families.stages import ByTable, Over, Pause
+from rules.families.tricks import trick_group
+from rules.fuenfhundert.booking import leaders
+from rules.fuenfhundert.marks import marks_of
+from rules.fuenfhundert.material import CARDS, DECK, HANDS, MELDS, NO_SUIT, SEATS, STOCK, TRICK, VERBS, WON
+from rules.fuenfhundert.melding import cards_in, name_of, worth
+from rules.fuenfhundert.options import Options
+from rules.fuenfhundert.plays import Answer, LastMeld, Lead
+from rules.fuenfhundert.rounds import deal, next_round
+from rules.fuenfhundert.state import NOTHING_USED, Facts, State, facts
+
+
+class Fuenfhundert(Game[State, Options]):
+    id: ClassVar[str] = "fuenfhundert"
+    players: ClassVar[range] = range(SEATS, SEATS + 1)
+    deck: ClassVar[Deck] = DECK
+    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    most_wins: ClassVar[bool] = True
+    telling: ClassVar[frozenset[str]] = frozenset({"meld run", "meld four", "meld pair", "meld binokel", "done"})
+    options = Options
+    phases: Mapping[str, Phase[State]] = {
+        "deal": ByTable("deal", deal),
+        "lead": Lead(),
+        "answer": Answer(),
+        "last_meld": LastMeld(),
+        "round_end": Pause("next", next_round),
+        "over": Over(),
+    }
+
+    def start(self, options: Options, seats: int, seed: int) -> State:
+        if seats not in self.players:
+            raise ValueError(f"player_count: {seats}; Fünfhundert is for {SEATS}")
+        state = State(
+            options=options,
+            seats=seats,
+            seed=seed,
+            draws=0,
+            phase="deal",
+            round=0,
+            dealer=0,
+            seat=0,
+            leader=0,
+            trump=NO_SUIT,
+            turned=BACK,
+            hands=[(), ()],
+            trick=(),
+            won=[(), ()],
+            augen=(0, 0),
+            stock=CARDS,
+            fresh=(0, 0),
+            used=(NOTHING_USED, NOTHING_USED),
+            falses=(0, 0),
+            seven_paid=False,
+            deciding=False,
+            totals=(0, 0),
+            sheet=(),
+        )
+        state.dealer = fresh(state).randrange(SEATS)  # FH-1.7
+        return state
+
+    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
+        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, TRICK: state.trick}
+        for seat in range(SEATS):
+            found[HANDS[seat]] = state.hands[seat]
+            found[WON[seat]] = state.won[seat]
+        return found
+
+    def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
+        return {TRICK: (trick_group(state.leader, state.trick, SEATS),) if state.trick else ()}
+
+    def marks(self, state: State) -> Marks:
+        return marks_of(state)
+
+    def facts(self, state: State, viewer: Seat | None) -> Facts:
+        return facts(state, viewer)
+
+    def totals(self, state: State) -> tuple[Points, ...]:
+        """What is booked; the Augen of the running game follow at its end."""
+        return state.totals
+
+    def sheet(self, state: State) -> tuple[Entry, ...]:
+        return state.sheet
+
+    def winners(self, state: State) -> tuple[Seat, ...] | None:
+        return leaders(state) if state.phase == "over" else None
+
+    def claims(self, state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
+        """What an announcement would be worth; whether it is right, its owner must know."""
+        meld = MELDS.get(act)
+        return (Claim(name_of(state, meld), cards_in(meld), worth(state, meld)),) if meld else ()
+
+
+GAME = Fuenfhundert()

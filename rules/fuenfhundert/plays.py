@@ -1,0 +1,155 @@
+"""Tricks without trumps while the Talon lasts, with them afterwards. (FH-2, FH-6)"""
+
+from __future__ import annotations
+
+from rules.core.contract import Action, Log, Refusal, Seat, action
+from rules.core.deck import Card
+from rules.families.following import duty, owed
+from rules.families.stages import Stage
+from rules.families.telling import enter, mark, moved, special
+from rules.families.tricks import first_highest, powers
+from rules.fuenfhundert import refusals as no
+from rules.fuenfhundert.booking import count, stopped
+from rules.fuenfhundert.material import AUGEN, BY_VALUE, DECK, HANDS, STOCK, STRENGTH, SUIT, SUITS, TRICK, WON
+from rules.fuenfhundert.melding import (
+    EXCHANGE,
+    MELD_VERBS,
+    begin_turn,
+    check_exchange,
+    check_meld,
+    exchange,
+    listed_melds,
+    meld,
+    must_meld,
+)
+from rules.fuenfhundert.state import State, with_seat
+
+PLAY = tuple(action("play", card) for card in range(DECK.faces))
+DONE = action("done")
+POWERS = tuple(powers(SUIT, STRENGTH, trump) for trump in range(len(SUITS)))  # [trump][led suit][card]
+
+
+def power_now(state: State, led: Card) -> tuple[int, ...]:
+    """How strong each card is in this trick: by rank alone as long as cards are drawn (FH-2.2, FH-6.4)."""
+    if not state.stock:
+        return POWERS[state.trump][SUIT[led]]
+    return BY_VALUE if state.options.low_cards == "by_value" else STRENGTH
+
+
+def good_cards(state: State, seat: Seat) -> tuple[Card, ...]:
+    """What may be played (FH-2.1, FH-2.2, FH-6.1 to 6.3)."""
+    hand = state.hands[seat]
+    if state.stock or not state.trick:
+        return hand
+    return owed(hand, SUIT, SUIT[state.trick[0]], state.trump)
+
+
+def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
+    card, hand = act.args[0], state.hands[seat]
+    if card not in hand:
+        return no.NOT_IN_HAND
+    if must_meld(state, seat):
+        return no.MELD_OPEN
+    if card in good_cards(state, seat):
+        return None
+    led = SUIT[state.trick[0]]
+    return no.MUST_FOLLOW_SUIT if duty(hand, SUIT, led, state.trump) == led else no.MUST_TRUMP
+
+
+def _lay(state: State, seat: Seat, card: Card, log: Log) -> None:
+    state.hands[seat] = tuple([held for held in state.hands[seat] if held != card])
+    state.fresh = with_seat(state.fresh, seat, 0)  # what was not announced lapses (FH-4.5)
+    state.trick += (card,)
+    moved(log, (card,), HANDS[seat], TRICK)
+
+
+def lead(state: State, seat: Seat, act: Action, log: Log) -> None:
+    _lay(state, seat, act.args[0], log)
+    state.leader, state.seat = seat, 1 - seat
+    enter(state, "answer", log)
+    begin_turn(state, state.seat, log)
+
+
+def answer(state: State, seat: Seat, act: Action, log: Log) -> None:
+    _lay(state, seat, act.args[0], log)
+    _take(state, log)
+    if stopped(state, state.seat, log):
+        return
+    if not state.stock and not state.hands[state.seat]:
+        enter(state, "last_meld", log)
+        return
+    _draw(state, log)
+    enter(state, "lead", log)
+    begin_turn(state, state.seat, log)
+
+
+def _take(state: State, log: Log) -> None:
+    """Of two equal ranks the first keeps the trick (FH-2.3); the other's card is new to its winner (FH-4.4)."""
+    trick = state.trick
+    place = first_highest(trick, power_now(state, trick[0]))
+    winner = (state.leader + place) % 2
+    captured, worth = trick[1 - place], AUGEN[trick[0]] + AUGEN[trick[1]]
+    state.won[winner] += trick
+    state.augen = with_seat(state.augen, winner, state.augen[winner] + worth)
+    state.fresh = with_seat(state.fresh, winner, state.fresh[winner] | 1 << captured)
+    state.trick, state.seat = (), winner
+    if log is not None:
+        special(log, "trick", winner, trick, values=(worth,))
+        moved(log, trick, TRICK, WON[winner])
+        mark(log, "tricks", len(state.won[winner]) // 2, winner)
+        mark(log, "augen", state.augen[winner], winner)
+
+
+def _draw(state: State, log: Log) -> None:
+    """The winner first; the loser of trick 8 gets the card at the bottom (FH-2.5)."""
+    for seat in (state.seat, 1 - state.seat):
+        if state.stock:
+            card, state.stock = state.stock[-1], state.stock[:-1]
+            state.hands[seat] += (card,)
+            state.fresh = with_seat(state.fresh, seat, state.fresh[seat] | 1 << card)
+            moved(log, (card,), STOCK, HANDS[seat])
+            if not state.stock:
+                mark(log, "trump_counts", 1)
+                special(log, "trump_counts", seat, values=(state.trump,))
+
+
+# --- the phases --------------------------------------------------------------------------------------------------
+
+
+class Turn(Stage[State]):
+    """Melds and the exchange first, then a card."""
+
+    checks = {"play": check_play, "exchange": check_exchange, **dict.fromkeys(MELD_VERBS, check_meld)}
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        found = listed_melds(state, seat)
+        if not check_exchange(state, seat, EXCHANGE):
+            found.append(EXCHANGE)
+        return found if must_meld(state, seat) else [*found, *(PLAY[card] for card in good_cards(state, seat))]
+
+
+class Lead(Turn):
+    deeds = {"play": lead, "exchange": exchange, **dict.fromkeys(MELD_VERBS, meld)}
+
+
+class Answer(Turn):
+    deeds = {"play": answer, "exchange": exchange, **dict.fromkeys(MELD_VERBS, meld)}
+
+
+def check_done(state: State, seat: Seat, act: Action) -> Refusal | None:
+    return no.MELD_OPEN if must_meld(state, seat) else None
+
+
+def done(state: State, seat: Seat, act: Action, log: Log) -> None:
+    count(state, log)
+
+
+class LastMeld(Stage[State]):
+    """One more window for the card that was captured last (FH-4.6)."""
+
+    checks = {"done": check_done, **dict.fromkeys(MELD_VERBS, check_meld)}
+    deeds = {"done": done, **dict.fromkeys(MELD_VERBS, meld)}
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        found = listed_melds(state, seat)
+        return found if must_meld(state, seat) else [*found, DONE]
