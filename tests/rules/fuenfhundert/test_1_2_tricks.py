@@ -30,7 +30,7 @@ def test_32_cards_worth_120():
 @rule("FH-1.4", "FH-1.5", "FH-V1", "FH-V15")
 def test_two_four_two_and_the_trump_goes_under():
     table = dealt(PACK, dealer=1).expect("talon 16; bottom D8; seat 0 on turn; lead")
-    table.expect("0: D9 DK H10 SQ DA S9 CK H8; 1: SK S8 H7 HA HJ S7 C7 C8")
+    table.expect("0: D9 DK H7 HA H10 SQ H8 CK; 1: SK S8 DA S9 HJ S7 C7 C8")
     assert table.state.trump == 3
 
 

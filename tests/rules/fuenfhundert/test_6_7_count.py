@@ -26,8 +26,8 @@ def test_a_whole_game():
     table.play("0 play HA, 1 play S9").expect("talon 0; lead")
     table.play("0 play H7, 1 play D7, play D10, 0 play DQ, 1 meld binokel, play SJ, 0 play SA, play CJ, 1 play CQ")
     table.play("1 play S10, 0 play DK, play HQ, 1 play SK, 0 meld run S, play HK, 1 play C10, 0 play CK, 1 play CA")
-    table.expect("augen 62/58; points 190/140; last_meld").play("1 meld pair C, done")
-    table.expect("points 252/218; round_end")
+    table.expect("augen 62/58; points 190/120; last_meld").play("1 meld pair C, done")
+    table.expect("points 252/198; round_end")
     assert table.state.dealer == 0
 
 
