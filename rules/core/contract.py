@@ -1,7 +1,4 @@
-"""The contract every game keeps: actions, refusals, turns, zones, events, views. (docs/house.md, chapter 3)
-
-Nothing here knows a game, a clock or a screen.
-"""
+"""The contract every game keeps: actions, events, views; knows no game, clock or screen. (docs/house.md, chapter 3)"""
 
 from __future__ import annotations
 
@@ -261,6 +258,8 @@ class Game(Generic[S, O]):
     even: ClassVar[frozenset[str]] = frozenset()  # phases in which a bot's pause tells nothing, not even a forced move
     most_wins: ClassVar[bool] = False  # whether more points are better
     telling: ClassVar[frozenset[str]] = frozenset()  # verbs without cards that tell of a hidden hand: bids, stops
+    binding: ClassVar[frozenset[str]] = frozenset()  # verbs that by the rules nobody takes back, whatever was agreed
+    opening: ClassVar[str] = "deal"  # the table's verb with which a round begins
     by_heart: ClassVar[bool] = False  # whether people must remember what lay open: a hint knows none of it
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}  # usual sets of options by name, the default one first
     options: type[O]
@@ -332,6 +331,10 @@ class Game(Generic[S, O]):
 
     def claims(self, state: S, seat: Seat, act: Action) -> tuple[Claim, ...]:
         """What the move of this seat would count at once, for its own eyes; it need not be legal now."""
+        return ()
+
+    def spared(self, state: S, seat: Seat, act: Action) -> tuple[Claim, ...]:
+        """The claims of the move where every card that could stand for others is kept; none where that is the same."""
         return ()
 
     def lapse(self, state: S, seat: Seat) -> Action | None:

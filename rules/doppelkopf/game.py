@@ -1,0 +1,129 @@
+"""Doppelkopf for the contract: phases, zones, marks, what is open. (docs/rulebook/doppelkopf.md)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from rules.core.chance import fresh
+from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.deck import Card, Deck
+from rules.core.options import Value
+from rules.doppelkopf.declaring import ArmutOffer, ArmutReturn, Declare, deal_and_ask
+from rules.doppelkopf.marks import marks_of
+from rules.doppelkopf.material import (
+    CARDS,
+    DECK,
+    DIAMONDS,
+    HANDS,
+    RIGHTS,
+    SEATS,
+    STOCK,
+    TRICK,
+    VERBS,
+    WITHOUT_NINES,
+    WON,
+)
+from rules.doppelkopf.options import PRESETS, Options
+from rules.doppelkopf.plays import Play
+from rules.doppelkopf.rounds import leaders, next_round
+from rules.doppelkopf.state import NOBODY, NONE, NORMAL, Facts, State, facts
+from rules.families.stages import ByTable, Over, Pause
+from rules.families.tricks import taken_by, trick_group
+
+
+class Doppelkopf(Game[State, Options]):
+    id: ClassVar[str] = "doppelkopf"
+    players: ClassVar[range] = range(SEATS, SEATS + 1)
+    deck: ClassVar[Deck] = DECK
+    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    rights: ClassVar[frozenset[str]] = RIGHTS
+    impulses: ClassVar[frozenset[str]] = RIGHTS
+    most_wins: ClassVar[bool] = True
+    telling: ClassVar[frozenset[str]] = RIGHTS | frozenset(
+        {"gesund", "ruf", "hochzeit", "solo", "grossspiel", "damensolo", "fleischlos", "armut accept", "armut decline"}
+    )
+    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = PRESETS
+    options = Options
+    phases: Mapping[str, Phase[State]] = {
+        "deal": ByTable("deal", deal_and_ask),
+        "declare": Declare(),
+        "armut_offer": ArmutOffer(),
+        "armut_return": ArmutReturn(),
+        "play": Play(),
+        "round_end": Pause("next", next_round),
+        "over": Over(),
+    }
+
+    def start(self, options: Options, seats: int, seed: int) -> State:
+        if seats not in self.players:
+            raise ValueError(f"player_count: {seats}; Doppelkopf is for {SEATS}")
+        state = State(
+            options=options,
+            seats=seats,
+            seed=seed,
+            draws=0,
+            phase="deal",
+            round=0,
+            dealer=0,
+            seat=0,
+            leader=0,
+            redeals=0,
+            declared=(),
+            asked=(),
+            kind=NORMAL,
+            trump=DIAMONDS,
+            called=NONE,
+            maker=NOBODY,
+            partner=NOBODY,
+            given=(),
+            pigs=NOBODY,
+            pigs_out=False,
+            re=0,
+            known=(0,) * SEATS,
+            shift=0,
+            said=(False, False),
+            levels=(0, 0),
+            hands=[()] * SEATS,
+            trick=(),
+            tricks=(),
+            stock=WITHOUT_NINES if options.ohne_neunen else CARDS,
+            open=False,
+            totals=(0,) * SEATS,
+            sheet=(),
+        )
+        state.dealer = fresh(state).randrange(SEATS)  # DK-1.5
+        return state
+
+    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
+        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, TRICK: state.trick}
+        for seat in range(SEATS):
+            found[HANDS[seat]] = state.hands[seat]
+            found[WON[seat]] = taken_by(state.tricks, seat)
+        return found
+
+    def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
+        return {TRICK: (trick_group(state.leader, state.trick, SEATS),) if state.trick else ()}
+
+    def marks(self, state: State) -> Marks:
+        return marks_of(state)
+
+    def facts(self, state: State, viewer: Seat | None) -> Facts:
+        return facts(state, viewer)
+
+    def totals(self, state: State) -> tuple[Points, ...]:
+        """The accounts in units; they sum to 0."""
+        return state.totals
+
+    def sheet(self, state: State) -> tuple[Entry, ...]:
+        return state.sheet
+
+    def winners(self, state: State) -> tuple[Seat, ...] | None:
+        return leaders(state) if state.phase == "over" else None
+
+    def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
+        """The piles are counted in the open."""
+        return frozenset(WON) if state.open else frozenset()
+
+
+GAME = Doppelkopf()

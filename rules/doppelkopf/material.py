@@ -1,0 +1,63 @@
+"""The box of Doppelkopf: 48 cards, what they count, zones and verbs. (DK-1)
+
+Suits are 0 … 3 (C S H D), ranks 0 … 5 (A 10 K Q J 9). A face is 6 · suit + rank, every face has two cards. The tokens
+C S H D name a suit: of a call, of a solo.
+"""
+
+from __future__ import annotations
+
+from rules.core.contract import Arg, Points, Sight, Zone
+from rules.core.deck import Card, Deck, Face, Token
+
+SEATS = 4  # DK-1.1
+SUITS = "CSHD"
+DIAMONDS = SUITS.index("D")
+RANKS = ("A", "10", "K", "Q", "J", "9")
+RANK_POINTS = (11, 10, 4, 3, 2, 0)  # DK-1.3
+ACE, TEN, KING, QUEEN, JACK, NINE = range(len(RANKS))
+ALL_AUGEN = 240
+
+DECK = Deck.of(  # DK-1.2
+    [(suit + rank, 2, points) for suit in SUITS for rank, points in zip(RANKS, RANK_POINTS, strict=True)],
+    stands=[(suit, suit + "A") for suit in SUITS],
+)
+FACE = DECK.face_of  # card -> face
+CARDS: tuple[Card, ...] = tuple(range(DECK.size))
+AUGEN: tuple[Points, ...] = tuple(DECK.points[face] for face in FACE)  # card -> Augen
+SUIT_TOKEN: tuple[Token, ...] = tuple(DECK.token_of[suit] for suit in SUITS)
+SUIT_NAMED = {token: suit for suit, token in enumerate(SUIT_TOKEN)}
+
+
+def face_of(suit: int, rank: int) -> Face:
+    return len(RANKS) * suit + rank
+
+
+CQ, CJ, H10, DA = face_of(0, QUEEN), face_of(0, JACK), face_of(2, TEN), face_of(DIAMONDS, ACE)
+ACES = tuple(face_of(suit, ACE) for suit in range(len(SUITS)))
+WITHOUT_NINES = tuple(card for card in CARDS if FACE[card] % len(RANKS) != NINE)  # DK-7.7
+PACKETS = {False: (3, 3, 3, 3), True: (3, 4, 3)}  # without nines? -> packets of each seat (DK-1.6)
+
+STOCK = Zone("stock", None, Sight.NONE)  # the pack; empty after the deal
+TRICK = Zone("trick")
+HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
+WON = tuple(Zone("won", seat, Sight.NONE) for seat in range(SEATS))
+
+ANNOUNCE = ("ansage re", "ansage kontra", "absage 90", "absage 60", "absage 30", "absage schwarz")
+VERBS: dict[str, tuple[Arg, ...]] = {
+    "deal": (),
+    "gesund": (),
+    "ruf": (Arg.CARD,),
+    "hochzeit": (),
+    "solo": (Arg.CARD,),
+    "grossspiel": (),
+    "damensolo": (),
+    "fleischlos": (),
+    "armut give": (Arg.CARDS,),
+    "armut accept": (),
+    "armut decline": (),
+    "armut return": (Arg.CARDS,),
+    "play": (Arg.CARD,),
+    **dict.fromkeys(ANNOUNCE, ()),
+    "next": (),
+}
+RIGHTS = frozenset(ANNOUNCE)  # DK-8.3

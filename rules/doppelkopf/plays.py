@@ -1,0 +1,120 @@
+"""Tricks: following, taking, the end of a deal. (DK-2)"""
+
+from __future__ import annotations
+
+from rules.core.contract import NOT_YOUR_TURN, Action, Log, Refusal, Seat, Turn, action
+from rules.core.deck import Card
+from rules.doppelkopf import refusals as no
+from rules.doppelkopf.announcing import announce, announcements, check_announcement
+from rules.doppelkopf.material import ANNOUNCE, DA, DECK, FACE, H10, HANDS, RIGHTS, SEATS, TRICK, WON
+from rules.doppelkopf.parties import after_card, after_trick
+from rules.doppelkopf.ranking import TRUMP
+from rules.doppelkopf.rounds import count
+from rules.doppelkopf.state import NOBODY, State, augen_of, rules_of
+from rules.families.following import ANY, owed
+from rules.families.stages import BESIDE, MUST, Stage
+from rules.families.telling import mark, moved, special
+from rules.families.tricks import Trick, first_highest
+
+PLAY = tuple(action("play", face) for face in range(DECK.faces))
+
+
+def good_cards(state: State, seat: Seat) -> tuple[Card, ...]:
+    """What may be played: the plain suit led, or trump to a trump (DK-2.6 to 2.9)."""
+    hand = state.hands[seat]
+    if not state.trick:
+        return hand
+    suit = rules_of(state).suit
+    return owed(hand, suit, suit[state.trick[0]], ANY)
+
+
+def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
+    if seat != state.seat:
+        return NOT_YOUR_TURN
+    face = act.args[0]
+    if face not in [FACE[card] for card in state.hands[seat]]:
+        return no.NOT_IN_HAND
+    if face in [FACE[card] for card in good_cards(state, seat)]:
+        return None
+    return no.MUST_FOLLOW_TRUMP if rules_of(state).suit[state.trick[0]] == TRUMP else no.MUST_FOLLOW_SUIT
+
+
+def play(state: State, seat: Seat, act: Action, log: Log) -> None:
+    face, hand = act.args[0], state.hands[seat]
+    card = next(card for card in hand if FACE[card] == face)
+    state.hands[seat] = tuple([held for held in hand if held != card])
+    if not state.trick:
+        state.leader = seat
+    state.trick += (card,)
+    if log is not None:
+        moved(log, (card,), HANDS[seat], TRICK)
+        if face == DA and state.pigs != NOBODY and not state.pigs_out:
+            special(log, "schweinchen", seat, (card,))
+        elif face == H10 and face in rules_of(state).trumps:
+            special(log, "tolle", seat, (card,))
+    state.pigs_out = state.pigs_out or (face == DA and state.pigs != NOBODY)
+    after_card(state, seat, card, log)
+    if len(state.trick) < SEATS:
+        state.seat = (seat + 1) % SEATS
+    else:
+        _take(state, log)
+
+
+def taker_of(state: State, cards: tuple[Card, ...], last: bool) -> int:
+    """The place of the winning card: of equal ones the first, but for a second H10 where that is agreed (DK-7.2)."""
+    ranking = rules_of(state)
+    best = first_highest(cards, ranking.power[ranking.suit[cards[0]]])
+    if state.options.tolle and state.options.tolle_zweite_hoch and not last and FACE[cards[best]] == H10:
+        tens = [place for place, card in enumerate(cards) if FACE[card] == H10]
+        if ranking.suit[cards[best]] == TRUMP:
+            return tens[-1]
+    return best
+
+
+def _take(state: State, log: Log) -> None:
+    cards = state.trick
+    last = not state.hands[state.seat]
+    taker = (state.leader + taker_of(state, cards, last)) % SEATS
+    trick = Trick(state.leader, taker, cards)
+    state.tricks += (trick,)
+    state.trick = ()
+    state.seat = state.leader = taker
+    if log is not None:
+        special(log, "trick", taker, cards, values=(augen_of(cards),))
+        _tell_fox(state, trick, log)
+        moved(log, cards, TRICK, WON[taker])
+        mark(log, "tricks", sum(one.taker == taker for one in state.tricks), taker)
+    after_trick(state, trick, log)
+    if last:
+        count(state, log)
+
+
+def _tell_fox(state: State, trick: Trick, log: Log) -> None:
+    """A fox that somebody else takes is seen by all, whoever belongs to whom."""
+    if not state.options.fuchsfang or state.pigs != NOBODY or DA not in rules_of(state).trumps:
+        return
+    for place, card in enumerate(trick.cards):
+        owner = (trick.leader + place) % SEATS
+        both_known = state.known[owner] and state.known[trick.taker]
+        if FACE[card] == DA and both_known and state.known[owner] != state.known[trick.taker]:
+            special(log, "fox", trick.taker, (card,), (owner,))
+
+
+class Play(Stage[State]):
+    """One seat is on turn; where announcements are made everybody may, whatever he holds (DK-8.3)."""
+
+    checks = {"play": check_play, **dict.fromkeys(ANNOUNCE, check_announcement)}
+    deeds = {"play": play, **dict.fromkeys(ANNOUNCE, announce)}
+    rights = RIGHTS
+
+    def turn(self, state: State) -> Turn:
+        return BESIDE[SEATS][state.seat] if state.options.ansagen else MUST[state.seat]
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        if not 0 <= seat < SEATS:
+            return []
+        found = announcements(state, seat)
+        if seat == state.seat:
+            faces = sorted({FACE[card] for card in good_cards(state, seat)})
+            return [*(PLAY[face] for face in faces), *found]
+        return found
