@@ -1,0 +1,131 @@
+"""What goes into the packaged program, as tables; `kartentisch.spec` and `build.py` read them, the tests check them.
+
+Nothing here imports PyInstaller or the program, so that it can be read anywhere.
+"""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+HERE: Final = ROOT / "packaging"
+PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+NAME: Final = "Kartentisch"
+COMMAND: Final = "kartentisch"  # of the program file, the Debian package and the icons
+APP_ID: Final = "org.kartentisch.Kartentisch"
+VERSION: Final[str] = PROJECT["version"]
+SUMMARY: Final[str] = PROJECT["description"]
+COPYRIGHT: Final = "MIT License"
+ICON_SIZES_PX: Final = (16, 24, 32, 48, 64, 128, 256)
+
+ROOMS: Final = ("rules", "game", "ui")  # packages of which every module is taken along: games are imported by name
+LEFT_OUT: Final = ("_lessons",)  # ends of modules that only make tables of the source tree anew
+DATA: Final = "assets"
+UNREAD: Final = frozenset({"README.md"})  # files in this folder that are for those who write the others
+READING_FACE: Final = ("NotoSans-Regular", "NotoSans-Bold", "NotoSans-Italic", "NotoSans-BoldItalic")
+GUI_DATA: Final = (
+    "default_theme.json",
+    *(f"{style}.ttf" for style in READING_FACE),
+    "FiraCode-Regular.ttf",  # is never seen, but pygame_gui opens it with the first text field
+    "licenses/NotoSans-LICENSE.txt",
+    "licenses/FiraCode-LICENSE.txt",
+)  # of pygame_gui's 41 MB; the other faces are for other scripts, the translations for windows that are not opened
+
+EXCLUDED: Final = (
+    "_hashlib",  # hashlib has what is needed itself; this would bring OpenSSL along
+    "_ssl",
+    "IPython",
+    "PIL",
+    "_pytest",
+    "asyncio",
+    "cv2",
+    "doctest",
+    "distutils",
+    "ftplib",
+    "lib2to3",
+    "numpy",
+    "packaging",
+    "pdb",
+    "pip",
+    "pkg_resources",
+    "pydoc",
+    "pydoc_data",
+    "pygame.camera",
+    "pygame.docs",
+    "pygame.examples",
+    "pygame.midi",
+    "pygame.tests",
+    "pytest",
+    "setuptools",
+    "smtplib",
+    "test",
+    "tkinter",
+    "tqdm.contrib",
+    "tqdm.gui",
+    "tqdm.notebook",
+    "tqdm.rich",
+    "tqdm.tk",
+    "unittest",
+    "xmlrpc",
+    "yaml",
+)
+
+
+def modules(root: Path = ROOT) -> list[str]:
+    """Every module of the program by its dotted name."""
+    files = (path for room in ROOMS for path in sorted((root / room).rglob("*.py")))
+    names = (".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__") for path in files)
+    return [name for name in names if not name.endswith(LEFT_OUT)]
+
+
+def data(root: Path = ROOT) -> list[tuple[str, str]]:
+    """The program's own data as pairs: file, folder inside the package."""
+    files = [path for path in sorted((root / DATA).rglob("*")) if path.is_file()]
+    files += [path for room in ROOMS for path in sorted((root / room).rglob("*.json"))]
+    return [(str(path), str(path.parent.relative_to(root))) for path in files if path.name not in UNREAD]
+
+
+def gui_data(folder: Path) -> list[tuple[str, str]]:
+    """What is used of pygame_gui's data folder, as pairs like those of `data`."""
+    return [(str(folder / name), str((Path("pygame_gui/data") / name).parent)) for name in GUI_DATA]
+
+
+def numbers(version: str = VERSION) -> tuple[int, int, int, int]:
+    """The version as Windows wants it: four numbers."""
+    found = [int("".join(sign for sign in part if sign.isdigit()) or 0) for part in version.split(".")]
+    major, minor, patch, build = [*found, 0, 0, 0, 0][:4]
+    return major, minor, patch, build
+
+
+def platform_name() -> str:
+    """How archives call the platform they are for: "linux-x86_64"."""
+    import platform
+
+    system = {"darwin": "macos", "win32": "windows"}.get(sys.platform, "linux")
+    return f"{system}-{platform.machine().lower()}"
+
+
+def version_resource() -> str:
+    """The version data of the Windows program, in the notation that PyInstaller reads."""
+    rows = "".join(f"StringStruct({key!r}, {text!r}), " for key, text in _version_strings())
+    return (
+        f"VSVersionInfo(ffi=FixedFileInfo(filevers={numbers()}, prodvers={numbers()}, mask=0x3F, flags=0x0, "
+        "OS=0x40004, fileType=0x1, subtype=0x0, date=(0, 0)), "
+        f"kids=[StringFileInfo([StringTable('040704B0', [{rows}])]), "
+        "VarFileInfo([VarStruct('Translation', [0x0407, 1200])])])\n"
+    )
+
+
+def _version_strings() -> Iterator[tuple[str, str]]:
+    yield "FileDescription", SUMMARY
+    yield "FileVersion", VERSION
+    yield "InternalName", COMMAND
+    yield "LegalCopyright", COPYRIGHT
+    yield "OriginalFilename", f"{COMMAND}.exe"
+    yield "ProductName", NAME
+    yield "ProductVersion", VERSION
