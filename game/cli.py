@@ -31,6 +31,7 @@ EXAMPLES: Final = (
     "main.py",
     "main.py play {game}",
     "main.py --game {game} --seats person,meister,geselle --option limit=200",
+    "main.py --continue",
     "main.py --demo --speed 4 --exit-at-end",
     "main.py --demo --speed off --screenshot table.png --at-move 40",
     "main.py simulate {game} --matches 1000 --bots meister,geselle",
@@ -41,7 +42,10 @@ EXAMPLES: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What the command line asks for; `setup` None: begin with the menu. `settings`: values for this time only."""
+    """What the command line asks for; `setup` None: begin with the menu. `settings`: values for this time only.
+
+    `go_on`: begin with the match that was played last, if one is under way.
+    """
 
     setup: Setup | None = None
     settings: Mapping[str, Any] = field(default_factory=dict)
@@ -49,6 +53,7 @@ class Wish:
     exit_at_end: bool = False
     screenshot: Path | None = None
     at_move: int = 0
+    go_on: bool = False
 
 
 def program_version() -> str:
@@ -116,6 +121,7 @@ def reader(texts: Texts) -> Reader:
     group.add_argument("--lang", metavar="|".join(LANGUAGES), help=words("lang"))
     group.add_argument("--size", metavar="WxH", help=words("size"))
     group.add_argument("--speed", metavar="|".join(SPEEDS), help=words("speed"))
+    group.add_argument("--continue", action="store_true", dest="go_on", help=words("continue"))
     group.add_argument("--demo", action="store_true", help=words("demo"))
     group.add_argument("--exit-at-end", action="store_true", help=words("exit_at_end"))
     group.add_argument("--screenshot", metavar="FILE", help=words("screenshot"))
@@ -174,6 +180,7 @@ def _wish(read: Reader, arguments: Sequence[str], texts: Texts) -> Wish:
         given.exit_at_end,
         None if given.screenshot is None else Path(given.screenshot).expanduser(),
         _number(given.at_move, "cli.error.at_move", texts) or 0,
+        given.go_on,
     )
 
 
@@ -220,6 +227,10 @@ def _number(text: str | None, key: str, texts: Texts) -> int | None:
 
 def _setup(given: argparse.Namespace, texts: Texts) -> Setup | None:
     """The match to begin with; None where nothing of a match was said."""
+    if given.go_on:
+        if any((given.game, given.seats, given.names, given.seed, given.option)):
+            raise Wrong(texts("cli.error.continue"))
+        return None
     asked = (given.game, given.seats, given.names, given.seed, given.screenshot)
     if all(value is None for value in asked) and not given.option and not given.demo:
         return None

@@ -7,26 +7,23 @@ so onto the disk) first; then the bots' memories and the screen are told.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from game.bots.base import Answer, Budget, Choice, Memory, Request
+from game.bots.base import Answer, Budget, Choice, Request
 from game.bots.impulses import Impulse, decisions
-from game.bots.levels import OFFERED
-from game.bots.minds import Minds
 from game.digest import digest
 from game.glances import Glances
 from game.match import Match
 from game.notice import Notice
 from game.pace import Pace as Pace  # whoever drives sets the pace
+from game.remembering import HINT_LEVEL, Remembering, minds_of, remembered
 from game.takebacks import Takebacks
 from rules.core.contract import TABLE, Action, Event, Refusal, Seat
 
 LOG = logging.getLogger(__name__)
-HINT_LEVEL = OFFERED[-1]  # the strongest
-SECRET = "minds"  # keeps the bots' chances apart from those of the cards
 POLICY_ALONE = Budget(worlds=0, wall_ms=0)
 GO_ON = "next"  # the table's verb for leaving a score sheet
 EVEN_MS = 400.0  # least pause where pauses must tell nothing: longer than any search takes
@@ -41,15 +38,6 @@ class Thinker(Protocol):
     def close(self) -> None: ...
 
 
-class Remembering(Protocol):
-    """What the seats remember; `note` gets unredacted events and shows each seat only its own side of them."""
-
-    def reset(self) -> None: ...
-    def note(self, events: Sequence[Event]) -> None: ...
-    def memory(self, seat: Seat) -> Memory: ...
-    def blank(self, seat: Seat) -> Memory: ...
-
-
 @dataclass(slots=True)
 class Question:
     """What a seat is asked, and the answer once it is there."""
@@ -61,16 +49,6 @@ class Question:
 
 def _nothing(*_: object) -> None:
     """Nobody listens."""
-
-
-def minds_of(match: Match) -> Minds:
-    """Memories for all seats: the bots at their level, the people at the strongest, for hints.
-
-    The chances of memory follow from the match, so that a match loaded again is remembered alike, by a one-way
-    digest of the seed: nobody can come from them to the shuffles.
-    """
-    levels = {seat: player.level or HINT_LEVEL for seat, player in enumerate(match.players)}
-    return Minds(match.game.id, len(match.players), levels, digest((SECRET, match.seed)))
 
 
 class Driver:
@@ -102,7 +80,7 @@ class Driver:
         self.on_events, self.on_undone, self.on_redone, self.on_hint = on_events, on_undone, on_redone, on_hint
         self.on_notice, self.on_end = on_notice, on_end
         self.window_left_ms = 0.0  # how long people may still break in before the next bot acts
-        self._minds: Remembering = minds if minds is not None else minds_of(match)
+        self._minds = remembered(minds if minds is not None else minds_of(match), match)
         self._chance = Random()  # of pauses only; nothing in the match depends on it
         self._question: Question | None = None
         self._hint_for: Seat | None = None
@@ -110,8 +88,6 @@ class Driver:
         self._pause_ms: float | None = None  # of the bot whose answer is there
         self._glances = Glances(match, self._minds, HINT_LEVEL)
         self._ended = match.finished
-        for events in match.log:
-            self._minds.note(events)
 
     # --- what people do ------------------------------------------------------------------------------------------
     def submit(self, seat: Seat, act: Action) -> Refusal | None:
@@ -134,9 +110,7 @@ class Driver:
     def _leap(self, done: bool, told: Callable[[], None]) -> bool:
         """After a takeback, or when one was undone, everything is remembered anew."""
         if done:
-            self._minds.reset()
-            for events in self.match.log:
-                self._minds.note(events)
+            remembered(self._minds, self.match)
             self._new_position()
             self._relay_notices()
             self._ended = self._ended and self.match.finished
@@ -153,7 +127,7 @@ class Driver:
         """Ask what the strongest bot would do in this seat; the answer comes by `on_hint`. False: nothing to decide."""
         if self.match.finished:
             return False
-        by_heart, legal = self.match.game.by_heart, self._decisions(seat)
+        by_heart, legal = self.match.by_heart, self._decisions(seat)
         sudden = None if by_heart else self._glances.of(seat)
         if sudden is not None:
             self.on_hint(seat, Choice(sudden.action, reasons=(sudden.reason,)))
@@ -164,6 +138,14 @@ class Driver:
         if self._lapse(seat) is not None:
             self._question = None  # in a window the bots can wait, the person cannot
         return True
+
+    def hand_over(self, seat: Seat, level: str | None) -> None:
+        """Let a bot of this level play the seat of a person, or (None) give it back; no question stays open."""
+        self.match.hand_over(seat, level)
+        self._minds = remembered(minds_of(self.match), self.match)
+        self._glances.minds = self._minds
+        self._new_position()
+        self._relay_notices()
 
     def close(self) -> None:
         """Let go of the thinker and of the match's recorder."""
@@ -326,7 +308,7 @@ class Driver:
             self._put(seat, self.match.players[seat].level or HINT_LEVEL, hint=False)
 
     def _put(self, seat: Seat, level: str, *, hint: bool) -> None:
-        view, by_heart = self.match.view(seat), hint and self.match.game.by_heart
+        view, by_heart = self.match.view(seat), hint and self.match.by_heart
         seed = digest((view, level))
         request = Request(
             game_id=self.match.game.id,
@@ -338,6 +320,7 @@ class Driver:
             budget=POLICY_ALONE if self._secret() and not hint else None,
             seed=seed,
             key=f"{len(self.match.history)}.{seat}.{seed:016x}",
+            hint=hint,
         )
         self._question = Question(request, hint)
         self.thinker.ask(request)

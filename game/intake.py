@@ -14,11 +14,12 @@ from typing import Final
 from game import cli, files, journal, paths, scroll, settings
 from game.journal import Info
 from game.notice import Notice, Refused
-from game.record import SUFFIX
+from game.record import FINISHED, GIVEN_UP, SUFFIX
 from game.texts import Texts
 
 HEAD_BYTES: Final = 200  # of a file, within which it names its format
 ASIDE: Final = "aside"  # folder beside the matches, for what was refused
+KNOWN: Final = "import_known"  # the notice that a match is here already
 REFUSED: Final = ("journal_foreign", "journal_damaged", "journal_newer")
 
 
@@ -53,12 +54,17 @@ def send(info: Info, target: Path) -> Path:
 def take_in(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notice, ...]]:
     """Adopt a match from elsewhere under a name of its own, as far as it can be used; the source is left as it is.
 
+    A match that is here already, as far or farther, is not taken in twice (notice import_known); one that was given up
+    is taken back.
+
     Raises Refused: import_foreign, import_damaged, import_newer (a copy is kept aside, "copy" says where),
     journal_unreadable, journal_unwritable.
     """
     home = folder or paths.matches_folder()
     source = source.expanduser()
     try:
+        if (known := _known(source, home)) is not None:
+            return known, (Notice(KNOWN, {"file": source.name}),)
         return journal.adopt(source, home)
     except ValueError as error:  # a NUL in the path
         raise Refused(Notice("journal_unreadable", {"file": str(source), "error": str(error)})) from error
@@ -68,6 +74,31 @@ def take_in(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notic
         code = refused.notice.code.replace("journal", "import") if _ours(source) else "import_foreign"
         values = {**refused.notice.values, "file": source.name, "copy": str(_kept_aside(source, home))}
         raise Refused(Notice(code, values)) from None
+
+
+def _known(source: Path, home: Path) -> Path | None:
+    """Where the same match lies already; None where it does not, or where the source tells more of it."""
+    try:
+        if source.stat().st_size > scroll.LARGEST_BYTES:
+            return None
+        told = source.read_bytes()
+    except OSError:
+        return None
+    told = told[: told.rfind(b"\n") + 1]  # without a torn last line
+    folders = (home, home / FINISHED, home / GIVEN_UP)
+    there = [path for folder in folders for path in sorted(folder.glob(f"*{SUFFIX}")) if told and _tells(path, told)]
+    if not there:
+        return None
+    return journal.take_back(there[0]) if there[0].parent.name == GIVEN_UP else there[0]
+
+
+def _tells(path: Path, told: bytes) -> bool:
+    """Does this file hold all of these lines?"""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(told)) == told
+    except OSError:
+        return False
 
 
 def _ours(source: Path) -> bool:
@@ -117,5 +148,6 @@ def _took(source: Path, texts: Texts) -> bool:
         return False
     for notice in notices:
         print(texts(notice.key, **{"copy": "", **notice.values}), file=sys.stderr)
-    print(texts("notice.imported", file=source.name, path=path))
+    if KNOWN not in [notice.code for notice in notices]:
+        print(texts("notice.imported", file=source.name, path=path))
     return True

@@ -22,8 +22,8 @@ from game.match import Match
 from game.notice import Notice, Refused
 from game.record import FINISHED, GIVEN_UP, SUFFIX, Journal, put_away
 from game.scroll import Header, Scroll
-from rules.core import notation
-from rules.core.contract import Seat
+from rules.core.contract import Game, Seat
+from rules.core.registry import GAMES, game
 
 LOG = logging.getLogger(__name__)
 OLD_TEMPORARY_S = 24 * 60 * 60  # a half-made file of this age belongs to no living process
@@ -39,10 +39,7 @@ def create(match: Match, folder: Path | None = None) -> Journal:
     """
     now = datetime.now(UTC)
     path = _new_path(match.game.id, folder or paths.matches_folder(), now)
-    texts = [scroll.header_text(match, now.isoformat(timespec="seconds"))]
-    texts += [notation.write(match.game, move.seat, move.action) for move in match.history]
-    if match.winners is not None:
-        texts.append(scroll.end_text(match.winners))
+    texts = [scroll.header_text(match, now.isoformat(timespec="seconds")), *scroll.body(match)]
     content, seal = b"", 0
     for text in texts:
         line, seal = scroll.sealed(text, seal)
@@ -188,7 +185,7 @@ class Info(NamedTuple):
     moves: int  # that count after all takebacks
     changed: datetime  # UTC
     winners: tuple[Seat, ...] | None  # None while it runs
-    rounds: int  # that were dealt
+    rounds: int  # that were begun
 
     @property
     def id(self) -> str:
@@ -226,7 +223,8 @@ def _info(path: Path) -> Info | None:
     except (Refused, OSError):
         return None
     counted = scroll.net([line.text for line in written.lines])
-    rounds = sum(text.split() == ["-", "deal"] for _, text in counted.moves)
+    opening = ["-", game(written.header.game_id).opening if written.header.game_id in GAMES else Game.opening]
+    rounds = sum(text.split() == opening for _, text in counted.moves)
     return Info(path, written.header, len(counted.moves), changed, counted.winners, rounds)
 
 

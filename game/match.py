@@ -6,7 +6,7 @@ and only then replaces the state and hands the events to be shown.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any, NamedTuple, Protocol
 
@@ -22,6 +22,14 @@ class Move(NamedTuple):
     action: Action
 
 
+class Handover(NamedTuple):
+    """From the move of this number on a bot of this level plays the seat; level None: its owner does again."""
+
+    moves: int
+    seat: Seat
+    level: str | None
+
+
 class Recorder(Protocol):
     """Keeps a match; each call returns when what it was told is on the disk, or `match.notices` says why not."""
 
@@ -30,6 +38,9 @@ class Recorder(Protocol):
 
     def undone(self, match: Match, moves: int) -> None:
         """The last `moves` moves are about to be taken back."""
+
+    def handed(self, match: Match, seat: Seat, level: str | None) -> None:
+        """The seat is about to be handed to a bot of this level, or (None) back to its owner."""
 
     def close(self, match: Match) -> None:
         """Nothing more will come."""
@@ -56,7 +67,9 @@ class Match:
         self.game = game
         self.terms = terms
         self.options = options
-        self.players = tuple(players)
+        self.seated = tuple(players)  # who sat down
+        self.players = self.seated  # who plays now: a bot may stand in for somebody
+        self.handovers: list[Handover] = []
         self.seed = seed
         self.history: list[Move] = []
         self.log: list[tuple[Event, ...]] = []  # the events of each move of the history, unredacted
@@ -93,6 +106,11 @@ class Match:
         """The seats of bots."""
         return tuple(seat for seat, player in enumerate(self.players) if player.is_bot)
 
+    @property
+    def by_heart(self) -> bool:
+        """Whether people must remember what lay open: a hint knows none of it."""
+        return self.game.by_memory(self.options)
+
     def legal(self, seat: Seat) -> list[Action]:
         """What the seat may do now; for the seat's own eyes."""
         return self.game.legal(self._state, seat)
@@ -104,6 +122,10 @@ class Match:
     def claims(self, seat: Seat, act: Action) -> tuple[Claim, ...]:
         """What the move would count at once; for the seat's own eyes."""
         return self.game.claims(self._state, seat, act)
+
+    def spared(self, seat: Seat, act: Action) -> tuple[Claim, ...]:
+        """The same where jokers are kept; for the seat's own eyes."""
+        return self.game.spared(self._state, seat, act)
 
     def view(self, seat: Seat | None) -> View:
         """All that the seat (None: a guest) may know."""
@@ -133,6 +155,33 @@ class Match:
         self.log.append(tuple(events))
         return events
 
+    def hand_over(self, seat: Seat, level: str | None) -> None:
+        """Let a bot of this level play the seat of a person, or (None) give it back to its owner.
+
+        A takeback leaves it at that: who sits there now goes on from the earlier position. Raises ValueError for a
+        seat that was a bot's from the beginning.
+        """
+        if not self.seated[seat].is_person:
+            raise ValueError(f"nobody stands in for the bot in seat {seat}")
+        if self.players[seat].level == level:
+            return
+        if self.recorder is not None:
+            self.recorder.handed(self, seat, level)
+        self.handovers.append(Handover(len(self.history), seat, level))
+        self._seat(seat, level)
+
+    def _seat(self, seat: Seat, level: str | None) -> None:
+        now = self.seated[seat].held_by(level)
+        self.players = (*self.players[:seat], now, *self.players[seat + 1 :])
+
+    def played_through(self, seat: Seat) -> bool:
+        """Whether every move of the seat that counts was made by who sat down there."""
+        absent = [False] * (len(self.history) + 1)
+        for one in self.handovers:
+            if one.seat == seat:
+                absent[one.moves :] = [one.level is not None] * (len(absent) - one.moves)
+        return not any(away and move.seat == seat for away, move in zip(absent, self.history, strict=False))
+
     def undo(self, to: int) -> None:
         """Go back to the position after the first `to` moves. Raises ValueError when there are not so many."""
         if not 0 <= to <= len(self.history):
@@ -144,6 +193,7 @@ class Match:
             self.recorder.undone(self, len(self.history) - to)
         self._state = earlier._state
         del self.history[to:], self.log[to:]
+        self.handovers = [one._replace(moves=min(one.moves, to)) for one in self.handovers]
 
     def undo_point(self, seats: Collection[Seat] | None = None) -> int | None:
         """Where the last decision of these seats (default: the people) stands in the history, None without one.
@@ -154,7 +204,8 @@ class Match:
         wanted = self.persons if seats is None else seats
         found = None
         for past, move in zip(self.walk(), self.history, strict=False):
-            if move.seat in wanted and move.seat != TABLE and len(past.legal(move.seat)) > 1:
+            here = move.seat in wanted and move.seat != TABLE and not past.players[move.seat].stands_in
+            if here and len(past.legal(move.seat)) > 1:
                 found = len(past.history)
         return found
 
@@ -171,13 +222,21 @@ class Match:
 
     def walk(self) -> Iterator[Match]:
         """The match after 0, 1, 2 … moves, without a recorder: for replays. It is one object that walks along."""
-        past = Match(self.game, self.options, self.players, self.seed, self.terms)
+        past = Match(self.game, self.options, self.seated, self.seed, self.terms)
+        past.reseat(one for one in self.handovers if one.moves == 0)
         yield past
         for move, events in zip(tuple(self.history), tuple(self.log), strict=True):
             past.game.apply(past._state, move.seat, move.action)
             past.history.append(move)
             past.log.append(events)
+            past.reseat(one for one in self.handovers if one.moves == len(past.history))
             yield past
+
+    def reseat(self, handovers: Iterable[Handover]) -> None:
+        """These have happened, in this order: of a match that is walked along or read again. Nothing is recorded."""
+        for one in handovers:
+            self.handovers.append(one)
+            self._seat(one.seat, one.level)
 
     def at(self, moves: int) -> Match:
         """The match as it stood after so many moves (0 … all), a new object without a recorder."""

@@ -5,14 +5,17 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+SHORTEST_MS = 250.0  # a bot's pause before a forced move …
+LONGEST_MS = 900.0  # … and before a hard one
+
 
 @dataclass(slots=True)
 class Pace:
     """How fast the table goes by itself; may be changed at any time. `speed` is infinite for "off"."""
 
     speed: float = 1.0
-    shortest_ms: float = 250.0  # a bot's pause before a forced move …
-    longest_ms: float = 900.0  # … and before a hard one
+    shortest_ms: float = SHORTEST_MS
+    longest_ms: float = LONGEST_MS
     sheet_ms: float = 4000.0  # how long a score sheet rests when the table goes on by itself
     demo: bool = False  # the table goes on by itself even where people sit
 
@@ -20,3 +23,7 @@ class Pace:
     def off(self) -> bool:
         """No pauses and no waiting for animations; only people keep their time for breaking in."""
         return math.isinf(self.speed)
+
+    def pause(self, percent: int) -> None:
+        """Let bots seem to think so long, in percent of the usual."""
+        self.shortest_ms, self.longest_ms = SHORTEST_MS * percent / 100, LONGEST_MS * percent / 100

@@ -42,6 +42,11 @@ def exchange_folder() -> Path:
     return downloads if os.environ.get(HOME_VARIABLE) or downloads.is_dir() else Path(platformdirs.user_documents_dir())
 
 
+def documents_folder() -> Path:
+    """Where pictures and tables go that people take from the program: a folder of its own among the documents."""
+    return _own("documents", str(Path(platformdirs.user_documents_dir()) / APP_NAME))
+
+
 def matches_folder() -> Path:
     """Running matches; the finished ones lie in its sub-folder "finished"."""
     return data_folder() / "matches"

@@ -47,6 +47,10 @@ class Journal:
         self.add(f"{scroll.UNDO} {moves}")
         self.write_out(match)
 
+    def handed(self, match: Match, seat: Seat, level: str | None) -> None:
+        self.add(scroll.seat_text(seat, level))
+        self.write_out(match)
+
     def close(self, match: Match) -> None:
         """Let go of file and lock; a finished match moves to the finished ones."""
         if self._file is None:

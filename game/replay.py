@@ -8,7 +8,6 @@ from itertools import islice
 from game.match import Match
 from rules.core.contract import TABLE, Event, Special
 
-DEAL = "deal"  # the table's verb with which a round begins
 TRICK = "trick"  # the special with which somebody takes one
 
 
@@ -18,7 +17,7 @@ class Replay:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.length = len(match.history)
-        self.rounds = _rounds(match)
+        self.rounds = round_starts(match)
         tricks = _tricks(match)
         self.by_tricks = bool(tricks)  # whether `turns` are tricks
         self.turns = tricks or _turns(match)
@@ -66,10 +65,10 @@ class Replay:
         return next((mark for mark in reversed(marks) if mark < self.place), 0)
 
 
-def _rounds(match: Match) -> tuple[int, ...]:
-    """Behind the deal of each round."""
-    dealt = (index for index, move in enumerate(match.history) if move.seat == TABLE and move.action.verb == DEAL)
-    return tuple(index + 1 for index in dealt)
+def round_starts(match: Match) -> tuple[int, ...]:
+    """Behind the table's move with which each round begins."""
+    moves, opening = enumerate(match.history, 1), match.game.opening
+    return tuple(place for place, move in moves if move.seat == TABLE and move.action.verb == opening)
 
 
 def _tricks(match: Match) -> tuple[int, ...]:

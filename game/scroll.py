@@ -5,6 +5,7 @@
     - deal<TAB>seal
     0 knock 7 7<TAB>seal
     undo 2<TAB>seal            takes the last two moves back
+    seat 1 meister<TAB>seal    from now on a bot of this level plays for the person in seat 1; "seat 1 -": she is back
     end 0 2<TAB>seal           the match is over, these seats have won
 
 A seal is the CRC-32 of all texts up to and including its line, as 8 hexadecimal digits: a line that is torn, changed,
@@ -14,13 +15,13 @@ lost, doubled or moved breaks its own seal and all that follow.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
 from zlib import crc32
 
 from game.bots.levels import LEVELS
-from game.match import Match
+from game.match import Handover, Match
 from game.notice import Notice, Refused
 from game.seats import Player
 from game.terms import USUAL, Terms
@@ -30,7 +31,8 @@ from rules.core.registry import game
 
 FORMAT, VERSION = "kartentisch-match", 1
 LARGEST_BYTES = 32 * 1024 * 1024  # some 500 times the longest match: a larger file is none of ours
-UNDO, END = "undo", "end"
+UNDO, END, SEAT = "undo", "end", "seat"
+OWNER = "-"  # where the level of a bot would stand
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,7 @@ def header_text(match: Match, created: str) -> str:
             "version": VERSION,
             "game": match.game.id,
             "options": options.as_dict(match.options),
-            "seats": [asdict(player) for player in match.players],
+            "seats": [asdict(player) for player in match.seated],
             "seed": match.seed,
             "created": created,
             "terms": asdict(match.terms),
@@ -93,6 +95,23 @@ def end_text(winners: Sequence[int]) -> str:
     return " ".join([END, *map(str, winners)])
 
 
+def seat_text(seat: int, level: str | None) -> str:
+    return f"{SEAT} {seat} {level or OWNER}"
+
+
+def body(match: Match) -> Iterator[str]:
+    """All that has happened so far, line by line."""
+    handed = list(match.handovers)
+    for number, move in enumerate([*match.history, None]):
+        while handed and handed[0].moves == number:
+            one = handed.pop(0)
+            yield seat_text(one.seat, one.level)
+        if move is not None:
+            yield notation.write(match.game, move.seat, move.action)
+    if match.winners is not None:
+        yield end_text(match.winners)
+
+
 # --- reading -----------------------------------------------------------------------------------------------------
 
 
@@ -103,7 +122,7 @@ def read(content: bytes) -> Scroll:
     start = _line(content, 0, 0)
     if start is None:
         raise Refused(Notice("journal_damaged"))
-    header = _header(json.loads(start.text))
+    header = _header(_json(start.text))
     lines, last = [], start
     while (line := _line(content, last.end, last.seal)) is not None:
         lines.append(line)
@@ -142,6 +161,13 @@ def _refuse_foreign(first: bytes) -> None:
         raise Refused(Notice("journal_damaged"))
 
 
+def _json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):  # sealed as it should be, but more than one value
+        raise Refused(Notice("journal_damaged")) from None
+
+
 def _header(found: Mapping[str, Any]) -> Header:
     try:
         players = tuple(Player(**row) for row in found["seats"])
@@ -172,28 +198,40 @@ class Net(NamedTuple):
     moves: tuple[tuple[int, str], ...]  # number of the line and text of each move that still counts
     winners: tuple[int, ...] | None  # of the end marker, None when there is none (or it was taken back)
     wrong: int | None  # the first line that makes no sense here
+    handovers: tuple[tuple[int, Handover], ...] = ()  # number of the line and who plays from there on
+
+
+def _is_number(word: str) -> bool:
+    """A number such as this program writes; longer ones are none of ours and need not be computed."""
+    return word.isdecimal() and len(word) <= notation.LONGEST_NUMBER
 
 
 def net(texts: Sequence[str]) -> Net:
     """Which moves count after all takebacks."""
     moves: list[tuple[int, str]] = []
     winners: tuple[int, ...] | None = None
+    handed: list[tuple[int, Handover]] = []
     for number, text in enumerate(texts):
         word, *rest = text.split() or [""]
         if word == UNDO:
-            if len(rest) != 1 or not rest[0].isdecimal() or not 0 < int(rest[0]) <= len(moves):
-                return Net(tuple(moves), winners, number)
+            if len(rest) != 1 or not _is_number(rest[0]) or not 0 < int(rest[0]) <= len(moves):
+                return Net(tuple(moves), winners, number, tuple(handed))
             del moves[-int(rest[0]) :]
             winners = None
+            handed = [(line, one._replace(moves=min(one.moves, len(moves)))) for line, one in handed]
+        elif word == SEAT:
+            if len(rest) != 2 or not _is_number(rest[0]) or rest[1] not in (OWNER, *LEVELS):
+                return Net(tuple(moves), winners, number, tuple(handed))
+            handed.append((number, Handover(len(moves), int(rest[0]), None if rest[1] == OWNER else rest[1])))
         elif winners is not None:  # after the end only a takeback can come
-            return Net(tuple(moves), winners, number)
+            return Net(tuple(moves), winners, number, tuple(handed))
         elif word == END:
-            if not all(seat.isdecimal() for seat in rest):
-                return Net(tuple(moves), winners, number)
+            if not all(_is_number(seat) for seat in rest):
+                return Net(tuple(moves), winners, number, tuple(handed))
             winners = tuple(map(int, rest))
         else:
             moves.append((number, text))
-    return Net(tuple(moves), winners, None)
+    return Net(tuple(moves), winners, None, tuple(handed))
 
 
 def replay(scroll: Scroll) -> tuple[Match, int]:
@@ -208,10 +246,18 @@ def replay(scroll: Scroll) -> tuple[Match, int]:
             texts = texts[: counted.wrong]
             continue
         match = new_match(scroll.header)
-        wrong = next((number for number, text in counted.moves if not _played(match, text)), None)
+        wrong = next((line for line, one in counted.handovers if not _owned(match, one.seat)), None)
         if wrong is None:
+            wrong = next((number for number, text in counted.moves if not _played(match, text)), None)
+        if wrong is None:
+            match.reseat([one for _, one in counted.handovers])
             return match, len(texts)
         texts = texts[:wrong]
+
+
+def _owned(match: Match, seat: int) -> bool:
+    """Is it the seat of a person, for whom a bot can stand in?"""
+    return seat < len(match.seated) and match.seated[seat].is_person
 
 
 def _played(match: Match, text: str) -> bool:

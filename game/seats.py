@@ -12,8 +12,8 @@ NAME_LENGTH = 24  # longest name that a plate can show
 COLOURS = ("#B0202A", "#23508E", "#2E7D4F", "#D8A23C", "#7A4A9E", "#C8642B", "#2F8C8C", "#8A5A3C")
 BOT_NAMES = ("Fridolin", "Mathilda", "Kasimir", "Leonore", "Balduin", "Ottilie", "Valentin", "Rosalind")
 PERSON_NAMES = {
-    "de": ("Du", "Gast 2", "Gast 3", "Gast 4", "Gast 5"),
-    "en": ("You", "Guest 2", "Guest 3", "Guest 4", "Guest 5"),
+    "de": ("Du", "Gast 2", "Gast 3", "Gast 4", "Gast 5", "Gast 6", "Gast 7", "Gast 8"),
+    "en": ("You", "Guest 2", "Guest 3", "Guest 4", "Guest 5", "Guest 6", "Guest 7", "Guest 8"),
 }
 
 
@@ -27,19 +27,29 @@ class SeatError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """One seat. `kind` is "person" or "bot", `level` a bot's level id, `avatar` a number from 0, `colour` "#RRGGBB"."""
+    """One seat. `kind` is "person" or "bot", `level` a bot's level id, `avatar` a number from 0, `colour` "#RRGGBB".
+
+    `profile` is the id of a person's profile, "" for a guest. A bot that `stands_in` plays the seat of a person who is
+    away, under that person's name and figure.
+    """
 
     kind: str
     name: str
     level: str | None = None
     avatar: int = 0
     colour: str = COLOURS[0]
+    profile: str = ""
+    stands_in: bool = False
 
     def __post_init__(self) -> None:
         if self.kind not in (PERSON, BOT):
             raise SeatError("kind", f"a seat is '{PERSON}' or '{BOT}', not '{self.kind}'", value=self.kind)
         if (self.kind == BOT) != (self.level is not None):
             raise SeatError("level_missing", "a bot needs a level, a person has none", value=self.level)
+        if self.stands_in and self.kind != BOT:
+            raise SeatError("kind", "only a bot stands in for somebody", value=self.kind)
+        if not isinstance(self.profile, str):
+            raise SeatError("kind", f"a profile is known by its id, not by {self.profile!r}", value=self.profile)
 
     @property
     def is_person(self) -> bool:
@@ -48,6 +58,10 @@ class Player:
     @property
     def is_bot(self) -> bool:
         return self.kind == BOT
+
+    def held_by(self, level: str | None) -> Player:
+        """The same seat while a bot of this level plays it; None: while its owner does."""
+        return replace(self, kind=BOT if level else PERSON, level=level, stands_in=level is not None)
 
 
 def seated(kinds: Sequence[str], lang: str = "de") -> tuple[Player, ...]:

@@ -22,6 +22,7 @@ from game.texts import LANGUAGES
 FILE = "settings.json"
 SPEEDS = ("0.5", "1", "2", "4", "off")
 FELTS = ("green", "blue", "wine")
+SIZES = ("small", "normal", "large", "huge", "giant")  # how the factors of text and cards are called, in their order
 VOLUMES = range(0, 101, 5)
 SMALLEST_PX, LARGEST_PX = (1024, 640), (16384, 16384)
 
@@ -50,19 +51,24 @@ class Settings:
     autosort: bool = _flag(True, "play")
     speed: str = _one_of("1", SPEEDS, "motion")
     trick_rest_ms: int = _one_of(1300, range(0, 3001, 100), "motion")
+    bot_pause: int = _one_of(100, range(0, 301, 25), "motion")  # how long bots seem to think, percent of the usual
     reduced_motion: bool = _flag(False, "motion")
     fullscreen: bool = _flag(False, "picture")
     felt: str = _one_of("green", FELTS, "picture")
     card_size: float = _one_of(1.0, (0.85, 1.0, 1.15, 1.3), "picture")
-    text_size: float = _one_of(1.0, (0.85, 1.0, 1.15, 1.3), "picture")
+    text_size: float = _one_of(1.0, (0.85, 1.0, 1.15, 1.3, 1.5), "picture")
+    four_colours: bool = _flag(False, "picture")  # every suit a colour of its own, on decks that have it
     volume: int = _one_of(80, VOLUMES, "sound")  # of everything
     volume_cards: int = _one_of(100, VOLUMES, "sound")
     volume_effects: int = _one_of(100, VOLUMES, "sound")
     volume_ui: int = _one_of(70, VOLUMES, "sound")
+    gamepad: bool = _flag(True, "input")
     window: tuple[int, int] = (1280, 720)  # px, while not full screen
     last_setup: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # the last table, as game.setup writes it
     decks: Mapping[str, Mapping[str, str]] = dataclasses.field(default_factory=dict)  # deck -> style -> choice
+    lessons: tuple[str, ...] = ()  # games of which the guided first hand was played to its end
     back: str = ""  # of all decks; "" each its own. Which decks, styles and backs there are is known to the screen
+    keys: Mapping[str, str] = dataclasses.field(default_factory=dict)  # command -> key, where it is not the usual one
     unknown: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # entries of a newer version
 
     @property
@@ -138,15 +144,28 @@ def _decks(value: object) -> dict[str, dict[str, str]] | None:
     return value if all(isinstance(choice, str) for choice in chosen) else None
 
 
+def _lessons(value: object) -> tuple[str, ...] | None:
+    return tuple(value) if isinstance(value, list) and all(isinstance(one, str) for one in value) else None
+
+
 def _back(value: object) -> str | None:
     return value if isinstance(value, str) else None
+
+
+def _keys(value: object) -> dict[str, str] | None:
+    """Keys of commands; what nobody knows (any more) stays and is passed over where keys are read."""
+    if not isinstance(value, dict) or not all(isinstance(key, str) for key in value.values()):
+        return None
+    return value
 
 
 APART: Mapping[str, Callable[[object], Any]] = {  # what stands in no row of the form; None: it cannot be used
     "window": _window,
     "last_setup": _setup,
     "decks": _decks,
+    "lessons": _lessons,
     "back": _back,
+    "keys": _keys,
 }
 
 

@@ -82,11 +82,11 @@ def from_dict(kept: Mapping[str, Any]) -> Setup | None:
 
 def setup_of(match: Match) -> Setup:
     """The table of a match, to be set again."""
-    return Setup(match.game.id, match.players, match.options, match.seed, match.terms)
+    return Setup(match.game.id, match.seated, match.options, match.seed, match.terms)
 
 
 def repeated(match: Match, turns: int = 0) -> Setup:
     """The same deal once more; everybody sits `turns` seats further on and so gets the cards that lay there."""
-    shift = -turns % len(match.players)
-    players = (*match.players[shift:], *match.players[:shift])
+    shift = -turns % len(match.seated)
+    players = (*match.seated[shift:], *match.seated[:shift])
     return replace(setup_of(match), players=players, terms=replace(match.terms, repeat=True))

@@ -1,69 +1,28 @@
 """Results of all matches, per person, level and game, in one SQLite file of the person's data folder.
 
-A match is recorded whole or not at all, and only once however often it is told. A damaged file is set aside; the
-matches themselves lie in the journal's folder, so nothing but the summary is lost.
+A match is recorded whole or not at all, and only once however often it is told or copied. What a seat counts for:
+its person (by profile, else by name) or its bot's level; for nobody where one stood in for the other.
 """
 
 from __future__ import annotations
 
 import contextlib
 import json
-import sqlite3
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
-from game import files, journal, paths
+from game import journal
+from game.ledger import Ledger, transaction
 from game.match import Match
-from game.notice import Notice, Refused
-from rules.core import options
+from game.notice import Refused
+from game.seats import Player
+from rules.core import notation, options
 from rules.core.contract import Points, Seat
 
-FILE = "results.db"
-VERSION = 1  # of the tables; kept in the file's user_version
-WAIT_S = 3.0  # how long another process may hold the file
-
-TABLES = """
-create table matches (
-    id integer primary key,
-    uid text not null unique,      -- name of the match's file
-    game text not null,
-    ended text not null,           -- ISO 8601, UTC
-    seed integer not null,
-    options text not null,         -- JSON
-    seats integer not null,
-    moves integer not null
-);
-create table results (
-    match integer not null references matches(id) on delete cascade,
-    seat integer not null,
-    name text not null,
-    kind text not null,            -- "person", "bot"
-    level text,                    -- of a bot
-    points integer not null,
-    place integer not null,        -- from 1, equal points share a place
-    won integer not null,
-    primary key (match, seat)
-);
-create table entries (             -- the score sheet
-    match integer not null references matches(id) on delete cascade,
-    number integer not null,
-    round integer not null,
-    seat integer not null,
-    points integer not null,
-    reason text not null,
-    total integer not null,
-    primary key (match, number)
-);
-create table forgotten (           -- one row at most: what ended before is not to be counted again
-    before text not null           -- ISO 8601, UTC
-);
-create index results_by_name on results(kind, name);
-create index results_by_level on results(kind, level);
-"""
-MIGRATIONS: tuple[str, ...] = (TABLES,)  # step n leads from version n to n + 1; a step once published never changes
-assert len(MIGRATIONS) == VERSION, MIGRATIONS
+SHARED = "shared"  # the kind of a seat whose owner was away for some moves: it counts for nobody
 
 
 class Tally(NamedTuple):
@@ -73,6 +32,12 @@ class Tally(NamedTuple):
     matches: int
     won: int
     mean_points: float  # at the end of a match
+    profile: str = ""  # id of a person's profile; "" for a guest or a level
+
+    @property
+    def who(self) -> str:
+        """The person as `against`, `rounds` and `reasons` know it: the profile, or a guest's name."""
+        return self.profile or self.label
 
     @property
     def rate(self) -> float:
@@ -91,6 +56,38 @@ class Played(NamedTuple):
     winners: tuple[Seat, ...]
 
 
+class Seated(NamedTuple):
+    """One seat of one match that is over."""
+
+    uid: str
+    game: str
+    ended: datetime
+    seed: int
+    seats: int  # at the table
+    rounds: int
+    moves: int
+    seat: Seat
+    name: str
+    kind: str  # "person", "bot", or `SHARED`
+    level: str | None  # of a bot
+    profile: str  # of a person, "" for a guest
+    who: str
+    points: Points
+    place: int
+    won: bool
+    winners: int  # how many share the win
+
+    @property
+    def win(self) -> float:
+        """The share in the win, 0..1."""
+        return self.won / self.winners
+
+    @property
+    def fair(self) -> float:
+        """The share that falls to each seat when all are equally good."""
+        return 1 / self.seats
+
+
 class Round(NamedTuple):
     """One round of a person: what it brought in all."""
 
@@ -100,6 +97,14 @@ class Round(NamedTuple):
     points: Points
 
 
+def mark_of(match: Match) -> str:
+    """A sign of what was played: table, options, shuffles, moves and how it ended. Copies of a match have the same."""
+    players = [(player.kind, player.name, player.level, player.profile) for player in match.seated]
+    told = (match.game.id, sorted(options.as_dict(match.options).items()), players, match.seed)
+    moves = [notation.write(match.game, move.seat, move.action) for move in match.history]
+    return sha256(repr((told, moves, match.game.totals(match.state))).encode()).hexdigest()
+
+
 def places(points: Sequence[Points], winners: Sequence[Seat]) -> tuple[int, ...]:
     """The place of each seat from 1. Winners are first; whether few or many points are good follows from them."""
     few = bool(winners) and min(points) in [points[seat] for seat in winners]
@@ -107,81 +112,15 @@ def places(points: Sequence[Points], winners: Sequence[Seat]) -> tuple[int, ...]
     return tuple(1 + sum(other < key for other in keys) for key in keys)
 
 
-class Stats:
-    """The results file, open until `close`; also a context manager.
-
-    Raises Refused: results_newer (made by a newer version, left as it is), results_unreadable. A damaged file is
-    set aside and a new one begun; `notices` says so.
-    """
-
-    def __init__(self, path: Path | None = None) -> None:
-        self.path = path or paths.data_folder() / FILE
-        self.notices: list[Notice] = []
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._base = self._opened()
-        except (OSError, sqlite3.Error) as error:
-            raise Refused(Notice("results_unreadable", {"file": str(self.path), "error": str(error)})) from error
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Close the file; a second call does nothing."""
-        self._base.close()
-
-    # --- the file ------------------------------------------------------------------------------------------------
-    def _opened(self) -> sqlite3.Connection:
-        try:
-            return self._connected()
-        except sqlite3.OperationalError:  # locked, no rights: the file itself may be well
-            raise
-        except sqlite3.DatabaseError:
-            self._set_aside()
-            return self._connected()
-
-    def _connected(self) -> sqlite3.Connection:
-        base = sqlite3.connect(self.path, timeout=WAIT_S, isolation_level=None)
-        try:
-            if base.execute("pragma quick_check(1)").fetchone() != ("ok",):
-                raise sqlite3.DatabaseError("damaged")
-            base.execute("pragma journal_mode = wal")
-            base.execute("pragma synchronous = full")  # a result once shown outlives a power cut
-            base.execute("pragma foreign_keys = on")
-            self._migrate(base)
-        except BaseException:
-            base.close()
-            raise
-        return base
-
-    def _migrate(self, base: sqlite3.Connection) -> None:
-        """Bring the tables to this version, all steps in one transaction."""
-        with _transaction(base):
-            version: int = base.execute("pragma user_version").fetchone()[0]
-            if version > VERSION:
-                raise Refused(Notice("results_newer", {"file": str(self.path), "version": version, "known": VERSION}))
-            for step in MIGRATIONS[version:]:
-                for statement in step.split(";"):
-                    if statement.strip():
-                        base.execute(statement)
-            base.execute(f"pragma user_version = {VERSION}")
-
-    def _set_aside(self) -> None:
-        kept = files.set_aside(self.path)
-        for part in ("-wal", "-shm"):  # they belong to the damaged file and would spoil the new one
-            beside = self.path.with_name(self.path.name + part)
-            if beside.exists():
-                files.set_aside(beside)
-        self.notices.append(Notice("results_damaged", {"file": str(kept)}))
+class Stats(Ledger):
+    """The results; open until `close`, also a context manager."""
 
     # --- writing -------------------------------------------------------------------------------------------------
     def record(self, match: Match, uid: str, ended: datetime | None = None) -> None:
         """Keep the result of a finished match; told again, the newer result stands. `uid`: name of its file.
 
-        A deal that was played before counts for nobody.
+        A deal that was played before counts for nobody, a copy of a match that is known is passed over, and a seat
+        that was handed over counts neither for its owner nor for the bot.
 
         Raises ValueError for a match that still runs, sqlite3.Error when the disk refuses.
         """
@@ -190,11 +129,15 @@ class Stats:
             raise ValueError("the match is not over")
         if match.terms.repeat:
             return
-        view = match.view(None)
-        with _transaction(self._base):
+        view, mark = match.view(None), mark_of(match)
+        with transaction(self._base):
             self._base.execute("delete from matches where uid = ?", (uid,))
+            if self._base.execute("select 1 from matches where mark = ?", (mark,)).fetchone():
+                self._base.execute("insert or ignore into copies values (?)", (uid,))
+                return
             number = self._base.execute(
-                "insert into matches(uid, game, ended, seed, options, seats, moves) values (?, ?, ?, ?, ?, ?, ?)",
+                "insert into matches(uid, game, ended, seed, options, seats, moves, mark, rounds)"
+                " values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     uid,
                     match.game.id,
@@ -203,14 +146,17 @@ class Stats:
                     json.dumps(options.as_dict(match.options), ensure_ascii=False),
                     len(match.players),
                     len(match.history),
+                    mark,
+                    len({entry.round for entry in view.sheet}),
                 ),
             ).lastrowid
-            rows = zip(match.players, view.totals, places(view.totals, winners), strict=True)
+            rows = zip(_owners(match), view.totals, places(view.totals, winners), strict=True)
             self._base.executemany(
-                "insert into results values (?, ?, ?, ?, ?, ?, ?, ?)",
+                "insert into results values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 [
-                    (number, seat, player.name, player.kind, player.level, points, place, seat in winners)
-                    for seat, (player, points, place) in enumerate(rows)
+                    (number, seat, name, _kind(match, owner, seat), level, points, place, seat in winners, profile)
+                    for seat, (owner, points, place) in enumerate(rows)
+                    for name, level, profile in ((owner.name, owner.level, owner.profile),)
                 ],
             )
             self._base.executemany(
@@ -223,8 +169,9 @@ class Stats:
 
     def forget(self) -> None:
         """Take all results away for good; the matches' own files stay."""
-        with _transaction(self._base):
+        with transaction(self._base):
             self._base.execute("delete from matches")
+            self._base.execute("delete from copies")
             self._base.execute("delete from forgotten")
             self._base.execute("insert into forgotten values (?)", (_stamp(datetime.now(UTC)),))
 
@@ -234,7 +181,7 @@ class Stats:
         Missing are a match whose process was killed before it could record it, and all of them after the results
         file was damaged. Walk this a step at a time where a screen must not stand still.
         """
-        known = {row[0] for row in self._base.execute("select uid from matches")}
+        known = {row[0] for row in self._base.execute("select uid from matches union select uid from copies")}
         before = self._base.execute("select max(before) from forgotten").fetchone()[0] or ""
         for info in journal.finished(folder):
             if info.id in known or info.header.terms.repeat or _stamp(info.changed) <= before:
@@ -245,54 +192,68 @@ class Stats:
 
     # --- asking --------------------------------------------------------------------------------------------------
     def people(self, game: str | None = None) -> tuple[Tally, ...]:
-        """Every person by name, most matches first. `game` None: all games."""
-        return self._tallies("name", "person", game)
+        """Every person, most matches first, under the name last used. `game` None: all games."""
+        rows = self._base.execute(
+            "select name, count(*), sum(won), avg(points), owner, max(ended) from seated"  # the name of the latest row
+            " join matches on id = match where kind = 'person' and (? is null or game = ?)"
+            " group by who order by 2 desc, 1",
+            (game, game),
+        )
+        return tuple(Tally(*row[:-1]) for row in rows)
 
     def levels(self, game: str | None = None) -> tuple[Tally, ...]:
         """Every level of bots. A match counts once for each bot of the level at the table."""
-        return self._tallies("level", "bot", game)
-
-    def _tallies(self, column: str, kind: str, game: str | None) -> tuple[Tally, ...]:
         rows = self._base.execute(
-            f"select {column}, count(*), sum(won), avg(points) from results join matches on id = match"
-            " where kind = ? and (? is null or game = ?) group by 1 order by 2 desc, 1",
-            (kind, game, game),
+            "select level, count(*), sum(won), avg(points) from results join matches on id = match"
+            " where kind = 'bot' and (? is null or game = ?) group by 1 order by 2 desc, 1",
+            (game, game),
         )
         return tuple(Tally(*row) for row in rows)
 
-    def against(self, name: str, game: str | None = None) -> tuple[Tally, ...]:
+    def seated(self, game: str | None = None) -> tuple[Seated, ...]:
+        """Every seat of every match, the oldest match first."""
+        rows = self._base.execute(
+            "select uid, game, ended, seed, seats, rounds, moves, seat, name, kind, level, profile, who, points, place,"
+            " won, (select sum(won) from results other where other.match = id) from seated join matches on id = match"
+            " where (? is null or game = ?) order by ended, id, seat",
+            (game, game),
+        )
+        found = (Seated(*row) for row in rows)
+        return tuple(row._replace(ended=datetime.fromisoformat(str(row.ended)), won=bool(row.won)) for row in found)
+
+    def against(self, who: str, game: str | None = None) -> tuple[Tally, ...]:
         """A person's results by the level of the bots at the table; a match with several levels counts for each."""
         rows = self._base.execute(
             "select level, count(*), sum(won), avg(points) from ("
             " select distinct mine.match, other.level, mine.won, mine.points"
-            " from results mine join results other on other.match = mine.match and other.kind = 'bot'"
+            " from seated mine join results other on other.match = mine.match and other.kind = 'bot'"
             " join matches on id = mine.match"
-            " where mine.kind = 'person' and mine.name = ? and (? is null or game = ?)"
+            " where mine.kind = 'person' and mine.who = ? and (? is null or game = ?)"
             ") group by level order by count(*) desc, level",
-            (name, game, game),
+            (who, game, game),
         )
         return tuple(Tally(*row) for row in rows)
 
-    def rounds(self, name: str, game: str | None = None) -> tuple[Round, ...]:
+    def rounds(self, who: str, game: str | None = None) -> tuple[Round, ...]:
         """Every round a person has played, fewest points first: the first and the last are best and worst."""
         rows = self._base.execute(
             "select uid, name, round, sum(entries.points) from entries"
-            " join results on results.match = entries.match and results.seat = entries.seat"
+            " join seated on seated.match = entries.match and seated.seat = entries.seat"
             " join matches on id = entries.match"
-            " where kind = 'person' and name = ? and (? is null or game = ?)"
+            " where kind = 'person' and who = ? and (? is null or game = ?)"
             " group by entries.match, entries.seat, round order by 4, ended, round",
-            (name, game, game),
+            (who, game, game),
         )
         return tuple(Round(*row) for row in rows)
 
-    def reasons(self, name: str, game: str | None = None) -> dict[str, int]:
+    def reasons(self, who: str, game: str | None = None) -> dict[str, int]:
         """How often each reason stood on a person's score sheet: "knocked_out" 12, "true_call" 3 …"""
         rows = self._base.execute(
             "select reason, count(*) from entries"
-            " join results on results.match = entries.match and results.seat = entries.seat"
+            " join seated on seated.match = entries.match and seated.seat = entries.seat"
             " join matches on id = entries.match"
-            " where kind = 'person' and name = ? and (? is null or game = ?) group by 1 order by 2 desc, 1",
-            (name, game, game),
+            " where kind = 'person' and who = ? and (? is null or game = ?) group by 1 order by 2 desc, 1",
+            (who, game, game),
         )
         return dict(rows.fetchall())
 
@@ -319,18 +280,16 @@ class Stats:
         )
 
 
+def _owners(match: Match) -> tuple[Player, ...]:
+    """Whose seats they are, whoever plays them at the end."""
+    return tuple(player.held_by(None) if player.stands_in else player for player in match.players)
+
+
+def _kind(match: Match, player: Player, seat: Seat) -> str:
+    """A seat that a bot has played for a while counts for nobody: neither for its owner nor for the bot's level."""
+    return player.kind if match.played_through(seat) else SHARED
+
+
 def _stamp(moment: datetime) -> str:
     """A moment as text whose order is the order of time."""
     return moment.astimezone(UTC).isoformat(timespec="microseconds")
-
-
-@contextlib.contextmanager
-def _transaction(base: sqlite3.Connection) -> Iterator[None]:
-    """All or nothing, and nobody else writes meanwhile."""
-    base.execute("begin immediate")
-    try:
-        yield
-    except BaseException:
-        base.execute("rollback")
-        raise
-    base.execute("commit")

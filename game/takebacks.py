@@ -15,8 +15,9 @@ class Takebacks:
         self._later: list[list[Move]] = []  # taken back and not yet played over, the last takeback last
 
     def refusal(self) -> str | None:
-        """Why nothing can be taken back: "off" (agreed so), "none" (no decision yet), "seen" (a person has come to
-        know a hidden card since, and this table does not allow that); None where it can."""
+        """Why nothing can be taken back: "off" (agreed so), "none" (no decision yet), "bound" (the rules say that it
+        stands), "seen" (a person has come to know a hidden card since, and this table does not allow that); None where
+        it can."""
         found = self._point()
         return found if isinstance(found, str) else None
 
@@ -28,7 +29,14 @@ class Takebacks:
         point = self.match.undo_point()
         if point is None:
             return "none"
+        if self._bound(point):
+            return "bound"
         return "seen" if agreed == UNSEEN and self.match.revealed_since(point) else point
+
+    def _bound(self, point: int) -> bool:
+        """Has a person since done what by the rules of the game nobody takes back?"""
+        late = self.match.history[point:]
+        return any(move.action.verb in self.match.game.binding and move.seat in self.match.persons for move in late)
 
     def undo(self) -> bool:
         """Take back the last decision of a person and all that came of it; False where `refusal` says why not."""

@@ -111,11 +111,25 @@ class Texts:
     def card(self, deck: Deck, token: Token) -> str:
         """The name of a token: "Gaukler", "Gaukler (7)" where it stands for another card."""
         code = deck.codes[token]
+        if name := self.card_name(code):
+            return name
+        laid, _, stands_for = code.partition("=")
+        name = self.card_name(laid) or laid
+        return f"{name} ({self.card_name(stands_for) or stands_for})" if stands_for else name
+
+    def card_name(self, code: str) -> str:
+        """What a face is called: as its game calls it, else by suit and rank; "HQ" is "Herz-Dame", "H" is "Herz"."""
         if self.has(f"card.{code}"):
             return self(f"card.{code}")
-        laid, _, stands_for = code.partition("=")
-        name = self(f"card.{laid}") if self.has(f"card.{laid}") else laid
-        return f"{name} ({stands_for})" if stands_for else name
+        suit, rank = f"suit.{code[:1]}", f"rank.{code[1:]}"
+        if not self.has(suit) or not (self.has(rank) or len(code) == 1):
+            return ""
+        return self("card.suited", suit=self(suit), rank=self(rank)) if code[1:] else self(suit)
+
+    def card_help(self, code: str) -> str:
+        """What is worth knowing of a face; what is said of its rank (or its suit) where it has no words of its own."""
+        keys = (f"card.{code}.help", f"rank.{code[1:]}.help", f"suit.{code[:1]}.help")
+        return next((self(key) for key in keys if self.has(key)), "")
 
     def cards(self, deck: Deck, tokens: Iterable[Token]) -> str:
         """Several cards in words: "7, 7 und Gaukler"."""

@@ -1,6 +1,7 @@
 """Who watches a replay, and what that one is shown. (docs/house.md, chapter 7)
 
-Only for matches that are over: while one is played, a person sees `Match.view` and nothing else.
+Only for matches that are over: while one is played, a person sees `Match.view` and nothing else; also when an earlier
+place is looked at again, a seat has its OWN sight then.
 """
 
 from __future__ import annotations

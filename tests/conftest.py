@@ -2,13 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
+from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
+from game.bots import search
 from rules.core.registry import game
 from tests.scenario import Given, Table
+
+# the suite finds the same things every time; `--hypothesis-profile long` looks elsewhere, and for longer
+EXAMPLES = settings(deadline=None, suppress_health_check=list(HealthCheck))
+settings.register_profile("suite", EXAMPLES, max_examples=12, stateful_step_count=40, derandomize=True, database=None)
+settings.register_profile("long", EXAMPLES, max_examples=400, stateful_step_count=150, print_blob=True)
+settings.load_profile("suite")
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """All tests and whole folders run on every core; a few files are quicker in one process."""
+    return None if any(Path(asked).is_dir() for asked in config.args) else 0
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _nobody_is_hurried() -> Iterator[None]:
+    """No clock stops a bot's trial: on a busy machine the same position would lead to another move."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(search, "TRIAL_MS", 60_000)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -95,11 +95,14 @@ def _value(row: Option, rng: Random) -> object:
     return rng.choice(values[: len(values) // 4] if len(values) > 8 and rng.random() < 0.8 else values)
 
 
-def watch(setup: Setup, every: int = 5) -> Tally:
-    """Play one random match, checking all promises; the dear ones in one of `every` positions. Raises Broken."""
+def watch(setup: Setup, every: int = 5, most: int | None = None) -> Tally:
+    """Play one random match, checking all promises; the dear ones in one of `every` positions. Raises Broken.
+
+    Where `most` is given, a match that is not over after so many moves is left.
+    """
     witness = Witness(setup, every)
     try:
-        witness.play()
+        witness.play(most)
     except Exception as error:
         frame = traceback.extract_tb(error.__traceback__)[-1]
         found = f"{type(error).__name__}: {error} ({frame.name}, line {frame.lineno} of {frame.filename})"
@@ -126,12 +129,18 @@ class Witness:
         self.story: list[str] = []
         self.tally = Tally(matches=1)
 
-    def play(self) -> None:
-        while self.game.winners(self.state) is None:
+    def play(self, most: int | None) -> None:
+        while not self.over and self.tally.moves != most:
             self.move()
             assert self.tally.moves < MOST_MOVES, "the match does not end"
         self.tally.longest = self.tally.moves
-        check_the_end(self)
+        if self.over:
+            check_the_end(self)
+        check_replay(self)
+
+    @property
+    def over(self) -> bool:
+        return self.game.winners(self.state) is not None
 
     def move(self) -> None:
         turn = self.game.turn(self.state)
@@ -162,7 +171,7 @@ class Witness:
         self.tally.phases[self.state.phase] += 1
         check_cards(self)
         check_events(self, log)
-        if self.rng.randrange(LOOK) == 0 or self.game.winners(self.state) is not None:
+        if self.rng.randrange(LOOK) == 0 or self.over:
             check_pictures(self)
 
 
@@ -354,10 +363,15 @@ DEAR: tuple[Callable[[Witness], None], ...] = (
 
 
 def check_the_end(witness: Witness) -> None:
-    """The match is over for all, and its written moves rebuild it to the last detail."""
+    """The match is over for all."""
     game, state = witness.game, witness.state
     assert game.turn(state) == ((), ()), f"after the end somebody may act: {game.turn(state)}"
     assert game.winners(state), "a match without a winner"
+
+
+def check_replay(witness: Witness) -> None:
+    """The written moves rebuild the match to the last detail."""
+    game, state = witness.game, witness.state
     again = game.start(witness.setup.options, witness.setup.seats, witness.setup.seed)
     for line in witness.story:
         seat, act = parse(game, line)

@@ -198,3 +198,12 @@ def test_a_picture_is_saved_and_the_program_ends(tmp_path: Path) -> None:
     done = run(*words.split(), str(picture), home=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_continue_is_the_last_match_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    wish = cli.parse(["--continue", "--demo", "--speed", "off"], "de")
+    assert (wish.go_on, wish.setup, wish.demo) == (True, None, True)
+    with pytest.raises(SystemExit) as ended:
+        cli.parse(["--continue", "--seed", "0"], "de")
+    assert ended.value.code == 2
+    assert capsys.readouterr().err.strip() == "Fehler: " + Texts("de")("cli.error.continue")

@@ -99,8 +99,10 @@ def test_every_refusal_says_why(id: str) -> None:
 
 @every_game
 def test_refusals_are_sentences_without_placeholders(id: str) -> None:
-    """The screen shows them beside any card, whatever was tried; only words of a mark of the table may stand there."""
-    marks = {key.split(".")[1] for key in keys(id, LANGUAGES[0]) if key.startswith("mark.") and key.endswith(".1")}
+    """The screen shows them beside any card, whatever was tried; only words of a mark of the table may stand there, and
+    what is lacking to a goal."""
+    told = {"sum", "goal", "missing"}
+    told |= {key.split(".")[1] for key in keys(id, LANGUAGES[0]) if key.startswith("mark.") and key.endswith(".1")}
     refusals = [
         (key, text)
         for file in ("common", id)
@@ -108,7 +110,7 @@ def test_refusals_are_sentences_without_placeholders(id: str) -> None:
         for key, text in pairs(file, lang)
         if key.startswith("refusal.") and key != "refusal.title"
     ]
-    assert [key for key, text in refusals if fields(text) - marks or text[-1] not in ".!?"] == []
+    assert [key for key, text in refusals if fields(text) - told or text[-1] not in ".!?"] == []
 
 
 @every_game
@@ -149,11 +151,12 @@ def test_every_zone_has_a_name(id: str) -> None:
     assert lacking({f"zone.{zone.name}{tail}" for zone in zones for tail in ("", ".help")}, id) == []
 
 
+@every_language
 @every_game
-def test_every_card_has_a_name_and_a_tooltip(id: str) -> None:
-    deck = game(id).deck
-    tooltips = {f"card.{code}.help" for code in deck.codes[: deck.faces]}
-    assert lacking({f"card.{code}" for code in deck.codes} | tooltips, id) == []
+def test_every_card_has_a_name_and_a_tooltip(id: str, lang: str) -> None:
+    deck, texts = game(id).deck, Texts(lang, id)  # of what stands for another card the laid one is named
+    assert [code for code in deck.codes if not texts.card_name(code.partition("=")[0])] == []
+    assert [code for code in deck.codes[: deck.faces] if not texts.card_help(code)] == []
 
 
 @every_game

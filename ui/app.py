@@ -1,42 +1,46 @@
 """The application: window, clock and scene stack; the only place that reads pygame's event queue.
 
 A frame: read the events, give them to the top scene, let time pass, draw, show. While the top scene is still, the
-loop waits for the next event. An exception in a scene never takes the program down at once: the scenes are left (the
-journal has every move already), what happened is written to a file, and the person reads a notice above the menu.
+loop waits for the next event and draws nothing (ui/calm.py). An exception in a scene never takes the program down at
+once: the scenes are left (the journal has every move already), what happened is written to a file, and the person reads
+a notice above the menu.
 """
 
 from __future__ import annotations
 
 import logging
-import os
 import time
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
-from pygame_gui import UIManager
 
-from game import paths, settings
+from game import settings
 from game.settings import Settings
 from game.texts import Texts
+from ui import screen
+from ui.calm import Calm
+from ui.crashes import written_down
 from ui.faces.cache import Faces
-from ui.faces.decks import dress
-from ui.faces.furniture import symbol, table_background
+from ui.faces.decks import dress, wished
+from ui.faces.furniture import table_background
 from ui.fonts import Fonts
+from ui.inputs import Inputs
+from ui.people import People
 from ui.scene import Scene
 from ui.script import Script
 from ui.sound import Sound
 from ui.widgets.field import gui
 from ui.widgets.toast import Toasts
 
+if TYPE_CHECKING:
+    from pygame_gui import UIManager
+
 LOG = logging.getLogger(__name__)
-ICON_PX: Final = 64
 FPS: Final = 60
-WAIT_MS: Final = 150  # how long a still picture waits for an event
 LONGEST_STEP_MS: Final = 100.0  # after a pause (a moved window, a slow disk) animations do not jump
 REFERENCE_PX: Final = (1280, 720)  # the window in which one design unit is one pixel
 AHEAD_MS: Final = 6.0  # of a frame: for pictures of scenes that wait below
@@ -67,8 +71,7 @@ class App:
         keep: bool = True,
     ) -> None:
         """`passing`: settings for this time only, not written to the disk; `keep` False: nothing is written."""
-        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        pygame.display.init()
+        screen.begin()
         pygame.font.init()
         self._lasting = {name: getattr(chosen, name) for name in passing or {}}  # what stays on the disk instead
         self.settings = chosen = replace(chosen, **(passing or {}))
@@ -88,6 +91,9 @@ class App:
         self._gui: tuple[tuple[object, ...], UIManager] | None = None
         self._held: set[int] = set()
         self._crashes = 0
+        self.inputs = Inputs(self)
+        self.people = People(self)
+        self.calm = Calm(self)
         self._dirty = True
         self._preparing = False
         self._unsaved = False
@@ -132,7 +138,8 @@ class App:
     def _dress(self) -> None:
         """Let all decks wear what the settings say; pictures of the old look stay in their cache."""
         for art, faces in self._faces.items():
-            dress(faces, self.settings.decks.get(art, {}), self.settings.back, self.settings.language)
+            wishes = wished(self.settings.decks.get(art, {}), self.settings.four_colours)
+            dress(faces, wishes, self.settings.back, self.settings.language)
 
     def background(self) -> pygame.Surface:
         """The table at the size of the window in the chosen felt."""
@@ -203,12 +210,13 @@ class App:
         self.settings = self.sound.settings = replace(self.settings, **values)  # type: ignore[arg-type]
         for name in values:
             self._lasting.pop(name, None)
+        self.people.changed(values)
         self._unsaved = True
 
     def save_settings(self) -> None:
         """Write changed settings to the disk; a notice where it refuses."""
         self._unsaved = False
-        if self.keep and (notice := settings.save(replace(self.settings, **self._lasting))):
+        if self.keep and (notice := settings.save(replace(self.people.lasting(self.settings), **self._lasting))):
             self.toasts.notice(notice)
 
     def change(self, **values: object) -> None:
@@ -228,11 +236,7 @@ class App:
             scene.resize(self.size)
 
     def _open_window(self) -> pygame.Surface:
-        pygame.display.set_caption(self.texts("app.title"))
-        pygame.display.set_icon(symbol("cards", ICON_PX))
-        if self.settings.fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(self.settings.window, pygame.RESIZABLE)
+        return screen.opened(self.settings, self.texts("app.title"))
 
     def _resized(self) -> None:
         """The window has another size; one that is too small for the table is made larger again."""
@@ -262,20 +266,39 @@ class App:
         for event in self._events():
             self.dispatch(event)
         dt_ms = min(LONGEST_STEP_MS, float(self.clock.tick(FPS)))
-        self.step(dt_ms)
+        rested = self._rests
+        self.pass_time(dt_ms)
+        if not (rested and self._rests) or self.calm.stale:
+            self.show()
+
+    @property
+    def _busy(self) -> bool:
+        """Whether something has changed that the scenes do not know of, or there is work to be done."""
+        return bool(
+            self._dirty or self._preparing or self.inputs.pad.down or self.toasts.shown or self.script.wants_picture
+        )
+
+    @property
+    def _rests(self) -> bool:
+        """Whether the picture on the screen is still the right one."""
+        return not self._busy and self.top is not None and self.top.still()
 
     def _events(self) -> list[pygame.event.Event]:
         """The events since the last frame; waits a little for one while nothing moves."""
-        top = self.top
-        resting = top is not None and top.still() and not self._dirty and not self._preparing
-        if resting and not self.toasts.shown:
-            event = pygame.event.wait(WAIT_MS)
+        if wait_ms := self.calm.wait_ms(self._busy):
+            event = pygame.event.wait(wait_ms)
             return ([event] if event.type != pygame.NOEVENT else []) + pygame.event.get()
         return pygame.event.get()
 
     def dispatch(self, event: pygame.event.Event) -> None:
-        """One event of the window: the application's own ones, else the top scene's."""
+        """One event of the window, as the person's own keys and gamepads mean it."""
+        for meant in self.inputs.meant(event):
+            self._dispatch(meant)
+
+    def _dispatch(self, event: pygame.event.Event) -> None:
+        """The application's own events, else the top scene's."""
         self._dirty = True
+        self.calm.touched()
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
@@ -303,7 +326,14 @@ class App:
             self.top.handle(event)
 
     def step(self, dt_ms: float) -> None:
-        """Let time pass and show the picture."""
+        """Let time pass and show the picture, whether it has changed or not."""
+        self.pass_time(dt_ms)
+        self.show()
+
+    def pass_time(self, dt_ms: float) -> None:
+        """Let time pass for the scenes that live."""
+        for event in self.inputs.repeated(dt_ms):
+            self._dispatch(event)
         index = len(self.stack) - 1
         while index > 0 and self.stack[index].live_below:
             index -= 1
@@ -311,10 +341,15 @@ class App:
             if scene in self.stack:  # an update may have left another scene
                 scene.update(dt_ms)
         self.toasts.update(dt_ms)
+        self.calm.update(dt_ms)
         self._prepare(self.stack[: max(0, index)])
+
+    def show(self) -> None:
+        """Draw the picture, and keep it where the command line has asked for it."""
         self.draw()
+        self.calm.drawn()
         if self.script.wants_picture:
-            self._take_picture()
+            self.quit(0 if self.script.keep_picture(self.window) else 1)
         self._dirty = False
         self._crashes = 0
 
@@ -335,28 +370,13 @@ class App:
         self.toasts.draw(self.window)
         pygame.display.flip()
 
-    def _take_picture(self) -> None:
-        """Save the window as a picture and leave, as the command line has asked."""
-        target, self.script.wants_picture, self.script.screenshot = self.script.screenshot, False, None
-        if target is None:
-            return
-        try:
-            target.parent.mkdir(parents=True, exist_ok=True)
-            with target.open("wb") as file:
-                pygame.image.save(self.window, file, "picture.png")
-        except (OSError, pygame.error) as error:
-            LOG.error("%s: %s", target, error)
-            self.quit(1)
-            return
-        self.quit()
-
     # --- trouble -------------------------------------------------------------------------------------------------
     def _guarded(self, act: Callable[[], None]) -> None:
         try:
             act()
         except Exception:
             LOG.exception("a scene has failed")
-            self._crashed(_written_down(traceback.format_exc()))
+            self._crashed(written_down(traceback.format_exc()))
 
     def _crashed(self, file: Path | None) -> None:
         """Back to the menu with a notice; after several crashes in a row the program ends."""
@@ -375,14 +395,3 @@ class App:
             scene.leave()
         except Exception:
             LOG.exception("leaving %s has failed", type(scene).__name__)
-
-
-def _written_down(report: str) -> Path | None:
-    """Keep what happened in a file for whoever wants to mend it; None where the disk refuses."""
-    file = paths.data_folder() / "crashes" / f"{datetime.now():%Y-%m-%d-%H%M%S}.txt"
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(report, encoding="utf-8")
-    except OSError:
-        return None
-    return file

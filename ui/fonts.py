@@ -5,12 +5,12 @@ from __future__ import annotations
 import io
 from collections import OrderedDict
 from functools import cache
-from importlib.resources import files
 from typing import Final, TypeAlias
 
 import pygame
 
 from ui import lettering
+from ui.typeface import face_file
 
 Colour: TypeAlias = str | tuple[int, int, int] | pygame.Color
 
@@ -45,7 +45,7 @@ def gradient(size: tuple[int, int], stops: tuple[tuple[float, str], ...]) -> pyg
 @cache
 def _noto(style: str) -> bytes:
     """The font file; a font goes on reading from it, so it must not be a file that is closed."""
-    return files("pygame_gui.data").joinpath(f"NotoSans-{style}.ttf").read_bytes()
+    return face_file(style).read_bytes()
 
 
 def with_alpha(picture: pygame.Surface) -> pygame.Surface:

@@ -8,9 +8,11 @@ Lower-case letters are written as small capitals.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise
 from math import atan2, ceil, cos, exp, hypot, pi, radians, sin
 from typing import Final, TypeAlias
+from unicodedata import normalize
 
 import pygame
 
@@ -91,6 +93,16 @@ GLYPHS: Final[dict[str, tuple[float, tuple[str, ...]]]] = {
     "(": (32, ("tn30,-6 ~4,26,4,76,30,108",)),
     ")": (32, ("tn2,-6 ~28,26,28,76,2,108",)),
 }
+ACCENTS: Final[dict[str, tuple[str, ...]]] = {  # drawn above (or below) the middle of a letter, which is at x = 0
+    "\u0300": ("e-12,-26 7,-9",),  # à
+    "\u0301": ("e12,-26 -7,-9",),  # é
+    "\u0302": ("n-15,-9 0,-24", "tn0,-24 15,-9"),  # ô
+    "\u0303": ("n-19,-11 ~-10,-28,8,-4,19,-20",),  # ñ
+    "\u0308": ("o-17,-17,8", "o17,-17,8"),  # ï
+    "\u030a": ("tn@0,-17,11,11,0,360",),  # å
+    "\u030c": ("n-15,-25 0,-10", "tn0,-10 15,-25"),  # š
+    "\u0327": ("te2,100 8,108 -4,120",),  # ç
+}
 SPELLED: Final = {"ß": "SS", "ẞ": "SS", "…": "...", "„": "", "“": "", "”": "", '"': ""}
 
 
@@ -164,10 +176,36 @@ def _outline(points: list[Point], flags: str) -> list[tuple[Point, Point]]:
     return edges
 
 
-def _strokes(glyph: str) -> list[list[Point]]:
-    """The polygons of a glyph; a dot is a polygon as well."""
+def _parts(letter: str) -> tuple[str, str] | None:
+    """The glyph of a capital and the accent upon it, "" for none; None where one of them is not drawn here."""
+    if letter in GLYPHS:
+        return letter, ""
+    base, accent = (*normalize("NFD", letter), "", "")[:2]
+    known = base in GLYPHS and accent in ACCENTS and len(normalize("NFD", letter)) == 2
+    return (base, accent) if known else None
+
+
+def _breadth(letter: str) -> float:
+    """Width of a capital, with or without an accent."""
+    parts = _parts(letter)
+    return GLYPHS[parts[0]][0] if parts else 0.0
+
+
+def _strokes(letter: str) -> list[list[Point]]:
+    """The polygons of a capital, its accent included."""
+    parts = _parts(letter)
+    if parts is None:
+        return []
+    base, accent = parts
+    middle = GLYPHS[base][0] / 2
+    above = _polygons(ACCENTS[accent]) if accent else []
+    return _polygons(GLYPHS[base][1]) + [[(x + middle, y) for x, y in polygon] for polygon in above]
+
+
+def _polygons(strokes: Iterable[str]) -> list[list[Point]]:
+    """The polygons of some strokes; a dot is a polygon as well."""
     polygons: list[list[Point]] = []
-    for text in GLYPHS[glyph][1]:
+    for text in strokes:
         flags = text[: len(text) - len(text.lstrip("sektno"))]
         words = text[len(flags) :].split()
         if "o" in flags:
@@ -186,7 +224,7 @@ def _spelled(text: str) -> list[tuple[str, float]]:
     for letter in text:
         size = SMALL if letter.islower() else 1.0
         for glyph in SPELLED.get(letter, letter.upper()):
-            if glyph in GLYPHS or glyph == " ":
+            if glyph == " " or _parts(glyph):
                 found.append((glyph, size))
     return found
 
@@ -194,13 +232,13 @@ def _spelled(text: str) -> list[tuple[str, float]]:
 def knows(text: str) -> bool:
     """Whether every letter of a text can be written."""
     glyphs = (glyph for letter in text for glyph in SPELLED.get(letter, letter.upper()))
-    return all(glyph in GLYPHS or glyph == " " for glyph in glyphs)
+    return all(glyph == " " or _parts(glyph) is not None for glyph in glyphs)
 
 
 def width_of(text: str) -> float:
     """Width of a text in units (capitals are 100 high)."""
     glyphs = _spelled(text)
-    widths = [WORD_SPACE if glyph == " " else GLYPHS[glyph][0] * size + SPACING for glyph, size in glyphs]
+    widths = [WORD_SPACE if glyph == " " else _breadth(glyph) * size + SPACING for glyph, size in glyphs]
     return max(1.0, sum(widths) - SPACING)
 
 
@@ -220,6 +258,6 @@ def mask(text: str, height_px: float) -> pygame.Surface:
         for polygon in _strokes(glyph):
             corners = [((x + px * size) * scale, (drop + py * size) * scale) for px, py in polygon]
             pygame.draw.polygon(big, (255, 255, 255, 255), corners)
-        x += GLYPHS[glyph][0] * size + SPACING
+        x += _breadth(glyph) * size + SPACING
     size_px = (max(1, big.get_width() // OVERSAMPLING), max(1, big.get_height() // OVERSAMPLING))
     return pygame.transform.smoothscale(big, size_px)

@@ -23,5 +23,5 @@ def figure(kind: str, number: int, size_px: int) -> pygame.Surface:
 
 
 def portrait(player: Player, size_px: int) -> pygame.Surface:
-    """The medallion of a player."""
-    return figure(player.kind, player.avatar, size_px)
+    """The medallion of a player; a bot that stands in for somebody has that one's."""
+    return figure(PERSON if player.stands_in else player.kind, player.avatar, size_px)

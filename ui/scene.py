@@ -18,10 +18,21 @@ class Scene:
     """Base of all scenes; every hook may be left as it is."""
 
     overlay: bool = False  # True: the scene below is drawn first (dialogs, the score sheet above the table)
+    notes_high: bool = False  # True: notices hang from the upper rim at the right, because buttons stand at the left
     live_below: bool = False  # True: the scene below goes on living (`update`) while this one is on top
 
     def __init__(self, app: App) -> None:
         self.app = app
+
+    @property
+    def rooms(self) -> tuple[str, ...]:
+        """Whose commands it reads beside those of all scenes, the most particular first (ui.keys)."""
+        return ()
+
+    @property
+    def foot(self) -> float:
+        """Lower edge of passing notices, as a share of the window: at a table the own plate begins below it."""
+        return 0.84
 
     def enter(self) -> None:
         """The scene comes on the stack, before its first `resize`: start what must run (a worker, music)."""
@@ -56,6 +67,13 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the present picture; changes nothing."""
 
+    def quiet(self) -> bool:
+        """True while nothing moves but ambience (dust, breath, pulses), which ebbs away after a while (ui/calm.py)."""
+        return self.still()
+
     def still(self) -> bool:
-        """True while nothing moves: the application then waits for the next event instead of drawing 60 times."""
+        """True while nothing moves: the application then waits for the next event instead of drawing 60 times.
+
+        It is asked before and after `update`; where both times it is True the picture is not drawn anew.
+        """
         return False

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 from pathlib import Path
+
+import pygame
+
+LOG = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -20,3 +25,17 @@ class Script:
         """The table has finished showing this many moves of the history."""
         if self.screenshot is not None and moves >= self.at_move:
             self.wants_picture = True
+
+    def keep_picture(self, window: pygame.Surface) -> bool:
+        """Save the window as the picture asked for, once; False where the disk refuses."""
+        target, self.wants_picture, self.screenshot = self.screenshot, False, None
+        if target is None:
+            return True
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            with target.open("wb") as file:
+                pygame.image.save(window, file, "picture.png")
+        except (OSError, pygame.error) as error:
+            LOG.error("%s: %s", target, error)
+            return False
+        return True

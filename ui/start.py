@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 from game import journal
 from game.cli import Wish
-from game.notice import Notice
+from game.notice import Notice, Refused
 from game.settings import Settings
 from game.texts import Texts
+from rules.core.registry import GAMES
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -48,7 +49,25 @@ def play(wish: Wish, chosen: Settings, notices: Sequence[Notice]) -> int:
 
 
 def _first(app: App, wish: Wish) -> Scene:
-    from ui.scenes import table
     from ui.scenes.menu import MenuScene
 
-    return MenuScene(app) if wish.setup is None else table.new_table(app, wish.setup.seeded())
+    if wish.setup is not None:
+        from ui.scenes.table import new_table
+
+        return new_table(app, wish.setup.seeded())
+    return (_last_match(app) if wish.go_on else None) or MenuScene(app)
+
+
+def _last_match(app: App) -> Scene | None:
+    """The table of the match that was played last; None with a notice why there is none."""
+    from ui.scenes.table import resume_table
+
+    latest = next((info for info in journal.running() if info.header.game_id in GAMES), None)
+    if latest is None:
+        app.toasts.say(app.texts("notice.nothing_waits"))
+        return None
+    try:
+        return resume_table(app, latest.path)
+    except Refused as refused:
+        app.toasts.notice(refused.notice)
+        return None

@@ -47,6 +47,16 @@ class Reason(NamedTuple):
     values: tuple[int, ...] = ()
 
 
+class Rival(NamedTuple):
+    """Another move that was weighed: how far it is behind the chosen one, in the game's reward; both 0 where only the
+    policy's order is known, and then the reason for which it would have been next."""
+
+    action: Action
+    behind: float = 0.0
+    error: float = 0.0  # standard error of `behind`
+    reason: Reason | None = None
+
+
 class Choice(NamedTuple):
     """A bot's answer. `value`, `lead` and `error` are in the game's reward; 0 when the policy alone decided."""
 
@@ -56,12 +66,14 @@ class Choice(NamedTuple):
     lead: float = 0.0  # how far `action` is ahead of `second`
     error: float = 0.0  # standard error of `lead`
     reasons: tuple[Reason, ...] = ()
+    rivals: tuple[Rival, ...] = ()  # for hints: the next best moves, best first
 
 
 class Request(NamedTuple):
     """One question for the worker. `level` is an id of game/bots/levels.py, `key` names the position.
 
-    `memory` is the seat's memory from `Minds`; `seed` makes the answer reproducible.
+    `memory` is the seat's memory from `Minds`; `seed` makes the answer reproducible. With `made` the question is not
+    what to do but how good this move was: then `Choice.action` is the better one and `second` the one made.
     """
 
     game_id: str
@@ -73,6 +85,8 @@ class Request(NamedTuple):
     budget: Budget | None  # None: the level's own
     seed: int
     key: int | str
+    made: Action | None = None
+    hint: bool = False  # a person asks: the rivals are wanted as well
 
 
 class Answer(NamedTuple):

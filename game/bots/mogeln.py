@@ -28,6 +28,8 @@ SAFE = 0  # skill that lays anything and never knocks
 class MogelnBrain:
     """See game.bots.base.Brain."""
 
+    judges = False  # in a playout all are honest, so no lie and no knock could be blamed (game/bots/weighing.py)
+
     def fresh_memory(self, seat: Seat, seats: int) -> Memory:
         return memories.fresh(seat, seats)
 

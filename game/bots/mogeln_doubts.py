@@ -22,6 +22,7 @@ CAUTION = 0.02  # of a round, by which a knock must be better: a pile in hand la
 FAR = 5.0  # so many of them behind, a knock is never made
 STILL = 0.1  # what is left of a chance once the layer may lay his last card
 FRESH, WEARY, WEARIEST = 0.5, 0.6, 0.97  # lays per card until patience wanes, how fast, how far
+PATIENT = 0.5  # so much of the waning patience counts at the last chance, where silence loses the round
 UNEVEN = 0.15  # how far a point of temperature shifts the threshold, up or down
 PLAIN = {1: 0.70, 2: 0.80, 3: 0.80}  # layer's cards left -> chance of a lie from which plain players knock …
 PLAIN_USUAL = 0.85  # … and otherwise (rulebook 8.6)
@@ -125,8 +126,9 @@ def _others(mind: Mind, memory: Memory) -> float:
 
 def _weighed(mind: Mind, memory: Memory, level: Level, rng: Random) -> tuple[Action, Reason]:
     lie = chance_of_lie(mind, memory, level)
-    gain = _gain(mind, memory, lie) - CAUTION + SHARP * level.nerve
-    if lie <= max(NEEDLESS, weariness(mind)) or gain < -FAR * SHARP:
+    last = mind.sizes[mind.layer] == 1  # whoever is let go now has won (MG-5.2)
+    gain = _gain(mind, memory, lie) - CAUTION * (not last) + SHARP * level.nerve
+    if lie <= max(NEEDLESS, weariness(mind) * (PATIENT if last else 1.0)) or gain < -FAR * SHARP:
         return _told(False, lie, mind)
     return _told(lie >= 1 or rng.random() < 1 / (1 + exp(-max(-FAR, gain / SHARP))), lie, mind)
 

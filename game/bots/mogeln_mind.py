@@ -5,6 +5,7 @@ All lays of a round are public but for their faces, and claims run on over pick-
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from math import comb
 from typing import NamedTuple
 
@@ -92,17 +93,18 @@ class Mind:
         mine = {*self.hand, *self.own_pile}
         return [*[held for card, held in found.items() if card not in mine], *unknown]
 
-    def lays_since(self, holder: Seat, lay: int, rank: int) -> tuple[int, bool]:
-        """How many cards the holder has laid since, without the one in doubt, and whether one was claimed as this."""
-        later = [number for number in range(lay, len(self.lays) - 1) if self.lays[number] == holder]
-        return len(later), any(number % CLAIMS == rank for number in later)
+    def lays_of(self, holder: Seat) -> list[int]:
+        """The numbers of the lays of a seat, without the one in doubt."""
+        return [number for number, seat in enumerate(self.lays[:-1]) if seat == holder]
 
     def lacks(self, holder: Seat, rank: int, size: int) -> float:
         """Chance that the holder had no card of this rank among `size`, before the lay in doubt."""
         chance, picked = 1.0, 0.0
+        laid = self.lays_of(holder)
+        claimed = max([number for number in laid if number % CLAIMS == rank], default=-1)  # the last time
         for held in self.taken_by(holder):
-            count, laid = self.lays_since(holder, held.lay, rank)
-            stays = STAYS**count * (LAID if laid else 1.0)
+            later = len(laid) - bisect_left(laid, held.lay)
+            stays = STAYS**later * (LAID if claimed >= held.lay else 1.0)
             picked += stays
             if held.card != BACK:
                 fits = float(RANK[held.card] in (rank, JOKER))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.bots.romme_hand import completes
 from game.bots.romme_look import Look
-from game.bots.romme_rulebook import DISCARD, Manner, discards
+from game.bots.romme_rulebook import DISCARD, Manner, discards, holds_back
 from game.bots.romme_turn import next_step
 from rules.core.contract import Action
 from rules.romme.material import JO, NOTHING
@@ -21,8 +21,16 @@ def candidates(look: Look, phase: str, manner: Manner) -> list[Action]:
     if step is None:
         return _discards(look, manner)
     if step[1] == "lay_forty" and not look.begun:
-        return [step[0], *_discards(look, manner)[:2]]  # to lay out or to hold back
+        return _now_or_later(step[0], look, manner)
     return [step[0]]
+
+
+def _now_or_later(lay: Action, look: Look, manner: Manner) -> list[Action]:
+    """To lay out or to hold back. Between two that is left to the rules of thumb: playouts, which need some more turns
+    to put a whole hand in order, think too little of waiting (docs/bots.md)."""
+    if look.seats > 2:
+        return [lay, *_discards(look, manner)[:2]]
+    return _discards(look, manner) if holds_back(look, manner.taste) else [lay]
 
 
 def _draws(look: Look) -> list[Action]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.romme_hand import NEAR, PAIRS
+from game.bots.romme_hand import CLOSE, NEAR, PAIRS
 from game.bots.romme_swift import POINTS, Arranged, Laid, arranged, taken_out
 from game.bots.romme_taste import Taste, patience
 from rules.core.contract import Points, Seat
@@ -20,6 +20,7 @@ from rules.romme.melds import fitting, in_order, with_face
 from rules.romme.state import State
 
 FEW = 3  # cards in another hand from which on it is a danger
+COPIES_LEFT = 0.8  # of the two copies of a missing card, for each half of a partner
 FACE = DECK.face_of
 
 
@@ -127,7 +128,7 @@ class Gallop:
         hand = self._arranged(seat)
         if self._goes_out(hand):
             self._lay_melds(seat, hand)
-            self._lay_off(seat)
+            self._lay_off(seat, at_all=True)
         elif hand.points >= self.options.first_meld and hand.melds and not self._holds_back(seat, hand):
             self._lay_melds(seat, hand)
             self.out |= 1 << seat
@@ -137,12 +138,15 @@ class Gallop:
 
     def _goes_out(self, hand: Arranged) -> bool:
         """Whether nothing but the discard would stay: loose cards that fit on the table go there."""
-        fitting_there = (hand.held & self.fits).bit_count() + (hand.jokers if self.table else 0)
-        return hand.loose <= 1 + fitting_there
+        return self._over(hand) <= 1 + (hand.held & self.fits).bit_count()
+
+    def _over(self, hand: Arranged) -> int:
+        """Loose cards but for jokers that any meld would take, one of the hand or one on the table."""
+        return hand.loose - (hand.jokers if self.table or hand.melds else 0)
 
     def _holds_back(self, seat: Seat, hand: Arranged) -> bool:
         fewest = min([size for other, size in enumerate(self.sizes) if other != seat])
-        return hand.loose - 1 <= patience(self.tastes[seat], fewest, self.turns // self.seats)
+        return self._over(hand) - 1 <= patience(self.tastes[seat], fewest, self.turns // self.seats)
 
     def _free_jokers(self, seat: Seat) -> None:
         """Exchange whatever can be exchanged (RO-7.4)."""
@@ -169,13 +173,13 @@ class Gallop:
         if melds:
             self._look_at_table()
 
-    def _lay_off(self, seat: Seat) -> None:
+    def _lay_off(self, seat: Seat, at_all: bool = False) -> None:
         """Whatever fits, one card stays; jokers only where somebody is about to go out, or to go out oneself."""
         while self.sizes[seat] > 1 and (here := self.fits & self.held[seat]):
             face = 1 << (here.bit_length() - 1)
             self._lay_at(seat, face.bit_length() - 1)
         others = min([size for other, size in enumerate(self.sizes) if other != seat])
-        while self.jokers[seat] and self.sizes[seat] > 1 and (self.sizes[seat] == 2 or others <= FEW):
+        while self.jokers[seat] and self.sizes[seat] > 1 and (at_all or self.sizes[seat] == 2 or others <= FEW):
             if not self._joker_at(seat):
                 return
 
@@ -221,19 +225,24 @@ class Gallop:
             cards = self.held[seat] & ~(1 << self.taken if 0 <= self.taken < JO else 0) or self.held[seat]
             if not cards:
                 return JO
-        return self._of_least_worth(seat, cards)
+        return self._of_least_worth(seat, cards, hand.held)
 
-    def _of_least_worth(self, seat: Seat, cards: Mask) -> Face:
+    def _of_least_worth(self, seat: Seat, cards: Mask, loose: Mask) -> Face:
+        """By points, by the copies still to come that would make a meld with another card (with one out of a meld half
+        as many), and by what others could lay off."""
         taste, held = self.tastes[seat], self.held[seat]
         danger = min([size for other, size in enumerate(self.sizes) if other != seat]) <= FEW
         each = taste.danger if danger else taste.points
         kept = self.fits if self.out & ~(1 << seat) else 0
+        rich = 0.0 if self.out >> seat & 1 else taste.rich / 10
         best, most = 0, -1e9
         while cards:
             low = cards & -cards
             cards ^= low
             face = low.bit_length() - 1
-            score = each * POINTS[face] - 2 * taste.wait * (NEAR[face] & held).bit_count()
+            near, close = NEAR[face] & held, CLOSE[face] & held
+            partners = near.bit_count() + close.bit_count() + (near & loose).bit_count() + (close & loose).bit_count()
+            score = each * POINTS[face] - COPIES_LEFT * partners * (taste.wait + rich * POINTS[face])
             if kept & low:
                 score -= taste.fits
             if score > most:

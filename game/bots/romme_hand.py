@@ -48,6 +48,11 @@ NEAR: tuple[Mask, ...] = tuple(  # face -> the faces that may lie beside it in a
     for face in range(FACES)
 )
 
+CLOSE: tuple[Mask, ...] = tuple(  # face -> those of them that leave two places open for the third: next to it, or equal
+    sum(1 << other for other in range(FACES) if sum([1 for pair in PAIRS[True][face] if 1 << other & pair.both]) > 1)
+    for face in range(FACES)
+)
+
 
 @lru_cache(maxsize=1 << 14)
 def _packed(held: Mask, double: Mask, jokers: int, law: MeldLaw, need: Points) -> Lays | None:

@@ -13,13 +13,14 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from game.bots.base import Brain, Budget, Choice, Level, Memory, Reason
+from game.bots.base import Brain, Budget, Choice, Level, Memory, Reason, Rival
 from rules.core.contract import Action, Game, Seat, View
 
 FIRST_WORLDS = 8  # worlds of the first round of halving
 TRIAL_MS = 100  # a trial's clock
 CLEAR = 2.0  # standard errors that count as a clear lead
 MOST_STEPS = 2000  # a playout that has not ended by then has lost its way
+MOST_RIVALS = 3  # other moves that are worth a word
 ABSURD = 6.0  # points behind the best from which on no temperature chooses a move
 
 
@@ -111,6 +112,13 @@ class Search:
             goal = min(goal * 2, self.budget.worlds)
         return running + dropped
 
+    def compare(self, *acts: Action) -> list[Tally]:
+        """Tallies of these actions, all in all worlds that the budget allows."""
+        tallies = [Tally(act) for act in acts]
+        while len(self.weights) < self.budget.worlds and not self._late():
+            self._one_world(tallies)
+        return tallies
+
     def _clearly_behind(self, best: Tally, other: Tally) -> bool:
         ahead, error = lead(best, other, self.weights)
         return ahead > CLEAR * error
@@ -185,4 +193,9 @@ def _as_choice(search: Search, tallies: list[Tally], default: Action, reason: Re
     seen = min(len(picked.rewards), len(second.rewards))
     told = reason if picked.act == default else Reason("search_prefers")
     reasons = (told, Reason("search", (wins, seen)))
-    return Choice(picked.act, picked.mean(search.weights), second.act, ahead, error, reasons)
+    rivals = tuple(_rival(search, picked, tally) for tally in tallies if tally is not picked)
+    return Choice(picked.act, picked.mean(search.weights), second.act, ahead, error, reasons, rivals[:MOST_RIVALS])
+
+
+def _rival(search: Search, picked: Tally, other: Tally) -> Rival:
+    return Rival(other.act, *lead(picked, other, search.weights))

@@ -23,6 +23,7 @@ BLUFF = 0.12  # how often a plain player stops early (rulebook 8.7)
 BANK_STOPS = {2: 18, 3: 15, 4: 14}  # player's cards -> total from which the Bank stops (rulebook 8.5) …
 BANK_STOPS_LATE = 13  # … and for more
 ALONE = 12  # against a single card
+TEMPTED = {18: 0.15, 19: 0.25, 20: 0.35}  # how often a beginner raises on a hand that the next card spoils
 
 
 class Rulebook(Manner):
@@ -45,13 +46,18 @@ class Rulebook(Manner):
 
 
 class Novice(Manner):
-    """Sixteen seems enough, or nearly; the Bank pays no heed to the player's cards."""
+    """Sixteen seems enough, or nearly; a good hand tempts to raise, although a card must follow (SV-3.7).
+
+    The Bank pays no heed to the player's cards.
+    """
 
     def stands(self, raised: Raised, node: Node) -> float:
         return {14: 0.1, 15: 0.3, 16: 0.6, 17: 0.85, 18: 0.95, 19: 0.98}.get(TOTAL[node], float(TOTAL[node] > 19))
 
     def lifts(self, node: Node) -> float:
-        return {10: 0.25, 11: 0.5}.get(TOTAL[node], 0.0) if SIZE[node] == 1 else 0.0
+        if SIZE[node] == 1:
+            return {10: 0.25, 11: 0.5}.get(TOTAL[node], 0.0)
+        return TEMPTED.get(TOTAL[node], 0.0)
 
     def draws(self, story: Story, node: Node) -> float:
         return 1 - self.stands(0, node)

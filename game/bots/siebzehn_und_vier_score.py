@@ -26,7 +26,7 @@ def swing(options: Options) -> float:
 def duels_left(state: State, queue: Sequence[Seat], round: int) -> list[float]:
     """How many duels each seat still has after this one, in this bank round and in those to come."""
     seats = state.seats
-    rounds = state.options.bank_rounds(seats) - round - 1
+    rounds = state.options.rounds_for(seats) - round - 1
     later = rounds * 2 * (seats - 1) / seats
     found = [later + (seat in queue) for seat in range(seats)]
     found[state.bank] += len(queue)

@@ -25,6 +25,8 @@ from game.bots import search
 from game.bots.base import Answer, Budget, Choice, Reason, Request
 from game.bots.levels import level
 from game.bots.registry import brain
+from game.bots.rivals import runners_up
+from game.bots.weighing import weigh
 from rules.core.registry import game
 
 LOG = logging.getLogger(__name__)
@@ -38,16 +40,13 @@ def think(request: Request) -> Answer:
     """Answer a question with its level's whole strength."""
     strength = level(request.level)
     budget = Budget.of(strength) if request.budget is None else request.budget
-    choice = search.choose(
-        game(request.game_id),
-        brain(request.game_id),
-        request.view,
-        request.memory,
-        request.legal,
-        strength,
-        budget,
-        Random(request.seed),
-    )
+    rules, mind, chance = game(request.game_id), brain(request.game_id), Random(request.seed)
+    asked = (request.view, request.memory, request.legal)
+    if request.made is not None:
+        return Answer(request.key, weigh(rules, mind, *asked, request.made, strength, budget, chance))
+    choice = search.choose(rules, mind, *asked, strength, budget, chance)
+    if request.hint and not choice.rivals:
+        choice = choice._replace(rivals=runners_up(mind, *asked, choice.action, strength, chance))
     return Answer(request.key, choice)
 
 

@@ -7,6 +7,8 @@ from typing import Any
 from rules.core.contract import TABLE, Action, Arg, Game, Seat, action
 from rules.core.deck import Deck
 
+LONGEST_NUMBER = 9  # digits: what is longer counts nothing at any table
+
 
 class NotationError(ValueError):
     """A text that is no move; `column` (from 1) points at the word that cannot be read."""
@@ -27,7 +29,7 @@ def _words(text: str) -> list[tuple[str, int]]:
 
 
 def _number(word: str, column: int, what: str) -> int:
-    if not word.isascii() or not word.isdigit():
+    if not word.isascii() or not word.isdigit() or len(word) > LONGEST_NUMBER:
         raise NotationError(f"{what} expected, not '{word}'", column)
     return int(word)
 

@@ -57,9 +57,7 @@ def listed_draws(state: State, seat: Seat) -> list[Action]:
 
 
 class DrawPhase(Stage):
-    checks: Mapping[str, Check] = dict.fromkeys(
-        ("draw stock", "draw top", "draw low", "draw high"), check_drawing
-    )
+    checks: Mapping[str, Check] = dict.fromkeys(("draw stock", "draw top", "draw low", "draw high"), check_drawing)
     deeds: Mapping[str, Deed] = dict.fromkeys(("draw stock", "draw top", "draw low", "draw high"), draw)
 
     def listed(self, state: State, seat: Seat) -> list[Action]:

@@ -9,7 +9,9 @@ from rules.luxusfamilie.state import AUTO, State
 
 
 def duty(state: State, viewer: Seat | None) -> str:
-    """"open" the bidding; "lead", "follow", "trump", or play freely ("free"); "led": what he holds is his own business.
+    """What is asked of him: to "open" the bidding; to "lead", "follow", "trump", or play freely ("free").
+
+    "led": at a strict table what he holds is his own business.
 
     Empty for everybody else, and where there is nothing to say.
     """

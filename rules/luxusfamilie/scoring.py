@@ -14,6 +14,7 @@ from rules.luxusfamilie.state import State, has_trump, power_of
 STEPS = (60, 120, 180)  # above each of them a point counts once more
 MADE = "made_bid"  # a line that only tells what was promised, for no further points
 
+
 class Line(NamedTuple):
     """One line on the score sheet of a seat."""
 

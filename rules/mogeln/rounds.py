@@ -105,12 +105,12 @@ def end_round(state: State, log: Log) -> None:
 
 
 def _note(state: State, winner: Seat, reason: str, left: Sequence[int], log: Log) -> None:
-    """A line for every seat: the round won, or the cards left (MG-7.2, MG-7.3)."""
+    """A line for every seat: the round won, or the cards left (MG-7.2, MG-7.3); both decide equal matches (MG-7.4)."""
     totals, by_wins = points(state), state.options.scoring == "wins"
     for seat in range(state.seats):
         won: Points = int(seat == winner) if by_wins else left[seat]
         told = reason if seat == winner else "cards_left"
-        state.sheet += (Entry(state.round, seat, won, told, totals[seat]),)
+        state.sheet += (Entry(state.round, seat, won, told, totals[seat], (), (left[seat], state.left[seat])),)
         if log is not None:
             log.append(Scored(seat, won, told))
 

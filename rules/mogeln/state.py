@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from rules.core.contract import Entry, Points, Seat
@@ -109,6 +110,7 @@ def own(cards: tuple[Card, ...], layers: tuple[Seat, ...], viewer: Seat | None) 
     return tuple([card if layer == viewer else BACK for card, layer in zip(cards, layers, strict=True)])
 
 
+@lru_cache(maxsize=4096)  # the takes of a long round are in every view of it
 def _known(take: Take, viewer: Seat | None) -> Take:
     """A pile as the viewer knows it: all of it to its taker, to others the turned card and their own (MG-4.7)."""
     if viewer == take.taker:

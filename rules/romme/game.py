@@ -23,7 +23,7 @@ from rules.romme.material import (
     cards_in,
 )
 from rules.romme.options import Options, meld_law
-from rules.romme.proposals import claims_of
+from rules.romme.proposals import claims_of, spared_claims
 from rules.romme.scenes import loose_cards
 from rules.romme.state import Facts, State, before_draft, facts
 
@@ -35,6 +35,7 @@ class Romme(Game[State, Options]):
     players: ClassVar[range] = range(2, SEATS + 1)
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    binding: ClassVar[frozenset[str]] = frozenset({"draw stock", "draw discard"})  # RO-3.2
     options = Options
     phases: Mapping[str, Phase[State]] = {
         "DEAL": rounds.DEAL,
@@ -128,6 +129,9 @@ class Romme(Game[State, Options]):
 
     def claims(self, state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
         return claims_of(state, seat, act)
+
+    def spared(self, state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
+        return spared_claims(state, seat, act)
 
     def told(self, state: State, viewer: Seat | None) -> State:
         """Without the draft of another seat (RO-11.7, RO-11.11)."""

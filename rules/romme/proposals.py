@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rules.core.contract import Action, Claim, Seat
 from rules.core.deck import Card
 from rules.families.tricks import Mask
-from rules.romme.material import CARD_AT, COPIES
+from rules.romme.material import CARD_AT, COPIES, JO, MEANT
 from rules.romme.melds import points
 from rules.romme.packing import Lays, most_rid
 from rules.romme.reading import Reading, read
@@ -24,13 +24,23 @@ def claims_of(state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
     return ()
 
 
-def best_lays(state: State, seat: Seat) -> Lays:
-    """The lays that leave the least to pay; before the first lay-out such as reach it, if any do."""
-    hand, law = state.hands[seat], state.law
+def spared_claims(state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
+    """The melds that the hand had best lay now if it keeps its jokers; none where the best ones need none."""
+    if act.verb != "confirm" or not any(token >= MEANT for lay in best_lays(state, seat).acts for token in lay.args):
+        return ()
+    naturals = state.hands[seat] & ~COPIES[JO]
+    return claimed(state, seat, best_lays(state, seat, naturals).acts)
+
+
+def best_lays(state: State, seat: Seat, hand: Mask | None = None) -> Lays:
+    """The lays of the hand (or of this part of it) that leave the least to pay; before the first lay-out such as reach
+    it, if any do. One card stays for the discard."""
+    law, hand = state.law, state.hands[seat] if hand is None else hand
     need = 0
     if not is_out(state, seat):
         need = max(0, state.options.first_meld - (laid_points(state) if seat == state.seat else 0))
-    found = most_rid(hand, law, need) or most_rid(hand, law)
+    keep = int(hand == state.hands[seat])
+    found = most_rid(hand, law, need, keep) or most_rid(hand, law, 0, keep)
     assert found is not None  # to lay nothing is always possible
     return found
 

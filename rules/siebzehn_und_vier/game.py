@@ -25,6 +25,7 @@ class SiebzehnUndVier(Game[State, Options]):
     most_wins: ClassVar[bool] = True
     telling: ClassVar[frozenset[str]] = frozenset({"draw", "raise", "stand"})
     even: ClassVar[frozenset[str]] = frozenset({"PLAYER", "BANK"})  # who is bust can only stop (SV-4.5)
+    opening: ClassVar[str] = "open"  # a bank round has many deals
     options = Options
     phases: Mapping[str, Phase[State]] = {
         "ROUND_START": ByTable("open", open_round),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Log, Marks, Seat
 from rules.families.telling import tell_changes
 from rules.siebzehn_und_vier.material import NOBODY
-from rules.siebzehn_und_vier.state import State
+from rules.siebzehn_und_vier.state import State, ante_of
 
 
 def marks_of(state: State) -> Marks:
@@ -20,6 +20,7 @@ def marks_of(state: State) -> Marks:
     }
     if state.player != NOBODY:
         found["player", state.player] = 1
+        found["ante", None] = ante_of(state) if state.phase == "ANTE" else 0
     for seat, chips in enumerate(state.chips):
         found["chips", seat] = chips
     return {key: value for key, value in found.items() if value}

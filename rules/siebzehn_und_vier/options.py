@@ -36,6 +36,6 @@ class Options:
         """What every seat begins with: at least the base stake (SV-1.7)."""
         return max(self.start_chips, self.base)
 
-    def bank_rounds(self, seats: int) -> int:
+    def rounds_for(self, seats: int) -> int:
         """How many bank rounds the match lasts (SV-7.1)."""
         return seats * (AUTO_CYCLES.get(seats, 1) if self.cycles == "auto" else int(self.cycles))

@@ -21,6 +21,7 @@ def ante(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Whoever wants to play pays first (SV-3.1)."""
     pay_ante(state, log)
     enter(state, "DEAL", log)
+    mark(log, "ante", 0)
 
 
 def sit(state: State, seat: Seat, act: Action, log: Log) -> None:

@@ -7,7 +7,7 @@ from rules.core.contract import Action, Log, Moved, Seat
 from rules.families.telling import enter, special
 from rules.siebzehn_und_vier.marks import before, tell
 from rules.siebzehn_und_vier.material import CARDS, HANDS, NOBODY, STOCK
-from rules.siebzehn_und_vier.state import State, next_with_chips
+from rules.siebzehn_und_vier.state import State, ante_of, next_with_chips
 
 
 # --- bank rounds -------------------------------------------------------------------------------------------------
@@ -39,7 +39,9 @@ def next_duel(state: State, log: Log) -> None:
 
 def _begin_duel(state: State, log: Log) -> None:
     if state.options.may_sit:
+        earlier = before(state, log)
         enter(state, "ANTE", log)
+        tell(state, earlier, log)
     else:
         pay_ante(state, log)
         enter(state, "DEAL", log)
@@ -51,7 +53,7 @@ def _end_round(state: State, log: Log) -> None:
     if broke:
         special(log, "bank_broke", state.bank)
     state.queue, state.round = (), state.round + 1
-    if state.round == state.options.bank_rounds(state.seats):
+    if state.round == state.options.rounds_for(state.seats):
         tell(state, earlier, log)
         _end_match(state, log)
         return
@@ -88,7 +90,7 @@ def pay(state: State, amount: int, log: Log) -> None:
 
 def pay_ante(state: State, log: Log) -> None:
     """The base stake, or as much as both have (SV-3.3, SV-3.4)."""
-    amount = min(state.options.base, state.chips[state.player], state.chips[state.bank])
+    amount = ante_of(state)
     special(log, "ante", state.player, targets=(state.bank,), values=(amount,))
     pay(state, amount, log)
 

@@ -106,6 +106,11 @@ def fortunes(state: State) -> tuple[Points, ...]:
     return tuple([chips + state.stake if seat in duel else chips for seat, chips in enumerate(state.chips)])
 
 
+def ante_of(state: State) -> Points:
+    """What taking part costs either side: the base stake, or as much as both have (SV-3.4)."""
+    return min(state.options.base, state.chips[state.player], state.chips[state.bank])
+
+
 def most_to_raise(state: State) -> Points:
     """The highest raise that limit, player and Bank allow; 0: none (SV-3.5)."""
     chips = state.chips

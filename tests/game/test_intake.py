@@ -10,6 +10,7 @@ import pytest
 
 from game import intake, journal, paths, scroll
 from game.notice import Refused
+from game.stats import Stats
 from tests.game.table import play, real_match, same
 
 
@@ -70,14 +71,54 @@ def test_a_place_where_nothing_can_be_saved_is_refused(info: journal.Info, tmp_p
 # --- taking in ---------------------------------------------------------------------------------------------------
 
 
-def test_a_match_comes_back_beside_the_one_that_exists(info: journal.Info, tmp_path: Path) -> None:
-    before = info.path.read_bytes()
+def test_a_match_from_elsewhere_is_taken_in_once(info: journal.Info, tmp_path: Path) -> None:
     source = intake.send(info, tmp_path / "away.match")
+    before = source.read_bytes()
+    info.path.unlink()
     path, notices = intake.take_in(source)
     assert notices == ()
-    assert path != info.path
-    assert {one.path for one in journal.running()} == {info.path, path}
-    assert info.path.read_bytes() == before == source.read_bytes()
+    again, notices = intake.take_in(source)
+    assert again == path != info.path
+    assert [notice.code for notice in notices] == ["import_known"]
+    assert [one.path for one in journal.running()] == [path]
+    assert path.read_bytes() == before == source.read_bytes()
+
+
+def test_an_earlier_copy_of_a_match_is_nothing_new(info: journal.Info, tmp_path: Path) -> None:
+    earlier = tmp_path / "earlier.match"
+    earlier.write_bytes(b"".join(info.path.read_bytes().splitlines(keepends=True)[:6]) + b"torn")
+    assert intake.take_in(earlier)[0] == info.path
+    assert [one.path for one in journal.running()] == [info.path]
+
+
+def test_a_copy_that_was_played_on_elsewhere_comes_beside(info: journal.Info, tmp_path: Path) -> None:
+    source = intake.send(info, tmp_path / "away.match")
+    earlier = b"".join(info.path.read_bytes().splitlines(keepends=True)[:6])
+    info.path.write_bytes(earlier)
+    path, notices = intake.take_in(source)
+    assert (path.read_bytes(), notices) == (source.read_bytes(), ())
+    assert info.path.read_bytes() == earlier
+
+
+def test_a_match_that_was_given_up_comes_back_with_its_file(info: journal.Info, tmp_path: Path) -> None:
+    source = intake.send(info, tmp_path / "away.match")
+    journal.give_up(info.path)
+    assert intake.take_in(source)[0] == info.path
+    assert not journal.given_up()
+
+
+def test_a_finished_match_taken_in_twice_is_listed_and_counted_once(tmp_path: Path) -> None:
+    match = real_match()
+    play(match)
+    path = journal.create(match, tmp_path).path
+    match.close()
+    source = next(tmp_path.rglob(path.name))
+    for _ in range(2):
+        intake.take_in(source)
+        with Stats() as stats:
+            list(stats.catch_up())
+            assert [tally.matches for tally in stats.people()] == [1]
+    assert len(journal.finished()) == 1
 
 
 def test_a_finished_match_comes_to_the_finished_ones(tmp_path: Path) -> None:
@@ -92,6 +133,7 @@ def test_a_finished_match_comes_to_the_finished_ones(tmp_path: Path) -> None:
 def test_a_torn_end_falls_away_with_a_notice(info: journal.Info, tmp_path: Path) -> None:
     source = tmp_path / "torn.match"
     source.write_bytes(info.path.read_bytes()[:-4])
+    info.path.unlink()
     path, notices = intake.take_in(source)
     assert [notice.code for notice in notices] == ["journal_torn"]
     assert len(journal.read(path)[0].history) == 11
@@ -147,13 +189,15 @@ def test_the_command_line_takes_in_files(
 ) -> None:
     good, bad = intake.send(info, tmp_path / "good.match"), tmp_path / "bad.match"
     bad.write_text("dear friend")
+    info.path.unlink()
     assert intake.run(["--lang", "en", str(good)]) == 0
     assert "Taken in: good.match" in capsys.readouterr().out
     assert intake.run(["--lang=en", str(bad), str(good)]) == 1
     told = capsys.readouterr()
     assert "bad.match” is no Kartentisch match" in told.err
-    assert "Taken in: good.match" in told.out
-    assert len(journal.running()) == 3
+    assert "good.match” is here already" in told.err
+    assert not told.out
+    assert len(journal.running()) == 1
 
 
 def test_the_command_line_wants_a_file(capsys: pytest.CaptureFixture[str]) -> None:

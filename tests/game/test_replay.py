@@ -39,6 +39,12 @@ def test_any_place_is_reached_from_both_sides(replay: Replay) -> None:
         assert repr(replay.now.state) == repr(replay.match.at(place).state)
 
 
+@pytest.mark.rule("SV-2.2", "SV-7.1")
+def test_a_round_of_many_duels_is_one_round() -> None:
+    match = finished("siebzehn_und_vier")
+    assert len(Replay(match).rounds) == match.view(None).marks["round", None]
+
+
 def test_beyond_the_ends_there_is_nothing(replay: Replay) -> None:
     replay.go(-5)
     assert replay.place == 0

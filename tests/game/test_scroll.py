@@ -162,3 +162,12 @@ def test_a_move_before_a_wrong_takeback_is_kept() -> None:
     match, kept = scroll.replay(read(written("- deal", "undo 7", "- deal")))
     assert kept == 1
     assert len(match.history) == 1
+
+
+def test_a_sealed_header_with_something_behind_it_is_damaged() -> None:
+    assert code(written("- deal", header=changed() + " 7")) == "journal_damaged"
+
+
+@pytest.mark.parametrize("line", ["undo " + "9" * 5000, "end 0 " + "9" * 5000])
+def test_a_number_without_end_makes_no_sense(line: str) -> None:
+    assert net(["- deal", line]).wrong == 1

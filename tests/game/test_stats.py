@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from game import journal, paths, stats
+from game import journal, ledger, paths, stats
 from game.match import Match
 from game.notice import Refused
 from game.seats import named
@@ -215,3 +218,92 @@ def test_a_result_outlives_a_kill(tmp_path: Path) -> None:
 def test_the_file_lies_in_the_data_folder(results: Stats) -> None:
     assert results.path == paths.data_folder() / "results.db"
     assert results.path.exists()
+
+
+# --- who it is, and what counts ----------------------------------------------------------------------------------
+
+
+def of(name: str, profile: str = "", **more: object) -> Match:
+    """A finished match that this person has won."""
+    match = over("person", "geselle", totals=(9, 5), **more)  # type: ignore[arg-type]
+    match.seated = match.players = (replace(match.players[0], name=name, profile=profile), *match.players[1:])
+    return match
+
+
+def test_a_profile_keeps_its_results_under_another_name(results: Stats) -> None:
+    results.record(of("Anna", "f00d", seed=1), "a", datetime(2026, 1, 1, tzinfo=UTC))
+    results.record(of("Anneliese", "f00d", seed=2), "b", datetime(2026, 1, 2, tzinfo=UTC))
+    assert results.people() == (Tally("Anneliese", 2, 2, 9.0, "f00d"),)
+    assert results.people()[0].who == "f00d"
+    assert results.against("f00d") == (Tally("geselle", 2, 2, 9.0),)
+
+
+def test_what_was_played_without_a_profile_belongs_to_the_one_of_that_name(results: Stats) -> None:
+    results.record(of("Anna", seed=1), "a", datetime(2026, 1, 1, tzinfo=UTC))
+    assert results.people()[0].who == "Anna"
+    results.record(of("Anna", "f00d", seed=2), "b", datetime(2026, 1, 2, tzinfo=UTC))
+    results.record(of("Otto", seed=3), "c")
+    assert [(tally.who, tally.matches) for tally in results.people()] == [("f00d", 2), ("Otto", 1)]
+
+
+def test_two_profiles_of_one_name_are_two_people(results: Stats) -> None:
+    results.record(of("Anna", "f00d", seed=1), "a")
+    results.record(of("Anna", "beef", seed=2), "b")
+    assert sorted(tally.who for tally in results.people()) == ["beef", "f00d"]
+
+
+def test_a_copy_of_a_match_counts_nothing_and_is_asked_for_once(results: Stats) -> None:
+    match = toy_match(seed=1, limit=5)
+    path = journal.create(match).path
+    play(match, seed=1)
+    match.close()
+    over_there = paths.matches_folder() / journal.FINISHED / path.name
+    (over_there.parent / f"copy{journal.SUFFIX}").write_bytes(over_there.read_bytes())
+    assert len(list(results.catch_up())) == 2
+    assert [tally.matches for tally in results.people()] == [1]
+    assert len(results.seated()) == 2
+    assert not list(results.catch_up())
+
+
+def test_seats_come_oldest_match_first_with_all_that_is_known(results: Stats) -> None:
+    results.record(of("Anna", "f00d", seed=2), "late", datetime(2026, 1, 2, tzinfo=UTC))
+    results.record(over("person", "meister", seed=1, totals=(9, 9)), "early", datetime(2026, 1, 1, tzinfo=UTC))
+    rows = results.seated()
+    assert [(row.uid, row.seat) for row in rows] == [("early", 0), ("early", 1), ("late", 0), ("late", 1)]
+    first, second, late, _ = rows
+    assert (first.win, second.win, late.win) == (0.5, 0.5, 1.0)
+    assert (first.fair, first.place, second.level, late.profile, late.who) == (0.5, 1, "meister", "f00d", "f00d")
+    assert results.seated("other") == ()
+
+
+def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "results.db"
+    base = sqlite3.connect(path)
+    base.executescript(ledger.MIGRATIONS[0])
+    base.execute("insert into matches values (1, 'a', 'toy', '2025-01-01T00:00:00.000000+00:00', 7, '{}', 2, 30)")
+    base.execute("insert into results values (1, 0, 'Anna', 'person', null, 9, 1, 1)")
+    base.execute("insert into results values (1, 1, 'Kasimir', 'bot', 'meister', 5, 2, 0)")
+    base.executemany("insert into entries values (1, ?, ?, 0, 3, 'laid', 3)", [(0, 0), (1, 1), (2, 2)])
+    base.execute("pragma user_version = 1")
+    base.commit()
+    base.close()
+    with Stats(path) as found:
+        assert not found.notices
+        assert found.people() == (Tally("Anna", 1, 1, 9.0),)
+        assert [(row.rounds, row.profile, row.win) for row in found.seated()] == [(3, "", 1.0), (3, "", 0.0)]
+
+
+def test_a_file_whose_very_words_are_damaged_is_set_aside(tmp_path: Path) -> None:
+    """SQLite's own complaint about it can hold bytes that are no text."""
+    file = tmp_path / "results.db"
+    Stats(file).close()
+    content = file.read_bytes()
+    for number in range(150):
+        chance, broken = Random(number), bytearray(content)
+        for _ in range(30):
+            broken[chance.randrange(len(broken))] = chance.randrange(256)
+        for old in tmp_path.glob("results.db*"):
+            old.unlink()
+        file.write_bytes(broken)
+        with contextlib.suppress(Refused), Stats(file):
+            pass

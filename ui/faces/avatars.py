@@ -1,4 +1,5 @@
-"""Medallions of the people and machines at the table: six characters of the theatre for persons, six for bots.
+"""Medallions of the people and machines at the table: eight characters of the theatre for persons, eight for bots, as
+many as there are seats at the largest table.
 
 All are drawn on 100 x 100 units. A person's ring is gold, a bot's is steel with the teeth of a clockwork.
 """
@@ -37,6 +38,8 @@ CHARACTERS: Final[dict[Kind, dict[str, Character]]] = {
         "diva": Character("#D9708C", "#561432", people.diva),
         "director": Character("#5E9A74", "#163B27", people.director),
         "illusionist": Character("#6D7BC4", "#1C1F52", people.illusionist),
+        "clown": Character("#E8C25A", "#7A4A12", people.clown),
+        "dancer": Character("#8FB8A8", "#1F4A44", people.dancer),
     },
     "bot": {
         "cat": Character("#E3B85A", "#6B3D10", troupe.cat),
@@ -45,6 +48,8 @@ CHARACTERS: Final[dict[Kind, dict[str, Character]]] = {
         "automaton": Character("#5C6FA8", "#161F45", troupe.automaton),
         "fox": Character("#86B0A0", "#1E443A", troupe.fox),
         "raven": Character("#A88CC4", "#3A2358", troupe.raven),
+        "bear": Character("#8FB0D4", "#1E3A5C", troupe.bear),
+        "frog": Character("#E0B07A", "#6B3A14", troupe.frog),
     },
 }
 

@@ -7,19 +7,17 @@ import io
 from collections import OrderedDict
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cache
-from pathlib import Path
 from typing import Final, cast
 
 import pygame
-import pygame_gui
 
 from ui.faces.backs import BACKS
 from ui.faces.picture import Deck, Label, Picture, Print, Wardrobe, chosen
+from ui.typeface import face_file
 
 ANGLE_STEP_DEG: Final = 2
 LIFT_STEPS: Final = 8
-MEMORY_BYTES: Final = 192 * 1024 * 1024
-FONT: Final = Path(pygame_gui.__file__).parent / "data" / "NotoSans-Bold.ttf"
+MEMORY_BYTES: Final = 96 * 1024 * 1024
 FACES_PACKAGE: Final = "ui.faces"
 LARGE: Final = 1.5  # turned cards are drawn this much larger first, so that their lines stay smooth
 EDGE_PX: Final = 3  # clear border of the picture that is turned, so that its edge is blended
@@ -223,7 +221,7 @@ def _print_label(surface: pygame.Surface, label: Label, scale: float) -> None:
 def _font(size_px: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(str(FONT), size_px)
+    return pygame.font.Font(str(face_file("Bold")), size_px)
 
 
 def _snap(angle_deg: float) -> int:

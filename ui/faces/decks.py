@@ -51,6 +51,11 @@ def fitting(styles: Mapping[str, Sequence[str]], wishes: Mapping[str, str], lang
     return {name: wishes[name] if wishes.get(name) in choices else usual[name] for name, choices in styles.items()}
 
 
+def wished(wishes: Mapping[str, str], four_colours: bool) -> Mapping[str, str]:
+    """The wishes for one deck; a colour for every suit is one for all decks, unless this one has a wish of its own."""
+    return {"colours": "four", **wishes} if four_colours else wishes
+
+
 def dress(faces: Faces, wishes: Mapping[str, str], back: str, language: str) -> None:
     """Let a deck wear what the settings say; what they name and the deck does not have is passed over."""
     faces.wear(fitting(faces.styles, wishes, language), back if back in BACKS else OWN_BACK)

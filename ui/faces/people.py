@@ -145,3 +145,44 @@ def illusionist() -> Svg:
         + path("M62 30C66 18 76 14 82 18C78 24 72 30 64 33Z", "#7A40A8")
         + path("M64 31C72 26 80 26 85 31C79 34 71 35 64 33Z", "#B08CE0")
     )
+
+
+def clown() -> Svg:
+    """White face, red nose, a tuft of hair at either side and a tiny hat."""
+    tuft = circle(0, 0, 9, "#E0702A") + circle(-5, 6, 6.4, "#C9551C") + circle(4, -6, 6, "#F08A3C")
+    return (
+        _shoulders("#2F5FA8", p.GOLD)
+        + group(tuft, x=29, y=40)
+        + group(tuft, x=71, y=40, scale=(-1, 1))
+        + _head("#F8F1E8", "#D9C7B4", "#C9313A")
+        + path("M42.6 35L40 45L42.6 53L45.2 45ZM57.4 35L54.8 45L57.4 53L60 45Z", "#3A78C9", fill_opacity=0.55)
+        + circle(50, 51, 5, "#D8242E")
+        + circle(48.4, 49.4, 1.5, "#FFB0A8")
+        + stroke("M40.6 57Q50 65.6 59.4 57", "#C9313A", 3)
+        + path("M42 24L45 8H59L62 24Z", "#1E6B4E")
+        + path("M42.6 20L42 24H62L61.4 20Z", p.GOLD)
+        + ellipse(52, 24.6, 16, 3, "#17523B")
+        + circle(62, 12, 4, "#F2C84A")
+        + circle(39, 83, 2.6, p.RED)
+        + circle(61, 83, 2.6, p.RED)
+    )
+
+
+def dancer() -> Svg:
+    """A dancer with a high bun, a ribbon and a rose."""
+    hair, rose = "#E0B45A", "#E65A84"
+    petals = "".join(circle(*polar(72 * step, 3.4, 71, 34), 3.2, rose) for step in range(5))
+    return (
+        circle(50, 15, 10.5, hair)
+        + stroke("M44 9Q50 13 57 9M42 15Q50 20 58 15", "#B0802E", 1.2)
+        + path("M28 56C24 34 34 21 50 21C66 21 76 34 72 56C69 62 31 62 28 56Z", hair)
+        + _shoulders("#E9A6BE", "#FBE6EC")
+        + _head("#F6D4BC", "#CF9C80", "#C0304E")
+        + path("M31 44C30 30 40 24 50 24C60 24 70 30 69 44C66 36 59 31 50 31C41 31 34 36 31 44Z", hair)
+        + stroke("M40 23.6Q50 28.6 60 23.6", "#8E3A8A", 3.4)
+        + path("M58 23L69 17L66 25L72 30L60 26Z", "#8E3A8A")
+        + petals
+        + circle(71, 34, 2.6, "#A82A50")
+        + stroke("M36 69Q50 80 64 69", "#C86A8E", 1.6)
+        + circle(50, 75.4, 2.2, p.GOLD)
+    )

@@ -153,3 +153,51 @@ def raven() -> Svg:
         + circle(62.6, 37, 2.1, p.INK)
         + path("M50 75L42 70V80ZM50 75L58 70V80Z", p.RED)
     )
+
+
+def bear() -> Svg:
+    """The bear who moves the scenery, in a striped scarf."""
+    ear = circle(0, 0, 10.5, "#6B4423") + circle(0, 1, 6, "#C98F66")
+    eye = ellipse(0, 0, 2.8, 3.4, p.INK) + circle(0.9, -1.1, 1, p.WHITE)
+    return (
+        path("M10 80C18 66 34 64 50 64C66 64 82 66 90 80A48 48 0 0 1 10 80Z", "#5A381C")
+        + group(ear, x=28, y=30)
+        + group(ear, x=72, y=30)
+        + path("M50 24C68 24 79 36 79 51C79 66 66 75 50 75C34 75 21 66 21 51C21 36 32 24 50 24Z", "#7A4F2A")
+        + ellipse(50, 60, 16.5, 12.5, "#E3BE93")
+        + group(eye, x=38.6, y=47)
+        + group(eye, x=61.4, y=47)
+        + path("M43.6 53.6Q50 50.4 56.4 53.6Q55 59.6 50 59.8Q45 59.6 43.6 53.6Z", "#23150E")
+        + ellipse(48, 54, 2, 1, "#8A6A56")
+        + stroke("M50 59.8V63Q46 67.4 42 65M50 63Q54 67.4 58 65", "#5A381C", 1.7)
+        + path("M22 72Q50 88 78 72L80 81Q50 97 20 81Z", "#2E7D6B")
+        + path("M34 77L32.6 86.6L40 89L41 79.8ZM50 82V91L58 90.4L57.4 81.4ZM66 77L68 86L74 83.6L72 74.6Z", p.PAPER)
+    )
+
+
+def frog() -> Svg:
+    """The frog from the orchestra pit, with a ruff."""
+    eye = (
+        circle(0, 0, 10.6, "#4E9A46")
+        + circle(0, 0, 7.6, "#F6F0C8")
+        + ellipse(0, 0.6, 5, 2.7, p.INK)
+        + circle(1.8, -1.6, 1.2, p.WHITE)
+    )
+    folds = ((20, 75), (30, 79), (40, 81.4), (50, 82), (60, 81.4), (70, 79), (80, 75))
+    ruff = "".join(
+        ellipse(x, y, 7.4, 5.4, p.PAPER if i % 2 else p.WHITE, stroke="#B9AE96", stroke_width=0.7)
+        for i, (x, y) in enumerate(folds)
+    )
+    return (
+        path("M14 82C22 72 36 70 50 70C64 70 78 72 86 82A48 48 0 0 1 14 82Z", "#7A2C5E")
+        + path("M50 34C70 34 82 44 82 56C82 69 68 77 50 77C32 77 18 69 18 56C18 44 30 34 50 34Z", "#4E9A46")
+        + path("M24 62Q50 80 76 62C74 71 64 76 50 76C36 76 26 71 24 62Z", "#BFE08A")
+        + stroke("M23 59Q36 67 50 67Q64 67 77 59", "#1E4A22", 2.2)
+        + group(eye, x=34, y=34)
+        + group(eye, x=66, y=34)
+        + circle(46.4, 51, 1.2, "#1E4A22")
+        + circle(53.6, 51, 1.2, "#1E4A22")
+        + ellipse(28, 57, 3.6, 2.4, "#E48A6A", fill_opacity=0.6)
+        + ellipse(72, 57, 3.6, 2.4, "#E48A6A", fill_opacity=0.6)
+        + ruff
+    )

@@ -47,6 +47,17 @@ class Confetti:
     def update(self, dt_ms: float) -> None:
         self.clock_ms += dt_ms
 
+    @property
+    def over(self) -> bool:
+        """Whether the last card has fallen below the edge."""
+        falling = (self._falling(fall_ms, delay) for _, delay, fall_ms, *_ in self.cards)
+        return self.clock_ms > LASTS_MS and not any(falling)
+
+    def _falling(self, fall_ms: float, delay: float) -> bool:
+        """Whether a card is on its way now; after the last beginning no new fall begins."""
+        falls = self.clock_ms / fall_ms + delay
+        return falls >= 0 and (self.clock_ms <= LASTS_MS or int(falls) <= int(LASTS_MS / fall_ms + delay))
+
     def _picture(self, code: int, turn: int, lean: int) -> pygame.Surface:
         """A card turned around its upright axis (0 … STEPS - 1) and leaning (in steps)."""
         key = (code, turn, lean)
@@ -69,9 +80,9 @@ class Confetti:
             return
         width, height = surface.get_size()
         for across, delay, fall_ms, code, phase, spin in self.cards:
-            falls = self.clock_ms / fall_ms + delay
-            if falls < 0 or (self.clock_ms > LASTS_MS and int(falls) > int(LASTS_MS / fall_ms + delay)):
+            if not self._falling(fall_ms, delay):
                 continue
+            falls = self.clock_ms / fall_ms + delay
             share = falls % 1.0
             seconds = self.clock_ms / 1000
             x = (across + 0.03 * sin(seconds * 1.4 + phase)) * width

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.seats import Player
+from ui.keys import NAME_OF, TABLE, key_words
 from ui.portraits import portrait
 from ui.scene import Scene
 from ui.table.buttons import VerbButton
@@ -66,6 +67,7 @@ class CurtainScene(Scene):
     somebody has broken in.
     """
 
+    rooms = (TABLE,)
     overlay = False  # nothing below is drawn, let alone the next person's cards
 
     def __init__(
@@ -75,9 +77,11 @@ class CurtainScene(Scene):
         recap: Callable[[], Sequence[str]],
         on_open: Callable[[], None],
         interruptions: Callable[[], Sequence[Interruption]] = _none,
+        note: str = "",
     ) -> None:
+        """`note`: what everybody must know just now."""
         super().__init__(app)
-        self.player, self.on_open = player, on_open
+        self.player, self.on_open, self.note = player, on_open, note
         self._recap, self._interruptions = recap, interruptions
         self.recap = list(recap())[-LINES:]
         self.group = Group()
@@ -129,7 +133,7 @@ class CurtainScene(Scene):
             return self.group.handle(event)
         if event.type != pygame.KEYDOWN:
             return False
-        letter = event.unicode.upper()
+        letter = event.unicode.upper() or NAME_OF.get(event.key, "")
         button = next(
             (one for one in self.group.walk() if isinstance(one, VerbButton) and letter and one.letter == letter), None
         )
@@ -155,6 +159,10 @@ class CurtainScene(Scene):
             self.overlay = True  # from now on the table below is the new person's own
             self.opening_ms = 0.0
 
+    def still(self) -> bool:
+        """The curtain waits for the next person."""
+        return not self.holding and self.held_ms == 0.0 and self.opening_ms < 0.0 and self.group.still()
+
     def draw(self, surface: pygame.Surface) -> None:
         width, height = surface.get_size()
         half = cloth(((width + 1) // 2, height))
@@ -173,9 +181,11 @@ class CurtainScene(Scene):
         )
         surface.blit(title, title.get_rect(midbottom=(middle, self.plate.top - round(18 * u))))
         self._draw_plate(surface)
-        hint = app.fonts.render(app.texts("curtain.hold"), 18 * app.text_scale, "#FBF5E6")
+        cap = key_words(app.inputs.cap("space", ()), app.texts)
+        hint = app.fonts.render(app.texts("curtain.hold", cap=cap), 18 * app.text_scale, "#FBF5E6")
         surface.blit(hint, hint.get_rect(midtop=(middle, self.plate.bottom + round(14 * u))))
-        away = app.fonts.render(app.texts("curtain.look_away"), 16 * app.text_scale, "#EBC9B0", italic=True)
+        words = self.note or app.texts("curtain.look_away")
+        away = app.fonts.render(words, 16 * app.text_scale, "#EBC9B0", italic=True)
         surface.blit(away, away.get_rect(midtop=(middle, self.plate.bottom + round(44 * u))))
         self._draw_recap(surface, self.plate.bottom + round(92 * u))
 

@@ -6,6 +6,7 @@ What is chosen holds at once, also for a match that waits below; nothing of the 
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,7 +15,7 @@ import pygame
 from game.settings import FELTS
 from ui.faces.backs import BACKS
 from ui.faces.cache import Faces
-from ui.faces.decks import OWN_BACK, decks, dress, fitting, groups, spoken
+from ui.faces.decks import OWN_BACK, decks, dress, fitting, groups, spoken, wished
 from ui.faces.furniture import rim_px, table_background
 from ui.faces.palette import FELTS as FELT_COLOURS
 from ui.scenes.card_names import name_of, players_of, story_of
@@ -79,7 +80,7 @@ class DecksScene(Desk):
     # --- layout --------------------------------------------------------------------------------------------------
     def build(self) -> None:
         settings = self.app.settings
-        dress(self.faces, settings.decks.get(self.art, {}), settings.back, settings.language)
+        dress(self.faces, self._wishes(), settings.back, settings.language)
         width, height = self.app.size
         edge = rim_px(self.app.size) + self.px(12)
         head = pygame.Rect(edge, edge, width - 2 * edge, self.px(HEAD))
@@ -95,6 +96,10 @@ class DecksScene(Desk):
         self._build_foot(foot)
         self.drawing = True
         self._look()
+
+    def _wishes(self) -> Mapping[str, str]:
+        settings = self.app.settings
+        return wished(settings.decks.get(self.art, {}), settings.four_colours)
 
     def _cell(self, units: tuple[int, int]) -> tuple[int, int]:
         return self.px(units[0]), self.px(units[1])
@@ -153,7 +158,7 @@ class DecksScene(Desk):
             words = paragraph(self.app, texts("decks.plain"), self.tx(15), room.width, paint.DIM, italic=True)
             self.group.add(Picture(self.app, words, (room.x + self.px(6), room.y + self.px(30))))
             return
-        worn = fitting(styles, self.app.settings.decks.get(self.art, {}), self.app.settings.language)
+        worn = fitting(styles, self._wishes(), self.app.settings.language)
         named = {name: [texts(f"decks.style.{name}.{one}") for one in choices] for name, choices in styles.items()}
         natural = {name: Segments.natural_width(self.app, words) for name, words in named.items()}
         free = room.width - self.px(GAP) * (len(styles) - 1)

@@ -39,6 +39,13 @@ class Fan:
         self.lifts = [0.0] * len(self.codes)
         self.pointed = -1
         self.clock_ms = 0.0
+        self.breath_ms = 0.0
+
+    @property
+    def settled(self) -> bool:
+        """Whether all cards are there and nothing but their breath moves."""
+        arrived = self.ready == len(self.codes) and min(self.ages, default=FLIGHT_MS) >= FLIGHT_MS
+        return arrived and all(lift == (1.0 if index == self.pointed else 0.0) for index, lift in enumerate(self.lifts))
 
     def _angle(self, index: int) -> float:
         """Clockwise from upright, in degrees."""
@@ -48,7 +55,7 @@ class Fan:
     def _middle(self, index: int) -> tuple[float, float]:
         """Where the middle of a card is now."""
         angle = radians(self._angle(index))
-        breath = 5 * self.app.scale * sin(2 * pi * (self.clock_ms / BREATH_MS) + index * 0.7)
+        breath = 5 * self.app.scale * sin(2 * pi * (self.breath_ms / BREATH_MS) + index * 0.7)
         reach = self.height_px * REACH + breath * self._motion + LIFT * self.app.scale * self.lifts[index]
         x, y = self.centre[0] + sin(angle) * reach, self.centre[1] - cos(angle) * reach
         away = 1 - ease_out(min(1.0, self.ages[index] / FLIGHT_MS))
@@ -58,8 +65,10 @@ class Fan:
     def _motion(self) -> float:
         return 0.0 if self.app.settings.reduced_motion else 1.0
 
-    def update(self, dt_ms: float) -> None:
+    def update(self, dt_ms: float, ambient_ms: float) -> None:
+        """Time passes; for the breath it may pass more slowly."""
         self.clock_ms += dt_ms
+        self.breath_ms += ambient_ms
         if self.ready < len(self.codes) and self.clock_ms >= self.ready * STAGGER_MS:
             self.faces.face(self.codes[self.ready], self.height_px, -self._angle(self.ready))
             self.ready += 1

@@ -103,7 +103,8 @@ def taken(app: App, source: Path) -> Path:
     path, notices = intake.take_in(source)
     for notice in notices:
         app.toasts.notice(notice._replace(values={"copy": "", **notice.values}))
-    app.toasts.notice(Notice("imported", {"file": source.name}))
+    if intake.KNOWN not in [notice.code for notice in notices]:
+        app.toasts.notice(Notice("imported", {"file": source.name}))
     return path
 
 

@@ -13,6 +13,7 @@ from ui.scenes.panel import PanelScene
 from ui.showcase import showcase
 from ui.table.tables import table_of
 from ui.widgets import paint
+from ui.widgets.base import Widget
 from ui.widgets.button import Pressable
 from ui.widgets.scroll import Scroll
 from ui.widgets.text import paragraph
@@ -127,13 +128,21 @@ class GameTile(Pressable):
 
 
 class GamesScene(PanelScene):
-    """Choose a game; `then` gets its id. `chosen` is the one that has the focus at first."""
+    """Choose one of `games`; `then` gets its id. `chosen` has the focus at first; `beside` puts more on a tile."""
 
     wanted = (1220, 668)
 
-    def __init__(self, app: App, title: str, chosen: str, then: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        app: App,
+        title: str,
+        chosen: str,
+        then: Callable[[str], None],
+        games: Sequence[str] = GAMES,
+        beside: Callable[[App, GameTile], Sequence[Widget]] | None = None,
+    ) -> None:
         super().__init__(app)
-        self._title, self.chosen, self.then = title, chosen, then
+        self._title, self.chosen, self.then, self.games, self.beside = title, chosen, then, games, beside
         self.first_focus = f"game:{chosen}"
 
     def title(self) -> str:
@@ -143,12 +152,13 @@ class GamesScene(PanelScene):
         area = Scroll(self.app, rect, "games")
         gap, edge = self.px(GAP), self.px(6)
         wide = (area.room_px - 2 * edge - gap * (COLUMNS - 1)) // COLUMNS
-        for index, game_id in enumerate(GAMES):
+        for index, game_id in enumerate(self.games):
             row, column = divmod(index, COLUMNS)
             place = pygame.Rect(
                 rect.x + edge + column * (wide + gap), rect.y + edge + row * (self.px(TILE) + gap), wide, self.px(TILE)
             )
-            area.add(GameTile(self.app, place, game_id, partial(self._choose, game_id), game_id == self.chosen))
+            tile = GameTile(self.app, place, game_id, partial(self._choose, game_id), game_id == self.chosen)
+            area.add(tile, *(self.beside(self.app, tile) if self.beside else ()))
         area.pad(self.px(14))
         self.group.add(area)
 

@@ -16,13 +16,16 @@ from rules.core.contract import Seat, View
 from ui.faces.furniture import avatar, symbol
 from ui.portraits import portrait
 from ui.scenes.confetti import Confetti
+from ui.scenes.curves import totals_chart
 from ui.scenes.desk import Desk
 from ui.scenes.scores import ScoreScene
 from ui.scenes.sheet_model import rounds
+from ui.scenes.tipped import Hindsight
 from ui.table.cues import ease_back
 from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.button import Button
+from ui.widgets.plots import drawn_lines
 from ui.widgets.text import Box, Picture, shortened
 
 if TYPE_CHECKING:
@@ -31,6 +34,9 @@ if TYPE_CHECKING:
 Act = Callable[[], None]
 WINNER: Final = 150  # medallion, in units
 ROW: Final = 54
+WIDEST: Final = 1060
+RANKING: Final = 0.47  # share of the ranking; the rest is the curve
+CURVE: Final = 240  # least height of the panels, where there is room for it
 RISE_MS: Final = 700.0
 PULSE_MS: Final = 2600.0
 
@@ -60,14 +66,17 @@ class MatchEndScene(Desk):
         auto_ms: float | None = None,
         on_replay: Act | None = None,
         on_repeat: Act | None = None,
+        hindsight: Hindsight | None = None,
     ) -> None:
         super().__init__(app)
         self.view, self.names, self.game_id = view, tuple(names), game_id
         self.winners, self.players = tuple(winners), tuple(players)
         self.on_again, self.on_menu, self.auto_ms = on_again, on_menu, auto_ms
         self.on_replay, self.on_repeat = on_replay, on_repeat
+        self.hindsight = hindsight  # on the whole match
         self.confetti = Confetti(app, app.faces(table_of(game_id).art))
         self.age_ms = 0.0
+        self.glow_ms = 0.0
         self._medals: list[tuple[pygame.Surface, tuple[int, int]]] = []
 
     def enter(self) -> None:
@@ -81,18 +90,39 @@ class MatchEndScene(Desk):
         self.confetti.forget()
         width, height = self.app.size
         rows = len(self.names)
-        body = self.px(WINNER + 96) + rows * self.px(ROW) + self.px(34) + self.px(100)
-        top = max(self.px(20), (height - body) // 2)
+        body = self.px(WINNER + 96) + max(rows * self.px(ROW), self.px(CURVE)) + self.px(34) + self.px(110)
+        top = max(self.px(42), (height - body) // 2)
         self._place_medals(width, top + self.px(WINNER) // 2 + self.px(6))
         title = self.app.fonts.title_fitting(self._headline(), self.px(52), width * 0.86)
         self.group.add(Picture(self.app, title, ((width - title.get_width()) / 2, top + self.px(WINNER + 2))))
-        panel = pygame.Rect(0, 0, min(width - self.px(80), self.px(640)), rows * self.px(ROW) + self.px(24))
-        panel.midtop = (width // 2, top + self.px(WINNER + 2) + title.get_height())
-        self._build_ranking(panel)
-        count = self.words("end.rounds", rounds=len(rounds(self.view.sheet, rows)))
+        panels = pygame.Rect(0, 0, min(width - self.px(80), self.px(WIDEST)), rows * self.px(ROW) + self.px(24))
+        panels.height = max(panels.height, min(self.px(CURVE), height - self.px(288 + WINNER)))
+        panels.midtop = (width // 2, top + self.px(WINNER + 2) + title.get_height())
+        ranking = pygame.Rect(panels.x, panels.y, round(panels.width * RANKING), panels.height)
+        self._build_ranking(ranking)
+        left = ranking.right + self.px(16)
+        self._build_curve(pygame.Rect(left, panels.y, panels.right - left, panels.height))
+        foot = min(height - self.px(78), panels.bottom + self.px(58))
+        self._build_between(pygame.Rect(panels.x, panels.bottom, panels.width, foot - panels.bottom))
+        self._build_foot(pygame.Rect(0, foot, width, self.px(56)))
+
+    def _build_curve(self, rect: pygame.Rect) -> None:
+        """How the totals went."""
+        chart = totals_chart(self.view, self.names, self.players, self.game_id, self.words)
+        size = min(13.5 * self.app.text_scale, rect.height / 13)
+        self.group.add(Picture(self.app, drawn_lines(self.app.fonts, rect.size, chart, size), rect.topleft))
+
+    def _build_between(self, rect: pygame.Rect) -> None:
+        """How many rounds it took, and where it tipped."""
+        count = self.words("end.rounds", rounds=len(rounds(self.view.sheet, len(self.names))))
         label = self.app.fonts.render(count, self.tx(14), paint.DIM)
-        self.group.add(Picture(self.app, label, ((width - label.get_width()) / 2, panel.bottom + self.px(6))))
-        self._build_foot(pygame.Rect(0, min(height - self.px(78), panel.bottom + self.px(36)), width, self.px(56)))
+        self.group.add(Picture(self.app, label, (rect.x, rect.centery - label.get_height() / 2)))
+        if self.hindsight is None:
+            return
+        place = pygame.Rect(0, 0, self.px(260), min(self.px(40), rect.height - self.px(8)))
+        place.midright = rect.midright
+        words, tip = self.hindsight.title(), self.words("review.button.help")
+        self.group.add(Button(self.app, place, words, self.hindsight.show, "tipped", "dark", size=16, tip=tip))
 
     def _headline(self) -> str:
         if len(self.winners) > 1:
@@ -115,20 +145,22 @@ class MatchEndScene(Desk):
         self.group.add(Box(self.app, panel))
         order = places(self.view.totals, self.winners)
         font = self.app.fonts.text(min(19 * self.app.text_scale, self.px(26)), bold=True)
-        inner = panel.inflate(-self.px(44), -self.px(24))
+        inner = panel.inflate(-self.px(32), -self.px(24))
+        step = min(inner.height // len(self.names), self.px(ROW * 1.4))
+        top = inner.y + (inner.height - step * len(self.names)) // 2
         for row, seat in enumerate(sorted(range(len(self.names)), key=lambda seat: (order[seat], seat))):
-            middle = inner.y + row * self.px(ROW) + self.px(ROW) // 2
+            middle = top + row * step + step // 2
             colour = paint.GOLD if seat in self.winners else paint.CREAM
             place = font.render(self.words("end.place", place=order[seat]), True, colour)
             points = font.render(self.words("end.points", points=signed(self.view.totals[seat])), True, colour)
-            size = self.px(42)
-            x = inner.x + max(self.px(110), place.get_width() + self.px(16))
-            room = inner.right - points.get_width() - self.px(20) - (x + size + self.px(14))
+            size = min(self.px(42), step - self.px(4))
+            x = inner.x + max(self.px(84), place.get_width() + self.px(12))
+            room = inner.right - points.get_width() - self.px(12) - (x + size + self.px(10))
             name = font.render(shortened(self.names[seat], font, room), True, colour)
             for picture, left in (
                 (place, inner.x),
                 (self._face(seat, size), x),
-                (name, x + size + self.px(14)),
+                (name, x + size + self.px(10)),
                 (points, inner.right - points.get_width()),
             ):
                 self.group.add(Picture(self.app, picture, (left, middle - picture.get_height() / 2)))
@@ -175,12 +207,21 @@ class MatchEndScene(Desk):
     def update(self, dt_ms: float) -> None:
         super().update(dt_ms)
         self.age_ms += dt_ms
+        self.glow_ms += dt_ms * self.app.calm.share
         self.confetti.update(dt_ms)
         if self.auto_ms is not None and self.age_ms >= self.auto_ms and self.app.top is self:
             self.menu()
+        if self.hindsight is not None and self.hindsight.review.tick() and self.hindsight.review.over:
+            self.resize(self.app.size)  # its button tells how many were found
+
+    def quiet(self) -> bool:
+        """All cards have fallen; nothing but the glow moves."""
+        looking = self.hindsight is not None and not self.hindsight.review.over
+        over = self.age_ms > RISE_MS and not looking and (self.confetti.over or self.app.settings.reduced_motion)
+        return over and self.auto_ms is None and super().still()
 
     def still(self) -> bool:
-        return self.app.settings.reduced_motion and self.auto_ms is None and super().still()
+        return self.app.calm.asleep and self.quiet()
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(paint.veil(surface.get_size(), self.dark), (0, 0))
@@ -194,7 +235,7 @@ class MatchEndScene(Desk):
 
     def _draw_light(self, surface: pygame.Surface) -> None:
         """A golden glow that breathes behind each winner."""
-        pulse = 0.5 + 0.5 * sin(2 * pi * self.age_ms / PULSE_MS) * self._motion()
+        pulse = 0.5 + 0.5 * sin(2 * pi * self.glow_ms / PULSE_MS) * self._motion()
         for medal, centre in self._medals:
             glow = paint.glow(round(medal.get_width() * 1.25), round(70 + 50 * pulse) // 10 * 10)
             surface.blit(glow, glow.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)

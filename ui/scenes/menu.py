@@ -15,8 +15,10 @@ from game.texts import LANGUAGES
 from rules.core.registry import GAMES
 from ui.scenes.decor import REACH, Dust, Fan
 from ui.scenes.desk import Desk
+from ui.scenes.evening import open_evening
 from ui.scenes.exchange import dropped
 from ui.scenes.games import GamesScene
+from ui.scenes.learning import learning_buttons, lesson_button
 from ui.scenes.match_row import small, when
 from ui.scenes.matches import RUNNING, MatchesScene, waiting
 from ui.scenes.resume import resume
@@ -45,6 +47,8 @@ CARD: Final = 260
 class MenuScene(Desk):
     """The first scene and the one to come back to."""
 
+    notes_high = True
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.dust = Dust(app)
@@ -71,6 +75,7 @@ class MenuScene(Desk):
     def _entries(self) -> list[tuple[str, Callable[[], None]]]:
         entries: list[tuple[str, Callable[[], None]]] = [
             ("play", self.play),
+            ("party", self.party),
             ("all", self.all_matches),
             ("rules", self.rules),
             ("statistics", self.statistics),
@@ -90,7 +95,14 @@ class MenuScene(Desk):
 
     def play(self) -> None:
         """First which game, then who plays."""
-        self._choose("menu.choose", lambda game_id: self.app.push(SetupScene(self.app, game_id)))
+        self.app.push(GamesScene(self.app, "menu.choose", self._game_id(), self._set_up, beside=lesson_button))
+
+    def _set_up(self, game_id: str) -> None:
+        self.app.push(SetupScene(self.app, game_id))
+
+    def party(self) -> None:
+        """Several games one after the other with one score."""
+        open_evening(self.app)
 
     def rules(self) -> None:
         self._choose("menu.choose.rules", lambda game_id: self.app.push(RulesScene(self.app, game_id)))
@@ -127,6 +139,7 @@ class MenuScene(Desk):
         self._build_title(centre)
         self._build_fan(centre, height)
         self._build_buttons(centre, height)
+        self.group.add(*learning_buttons(self.app, centre, self._game_id()))
         self._build_corner(width, height)
 
     def _build_title(self, centre: int) -> None:
@@ -143,7 +156,7 @@ class MenuScene(Desk):
         settled = self.fan is not None
         game_id = self._game_id()
         faces = self.app.faces(table_of(game_id).art)
-        middle = (centre + self.px(262), (height + self.px(100)) / 2 + self.px(CARD) * REACH)
+        middle = (centre + self.px(262), (height + self.px(10)) / 2 + self.px(CARD) * REACH)
         self.fan = Fan(self.app, faces, showcase(game_id).cards, middle, self.px(CARD))
         if settled:
             self.fan.settle()
@@ -151,16 +164,17 @@ class MenuScene(Desk):
     def _build_buttons(self, centre: int, height: int) -> None:
         entries = self._entries()
         main = self.px(MAIN_ROW) if self.matches else self.px(ROW)
-        total = main + (len(entries) - 1) * self.px(ROW) + (len(entries) - 1) * self.px(GAP)
-        top = self.px(208)
-        y = top + max(0, (height - self.px(76) - top - total) // 2)
+        top, gap, others = self.px(208), self.px(GAP), len(entries) - 1
+        room = height - self.px(66) - top
+        low = min(self.px(ROW), (room - main) // others - gap)
+        y = top + max(0, (room - main - others * (low + gap)) // 2)
         x = centre - self.px(495)
         for key, act in entries:
             first = key == entries[0][0]
-            tall = main if first else self.px(ROW)
+            tall = main if first else low
             rect = pygame.Rect(x, y, self.px(COLUMN), tall)
             self.group.add(self._entry(rect, key, act, first))
-            y += tall + self.px(GAP)
+            y += tall + gap
 
     def _entry(self, rect: pygame.Rect, key: str, act: Callable[[], None], first: bool) -> Button:
         texts = self.app.texts
@@ -201,13 +215,16 @@ class MenuScene(Desk):
 
     def update(self, dt_ms: float) -> None:
         super().update(dt_ms)
-        self.dust.update(dt_ms)
+        ambient_ms = dt_ms * self.app.calm.share
+        self.dust.update(ambient_ms)
         if self.fan is not None:
-            self.fan.update(dt_ms)
+            self.fan.update(dt_ms, ambient_ms)
+
+    def quiet(self) -> bool:
+        return self.fan is not None and self.fan.settled and super().still()
 
     def still(self) -> bool:
-        settled = self.fan is not None and self.fan.ready == len(self.fan.codes)
-        return self.app.settings.reduced_motion and settled and super().still()
+        return self.app.calm.asleep and self.quiet()
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.app.background(), (0, 0))

@@ -9,13 +9,13 @@ import pygame
 
 from game.match import Match
 from game.record import Journal
+from ui.scenes.keys import KeysScene
 from ui.scenes.notice import ask
 from ui.scenes.panel import DialogScene, PanelScene
 from ui.scenes.rules_page import RulesScene
 from ui.scenes.settings import SettingsScene
 from ui.widgets import paint
 from ui.widgets.button import Button
-from ui.widgets.scroll import Scroll
 from ui.widgets.text import Picture, paragraph
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 Act = Callable[[], None]
 ROW: Final = 54
 GAP: Final = 9
-KEYS: Final = ("arrows", "space", "enter", "tab", "letters", "h", "s", "l", "t", "q", "y", "f1", "f11", "esc")
 
 
 def saved(app: App) -> bool:
@@ -35,16 +34,18 @@ def saved(app: App) -> bool:
 
 
 class PauseScene(PanelScene):
-    """`on_leave` goes back to the menu; `on_scores` opens the score sheet (None: there is none yet)."""
+    """`on_leave` goes back to the menu; `on_scores` opens the score sheet, `on_seats` the page of who plays (None: no
+    such page)."""
 
     wanted = (480, 560)
     first_focus = "continue"
     closable = False
 
-    def __init__(self, app: App, game_id: str, on_leave: Act, on_scores: Act | None = None) -> None:
+    def __init__(
+        self, app: App, game_id: str, on_leave: Act, on_scores: Act | None = None, on_seats: Act | None = None
+    ) -> None:
         super().__init__(app)
-        self.game_id, self.on_leave, self.on_scores = game_id, on_leave, on_scores
-
+        self.game_id, self.on_leave, self.on_scores, self.on_seats = game_id, on_leave, on_scores, on_seats
         self.group.wraps = True
 
     def title(self) -> str:
@@ -54,11 +55,13 @@ class PauseScene(PanelScene):
         entries: list[tuple[str, Act]] = [("continue", self.app.pop)]
         if self.on_scores is not None:
             entries.append(("scores", self._scores))
+        if self.on_seats is not None:
+            entries.append(("seats", self._seats))
         return [
             *entries,
             ("rules", lambda: self.app.push(RulesScene(self.app, self.game_id))),
             ("settings", lambda: self.app.push(SettingsScene(self.app))),
-            ("keys", lambda: self.app.push(KeysScene(self.app))),
+            ("keys", lambda: self.app.push(KeysScene(self.app, self.game_id))),
             ("leave", lambda: self.app.push(self._ask("leave", self._leave))),
             ("quit", lambda: self.app.push(self._ask("quit", self.app.quit))),
         ]
@@ -93,33 +96,11 @@ class PauseScene(PanelScene):
         self.app.pop()
         self.on_scores()
 
+    def _seats(self) -> None:
+        assert self.on_seats is not None
+        self.app.pop()
+        self.on_seats()
+
     def _leave(self) -> None:
         self.app.pop()
         self.on_leave()
-
-
-class KeysScene(PanelScene):
-    """The keys of the table."""
-
-    wanted = (640, 600)
-    first_focus = "close"
-
-    def title(self) -> str:
-        return self.app.texts("keys.title")
-
-    def build_body(self, rect: pygame.Rect) -> None:
-        area = Scroll(self.app, rect, "keys")
-        texts, font = self.app.texts, self.app.fonts.text(self.tx(15), bold=True)
-        left = max(font.size(texts(f"keys.{key}"))[0] for key in KEYS) + self.px(34)
-        y = rect.y + self.px(6)
-        for key in KEYS:
-            cap = font.render(texts(f"keys.{key}"), True, paint.LOOKS["paper"].ink)
-            size = (cap.get_width() + self.px(20), cap.get_height() + self.px(8))
-            face = paint.plate(size, "paper", self.px(6)).copy()
-            face.blit(cap, cap.get_rect(center=(size[0] // 2, size[1] // 2)))
-            words = paragraph(self.app, texts(f"keys.{key}.help"), self.tx(15.5), area.room_px - left, paint.CREAM)
-            height = max(face.get_height(), words.get_height())
-            area.add(Picture(self.app, face, (rect.x, y + (height - face.get_height()) / 2)))
-            area.add(Picture(self.app, words, (rect.x + left, y + (height - words.get_height()) / 2)))
-            y += height + self.px(10)
-        self.group.add(area)

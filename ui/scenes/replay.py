@@ -10,9 +10,11 @@ import pygame
 from game.match import Match
 from game.replay import Replay
 from game.watching import GUEST, OPEN, Watcher
+from ui.keys import REPLAY
 from ui.scenes.desk import Desk
 from ui.scenes.replay_bar import ScrubBar, bound, leap, resting, running, step
 from ui.scenes.replay_eyes import EyesScene, called, watchers
+from ui.scenes.replay_pages import ReplayPages
 from ui.table.board import Board
 from ui.table.words import told_once
 from ui.widgets import paint
@@ -30,13 +32,24 @@ DIGITS: Final = {getattr(pygame, f"K_{number}"): number - 1 for number in range(
 
 
 class ReplayScene(Desk):
-    """`on_repeat` plays the same deal again; None: that is not offered here."""
+    """`on_repeat` plays the same deal again; None: that is not offered here. With `own_eyes` the match still runs: only
+    the watcher's eyes are lent, and nothing is judged."""
 
     first_focus = "play"
+    rooms = (REPLAY,)
 
-    def __init__(self, app: App, match: Match, watcher: Watcher | None = None, on_repeat: Act | None = None) -> None:
+    def __init__(
+        self,
+        app: App,
+        match: Match,
+        watcher: Watcher | None = None,
+        on_repeat: Act | None = None,
+        *,
+        own_eyes: bool = False,
+    ) -> None:
         super().__init__(app)
-        self.replay, self.on_repeat = Replay(match), on_repeat
+        self.replay, self.on_repeat, self.own_eyes = Replay(match), on_repeat, own_eyes
+        self.pages = ReplayPages(self)
         self.watcher = watcher or Watcher(match.persons[0] if match.persons else 0)
         self.playing = False
         self.waited_ms = 0.0
@@ -75,6 +88,7 @@ class ReplayScene(Desk):
             self.board.skip()
         events = self.replay.forth()
         self.board.show(events, self.watcher.view(self.replay.now))
+        self.pages.arrived()
         self.playing = self.playing and not self.replay.over
         self.waited_ms = 0.0
         self._told()
@@ -94,7 +108,9 @@ class ReplayScene(Desk):
         self.resize(self.app.size)
 
     def watch(self, watcher: Watcher) -> None:
-        """Other eyes, the same place."""
+        """Other eyes, the same place; as long as the match runs everybody has only his own."""
+        if self.own_eyes:
+            return
         lines_open = self.board.hud.chronicle.open
         self.watcher = watcher
         self.board = self._board()
@@ -103,12 +119,18 @@ class ReplayScene(Desk):
         self._settle()
 
     def _choose_eyes(self) -> None:
+        if self.own_eyes:
+            return
         self.playing = False
         self.app.push(EyesScene(self.app, self.replay.match.players, self.watcher, self.watch))
 
     def _next_eyes(self) -> None:
         rows = watchers(len(self.replay.match.players), self.watcher.seat)
         self.watch(rows[(rows.index(self.watcher) + 1) % len(rows)])
+
+    def leave(self) -> None:
+        super().leave()
+        self.pages.close()
 
     # --- layout ------------------------------------------------------------------------------------------------------
     def resize(self, size: tuple[int, int]) -> None:
@@ -159,13 +181,15 @@ class ReplayScene(Desk):
         place = pygame.Rect(strip.right - size, 0, size, size)
         place.centery = strip.centery
         self.group.add(IconButton(self.app, place, cross, self.back, "close", texts("button.close")))
+        for key, painter, act in self.pages.signs():
+            place = place.move(-size - gap, 0)
+            tip = texts(f"replay.{key}.help")
+            self.group.add(IconButton(self.app, place, painter, act, key, tip))
         entries: list[tuple[str, str, Act, int]] = [
             ("eyes", called(self.watcher, self.replay.match.players, texts), self._choose_eyes, 156),
             ("speed", texts("hud.speed.times", factor=f"{self.speed:g}"), self.faster, 64),
             ("log", texts("hud.log"), self._toggle_log, 92),
-        ]
-        if self.on_repeat is not None:
-            entries.insert(0, ("repeat", texts("replay.repeat"), self.on_repeat, 150))
+        ][self.own_eyes :]  # while the match runs there are no other eyes
         right = place.left - gap
         for key, words, act, wide in entries:
             place = pygame.Rect(right - self.px(wide), place.y, self.px(wide), size)
@@ -242,6 +266,8 @@ class ReplayScene(Desk):
             pygame.K_v: self._next_eyes,
             pygame.K_t: self.faster,
             pygame.K_l: self._toggle_log,
+            pygame.K_p: self.pages.open_sheet,
+            **({} if self.own_eyes else {pygame.K_w: self.pages.open_tipped}),
         }
 
     # --- time and picture --------------------------------------------------------------------------------------------
@@ -249,6 +275,7 @@ class ReplayScene(Desk):
         super().update(dt_ms)
         self.board.update(dt_ms)
         self.board.hud.glances.clear()
+        self.pages.update()
         if self.playing and self.board.idle:
             self.waited_ms += dt_ms * self.speed
             if self.waited_ms >= PAUSE_MS:
@@ -256,9 +283,11 @@ class ReplayScene(Desk):
                 if not self.playing:
                     super().resize(self.app.size)  # the sign of the button
 
+    def quiet(self) -> bool:
+        return self.board.idle and not self.board.stage.moving and not self.playing and super().still()
+
     def still(self) -> bool:
-        calm = self.app.settings.reduced_motion and self.board.idle and not self.playing
-        return calm and super().still()
+        return self.app.calm.asleep and self.quiet()
 
     def draw(self, surface: pygame.Surface) -> None:
         self.board.draw(surface)

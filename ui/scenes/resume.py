@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.notice import Refused
 from game.setup import Setup, as_dict
-from ui.scenes import table
+from ui.scenes import evening, table
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -31,4 +31,5 @@ def resume(app: App, path: Path) -> None:
     except Refused as refused:
         app.toasts.notice(refused.notice)
         return
+    evening.join(app, scene)
     app.reset(scene)

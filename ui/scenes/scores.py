@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.seats import Player
-from game.texts import signed
 from rules.core.contract import Entry, Seat, View
-from rules.core.deck import Card
 from rules.core.registry import game
 from ui.faces.furniture import avatar, slate, slate_frame_px, symbol
 from ui.portraits import portrait
 from ui.scenes.desk import Desk
-from ui.scenes.sheet_model import Cell, leaders, rounds, totals_before
+from ui.scenes.paper import saved, sheet_picture
+from ui.scenes.sheet_details import ROUND, Details
+from ui.scenes.sheet_model import leaders, rounds, totals_before
 from ui.scenes.slate_rows import CHALK, DUSTY, LABEL, RoundRow, Totals
+from ui.scenes.tipped import Hindsight
 from ui.showcase import showcase
 from ui.table.cues import ease_out
 from ui.table.tables import table_of
 from ui.table.words import numbered
-from ui.widgets import paint
 from ui.widgets.button import Button
 from ui.widgets.scroll import Scroll
-from ui.widgets.text import Box, Picture, fitted, paragraph, shortened
+from ui.widgets.text import Picture, fitted, shortened
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -35,8 +36,6 @@ MARGIN: Final = 36
 ROW: Final = 40
 HEAD: Final = 84
 COUNT_MS: Final = 1100.0  # the totals count up in this time
-LITTLE_CARD: Final = 62
-SIGN: Final = 24
 
 
 class ScoreScene(Desk):
@@ -62,10 +61,13 @@ class ScoreScene(Desk):
         on_look: Act | None = None,
         auto_ms: float | None = None,
         before_end: bool = False,
+        hindsight: Hindsight | None = None,
     ) -> None:
         super().__init__(app)
         self.view, self.names, self.game_id, self.players = view, tuple(names), game_id, tuple(players)
         self.on_close, self.on_look, self.auto_ms = on_close, on_look, auto_ms
+        self.hindsight = hindsight  # on the decisions of this round
+        self.page = ROUND  # what stands beside the slate
         self.closing = before_end  # looked at once more from the end of the match: there is only the way back
         self.rows = rounds(view.sheet, len(names))
         self.chosen = self.rows[-1].number if self.rows else 0
@@ -131,7 +133,7 @@ class ScoreScene(Desk):
         board = pygame.Rect(whole.x, whole.y, round(whole.width * 0.6), whole.height - foot)
         details = pygame.Rect(board.right + self.px(18), whole.y, whole.right - board.right - self.px(18), board.height)
         self._build_board(board)
-        self._build_details(details)
+        Details(self).build(details)
         self._build_foot(pygame.Rect(whole.x, whole.bottom - self.px(54), whole.width, self.px(54)))
 
     def _build_board(self, board: pygame.Rect) -> None:
@@ -199,86 +201,38 @@ class ScoreScene(Desk):
             self.group.add(Picture(self.app, row, place, tip=self.words("score.points.help")))
             y += row.get_height() * 0.88
 
-    def _build_details(self, rect: pygame.Rect) -> None:
-        self.group.add(Box(self.app, rect))
-        inner = rect.inflate(-self.px(32), -self.px(24))
-        text = f"{self.words('score.round')} {self.chosen}" if self.chosen else self.words("score.round")
-        title = self.app.fonts.title_fitting(text, self.px(24), inner.width, shadow=False)
-        self.group.add(Picture(self.app, title, (inner.x - self.px(4), inner.y - self.px(6))))
-        top = inner.y + title.get_height() + self.px(4)
-        area = Scroll(self.app, pygame.Rect(inner.x, top, inner.width, inner.bottom - top), "details")
-        self.group.add(area)
-        row = next((row for row in self.rows if row.number == self.chosen), None)
-        if row is None:
-            return
-        y = area.rect.y
-        for seat, cell in row.cells.items():
-            y = self._build_cell(area, y, seat, cell) + self.px(16)
-
-    def _build_cell(self, area: Scroll, y: int, seat: Seat, cell: Cell) -> int:
-        """One player of the chosen round: points, reasons, cards. Returns the lower edge."""
-        x, size = area.rect.x, self.px(40)
-        area.add(Picture(self.app, self.face_of(seat, size), (x, y)))
-        left = x + size + self.px(12)
-        room = area.rect.x + area.room_px - left
-        font = self.app.fonts.text(self.tx(17), bold=True)
-        points = font.render(signed(sum(entry.points for entry in cell.entries)), True, paint.GOLD)
-        name = font.render(
-            shortened(self.names[seat], font, room - points.get_width() - self.px(10)), True, paint.CREAM
-        )
-        area.add(Picture(self.app, name, (left, y)), Picture(self.app, points, (left + room - points.get_width(), y)))
-        y += name.get_height()
-        apart = showcase(self.game_id).cards_apart and len(cell.entries) > 1
-        for entry in cell.entries:
-            y = self._build_entry(area, pygame.Rect(left, y, room, 0), entry, len(cell.entries) > 1)
-            if apart and entry.cards:
-                line = pygame.Rect(left, y + self.px(2), room, self.px(LITTLE_CARD * 0.72))
-                y = self._build_cards(area, line, entry.cards) + self.px(6)
-        if cell.cards and not apart:
-            y = self._build_cards(area, pygame.Rect(left, y + self.px(4), room, self.px(LITTLE_CARD)), cell.cards)
-        return y
-
-    def _build_entry(self, area: Scroll, line: pygame.Rect, entry: Entry, several: bool) -> int:
-        """A reason with its sign, and its own points where there are several. Returns the lower edge."""
-        sign, own = self.sign(entry.reason, self.tx(SIGN)), None
-        shift = sign.get_width() + self.px(6) if sign else 0
-        if several and (entry.points or entry.cards or not entry.values):
-            own = self.app.fonts.text(self.tx(14)).render(signed(entry.points), True, paint.CREAM)
-            area.add(Picture(self.app, own, (line.right - own.get_width(), line.y)))
-        left = line.width - shift - (own.get_width() + self.px(8) if own else 0)
-        words = paragraph(self.app, self.reason(entry), self.tx(14), left, paint.DIM)
-        tip = self.words(f"score.{entry.reason}.help") if self.words.has(f"score.{entry.reason}.help") else ""
-        area.add(Picture(self.app, words, (line.x + shift, line.y), tip=tip))
-        if sign:
-            area.add(Picture(self.app, sign, (line.x, line.y + (words.get_height() - sign.get_height()) / 2)))
-        return line.y + max(words.get_height(), sign.get_height() if sign else 0)
-
-    def _build_cards(self, area: Scroll, rect: pygame.Rect, cards: Sequence[Card]) -> int:
-        """The counted cards side by side, closer where there are many."""
-        faces, deck = self.app.faces(table_of(self.game_id).art), game(self.game_id).deck
-        width = round(rect.height * faces.aspect)
-        step = min(width + self.px(4), (rect.width - width) / max(1, len(cards) - 1))
-        for index, card in enumerate(cards):
-            picture = faces.face(deck.code(card), rect.height)
-            area.add(Picture(self.app, picture, (rect.x + index * step, rect.y)))
-        return rect.bottom
-
     def _build_foot(self, rect: pygame.Rect) -> None:
         key = "button.back" if not self.pausing else "score.finish" if self.over else "score.next"
         forward = pygame.Rect(0, rect.y, self.px(330), rect.height)
         forward.right = rect.right
         self.group.add(Button(self.app, forward, self.words(key), self.go_on, "next", "brass", size=22, display=True))
+        left = rect.x
         if self.pausing:
-            look = pygame.Rect(rect.x, rect.y, self.px(250), rect.height)
+            look = pygame.Rect(left, rect.y, self.px(250), rect.height)
             self.group.add(Button(self.app, look, self.words("score.table"), self.look, "look", "dark"))
+            left = look.right + self.px(18)
+        if self.hindsight is not None:
+            place = pygame.Rect(left, rect.y, self.px(270), rect.height)
+            words, tip = self.hindsight.title(), self.words("review.button.help")
+            self.group.add(Button(self.app, place, words, self.hindsight.show, "tipped", "dark", tip=tip))
 
     # --- what one can do -----------------------------------------------------------------------------------------
     def choose(self, number: int) -> None:
         """Show the details of another round."""
-        if number != self.chosen:
-            self.chosen = number
+        if (number, ROUND) != (self.chosen, self.page):
+            self.chosen, self.page = number, ROUND
             self.app.sound.play("tick")
             self.resize(self.app.size)
+
+    def turn_to(self, page: str) -> None:
+        """Another page beside the slate: a round, or the course of the match."""
+        self.page = page
+        self.resize(self.app.size)
+
+    def save(self) -> None:
+        """Keep the whole sheet, with its curve, as a picture."""
+        title = f"{self.words('name')} {datetime.now():%Y-%m-%d}"
+        saved(self.app, title, sheet_picture(self))
 
     def go_on(self) -> None:
         self.app.pop()
@@ -305,10 +259,13 @@ class ScoreScene(Desk):
         if ticking and before != self.shown_totals() and not self.app.settings.reduced_motion:
             self.app.sound.play("tick", pitch=1.0 + 0.5 * self.age_ms / COUNT_MS, volume=0.35)
         focus = self.group.focus
-        if isinstance(focus, RoundRow) and self.group.ring:
+        if isinstance(focus, RoundRow) and self.group.ring and focus.row.number != self.chosen:
             self.choose(focus.row.number)
+        if self.hindsight is not None and self.hindsight.review.tick() and self.hindsight.review.over:
+            self.resize(self.app.size)  # its button tells how many were found
         if self.auto_ms is not None and self.age_ms >= self.auto_ms and self.app.top is self:
             self.go_on()
 
     def still(self) -> bool:
-        return self.age_ms > COUNT_MS and self.auto_ms is None and super().still()
+        looking = self.hindsight is not None and not self.hindsight.review.over
+        return self.age_ms > COUNT_MS and self.auto_ms is None and not looking and super().still()

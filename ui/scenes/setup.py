@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from game.bots.levels import OFFERED
-from game.seats import BOT, NAME_LENGTH, PERSON
+from game.seats import PERSON
 from game.setup import from_dict
 from game.terms import TAKEBACKS, USUAL
 from rules.core.options import Option
 from rules.core.registry import GAMES, game
-from ui.portraits import figure, figures
+from ui.scenes.chair import Chair
 from ui.scenes.decks import DecksScene
 from ui.scenes.desk import Desk
 from ui.scenes.resume import begin
 from ui.scenes.setup_model import Draft, Incomplete, in_words
 from ui.table.tables import table_of
 from ui.widgets import paint
-from ui.widgets.button import Button, IconButton, Pressable, cross
+from ui.widgets.button import Button
 from ui.widgets.controls import Segments
 from ui.widgets.field import Field
 from ui.widgets.form import BAD, GOOD, Form, Item
@@ -35,23 +36,6 @@ ROW: Final = 44
 SHOWN_PROBLEMS: Final = 6
 
 
-class Medallion(Pressable):
-    """The figure of a seat; a click takes the next one."""
-
-    def __init__(self, app: App, rect: pygame.Rect, kind: str, number: int, act: Any, key: str, tip: str) -> None:
-        super().__init__(app, rect, act, key, tip)
-        self.picture = figure(kind, number, rect.height)
-
-    def focus_shape(self) -> tuple[pygame.Rect, int]:
-        return self.rect, self.rect.height // 2
-
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.picture, self.rect)
-        if self.glow > 0:
-            light = paint.light(self.rect.size, self.rect.height // 2, round(40 * self.glow))
-            surface.blit(light, self.rect)
-
-
 class SetupScene(Desk):
     """Asks for everything a match needs and starts it."""
 
@@ -61,9 +45,14 @@ class SetupScene(Desk):
         super().__init__(app)
         kept = from_dict(app.settings.last_setup) if app.settings.last_setup else None
         if kept is not None and game_id in ("", kept.game_id):
-            self.draft = Draft.of(kept, app.settings.language)
+            self.draft = Draft.of(kept, app.settings.language, app.people.book)
         else:
             self.draft = Draft.fresh(game_id or GAMES[0])
+
+    def uncover(self) -> None:
+        """Profiles may have been changed meanwhile."""
+        self.draft.refresh(self.app.people.book)
+        self.resize(self.app.size)
 
     # --- layout --------------------------------------------------------------------------------------------------
     def build(self) -> None:
@@ -71,9 +60,7 @@ class SetupScene(Desk):
         width, height = self.app.size
         whole = min(width - self.px(110), self.px(WIDEST))
         left = (width - whole) // 2
-        title = self.app.fonts.title_fitting(
-            self.words("setup.title", game=self.words("name")), self.px(38), whole - self.px(40)
-        )
+        title = self.app.fonts.title_fitting(self.heading(), self.px(38), whole - self.px(40))
         top = self.px(30)
         self.group.add(Picture(self.app, title, ((width - title.get_width()) / 2, top)))
         top += title.get_height() + self.px(2)
@@ -84,6 +71,14 @@ class SetupScene(Desk):
         self._build_seats(self._panel(seats, "seats"))
         self._build_options(self._panel(rules, "rules"))
         self._build_foot(pygame.Rect(left, bottom + self.px(12), whole, self.px(52)))
+
+    def heading(self) -> str:
+        return self.words("setup.title", game=self.words("name"))
+
+    @property
+    def counts(self) -> range:
+        """How many seats the table may have."""
+        return game(self.draft.game_id).players
 
     def _panel(self, rect: pygame.Rect, key: str) -> Scroll:
         """A wooden panel with a scroll area in it."""
@@ -98,7 +93,7 @@ class SetupScene(Desk):
         names = self.draft.names(self.app.settings.language)
         for index in range(len(self.draft.seats)):
             form.y = self._build_seat(area, form, index, names[index]) + self.px(16)
-        if len(self.draft.seats) < game(self.draft.game_id).players[-1]:
+        if len(self.draft.seats) < self.counts[-1]:
             rect = pygame.Rect(form.x, form.y, form.width, self.px(ROW))
             label = f"+  {self.words('setup.add_seat')}"
             area.add(Button(self.app, rect, label, self._add_seat, "add", "dark", size=15))
@@ -114,48 +109,17 @@ class SetupScene(Desk):
 
     def _build_seat(self, area: Scroll, form: Form, index: int, name: str) -> int:
         """One chair; returns its lower edge."""
-        seat, row = self.draft.seats[index], self.px(ROW)
-        kind = PERSON if seat.word == PERSON else BOT
-        portrait = pygame.Rect(form.x, form.y, 2 * row + self.px(8), 2 * row + self.px(8))
-        area.add(
-            Medallion(
-                self.app,
-                portrait,
-                kind,
-                seat.avatar,
-                lambda: self._next_figure(index),
-                f"avatar{index}",
-                self.words("setup.avatar.next"),
-            )
-        )
-        x = portrait.right + self.px(12)
-        removable = len(self.draft.seats) > game(self.draft.game_id).players[0]
-        width = form.x + form.width - x - (row + self.px(8) if removable else 0)
-        area.add(
-            Field(
-                self.app,
-                pygame.Rect(x, form.y, width, row),
-                seat.name,
-                lambda text: self._rename(index, text),
-                f"name{index}",
-                placeholder=name,
-                longest=NAME_LENGTH,
-            )
-        )
-        if removable:
-            place = pygame.Rect(x + width + self.px(8), form.y, row, row)
-            remove = IconButton(
-                self.app,
-                place,
-                cross,
-                lambda: self._remove_seat(index),
-                f"remove{index}",
-                self.words("setup.remove_seat"),
-            )
-            area.add(remove)
-        rect = pygame.Rect(x, form.y + row + self.px(8), form.x + form.width - x, row)
-        area.add(self._kind_control(rect, index))
-        return rect.bottom
+        rect = pygame.Rect(form.x, form.y, form.width, 2 * self.px(ROW) + self.px(8))
+        removable = len(self.draft.seats) > self.counts[0]
+        chair = Chair(self.app, area, rect, self.draft.seats[index], index, self.resize)
+        chair.lay(name, partial(self._remove_seat, index) if removable else None, self._taken(index))
+        control = pygame.Rect(chair.left, form.y + self.px(ROW + 8), form.x + form.width - chair.left, self.px(ROW))
+        area.add(self._kind_control(control, index))
+        return control.bottom
+
+    def _taken(self, index: int) -> list[str]:
+        """Whose profiles sit on the other chairs."""
+        return [seat.profile for place, seat in enumerate(self.draft.seats) if seat.profile and place != index]
 
     def _kind_control(self, rect: pygame.Rect, index: int) -> Segments:
         word = self.draft.seats[index].word
@@ -174,16 +138,8 @@ class SetupScene(Desk):
         control.tip = "" if word == PERSON else self.words(f"level.{word}.help")
         return control
 
-    def _next_figure(self, index: int) -> None:
-        seat = self.draft.seats[index]
-        seat.avatar = (seat.avatar + 1) % figures(PERSON if seat.word == PERSON else BOT)
-        self.resize(self.app.size)
-
-    def _rename(self, index: int, text: str) -> None:
-        self.draft.seats[index].name = text
-
     def _seat_kind(self, index: int, word: str) -> None:
-        self.draft.seats[index].word = word
+        self.draft.seats[index].turn(word)
         self.resize(self.app.size)
 
     def _add_seat(self) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.bots.levels import OFFERED
+from game.profiles import Book, Profile, recoloured
 from game.seats import BOT, BOT_NAMES, COLOURS, PERSON, PERSON_NAMES, Player
 from game.setup import SEEDS, Setup, default_words
 from game.terms import USUAL, Terms
@@ -15,6 +16,7 @@ from game.texts import Texts
 from rules.core.options import Option, Value, as_dict, build, listed
 from rules.core.registry import game
 
+NOBODY: Final = Book()  # no profile at all
 LARGEST_FILE_BYTES: Final = 1024 * 1024
 CODE: Final = re.compile(r"^(?P<path>\S+) (?P<code>E_[A-Z_]+): (?P<detail>.*)$")
 
@@ -29,11 +31,26 @@ class Incomplete(Exception):
 
 @dataclass(slots=True)
 class Seat:
-    """One chair; `word` is "person" or a level. An empty `name` is not yet chosen by the person."""
+    """One chair; `word` is "person" or a level. An empty `name` is not yet chosen by the person; `profile` is the id of
+    who sits here, "" for a guest or a bot. `colour` "": one that is free."""
 
     word: str
     name: str = ""
     avatar: int = 0
+    profile: str = ""
+    colour: str = ""
+
+    def take(self, profile: Profile | None) -> None:
+        """Somebody with a profile sits down, or (None) a guest."""
+        self.name = profile.name if profile else ""
+        self.profile, self.colour = (profile.id, profile.colour) if profile else ("", "")
+        self.avatar = profile.avatar if profile else self.avatar
+
+    def turn(self, word: str) -> None:
+        """Another kind of player; a bot has no profile."""
+        self.word = word
+        if word != PERSON and self.profile:
+            self.take(None)
 
 
 @dataclass(slots=True)
@@ -55,14 +72,24 @@ class Draft:
         return cls(game_id, seats, {row.name: row.default for row in listed(game(game_id).options)})
 
     @classmethod
-    def of(cls, setup: Setup, lang: str) -> Draft:
-        """The table of an earlier match; its seed is not taken over."""
+    def of(cls, setup: Setup, lang: str, book: Book = NOBODY) -> Draft:
+        """The table of an earlier match; its seed is not taken over. Who has a profile is as it says now."""
         given = {*BOT_NAMES, *PERSON_NAMES[lang], *(name for names in PERSON_NAMES.values() for name in names)}
         seats = [
             Seat(player.level or PERSON, "" if player.name in given else player.name, player.avatar)
             for player in setup.players
         ]
+        for seat, player in zip(seats, setup.players, strict=True):
+            known = book.of(player.profile) if player.profile else None
+            if known is not None:
+                seat.take(known)
         return cls(setup.game_id, seats, as_dict(setup.options), takeback=setup.terms.takeback)
+
+    def refresh(self, book: Book) -> None:
+        """Profiles may have been changed or deleted."""
+        for seat in self.seats:
+            if seat.profile:
+                seat.take(book.of(seat.profile))
 
     # --- seats ---------------------------------------------------------------------------------------------------
     def names(self, lang: str) -> list[str]:
@@ -136,15 +163,18 @@ class Draft:
         return names
 
     def _players(self, names: list[str]) -> tuple[Player, ...]:
-        return tuple(
-            Player(
-                PERSON if seat.word == PERSON else BOT,
-                name,
-                None if seat.word == PERSON else seat.word,
-                seat.avatar,
-                COLOURS[index % len(COLOURS)],
-            )
-            for index, (seat, name) in enumerate(zip(self.seats, names, strict=True))
+        return recoloured(
+            [
+                Player(
+                    PERSON if seat.word == PERSON else BOT,
+                    name,
+                    None if seat.word == PERSON else seat.word,
+                    seat.avatar,
+                    seat.colour or COLOURS[index % len(COLOURS)],
+                    seat.profile,
+                )
+                for index, (seat, name) in enumerate(zip(self.seats, names, strict=True))
+            ]
         )
 
     def _check_document(self, row: Option, texts: Texts) -> None:

@@ -64,13 +64,13 @@ def rounds(sheet: Sequence[Entry], seats: int) -> tuple[Round, ...]:
 
 
 def totals_before(view: View) -> tuple[Points, ...]:
-    """The totals before the last round of the sheet."""
-    before = [0] * len(view.totals)
+    """The totals before the last round of the sheet; not everybody begins with nothing, and not every round has a line
+    for everybody."""
     last = view.sheet[-1].round if view.sheet else None
+    before: dict[Seat, Points] = {entry.seat: entry.total for entry in view.sheet if entry.round != last}
     for entry in view.sheet:
-        if entry.round != last:
-            before[entry.seat] = entry.total
-    return tuple(before)
+        before.setdefault(entry.seat, entry.total - entry.points)
+    return tuple(before.get(seat, total) for seat, total in enumerate(view.totals))
 
 
 def leaders(totals: Sequence[Points], few: bool = True) -> tuple[Seat, ...]:

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game import exports
 from game.bots.levels import OFFERED
 from game.notice import Refused
-from game.stats import Stats, Tally
-from game.texts import signed
+from game.seats import BOT, PERSON
+from game.stats import Seated, Stats, Tally
+from game.texts import Texts, signed
 from rules.core.registry import GAMES, game
+from ui.scenes import stats_charts
 from ui.scenes.games import GamesScene
 from ui.scenes.notice import ask
 from ui.scenes.panel import Choice, PanelScene
+from ui.scenes.paper import keep, saved
+from ui.scenes.stats_bars import Bar, RoundBars
 from ui.widgets import paint
-from ui.widgets.base import Widget
 from ui.widgets.button import Button
+from ui.widgets.charts import Lines, percent, written
 from ui.widgets.controls import Segments
 from ui.widgets.form import Heading
 from ui.widgets.scroll import Scroll
-from ui.widgets.text import Picture, decimal, paragraph, shortened
+from ui.widgets.text import Picture, paragraph
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -30,72 +36,24 @@ if TYPE_CHECKING:
 ROW: Final = 40
 LATEST: Final = 8
 MOST_PEOPLE: Final = 5
-ROUND_BARS: Final = 40
-
-
-class Bar(Widget):
-    """A share 0..1 as a brass bar with words at its ends."""
-
-    def __init__(self, app: App, rect: pygame.Rect, label: str, share: float, value: str) -> None:
-        super().__init__(app, rect)
-        self.label, self.share, self.value = label, share, value
-        self.font = app.fonts.text(min(15 * app.text_scale, rect.height * 0.6), bold=True)
-
-    def at(self, point: tuple[int, int]) -> Widget | None:
-        return None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        left, right = round(self.rect.width * 0.24), round(self.rect.width * 0.26)
-        label = self.font.render(shortened(self.label, self.font, left - 8), True, paint.CREAM)
-        surface.blit(label, label.get_rect(midleft=self.rect.midleft))
-        height = round(self.rect.height * 0.42)
-        whole = pygame.Rect(self.rect.x + left, 0, self.rect.width - left - right, height)
-        whole.centery = self.rect.centery
-        surface.blit(paint.plate(whole.size, "well", height // 2), whole)
-        part = pygame.Rect(whole.x, whole.y, round(whole.width * self.share), height)
-        if part.width >= height:
-            surface.blit(paint.plate(part.size, "chosen", height // 2), part)
-        value = self.font.render(shortened(self.value, self.font, right - 8), True, paint.DIM)
-        surface.blit(value, value.get_rect(midright=self.rect.midright))
-
-
-class RoundBars(Widget):
-    """Points of rounds as thin bars, the best first: green is good, red is not."""
-
-    def __init__(self, app: App, rect: pygame.Rect, points: Sequence[int], most_wins: bool) -> None:
-        super().__init__(app, rect)
-        self.best, self.worst = ("#D8643C", "#8FC79A") if most_wins else ("#8FC79A", "#D8643C")
-        step = max(1, len(points) // ROUND_BARS)
-        self.points = list(points)[::step]
-
-    def at(self, point: tuple[int, int]) -> Widget | None:
-        return None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        most = max(1, *self.points)
-        step = self.rect.width / max(len(self.points), 12)
-        for index, value in enumerate(self.points):
-            height = max(2, round(self.rect.height * max(0, value) / most))
-            bar = pygame.Rect(
-                self.rect.x + round(index * step), self.rect.bottom - height, max(2, round(step * 0.7)), height
-            )
-            pygame.draw.rect(
-                surface, pygame.Color(self.best).lerp(self.worst, max(0, value) / most), bar, border_radius=2
-            )
-        pygame.draw.line(surface, "#7D5A2E", self.rect.bottomleft, self.rect.bottomright, max(1, round(self.u)))
+CHART: Final = 222  # height of a chart, in units
+BESIDE: Final = 760  # width in units from which on two charts stand side by side
 
 
 class StatisticsScene(PanelScene):
     """Tables and small bars from the results file."""
 
-    wanted = (980, 740)
+    wanted = (1080, 760)
     first_focus = "done"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.name = ""  # whose results are shown
-        self.game_id = GAMES[0]  # of which game
+        self.who = ""  # whose results are shown
+        self.game_id: str | None = GAMES[0]  # of which game; None: of all
         self.stats: Stats | None = None
+        self.last_game = GAMES[0]  # the one whose button leads back from all games
+        self._missing: Iterator[str] = iter(())  # matches of which the results know nothing yet
+        self._added = 0  # of them
 
     def enter(self) -> None:
         try:
@@ -105,15 +63,31 @@ class StatisticsScene(PanelScene):
             return
         for notice in self.stats.notices:
             self.app.toasts.notice(notice)
-        last = next((match.game for match in self.stats.latest(1) if match.game in GAMES), None)
-        self._look_at(last or self.game_id)
+        self._missing = self.stats.catch_up()
+        self._look_at_last()
 
-    def _look_at(self, game_id: str) -> None:
-        """The results of a game, at first those of whoever played it most."""
+    def _look_at_last(self) -> None:
+        """The game that was played last."""
+        assert self.stats is not None
+        last = next((match.game for match in self.stats.latest(1) if match.game in GAMES), None)
+        self.last_game = last or self.last_game
+        self._look_at(self.last_game)
+
+    def _look_at(self, game_id: str | None) -> None:
+        """The results of a game (None: of all), at first those of whoever played it most."""
         self.game_id = game_id
-        people = [tally.label for tally in self.stats.people(game_id)] if self.stats is not None else []
-        if self.name not in people:
-            self.name = people[0] if people else ""
+        people = [tally.who for tally in self.stats.people(game_id)] if self.stats is not None else []
+        if self.who not in people:
+            self.who = people[0] if people else ""
+
+    @property
+    def words(self) -> Texts:
+        return self.app.texts_of(self.game_id)
+
+    def _name(self) -> str:
+        """Whose results these are, in words."""
+        people = self.stats.people() if self.stats is not None else ()
+        return next((tally.label for tally in people if tally.who == self.who), "")
 
     def leave(self) -> None:
         super().leave()
@@ -127,7 +101,13 @@ class StatisticsScene(PanelScene):
         done = Choice("done", self.app.texts("button.back"), self.back, "brass")
         if self.stats is None or not self.stats.latest(1):
             return (done,)
-        return (Choice("clear", self.app.texts("stats.clear"), self._ask_clear, "dark"), done)
+        texts = self.app.texts
+        return (
+            Choice("clear", texts("stats.clear"), self._ask_clear, "dark"),
+            Choice("csv", texts("stats.csv"), self.save_table, "wood"),
+            Choice("png", texts("stats.png"), self.save_picture, "wood"),
+            done,
+        )
 
     # --- layout --------------------------------------------------------------------------------------------------
     def build_body(self, rect: pygame.Rect) -> None:
@@ -141,12 +121,16 @@ class StatisticsScene(PanelScene):
         rect = pygame.Rect(rect.x, rect.y + self.px(56), rect.width, rect.height - self.px(56))
         self.area = Scroll(self.app, rect, "stats")
         self.y = rect.y
-        if self.name:
+        rows = self.stats.seated(self.game_id)
+        if self.who:
             self._build_figures(self.stats)
-            self._build_levels(self.stats.against(self.name, self.game_id))
-            self._build_rounds(self.stats)
+            self._build_charts(self._own(rows))
+            self._build_levels(self.stats.against(self.who, self.game_id))
+            if self.game_id is not None:
+                self._build_rounds(self.stats, self.game_id)
         else:
             self._build_nothing()
+        self._build_bots(rows)
         self._build_latest(self.stats)
         self.area.pad(self.px(12))
         self.group.add(self.area)
@@ -154,15 +138,25 @@ class StatisticsScene(PanelScene):
     def _build_head(self, rect: pygame.Rect) -> None:
         """Which game, and whose results of it."""
         assert self.stats is not None
-        name = self.app.texts_of(self.game_id)("name")
-        place = pygame.Rect(rect.x, rect.y, self.px(270), rect.height)
-        tip = self.app.texts("stats.game.help")
-        self.group.add(Button(self.app, place, f"{name} …", self._choose_game, "game", "wood", size=15, tip=tip))
-        people = [tally.label for tally in self.stats.people(self.game_id)][:MOST_PEOPLE]
+        texts, last = self.app.texts, self.game_id or self.last_game
+        name = self.app.texts_of(last)("name")
+        place = pygame.Rect(rect.x, rect.y, self.px(250), rect.height)
+        looks = ("wood", "brass") if self.game_id is None else ("brass", "wood")
+        tip = texts("stats.game.help")
+        self.group.add(Button(self.app, place, f"{name} …", self._choose_game, "game", looks[0], size=15, tip=tip))
+        place = pygame.Rect(place.right + self.px(8), rect.y, self.px(150), rect.height)
+        every = texts("stats.all_games")
+        self.group.add(Button(self.app, place, every, lambda: self._show_game(None), "all", looks[1], size=15))
+        people = self.stats.people(self.game_id)[:MOST_PEOPLE]
         if len(people) > 1:
             left = place.right + self.px(14)
             place = pygame.Rect(left, rect.y, rect.right - left, rect.height)
-            self.group.add(Segments(self.app, place, people, people, self.name, self._choose, "people"))
+            whos, names = [tally.who for tally in people], [tally.label for tally in people]
+            self.group.add(Segments(self.app, place, whos, names, self.who, self._choose, "people"))
+
+    def _own(self, rows: Sequence[Seated]) -> list[Seated]:
+        """What the person has played."""
+        return [row for row in rows if row.kind == PERSON and row.who == self.who]
 
     def _heading(self, text: str) -> None:
         rect = pygame.Rect(self.area.rect.x, self.y + self.px(8), self.area.room_px, self.tx(38))
@@ -172,15 +166,15 @@ class StatisticsScene(PanelScene):
     def _build_figures(self, stats: Stats) -> None:
         """The four numbers one looks for first, large."""
         texts = self.app.texts
-        mine = next(tally for tally in stats.people(self.game_id) if tally.label == self.name)
-        played = stats.rounds(self.name, self.game_id)
+        mine = next(tally for tally in stats.people(self.game_id) if tally.who == self.who)
+        played, lang = stats.rounds(self.who, self.game_id), self.app.settings.language
         mean = sum(row.points for row in played) / len(played) if played else 0.0
         figures = [
             (str(mine.matches), texts("stats.matches")),
             (str(mine.won), texts("stats.wins")),
             (f"{mine.rate:.0%}", texts("stats.win_rate")),
             (str(len(played)), texts("stats.rounds")),
-            (decimal(mean, self.app.settings.language), texts("stats.mean_points")),
+            *([(written(mean, lang, 1), texts("stats.mean_points"))] if self.game_id is not None else []),
         ]
         width = self.area.room_px // len(figures)
         height = self.tx(92)
@@ -196,9 +190,37 @@ class StatisticsScene(PanelScene):
             )
         self.y += height
 
+    def _build_charts(self, rows: Sequence[Seated]) -> None:
+        """Wins over time above, the rest below it side by side; narrow pages have one below the other."""
+        found = stats_charts.charts(rows, self.game_id, self.words)
+        room, gap, height = self.area.room_px, self.px(12), self.tx(CHART)
+        per_row = 2 if room >= self.px(BESIDE) else 1
+        while found:
+            wide = 1 if isinstance(found[0], Lines) else min(per_row, len(found))
+            width = (room - gap * (wide - 1)) // wide
+            for place, chart in enumerate(found[:wide]):
+                drawn = stats_charts.drawn(self.app, chart, (width, height), 14 * self.app.text_scale)
+                self.area.add(Picture(self.app, drawn, (self.area.rect.x + place * (width + gap), self.y)))
+            found, self.y = found[wide:], self.y + height + gap
+
+    def _build_bots(self, rows: Sequence[Seated]) -> None:
+        """How often each strength wins, beside what would be fair at the tables where it sat."""
+        texts, bots = self.app.texts, [row for row in rows if row.kind == BOT]
+        levels = [level for level in OFFERED if any(row.level == level for row in bots)]
+        if not levels:
+            return
+        self._heading(texts("stats.bots"))
+        for level in levels:
+            own = [row for row in bots if row.level == level]
+            share, fair = (sum(values) / len(own) for values in ([row.win for row in own], [row.fair for row in own]))
+            value = f"{percent(share, texts.lang)}  ·  {texts('stats.fair', share=percent(fair, texts.lang))}"
+            rect = pygame.Rect(self.area.rect.x, self.y, self.area.room_px, self.tx(ROW))
+            self.area.add(Bar(self.app, rect, texts(f"level.{level}"), share, value, fair))
+            self.y = rect.bottom
+
     def _build_nothing(self) -> None:
         """Nobody has played this game to its end."""
-        text = self.app.texts("stats.empty.game", game=self.app.texts_of(self.game_id)("name"))
+        text = self.app.texts("stats.empty.game", game=self.words("name" if self.game_id else "stats.all_games"))
         words = paragraph(self.app, text, self.tx(18), self.area.room_px, paint.CREAM)
         self.area.add(Picture(self.app, words, (self.area.rect.x, self.y + self.px(14))))
         self.y += words.get_height() + self.px(28)
@@ -212,13 +234,13 @@ class StatisticsScene(PanelScene):
         for tally in sorted(tallies, key=lambda tally: order.get(tally.label, len(order))):
             rect = pygame.Rect(self.area.rect.x, self.y, self.area.room_px, self.tx(ROW))
             label = texts(f"level.{tally.label}") if texts.has(f"level.{tally.label}") else tally.label
-            value = f"{tally.won} / {tally.matches}  ·  {tally.rate:.0%}"
+            value = f"{tally.won} / {tally.matches}  ·  {percent(tally.rate, texts.lang)}"
             self.area.add(Bar(self.app, rect, label, tally.rate, value))
             self.y = rect.bottom
 
-    def _build_rounds(self, stats: Stats) -> None:
-        most_wins = game(self.game_id).most_wins
-        played = stats.rounds(self.name, self.game_id)[:: -1 if most_wins else 1]
+    def _build_rounds(self, stats: Stats, game_id: str) -> None:
+        most_wins = game(game_id).most_wins
+        played = stats.rounds(self.who, game_id)[:: -1 if most_wins else 1]
         if not played:
             return
         texts = self.app.texts
@@ -262,16 +284,32 @@ class StatisticsScene(PanelScene):
             self.y += height
 
     # --- what one can do -----------------------------------------------------------------------------------------
-    def _choose(self, name: str) -> None:
-        self.name = name
+    def _choose(self, who: str) -> None:
+        self.who = who
         self.resize(self.app.size)
 
     def _choose_game(self) -> None:
-        self.app.push(GamesScene(self.app, "stats.game", self.game_id, self._show_game))
+        self.app.push(GamesScene(self.app, "stats.game", self.game_id or self.last_game, self._show_game))
 
-    def _show_game(self, game_id: str) -> None:
+    def _show_game(self, game_id: str | None) -> None:
+        self.last_game = game_id or self.game_id or self.last_game
         self._look_at(game_id)
         self.resize(self.app.size)
+
+    def save_table(self) -> None:
+        """All results as CSV."""
+        if self.stats is not None:
+            content = exports.table(self.stats.seated()).encode()
+            keep(self.app, f"{self.app.texts('stats.title')} {datetime.now():%Y-%m-%d}", ".csv", content)
+
+    def save_picture(self) -> None:
+        """The charts of this page."""
+        rows = self._own(self.stats.seated(self.game_id)) if self.stats is not None else []
+        name = self.words("name") if self.game_id else self.words("stats.all_games")
+        title = f"{self.words('stats.title')} {name} {self._name()}".strip()
+        found = stats_charts.charts(rows, self.game_id, self.words)
+        if found:
+            saved(self.app, f"{title} {datetime.now():%Y-%m-%d}", stats_charts.picture(self.app, title, found))
 
     def _ask_clear(self) -> None:
         self.app.push(ask(self.app, "clear_stats", self._clear, look="red"))
@@ -282,5 +320,24 @@ class StatisticsScene(PanelScene):
                 self.stats.forget()
             except sqlite3.Error as error:
                 self.app.toasts.say(str(error))
-        self.name = ""
+        self.who = ""
         self.resize(self.app.size)
+
+    # --- life --------------------------------------------------------------------------------------------------------
+    def update(self, dt_ms: float) -> None:
+        """One match that is missing is made up for a frame."""
+        super().update(dt_ms)
+        try:
+            added = next(self._missing, None)
+        except sqlite3.Error as error:
+            added, self._missing = None, iter(())
+            self.app.toasts.say(str(error))
+        if added is not None:
+            self._added += 1
+        elif self._added:
+            self._added = 0
+            self._look_at_last()
+            self.resize(self.app.size)
+
+    def still(self) -> bool:
+        return not self._added and super().still()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,22 +26,24 @@ from game.settings import SPEEDS
 from game.setup import Setup, setup_of
 from game.stats import Stats
 from game.watching import Watcher
-from rules.core.contract import TABLE, Action, Event, Refusal, Seat, View
+from rules.core.contract import Action, Event, Refusal, Seat, View
 from rules.core.registry import game as game_of
 from ui.scene import Scene
-from ui.scenes.curtain import CurtainScene, Interruption
+from ui.scenes.looking import Looking
+from ui.scenes.looking_back import LookingBack
 from ui.scenes.match_end import MatchEndScene
+from ui.scenes.orders import KeptOrders
 from ui.scenes.pause import PauseScene
 from ui.scenes.repeat import repeat
 from ui.scenes.replay import ReplayScene
 from ui.scenes.rules_page import RulesScene
 from ui.scenes.scores import ScoreScene
+from ui.scenes.seats import SeatsScene
 from ui.scenes.snapshot import keep
 from ui.table.board import Board
-from ui.table.breaking import BreakIn, break_ins
 from ui.table.desk import TableDesk
-from ui.table.model import HandOrder
-from ui.table.words import told_once
+from ui.table.rooms import rooms_at
+from ui.table.tables import table_of
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -50,19 +53,20 @@ WAITED_SHEET_MS = 6000.0  # how long a score sheet stays where nobody is there t
 SHEET_PAUSE_MS = 1500.0  # how long the open hands are seen before it
 
 
-def new_table(app: App, setup: Setup) -> Scene:
-    """The table of a new match, kept on disk from its first move on."""
+def new_table(app: App, setup: Setup) -> TableScene:
+    """The table of a new match, kept on disk from its first move on; a demo is kept and counted nowhere."""
     setup = setup.seeded()
     assert setup.seed is not None
     match = Match(game_of(setup.game_id), setup.options, setup.players, setup.seed, setup.terms)
     try:
-        journal.create(match)
+        if not app.script.demo:
+            journal.create(match)
     except Refused as refused:
         app.toasts.notice(refused.notice)
     return TableScene(app, match)
 
 
-def resume_table(app: App, path: Path) -> Scene:
+def resume_table(app: App, path: Path) -> TableScene:
     """The table of a match on disk. Raises game.notice.Refused where the file cannot be used."""
     match, notices = journal.load(path)
     for notice in notices:
@@ -77,17 +81,20 @@ class TableScene(Scene):
         super().__init__(app)
         self.match = match
         self.uid = match.recorder.path.stem if isinstance(match.recorder, Journal) else ""
-        self.orders: dict[Seat, HandOrder] = {}  # how people hold their cards
-        self.looked: dict[Seat, int] = {}  # moves of the history a person has already seen
+        self.kept = KeptOrders(self.uid, match)
+        self.orders = self.kept.load(table_of(match.game.id))  # how people hold their cards
+        self.looking = Looking(self)
+        self.conclude: Callable[[], None] = self._open_end  # what follows the last sheet
         self.sheet_seen = -1  # moves of the history behind which the sheet was shown
         self.after_ms: float | None = None  # until the sheet opens
         self.clock_ms = 0.0
         self.pace = Pace(speed=app.settings.speed_factor, demo=app.script.demo)
         self.driver = self._driver(match)
-        self.board = self._board(self._first_viewer(), blind=self._guarded)
-        self.board.hud.chronicle.lines = self._log_lines(TABLE if self._guarded else self.viewer, 0)
+        self.looking_back = LookingBack(app, match, self.driver.thinker)
+        self.board = self._first_board()
+        self.board.hud.chronicle.lines = self._log_lines(self.looking.knows, 0)
         self.desk = TableDesk(self)
-        self._ready(self.board.view)
+        self.desk.begin(self.board.view)
 
     def _driver(self, match: Match) -> Driver:
         return Driver(
@@ -103,21 +110,12 @@ class TableScene(Scene):
         )
 
     # --- who looks ---------------------------------------------------------------------------------------------------
-    def _first_viewer(self) -> Seat:
-        """The person on turn, else the first person; among bots alone seat 0."""
-        people = self.match.persons
-        return next((seat for seat in people if seat in self.match.turn.must), people[0] if people else 0)
-
-    @property
-    def _guarded(self) -> bool:
-        """Are there several people who must not see each other's cards?"""
-        return self.app.settings.curtain and len(self.match.persons) > 1
-
-    @property
-    def _windowed(self) -> bool:
-        """Is this a moment in which people may answer all at once, and silence is an answer?"""
-        game, state = self.match.game, self.match.state
-        return any(game.lapse(state, seat) is not None for seat in self.match.persons)
+    def _first_board(self) -> Board:
+        """With several people nobody has looked yet; one alone looks at once."""
+        viewer, blind = self.looking.first(), self.looking.guarded
+        if not blind:
+            self.app.people.wear(self.match.players[viewer].profile)
+        return self._board(viewer, blind=blind)
 
     def _board(self, viewer: Seat, *, blind: bool = False) -> Board:
         """The board of a seat; blind: as a guest sees it, until somebody has said that he alone is looking."""
@@ -129,73 +127,61 @@ class TableScene(Scene):
         return board
 
     @property
+    def foot(self) -> float:
+        """Where passing notices stand."""
+        return self.board.stage.layout.foot
+
+    @property
     def viewer(self) -> Seat:
         return self.board.viewer
 
-    def _wanted_viewer(self) -> Seat | None:
-        """The person who should look now; None while the present one may go on looking, or where a window asks all."""
-        if self._windowed:
-            return None
-        must = [seat for seat in self.match.turn.must if seat in self.match.persons]
-        if not must or (self.viewer in must and not self.board.blind):
-            return None
-        return self.viewer if self.viewer in must else must[0]
+    @property
+    def rooms(self) -> tuple[str, ...]:
+        return rooms_at(self.desk)
 
-    def _change_viewer(self, seat: Seat) -> None:
-        """Draw a curtain before anything of the next person's is drawn; without one the table just turns."""
-        if not self.board.blind:
-            self.looked[self.viewer] = len(self.match.history)
-        if self._guarded:
-            player = self.match.players[seat]
-            recap, opened, rights = partial(self._recap, seat), partial(self._seat, seat), partial(self._rights, seat)
-            self.app.push(CurtainScene(self.app, player, recap, opened, rights))
-        else:
-            self._seat(seat)
-
-    def _rights(self, waited_for: Seat) -> list[Interruption]:
-        """What people may still do before the curtain opens for the one the table waits for: he who can see nothing
-        must not be late for that."""
-        found = break_ins(self.match, self.board.table, self.board.stage.texts)
-        return [Interruption(one.words, one.letter, partial(self._interrupt, waited_for, one)) for one in found]
-
-    def _interrupt(self, waited_for: Seat, one: BreakIn) -> None:
-        """Somebody breaks in; where the table no longer waits for the same person the curtain has lost its sense."""
-        self.submit(one.seat, one.action)
-        if waited_for not in self.match.turn.must and isinstance(self.app.top, CurtainScene):
-            self.app.pop()
-
-    def _seat(self, seat: Seat) -> None:
+    def sit_down(self, seat: Seat, *, blind: bool = False) -> None:
+        """Turn the table to this seat: a new board, and on it only what `blind` or the seat's own eyes may see."""
         lines = self.board.hud.chronicle.open
-        self.board = self._board(seat)
+        self.board = self._board(seat, blind=blind)
         self.board.hud.chronicle.open = lines
-        for line in self._log_lines(seat, 0):
-            self.board.hud.chronicle.add(line)
+        self.board.hud.chronicle.lines = self._log_lines(self.looking.knows, 0)
         self.desk = TableDesk(self)
         self.desk.resize(self.app.size)
         self._ready(self.board.view)
 
-    def _log_lines(self, seat: Seat, since: int) -> list[str]:
-        """What this person may know of the moves from `since` on, in words."""
-        return told_once(self.board.lines(self.match.log[since:], seat))
+    def _seat(self, seat: Seat) -> None:
+        self.looking.seat(seat)
 
-    def _recap(self, seat: Seat) -> list[str]:
-        """What has happened since the person looked, as all at the screen may know it: the curtain is still closed."""
-        return self._log_lines(TABLE, self.looked.get(seat, 0))
+    def _log_lines(self, seat: Seat, since: int) -> list[str]:
+        return self.looking.lines(seat, since)
 
     # --- hooks of a scene --------------------------------------------------------------------------------------------
+    def enter(self) -> None:
+        """Only now may a curtain fall: what it would lie upon has left the stack."""
+        self._ready(self.board.view)
+
     def leave(self) -> None:
         if self.uid and self.match.persons and not self.match.finished:
             keep(self.app, self.match, self.uid)
         self.driver.close()
+        self.looking.leave()
 
     def cover(self) -> None:
         self.desk.let_go()
 
     def uncover(self) -> None:
+        self._keep_time()
         self.desk.refresh()
 
+    def _keep_time(self) -> None:
+        """As slow and patient as the settings say."""
+        settings = self.app.settings
+        self.pace.speed = settings.speed_factor
+        self.pace.pause(settings.bot_pause)
+        self.board.stage.rest_ms = float(settings.trick_rest_ms)
+
     def resize(self, size: tuple[int, int]) -> None:
-        self.pace.speed = self.app.settings.speed_factor
+        self._keep_time()
         self.board.resize(size)
         self.desk.resize(size)
 
@@ -209,6 +195,8 @@ class TableScene(Scene):
         self.clock_ms += dt_ms
         self.board.update(dt_ms)
         self.desk.update(dt_ms)
+        if self.board.idle:
+            self.kept.keep(self.orders)
         if self.after_ms is not None:
             self._wait_for_sheet(dt_ms)
             return
@@ -222,10 +210,13 @@ class TableScene(Scene):
             self.after_ms = None
             self.open_sheet()
 
+    def quiet(self) -> bool:
+        """A table that waits for a person; nothing but pulses and flickering lights moves."""
+        waits = self.board.idle and self.after_ms is None and self.driver.waits_for_people
+        return waits and not self.desk.moving and not self.desk.tools.asking
+
     def still(self) -> bool:
-        """With reduced motion nothing pulses, so a table that waits for a person need not be drawn again and again."""
-        calm = self.app.settings.reduced_motion and self.board.idle and self.after_ms is None
-        return calm and self.driver.waits_for_people and not self.desk.moving
+        return self.app.calm.asleep and self.quiet()
 
     def draw(self, surface: pygame.Surface) -> None:
         self.board.draw(surface)
@@ -233,7 +224,7 @@ class TableScene(Scene):
 
     # --- told by the driver ------------------------------------------------------------------------------------------
     def _happened(self, events: list[Event]) -> None:
-        if self._guarded and self._windowed and not self.board.blind:
+        if self.looking.guarded and self.looking.windowed and not self.board.blind:
             self.board.cover(self.match.log)  # all look at the table now
         self.desk.play.pause()
         self.board.show(events, self.match.view(self.board.eyes))
@@ -241,12 +232,12 @@ class TableScene(Scene):
     def _leapt(self, key: str) -> None:
         """Moves were taken back or done again: the table stands there at once."""
         self.board.settle(self.match.view(self.board.eyes))
-        self.board.hud.chronicle.lines = self._log_lines(self.viewer, 0)
+        self.board.hud.chronicle.lines = self._log_lines(self.looking.knows, 0)
         self.app.toasts.say(self.board.stage.texts(key))
         self._ready(self.board.view)
 
     def _hinted(self, seat: Seat, choice: Choice) -> None:
-        if seat == self.viewer:
+        if seat == self.viewer and not self.board.blind:
             self.desk.tools.show_hint(choice)
 
     def _noticed(self, notice: Notice) -> None:
@@ -254,6 +245,7 @@ class TableScene(Scene):
 
     def _ended(self, match: Match) -> None:
         """Keep the result; a match without a file of its own is not kept."""
+        self.kept.drop()
         if self.uid:
             try:
                 with Stats() as stats:
@@ -265,9 +257,9 @@ class TableScene(Scene):
     def _ready(self, view: View) -> None:
         """Everything was told: glances, the sheet, the next person, or simply the person's turn."""
         self.app.script.shown(len(self.match.history))
-        wanted = self._wanted_viewer()
+        wanted = self.looking.wanted()
         if wanted is not None:
-            self._change_viewer(wanted)
+            self.looking.change(wanted)
             return
         self.desk.begin(view)
         for event in self.board.hud.glances:
@@ -289,6 +281,7 @@ class TableScene(Scene):
             self._after_sheet,
             players=self.match.players,
             auto_ms=self._alone_ms(),
+            hindsight=self.looking_back.hindsight(),
         )
         self.app.push(sheet)
 
@@ -297,7 +290,8 @@ class TableScene(Scene):
         view, names = self.match.view(self.viewer), self.board.stage.names
         paused = view.phase in self.board.table.sheet
         then = self._after_sheet if paused else _nothing
-        self.app.push(ScoreScene(self.app, view, names, self.match.game.id, then, players=self.match.players))
+        players, hindsight = self.match.players, self.looking_back.hindsight() if paused else None
+        self.app.push(ScoreScene(self.app, view, names, self.match.game.id, then, players=players, hindsight=hindsight))
 
     def _alone_ms(self) -> float | None:
         """How long a sheet stays when nobody is there to close it; None: until somebody does."""
@@ -307,14 +301,14 @@ class TableScene(Scene):
 
     def _after_sheet(self) -> None:
         if not self.match.finished:
-            if self._guarded:  # the next deal is nobody's yet
+            if self.looking.guarded:  # the next deal is nobody's yet
                 self.board.blind = True
                 self.board.settle(self.match.view(None))
             self.driver.go_on()
         elif self.app.script.exit_at_end:
             self.app.quit()
         else:
-            self._open_end()
+            self.conclude()
 
     def _open_end(self) -> None:
         winners = self.match.winners or ()
@@ -330,6 +324,7 @@ class TableScene(Scene):
             players=self.match.players,
             on_replay=self._watch_again,
             on_repeat=self._repeat,
+            hindsight=self.looking_back.hindsight(whole=True),
         )
         self.app.push(end)
 
@@ -354,10 +349,31 @@ class TableScene(Scene):
 
     def open_pause(self) -> None:
         scores = self.look_at_sheet if self.match.view(None).sheet else None
-        self.app.push(PauseScene(self.app, self.match.game.id, self._menu, scores))
+        self.app.push(PauseScene(self.app, self.match.game.id, self._menu, scores, self._seats()))
+
+    def _seats(self) -> Callable[[], None] | None:
+        """The page on which a bot takes over; None where only bots sit."""
+        return self.open_seats if any(player.is_person for player in self.match.seated) else None
+
+    def open_seats(self) -> None:
+        self.app.push(SeatsScene(self.app, self.match, self.viewer, self.looking.hand_over))
+
+    @property
+    def hidden(self) -> bool:
+        return self.looking.hidden
+
+    @property
+    def can_hide(self) -> bool:
+        return self.looking.can_hide
+
+    def hide(self) -> None:
+        self.looking.toggle()
+
+    def lookback(self) -> list[str]:
+        return self.looking.lookback()
 
     def ask_hint(self) -> bool:
-        return self.app.settings.hints and self.driver.ask_hint(self.viewer)
+        return self.app.settings.hints and not self.board.blind and self.driver.ask_hint(self.viewer)
 
     def undo(self) -> bool:
         return self.driver.undo()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from rules.core.contract import Action, Group, Refusal, Seat, Zone, action
 from rules.core.deck import BACK, Token
 from ui.portraits import portrait
+from ui.table.counters import goals_of
 from ui.table.hud import Hud
 from ui.table.panels import Answer, Question
 from ui.table.picker import NumberPicker
@@ -150,10 +151,20 @@ class Asking:
             self.stage.texts(f"verb.{first.verb}"),
             lambda number: self._why_not(first, number),
             self.most(first.verb),
+            lambda number: self._note(first.verb, number),
         )
         usual = getattr(self.hud.options, reach.gesture(first.verb).begin, values[0])
         picker.choose(usual if usual in picker.slide else picker.slide[-1 if usual > picker.slide[-1] else 0])
         self.shown(picker)
+
+    def _note(self, verb: str, number: int) -> str:
+        """What follows from a number: how far it brings the mark that grows towards a limit."""
+        key, goals = f"ask.{verb}.note", goals_of(self.hud.table, self.hud.options)
+        if not self.stage.texts.has(key) or not goals:
+            return ""
+        growing, limit = next(iter(goals.items()))
+        after = self.hud.model.marks.get((growing, None), 0) + number
+        return self.stage.texts(key, number=number, after=after, limit=limit)
 
     def _why_not(self, option: Option, number: int) -> str:
         """The refusal of this number, in words."""
@@ -168,7 +179,7 @@ class Asking:
         own = f"ask.{options[0].verb}"
         if len(verbs) == 1 and thing is not GROUP and texts.has(own):
             return texts(own)
-        if thing is CARDS and any(self._standing(option) for option in options):
+        if thing is CARDS and any(self.standing(option.tokens) for option in options):
             return texts("hud.choose.number")
         return texts(thing.title)
 
@@ -206,9 +217,9 @@ class Asking:
             found += [self._called_seat(seat, open_things) for seat in option.seats]
         if GROUP in open_things:
             found += [self.hud.sentences.name(zone.seat) for zone, _ in self._named(option)]
-            found += [self._standing(option)] if CARDS in open_things and self._standing(option) else []
+            found += [self.standing(option.tokens)] if CARDS in open_things and self.standing(option.tokens) else []
         found += [str(number) for number in option.numbers if {NUMBER, FURTHER_NUMBERS} & set(open_things)]
-        if not found and (standing := self._standing(option)):
+        if not found and (standing := self.standing(option.tokens)):
             return standing
         if CARDS in open_things and not found:
             found = [self.hud.sentences.token(token) for token in option.tokens]
@@ -223,10 +234,10 @@ class Asking:
         told = texts("cards.hidden.many", count=held) if held > 1 else texts("cards.hidden.one") if held else ""
         return f"{name} ({told})" if told and not {VERB, GROUP} & set(open_things) else name
 
-    def _standing(self, option: Option) -> str:
-        """For what the jokers of this option stand: "als 6"; empty without one."""
+    def standing(self, tokens: Sequence[Token]) -> str:
+        """For what the jokers among these cards stand: "als 6"; empty without one."""
         deck = self.stage.deck
-        laid = (deck.codes[token].partition("=")[2] for token in option.tokens if token >= deck.faces)
+        laid = (deck.codes[token].partition("=")[2] for token in tokens if token >= deck.faces)
         numbers = dict.fromkeys(self._called(one) for one in laid if one)
         return self.stage.texts("hud.as_number", number=self.stage.texts.listed(numbers)) if numbers else ""
 

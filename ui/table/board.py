@@ -26,7 +26,7 @@ from ui.table.model import HandOrder, Model
 from ui.table.plates import rect_of, wood
 from ui.table.stage import Stage
 from ui.table.tables import table_of
-from ui.table.words import Sentences, told_once
+from ui.table.words import Sentences, told_again, told_once
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -139,9 +139,7 @@ class Board:
         """From now on nobody's hand is to be seen, and the log tells (of this match's events) what all may know."""
         if not self.idle:
             self.skip()
-        zones = {
-            zone: row if zone.seen_by(None) else (BACK,) * len(row) for zone, row in self.view.zones.items()
-        }
+        zones = {zone: row if zone.seen_by(None) else (BACK,) * len(row) for zone, row in self.view.zones.items()}
         self.blind = True
         self.hud.chronicle.lines = told_once(self.lines(log, TABLE))
         self.settle(replace(self.view, seat=None, zones=zones))
@@ -180,11 +178,14 @@ class Board:
         for events in log:
             told = [event for one in events if (event := self.reads(one, seat)) is not None and self._worth(event)]
             if sum(isinstance(event, Moved) for event in told) < MANY:
-                found += [line for event in told if (line := sentences.of(event)) and line != (found or [""])[-1]]
+                once = [event for event in told if not told_again(event, told)]
+                found += [line for event in once if (line := sentences.of(event)) and line != (found or [""])[-1]]
         return found
 
     def _worth(self, event: Event) -> bool:
-        return not isinstance(event, Moved) or self.table.motion(event.source.name, event.target.name).log
+        if not isinstance(event, Moved):
+            return True
+        return self.table.motion(event.source.name, event.target.name).told(event.cards)
 
     # --- window and settings -----------------------------------------------------------------------------------------
     def resize(self, size: tuple[int, int]) -> None:
@@ -209,6 +210,7 @@ class Board:
         self.timeline.update(dt_ms)
         self.model.relax(dt_ms * pace)
         self.model.breathe(dt_ms)
+        self.stage.tempo = self.app.calm.share
         self.stage.update(dt_ms)
         self.hud.update(dt_ms * pace)
         self.draw_ahead()

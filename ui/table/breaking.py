@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.match import Match
 from game.texts import Texts
 from rules.core.contract import Action, Seat
+from ui.keys import SEAT_KEYS
 from ui.table.tables import Table
 
 
@@ -16,7 +17,7 @@ class BreakIn(NamedTuple):
     seat: Seat
     action: Action
     words: str
-    letter: str  # its key: the number of the seat
+    letter: str  # its key: that of the place among the people
 
     @property
     def key(self) -> str:
@@ -24,12 +25,18 @@ class BreakIn(NamedTuple):
         return f"break:{self.seat}:{self.action.verb}"
 
 
+def seat_key(match: Match, seat: Seat) -> str:
+    """The key of a person at this screen; none of those that choose a card. A bot that stands in keeps it reserved."""
+    people = [place for place, player in enumerate(match.seated) if player.is_person]
+    return SEAT_KEYS[people.index(seat)]
+
+
 def break_ins(match: Match, table: Table, texts: Texts) -> list[BreakIn]:
     """All such rights of people who are not on turn; the bots need no buttons. Impulses have their own."""
     turn = match.turn
     seats = [seat for seat in turn.may if seat in match.persons and seat not in turn.must]
     return [
-        BreakIn(seat, act, f"{match.players[seat].name}: {texts(f'verb.{act.verb}')}", str(seat + 1))
+        BreakIn(seat, act, f"{match.players[seat].name}: {texts(f'verb.{act.verb}')}", seat_key(match, seat))
         for seat in seats
         for act in match.legal(seat)
         if not act.args

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from ui.fonts import tinted
+from ui.keys import TABLE, key_words
+from ui.pad import COLOURS
 from ui.table.effects.chain import draw_bar
 from ui.table.panels import LOOKS
 from ui.table.plates import rect_of
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 
 KEYCAP: Final = 20.0
 EDGE_H: Final = 36.0  # height of a small button at the edge
+HALF: Final = 127  # of the brightness of an ink
 SLEEPING: Final = 175  # alpha of a button whose cards are not chosen yet
 
 
@@ -40,16 +43,24 @@ class VerbButton(Button):
         ready: bool,
         tip: str,
         chained: bool = False,
+        rooms: tuple[str, ...] = (TABLE,),
     ) -> None:
+        """`letter` is the usual key; what stands on the keycap is the key that the person has bound, in these rooms."""
         self.letter, self.ready, self.chained = letter, ready, chained
+        self.sign = app.inputs.cap(letter, rooms) if letter else ""
+        self.coloured = app.inputs.by_pad and self.sign in COLOURS  # as the buttons of a pad are
+        ink = "#FFFFFF" if self.coloured else paint.LOOKS[look if ready else "dark"].ink
+        words = key_words(self.sign, app.texts) if self.sign else ""
+        self.cap = app.fonts.render(words, 12 * app.scale, ink, bold=True)
+        side = round(KEYCAP * app.scale)
+        self.cap_px = (max(side, self.cap.get_width() + round(8 * app.scale)), side) if self.sign else (0, 0)
         super().__init__(app, rect, label, act, key, look if ready else "dark", 17, tip=tip)
-        self.cap = app.fonts.render(letter, 12 * app.scale, paint.LOOKS[self.look].ink, bold=True)
 
     def _words(self, size: float, display: bool) -> pygame.Surface:
         """The words, with room for the keycap at the right."""
         whole = self.rect
-        if self.letter:
-            self.rect = pygame.Rect(whole.left, whole.top, whole.width - round(KEYCAP * 0.8 * self.u), whole.height)
+        if self.sign:
+            self.rect = pygame.Rect(whole.left, whole.top, whole.width - round(self.cap_px[0] * 0.8), whole.height)
         picture = super()._words(size, display)
         self.rect = whole
         return picture
@@ -64,17 +75,21 @@ class VerbButton(Button):
         if self.glow > 0:
             mask = paint.rounded_mask(rect.size, self.radius)
             surface.blit(tinted(mask, "#FFE9AE", round(34 * self.glow)), rect)
-        shift = round(KEYCAP * 0.6 * self.u) if self.letter else 0
+        shift = round(self.cap_px[0] * 0.6)
         surface.blit(with_alpha(self.words, alpha), self.words.get_rect(center=(rect.centerx - shift, rect.centery)))
-        if self.letter:
+        if self.sign:
             self._draw_keycap(surface, rect)
         if self.chained:
             draw_bar(surface, rect)
 
     def _draw_keycap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        side = round(KEYCAP * self.u)
-        cap = pygame.Rect(rect.right - side - round(8 * self.u), rect.centery - side // 2, side, side)
-        surface.blit(tinted(paint.rounded_mask(cap.size, side // 4), "#000000", 70), cap)
+        wide, side = self.cap_px
+        cap = pygame.Rect(rect.right - wide - round(8 * self.u), rect.centery - side // 2, wide, side)
+        mask = paint.rounded_mask(cap.size, side // 2 if self.coloured else side // 4)
+        bright = pygame.Color(paint.LOOKS[self.look].ink).grayscale().r > HALF
+        plain = "#000000" if bright else "#FFF6DC"  # so that the key stands out either way
+        ground = COLOURS[self.sign] if self.coloured else plain
+        surface.blit(tinted(mask, ground, 255 if self.coloured else 70), cap)
         surface.blit(self.cap, self.cap.get_rect(center=cap.center))
 
 
@@ -112,7 +127,7 @@ class Stop(Widget):
 class Choice:
     """One button to be laid out: its words, key, look, and what it does."""
 
-    __slots__ = ("act", "chained", "key", "label", "letter", "ready", "tip", "tone")
+    __slots__ = ("act", "chained", "key", "label", "letter", "ready", "room", "tip", "tone")
 
     def __init__(
         self,
@@ -124,9 +139,11 @@ class Choice:
         ready: bool,
         tip: str,
         chained: bool = False,
+        room: str = "",
     ) -> None:
-        """`chained`: it stands there in chains, and pressing it tells why."""
-        self.chained = chained
+        """`chained`: it stands there in chains, and pressing it tells why. `room`: whose key its letter is (ui.keys),
+        where that is neither the table nor the game."""
+        self.chained, self.room = chained, room
         self.key, self.label, self.act = key, label, act
         self.tone, self.letter, self.ready, self.tip = tone, letter, ready, tip
 
@@ -148,7 +165,17 @@ def action_row(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> l
         rect = pygame.Rect(x, round(box.y), width, round(box.h))
         found.append(
             VerbButton(
-                app, rect, one.label, one.act, one.key, LOOKS[one.tone], one.letter, one.ready, one.tip, one.chained
+                app,
+                rect,
+                one.label,
+                one.act,
+                one.key,
+                LOOKS[one.tone],
+                one.letter,
+                one.ready,
+                one.tip,
+                one.chained,
+                rooms_of(stage, one),
             )
         )
         x += width + gap
@@ -164,8 +191,19 @@ def tool_grid(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> li
     for index, one in enumerate(choices):
         x, y = rect.left + index % 2 * (wide + gap), rect.top + index // 2 * (high + gap)
         place = pygame.Rect(x, y, wide, high)
-        found.append(ToolButton(app, place, one.label, one.act, one.key, LOOKS[one.tone], one.letter, True, one.tip))
+        found.append(_tool(app, stage, place, one))
     return found
+
+
+def _tool(app: App, stage: Stage, place: pygame.Rect, one: Choice) -> ToolButton:
+    look, rooms = LOOKS[one.tone], rooms_of(stage, one)
+    return ToolButton(app, place, one.label, one.act, one.key, look, one.letter, True, one.tip, rooms=rooms)
+
+
+def rooms_of(stage: Stage, one: Choice) -> tuple[str, ...]:
+    """The rooms in which the letter of a choice is a key, the most particular first."""
+    found = (one.room, stage.texts.game_id or "", TABLE)
+    return tuple(room for room in found if room)
 
 
 def edge_column(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> list[VerbButton]:
@@ -176,7 +214,7 @@ def edge_column(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> 
         wide = min(rect.width, max(stage.px(110), font.size(one.label)[0] + stage.px(60 if one.letter else 32)))
         bottom = rect.bottom - index * (high + stage.px(6))
         place = pygame.Rect(rect.right - wide, bottom - high, wide, high)
-        found.append(ToolButton(app, place, one.label, one.act, one.key, LOOKS[one.tone], one.letter, True, one.tip))
+        found.append(_tool(app, stage, place, one))
     return found
 
 

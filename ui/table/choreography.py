@@ -19,6 +19,7 @@ from ui.table.motions import Conceal, Rest, Reveal, Riffle, flights
 from ui.table.stage import Stage
 from ui.table.tables import Motion, Table
 from ui.table.turning import RowReveal
+from ui.table.words import told_again
 
 MANY = 10  # so many moves in a row are a deal: the stock is riffled first
 
@@ -50,10 +51,12 @@ class Choreographer:
 
     def __init__(self, table: Table, model: Model, talk: Talk) -> None:
         self.table, self.model, self.talk = table, model, talk
+        self.doubled: list[Event] = []  # of the present events: what the log has from a scene
 
     def tell(self, events: Sequence[Event], after: View) -> Cue:
         """One cue for all of it. The model must be settled afterwards."""
         cues: list[Cue] = [Do(lambda: self.model.expect(after))]
+        self.doubled = [event for event in events if told_again(event, events)]
         waiting: list[Cue] = []  # scenes that go with the next move of cards
         behind: list[Cue] = []  # scenes that follow it
         way = ""  # how cards move because of what has just happened
@@ -85,7 +88,7 @@ class Choreographer:
         flying = stagger(cues, self._step(motion, len(cues)), motion.lead_ms)
         if len(run) >= MANY and self.table.zones[run[0].source.name].spread == "stack":
             return Row(Riffle(run[0].source), flying)
-        notes = [self._noted(event) for event in run if motion.log]
+        notes = [self._noted(event) for event in run if motion.told(event.cards)]
         return Parallel(*notes, flying)
 
     def _noted(self, event: Event) -> Cue:
@@ -98,12 +101,12 @@ class Choreographer:
     # --- all the rest ------------------------------------------------------------------------------------------------
     def _one(self, event: Event, after: View) -> Cue:
         """The cue of anything but a move of cards; the log is told first."""
-        note = Do(lambda: self.talk.note(event))
+        told = [] if event in self.doubled else [self._noted(event)]
         if isinstance(event, Shown):
-            return Row(note, self._shown(event, after))
+            return Row(*told, self._shown(event, after))
         if isinstance(event, Special):
-            return Row(note, self._special(event))
-        return Row(note, Do(lambda: self._quick(event)))
+            return Row(*told, self._special(event))
+        return Row(*told, Do(lambda: self._quick(event)))
 
     def _quick(self, event: Event) -> None:
         """What changes at once and holds up nothing."""

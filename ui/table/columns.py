@@ -1,7 +1,7 @@
 """A table on which every seat lays many cards open.
 
 The others sit in a row at the top, each with the column of the table below it; stock and pile lie beside the own hand,
-and the whole middle belongs to what is laid.
+and the whole middle belongs to what is laid; who has laid much borrows room from the others (`ui/table/parting.py`).
 
 Measures are design units as in `ui/table/layout.py`. Chosen by `seating = "columns"` in a game's table.
 """
@@ -13,8 +13,9 @@ from typing import NamedTuple
 
 from rules.core.contract import Seat, Zone
 from ui.table.duel import Duel
-from ui.table.layout import EDGE, HAND_CARD, OWN_PLATE_H, PROMPT_H, Block, Layout
-from ui.table.pose import Box
+from ui.table.layout import EDGE, HAND_CARD, OWN_PLATE_H, PROMPT_H, Block, Layout, Picture
+from ui.table.parting import Felt, Parting, Sizes, parted, usual
+from ui.table.pose import Box, Pose
 from ui.table.roundtable import Roundtable
 from ui.table.spreads import ASPECT
 from ui.table.tables import Place, Table
@@ -23,7 +24,7 @@ RIM = 30.0  # nothing is laid nearer to the side rims
 GAP = 10.0  # between columns, and between what stands below each other
 MENU_W = 60.0  # the menu's button stands at the left of the first plate
 PILES_W, PILES_TOP = 244.0, 12.0  # room of stock and pile, and their distance from the prompt
-OWN_SHARE = 0.39  # of the table's height belongs to the viewer's own melds
+TALLEST = 34.0  # so far a stock of all cards rises above its place
 COUNTER = 104.0  # room for a counter at the left of them
 
 
@@ -32,15 +33,23 @@ class Row(NamedTuple):
 
     plate: tuple[float, float]
     back: float  # height of a card in their hands
-    card: float  # most height of a card that they have laid
+    card: float  # most height of a card that anybody has laid
 
 
-ROOMY, NARROW = Row((222.0, 60.0), 62.0, 104.0), Row((196.0, 56.0), 46.0, 92.0)
+ROOMY, NARROW = Row((222.0, 60.0), 62.0, 132.0), Row((196.0, 56.0), 46.0, 108.0)
 FEW = 3  # so many others have room
 
 
 class Columns(Layout):
     """See the module."""
+
+    kept_clear = ("ground", "draw", "centre")
+    _parting: Parting | None = None  # how the felt is divided just now
+
+    @property
+    def foot(self) -> float:
+        """Notices stand above the pile and the highest stock."""
+        return (self.prompt_y + PILES_TOP - TALLEST) / self.high
 
     @property
     def row(self) -> Row:
@@ -69,13 +78,33 @@ class Columns(Layout):
         """Upper and lower edge of the room for everything that is laid."""
         return EDGE - 4 + self.row.plate[1] + self.row.back + 14, self.prompt_y - 6
 
+    @property
+    def _felt(self) -> Felt:
+        """What is divided among all, in pixels."""
+        (top, bottom), scale = self._open, self.scale
+        own = self.wide - 2 * (EDGE + COUNTER)
+        units = (RIM, self.wide - 2 * RIM, bottom - top, own, GAP, self.row.card)
+        return Felt(*(unit * scale for unit in units))
+
+    def poses(self, picture: Picture) -> dict[Zone, list[Pose]]:
+        """Who has laid much has more room; how the felt is divided counts until cards are laid out anew."""
+        laid: dict[Seat, Sizes] = {}
+        for zone, cards in picture.zones.items():
+            if zone.seat is not None and self.places.get(zone.name, Place()).at == "ground" and cards:
+                groups = picture.groups.get(zone, ())
+                laid[zone.seat] = tuple(len(group.cards) for group in groups) if groups else (1,) * len(cards)
+        others = tuple(laid.get((self.viewer + turn) % self.seats, ()) for turn in range(1, self.seats))
+        self._parting = parted(self._felt, laid.get(self.viewer, ()), others)
+        return super().poses(picture)
+
     def ground(self, seat: Seat) -> Box:
-        top, bottom = self._open
-        own = (bottom - top) * OWN_SHARE
+        felt, scale = self._felt, self.scale
+        top, bottom = (edge * scale for edge in self._open)
+        parting = self._parting or usual(felt, self.seats - 1)
         if seat == self.viewer:
-            return self._box(EDGE + COUNTER, bottom - own, self.wide - 2 * (EDGE + COUNTER), own)
-        left, wide = self._column_at((seat - self.viewer) % self.seats - 1)
-        return self._box(left, top, wide, bottom - own - 8 - top)
+            return Box((EDGE + COUNTER) * scale, bottom - parting.own_high, felt.own_wide, parting.own_high)
+        left, wide = parting.columns[(seat - self.viewer) % self.seats - 1]
+        return Box(left, top, wide, felt.high - parting.own_high - felt.gap)
 
     def counter(self, seat: Seat) -> Box:
         """Where a sum stands that grows towards a goal: beside the own melds, in the corner of a column."""
@@ -119,8 +148,7 @@ class Columns(Layout):
             return self.row.back * self.scale
         if at == "ground":
             ground = self.ground(zone.seat if zone.seat is not None else self.viewer)
-            most = self.row.card if zone.seat != self.viewer else 118.0
-            return min(most * self.scale, ground.h)
+            return min(self.row.card * self.scale, ground.h)
         return super().card_px(zone)
 
 

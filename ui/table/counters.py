@@ -88,15 +88,24 @@ def draw_order(stage: Stage, surface: pygame.Surface, chosen: Sequence[Sprite]) 
 
 
 def draw_group_numbers(stage: Stage, surface: pygame.Surface, groups: Mapping[Zone, Sequence[Group]]) -> None:
-    """The small names "M3" of groups that actions call by a number, on their first card."""
+    """The small names "M3" of groups that actions call by a number."""
     for row in groups.values():
         for group in row:
-            first = stage.sprite(group.cards[0]) if group.number and group.cards else None
-            if first is not None and first.held is None:
-                high = first.height_px
-                label = stage.label(f"M{group.number}", 10, "#FBF5E6", True)
-                rect = label.get_rect(center=(round(first.x - high * 0.27), round(first.y + high * 0.02))).inflate(
-                    stage.px(6), stage.px(1)
-                )
+            last = stage.sprite(group.cards[-1]) if group.number and group.cards else None
+            if last is not None and last.held is None:
+                rect = group_name_place(stage, last, group.number)
+                label = group_name(stage, group.number)
                 surface.blit(paint.plate(rect.size, "dark", rect.height // 2, 1), rect)
                 surface.blit(label, label.get_rect(center=rect.center))
+
+
+def group_name(stage: Stage, number: int) -> pygame.Surface:
+    return stage.label(f"M{number}", 10, "#FBF5E6", True)
+
+
+def group_name_place(stage: Stage, last: Sprite, number: int) -> pygame.Rect:
+    """At the upper right of the group's last card: there no card has its value, and no other card lies upon it."""
+    high, wide = last.height_px, last.height_px * stage.pictures.aspect
+    rect = group_name(stage, number).get_rect().inflate(stage.px(6), stage.px(1))
+    rect.topright = (round(last.x + wide * 0.47), round(last.y - high * 0.48))
+    return rect

@@ -8,13 +8,15 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Action, Refusal, Seat, Shown, View
+from rules.core.contract import Action, Refusal, Shown, View
 from rules.core.deck import BACK
-from ui.table.breaking import break_ins
+from ui.keys import NAME_OF
+from ui.table.advice import Advice
 from ui.table.buttons import Choice, Stop, VerbButton, action_row, burger, edge_column, tool_grid
 from ui.table.counters import draw_order
 from ui.table.focus import ENTER, CardStop, TableGroup
 from ui.table.impulses import Impulses
+from ui.table.last_cards import LastCards
 from ui.table.lookback import LookBack
 from ui.table.panels import Glance
 from ui.table.plates import rect_of
@@ -23,6 +25,7 @@ from ui.table.pointer import TIP_MS, TIP_STAYS_MS, Pointer
 from ui.table.proposals import Proposals
 from ui.table.reach import Target
 from ui.table.ribbon import draw_ribbon
+from ui.table.sides import Sides
 from ui.table.sprites import LIFT
 from ui.table.tips import cards_under, draw_tip, tip_under
 from ui.table.toolbox import Host, Toolbox
@@ -48,12 +51,15 @@ class TableDesk:
         self.glances: list[Glance] = []
         self._prompt = pygame.Rect(0, 0, 0, 0)  # what the prompt covers
         self.tools = Toolbox(host, self.play, self.refresh)
+        self.tools.advise = partial(Advice, self)
         self.impulses = Impulses(host, self.play)
         self.tray = TrayView(host, self.play)
         self.play.asking.most, self.play.asking.worth = self.tray.most, self.tray.worth
         self.window = Window(host, self.play)
         self.lookback = LookBack(host, self._glance)
         self.proposals = Proposals(host, self.play)
+        self.last_cards = LastCards(self.board, self.play.places)
+        self.sides = Sides(host, self.play, self.impulses)
 
     # --- what `Play` may do ------------------------------------------------------------------------------------------
     def legal(self) -> list[Action]:
@@ -95,7 +101,7 @@ class TableDesk:
         self.group.add(*action_row(self.app, self.stage, self.stage.layout.actions, self._choices()))
         self.group.add(*tool_grid(self.app, self.stage, self.stage.layout.tools, self.tools.choices()))
         self.group.add(*edge_column(self.app, self.stage, self.stage.layout.edge, self._at_the_edge()))
-        self.group.add(*self.tray.chips())
+        self.group.add(*self.tray.chips(), *self.sides.widgets())
         menu = rect_of(self.stage.layout.menu)
         self.group.add(IconButton(self.app, menu, burger, self.host.open_pause, "menu", self.stage.texts("hud.menu")))
         if focused and not self.group.focus_key(focused):
@@ -149,7 +155,7 @@ class TableDesk:
         found += [self._held_back(verb) for verb in self._offered()]
         if self.board.idle and self.board.view.phase in self.board.table.sheet:
             found.append(Choice("next", self.stage.texts("hud.next"), self.host.open_sheet, "gold", "", True, ""))
-        return found + self._breaking()
+        return found + self.sides.breaking()
 
     def _verb(self, verb: str) -> Choice:
         texts, gesture = self.stage.texts, self.play.reach.gesture(verb)
@@ -180,30 +186,15 @@ class TableDesk:
     def _offered(self) -> list[str]:
         """Verbs that have their button in this phase even where they would be refused."""
         rows = self.board.table.verbs.items() if self.play.mine and self.play.reach.legal else ()
-        there = {*self.play.reach.verbs(), *self.board.game.impulses}
-        return [verb for verb, row in rows if self.board.view.phase in row.offered and verb not in there]
+        can, phase = self.play.reach.verbs(), self.board.view.phase
+        now = {phase, *(f"{phase}:{verb}" for verb in can)}
+        return [verb for verb, row in rows if now & {*row.offered} and verb not in {*can, *self.board.game.impulses}]
 
     def _held_back(self, verb: str) -> Choice:
-        """A button without light: pressed, it tells why not."""
+        """A button without light: who presses it or points at it is told why not."""
         refused, letter = partial(self.play.told_no, verb), self.play.reach.gesture(verb).key
-        return Choice(f"verb:{verb}", self.stage.texts(f"verb.{verb}"), refused, "quiet", letter, False, "")
-
-    def _breaking(self) -> list[Choice]:
-        """Rights of people at this screen that need no cards: one button each, with the name on it. The viewer's own
-        has its usual button once the cards rest; while they still move it stands here, for it may be urgent."""
-        found = []
-        for one in break_ins(self.host.match, self.board.table, self.stage.texts):
-            own = one.seat == self.board.viewer
-            if not (own and one.action in self.play.reach.legal):
-                letter = self.play.reach.gesture(one.action.verb).key if own else one.letter
-                found.append(Choice(one.key, one.words, self._break_in(one.seat, one.action), "gold", letter, True, ""))
-        return found
-
-    def _break_in(self, seat: Seat, act: Action) -> Callable[[], None]:
-        def rap() -> None:
-            self.host.submit(seat, act)
-
-        return rap
+        words, why = self.stage.texts(f"verb.{verb}"), self.play.why_not(verb)
+        return Choice(f"verb:{verb}", words, refused, "quiet", letter, False, why)
 
     def show_glance(self, event: Shown) -> None:
         """Cards for the viewer's eyes alone, until he has seen enough."""
@@ -226,13 +217,14 @@ class TableDesk:
         """Does anything of the desk still change without the person doing anything?"""
         lifted = any(sprite.lift != sprite.want_lift for sprite in self.stage.sprites)
         waiting = 0 <= self.pointer.still_ms < TIP_MS + TIP_STAYS_MS
-        hud = self.board.hud.chatter.busy or self.window.open
+        hud = self.board.hud.chatter.busy or self.window.open or self.sides.held_ms is not None
         return lifted or waiting or hud or self.stage.moving or not self.group.still()
 
     def let_go(self) -> None:
         self.pointer.let_go()
         self.group.let_go()
         self.window.peeking = None
+        self.sides.let_go()
 
     # --- events ------------------------------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> bool:
@@ -242,12 +234,11 @@ class TableDesk:
             return self._handle_glance(event)
         if self.play.question is not None:
             return self.play.question.handle(event)
-        if self.window.handle(event):
+        if self.window.handle(event) or self.sides.handle(event):
             return True
         if self._handle_papers(event):
             return True
-        if event.type == pygame.MOUSEWHEEL and self.board.hud.chronicle.open:
-            self.board.hud.chronicle.wheel(event.y)
+        if self.tools.log_touched(event):
             return True
         if event.type == pygame.KEYDOWN:
             return self._key(event)
@@ -282,7 +273,7 @@ class TableDesk:
         if self.pointer.handle(event):
             return True
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        return pressed and self.lookback.at(*event.pos)
+        return pressed and (self.lookback.at(*event.pos) or self.sides.at(*event.pos))
 
     def _key(self, event: pygame.event.Event) -> bool:
         if not self.board.idle and event.key in (pygame.K_SPACE, *ENTER):
@@ -295,7 +286,7 @@ class TableDesk:
         if event.key == pygame.K_F1:
             self.host.open_rules("")
             return True
-        if not event.mod & MODIFIERS and self._letter(event.unicode.upper()):
+        if not event.mod & MODIFIERS and self._letter(event.unicode.upper() or NAME_OF.get(event.key, "")):
             return True
         return self.group.handle(event)
 
@@ -317,7 +308,7 @@ class TableDesk:
 
     def _refused_key(self, letter: str) -> bool:
         """The key of a verb that has no button just now deserves an answer, where it is the viewer's to press it."""
-        verb = next((name for name, row in self.board.table.verbs.items() if row.key == letter), "")
+        verb = next((name for name, row in self.play.reach.table.verbs.items() if row.key == letter), "")
         asked = self.play.mine or verb in self.board.game.rights
         if not verb or not asked or not self.board.idle or not self._plays():
             return False
@@ -328,7 +319,10 @@ class TableDesk:
     def update(self, dt_ms: float) -> None:
         self.pointer.update(dt_ms)
         self.group.update(dt_ms)
+        self.last_cards.point(self.pointer.at, self.group.focus.key if self.group.focus else "")
+        self.last_cards.update(dt_ms)
         self.window.update()
+        self.sides.update(dt_ms)
         for paper in (self.play.parchment, self.tools.advice, self.play.question):
             if paper is not None:
                 paper.update(dt_ms)
@@ -339,11 +333,13 @@ class TableDesk:
         self.window.draw(surface)
         if self.board.idle:
             self._draw_prompt(surface)
+        self.last_cards.draw(surface)
         self.group.draw(surface)
         if self.play.reach.ordered(self.play.faces()):
             draw_order(self.stage, surface, self.play.chosen)
         self.window.draw_top(surface)
         self.board.hud.draw_top(surface)
+        self.sides.draw(surface)
         for paper in (self.tools.advice, self.play.parchment):
             if paper is not None:
                 paper.draw(surface)
@@ -364,12 +360,13 @@ class TableDesk:
     def _draw_prompt(self, surface: pygame.Surface) -> None:
         view, mine = self.board.view, self.play.mine and self._plays()
         breaking = next(iter(self.play.reach.pressing()), "") if not mine else ""
-        words = self.window.prompt() or self.board.hud.prompt(view, mine, breaking)
+        words = self.window.prompt() or self.sides.prompt() or self.board.hud.prompt(view, mine, breaking)
         self._prompt = draw_ribbon(self.app, self.stage, surface, words, mine)
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
         under: Widget | None = next((one for one in self.group.walk() if one.hovered and one.tip), None)
         quiet = self.window.open  # nothing may lie on the pile while it is being judged
+        quiet = quiet or bool(self.last_cards.covered)  # … or while its last cards are looked at
         words = under.tip if under else "" if quiet else tip_under(self.board, self.pointer.at)
         cards = () if under or quiet else cards_under(self.board, self.pointer.at)
         if words:
@@ -380,4 +377,4 @@ class TableDesk:
         buttons = [one.rect for one in self.group.walk() if isinstance(one, VerbButton)]
         row = [sprite for zone in self.play.hand_zones() for sprite in self.stage.sprites.within(zone)]
         lifted = ((rect_of(self.play.places.card_box(one)), round(LIFT * one.home.height_px)) for one in row)
-        return [*buttons, self._prompt, *(rect.move(0, -away) for rect, away in lifted)]
+        return [*buttons, self._prompt, *self.last_cards.covered, *(rect.move(0, -away) for rect, away in lifted)]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from game.seats import Player
-from rules.core.contract import TABLE, Event, Game, Said, Seat, Shown, View, Zone
+from rules.core.contract import TABLE, Event, Game, Refusal, Said, Seat, Shown, View, Zone
 from rules.core.deck import BACK, Card
 from ui.portraits import portrait
 from ui.showcase import showcase
@@ -16,7 +17,9 @@ from ui.table.chatter import Chatter
 from ui.table.chronicle import Chronicle
 from ui.table.counters import draw_counters, draw_group_numbers, goals_of
 from ui.table.effects.ornaments import GROUND, NOBODY, ORNAMENTS
+from ui.table.goals import goal_before
 from ui.table.holders import draw_holders
+from ui.table.keys import keyed
 from ui.table.layout import MANY_SEATS
 from ui.table.model import Model
 from ui.table.motions import Fly
@@ -38,6 +41,7 @@ if TYPE_CHECKING:
 
 GOLD: Final = "#F0C869"
 PAPER: Final = "#D9CBAA"
+SMALLEST_STATUS: Final = 11.0  # letters of the round, in design units
 
 
 class Hud:
@@ -78,7 +82,7 @@ class Hud:
 
     def banner(self, key: str, seat: Seat) -> None:
         if not self.quick:
-            self.chatter.proclaim(seat, self.stage.texts(key))
+            self.chatter.proclaim(seat, self.sentences.word(key, seat))
 
     def marked(self, name: str, value: int, seat: Seat | None) -> None:
         self.model.marks[name, seat] = value
@@ -138,10 +142,27 @@ class Hud:
         return texts(key, **self.told_marks(view), name=self.sentences.name(others[0]) if others else "")
 
     def told_marks(self, view: View) -> dict[str, str]:
-        """The marks of the table whose values have words: "mark.<name>.<value>"."""
+        """The marks of the table, in words where their values have some ("mark.<name>.<value>"), who alone has a
+        mark, and what is lacking to a goal: {sum}, {goal}, {missing}."""
         texts = self.stage.texts
-        told = {name: f"mark.{name}.{value}" for (name, seat), value in view.marks.items() if seat is None}
-        return {name: texts(key) for name, key in told.items() if texts.has(key)}
+        told = {name: str(value) for (name, seat), value in view.marks.items() if seat is None}
+        worded = ((name, f"mark.{name}.{value}") for name, value in told.items())
+        told |= {name: texts(key) for name, key in worded if texts.has(key)}
+        owners = [(name, seat) for name, seat in view.marks if seat is not None]
+        alone = Counter(name for name, _ in owners)
+        told |= {name: self.sentences.name(seat) for name, seat in owners if alone[name] == 1}
+        goal = goal_before(self.table, view)
+        return told | (goal.told if goal else {})
+
+    def refused(self, refusal: Refusal) -> str:
+        """The sentence of a refusal, as the options and the moment ask for it."""
+        key = self.wording(f"refusal.{refusal.code}")
+        told = self.told_marks(self.view) if self.view is not None else {}
+        return self.stage.texts(key if self.stage.texts.has(key) else "refusal.unknown", **told)
+
+    def keyed(self) -> Table:
+        """The table with the keys of the person's language."""
+        return keyed(self.table, self.stage.texts)
 
     def _only_verb(self) -> list[str]:
         verbs = sorted(set(self.verbs()))
@@ -166,6 +187,7 @@ class Hud:
         if "round" in self.table.marks or shown.rounds:  # round 0 is not among the marks of a view
             number = view.marks.get(("round", None), 0) + 1
             of = self._rounds(view, shown.rounds) if shown.rounds else None
+            number = min(number, of) if isinstance(of, int) else number  # all were played, and no other follows
             lines.append(texts("hud.round_of" if of else "hud.round", round=number, rounds=of))
         if shown.limit:
             lines.append(texts("hud.limit", limit=getattr(view.options, shown.limit)))
@@ -173,7 +195,7 @@ class Hud:
 
     def _rounds(self, view: View, option: str) -> object:
         """How many rounds are played; where the option leaves that to the number of seats, the options can count."""
-        counted = getattr(view.options, f"{option}_for", None)
+        counted = getattr(view.options, "rounds_for", None)
         return counted(len(self.players)) if counted else getattr(view.options, option)
 
     # --- time --------------------------------------------------------------------------------------------------------
@@ -250,8 +272,10 @@ class Hud:
         lines = self.status(view)
         step = rect.height / (len(lines) + 0.35) if lines else 0
         for index, line in enumerate(lines):
-            units = 13 if index else 16
-            line = shortened(line, stage.font(units, not index), x - rect.left - px(16))
+            units, room = 13.0 if index else 16.0, x - rect.left - px(16)
+            while units > SMALLEST_STATUS and stage.font(units, not index).size(line)[0] > room:
+                units -= 0.5
+            line = shortened(line, stage.font(units, not index), room)
             label = stage.label(line, units, PAPER if index else GOLD, not index)
             surface.blit(label, label.get_rect(midleft=(rect.left + px(12), rect.top + step * (index + 0.68))))
 

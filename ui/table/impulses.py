@@ -61,6 +61,14 @@ class Impulses:
     def _seats(self, verb: str) -> list[Seat]:
         return [seat for seat in self.host.match.persons if self._acts(seat, verb)]
 
+    def verbs_of(self, seat: Seat) -> list[str]:
+        """The impulses that this person may follow now, in the order of the table's file."""
+        return [verb for verb in self.table.verbs if self.small(verb) and self._acts(seat, verb)]
+
+    def follow(self, seat: Seat, verb: str) -> None:
+        """This person does it: ask at whom, and whether really, as far as that is open."""
+        self._of(seat, verb)
+
     def press(self, verb: str) -> None:
         """Ask who, at whom, and whether really, as far as that is open."""
         seats = self._seats(verb)

@@ -273,6 +273,18 @@ class Layout:
         """Round and limit, upper right."""
         return self._box(self.wide - EDGE - 178, EDGE, 178, 50)
 
+    kept_clear: tuple[str, ...] = ()  # slots on whose cards no note lies, as far as there is room elsewhere
+
+    @property
+    def foot(self) -> float:
+        """Lower edge of passing notices at the left, as a share of the window: the own plate is below it."""
+        return 0.84
+
+    @property
+    def note(self) -> Box | None:
+        """Where notes go that explain something, if they must not lie beside what they are about."""
+        return None
+
     @property
     def drawer(self) -> Box:
         """The log, when it is open: above the tools, below the seats at the right, so that all of them can be read."""

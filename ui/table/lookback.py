@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING
 
 from rules.core.contract import Moved, Zone
 from rules.core.deck import BACK, Card
+from ui.keys import LOOK_KEY
 from ui.table.buttons import Choice
 
 if TYPE_CHECKING:
     from ui.table.toolbox import Host
-
-KEY = "Z"
 
 
 class LookBack:
@@ -48,7 +47,7 @@ class LookBack:
         if zone is None:
             return []
         words = self.board.stage.texts(f"look.{zone.name}.button")
-        return [Choice(f"look:{zone.name}", words, lambda: self.open(zone), "quiet", KEY, True, "")]
+        return [Choice(f"look:{zone.name}", words, lambda: self.open(zone), "quiet", LOOK_KEY, True, "")]
 
     def at(self, x: float, y: float) -> bool:
         """A click on a pile shows its last group; True when there was one."""

@@ -23,9 +23,7 @@ Groups = Mapping[Zone, Sequence[Group]]
 class HandOrder:
     """How the viewer holds his own cards: sorted, or in the order he gave them by dragging."""
 
-    def __init__(
-        self, deck: Deck, by_value: bool = True, ranks: Sequence[str] = (), apart: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, deck: Deck, by_value: bool = True, ranks: Sequence[str] = (), apart: Sequence[str] = ()) -> None:
         """`ranks`: ends of codes, lowest first, where a hand may also be sorted by them. `apart`: a mark of the table,
         and how the codes begin that stand first while it is 1, 2 …"""
         self.deck, self.by_value, self.ranks = deck, by_value, tuple(ranks)
@@ -72,6 +70,15 @@ class HandOrder:
         if card in self._own and card != before:
             self._own.remove(card)
             self._own.insert(self._own.index(before) if before in self._own else len(self._own), card)
+
+    @property
+    def habit(self) -> tuple[bool, bool, tuple[Card, ...]]:
+        """How the cards are held, to be kept: by value, by rank, and else the cards from left to right."""
+        return self.by_value, self.by_rank, () if self.by_value else tuple(self._own)
+
+    def resume(self, by_value: bool, by_rank: bool, own: Sequence[Card]) -> None:
+        """Hold the cards as they were held when `habit` was kept."""
+        self.by_value, self.by_rank, self._own = by_value, by_rank and bool(self.ranks), list(own)
 
     def forget(self, kept: Collection[Card]) -> None:
         """Only these cards still have their place: those in the hand, and those that may yet come back to it."""

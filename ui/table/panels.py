@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from rules.core.deck import Token
+from ui.table.kept_clear import aside
 from ui.table.stage import Stage
 from ui.widgets import paint
 from ui.widgets.base import Group, Widget
@@ -49,7 +50,8 @@ class Parchment:
     ) -> None:
         self.app, self.stage = app, stage
         self.age_ms = 0.0
-        width = stage.px(400)
+        note = stage.layout.note
+        width = stage.px(400) if note is None else round(note.w) - stage.px(36)
         self.head = paragraph(app, head, 15 * app.text_scale, width, "#8A1A22", bold=True) if head else None
         self.words = paragraph(app, words, 16 * app.text_scale, width, paint.INK)
         self.button: Button | None = None
@@ -62,8 +64,13 @@ class Parchment:
         inner_h = sum(picture.get_height() for picture in rows) + px(4) * (len(rows) - 1)
         foot = px(52) if link else 0
         self.rect = pygame.Rect(0, 0, max(inner_w, px(200)) + px(36), inner_h + px(28) + foot)
-        self.rect.midbottom = (round(at[0]), round(at[1]))
+        note = self.stage.layout.note
+        if note is None:
+            self.rect.midbottom = (round(at[0]), round(at[1]))
+        else:
+            self.rect.bottomleft = (round(note.x), round(note.bottom))
         self.rect.clamp_ip(pygame.Rect((0, 0), self.stage.size).inflate(-px(16), -px(16)))
+        self.rect = aside(self.rect, self.stage)
         if link:
             size = (min(px(230), self.rect.width - px(24)), px(44))
             place = pygame.Rect(self.rect.right - size[0] - px(12), self.rect.bottom - size[1] - px(10), *size)

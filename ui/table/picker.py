@@ -24,6 +24,7 @@ MOST_DIGITS: Final = 6
 STEPS: Final = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PLUS: 1, pygame.K_MINUS: -1}
 STEPS_KEYPAD: Final = {pygame.K_KP_PLUS: 1, pygame.K_KP_MINUS: -1}
 WRONG: Final = "#F0A090"
+_NOTHING: Final = pygame.Surface((0, 0))
 
 
 class NumberPicker(Question):
@@ -40,8 +41,11 @@ class NumberPicker(Question):
         take: str,
         why_not: Callable[[int], str],
         most: int | None = None,
+        note: Callable[[int], str] = lambda number: "",
     ) -> None:
-        """`values` rise; `take` are the words of the button that takes the number; the slide ends at `most`."""
+        """`values` rise; `take` are the words of the button that takes the number; the slide ends at `most`; `note`
+        tells what follows from a number."""
+        self.note = note
         self.slide = [value for value in values if most is None or value <= most] or list(values[:1])
         self.values, self.pick, self.take, self.why_not = list(values), pick, take, why_not
         self.typed = ""  # what was typed; empty while the number was not typed
@@ -91,7 +95,7 @@ class NumberPicker(Question):
         self.group = Group()
         self.head = self.app.fonts.title_fitting(self.title, 22 * self.app.text_scale, px(WIDE - 60))
         top = px(28) + self.head.get_height()
-        self.rect = pygame.Rect(0, 0, px(WIDE), top + px(206))
+        self.rect = pygame.Rect(0, 0, px(WIDE), top + px(206) + self._noted().get_height())
         place_above(self.rect, stage)
         middle = self.rect.top + top + px(32)
         self.shown = pygame.Rect(0, 0, px(190), px(60))
@@ -154,6 +158,14 @@ class NumberPicker(Question):
         surface.blit(number, number.get_rect(center=self.shown.center))
         self.group.draw(surface)
         self._draw_range(surface)
+        noted = self._noted()
+        surface.blit(noted, noted.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - px(76))))
+
+    def _noted(self) -> pygame.Surface:
+        """What follows from the number that is shown, in words; nothing where nothing follows."""
+        words = self.note(self.number if self.allowed else self.values[-1])
+        size = 15 * self.app.text_scale
+        return paragraph(self.app, words, size, self.stage.px(WIDE - 56), paint.CREAM, align=0.5) if words else _NOTHING
 
     def _draw_range(self, surface: pygame.Surface) -> None:
         """Least and most below the slide, or why the typed number may not be taken."""

@@ -107,7 +107,7 @@ class Plates:
             side = self.stage.px(SIGN * BOX)
             return pygame.Rect(right - side * self.boxes[name], rect.y - side // 3, side * self.boxes[name], side)
         wide = side + self._number(value).get_width() + self.stage.px(8) if self.badge(name).number else side
-        return pygame.Rect(right - wide, rect.y - side // 2, wide, side)
+        return pygame.Rect(right - wide, max(self.stage.px(5), rect.y - side // 2), wide, side)  # within the window
 
     def _number(self, value: int) -> pygame.Surface:
         return self.stage.label(str(value).replace("-", "−"), 14, "#FBF5E6", True)
@@ -119,6 +119,8 @@ class Plates:
         picture.blit(wood(size, line.active, player.colour), (0, 0))
         side = round(size[1] * 0.80)
         picture.blit(portrait(player, side), (round(size[1] * 0.13), (size[1] - side) // 2))
+        if player.stands_in:
+            draw_cog(picture, (round(size[1] * 0.13) + side * 0.86, (size[1] + side) / 2 - side * 0.14), side * 0.2)
         left = round(size[1] * 0.13) + side + px(9)
         room = size[0] - left - px(12)
         units = min(17.0, size[1] / self.stage.scale * 0.27) * self.app.settings.text_size
@@ -176,6 +178,16 @@ class Plates:
         for index in range(count):
             picture = symbol("cross" if index < crossed else "box", side - 3)
             surface.blit(picture, picture.get_rect(midleft=(rect.left + index * side + 2, rect.centery)))
+
+
+def draw_cog(picture: pygame.Surface, at: tuple[float, float], radius: float) -> None:
+    """A brass wheel beside the figure: a bot plays for this person."""
+    pygame.draw.circle(picture, "#2A1708", at, radius * 1.5)
+    for tooth in range(8):
+        tip = pygame.Vector2(radius * 1.25, 0).rotate(45 * tooth) + at
+        pygame.draw.line(picture, "#E8C46A", at, tip, max(2, round(radius * 0.42)))
+    pygame.draw.circle(picture, "#E8C46A", at, radius)
+    pygame.draw.circle(picture, "#2A1708", at, radius * 0.42)
 
 
 @lru_cache(maxsize=24)

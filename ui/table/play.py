@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 from rules.core.contract import Action, Refusal, Seat, View, Zone
 from rules.core.deck import BACK, Card, Face
 from ui.table.asking import SURE, Asking
+from ui.table.explaining import explained
 from ui.table.hud import Hud
 from ui.table.model import Model
 from ui.table.panels import Parchment, Question
@@ -62,7 +63,7 @@ class Play:
         """A new position rests on the table."""
         self.view = self.places.view = self.hud.view = view
         owned, before = self.places.owned, self.places.before
-        self.reach = Reach(self.hud.game, self.table, self.stage.viewer, self.deeds.legal(), owned, before)
+        self.reach = Reach(self.hud.game, self.hud.keyed(), self.stage.viewer, self.deeds.legal(), owned, before)
         there = {sprite for zone in self.hand_zones() for sprite in self.stage.sprites.within(zone)}
         self.chosen = [sprite for sprite in self.chosen if sprite in there]
         self.single = self.reach.one_by_one([self._face(sprite) for sprite in there][:2], self.deeds.check)
@@ -74,7 +75,7 @@ class Play:
 
     def pause(self) -> None:
         """Cards begin to move: what could be done before no longer counts."""
-        self.reach = Reach(self.hud.game, self.table, self.stage.viewer, ())
+        self.reach = Reach(self.hud.game, self.hud.keyed(), self.stage.viewer, ())
         self.single = False
         self.question = None
         self.armed, self.suggested = "", ()
@@ -190,7 +191,8 @@ class Play:
 
     def _refuse_cards(self, targets: Sequence[Target]) -> bool:
         """The chosen cards do not go there: what lays cards is judged, and only where nothing does, the rest."""
-        box, at_all = self.places.box(targets[0]), [act for one in targets for act in self._attempts(one)]
+        box, faces = self.places.box(targets[0]), self.faces()
+        at_all = [act for one in targets for act in self.reach.attempts(one, faces)]
         laying = [act for act in at_all if self.reach.gesture(act.verb).cards]
         if self._refuse(laying or at_all, (box.cx, box.y)):
             return True
@@ -326,12 +328,20 @@ class Play:
             self.chosen, self.parchment = [], None
 
     def told_no(self, verb: str) -> None:
-        """The button or key of a verb that cannot be done now: the rules say why, of the cards chosen or of any."""
+        """The button or key of a verb that cannot be done now: the rules say why."""
         box = self.stage.layout.prompt
+        self._refuse(self._meant(verb), (box.cx, box.y))
+
+    def why_not(self, verb: str) -> str:
+        """The same in words, for who only points at the button."""
+        why = self._reason(self._meant(verb))
+        return self.hud.refused(why) if why is not None else ""
+
+    def _meant(self, verb: str) -> list[Action]:
+        """What pressing this verb may have meant, with the cards chosen or with any."""
         any_card = next((self._face(one) for zone in self.hand_zones() for one in self.stage.sprites.within(zone)), -1)
         needed = self.reach.gesture(verb).cards == "hand" and any_card >= 0
-        faces = self.faces() or ((any_card,) if needed else ())
-        self._refuse(self.reach.attempts(None, faces, verb), (box.cx, box.y))
+        return self.reach.attempts(None, self.faces() or ((any_card,) if needed else ()), verb)
 
     def told(self, refusal: Refusal | None) -> bool:
         """True when a move was done; otherwise its refusal is explained."""
@@ -342,9 +352,6 @@ class Play:
         return False
 
     # --- refusing ----------------------------------------------------------------------------------------------------
-    def _attempts(self, target: Target) -> list[Action]:
-        return self.reach.attempts(target, self.faces())
-
     def _refuse(self, acts: Sequence[Action], at: tuple[float, float]) -> bool:
         """Say why none of the actions that may have been meant is possible."""
         why = self._reason(acts)
@@ -359,12 +366,7 @@ class Play:
         return reason(judged, self.hud.game.rights, self.table.weak, held=bool(self.chosen))
 
     def _explain(self, refusal: Refusal, at: tuple[float, float]) -> None:
-        texts = self.stage.texts
-        key = self.hud.wording(f"refusal.{refusal.code}")
-        told = self.hud.told_marks(self.view) if self.view is not None else {}
-        words = texts(key if texts.has(key) else "refusal.unknown", **told)
-        link = (texts("hud.rules.clause"), lambda: self.deeds.open_rules(refusal.clause)) if refusal.clause else None
-        self.parchment = Parchment(self.app, self.stage, words, at, texts("refusal.title"), link)
+        self.parchment = explained(self.stage, self.hud, refusal, at, self.deeds.open_rules)
         self.app.sound.play("error")
 
     # --- light -------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.core.contract import Seat, Zone
-from ui.table.layout import CENTRE_CARDS, EDGE, FAN_H, PLATE_H, PLATE_W, SEATS_BELOW, Block, Layout
+from ui.table.layout import CENTRE_CARDS, EDGE, FAN_H, OWN_PLATE_H, PLATE_H, PLATE_W, SEATS_BELOW, Block, Layout
 from ui.table.pose import Box
 from ui.table.spreads import ASPECT
 from ui.table.tables import Place
@@ -27,6 +27,7 @@ DIAL = (1.82, 0.86)  # half axes of the dial, in heights of a card of the pile
 GAP = 14.0  # between the dial and what lies beside it
 ABOVE = EDGE + 54.0  # upper edge of the side seats that sit higher: below the menu and the round
 SIGNS = 28.0  # between a hand and the plate below it, on which signs stand
+NOTE = (244.0, 212.0)  # room for a note
 OPEN_CARD = 84.0  # height of an open card before another seat
 
 
@@ -80,6 +81,12 @@ class Roundtable(Layout):
     def card_px(self, zone: Zone) -> float:
         open_here = self.places.get(zone.name, Place()).at == "front" and zone.seat != self.viewer
         return OPEN_CARD * self.scale if open_here else super().card_px(zone)
+
+    @property
+    def note(self) -> Box:
+        """Above the own plate: the pile and the time that is left must stay in sight."""
+        own = self.high - EDGE - OWN_PLATE_H - 10
+        return self._box(EDGE, own - NOTE[1], NOTE[0], NOTE[1])
 
     def dial(self) -> Box:
         """What the dial around the pile covers."""

@@ -280,7 +280,7 @@ def melds(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group])
     down = min(high * 1.06, (box.h - high) / max(1, len(rows) - 1))
     poses = []
     for line, row in enumerate(rows):
-        x = box.cx - _row_wide(row, wide, step) / 2 + wide / 2
+        x = box.cx - row_wide(row, wide, step) / 2 + wide / 2
         for size in row:
             for place in range(size):
                 known = cards[index] != BACK
@@ -290,7 +290,8 @@ def melds(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group])
     return poses
 
 
-def _row_wide(row: Sequence[int], wide: float, step: float) -> float:
+def row_wide(row: Sequence[int], wide: float, step: float) -> float:
+    """Groups of so many cards side by side; `step` is the distance from card to card, in widths."""
     return sum(wide * (1 + step * (size - 1)) for size in row) + wide * GROUP_GAP * (len(row) - 1)
 
 
@@ -301,11 +302,11 @@ def _meld_rows(box: Box, high: float, sizes: Sequence[int]) -> Iterator[tuple[fl
         for step in MELD_STEPS:
             rows: list[list[int]] = [[]]
             for size in sizes:
-                if rows[-1] and _row_wide([*rows[-1], size], high * ASPECT, step) > box.w:
+                if rows[-1] and row_wide([*rows[-1], size], high * ASPECT, step) > box.w:
                     rows.append([])
                 rows[-1].append(size)
             tall = high * (1 + ROW_SEEN * (len(rows) - 1))
-            fits = tall <= box.h + 0.5 and _row_wide(rows[0], high * ASPECT, step) <= box.w
+            fits = tall <= box.h + 0.5 and row_wide(rows[0], high * ASPECT, step) <= box.w
             yield (high, step, rows) if fits or high < LEAST_MELD else None
         high *= 0.95
 

@@ -121,7 +121,8 @@ class Stage:
         self.printed: Mapping[str, tuple[str, str]] = {}  # card code -> (title, text), for cards the options define
         self.coming: Mapping[tuple[str, Seat | None], int] = {}  # the marks to which the events of the moment lead
         self.tally: Callable[[Sequence[Card]], int] = self._sum  # what cards of a hand count together, as the game says
-        self.clock_ms = 0.0  # real time, for pulses and flickering; stands still with reduced motion
+        self.clock_ms = 0.0  # for pulses and flickering; stands still with reduced motion
+        self.tempo = 1.0  # how fast that clock goes, 0 … 1: it ebbs away where nobody touches anything (ui/calm.py)
         self._shiver, self._light = Shiver(), Light()
         self._silent = 0
         self._labels: dict[tuple[str, int, Colour, bool], pygame.Surface] = {}
@@ -270,7 +271,7 @@ class Stage:
     # --- time and drawing --------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:
         if not self.reduced_motion:
-            self.clock_ms += dt_ms
+            self.clock_ms += dt_ms * self.tempo
         self.painter.pulse = 0.5 + 0.5 * sin(self.clock_ms / 230)
         self._shiver.update(dt_ms)
         self._light.update(dt_ms)

@@ -175,9 +175,7 @@ def pot_spot(stage: Stage, index: int) -> tuple[float, float]:
 
 
 # --- drawing ---------------------------------------------------------------------------------------------------------
-def draw_stakes(
-    stage: Stage, surface: pygame.Surface, table: Table, marks: Marks, goals: Mapping[str, int]
-) -> None:
+def draw_stakes(stage: Stage, surface: pygame.Surface, table: Table, marks: Marks, goals: Mapping[str, int]) -> None:
     """All chips of the table."""
     rows = table.marks.items()
     for name in (name for name, badge in rows if badge.chips == "purse"):

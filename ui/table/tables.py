@@ -6,11 +6,13 @@ A file may name `inherits = "_family"`; its own entries win, missing ones fall b
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
+
+from rules.core.deck import BACK, Card
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "tables"
 Row = TypeVar("Row")
@@ -35,6 +37,7 @@ class Place:
     frame: bool = True  # a zone in the middle is framed while it is empty
     look: bool = False  # its last group may be looked at again
     tally: int = 0  # the sum of known cards stands beside them; beyond this number it is red, exactly there golden
+    recent: int = 0  # so many of its last cards are fanned out for who points at it
     face_down: bool = False  # known cards lie with their backs up all the same
 
 
@@ -49,7 +52,12 @@ class Motion:
     volume: float = 1.0
     total_ms: float = 1200.0  # a longer row of moves is told faster
     log: bool = True  # written into the log
+    log_unseen: bool = True  # also where its cards are not seen, and something else may tell as much
     lead_ms: float = 0.0  # the cards wait so long for the scene that goes with them
+
+    def told(self, cards: Sequence[Card]) -> bool:
+        """Is the move of these cards written into the log?"""
+        return self.log and (self.log_unseen or BACK not in cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +87,7 @@ class Badge:
     rest: str = ""  # the zone beside which the ornament stands while no seat has the mark
     number: bool = False  # the value is written beside the picture
     towards: str = ""  # the option towards which the value grows: a counter "37 / 40" before the seat
+    until: str = ""  # the mark of the seat with which nothing has to be reached any more
     facts: tuple[str, ...] = ()  # facts of which its tooltip tells as well: "mark.<name>.<fact>", "….0" for none
     cards: str = ""  # the fact with the cards of every seat that are shown to who points at the mark or the plate
     hidden: bool = False  # not shown at all (the table tells it otherwise)
@@ -103,11 +112,13 @@ class Gesture:
     tone: str = "plain"  # "plain", "gold", "danger", "quiet"
     confirm: str = ""  # asks back: "sure" always, "points:7" when this danger is there
     large: tuple[str, ...] = ()  # phases in which an impulse stands among the large buttons
-    offered: tuple[str, ...] = ()  # phases in which it has its button even where it would be refused
+    offered: tuple[str, ...] = ()  # phases in which it has its button even where it would be refused ("PHASE:verb":
+    # while this other verb can be done)
     beyond: int = 0  # so far above the best sum that lies ready the slide ends, and a higher number asks back
     begin: str = ""  # the option whose value a number to be picked begins with
     chained: str = ""  # while this mark is set its button stands there in chains, where it is not allowed
     double: bool = False  # a double click on a card of the hand means this
+    single: bool = False  # always one card alone: another one takes the place of the chosen one
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +144,7 @@ class Table:
     facing: tuple[str, ...] = ()  # in a duel the marks of who sits below and who above (ui/table/duel.py)
     purse: str = ""  # the mark that the plates show instead of the totals
     ranks: tuple[str, ...] = ()  # ends of card codes in the order in which a second press on "sort" lays the hand
+    sort: bool = True  # hands can be sorted
     by_rank: bool = False  # hands are laid by these ranks from the beginning
     apart: tuple[str, ...] = ()  # a mark, and with what the codes begin that stand first in a hand while it is 1, 2 …
     proposal: str = ""  # the action, in notation, of which the game's claims are proposed to who asks

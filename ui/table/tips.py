@@ -13,8 +13,8 @@ from rules.core.deck import BACK, Card
 from ui.table.board import Board
 from ui.table.effects.figure import NOBODY
 from ui.table.effects.wax_seal import seal_spot
+from ui.table.kept_clear import spot
 from ui.table.stage import Stage
-from ui.table.tip_place import free_spot
 from ui.widgets import paint
 from ui.widgets.text import paragraph
 
@@ -30,7 +30,16 @@ TRICKS = ("trick", "won")  # where cards lie that have been played
 
 def tip_under(board: Board, at: tuple[float, float]) -> str:
     """The words for what lies under a point; empty where nothing needs any."""
-    return _mark(board, at) or _seal(board, at) or _card(board, at) or _zone(board, at) or _gold(board, at)
+    found = _mark(board, at) or _seal(board, at) or _card(board, at) or _zone(board, at) or _gold(board, at)
+    return found or _held_points(board, at)
+
+
+def _held_points(board: Board, at: tuple[float, float]) -> str:
+    """What the second number on the viewer's own plate means."""
+    points = board.hud.shown_points(board.viewer)
+    if board.blind or points is None or not board.stage.plate(board.viewer).holds(*at):
+        return ""
+    return f"{board.stage.texts('hud.own_points', points=points)}\n{board.hud.worded('hud.own_points.help')}"
 
 
 def _mark(board: Board, at: tuple[float, float]) -> str:
@@ -103,7 +112,8 @@ def _card(board: Board, at: tuple[float, float]) -> str:
         title, text = board.sentences.printed[code]
         return f"{title}\n{text}"
     texts = stage.texts
-    return f"{texts(f'card.{code}')}\n{texts(f'card.{code}.help')}" if texts.has(f"card.{code}.help") else ""
+    words = texts.card_help(code)
+    return f"{texts.card_name(code)}\n{words}" if words else ""
 
 
 def _zone(board: Board, at: tuple[float, float]) -> str:
@@ -173,7 +183,8 @@ def draw_tip(
     if cards:
         rows = (*rows, _strip(stage, cards, stage.px(WIDEST)))
     size = (max(row.get_width() for row in rows) + stage.px(26), sum(row.get_height() for row in rows) + stage.px(18))
-    box = free_spot(size, at, avoid, surface.get_rect(), (stage.px(24), stage.px(20)))
+    bounds = surface.get_rect().inflate(-stage.px(12), -stage.px(12))
+    box = spot(stage, size, at, avoid, bounds, (stage.px(24), stage.px(20)))
     paint.blit_shadow(surface, box, stage.px(8), stage.px(10))
     surface.blit(paint.plate(box.size, "paper", stage.px(8), max(1, stage.px(1))), box)
     y = box.top + stage.px(8)

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Protocol
 
+import pygame
+
 from game.bots.base import Choice as Advice
 from game.match import Match
 from rules.core.contract import Action, Refusal, Seat
+from ui.scenes.log_page import LogScene
+from ui.table.advice import Advice as Paper
 from ui.table.board import Board
 from ui.table.buttons import Choice
 from ui.table.panels import Parchment
@@ -32,6 +36,13 @@ class Host(Protocol):
     def submit(self, seat: Seat, act: Action) -> Refusal | None: ...
     def open_rules(self, clause: str) -> None: ...
     def open_pause(self) -> None: ...
+    def open_seats(self) -> None: ...
+    @property
+    def hidden(self) -> bool: ...
+    @property
+    def can_hide(self) -> bool: ...
+    def hide(self) -> None: ...
+    def lookback(self) -> list[str]: ...
     def open_sheet(self) -> None: ...
     def ask_hint(self) -> bool: ...
     def undo(self) -> bool: ...
@@ -45,7 +56,8 @@ class Toolbox:
     def __init__(self, host: Host, play: Play, changed: Callable[[], None]) -> None:
         self.host, self.app, self.board, self.play, self.changed = host, host.app, host.board, play, changed
         self.stage = host.board.stage
-        self.advice: Parchment | None = None
+        self.advice: Parchment | Paper | None = None
+        self.advise: Callable[[Advice], Paper | None] = lambda choice: None  # puts a hint on paper
         self.asking = False  # a hint was asked for and is not there yet
         self.board.hud.verbs = lambda: play.reach.pressing()  # the reach of the moment
 
@@ -60,7 +72,7 @@ class Toolbox:
             "undo": self.undo,
         }
         found = []
-        for name, key in TOOLS:
+        for name, key in self._tools():
             help_key = f"hud.{name}.help"
             short = f"hud.{name}.short"
             label = texts(short if texts.has(short) else f"hud.{name}") if name != "speed" else self._speed_words()
@@ -76,6 +88,10 @@ class Toolbox:
                 )
             )
         return found
+
+    def _tools(self) -> list[tuple[str, str]]:
+        """Name and key of the tools that this table needs."""
+        return [(name, key) for name, key in TOOLS if name != "sort" or self.board.table.sort]
 
     def again(self) -> list[Choice]:
         """A small button while something was taken back and nobody has moved since."""
@@ -97,15 +113,12 @@ class Toolbox:
     def show_hint(self, choice: Advice) -> None:
         """The advice with its reasons in words; its cards are lifted, so that a key or click is enough."""
         self.asking = False
-        texts = self.stage.texts
         needs = self.play.reach.needs.get(choice.action, ())
         if needs:
             self.play.choose(needs)
             self.play.suggested = needs
             self.play.light()
-        reasons = [texts(f"bot.{one.code}") for one in choice.reasons if texts.has(f"bot.{one.code}")]
-        head = texts("hud.hint.says", move=self.board.sentences.move(choice.action))
-        self.advice = self._advice("\n".join(reasons), head)
+        self.advice = self.advise(choice)
 
     def _advice(self, words: str, head: str) -> Parchment:
         box, floor = self.stage.hand(self.board.viewer), self.stage.floor_px
@@ -121,7 +134,28 @@ class Toolbox:
         self.changed()
 
     def toggle_log(self) -> None:
-        self.board.hud.chronicle.open = not self.board.hud.chronicle.open
+        """First the drawer with the last lines, then the whole log, then neither."""
+        chronicle = self.board.hud.chronicle
+        if chronicle.open:
+            self.open_log()
+        chronicle.open = not chronicle.open
+
+    def log_touched(self, event: pygame.event.Event) -> bool:
+        """The open drawer: the wheel goes back in time, a click opens the whole log."""
+        chronicle = self.board.hud.chronicle
+        if not chronicle.open:
+            return False
+        if event.type == pygame.MOUSEWHEEL:
+            chronicle.wheel(event.y)
+            return True
+        touched = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and chronicle.rect.collidepoint(event.pos)
+        if touched:
+            self.open_log()
+        return touched
+
+    def open_log(self) -> None:
+        """All that has been told, large."""
+        self.app.push(LogScene(self.app, self.board.hud.chronicle.lines))
 
     def undo(self) -> None:
         self.advice = self.play.parchment = None

@@ -2,7 +2,8 @@
 break in. No game is known here; who has already answered is shown to nobody else.
 
 One person has the usual buttons. Where several people share the screen their hands lie face down, each has a button
-and a key of his own, letting the ring burn down is the other answer, and holding the number of a place lifts its cards.
+and a key of his own to break in, and holding the number of a place lifts its cards. Silence is the answer of all at
+once: they let the ring burn down, or agree to go on by one common button. So nobody is seen to answer alone.
 """
 
 from __future__ import annotations
@@ -17,22 +18,24 @@ import pygame
 from rules.core.contract import Action, Seat, Zone
 from rules.core.deck import BACK, Card
 from ui.faces.svg import linear, plain, rect, url
+from ui.keys import WINDOW, WINDOW_LETTERS
 from ui.table.buttons import Choice
 from ui.table.effects.art import Drawn, light, picture, put, turned
 from ui.table.effects.props import flicker
 from ui.table.model import HandOrder
 from ui.table.pose import Box
 from ui.table.spreads import ASPECT, step_for
+from ui.widgets import paint
 
 if TYPE_CHECKING:
     from ui.table.play import Play
     from ui.table.toolbox import Host
 
-LETTERS: Final = "AMYKFJCP"  # far apart on the keyboard; none of them is the key of a tool
 RING: Final = (1.42, 0.66)  # half axes of the ring, in heights of a card of the pile
 BEADS: Final = 84  # twists of the rope that burns
 BEAD: Final = (15.0, 7.0)  # size of one, in design units
 HURRY_MS: Final = 2000.0  # the last seconds tick
+PLACE_KEY: Final = 24.0  # side of the key with the number of a place, in design units
 PEEK: Final = (104.0, 380.0)  # height of lifted cards and most width of their row, in design units
 
 
@@ -55,8 +58,7 @@ class Window:
     @property
     def asked(self) -> list[Seat]:
         """The people who may still break in."""
-        match = self.host.match
-        return [seat for seat in match.persons if match.game.lapse(match.state, seat) is not None]
+        return [seat for seat, _ in self._silence()]
 
     @property
     def total_ms(self) -> int:
@@ -87,15 +89,35 @@ class Window:
             silence = match.game.lapse(match.state, seat)
             acts = [act for act in match.legal(seat) if not act.args and not (self.shared and act == silence)]
             found += [self._choice(seat, act) for act in acts]
-        return found
+        return found + self._together()
+
+    def _together(self) -> list[Choice]:
+        """The button by which all people at this screen are silent at once; it names nobody."""
+        if not (self.shared and self.open):
+            return []
+        texts, silence = self.stage.texts, self._silence()
+        gesture = self.play.reach.gesture(silence[0][1].verb)
+        words, tip = texts("hud.window.all"), texts("hud.window.all.help")
+        return [Choice("window:all", words, self._all_silent, gesture.tone, gesture.key, True, tip)]
+
+    def _silence(self) -> list[tuple[Seat, Action]]:
+        """What it means for each of the people asked that he says nothing."""
+        match = self.host.match
+        found = [(seat, match.game.lapse(match.state, seat)) for seat in match.persons]
+        return [(seat, act) for seat, act in found if act is not None]
+
+    def _all_silent(self) -> None:
+        self.peeking = None
+        self._given += self._silence()
 
     def _choice(self, seat: Seat, act: Action) -> Choice:
         texts, gesture = self.stage.texts, self.play.reach.gesture(act.verb)
         words, help_key = texts(f"verb.{act.verb}"), f"verb.{act.verb}.help"
         label = f"{self.host.match.players[seat].name}: {words}" if self.shared else words
-        letter = LETTERS[self.host.match.persons.index(seat)] if self.shared else gesture.key
+        letter = WINDOW_LETTERS[self.host.match.persons.index(seat)] if self.shared else gesture.key
         tip = texts(help_key) if texts.has(help_key) else ""
-        return Choice(f"window:{seat}:{act.verb}", label, self._deed(seat, act), gesture.tone, letter, True, tip)
+        room, deed = WINDOW if self.shared else "", self._deed(seat, act)
+        return Choice(f"window:{seat}:{act.verb}", label, deed, gesture.tone, letter, True, tip, room=room)
 
     def _deed(self, seat: Seat, act: Action) -> Callable[[], None]:
         def answer() -> None:
@@ -138,9 +160,8 @@ class Window:
         """What several people must know; empty where one alone is asked in the usual words."""
         if not (self.open and self.shared):
             return ""
-        match = self.host.match
-        places = " · ".join(f"{place} {match.players[seat].name}" for place, seat in enumerate(match.persons, 1))
-        return self.stage.texts("hud.window.shared", places=places)
+        hud, view = self.host.board.hud, self.host.board.view
+        return self.stage.texts("hud.window.shared", question=hud.prompt(view, mine=False))
 
     # --- time ----------------------------------------------------------------------------------------------------
     def update(self) -> None:
@@ -157,9 +178,24 @@ class Window:
 
     # --- picture -------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
-        """The ring, below all buttons."""
-        if self.open:
-            self._draw_ring(surface)
+        """The ring and the numbers of the places, below all buttons."""
+        if not self.open:
+            return
+        self._draw_ring(surface)
+        for place, seat in enumerate(self.host.match.persons if self.shared else (), 1):
+            self._draw_place(surface, seat, str(place))
+
+    def _draw_place(self, surface: pygame.Surface, seat: Seat, number: str) -> None:
+        """The number to be held, as a key at the upper corner of the hand."""
+        row = [one for one in self.stage.sprites if one.zone.seat == seat and self._in_hand(one.zone)]
+        if not row:
+            return
+        first, side = min(row, key=lambda one: one.home.x), self.stage.px(PLACE_KEY)
+        x, y = first.home.x - first.home.height_px * ASPECT * 0.5, first.home.y - first.home.height_px * 0.36
+        key = pygame.Rect(0, 0, side, side).move_to(center=(round(x), round(y)))
+        surface.blit(paint.plate(key.size, "paper", side // 4, max(1, self.stage.px(1.2))), key)
+        label = self.stage.label(number, 14, paint.INK, True)
+        surface.blit(label, label.get_rect(center=key.center))
 
     def draw_top(self, surface: pygame.Surface) -> None:
         """The lifted cards, above everything."""
@@ -211,15 +247,16 @@ class Window:
 
     def _held(self, seat: Seat) -> list[Card]:
         """What the seat holds, in the order in which it would be sorted; only its own view is asked."""
-        view, places = self.host.match.view(seat), self.host.board.table.zones
-
-        def held(zone: Zone) -> bool:
-            return zone.seat == seat and zone.name in places and places[zone.name].at == "hand"
-
-        cards = [card for zone, row in view.zones.items() if held(zone) for card in row if card != BACK]
+        rows = self.host.match.view(seat).zones.items()
+        held = [row for zone, row in rows if zone.seat == seat and self._in_hand(zone)]
+        cards = [card for row in held for card in row if card != BACK]
         order = HandOrder(self.stage.deck, True, self.host.board.table.ranks)
         order.by_rank = self.host.board.table.by_rank
         return order.arranged(cards)
+
+    def _in_hand(self, zone: Zone) -> bool:
+        places = self.host.board.table.zones
+        return zone.name in places and places[zone.name].at == "hand"
 
     def _peek_box(self, seat: Seat, high: float) -> Box:
         """Above the hand of the seat, within the window."""

@@ -29,6 +29,14 @@ def told_once(lines: Iterable[str]) -> list[str]:
     return [line for line, _ in groupby(lines)]
 
 
+def told_again(event: Event, events: Sequence[Event]) -> bool:
+    """Is this something said aloud that a scene of the same act tells as well? Then the log has the scene alone."""
+    if not isinstance(event, Said):
+        return False
+    scenes = (one for one in events if isinstance(one, Special) and one.seat == event.seat)
+    return any(event.key == one.name or event.key.startswith(f"{one.name}_") for one in scenes)
+
+
 def numbered(values: Sequence[int]) -> dict[str, str]:
     """The values of an event as a text names them: {number}, then {number2}, {number3} …"""
     names = ("number", *(f"number{index}" for index in range(2, len(values) + 1)))
@@ -93,6 +101,10 @@ class Sentences:
             key = f"{key}.at_you"
         target = self.texts.listed(self.name(one) for one in targets)
         return self.texts(key, name=self.name(seat), target=target, **values)
+
+    def word(self, key: str, seat: Seat) -> str:
+        """A word about a seat that stands by itself, large: who is meant may be named in it."""
+        return self._said(key, seat) or self.texts(key)
 
     def moved(self, event: Moved) -> str:
         seat = event.source.seat if event.source.seat is not None else event.target.seat

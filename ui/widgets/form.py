@@ -28,6 +28,7 @@ HELP: Final = 13.5
 CONTROL: Final = 44  # height, in units
 NUMBER: Final = 280  # width
 BUTTON: Final = 16
+MANY: Final = 8  # a choice of more values stands on a slide
 BESIDE: Final = 0.56  # a control wider than this share of the row goes below the words
 GAP: Final = 14
 GOOD, BAD = "#9CD6A4", "#F2A08F"
@@ -49,6 +50,11 @@ class Item:
     changed: Callable[[], bool] | None = None  # whether the value differs from the usual one
     lines: tuple[tuple[str, str], ...] = ()
     placeholder: str = ""
+
+
+def _slides(item: Item) -> bool:
+    """Would its buttons be too many to read?"""
+    return item.kind == "choice" and len(item.values) > MANY
 
 
 class Heading(Widget):
@@ -128,13 +134,16 @@ class Form:
         indent = self.px(15) if item.changed else 0
         label = paragraph(self.app, item.label, LABEL * self.app.text_scale, room - indent, colour, bold=True)
         words = paragraph(self.app, item.help, HELP * self.app.text_scale, room - indent, dim)
+        down = 0 if item.help else max(0, (self.px(CONTROL) - label.get_height()) // 2)  # words alone: in the middle
+        self.area.add(Picture(self.app, label, (self.x + indent, self.y + down)))
+        bottom = self.y + down + label.get_height()
         if item.changed:
-            size = self.px(8)
-            dot = pygame.Rect(self.x, self.y + round(LABEL * 0.68 * self.app.text_scale) - size // 2 + 2, size, size)
+            middle = self.y + down + round(LABEL * 0.68 * self.app.text_scale)
+            dot = pygame.Rect(self.x, middle - self.px(8) // 2 + 2, self.px(8), self.px(8))
             self.area.add(Dot(self.app, dot, item.changed))
-        self.area.add(Picture(self.app, label, (self.x + indent, self.y)))
-        self.area.add(Picture(self.app, words, (self.x + indent, self.y + label.get_height() + self.px(1))))
-        bottom = self.y + label.get_height() + words.get_height() + self.px(1)
+        if item.help:
+            self.area.add(Picture(self.app, words, (self.x + indent, bottom + self.px(1))))
+            bottom += words.get_height() + self.px(1)
         if beside:
             top = self.y + max(0, (bottom - self.y - self.px(CONTROL)) // 2)
             rect = pygame.Rect(self.x + self.width - control_px, top, control_px, self.px(CONTROL))
@@ -160,6 +169,8 @@ class Form:
             assert not callable(item.words)
             font = self.app.fonts.text(15 * self.app.text_scale, bold=True)
             return self.px(34 * 1.9 + 14) + max(font.size(word)[0] for word in item.words)
+        if _slides(item):
+            return 0
         if item.kind == "number":
             return round(NUMBER * max(self.app.scale, self.app.text_scale))
         if item.kind == "choice":
@@ -178,6 +189,8 @@ class Form:
         if item.kind == "number":
             say = item.words if callable(item.words) else str
             return Number(self.app, rect, item.values, item.value, item.on_change, say, item.key)
+        if _slides(item):
+            return self._slide(item, rect)
         if item.kind == "choice":
             assert not callable(item.words)
             return Segments(self.app, rect, item.values, item.words, item.value, item.on_change, item.key)
@@ -186,6 +199,17 @@ class Form:
             open_page = partial(item.on_change, item.value)
             return Button(self.app, rect, item.words[0], open_page, item.key, "brass", size=BUTTON)
         return Field(self.app, rect, item.value, item.on_change, item.key, item.placeholder, longest=1000)
+
+    def _slide(self, item: Item, rect: pygame.Rect) -> Number:
+        """The places of a long choice on a track, each said in its words."""
+        assert not callable(item.words)
+        words, values = item.words, item.values
+        chosen = values.index(item.value)
+
+        def change(place: int) -> None:
+            item.on_change(values[place])
+
+        return Number(self.app, rect, range(len(values)), chosen, change, lambda place: words[place], item.key)
 
     def close(self) -> None:
         """The last row has been added."""

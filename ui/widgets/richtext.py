@@ -2,6 +2,8 @@
 
     ## Title {#anchor}      ### Smaller title {#anchor}      - item      1. item      **bold**  *italic*  [[7 8 9]]
 
+A paragraph or an item may end in anchors as well: "text {#GG-5.7 GG-5.8}".
+
 Parsing knows no pygame; drawing turns each block into one picture.
 """
 
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
 HEADING: Final = re.compile(r"^(#{1,4})\s+(.*?)\s*(?:\{#([^}]+)\})?\s*$")
 ITEM: Final = re.compile(r"^\s*(?:[-*]|(\d+)\.)\s+(.*)$")
+MARKED: Final = re.compile(r"\s*\{#([^}]+)\}\s*$")
 PIECE: Final = re.compile(r"(\[\[[^\]]*\]\]|\*\*|\*|\s+)")
 CLAUSE: Final = re.compile(r"^(?P<chapter>[A-Z]+-\d+)(?:\.(?P<number>\d+))?$")
 LEADING: Final = 1.42
@@ -32,7 +35,7 @@ class Block(NamedTuple):
 
     kind: str
     text: str
-    anchor: str = ""
+    anchor: str = ""  # of a paragraph several, divided by spaces
     mark: str = ""  # the number of a numbered item
 
 
@@ -58,7 +61,15 @@ def parse(page: str) -> list[Block]:
         else:
             blocks.append(Block("text", line.strip()))
             open_block = True
-    return blocks
+    return [_anchored(block) for block in blocks]
+
+
+def _anchored(block: Block) -> Block:
+    """A paragraph without the anchors at its end, which it bears; several are divided by spaces."""
+    marks = MARKED.search(block.text)
+    if block.kind not in ("text", "item") or marks is None:
+        return block
+    return block._replace(text=block.text[: marks.start()], anchor=marks[1])
 
 
 def anchor_for(clause: str, anchors: Sequence[str]) -> str:
@@ -118,10 +129,20 @@ class Typesetter:
     """Draws blocks for one width and size of letters."""
 
     def __init__(
-        self, fonts: Fonts, size_px: float, width_px: int, card: CardPainter, ink: Colour, dim: Colour, accent: Colour
+        self,
+        fonts: Fonts,
+        size_px: float,
+        width_px: int,
+        card: CardPainter,
+        ink: Colour,
+        dim: Colour,
+        accent: Colour,
+        explained: Callable[[str], bool] = lambda word: False,
     ) -> None:
+        """`explained`: words that a dotted line marks, for more can be read about them."""
         self.fonts, self.size_px, self.width_px = fonts, size_px, width_px
         self.card, self.ink, self.dim, self.accent = card, ink, dim, accent
+        self.explained = explained
 
     def picture(self, block: Block) -> pygame.Surface:
         """A block as one picture, `width_px` wide at most."""
@@ -213,12 +234,36 @@ class Typesetter:
     def _draw_word(self, whole: pygame.Surface, word: Word, x: int, middle: int, size_px: float, ink: Colour) -> None:
         if not word.codes:
             picture = self.fonts.render(word.text, size_px, ink, word.bold, word.italic)
-            whole.blit(picture, picture.get_rect(midleft=(x, middle)))
+            box = picture.get_rect(midleft=(x, middle))
+            whole.blit(picture, box)
+            if ink == self.ink and self.explained(word.text):
+                self._dot(whole, box)
             return
         for index, code in enumerate(word.codes):
             picture = self.card(code, self._card_px(size_px))
             place = (x + round(index * picture.get_width() * 0.72), middle)
             whole.blit(picture, picture.get_rect(midleft=place))
+
+    def _dot(self, whole: pygame.Surface, place: pygame.Rect) -> None:
+        """A dotted line below a word."""
+        dot = max(1, round(self.size_px * 0.07))
+        y = place.bottom - round(self.size_px * 0.12)
+        for x in range(place.left, place.right - dot, 3 * dot):
+            pygame.draw.rect(whole, self.accent, (x, y, dot, dot))
+
+    def word_at(self, block: Block, x: int, y: int) -> str:
+        """The word of a paragraph or item at this point of its picture; empty where there is none."""
+        if block.kind not in ("text", "item"):
+            return ""
+        indent = self._indent() if block.kind == "item" else 0
+        top = 0
+        for line in self._lines(words_of(block.text), self.width_px - indent, self.size_px):
+            bottom = top + self._line_height(line, self.size_px)
+            if top <= y < bottom:
+                there = (word for word, left in line if left <= x - indent < left + self._width(word, self.size_px))
+                return next((word.text for word in there), "")
+            top = bottom
+        return ""
 
 
 def clusters(words: Sequence[Word]) -> list[list[Word]]:

@@ -31,6 +31,7 @@ from tests.rules.romme.given import arrange
 rule = pytest.mark.rule
 TEXTS = tuple(Texts(lang, GAME.id) for lang in ("de", "en"))
 GOOD = ("regelbuch", "einfall", "meister")
+TEN = "D2 D3 S9 S10 H2 H3 C6 C7 SA DA"
 MOST_STEPS = 40  # of one turn: thirteen cards and a joker or two are laid in fewer
 
 
@@ -337,3 +338,25 @@ def test_the_better_level_wins_more_over_paired_deals(better: str, worse: str, s
     bots = [better] + [worse] * (seats - 1)
     first, second = summary([play(job) for job in jobs(GAME.id, bots, matches, 1, {})])
     assert first.share > first.fair > second.share
+
+
+# --- the gallop and the question of waiting ----------------------------------------------------------------------
+
+
+@rule("RO-8.4", "RO-4.13")
+def test_at_a_gallop_a_spare_joker_goes_onto_what_was_just_laid() -> None:
+    """Two runs, a joker without a partner and one card more: that is a Hand-Rommé, so the other pays twice."""
+    state = arrange("2 players; 0: H5 H6 H7 C8 C9 C10 JO; 1: S2 D9; stock S4; seat 0 on turn").state
+    taste = taste_for(2)._replace(hold=(-1, -1, -1, -1))
+    assert Gallop(state, [taste, taste], Random(1)).charges(0) == [0, 22]
+
+
+@rule("RO-6.6")
+def test_between_two_the_search_leaves_it_to_the_rules_of_thumb_whether_to_wait() -> None:
+    """Playouts think too little of waiting; with more players it is weighed in worlds."""
+    hand = "HQ HK HA C2 C3 C4 D9 S5 S7"
+    for players, asked in ((2, False), (3, True)):
+        state = arrange(f"{players} players; 0: {hand}; 1: {TEN}; pile C8; drawn; seat 0 on turn").state
+        view = GAME.view(state, 0)
+        acts = BRAIN.candidates(view, fresh(0, players), GAME.legal(state, 0), level("meister"))
+        assert any(act.verb.startswith("lay") for act in acts) is asked

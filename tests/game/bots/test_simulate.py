@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import csv
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from game import simulate
-from game.simulate import Job, Result, jobs, play, rotations, run, summary
+from game.crews import Crew, alone, cores, together
+from game.simulate import run
+from game.standings import pace, pace_ms, summary
+from game.trial import Job, Plan, Result, deals, jobs, rotations
 
 FAST = ["gluecksgriff", "--bots", "regelbuch,zufall", "--matches", "4", "--workers", "1", "--quiet", "--seed", "5"]
 
@@ -47,10 +52,50 @@ def test_writes_one_line_per_match(tmp_path: Path) -> None:
 
 
 def test_several_processes_play_the_same_matches() -> None:
-    todo = jobs("gluecksgriff", ["regelbuch", "zufall"], 4, 5, {})
-    alone = [play(job) for job in todo]
-    together = sorted(simulate.results(todo, 2, quiet=True), key=lambda found: todo.index(found.job))
-    assert [found.totals for found in together] == [found.totals for found in alone]
+    todo = list(deals(Plan("gluecksgriff", ("regelbuch", "zufall"), 4, 5)))
+    single = [result for deal in alone(todo) for result in deal]
+    with cores(2) as crew:
+        shared = [result for deal in together(todo, crew) for result in deal]
+    assert [found.totals for found in sorted(shared, key=lambda found: found.job.place)] == [
+        found.totals for found in single
+    ]
+    assert [line[:6] for line in summary(shared)] == [line[:6] for line in summary(single)]
+
+
+def test_no_more_deals_are_handed_out_than_the_hands_can_hold() -> None:
+    """A study of millions must not stand in a queue."""
+    taken: list[int] = []
+
+    def source() -> Iterator[tuple[Job, ...]]:
+        for deal in deals(Plan("gluecksgriff", ("regelbuch", "regelbuch"), 8, 1, (("limit", "50"),))):
+            taken.append(deal[0].seed)
+            yield deal
+
+    with ThreadPoolExecutor(1) as pool:
+        found = together(source(), Crew(pool, lambda: 1))
+        next(found)
+        assert len(taken) <= 5
+        assert 1 + sum(1 for _ in found) == len(taken) == 8
+
+
+def test_who_stops_a_study_does_not_wait_for_its_workers() -> None:
+    def study() -> None:
+        with cores(1) as crew:
+            crew.executor.submit(time.sleep, 600)
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        study()
+
+
+def test_a_whole_study_follows_from_its_plan() -> None:
+    whole = deals(Plan("gluecksgriff", ("a", "b", "c"), 7, 40, (("limit", "50"),)))
+    assert [job for deal in whole for job in deal] == jobs("gluecksgriff", ["a", "b", "c"], 7, 40, {"limit": "50"})
+
+
+@pytest.mark.parametrize("time_ms", [0.002, 0.7, 1.0, 350.0, 5_000.0])
+def test_times_are_kept_to_three_percent(time_ms: float) -> None:
+    assert pace_ms(pace(time_ms)) == pytest.approx(time_ms, rel=0.03)
 
 
 def test_each_deal_is_played_in_every_rotation() -> None:
@@ -88,6 +133,8 @@ def test_intervals_are_taken_over_deals() -> None:
         (["gluecksgriff", "--bots", "meister,geselle", "--option", "trumps=on"], "unknown option"),
         (["gluecksgriff", "--bots", "meister,geselle", "--option", "koenner"], "not name=value"),
         (["gluecksgriff", "--bots", "meister,geselle", "--csv", "/no/such/folder/x.csv"], "/no/such/folder"),
+        (["gluecksgriff", "--bots", "meister,geselle", "--out", "/no/such/folder/x.jsonl"], "/no/such/folder"),
+        (["gluecksgriff", "--bots", "meister,geselle", "--resume"], "--out"),
         (["gluecksgriff", "--bots", "meister,geselle", "--speed", "9"], "--speed"),
     ],
 )

@@ -29,7 +29,7 @@ def test_a_marriage_binds_the_lead():
 def test_the_trump_marriage_is_worth_40():
     table = arrange("0: HK HQ CA; 1: S9 S10 CJ; turned HJ; talon 4; won 0 = 13").play("0 meld H").expect("augen 53/0")
     assert table.specials() == ["marriage_40"]
-    assert {card for card in table.log[1].cards} == set(table.state.hands[0][:2]), "both cards are shown"
+    assert set(table.log[1].cards) == set(table.state.hands[0][:2]), "both cards are shown"
 
 
 @rule("SS-5.1")

@@ -43,8 +43,9 @@ def test_the_presets_are_those_of_the_rulebook():
     assert plain == GAME.options(), "schlicht is the default"
     assert (plain.game_points, plain.target, plain.show_totals) == ("flat", 3, True)
     assert (standard.game_points, standard.target, standard.show_totals) == ("123", 7, False)
-    assert standard.marriages and standard.nine_exchange and standard.closing and standard.claim
-    assert standard.stichzwang and standard.carry_draw and not standard.early_stop
+    on = ("marriages", "nine_exchange", "closing", "claim", "stichzwang", "carry_draw")
+    assert all(getattr(standard, name) for name in on)
+    assert not standard.early_stop
 
 
 def test_options_survive_the_journal():

@@ -93,8 +93,8 @@ def test_the_length_of_a_match():
 @rule("SV-7.1")
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 12), (3, 9), (4, 8), (5, 5), (8, 8)])
 def test_everybody_is_bank_equally_often(seats, rounds):
-    assert GAME.options().bank_rounds(seats) == rounds
-    assert GAME.options(cycles="2").bank_rounds(seats) == 2 * seats
+    assert GAME.options().rounds_for(seats) == rounds
+    assert GAME.options(cycles="2").rounds_for(seats) == 2 * seats
 
 
 @rule("SV-7.1", "SV-2.4")

@@ -28,6 +28,16 @@ def test_the_poorer_one_sets_the_ante(chips, stake):
     arrange(f"chips {chips}").play("1 ante").expect(f"stake {stake}")
 
 
+@rule("SV-3.1", "SV-3.4")
+def test_the_price_of_taking_part_is_told_before_it_is_paid_and_not_after():
+    table = arrange("3 players; chips 200/6/150; bank 0; stock C10 S7").expect("ANTE")
+    assert table.mark("ante") == 6
+    table.play("1 sit")
+    assert table.mark("ante") == 10
+    table.play("2 ante")
+    assert table.mark("ante") == 0
+
+
 @rule("SV-3.2", "SV-V18")
 def test_without_sitting_out_the_table_pays_and_deals():
     table = arrange("stock C10 S9 D9 H10", may_sit=False).expect("PLAYER; chips 190/190; pot 20; 1: C10; 0: S9")

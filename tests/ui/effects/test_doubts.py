@@ -34,6 +34,22 @@ def turned_up(
     return stage, cue
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_the_nose_leaves_the_name_to_be_read(size: tuple[int, int], seat: int) -> None:
+    """Only what the nose itself paints is looked at: its root is at the portrait, beside it stands the name."""
+    stage, cue = turned_up("lie", seat, size)
+    cue.t = 0.75
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    cue._lit = cue._blush = lambda *args: None  # type: ignore[method-assign]
+    cue._liar(picture)
+    drawn = pygame.mask.from_threshold(picture, (0x5A, 0x2E, 0x14), (12, 12, 12, 255))  # the outline of the wood
+    assert drawn.count() > 20
+    plate, (x, _) = rect_of(stage.plate(seat)), cue._face()
+    name = pygame.Rect(round(x) + stage.px(44), plate.top + plate.height // 8, plate.width // 2, plate.height // 3)
+    assert drawn.overlap_area(pygame.mask.Mask(name.size, fill=True), name.topleft) == 0
+
+
 def moments(cue: Timed, step_ms: float = 40.0) -> Iterator[float]:
     while not cue.update(step_ms):
         cue.stage.update(step_ms)

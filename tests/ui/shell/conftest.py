@@ -20,6 +20,7 @@ from game.settings import Settings
 from rules.core.options import build
 from rules.core.registry import game
 from ui.app import App
+from ui.inputs import Inputs
 from ui.scene import Scene
 from ui.scenes.menu import MenuScene
 from ui.scenes.notice import trouble
@@ -48,6 +49,8 @@ def apps() -> Iterator[Callable[[tuple[int, int]], App]]:
         app.stack.clear()
         app.toasts.shown.clear()
         app.settings = app.sound.settings = Settings(window=size)
+        app.inputs = Inputs(app)
+        app._held.clear()
         app.running, app.exit_code, app.script = True, 0, Script()
         return app
 

@@ -8,9 +8,11 @@ import pytest
 
 from game.match import Match
 from game.seats import seated
+from rules.core.contract import TABLE
 from rules.core.registry import GAMES, game
 from ui.app import App
 from ui.scenes.scores import ScoreScene
+from ui.scenes.sheet_model import totals_before
 from ui.scenes.slate_rows import CHALK, GOLDEN_CHALK, RED_CHALK, Totals
 
 from .conftest import show
@@ -57,3 +59,12 @@ def test_a_goal_shines_and_a_limit_warns(id: str, app: App) -> None:
     assert row._chalk(11) == (GOLDEN_CHALK if game(id).crowns_most(match.options) else RED_CHALK)
     scene.limit = None
     assert row._chalk(999) == CHALK
+
+
+def test_the_first_sheet_counts_from_what_everybody_began_with() -> None:
+    rules = game("siebzehn_und_vier")
+    match = Match(rules, rules.options(first_bank="0"), seated(["geselle"] * 3), 4)
+    while not match.view(0).sheet:
+        seat = match.turn.must[0]
+        match.submit(seat, match.legal(seat)[0 if seat == TABLE or match.state.phase == "ANTE" else -1])
+    assert totals_before(match.view(0)) == (200, 200, 200)

@@ -12,10 +12,11 @@ from game.stats import Stats
 from ui.app import App
 from ui.scenes.decks import DecksScene
 from ui.scenes.desk import Desk
+from ui.scenes.keys import KeysScene
 from ui.scenes.match_end import MatchEndScene
 from ui.scenes.menu import MenuScene
 from ui.scenes.notice import ask
-from ui.scenes.pause import KeysScene, PauseScene
+from ui.scenes.pause import PauseScene
 from ui.scenes.rules_page import RulesScene
 from ui.scenes.scores import ScoreScene
 from ui.scenes.settings import SettingsScene
@@ -116,7 +117,7 @@ def test_a_scene_fits_in_both_languages(
         app.step(30)
 
 
-@pytest.mark.parametrize("text_size", [0.85, 1.3])
+@pytest.mark.parametrize("text_size", [0.85, 1.3, 1.5])
 @pytest.mark.parametrize("name", SCENES)
 def test_a_scene_fits_with_small_and_large_letters(
     name: str, text_size: float, apps: Callable[[tuple[int, int]], App], played: Match

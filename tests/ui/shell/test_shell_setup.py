@@ -16,7 +16,7 @@ from rules.gluecksgriff.workshop import STARTER
 from ui.app import App
 from ui.scenes.setup import SetupScene
 from ui.scenes.setup_model import Draft, Incomplete
-from ui.widgets.controls import Control
+from ui.widgets.controls import Control, Number
 from ui.widgets.field import Field
 
 from .conftest import click, press, show
@@ -194,3 +194,14 @@ def test_the_seed_is_taken_over(text: str, seed: int | None) -> None:
     draft = Draft.fresh(GAME)
     draft.seed = text
     assert draft.finished(Texts("de", GAME)).seed == seed
+
+
+def test_a_choice_of_very_many_values_stands_on_a_slide(app: App) -> None:
+    scene = SetupScene(app, "mogeln")
+    show(app, scene)
+    rounds = control(scene, "rounds")
+    assert isinstance(rounds, Number)
+    rounds.choose(rounds.values[-1])
+    assert scene.draft.values["rounds"] == "20"
+    rounds.choose(rounds.values[0])
+    assert scene.draft.values["rounds"] == "seats"

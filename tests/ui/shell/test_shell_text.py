@@ -110,12 +110,22 @@ def test_the_display_face_knows_every_letter_of_both_languages() -> None:
     assert lettering.width_of("ß") == lettering.width_of("ss")
 
 
+@pytest.mark.parametrize(("plain", "accented"), [("ROMME", "ROMMÉ"), ("romme", "rommé"), ("Zofie", "Žofie")])
+def test_an_accent_stands_above_its_letter_and_takes_no_room(plain: str, accented: str) -> None:
+    assert lettering.knows(accented)
+    assert lettering.width_of(accented) == lettering.width_of(plain)
+    with_it, without = (pygame.mask.from_surface(lettering.mask(text, 60)) for text in (accented, plain))
+    assert with_it.count() > without.count()
+    tops = [min(rect.top for rect in mask.get_bounding_rects()) for mask in (with_it, without)]
+    assert tops[0] < tops[1]
+
+
 def test_a_title_is_made_to_fit(fonts: Fonts) -> None:
     assert fonts.title_fitting("Ein sehr langer Titel für eine schmale Tafel", 60, 300).get_width() <= 360
     assert fonts.title_fitting("Kurz", 40, 900).get_size() == fonts.title("Kurz", 40).get_size()
 
 
-@pytest.mark.parametrize("text", ["<b>Gut</b> & böse", "50 €", "Žofie", "a@b"])
+@pytest.mark.parametrize("text", ["<b>Gut</b> & böse", "50 €", "Łukasz", "a@b"])
 def test_a_title_with_a_foreign_sign_loses_none_of_it(fonts: Fonts, text: str) -> None:
     assert not lettering.knows(text)
     shown = fonts.title(text, 40)

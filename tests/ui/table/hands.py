@@ -26,6 +26,8 @@ from .matches import GAME
 class Sitting:
     """The host of a desk: the viewer is whoever must act."""
 
+    hidden = can_hide = False
+
     def __init__(
         self, app: App, options: Any, seats: int, seed: int, moves: int = 0, rules: Game[Any, Any] = GAME
     ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -183,6 +184,39 @@ def test_a_raise_is_picked_from_one_chip_to_the_limit(app: App) -> None:
     picker.choose(25)
     table.key(13)
     assert table.done == [action("raise", 25)]
+
+
+@pytest.mark.rule("SV-3.7", "SV-3.8")
+def test_the_question_of_a_raise_tells_the_new_stake_and_the_duty_to_draw(app: App) -> None:
+    table = sitting(app, action("ante"))
+    table.letter("E")
+    picker, texts = table.desk.play.question, table.board.stage.texts
+    assert isinstance(picker, NumberPicker)
+    assert picker.note(25) == texts("ask.raise.note", number=25, after=35, limit=50)
+    picker.draw(pygame.Surface(app.size))
+
+
+@pytest.mark.rule("SV-3.1")
+def test_the_question_of_the_ante_names_price_and_bank(app: App) -> None:
+    table = sitting(app, seats=3, base="25")
+    words = table.board.hud.prompt(table.board.view, mine=True)
+    assert "25" in words
+    assert table.match.players[0].name in words
+
+
+@pytest.mark.rule("SV-7.1")
+def test_the_bank_rounds_are_counted_out_of_all_of_them(app: App) -> None:
+    table = sitting(app, seats=3, cycles="2")
+    hud, view = table.board.hud, table.board.view
+    after = replace(view, marks={**view.marks, ("round", None): 6})
+    texts = table.board.stage.texts
+    assert hud.status(view) == [texts("hud.round_of", round=1, rounds=6)]
+    assert hud.status(after) == [texts("hud.round_of", round=6, rounds=6)], "behind the last one there is none"
+
+
+def test_where_hands_need_no_order_there_is_no_tool_for_it(app: App) -> None:
+    table = sitting(app, action("ante"))
+    assert "tool:sort" not in [choice.key for choice in table.desk.tools.choices()]
 
 
 @pytest.mark.rule("SV-3.7")

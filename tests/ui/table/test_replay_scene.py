@@ -19,6 +19,7 @@ from tests.game.table import play
 from ui.app import App
 from ui.scenes.replay import ReplayScene
 from ui.scenes.replay_eyes import EyesScene
+from ui.scenes.scores import ScoreScene
 
 from .conftest import SIZES
 
@@ -82,9 +83,11 @@ def test_it_plays_by_itself_to_the_end_and_begins_anew(app: App) -> None:
     scene.jump(scene.replay.length - 12)
     key(app, pygame.K_SPACE)
     assert scene.playing
-    run(scene, 4000, until=lambda: scene.replay.over and scene.board.idle)
+    run(scene, 4000, until=lambda: app.top is not scene)
     assert scene.replay.over
     assert not scene.playing
+    assert isinstance(app.top, ScoreScene)  # how it ended
+    key(app, pygame.K_ESCAPE)
     key(app, pygame.K_SPACE)
     assert scene.playing
     assert scene.replay.place == 0

@@ -315,7 +315,7 @@ def test_the_last_knocker_raps_before_the_curtain_opens(app: App) -> None:
     (button,) = list(curtain.group.walk())
     assert scene.match.players[0].name in button.label  # type: ignore[attr-defined]
     assert app.window.get_rect().contains(button.rect)
-    key(app, pygame.K_1, "1")
+    key(app, pygame.K_F4)
     assert scene.match.history[-1][1].verb == "rap"
     assert app.top is curtain, "the next person still has to say that he is looking"
     assert not list(curtain.group.walk())
@@ -341,7 +341,7 @@ def test_the_button_on_the_curtain_can_be_clicked_and_shows_nobodys_hand(app: Ap
 
 def test_a_rap_that_ends_the_round_takes_the_curtain_away(app: App) -> None:
     scene = knocked(app, "2 players; 0: 7; 1: 3 4; pile [7]@1; stock 5")
-    key(app, pygame.K_1, "1")
+    key(app, pygame.K_F4)
     run(app, 60, until=lambda: isinstance(app.top, ScoreScene))
     assert isinstance(app.top, ScoreScene)
     assert scene.match.view(None).phase == "ROUND_END"

@@ -12,10 +12,10 @@ from rules.core.deck import BACK
 from rules.mogeln.game import GAME
 from tests.rules.mogeln.given import arrange
 from ui.app import App
+from ui.keys import WINDOW_LETTERS as LETTERS
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.table import TableScene
 from ui.table.toolbox import TOOLS
-from ui.table.window import LETTERS
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 rule = pytest.mark.rule
@@ -87,8 +87,10 @@ def test_one_person_has_a_button_for_either_answer(app: App) -> None:
 @rule("MG-3.5", "MG-3.7")
 def test_several_people_have_a_key_each_and_nobody_can_be_seen_to_pass(app: App) -> None:
     scene = in_window(app, "person geselle person person")
-    assert [letter for _, letter in labels(scene)] == ["A", "M", "Y"]
-    assert all(scene.board.stage.texts("verb.doubt") in label for label, _ in labels(scene))
+    *own, together = labels(scene)
+    assert [letter for _, letter in own] == ["A", "M", "Y"]
+    assert all(scene.board.stage.texts("verb.doubt") in label for label, _ in own)
+    assert together == (scene.board.stage.texts("hud.window.all"), "G"), "a pass is never one person's alone"
     answer(scene, "y")
     assert scene.match.history[-1] == (3, action("doubt"))
 
@@ -96,7 +98,7 @@ def test_several_people_have_a_key_each_and_nobody_can_be_seen_to_pass(app: App)
 @rule("MG-3.4")
 def test_who_has_laid_the_card_has_no_button(app: App) -> None:
     scene = in_window(app, "person person geselle geselle")
-    assert [letter for _, letter in labels(scene)] == ["A"]
+    assert [letter for _, letter in labels(scene)] == ["A", "G"]
     answer(scene, "m")
     assert all(move.action != action("doubt") for move in scene.match.history)
 
@@ -125,6 +127,50 @@ def test_a_key_counts_while_the_card_is_still_flying(app: App) -> None:
     assert not scene.board.idle
     answer(scene, "k")
     assert scene.match.history[-1] == (0, action("doubt"))
+
+
+@rule("MG-3.8")
+def test_all_people_at_the_screen_believe_by_one_key(app: App) -> None:
+    scene = in_window(app, "person geselle person person")
+    answer(scene, "g")
+    passed = [tuple(move) for move in scene.match.history[1:]]
+    assert passed == [(seat, action("pass")) for seat in (2, 3, 0)]
+    assert labels(scene) == []
+
+
+@rule("MG-3.6")
+def test_who_knocks_in_the_same_instant_is_heard_before_the_common_silence(app: App) -> None:
+    scene = in_window(app, "person geselle person person")
+    answer(scene, "gm")
+    assert [tuple(move) for move in scene.match.history[1:]] == [(2, action("doubt"))]
+
+
+@rule("MG-3.10")
+def test_the_common_key_is_there_whoever_has_passed(app: App) -> None:
+    """As long as anybody here may answer it does not tell who has."""
+    scene = in_window(app, "person geselle person geselle")
+    before = labels(scene)[-1]
+    scene.submit(0, action("pass"))
+    assert labels(scene)[-1] == before
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_the_letter_shown_is_the_key_that_works_in_both_languages(app: App, lang: str) -> None:
+    scene = in_window(app, "person geselle geselle geselle")
+    app.change(language=lang)
+    (_, knock), (_, believe) = labels(scene)
+    assert {"de": "KG", "en": "CB"}[lang] == knock + believe
+    answer(scene, knock.lower())
+    assert scene.match.history[-1] == (0, action("doubt"))
+
+
+def test_the_question_names_who_claims_what(app: App) -> None:
+    for kinds in ("person geselle geselle geselle", "person geselle person geselle"):
+        scene = in_window(app, kinds)
+        words = scene.desk.window.prompt() or scene.board.hud.prompt(scene.board.view, mine=True)
+        assert scene.match.players[1].name in words
+        assert scene.board.stage.texts("mark.claim.4") in words
+        app.pop()
 
 
 # --- what is seen ----------------------------------------------------------------------------------------------------
@@ -222,3 +268,32 @@ def test_a_hint_is_given_although_bots_have_not_answered_yet(app: App) -> None:
     wait(app, 4)
     assert scene.desk.tools.advice is not None
     assert scene.match.state.phase == "DOUBT"
+
+
+# --- cards and words -------------------------------------------------------------------------------------------------
+@rule("MG-2.2")
+def test_a_second_card_takes_the_place_of_the_first_and_no_card_turns_grey(app: App) -> None:
+    scene = table(app, "person geselle geselle geselle", "0: C2 C3 C4; 1: S2 S3; 2: H2 H3; 3: D2 D3; pile D4; claim 5")
+    wait(app, 2)
+    row = [one for one in scene.board.stage.sprites if one.zone.name == "hand" and one.zone.seat == 0]
+    for sprite in row[:2]:
+        scene.desk.play.toggle(sprite)
+    assert scene.desk.play.chosen == [row[1]]
+    assert [one.want_shade for one in row] == [0.0] * 3
+
+
+@rule("MG-2.2")
+def test_lay_and_claim_of_others_are_told_once(app: App) -> None:
+    scene = in_window(app, "person geselle geselle geselle")
+    words = scene.board.stage.texts
+    told = scene.board.hud.chronicle.lines[-1:]
+    assert told == [words("log.said.claim_5", name=scene.match.players[1].name)]
+    assert words("log.moved.hand>pile", name=scene.match.players[1].name) not in scene._log_lines(0, 0)
+
+
+@rule("MG-7.2", "MG-7.4")
+def test_the_sheet_tells_the_cards_left_that_decide_equal_matches(app: App) -> None:
+    scene = table(app, "person geselle geselle", "0: C2; 1: S3 S9; 2: H4 H8 HA; pile D4; claim 5; left 4/1/2")
+    scene.submit(0, action("lay", GAME.deck.token_of["C2"]))
+    entries = scene.match.view(0).sheet
+    assert [entry.values for entry in entries] == [(0, 4), (2, 3), (3, 5)]

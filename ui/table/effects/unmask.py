@@ -23,6 +23,8 @@ from ui.widgets import paint
 UP, TURNS, SEEN, DOWN = 0.1, 0.16, 0.44, 0.88  # lifted, begins to turn, face up, goes back
 LARGE = 1.62  # the lifted card, in cards of the pile
 NOSE = (176.0, 34.0)  # length and thickness of a grown nose, in design units
+ROOT = (26.0, 11.0)  # from the corner of the leaning nose to the middle of its root, in design units
+LEAN = 66.0  # the nose grows so steeply that the name beside the portrait can be read
 GROWS, SHRINKS = 0.52, 0.86
 SINK = 11.0  # how far a plate sinks, in design units
 PORTRAIT = 0.53  # middle of the portrait on a plate, in heights of the plate from its left
@@ -180,8 +182,11 @@ class Unmask(Spotlight):
         if grown > 0.04:
             straight = picture(("nose",), nose, self.px(NOSE[1]) * 1.6)
             share = grown * self.px(NOSE[0]) / straight.get_width()
-            image = turned(("grown nose", round(share * 32)), squeezed(("nose",), straight, share), -9.0)
-            put(surface, image, x + image.get_width() / 2 - self.px(2), y - image.get_height() / 2 + self.px(10))
+            up = y > self.px(NOSE[0])  # past the name, away from the nearer edge of the window
+            lean = -LEAN if up else LEAN
+            image = turned(("grown nose", round(share * 32), up), squeezed(("nose",), straight, share), lean)
+            away = image.get_height() / 2 - self.px(ROOT[1])
+            put(surface, image, x + image.get_width() / 2 - self.px(ROOT[0]), y + (-away if up else away))
 
     def _lit(self, surface: pygame.Surface, level: float) -> None:
         """The plate of whoever is shown up lies in the light, not in the dark that all others lie in."""

@@ -1,0 +1,28 @@
+"""What else one might do, where no search has weighed it: what the policy says without its first choice, and what the
+brain would have found worth a search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from game.bots.base import Brain, Level, Memory, Rival
+from rules.core.contract import Action, View
+
+FEW: Final = 2  # other moves that are named without numbers
+
+
+def runners_up(
+    brain: Brain, view: View, memory: Memory, legal: Sequence[Action], chosen: Action, level: Level, rng: Random
+) -> tuple[Rival, ...]:
+    """Up to two other moves, best first. A policy that looks at the view alone insists on its choice; then it is
+    not asked again."""
+    left = [act for act in legal if act != chosen]
+    if not left:
+        return ()
+    act, reason = brain.policy(view, memory, left, level, rng)
+    found = [Rival(act, reason=reason)] if act in left else []
+    worth = [other for other in brain.candidates(view, memory, legal, level) if other in left]
+    found += [Rival(other) for other in worth if other != act]
+    return tuple(found[:FEW])

@@ -1,0 +1,88 @@
+"""How good was a move that was made? The best rival is found by the search, then both meet in fresh worlds. Game-free.
+
+Whoever leads after a search leads partly by luck, the more so among many. So the first worlds only name the rival;
+what it is better by is measured in worlds that had no say in that, the same ones for both moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from statistics import pstdev
+from time import perf_counter
+from typing import Any, Final
+
+from game.bots.base import Brain, Budget, Choice, Level, Memory, Reason
+from game.bots.search import Search, Tally, lead
+from rules.core.contract import Action, Game, View
+
+SCOUTING: Final = 0.4  # of the budget, to find the rival
+FEWEST: Final = 16  # worlds below which a comparison says nothing
+PROMISING: Final = 1.0  # standard errors by which a rival must lead in the first worlds to be worth the second ones
+TRIFLE: Final = 0.1  # of the luck of the cards (the spread of the rewards): a smaller difference is not worth a word
+UNJUDGED: Final = Reason("unjudged")  # nothing can be said: looking ahead tells nothing in this game
+
+
+def judges(brain: Brain) -> bool:
+    """Whether playouts tell how good a move is; a brain in whose worlds they do not says `judges = False`."""
+    return bool(getattr(brain, "judges", True))
+
+
+def weigh(
+    game: Game[Any, Any],
+    brain: Brain,
+    view: View,
+    memory: Memory,
+    legal: Sequence[Action],
+    made: Action,
+    level: Level,
+    budget: Budget,
+    rng: Random,
+    clock: Callable[[], float] = perf_counter,
+) -> Choice:
+    """The move that would have been better (`action`) and `made` (`second`); `lead` is what the latter has cost.
+
+    Without a better one `action` is `made` itself. Judged by the viewer's knowledge alone, never by the true cards.
+    """
+    if budget.worlds < FEWEST:
+        return Choice(made)
+    if not judges(brain):
+        return Choice(made, reasons=(UNJUDGED,))
+    default, reason = brain.policy(view, memory, legal, level, rng)
+    acts = list(dict.fromkeys((made, default, *brain.candidates(view, memory, legal, level))))
+    if len(acts) == 1:
+        return Choice(made)
+    scout = Search(game, brain, view, memory, level, _part(budget, SCOUTING), rng, clock)
+    rival = _rival(scout, acts, made)
+    if rival is None:
+        return Choice(made)
+    meeting = Search(game, brain, view, memory, level, _part(budget, 1 - SCOUTING), rng, clock)
+    return _verdict(meeting, rival, made, (reason,) if rival == default else ())
+
+
+def _part(budget: Budget, share: float) -> Budget:
+    return Budget(max(FEWEST, round(budget.worlds * share)), round(budget.wall_ms * share))
+
+
+def _rival(scout: Search, acts: Sequence[Action], made: Action) -> Action | None:
+    """The move that looks best beside the one made; None where none looks better."""
+    tallies = scout.run(acts, made)
+    best, own = tallies[0], next(tally for tally in tallies if tally.act == made)
+    ahead, error = lead(best, own, scout.weights) if best is not own else (0.0, 0.0)
+    return best.act if ahead > PROMISING * error and ahead > 0 else None
+
+
+def _verdict(meeting: Search, rival: Action, made: Action, why: tuple[Reason, ...]) -> Choice:
+    """Both moves in the same fresh worlds; a trifle, or too few worlds, is no verdict."""
+    better, own = meeting.compare(rival, made)
+    ahead, error = lead(better, own, meeting.weights)
+    if len(own.rewards) < FEWEST or ahead < TRIFLE * _luck(better, own):
+        return Choice(made)
+    wins = sum(mine > theirs for mine, theirs in zip(better.rewards, own.rewards, strict=True))
+    reasons = (*why, Reason("search", (wins, len(own.rewards))))
+    return Choice(rival, better.mean(meeting.weights), made, ahead, error, reasons)
+
+
+def _luck(*tallies: Tally) -> float:
+    """How far the rewards of one and the same move lie apart, world by world."""
+    return max(pstdev(tally.rewards) for tally in tallies)

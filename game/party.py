@@ -1,0 +1,242 @@
+"""A party night: several games one after the other at the same table, with one running score.
+
+Every game gives each seat two half points for every seat it left behind and one for every seat that came level, so
+four seats share 3, 2, 1 and 0 points, and a shared place is worth the mean of the places it covers; each game of an
+evening gives out the same sum. Or a won game counts one point, also where several win it together.
+
+The evening lies in one file, written whole after every game. Which match is under way stands there before its first
+card is dealt, so that after a crash the evening goes on where the match's own file says it stood.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from game import files, journal, paths, setup
+from game.match import Match
+from game.notice import Notice, Refused
+from game.record import FINISHED, SUFFIX
+from game.seats import Player
+from game.setup import Setup
+from game.stats import places
+from rules.core import options
+from rules.core.contract import Seat
+from rules.core.registry import GAMES, game
+
+FILE: Final = "party.json"
+SHORT: Final = paths.ASSETS / "party.toml"
+PLACES, WINS = "places", "wins"
+SCORINGS: Final = (PLACES, WINS)
+LEAST: Final = 2  # games of an evening
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game of the evening ended."""
+
+    uid: str  # of its match
+    places: tuple[int, ...]  # by seat, from 1; equal ones share a place
+    winners: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """An evening. `tables` are the games in their order, `results` of those that are over, in the same order."""
+
+    tables: tuple[Setup, ...]
+    scoring: str = PLACES
+    results: tuple[Result, ...] = ()
+    uid: str = ""  # of the match under way; empty between two games
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return self.tables[0].players
+
+    @property
+    def over(self) -> bool:
+        return len(self.results) >= len(self.tables)
+
+    @property
+    def next(self) -> Setup | None:
+        """The game under way or to come; None after the last one."""
+        return None if self.over else self.tables[len(self.results)]
+
+    def halves(self, number: int) -> tuple[int, ...]:
+        """What game `number` (from 0) of those played gave each seat, in half points."""
+        return scored(self.results[number], self.scoring)
+
+    def totals(self) -> tuple[int, ...]:
+        """The running score by seat, in half points."""
+        rows = [self.halves(number) for number in range(len(self.results))]
+        return tuple(sum(row[seat] for row in rows) for seat in range(len(self.players)))
+
+    def order(self) -> tuple[int, ...]:
+        """The place of each seat in the evening, from 1: by points, then by games won; who is level shares a place."""
+        won = [sum(seat in one.winners for one in self.results) for seat in range(len(self.players))]
+        keys = list(zip(self.totals(), won, strict=True))
+        return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+    @property
+    def leaders(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, place in enumerate(self.order()) if place == 1)
+
+    def begun(self, uid: str) -> Party:
+        """The next game is on the table as the match `uid`."""
+        return replace(self, uid=uid)
+
+    def noted(self, match: Match, uid: str) -> Party:
+        """The match under way is over; any other match leaves the evening as it is."""
+        winners = match.winners
+        if not uid or uid != self.uid or winners is None:
+            return self
+        ranks = places(match.view(None).totals, winners)
+        return replace(self, uid="", results=(*self.results, Result(uid, ranks, winners)))
+
+
+def scored(result: Result, scoring: str) -> tuple[int, ...]:
+    """Half points by seat for one game."""
+    if scoring == WINS:
+        return tuple(2 * (seat in result.winners) for seat in range(len(result.places)))
+    return tuple(
+        sum(2 * (other > own) + (other == own) for other in result.places) - 1  # not level with oneself
+        for own in result.places
+    )
+
+
+# --- which games -------------------------------------------------------------------------------------------------
+
+
+@cache
+def _short() -> Mapping[str, Mapping[str, Any]]:
+    return tomllib.loads(SHORT.read_text(encoding="utf-8"))
+
+
+def has_short(game_id: str) -> bool:
+    """Whether the game has a shorter form for an evening."""
+    return game_id in _short()
+
+
+def table(game_id: str, players: Sequence[Player], short: bool) -> Setup:
+    """A game of the evening, shortened or as usual."""
+    values = _short().get(game_id, {}) if short else {}
+    return Setup(game_id, tuple(players), options.build(game(game_id).options, values))
+
+
+def allows(game_id: str, seats: int) -> bool:
+    """Whether the game can be played by so many."""
+    return seats in game(game_id).players
+
+
+def seat_range() -> range:
+    """From the fewest to the most seats that any game has."""
+    spans = [game(game_id).players for game_id in GAMES]
+    return range(min(span[0] for span in spans), max(span[-1] for span in spans) + 1)
+
+
+def shuffled(games: Sequence[Any], seed: int) -> list[Any]:
+    """The games in an order by lot, which is another one than before where that is possible."""
+    chance, found = Random(seed), list(games)
+    while len(found) > 1 and found == list(games):
+        chance.shuffle(found)
+    return found
+
+
+# --- on the disk -------------------------------------------------------------------------------------------------
+
+
+def _file() -> Path:
+    return paths.data_folder() / FILE
+
+
+def as_dict(party: Party) -> dict[str, Any]:
+    """Plain values, as the file keeps them."""
+    rows = [{"uid": one.uid, "places": one.places, "winners": one.winners} for one in party.results]
+    tables = [setup.as_dict(one) for one in party.tables]
+    return {"tables": tables, "scoring": party.scoring, "results": rows, "uid": party.uid}
+
+
+def from_dict(kept: Mapping[str, Any]) -> Party | None:
+    """The evening of plain values; None where it does not fit the program."""
+    try:
+        tables = tuple(setup.from_dict(row) for row in kept["tables"])
+        results = tuple(
+            Result(str(row["uid"]), tuple(map(int, row["places"])), tuple(map(int, row["winners"])))
+            for row in kept["results"]
+        )
+        scoring, uid = kept["scoring"], str(kept["uid"])
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return None
+    known = tuple(one for one in tables if one is not None)
+    if len(known) < max(LEAST, len(tables)) or scoring not in SCORINGS or len(results) > len(known):
+        return None
+    seats = len(known[0].players)
+    fits = all(len(one.players) == seats for one in known) and all(len(one.places) == seats for one in results)
+    return Party(known, scoring, results, uid) if fits and all(_seated(one, seats) for one in results) else None
+
+
+def _seated(result: Result, seats: int) -> bool:
+    return all(seat in range(seats) for seat in result.winners)
+
+
+def save(party: Party | None) -> Notice | None:
+    """Keep the evening, or (None) let go of it; a notice where the disk refuses."""
+    file = _file()
+    try:
+        if party is None:
+            file.unlink(missing_ok=True)
+        else:
+            files.write_whole(file, (json.dumps(as_dict(party), ensure_ascii=False) + "\n").encode("utf-8"))
+    except OSError as error:
+        return Notice("party_unwritable", {"file": str(file), "error": error.strerror or str(error)})
+    return None
+
+
+def load() -> tuple[Party | None, Notice | None]:
+    """The evening that was begun, with what its matches' files know; a damaged file is set aside."""
+    try:
+        kept = json.loads(_file().read_bytes().decode("utf-8"))
+    except FileNotFoundError:
+        return None, None
+    except OSError as error:
+        return None, Notice("party_unreadable", {"file": str(_file()), "error": error.strerror or str(error)})
+    except (ValueError, RecursionError):
+        kept = None
+    party = from_dict(kept) if isinstance(kept, dict) else None
+    return (caught_up(party), None) if party is not None else (None, _set_aside())
+
+
+def _set_aside() -> Notice:
+    try:
+        return Notice("party_damaged", {"file": str(files.set_aside(_file()))})
+    except OSError as error:
+        return Notice("party_unreadable", {"file": str(_file()), "error": error.strerror or str(error)})
+
+
+def caught_up(party: Party) -> Party:
+    """The evening with the result of its match, where the program ended before it was noted; a match that is no
+    longer there is to be played anew."""
+    if not party.uid:
+        return party
+    path = match_file(party.uid)
+    if path is None:
+        return replace(party, uid="")
+    if path.parent.name != FINISHED and path in [info.path for info in journal.running()]:
+        return party
+    try:
+        return party.noted(journal.read(path)[0], party.uid)
+    except Refused:
+        return replace(party, uid="")
+
+
+def match_file(uid: str) -> Path | None:
+    """The file of a match of the evening, running or over; None where it was given up or is gone."""
+    home = paths.matches_folder()
+    found = (folder / f"{uid}{SUFFIX}" for folder in (home, home / FINISHED))
+    return next((path for path in found if path.is_file()), None)

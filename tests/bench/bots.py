@@ -1,0 +1,94 @@
+"""How fast bots imagine worlds and decide. `python -m tests.bench bots`"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from game.bots import search
+from game.bots.base import Budget
+from game.bots.levels import OFFERED, level
+from game.bots.minds import Minds
+from game.bots.registry import brain
+from rules.core.contract import TABLE, Event, Game
+from rules.core.registry import GAMES, game
+from tests.bench.reference import Row, reference_ms, scaled
+
+LEAST, LEAST_S = 20, 0.3  # decisions, and seconds, that make a figure
+POSITIONS = 60  # moves into the match among which they are looked for
+SEED = 11
+
+
+class Question:
+    """A position of a match of bots in which somebody has a choice."""
+
+    __slots__ = ("legal", "memory", "view")
+
+    def __init__(self, rules: Game[Any, Any], state: Any, minds: Minds, seat: int) -> None:
+        self.view, self.legal = rules.view(state, seat), rules.legal(state, seat)
+        self.memory = minds.memory(seat)
+
+
+def questions(id: str, strength: str) -> list[Question]:
+    """Positions in which the first seat that must act has a choice, from one match played by the policy."""
+    rules, chance = game(id), Random(SEED)
+    seats = min(max(3, rules.players[0]), rules.players[-1])
+    state = rules.start(rules.options(), seats, SEED)
+    minds = Minds(id, seats, dict.fromkeys(range(seats), strength), SEED)
+    found: list[Question] = []
+    for _ in range(POSITIONS):
+        turn = rules.turn(state)
+        if not turn.must:
+            break
+        seat = turn.must[0]
+        legal = [act for act in rules.legal(state, seat) if act.verb not in rules.impulses]
+        act = legal[0]
+        if seat != TABLE and len(legal) > 1:
+            found.append(Question(rules, state, minds, seat))
+            act, _ = brain(id).policy(rules.view(state, seat), minds.memory(seat), legal, level("regelbuch"), chance)
+        log: list[Event] = []
+        rules.apply(state, seat, act, log)
+        minds.note(log)
+    return found
+
+
+def per_second(ask: Callable[[int, Question], object], asked: Sequence[Question]) -> float:
+    """How often per second of processor time these questions can be answered, once the caches are filled."""
+    for number, one in enumerate(asked):
+        ask(number, one)
+    began, made = time.process_time(), 0
+    while (spent := time.process_time() - began) < LEAST_S or made < LEAST:
+        ask(made, asked[made % len(asked)])
+        made += 1
+    return made / spent
+
+
+def decisions(id: str, strength: str) -> float:
+    chosen = level(strength)
+    budget = Budget(chosen.worlds, 60_000)  # the worlds decide, not the clock of a busy machine
+
+    def decide(number: int, one: Question) -> None:
+        search.choose(game(id), brain(id), one.view, one.memory, one.legal, chosen, budget, Random(number))
+
+    return per_second(decide, questions(id, strength))
+
+
+def samples(id: str) -> float:
+    """Worlds that the strongest level imagines behind a view."""
+    strongest = level(OFFERED[-1])
+    return per_second(
+        lambda number, one: brain(id).sample(one.view, one.memory, strongest, Random(number)),
+        questions(id, strongest.id),
+    )
+
+
+def rows() -> list[Row]:
+    """Sampled worlds and decisions of every level, per second, scaled."""
+    found = []
+    for id in GAMES:
+        found.append(Row(f"{id} worlds/s", scaled(samples(id), reference_ms())))
+        for strength in OFFERED:
+            found.append(Row(f"{id} {strength} decisions/s", scaled(decisions(id, strength), reference_ms())))
+    return found

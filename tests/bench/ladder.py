@@ -1,0 +1,43 @@
+"""The strength of the levels, each against the next lower one over paired deals. `python -m tests.bench ladder`
+
+The search gets few worlds, so that all games take minutes; docs/bots.md has the figures of the real levels.
+"""
+
+from __future__ import annotations
+
+import os
+from itertools import pairwise
+
+from game.bots.levels import OFFERED
+from game.crews import cores, together
+from game.standings import Standings
+from game.trial import Plan, deals
+from rules.core.registry import GAMES, game
+from tests.bench.reference import Row
+
+MATCHES = 60
+SEED = 1
+LIGHTER = {"meister": "meister+worlds=8+wall_ms=60000"}  # no clock: the same matches on every machine
+
+
+def won(id: str, stronger: str, weaker: str) -> tuple[float, float]:
+    """The stronger level's share of wins in percent of a fair one, and half its 95 % interval."""
+    bots = (LIGHTER.get(stronger, stronger), *[weaker] * (game(id).players[0] - 1))
+    plan, standings = Plan(id, bots, MATCHES, SEED), Standings(bots)
+    with cores(os.cpu_count() or 1) as crew:
+        for deal in together(deals(plan), crew):
+            for result in deal:
+                standings.add(result)
+    best = standings.lines()[0]
+    return 100 * best.share / best.fair, 100 * best.error / best.fair
+
+
+def rows() -> list[Row]:
+    """Shares of wins in percent of a fair share: above 100 the higher level is the stronger one."""
+    found = []
+    for id in GAMES:
+        for weaker, stronger in pairwise(OFFERED):
+            share, error = won(id, stronger, weaker)
+            found.append(Row(f"{id} {stronger} against {weaker}, % of fair", share))
+            found.append(Row(f"{id} {stronger} against {weaker}, ± %", error))
+    return found

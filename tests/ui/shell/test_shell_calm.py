@@ -1,0 +1,81 @@
+"""The picture rests: ambience ebbs away where nobody touches anything, and what is still is not drawn again."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.ui.shell.conftest import pass_time
+from ui.app import App
+from ui.calm import EBB_AFTER_MS, EBB_MS, QUIET_MS, STALE_MS, WAIT_MS, Calm
+from ui.scenes.decor import FLIGHT_MS, STAGGER_MS
+from ui.scenes.menu import MenuScene
+
+FRAME_MS = 50
+ARRIVED = round((FLIGHT_MS + 12 * STAGGER_MS) / FRAME_MS)
+ASLEEP = round((EBB_AFTER_MS + EBB_MS) / FRAME_MS) + 2
+TOUCH = pygame.event.Event(pygame.MOUSEMOTION, pos=(640, 20), rel=(1, 0), buttons=(0, 0, 0), touch=False)
+
+
+@pytest.fixture
+def menu(app: App) -> MenuScene:
+    """The menu with all cards of its fan at their places."""
+    app.calm = Calm(app)
+    scene = MenuScene(app)
+    app.push(scene)
+    pass_time(app, ARRIVED, FRAME_MS)
+    return scene
+
+
+def test_a_menu_that_nobody_touches_falls_asleep_and_a_touch_wakes_it(menu: MenuScene) -> None:
+    app = menu.app
+    assert menu.quiet()
+    assert not menu.still()
+    pass_time(app, ASLEEP, FRAME_MS)
+    assert menu.still()
+    breath_ms = menu.fan.breath_ms if menu.fan else -1.0
+    pass_time(app, 3, FRAME_MS)
+    assert menu.fan is not None
+    assert menu.fan.breath_ms == breath_ms
+    app.dispatch(TOUCH)
+    assert not menu.still()
+    pass_time(app, 1, FRAME_MS)
+    assert menu.fan.breath_ms > breath_ms
+
+
+def test_ambience_ebbs_slowly(menu: MenuScene) -> None:
+    calm = menu.app.calm
+    calm.alone_ms = EBB_AFTER_MS
+    assert calm.share == 1.0
+    calm.alone_ms = EBB_AFTER_MS + EBB_MS / 2
+    assert calm.share == pytest.approx(0.5)
+    calm.alone_ms = EBB_AFTER_MS + 2 * EBB_MS
+    assert (calm.share, calm.asleep) == (0.0, True)
+
+
+def test_the_loop_waits_for_events_only_where_nothing_moves(menu: MenuScene) -> None:
+    app = menu.app
+    assert app.calm.wait_ms(busy=True) == 0
+    assert app.calm.wait_ms(busy=False) == QUIET_MS
+    pass_time(app, ASLEEP, FRAME_MS)
+    assert app.calm.wait_ms(busy=False) == WAIT_MS
+
+
+def test_a_still_picture_is_drawn_again_only_when_something_happened(
+    menu: MenuScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, drawn = menu.app, []
+    pass_time(app, ASLEEP, FRAME_MS)
+    pygame.event.clear()
+    monkeypatch.setattr(app, "draw", lambda: drawn.append(1))
+    app._frame()
+    app._frame()
+    assert not drawn
+    pygame.event.post(TOUCH)
+    app._frame()
+    assert drawn
+    pass_time(app, ASLEEP, FRAME_MS)
+    drawn.clear()
+    app.calm.shown_ms = STALE_MS
+    app._frame()
+    assert drawn, "no picture grows old"

@@ -1,0 +1,108 @@
+"""From the menu into a lesson, to the words of the table, and into the whole log."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.lessons import taught
+from ui.app import App
+from ui.scenes.games import GamesScene
+from ui.scenes.glossary import Entry, GlossaryScene
+from ui.scenes.learning import lesson_button
+from ui.scenes.lesson import LessonScene
+from ui.scenes.log_page import LogScene, Sentence
+from ui.scenes.menu import MenuScene
+from ui.scenes.rules_page import Passage, RulesScene
+
+
+def press(app: App, key: str) -> None:
+    top = app.top
+    assert top is not None
+    widget = top.group.named(key)  # type: ignore[attr-defined]
+    assert widget is not None, key
+    widget.press()
+
+
+def typed(scene: GlossaryScene, letters: str) -> list[str]:
+    for letter in letters:
+        code = pygame.K_BACKSPACE if letter == "<" else ord(letter)
+        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="" if letter == "<" else letter))
+    return [one.term.name for one in scene.group.walk() if isinstance(one, Entry)]
+
+
+def test_the_menu_offers_a_first_round_and_every_game_has_one(app: App) -> None:
+    app.push(MenuScene(app))
+    press(app, "learn")
+    assert isinstance(app.top, GamesScene)
+    press(app, f"game:{taught()[0]}")
+    assert isinstance(app.top, LessonScene)
+    app.top.leave()
+
+
+def test_a_game_on_the_shelf_offers_its_lesson_and_shows_that_it_was_done(app: App) -> None:
+    app.settings = app.settings.__class__(lessons=("mogeln",))
+    scene = GamesScene(app, "menu.choose", "mogeln", lambda game_id: None, beside=lesson_button)
+    app.push(scene)
+    labels = {one.key: getattr(one, "label", "") for one in scene.group.walk() if one.key.startswith("lesson:")}
+    assert set(labels) == {f"lesson:{game_id}" for game_id in taught()}
+    assert {key for key, label in labels.items() if "✓" in label} == {"lesson:mogeln"}
+
+
+def test_a_click_on_the_lesson_is_none_on_the_game(app: App) -> None:
+    chosen: list[str] = []
+    scene = GamesScene(app, "menu.choose", "gluecksgriff", chosen.append, beside=lesson_button)
+    app.push(scene)
+    place = next(one.rect for one in scene.group.walk() if one.key == "lesson:gluecksgriff")
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        if app.top is scene:
+            scene.handle(pygame.event.Event(kind, pos=place.center, button=1))
+    assert isinstance(app.top, LessonScene) and chosen == []  # noqa: PT018
+    app.top.leave()
+
+
+def test_the_words_are_found_by_typing(app: App) -> None:
+    scene = GlossaryScene(app, "gluecksgriff")
+    app.push(scene)
+    assert len(typed(scene, "")) > 15
+    assert typed(scene, "gau")[0] == "Gaukler"
+    assert typed(scene, "xyz") == []
+    assert len(typed(scene, "<" * 6)) > 15
+
+
+def test_escape_first_forgets_what_was_typed(app: App) -> None:
+    app.push(MenuScene(app))
+    scene = GlossaryScene(app)
+    app.push(scene)
+    typed(scene, "kl")
+    escape = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+    scene.handle(escape)
+    assert app.top is scene and scene.typed == ""  # noqa: PT018
+    scene.handle(escape)
+    assert isinstance(app.top, MenuScene)
+
+
+def test_a_word_on_the_rules_page_leads_to_its_meaning(app: App) -> None:
+    app.push(RulesScene(app, "gluecksgriff"))
+    passages = [one for one in app.top.group.walk() if isinstance(one, Passage)]  # type: ignore[union-attr]
+    places = (
+        (passage, (x, y))
+        for passage in passages
+        for y in range(passage.rect.top + 6, passage.rect.bottom, 12)
+        for x in range(passage.rect.left, passage.rect.right, 8)
+    )
+    passage, at = next((one, spot) for one, spot in places if one.at(spot) is not None)
+    assert passage.tip
+    assert passage.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    assert isinstance(app.top, GlossaryScene)
+    assert typed(app.top, "")
+
+
+@pytest.mark.parametrize("count", [0, 3, 300])
+def test_the_whole_log_opens_at_its_newest_line(app: App, count: int) -> None:
+    scene = LogScene(app, [f"Satz {number}." for number in range(count)])
+    app.push(scene)
+    shown = [one for one in scene.group.walk() if isinstance(one, Sentence)]
+    assert len(shown) == max(1, count)
+    assert scene.page is not None
+    assert shown[-1].rect.bottom <= scene.page.rect.bottom

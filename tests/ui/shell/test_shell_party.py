@@ -1,0 +1,253 @@
+"""A party night on the screen: set up by keyboard, played, killed in between, and won."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game import party
+from game.bots.thinker import LocalThinker
+from game.party import Party, Result
+from game.seats import seated
+from game.stats import Stats
+from rules.core.contract import TABLE
+from ui.app import App
+from ui.scenes import evening
+from ui.scenes import table as table_scene
+from ui.scenes.menu import MenuScene
+from ui.scenes.party_setup import PartySetupScene
+from ui.scenes.party_sheet import PartySheetScene, points
+from ui.scenes.resume import resume
+from ui.scenes.scores import ScoreScene
+from ui.scenes.table import TableScene
+from ui.widgets.button import Button
+
+from .conftest import pass_time, press, show
+
+
+@pytest.fixture(autouse=True)
+def no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots of this process; here a test plays for all."""
+    monkeypatch.setattr(table_scene, "Thinker", lambda: LocalThinker(lambda request: None))
+
+
+def night(*games: str) -> Party:
+    players = seated(("geselle", "geselle", "geselle"))
+    return Party(tuple(party.table(one, players, True) for one in games or ("auruxxx", "zwergenamulett")))
+
+
+def play_out(app: App) -> None:
+    """Play the match on the table to its end and close its last sheet."""
+    scene, chance = app.top, Random(2)
+    assert isinstance(scene, TableScene)
+    while not scene.match.finished:
+        seat = next((one for one in scene.match.turn.must if one != TABLE), TABLE)
+        scene.match.submit(seat, chance.choice(scene.match.legal(seat)))
+    scene._ended(scene.match)
+    scene._after_sheet()
+    pass_time(app, 2)
+
+
+def sheet(app: App) -> PartySheetScene:
+    assert isinstance(app.top, PartySheetScene)
+    return app.top
+
+
+def button(scene: Any, key: str) -> Button:
+    found = scene.group.named(key)
+    assert isinstance(found, Button)
+    return found
+
+
+# --- setting up ------------------------------------------------------------------------------------------------------
+
+
+def set_up(app: App) -> tuple[PartySetupScene, list[Party]]:
+    begun: list[Party] = []
+    scene = PartySetupScene(app, begun.append)
+    show(app, scene)
+    return scene, begun
+
+
+def test_an_evening_is_set_up_with_the_keyboard_alone(app: App) -> None:
+    scene, begun = set_up(app)
+    for key in ("add:auruxxx", "add:zwergenamulett"):
+        for _ in range(60):
+            if scene.group.focus is not None and scene.group.focus.key == key:
+                break
+            press(app, pygame.K_TAB)
+        press(app, pygame.K_RETURN)
+    assert scene.group.focus_key("earlier:zwergenamulett")
+    press(app, pygame.K_RETURN)
+    assert scene.group.focus_key("start")
+    press(app, pygame.K_RETURN)
+    assert [one.game_id for one in begun[0].tables] == ["zwergenamulett", "auruxxx"]
+
+
+def test_an_evening_needs_two_games(app: App) -> None:
+    scene, begun = set_up(app)
+    scene.start()
+    scene._add("auruxxx")
+    scene.start()
+    assert not begun
+    assert app.toasts.shown
+
+
+def test_a_game_that_is_not_for_so_many_is_dim_and_says_why(app: App) -> None:
+    scene, begun = set_up(app)
+    scene._add("luxusfamilie")
+    scene._add("auruxxx")
+    scene._add("romme")
+    scene._add_seat()  # four: too many for the first one
+    assert app.texts("menu.game.players.exactly", least=3, most=3) in scene._reason("luxusfamilie")
+    scene.start()
+    assert [one.game_id for one in begun[0].tables] == ["auruxxx", "romme"]
+    scene._remove("luxusfamilie")
+    assert not button(scene, "add:luxusfamilie").enabled
+    assert app.texts("menu.game.players.exactly", least=3) in button(scene, "add:luxusfamilie").label
+
+
+def test_shuffling_and_moving_keep_all_games(app: App) -> None:
+    scene, _ = set_up(app)
+    for game_id in ("auruxxx", "romme", "mogeln"):
+        scene._add(game_id)
+    scene._shuffle()
+    assert sorted(scene.chosen) == ["auruxxx", "mogeln", "romme"]
+    first = scene.chosen[0]
+    scene._shift(0, 1)
+    assert scene.chosen[1] == first
+
+
+def test_as_many_people_as_any_game_seats_have_names(app: App) -> None:
+    scene, begun = set_up(app)
+    while scene.seats < scene.counts[-1]:
+        scene._add_seat()
+    for seat in scene.draft.seats:
+        seat.turn("person")
+    scene.resize(app.size)
+    scene._add("mogeln")
+    scene._add("siebzehn_und_vier")
+    scene.start()
+    names = [player.name for player in begun[0].players]
+    assert len(set(names)) == len(names) == scene.counts[-1]
+
+
+def test_usual_length_is_the_games_own(app: App) -> None:
+    scene, begun = set_up(app)
+    scene._add("auruxxx")
+    scene._add("romme")
+    scene._set_length("auruxxx", "usual")
+    scene.start()
+    long, short = begun[0].tables
+    assert long.options == type(long.options)()
+    assert short.options != type(short.options)()
+
+
+# --- playing ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def playing(app: App) -> App:
+    """An app at the first table of an evening."""
+    app.change_quietly(speed="off")
+    app.push(MenuScene(app))
+    evening.begin(app, night())
+    return app
+
+
+def test_after_a_match_the_sheet_of_the_evening_stands_there(playing: App) -> None:
+    play_out(playing)
+    scene = sheet(playing)
+    assert len(scene.party.results) == 1
+    assert button(scene, "next").label == playing.texts("party.next", game=playing.texts_of("zwergenamulett")("name"))
+    press(playing, pygame.K_RETURN)
+    assert isinstance(playing.top, TableScene)
+    assert playing.top.match.game.id == "zwergenamulett"
+    playing.stack.pop().leave()
+
+
+def test_each_match_counts_in_the_statistics_as_always(playing: App) -> None:
+    play_out(playing)
+    sheet(playing).on_next()
+    play_out(playing)
+    assert sheet(playing).party.over
+    with Stats() as stats:
+        assert {one.game for one in stats.latest(10)} == {"auruxxx", "zwergenamulett"}
+    sheet(playing).on_end()
+    assert party.load() == (None, None)
+    assert isinstance(playing.top, MenuScene)
+
+
+def test_the_evening_goes_on_from_the_menu_after_the_program_was_killed(playing: App) -> None:
+    scene = playing.top
+    assert isinstance(scene, TableScene)
+    scene.match.submit(scene.match.turn.must[0], scene.match.legal(scene.match.turn.must[0])[0])
+    moves, uid = len(scene.match.history), scene.uid
+    scene.leave()
+    playing.stack.clear()
+    playing.push(MenuScene(playing))
+    evening.open_evening(playing)
+    assert sheet(playing).party.uid == uid
+    press(playing, pygame.K_RETURN)
+    assert isinstance(playing.top, TableScene)
+    assert (playing.top.uid, len(playing.top.match.history)) == (uid, moves)
+    play_out(playing)
+    assert len(sheet(playing).party.results) == 1
+
+
+def test_a_match_taken_up_from_the_list_belongs_to_the_evening(playing: App) -> None:
+    scene = playing.top
+    assert isinstance(scene, TableScene)
+    path = party.match_file(scene.uid)
+    scene.leave()
+    playing.stack.clear()
+    assert path is not None
+    resume(playing, path)
+    play_out(playing)
+    assert len(sheet(playing).party.results) == 1
+
+
+def test_any_other_match_ends_as_usual(playing: App) -> None:
+    uid = playing.top.uid  # type: ignore[union-attr]
+    playing.stack.pop().leave()
+    other = table_scene.new_table(playing, night("romme", "mogeln").tables[0])
+    evening.join(playing, other)
+    assert other.conclude == other._open_end
+    assert other.uid != uid
+    other.leave()
+
+
+def test_breaking_off_asks_first(app: App) -> None:
+    party.save(night())
+    app.push(MenuScene(app))
+    evening.open_evening(app)
+    scene = sheet(app)
+    scene._ask_end()
+    press(app, pygame.K_ESCAPE)
+    assert party.load()[0] is not None
+    scene._ask_end()
+    press(app, pygame.K_RETURN)
+    assert party.load() == (None, None)
+
+
+# --- the sheet -------------------------------------------------------------------------------------------------------
+
+
+def test_half_points_are_written_as_people_do() -> None:
+    assert [points(halves) for halves in (0, 1, 2, 3, 13)] == ["0", "½", "1", "1½", "6½"]
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_last_sheet_names_who_has_won_the_evening(language: str, app: App) -> None:
+    app.change_quietly(language=language)
+    over = Party(night().tables, results=(Result("a", (1, 2, 3), (0,)), Result("b", (1, 3, 2), (0,))))
+    scene = PartySheetScene(app, over, partial(pytest.fail, "no next game"), app.pop)
+    show(app, scene)
+    assert over.players[0].name in scene.title()
+    assert scene.confetti is not None
+    assert not app.texts.missing
+    assert not isinstance(app.top, ScoreScene)

@@ -1,0 +1,147 @@
+"""Every scene is used by keyboard alone, sees where it is, and has nothing too small to be hit."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.bots.thinker import LocalThinker
+from game.match import Match
+from game.seats import seated
+from game.stats import Stats
+from rules.core.options import build
+from rules.core.registry import GAMES, game
+from ui.app import App
+from ui.scenes import table as table_scene
+from ui.widgets.base import Group, Widget
+from ui.widgets.button import Pressable
+from ui.widgets.controls import Control
+from ui.widgets.scroll import Scroll
+
+from .conftest import pass_time, press, show
+from .scenes import SCENES
+from .test_shell_scenes import check_fit
+
+LEAST_PX = {(1024, 640): 24, (1280, 720): 32}  # of what is to be hit, either way
+
+
+@pytest.fixture
+def opened(played: Match) -> Callable[[App, str], Group]:
+    """A scene of the table above, with something in the statistics; its widgets."""
+    with Stats() as stats:
+        stats.record(played, "one")
+
+    def of(app: App, name: str) -> Group:
+        scene = SCENES[name](app, played)
+        show(app, scene, 2)
+        return scene.group
+
+    return of
+
+
+def holder(group: Group, widget: Widget) -> Scroll | None:
+    """The scroll area in which a widget lies."""
+    areas = (one for one in group.widgets if isinstance(one, Scroll))
+    return next((area for area in areas if any(inner is widget for inner in area.walk())), None)
+
+
+def names(group: Group) -> Counter[str]:
+    """What can have the focus; a scene may lay itself out anew when the focus moves, so only names count."""
+    return Counter(stop.key for stop in group.stops())
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_tab_reaches_everything_and_shows_where_it_is(name: str, app: App, opened: Callable[[App, str], Group]) -> None:
+    group = opened(app, name)
+    wanted, reached = names(group), Counter[str]()
+    for _ in range(wanted.total()):
+        press(app, pygame.K_TAB)
+        assert group.focus is not None
+        assert group.ring
+        reached[group.focus.key] += 1
+    assert reached == wanted
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_all_that_can_be_clicked_can_have_the_focus(name: str, app: App, opened: Callable[[App, str], Group]) -> None:
+    stops = opened(app, name).stops()
+    for widget in app.top.group.walk():  # type: ignore[union-attr]
+        if isinstance(widget, Pressable | Control) and widget.enabled:
+            assert any(widget is stop for stop in stops), widget.key
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_the_focus_comes_into_sight_and_is_drawn(name: str, app: App, opened: Callable[[App, str], Group]) -> None:
+    group = opened(app, name)
+    app.change_quietly(reduced_motion=True)
+    keys = [key for key in names(group) if key]
+    for key in keys[:: max(1, len(keys) // 12)]:
+        assert group.focus_key(key)
+        pass_time(app, 12, 90)
+        stop = group.focus
+        assert stop is not None
+        area = holder(group, stop)
+        shape = stop.focus_shape()[0]
+        assert shape.colliderect(area.rect if area else app.window.get_rect()), stop.key
+        assert pygame.Rect((0, 0), app.size).contains(shape.clip(area.rect) if area else shape), stop.key
+        with_ring = drawn(app, group, ring=True)
+        assert with_ring != drawn(app, group, ring=False), stop.key
+
+
+def drawn(app: App, group: Group, ring: bool) -> bytes:
+    """The picture of the widgets alone, which nothing but the ring changes."""
+    group.ring = ring
+    surface = pygame.Surface(app.size)
+    group.draw(surface)
+    return surface.get_buffer().raw
+
+
+@pytest.mark.parametrize("size", LEAST_PX, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", SCENES)
+def test_nothing_is_too_small_to_be_hit(
+    name: str, size: tuple[int, int], apps: Callable[[tuple[int, int]], App], opened: Callable[[App, str], Group]
+) -> None:
+    small = [
+        (stop.key, stop.rect.size) for stop in opened(apps(size), name).stops() if min(stop.rect.size) < LEAST_PX[size]
+    ]
+    assert not small
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_escape_leads_out_of_every_scene_but_the_menu(name: str, app: App, opened: Callable[[App, str], Group]) -> None:
+    opened(app, "menu")
+    opened(app, name)
+    depth = len(app.stack)
+    press(app, pygame.K_ESCAPE)
+    assert len(app.stack) < depth or name == "menu"
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("name", SCENES)
+def test_the_largest_letters_fit_into_the_smallest_window(
+    name: str, language: str, apps: Callable[[tuple[int, int]], App], opened: Callable[[App, str], Group]
+) -> None:
+    app = apps((1024, 640))
+    app.change_quietly(text_size=1.5, language=language)
+    opened(app, name)
+    check_fit(app.top, pygame.Rect(0, 0, 1024, 640))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("size", LEAST_PX, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_button_of_a_table_is_too_small_to_be_hit(
+    game_id: str, size: tuple[int, int], apps: Callable[[tuple[int, int]], App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_scene, "Thinker", lambda: LocalThinker(lambda request: None))
+    app, rules = apps(size), game(game_id)
+    app.change_quietly(curtain=False, speed="off")
+    players = seated(["person"] * rules.players[-1])
+    scene = table_scene.TableScene(app, Match(rules, build(rules.options, {}), players, 4))
+    show(app, scene, 10)
+    buttons = [one for one in scene.desk.group.walk() if isinstance(one, Pressable)]
+    assert len(buttons) > 6
+    assert not [(one.key, one.rect.size) for one in buttons if min(one.rect.size) < LEAST_PX[size]]
+    app.stack.pop().leave()

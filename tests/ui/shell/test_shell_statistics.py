@@ -1,0 +1,183 @@
+"""The page of results: charts, people, games, files that are saved; and the score sheet's curve and picture."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pygame
+import pytest
+
+from game import journal, paths
+from game.match import Match
+from game.seats import seated
+from game.setup import Setup
+from game.stats import Stats
+from rules.core.registry import game
+from tests.game.table import play
+from ui.app import App
+from ui.scenes.curves import totals_over
+from ui.scenes.scores import ScoreScene
+from ui.scenes.sheet_details import COURSE
+from ui.scenes.statistics import StatisticsScene
+from ui.scenes.stats_charts import charts
+from ui.scenes.table import new_table
+from ui.script import Script
+from ui.widgets.charts import Columns, Lines
+from ui.widgets.text import Picture
+
+from .conftest import SIZES, pass_time, show
+
+FIRST = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def match_of(id: str = "gluecksgriff", seed: int = 1, name: str = "Anna", **options: object) -> Match:
+    rules = game(id)
+    match = Match(rules, rules.options(**options), seated(("person", "meister", "geselle")), seed)
+    match.seated = match.players = (replace(match.players[0], name=name), *match.players[1:])
+    play(match, seed=seed)
+    return match
+
+
+def recorded(count: int, id: str = "gluecksgriff", name: str = "Anna", **options: object) -> None:
+    with Stats() as stats:
+        for seed in range(count):
+            uid, day = f"{id}-{name}-{seed}", FIRST + timedelta(days=seed)
+            stats.record(match_of(id, seed, name, **options), uid, day)
+
+
+def opened(app: App) -> StatisticsScene:
+    scene = StatisticsScene(app)
+    show(app, scene)
+    return scene
+
+
+# --- what is drawn -----------------------------------------------------------------------------------------------
+
+
+def test_with_matches_enough_there_are_three_charts(app: App) -> None:
+    recorded(6, limit=50)
+    with Stats() as stats:
+        rows = [row for row in stats.seated() if row.name == "Anna"]
+    words = app.texts_of("gluecksgriff")
+    wins, places, points = charts(rows, "gluecksgriff", words)
+    assert isinstance(wins, Lines)
+    assert [x for x, _ in wins.curves[0].points] == [3, 4, 5, 6]
+    assert wins.rules[0].value == pytest.approx(1 / 3)
+    assert isinstance(places, Columns)
+    assert sum(places.counts) == 6
+    assert len(places.labels) == 3
+    assert isinstance(points, Columns)
+    assert sum(points.counts) == 6
+
+
+def test_points_of_different_games_are_not_thrown_together(app: App) -> None:
+    recorded(4, limit=50)
+    with Stats() as stats:
+        rows = [row for row in stats.seated() if row.name == "Anna"]
+    assert len(charts(rows, None, app.texts)) == 2
+    assert len(charts(rows[:1], None, app.texts)) == 1  # one match makes no curve
+    assert charts([], None, app.texts) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_nothing_lies_outside_the_page(apps: object, size: tuple[int, int], text: float) -> None:
+    app: App = apps(size)  # type: ignore[operator]
+    app.settings = replace(app.settings, text_size=text)
+    recorded(5, limit=50)
+    scene = opened(app)
+    pictures = [widget for widget in scene.area.walk() if isinstance(widget, Picture)]
+    assert pictures
+    assert all(scene.area.rect.left <= one.rect.left <= one.rect.right <= scene.area.rect.right for one in pictures)
+
+
+# --- whose and of what -------------------------------------------------------------------------------------------
+
+
+def test_people_and_games_can_be_chosen(app: App) -> None:
+    recorded(3, limit=50)
+    recorded(2, name="Otto", limit=50)
+    scene = opened(app)
+    assert (scene.game_id, scene.who) == ("gluecksgriff", "Anna")
+    scene._choose("Otto")
+    assert scene.who == "Otto"
+    scene._show_game(None)
+    assert (scene.game_id, scene.who) == (None, "Otto")
+    scene._show_game("auruxxx")
+    assert (scene.game_id, scene.who) == ("auruxxx", "")
+
+
+def test_matches_that_were_missed_are_made_up_for(app: App) -> None:
+    match = match_of(limit=50)
+    path = journal.create(match).path
+    match.close()
+    scene = opened(app)
+    pass_time(app, 4)
+    assert scene.who == "Anna"
+    with Stats() as stats:
+        assert [played.uid for played in stats.latest()] == [path.stem]
+
+
+@pytest.mark.parametrize(("demo", "files"), [(True, 0), (False, 1)])
+def test_a_demo_is_kept_and_counted_nowhere(app: App, demo: bool, files: int) -> None:
+    app.script = Script(demo)
+    rules = game("gluecksgriff")
+    scene = new_table(app, Setup("gluecksgriff", seated(("meister", "geselle")), rules.options(limit=50), 3))
+    play(scene.match)
+    scene._ended(scene.match)
+    scene.driver.close()
+    with Stats() as stats:
+        list(stats.catch_up())
+        assert len(stats.latest()) == files
+    assert len(journal.finished()) == files
+
+
+# --- files -------------------------------------------------------------------------------------------------------
+
+
+def test_the_table_and_the_charts_are_saved_and_it_says_where(app: App) -> None:
+    recorded(5, limit=50)
+    scene = opened(app)
+    scene.save_table()
+    scene.save_picture()
+    scene.save_picture()
+    found = sorted(paths.documents_folder().iterdir())
+    assert [path.suffix for path in found] == [".csv", ".png", ".png"]
+    assert all(any(str(path) in told for told, _ in app.toasts.shown) for path in found)
+    assert len(found[0].read_text("utf-8").splitlines()) == 1 + 5 * 3
+    assert pygame.image.load(found[1]).get_width() > 1000
+
+
+def test_a_sheet_is_saved_whole_however_long_it_is(app: App) -> None:
+    heights = []
+    for limit in (50, 500):
+        match = match_of(limit=limit)
+        names = [player.name for player in match.players]
+        scene = ScoreScene(app, match.view(0), names, "gluecksgriff", lambda: None, players=match.players)
+        show(app, scene)
+        scene.save()
+        newest = max(paths.documents_folder().iterdir(), key=lambda path: path.stat().st_mtime_ns)
+        heights.append((pygame.image.load(newest).get_height(), len(scene.rows)))
+    (short, few), (long, many) = heights
+    assert many > few
+    assert long - short >= (many - few) * 40
+
+
+# --- the curve beside the slate ----------------------------------------------------------------------------------
+
+
+def test_the_course_stands_beside_the_slate_and_a_round_brings_its_reasons_back(app: App) -> None:
+    match = match_of(limit=100)
+    names = [player.name for player in match.players]
+    scene = ScoreScene(app, match.view(0), names, "gluecksgriff", lambda: None, players=match.players)
+    show(app, scene)
+    assert scene.group.named("details") is not None
+    scene.turn_to(COURSE)
+    assert scene.group.named("details") is None
+    assert len(totals_over(scene.view)[0]) == len(scene.rows) + 1
+    pass_time(app)
+    assert scene.page == COURSE
+    scene.choose(1)
+    assert (scene.page, scene.chosen) == ("round", 1)
+    assert scene.group.named("details") is not None

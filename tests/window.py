@@ -1,0 +1,135 @@
+"""Bots play at the real window for hours of simulated time; its memory must stay flat.
+
+    python -m tests.window --minutes 60 [--seed 0] [--size 1280x720] [--level geselle] [GAME …]
+
+Every match is a new table on the one application, as when a person plays all evening: setup, table, score sheets, the
+end, back to the menu. Time is handed to the window in steps, nothing waits for the clock. After each match the memory
+of the process is noted; the last lines tell how fast it grows once everything was loaded. A leak of whole tables would
+show as megabytes for each match.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from game.bots.levels import OFFERED
+from game.bots.thinker import LocalThinker
+from game.paths import HOME_VARIABLE
+from game.seats import seated
+from game.settings import Settings
+from game.setup import Setup
+from rules.core.registry import GAMES, game
+
+STEP_MS = 50.0  # of simulated time
+AFTERWARDS = 40  # steps for the end of a match
+LONGEST_MATCH_MIN = 30.0  # of simulated time; then the next one begins
+WARM = 0.4  # of the time: until then caches may fill
+
+
+class Sample(NamedTuple):
+    """What was seen after a match."""
+
+    minutes: float  # of simulated play so far
+    memory_mb: float
+    objects: int  # that the garbage collector knows
+
+
+def memory_mb() -> float:
+    """What the process holds in memory now."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / (1 << 20)
+
+
+def slope(samples: Sequence[Sample]) -> float:
+    """Megabytes for each hour of play, by least squares."""
+    mean_x = sum(one.minutes for one in samples) / len(samples)
+    mean_y = sum(one.memory_mb for one in samples) / len(samples)
+    spread = sum((one.minutes - mean_x) ** 2 for one in samples)
+    return 60 * sum((one.minutes - mean_x) * (one.memory_mb - mean_y) for one in samples) / spread if spread else 0.0
+
+
+def opened(size: tuple[int, int]) -> Any:
+    """The application with the menu, without waiting for anything."""
+    from ui.app import App
+    from ui.scenes import table
+    from ui.scenes.menu import MenuScene
+    from ui.scenes.notice import trouble
+    from ui.script import Script
+
+    table.Thinker = LocalThinker  # type: ignore[misc, assignment]  # simulated time must not pass while a bot thinks
+    app = App(Settings(window=size, speed="off"), Script(demo=True), MenuScene, trouble, keep=False)
+    app.push(MenuScene(app))
+    return app
+
+
+def any_table(id: str, level: str, seed: int) -> Setup:
+    rules, rng = game(id), Random(seed)
+    return Setup(id, seated([level] * rng.choice(rules.players)), rules.options(), seed)
+
+
+def played(app: Any, setup: Setup) -> float:
+    """One match at the window; the minutes of simulated play."""
+    import pygame
+
+    from ui.scenes.table import new_table
+
+    scene = new_table(app, setup)
+    app.push(scene)
+    steps, left = 0, AFTERWARDS
+    while left and steps * STEP_MS < LONGEST_MATCH_MIN * 60_000:
+        pygame.event.pump()
+        app.step(STEP_MS)
+        steps += 1
+        left -= scene.match.finished
+    while len(app.stack) > 1:
+        app.stack.pop().leave()
+    return steps * STEP_MS / 60_000
+
+
+def evening(app: Any, ids: Sequence[str], level: str, minutes: float, seed: int) -> list[Sample]:
+    """Matches of all these games in turns, until so many minutes are played."""
+    samples, done, number = [], 0.0, seed
+    while done < minutes:
+        id = ids[number % len(ids)]
+        done += played(app, any_table(id, level, number))
+        number += 1
+        gc.collect()
+        samples.append(Sample(done, memory_mb(), len(gc.get_objects())))
+        print(f"{done:7.1f} min  {samples[-1].memory_mb:7.1f} MB  {samples[-1].objects:>8} objects  {id}", flush=True)
+    return samples
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.window", description="Bots at the real window, for hours.")
+    parser.add_argument("--minutes", type=float, default=60.0, help="of simulated play")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--level", choices=OFFERED, default="geselle")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"all when left out: {', '.join(GAMES)}")
+    chosen = parser.parse_args()
+    if not os.environ.get("DISPLAY"):
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    width, height = map(int, chosen.size.split("x"))
+    began = time.monotonic()
+    with TemporaryDirectory() as home:
+        os.environ[HOME_VARIABLE] = home
+        app = opened((width, height))
+        samples = evening(app, chosen.games or GAMES, chosen.level, chosen.minutes, chosen.seed)
+    warm = [one for one in samples if one.minutes >= WARM * samples[-1].minutes]
+    print(f"{len(samples)} matches, {samples[-1].minutes:.0f} minutes of play in {time.monotonic() - began:.0f} s")
+    print(f"after warm-up: {warm[0].memory_mb:.1f} to {warm[-1].memory_mb:.1f} MB, {slope(warm):+.1f} MB an hour")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
