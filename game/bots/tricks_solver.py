@@ -128,7 +128,7 @@ class Solver:
             settled = self.goal.settled(side, points, tricks)
             if settled is not None:
                 return settled
-        left = hands[:seat] + (hands[seat] ^ 1 << card,) + hands[seat + 1 :]
+        left = (*hands[:seat], hands[seat] ^ 1 << card, *hands[seat + 1 :])
         trick = (*trick, card)
         if len(trick) < self.seats:
             return self._best(Position(left, leader, trick, points, tricks, last), alpha, beta)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache
+from functools import lru_cache
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from rules.core.deck import BACK, Card, Deck, Token
@@ -39,7 +39,7 @@ class Action:
     args: tuple[int, ...] = ()
 
 
-@cache
+@lru_cache(maxsize=1 << 16)  # an evening names more lays than a memory should keep
 def action(verb: str, *args: int) -> Action:
     """The one interned Action of this verb and these arguments."""
     return Action(verb, args)

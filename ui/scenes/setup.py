@@ -155,10 +155,33 @@ class SetupScene(Desk):
     def _build_options(self, area: Scroll) -> None:
         form = Form(self.app, area)
         form.heading(self.words("setup.options"))
+        if self.draft.presets:
+            form.rows([self._preset()])
         form.rows(self._item(row) for row in self.draft.rows())
         form.heading(self.words("setup.terms"))
         form.rows([self._takeback()])
         form.close()
+
+    def _preset(self) -> Item:
+        """One of the usual sets of rules, or those of this table."""
+        chosen, names = self.draft.preset, list(self.draft.presets)
+        words = [self.words(f"preset.{name}") for name in names]
+        own = "preset.own" if not chosen else f"preset.{chosen}.help"
+        return Item(
+            key="preset",
+            kind="choice",
+            label=self.words("setup.preset"),
+            help=self.words(own),
+            value=chosen,
+            on_change=self._take_preset,
+            values=names if chosen else [*names, ""],
+            words=words if chosen else [*words, self.words("setup.preset.own")],
+        )
+
+    def _take_preset(self, name: str) -> None:
+        if name:
+            self.draft.take_preset(name)
+            self.resize(self.app.size)
 
     def _takeback(self) -> Item:
         """What the table has agreed about taking back."""
@@ -239,8 +262,11 @@ class SetupScene(Desk):
             if before != (self.draft.values[row.name], row.name in self.draft.unread):
                 self.resize(self.app.size)
             return
+        preset = self.draft.preset
         self.draft.values[row.name] = value
-        if any(other.needs and other.needs[0] == row.name for other in self.draft.rows()):
+        if preset != self.draft.preset or any(
+            other.needs and other.needs[0] == row.name for other in self.draft.rows()
+        ):
             self.resize(self.app.size)
 
     def _defaults(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -113,6 +114,22 @@ class Draft:
         self.values = {row.name: row.default for row in self.rows()}
         self.paths.clear()
         self.unread.clear()
+
+    @property
+    def presets(self) -> Mapping[str, Mapping[str, Value]]:
+        """The usual sets of options by name; none where the game names none."""
+        return game(self.game_id).presets
+
+    @property
+    def preset(self) -> str:
+        """The usual set that is chosen option by option; "" for a table's own rules."""
+        usual = {row.name: row.default for row in self.rows()}
+        return next((name for name, given in self.presets.items() if self.values == {**usual, **given}), "")
+
+    def take_preset(self, name: str) -> None:
+        """All options as a usual set has them; files are forgotten."""
+        self.reset_options()
+        self.values.update(self.presets[name])
 
     def honoured(self, row: Option) -> bool:
         """Whether the option counts: another one has the value it needs."""

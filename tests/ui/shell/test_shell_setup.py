@@ -205,3 +205,23 @@ def test_a_choice_of_very_many_values_stands_on_a_slide(app: App) -> None:
     assert scene.draft.values["rounds"] == "20"
     rounds.choose(rounds.values[0])
     assert scene.draft.values["rounds"] == "seats"
+
+
+def test_usual_sets_of_options_are_chosen_at_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    sets = {"usual": {}, "wild": {"koenner": True, "limit": 200}}
+    monkeypatch.setattr(type(game(GAME)), "presets", sets)
+    scene = SetupScene(app)
+    show(app, scene)
+    assert scene.draft.preset == "usual"
+    control(scene, "preset").choose("wild")
+    assert (scene.draft.values["koenner"], scene.draft.values["limit"]) == (True, 200)
+    control(scene, "koenner").choose(False)
+    assert scene.draft.preset == "", "now it is a table's own"
+    control(scene, "preset").choose("usual")
+    assert finished(scene).options == build(game(GAME).options, {})
+
+
+def test_a_game_without_usual_sets_has_no_row_for_them(app: App) -> None:
+    scene = SetupScene(app)
+    show(app, scene)
+    assert scene.group.named("preset") is None
