@@ -24,6 +24,7 @@ class Arg(Enum):
     SEAT = "seat"
     MAYBE_SEAT = "seat?"  # a seat or nothing
     NUMBER = "number"
+    SIGNED = "signed"  # a number that may be below zero, written -10
     GROUP = "group"  # a group by its number, written M3: a meld on the table
 
 

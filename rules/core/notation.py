@@ -50,6 +50,8 @@ def _token(deck: Deck, word: str, column: int) -> int:
 def _argument(game: Game[Any, Any], kind: Arg, word: str, column: int) -> int:
     if kind is Arg.CARD:
         return _token(game.deck, word, column)
+    if kind is Arg.SIGNED and word.startswith("-"):
+        return -_number(word[1:], column + 1, "number")
     return _group(word, column) if kind is Arg.GROUP else _number(word, column, kind.value)
 
 

@@ -18,7 +18,7 @@ from rules.core.contract import (
     action,
 )
 
-MOST_SEATS = 10  # no game here has more
+MOST_SEATS = 26  # no game here has more
 
 
 class Seated(State, Protocol):

@@ -1,0 +1,120 @@
+"""51 Tot for the contract: phases, zones, marks. (docs/rulebook/einundfuenfzig_tot.md)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from rules.core.chance import fresh
+from rules.core.contract import Action, Arg, Entry, Game, Group, Log, Marks, Phase, Points, Seat, Zone
+from rules.core.deck import Card, Deck, Token
+from rules.einundfuenfzig_tot.marks import marks_of
+from rules.einundfuenfzig_tot.material import (
+    DECK,
+    FACE,
+    HANDS,
+    MOST_PLAYERS,
+    PILE,
+    SHOWN_PLAYERS,
+    STOCK,
+    VERBS,
+    cards_for,
+)
+from rules.einundfuenfzig_tot.options import Options
+from rules.einundfuenfzig_tot.plays import Announce, Play, count_open_card, values
+from rules.einundfuenfzig_tot.rounds import best, deal, next_round
+from rules.einundfuenfzig_tot.state import Facts, State, facts
+from rules.families.stages import ByTable, Over, Pause
+from rules.families.telling import enter
+
+
+def deal_and_open(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """The open card counts at once, unless the dealer has to choose (ET-2.4, ET-2.5)."""
+    deal(state, seat, act, log)
+    possible = values(state, FACE[state.pile[-1]])
+    if len(possible) == 1:
+        count_open_card(state, possible[0], log)
+    else:
+        state.seat = state.dealer
+        enter(state, "announce", log)
+
+
+class EinundfuenfzigTot(Game[State, Options]):
+    id: ClassVar[str] = "einundfuenfzig_tot"
+    players: ClassVar[range] = range(2, SHOWN_PLAYERS + 1)  # of the table; the rules go on to MOST_PLAYERS
+    deck: ClassVar[Deck] = DECK
+    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    options = Options
+    phases: Mapping[str, Phase[State]] = {
+        "deal": ByTable("deal", deal_and_open),
+        "announce": Announce(),
+        "play": Play(),
+        "round_end": Pause("next", next_round),
+        "over": Over(),
+    }
+
+    def start(self, options: Options, seats: int, seed: int) -> State:
+        if not self.players[0] <= seats <= MOST_PLAYERS:
+            raise ValueError(f"player_count: {seats}; 51 Tot is for {self.players[0]} to {MOST_PLAYERS}")
+        begin = options.lives if options.mode == "lives" else 0
+        state = State(
+            options=options,
+            seats=seats,
+            seed=seed,
+            draws=0,
+            phase="deal",
+            round=0,
+            dealer=0,
+            vorhand=0,
+            seat=0,
+            direction=1,
+            total=0,
+            hands=[()] * seats,
+            pile=(),
+            named=(),
+            stock=cards_for(seats),
+            laid=0,
+            lives=(begin,) * seats,
+            dead=(),
+            voids=0,
+            sheet=(),
+        )
+        drawn = fresh(state).randrange(seats)
+        state.dealer = drawn if options.first_dealer == "random" else min(int(options.first_dealer), seats - 1)
+        return state
+
+    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
+        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, PILE: state.pile}
+        for seat in range(state.seats):
+            found[HANDS[seat]] = state.hands[seat]
+        return found
+
+    def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
+        return {PILE: (Group("pile", state.pile),) if state.pile else ()}
+
+    def stands(self, state: State) -> Mapping[Card, Token]:
+        """Cards of two values, and for which they lie there."""
+        found = dict(zip(state.pile, state.named, strict=False))
+        return {card: token for card, token in found.items() if len(values(state, FACE[card])) > 1}
+
+    def marks(self, state: State) -> Marks:
+        return marks_of(state)
+
+    def facts(self, state: State, viewer: Seat | None) -> Facts:
+        return facts(state)
+
+    def totals(self, state: State) -> tuple[Points, ...]:
+        """Lives left, or rounds lost."""
+        return state.lives
+
+    def crowns_most(self, options: Options) -> bool:
+        return options.mode == "lives"
+
+    def sheet(self, state: State) -> tuple[Entry, ...]:
+        return state.sheet
+
+    def winners(self, state: State) -> tuple[Seat, ...] | None:
+        return best(state) if state.phase == "over" else None
+
+
+GAME = EinundfuenfzigTot()

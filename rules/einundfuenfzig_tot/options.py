@@ -1,0 +1,24 @@
+"""The rule options of 51 Tot. (rulebook, chapter 6)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core.options import option
+from rules.einundfuenfzig_tot.material import SHOWN_PLAYERS, TABLES
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    values: str = option("einundfuenfzig", tuple(TABLES), clause="ET-1.4")
+    mode: str = option("lives", ("lives", "rounds"), clause="ET-6.1")
+    lives: int = option(3, range(1, 10), clause="ET-6.1", needs=("mode", "lives"))
+    rounds: str = option("auto", ("auto", *map(str, range(1, 101))), clause="ET-6.2", needs=("mode", "rounds"))
+    stock_out: str = option("play_out", ("play_out", "reshuffle"), clause="ET-5.1")
+    kopfrechnen: bool = option(False, clause="ET-3.7")
+    first_dealer: str = option("random", ("random", *map(str, range(SHOWN_PLAYERS))), clause="ET-2.1")
+
+
+def rounds_of(options: Options, seats: int) -> int:
+    """Rounds of a match in mode `rounds`: three for each seat unless agreed otherwise. Source: ET-6.2."""
+    return 3 * seats if options.rounds == "auto" else int(options.rounds)
