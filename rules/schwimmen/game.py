@@ -1,0 +1,112 @@
+"""Schwimmen for the contract: phases, zones, marks, what is open. (docs/rulebook/schwimmen.md)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from rules.core.contract import Arg, Entry, Game, Marks, Phase, Points, Seat, Zone
+from rules.core.deck import Card, Deck
+from rules.families.stages import ByTable, Over
+from rules.schwimmen.marks import marks_of
+from rules.schwimmen.material import (
+    CARDS,
+    DECK,
+    GONE,
+    HANDS,
+    MITTE,
+    PACKETS,
+    RIGHTS,
+    SEATS,
+    STOCK,
+    VERBS,
+    worth,
+)
+from rules.schwimmen.options import Options
+from rules.schwimmen.plays import Choose, Look, Play, Shore
+from rules.schwimmen.rounds import deal, next_round
+from rules.schwimmen.state import NOBODY, Facts, State, facts, playing
+
+
+class Schwimmen(Game[State, Options]):
+    id: ClassVar[str] = "schwimmen"
+    players: ClassVar[range] = range(2, SEATS + 1)
+    deck: ClassVar[Deck] = DECK
+    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    rights: ClassVar[frozenset[str]] = RIGHTS
+    due: ClassVar[frozenset[str]] = RIGHTS
+    most_wins: ClassVar[bool] = True
+    telling: ClassVar[frozenset[str]] = frozenset({"look", "keep", "other", "stop"})
+    options = Options
+    phases: Mapping[str, Phase[State]] = {
+        "deal": ByTable("deal", deal, RIGHTS),
+        "look": Look(),
+        "choose": Choose(),
+        "turn": Play(),
+        "round_end": Shore("next", next_round, RIGHTS),
+        "over": Over(),
+    }
+
+    def start(self, options: Options, seats: int, seed: int) -> State:
+        if seats not in self.players:
+            raise ValueError(f"player_count: {seats}; Schwimmen is for 2 to {SEATS}")
+        return State(
+            options=options,
+            seats=seats,
+            seed=seed,
+            draws=0,
+            phase="deal",
+            round=0,
+            dealer=0,  # SW-1.7
+            seat=0,
+            hands=[()] * seats,
+            packets=((), ()),
+            looked=0,
+            mitte=(),
+            stock=CARDS,
+            gone=(),
+            shown=(0,) * seats,
+            pushes=0,
+            stopper=NOBODY,
+            left=0,
+            turns=0,
+            exchanged=NOBODY,
+            lives=(options.lives,) * seats,
+            sheet=(),
+        )
+
+    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
+        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, MITTE: state.mitte, GONE: state.gone}
+        found |= dict(zip(PACKETS, state.packets, strict=True))
+        for seat in range(state.seats):
+            found[HANDS[seat]] = state.hands[seat]
+        return found
+
+    def marks(self, state: State) -> Marks:
+        return marks_of(state)
+
+    def facts(self, state: State, viewer: Seat | None) -> Facts:
+        return facts(state)
+
+    def totals(self, state: State) -> tuple[Points, ...]:
+        """Lives; 0 swims, below that a seat is out."""
+        return state.lives
+
+    def sheet(self, state: State) -> tuple[Entry, ...]:
+        return state.sheet
+
+    def winners(self, state: State) -> tuple[Seat, ...] | None:
+        return playing(state) if state.phase == "over" else None
+
+    def tally(self, options: Options, cards: Sequence[Card]) -> Points:
+        """What a hand counts, without the half point of three alike."""
+        return worth(tuple(cards)) // 2 if cards else 0
+
+    def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
+        """All hands at the end; the packet that the dealer has looked at, for him alone (SW-1.4, SW-6.1)."""
+        if state.phase in ("round_end", "over"):
+            return frozenset(HANDS[: state.seats])
+        return frozenset((PACKETS[state.looked - 1],)) if state.looked and viewer == state.dealer else frozenset()
+
+
+GAME = Schwimmen()

@@ -1,0 +1,62 @@
+"""The box of Schwimmen: 32 cards, what a hand is worth, zones and verbs. (SW-1, SW-2)
+
+Suits are 0 … 3 (C S H D), ranks 0 … 7 (A K Q J 10 9 8 7). A card is its own face: 8 · suit + rank. Worths are doubled,
+so that 30½ is a whole number: 16 … 62.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from rules.core.contract import Arg, Points, Sight, Zone
+from rules.core.deck import Card, Deck
+
+SEATS = 9  # most players (SW-1.1)
+SUITS = "CSHD"
+RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7")
+RANK_POINTS = (11, 10, 10, 10, 10, 9, 8, 7)  # SW-2.1
+
+DECK = Deck.of([(suit + rank, 1, points) for suit in SUITS for rank, points in zip(RANKS, RANK_POINTS, strict=True)])
+CARDS: tuple[Card, ...] = tuple(range(DECK.size))
+SUIT = tuple(card // len(RANKS) for card in CARDS)
+RANK = tuple(card % len(RANKS) for card in CARDS)
+ACE = 0
+SMALL = frozenset(RANKS.index(rank) for rank in ("7", "8", "9"))
+HAND_SIZE = 3
+TOP: Points = 62  # 31, doubled (SW-2.5)
+THREE_ALIKE: Points = 61  # 30½ (SW-2.3)
+
+MITTE = Zone("mitte")
+STOCK = Zone("stock", None, Sight.NONE)  # the Talon
+GONE = Zone("gone", None, Sight.NONE)  # out of this round (SW-4.8)
+PACKETS = (Zone("packet_one", None, Sight.NONE), Zone("packet_two", None, Sight.NONE))  # of the dealer (SW-1.3)
+HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
+
+VERBS: dict[str, tuple[Arg, ...]] = {
+    "deal": (),
+    "look": (Arg.NUMBER,),
+    "keep": (),
+    "other": (),
+    "swap": (Arg.CARDS,),
+    "swap_all": (),
+    "push": (),
+    "stop": (),
+    "new789": (),
+    "lay": (),
+    "next": (),
+}
+RIGHTS = frozenset({"lay"})  # right after the own exchange (SW-5.4)
+
+
+@lru_cache(maxsize=1 << 14)
+def worth(hand: tuple[Card, ...]) -> Points:
+    """What a hand counts, doubled: the best of its suits, three of a rank, three aces. Source: SW-2.2 to 2.5."""
+    if len(hand) == HAND_SIZE and len({RANK[card] for card in hand}) == 1:
+        return TOP if RANK[hand[0]] == ACE else THREE_ALIKE
+    return 2 * max(sum([RANK_POINTS[RANK[card]] for card in hand if SUIT[card] == suit]) for suit in range(len(SUITS)))
+
+
+def is_789(cards: Sequence[Card]) -> bool:
+    """A seven, an eight and a nine, of whatever suits (SW-4.3)."""
+    return {RANK[card] for card in cards} == SMALL

@@ -1,0 +1,266 @@
+"""The dealer's choice and the turns: exchanging, pushing, stopping, 7-8-9. (SW-1.4, SW-3, SW-4, SW-5)"""
+
+from __future__ import annotations
+
+from rules.core.contract import NOT_YOUR_TURN, WRONG_PHASE, Action, Log, Refusal, Said, Seat, Shown, Turn, action
+from rules.core.deck import Card
+from rules.families.stages import MUST, Pause, Stage, allowed
+from rules.families.telling import enter, mark, moved, special, tell
+from rules.families.tricks import mask_of
+from rules.schwimmen import refusals as no
+from rules.schwimmen.material import (
+    GONE,
+    HAND_SIZE,
+    HANDS,
+    MITTE,
+    PACKETS,
+    RANK,
+    STOCK,
+    TOP,
+    is_789,
+    worth,
+)
+from rules.schwimmen.rounds import end_round
+from rules.schwimmen.state import NOBODY, State, next_playing, playing
+
+KEEP, OTHER, SWAP_ALL, PUSH, STOP, NEW, LAY = (
+    action(verb) for verb in ("keep", "other", "swap_all", "push", "stop", "new789", "lay")
+)
+LOOK = (action("look", 1), action("look", 2))
+
+
+# --- the dealer's choice -----------------------------------------------------------------------------------------
+
+
+def check_look(state: State, seat: Seat, act: Action) -> Refusal | None:
+    return None if act.args[0] in (1, 2) else no.NO_PACKET
+
+
+def look(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """One packet, for the dealer's eyes alone (SW-1.4, SW-1.5)."""
+    state.looked = act.args[0]
+    place = state.looked - 1
+    if log is not None:
+        special(log, "look", seat, values=(state.looked,))
+        log.append(Shown(state.packets[place], PACKETS[place], frozenset((seat,))))
+    enter(state, "choose", log)
+
+
+def keep(state: State, seat: Seat, act: Action, log: Log) -> None:
+    _choose(state, seat, state.looked - 1, log)
+
+
+def other(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """The packet looked at becomes the Mitte, the other one is the hand unseen."""
+    _choose(state, seat, 2 - state.looked, log)
+
+
+def _choose(state: State, seat: Seat, own: int, log: Log) -> None:
+    state.hands[seat], state.mitte = state.packets[own], state.packets[1 - own]
+    state.packets, state.looked = ((), ()), 0
+    if log is not None:
+        moved(log, state.hands[seat], PACKETS[own], HANDS[seat])
+        moved(log, state.mitte, PACKETS[1 - own], MITTE)
+        special(log, "mitte", seat, state.mitte)
+    state.seat = next_playing(state, seat)
+    enter(state, "turn", log)
+    if state.options.auto_31 and any(worth(hand) == TOP for hand in state.hands if hand):
+        end_round(state, "31", log)  # SW-5.5
+
+
+class Look(Stage[State]):
+    checks = {"look": check_look}
+    deeds = {"look": look}
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        return list(LOOK)
+
+
+class Choose(Stage[State]):
+    checks = {"keep": allowed, "other": allowed}
+    deeds = {"keep": keep, "other": other}
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        return [KEEP, OTHER]
+
+
+# --- checks ------------------------------------------------------------------------------------------------------
+
+
+def check_swap(state: State, seat: Seat, act: Action) -> Refusal | None:
+    if len(act.args) != 2:
+        return no.ONE_OR_THREE
+    given, taken = act.args
+    return None if given in state.hands[seat] and taken in state.mitte else no.CARD_NOT_THERE
+
+
+def check_stop(state: State, seat: Seat, act: Action) -> Refusal | None:
+    return None if state.stopper == NOBODY else no.ALREADY_STOPPED
+
+
+def check_new(state: State, seat: Seat, act: Action) -> Refusal | None:
+    if not state.options.rule_789 or not is_789(state.mitte):
+        return no.NO_789
+    return None if len(state.stock) >= HAND_SIZE else no.TALON_TOO_SMALL
+
+
+def check_lay(state: State, seat: Seat, act: Action) -> Refusal | None:
+    """In the own turn, or right after the own exchange (SW-5.4, SW-5.6)."""
+    if seat not in (state.seat, state.exchanged) or seat == NOBODY:
+        return NOT_YOUR_TURN
+    if state.options.auto_31:
+        return WRONG_PHASE
+    return None if worth(state.hands[seat]) == TOP else no.NO_31
+
+
+# --- deeds -------------------------------------------------------------------------------------------------------
+
+
+def swap(state: State, seat: Seat, act: Action, log: Log) -> None:
+    given, taken = act.args
+    _exchange(state, seat, (given,), (taken,), log)
+    special(log, "swap", seat, (given, taken))
+    _after_exchange(state, seat, log)
+
+
+def swap_all(state: State, seat: Seat, act: Action, log: Log) -> None:
+    given, taken = state.hands[seat], state.mitte
+    _exchange(state, seat, given, taken, log)
+    special(log, "swap_all", seat, (*given, *taken))
+    _after_exchange(state, seat, log)
+
+
+def _exchange(state: State, seat: Seat, given: tuple[Card, ...], taken: tuple[Card, ...], log: Log) -> None:
+    """Cards change places in the open: everybody knows what was taken (SW-3.1, SW-3.2)."""
+    state.hands[seat] = (*(card for card in state.hands[seat] if card not in given), *taken)
+    state.mitte = (*(card for card in state.mitte if card not in taken), *given)
+    known = state.shown[seat] & ~mask_of(given) | mask_of(taken)
+    state.shown = (*state.shown[:seat], known, *state.shown[seat + 1 :])
+    moved(log, given, HANDS[seat], MITTE)
+    moved(log, taken, MITTE, HANDS[seat])
+
+
+def _after_exchange(state: State, seat: Seat, log: Log) -> None:
+    _forget_pushes(state, log)
+    if state.options.auto_31 and worth(state.hands[seat]) == TOP:
+        state.exchanged = NOBODY
+        special(log, "fire" if len({RANK[card] for card in state.hands[seat]}) == 1 else "31", seat, state.hands[seat])
+        end_round(state, "31", log)
+        return
+    _next_turn(state, seat, log)
+    if state.phase == "turn":
+        state.exchanged = seat
+
+
+def push(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """When all have pushed, the Mitte is renewed; where that is impossible the round ends (SW-4.1, SW-4.7)."""
+    tell(log, Said(seat, "push"))
+    if state.stopper == NOBODY:
+        state.pushes += 1
+        mark(log, "pushes", state.pushes)
+        if state.pushes == len(playing(state)):
+            if len(state.stock) < HAND_SIZE:
+                special(log, "no_talon", seat)
+                end_round(state, "pushed", log)
+                return
+            special(log, "wave", seat)
+            _renew(state, log)
+            _forget_pushes(state, log)
+    _next_turn(state, seat, log)
+
+
+def stop(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """Everybody else has one more turn (SW-3.5, SW-5.1)."""
+    state.stopper, state.left = seat, len(playing(state))  # the stop itself is a turn
+    if log is not None:
+        tell(log, Said(seat, "stop"))
+        mark(log, "stopper", 1, seat)
+        special(log, "stop", seat)
+    _forget_pushes(state, log)
+    _next_turn(state, seat, log)
+
+
+def new789(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """The turn goes on (SW-4.3, SW-4.4)."""
+    special(log, "new789", seat, state.mitte)
+    state.exchanged = NOBODY
+    _renew(state, log)
+    _forget_pushes(state, log)
+
+
+def lay(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """31 on the table (SW-5.3, SW-5.6)."""
+    if log is not None:
+        log.append(Shown(state.hands[seat], HANDS[seat]))
+        special(log, "31", seat, state.hands[seat])
+    end_round(state, "31", log)
+
+
+def _renew(state: State, log: Log) -> None:
+    old, new = state.mitte, state.stock[: -HAND_SIZE - 1 : -1]
+    state.gone += old
+    state.mitte, state.stock = new, state.stock[:-HAND_SIZE]
+    moved(log, old, MITTE, GONE)
+    moved(log, new, STOCK, MITTE)
+
+
+def _forget_pushes(state: State, log: Log) -> None:
+    if state.pushes:
+        state.pushes = 0
+        mark(log, "pushes", 0)
+
+
+def _next_turn(state: State, seat: Seat, log: Log) -> None:
+    """The count of last turns, then that of all turns, then the next seat (rulebook, chapter 3)."""
+    state.exchanged = NOBODY
+    state.turns += 1
+    if state.stopper != NOBODY:
+        state.left -= 1
+        mark(log, "left", state.left)
+        if not state.left:
+            end_round(state, "stop", log)
+            return
+    if state.turns >= state.options.turn_limit * len(playing(state)):
+        end_round(state, "limit", log)
+        return
+    state.seat = next_playing(state, seat)
+
+
+class Play(Stage[State]):
+    """One seat is on turn; whoever has just exchanged may still lay down 31 where that is not done for him."""
+
+    checks = {
+        "swap": check_swap,
+        "swap_all": allowed,
+        "push": allowed,
+        "stop": check_stop,
+        "new789": check_new,
+        "lay": check_lay,
+    }
+    deeds = {"swap": swap, "swap_all": swap_all, "push": push, "stop": stop, "new789": new789, "lay": lay}
+    rights = frozenset({"lay"})
+
+    def turn(self, state: State) -> Turn:
+        if state.options.auto_31 or state.exchanged in (NOBODY, state.seat):
+            return MUST[state.seat]
+        return Turn((state.seat,), (state.exchanged,))
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        may_lay = [] if check_lay(state, seat, LAY) else [LAY]
+        if seat != state.seat:
+            return may_lay
+        found = [action("swap", given, taken) for given in state.hands[seat] for taken in state.mitte]
+        found += [SWAP_ALL, PUSH, *may_lay]
+        if not check_stop(state, seat, STOP):
+            found.append(STOP)
+        if not check_new(state, seat, NEW):
+            found.append(NEW)
+        return found
+
+
+class Shore(Pause[State]):
+    """The hands lie open; nothing more can be done in this round."""
+
+    def check(self, state: State, seat: Seat, act: Action) -> Refusal | None:
+        found = super().check(state, seat, act)
+        return no.ROUND_OVER if found is WRONG_PHASE else found
