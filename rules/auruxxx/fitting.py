@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import product
 
 from rules.auruxxx import refusals as no
@@ -184,7 +184,7 @@ def _listed_multiples(cards: list[Card], size: int) -> list[Action]:
     return [act for acts in lists for act in acts]
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def multiples(faces: tuple[Face, ...]) -> tuple[Action, ...]:
     """Every choice of two or more from these faces of one number (sorted), with each of its cards as the last."""
     held = Counter(faces)

@@ -9,7 +9,7 @@ from rules.doppelkopf.state import KONTRA, NOBODY, NORMAL, RE, State
 def marks_of(state: State) -> Marks:
     """Every mark that is not 0. No mark tells of a party before it is public (DK-3.3)."""
     found: dict[tuple[str, Seat | None], int] = {
-        ("round", None): state.round + 1,
+        ("round", None): state.round,
         ("dealer", state.dealer): 1,
         ("re_said", None): int(state.said[0]),
         ("kontra_said", None): int(state.said[1]),

@@ -218,5 +218,5 @@ def leaders(state: State) -> tuple[Seat, ...]:
 
 def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
     state.round += 1
-    mark(log, "round", state.round + 1)
+    mark(log, "round", state.round)
     enter(state, "deal", log)

@@ -9,7 +9,7 @@ from rules.einundfuenfzig_tot.state import State, counts_lives
 def marks_of(state: State) -> Marks:
     """Every mark that is not 0."""
     found: dict[tuple[str, Seat | None], int] = {
-        ("round", None): state.round + 1,
+        ("round", None): state.round,
         ("total", None): state.total,
         ("turned", None): int(state.direction < 0),
         ("dealer", state.dealer): 1,

@@ -57,7 +57,7 @@ def lay_out(state: State, order: tuple[Card, ...], log: Log) -> None:
 
 def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
     state.round += 1
-    mark(log, "round", state.round + 1)
+    mark(log, "round", state.round)
     enter(state, "deal", log)
 
 

@@ -10,7 +10,7 @@ from rules.herzblatt.state import NOBODY, State
 def marks_of(state: State) -> Marks:
     """Every mark that is not 0."""
     found: dict[tuple[str, Seat | None], int] = {
-        ("round", None): state.round + 1,
+        ("round", None): state.round,
         ("dealer", state.dealer): 1,
         ("trump", None): TRUMP + 1,
         ("pot", None): state.pot,

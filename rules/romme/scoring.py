@@ -27,7 +27,7 @@ def end_deal(state: State, winner: Seat, log: Log) -> None:
             _note(state, seat, 0, "hand_romme" if doubled else "romme", log)
         else:
             cost = hand_points(state.hands[seat]) * (2 if doubled else 1)
-            _note(state, seat, cost, "hand_doubled" if doubled else "hand", log)
+            _note(state, seat, cost, _charged(winner, doubled), log)
     _clear_turn(state, log)
     state.phase = "MATCH_END" if is_over(state) else "DEAL_END"
     if log is not None:
@@ -35,6 +35,13 @@ def end_deal(state: State, winner: Seat, log: Log) -> None:
         if state.phase == "MATCH_END":
             for seat in winners(state.totals):
                 special(log, "winner", seat)
+
+
+def _charged(winner: Seat, doubled: bool) -> str:
+    """Why somebody pays for his hand (RO-9.5, RO-10.1, RO-10.2)."""
+    if winner == NOBODY:
+        return "patt"
+    return "hand_doubled" if doubled else "hand"
 
 
 def _announce(state: State, winner: Seat, doubled: bool, log: Log) -> None:

@@ -9,7 +9,7 @@ from rules.schwimmen.state import NOBODY, OUT, State
 def marks_of(state: State) -> Marks:
     """Every mark that is not 0."""
     found: dict[tuple[str, Seat | None], int] = {
-        ("round", None): state.round + 1,
+        ("round", None): state.round,
         ("pushes", None): state.pushes,
         ("dealer", state.dealer): 1,
         ("left", None): state.left,

@@ -99,5 +99,5 @@ def end_round(state: State, why: str, log: Log) -> None:
 
 def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
     state.round += 1
-    mark(log, "round", state.round + 1)
+    mark(log, "round", state.round)
     enter(state, "deal", log)

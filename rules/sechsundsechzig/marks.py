@@ -9,7 +9,7 @@ from rules.sechsundsechzig.state import NOBODY, State, melded, total, tricks_of
 def marks_of(state: State) -> Marks:
     """Every mark that is not 0."""
     found: dict[tuple[str, Seat | None], int] = {
-        ("round", None): state.round + 1,
+        ("round", None): state.round,
         ("dealer", state.dealer): 1,
         ("trump", None): state.trump + 1,
         ("carry", None): state.carry,

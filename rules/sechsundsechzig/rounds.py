@@ -93,5 +93,5 @@ def end_round(state: State, wins: Mapping[Seat, Lines], otherwise: str, log: Log
 
 def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
     state.round += 1
-    mark(log, "round", state.round + 1)
+    mark(log, "round", state.round)
     enter(state, "deal", log)

@@ -9,7 +9,7 @@ from rules.watten.state import State, is_gespannt
 def marks_of(state: State) -> Marks:
     """Every mark that is not 0."""
     found: dict[tuple[str, Seat | None], int] = {
-        ("round", None): state.round + 1,
+        ("round", None): state.round,
         ("dealer", state.dealer): 1,
         ("schlag", None): state.schlag + 1,
         ("farbe", None): state.farbe + 1,

@@ -39,6 +39,7 @@ def test_two_lone_turns_in_a_row_are_a_patt(given):
     )
     table.expect("DEAL_END; r = 14/5")
     assert "patt" in table.specials()
+    assert (table.reasons(0), table.reasons(1)) == (["patt"], ["patt"]), "the sheet says so as well"
 
 
 @rule("RO-9.2")

@@ -27,7 +27,7 @@ def test_every_scene_call_and_reason_has_its_words(lang):
     texts = Texts(lang, "romme")
     wanted = {f"{group}.{name}" for name in SCENES for group in ("special", "log.special")}
     wanted |= {f"{group}.{name}" for name in ("romme", "hand_romme") for group in ("say", "log.said")}
-    for reason in ("hand", "hand_doubled", "romme", "hand_romme"):
+    for reason in ("hand", "hand_doubled", "patt", "romme", "hand_romme"):
         wanted |= {f"score.{reason}", f"score.{reason}.help", f"log.scored.{reason}"}
     assert sorted(key for key in wanted if not texts.has(key)) == []
 

@@ -1,0 +1,109 @@
+"""The upcard, drawing, discarding. (GR-2, GR-3)"""
+
+from __future__ import annotations
+
+from rules.core.contract import Action, Log, Refusal, Said, Seat, action
+from rules.core.deck import BACK, Card
+from rules.families.stages import Stage, allowed
+from rules.families.telling import enter, moved, special, tell
+from rules.gin_romme import refusals as no
+from rules.gin_romme.knocking import check_knock, check_stated, knock, knocks
+from rules.gin_romme.material import CARDS, HANDS, LEFT_IN_STOCK, MOST_TURNS, PILE, STOCK
+from rules.gin_romme.rounds import void
+from rules.gin_romme.state import State, with_seat
+
+TAKE, PASS, STOCK_DRAW, PILE_DRAW = (action(verb) for verb in ("take", "pass", "draw stock", "draw discard"))
+DISCARD = tuple(action("discard", card) for card in CARDS)
+
+
+def _receive(state: State, seat: Seat, card: Card) -> None:
+    state.hands = with_seat(state.hands, seat, state.hands[seat] | 1 << card)
+
+
+def take(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """The top discard comes into the hand, in the open (GR-2.4, GR-3.1)."""
+    card, state.pile = state.pile[-1], state.pile[:-1]
+    _receive(state, seat, card)
+    state.shown = with_seat(state.shown, seat, state.shown[seat] | 1 << card)
+    state.taken = card
+    if log is not None:
+        if state.phase != "draw":
+            tell(log, Said(seat, "take"))
+        moved(log, (card,), PILE, HANDS[seat])
+    enter(state, "discard", log)
+
+
+def pass_(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """GR-2.1 to 2.3."""
+    tell(log, Said(seat, "pass"))
+    state.seat = 1 - seat
+    enter(state, "up2" if state.phase == "up1" else "forced", log)
+
+
+def draw(state: State, seat: Seat, act: Action, log: Log) -> None:
+    card, state.stock = state.stock[-1], state.stock[:-1]
+    _receive(state, seat, card)
+    state.taken, state.fiftieth = BACK, len(state.stock) == LEFT_IN_STOCK
+    moved(log, (card,), STOCK, HANDS[seat])
+    if state.fiftieth:
+        special(log, "fiftieth", seat)
+    enter(state, "discard", log)
+
+
+def stock_only(state: State, seat: Seat, act: Action) -> Refusal | None:
+    return no.STOCK_ONLY
+
+
+def check_discard(state: State, seat: Seat, act: Action) -> Refusal | None:
+    card = act.args[0]
+    if not state.hands[seat] >> card & 1:
+        return no.CARD_NOT_IN_HAND
+    return no.SAME_CARD_BACK if card == state.taken else None
+
+
+def discard(state: State, seat: Seat, act: Action, log: Log) -> None:
+    card = act.args[0]
+    state.hands = with_seat(state.hands, seat, state.hands[seat] & ~(1 << card))
+    state.shown = with_seat(state.shown, seat, state.shown[seat] & ~(1 << card))
+    state.pile += (card,)
+    state.turns += 1
+    moved(log, (card,), HANDS[seat], PILE)
+    if state.fiftieth or state.turns >= MOST_TURNS:
+        void(state, log)
+        return
+    state.taken, state.seat = BACK, 1 - seat
+    enter(state, "draw", log)
+
+
+class Upcard(Stage[State]):
+    checks = {"take": allowed, "pass": allowed}
+    deeds = {"take": take, "pass": pass_}
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        return [TAKE, PASS]
+
+
+class Forced(Stage[State]):
+    checks = {"draw stock": allowed, "draw discard": stock_only}
+    deeds = {"draw stock": draw}
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        return [STOCK_DRAW]
+
+
+class Draw(Stage[State]):
+    checks = {"draw stock": allowed, "draw discard": allowed}
+    deeds = {"draw stock": draw, "draw discard": take}
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        return [STOCK_DRAW, PILE_DRAW]
+
+
+class Discard(Stage[State]):
+    checks = {"discard": check_discard, "knock": check_knock, "knock as": check_stated}
+    deeds = {"discard": discard, "knock": knock, "knock as": knock}
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        hand = state.hands[seat]
+        found = [DISCARD[card] for card in CARDS if hand >> card & 1 and card != state.taken]
+        return [*found, *knocks(state, seat)]

@@ -1,0 +1,116 @@
+"""Gin Rommé for the contract: phases, zones, marks, what is open. (docs/rulebook/gin_romme.md)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.deck import BACK, Card, Deck
+from rules.families.stages import ByTable, Over, Pause
+from rules.families.tricks import mask_of
+from rules.gin_romme.drawing import Discard, Draw, Forced, Upcard
+from rules.gin_romme.knocking import Layoff
+from rules.gin_romme.marks import marks_of
+from rules.gin_romme.material import CARDS, DECK, HANDS, MELDS, PILE, SEATS, STOCK, VERBS, cards_in
+from rules.gin_romme.options import Options
+from rules.gin_romme.partition import SETS, best_count
+from rules.gin_romme.rounds import deal, leaders, next_game, next_round
+from rules.gin_romme.state import NOBODY, Facts, State, facts
+
+
+class GinRomme(Game[State, Options]):
+    id: ClassVar[str] = "gin_romme"
+    players: ClassVar[range] = range(SEATS, SEATS + 1)
+    deck: ClassVar[Deck] = DECK
+    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    most_wins: ClassVar[bool] = True
+    telling: ClassVar[frozenset[str]] = frozenset({"take", "pass"})
+    options = Options
+    phases: Mapping[str, Phase[State]] = {
+        "deal": ByTable("deal", deal),
+        "up1": Upcard(),
+        "up2": Upcard(),
+        "forced": Forced(),
+        "draw": Draw(),
+        "discard": Discard(),
+        "layoff": Layoff(),
+        "round_end": Pause("next", next_round),
+        "game_end": Pause("next", next_game),
+        "over": Over(),
+    }
+
+    def start(self, options: Options, seats: int, seed: int) -> State:
+        if seats not in self.players:
+            raise ValueError(f"player_count: {seats}; Gin Rommé is for {SEATS}")
+        return State(
+            options=options,
+            seats=seats,
+            seed=seed,
+            draws=0,
+            phase="deal",
+            round=0,
+            dealer=0,  # GR-1.6
+            seat=0,
+            hands=(0, 0),
+            pile=(),
+            stock=CARDS,
+            upcard=BACK,
+            taken=BACK,
+            fiftieth=False,
+            turns=0,
+            shown=(0, 0),
+            knocker=NOBODY,
+            gin=False,
+            melds=((), ()),
+            layoffs=(),
+            points=(0, 0),
+            boxes=(0, 0),
+            account=(0, 0),
+            game_over=False,
+            sheet=(),
+        )
+
+    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
+        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, PILE: state.pile}
+        for seat in range(SEATS):
+            found[HANDS[seat]] = cards_in(state.hands[seat])
+            found[MELDS[seat]] = tuple([card for meld in state.melds[seat] for card in cards_in(meld)])
+        return found
+
+    def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
+        found: dict[Zone, tuple[Group, ...]] = {}
+        for seat in range(SEATS):
+            melds = enumerate(state.melds[seat], start=1)
+            named = seat == state.knocker
+            found[MELDS[seat]] = tuple(
+                [Group("set" if meld in SETS else "run", cards_in(meld), (), number * named) for number, meld in melds]
+            )
+        return found
+
+    def marks(self, state: State) -> Marks:
+        return marks_of(state)
+
+    def facts(self, state: State, viewer: Seat | None) -> Facts:
+        return facts(state)
+
+    def totals(self, state: State) -> tuple[Points, ...]:
+        """The account of the match with the points of the running game."""
+        return (state.account[0] + state.points[0], state.account[1] + state.points[1])
+
+    def sheet(self, state: State) -> tuple[Entry, ...]:
+        return state.sheet
+
+    def winners(self, state: State) -> tuple[Seat, ...] | None:
+        return leaders(state) if state.phase == "over" else None
+
+    def tally(self, options: Options, cards: Sequence[Card]) -> Points:
+        """The Luschen of these cards in their best arrangement (GR-4.3)."""
+        return best_count(mask_of(cards))
+
+    def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
+        """Both hands after a knock (rulebook, chapter 7)."""
+        return frozenset(HANDS) if state.knocker != NOBODY else frozenset()
+
+
+GAME = GinRomme()

@@ -1,0 +1,181 @@
+"""GR-4, GR-5, GR-6: the exact partition, knocking, Gin, laying off."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rules.gin_romme.material import CARDS, DECK
+from rules.gin_romme.partition import MELDS, best_count, canonical, worth
+from tests.rules.gin_romme.given import arrange, mask
+
+rule = pytest.mark.rule
+TEN = "H3 H4 H5 S9 D9 C9 CA C2 DA S5"  # nine Luschen
+GIN = "H3 H4 H5 S9 D9 C9 CA C2 C3 C4"
+P6 = "C4 C5 C6 C7 S7 H7 D7 HA D2 S3"
+
+
+def shown(melds):
+    return " / ".join(" ".join(DECK.code(card) for card in CARDS if meld >> card & 1) for meld in melds)
+
+
+@rule("GR-4.2", "GR-4.3", "GR-6.1", "GR-6.3")
+@pytest.mark.parametrize(
+    ("cards", "best", "melds"),
+    [
+        ("C3 C4 C5 S3 S5 S6 S7 H3 H5 D5", 4, "C3 S3 H3 / C5 H5 D5 / S5 S6 S7"),
+        ("C6 C7 C8 S6 H5 H6 H7 H8 D6 D8", 7, "C6 S6 D6 / C8 H8 D8 / H5 H6 H7"),
+        ("C3 C4 C5 C6 S6 S7 S8 H6 D6 D7", 7, "C3 C4 C5 / C6 H6 D6 / S6 S7 S8"),
+        ("C5 S5 H4 H5 H6 H7 H8 D5 D6 D7", 4, "C5 S5 H5 / H6 H7 H8 / D5 D6 D7"),
+        ("D4 D5 D6 D7 D8 S6 C6 CK S2 HA", 25, "D4 D5 D6 D7 D8"),
+        (P6, 6, "C4 C5 C6 / C7 S7 H7 D7"),
+        ("SQ SK SA S2 H9 D9 C9 D3 D4 D5", 23, "C9 H9 D9 / D3 D4 D5"),
+        ("HA H2 H3 H4 H5 H6 H7 H8 H9 H10", 0, "HA H2 H3 H4 H5 H6 H7 H8 H9 H10"),
+        ("CK DQ HJ S10 C8 D6 H4 S2 C3 D9", 72, ""),
+    ],
+)
+def test_the_best_arrangement(cards, best, melds):
+    assert best_count(mask(cards)) == best
+    assert shown(canonical(mask(cards))) == melds
+
+
+@rule("GR-6.1")
+def test_three_ways_to_nothing():
+    """P9."""
+    assert best_count(mask("H5 H6 H7 H8 S8 D8 C8 S5 D5 C5")) == 0
+
+
+@rule("GR-6.1")
+def test_the_count_equals_brute_force():
+    rng = Random(6)
+
+    def brute(cards, melds):
+        return min([worth(cards), *(brute(cards & ~m, melds[i + 1 :]) for i, m in enumerate(melds) if not m & ~cards)])
+
+    for _ in range(150):
+        suits = rng.sample(range(52), 10) if rng.random() < 0.5 else rng.sample(range(26), 10)
+        hand = sum(1 << card for card in suits)
+        assert best_count(hand) == brute(hand, [meld for meld in MELDS if not meld & ~hand])
+
+
+@rule("GR-4.6", "GR-6.2", "GR-V14")
+def test_after_each_discard():
+    hand = mask("H3 H4 H5 S9 D9 C9 H9 CA C2 C3 C4")
+    counts = {DECK.code(card): best_count(hand & ~(1 << card)) for card in CARDS if hand >> card & 1}
+    assert {code for code, count in counts.items() if not count} == {"S9", "D9", "C9", "H9", "CA", "C4"}
+    assert {code: counts[code] for code in ("H3", "H4", "H5", "C2", "C3")} == {
+        "H3": 9,
+        "H4": 8,
+        "H5": 7,
+        "C2": 8,
+        "C3": 7,
+    }
+
+
+@rule("GR-4.4", "GR-4.5", "GR-4.9", "GR-V3")
+def test_knocking_with_nine():
+    arrange(f"0: {TEN} SK; 1: CQ").play("0 knock SK").expect("round_end; melds 0 C9 S9 D9 / H3 H4 H5; 0: CA C2 DA S5")
+    ten = f"0: {TEN.replace('S5', 'S6')} SK; 1: CQ"
+    arrange(ten).play("0 knock SK -> deadwood_too_high")
+    assert arrange(ten, knock_rule="max_10").refusal("0 knock SK") == "legal"
+    arrange(f"0: {TEN} SK; 1: CQ").play("0 knock HK -> card_not_in_hand")
+
+
+@rule("GR-4.7")
+def test_nobody_has_to():
+    assert arrange(f"0: {GIN} SK; 1: CQ").refusal("0 discard SK") == "legal"
+
+
+@rule("GR-5.1", "GR-5.4", "GR-V4")
+def test_the_difference_after_laying_off():
+    table = arrange(f"0: {TEN} SK; 1: D10 H10 S10 C5 C6 C7 H2 D4 S8 CQ").play("0 knock SK")
+    table.expect("points 13/0; boxes 1/0; round_end; 1: D4 S8 CQ")
+    assert table.reasons(0) == ["knock"]
+
+
+@rule("GR-5.1", "GR-V5")
+def test_a_chain():
+    table = arrange(f"0: {TEN} SK; 1: D10 H10 S10 HA H2 H6 H7 H9 SQ CQ").play("0 knock SK")
+    table.expect("points 11/0; 1: SQ CQ; melds 0 C9 S9 H9 D9 / HA H2 H3 H4 H5 H6 H7")
+
+
+@rule("GR-5.5", "GR-V6")
+@pytest.mark.parametrize(("card", "points"), [("D4", 25), ("HA", 29)])
+def test_an_undercut(card, points):
+    """Edge case 9."""
+    table = arrange(f"0: {TEN} SK; 1: D10 H10 S10 C5 C6 C7 H2 {card} S2 D3").play("0 knock SK")
+    table.expect(f"points 0/{points}; boxes 0/1")
+    assert table.reasons(1) == ["undercut"]
+
+
+@rule("GR-4.6", "GR-5.2", "GR-5.6", "GR-V7")
+def test_gin():
+    """Edge case 2."""
+    other = "D10 H10 S10 C5 C6 C7 H2 H6 H9 SQ"
+    arrange(f"0: {GIN} SK; 1: {other}").play("0 knock SK").expect("points 52/0")
+    arrange(f"0: {GIN} SK; 1: {other}", layoff_on_gin=True).play("0 knock SK").expect("points 35/0")
+    arrange(f"0: {GIN} CK; 1: D10 H10 S10 C10 D5 D6 D7 SJ SQ SK").play("0 knock CK").expect("points 25/0")
+
+
+@rule("GR-4.8", "GR-6.3", "GR-V8")
+def test_hiding_a_place():
+    """Edge case 4."""
+    other = "C8 C3 S9 S10 SJ H10 D10 HQ DQ H2"
+    arrange(f"0: {P6} SK; 1: {other}").play("0 knock SK").expect("points 43/0")
+    stated = arrange(f"0: {P6} SK; 1: {other}")
+    stated.play("0 knock as SK C4 C5 C6 C7 / S7 H7 D7").expect("points 35/0")
+
+
+@rule("GR-4.8", "GR-V15")
+def test_a_stated_arrangement_must_be_right():
+    table = arrange(f"0: {P6} SK; 1: CQ").play("0 knock as SK C4 C5 C6 / C7 S7 H7 -> deadwood_too_high")
+    table.play("0 knock as SK C4 C5 C6 / C6 S7 H7 -> bad_arrangement, knock as SK C4 C5 C6 / S7 H7 -> bad_arrangement")
+    table.play("0 knock as SK CQ C5 C6 -> card_not_in_hand")
+
+
+@rule("GR-4.10", "GR-V19")
+def test_gin_not_stated_is_none():
+    table = arrange(f"0: {GIN} SK; 1: D10 H10 S10 C5 C6 C7 H2 D4 S8 CQ", auto_layoff=False)
+    table.play("0 knock as SK H3 H4 H5 / S9 D9 C9 / C2 C3 C4").expect("layoff; 0: CA")
+    assert not table.state.gin
+
+
+@rule("GR-6.4", "GR-V9")
+def test_breaking_an_own_meld():
+    """Edge case 3."""
+    table = arrange("0: D4 D3 DK DQ D7 H3 C2 D6 D5 DJ H9; 1: S8 C8 CA D10 DA SA D9 S3 D8 S4").play("0 knock H9")
+    table.expect("points 2/0")
+
+
+@rule("GR-5.3", "GR-V16")
+def test_nothing_on_luschen():
+    table = arrange(f"0: {TEN} SK; 1: D10 H10 S10 C5 C6 C7 H2 D4 S8 CQ", auto_layoff=False).play("0 knock SK")
+    table.play("1 layoff D4 M1 -> no_fit, layoff S8 M2 -> no_fit, layoff S8 M3 -> no_fit, 0 done -> not_your_turn")
+
+
+@rule("GR-5.1", "GR-6.5", "GR-V18")
+def test_laying_off_by_hand():
+    table = arrange(f"0: {TEN} SK; 1: D10 H10 S10 C5 C6 C7 H2 D4 S8 H9", auto_layoff=False).play("0 knock SK")
+    table.expect("layoff; seat 1 on turn; melds 0 C9 S9 D9 / H3 H4 H5; melds 1 C5 C6 C7 / S10 H10 D10")
+    table.play("1 undo -> nothing_to_undo, layoff C5 M1 -> card_in_meld, layoff H9 M1, layoff H2 M2, undo")
+    table.expect("1: H2 D4 S8").play("1 layoff H2 M1 -> no_fit, arrange C5 C6 / D10 H10 S10 -> bad_arrangement")
+    table.play("1 arrange none").expect("melds 1 none; melds 0 C9 S9 D9 / H3 H4 H5").play("1 layoff H2 M2, done")
+    table.expect("points 60/0")
+
+
+@rule("GR-5.1", "GR-6.4")
+def test_the_table_lays_off_as_well_as_it_can():
+    by_hand = arrange(f"0: {TEN} SK; 1: D10 H10 S10 HA H2 H6 H7 H9 SQ CQ", auto_layoff=False).play("0 knock SK, 1 auto")
+    by_hand.expect("points 11/0; round_end")
+
+
+@rule("GR-6.5")
+def test_the_defence_keeps_most_melds():
+    table = arrange("0: H3 H4 H5 S9 D9 C9 CA C2 DA SA SK; 1: C5 C6 C7 D5 D6 D7 S2 CJ HQ DK", auto_layoff=False)
+    table.play("0 knock SK").expect("melds 1 C5 C6 C7 / D5 D6 D7")
+
+
+def test_eleven_melded_cards_leave_ten():
+    hand = mask("H3 H4 H5 H6 S9 D9 C9 H9 C2 C3 C4")
+    assert any(not best_count(hand & ~(1 << card)) for card in CARDS if hand >> card & 1)
