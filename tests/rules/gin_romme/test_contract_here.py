@@ -11,7 +11,6 @@ from rules.gin_romme.game import GAME
 from tests.contract import Setup, Tally, random_setup, watch
 from tests.rules.gin_romme.given import rebuilt
 
-
 SHORT = {"game_target": 50, "match_target": "0"}  # random players seldom knock
 
 
@@ -22,7 +21,15 @@ def test_random_matches_keep_the_contract():
         options = build(GAME.options, as_dict(setup.options) | SHORT)
         seen.add(watch(setup._replace(options=options), every=16, most=1500))
     assert set(GAME.phases) == set(seen.phases) | {"game_end"}  # between two games: see test_7_match
-    assert set(GAME.verbs) == set(seen.verbs)
+    by_hand = {
+        "layoff",
+        "arrange",
+        "arrange none",
+        "undo",
+        "done",
+        "knock as",
+    }  # seldom by chance: see test_4_6_knocking
+    assert set(GAME.verbs) - set(seen.verbs) <= by_hand
 
 
 @pytest.mark.parametrize("row", listed(GAME.options), ids=lambda row: row.name)
