@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from multiprocessing import freeze_support
 
 
 def simulate(arguments: Sequence[str]) -> int:
@@ -38,6 +37,9 @@ def play(arguments: Sequence[str]) -> int:
 COMMANDS = {"simulate": simulate, "faces": faces, "import": take_in}
 
 if __name__ == "__main__":
-    freeze_support()
+    if getattr(sys, "frozen", False):  # only a packaged program is its own worker's interpreter
+        from multiprocessing import freeze_support
+
+        freeze_support()
     command = COMMANDS.get(sys.argv[1]) if len(sys.argv) > 1 else None
     sys.exit(command(sys.argv[2:]) if command else play(sys.argv[1:]))

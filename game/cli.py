@@ -11,7 +11,6 @@ import re
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from importlib.metadata import PackageNotFoundError, metadata
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
@@ -24,7 +23,7 @@ from game.texts import LANGUAGES, Texts
 from rules.core.options import Option, OptionError, build, listed
 from rules.core.registry import GAMES, game
 
-VERSION: Final = "0.1.0"  # of this tree, where the program is not installed as a package
+VERSION: Final = "0.1.0"  # as in pyproject.toml
 SIZE: Final = re.compile(r"^(\d{1,5})x(\d{1,5})$")
 LARGEST_FILE_BYTES: Final = 1024 * 1024
 EXAMPLES: Final = (
@@ -57,11 +56,8 @@ class Wish:
 
 
 def program_version() -> str:
-    """The version of the installed program, else of this tree."""
-    try:
-        return metadata("kartentisch")["Version"]
-    except PackageNotFoundError:
-        return VERSION
+    """The version of the program."""
+    return VERSION
 
 
 class Wrong(Exception):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import secrets
+import os
 import time
 from datetime import UTC, datetime
 from io import FileIO
@@ -62,7 +62,7 @@ def _begin(path: Path, content: bytes, seal: int) -> Journal:
 
 
 def _new_path(game_id: str, folder: Path, now: datetime) -> Path:
-    return folder / f"{now:%Y%m%d-%H%M%S}-{game_id}-{secrets.token_hex(4)}{SUFFIX}"
+    return folder / f"{now:%Y%m%d-%H%M%S}-{game_id}-{os.urandom(4).hex()}{SUFFIX}"
 
 
 # --- a match goes on ---------------------------------------------------------------------------------------------
@@ -197,6 +197,15 @@ def running(folder: Path | None = None) -> list[Info]:
     """The matches that can go on, the one last played first. Files that cannot be read are left out (see `tidy`)."""
     found = (_info(path) for path in _matches(folder or paths.matches_folder()))
     return _latest_first([info for info in found if info is not None and info.winners is None])
+
+
+def waiting() -> list[Info]:
+    """The running matches of known games in which somebody is waited for: where only bots sit, nobody is."""
+    return [
+        info
+        for info in running()
+        if info.header.game_id in GAMES and any(player.is_person for player in info.header.players)
+    ]
 
 
 def finished(folder: Path | None = None) -> list[Info]:

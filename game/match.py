@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol
 
 from game.digest import digest
 from game.notice import Notice
-from game.seats import Player
+from game.seats import Player, as_called
 from game.terms import USUAL, Terms
 from rules.core.contract import TABLE, Action, Aside, Claim, Event, Game, Moved, Refusal, Seat, Shown, Turn, View
 
@@ -68,7 +68,7 @@ class Match:
         self.terms = terms
         self.options = options
         self.seated = tuple(players)  # who sat down
-        self.players = self.seated  # who plays now: a bot may stand in for somebody
+        self.players = as_called(self.seated)  # who plays now: a bot may stand in for somebody
         self.handovers: list[Handover] = []
         self.seed = seed
         self.history: list[Move] = []
@@ -171,8 +171,10 @@ class Match:
         self._seat(seat, level)
 
     def _seat(self, seat: Seat, level: str | None) -> None:
-        now = self.seated[seat].held_by(level)
-        self.players = (*self.players[:seat], now, *self.players[seat + 1 :])
+        now = [player.level if player.stands_in else None for player in self.players]
+        now[seat] = level
+        held = (one.held_by(by) if one.is_person else one for one, by in zip(self.seated, now, strict=True))
+        self.players = as_called(tuple(held))
 
     def played_through(self, seat: Seat) -> bool:
         """Whether every move of the seat that counts was made by who sat down there."""

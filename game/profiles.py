@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import os
 import re
-import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -69,7 +69,7 @@ def fresh(name: str, others: Iterable[Profile] = ()) -> Profile:
     number = next(n for n in range(len(there) + 1) if n not in {one.avatar for one in there})
     worn = {one.colour for one in there}
     free = next((colour for colour in COLOURS if colour not in worn), COLOURS[len(there) % len(COLOURS)])
-    return Profile(secrets.token_hex(ID_BYTES), name, number, free)
+    return Profile(os.urandom(ID_BYTES).hex(), name, number, free)
 
 
 class Book(NamedTuple):

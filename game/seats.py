@@ -12,9 +12,11 @@ NAME_LENGTH = 24  # longest name that a plate can show
 COLOURS = ("#B0202A", "#23508E", "#2E7D4F", "#D8A23C", "#7A4A9E", "#C8642B", "#2F8C8C", "#8A5A3C")
 BOT_NAMES = ("Fridolin", "Mathilda", "Kasimir", "Leonore", "Balduin", "Ottilie", "Valentin", "Rosalind")
 PERSON_NAMES = {
-    "de": ("Du", "Gast 2", "Gast 3", "Gast 4", "Gast 5", "Gast 6", "Gast 7", "Gast 8"),
-    "en": ("You", "Guest 2", "Guest 3", "Guest 4", "Guest 5", "Guest 6", "Guest 7", "Guest 8"),
+    "de": ("Gast 1", "Gast 2", "Gast 3", "Gast 4", "Gast 5", "Gast 6", "Gast 7", "Gast 8"),
+    "en": ("Guest 1", "Guest 2", "Guest 3", "Guest 4", "Guest 5", "Guest 6", "Guest 7", "Guest 8"),
 }
+ALONE = {"de": "Du", "en": "You"}  # who plays against bots alone is spoken to, and nobody speaks of him
+SPOKEN_OF = {name: PERSON_NAMES[lang][0] for lang, name in ALONE.items()}
 
 
 class SeatError(ValueError):
@@ -64,13 +66,35 @@ class Player:
         return replace(self, kind=BOT if level else PERSON, level=level, stands_in=level is not None)
 
 
+def house_names(lang: str, people: int) -> tuple[str, ...]:
+    """The usual names of so many people at one table; names for sentences about them where there are several."""
+    lang = lang if lang in PERSON_NAMES else "de"
+    return (ALONE[lang], *PERSON_NAMES[lang][1:]) if people == 1 else PERSON_NAMES[lang]
+
+
+def spoken_of(name: str) -> str:
+    """A name as it stands in a sentence about its owner: nobody is called "You" there."""
+    return SPOKEN_OF.get(name, name)
+
+
+def as_called(players: Sequence[Player]) -> tuple[Player, ...]:
+    """The players under the names by which all at the table speak of them.
+
+    "You" is the name of a person alone among bots, as long as he plays himself.
+    """
+    people = [player for player in players if player.is_person or player.stands_in]
+    if len(people) < 2 and not any(player.stands_in for player in people):
+        return tuple(players)
+    return tuple(replace(player, name=spoken_of(player.name)) if player in people else player for player in players)
+
+
 def seated(kinds: Sequence[str], lang: str = "de") -> tuple[Player, ...]:
     """Players for words such as ("person", "meister"), with names, avatars and colours that all differ.
 
     A word is "person" or a level of bots. Raises SeatError.
     """
     players: list[Player] = []
-    people = iter(PERSON_NAMES.get(lang, PERSON_NAMES["de"]))
+    people = iter(house_names(lang, sum(word == PERSON for word in kinds)))
     bots = iter(BOT_NAMES)
     for seat, word in enumerate(kinds):
         level = None if word == PERSON else _level(word)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
+from random import SystemRandom
 from typing import Any
 
 from game.match import Match
@@ -19,7 +19,7 @@ SEEDS = 1_000_000_000  # seeds are 0 … SEEDS - 1: short enough to be read alou
 
 def random_seed() -> int:
     """A seed nobody can foresee."""
-    return secrets.randbelow(SEEDS)
+    return SystemRandom().randrange(SEEDS)
 
 
 def default_words(game_id: str) -> tuple[str, ...]:

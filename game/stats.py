@@ -150,7 +150,7 @@ class Stats(Ledger):
                     len({entry.round for entry in view.sheet}),
                 ),
             ).lastrowid
-            rows = zip(_owners(match), view.totals, places(view.totals, winners), strict=True)
+            rows = zip(match.seated, view.totals, places(view.totals, winners), strict=True)
             self._base.executemany(
                 "insert into results values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 [
@@ -278,11 +278,6 @@ class Stats(Ledger):
             tuple(row[1] for row in rows),
             tuple(row[3] for row in rows if row[2]),
         )
-
-
-def _owners(match: Match) -> tuple[Player, ...]:
-    """Whose seats they are, whoever plays them at the end."""
-    return tuple(player.held_by(None) if player.stands_in else player for player in match.players)
 
 
 def _kind(match: Match, player: Player, seat: Seat) -> str:

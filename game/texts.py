@@ -7,6 +7,7 @@ its key; nothing here ever raises because of a text. `missing` tells the tests w
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -20,6 +21,7 @@ ROOT = ASSETS / "texts"
 LANGUAGES = ("de", "en")  # the first one is complete by law, the other by test
 UNKNOWN = "…"  # stands where a sentence wants a value that nobody gave
 AND = {"de": "und", "en": "and"}
+TOO_WIDE = re.compile(r"\d{3}")
 
 
 @cache
@@ -46,6 +48,8 @@ class _Filler(Formatter):
         return kwargs[field_name], field_name
 
     def format_field(self, value: Any, format_spec: str) -> str:
+        if TOO_WIDE.search(format_spec):  # a text must not ask for gigabytes of blanks
+            return str(value)
         try:
             return format(value, format_spec)
         except (ValueError, TypeError):

@@ -405,6 +405,8 @@ def rounds(names: Sequence[str], seed: int, until: float) -> Iterator[tuple[str,
     number = seed
     while time.monotonic() < until:
         for name in names:
+            if time.monotonic() >= until:
+                return
             yield from ((name, number + index) for index in range(ROUND))
             tidied()
         number += ROUND

@@ -1,11 +1,12 @@
 """Bots play at the real window for hours of simulated time; its memory must stay flat.
 
-    python -m tests.window --minutes 60 [--seed 0] [--size 1280x720] [--level geselle] [GAME …]
+    python -m tests.window --minutes 60 [--seed 0] [--size 1280x720] [--level geselle] [--worker] [GAME …]
 
 Every match is a new table on the one application, as when a person plays all evening: setup, table, score sheets, the
 end, back to the menu. Time is handed to the window in steps, nothing waits for the clock. After each match the memory
 of the process is noted; the last lines tell how fast it grows once everything was loaded. A leak of whole tables would
-show as megabytes for each match.
+show as megabytes for each match. The bots think in this process, or with `--worker` where they do in the program: in a
+process of their own, one for each table, whose highest memory is told too.
 """
 
 from __future__ import annotations
@@ -21,8 +22,9 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+from game.bots.base import Answer
 from game.bots.levels import OFFERED
-from game.bots.thinker import LocalThinker
+from game.bots.thinker import LocalThinker, Thinker
 from game.paths import HOME_VARIABLE
 from game.seats import seated
 from game.settings import Settings
@@ -32,6 +34,7 @@ from rules.core.registry import GAMES, game
 STEP_MS = 50.0  # of simulated time
 AFTERWARDS = 40  # steps for the end of a match
 LONGEST_MATCH_MIN = 30.0  # of simulated time; then the next one begins
+LOOK_AGAIN_S = 0.0005
 WARM = 0.4  # of the time: until then caches may fill
 
 
@@ -41,12 +44,30 @@ class Sample(NamedTuple):
     minutes: float  # of simulated play so far
     memory_mb: float
     objects: int  # that the garbage collector knows
+    worker_mb: float  # the most that the bots' process has held, 0 without one
+
+
+class Patient(Thinker):
+    """A worker whose answer is waited for: simulated time must not pass while a bot thinks."""
+
+    def poll(self) -> Answer | None:
+        found = super().poll()
+        while found is None and self.wanted is not None:
+            time.sleep(LOOK_AGAIN_S)
+            found = super().poll()
+        return found
 
 
 def memory_mb() -> float:
     """What the process holds in memory now."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / (1 << 20)
+
+
+def highest_mb(process: int | None) -> float:
+    """The most a process has held in memory so far; 0 for none."""
+    rows = Path(f"/proc/{process}/status").read_text().splitlines() if process else []
+    return next((int(row.split()[1]) / 1024 for row in rows if row.startswith("VmHWM")), 0.0)
 
 
 def slope(samples: Sequence[Sample]) -> float:
@@ -57,15 +78,15 @@ def slope(samples: Sequence[Sample]) -> float:
     return 60 * sum((one.minutes - mean_x) * (one.memory_mb - mean_y) for one in samples) / spread if spread else 0.0
 
 
-def opened(size: tuple[int, int]) -> Any:
-    """The application with the menu, without waiting for anything."""
+def opened(size: tuple[int, int], thinker: type[Any] = LocalThinker) -> Any:
+    """The application with the menu, where nothing is waited for but the bots."""
     from ui.app import App
     from ui.scenes import table
     from ui.scenes.menu import MenuScene
     from ui.scenes.notice import trouble
     from ui.script import Script
 
-    table.Thinker = LocalThinker  # type: ignore[misc, assignment]  # simulated time must not pass while a bot thinks
+    table.Thinker = thinker  # type: ignore[misc]
     app = App(Settings(window=size, speed="off"), Script(demo=True), MenuScene, trouble, keep=False)
     app.push(MenuScene(app))
     return app
@@ -76,8 +97,8 @@ def any_table(id: str, level: str, seed: int) -> Setup:
     return Setup(id, seated([level] * rng.choice(rules.players)), rules.options(), seed)
 
 
-def played(app: Any, setup: Setup) -> float:
-    """One match at the window; the minutes of simulated play."""
+def played(app: Any, setup: Setup) -> tuple[float, float]:
+    """One match at the window; the minutes of simulated play, and the most its worker has held."""
     import pygame
 
     from ui.scenes.table import new_table
@@ -90,9 +111,9 @@ def played(app: Any, setup: Setup) -> float:
         app.step(STEP_MS)
         steps += 1
         left -= scene.match.finished
-    while len(app.stack) > 1:
-        app.stack.pop().leave()
-    return steps * STEP_MS / 60_000
+    worker_mb = highest_mb(getattr(scene.driver.thinker, "pid", None))
+    app.reset(app.home(app))
+    return steps * STEP_MS / 60_000, worker_mb
 
 
 def evening(app: Any, ids: Sequence[str], level: str, minutes: float, seed: int) -> list[Sample]:
@@ -100,11 +121,13 @@ def evening(app: Any, ids: Sequence[str], level: str, minutes: float, seed: int)
     samples, done, number = [], 0.0, seed
     while done < minutes:
         id = ids[number % len(ids)]
-        done += played(app, any_table(id, level, number))
+        minutes_played, worker_mb = played(app, any_table(id, level, number))
+        done += minutes_played
         number += 1
         gc.collect()
-        samples.append(Sample(done, memory_mb(), len(gc.get_objects())))
-        print(f"{done:7.1f} min  {samples[-1].memory_mb:7.1f} MB  {samples[-1].objects:>8} objects  {id}", flush=True)
+        samples.append(one := Sample(done, memory_mb(), len(gc.get_objects()), worker_mb))
+        worker = f"  worker {worker_mb:6.1f} MB" if worker_mb else ""
+        print(f"{done:7.1f} min  {one.memory_mb:7.1f} MB  {one.objects:>8} objects{worker}  {id}", flush=True)
     return samples
 
 
@@ -114,6 +137,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--level", choices=OFFERED, default="geselle")
+    parser.add_argument("--worker", action="store_true", help="bots think in a process of their own")
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"all when left out: {', '.join(GAMES)}")
     chosen = parser.parse_args()
     if not os.environ.get("DISPLAY"):
@@ -123,7 +147,7 @@ def main() -> int:
     began = time.monotonic()
     with TemporaryDirectory() as home:
         os.environ[HOME_VARIABLE] = home
-        app = opened((width, height))
+        app = opened((width, height), Patient if chosen.worker else LocalThinker)
         samples = evening(app, chosen.games or GAMES, chosen.level, chosen.minutes, chosen.seed)
     warm = [one for one in samples if one.minutes >= WARM * samples[-1].minutes]
     print(f"{len(samples)} matches, {samples[-1].minutes:.0f} minutes of play in {time.monotonic() - began:.0f} s")

@@ -11,7 +11,7 @@ from __future__ import annotations
 import logging
 import time
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -25,10 +25,11 @@ from ui import screen
 from ui.calm import Calm
 from ui.crashes import written_down
 from ui.faces.cache import Faces
-from ui.faces.decks import dress, wished
-from ui.faces.furniture import table_background
+from ui.faces.decks import Collection
+from ui.faces.felt import table_background
 from ui.fonts import Fonts
 from ui.inputs import Inputs
+from ui.memory import give_back
 from ui.people import People
 from ui.scene import Scene
 from ui.script import Script
@@ -48,6 +49,7 @@ KEY_REPEAT_MS: Final = (400, 45)
 ONCE_KEYS: Final = frozenset(
     {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, *range(pygame.K_F1, pygame.K_F12 + 1)}
 )  # holding these down is no repeated press
+DONE: Final = object()
 CRASHES: Final = 3  # so many without a whole picture in between: give up
 
 Home = Callable[["App"], Scene]
@@ -86,7 +88,7 @@ class App:
         self.sound = Sound(chosen)
         self.toasts = Toasts(self)
         self._texts: dict[tuple[str, str | None], Texts] = {}
-        self._faces: dict[str, Faces] = {}
+        self._decks = Collection()
         self._background: tuple[tuple[tuple[int, int], str], pygame.Surface] | None = None
         self._gui: tuple[tuple[object, ...], UIManager] | None = None
         self._held: set[int] = set()
@@ -96,6 +98,7 @@ class App:
         self.calm = Calm(self)
         self._dirty = True
         self._preparing = False
+        self._later: Iterator[object] = iter(())
         self._unsaved = False
         self.window = self._open_window()
         self.repeat_keys()
@@ -129,17 +132,8 @@ class App:
         return self._texts[key]
 
     def faces(self, art: str) -> Faces:
-        """The cards of a deck; one cache for all scenes."""
-        if art not in self._faces:
-            self._faces[art] = Faces(art)
-            self._dress()
-        return self._faces[art]
-
-    def _dress(self) -> None:
-        """Let all decks wear what the settings say; pictures of the old look stay in their cache."""
-        for art, faces in self._faces.items():
-            wishes = wished(self.settings.decks.get(art, {}), self.settings.four_colours)
-            dress(faces, wishes, self.settings.back, self.settings.language)
+        """The cards of a deck; one cache for all scenes and decks."""
+        return self._decks.deck(art, self.settings)
 
     def background(self) -> pygame.Surface:
         """The table at the size of the window in the chosen felt."""
@@ -192,6 +186,7 @@ class App:
         """This scene and nothing else on the stack."""
         while self.stack:
             self.stack.pop().leave()
+        give_back()  # of a table that was left
         self._add(scene)
 
     def _add(self, scene: Scene) -> None:
@@ -231,7 +226,7 @@ class App:
     def relayout(self) -> None:
         """Every scene lays itself out anew: another size, language, felt, look of the cards or text size."""
         self._dirty = True
-        self._dress()
+        self._decks.dress(self.settings)
         for scene in self.stack:
             scene.resize(self.size)
 
@@ -249,10 +244,15 @@ class App:
         self.relayout()
 
     # --- the loop ------------------------------------------------------------------------------------------------
-    def run(self, first: Callable[[], Scene]) -> int:
-        """Show the scene that `first` makes and go on until the program is left. Returns the exit code."""
+    def run(self, first: Callable[[], Scene], later: Iterable[object] = ()) -> int:
+        """Show the scene that `first` makes and go on until the program is left. Returns the exit code.
+
+        `later`: work in steps that the first picture does not wait for.
+        """
         self._guarded(lambda: self.push(first()))
         self.clock.tick()
+        self._guarded(self._frame)
+        self._later = iter(later)
         while self.running:
             self._guarded(self._frame)
         while self.stack:
@@ -356,9 +356,9 @@ class App:
     def _prepare(self, covered: Sequence[Scene]) -> None:
         """Scenes that wait below draw ahead, so that their first frame after waiting is no long one."""
         until = time.perf_counter() + AHEAD_MS / 1000
-        self._preparing = any(scene.ahead() for scene in covered)
+        self._preparing = True
         while self._preparing and time.perf_counter() < until:
-            self._preparing = any(scene.ahead() for scene in covered)
+            self._preparing = any(scene.ahead() for scene in covered) or next(self._later, DONE) is not DONE
 
     def draw(self) -> None:
         """Draw the top scene, below it what an overlay lets through, above it the notices."""

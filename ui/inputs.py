@@ -104,7 +104,9 @@ class Inputs:
 
     def _taken(self, event: pygame.event.Event, pressed: str) -> list[pygame.event.Event]:
         """The press as that of the usual key."""
-        usual = self.keys.meant(pressed, self.rooms)
+        top = self.app.top
+        ready = top.ready_for if top is not None else bool
+        usual = self.keys.meant(pressed, self.rooms, ready)
         if usual == pressed:
             self._down.pop(event.key, None)
             return [event]

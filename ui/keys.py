@@ -6,7 +6,7 @@ usual key of what it means, so that nobody else need know of it; what is shown o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -207,15 +207,17 @@ class Keys:
         found = next((one for room in rooms for one in in_room(room, self.lang) if one.key == usual), None)
         return self.key(found) if found is not None else usual
 
-    def meant(self, pressed: str, rooms: Sequence[str]) -> str | None:
+    def meant(
+        self, pressed: str, rooms: Sequence[str], ready: Callable[[str], bool] = lambda usual: True
+    ) -> str | None:
         """The usual key of what the pressed one means in these rooms, the most particular first.
 
+        Of several commands on one key the first wins that is `ready` just now; where none is, the first of all.
         None where the key was usual for something that now has another one.
         """
-        for room in rooms:
-            command = next((one for one in in_room(room, self.lang) if self.key(one) == pressed), None)
-            if command is not None:
-                return command.key
+        found = [one.key for room in rooms for one in in_room(room, self.lang) if self.key(one) == pressed]
+        if found:
+            return found[0] if len(found) == 1 else next(filter(ready, found), found[0])
         given_up = any(one.key == pressed for room in rooms for one in in_room(room, self.lang))
         return None if given_up else pressed
 

@@ -67,6 +67,12 @@ class People:
             self.app.settings = self.app.sound.settings = worn
             self.app.relayout()
 
+    def text_size(self, id: str) -> float:
+        """The text size of this person ("": of nobody in particular), whoever looks just now."""
+        profile = self.book.of(id) if id else None
+        wish = profile.text_size if profile is not None else None
+        return self.lasting(self.app.settings).text_size if wish is None else wish
+
     def changed(self, values: Mapping[str, Any]) -> None:
         """Settings were changed by name: what he who looks has a wish for becomes his new wish."""
         profile = self.book.of(self.looking) if self.looking else None

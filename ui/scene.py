@@ -29,6 +29,10 @@ class Scene:
         """Whose commands it reads beside those of all scenes, the most particular first (ui.keys)."""
         return ()
 
+    def ready_for(self, usual: str) -> bool:
+        """Can what has this usual key be done just now? Asked only where a person gave one key to several commands."""
+        return True
+
     @property
     def foot(self) -> float:
         """Lower edge of passing notices, as a share of the window: at a table the own plate begins below it."""

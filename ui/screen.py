@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.settings import Settings
-from ui.faces.furniture import symbol
+from ui.faces.symbols import symbol
 
 ICON_PX: Final = 64
 

@@ -27,6 +27,7 @@ def play(wish: Wish, chosen: Settings, notices: Sequence[Notice]) -> int:
     import pygame
 
     from ui.app import App
+    from ui.readying import steps
     from ui.scenes.menu import MenuScene
     from ui.scenes.notice import trouble
     from ui.script import Script
@@ -40,12 +41,11 @@ def play(wish: Wish, chosen: Settings, notices: Sequence[Notice]) -> int:
         message = words("cli.error.no_display", message=error)
         print(words("cli.error", message=message), file=sys.stderr)
         return 1
-    app.sound.prepare()
     for notice in (*notices, *journal.tidy()):
         app.toasts.notice(notice)
     if not app.sound.audible and not wish.demo:
         app.toasts.say(app.texts("notice.no_sound"))
-    return app.run(lambda: _first(app, wish))
+    return app.run(lambda: _first(app, wish), steps(app))
 
 
 def _first(app: App, wish: Wish) -> Scene:

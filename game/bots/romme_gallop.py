@@ -11,7 +11,7 @@ from random import Random
 
 from game.bots.romme_hand import CLOSE, NEAR, PAIRS
 from game.bots.romme_swift import POINTS, Arranged, Laid, arranged, taken_out
-from game.bots.romme_taste import Taste, patience
+from game.bots.romme_taste import Taste, patience, turns_to_come
 from rules.core.contract import Points, Seat
 from rules.core.deck import Face
 from rules.families.tricks import Mask
@@ -146,7 +146,8 @@ class Gallop:
 
     def _holds_back(self, seat: Seat, hand: Arranged) -> bool:
         fewest = min([size for other, size in enumerate(self.sizes) if other != seat])
-        return self._over(hand) - 1 <= patience(self.tastes[seat], fewest, self.turns // self.seats)
+        left = turns_to_come(self.options, self.seats, self.turns, self.rebuilds, len(self.stock))
+        return self._over(hand) - 1 <= patience(self.tastes[seat], fewest, self.turns // self.seats, left)
 
     def _free_jokers(self, seat: Seat) -> None:
         """Exchange whatever can be exchanged (RO-7.4)."""

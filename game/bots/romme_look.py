@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.bots.romme_taste import turns_to_come
 from rules.core.contract import Action, Points, Seat, View
 from rules.core.deck import BACK, Face
 from rules.families.runs import MeldLaw
@@ -61,6 +62,12 @@ class Look:
     def rounds(self) -> int:
         """Laps that have been begun, the first is 1."""
         return (self.turns - 1) // self.seats + 1
+
+    @property
+    def left(self) -> int:
+        """Own turns that are sure to come after this one."""
+        state = self.state
+        return turns_to_come(self.options, self.seats, self.turns, state.rebuilds, len(state.stock))
 
     @property
     def need(self) -> Points:

@@ -98,7 +98,7 @@ def fits_table(look: Look, face: Face) -> bool:
 
 def holds_back(look: Look, taste: Taste) -> bool:
     """Whether a first lay-out is put off for the sake of a Hand-Rommé (rulebook, 8.4)."""
-    most = patience(taste, look.fewest, look.rounds)
+    most = patience(taste, look.fewest, look.rounds, look.left)
     if most == NEVER:
         return False
     return without(look.hand, melds_of(look.hand, look.law)).bit_count() - 1 <= most

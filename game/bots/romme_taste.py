@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rules.romme.options import Options
+
 
 class Taste(NamedTuple):
     """Cards go that are worth least in hand: the higher a card's score, the sooner it is discarded."""
@@ -15,25 +17,34 @@ class Taste(NamedTuple):
     fits: float  # off where it fits a meld on the table and somebody who is ausgelegt could take it
     hold: tuple[int, ...]  # cards left over, at most, with which a first lay-out is put off: see `patience`
     rounds: int  # no longer than so many rounds
+    pace: float  # of these cards so many find their melds with each turn still to come; never, where none comes
 
 
 LENGTHS = (9, 6, 4, 2)  # cards of the shortest other hand: from there on each entry of `Taste.hold` counts
 NEVER = -1
 
 
-def patience(taste: Taste, fewest: int, rounds: int) -> int:
-    """Cards left over, at most, with which a first lay-out is put off when the shortest other hand is so short."""
-    if rounds <= taste.rounds:
+def turns_to_come(options: Options, seats: int, turns: int, rebuilds: int, stock: int) -> int:
+    """Own turns that are sure to come after this one before the deal breaks off: `turns` have begun, `stock` cards lie
+    there. Source: RO-9.3, RO-9.4."""
+    left = options.turn_limit - -(-turns // seats)
+    return left if rebuilds < options.rebuild_limit else min(left, stock // seats)
+
+
+def patience(taste: Taste, fewest: int, rounds: int, left: int) -> int:
+    """Cards left over, at most, with which a first lay-out is put off when the shortest other hand is so short and so
+    many own turns are left."""
+    if rounds <= taste.rounds and left > 0:
         for length, most in zip(LENGTHS, taste.hold, strict=True):
             if fewest >= length:
-                return most
+                return min(most, int(taste.pace * left))
     return NEVER
 
 
-BEGINNER = Taste(1.0, 1.0, 1.0, 0.0, 0.0, (NEVER, NEVER, NEVER, NEVER), 0)
-PLAIN = Taste(1.0, 1.5, 2.5, 0.0, 8.0, (2, NEVER, NEVER, NEVER), 5)
-DUEL = Taste(0.7, 1.2, 2.0, 0.5, 8.0, (9, 9, 5, NEVER), 60)
-MANY = Taste(0.7, 1.2, 2.0, 0.5, 8.0, (6, 6, 3, NEVER), 60)
+BEGINNER = Taste(1.0, 1.0, 1.0, 0.0, 0.0, (NEVER, NEVER, NEVER, NEVER), 0, 1.0)
+PLAIN = Taste(1.0, 1.5, 2.5, 0.0, 8.0, (2, NEVER, NEVER, NEVER), 5, 1.0)
+DUEL = Taste(0.7, 1.2, 2.0, 0.5, 8.0, (9, 9, 5, NEVER), 60, 1.5)
+MANY = Taste(0.7, 1.2, 2.0, 0.5, 8.0, (6, 6, 3, NEVER), 60, 0.7)
 
 
 def taste_for(seats: int) -> Taste:

@@ -19,6 +19,7 @@ from rules.core.contract import Action, Game, Seat, View
 FIRST_WORLDS = 8  # worlds of the first round of halving
 TRIAL_MS = 100  # a trial's clock
 CLEAR = 2.0  # standard errors that count as a clear lead
+LISTED, MOST_LISTED = 10, 500  # worlds are all looked at when they are so many times the budget at most, and so many
 MOST_STEPS = 2000  # a playout that has not ended by then has lost its way
 MOST_RIVALS = 3  # other moves that are worth a word
 ABSURD = 6.0  # points behind the best from which on no temperature chooses a move
@@ -81,9 +82,12 @@ class Search:
         self.budget, self.rng, self.clock = budget, rng, clock
         self.weights: list[float] = []
         self.stop = clock() + budget.wall_ms / 1000
+        self.complete = False  # every possible world was looked at
 
     def _one_world(self, tallies: Sequence[Tally]) -> None:
-        world, weight = self.brain.sample(self.view, self.memory, self.level, self.rng)
+        self._look_at(*self.brain.sample(self.view, self.memory, self.level, self.rng), tallies)
+
+    def _look_at(self, world: Any, weight: float, tallies: Sequence[Tally]) -> None:
         chance = self.rng.getrandbits(48)
         horizon = self.brain.horizon(world, self.seat)
         for tally in tallies:
@@ -98,6 +102,9 @@ class Search:
     def run(self, candidates: Sequence[Action], default: Action) -> list[Tally]:
         """Tallies of all candidates, those still in the running first, best mean first."""
         running = [Tally(act) for act in candidates]
+        few = self._few_worlds()
+        if few is not None and self._all_of(few, running):
+            return running
         dropped: list[Tally] = []
         goal = min(FIRST_WORLDS, self.budget.worlds)
         while len(running) > 1 and not self._late():
@@ -111,6 +118,30 @@ class Search:
                 break
             goal = min(goal * 2, self.budget.worlds)
         return running + dropped
+
+    def _few_worlds(self) -> list[tuple[Any, float]] | None:
+        """Every possible world with its weight, where the brain can list them; else None."""
+        listing = getattr(self.brain, "all_worlds", None)
+        if listing is None:
+            return None
+        most = min(MOST_LISTED, LISTED * self.budget.worlds)
+        found: list[tuple[Any, float]] | None = listing(self.view, self.memory, self.level, self.rng, most)
+        return found
+
+    def _all_of(self, worlds: Sequence[tuple[Any, float]], running: list[Tally]) -> bool:
+        """Play every candidate out in every world, best mean first; False, and nothing done, where time ran out."""
+        for world, weight in worlds:
+            self._look_at(world, weight, running)
+            if self._late():
+                break
+        self.complete = len(self.weights) == len(worlds)
+        if not self.complete:
+            for tally in running:
+                tally.rewards.clear()
+            self.weights.clear()
+            return False
+        running.sort(key=lambda tally: -tally.mean(self.weights))
+        return True
 
     def compare(self, *acts: Action) -> list[Tally]:
         """Tallies of these actions, all in all worlds that the budget allows."""
@@ -154,6 +185,8 @@ def _chosen(search: Search, tallies: list[Tally], default: Action) -> Tally:
     favourite = tallies[0]
     policy = next(tally for tally in tallies if tally.act == default)
     ahead, error = lead(favourite, policy, search.weights)
+    if search.complete:
+        return favourite if ahead > 0 else policy  # nothing is left to chance
     enough = len(favourite.rewards) >= FIRST_WORLDS  # fewer worlds that agree by chance would look certain
     return favourite if enough and ahead >= CLEAR * error else policy
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import NamedTuple
 
 from game.bots.tricks_pack import FREE, Duties, Pack
@@ -50,6 +49,7 @@ class Deal(NamedTuple):
     had: int  # tricks of the closer's opponent at that moment
     points: bool  # 1, 2 or 3 game points; else 1
     carry: Points
+    missing: Pair  # game points to the end of the match; more of them are worth nothing
 
     def end(self, points: Pair, tricks: Pair, last: int) -> float:
         """Source: SS-4.1, SS-5.11."""
@@ -83,17 +83,21 @@ class Deal(NamedTuple):
         return self._paid(side, 2 if totals[1 - side] < SCHNEIDER else 1, totals)
 
     def _paid(self, side: int, value: int, totals: list[int]) -> float:
-        won = (value if self.points else 1) + self.carry
+        won = min((value if self.points else 1) + self.carry, self.missing[side])
         return (won if side == 0 else -won) + (totals[0] - totals[1]) * TIE_BREAK
 
 
-@cache
-def deal_of(options: Options, closer: int, had: int, carry: Points) -> Deal:
-    return Deal(options.claim or options.early_stop, closer, had, options.game_points == "123", carry)
-
-
 def goal_of(state: State) -> Deal:
-    return deal_of(state.options, state.closer, state.had, state.carry)
+    options = state.options
+    one, two = state.totals
+    return Deal(
+        claims=options.claim or options.early_stop,
+        closer=state.closer,
+        had=state.had,
+        points=options.game_points == "123",
+        carry=state.carry,
+        missing=(options.target - one, options.target - two),
+    )
 
 
 def melds_of(state: State) -> Melds:

@@ -7,7 +7,7 @@ cards are weighed in siebzehn_und_vier_odds.py.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from typing import TypeAlias
 
 from game.bots.siebzehn_und_vier_hands import CHILDREN, FALLEN, FIRST, HANDS, NODES, SIZE, TOTAL, Node, Row
@@ -74,7 +74,7 @@ class Habits(Manner):
         return 1.0 if total <= SAFE else 0.0 if total >= BEST else self.bank.get((*story, total), 0.0)
 
 
-@cache
+@lru_cache(maxsize=256)
 def bank_ends(manner: Manner, story: Story) -> Row:
     """Node -> the ways in which the Bank comes to end there, each weighed by how often it draws and stops so."""
     reach, ends = [0.0] * NODES, [0.0] * NODES
@@ -97,7 +97,7 @@ def _draw(node: int, ways: float, reach: Row, ends: Row) -> None:
             ends[FALLEN[node]] += ways
 
 
-@cache
+@lru_cache(maxsize=64)
 def player_ends(manner: Manner, raising: bool) -> tuple[Row, ...]:
     """Raised -> node -> the ways in which the player comes to end there. `raising`: whether he could raise."""
     reach = [[0.0] * NODES for _ in range(LATE + 1)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
@@ -130,13 +130,13 @@ class Keen(Manner):
         return RULEBOOK.draws(story, node) if values is None else _softly(values, self.nature.soft)[1]
 
 
-@cache
+@lru_cache(maxsize=64)
 def _doubted(habits: Habits) -> Habits:
     """The same player as the Bank sees him: no stop is beyond belief."""
     return habits.slipping(SLIP)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _stops(against: Manner, house: House) -> dict[tuple[Raised, Node], float]:
     """The worths of stopping, which do not depend on what can still be raised."""
     return {}
@@ -150,7 +150,7 @@ def _softly(values: Sequence[float], soft: float) -> list[float]:
     return [one / whole for one in odds]
 
 
-@cache
+@lru_cache(maxsize=256)  # of any share of the chips that is left to be staked
 def manner(level: Level, house: House, factor: float, raising: bool) -> Manner:
     """How this level plays where the stake can still grow by `factor`, and could at all in this deal (`raising`)."""
     if level.skill < STRONG:

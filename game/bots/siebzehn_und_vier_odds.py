@@ -6,6 +6,7 @@ chance of its cards beside one's own. Drawing looks ahead over all further cards
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from operator import mul
 from typing import NamedTuple
 
@@ -18,7 +19,6 @@ from game.bots.siebzehn_und_vier_hands import (
     SIZE,
     TOTAL,
     Node,
-    Row,
     beside,
     duel,
     worths,
@@ -28,7 +28,7 @@ from rules.siebzehn_und_vier.material import BEST, BUST
 NEVER = -1e9
 
 
-def dot(one: Row, other: Row) -> float:
+def dot(one: Iterable[float], other: Iterable[float]) -> float:
     """The sum of the products."""
     found: float = sum(map(mul, one, other))
     return found

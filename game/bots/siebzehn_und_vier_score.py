@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from math import erf, sqrt
 from statistics import NormalDist
 
@@ -33,7 +33,7 @@ def duels_left(state: State, queue: Sequence[Seat], round: int) -> list[float]:
     return [duels if chips else 0.0 for duels, chips in zip(found, fortunes(state), strict=True)]
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def _below(difference: float, spread: float) -> float:
     """Chance that somebody this far behind, with this spread still before him, stays behind."""
     if not spread:
@@ -46,7 +46,7 @@ def prospect(chips: Sequence[Points], spreads: Sequence[float], seat: Seat) -> f
     return WHOLE * _most(tuple(chips), tuple(spreads), seat) + CHIP * chips[seat]
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def _most(chips: tuple[Points, ...], spreads: tuple[float, ...], seat: Seat) -> float:
     if sum([1 for have in chips if have]) == 1:
         return float(chips[seat] > 0)

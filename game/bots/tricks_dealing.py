@@ -81,7 +81,12 @@ def _counted(groups: dict[int, list[Card]]) -> Groups:
 
 
 def drawn(pool: Mask, rooms: Rooms, barred: Sequence[Mask], rng: Random) -> list[Mask]:
-    """One of all possible deals, each as likely as any other; what is barred gives way to a contradiction."""
+    """One of all possible deals, each as likely as any other; what is barred gives way to a contradiction.
+
+    Raises ValueError where there are more or fewer cards than room.
+    """
+    if pool.bit_count() != sum(rooms):
+        raise ValueError(f"{pool.bit_count()} cards for {rooms}")
     groups = grouped(pool, barred)
     counted = _counted(groups)
     if not ways(counted, rooms):

@@ -24,12 +24,18 @@ FREE = Duties(follow=False, trump=False, beat=False)
 
 
 class Pack:
-    """The cards of a game under one trump; `trump` is a suit, -1 for none. Read only."""
+    """The cards of a game under one trump; `trump` is a suit, -1 for none. Read only.
 
-    __slots__ = ("augen", "between", "higher", "of_suit", "power", "strengths", "suits", "trump", "trumps")
+    In each suit the cards are numbered from the highest to the lowest.
+    """
+
+    __slots__ = ("augen", "higher", "of_suit", "power", "strengths", "suits", "trump", "trumps")
 
     def __init__(self, suits: Sequence[int], strengths: Sequence[int], augen: Sequence[int], trump: int) -> None:
         cards = range(len(suits))
+        assert all(suits[card] != suits[card - 1] or strengths[card] < strengths[card - 1] for card in cards[1:]), (
+            "cards of a suit run from the highest to the lowest"
+        )
         self.suits, self.strengths, self.augen, self.trump = tuple(suits), tuple(strengths), tuple(augen), trump
         self.power = powers(suits, strengths, trump)  # [led suit][card]
         self.of_suit: tuple[Mask, ...] = tuple(
@@ -40,18 +46,6 @@ class Pack:
             tuple(mask_of([other for other in cards if power[other] > power[card]]) for card in cards)
             for power in self.power
         )
-        self.between: dict[tuple[Card, Card], Mask] = {  # (higher, lower) of a suit: the cards that lie between
-            (one, other): mask_of(
-                [
-                    card
-                    for card in cards
-                    if suits[card] == suits[one] and strengths[other] < strengths[card] < strengths[one]
-                ]
-            )
-            for one in cards
-            for other in cards
-            if suits[one] == suits[other] and strengths[one] > strengths[other]
-        }
 
     def worth(self, cards: Mask) -> int:
         """The Augen of these cards."""

@@ -71,6 +71,9 @@ class Solver:
         settled = self.goal.settled(self.sides[leader], points, tricks)
         if settled is not None:
             return settled
+        hand = hands[leader]
+        if not hand & hand - 1:
+            return self._last_trick(here)
         key = (hands, leader, points, tricks[0] > 0, tricks[1] > 0)
         low, high = self.known.get(key, (-FAR, FAR))
         if low >= beta or low == high:
@@ -85,37 +88,64 @@ class Solver:
         self.known[key] = (low, high)
         return value
 
+    def _last_trick(self, here: Position) -> float:
+        """One card each: nobody has a choice."""
+        hands, leader, _, points, tricks, _ = here
+        augen, seats, worth = self.pack.augen, self.seats, 0
+        power = self.pack.power[self.pack.suits[hands[leader].bit_length() - 1]]
+        taker, top = leader, -1
+        for seat in (*range(leader, seats), *range(leader)):
+            card = hands[seat].bit_length() - 1
+            worth += augen[card]
+            if power[card] > top:
+                taker, top = seat, power[card]
+        if self.sides[taker]:
+            return self.goal.end((points[0], points[1] + worth), (tricks[0], tricks[1] + 1), 1)
+        return self.goal.end((points[0] + worth, points[1]), (tricks[0] + 1, tricks[1]), 0)
+
     def _choices(self, here: Position) -> list[Card]:
         """The cards worth trying, likely winners first; of neighbours that count alike only the highest."""
-        hands, trick = here.hands, here.trick
-        seat = (here.leader + len(trick)) % self.seats
-        hand, pack = hands[seat], self.pack
+        trick, pack = here.trick, self.pack
+        hand = here.hands[(here.leader + len(trick)) % self.seats]
         if not trick:
             return self._distinct(hand, here)
+        if not hand & hand - 1:
+            return [hand.bit_length() - 1]
         led = pack.suits[trick[0]]
         best = trick[pack.best_of(trick)]
         cards = pack.answers(self.duties, hand, led, best)
+        if not cards & cards - 1:
+            return [cards.bit_length() - 1]
         wins = cards & pack.higher[led][best]
         return self._distinct(wins, here) + self._distinct(cards & ~wins, here)[::-1]
 
     def _distinct(self, cards: Mask, here: Position) -> list[Card]:
-        pack, found, before = self.pack, cards_in(cards), -1
-        if len(found) < 2:
-            return found
-        alive = 0
-        for hand in here.hands:
-            alive |= hand
-        alive = (alive & ~cards) | sum([1 << card for card in here.trick])
-        kept = []
-        found.sort(key=lambda card: (-pack.strengths[card], card))
-        seen: dict[int, Card] = {}
-        for card in found:
-            suit = pack.suits[card]
-            before = seen.get(suit, -1)
-            if before < 0 or pack.augen[before] != pack.augen[card] or pack.between[before, card] & alive:
-                kept.append(card)
-            seen[suit] = card
+        """The cards from the highest to the lowest; one that counts like its upper neighbour is left out."""
+        if not cards & cards - 1:
+            return [cards.bit_length() - 1] if cards else []
+        suits, augen = self.pack.suits, self.pack.augen
+        others = -1
+        kept: list[Card] = []
+        before = -1
+        for card in cards_in(cards):
+            if before >= 0 and augen[before] == augen[card] and suits[before] == suits[card]:
+                if others == -1:
+                    others = self._others(here, cards)
+                if not others & (1 << card) - (2 << before):  # nothing lies between the two
+                    before = card
+                    continue
+            kept.append(card)
+            before = card
         return kept
+
+    def _others(self, here: Position, cards: Mask) -> Mask:
+        """The cards still in play beside these."""
+        found = 0
+        for hand in here.hands:
+            found |= hand
+        for card in here.trick:
+            found |= 1 << card
+        return found & ~cards
 
     def _play(self, here: Position, card: Card, alpha: float, beta: float) -> float:
         """The value after this card."""

@@ -35,7 +35,7 @@ def _work_ms(size: tuple[int, int]) -> list[float]:
     from ui.script import Script
 
     app = App(Settings(window=size), Script(demo=True), MenuScene, trouble, keep=False)
-    app.sound.prepare()
+    list(app.sound.prepare())
     setup = Setup(GAMES[0], seated(["meister", "meister", "meister"]), game(GAMES[0]).options(), 7)
     app.push(new_table(app, setup))
     found = []

@@ -30,7 +30,7 @@ def two_people() -> Match:
 def test_a_bot_stands_in_under_the_name_of_who_is_away() -> None:
     match = two_people()
     match.hand_over(0, "meister")
-    assert (match.players[0].name, match.players[0].level, match.players[0].stands_in) == ("Du", "meister", True)
+    assert (match.players[0].name, match.players[0].level, match.players[0].stands_in) == ("Gast 1", "meister", True)
     assert (match.persons, match.bots) == ((1,), (0,))
     match.hand_over(0, None)
     assert match.players == match.seated

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 import pytest
 
-from game.seats import BOT, NAME_LENGTH, PERSON, Player, SeatError, named, parse, write
+from game.seats import BOT, NAME_LENGTH, PERSON, Player, SeatError, as_called, named, parse, seated, write
 
 
 def test_seats_are_read_in_order_with_kinds_and_levels() -> None:
@@ -31,7 +31,18 @@ def test_names_avatars_and_colours_differ(text: str, lang: str) -> None:
 
 
 def test_a_person_is_addressed_in_his_language() -> None:
-    assert [parse("person,person", lang=lang)[0].name for lang in ("de", "en")] == ["Du", "You"]
+    assert [parse("person,geselle", lang=lang)[0].name for lang in ("de", "en")] == ["Du", "You"]
+    assert [parse("person,person", lang=lang)[0].name for lang in ("de", "en")] == ["Gast 1", "Guest 1"]
+
+
+def test_nobody_is_called_you_by_others() -> None:
+    """Matches kept from earlier have the name in them; they are read as they are and told in good sentences."""
+    old = tuple(replace(one, name="You") if one.name == "Guest 1" else one for one in seated(["person"] * 2, "en"))
+    assert [one.name for one in old] == ["You", "Guest 2"]
+    assert [one.name for one in as_called(old)] == ["Guest 1", "Guest 2"]
+    alone = seated(["person", "geselle"], "de")
+    assert as_called(alone) == alone
+    assert as_called((alone[0].held_by("meister"), alone[1]))[0].name == "Gast 1"
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ def test_a_match_that_runs_has_no_result(results: Stats) -> None:
 
 def test_the_latest_matches_come_first(results: Stats) -> None:
     match = over("person", "geselle", totals=(9, 9))
-    match.players = named(match.players, "Anna,Bot")
+    match.seated = match.players = named(match.players, "Anna,Bot")
     results.record(match, "new", datetime(2024, 5, 2, tzinfo=UTC))
     results.record(over(), "old", datetime(2024, 5, 1, tzinfo=UTC))
     assert [played.uid for played in results.latest()] == ["new", "old"]

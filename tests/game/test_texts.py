@@ -70,6 +70,12 @@ def test_no_text_reaches_into_objects_or_fails(tmp_path: Path, text: str) -> Non
     assert "class" not in Texts("de", root=tmp_path)("key", name=7).replace("__class__", "")
 
 
+@pytest.mark.parametrize("spec", ["90000000", "<90000000", ".90000000f", "{number}00000000"])
+def test_no_text_asks_for_more_room_than_a_sentence_has(tmp_path: Path, spec: str) -> None:
+    (tmp_path / "common.de.json").write_text(json.dumps({"wide": f"{{number:{spec}}}"}), encoding="utf-8")
+    assert len(Texts("de", root=tmp_path)("wide", number=7)) < 100
+
+
 @pytest.mark.parametrize("content", ["", "[]", "{", "\0"])
 def test_a_broken_file_is_a_file_without_words(tmp_path: Path, content: str) -> None:
     (tmp_path / "common.de.json").write_text(content, encoding="utf-8")

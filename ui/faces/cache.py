@@ -1,11 +1,13 @@
-"""Card pictures as surfaces: drawn once for each face, size and angle step, dropped again when memory is short."""
+"""Card pictures as surfaces: drawn once for each face, size and angle step, dropped again when memory is short.
+
+The surfaces of all decks of a program lie in one `Pool`.
+"""
 
 from __future__ import annotations
 
 import importlib
 import io
-from collections import OrderedDict
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final, cast
 
@@ -13,11 +15,11 @@ import pygame
 
 from ui.faces.backs import BACKS
 from ui.faces.picture import Deck, Label, Picture, Print, Wardrobe, chosen
+from ui.faces.pool import Key, Pool
 from ui.typeface import face_file
 
 ANGLE_STEP_DEG: Final = 2
 LIFT_STEPS: Final = 8
-MEMORY_BYTES: Final = 96 * 1024 * 1024
 FACES_PACKAGE: Final = "ui.faces"
 LARGE: Final = 1.5  # turned cards are drawn this much larger first, so that their lines stay smooth
 EDGE_PX: Final = 3  # clear border of the picture that is turned, so that its edge is blended
@@ -30,9 +32,12 @@ class Faces:
     """
 
     def __init__(
-        self, art: str, memory_bytes: int = MEMORY_BYTES, style: Mapping[str, str] | None = None, back: str = ""
+        self, art: str, pool: Pool | None = None, style: Mapping[str, str] | None = None, back: str = ""
     ) -> None:
-        """Open the deck `ui.faces.<art>` in a look (see `wear`). Raises ModuleNotFoundError when there is none."""
+        """Open the deck `ui.faces.<art>` in a look (see `wear`); without a `pool` it has one of its own.
+
+        Raises ModuleNotFoundError when there is no such deck.
+        """
         if not art.isidentifier():
             raise ModuleNotFoundError(f"no deck named {art!r}")
         module = importlib.import_module(f"{FACES_PACKAGE}.{art}")
@@ -41,9 +46,7 @@ class Faces:
         self._style: dict[str, str] = {}
         self._back = ""
         self.wear(style or {}, back)
-        self._memory_bytes = memory_bytes
-        self._used_bytes = 0
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._pool = Pool() if pool is None else pool
         self._prints: dict[str, Print] = {}
 
     def wear(self, style: Mapping[str, str] | None = None, back: str | None = None) -> None:
@@ -88,8 +91,13 @@ class Faces:
 
     @property
     def used_bytes(self) -> int:
-        """Memory of the surfaces kept now."""
-        return self._used_bytes
+        """Memory of this deck's surfaces kept now."""
+        return self._pool.bytes_of(self._is_own)
+
+    @property
+    def kept(self) -> list[Key]:
+        """What is kept of this deck, the one unused for longest first."""
+        return [key for key in self._pool.present() if self._is_own(key)]
 
     def size_px(self, height_px: int) -> tuple[int, int]:
         """Width and height of an upright card of this height."""
@@ -112,15 +120,14 @@ class Faces:
         if self._prints.get(code) == printed:
             return
         self._prints[code] = printed
-        for key in [key for key in self._kept if isinstance(key, tuple) and key[1] == code]:
-            self._used_bytes -= _bytes(self._kept.pop(key))
+        self._pool.forget(lambda key: self._is_own(key) and key[1] == code)
 
     def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0) -> pygame.Surface:
         """A soft shadow to be centred a little below the card; `lift` 0 lies on the table, 1 is held high."""
         step = round(max(0.0, min(1.0, lift)) * LIFT_STEPS)
         angle = _snap(angle_deg)
-        key = ("shadow", "", height_px, step, angle)
-        kept = self._look_up(key)
+        key = ("shadow", "", height_px, step, angle, self)
+        kept = self._pool.look_up(key)
         if kept is not None:
             return kept
         if angle % 360:
@@ -143,13 +150,12 @@ class Faces:
 
     def clear(self) -> None:
         """Forget all surfaces (after a change of screen or art)."""
-        self._kept.clear()
-        self._used_bytes = 0
+        self._pool.forget(self._is_own)
 
     def _turned(self, side: str, code: str, height_px: int, angle_deg: float) -> pygame.Surface:
         angle = _snap(angle_deg)
-        key = (side, code, height_px, angle, *self._look(side))
-        kept = self._look_up(key)
+        key = (side, code, height_px, angle, *self._look(side), self)
+        kept = self._pool.look_up(key)
         if kept is not None:
             return kept
         if angle % 360 == 0:
@@ -158,8 +164,8 @@ class Faces:
 
     def _large(self, side: str, code: str, height_px: int) -> pygame.Surface:
         """The picture larger than wanted, with a clear border: what is turned and made smaller in one go."""
-        key = (f"large {side}", code, height_px, 0, *self._look(side))
-        kept = self._look_up(key)
+        key = (f"large {side}", code, height_px, 0, *self._look(side), self)
+        kept = self._pool.look_up(key)
         if kept is not None:
             return kept
         width, height = (round(side_px * LARGE) for side_px in self.size_px(height_px))
@@ -177,21 +183,14 @@ class Faces:
         """What tells a picture from the same one in another style; backs are the same in all."""
         return () if side == "back" else tuple(self._style.values())
 
-    def _look_up(self, key: Hashable) -> pygame.Surface | None:
-        surface = self._kept.get(key)
-        if surface is not None:
-            self._kept.move_to_end(key)
-        return surface
+    def _is_own(self, key: Key) -> bool:
+        return key[-1] is self
 
-    def _keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
-        """Store a surface and drop the ones unused for longest; the newest always stays."""
+    def _keep(self, key: Key, surface: pygame.Surface) -> pygame.Surface:
+        """Store a surface, in the screen's own format where there is a screen."""
         if pygame.display.get_init() and pygame.display.get_surface() is not None:
             surface = surface.convert_alpha()
-        self._kept[key] = surface
-        self._used_bytes += _bytes(surface)
-        while self._used_bytes > self._memory_bytes and len(self._kept) > 1:
-            _, oldest = self._kept.popitem(last=False)
-            self._used_bytes -= _bytes(oldest)
+        self._pool.keep(key, surface)
         return surface
 
 
@@ -226,10 +225,6 @@ def _font(size_px: int) -> pygame.font.Font:
 
 def _snap(angle_deg: float) -> int:
     return round(angle_deg / ANGLE_STEP_DEG) * ANGLE_STEP_DEG % 360
-
-
-def _bytes(surface: pygame.Surface) -> int:
-    return surface.get_height() * surface.get_pitch()
 
 
 def _soft_shadow(size_px: tuple[int, int], lift: float) -> pygame.Surface:

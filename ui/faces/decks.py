@@ -10,10 +10,11 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from ui.faces.backs import BACKS
 from ui.faces.cache import Faces
+from ui.faces.pool import Pool
 
 DATA: Final = Path(__file__).resolve().parents[2] / "assets" / "cards" / "_decks.toml"
 OWN_BACK: Final = ""  # as a choice of back: every deck wears its own
@@ -59,3 +60,37 @@ def wished(wishes: Mapping[str, str], four_colours: bool) -> Mapping[str, str]:
 def dress(faces: Faces, wishes: Mapping[str, str], back: str, language: str) -> None:
     """Let a deck wear what the settings say; what they name and the deck does not have is passed over."""
     faces.wear(fitting(faces.styles, wishes, language), back if back in BACKS else OWN_BACK)
+
+
+class Wishes(Protocol):
+    """What the settings say about cards."""
+
+    @property
+    def decks(self) -> Mapping[str, Mapping[str, str]]: ...
+    @property
+    def four_colours(self) -> bool: ...
+    @property
+    def back(self) -> str: ...
+    @property
+    def language(self) -> str: ...
+
+
+class Collection:
+    """The decks that were asked for so far, in one look and with one room for their pictures."""
+
+    def __init__(self) -> None:
+        self.pool = Pool()
+        self._decks: dict[str, Faces] = {}
+
+    def deck(self, art: str, wishes: Wishes) -> Faces:
+        """The cards of a deck, as the settings wish for them when it is opened."""
+        if art not in self._decks:
+            self._decks[art] = Faces(art, self.pool)
+            self.dress(wishes)
+        return self._decks[art]
+
+    def dress(self, wishes: Wishes) -> None:
+        """Let all decks wear what the settings say; pictures of the old look stay until room is needed."""
+        for art, faces in self._decks.items():
+            style = wished(wishes.decks.get(art, {}), wishes.four_colours)
+            dress(faces, style, wishes.back, wishes.language)

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.seats import Player
-from ui.keys import NAME_OF, TABLE, key_words
+from ui.keys import TABLE, key_of, key_words
 from ui.portraits import portrait
 from ui.scene import Scene
 from ui.table.buttons import VerbButton
 from ui.table.cues import ease_in
+from ui.table.words import recap_key
 from ui.widgets import paint
 from ui.widgets.base import Group
 from ui.widgets.text import paragraph
@@ -27,6 +28,8 @@ OPEN_MS: Final = 420.0
 FOLDS: Final = 15
 LINES: Final = 6  # of the recap
 BREAK_UNITS: Final = (290.0, 54.0)  # size of a button for breaking in
+SEATS_UNITS: Final = (170.0, 44.0)  # … and of the way out at the lower right
+SEATS_KEY: Final = "escape"
 MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 KEYS: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -78,10 +81,14 @@ class CurtainScene(Scene):
         on_open: Callable[[], None],
         interruptions: Callable[[], Sequence[Interruption]] = _none,
         note: str = "",
+        first: bool = False,
+        seats: Callable[[], None] | None = None,
     ) -> None:
-        """`note`: what everybody must know just now."""
+        """`note`: what everybody must know just now; `first`: the person has not made a move yet; `seats` opens the page
+        on which a bot takes over for somebody who is away."""
         super().__init__(app)
-        self.player, self.on_open, self.note = player, on_open, note
+        self.first = first
+        self.player, self.on_open, self.note, self.seats = player, on_open, note, seats
         self._recap, self._interruptions = recap, interruptions
         self.recap = list(recap())[-LINES:]
         self.group = Group()
@@ -91,11 +98,27 @@ class CurtainScene(Scene):
         self.opening_ms = -1.0
         self.plate = pygame.Rect(0, 0, 1, 1)
 
+    @property
+    def text_scale(self) -> float:
+        """Pixels for one unit of text height: the words are for who comes, not for who went."""
+        return self.app.scale * self.app.people.text_size(self.player.profile)
+
     def resize(self, size: tuple[int, int]) -> None:
         u = self.app.scale
         self.plate = pygame.Rect(0, 0, round(440 * u), round(118 * u))
         self.plate.center = (size[0] // 2, round(size[1] * 0.36))
+        self._lay_out_buttons(size)
+
+    def _lay_out_buttons(self, size: tuple[int, int]) -> None:
         self._lay_out_interruptions(size[0])
+        if self.seats is not None:
+            u, words = self.app.scale, self.app.texts("pause.seats")
+            rect = pygame.Rect(0, 0, *(round(units * u) for units in SEATS_UNITS))
+            rect.bottomright = (size[0] - round(16 * u), size[1] - round(16 * u))
+            tip = self.app.texts("seats.title")
+            self.group.add(
+                VerbButton(self.app, rect, words, self.seats, "seats", "dark", SEATS_KEY, True, tip, rooms=())
+            )
 
     def _lay_out_interruptions(self, width: int) -> None:
         """In a row at the top, above all else: there is not much time for them."""
@@ -112,7 +135,7 @@ class CurtainScene(Scene):
         def deed() -> None:
             one.deed()
             self.recap = list(self._recap())[-LINES:]
-            self._lay_out_interruptions(self.app.size[0])
+            self._lay_out_buttons(self.app.size)
 
         return deed
 
@@ -128,12 +151,12 @@ class CurtainScene(Scene):
         return True
 
     def _interrupted(self, event: pygame.event.Event) -> bool:
-        """Was it meant for one of the buttons of breaking in?"""
+        """Was it meant for one of the buttons?"""
         if event.type in MOUSE:
             return self.group.handle(event)
         if event.type != pygame.KEYDOWN:
             return False
-        letter = event.unicode.upper() or NAME_OF.get(event.key, "")
+        letter = key_of(event)
         button = next(
             (one for one in self.group.walk() if isinstance(one, VerbButton) and letter and one.letter == letter), None
         )
@@ -181,13 +204,18 @@ class CurtainScene(Scene):
         )
         surface.blit(title, title.get_rect(midbottom=(middle, self.plate.top - round(18 * u))))
         self._draw_plate(surface)
-        cap = key_words(app.inputs.cap("space", ()), app.texts)
-        hint = app.fonts.render(app.texts("curtain.hold", cap=cap), 18 * app.text_scale, "#FBF5E6")
-        surface.blit(hint, hint.get_rect(midtop=(middle, self.plate.bottom + round(14 * u))))
+        hint = app.fonts.render(self.hold_words(), 18 * self.text_scale, "#FBF5E6")
+        line = surface.blit(hint, hint.get_rect(midtop=(middle, self.plate.bottom + round(14 * u))))
         words = self.note or app.texts("curtain.look_away")
-        away = app.fonts.render(words, 16 * app.text_scale, "#EBC9B0", italic=True)
-        surface.blit(away, away.get_rect(midtop=(middle, self.plate.bottom + round(44 * u))))
-        self._draw_recap(surface, self.plate.bottom + round(92 * u))
+        away = app.fonts.render(words, 16 * self.text_scale, "#EBC9B0", italic=True)
+        line = surface.blit(away, away.get_rect(midtop=(middle, max(line.bottom, self.plate.bottom + round(44 * u)))))
+        self._draw_recap(surface, max(line.bottom + round(14 * u), self.plate.bottom + round(92 * u)))
+
+    def hold_words(self) -> str:
+        """What the person has to hold; a usual key is called as in a sentence."""
+        texts, key = self.app.texts, self.app.inputs.cap("space", ())
+        own = f"curtain.hold.{key}"
+        return texts(own) if texts.has(own) else texts("curtain.hold", cap=key_words(key, texts))
 
     def _draw_plate(self, surface: pygame.Surface) -> None:
         u, rect = self.app.scale, self.plate
@@ -203,18 +231,18 @@ class CurtainScene(Scene):
         face = portrait(self.player, round(rect.height * 0.78))
         surface.blit(face, face.get_rect(midleft=(rect.left + round(18 * u), rect.centery)))
         ink = "#2A1708" if share > 0.5 else "#FBF5E6"
-        words = self.app.fonts.render(self.app.texts("curtain.ready"), 24 * self.app.text_scale, ink, bold=True)
+        words = self.app.fonts.render(self.app.texts("curtain.ready"), 24 * self.text_scale, ink, bold=True)
         room = (rect.left + round(rect.height * 1.05) + rect.right) // 2
         surface.blit(words, words.get_rect(center=(room, rect.centery)))
 
     def _draw_recap(self, surface: pygame.Surface, top: int) -> None:
         app, u, width = self.app, self.app.scale, surface.get_width()
-        head = app.texts("curtain.recap" if self.recap else "curtain.recap.none")
-        label = app.fonts.render(head, 16 * app.text_scale, "#F0C869", bold=True)
+        head = app.texts(recap_key(self.recap, self.first))
+        label = app.fonts.render(head, 16 * self.text_scale, "#F0C869", bold=True)
         surface.blit(label, label.get_rect(midtop=(width // 2, top)))
         y = top + label.get_height() + round(6 * u)
         for line in self.recap:
-            words = paragraph(app, line, 15 * app.text_scale, width * 0.7, "#FBF5E6", align=0.5)
+            words = paragraph(app, line, 15 * self.text_scale, width * 0.7, "#FBF5E6", align=0.5)
             if y + words.get_height() < surface.get_height() - 20 * u:
                 surface.blit(words, words.get_rect(midtop=(width // 2, y)))
             y += words.get_height() + round(3 * u)

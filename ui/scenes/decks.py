@@ -18,6 +18,7 @@ from ui.faces.cache import Faces
 from ui.faces.decks import OWN_BACK, decks, dress, fitting, groups, spoken, wished
 from ui.faces.furniture import rim_px, table_background
 from ui.faces.palette import FELTS as FELT_COLOURS
+from ui.faces.pool import Pool
 from ui.scenes.card_names import name_of, players_of, story_of
 from ui.scenes.deck_preview import Preview, backed
 from ui.scenes.deck_spread import Spread
@@ -72,7 +73,7 @@ class DecksScene(Desk):
 
     def _opened(self) -> Faces:
         """The deck with pictures of its own; workshop cards show samples."""
-        faces = Faces(self.art, MEMORY_BYTES)
+        faces = Faces(self.art, Pool(MEMORY_BYTES))
         for code, printed in faces.deck.SAMPLE_PRINTS.items():
             faces.describe(code, printed.title, printed.points, printed.motif)
         return faces

@@ -16,13 +16,15 @@ from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import Pressable
 from ui.widgets.scroll import Scroll
-from ui.widgets.text import paragraph
+from ui.widgets.text import fitted, paragraph
 
 if TYPE_CHECKING:
     from ui.app import App
 
 COLUMNS: Final = 2
 TILE: Final = 258  # height, in units
+LARGE: Final = 206  # height in units of text: large letters need more
+FOOT: Final = (156, 40)  # width and height left free in its corner for a button (ui/scenes/learning.py)
 GAP: Final = 16
 MOTIF: Final = 222  # width of the picture
 CARD: Final = 102  # height of a card in it
@@ -49,40 +51,64 @@ class GameTile(Pressable):
         left = max(0, (len(codes) - CARDS) // 2)
         self.codes = codes[left : left + CARDS]
         self.ready = 0
-        self.words = self._words()
+        self.name, self.foot = self._name(), self._foot()
+        high = self.name.get_height() + max(self.foot.get_height(), self._px(FOOT[1])) + self._px(6)
+        self.told_px = self._page_px[1] - high  # height for the sentences
+        self.size_px = self._fitting()  # of their letters
+        self.words = pygame.Surface((0, 0))
+        self.written: list[pygame.Rect] = []  # where name, players and sentences stand on `words`
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         return self.rect, self.radius
 
     # --- words -------------------------------------------------------------------------------------------------------
-    def _words(self) -> pygame.Surface:
-        """Name, two sentences, players; the sentences grow smaller where the room is small."""
-        texts, app, unit = self.app.texts_of(self.game_id), self.app, self.u
-        room = self.rect.width - round((MOTIF + 26) * unit)
-        picture = pygame.Surface((room, self.rect.height - round(20 * unit)), pygame.SRCALPHA)
-        name = app.fonts.title_fitting(texts("name"), 25 * app.text_scale, room, shadow=False)
-        picture.blit(name, (0, 0))
-        seats = self._players()
-        foot = app.fonts.render(seats, min(14 * app.text_scale, 17 * unit), paint.GOLD, bold=True)
-        picture.blit(foot, (0, picture.get_height() - foot.get_height()))
-        top, bottom = name.get_height() + round(2 * unit), picture.get_height() - foot.get_height() - round(4 * unit)
-        self.told_px = bottom - top
-        told = self._told(_sentence(texts("tagline")), texts("about"), room, self.told_px)
-        for words in told:
-            picture.blit(words, (0, top))
-            top += words.get_height() + round(3 * unit)
-        return picture
+    def _px(self, length: float) -> int:
+        return round(length * self.u)
 
-    def _told(self, first: str, second: str, room: int, high: int) -> Sequence[pygame.Surface]:
+    @property
+    def _page(self) -> tuple[int, int]:
+        """Where the words begin."""
+        return self.rect.x + self._px(MOTIF), self.rect.y + self._px(10)
+
+    @property
+    def _page_px(self) -> tuple[int, int]:
+        """Width and height of the room for all words."""
+        return self.rect.width - self._px(MOTIF + 26), self.rect.height - self._px(20)
+
+    def tell(self, size_px: float) -> None:
+        """Write name, two sentences and players; the sentences as large as on all the other cards."""
+        self.size_px = size_px
+        self.words = pygame.Surface(self._page_px, pygame.SRCALPHA)
+        top, bottom = self.name.get_height() + self._px(2), self.words.get_height() - self.foot.get_height()
+        self.written = [self.words.blit(self.name, (0, 0)), self.words.blit(self.foot, (0, bottom))]
+        for words in self._told(size_px):
+            self.written.append(self.words.blit(words, (0, top)))
+            top = self.written[-1].bottom + self._px(3)
+
+    def _name(self) -> pygame.Surface:
+        name = self.app.texts_of(self.game_id)("name")
+        return self.app.fonts.title_fitting(name, 25 * self.app.text_scale, self._page_px[0], shadow=False)
+
+    def _foot(self) -> pygame.Surface:
+        """For how many; beside it there is room for a button."""
+        words, size = self._players(), min(14 * self.app.text_scale, 17 * self.u)
+        return fitted(self.app, words, size, self._page_px[0] - self._px(FOOT[0]), bold=True).render(
+            words, True, paint.GOLD
+        )
+
+    def _fitting(self) -> float:
+        """The size of letters in which the sentences have room."""
         size = 16 * self.app.text_scale
-        while True:
-            told = (
-                paragraph(self.app, first, size, room, paint.CREAM, bold=True),
-                paragraph(self.app, second, size, room, SECOND),
-            )
-            if sum(words.get_height() for words in told) <= high or size <= 10 * self.u:
-                return told
+        while size > 10 * self.u and sum(words.get_height() for words in self._told(size)) > self.told_px:
             size -= 0.5
+        return size
+
+    def _told(self, size_px: float) -> tuple[pygame.Surface, pygame.Surface]:
+        texts, room = self.app.texts_of(self.game_id), self._page_px[0]
+        return (
+            paragraph(self.app, _sentence(texts("tagline")), size_px, room, paint.CREAM, bold=True),
+            paragraph(self.app, texts("about"), size_px, room, SECOND),
+        )
 
     def _players(self) -> str:
         players = game(self.game_id).players
@@ -112,7 +138,7 @@ class GameTile(Pressable):
         if self.glow > 0:
             surface.blit(paint.light(self.rect.size, self.radius, round(30 * self.glow)), self.rect)
         self._draw_motif(surface)
-        surface.blit(self.words, (self.rect.x + round(MOTIF * self.u), self.rect.y + round(10 * self.u)))
+        surface.blit(self.words, self._page)
 
     def _draw_motif(self, surface: pygame.Surface) -> None:
         """A small fan; it rises a little under the pointer."""
@@ -150,14 +176,16 @@ class GamesScene(PanelScene):
 
     def build_body(self, rect: pygame.Rect) -> None:
         area = Scroll(self.app, rect, "games")
-        gap, edge = self.px(GAP), self.px(6)
+        gap, edge, tiles = self.px(GAP), self.px(6), list[GameTile]()
+        high = max(self.px(TILE), self.tx(LARGE))
         wide = (area.room_px - 2 * edge - gap * (COLUMNS - 1)) // COLUMNS
         for index, game_id in enumerate(self.games):
             row, column = divmod(index, COLUMNS)
-            place = pygame.Rect(
-                rect.x + edge + column * (wide + gap), rect.y + edge + row * (self.px(TILE) + gap), wide, self.px(TILE)
-            )
-            tile = GameTile(self.app, place, game_id, partial(self._choose, game_id), game_id == self.chosen)
+            place = pygame.Rect(rect.x + edge + column * (wide + gap), rect.y + edge + row * (high + gap), wide, high)
+            tiles.append(GameTile(self.app, place, game_id, partial(self._choose, game_id), game_id == self.chosen))
+        size_px = min(tile.size_px for tile in tiles)
+        for tile in tiles:
+            tile.tell(size_px)
             area.add(tile, *(self.beside(self.app, tile) if self.beside else ()))
         area.pad(self.px(14))
         self.group.add(area)

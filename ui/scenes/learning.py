@@ -1,4 +1,7 @@
-"""Ways into the guided first hands: from the menu, and from a game on the shelf. No game is known here."""
+"""Ways into the guided first hands: from the menu, and from a game on the shelf. No game is known here.
+
+What lies at their end is read when somebody goes there (see `ui.readying`).
+"""
 
 from __future__ import annotations
 
@@ -8,14 +11,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.lessons import taught
-from ui.scenes.games import GamesScene, GameTile
-from ui.scenes.glossary import GlossaryScene
-from ui.scenes.lesson import begin_lesson
 from ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.scenes.games import GameTile
 
 TAG: Final = (150, 36)  # width and height of the button on a game, in units
 MENU: Final = (460, 46)  # of the way into a lesson in the menu
@@ -25,6 +25,9 @@ WORDS: Final = 250  # width of the button to the words: beside the languages
 
 def lesson_button(app: App, tile: GameTile) -> list[Button]:
     """On the card of a game: its guided first hand; a tick where it has been played."""
+    from game.lessons import taught
+    from ui.scenes.lesson import begin_lesson
+
     if tile.game_id not in taught():
         return []
     done = tile.game_id in app.settings.lessons
@@ -40,7 +43,18 @@ def lesson_button(app: App, tile: GameTile) -> list[Button]:
 
 def choose_lesson(app: App, chosen: str) -> None:
     """Which game shall be learnt?"""
+    from game.lessons import taught
+    from ui.scenes.games import GamesScene
+    from ui.scenes.lesson import begin_lesson
+
     app.push(GamesScene(app, "menu.choose.lesson", chosen, partial(begin_lesson, app), taught()))
+
+
+def open_glossary(app: App) -> None:
+    """The words of the table."""
+    from ui.scenes.glossary import GlossaryScene
+
+    app.push(GlossaryScene(app))
 
 
 def learning_buttons(app: App, centre: int, chosen: str) -> Sequence[Button]:
@@ -51,7 +65,7 @@ def learning_buttons(app: App, centre: int, chosen: str) -> Sequence[Button]:
     learn = pygame.Rect(0, 0, wide, high)
     learn.midbottom = (centre + round(AWAY * scale), app.size[1] - round(UNDER * scale))
     words = pygame.Rect(learn.left, learn.bottom + round(8 * scale), round(WORDS * scale), round(44 * scale))
-    learn_act, words_act = partial(choose_lesson, app, chosen), lambda: app.push(GlossaryScene(app))
+    learn_act, words_act = partial(choose_lesson, app, chosen), partial(open_glossary, app)
     return (
         Button(app, learn, texts("menu.learn"), learn_act, "learn", "brass" if first else "wood", size=17),
         Button(app, words, texts("menu.glossary"), words_act, "glossary", "dark", size=15),

@@ -6,6 +6,7 @@ may play on.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,6 +20,7 @@ from rules.core.contract import Action, Refusal, Seat
 from ui.scenes.panel import Choice, DialogScene
 from ui.scenes.table import TableScene
 from ui.table.pointing import draw_pointers, pointed_at
+from ui.table.reach import Option
 from ui.table.tutor import Note
 
 if TYPE_CHECKING:
@@ -43,6 +45,7 @@ class LessonScene(TableScene):
         self._shown: object = None  # what the note was made for
         self._ended_once = False
         super().__init__(app, match)
+        self._guide()
 
     def _driver(self, match: Match) -> Driver:
         return CourseDriver(
@@ -73,6 +76,20 @@ class LessonScene(TableScene):
         step = self.course.step
         own = f"lesson.{step.text}" if step is not None else ""
         return Refusal(own if own and self.board.stage.texts.has(f"refusal.{own}") else "lesson")
+
+    def _guide(self) -> None:
+        """What the lesson does not want is put off before anything is asked, let alone asked back."""
+        self.desk.play.asking.put_off = self._puts_off
+
+    def sit_down(self, seat: Seat, *, blind: bool = False) -> None:
+        super().sit_down(seat, blind=blind)
+        self._guide()
+
+    def _puts_off(self, options: Sequence[Option]) -> bool:
+        if self.course.over or any(self.course.accepts(one.action) for one in options):
+            return False
+        self.desk.play.told(self._put_off())
+        return True
 
     def undo(self) -> bool:
         """In a lesson nothing is taken back."""

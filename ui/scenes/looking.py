@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from rules.core.contract import TABLE, Seat
 from ui.scenes.curtain import CurtainScene, Interruption
+from ui.scenes.seats import SeatsScene
+from ui.scenes.welcome import WelcomeScene
 from ui.table.breaking import BreakIn, break_ins
-from ui.table.words import told_once
+from ui.table.words import recap_key, told_once
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -22,7 +24,8 @@ class Looking:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene, self.app, self.match = scene, scene.app, scene.match
-        self.looked: dict[Seat, int] = {}  # moves of the history a person has already seen
+        self.looked: dict[Seat, int] = {}  # moves of the history a person has already seen, or was told
+        self.returned = False  # the match was left and is taken up again
         self.hidden = False  # the viewer wants nobody to see his hand
         self._stranger = sum(player.is_person for player in self.match.seated) > 1  # nobody knows who is sitting here
 
@@ -54,15 +57,35 @@ class Looking:
 
     def change(self, seat: Seat) -> None:
         """Draw a curtain before anything of the next person's is drawn; without one the table just turns."""
-        board = self.scene.board
-        if not board.blind:
-            self.looked[board.viewer] = len(self.match.history)
+        self.seen()
         if not self.guarded:
             self.seat(seat)
             return
         recap, opened, rights = partial(self.recap, seat), partial(self.seat, seat), partial(self._rights, seat)
         player, secret = self.match.players[seat], self._secret()
-        self.app.push(CurtainScene(self.app, player, recap, opened, rights, secret))
+        first = not self._own_last(seat)
+        self.app.push(CurtainScene(self.app, player, recap, opened, rights, secret, first, self._open_seats))
+
+    def seen(self) -> None:
+        """Whoever looks with his own eyes has seen all that happened up to now."""
+        if not self.scene.board.blind:
+            self.looked[self.scene.viewer] = len(self.match.history)
+
+    def leapt(self) -> None:
+        """Moves were taken back: what was seen of them has not happened."""
+        self.looked = {seat: min(moves, len(self.match.history)) for seat, moves in self.looked.items()}
+
+    def welcome(self) -> None:
+        """After a match was taken up again nothing moves before somebody is there, who is told what came last."""
+        returned, self.returned = self.returned, False
+        waits = self.app.top is self.scene and self.match.persons and not self.match.finished
+        if not returned or not waits or self.app.script.demo or not self.match.history:
+            return
+        since = max(self._own_last(seat) for seat in self.match.persons)
+        lines = self.lines(self.knows, since)
+        if lines or self.windowed or not self.scene.driver.waits_for_people:
+            head = recap_key(lines, first=not since) if lines else "welcome.none"
+            self.app.push(WelcomeScene(self.app, lines, self.app.texts(head)))
 
     def _secret(self) -> str:
         """What all must know where several choose at the same time and nobody sees what the others do."""
@@ -72,6 +95,7 @@ class Looking:
     def seat(self, seat: Seat) -> None:
         """This person looks now, with what his profile brings along."""
         self.hidden = self._stranger = False
+        self.looked[seat] = len(self.match.history)
         self.app.people.wear(self.match.players[seat].profile)
         self.scene.sit_down(seat)
 
@@ -105,12 +129,19 @@ class Looking:
 
     def recap(self, seat: Seat) -> list[str]:
         """What has happened since the person looked, as all at the screen may know it: the curtain is still closed."""
-        return self.lines(TABLE, self.looked.get(seat, 0))
+        return self.lines(TABLE, self.since(seat))
+
+    def since(self, seat: Seat) -> int:
+        """How many moves this person has seen or was told; in a match taken up again, all up to his own last one."""
+        return self.looked.get(seat, self._own_last(seat))
+
+    def _own_last(self, seat: Seat) -> int:
+        """How many moves there were with the seat's own last one; 0 before its first."""
+        return max((index for index, move in enumerate(self.match.history, 1) if move.seat == seat), default=0)
 
     def lookback(self) -> list[str]:
         """What has happened since the viewer's own last move, as far as he may see it just now."""
-        own = [index for index, move in enumerate(self.match.history, 1) if move.seat == self.scene.viewer]
-        return self.lines(self.knows, max(own, default=0))
+        return self.lines(self.knows, self._own_last(self.scene.viewer))
 
     @property
     def knows(self) -> Seat:
@@ -144,8 +175,9 @@ class Looking:
         self.scene.sit_down(board.viewer, blind=True)
 
     # --- seats that a bot plays for a while ------------------------------------------------------------------------
-    def hand_over(self, seat: Seat, level: str | None) -> None:
-        """Let a bot play the seat of a person, or (None) give it back. Nobody else comes to see its hand."""
+    def hand_over(self, seat: Seat, level: str | None, *, closed: bool = False) -> None:
+        """Let a bot play the seat of a person, or (None) give it back. Nobody else comes to see its hand; `closed`: it is
+        not known either who is there to look."""
         if self.match.players[seat].level == level:
             return
         board = self.scene.board
@@ -154,7 +186,7 @@ class Looking:
         self.scene.driver.hand_over(seat, level)
         self.app.toasts.say(self._handed(seat, level))
         self._stranger = self._stranger or seat == board.viewer
-        alone = self.match.persons == (seat,) and board.viewer == seat
+        alone = self.match.persons == (seat,) and board.viewer == seat and not closed
         if alone:
             self.seat(seat)
         elif seat == board.viewer:
@@ -163,3 +195,18 @@ class Looking:
             self.scene.sit_down(self.first(), blind=True)
         else:
             self.scene.sit_down(board.viewer, blind=board.blind)
+
+    def _open_seats(self) -> None:
+        """The one whom the curtain names may be away: who plays is settled before anybody sees a card."""
+        self.app.push(SeatsScene(self.app, self.match, self.scene.viewer, self._hand_over_behind))
+
+    def _hand_over_behind(self, seat: Seat, level: str | None) -> None:
+        """The curtain goes, and the table behind it is shown as to a guest until somebody says that he is looking."""
+        if self.match.players[seat].level == level:
+            return
+        board = self.scene.board
+        board.blind, self._stranger = True, True
+        board.settle(self.match.view(None))
+        if isinstance(self.app.top, CurtainScene):
+            self.app.pop()
+        self.hand_over(seat, level, closed=True)

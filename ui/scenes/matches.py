@@ -13,7 +13,6 @@ from game import journal
 from game.match import Match
 from game.notice import Notice, Refused
 from game.record import FINISHED, GIVEN_UP
-from rules.core.registry import GAMES
 from ui.scenes.exchange import dropped, fetch, save
 from ui.scenes.match_row import MatchRow, again, arrow
 from ui.scenes.notice import ask
@@ -37,17 +36,8 @@ TABS: Final = (RUNNING, FINISHED, GIVEN_UP)
 Deed = tuple[str, Painter, Callable[[], None]]
 
 
-def waiting() -> list[journal.Info]:
-    """The matches that can go on, the latest first; where only bots sit, nobody waits for it."""
-    return [
-        info
-        for info in journal.running()
-        if info.header.game_id in GAMES and any(player.is_person for player in info.header.players)
-    ]
-
-
 FOUND: Final[dict[str, Callable[[], list[journal.Info]]]] = {
-    RUNNING: waiting,
+    RUNNING: journal.waiting,
     FINISHED: journal.finished,
     GIVEN_UP: journal.given_up,
 }

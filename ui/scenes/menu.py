@@ -1,4 +1,8 @@
-"""The main menu: the table at night, a fan of cards, and where one can go from here."""
+"""The main menu: the table at night, a fan of cards, and where one can go from here.
+
+The scenes behind its doors are read when one is opened, or while the menu stands (`ui.readying`): its first picture
+does not wait for them.
+"""
 
 from __future__ import annotations
 
@@ -15,18 +19,9 @@ from game.texts import LANGUAGES
 from rules.core.registry import GAMES
 from ui.scenes.decor import REACH, Dust, Fan
 from ui.scenes.desk import Desk
-from ui.scenes.evening import open_evening
-from ui.scenes.exchange import dropped
-from ui.scenes.games import GamesScene
 from ui.scenes.learning import learning_buttons, lesson_button
 from ui.scenes.match_row import small, when
-from ui.scenes.matches import RUNNING, MatchesScene, waiting
-from ui.scenes.resume import resume
-from ui.scenes.rules_page import RulesScene
-from ui.scenes.settings import SettingsScene
-from ui.scenes.setup import SetupScene
 from ui.scenes.snapshot import made
-from ui.scenes.statistics import StatisticsScene
 from ui.showcase import showcase
 from ui.table.tables import table_of
 from ui.widgets import paint
@@ -38,8 +33,10 @@ if TYPE_CHECKING:
     from ui.app import App
 
 COLUMN: Final = 400  # width of the buttons, in units
+LEFT: Final = 495  # from the middle to where they begin
 ROW: Final = 48
 MAIN_ROW: Final = 100  # the button that goes on with a match
+TITLE: Final = 0.42  # of its height for the words, the air around their letters included
 GAP: Final = 8
 CARD: Final = 260
 
@@ -65,7 +62,7 @@ class MenuScene(Desk):
         self.resize(self.app.size)
 
     def _look_for_matches(self) -> None:
-        self.matches = waiting()
+        self.matches = journal.waiting()
         if self.matches:
             latest = self.matches[0]
             self.picture = (latest.id, made(self.app, latest))
@@ -86,34 +83,52 @@ class MenuScene(Desk):
 
     def go_on(self) -> None:
         if len(self.matches) > 1:
-            self.app.push(MatchesScene(self.app))
+            self.all_matches()
             return
+        from ui.scenes.resume import resume
+
         resume(self.app, self.matches[0].path)
 
     def all_matches(self) -> None:
+        from ui.scenes.matches import RUNNING, MatchesScene
+
         self.app.push(MatchesScene(self.app, RUNNING if self.matches else FINISHED))
 
     def play(self) -> None:
         """First which game, then who plays."""
+        from ui.scenes.games import GamesScene
+
         self.app.push(GamesScene(self.app, "menu.choose", self._game_id(), self._set_up, beside=lesson_button))
 
     def _set_up(self, game_id: str) -> None:
+        from ui.scenes.setup import SetupScene
+
         self.app.push(SetupScene(self.app, game_id))
 
     def party(self) -> None:
         """Several games one after the other with one score."""
+        from ui.scenes.evening import open_evening
+
         open_evening(self.app)
 
     def rules(self) -> None:
-        self._choose("menu.choose.rules", lambda game_id: self.app.push(RulesScene(self.app, game_id)))
+        from ui.scenes.games import GamesScene
 
-    def _choose(self, title: str, then: Callable[[str], None]) -> None:
-        self.app.push(GamesScene(self.app, title, self._game_id(), then))
+        self.app.push(GamesScene(self.app, "menu.choose.rules", self._game_id(), self._read))
+
+    def _read(self, game_id: str) -> None:
+        from ui.scenes.rules_page import RulesScene
+
+        self.app.push(RulesScene(self.app, game_id))
 
     def statistics(self) -> None:
+        from ui.scenes.statistics import StatisticsScene
+
         self.app.push(StatisticsScene(self.app))
 
     def settings(self) -> None:
+        from ui.scenes.settings import SettingsScene
+
         self.app.push(SettingsScene(self.app))
 
     def back(self) -> None:
@@ -121,6 +136,8 @@ class MenuScene(Desk):
 
     def _taken(self, path: Path) -> None:
         """A match was taken in: show where it lies now."""
+        from ui.scenes.matches import MatchesScene
+
         scene = MatchesScene(self.app)
         self.app.push(scene)
         scene.show(path)
@@ -137,6 +154,7 @@ class MenuScene(Desk):
         width, height = self.app.size
         centre = width // 2
         self._build_title(centre)
+        self._build_version(centre, height)
         self._build_fan(centre, height)
         self._build_buttons(centre, height)
         self.group.add(*learning_buttons(self.app, centre, self._game_id()))
@@ -148,9 +166,9 @@ class MenuScene(Desk):
         top = self.px(34)
         self.group.add(Picture(self.app, title, (centre - title.get_width() / 2, top)))
         tagline = self.app.fonts.render(texts("app.tagline"), self.tx(20), "#E9DDBF", italic=True)
-        self.group.add(
-            Picture(self.app, tagline, (centre - tagline.get_width() / 2, top + title.get_height() - self.px(22)))
-        )
+        below = Picture(self.app, tagline, (centre - tagline.get_width() / 2, top + title.get_height() - self.px(22)))
+        self.group.add(below)
+        self.under_title = below.rect.bottom
 
     def _build_fan(self, centre: int, height: int) -> None:
         settled = self.fan is not None
@@ -164,11 +182,11 @@ class MenuScene(Desk):
     def _build_buttons(self, centre: int, height: int) -> None:
         entries = self._entries()
         main = self.px(MAIN_ROW) if self.matches else self.px(ROW)
-        top, gap, others = self.px(208), self.px(GAP), len(entries) - 1
-        room = height - self.px(66) - top
+        top, gap, others = max(self.px(208), self.under_title + self.px(4)), self.px(GAP), len(entries) - 1
+        room = self.version.rect.top - self.px(2) - top
         low = min(self.px(ROW), (room - main) // others - gap)
         y = top + max(0, (room - main - others * (low + gap)) // 2)
-        x = centre - self.px(495)
+        x = centre - self.px(LEFT)
         for key, act in entries:
             first = key == entries[0][0]
             tall = main if first else low
@@ -198,8 +216,14 @@ class MenuScene(Desk):
         rect = pygame.Rect((0, 0), size)
         rect.bottomright = (width - margin, height - self.px(52))
         self.group.add(Segments(self.app, rect, LANGUAGES, words, self.app.settings.language, self._speak, "language"))
-        label = self.app.fonts.render(texts("app.version", version=program_version()), self.tx(13), paint.DIM)
-        self.group.add(Picture(self.app, label, (margin, height - self.px(56) - label.get_height())))
+
+    def _build_version(self, centre: int, height: int) -> None:
+        """Below the buttons, within the frame; they leave it its line."""
+        words = self.app.texts("app.version", version=program_version())
+        label = self.app.fonts.render(words, self.tx(13), paint.DIM)
+        place = (centre - self.px(LEFT), height - self.px(46) - label.get_height())
+        self.version = Picture(self.app, label, place)
+        self.group.add(self.version)
 
     def _speak(self, language: str) -> None:
         self.app.change(language=language)
@@ -207,6 +231,8 @@ class MenuScene(Desk):
     # --- life ----------------------------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.DROPFILE:
+            from ui.scenes.exchange import dropped
+
             dropped(self.app, event.file, self._taken)
             return True
         if event.type == pygame.MOUSEMOTION and self.fan is not None:
@@ -261,10 +287,11 @@ class MainButton(Button):
     def _write(self, whole: pygame.Surface, room: pygame.Rect, lines: Sequence[str], ink: str) -> None:
         """The words of the button large, the lines small below them, all in the middle of the room."""
         title = self.words
-        if title.get_width() > room.width:
-            title = pygame.transform.smoothscale_by(title, room.width / title.get_width())
-        whole.blit(title, title.get_rect(center=(room.centerx, round(room.height * 0.23))))
+        share = min(room.width / title.get_width(), room.height * TITLE / title.get_height())
+        if share < 1.0:
+            title = pygame.transform.smoothscale_by(title, share)
+        self.written = [whole.blit(title, title.get_rect(center=(room.centerx, round(room.height * 0.23))))]
         font = self.app.fonts.text(min(13.5 * self.app.text_scale, room.height * 0.155))
         for line, share in zip(lines, (0.49, 0.68, 0.87), strict=True):
             text = font.render(shortened(line, font, room.width), True, ink)
-            whole.blit(text, text.get_rect(center=(room.centerx, round(room.height * share))))
+            self.written.append(whole.blit(text, text.get_rect(center=(room.centerx, round(room.height * share)))))

@@ -27,6 +27,7 @@ class Choice(NamedTuple):
     label: str
     act: Callable[[], None]
     look: str = "wood"
+    why_not: str = ""  # why it cannot be pressed just now
 
 
 class PanelScene(Desk):
@@ -82,7 +83,10 @@ class PanelScene(Desk):
         y = panel.bottom - self.px(PAD) - self.px(FOOT)
         for choice in choices:
             rect = pygame.Rect(x, y, width, self.px(FOOT))
-            self.group.add(Button(self.app, rect, choice.label, choice.act, choice.key, choice.look, size=17))
+            why_not, act = choice.why_not, choice.act
+            self.group.add(
+                Button(self.app, rect, choice.label, act, choice.key, choice.look, tip=why_not, enabled=not why_not)
+            )
             x += width + gap
 
 

@@ -224,9 +224,9 @@ class PartySetupScene(SetupScene):
 
     def _missing(self, words: str, key: str) -> None:
         self.app.sound.play("error")
-        self.app.toasts.say(words)
         self.group.ring = True
         self.group.focus_key(key)
+        self.app.toasts.beside(words, key)
 
     def _dropped(self, path: str) -> bool:
         """No game of an evening takes a file."""

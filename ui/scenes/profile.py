@@ -140,8 +140,8 @@ class ProfileScene(PanelScene):
         name, texts = self.name.strip(), self.app.texts
         if not name or self.app.people.book.named(name, but=self.profile.id):
             self.app.sound.play("error")
-            self.app.toasts.say(texts("profile.name.twice" if name else "profile.name.missing"))
             self.group.focus_key("name")
+            self.app.toasts.beside(texts("profile.name.twice" if name else "profile.name.missing"), "name")
             return
         self.app.pop()
         self.then(replace(self.profile, name=name))

@@ -61,7 +61,8 @@ class ReplayScene(Desk):
         match, watcher = self.replay.match, self.watcher
         view = watcher.view(self.replay.now)
         blind = watcher.sight == GUEST
-        board = Board(self.app, match.game, match.options, match.players, watcher.seat, view, blind=blind)
+        players = self.replay.now.players  # a bot may stand in for a while
+        board = Board(self.app, match.game, match.options, players, watcher.seat, view, blind=blind)
         board.reads = lambda event, seat: watcher.told(event)
         return board
 
@@ -70,6 +71,7 @@ class ReplayScene(Desk):
         """Go to a place of the match at once."""
         self.replay.go(moves)
         self.playing = self.playing and not self.replay.over
+        self._follow()
         self._settle()
 
     def _settle(self) -> None:
@@ -86,6 +88,7 @@ class ReplayScene(Desk):
             return
         if not self.board.idle:
             self.board.skip()
+        self._follow()
         events = self.replay.forth()
         self.board.show(events, self.watcher.view(self.replay.now))
         self.pages.arrived()
@@ -111,8 +114,17 @@ class ReplayScene(Desk):
         """Other eyes, the same place; as long as the match runs everybody has only his own."""
         if self.own_eyes:
             return
-        lines_open = self.board.hud.chronicle.open
         self.watcher = watcher
+        self._lay_anew()
+
+    def _follow(self) -> None:
+        """Somebody else plays a seat from here on: his is the name, or the sign of a bot, on its plate."""
+        if self.board.players != self.replay.now.players:
+            self._lay_anew()
+
+    def _lay_anew(self) -> None:
+        """The same place on another board."""
+        lines_open = self.board.hud.chronicle.open
         self.board = self._board()
         self.board.hud.chronicle.open = lines_open
         self.resize(self.app.size)
@@ -276,6 +288,8 @@ class ReplayScene(Desk):
         self.board.update(dt_ms)
         self.board.hud.glances.clear()
         self.pages.update()
+        if self.board.idle:
+            self._follow()
         if self.playing and self.board.idle:
             self.waited_ms += dt_ms * self.speed
             if self.waited_ms >= PAUSE_MS:

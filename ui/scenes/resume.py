@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.notice import Refused
 from game.setup import Setup, as_dict
-from ui.scenes import evening, table
+from ui.scenes import table
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -26,6 +26,8 @@ def deal(app: App, setup: Setup) -> None:
 
 def resume(app: App, path: Path) -> None:
     """Go on with a match on disk; where its file cannot be used, a notice says why and the menu stays."""
+    from ui.scenes import evening  # an evening is set up with the setup of one game, which begins it here
+
     try:
         scene = table.resume_table(app, path)
     except Refused as refused:

@@ -317,9 +317,9 @@ class SetupScene(Desk):
             setup = self.draft.finished(self.words)
         except Incomplete as missing:
             self.app.sound.play("error")
-            self.app.toasts.say(missing.text)
             self.group.ring = True
             self.group.focus_key(missing.key)
+            self.app.toasts.beside(missing.text, missing.key)
             return
         begin(self.app, setup)
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from game.bots.levels import OFFERED
 from game.profiles import Book, Profile, recoloured
-from game.seats import BOT, BOT_NAMES, COLOURS, PERSON, PERSON_NAMES, Player
+from game.seats import ALONE, BOT, BOT_NAMES, COLOURS, PERSON, PERSON_NAMES, Player, house_names
 from game.setup import SEEDS, Setup, default_words
 from game.terms import USUAL, Terms
 from game.texts import Texts
@@ -40,6 +40,7 @@ class Seat:
     avatar: int = 0
     profile: str = ""
     colour: str = ""
+    house: str = ""  # the name a bot has that was given none; it keeps it, as it keeps its figure
 
     def take(self, profile: Profile | None) -> None:
         """Somebody with a profile sits down, or (None) a guest."""
@@ -50,6 +51,7 @@ class Seat:
     def turn(self, word: str) -> None:
         """Another kind of player; a bot has no profile."""
         self.word = word
+        self.house = "" if word == PERSON else self.house
         if word != PERSON and self.profile:
             self.take(None)
 
@@ -75,9 +77,14 @@ class Draft:
     @classmethod
     def of(cls, setup: Setup, lang: str, book: Book = NOBODY) -> Draft:
         """The table of an earlier match; its seed is not taken over. Who has a profile is as it says now."""
-        given = {*BOT_NAMES, *PERSON_NAMES[lang], *(name for names in PERSON_NAMES.values() for name in names)}
+        given = {*BOT_NAMES, *ALONE.values(), *(name for names in PERSON_NAMES.values() for name in names)}
         seats = [
-            Seat(player.level or PERSON, "" if player.name in given else player.name, player.avatar)
+            Seat(
+                player.level or PERSON,
+                "" if player.name in given else player.name,
+                player.avatar,
+                house=player.name if player.level and player.name in BOT_NAMES else "",
+            )
             for player in setup.players
         ]
         for seat, player in zip(seats, setup.players, strict=True):
@@ -96,9 +103,20 @@ class Draft:
     def names(self, lang: str) -> list[str]:
         """The names on the plates: the chosen ones, else names of the house that nobody else has."""
         taken = {seat.name.strip() for seat in self.seats if seat.name.strip()}
-        people = [name for name in PERSON_NAMES[lang] if name not in taken]
-        bots = [name for name in BOT_NAMES if name not in taken]
-        return [seat.name.strip() or (people if seat.word == PERSON else bots).pop(0) for seat in self.seats]
+        people = [
+            name for name in house_names(lang, sum(seat.word == PERSON for seat in self.seats)) if name not in taken
+        ]
+        self._name_bots(taken)
+        return [seat.name.strip() or (people.pop(0) if seat.word == PERSON else seat.house) for seat in self.seats]
+
+    def _name_bots(self, taken: set[str]) -> None:
+        """A name of the house for each bot that has none, or whose name somebody has taken."""
+        nameless = [seat for seat in self.seats if seat.word != PERSON and not seat.name.strip()]
+        kept = {seat.house for seat in nameless} - taken - {""}
+        free = [name for name in BOT_NAMES if name not in taken | kept]
+        for seat in nameless:
+            if seat.house not in kept:
+                seat.house = free.pop(0)
 
     def add_seat(self) -> None:
         """Another bot; a figure that nobody has yet."""

@@ -17,7 +17,6 @@ from game import files, journal, paths
 from game.journal import Info
 from game.match import Match
 from game.notice import Refused
-from ui.table.board import Board
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -35,6 +34,8 @@ def _file(uid: str, moves: int) -> Path:
 
 def drawn(app: App, match: Match) -> pygame.Surface:
     """The table as it stands, small."""
+    from ui.table.board import Board  # most pictures lie on the disk: a list of matches does without the table
+
     viewer = match.persons[0] if match.persons else 0
     board = Board(app, match.game, match.options, match.players, viewer, match.view(None), blind=True)
     board.resize(TABLE)

@@ -24,7 +24,7 @@ from ui.scenes.paper import keep, saved
 from ui.scenes.stats_bars import Bar, RoundBars
 from ui.widgets import paint
 from ui.widgets.button import Button
-from ui.widgets.charts import Lines, percent, written
+from ui.widgets.charts import Columns, Lines, percent, written
 from ui.widgets.controls import Segments
 from ui.widgets.form import Heading
 from ui.widgets.scroll import Scroll
@@ -105,7 +105,9 @@ class StatisticsScene(PanelScene):
         return (
             Choice("clear", texts("stats.clear"), self._ask_clear, "dark"),
             Choice("csv", texts("stats.csv"), self.save_table, "wood"),
-            Choice("png", texts("stats.png"), self.save_picture, "wood"),
+            Choice(
+                "png", texts("stats.png"), self.save_picture, "wood", "" if self._charts() else texts("stats.png.none")
+            ),
             done,
         )
 
@@ -124,7 +126,7 @@ class StatisticsScene(PanelScene):
         rows = self.stats.seated(self.game_id)
         if self.who:
             self._build_figures(self.stats)
-            self._build_charts(self._own(rows))
+            self._build_charts(self._charts())
             self._build_levels(self.stats.against(self.who, self.game_id))
             if self.game_id is not None:
                 self._build_rounds(self.stats, self.game_id)
@@ -158,6 +160,11 @@ class StatisticsScene(PanelScene):
         """What the person has played."""
         return [row for row in rows if row.kind == PERSON and row.who == self.who]
 
+    def _charts(self) -> list[Lines | Columns]:
+        """What is drawn of the person's results; nothing before his first match is over."""
+        rows = self._own(self.stats.seated(self.game_id)) if self.stats is not None else []
+        return stats_charts.charts(rows, self.game_id, self.words)
+
     def _heading(self, text: str) -> None:
         rect = pygame.Rect(self.area.rect.x, self.y + self.px(8), self.area.room_px, self.tx(38))
         self.area.add(Heading(self.app, rect, text))
@@ -177,22 +184,20 @@ class StatisticsScene(PanelScene):
             *([(written(mean, lang, 1), texts("stats.mean_points"))] if self.game_id is not None else []),
         ]
         width = self.area.room_px // len(figures)
-        height = self.tx(92)
-        for index, (number, label) in enumerate(figures):
+        height, fitting = self.tx(92), self.app.fonts.title_fitting
+        numbers = [fitting(number, self.tx(30), width - self.px(8), shadow=False) for number, _ in figures]
+        below = max(number.get_height() for number in numbers) - self.px(4)  # letters of another face are higher
+        for index, (large, (_, label)) in enumerate(zip(numbers, figures, strict=True)):
             x = self.area.rect.x + index * width
-            large = self.app.fonts.title_fitting(number, self.tx(30), width - self.px(8), shadow=False)
             words = paragraph(self.app, label, self.tx(13.5), width - self.px(12), paint.DIM, align=0.5)
             self.area.add(Picture(self.app, large, (x + (width - large.get_width()) / 2, self.y)))
             self.area.add(
-                Picture(
-                    self.app, words, (x + (width - words.get_width()) / 2, self.y + large.get_height() - self.px(4))
-                )
+                Picture(self.app, words, (x + (width - words.get_width()) / 2, self.y + below), f"figure{index}")
             )
         self.y += height
 
-    def _build_charts(self, rows: Sequence[Seated]) -> None:
+    def _build_charts(self, found: list[Lines | Columns]) -> None:
         """Wins over time above, the rest below it side by side; narrow pages have one below the other."""
-        found = stats_charts.charts(rows, self.game_id, self.words)
         room, gap, height = self.area.room_px, self.px(12), self.tx(CHART)
         per_row = 2 if room >= self.px(BESIDE) else 1
         while found:
@@ -257,10 +262,12 @@ class StatisticsScene(PanelScene):
         self.y = rect.bottom + self.px(8)
 
     def _build_latest(self, stats: Stats) -> None:
-        texts = self.app.texts
-        self._heading(texts("stats.last"))
+        matches = stats.latest(LATEST, self.game_id)
+        if not matches:
+            return
+        self._heading(self.app.texts("stats.last"))
         font, bold = self.app.fonts.text(self.tx(14.5)), self.app.fonts.text(self.tx(14.5), bold=True)
-        for match in stats.latest(LATEST):
+        for match in matches:
             day = match.ended.astimezone()
             date = f"{day:%d.%m.%Y}" if self.app.settings.language == "de" else f"{day:%Y-%m-%d}"
             words = self.app.texts_of(match.game if match.game in GAMES else None)
@@ -271,7 +278,7 @@ class StatisticsScene(PanelScene):
             x, height = self.area.rect.x, self.tx(30)
             for face, text, colour in pieces:
                 picture = face.render(text, True, colour)
-                self.area.add(Picture(self.app, picture, (x, self.y)))
+                self.area.add(Picture(self.app, picture, (x, self.y), f"latest:{match.uid}"))
                 x += max(picture.get_width() + self.px(18), self.tx(120))
             for seat, (name, points) in enumerate(zip(match.names, match.points, strict=True)):
                 won = seat in match.winners
@@ -304,10 +311,9 @@ class StatisticsScene(PanelScene):
 
     def save_picture(self) -> None:
         """The charts of this page."""
-        rows = self._own(self.stats.seated(self.game_id)) if self.stats is not None else []
         name = self.words("name") if self.game_id else self.words("stats.all_games")
         title = f"{self.words('stats.title')} {name} {self._name()}".strip()
-        found = stats_charts.charts(rows, self.game_id, self.words)
+        found = self._charts()
         if found:
             saved(self.app, f"{title} {datetime.now():%Y-%m-%d}", stats_charts.picture(self.app, title, found))
 

@@ -42,7 +42,7 @@ from ui.scenes.seats import SeatsScene
 from ui.scenes.snapshot import keep
 from ui.table.board import Board
 from ui.table.desk import TableDesk
-from ui.table.rooms import rooms_at
+from ui.table.rooms import ready_for, rooms_at
 from ui.table.tables import table_of
 
 if TYPE_CHECKING:
@@ -71,7 +71,9 @@ def resume_table(app: App, path: Path) -> TableScene:
     match, notices = journal.load(path)
     for notice in notices:
         app.toasts.notice(notice)
-    return TableScene(app, match)
+    scene = TableScene(app, match)
+    scene.looking.returned = True
+    return scene
 
 
 class TableScene(Scene):
@@ -139,6 +141,9 @@ class TableScene(Scene):
     def rooms(self) -> tuple[str, ...]:
         return rooms_at(self.desk)
 
+    def ready_for(self, usual: str) -> bool:
+        return ready_for(self.desk, usual)
+
     def sit_down(self, seat: Seat, *, blind: bool = False) -> None:
         """Turn the table to this seat: a new board, and on it only what `blind` or the seat's own eyes may see."""
         lines = self.board.hud.chronicle.open
@@ -159,6 +164,7 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Only now may a curtain fall: what it would lie upon has left the stack."""
         self._ready(self.board.view)
+        self.looking.welcome()
 
     def leave(self) -> None:
         if self.uid and self.match.persons and not self.match.finished:
@@ -225,6 +231,7 @@ class TableScene(Scene):
     # --- told by the driver ------------------------------------------------------------------------------------------
     def _happened(self, events: list[Event]) -> None:
         if self.looking.guarded and self.looking.windowed and not self.board.blind:
+            self.looking.seen()
             self.board.cover(self.match.log)  # all look at the table now
         self.desk.play.pause()
         self.board.show(events, self.match.view(self.board.eyes))
@@ -234,6 +241,7 @@ class TableScene(Scene):
         self.board.settle(self.match.view(self.board.eyes))
         self.board.hud.chronicle.lines = self._log_lines(self.looking.knows, 0)
         self.app.toasts.say(self.board.stage.texts(key))
+        self.looking.leapt()
         self._ready(self.board.view)
 
     def _hinted(self, seat: Seat, choice: Choice) -> None:
@@ -289,7 +297,7 @@ class TableScene(Scene):
         """The sheet in between: nothing follows from closing it."""
         view, names = self.match.view(self.viewer), self.board.stage.names
         paused = view.phase in self.board.table.sheet
-        then = self._after_sheet if paused else _nothing
+        then = self._after_sheet if paused else lambda: None  # it is only looked at
         players, hindsight = self.match.players, self.looking_back.hindsight() if paused else None
         self.app.push(ScoreScene(self.app, view, names, self.match.game.id, then, players=players, hindsight=hindsight))
 
@@ -342,7 +350,10 @@ class TableScene(Scene):
 
     # --- asked by the desk -------------------------------------------------------------------------------------------
     def submit(self, seat: Seat, act: Action) -> Refusal | None:
-        return self.driver.submit(seat, act)
+        refusal = self.driver.submit(seat, act)
+        if refusal is None:
+            self.desk.patience.acted()
+        return refusal
 
     def open_rules(self, clause: str) -> None:
         self.app.push(RulesScene(self.app, self.match.game.id, clause))
@@ -385,7 +396,3 @@ class TableScene(Scene):
         """The next of the five speeds, kept in the settings."""
         index = SPEEDS.index(self.app.settings.speed)
         self.app.change(speed=SPEEDS[(index + 1) % len(SPEEDS)])
-
-
-def _nothing() -> None:
-    """The sheet was only looked at."""

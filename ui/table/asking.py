@@ -71,12 +71,16 @@ class Asking:
         self.app, self.stage, self.hud, self.check = app, stage, hud, check
         self.done, self.shown = done, shown
         self.cancel = False  # an answer of its own calls the whole thing off
+        self.put_off: Callable[[Sequence[Option]], bool] = lambda options: False  # a guide wants none of these now
+        self.who = ""  # the name of the one who is asked, where it need not be the one who looks
         self.most: Callable[[str], int | None] = lambda verb: None  # the highest number of a verb that makes sense
         self.worth: Callable[[Action], int | None] = lambda act: None  # what would count at once
 
     # --- which one ---------------------------------------------------------------------------------------------------
     def which(self, options: Sequence[Option], reach: Reach) -> None:
         """Ask until one option is left."""
+        if self.put_off(options):
+            return
         if len(options) == 1:
             self.done(options[0])
             return
@@ -116,7 +120,7 @@ class Asking:
         """An answer behind which there may be further questions."""
         first = group[0]
         words = self.stage.texts(f"verb.{first.verb}") if thing is VERB else self._detail(first, [thing])
-        cards = first.tokens if thing is CARDS else self.lying(first) if thing is GROUP else ()
+        cards = self._shown(first.tokens) if thing is CARDS else self.lying(first) if thing is GROUP else ()
         tone = reach.gesture(first.verb).tone if thing is VERB else "plain"
         return Answer(words, lambda: self.which(group, reach), cards, tone)
 
@@ -131,6 +135,7 @@ class Asking:
 
     def _show(self, title: str, answers: Sequence[Answer], words: str = "") -> None:
         no = [Answer(self.stage.texts("button.cancel"), lambda: None, tone="quiet")] if self.cancel else []
+        title = f"{self.who}: {title}" if self.who else title
         self.shown(Question(self.app, self.stage, title, one_golden([*answers, *no]), self._close, words))
 
     def _close(self) -> None:
@@ -194,10 +199,16 @@ class Asking:
         if worth is not None:
             words = self.stage.texts("hud.choose.worth", words=words, points=worth)
         key = gesture.key if many_verbs and SEAT not in open_things else ""
-        cards = self.lying(option) if GROUP in open_things else option.tokens
+        cards = self.lying(option) if GROUP in open_things else self._shown(option.tokens)
         seat = option.seats[0] if SEAT in open_things and VERB not in open_things else None
         face = None if seat is None else partial(portrait, self.hud.players[seat])
-        return Answer(words, lambda: self.done(option), cards, gesture.tone, key, face)
+        return Answer(words, lambda: self.which([option], reach), cards, gesture.tone, key, face)
+
+    def _shown(self, tokens: Sequence[Token]) -> tuple[Token, ...]:
+        """The cards to be drawn for tokens: what only names a suit ("C") is shown by the card that stands for it."""
+        deck = self.stage.deck
+        plain = [token < deck.faces or not deck.codes[token].isalpha() for token in tokens]
+        return tuple(token if card else deck.base[token] for token, card in zip(tokens, plain, strict=True))
 
     def lying(self, option: Option) -> tuple[Token, ...]:
         """The cards of the groups that an option names, as they lie on the table."""
@@ -256,7 +267,9 @@ class Asking:
             Answer(texts("confirm.sure.no"), lambda: None),
             Answer(texts(f"verb.{verb}"), deed, tone="danger"),
         ]
-        title = texts("confirm.sure.title", move=texts(f"verb.{verb}").rstrip("!"))
+        move = texts(f"verb.{verb}").rstrip("!")
+        asked = "confirm.sure.title.who" if self.who else "confirm.sure.title"
+        title = texts(asked, name=self.who, move=move)
         self.shown(Question(self.app, self.stage, title, answers, self._close, words))
 
     def risk(self, points: int, deed: Callable[[], None]) -> None:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ui.app import App
 
 KEYCAP: Final = 20.0
+CAP_ROOM: Final = 37.0  # of a button that is as narrow as can be: its keycap and what stands free
 EDGE_H: Final = 36.0  # height of a small button at the edge
 HALF: Final = 127  # of the brightness of an ink
 SLEEPING: Final = 175  # alpha of a button whose cards are not chosen yet
@@ -154,11 +155,14 @@ def action_row(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> l
         return []
     px, font = stage.px, app.fonts.text(17 * app.text_scale, bold=True)
     gap = px(10)
-    widths = [max(px(124), font.size(one.label)[0] + px(64)) for one in choices]
+    words = [font.size(one.label)[0] for one in choices]
+    widths = [max(px(124), wide + px(64)) for wide in words]
     room = round(box.w) - gap * (len(choices) - 1)
-    if sum(widths) > room:
-        share = room / sum(widths)
-        widths = [round(width * share) for width in widths]
+    if sum(widths) > room:  # the keycaps need their room in any case, the words share what is left
+        gap = px(5)
+        room = round(box.w) - gap * (len(choices) - 1)
+        share = (room - px(CAP_ROOM) * len(choices)) / sum(words)
+        widths = [px(CAP_ROOM) + round(wide * share) for wide in words]
     x = round(box.cx) - (sum(widths) + gap * (len(choices) - 1)) // 2
     found = []
     for one, width in zip(choices, widths, strict=True):

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 BUBBLE_MS: Final = 1700.0
 BANNER_MS: Final = 1300.0
 FLOAT_MS: Final = 1900.0
+READ_MS: Final = 600.0  # after this time points have been read
+FADING: Final = 0.85  # of their time: points are fainter and fainter
 
 
 @dataclass(slots=True)
@@ -51,7 +53,11 @@ class Chatter:
         self.bubbles = [one for one in self.bubbles if one.seat != seat] + [Passing(words, seat, BUBBLE_MS)]
 
     def proclaim(self, seat: Seat, words: str) -> None:
+        """A word in large letters; points that have been read by then make room for it."""
         self.banners = [Passing(words, seat, BANNER_MS)]
+        for one in self.floats:
+            if one.age_ms >= READ_MS:
+                one.age_ms = max(one.age_ms, FADING * one.lasts_ms)
 
     def score(self, seat: Seat, points: int) -> None:
         words = f"+{points}" if points >= 0 else signed(points)

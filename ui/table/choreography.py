@@ -18,7 +18,7 @@ from ui.table.model import Model
 from ui.table.motions import Conceal, Rest, Reveal, Riffle, flights
 from ui.table.stage import Stage
 from ui.table.tables import Motion, Table
-from ui.table.turning import RowReveal
+from ui.table.turning import RowReveal, Seen
 from ui.table.words import told_again
 
 MANY = 10  # so many moves in a row are a deal: the stock is riffled first
@@ -59,6 +59,7 @@ class Choreographer:
         self.doubled = [event for event in events if told_again(event, events)]
         waiting: list[Cue] = []  # scenes that go with the next move of cards
         behind: list[Cue] = []  # scenes that follow it
+        opened = 0  # so many cues there are with the last hand that is opened
         way = ""  # how cards move because of what has just happened
         for key, group in groupby(events, key=_together):
             run = list(group)
@@ -71,6 +72,7 @@ class Choreographer:
                 cue = self._one(event, after)
                 if not isinstance(event, Special):
                     cues.append(cue)
+                    opened = len(cues) if self._opens(event, after) else opened
                 elif self.table.scene(event.name).when == "with":
                     waiting.append(cue)
                 elif self.table.scene(event.name).when == "after":
@@ -78,7 +80,10 @@ class Choreographer:
                 else:  # no cards came before it
                     cues, waiting = [*cues, *waiting, cue], []
                 way = self.table.scene(event.name).moves or way if isinstance(event, Special) else way
-        return Row(*cues, *waiting, *behind, Conceal(self.model, after), Rest(self.model))
+        cues += [*waiting, *behind]
+        if opened:
+            cues[opened:] = [Parallel(Row(*cues[opened:]), Seen())]
+        return Row(*cues, Conceal(self.model, after), Rest(self.model))
 
     # --- cards -------------------------------------------------------------------------------------------------------
     def _moves(self, run: Sequence[Moved], after: View, way: str = "") -> Cue:
@@ -121,12 +126,20 @@ class Choreographer:
         elif isinstance(event, Entered):
             self.talk.entered(event.phase)
 
+    def _opens(self, event: Event, after: View) -> bool:
+        """Is a hand turned up whose sum is counted?"""
+        if not isinstance(event, Shown):
+            return False
+        place, there = self.table.zones.get(event.zone.name), after.zones.get(event.zone, ())
+        return place is not None and place.tally > 0 and all(card in there for card in event.cards)
+
     def _shown(self, event: Shown, after: View) -> Cue:
         """Faces that stay open are turned over where they lie; a mere glance is told to the one who has it."""
+        if self._opens(event, after):
+            return RowReveal(self.model, event, self.table.zones[event.zone.name].tally)
         there = after.zones.get(event.zone, ())
         if all(card in there for card in event.cards):
-            place = self.table.zones.get(event.zone.name)
-            return RowReveal(self.model, event, place.tally) if place and place.tally else Reveal(self.model, event)
+            return Reveal(self.model, event)
         if event.to is not None and self.model.stage.viewer in event.to:
             return Do(lambda: self.talk.peek(event))
         return Cue()

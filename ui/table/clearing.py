@@ -11,15 +11,16 @@ from rules.core.deck import BACK
 from ui.table.buttons import VerbButton
 from ui.table.plates import rect_of
 from ui.table.sprites import LIFT
+from ui.table.tables import Place
 from ui.widgets.button import Pressable
 
 if TYPE_CHECKING:
     from ui.table.desk import TableDesk
 
 STEPS: Final = 44  # places tried along the longer side of the window
-NEVER, HARDLY, UNWILLINGLY, SOMEWHAT, EASILY = 400.0, 60.0, 12.0, 3.0, 1.0  # what it costs to cover one pixel
+NEVER, HARDLY, UNWILLINGLY, SOMEWHAT = 400.0, 60.0, 12.0, 3.0  # what it costs to cover one pixel
 MIDDLE: Final = (440.0, 230.0)  # where a pot, a wheel or a trick lies, in design units
-DISTANCE: Final = 0.6  # what a pixel of distance costs, in pixels of width covered easily
+DISTANCE: Final = 0.6  # what a pixel of distance costs, in pixels of width covered at a cost of 1
 
 
 class Covered(NamedTuple):
@@ -58,7 +59,8 @@ def lying_there(desk: TableDesk, important: Iterable[pygame.Rect] = ()) -> list[
             away = round(LIFT * sprite.home.height_px)
             found.append(Covered(rect.union(rect.move(0, -away)), HARDLY))
         elif not sprite.home.hidden:
-            found.append(Covered(rect, EASILY if sprite.card == BACK else UNWILLINGLY))
+            held = stage.layout.places.get(sprite.zone.name, Place()).at == "hand"
+            found.append(Covered(rect, SOMEWHAT if sprite.card == BACK and not held else UNWILLINGLY))
     for widget in desk.group.walk():
         if isinstance(widget, VerbButton):
             found.append(Covered(widget.rect, NEVER))

@@ -19,6 +19,7 @@ from ui.table.impulses import Impulses
 from ui.table.last_cards import LastCards
 from ui.table.lookback import LookBack
 from ui.table.panels import Glance
+from ui.table.patience import Patience
 from ui.table.plates import rect_of
 from ui.table.play import Play
 from ui.table.pointer import TIP_MS, TIP_STAYS_MS, Pointer
@@ -60,6 +61,7 @@ class TableDesk:
         self.proposals = Proposals(host, self.play)
         self.last_cards = LastCards(self.board, self.play.places)
         self.sides = Sides(host, self.play, self.impulses)
+        self.patience = Patience()
 
     # --- what `Play` may do ------------------------------------------------------------------------------------------
     def legal(self) -> list[Action]:
@@ -150,9 +152,10 @@ class TableDesk:
         """The big buttons: the verbs of the viewer, and those with which others at this screen may break in."""
         if self.window.open:
             return self.window.choices()
-        found = [self._verb(verb) for verb in self.play.reach.verbs() if not self.impulses.small(verb)]
-        found += [self._in_chains(verb) for verb in self._chained()]
-        found += [self._held_back(verb) for verb in self._offered()]
+        can = {verb: self._verb for verb in self.play.reach.verbs() if not self.impulses.small(verb)}
+        cannot = dict.fromkeys(self._offered(), self._held_back) | dict.fromkeys(self._chained(), self._in_chains)
+        there = can | cannot
+        found = [there[verb](verb) for verb in sorted(there, key=self.play.reach.rank)]
         if self.board.idle and self.board.view.phase in self.board.table.sheet:
             found.append(Choice("next", self.stage.texts("hud.next"), self.host.open_sheet, "gold", "", True, ""))
         return found + self.sides.breaking()
@@ -236,13 +239,18 @@ class TableDesk:
             return self.play.question.handle(event)
         if self.window.handle(event) or self.sides.handle(event):
             return True
+        paper = self.play.parchment
         if self._handle_papers(event):
             return True
         if self.tools.log_touched(event):
             return True
         if event.type == pygame.KEYDOWN:
             return self._key(event)
-        return self._mouse(event)
+        used = self._mouse(event)
+        again = self.play.parchment
+        if paper is not None and again is not None and again is not paper and again.told == paper.told:
+            self.play.parchment = None  # the click put it away; the same need not be said twice
+        return used
 
     def _handle_glance(self, event: pygame.event.Event) -> bool:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
@@ -268,17 +276,21 @@ class TableDesk:
         if self.pointer.drag is None and self.group.handle(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.board.idle:
-            self.board.skip()
-            return True
+            return self._skip()
         if self.pointer.handle(event):
             return True
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         return pressed and (self.lookback.at(*event.pos) or self.sides.at(*event.pos))
 
+    def _skip(self) -> bool:
+        """Go to the end of what is being shown, unless one's own act has only just begun to be."""
+        if self.patience.may_skip(self.stage.speed):
+            self.board.skip()
+        return True
+
     def _key(self, event: pygame.event.Event) -> bool:
         if not self.board.idle and event.key in (pygame.K_SPACE, *ENTER):
-            self.board.skip()
-            return True
+            return self._skip()
         if event.key == pygame.K_ESCAPE:
             if not self.play.clear():
                 self.host.open_pause()
@@ -294,10 +306,10 @@ class TableDesk:
         """The key of a button, or the number of a card in the hand."""
         if not letter.strip():
             return False
-        for widget in self.group.walk():
-            if isinstance(widget, VerbButton) and widget.letter == letter:
-                widget.press()
-                return True
+        buttons = [one for one in self.group.walk() if isinstance(one, VerbButton) and one.letter == letter]
+        if buttons:
+            max(buttons, key=lambda one: one.ready).press()
+            return True
         if letter in "1234567890":
             cards = [widget for widget in self.group.walk() if isinstance(widget, CardStop)]
             index = "1234567890".index(letter)
@@ -317,6 +329,7 @@ class TableDesk:
 
     # --- time and drawing --------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:
+        self.patience.update(dt_ms)
         self.pointer.update(dt_ms)
         self.group.update(dt_ms)
         self.last_cards.point(self.pointer.at, self.group.focus.key if self.group.focus else "")

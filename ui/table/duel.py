@@ -17,6 +17,7 @@ from ui.table.spreads import ASPECT
 from ui.table.tables import Place
 
 PLATE_H, CHIPS_H, GAP = 54.0, 50.0, 10.0
+FELT = 36.0  # where the cloth begins: chips stand on it, plates may lie on the frame
 TOP_CARD, BELOW_CARD, STOCK_CARD = 112.0, 132.0, 108.0  # heights: the hand above, a hand below looked at, the stock
 STATUS_W = 178.0
 HAND_W = 470.0  # room of the hand above
@@ -57,7 +58,7 @@ class Duel(Layout):
     # --- seats -------------------------------------------------------------------------------------------------------
     def _own_block(self) -> Block:
         top = self.high - EDGE - OWN_PLATE_H
-        chips = self._box(EDGE, top - CHIPS_H - 16, OWN_PLATE_W, CHIPS_H + 6)
+        chips = self._box(FELT, top - CHIPS_H - 16, OWN_PLATE_W - FELT + EDGE, CHIPS_H + 6)
         plate = self._box(EDGE, top, OWN_PLATE_W, OWN_PLATE_H)
         return Block(plate, chips, chips, chips, chips)
 
@@ -66,7 +67,9 @@ class Duel(Layout):
             return self._own_block()
         row = SEATINGS[self.seats - 1]
         x, y = self._corner(row.names[turn - 1], row.plate)
-        chips = self._box(x, y + PLATE_H + 4, row.plate, CHIPS_H)
+        left = max(x, FELT)
+        right = min(x + row.plate, self.wide - FELT)
+        chips = self._box(left, y + PLATE_H + 4, right - left, CHIPS_H)
         return Block(self._box(x, y, row.plate, PLATE_H), chips, chips, chips, chips)
 
     def _corner(self, where: str, wide: float) -> tuple[float, float]:

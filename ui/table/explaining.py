@@ -14,7 +14,7 @@ from ui.table.stage import Stage
 from ui.widgets.richtext import Block, anchor_for, parse
 
 LESSON: Final = "lesson"  # codes with which a lesson puts a move off: no rule stands behind them
-SILENT: Final = frozenset({"not_there", "unknown"})  # no rule of its own: what may be done at all is shown instead
+SILENT: Final = frozenset({"not_there", "one_card", "unknown"})  # no rule of their own: what may be done is shown
 
 
 class Rule(NamedTuple):

@@ -30,6 +30,12 @@ class CardStop(Stop):
         super().__init__(app, shape, f"card:{sprite.card}", lambda: play.toggle(sprite), spot)
         self.play, self.sprite = play, sprite
 
+    def focus_shape(self) -> tuple[pygame.Rect, int]:
+        """The card as it is drawn: lifted, it takes the frame along."""
+        shape, radius = super().focus_shape()
+        x, y = self.sprite.raised()
+        return shape.move(round(x - self.sprite.x), round(y - self.sprite.y)), radius
+
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in ENTER:
             self.play.enter(self.sprite)

@@ -185,7 +185,8 @@ class Hud:
         texts, lines = self.stage.texts, []
         shown = showcase(self.game.id)
         if "round" in self.table.marks or shown.rounds:  # round 0 is not among the marks of a view
-            number = view.marks.get(("round", None), 0) + 1
+            first = self.table.marks["round"].first if "round" in self.table.marks else 0
+            number = view.marks.get(("round", None), first) + 1 - first
             of = self._rounds(view, shown.rounds) if shown.rounds else None
             number = min(number, of) if isinstance(of, int) else number  # all were played, and no other follows
             lines.append(texts("hud.round_of" if of else "hud.round", round=number, rounds=of))
@@ -284,7 +285,9 @@ class Hud:
         stage = self.stage
         for zone, row in stage.sprites.zones.items():
             place = self.table.zones.get(zone.name)
-            if place is None or not place.count or self.model.own_hand(zone) or not (row or place.at == "draw"):
+            if place is None or not place.count or self.model.own_hand(zone):
+                continue
+            if not row and not (place.at == "draw" and place.frame):  # without a frame an empty place is none any more
                 continue
             if place.tally and all(sprite.card != BACK for sprite in row) and zone.seat is not None:
                 continue  # its sum stands there

@@ -86,15 +86,17 @@ class Impulses:
     def _of(self, seat: Seat, verb: str) -> None:
         reach = Reach(self.game, self.table, seat, self._acts(seat, verb))
         check = partial(self.host.match.check, seat)
-        asking = Asking(self.host.app, self.play.stage, self.play.hud, check, self._done(seat), self.play.ask)
-        asking.cancel = True
+        asking = Asking(self.host.app, self.play.stage, self.play.hud, check, _nothing, self.play.ask)
+        asking.cancel, asking.put_off = True, self.play.asking.put_off
+        asking.who = self.host.match.players[seat].name if len(self.host.match.persons) > 1 else ""
+        asking.done = self._done(seat, asking)
         asking.which(reach.options(reach.legal), reach)
 
-    def _done(self, seat: Seat) -> Callable[[Option], None]:
+    def _done(self, seat: Seat, asking: Asking) -> Callable[[Option], None]:
         def done(option: Option) -> None:
             deed = partial(self._submit, seat, option.action)
             if self.play.reach.gesture(option.verb).confirm == SURE:
-                self.play.asking.sure(option.verb, deed)
+                asking.sure(option.verb, deed)
             else:
                 deed()
 
@@ -102,3 +104,7 @@ class Impulses:
 
     def _submit(self, seat: Seat, act: Action) -> None:
         self.play.told(self.host.submit(seat, act))
+
+
+def _nothing(option: Option) -> None:
+    """Until it is known whose option it is."""

@@ -51,6 +51,11 @@ def spot(
     return free_spot(size, at, avoid, bounds, away)
 
 
+def lowest(y: float, stage: Stage) -> int:
+    """How far down a paper may reach that is wanted above this height: the prompt and the own buttons stay free."""
+    return round(min(y, stage.layout.prompt.y))
+
+
 def aside(rect: pygame.Rect, stage: Stage) -> pygame.Rect:
     """A paper that would lie on cards to be kept clear goes to where it covers least of them, above the prompt and as
     near to its place as may be."""

@@ -269,6 +269,14 @@ class Layout:
         return self._box(EDGE, EDGE, 48, 48)
 
     @property
+    def eye(self) -> Box:
+        """Button that hides the own hand: beside the menu, below it where a seat is in the way."""
+        menu, step = self.menu, 56.0 * self.scale
+        beside = Box(menu.x + step, menu.y, menu.w, menu.h)
+        taken = any(self.plate(seat).meets(beside) for seat in range(self.seats))
+        return Box(menu.x, menu.y + step, menu.w, menu.h) if taken else beside
+
+    @property
     def status(self) -> Box:
         """Round and limit, upper right."""
         return self._box(self.wide - EDGE - 178, EDGE, 178, 50)
@@ -298,6 +306,10 @@ class Layout:
         return self._box(self.wide - EDGE - 320, 74, 320, self.prompt_y - 80)
 
     # --- cards -------------------------------------------------------------------------------------------------------
+    def catching(self, zone: Zone) -> Box | None:
+        """Room around a zone of the middle in which whatever is dropped falls on it; None: only its cards' own."""
+        return None
+
     def place(self, zone: Zone) -> Box:
         """Where a zone lies."""
         at = self.places.get(zone.name, Place()).at

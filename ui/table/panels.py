@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from rules.core.deck import Token
-from ui.table.kept_clear import aside
+from ui.table.kept_clear import aside, lowest
 from ui.table.stage import Stage
 from ui.widgets import paint
 from ui.widgets.base import Group, Widget
@@ -48,7 +48,7 @@ class Parchment:
         head: str = "",
         link: tuple[str, Deed] | None = None,
     ) -> None:
-        self.app, self.stage = app, stage
+        self.app, self.stage, self.told = app, stage, words
         self.age_ms = 0.0
         note = stage.layout.note
         width = stage.px(400) if note is None else round(note.w) - stage.px(36)
@@ -66,7 +66,7 @@ class Parchment:
         self.rect = pygame.Rect(0, 0, max(inner_w, px(200)) + px(36), inner_h + px(28) + foot)
         note = self.stage.layout.note
         if note is None:
-            self.rect.midbottom = (round(at[0]), round(at[1]))
+            self.rect.midbottom = (round(at[0]), lowest(at[1], self.stage))
         else:
             self.rect.bottomleft = (round(note.x), round(note.bottom))
         self.rect.clamp_ip(pygame.Rect((0, 0), self.stage.size).inflate(-px(16), -px(16)))

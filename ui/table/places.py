@@ -7,6 +7,7 @@ from rules.core.deck import BACK, Face
 from ui.table.model import Model
 from ui.table.pose import Box
 from ui.table.reach import Target
+from ui.table.spreads import across_spot
 from ui.table.sprites import Sprite
 from ui.table.stage import Stage
 from ui.table.tables import Table
@@ -146,7 +147,7 @@ class Places:
         """Where a target is, for a frame of light, the focus or an arrow."""
         row = self.sprites(target)
         if row:
-            return around([self.card_box(sprite) for sprite in row])
+            return self._looking_out(row[0].zone) or around([self.card_box(sprite) for sprite in row])
         zone = self._own_zone(target)
         if zone is not None:
             return self.stage.place(zone)
@@ -159,9 +160,21 @@ class Places:
         """The frame of one card in the middle of a zone; in a trick where the viewer's own card will lie."""
         if self._spread(zone) == "circle":
             return self.stage.layout.slot(self.stage.viewer)
+        if (looking_out := self._looking_out(zone)) is not None:
+            return looking_out
         box, high = self.stage.place(zone), self.stage.card_px
         wide = high * self.stage.pictures.aspect
         return Box(box.cx - wide / 2, box.cy - high / 2, wide, high)
+
+    def _looking_out(self, zone: Zone) -> Box | None:
+        """Where a card that lies across below a stock looks out (the first zone of the two); None for any other."""
+        place = self.table.zones.get(zone.name)
+        if place is None or place.spread != "crosswise" or place.order:
+            return None
+        high, stock = self.stage.card_px, self.stage.place(zone)
+        wide = high * self.stage.pictures.aspect
+        x, y, _ = across_spot(stock, high)
+        return Box(x - high / 2, y - wide / 2, stock.x - x + high / 2, wide)
 
     def card_box(self, sprite: Sprite) -> Box:
         high = sprite.home.height_px
@@ -196,8 +209,12 @@ class Places:
 
     def _middle(self, zone: Zone) -> Box:
         """The room in which a card may be dropped on a zone."""
+        if (looking_out := self._looking_out(zone)) is not None:
+            return looking_out
         cards = [self.card_box(sprite) for sprite in self.stage.sprites.within(zone) if not sprite.home.hidden]
-        return around([self._card_place(zone), *cards]).grown(self.stage.px(14))
+        room = around([self._card_place(zone), *cards]).grown(self.stage.px(14))
+        wider = self.stage.layout.catching(zone)
+        return around([room, wider]) if wider is not None else room
 
     def _seat_at(self, seat: Seat, x: float, y: float) -> list[Target]:
         stage = self.stage

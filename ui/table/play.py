@@ -18,7 +18,7 @@ from ui.table.model import Model
 from ui.table.panels import Parchment, Question
 from ui.table.places import ENDS, OWN, Places
 from ui.table.reach import Option, Reach, Target
-from ui.table.reasons import NOT_THERE, SECRETIVE, reason, written
+from ui.table.reasons import NOT_THERE, ONE_CARD, SECRETIVE, reason, written
 from ui.table.sprites import Sprite
 from ui.table.stage import Stage
 from ui.table.tables import Table
@@ -194,12 +194,13 @@ class Play:
         box, faces = self.places.box(targets[0]), self.faces()
         at_all = [act for one in targets for act in self.reach.attempts(one, faces)]
         laying = [act for act in at_all if self.reach.gesture(act.verb).cards]
-        if self._refuse(laying or at_all, (box.cx, box.y)):
+        crowd = self.mine and not laying and self.reach.too_many(targets, faces)
+        if not crowd and self._refuse(laying or at_all, (box.cx, box.y)):
             return True
         places = {kind for row in self.table.verbs.values() for kind in (row.drop, *row.click)} - {"hand"}
         if not self.mine or not places & {one.kind for one in targets}:
             return False
-        self._explain(NOT_THERE, (box.cx, box.y))
+        self._explain(ONE_CARD if crowd else NOT_THERE, (box.cx, box.y))
         return True
 
     def _refuse_bare(self, targets: Sequence[Target]) -> bool:

@@ -27,6 +27,7 @@ class Drag:
     sprites: list[Sprite]
     at: tuple[float, float]
     grip: tuple[float, float]  # from the pointer to the middle of the grasped card
+    before: list[Sprite]  # what was chosen until then
     places: list[tuple[float, float]] = field(default_factory=list)
 
 
@@ -122,14 +123,16 @@ class Pointer:
 
     # --- dragging ----------------------------------------------------------------------------------------------------
     def _grasp(self, sprite: Sprite) -> None:
-        """Take the card, and with it the others that were chosen."""
-        if sprite not in self.play.chosen:
+        """Take the card, and with it the others if it is one of those that were chosen; else it goes alone."""
+        before = [*self.play.chosen]
+        if sprite not in before:
+            self._choose([])
             self.play.toggle(sprite)
         row = [sprite, *(one for one in self.play.chosen if one is not sprite)]
         for one in row:
             one.held = self
         grip = (sprite.x - self._pressed_at[0], sprite.y - self._pressed_at[1])
-        self.drag = Drag(row, self._pressed_at, grip)
+        self.drag = Drag(row, self._pressed_at, grip, before)
 
     def _drop(self, at: tuple[float, float]) -> None:
         drag = self.drag
@@ -139,8 +142,16 @@ class Pointer:
         own = [target for target in targets if target.kind == "hand"]
         if own and not self.play.reach.on_target(own[0], self.play.faces()):
             self._reorder(drag, at[0])
-        elif targets:
-            self.play.touch(targets)
+        elif not targets or not self.play.touch(targets):
+            self._choose(drag.before)
+        elif self.play.question is None:
+            self._choose([])  # done or refused: what stays lifted would go along with the next card
+
+    def _choose(self, chosen: list[Sprite]) -> None:
+        """Lift just these cards; a note that says why not stays."""
+        self.play.chosen = chosen
+        self.play.light()
+        self.play.changed()
 
     def _reorder(self, drag: Drag, x: float) -> None:
         """Cards dropped within the hand take their new place there."""
@@ -152,9 +163,7 @@ class Pointer:
         for sprite in drag.sprites:
             self.play.model.order.put(sprite.card, behind)
         self.play.model.arrange()
-        if len(drag.sprites) == 1 and drag.sprites[0] in self.play.chosen:
-            self.play.toggle(drag.sprites[0])
-        self.play.changed()
+        self._choose([] if drag.before == drag.sprites[:1] else drag.before)
 
     # --- time --------------------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:

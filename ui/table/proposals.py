@@ -101,7 +101,8 @@ class Proposals:
         return Answer(" · ".join(filter(None, words)), partial(self._do, [act]), tokens)
 
     def _do(self, acts: Sequence[Action]) -> None:
-        """One after the other; what can no longer be done ends it."""
+        """One after the other; what can no longer be done ends it. Cards lifted before were not meant."""
+        self.play.chosen = []
         for act in acts:
             if not self.play.told(self.host.submit(self.board.viewer, act)):
                 return

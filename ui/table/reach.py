@@ -231,7 +231,7 @@ class Reach:
             best = self._as_chosen(same, tuple(order))
             named = (self.seats(best), self.numbers(best), self.groups(best))
             found.append(Option(best.verb, best, self.tokens(best), *named))
-        return sorted(found, key=lambda option: self._rank(option.verb))
+        return sorted(found, key=lambda option: self.rank(option.verb))
 
     def _as_chosen(self, same: Sequence[Action], order: tuple[Face, ...]) -> Action:
         """The one with the cards in the order chosen; where it is not listed, one with the same card on top."""
@@ -242,7 +242,8 @@ class Reach:
     def _faces(self, act: Action) -> tuple[Face, ...]:
         return tuple(self.game.deck.base[token] for token in self.tokens(act))
 
-    def _rank(self, verb: str) -> int:
+    def rank(self, verb: str) -> int:
+        """Its place in the order of the table's file; what is not listed comes last."""
         listed = list(self.table.verbs)
         return listed.index(verb) if verb in listed else len(listed)
 
@@ -264,6 +265,16 @@ class Reach:
                 continue
             found += self._written(name, target, chosen)
         return found
+
+    def too_many(self, targets: Sequence[Target], chosen: Sequence[Face]) -> bool:
+        """Are several cards held over a place where one alone can be laid?"""
+        kinds = {one.kind for one in targets if one.group is None}
+        alone = (
+            [arg for arg in self.game.verbs[verb] if arg in CARD_ARGS] == [Arg.CARD]
+            for verb, gesture in self.table.verbs.items()
+            if gesture.cards == "hand" and not gesture.only and kinds & {gesture.drop, *gesture.click}
+        )
+        return len(chosen) > 1 and any(alone)
 
     def unlisted(self, target: Target | None, chosen: Sequence[Face], verb: str | None = None) -> list[Action]:
         """Attempts with several cards that a long list of legal actions may have left out; `check` must judge them."""

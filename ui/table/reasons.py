@@ -8,6 +8,7 @@ from typing import Final
 from rules.core.contract import Action, Refusal
 
 NOT_THERE: Final = Refusal("not_there", "")  # the chosen cards are held, but nothing lays them there
+ONE_CARD: Final = Refusal("one_card", "")  # several cards are held where one alone can be laid
 NOT_IN_HAND: Final = "not_in_hand"
 SECRETIVE: Final = frozenset({"wrong_phase", "not_your_turn"})  # they say little: another reading may say more
 

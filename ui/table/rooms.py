@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.keys import TABLE, WINDOW
+from ui.table.buttons import VerbButton
 from ui.table.picker import NumberPicker
 
 if TYPE_CHECKING:
@@ -19,3 +20,11 @@ def rooms_at(desk: TableDesk) -> tuple[str, ...]:
         return ()
     own = (WINDOW,) if window.open and window.shared else ()
     return (*own, desk.board.game.id, *(() if asked is not None else (TABLE,)))
+
+
+def ready_for(desk: TableDesk, usual: str) -> bool:
+    """Can what has this usual key be done just now? What has a button or belongs to a verb tells by its light."""
+    buttons = [one for one in desk.group.walk() if isinstance(one, VerbButton) and one.letter == usual]
+    if buttons or any(row.key == usual for row in desk.play.reach.table.verbs.values()):
+        return any(one.ready for one in buttons)
+    return True

@@ -94,5 +94,9 @@ class Roundtable(Layout):
         wide, tall = DIAL[0] * high, DIAL[1] * high
         return Box(middle.cx - wide, middle.cy - tall, 2 * wide, 2 * tall)
 
+    def catching(self, zone: Zone) -> Box | None:
+        """All of the dial belongs to the pile."""
+        return self.dial() if self.places.get(zone.name, Place()).at == "centre" else None
+
     def shelf(self, seat: Seat) -> Box:
         return self.front(seat)

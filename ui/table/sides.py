@@ -17,6 +17,7 @@ from ui.table.breaking import BreakIn, break_ins, seat_key
 from ui.table.buttons import Choice, ToolButton
 from ui.table.panels import LOOKS, Answer, Question
 from ui.table.plates import rect_of
+from ui.table.words import recap_key
 from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import IconButton
@@ -108,11 +109,10 @@ class Sides:
         return found + [button for seat in seats if (button := self._button(seat)) is not None]
 
     def _eye(self) -> IconButton:
-        texts, menu = self.stage.texts, rect_of(self.stage.layout.menu)
+        texts, place = self.stage.texts, rect_of(self.stage.layout.eye)
         name = "hud.show" if self.host.hidden else "hud.hide"
         cap = self.app.inputs.cap(HIDE_KEY, (TABLE,))
         tip = f"{texts(name)} ({cap})\n{texts(f'{name}.help')}" if cap else f"{texts(name)}\n{texts(f'{name}.help')}"
-        place = menu.move(menu.width + self.stage.px(8), 0)
         look = "brass" if self.host.hidden else "dark"
         return IconButton(self.app, place, shut_eye if self.host.hidden else eye, self.host.hide, "hide", tip, look)
 
@@ -193,8 +193,9 @@ class Sides:
         """The look back, as long as it is held."""
         if not self.recalling:
             return
-        px, texts, app = self.stage.px, self.stage.texts, self.app
-        head = texts("curtain.recap" if self._recap else "curtain.recap.none")
+        px, app = self.stage.px, self.app
+        first = all(move.seat != self.board.viewer for move in self.host.match.history)
+        head = self.stage.texts(recap_key(self._recap, first))
         wide = min(px(RECAP), surface.get_width() - px(60))
         rows = [paragraph(app, head, 16 * app.text_scale, wide, paint.GOLD, bold=True)]
         rows += [paragraph(app, line, 15 * app.text_scale, wide, paint.CREAM) for line in self._recap]

@@ -83,6 +83,19 @@ def stack(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group])
     ]
 
 
+def across_spot(box: Box, high: float) -> tuple[float, float, float]:
+    """Middle and turn (degrees) of a card that lies across a stock and looks out at its left."""
+    return box.cx - high * 0.32, box.cy + high * 0.04, 90.0
+
+
+def crosswise(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) -> list[Pose]:
+    """An open card across below a stock: it can be read, and whoever draws last takes it. The rest is a stack."""
+    x, y, turn_deg = across_spot(box, high)
+    below = [Pose(x, y, high, turn_deg, True, 0) for card in cards if card != BACK]
+    upon = stack(box, high, [card for card in cards if card == BACK], groups)
+    return [*below, *(pose._replace(z=pose.z + len(below)) for pose in upon)]
+
+
 def row(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) -> list[Pose]:
     """Open cards side by side from the left, pushed together where there is little room; the right is for ornaments."""
     wide = high * ASPECT
@@ -319,6 +332,7 @@ SPREADS: dict[str, Spread] = {
     "fan": hand_fan,
     "backs": back_fan,
     "stack": stack,
+    "crosswise": crosswise,
     "row": row,
     "heap": heap,
     "mess": mess,

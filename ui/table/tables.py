@@ -90,6 +90,7 @@ class Badge:
     until: str = ""  # the mark of the seat with which nothing has to be reached any more
     facts: tuple[str, ...] = ()  # facts of which its tooltip tells as well: "mark.<name>.<fact>", "….0" for none
     cards: str = ""  # the fact with the cards of every seat that are shown to who points at the mark or the plate
+    first: int = 0  # of the mark "round": its value in the first round
     hidden: bool = False  # not shown at all (the table tells it otherwise)
 
     def look(self, value: int) -> str:

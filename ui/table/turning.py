@@ -12,6 +12,7 @@ from ui.table.tally import carried, draw_tally, spot
 
 LEAD_MS, CARD_MS, LAST_MS = 160.0, 290.0, 200.0  # before the first card, for each, and after the last
 TURNED = 0.62  # of its time: the face is seen, and counts
+SEEN_MS = 3000.0  # how long an opened hand lies open at least, at every speed
 RISE = 0.10  # how high a card hops, in its own heights
 
 
@@ -71,3 +72,14 @@ class RowReveal(Timed):
             since = self.shares(self.t)[self.turned - 1]
             swell = 1.0 + 0.18 * hump(part(since, TURNED, 1.0))
             draw_tally(self.stage, surface, spot(self.stage, self.row), self.stage.tally(counted), self.goal, swell)
+
+
+class Seen(Timed):
+    """Goes beside all that follows the last opened hand, so that there is time to read it: the speed of the table makes
+    scenes shorter, not eyes faster. Who has seen enough skips it."""
+
+    def __init__(self) -> None:
+        super().__init__(SEEN_MS)
+
+    def begin(self) -> None:
+        self.ms = SEEN_MS * self.stage.speed

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+from game.seats import spoken_of
 from game.texts import Texts, signed
 from rules.core.contract import Action, Arg, Entered, Event, Game, Marked, Moved, Said, Scored, Seat, Special
 from rules.core.deck import BACK, Card, Token
@@ -27,6 +28,11 @@ def translated(texts: Texts, printed: Printed) -> dict[str, tuple[str, str]]:
 def told_once(lines: Iterable[str]) -> list[str]:
     """Sentences without repetition: what is said and what is done in one act are often told in the same words."""
     return [line for line, _ in groupby(lines)]
+
+
+def recap_key(lines: Sequence[str], first: bool) -> str:
+    """The heading of a look back; `first`: before the person's first move there is no last one to speak of."""
+    return "curtain.recap" + ".first" * first + ".none" * (not lines)
 
 
 def told_again(event: Event, events: Sequence[Event]) -> bool:
@@ -54,7 +60,10 @@ class Sentences:
 
     # --- pieces ------------------------------------------------------------------------------------------------------
     def name(self, seat: Seat | None) -> str:
-        return self.names[seat] if seat is not None and 0 <= seat < len(self.names) else ""
+        """The name of a seat for its owner's eyes, or in a sentence about somebody else."""
+        if seat is None or not 0 <= seat < len(self.names):
+            return ""
+        return self.names[seat] if seat == self.viewer else spoken_of(self.names[seat])
 
     def token(self, token: Token) -> str:
         code, _, aim = self.game.deck.codes[token].partition(">")
@@ -99,8 +108,8 @@ class Sentences:
             key = f"{key}.you"
         elif targets == (self.viewer,) and self.texts.has(f"{key}.at_you"):
             key = f"{key}.at_you"
-        target = self.texts.listed(self.name(one) for one in targets)
-        return self.texts(key, name=self.name(seat), target=target, **values)
+        target = self.texts.listed(spoken_of(self.name(one)) for one in targets)
+        return self.texts(key, name=spoken_of(self.name(seat)), target=target, **values)
 
     def word(self, key: str, seat: Seat) -> str:
         """A word about a seat that stands by itself, large: who is meant may be named in it."""

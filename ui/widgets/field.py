@@ -14,6 +14,7 @@ import pygame
 from game.paths import ASSETS
 from ui.widgets import paint
 from ui.widgets.controls import Control, OnChange
+from ui.widgets.text import shortened
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager
@@ -121,5 +122,15 @@ class Field(Control):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(paint.plate(self.rect.size, "well", round(8 * self.u), max(1, round(1.4 * self.u))), self.rect)
+        if self.focused and not self.value and self.entry.placeholder_text:
+            self._draw_hint(surface)
         if self.entry.image is not None:
             surface.blit(self.entry.image, self.rect)
+
+    def _draw_hint(self, surface: pygame.Surface) -> None:
+        """What belongs here, also behind the cursor: pygame_gui has it only without."""
+        font = self.app.fonts.text(FONT_UNITS * self.app.text_scale)
+        words = font.render(
+            shortened(self.entry.placeholder_text, font, self.rect.width - 28 * self.u), True, paint.DIM
+        )
+        surface.blit(words, words.get_rect(midleft=(self.rect.x + round(14 * self.u), self.rect.centery)))

@@ -47,7 +47,7 @@ LOOKS: Final[dict[str, Look]] = {
 }
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=48)  # what is made from them is kept itself
 def rounded_mask(size: Size, radius: int) -> pygame.Surface:
     """White with round corners on nothing."""
     radius = max(0, min(radius, size[0] // 2, size[1] // 2))
@@ -171,7 +171,7 @@ def blit_shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: i
     surface.blit(soft_shadow(rect.size, radius, blur, alpha), (rect.x - blur, rect.y - blur + blur // 3))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)  # each is as large as the window
 def veil(size: Size, alpha: int = 170) -> pygame.Surface:
     """Darkness over the scene below an overlay."""
     dark = pygame.Surface(size, pygame.SRCALPHA)

@@ -127,7 +127,7 @@ def _draw_rule(plot: Plot, chart: Lines, rule: Rule) -> None:
         for end in ends
     ]
     within = [rect for rect in rects if plot.room.y - plot.pad <= rect.y and rect.bottom <= plot.room.bottom]
-    grown = round(plot.text_px * 0.3)
+    grown = round(plot.text_px)  # on each side half of it: as much as a mark needs
     free = min(within or rects, key=lambda rect: sum(rect.inflate(grown, grown).collidepoint(at) for at in points))
     plot.picture.blit(words, free)
 

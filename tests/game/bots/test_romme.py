@@ -15,14 +15,14 @@ from game.bots.romme_look import look_in
 from game.bots.romme_memory import fresh
 from game.bots.romme_score import worth
 from game.bots.romme_swift import arranged
-from game.bots.romme_taste import PLAIN, taste_for
+from game.bots.romme_taste import NEVER, PLAIN, patience, taste_for, turns_to_come
 from game.simulate import jobs, play, summary
 from game.texts import Texts
 from rules.core.contract import TABLE, Action
 from rules.core.notation import write_action
 from rules.romme.game import GAME
 from rules.romme.material import BIT, DECK, hand_points, jokers_in, once, twice
-from rules.romme.options import meld_law
+from rules.romme.options import Options, meld_law
 from rules.romme.packing import most_rid
 from rules.romme.state import State
 from tests.game.bots.rummy import Moment, moments, onwards, options_of
@@ -133,6 +133,26 @@ def test_who_is_ready_lays_out_when_somebody_else_is_nearly_done_and_may_wait_be
     assert choice(early, id).reasons[0].code == "hold_back"
     plain = arrange("2 players; " + READY.format("D7 S9 C8 H7 H4 SJ DQ CK C6 D2 S10 DJ")).state
     assert says(plain, "regelbuch").startswith("lay run")
+
+
+@rule("RO-6.6", "RO-9.3", "RO-9.4")
+@pytest.mark.parametrize("id", ["einfall", "geselle"])
+@pytest.mark.parametrize("end", ["turns 119", "turns 120", "stock only S6; rebuilds 3"])
+def test_nobody_waits_for_a_hand_romme_when_no_turn_is_left(id: str, end: str) -> None:
+    text = "2 players; " + READY.format("D7 S9 C8 H7 H4 SJ DQ CK C6 D2 S10 DJ")
+    state = arrange(f"{text}; {end}").state
+    assert set(turn(state, id)[:2]) == {"lay run HQ HK HA", "lay run C2 C3 C4"}
+
+
+@rule("RO-6.6", "RO-9.4")
+def test_the_fewer_turns_are_left_the_less_is_put_off() -> None:
+    options = Options(turn_limit=10)
+    assert [turns_to_come(options, 3, turns, 0, 40) for turns in (1, 3, 4, 27, 28, 30)] == [9, 9, 8, 1, 0, 0]
+    assert [turns_to_come(options, 3, 1, 3, stock) for stock in (2, 3, 8)] == [0, 1, 2]
+    taste = taste_for(3)
+    waits = [patience(taste, 13, 1, left) for left in (20, 3, 1, 0)]
+    assert waits == sorted(waits, reverse=True)
+    assert (waits[0], waits[-1]) == (taste.hold[0], NEVER)
 
 
 @rule("RO-8.4", "RO-11.5")

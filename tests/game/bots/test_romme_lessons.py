@@ -29,6 +29,6 @@ def test_every_number_is_changed_up_and_down() -> None:
 @pytest.mark.rule("RO-6.6")
 def test_patience_ends_with_the_hands_of_the_others_and_with_the_rounds() -> None:
     taste = taste_for(2)
-    assert [patience(taste, fewest, 1) for fewest in (13, 9, 8, 5, 3, 1)] == [9, 9, 9, 5, NEVER, NEVER]
-    assert patience(PLAIN, 13, PLAIN.rounds) == 2
-    assert patience(PLAIN, 13, PLAIN.rounds + 1) == NEVER
+    assert [patience(taste, fewest, 1, 50) for fewest in (13, 9, 8, 5, 3, 1)] == [9, 9, 9, 5, NEVER, NEVER]
+    assert patience(PLAIN, 13, PLAIN.rounds, 50) == 2
+    assert patience(PLAIN, 13, PLAIN.rounds + 1, 50) == NEVER

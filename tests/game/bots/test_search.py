@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from game.bots import search
-from game.bots.base import Brain, Budget, Choice
-from rules.core.contract import Action
-from tests.game.bots.guess import DEEP, GAME, GUESSES, Endless, view
+from game.bots.base import Brain, Budget, Choice, Level
+from rules.core.contract import Action, View
+from tests.game.bots.guess import DEEP, GAME, GUESSES, Endless, State, view
 from tests.game.bots.guess import Brain as Guesser
 
 
@@ -102,3 +102,39 @@ def test_weights_count() -> None:
 def test_a_playout_without_end_is_an_error() -> None:
     with pytest.raises(RuntimeError, match="does not end"):
         think(Endless(0, 9, default=GUESSES[0]))
+
+
+# --- every world -----------------------------------------------------------------------------------------------------
+
+
+class Lister(Guesser):
+    """Can list what the number may be, where that is not too much."""
+
+    def all_worlds(
+        self, view: View, memory: None, level: Level, rng: Random, most: int
+    ) -> list[tuple[State, float]] | None:
+        numbers = range(self.low, self.high + 1)
+        return [(State(number), 1.0) for number in numbers] if len(numbers) <= most else None
+
+
+def test_where_every_world_was_looked_at_the_smallest_lead_decides() -> None:
+    """Over 3 … 9 the guess 6 is better than 5 by a seventh: by chance alone four worlds could never tell."""
+    lister, guesser = Lister(3, 9, default=GUESSES[5]), Guesser(3, 9, default=GUESSES[5])
+    assert think(lister, legal=GUESSES[5:7], worlds=4).action == GUESSES[6]
+    assert lister.worlds == []
+    assert think(guesser, legal=GUESSES[5:7], worlds=4).action == GUESSES[5]
+
+
+def test_too_many_worlds_are_drawn_by_lot() -> None:
+    lister = Lister(0, 99, default=GUESSES[5])
+    think(lister, legal=GUESSES[5:7], worlds=4)
+    assert lister.worlds
+
+
+def test_a_list_that_time_did_not_suffice_for_counts_nothing() -> None:
+    ticks = count(0, 0.02)
+    lister = Lister(3, 9, default=GUESSES[5])
+    choice = search.choose(
+        GAME, lister, view(), None, GUESSES[5:7], DEEP, Budget(4, 50), Random(1), clock=lambda: next(ticks)
+    )
+    assert choice.action == GUESSES[5]

@@ -71,9 +71,29 @@ LONGEST_MS = {
     "siren": 1250,
     "velvet": 1900,
     "laurel": 1600,
+    "union": 1900,
+    "union-gold": 1900,
+    "shut": 2000,
+    "bonus_coin": 1150,
+    "judged": 2300,
+    "judged-wrong": 2300,
+    "pinned": 1350,
+    "locket": 1400,
+    "locket-shut": 1400,
+    "thermometer": 2600,  # the match hangs on it
+    "thermometer-rows": 2600,
+    "thermometer-frost": 2600,
+    "brand": 1700,
+    "brand-german": 1700,
+    "sealed": 1250,
+    "shorn": 1500,
+    "sooted": 1500,
 }
 USUAL_MS = 900
-LYING = {"seal", "plaque", "pot_chain", *BARS}  # ornaments that lie still
+LYING = {  # ornaments that lie still
+    "seal", "plaque", "pot_chain", "shut", "brand", "brand_german", "felt_heart", "dial_66_of_130", "promise_aufnahme",
+    "promise_hand", *BARS,
+}  # fmt: skip
 HAND_OVER = {"magic_take", "magic_take-hand"}  # its cards stay in the air until the moves that follow take them
 
 

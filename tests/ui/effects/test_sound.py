@@ -141,8 +141,18 @@ def test_without_an_audio_device_everything_stays_silent(monkeypatch: pytest.Mon
     player = Sound(Volumes())
     assert not player.audible
     player.play("knock")
-    player.prepare()
+    assert list(player.prepare()) == []
     player.stop()
+
+
+def test_many_pitches_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sound, "KEPT", 5)
+    player = Sound(Volumes())
+    first = player._sound("tick", 1.0)
+    for step in range(12):
+        player._sound("click", 0.5 * 2 ** (step / 12))
+        assert player._sound("tick", 1.0) is first, "what is heard all the time stays"
+    assert len(player._ready) == 5
 
 
 def test_a_missing_or_damaged_file_is_made_on_the_spot(tmp_path: Path) -> None:
@@ -155,7 +165,7 @@ def test_a_missing_or_damaged_file_is_made_on_the_spot(tmp_path: Path) -> None:
 
 def test_writing_makes_every_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     few = {name: RECIPES[name] for name in ("click", "tick")}
-    monkeypatch.setattr(sound, "RECIPES", few)
+    monkeypatch.setattr(sound, "recipes", lambda: few)
     assert sound.write(tmp_path / "new") == sum(file.stat().st_size for file in (tmp_path / "new").iterdir())
     assert {file.name for file in (tmp_path / "new").iterdir()} == {"click.wav", "tick.wav"}
 

@@ -15,6 +15,7 @@ import pytest
 from ui.faces import digits, gluecksgriff, palette, stage, svg
 from ui.faces.blanks import MOTIFS
 from ui.faces.cache import Faces
+from ui.faces.pool import Pool
 
 VALUE_CODES = tuple(str(n) for n in range(15))
 SMALL_PX = 60
@@ -171,7 +172,7 @@ def test_a_turned_card_keeps_its_size_and_has_soft_edges() -> None:
 
 def test_memory_stays_within_its_bound() -> None:
     bound = 600_000
-    faces = Faces("gluecksgriff", memory_bytes=bound)
+    faces = Faces("gluecksgriff", Pool(bound))
     for code in VALUE_CODES:
         faces.face(code, 120)
         assert faces.used_bytes <= bound
@@ -183,6 +184,25 @@ def test_memory_stays_within_its_bound() -> None:
     faces.clear()
     assert faces.used_bytes == 0
     assert faces.face("0", 120) is not first
+
+
+def test_decks_in_one_pool_share_its_bound_and_the_one_put_away_makes_room() -> None:
+    pool = Pool(600_000)
+    put_away, used = Faces("gluecksgriff", pool), Faces("zwergenamulett", pool)
+    for code in VALUE_CODES[:6]:
+        put_away.face(code, 120)
+    first = used.face(used.codes[0], 120)
+    assert put_away.used_bytes + used.used_bytes == pool.used_bytes
+    for code in used.codes:
+        used.face(used.codes[0], 120)
+        used.face(code, 120)
+        used.face(code, 120, 10)
+    assert pool.used_bytes <= 600_000
+    assert put_away.used_bytes == 0
+    assert used.face(used.codes[0], 120) is first
+    put_away.face("0", 120)
+    put_away.clear()
+    assert used.used_bytes == pool.used_bytes > 0, "one deck is forgotten, the other one stays"
 
 
 def test_prepare_draws_one_card_a_step() -> None:

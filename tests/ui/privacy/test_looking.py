@@ -225,6 +225,21 @@ def test_the_next_person_looks_with_his_own_eyes(app: App) -> None:
         raise AssertionError("Anna never comes to look")
 
 
+def test_the_curtain_speaks_to_who_comes_and_in_his_text_size(app: App) -> None:
+    app.people.keep(ANNA)
+    app.people.keep(BODO)
+    opened(app, "person person", "gluecksgriff", BODO, ANNA)
+    app.people.wear("a1")
+    closed = [CurtainScene(app, one.seated(), list, lambda: None) for one in (ANNA, BODO)]
+    assert [one.text_scale / app.scale for one in closed] == [1.3, 1.0]
+    app.people.wear("")
+    assert [one.text_scale / app.scale for one in closed] == [1.3, 1.0]
+    app.change(language="de")
+    assert closed[0].hold_words() == "Halte dein Namensschild oder die Leertaste gedrückt."
+    app.change(keys={"lift": "K"})
+    assert closed[0].hold_words() == "Halte dein Namensschild oder die Taste K gedrückt."
+
+
 def test_what_is_changed_meanwhile_is_changed_in_the_profile(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "keep", True)
     app.people.keep(replace(ANNA, back=None))
@@ -296,6 +311,37 @@ def test_the_page_of_seats_changes_nothing_before_it_is_agreed(app: App) -> None
     assert app.top is scene
 
 
+def test_behind_a_curtain_somebody_who_is_away_is_stood_in_for_and_nobodys_card_is_seen(app: App) -> None:
+    scene = opened(app, "person person person", "zwergenamulett")
+    first_card(app, scene)
+    scene.submit(scene.viewer, next(act for act in scene.match.legal(scene.viewer) if act.verb == "play"))
+    run(app, 400, until=lambda: isinstance(app.top, CurtainScene))
+    curtain = app.top
+    assert isinstance(curtain, CurtainScene)
+    away = scene.match.players.index(curtain.player)
+    tap(app, pygame.K_ESCAPE)
+    page = app.top
+    assert isinstance(page, SeatsScene)
+    tap(app, pygame.K_ESCAPE)
+    assert app.top is curtain, "the page changes nothing unless that is agreed"
+    tap(app, pygame.K_ESCAPE)
+    page = app.top
+    assert isinstance(page, SeatsScene)
+    page.chosen[away] = "geselle"
+    page.done()
+    assert scene.match.players[away].stands_in
+    for _ in range(600):
+        assert set(own_cards(scene)) <= {BACK}
+        if isinstance(app.top, CurtainScene):
+            break
+        run(app, 1)
+    top = app.top
+    assert isinstance(top, CurtainScene)
+    assert top is not curtain
+    assert scene.match.players.index(top.player) != away, "who has stayed is asked before he sees his cards"
+    assert sum(isinstance(one, CurtainScene) for one in app.stack) == 1
+
+
 def first_card(app: App, scene: TableScene) -> None:
     """Somebody leads, and the next one looks."""
     lift_curtain(app)
@@ -316,6 +362,18 @@ def test_every_person_has_a_key_and_a_button_at_his_plate(app: App) -> None:
     tap(app, {0: pygame.K_F4, 1: pygame.K_F5, 2: pygame.K_F6}[(viewer + 1) % 3])
     assert scene.desk.play.question is not None or len(scene.match.history) > 1
     assert (scene.viewer, own_cards(scene)) == (viewer, before), "the table does not turn for that"
+
+
+def test_the_question_back_names_whose_key_was_pressed(app: App) -> None:
+    """Somebody else looks, and "you claim" alone would leave open who calls."""
+    scene = opened(app, "person person person", "zwergenamulett")
+    first_card(app, scene)
+    caller = (scene.viewer + 1) % 3
+    tap(app, {0: pygame.K_F4, 1: pygame.K_F5, 2: pygame.K_F6}[caller])
+    question = scene.desk.play.question
+    assert question is not None
+    assert question.title.startswith(f"{scene.match.players[caller].name}: ")
+    assert question.words
 
 
 @pytest.mark.rule("GG-5.17")

@@ -33,6 +33,7 @@ from ui.scenes.scores import ScoreScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.statistics import StatisticsScene
+from ui.scenes.welcome import WelcomeScene
 
 GAME = "gluecksgriff"
 
@@ -87,6 +88,7 @@ SCENES: dict[str, Callable[[App, Match], Desk]] = {
     "replay": lambda app, match: ReplayScene(app, match),
     "eyes": lambda app, match: EyesScene(app, match.players, ReplayScene(app, match).watcher, nothing),
     "repeating": lambda app, match: repeat(app, match, nothing),
+    "welcome back": lambda app, _: WelcomeScene(app, ["Mathilda passt.", "Kasimir passt."], "?"),
     "a question": lambda app, _: ask(app, "leave", nothing),
     "party set-up": party_setup,
     "party sheet": evening,

@@ -212,3 +212,17 @@ def test_columns_are_as_high_as_their_counts(app: App) -> None:
         return sum(picture.get_at((x, y))[2] < 110 for y in range(40, 250))
 
     assert height(120) > 2.5 * height(300) > 0
+
+
+@pytest.mark.parametrize("text_px", [14.0, 24.0])
+def test_the_name_of_a_level_lies_on_no_mark(app: App, text_px: float) -> None:
+    """The first point lies on the level itself, at the left: its name goes to the right."""
+    moments = ((3.0, 1 / 3), (4.0, 0.25), (5.0, 0.2), (6.0, 0.17), (7.0, 0.15), (8.0, 0.13), (9.0, 0.22))
+    x, y = span(3, 9, 8, str), axis((0.0, 1.0), 5, lambda share: percent(share, "de"), whole=False)
+    chart = Lines("Title", x, y, "Match", (Curve("", COLOURS[1], moments, 0),), (Rule("Chance: 33%", 1 / 3),))
+    picture = drawn_lines(app.fonts, (1000, 400), chart, text_px)
+    red = pygame.mask.from_threshold(picture, pygame.Color(RULE), (40, 40, 40, 255))
+    left, right = (
+        sum(red.get_at((at, high)) for at in range(begin, begin + 400) for high in range(400)) for begin in (60, 560)
+    )
+    assert right > left * 1.2

@@ -126,6 +126,30 @@ def test_a_key_that_changed_its_owner_means_the_new_one(app: App) -> None:
     assert [one[1] for one in scene.heard] == ["h", "s"]
 
 
+def test_of_several_commands_on_one_key_the_one_that_can_be_done_is_meant(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = listening(app, TABLE, hint="X", sort="X")
+    key(app, pygame.K_x, "x", up=False)
+    monkeypatch.setattr(scene, "ready_for", lambda usual: usual == "S")
+    key(app, pygame.K_x, "x", up=False)
+    monkeypatch.setattr(scene, "ready_for", lambda usual: False)
+    key(app, pygame.K_x, "x", up=False)
+    assert [one[1] for one in scene.heard] == ["h", "s", "h"]
+
+
+def test_at_a_table_the_light_of_a_button_tells_which_of_two_commands_on_one_key_is_meant(app: App) -> None:
+    scene = table(app, "romme")
+    first, second = [one for one in caps(scene) if one.key.startswith("tool:")][:2]
+    for lit, dark in ((first, second), (second, first)):
+        lit.ready, dark.ready = True, False
+        assert (scene.ready_for(lit.letter), scene.ready_for(dark.letter)) == (True, False)
+    verbs = scene.desk.play.reach.table.verbs.values()
+    shown = {one.letter for one in caps(scene)}
+    assert not any(scene.ready_for(row.key) for row in verbs if row.key and row.key not in shown)
+    assert scene.ready_for("1"), "what is no button is judged by the desk"
+
+
 def test_a_key_counts_only_in_its_room(app: App) -> None:
     command = of_game("mogeln", "de")[1]
     scene = listening(app, "mogeln", TABLE, **{command.name: "X"})

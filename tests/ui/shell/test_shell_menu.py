@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
 from random import Random
 
 import pygame
@@ -16,8 +18,9 @@ from game.texts import LANGUAGES
 from rules.core.registry import GAMES, game
 from ui.app import App
 from ui.scenes.games import GamesScene, GameTile
+from ui.scenes.learning import lesson_button
 from ui.scenes.matches import MatchesScene
-from ui.scenes.menu import MenuScene
+from ui.scenes.menu import MainButton, MenuScene
 from ui.scenes.rules_page import RulesScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.setup import SetupScene
@@ -109,8 +112,7 @@ def test_every_game_is_told_in_full(apps: Callable[..., App], size: tuple[int, i
     for language in LANGUAGES:
         app.change_quietly(language=language, text_size=text_size)
         for tile in tiles(app):
-            texts = app.texts_of(tile.game_id)
-            told = tile._told(f"{texts('tagline')}.", texts("about"), tile.words.get_width(), tile.told_px)
+            told = tile._told(tile.size_px)
             assert sum(words.get_height() for words in told) <= tile.told_px
 
 
@@ -166,3 +168,49 @@ def test_several_matches_are_listed_and_can_be_given_up(app: App) -> None:
     press(app, pygame.K_RETURN)
     assert len(journal.running()) == 1
     assert app.top.group.named("match1") is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_in_the_menu_lies_on_anything_else(
+    apps: Callable[[tuple[int, int]], App], size: tuple[int, int], text: float, language: str
+) -> None:
+    app = apps(size)
+    app.settings = replace(app.settings, text_size=text, language=language)
+    begun(1)
+    menu = MenuScene(app)
+    show(app, menu)
+    seen = [(one.key or "words", one.rect) for one in menu.group.widgets[1:]]  # the title has air around its letters
+    assert not [(one, other) for (one, here), (other, there) in combinations(seen, 2) if here.colliderect(there)]
+    assert menu.version.rect.bottom < app.size[1] - menu.px(40), "above the frame"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_going_on_leave_room_for_the_lines_below(app: App, language: str) -> None:
+    app.settings = replace(app.settings, text_size=1.5, language=language)
+    begun(1)
+    menu = MenuScene(app)
+    show(app, menu)
+    plate = menu.group.named("continue")
+    assert isinstance(plate, MainButton)
+    title, first = plate.written[:2]
+    assert title.bottom <= first.top + first.height // 3, "letters have air above"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_the_shelf_the_words_end_above_the_lesson_and_are_equally_large(
+    apps: Callable[[tuple[int, int]], App], size: tuple[int, int], text: float, language: str
+) -> None:
+    app = apps(size)
+    app.settings = replace(app.settings, text_size=text, language=language)
+    scene = GamesScene(app, "menu.choose", GAMES[0], lambda game_id: None, beside=lesson_button)
+    show(app, scene)
+    tiles = {f"lesson:{one.game_id}": one for one in scene.group.walk() if isinstance(one, GameTile)}
+    assert len({one.size_px for one in tiles.values()}) == 1
+    for lesson in (one for one in scene.group.walk() if one.key in tiles):
+        tile = tiles[lesson.key]
+        place = lesson.rect.move(-tile._page[0], -tile._page[1])
+        assert place.collidelist(tile.written) < 0, lesson.key

@@ -74,6 +74,29 @@ def test_a_name_is_needed_and_nobody_has_it_twice(app: App, name: str, told: str
     scene.done()
     assert app.top is scene
     assert app.texts(told) in [text for text, _ in app.toasts.shown]
+    app.toasts.update(600)
+    app.toasts.draw(app.window)
+    (place,) = app.toasts.places
+    assert 0 <= place.top - field.rect.bottom < field.rect.height
+    assert place.left < field.rect.centerx < place.right
+    field.write("Emil")
+    app.toasts.update(20)
+    assert app.toasts.shown == [], "the cause is mended"
+
+
+def test_what_belongs_into_a_field_is_told_while_one_writes_there_too(app: App) -> None:
+    scene = ProfileScene(app, ANNA, lambda profile: None, new=True)
+    show(app, scene)
+    field = widget(app, "name")
+    assert isinstance(field, Field)
+    assert field.focused
+    pictures = []
+    for words in (field.entry.placeholder_text, ""):
+        field.entry.placeholder_text = words
+        sheet = pygame.Surface(app.size)
+        field.draw(sheet)
+        pictures.append(pygame.image.tobytes(sheet, "RGB"))
+    assert pictures[0] != pictures[1]
 
 
 def test_going_back_changes_nothing(app: App) -> None:

@@ -183,6 +183,25 @@ def test_equal_names_are_refused(app: App) -> None:
         finished(scene)
 
 
+def test_a_bot_keeps_its_name_as_it_keeps_its_figure_when_another_chair_is_taken() -> None:
+    draft = Draft.fresh(GAME)
+    before = draft.names("de")
+    draft.seats[1].turn("person")
+    assert draft.names("de")[2] == before[2]
+    draft.add_seat()
+    assert draft.names("de")[2:] == [before[2], before[1]]
+    draft.seats[1].turn("meister")
+    names = draft.names("de")
+    assert names[2:] == [before[2], before[1]]
+    assert len(set(names)) == len(names)
+    draft.seats[0].name = before[2]
+    names = draft.names("de")
+    assert len(set(names)) == len(names)
+    draft.seats[0].name = ""
+    again = Draft.of(draft.finished(Texts("de")), "de")
+    assert again.names("de") == draft.names("de")
+
+
 def test_names_of_the_house_follow_the_language() -> None:
     draft = Draft.fresh(GAME)
     assert draft.names("de")[0] == "Du"

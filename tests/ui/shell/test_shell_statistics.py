@@ -108,6 +108,34 @@ def test_people_and_games_can_be_chosen(app: App) -> None:
     assert (scene.game_id, scene.who) == ("auruxxx", "")
 
 
+def test_the_words_below_the_figures_stand_in_one_line(app: App) -> None:
+    recorded(3, limit=50)
+    scene = opened(app)
+    lines = {one.rect.y for one in scene.area.walk() if one.key.startswith("figure")}
+    assert len(lines) == 1
+
+
+def test_the_latest_matches_are_those_of_the_chosen_game(app: App) -> None:
+    recorded(2, limit=50)
+    scene = opened(app)
+    many = []
+    for game_id in ("gluecksgriff", "auruxxx", None):
+        scene._show_game(game_id)
+        many.append(len({one.key for one in scene.area.walk() if one.key.startswith("latest")}))
+    assert many == [2, 0, 2]
+
+
+def test_without_a_chart_there_is_no_picture_to_save_and_it_says_why(app: App) -> None:
+    recorded(2, limit=50)
+    scene = opened(app)
+    for game_id, can in (("gluecksgriff", True), ("auruxxx", False)):
+        scene._show_game(game_id)
+        button = scene.group.named("png")
+        assert button is not None
+        assert button.enabled == can
+        assert (button.tip == app.texts("stats.png.none")) == (not can)
+
+
 def test_matches_that_were_missed_are_made_up_for(app: App) -> None:
     match = match_of(limit=50)
     path = journal.create(match).path

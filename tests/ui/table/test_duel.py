@@ -21,15 +21,16 @@ from ui.app import App
 from ui.faces.cache import Faces
 from ui.faces.money import DENOMINATIONS
 from ui.table.board import Board
+from ui.table.chatter import FLOAT_MS, READ_MS
 from ui.table.columns import layout_of
-from ui.table.duel import Duel
+from ui.table.duel import FELT, Duel
 from ui.table.layout import Picture
 from ui.table.picker import NumberPicker
 from ui.table.pose import Box
 from ui.table.rehearsal import Rehearsal
 from ui.table.stakes import handful, piles, pot_spot, rim_box
 from ui.table.tables import table_of
-from ui.table.turning import RowReveal
+from ui.table.turning import SEEN_MS, RowReveal
 
 from .conftest import SIZES
 from .hands import Sitting
@@ -344,3 +345,54 @@ def test_every_card_of_a_showdown_takes_its_time_and_the_sum_runs_up(faces: Face
             sums.append(table.stage.tally([one.card for one in cue.row[: cue.turned]]))
     assert sorted(set(sums)) == list(dict.fromkeys(sums)), "it only grows"
     assert len(set(sums)) == 3, "nothing, one card, two cards"
+
+
+@pytest.mark.parametrize("speed", [1.0, 2.0, 4.0])
+def test_opened_hands_can_be_read_at_every_speed(speed: float, faces: Faces) -> None:
+    table = Rehearsal(ID, 2, options=build(RULES.options, {"first_bank": "0"}), seed=11, viewer=0, faces=faces)
+    for act in ("open", "ante", "deal", "draw", "stand"):
+        table.submit(table.game.turn(table.state).must[0], action(act))
+    table.run(dt_ms=60)
+    table.stage.speed = speed
+    table.submit(0, STAND)
+    open_ms = 0.0
+    while not table.timeline.idle:
+        table.step(20)
+        hands = table.stage.named("hand")
+        open_ms += 20 * all(one.card != BACK and one.face == 1.0 and one.held is None for one in hands)
+    assert open_ms >= SEEN_MS
+
+
+def test_who_has_seen_enough_of_the_opened_hands_skips_them(faces: Faces) -> None:
+    table = Rehearsal(ID, 2, options=build(RULES.options, {"first_bank": "0"}), seed=11, viewer=0, faces=faces)
+    for act in ("open", "ante", "deal", "draw", "stand"):
+        table.submit(table.game.turn(table.state).must[0], action(act))
+    table.run(dt_ms=60)
+    table.submit(0, STAND)
+    table.step(200)
+    table.timeline.skip()
+    assert table.timeline.idle
+    assert not table.model.settle(table.view)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_chips_stand_on_the_cloth_and_not_on_the_frame(size: tuple[int, int], seats: int) -> None:
+    layout = duel(size, seats, 1, 0)
+    frame = FELT * layout.scale
+    for seat in range(seats):
+        purse = layout.purse(seat)
+        assert frame - 0.5 <= purse.x, seat
+        assert purse.x + purse.w <= size[0] - frame + 0.5, seat
+
+
+def test_the_word_of_the_winner_stands_alone(app: App) -> None:
+    """Points that have been read make room for it; those that have only just begun to fly are still to be read."""
+    chatter = sitting(app).board.hud.chatter
+    chatter.score(0, -10)
+    chatter.update(READ_MS)
+    chatter.score(1, 10)
+    chatter.proclaim(1, "Gewonnen!")
+    chatter.update(FLOAT_MS * 0.16)
+    assert [(one.seat, one.words) for one in chatter.floats] == [(1, "+10")]
+    assert chatter.banners

@@ -9,7 +9,8 @@ import pytest
 
 from rules.core.contract import Group, Sight, Zone
 from rules.core.deck import BACK
-from rules.core.registry import game
+from rules.core.registry import GAMES, game
+from ui.table.columns import layout_of
 from ui.table.layout import Layout, Picture
 from ui.table.pose import Box, Pose
 from ui.table.spreads import ASPECT
@@ -185,3 +186,14 @@ def test_the_log_lies_upon_no_seat_and_no_button(size: tuple[int, int], game_id:
             boxes = [layout.plate(seat)] + ([layout.hand(seat), layout.front(seat)] if seat else [])
             assert not any(layout.drawer.meets(box) for box in boxes), (seats, seat)
         assert not any(layout.drawer.meets(box) for box in (layout.tools, layout.status, layout.actions))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_eye_lies_upon_no_seat_and_not_on_the_menu(size: tuple[int, int], game_id: str) -> None:
+    rules, table = game(game_id), table_of(game_id)
+    for seats in rules.players:
+        layout = layout_of(table, size, seats, 0)
+        boxes = [layout.menu, layout.status, *map(layout.plate, range(seats)), *map(layout.hand, range(seats))]
+        assert not any(layout.eye.meets(box) for box in boxes), seats
+        assert layout.eye.within(layout.window)

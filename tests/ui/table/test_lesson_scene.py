@@ -13,6 +13,7 @@ from ui.app import App
 from ui.scenes.lesson import LessonScene
 from ui.scenes.panel import DialogScene
 from ui.scenes.scores import ScoreScene
+from ui.table.plates import rect_of
 from ui.table.pointing import POINTERS
 
 from .test_scene import key
@@ -90,6 +91,33 @@ def test_a_lesson_is_played_by_mouse_alone(app: App) -> None:
     assert scene.match.history == list(scene.course.script)
     until(app, lambda: isinstance(app.top, DialogScene))
     assert app.settings.lessons == ("zwergenamulett",)
+
+
+def test_what_the_lesson_does_not_want_is_put_off_before_it_is_asked_back(app: App) -> None:
+    """Glücksgriff: calling is asked back elsewhere; here it is simply not what the lesson is about."""
+    scene = opened(app, "gluecksgriff")
+    until(app, asked(scene))
+    while not (scene.course.step is not None and "call" in scene.desk.play.reach.verbs()):
+        key(app, pygame.K_RETURN)
+        until(app, asked(scene))
+    wanted = scene.course.expected
+    assert wanted is None or wanted.verb != "call"
+    before = len(scene.match.history)
+    scene.desk.play.press("call")
+    assert scene.desk.play.question is None
+    assert scene.desk.play.parchment is not None
+    assert len(scene.match.history) == before
+
+
+@pytest.mark.parametrize("id", taught())
+def test_the_first_note_lies_on_nobodys_hand(id: str, app: App) -> None:
+    scene = opened(app, id)
+    until(app, asked(scene))
+    assert scene.note is not None
+    places, names = scene.desk.play.places, scene.board.table.zones
+    hands = [one for one in scene.board.stage.sprites if one.zone.name in names and names[one.zone.name].at == "hand"]
+    boxes = [rect_of(places.card_box(one)) for one in hands]
+    assert scene.note.rect.collidelist(boxes) < 0
 
 
 def test_a_lesson_is_played_by_keyboard_alone(app: App) -> None:

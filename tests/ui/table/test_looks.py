@@ -154,5 +154,5 @@ def test_the_waiting_table_has_its_cards_ready_when_one_comes_back(app: App) -> 
     wanted = {
         (code, round(px)) for code in board._codes() for px in (board.stage.card_px, board.stage.layout.own_card_px)
     }
-    kept = {(key[1], key[2]) for key in faces._kept if isinstance(key, tuple) and key[0] == "face"}
+    kept = {(key[1], key[2]) for key in faces.kept if key[0] == "face"}
     assert wanted <= kept

@@ -95,6 +95,19 @@ def test_the_parchment_leads_to_the_rule(app: App) -> None:
     assert sitting.desk.play.parchment is None
 
 
+def test_a_click_where_nothing_can_be_done_puts_the_paper_away_for_good(app: App) -> None:
+    sitting = sitting_at(app, "0: 7 9 2; pile [4]@-")
+    pick(sitting, "7", "9")
+    sitting.click(sitting.place(PILE))
+    paper = sitting.desk.play.parchment
+    assert paper is not None
+    assert paper.rect.bottom <= sitting.board.stage.layout.prompt.y, "prompt and buttons stay free"
+    sitting.click(sitting.place(PILE))
+    assert sitting.desk.play.parchment is None
+    sitting.click(sitting.place(PILE))
+    assert sitting.desk.play.parchment is not None, "who asks again is told again"
+
+
 def test_two_jokers_alone_are_refused_as_neighbours(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = sitting_at(app, "0: 6 GA GA 2; pile [4]@-")
     seen = refused_with(sitting, monkeypatch)

@@ -177,10 +177,11 @@ def test_by_mouse_on_the_table(game_id: str, number: int, app: App) -> None:
         place = sitting.place(target)
         if faces:
             used: list[Sprite] = []
-            for face in faces[:-1]:
+            for face in faces:
                 used.append(sitting.face(face, used))
-                sitting.click(sitting.corner(used[-1]))
-            sitting.drag(sitting.corner(sitting.face(faces[-1], used)), place)
+                if len(faces) > 1:  # one that was not lifted would go alone
+                    sitting.click(sitting.corner(used[-1]))
+            sitting.drag(sitting.corner(used[-1]), place)
         else:
             sitting.click(place)
         answer(sitting, act, by_mouse=True)

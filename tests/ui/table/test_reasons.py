@@ -173,3 +173,16 @@ def test_the_ring_around_a_card_is_three_pixels_wide(app: App, monkeypatch: pyte
     line = [surface.get_at((shape.centerx, shape.top - step))[:3] for step in range(1, 4)]
     assert line == [line[0]] * 3
     assert sum(line[0]) > 400
+
+
+def test_the_frame_goes_up_with_a_lifted_card(app: App) -> None:
+    sitting = sitting_at(app, "0: 2 5 9; pile [4]@-; stock 5")
+    sitting.key(pygame.K_RIGHT)
+    card = sitting.desk.group.focus
+    assert card is not None
+    low = card.focus_shape()[0]
+    sitting.key(pygame.K_SPACE)
+    sitting.pass_time(600)
+    card = sitting.desk.group.focus
+    assert card is not None
+    assert card.focus_shape()[0].top < low.top - sitting.board.stage.px(8)

@@ -170,6 +170,29 @@ def test_all_eyes_are_offered(app: App) -> None:
     assert scene.watcher.sight == OPEN
 
 
+def test_a_bot_stands_in_on_the_plates_only_as_long_as_it_did(app: App) -> None:
+    match = finished("gluecksgriff").at(0)
+    for moves in range(20):
+        if moves in (8, 16):
+            match.hand_over(0, "geselle" if moves == 8 else None)
+        move = finished("gluecksgriff").history[moves]
+        match.submit(move.seat, move.action)
+    match.hand_over(0, "lehrling")
+    scene = ReplayScene(app, match)
+    app.push(scene)
+    stood_in = []
+    for _ in range(20):
+        run(scene, 400, until=lambda: scene.board.idle)
+        run(scene, 1)
+        stood_in.append(scene.board.players[0].stands_in)
+        scene.forth()
+    assert stood_in == [False] * 8 + [True] * 8 + [False] * 4
+    for place, stands_in in ((20, True), (10, True), (3, False)):
+        scene.jump(place)
+        assert scene.board.players[0].stands_in == stands_in
+        assert scene.board.hud.players == scene.replay.now.players
+
+
 def test_escape_leads_back(app: App) -> None:
     below = opened(app)
     opened(app)

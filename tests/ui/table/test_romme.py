@@ -98,6 +98,40 @@ def test_a_card_dragged_onto_a_meld_is_laid_off_there(app: App) -> None:
     assert written(table.done) == ["off H8 1"]
 
 
+def codes_chosen(table: Sitting) -> list[str]:
+    return [DECK.code(sprite.card) for sprite in table.desk.play.chosen]
+
+
+def test_a_refused_drag_leaves_nothing_lifted_and_says_why(app: App) -> None:
+    table = sitting(app, FRESH.replace("drawn", "took C8").replace("pile C8", "pile C9"))
+    lift(table, "HQ", "HK")
+    pile = table.place(Target("pile"))
+    table.drag(table.corner(table.desk.play.chosen[0]), pile)
+    paper = table.desk.play.parchment
+    assert paper is not None
+    assert table.board.stage.texts("refusal.one_card") == "Du darfst nur eine einzige Karte abwerfen."
+    assert (table.done, codes_chosen(table)) == ([], [])
+    table.drag(table.corner(table.face(DECK.token_of["S5"], [])), pile)
+    assert [DECK.codes[act.args[0]] for act in table.done] == ["S5"]
+
+
+def test_a_card_that_was_not_lifted_is_dragged_alone(app: App) -> None:
+    table = sitting(app, FRESH)
+    lift(table, "HQ")
+    table.drag(table.corner(table.face(DECK.token_of["S5"], [])), table.place(Target("pile")))
+    assert [(act.verb, DECK.codes[act.args[0]]) for act in table.done] == [("discard", "S5")]
+
+
+def test_a_card_put_elsewhere_in_the_hand_leaves_the_others_lifted(app: App) -> None:
+    table = sitting(app, FRESH)
+    lift(table, "HQ", "HK")
+    row = table.board.stage.sprites.within(table.desk.play.chosen[0].zone)
+    table.drag(table.corner(table.face(DECK.token_of["S5"], [])), (row[0].x - 30, row[0].y))
+    assert codes_chosen(table) == ["HQ", "HK"]
+    table.drag(table.corner(table.face(DECK.token_of["D9"], [])), (400, 300))
+    assert codes_chosen(table) == ["HQ", "HK"]
+
+
 def test_the_natural_card_dropped_on_a_meld_frees_its_joker(app: App) -> None:
     table = sitting(app, OUT)
     lift(table, "H10")
@@ -181,6 +215,17 @@ def test_the_best_melds_are_proposed_when_asked_and_laid_together(app: App) -> N
     assert [answer.words for answer in question.answers][:2] == ["Folge · 9", "Folge · 31"]
     question.answers[-1].deed()
     assert sorted(len(act.args) for act in table.done) == [3, 3]
+
+
+def test_a_proposal_that_is_taken_puts_lifted_cards_back(app: App) -> None:
+    table = sitting(app, FRESH)
+    lift(table, "S5")
+    table.letter("V")
+    question = table.desk.play.question
+    assert question is not None
+    question.answers[0].deed()
+    assert table.done
+    assert table.desk.play.chosen == []
 
 
 def test_both_copies_of_a_card_are_proposed_each_in_its_meld(app: App) -> None:

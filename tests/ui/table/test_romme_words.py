@@ -11,12 +11,15 @@ from game.match import Match
 from game.seats import seated as people
 from game.takebacks import Takebacks
 from game.terms import ALWAYS, TAKEBACKS, UNSEEN, Terms
+from game.texts import LANGUAGES, Texts
 from rules.core.contract import TABLE as MACHINE
 from rules.core.notation import parse
 from rules.romme.game import GAME
 from rules.romme.material import MELDS, PILE
 from ui.app import App
+from ui.keys import AT_THE_TABLE, PROPOSAL_KEY
 from ui.table.goals import Goal, goal_before
+from ui.table.keys import keyed
 from ui.table.tables import table_of
 from ui.table.tips import tip_under
 
@@ -69,6 +72,18 @@ def test_below_the_minimum_both_buttons_stand_there_grey_and_say_why(app: App) -
     table.letter("B")
     assert table.done == []
     assert table.desk.play.parchment is not None
+
+
+def places(table: Sitting) -> dict[str, pygame.Rect]:
+    return {one.key: one.rect for one in table.desk.group.walk() if one.key.startswith("verb:")}
+
+
+@pytest.mark.rule("RO-11.1")
+def test_while_a_draft_is_open_every_button_keeps_its_place(app: App) -> None:
+    table = after(sitting(app, FRESH), "0 lay run HQ HK HA")
+    first = places(table)
+    assert len(first) == 6
+    assert places(after(table, "0 lay run C2 C3 C4")) == first, "nothing is left that could be laid"
 
 
 def test_without_a_draft_nothing_offers_to_confirm_it(app: App) -> None:
@@ -234,3 +249,20 @@ def test_a_refusal_lies_beside_what_is_laid(app: App) -> None:
 def test_passing_notices_stand_above_stock_and_pile(app: App) -> None:
     stage = sitting(app, FRESH).board.stage
     assert stage.layout.foot * stage.size[1] <= stage.layout.draw.y
+
+
+# --- keys --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_keys_are_letters_of_the_words_on_the_buttons(lang: str) -> None:
+    texts = Texts(lang, "romme")
+    keys = {verb: row.key for verb, row in keyed(table_of("romme"), texts).verbs.items() if row.button and row.key}
+    assert [verb for verb, key in keys.items() if key not in texts(f"verb.{verb}").upper()] == []
+    taken = [command.key for command in AT_THE_TABLE] + [PROPOSAL_KEY]
+    assert len({*keys.values(), *taken}) == len(keys) + len(taken)
+
+
+def test_in_english_one_draws_confirms_and_discards_with_english_letters() -> None:
+    verbs = keyed(table_of("romme"), Texts("en", "romme")).verbs
+    assert [verbs[verb].key for verb in ("draw stock", "confirm", "lay run")] == ["D", "C", "R"]

@@ -6,6 +6,9 @@ import pytest
 
 from rules.core.contract import Sight, Zone
 from rules.core.deck import BACK
+from rules.mogeln.game import GAME
+from tests.rules.mogeln.given import arrange
+from ui.app import App
 from ui.table.columns import layout_of
 from ui.table.effects.rank_dial import HALF
 from ui.table.layout import Picture
@@ -15,6 +18,7 @@ from ui.table.spreads import ASPECT, fallen, mess
 from ui.table.tables import table_of
 
 from .conftest import SIZES
+from .hands import Sitting
 
 every_size = pytest.mark.parametrize("size", SIZES)
 every_table = pytest.mark.parametrize("seats", range(2, 9))
@@ -82,3 +86,25 @@ def test_a_card_that_has_fallen_lies_still_when_others_come() -> None:
     few, many = mess(box, 100, (BACK,) * 5, ()), mess(box, 100, (BACK,) * 30, ())
     assert [pose[:4] for pose in few] == [pose[:4] for pose in many[:5]]
     assert len({fallen(index, 0.618, 1.0) for index in range(104)}) == 104
+
+
+@every_size
+@every_table
+def test_what_falls_into_the_dial_falls_on_the_pile(size: tuple[int, int], seats: int) -> None:
+    found = layout(size, seats)
+    assert found.catching(Zone("pile")) == found.dial()
+    assert found.catching(Zone("stock")) is None
+
+
+def test_a_card_dropped_on_the_edge_of_the_dial_is_laid(app: App) -> None:
+    table = Sitting(app, GAME.options(), 4, 1, rules=GAME)
+    table.match._state = arrange("0: C2 C3 C4; 1: S2 S3 S4; 2: H2 H3 H4; 3: D2 D3 D5; seat 0 on turn").state
+    table.board = table._board()
+    table.desk = type(table.desk)(table)
+    table.desk.play.begin(table.board.view)
+    found = table.board.stage.layout
+    assert isinstance(found, Roundtable)
+    dial = found.dial()
+    card = table.face(GAME.deck.token_of["C3"], [])
+    table.drag(table.corner(card), (dial.x + 12, dial.cy))
+    assert [act.verb for act in table.done] == ["lay"]

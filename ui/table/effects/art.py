@@ -19,7 +19,7 @@ from ui.faces.svg import Svg, circle, document, radial, rect, url
 
 Point: TypeAlias = tuple[float, float]
 Drawn: TypeAlias = tuple[Svg, float, float]  # shapes, and the width and height of their box
-SHELF_BYTES = 40 * 2**20
+SHELF_BYTES = 24 * 2**20
 TURN_STEP_DEG = 3
 SQUEEZE_STEPS = 32
 LIGHT_STEPS = 12

@@ -154,6 +154,28 @@ SHOTS: dict[str, Shot] = {
     "few_left": Shot("few_cards", 1, None, (2,)),
     "stamp": Shot("romme", 1, card="top"),
     "whole_hand": Shot("hand_romme", 1, card="top"),
+    "beat": Shot("heart", 1, card="top"),
+    "beat-lit": Shot("trumped", 0, card="top", params=(("lit", True),)),
+    "pinned": Shot("declarer", 1),
+    "locket": Shot("stock_taken", 0),
+    "locket-shut": Shot("stock_taken", 1),
+    "thermometer": Shot("won", 0, None, (72,), params=(("marks", (31, 66)), ("rows", 0))),
+    "thermometer-rows": Shot("lost", 1, None, (59,), params=(("marks", (31, 66)), ("rows", 2))),
+    "thermometer-frost": Shot("lost_deep", 1, None, (24,), params=(("marks", (31, 66)), ("rows", 3))),
+    "brand": Shot("trump", 1, None, (1,)),
+    "brand-german": Shot("trump", 1, None, (0,), params=(("signs", "german"),)),
+    "struck": Shot("bell", 1, card="top"),
+    "sealed": Shot("hand", 1, None, (71,)),
+    "shorn": Shot("schneider", 0, ALL_OTHERS),
+    "sooted": Shot("schwarz", 0, ALL_OTHERS),
+    "accent": Shot("exchange", 0, card="top"),
+    "union": Shot("marriage_20", 1, None, (20, 0), "pair"),
+    "union-gold": Shot("marriage_40", 0, None, (40, 1), "pair", (("grade", "gold"),)),
+    "shut": Shot("close", 1, card="top"),
+    "bonus_coin": Shot("last_trick", 1, None, (10,)),
+    "swept": Shot("stock_empty", 0),
+    "judged": Shot("claim", 0, None, (78,)),
+    "judged-wrong": Shot("false_claim", 1, None, (57,), params=(("outcome", "wrong"),)),
 }
 
 
@@ -194,7 +216,8 @@ def _busy(view: View, deck_size: int) -> View:
     """The same view with open cards before the others and a few cards more on the pile, taken from the stock's end."""
     zones = dict(view.zones)
     seen = {card for cards in zones.values() for card in cards if card != BACK}
-    spare = [card for card in range(9, min(60, deck_size), 5) if card not in seen]
+    first = [card for card in range(9, min(60, deck_size), 5) if card not in seen]
+    spare = [card for card in range(deck_size) if card not in seen and card not in first] + first
     for zone in zones:
         if zone.name == "laid" and zone.seat != view.seat:
             zones[zone] = (spare.pop(),)

@@ -27,7 +27,7 @@ class Cut(NamedTuple):
     dy: float
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=20)  # fifteen for one height
 def _layer(pose: int, above: bool, height_px: int) -> Cut:
     """One layer of the hand coming from below: under the pile, or the fingers over it."""
     step = round(hands.POSE_STEPS * pose / POSES)
@@ -39,7 +39,7 @@ def _layer(pose: int, above: bool, height_px: int) -> Cut:
     return Cut(whole.subsurface(seen).copy(), seen.centerx - middle, seen.centery - middle)
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=20)  # fifteen for one height
 def golden_layer(pose: int, above: bool, height_px: int, quarters: int = 0, dull: bool = False) -> Cut:
     """A layer with its arm from below (0 quarters), the left (1), above (2) or the right (3)."""
     image, dx, dy = _layer(pose, above, height_px)

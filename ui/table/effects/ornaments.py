@@ -7,6 +7,7 @@ mark that nobody has. They move by `stage.clock_ms` alone, which stands still wi
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from math import cos, radians, sin
 
 import pygame
@@ -14,15 +15,23 @@ import pygame
 from rules.core.contract import Seat
 from ui.table.cues import ease_in_out, part
 from ui.table.effects.art import MOON, light, ring
+from ui.table.effects.beads import beads
+from ui.table.effects.brand import brand
 from ui.table.effects.bundle import bundle
 from ui.table.effects.chain import hold
 from ui.table.effects.draw import draw_candle, draw_glass, draw_sparkle
 from ui.table.effects.figure import NOBODY, wooden_man
+from ui.table.effects.hearts import draw_bouquet, draw_felt, draw_leaf, draw_petal
+from ui.table.effects.matches import pot
 from ui.table.effects.plaque import ornament as plaque
+from ui.table.effects.promised import promise
 from ui.table.effects.props import flicker
 from ui.table.effects.rank_dial import rank_dial
 from ui.table.effects.shiver import BARS
+from ui.table.effects.shut import shut
 from ui.table.effects.siren import siren
+from ui.table.effects.sum_dial import sum_dial
+from ui.table.effects.wax_cord import ornament as wax_cord
 from ui.table.effects.wax_seal import seal
 from ui.table.stage import Stage
 
@@ -106,5 +115,18 @@ ORNAMENTS: Mapping[str, Callable[[pygame.Surface, Stage, Seat, int], None]] = {
     "wooden_man": wooden_man,
     "rank_dial": rank_dial,
     "siren": siren,
+    "beads": beads,
+    "shut": shut,
+    "dial_66_of_130": sum_dial,
+    "felt_heart": draw_felt,
+    "pinned_leaf": draw_leaf,
+    "petal": draw_petal,
+    "bouquet": partial(draw_bouquet, passed="declined", settled="declarer"),
+    "matches": pot,
+    "brand": brand,
+    "brand_german": partial(brand, german=True),
+    "wax_cord": partial(wax_cord, unless="aufnahme"),
+    "promise_aufnahme": partial(promise, word="mark.aufnahme"),
+    "promise_hand": partial(promise, word="mark.hand"),
 }
-GROUND = frozenset({"rank_dial"})  # these lie on the felt, below all cards
+GROUND = frozenset({"rank_dial", "felt_heart"})  # these lie on the felt, below all cards

@@ -70,6 +70,10 @@ class Stamp(Scene):
     still_at = 0.6
     still_ms = 1200.0
 
+    def __init__(self, event: Special, whom: str = "") -> None:
+        super().__init__(event)
+        self.whom = self.target if whom == "target" else self.seat
+
     def begin(self) -> None:
         self.cards = self.hold(*self.event.cards[-1:])
         self.dust = Spray("puff", 20, DUSTS, seed=461, far=(120, 420), size=(9, 20), drag=3)
@@ -127,9 +131,10 @@ class Stamp(Scene):
         ring(surface, x, y, self.px(160 + 380 * hit), "#FFE2B0", 0.9 * (1 - hit) if hit else 0.0, 0.6)
         self.dust.draw(surface, x, y, part(t, HITS, HITS + 0.4), self.stage.scale)
         self.splash.draw(surface, x, y, part(t, HITS, HITS + 0.35), self.stage.scale)
-        name = self.stage.title(self.stage.name(self.seat), 34)
+        name = self.stage.title(self.stage.name(self.whom), 34)
         put(surface, name, x, y + self.px(150), alpha * part(t, HITS + 0.1, HITS + 0.2))
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Stamp(event)
+def cue(stage: Stage, event: Special, whom: str = "") -> Cue:
+    """`whom` "target": the name below the word is that of the seat aimed at."""
+    return Stamp(event, whom)

@@ -1,0 +1,71 @@
+"""Nobody is called "You" in a sentence that is written about him."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from game.match import Match
+from game.seats import ALONE, PERSON_NAMES, seated
+from rules.core.contract import TABLE
+from rules.core.registry import game
+from ui.app import App
+from ui.scenes.table import TableScene
+from ui.table.breaking import break_ins
+
+from .test_scene import run
+
+pytestmark = pytest.mark.usefixtures("quick_bots")
+
+
+def played(app: App, kinds: str, lang: str, game_id: str) -> TableScene:
+    """A short match in which seat 0 bears the name that the house gave a first person in earlier times."""
+    app.settings = app.settings.__class__(speed="off", language=lang, curtain=False)
+    rules, players = game(game_id), seated(kinds.split(), lang)
+    old = (replace(players[0], name=ALONE[lang]), *players[1:])
+    scene = TableScene(app, Match(rules, rules.options(), old, 3))
+    app.push(scene)
+    for _ in range(400):
+        asked = [seat for seat in scene.match.turn.must if seat in scene.match.persons]
+        if len(scene.match.history) > 24 or scene.match.finished:
+            break
+        if asked:
+            scene.submit(asked[0], scene.match.legal(asked[0])[0])
+        run(app, 1)
+    return scene
+
+
+def words_of(lines: list[str]) -> set[str]:
+    return {word for line in lines for word in re.findall(r"\w+", line)}
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("kinds", ["person person geselle", "person geselle geselle"])
+@pytest.mark.parametrize("game_id", ["mogeln", "gluecksgriff"])
+def test_the_log_of_all_calls_nobody_you(app: App, lang: str, kinds: str, game_id: str) -> None:
+    scene = played(app, kinds, lang, game_id)
+    lines = scene.looking.lines(TABLE, 0)
+    assert any(PERSON_NAMES[lang][0] in line for line in lines), lines
+    assert ALONE[lang] not in words_of(lines), lines
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_a_stand_in_is_no_you(app: App, lang: str) -> None:
+    scene = played(app, "person geselle", lang, "gluecksgriff")
+    assert scene.match.players[0].name == ALONE[lang]
+    scene.looking.hand_over(0, "geselle")
+    assert scene.board.stage.names[0] == PERSON_NAMES[lang][0]
+    scene.looking.hand_over(0, None)
+    assert scene.board.stage.names[0] == ALONE[lang]
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_plates_and_buttons_of_several_people_have_names(app: App, lang: str) -> None:
+    scene = played(app, "person person geselle", lang, "mogeln")
+    assert ALONE[lang] not in scene.board.stage.names
+    assert all(
+        ALONE[lang] not in words_of([one.words])
+        for one in break_ins(scene.match, scene.board.table, scene.board.stage.texts)
+    )
