@@ -84,8 +84,8 @@ class CurtainScene(Scene):
         first: bool = False,
         seats: Callable[[], None] | None = None,
     ) -> None:
-        """`note`: what everybody must know just now; `first`: the person has not made a move yet; `seats` opens the page
-        on which a bot takes over for somebody who is away."""
+        """`note`: what everybody must know just now; `first`: the person has not made a move yet; `seats` opens the
+        page on which a bot takes over for somebody who is away."""
         super().__init__(app)
         self.first = first
         self.player, self.on_open, self.note, self.seats = player, on_open, note, seats

@@ -176,8 +176,8 @@ class Looking:
 
     # --- seats that a bot plays for a while ------------------------------------------------------------------------
     def hand_over(self, seat: Seat, level: str | None, *, closed: bool = False) -> None:
-        """Let a bot play the seat of a person, or (None) give it back. Nobody else comes to see its hand; `closed`: it is
-        not known either who is there to look."""
+        """Let a bot play the seat of a person, or (None) give it back. Nobody else comes to see its hand; `closed`: nor
+        does its owner before he says that he is there."""
         if self.match.players[seat].level == level:
             return
         board = self.scene.board

@@ -186,7 +186,7 @@ class StatisticsScene(PanelScene):
         width = self.area.room_px // len(figures)
         height, fitting = self.tx(92), self.app.fonts.title_fitting
         numbers = [fitting(number, self.tx(30), width - self.px(8), shadow=False) for number, _ in figures]
-        below = max(number.get_height() for number in numbers) - self.px(4)  # letters of another face are higher
+        below = max(number.get_height() for number in numbers)  # letters of another face are higher
         for index, (large, (_, label)) in enumerate(zip(numbers, figures, strict=True)):
             x = self.area.rect.x + index * width
             words = paragraph(self.app, label, self.tx(13.5), width - self.px(12), paint.DIM, align=0.5)

@@ -122,8 +122,9 @@ def _draw_rule(plot: Plot, chart: Lines, rule: Rule) -> None:
     words = plot.font.render(shortened(rule.label, plot.font, plot.room.width), True, RULE)
     points = [place for curve in chart.curves for place in _filled_in(_places(plot, chart, curve))]
     ends = ("bottomleft", "bottomright", "topleft", "topright")
+    aside = round(plot.text_px * 0.6)  # a point at the end of a curve has its mark there
     rects = [
-        words.get_rect(**{end: (plot.room.right if "right" in end else plot.room.x + plot.thin * 4, level)})
+        words.get_rect(**{end: (plot.room.right - aside if "right" in end else plot.room.x + aside, level)})
         for end in ends
     ]
     within = [rect for rect in rects if plot.room.y - plot.pad <= rect.y and rect.bottom <= plot.room.bottom]
