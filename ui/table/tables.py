@@ -197,8 +197,10 @@ def _raw(name: str, folder: Path) -> dict[str, Any]:
     return _merged(_raw(family, folder), data) if family else data
 
 
-def _row(kind: type[Row], entry: Mapping[str, Any], where: str) -> Row:
+def _row(kind: type[Row], entry: object, where: str) -> Row:
     """One entry as its dataclass; unknown keys of a scene are parameters of its effect."""
+    if not isinstance(entry, dict):
+        raise TableError(f"{where}: rows expected, not {entry!r}")
     known = {one.name for one in fields(kind)}  # type: ignore[arg-type]
     values = {key: tuple(value) if isinstance(value, list) else value for key, value in entry.items() if key in known}
     extra = {key: value for key, value in entry.items() if key not in known}
@@ -215,6 +217,8 @@ def read(name: str, folder: Path = FOLDER) -> Table:
     values: dict[str, Any] = {}
     for key, value in data.items():
         kind = SECTIONS.get(key)
+        if kind is not None and not isinstance(value, dict):
+            raise TableError(f"{name}.{key}: a section expected, not {value!r}")
         if kind is not None:
             values[key] = {entry: _row(kind, row, f"{name}.{key}.{entry}") for entry, row in value.items()}
         elif key in {one.name for one in fields(Table)}:

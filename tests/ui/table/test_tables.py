@@ -214,3 +214,12 @@ def test_an_unknown_entry_is_an_error_with_its_name(tmp_path: Path) -> None:
 def test_further_keys_of_a_scene_are_parameters_of_its_effect(tmp_path: Path) -> None:
     (tmp_path / "toy.toml").write_text('[specials.doubt]\neffect = "spotlight"\noutcome = "right"\n')
     assert read("toy", tmp_path).scene("doubt").params == {"outcome": "right"}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"), [("zones = 3\n", "toy.zones"), ('[zones]\npile = "heap"\n', "toy.zones.pile")]
+)
+def test_a_word_where_rows_belong_is_an_error_with_its_place(tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "toy.toml").write_text(text)
+    with pytest.raises(TableError, match=said):
+        read("toy", tmp_path)
