@@ -122,6 +122,15 @@ def note_all(text: str, grammar: Reading, found: Any) -> None:
             raise AssertionError(f"cannot read '{clause}'")
 
 
+def noted(name: str, read: Callable[[str], Any] = int) -> Callable[[dict[str, Any], str], None]:
+    """What a clause of a position says is kept under a name."""
+
+    def note(found: dict[str, Any], text: str) -> None:
+        found[name] = read(text)
+
+    return note
+
+
 class Table:
     """A game in progress, spoken to in the rulebook's notation."""
 
@@ -278,6 +287,20 @@ class Table:
     def __str__(self) -> str:
         hands = [f"{seat}: {self.cards('hand', seat) or NOBODY}" for seat in range(self.state.seats)]
         return f"{'; '.join(hands)}; pile {written(self.pile)}; phase {self.phase}; must {self.on_turn}"
+
+
+class Listed(Table):
+    """A game of tricks in which everybody may play from a list."""
+
+    def play_list(self, text: str) -> Self:
+        """Everybody plays the first legal card of his list ("0: CQ C9; 1: CA …") until the deal is over."""
+        lists = {int(part.split(":")[0]): words(part.split(":")[1].strip()) for part in text.split(";")}
+        while self.phase == "play":
+            seat = self.on_turn[0]
+            code = next(code for code in lists[seat] if self.refusal(f"{seat} play {code}") == "legal")
+            lists[seat].remove(code)
+            self.play(f"{seat} play {code}")
+        return self
 
 
 def _place(zone: Zone) -> str:

@@ -23,7 +23,7 @@ from rules.doppelkopf.material import CARDS, DECK, DIAMONDS, FACE, HANDS, SEATS,
 from rules.doppelkopf.ranking import DAMEN, FLEISCHLOS, GROSS
 from rules.doppelkopf.state import CALL, HOCHZEIT, NOBODY, NORMAL, RE, SOLO, State, dealt
 from rules.families.tricks import Trick
-from tests.scenario import EXPECTED, Table, note_all, numbers, words
+from tests.scenario import EXPECTED, Table, note_all, noted, numbers, words
 
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 PARTIES = {"?": 0, "re": 1, "kontra": 2}
@@ -76,13 +76,6 @@ class Box:
 Found = dict[str, Any]
 
 
-def _note(name: str, read: Callable[[str], Any] = int) -> Callable[[Found, str], None]:
-    def note(found: Found, text: str) -> None:
-        found[name] = read(text)
-
-    return note
-
-
 def _pile(name: str) -> Callable[[Found, str, str], None]:
     def note(found: Found, seat: str, codes: str) -> None:
         found[name].append((int(seat), codes))
@@ -122,18 +115,18 @@ GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
     (r"(\d): (.*)", _pile("hands")),
     (r"won (\d): (.*)", _pile("won")),
     (r"trick (\d): (.*)", _pile("trick")),
-    (r"dealer (\d)", _note("dealer")),
-    (r"Re (.*)", _note("re", lambda text: sum(1 << int(seat) for seat in text.split()))),
+    (r"dealer (\d)", noted("dealer")),
+    (r"Re (.*)", noted("re", lambda text: sum(1 << int(seat) for seat in text.split()))),
     (r"solo ([CSHD]) of (\d)", _solo),
     (r"(grossspiel|damensolo|fleischlos) of (\d)", _own),
     (r"call ([CSHD]) of (\d)", _call),
     (r"hochzeit of (\d)", _wed),
     (r"said (re|kontra)", _said),
     (r"level (re|kontra) (\d)", _level),
-    (r"units (.*)", _note("totals", lambda text: tuple(numbers(text)))),
-    (r"round (\d+)", _note("round")),
-    (r"pigs (\d)", _note("pigs")),
-    (r"redeals (\d+)", _note("redeals")),
+    (r"units (.*)", noted("totals", lambda text: tuple(numbers(text)))),
+    (r"round (\d+)", noted("round")),
+    (r"pigs (\d)", noted("pigs")),
+    (r"redeals (\d+)", noted("redeals")),
 )
 
 

@@ -20,7 +20,7 @@ from rules.einundfuenfzig_tot.game import GAME
 from rules.einundfuenfzig_tot.material import DECK, FACE, HANDS, PILE, STOCK, cards_for
 from rules.einundfuenfzig_tot.plays import values
 from rules.einundfuenfzig_tot.state import State, counts_lives, next_alive
-from tests.scenario import EXPECTED, Table, note_all, numbers, words
+from tests.scenario import EXPECTED, Table, note_all, noted, numbers, words
 
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 USUAL_SUITS = "CSHD"
@@ -46,29 +46,22 @@ assert not {pattern for pattern, _ in HERE} & {pattern for pattern, _ in EXPECTE
 Found = dict[str, Any]
 
 
-def _note(name: str, read: Callable[[str], Any] = int) -> Callable[[Found, str], None]:
-    def note(found: Found, text: str) -> None:
-        found[name] = read(text)
-
-    return note
-
-
 def _hand(found: Found, seat: str, codes: str) -> None:
     found["hands"][int(seat)] = words(codes)
 
 
 GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
     (r"(\d): (.*)", _hand),
-    (r"(\d+) players", _note("seats")),
-    (r"dealer (\d)", _note("dealer")),
-    (r"open (\S+)", _note("open", str)),
-    (r"T=(-?\d+)", _note("total")),
-    (r"stock (.*)", _note("stock", words)),
-    (r"lives (.*)", _note("lives", lambda text: tuple(numbers(text)))),
-    (r"round (\d+)", _note("round")),
-    (r"voids (\d)", _note("voids")),
-    (r"laid (\d+)", _note("laid")),
-    (r"seat (\d) on turn", _note("seat")),
+    (r"(\d+) players", noted("seats")),
+    (r"dealer (\d)", noted("dealer")),
+    (r"open (\S+)", noted("open", str)),
+    (r"T=(-?\d+)", noted("total")),
+    (r"stock (.*)", noted("stock", words)),
+    (r"lives (.*)", noted("lives", lambda text: tuple(numbers(text)))),
+    (r"round (\d+)", noted("round")),
+    (r"voids (\d)", noted("voids")),
+    (r"laid (\d+)", noted("laid")),
+    (r"seat (\d) on turn", noted("seat")),
 )
 
 

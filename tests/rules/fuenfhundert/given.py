@@ -21,7 +21,7 @@ from rules.fuenfhundert.game import GAME
 from rules.fuenfhundert.material import CARDS, DECK, HANDS, SEATS, STOCK, SUIT, SUITS, TRICK, WON
 from rules.fuenfhundert.rounds import lay_out
 from rules.fuenfhundert.state import NOTHING_USED, State, owned
-from tests.scenario import EXPECTED, Table, note_all, numbers, words
+from tests.scenario import EXPECTED, Table, note_all, noted, numbers, words
 
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 
@@ -67,13 +67,6 @@ def _trick(found: Found, seat: str, codes: str) -> None:
     found["leader"], found["trick"] = int(seat), cards(codes)
 
 
-def _note(name: str, read: Callable[[str], Any] = int) -> Callable[[Found, str], None]:
-    def note(found: Found, text: str) -> None:
-        found[name] = read(text)
-
-    return note
-
-
 def _used(found: Found, seat: str, kind: str, codes: str) -> None:
     used = [list(NOTHING_USED), list(NOTHING_USED)]
     used[int(seat)][["run", "four", "pair"].index(kind)] = mask_of(cards(codes))
@@ -85,18 +78,18 @@ GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
     (r"won (\d): (.*)", _piles("won")),
     (r"fresh (\d): (.*)", _piles("fresh")),
     (r"trick (\d): (.*)", _trick),
-    (r"turned (\S+)", _note("turned", lambda code: DECK.token_of[code])),
-    (r"trump ([CSHD])", _note("trump", SUITS.index)),
-    (r"stock (.*)", _note("stock", lambda text: cards(text)[::-1])),
-    (r"talon (\d+)", _note("talon")),
-    (r"seat (\d) leads", _note("leader")),
-    (r"dealer (\d)", _note("dealer")),
-    (r"game (\d+)", _note("round", lambda text: int(text) - 1)),
+    (r"turned (\S+)", noted("turned", lambda code: DECK.token_of[code])),
+    (r"trump ([CSHD])", noted("trump", SUITS.index)),
+    (r"stock (.*)", noted("stock", lambda text: cards(text)[::-1])),
+    (r"talon (\d+)", noted("talon")),
+    (r"seat (\d) leads", noted("leader")),
+    (r"dealer (\d)", noted("dealer")),
+    (r"game (\d+)", noted("round", lambda text: int(text) - 1)),
     (r"deciding", lambda found: found.update(deciding=True)),
-    (r"points (.*)", _note("totals", lambda text: tuple(numbers(text)))),
-    (r"augen (.*)", _note("augen", lambda text: tuple(numbers(text)))),
+    (r"points (.*)", noted("totals", lambda text: tuple(numbers(text)))),
+    (r"augen (.*)", noted("augen", lambda text: tuple(numbers(text)))),
     (r"used (\d) (run|four|pair): (.*)", _used),
-    (r"(last meld)", _note("phase", lambda text: "last_meld")),
+    (r"(last meld)", noted("phase", lambda text: "last_meld")),
 )
 
 

@@ -20,7 +20,7 @@ from rules.gin_romme.game import GAME
 from rules.gin_romme.material import CARDS, DECK, HANDS, PILE, SEATS, STOCK
 from rules.gin_romme.rounds import lay_out
 from rules.gin_romme.state import State
-from tests.scenario import EXPECTED, Table, note_all, numbers, words
+from tests.scenario import EXPECTED, Table, note_all, noted, numbers, words
 
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 
@@ -62,13 +62,6 @@ def mask(codes: str) -> int:
 Found = dict[str, Any]
 
 
-def _note(name: str, read: Callable[[str], Any] = int) -> Callable[[Found, str], None]:
-    def note(found: Found, text: str) -> None:
-        found[name] = read(text)
-
-    return note
-
-
 def _hand(found: Found, seat: str, codes: str) -> None:
     found["hands"][int(seat)] = mask(codes)
 
@@ -79,15 +72,15 @@ def _turn(found: Found, seat: str, does: str) -> None:
 
 GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
     (r"(\d): (.*)", _hand),
-    (r"pile (.*)", _note("pile", cards)),
-    (r"upcard (\S+)", _note("upcard", lambda code: DECK.token_of[code])),
-    (r"stock (\d+)", _note("stock")),
+    (r"pile (.*)", noted("pile", cards)),
+    (r"upcard (\S+)", noted("upcard", lambda code: DECK.token_of[code])),
+    (r"stock (\d+)", noted("stock")),
     (r"seat (\d) (discards|draws)", _turn),
-    (r"dealer (\d)", _note("dealer")),
-    (r"turns (\d+)", _note("turns")),
-    (r"(?:points) (.*)", _note("points", lambda text: tuple(numbers(text)))),
-    (r"(?:boxes) (.*)", _note("boxes", lambda text: tuple(numbers(text)))),
-    (r"(?:account) (.*)", _note("account", lambda text: tuple(numbers(text)))),
+    (r"dealer (\d)", noted("dealer")),
+    (r"turns (\d+)", noted("turns")),
+    (r"(?:points) (.*)", noted("points", lambda text: tuple(numbers(text)))),
+    (r"(?:boxes) (.*)", noted("boxes", lambda text: tuple(numbers(text)))),
+    (r"(?:account) (.*)", noted("account", lambda text: tuple(numbers(text)))),
 )
 
 

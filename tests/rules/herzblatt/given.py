@@ -21,23 +21,13 @@ from rules.herzblatt.choosing import begin_choosing, begin_play
 from rules.herzblatt.game import GAME
 from rules.herzblatt.material import DECK, HANDS, LAID, STOCK, TRICK
 from rules.herzblatt.state import State, stake
-from tests.scenario import EXPECTED, Table, note_all, numbers, words
+from tests.scenario import EXPECTED, Listed, note_all, noted, numbers, words
 
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 
 
-class Deal(Table):
-    """Reads "chips 2/-1/-1", "pot 3", "declarer 0", "legal …", "takers 1 2 1" beside the usual; plays lists."""
-
-    def play_list(self, text: str) -> Deal:
-        """Everybody plays the first legal card of his list ("0: CQ C9; 1: CA …") until the deal is over."""
-        lists = {int(part.split(":")[0]): words(part.split(":")[1].strip()) for part in text.split(";")}
-        while self.phase == "play":
-            seat = self.on_turn[0]
-            code = next(code for code in lists[seat] if self.refusal(f"{seat} play {code}") == "legal")
-            lists[seat].remove(code)
-            self.play(f"{seat} play {code}")
-        return self
+class Deal(Listed):
+    """Reads "chips 2/-1/-1", "pot 3", "declarer 0", "legal …", "takers 1 2 1" beside the usual."""
 
 
 HERE: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
@@ -62,13 +52,6 @@ def cards(codes: str) -> tuple[Card, ...]:
 Found = dict[str, Any]
 
 
-def _note(name: str, read: Callable[[str], Any] = int) -> Callable[[Found, str], None]:
-    def note(found: Found, text: str) -> None:
-        found[name] = read(text)
-
-    return note
-
-
 def _hand(found: Found, seat: str, codes: str) -> None:
     found["hands"][int(seat)] = cards(codes)
 
@@ -87,17 +70,17 @@ def _plays(found: Found, seat: str) -> None:
 
 GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
     (r"(\d): (.*)", _hand),
-    (r"(\d) players", _note("seats")),
-    (r"dealer (\d)", _note("dealer")),
-    (r"declarer (\d)", _note("declarer")),
+    (r"(\d) players", noted("seats")),
+    (r"dealer (\d)", noted("dealer")),
+    (r"declarer (\d)", noted("declarer")),
     (r"declarer (\d) plays", _plays),
-    (r"Stock (.*)", _note("stock", cards)),
-    (r"laid (.*)", _note("laid", cards)),
+    (r"Stock (.*)", noted("stock", cards)),
+    (r"laid (.*)", noted("laid", cards)),
     (r"trick (\d): (.*)", _trick),
     (r"won (\d): (.*)", _won),
-    (r"pot (\d+)", _note("pot")),
-    (r"chips (.*)", _note("totals", lambda text: tuple(numbers(text)))),
-    (r"round (\d+)", _note("round")),
+    (r"pot (\d+)", noted("pot")),
+    (r"chips (.*)", noted("totals", lambda text: tuple(numbers(text)))),
+    (r"round (\d+)", noted("round")),
 )
 
 

@@ -19,7 +19,7 @@ from rules.schwimmen.game import GAME
 from rules.schwimmen.material import CARDS, DECK, GONE, HANDS, MITTE, PACKETS, STOCK, worth
 from rules.schwimmen.rounds import lay_out
 from rules.schwimmen.state import State, next_playing
-from tests.scenario import EXPECTED, Table, note_all, words
+from tests.scenario import EXPECTED, Table, note_all, noted, words
 
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 USUAL = {0: "SK S8 HJ", 1: "C7 C8 D9", 2: "HQ H10 D7"}
@@ -55,25 +55,18 @@ def cards(codes: str) -> tuple[Card, ...]:
 Found = dict[str, Any]
 
 
-def _note(name: str, read: Callable[[str], Any] = int) -> Callable[[Found, str], None]:
-    def note(found: Found, text: str) -> None:
-        found[name] = read(text)
-
-    return note
-
-
 def _hand(found: Found, seat: str, codes: str) -> None:
     found["hands"][int(seat)] = codes
 
 
 GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
     (r"(\d): (.*)", _hand),
-    (r"Mitte (.*)", _note("mitte", cards)),
-    (r"Talon (.*)", _note("stock", lambda text: cards(text)[::-1])),
-    (r"lives (.*)", _note("lives", lambda text: tuple(int(word) for word in text.split("/")))),
-    (r"seat (\d) on turn", _note("seat")),
-    (r"dealer (\d)", _note("dealer")),
-    (r"turns (\d+)", _note("turns")),
+    (r"Mitte (.*)", noted("mitte", cards)),
+    (r"Talon (.*)", noted("stock", lambda text: cards(text)[::-1])),
+    (r"lives (.*)", noted("lives", lambda text: tuple(int(word) for word in text.split("/")))),
+    (r"seat (\d) on turn", noted("seat")),
+    (r"dealer (\d)", noted("dealer")),
+    (r"turns (\d+)", noted("turns")),
 )
 
 

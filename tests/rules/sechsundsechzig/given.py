@@ -22,7 +22,7 @@ from rules.sechsundsechzig.material import AUGEN, CARDS, DECK, HANDS, SEATS, STO
 from rules.sechsundsechzig.options import PRESETS
 from rules.sechsundsechzig.rounds import lay_out
 from rules.sechsundsechzig.state import State, augen_of, total
-from tests.scenario import EXPECTED, Table, note_all, numbers, words
+from tests.scenario import EXPECTED, Table, note_all, noted, numbers, words
 
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 
@@ -74,13 +74,6 @@ def _trick(found: Found, seat: str, codes: str) -> None:
     found["leader"], found["trick"] = int(seat), cards(codes)
 
 
-def _note(name: str, read: Callable[[str], Any] = int) -> Callable[[Found, str], None]:
-    def note(found: Found, text: str) -> None:
-        found[name] = read(text)
-
-    return note
-
-
 def _closed(found: Found, seat: str, had: str) -> None:
     found["closer"], found["had"] = int(seat), int(had)
 
@@ -94,15 +87,15 @@ GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
     (r"won (\d): (.*)", _won),
     (r"won (\d) = (\d+)", _worth),
     (r"trick (\d): (.*)", _trick),
-    (r"turned (\S+)", _note("turned", cards)),
-    (r"trump ([CSHD])", _note("trump", SUITS.index)),
-    (r"stock (.*)", _note("stock", lambda text: cards(text)[::-1])),
-    (r"talon (\d+)", _note("talon")),
-    (r"seat (\d) leads", _note("leader")),
-    (r"last (\d)", _note("last")),
-    (r"dealer (\d)", _note("dealer")),
-    (r"carry (\d)", _note("carry")),
-    (r"points (.*)", _note("totals", lambda text: tuple(numbers(text)))),
+    (r"turned (\S+)", noted("turned", cards)),
+    (r"trump ([CSHD])", noted("trump", SUITS.index)),
+    (r"stock (.*)", noted("stock", lambda text: cards(text)[::-1])),
+    (r"talon (\d+)", noted("talon")),
+    (r"seat (\d) leads", noted("leader")),
+    (r"last (\d)", noted("last")),
+    (r"dealer (\d)", noted("dealer")),
+    (r"carry (\d)", noted("carry")),
+    (r"points (.*)", noted("totals", lambda text: tuple(numbers(text)))),
     (r"closed (\d) had (\d)", _closed),
     (r"melded (\d) ([CSHD])", _melded),
 )

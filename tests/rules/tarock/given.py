@@ -20,23 +20,13 @@ from rules.families.tricks import Trick
 from rules.tarock.game import GAME
 from rules.tarock.material import AUFNAHME, CARDS, DECK, HAND, HANDS, LAID, PLAIN, SEATS, STOCK, SUITS, TRICK
 from rules.tarock.state import State, vorhand
-from tests.scenario import EXPECTED, Table, note_all, numbers, words
+from tests.scenario import EXPECTED, Listed, note_all, noted, numbers, words
 
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 
 
-class Deal(Table):
-    """Reads "units 2/-1/-1", "declarer 0", "legal …", "best H 61 of 1", "takers 1 2 1"; plays lists."""
-
-    def play_list(self, text: str) -> Deal:
-        """Everybody plays the first legal card of his list ("0: CQ C9; 1: CA …") until the deal is over."""
-        lists = {int(part.split(":")[0]): words(part.split(":")[1].strip()) for part in text.split(";")}
-        while self.phase == "play":
-            seat = self.on_turn[0]
-            code = next(code for code in lists[seat] if self.refusal(f"{seat} play {code}") == "legal")
-            lists[seat].remove(code)
-            self.play(f"{seat} play {code}")
-        return self
+class Deal(Listed):
+    """Reads "units 2/-1/-1", "declarer 0", "legal …", "best H 61 of 1", "takers 1 2 1"."""
 
 
 def _best(table: Deal, kind: str, promise: str, seat: str) -> tuple[object, object]:
@@ -66,13 +56,6 @@ def cards(codes: str) -> tuple[Card, ...]:
 Found = dict[str, Any]
 
 
-def _note(name: str, read: Callable[[str], Any] = int) -> Callable[[Found, str], None]:
-    def note(found: Found, text: str) -> None:
-        found[name] = read(text)
-
-    return note
-
-
 def _hand(found: Found, seat: str, codes: str) -> None:
     found["hands"][int(seat)] = cards(codes)
 
@@ -92,16 +75,16 @@ def _plays(found: Found, seat: str, kind: str, promise: str, suit: str) -> None:
 
 GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
     (r"(\d): (.*)", _hand),
-    (r"dealer (\d)", _note("dealer")),
+    (r"dealer (\d)", noted("dealer")),
     (r"(\d) plays ([AH]) (\d+) trump ([CSHD])", _plays),
-    (r"Stock (.*)", _note("stock", cards)),
-    (r"laid (.*)", _note("laid", cards)),
+    (r"Stock (.*)", noted("stock", cards)),
+    (r"laid (.*)", noted("laid", cards)),
     (r"trick (\d): (.*)", _trick),
     (r"won (\d): (.*)", _won),
-    (r"units (.*)", _note("totals", lambda text: tuple(numbers(text)))),
-    (r"round (\d+)", _note("round")),
-    (r"announced (\d)", _note("announced")),
-    (r"thrown (\d)", _note("thrown")),
+    (r"units (.*)", noted("totals", lambda text: tuple(numbers(text)))),
+    (r"round (\d+)", noted("round")),
+    (r"announced (\d)", noted("announced")),
+    (r"thrown (\d)", noted("thrown")),
 )
 
 

@@ -21,7 +21,7 @@ from rules.watten.game import GAME
 from rules.watten.material import BLIND, CARDS, DECK, HANDS, RANKS, STOCK, SUITS, TRICK
 from rules.watten.rounds import lay_out
 from rules.watten.state import State, vorhand
-from tests.scenario import EXPECTED, Table, note_all, numbers, words
+from tests.scenario import EXPECTED, Table, note_all, noted, numbers, words
 
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 
@@ -51,13 +51,6 @@ def cards(codes: str) -> tuple[Card, ...]:
 Found = dict[str, Any]
 
 
-def _note(name: str, read: Callable[[str], Any] = int) -> Callable[[Found, str], None]:
-    def note(found: Found, text: str) -> None:
-        found[name] = read(text)
-
-    return note
-
-
 def _hand(found: Found, seat: str, codes: str) -> None:
     found["hands"][int(seat)] = cards(codes)
 
@@ -72,14 +65,14 @@ def _won(found: Found, seat: str, codes: str) -> None:
 
 GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
     (r"(\d): (.*)", _hand),
-    (r"(\d) players", _note("seats")),
-    (r"dealer (\d)", _note("dealer")),
-    (r"schlag (\S+)", _note("schlag", RANKS.index)),
-    (r"farbe ([CSHD])", _note("farbe", SUITS.index)),
+    (r"(\d) players", noted("seats")),
+    (r"dealer (\d)", noted("dealer")),
+    (r"schlag (\S+)", noted("schlag", RANKS.index)),
+    (r"farbe ([CSHD])", noted("farbe", SUITS.index)),
     (r"trick (\d): (.*)", _trick),
     (r"won (\d): (.*)", _won),
-    (r"points (.*)", _note("totals", lambda text: tuple(numbers(text)))),
-    (r"value (\d+)", _note("value")),
+    (r"points (.*)", noted("totals", lambda text: tuple(numbers(text)))),
+    (r"value (\d+)", noted("value")),
 )
 
 
