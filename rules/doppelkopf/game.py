@@ -26,8 +26,9 @@ from rules.doppelkopf.material import (
 )
 from rules.doppelkopf.options import PRESETS, Options
 from rules.doppelkopf.plays import Play
-from rules.doppelkopf.rounds import leaders, next_round
+from rules.doppelkopf.rounds import leaders
 from rules.doppelkopf.state import NOBODY, NONE, NORMAL, Facts, State, facts
+from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import taken_by, trick_group
 

@@ -35,6 +35,7 @@ from rules.doppelkopf.scoring import (
     turnier_lines,
 )
 from rules.doppelkopf.state import NOBODY, NONE, NORMAL, SOLO, State, augen_of, held, is_lonely, vorhand
+from rules.families.rounds import highest
 from rules.families.telling import enter, mark, moved, special, tell_changes
 from rules.families.tricks import taken_by
 
@@ -213,10 +214,4 @@ def _book(state: State, booked: Sequence[tuple[str, tuple[Points, ...]]], deal: 
 
 def leaders(state: State) -> tuple[Seat, ...]:
     """Source: DK-9.1."""
-    return tuple(seat for seat in range(SEATS) if state.totals[seat] == max(state.totals))
-
-
-def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
-    state.round += 1
-    mark(log, "round", state.round)
-    enter(state, "deal", log)
+    return highest(state.totals)

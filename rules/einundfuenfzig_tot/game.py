@@ -22,8 +22,9 @@ from rules.einundfuenfzig_tot.material import (
 )
 from rules.einundfuenfzig_tot.options import Options
 from rules.einundfuenfzig_tot.plays import Announce, Play, count_open_card, values
-from rules.einundfuenfzig_tot.rounds import best, deal, next_round
+from rules.einundfuenfzig_tot.rounds import best, deal
 from rules.einundfuenfzig_tot.state import Facts, State, facts
+from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.telling import enter
 

@@ -9,7 +9,7 @@ from rules.einundfuenfzig_tot.marks import marks_of
 from rules.einundfuenfzig_tot.material import HAND_SIZE, HANDS, PILE, STOCK, cards_for
 from rules.einundfuenfzig_tot.options import rounds_of
 from rules.einundfuenfzig_tot.state import State, counts_lives, next_alive
-from rules.families.telling import enter, mark, moved, special, tell, tell_changes
+from rules.families.telling import enter, moved, special, tell, tell_changes
 
 MOST_VOIDS = 3  # in a row (ET-6.3)
 
@@ -106,9 +106,3 @@ def best(state: State) -> tuple[Seat, ...]:
     """The seats with the most lives, or the fewest losses."""
     wanted = max(state.lives) if counts_lives(state) else min(state.lives)
     return tuple(seat for seat in range(state.seats) if state.lives[seat] == wanted)
-
-
-def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
-    state.round += 1
-    mark(log, "round", state.round)
-    enter(state, "deal", log)

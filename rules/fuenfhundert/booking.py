@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Entry, Log, Points, Scored, Seat
 from rules.core.deck import Card
+from rules.families.rounds import highest
 from rules.families.telling import enter, mark, special
 from rules.fuenfhundert.material import MOST_GAMES
 from rules.fuenfhundert.options import reached
@@ -62,4 +63,4 @@ def _end(state: State, log: Log) -> None:
 
 
 def leaders(state: State) -> tuple[Seat, ...]:
-    return tuple(seat for seat in range(state.seats) if state.totals[seat] == max(state.totals))
+    return highest(state.totals)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from rules.core.chance import fresh
 from rules.core.contract import Action, Arg, Claim, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import BACK, Card, Deck
+from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import trick_group
 from rules.fuenfhundert.booking import leaders
@@ -16,7 +17,7 @@ from rules.fuenfhundert.material import CARDS, DECK, HANDS, MELDS, NO_SUIT, SEAT
 from rules.fuenfhundert.melding import cards_in, name_of, worth
 from rules.fuenfhundert.options import Options
 from rules.fuenfhundert.plays import Answer, LastMeld, Lead
-from rules.fuenfhundert.rounds import deal, next_round
+from rules.fuenfhundert.rounds import deal
 from rules.fuenfhundert.state import NOTHING_USED, Facts, State, facts
 
 

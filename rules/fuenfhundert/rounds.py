@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Seat, Zone
 from rules.core.deck import Card
-from rules.families.telling import enter, mark, moved, special, tell_changes
+from rules.families.telling import enter, moved, special, tell_changes
 from rules.families.tricks import mask_of
 from rules.fuenfhundert.marks import marks_of
 from rules.fuenfhundert.material import CARDS, HAND_SIZE, HANDS, PACKETS, SEATS, STOCK, SUIT, TRICK, WON
@@ -53,12 +53,6 @@ def lay_out(state: State, order: tuple[Card, ...], log: Log) -> None:
     state.stock = (state.turned, *order[:used:-1])
     state.fresh = (mask_of(state.hands[0]), mask_of(state.hands[1]))
     state.seat = state.leader = vorhand
-
-
-def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
-    state.round += 1
-    mark(log, "round", state.round)
-    enter(state, "deal", log)
 
 
 assert sum(PACKETS) == HAND_SIZE

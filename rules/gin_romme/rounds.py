@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Entry, Log, Marks, Moved, Points, Scored, Seat
 from rules.core.deck import BACK, Card
+from rules.families.rounds import highest
 from rules.families.telling import enter, mark, moved, special, tell, tell_changes
 from rules.gin_romme.marks import marks_of
 from rules.gin_romme.material import (
@@ -167,4 +168,4 @@ def _end_game(state: State, log: Log) -> None:
 
 
 def leaders(state: State) -> tuple[Seat, ...]:
-    return tuple(seat for seat in range(SEATS) if state.account[seat] == max(state.account))
+    return highest(state.account)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from rules.core.chance import fresh
 from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
+from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import taken_by, trick_group
 from rules.herzblatt.choosing import Choose, Lay, Stock, deal_and_ask
@@ -15,7 +16,7 @@ from rules.herzblatt.marks import marks_of
 from rules.herzblatt.material import DECK, HANDS, LAID, PACKS, SEATS, STOCK, TAKEN, TRICK, VERBS
 from rules.herzblatt.options import Options
 from rules.herzblatt.plays import Play
-from rules.herzblatt.rounds import next_round, richest
+from rules.herzblatt.rounds import richest
 from rules.herzblatt.state import NOBODY, Facts, State, facts
 
 

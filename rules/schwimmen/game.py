@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from rules.core.contract import Arg, Entry, Game, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
+from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over
 from rules.schwimmen.marks import marks_of
 from rules.schwimmen.material import (
@@ -24,7 +25,7 @@ from rules.schwimmen.material import (
 )
 from rules.schwimmen.options import Options
 from rules.schwimmen.plays import Choose, Look, Play, Shore
-from rules.schwimmen.rounds import deal, next_round
+from rules.schwimmen.rounds import deal
 from rules.schwimmen.state import NOBODY, Facts, State, facts, playing
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Entry, Log, Marks, Moved, Scored, Seat, Shown
 from rules.core.deck import Card
-from rules.families.telling import enter, mark, moved, special, tell_changes
+from rules.families.telling import enter, moved, special, tell_changes
 from rules.schwimmen.marks import marks_of
 from rules.schwimmen.material import CARDS, GONE, HAND_SIZE, HANDS, MITTE, PACKETS, STOCK, worth
 from rules.schwimmen.state import NOBODY, OUT, State, next_playing, playing
@@ -95,9 +95,3 @@ def end_round(state: State, why: str, log: Log) -> None:
     enter(state, "over" if over else "round_end", log)
     if over:
         special(log, "crown", playing(state)[0])
-
-
-def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
-    state.round += 1
-    mark(log, "round", state.round)
-    enter(state, "deal", log)

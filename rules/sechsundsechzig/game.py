@@ -9,13 +9,14 @@ from rules.core.chance import fresh
 from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.core.options import Value
+from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import trick_group
 from rules.sechsundsechzig.marks import marks_of
 from rules.sechsundsechzig.material import CARDS, DECK, HANDS, NO_SUIT, SEATS, STOCK, TRICK, TURNED, VERBS, WON
 from rules.sechsundsechzig.options import PRESETS, Options
 from rules.sechsundsechzig.plays import Answer, Lead
-from rules.sechsundsechzig.rounds import deal, next_round
+from rules.sechsundsechzig.rounds import deal
 from rules.sechsundsechzig.state import NOBODY, Facts, State, facts
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Entry, Log, Points, Scored, Seat, Shown, Zone
 from rules.core.deck import Card
-from rules.families.telling import enter, mark, moved, special, tell, tell_changes
+from rules.families.telling import enter, moved, special, tell, tell_changes
 from rules.sechsundsechzig.marks import marks_of
 from rules.sechsundsechzig.material import CARDS, HAND, HANDS, NO_SUIT, PACKET, SEATS, STOCK, SUIT, TRICK, TURNED, WON
 from rules.sechsundsechzig.state import NOBODY, State, total
@@ -89,9 +89,3 @@ def end_round(state: State, wins: Mapping[Seat, Lines], otherwise: str, log: Log
     if over:
         winner = totals.index(max(totals))
         special(log, "crown", winner, values=(totals[winner],))
-
-
-def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
-    state.round += 1
-    mark(log, "round", state.round)
-    enter(state, "deal", log)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from rules.core.chance import fresh
 from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
+from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import taken_by, trick_group
 from rules.tarock.auction import Bid
@@ -15,7 +16,7 @@ from rules.tarock.marks import marks_of
 from rules.tarock.material import CARDS, DECK, HANDS, LAID, NO_SUIT, SEATS, STOCK, TAKEN, TRICK, VERBS
 from rules.tarock.options import Options
 from rules.tarock.plays import Play
-from rules.tarock.rounds import deal, next_round, richest
+from rules.tarock.rounds import deal, richest
 from rules.tarock.state import NOBODY, Facts, State, facts
 from rules.tarock.stock import Lay, NameTrump
 

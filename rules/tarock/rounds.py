@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Entry, Log, Scored, Seat, Shown
-from rules.families.telling import enter, mark, moved, special, tell_changes
+from rules.families.rounds import highest
+from rules.families.telling import enter, moved, special, tell_changes
 from rules.families.tricks import taken_by
 from rules.tarock.marks import marks_of
 from rules.tarock.material import (
@@ -121,10 +122,4 @@ def _book(state: State, result: Outcome, log: Log) -> None:
 
 def richest(state: State) -> tuple[Seat, ...]:
     """Source: TA-6.1."""
-    return tuple(seat for seat in range(SEATS) if state.totals[seat] == max(state.totals))
-
-
-def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
-    state.round += 1
-    mark(log, "round", state.round)
-    enter(state, "deal", log)
+    return highest(state.totals)

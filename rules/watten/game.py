@@ -8,6 +8,7 @@ from typing import ClassVar
 from rules.core.chance import fresh
 from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
+from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import taken_by, trick_group
 from rules.watten.marks import marks_of
@@ -16,7 +17,7 @@ from rules.watten.naming import NameFarbe, NameSchlag, Swap, SwapAnswer, deal_an
 from rules.watten.options import Options
 from rules.watten.plays import Play
 from rules.watten.raising import Answer
-from rules.watten.rounds import leaders, next_round
+from rules.watten.rounds import leaders
 from rules.watten.state import BOTH, NOBODY, Facts, State, facts
 
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Entry, Log, Scored, Seat, Shown
-from rules.families.telling import enter, mark, moved, special, tell_changes
+from rules.families.rounds import highest
+from rules.families.telling import enter, moved, special, tell_changes
 from rules.families.tricks import taken_by
 from rules.watten.marks import marks_of
 from rules.watten.material import (
@@ -105,10 +106,4 @@ def end_round(state: State, winner: int, reason: str, log: Log) -> None:
 
 def leaders(state: State) -> tuple[Seat, ...]:
     """The seats with the highest account: partners, or all who share it. Source: WA-8.2, WA-8.3."""
-    return tuple(seat for seat in range(state.seats) if state.totals[seat] == max(state.totals))
-
-
-def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
-    state.round += 1
-    mark(log, "round", state.round)
-    enter(state, "deal", log)
+    return highest(state.totals)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from rules.core.chance import fresh
 from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
+from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import trick_group
 from rules.zwergenamulett.calls import LastCall
@@ -15,7 +16,7 @@ from rules.zwergenamulett.marks import marks_of
 from rules.zwergenamulett.material import BOX, CARDS, DECK, HAND_SIZE, HANDS, RIGHTS, TRICK, VERBS, WON
 from rules.zwergenamulett.options import Options
 from rules.zwergenamulett.plays import Follow, Lead
-from rules.zwergenamulett.rounds import count, deal, next_round, richest
+from rules.zwergenamulett.rounds import count, deal, richest
 from rules.zwergenamulett.state import NOBODY, Facts, State, facts, in_pile
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Entry, Log, Moved, Points, Scored, Seat, Shown
 from rules.core.deck import Card
+from rules.families.rounds import highest
 from rules.families.telling import enter, mark, moved, special, tell_changes
 from rules.zwergenamulett.marks import marks_of
 from rules.zwergenamulett.material import BOX, CARDS, HAND_SIZE, HANDS, MOST_ROUNDS, TRICK, WON
@@ -135,10 +136,4 @@ def next_starter(state: State, took_gold: list[Seat]) -> Seat:
 
 def richest(state: State) -> tuple[Seat, ...]:
     """The seats with the most gold. Source: ZA-4.6, ZA-4.8."""
-    return tuple(seat for seat in range(state.seats) if state.gold[seat] == max(state.gold))
-
-
-def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
-    state.round += 1
-    mark(log, "round", state.round)
-    enter(state, "deal", log)
+    return highest(state.gold)
