@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rules.auruxxx.material import HANDS, PILE, STOCK
-from rules.auruxxx.state import State, canonical
-from rules.core.chance import shuffled
+from rules.auruxxx.material import HANDS, STOCK
+from rules.auruxxx.state import State
 from rules.core.contract import Log, Moved, Seat
-from rules.families.telling import moved, special
+from rules.families.restocking import restocked
 
 MOST_DRAWS = 2  # in a turn, AU-3.5
 
@@ -32,12 +31,9 @@ def draw_cards(state: State, seat: Seat, count: int, log: Log) -> None:
 
 def reshuffle(state: State, log: Log) -> None:
     """All discards but the top card become the new stock (AU-10.5)."""
-    below = canonical(state.pile[:-1])
+    below = state.pile[:-1]
     if not below:
         return
     del state.pile[:-1]
     state.lays = [(state.lays[-1][0], 1)]
-    state.stock = shuffled(state, below)
-    # the order of the new stock is nobody's business: the cards leave the pile in that of their numbers
-    special(log, "reshuffle", state.seat)
-    moved(log, below, PILE, STOCK)
+    state.stock = restocked(state, below, state.seat, log)

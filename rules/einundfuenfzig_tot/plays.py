@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.core.deck import Face
 from rules.einundfuenfzig_tot import refusals as no
@@ -23,6 +22,7 @@ from rules.einundfuenfzig_tot.material import (
 )
 from rules.einundfuenfzig_tot.rounds import lose, void
 from rules.einundfuenfzig_tot.state import State, next_holding
+from rules.families.restocking import restocked
 from rules.families.stages import Stage
 from rules.families.telling import enter, mark, moved, special, tell
 
@@ -110,9 +110,7 @@ def _draw(state: State, seat: Seat, log: Log) -> None:
     """One card for the one laid, as long as there are any (ET-3.4, ET-5.1, ET-5.3)."""
     if not state.stock and state.options.stock_out == "reshuffle" and len(state.pile) > 1:
         again, state.pile, state.named = state.pile[:-1], state.pile[-1:], state.named[-1:]
-        state.stock = tuple(shuffled(state, again))
-        moved(log, again, PILE, STOCK)
-        special(log, "reshuffle", seat)
+        state.stock = tuple(restocked(state, again, seat, log))
     if state.stock:
         card, state.stock = state.stock[-1], state.stock[:-1]
         state.hands[seat] += (card,)

@@ -1,0 +1,121 @@
+"""Mau-Mau for the contract: phases, zones, marks, what each seat may see. (docs/rulebook/mau_mau.md)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.deck import Card, Deck, Token
+from rules.core.options import Value
+from rules.families.rounds import next_round
+from rules.families.stages import ByTable
+from rules.mau_mau.fitting import fitting_of
+from rules.mau_mau.marks import marks_of
+from rules.mau_mau.material import (
+    DECK,
+    FACE,
+    HANDS,
+    NO_CARD,
+    NO_SUIT,
+    NOBODY,
+    PILE,
+    RIGHTS,
+    SEATS,
+    STOCK,
+    VERBS,
+    token_of,
+)
+from rules.mau_mau.options import PRESETS, Options
+from rules.mau_mau.plays import OVER, AgainPhase, DrawnPhase, Ended, TurnPhase
+from rules.mau_mau.rounds import best, cards_for, deal
+from rules.mau_mau.state import Facts, State, facts, somebody_owes
+
+WINDOW_MS = 1500  # so long a bot waits while somebody may still say Mau (rulebook, chapter 3)
+ENDED = frozenset({"round_end", "over"})
+
+
+class MauMau(Game[State, Options]):
+    id: ClassVar[str] = "mau_mau"
+    players: ClassVar[range] = range(2, SEATS + 1)
+    deck: ClassVar[Deck] = DECK
+    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    rights: ClassVar[frozenset[str]] = RIGHTS
+    due: ClassVar[frozenset[str]] = RIGHTS
+    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = PRESETS
+    options = Options
+    phases: Mapping[str, Phase[State]] = {
+        "deal": ByTable("deal", deal, RIGHTS),
+        "turn": TurnPhase(),
+        "drawn": DrawnPhase(),
+        "again": AgainPhase(),
+        "round_end": Ended("next", next_round, RIGHTS),
+        "over": OVER,
+    }
+
+    def start(self, options: Options, seats: int, seed: int) -> State:
+        if seats not in self.players:
+            raise ValueError(f"player_count: {seats}; Mau-Mau is for 2 to {SEATS}")
+        return State(
+            options=options,
+            fitting=fitting_of(options),
+            seats=seats,
+            seed=seed,
+            draws=0,
+            phase="deal",
+            round=0,
+            dealer=0,
+            seat=0,
+            hands=[()] * seats,
+            stock=cards_for(options, seats),
+            pile=(),
+            wish=NO_SUIT,
+            pending=0,
+            owing=NOBODY,
+            drawn=NO_CARD,
+            passes=0,
+            acts=0,
+            totals=(0,) * seats,
+            sheet=(),
+        )
+
+    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
+        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, PILE: state.pile}
+        for seat in range(state.seats):
+            found[HANDS[seat]] = state.hands[seat]
+        return found
+
+    def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
+        return {PILE: (Group("pile", state.pile),) if state.pile else ()}
+
+    def stands(self, state: State) -> Mapping[Card, Token]:
+        """The open card, with the suit that was wished for."""
+        return {state.pile[-1]: token_of(FACE[state.pile[-1]], state.wish)} if state.wish != NO_SUIT else {}
+
+    def marks(self, state: State) -> Marks:
+        return marks_of(state)
+
+    def facts(self, state: State, viewer: Seat | None) -> Facts:
+        return facts(state, viewer)
+
+    def totals(self, state: State) -> tuple[Points, ...]:
+        return state.totals
+
+    def crowns_most(self, options: Options) -> bool:
+        return options.scoring == "wins"
+
+    def sheet(self, state: State) -> tuple[Entry, ...]:
+        return state.sheet
+
+    def winners(self, state: State) -> tuple[Seat, ...] | None:
+        return best(state) if state.phase == "over" else None
+
+    def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
+        """All hands once the round is over."""
+        return frozenset(HANDS[: state.seats]) if state.phase in ENDED else frozenset()
+
+    def window_ms(self, state: State) -> int:
+        return WINDOW_MS if somebody_owes(state) else 0
+
+
+GAME = MauMau()

@@ -1,0 +1,117 @@
+"""The frame of a round: dealing, who has won it and how, the account, the end. (MM-1, MM-4.4 to 4.6, MM-6)"""
+
+from __future__ import annotations
+
+from rules.core.chance import shuffled
+from rules.core.contract import Action, Entry, Log, Marks, Moved, Points, Said, Scored, Seat, Shown
+from rules.core.deck import Card
+from rules.families.rounds import highest
+from rules.families.telling import enter, moved, special, tell, tell_changes
+from rules.mau_mau.marks import marks_of
+from rules.mau_mau.material import DECK, FACE, HAND_SIZE, HANDS, JACK, NO_CARD, NO_SUIT, NOBODY, PILE, RANK, STOCK
+from rules.mau_mau.options import Options, packs_for
+from rules.mau_mau.state import State
+
+# --- deal --------------------------------------------------------------------------------------------------------
+
+
+def cards_for(options: Options, seats: int) -> tuple[Card, ...]:
+    packs = packs_for(options, seats)
+    return tuple(card for cards in DECK.cards_of for card in cards[:packs])
+
+
+def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """Five each, one at a time, left of the dealer first; then one is laid open (MM-1.3 to 1.5)."""
+    before: Marks = marks_of(state) if log is not None else {}
+    _gather(state, log)
+    lay_out(state, shuffled(state, cards_for(state.options, state.seats)), log)
+    if log is not None:
+        tell_changes(log, before, marks_of(state))
+    enter(state, "turn", log)
+
+
+def _gather(state: State, log: Log) -> None:
+    if log is not None:
+        for seat in range(state.seats):
+            moved(log, state.hands[seat], HANDS[seat], STOCK)
+        moved(log, state.pile, PILE, STOCK)
+    state.hands, state.pile = [()] * state.seats, ()
+    state.dealer = state.round % state.seats
+    state.seat = (state.dealer + 1) % state.seats
+    state.wish, state.owing, state.drawn = NO_SUIT, NOBODY, NO_CARD
+    state.pending = state.passes = state.acts = 0
+
+
+def lay_out(state: State, order: list[Card], log: Log) -> None:
+    """Deal these cards, the top one first."""
+    used = HAND_SIZE * state.seats
+    for place, card in enumerate(order[:used]):
+        owner = (state.seat + place) % state.seats
+        state.hands[owner] += (card,)
+        if log is not None:
+            log.append(Moved((card,), STOCK, HANDS[owner]))
+    state.pile = (order[used],)
+    state.stock = tuple(order[:used:-1])
+    moved(log, state.pile, STOCK, PILE)
+
+
+# --- round_end ---------------------------------------------------------------------------------------------------
+
+
+def charge(state: State, seat: Seat) -> Points:
+    """What the cards left in a hand count (MM-6.3)."""
+    return sum([DECK.points[FACE[card]] for card in state.hands[seat]])
+
+
+def win(state: State, seat: Seat, log: Log) -> None:
+    """The last card is played; whatever it would do does not happen (MM-4.6)."""
+    if log is not None:
+        tell(log, Said(seat, "mau_mau"))
+        special(log, "mau_mau", seat, state.pile[-1:])
+    jack = RANK[FACE[state.pile[-1]]] == JACK
+    doubled = state.options.jack_finish_double and jack
+    _account(state, seat, "doubled" if doubled else "charged", 2 if doubled else 1, log)
+
+
+def end_by_patt(state: State, log: Log) -> None:
+    """Nothing goes any more: the fewest cards win, then the fewest points, then nobody (MM-4.4, MM-4.5)."""
+    special(log, "patt", state.seat)
+    left = [(-len(state.hands[seat]), -charge(state, seat)) for seat in range(state.seats)]
+    best = [seat for seat in range(state.seats) if left[seat] == max(left)]
+    _account(state, best[0] if len(best) == 1 else NOBODY, "patt", 1, log)
+
+
+def _show_hands(state: State, log: Log) -> None:
+    if log is not None:
+        log.extend(Shown(hand, HANDS[seat]) for seat, hand in enumerate(state.hands) if hand)
+
+
+def _account(state: State, winner: Seat, reason: str, factor: int, log: Log) -> None:
+    """One win, or what everybody still holds (MM-6.2 to 6.5)."""
+    before: Marks = marks_of(state) if log is not None else {}
+    by_points, totals = state.options.scoring == "points", list(state.totals)
+    _show_hands(state, log)
+    for seat in range(state.seats):
+        points = factor * charge(state, seat) if by_points else int(seat == winner)
+        totals[seat] += points
+        why = "won" if seat == winner else reason if by_points or reason == "patt" else "left"
+        state.sheet += (Entry(state.round, seat, points, why, totals[seat], state.hands[seat]),)
+        tell(log, Scored(seat, points, why))
+    state.totals = tuple(totals)
+    state.wish, state.owing, state.drawn, state.pending = NO_SUIT, NOBODY, NO_CARD, 0
+    if log is not None:
+        tell_changes(log, before, marks_of(state))
+    enter(state, "over" if is_over(state) else "round_end", log)
+    if state.phase == "over" and log is not None:
+        for seat in best(state):
+            special(log, "crown", seat, values=(state.totals[seat],))
+
+
+def is_over(state: State) -> bool:
+    options = state.options
+    return max(state.totals) >= (options.wins_needed if options.scoring == "wins" else options.point_limit)
+
+
+def best(state: State) -> tuple[Seat, ...]:
+    """The most rounds won, or the fewest points; who is level shares the match (MM-6.6)."""
+    return highest(state.totals if state.options.scoring == "wins" else [-points for points in state.totals])
