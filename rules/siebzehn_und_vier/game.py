@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from rules.core.chance import fresh
 from rules.core.contract import Arg, Entry, Game, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
+from rules.families.banking import first_bank
 from rules.families.stages import ByTable, Over, Pause
 from rules.siebzehn_und_vier.marks import marks_of
 from rules.siebzehn_und_vier.material import BEST, CARDS, DECK, HANDS, NOBODY, SEATS, STOCK, VERBS, total, worth
@@ -63,7 +63,7 @@ class SiebzehnUndVier(Game[State, Options]):
             hands=[()] * seats,
             sheet=(),
         )
-        state.bank = _first_bank(state)
+        state.bank = first_bank(state, seats, options.first_bank)  # SV-2.1
         return state
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
@@ -94,14 +94,6 @@ class SiebzehnUndVier(Game[State, Options]):
         if not state.shown:
             return frozenset()
         return frozenset([HANDS[seat] for seat in range(state.seats) if state.shown >> seat & 1])
-
-
-def _first_bank(state: State) -> Seat:
-    """By lot, or as the table wishes; a seat that is not there is no wish (SV-2.1)."""
-    wish = state.options.first_bank
-    if wish != "random" and int(wish) < state.seats:
-        return int(wish)
-    return fresh(state).randrange(state.seats)
 
 
 GAME = SiebzehnUndVier()

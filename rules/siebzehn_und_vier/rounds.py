@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Moved, Seat
+from rules.families.banking import next_with_chips
+from rules.families.rounds import highest
 from rules.families.telling import enter, special
 from rules.siebzehn_und_vier.marks import before, tell
 from rules.siebzehn_und_vier.material import CARDS, HANDS, NOBODY, STOCK
-from rules.siebzehn_und_vier.state import State, ante_of, next_with_chips
+from rules.siebzehn_und_vier.state import State, ante_of
 
 
 # --- bank rounds -------------------------------------------------------------------------------------------------
@@ -58,7 +60,7 @@ def _end_round(state: State, log: Log) -> None:
         _end_match(state, log)
         return
     if broke or state.options.bank_change == "round":
-        state.bank = next_with_chips(state, state.bank)
+        state.bank = next_with_chips(state.chips, state.bank)
     tell(state, earlier, log)
     enter(state, "ROUND_START" if state.round % state.seats else "ROUND_END", log)
 
@@ -75,8 +77,7 @@ def _end_match(state: State, log: Log) -> None:
 
 
 def richest(state: State) -> tuple[Seat, ...]:
-    most = max(state.chips)
-    return tuple([seat for seat, chips in enumerate(state.chips) if chips == most])
+    return highest(state.chips)
 
 
 # --- stakes and cards --------------------------------------------------------------------------------------------

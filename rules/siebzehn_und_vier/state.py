@@ -115,9 +115,3 @@ def most_to_raise(state: State) -> Points:
     """The highest raise that limit, player and Bank allow; 0: none (SV-3.5)."""
     chips = state.chips
     return min(state.options.limit - state.stake, chips[state.player], chips[state.bank])
-
-
-def next_with_chips(state: State, seat: Seat) -> Seat:
-    """The next seat to the left that has chips (SV-2.3, SV-2.5)."""
-    seats = state.seats
-    return next(other % seats for other in range(seat + 1, seat + 1 + seats) if state.chips[other % seats])

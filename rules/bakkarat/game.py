@@ -1,0 +1,145 @@
+"""Bakkarat for the contract: phases, zones, marks, what is open. (docs/rulebook/bakkarat.md)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from rules.bakkarat.marks import marks_of
+from rules.bakkarat.material import (
+    BANK,
+    BASKET,
+    DECK,
+    HANDS,
+    NOBODY,
+    SEATS,
+    SHOE,
+    THIRD,
+    VERBS,
+    cards_for,
+    point,
+)
+from rules.bakkarat.options import Options
+from rules.bakkarat.plays import (
+    BANKER,
+    PONTE,
+    RESTING,
+    Keep,
+    Offer,
+    Side,
+    Stakes,
+    Suivi,
+    deal,
+    gather_and_go_on,
+    marked,
+    open_round,
+)
+from rules.bakkarat.rounds import richest
+from rules.bakkarat.state import NO_SIDES, Facts, State, facts, fortunes
+from rules.core.chance import shuffled
+from rules.core.contract import Arg, Entry, Game, Marks, Phase, Points, Seat, Zone
+from rules.core.deck import Card, Deck
+from rules.families.banking import first_bank
+from rules.families.stages import ByTable, Over
+
+
+class Bakkarat(Game[State, Options]):
+    id: ClassVar[str] = "bakkarat"
+    players: ClassVar[range] = range(2, SEATS + 1)
+    deck: ClassVar[Deck] = DECK
+    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    most_wins: ClassVar[bool] = True
+    telling: ClassVar[frozenset[str]] = frozenset({"draw", "stand"})
+    even: ClassVar[frozenset[str]] = frozenset({"ponte", "banker"})  # forced or free, the pause is the same (chapter 7)
+    opening: ClassVar[str] = "open"
+    options = Options
+    phases: Mapping[str, Phase[State]] = {
+        "begin": ByTable("open", open_round),
+        "offer": Offer(),
+        "suivi": Suivi(),
+        "stakes": Stakes(),
+        "side": Side(),
+        "deal": ByTable("deal", marked(deal)),
+        "ponte": PONTE,
+        "banker": BANKER,
+        "showdown": ByTable("gather", gather_and_go_on),
+        "keep": Keep(),
+        "round_end": RESTING,
+        "over": Over(),
+    }
+
+    def start(self, options: Options, seats: int, seed: int) -> State:
+        if seats not in self.players:
+            raise ValueError(f"player_count: {seats}; Bakkarat is for 2 to {SEATS}")
+        state = State(
+            options=options,
+            seats=seats,
+            seed=seed,
+            draws=0,
+            phase="begin",
+            round=0,
+            coups=0,
+            banker=0,
+            offered=0,
+            seat=0,
+            ponte=NOBODY,
+            banco=NOBODY,
+            suivi=NOBODY,
+            bank=0,
+            chips=(options.start_chips,) * seats,
+            stakes=(0,) * seats,
+            sides=(NO_SIDES,) * seats,
+            kasse=0,
+            outcome="start",
+            bank_open=False,
+            ponte_open=False,
+            shoe=(),
+            basket=(),
+            hand=(),
+            third=(),
+            bank_hand=(),
+            sheet=(),
+        )
+        state.banker = first_bank(state, seats, options.first_bank)
+        state.shoe = tuple(shuffled(state, cards_for(options.packs)))
+        return state
+
+    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
+        found: dict[Zone, Sequence[Card]] = {
+            SHOE: state.shoe,
+            BASKET: state.basket,
+            BANK: state.bank_hand,
+            THIRD: state.third,
+        }
+        for seat in range(state.seats):
+            found[HANDS[seat]] = state.hand if seat == state.ponte else ()
+        return found
+
+    def marks(self, state: State) -> Marks:
+        return marks_of(state)
+
+    def facts(self, state: State, viewer: Seat | None) -> Facts:
+        return facts(state)
+
+    def totals(self, state: State) -> tuple[Points, ...]:
+        """All that is a seat's: chips, stakes, and the bank."""
+        return fortunes(state)
+
+    def tally(self, options: Options, cards: Sequence[Card]) -> Points:
+        return point(cards)
+
+    def sheet(self, state: State) -> tuple[Entry, ...]:
+        return state.sheet
+
+    def winners(self, state: State) -> tuple[Seat, ...] | None:
+        return richest(state) if state.phase == "over" else None
+
+    def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
+        """Hands that were turned up, until the cards go to the basket (BK-4.2, BK-5.4)."""
+        found = {BANK} if state.bank_open else set()
+        if state.ponte_open:
+            found.add(HANDS[state.ponte])
+        return frozenset(found)
+
+
+GAME = Bakkarat()

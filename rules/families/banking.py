@@ -1,0 +1,25 @@
+"""What games with a Bank share: who has it first, and who is next. Chips are whole numbers, by seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core.chance import Drawing, fresh
+from rules.core.contract import Points, Seat
+
+
+def first_bank(state: Drawing, seats: int, wish: str) -> Seat:
+    """By lot, or as the table wishes; a seat that is not there is no wish."""
+    if wish != "random" and int(wish) < seats:
+        return int(wish)
+    return fresh(state).randrange(seats)
+
+
+def seats_from(first: Seat, seats: int) -> list[Seat]:
+    """All seats clockwise, this one first."""
+    return [(first + away) % seats for away in range(seats)]
+
+
+def next_with_chips(chips: Sequence[Points], seat: Seat, least: Points = 1) -> Seat:
+    """The next seat to the left that has so many chips. Raises StopIteration where nobody has."""
+    return next(other for other in seats_from(seat + 1, len(chips)) if chips[other] >= least)
