@@ -67,6 +67,8 @@ class Settings:
     last_setup: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # the last table, as game.setup writes it
     decks: Mapping[str, Mapping[str, str]] = dataclasses.field(default_factory=dict)  # deck -> style -> choice
     lessons: tuple[str, ...] = ()  # games of which the guided first hand was played to its end
+    favourites: tuple[str, ...] = ()  # games with a star on the shelf
+    recent: tuple[str, ...] = ()  # games played last, the latest first
     back: str = ""  # of all decks; "" each its own. Which decks, styles and backs there are is known to the screen
     keys: Mapping[str, str] = dataclasses.field(default_factory=dict)  # command -> key, where it is not the usual one
     unknown: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # entries of a newer version
@@ -144,7 +146,7 @@ def _decks(value: object) -> dict[str, dict[str, str]] | None:
     return value if all(isinstance(choice, str) for choice in chosen) else None
 
 
-def _lessons(value: object) -> tuple[str, ...] | None:
+def _games(value: object) -> tuple[str, ...] | None:
     return tuple(value) if isinstance(value, list) and all(isinstance(one, str) for one in value) else None
 
 
@@ -163,7 +165,9 @@ APART: Mapping[str, Callable[[object], Any]] = {  # what stands in no row of the
     "window": _window,
     "last_setup": _setup,
     "decks": _decks,
-    "lessons": _lessons,
+    "lessons": _games,
+    "favourites": _games,
+    "recent": _games,
     "back": _back,
     "keys": _keys,
 }

@@ -20,7 +20,16 @@ class Showcase:
     limit: str = ""
     rounds: str = ""
     signs: Mapping[str, str] = field(default_factory=dict)
+    kind: str = ""  # a name of ui/scenes/shelf.KINDS
+    minutes: int = 0  # how long a usual match lasts
     cards_apart: bool = False  # the sheet shows the cards of each line by themselves: several duels in a round
+
+
+def limit_of(game_id: str, options: object) -> int | None:
+    """The total that ends a match under these options, whether they have it as a number or as a choice; None: none."""
+    name = showcase(game_id).limit
+    value = str(getattr(options, name, "")) if name else ""
+    return int(value) if value.isdigit() else None
 
 
 @cache
@@ -35,5 +44,7 @@ def showcase(game_id: str) -> Showcase:
         rows.get("limit", ""),
         rows.get("rounds", ""),
         rows.get("signs", {}),
+        rows.get("kind", ""),
+        rows.get("minutes", 0),
         rows.get("cards_apart", False),
     )

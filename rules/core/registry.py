@@ -17,7 +17,10 @@ GAMES = (
     "romme",
     "siebzehn_und_vier",
     "mogeln",
-)  # in the order of the menu
+    "sechsundsechzig",
+    "tarock",
+    "herzblatt",
+)
 
 
 @cache

@@ -254,7 +254,7 @@ def _open_window(state: State, seat: Seat, called: bool, log: Log) -> None:
 def _wish(state: State, seat: Seat, card: Card, suit: int, log: Log) -> None:
     state.wish = suit
     if log is not None:
-        tell(log, Said(seat, f"wish_{SUITS[suit]}"))
+        tell(log, Said(seat, f"suit_{SUITS[suit]}"))
         mark(log, "wish", suit + 1)
         special(log, "wish", seat, (card,), values=(suit,))
 

@@ -1,22 +1,29 @@
-"""All games as cards on a shelf: a motif, the name, two sentences, for how many. No game is known here."""
+"""All games as cards on a shelf: a motif, the name, two sentences, for how many and how long. No game is known here.
+
+A bar above it searches and sifts (ui/scenes/shelf.py); a star makes a favourite.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from rules.core.registry import GAMES, game
 from ui.scenes.panel import PanelScene
+from ui.scenes.shelf import KINDS, LENGTHS, SEATS, SHELVES, Wish, found
 from ui.showcase import showcase
 from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.base import Widget
-from ui.widgets.button import Pressable
+from ui.widgets.button import Button, IconButton, Painter, Pressable
+from ui.widgets.controls import Segments
+from ui.widgets.field import Field
 from ui.widgets.scroll import Scroll
-from ui.widgets.text import fitted, paragraph
+from ui.widgets.text import Picture, fitted, paragraph
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -29,6 +36,10 @@ GAP: Final = 16
 MOTIF: Final = 222  # width of the picture
 CARD: Final = 102  # height of a card in it
 CARDS: Final = 5  # of the showcase, its middle ones
+STAR: Final = 40  # size of the star in its corner
+BAR_ROW: Final = 42  # height of a row of the bar
+SEARCH: Final = 0.27  # of the width: where one writes
+STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -COLUMNS, pygame.K_DOWN: COLUMNS}
 SECOND: Final = "#D9CBAA"  # ink of the second sentence
 SPREAD_DEG: Final = 37.0
 REACH: Final = 1.62  # from the fan's point to the middle of a card, in card heights
@@ -42,9 +53,17 @@ def _sentence(words: str) -> str:
 class GameTile(Pressable):
     """One game. Its cards are drawn one a frame, so that a long shelf opens at once."""
 
-    def __init__(self, app: App, rect: pygame.Rect, game_id: str, act: Callable[[], None], chosen: bool) -> None:
+    def __init__(
+        self,
+        app: App,
+        rect: pygame.Rect,
+        game_id: str,
+        act: Callable[[], None],
+        chosen: bool,
+        mark: Callable[[], None],
+    ) -> None:
         super().__init__(app, rect, act, f"game:{game_id}")
-        self.game_id, self.chosen = game_id, chosen
+        self.game_id, self.chosen, self.mark = game_id, chosen, mark
         self.radius = round(12 * app.scale)
         self.faces = app.faces(table_of(game_id).art)
         codes = showcase(game_id).cards or tuple(self.faces.codes)
@@ -60,6 +79,13 @@ class GameTile(Pressable):
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         return self.rect, self.radius
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """F makes a favourite of it."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_f:
+            self.mark()
+            return True
+        return super().handle(event)
 
     # --- words -------------------------------------------------------------------------------------------------------
     def _px(self, length: float) -> int:
@@ -87,11 +113,12 @@ class GameTile(Pressable):
 
     def _name(self) -> pygame.Surface:
         name = self.app.texts_of(self.game_id)("name")
-        return self.app.fonts.title_fitting(name, 25 * self.app.text_scale, self._page_px[0], shadow=False)
+        room = self._page_px[0] - self._px(STAR)
+        return self.app.fonts.title_fitting(name, 25 * self.app.text_scale, room, shadow=False)
 
     def _foot(self) -> pygame.Surface:
         """For how many; beside it there is room for a button."""
-        words, size = self._players(), min(14 * self.app.text_scale, 17 * self.u)
+        words, size = self._facts(), min(14 * self.app.text_scale, 17 * self.u)
         return fitted(self.app, words, size, self._page_px[0] - self._px(FOOT[0]), bold=True).render(
             words, True, paint.GOLD
         )
@@ -110,10 +137,15 @@ class GameTile(Pressable):
             paragraph(self.app, texts("about"), size_px, room, SECOND),
         )
 
-    def _players(self) -> str:
-        players = game(self.game_id).players
-        key = "menu.game.players" if len(players) > 1 else "menu.game.players.exactly"
-        return self.app.texts(key, least=players[0], most=players[-1])
+    def _facts(self) -> str:
+        players, minutes = game(self.game_id).players, showcase(self.game_id).minutes
+        key = "menu.game.facts" if len(players) > 1 else "menu.game.facts.exactly"
+        return self.app.texts(key, least=players[0], most=players[-1], minutes=minutes)
+
+    def searched(self) -> str:
+        """All that may be searched for."""
+        texts = self.app.texts_of(self.game_id)
+        return " ".join((texts("name"), texts("tagline"), texts("about")))
 
     # --- time and picture --------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:
@@ -153,10 +185,26 @@ class GameTile(Pressable):
             surface.blit(face, face.get_rect(center=(at.x, at.y)))
 
 
+def star(filled: bool) -> Painter:
+    """Of gold, or only its outline."""
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+        points = [
+            pygame.Vector2(rect.center)
+            + pygame.Vector2(0, -rect.height * (0.34 if tip % 2 == 0 else 0.15)).rotate(36 * tip)
+            for tip in range(10)
+        ]
+        if filled:
+            pygame.draw.polygon(surface, paint.GOLD, points)
+        pygame.draw.aalines(surface, paint.GOLD if filled else colour, True, points)
+
+    return draw
+
+
 class GamesScene(PanelScene):
     """Choose one of `games`; `then` gets its id. `chosen` has the focus at first; `beside` puts more on a tile."""
 
-    wanted = (1220, 668)
+    wanted = (1220, 690)
 
     def __init__(
         self,
@@ -170,25 +218,150 @@ class GamesScene(PanelScene):
         super().__init__(app)
         self._title, self.chosen, self.then, self.games, self.beside = title, chosen, then, games, beside
         self.first_focus = f"game:{chosen}"
+        self.wish = Wish()
+        self.tiles: dict[str, GameTile] = {}
+        self.parts: dict[str, list[Widget]] = {}  # of each game: its tile and what stands on it
 
     def title(self) -> str:
         return self.app.texts(self._title)
 
     def build_body(self, rect: pygame.Rect) -> None:
-        area = Scroll(self.app, rect, "games")
-        gap, edge, tiles = self.px(GAP), self.px(6), list[GameTile]()
-        high = max(self.px(TILE), self.tx(LARGE))
-        wide = (area.room_px - 2 * edge - gap * (COLUMNS - 1)) // COLUMNS
-        for index, game_id in enumerate(self.games):
-            row, column = divmod(index, COLUMNS)
-            place = pygame.Rect(rect.x + edge + column * (wide + gap), rect.y + edge + row * (high + gap), wide, high)
-            tiles.append(GameTile(self.app, place, game_id, partial(self._choose, game_id), game_id == self.chosen))
-        size_px = min(tile.size_px for tile in tiles)
-        for tile in tiles:
+        below = self._build_bar(rect)
+        self.area = Scroll(self.app, pygame.Rect(rect.x, below, rect.width, rect.bottom - below), "games")
+        gap, edge = self.px(GAP), self.px(6)
+        self.wide = (self.area.room_px - 2 * edge - gap * (COLUMNS - 1)) // COLUMNS
+        self.high = max(self.px(TILE), self.tx(LARGE))
+        self.tiles = {game_id: self._tile(game_id) for game_id in self.games}
+        size_px = min(tile.size_px for tile in self.tiles.values())
+        for tile in self.tiles.values():
             tile.tell(size_px)
-            area.add(tile, *(self.beside(self.app, tile) if self.beside else ()))
+        self.parts = {game_id: [tile, self._star(tile), *self._beside(tile)] for game_id, tile in self.tiles.items()}
+        self.group.add(self.area)
+        self._lay()
+
+    def _tile(self, game_id: str) -> GameTile:
+        place = pygame.Rect(self.area.rect.topleft, (self.wide, self.high))
+        return GameTile(
+            self.app,
+            place,
+            game_id,
+            partial(self._choose, game_id),
+            game_id == self.chosen,
+            partial(self._mark, game_id),
+        )
+
+    def _beside(self, tile: GameTile) -> Sequence[Widget]:
+        return self.beside(self.app, tile) if self.beside else ()
+
+    # --- favourites --------------------------------------------------------------------------------------------------
+    def _star(self, tile: GameTile) -> IconButton:
+        favourite = tile.game_id in self.app.settings.favourites
+        size = self.px(STAR)
+        place = pygame.Rect(tile.rect.right - size - self.px(8), tile.rect.top + self.px(8), size, size)
+        tip = self.app.texts("shelf.star.off" if favourite else "shelf.star.on")
+        act, key = partial(self._mark, tile.game_id), f"star:{tile.game_id}"
+        return IconButton(self.app, place, star(favourite), act, key, tip)
+
+    def _mark(self, game_id: str) -> None:
+        """A favourite, or no longer one."""
+        kept = self.app.settings.favourites
+        others = tuple(id for id in kept if id != game_id)
+        self.app.change(favourites=others if game_id in kept else (*kept, game_id))
+        focused = self.group.focus.key if self.group.focus else ""
+        self.parts[game_id][1] = self._star(self.tiles[game_id])
+        self._lay(stay=True)
+        self.group.focus_key(focused)
+
+    # --- searching and sifting ---------------------------------------------------------------------------------------
+    def _build_bar(self, rect: pygame.Rect) -> int:
+        """Returns the height at which the games begin."""
+        gap, high, texts = self.px(8), max(self.px(BAR_ROW), self.tx(34)), self.app.texts
+        row = pygame.Rect(rect.x, rect.y, rect.width, high)
+        search = pygame.Rect(row.topleft, (round(row.width * SEARCH), high))
+        self.group.add(
+            Field(self.app, search, self.wish.words, partial(self._sift, "words"), "search", texts("shelf.search"), 40)
+        )
+        self._segments(row, search.right + gap, (("shelf", SHELVES), ("kind", KINDS)))
+        row.move_ip(0, high + gap)
+        self._segments(row, row.x, (("seats", SEATS), ("length", tuple(LENGTHS))))
+        return row.bottom + gap
+
+    def _segments(self, row: pygame.Rect, left: int, rows: Sequence[tuple[str, Sequence[Any]]]) -> None:
+        """Several choices side by side, each as wide as its words."""
+        words = [[self.app.texts(f"shelf.{name}.{value or 'any'}") for value in values] for name, values in rows]
+        natural = [Segments.natural_width(self.app, one) for one in words]
+        gap, room = self.px(8), row.right - left - self.px(8) * (len(rows) - 1)
+        for (name, values), labels, width in zip(rows, words, natural, strict=True):
+            place = pygame.Rect(left, row.y, room * width // sum(natural), row.height)
+            value = getattr(self.wish, name)
+            self.group.add(Segments(self.app, place, values, labels, value, partial(self._sift, name), f"sift:{name}"))
+            left = place.right + gap
+
+    def _sift(self, name: str, value: Any) -> None:
+        self.wish = replace(self.wish, **{name: value})
+        self._lay()
+
+    def found(self) -> list[str]:
+        settings = self.app.settings
+        told = {game_id: tile.searched() for game_id, tile in self.tiles.items()}
+        return found(self.wish, self.games, told.__getitem__, settings.favourites, settings.recent)
+
+    def _lay(self, stay: bool = False) -> None:
+        """Put the games that were found on the shelf, from its beginning unless it stays where it is."""
+        area, offset = self.area, self.area.offset if stay else 0
+        area.scroll_to(0, at_once=True)
+        area.widgets, area.content_px = [], 0
+        shown, gap, edge = self.found(), self.px(GAP), self.px(6)
+        for index, game_id in enumerate(shown):
+            row, column = divmod(index, COLUMNS)
+            left = area.rect.x + edge + column * (self.wide + gap)
+            top = area.rect.y + edge + row * (self.high + gap)
+            self._put(self.parts[game_id], left, top)
+        if not shown:
+            self._say_nothing_found()
         area.pad(self.px(14))
-        self.group.add(area)
+        area.scroll_to(offset, at_once=True)
+
+    def _put(self, parts: Sequence[Widget], left: int, top: int) -> None:
+        dx, dy = left - parts[0].rect.x, top - parts[0].rect.y
+        for part in parts:
+            part.move(dx, dy)
+        self.area.add(*parts)
+
+    def _say_nothing_found(self) -> None:
+        rect, texts = self.area.rect, self.app.texts
+        key = f"shelf.none.{self.wish.shelf}" if self.wish == Wish(shelf=self.wish.shelf) else "shelf.none"
+        words = paragraph(self.app, texts(key), self.tx(18), round(rect.width * 0.7), paint.CREAM)
+        place = words.get_rect(centerx=rect.centerx, top=rect.top + self.px(60))
+        wide = pygame.Rect(0, place.bottom + self.px(20), self.px(240), self.px(48))
+        wide.centerx = rect.centerx
+        again = Button(self.app, wide, texts("shelf.show_all"), self._show_all, "show_all", "wood")
+        self.area.add(Picture(self.app, words, place.topleft), again)
+
+    def _show_all(self) -> None:
+        self.wish = Wish()
+        self.resize(self.app.size)
+
+    # --- choosing ----------------------------------------------------------------------------------------------------
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Enter in the search takes the first game that was found; arrows walk from game to game."""
+        searching = self.group.focus is not None and self.group.focus.key == "search"
+        if searching and event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if shown := self.found():
+                self._choose(shown[0])
+            return True
+        if event.type == pygame.KEYDOWN and self._walk(STEPS.get(event.key, 0)):
+            return True
+        return super().handle(event)
+
+    def _walk(self, step: int) -> bool:
+        """From the game that has the focus to another one; False where there is none."""
+        keys = [f"game:{game_id}" for game_id in self.found()]
+        if not step or self.group.focus is None or self.group.focus.key not in keys:
+            return False
+        self.group.ring = self.group.keyed = True
+        index = keys.index(self.group.focus.key) + step
+        return 0 <= index < len(keys) and self.group.focus_key(keys[index])
 
     def _choose(self, game_id: str) -> None:
         self.app.pop()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.notice import Refused
 from game.setup import Setup, as_dict
 from ui.scenes import table
+from ui.scenes.shelf import played
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 def begin(app: App, setup: Setup) -> None:
     """A new match; the table is remembered for the next time. Everything else leaves the stack."""
-    app.change(last_setup=as_dict(setup))
+    app.change(last_setup=as_dict(setup), recent=played(app.settings.recent, setup.game_id))
     app.reset(table.new_table(app, setup.seeded()))
 
 
