@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from math import erf, sqrt
-from statistics import NormalDist
+from math import sqrt
 
-from rules.core.contract import Points, Seat
+from game.bots.fortunes import prospect
+from rules.core.contract import Seat
 from rules.siebzehn_und_vier.options import Options
 from rules.siebzehn_und_vier.state import State, fortunes
 
-WHOLE = 100.0  # a won match; prospects are in percent
 RAISED = 0.45  # share of the duels in which the stake goes to the limit, among good players
-SLICES = 16  # of equal chance, by which a seat's future is summed up
-CHIP = 1e-4  # what a chip is worth beside the match: of two ways to lose, the cheaper one
-FUTURES = [NormalDist().inv_cdf((2 * place + 1) / (2 * SLICES)) for place in range(SLICES)]
 
 
 def swing(options: Options) -> float:
@@ -31,34 +26,6 @@ def duels_left(state: State, queue: Sequence[Seat], round: int) -> list[float]:
     found = [later + (seat in queue) for seat in range(seats)]
     found[state.bank] += len(queue)
     return [duels if chips else 0.0 for duels, chips in zip(found, fortunes(state), strict=True)]
-
-
-@lru_cache(maxsize=1 << 13)
-def _below(difference: float, spread: float) -> float:
-    """Chance that somebody this far behind, with this spread still before him, stays behind."""
-    if not spread:
-        return 1.0 if difference > 0 else 0.5 if difference == 0 else 0.0
-    return (1 + erf(difference / spread / sqrt(2))) / 2
-
-
-def prospect(chips: Sequence[Points], spreads: Sequence[float], seat: Seat) -> float:
-    """The seat's chance (0 … 100) to end with the most chips, and a trifle for the chips themselves."""
-    return WHOLE * _most(tuple(chips), tuple(spreads), seat) + CHIP * chips[seat]
-
-
-@lru_cache(maxsize=1 << 12)
-def _most(chips: tuple[Points, ...], spreads: tuple[float, ...], seat: Seat) -> float:
-    if sum([1 for have in chips if have]) == 1:
-        return float(chips[seat] > 0)
-    futures = FUTURES if spreads[seat] else [0.0]
-    whole = 0.0
-    for future in futures:
-        chance = 1.0
-        for other, have in enumerate(chips):
-            if other != seat:
-                chance *= _below(round(chips[seat] + future * spreads[seat] - have, 1), spreads[other])
-        whole += chance
-    return whole / len(futures)
 
 
 def prospect_of(state: State, seat: Seat) -> float:
