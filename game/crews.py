@@ -1,7 +1,7 @@
 """Who plays the matches of a study: this process, all cores, or the machines of a cluster.
 
-All do the same work deal by deal; the results come in whatever order they end. Whoever stops the study stops the
-workers as well.
+All do the same work, a portion of deals at a time; the results come in whatever order they end. Whoever stops the
+study stops the workers as well.
 """
 
 from __future__ import annotations
@@ -9,14 +9,20 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
 from typing import NamedTuple
 
-from game.trial import Deal, Result, play_deal
+from game.trial import Deal, Portion, Result, play_deal, play_portion
 
-AHEAD = 4  # deals in hand for each worker: nobody waits, and a study of millions needs no memory
+AHEAD = 4  # portions in hand for each worker: nobody waits, and a study of millions needs no memory
+PORTION_S = 0.5  # what a worker is handed at a time lasts about so long: the way there and back costs some milliseconds
+MOST_DEALS = 1000
+
+
+class CrewError(Exception):
+    """Nobody is there to play, in one clear line."""
 
 
 class Crew(NamedTuple):
@@ -28,14 +34,16 @@ class Crew(NamedTuple):
 
 @contextmanager
 def cores(workers: int) -> Iterator[Crew]:
-    """So many processes of this machine."""
+    """So many processes of this machine. Raises CrewError when one of them dies."""
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), initializer=_die_quietly)
     try:
         yield Crew(pool, lambda: workers)
-    except BaseException:
+    except BaseException as error:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in multiprocessing.active_children():
             process.terminate()
+        if isinstance(error, BrokenExecutor):
+            raise CrewError("a worker has died; perhaps the memory does not suffice for so many") from error
         raise
     pool.shutdown()
 
@@ -50,14 +58,41 @@ def alone(todo: Iterable[Deal]) -> Iterator[list[Result]]:
     return map(play_deal, todo)
 
 
+class Portions:
+    """Deals by the handful, one at first, later as many as fill the time of a portion by what was seen so far."""
+
+    def __init__(self, todo: Iterable[Deal]) -> None:
+        self._source = iter(todo)
+        self._deals, self._seconds = 0, 0.0
+
+    def __iter__(self) -> Iterator[tuple[Deal, ...]]:
+        while portion := tuple(islice(self._source, self.size)):
+            yield portion
+
+    @property
+    def size(self) -> int:
+        """Deals of the next portion."""
+        if not self._deals:
+            return 1
+        return max(1, min(MOST_DEALS, int(PORTION_S * self._deals / max(self._seconds, PORTION_S / MOST_DEALS))))
+
+    def note(self, portion: Portion) -> None:
+        """How long one took."""
+        self._deals += len(portion.played)
+        self._seconds += portion.seconds
+
+
 def together(todo: Iterable[Deal], crew: Crew) -> Iterator[list[Result]]:
     """Hand out all; the results of each deal as soon as they are there."""
-    source, running = iter(todo), set[Future[list[Result]]]()
+    portions, running = Portions(todo), set[Future[Portion]]()
+    source = iter(portions)
     while True:
-        free = max(0, AHEAD * crew.hands() - len(running))
-        running |= {crew.executor.submit(play_deal, deal) for deal in islice(source, free)}
+        free = max(0, AHEAD * max(1, crew.hands()) - len(running))  # a cluster may be without hands for a while
+        running |= {crew.executor.submit(play_portion, portion) for portion in islice(source, free)}
         if not running:
             return
         ended, running = wait(running, return_when=FIRST_COMPLETED)
         for future in ended:
-            yield future.result()
+            portion = future.result()
+            portions.note(portion)
+            yield from portion.played

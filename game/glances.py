@@ -6,7 +6,7 @@ from random import Random
 from typing import Protocol
 
 from game.bots.base import Memory
-from game.bots.impulses import Impulse, impulse
+from game.bots.impulses import Impulse, impulse, sudden
 from game.bots.levels import level
 from game.digest import digest
 from game.match import Match
@@ -32,19 +32,20 @@ class Glances:
     def due(self) -> Impulse | None:
         """What a bot bursts out with here; they look in an order drawn from the match, so no seat is always first."""
         match = self.match
-        if not self._looked and match.game.impulses and TABLE not in match.turn.must:
+        if not self._looked and sudden(match.game) and TABLE not in match.turn.must:
             self._looked = True
             bots = list(match.bots)
             self._chance().shuffle(bots)
             found = map(self.of, bots)
-            self._found = next((sudden for sudden in found if sudden is not None), None)
+            self._found = next((one for one in found if one is not None), None)
         return self._found
 
     def of(self, seat: Seat) -> Impulse | None:
         """What the seat would burst out with; None where it keeps quiet or has no such right."""
         match = self.match
-        legal = match.legal(seat) if match.game.impulses else []
-        if not any(act.verb in match.game.impulses for act in legal):
+        verbs = sudden(match.game)
+        legal = match.legal(seat) if verbs else []
+        if not any(act.verb in verbs for act in legal):
             return None
         strength = level(match.players[seat].level or self.hint_level)
         return impulse(match.game, match.view(seat), self.minds.memory(seat), legal, strength, self._chance())

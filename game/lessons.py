@@ -31,9 +31,7 @@ class Step(NamedTuple):
     text: str  # text key "lesson.<text>"; what to say to another move is "refusal.lesson.<text>"
     before: tuple[Move, ...] = ()
     act: Action | None = None
-    point: tuple[
-        str, ...
-    ] = ()  # what to point at: "hand", "card 7", "zone pile", "seat 2", "verb knock", "place trick"
+    point: tuple[str, ...] = ()  # "hand", "card 7", "zone pile", "seat 2", "verb knock", "mark trump"
 
 
 @dataclass(frozen=True, slots=True)

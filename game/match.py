@@ -201,13 +201,13 @@ class Match:
         """Where the last decision of these seats (default: the people) stands in the history, None without one.
 
         `undo(undo_point())` asks the person again. Decisions that were none, with a single legal move, are passed
-        over.
+        over, but for those that may not be told from free ones (`Game.even`).
         """
         wanted = self.persons if seats is None else seats
         found = None
         for past, move in zip(self.walk(), self.history, strict=False):
             here = move.seat in wanted and move.seat != TABLE and not past.players[move.seat].stands_in
-            if here and len(past.legal(move.seat)) > 1:
+            if here and (past._state.phase in self.game.even or len(past.legal(move.seat)) > 1):
                 found = len(past.history)
         return found
 

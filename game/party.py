@@ -25,7 +25,7 @@ from game.notice import Notice, Refused
 from game.record import FINISHED, SUFFIX
 from game.seats import Player
 from game.setup import Setup
-from game.stats import places
+from game.stats import standing
 from rules.core import options
 from rules.core.contract import Seat
 from rules.core.registry import GAMES, game
@@ -96,7 +96,7 @@ class Party:
         winners = match.winners
         if not uid or uid != self.uid or winners is None:
             return self
-        ranks = places(match.view(None).totals, winners)
+        ranks = standing(match.game, match.view(None), winners)
         return replace(self, uid="", results=(*self.results, Result(uid, ranks, winners)))
 
 
@@ -135,9 +135,12 @@ def allows(game_id: str, seats: int) -> bool:
 
 
 def seat_range() -> range:
-    """From the fewest to the most seats that any game has."""
+    """The numbers of seats for which there are games enough for an evening."""
     spans = [game(game_id).players for game_id in GAMES]
-    return range(min(span[0] for span in spans), max(span[-1] for span in spans) + 1)
+    enough = [
+        seats for seats in range(1, max(span[-1] for span in spans) + 1) if sum(seats in one for one in spans) >= LEAST
+    ]
+    return range(enough[0], enough[-1] + 1)
 
 
 def shuffled(games: Sequence[Any], seed: int) -> list[Any]:

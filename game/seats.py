@@ -9,11 +9,13 @@ from game.bots.levels import OFFERED
 
 PERSON, BOT = "person", "bot"
 NAME_LENGTH = 24  # longest name that a plate can show
-COLOURS = ("#B0202A", "#23508E", "#2E7D4F", "#D8A23C", "#7A4A9E", "#C8642B", "#2F8C8C", "#8A5A3C")
-BOT_NAMES = ("Fridolin", "Mathilda", "Kasimir", "Leonore", "Balduin", "Ottilie", "Valentin", "Rosalind")
+COLOURS = ("#B0202A", "#23508E", "#2E7D4F", "#D8A23C", "#7A4A9E", "#C8642B", "#2F8C8C", "#8A5A3C", "#66707C")
+_BOTS = ("Fridolin", "Mathilda", "Kasimir", "Leonore", "Balduin", "Ottilie", "Valentin", "Rosalind", "Emmerich")
+BOT_NAMES = (*_BOTS, "Henriette")  # one more than seats: a person may have taken one
+MOST_SEATS = len(_BOTS)
 PERSON_NAMES = {
-    "de": ("Gast 1", "Gast 2", "Gast 3", "Gast 4", "Gast 5", "Gast 6", "Gast 7", "Gast 8"),
-    "en": ("Guest 1", "Guest 2", "Guest 3", "Guest 4", "Guest 5", "Guest 6", "Guest 7", "Guest 8"),
+    "de": tuple(f"Gast {number}" for number in range(1, MOST_SEATS + 1)),
+    "en": tuple(f"Guest {number}" for number in range(1, MOST_SEATS + 1)),
 }
 ALONE = {"de": "Du", "en": "You"}  # who plays against bots alone is spoken to, and nobody speaks of him
 SPOKEN_OF = {name: PERSON_NAMES[lang][0] for lang, name in ALONE.items()}

@@ -17,8 +17,8 @@ from typing import Any, NoReturn
 from tqdm import tqdm
 
 from game.bots.levels import LEVELS, level
-from game.cluster import LOCAL, ClusterError, hired
-from game.crews import alone, cores, together
+from game.cluster import LOCAL, hired
+from game.crews import CrewError, alone, cores, together
 from game.standings import Standings, summary, table, write_csv
 from game.study import Study, StudyError
 from game.trial import Deal, Job, Plan, Result, Trial, deals, jobs, play, rotations
@@ -130,7 +130,7 @@ class Progress:
 
 
 def _played(todo: Iterable[Deal], workers: int, address: str | None) -> Iterator[list[Result]]:
-    """Results deal by deal, from whoever was asked to play. Raises ClusterError."""
+    """Results deal by deal, from whoever was asked to play. Raises CrewError."""
     if address is None and workers <= 1:
         yield from alone(todo)
         return
@@ -181,7 +181,7 @@ def run(argv: Sequence[str]) -> int:
         _studied(arguments, plan)
     except KeyboardInterrupt:
         return 130
-    except (StudyError, ClusterError, OSError) as error:
+    except (StudyError, CrewError, OSError) as error:
         print(f"simulate: {error}", file=sys.stderr)
         return 2
     return 0

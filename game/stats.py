@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game import journal
 from game.ledger import Ledger, transaction
@@ -20,7 +20,7 @@ from game.match import Match
 from game.notice import Refused
 from game.seats import Player
 from rules.core import notation, options
-from rules.core.contract import Points, Seat
+from rules.core.contract import Game, Points, Seat, View
 
 SHARED = "shared"  # the kind of a seat whose owner was away for some moves: it counts for nobody
 
@@ -105,11 +105,21 @@ def mark_of(match: Match) -> str:
     return sha256(repr((told, moves, match.game.totals(match.state))).encode()).hexdigest()
 
 
-def places(points: Sequence[Points], winners: Sequence[Seat]) -> tuple[int, ...]:
-    """The place of each seat from 1. Winners are first; whether few or many points are good follows from them."""
+def places(points: Sequence[Points], winners: Sequence[Seat], lasted: Sequence[int] = ()) -> tuple[int, ...]:
+    """The place of each seat from 1. Winners are first; whether few or many points are good follows from them.
+
+    `lasted`: how long each seat was in the match, if that decides between equals.
+    """
     few = bool(winners) and min(points) in [points[seat] for seat in winners]
-    keys = [(seat not in winners, value if few else -value) for seat, value in enumerate(points)]
+    long = lasted or (0,) * len(points)
+    keys = [(seat not in winners, value if few else -value, -long[seat]) for seat, value in enumerate(points)]
     return tuple(1 + sum(other < key for other in keys) for key in keys)
+
+
+def standing(rules: Game[Any, Any], view: View, winners: Sequence[Seat]) -> tuple[int, ...]:
+    """The place of each seat from 1 at the end of a match, by what is best in this game."""
+    last = {entry.seat: entry.round + 1 for entry in view.sheet} if rules.outlasting else {}
+    return places(view.totals, winners, [last.get(seat, 0) for seat in range(len(view.totals))])
 
 
 class Stats(Ledger):
@@ -150,7 +160,7 @@ class Stats(Ledger):
                     len({entry.round for entry in view.sheet}),
                 ),
             ).lastrowid
-            rows = zip(match.seated, view.totals, places(view.totals, winners), strict=True)
+            rows = zip(match.seated, view.totals, standing(match.game, view, winners), strict=True)
             self._base.executemany(
                 "insert into results values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 [

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from game.bots import search
 from game.bots.base import Budget
-from game.bots.impulses import decisions, impulse
+from game.bots.impulses import decisions, impulse, sudden
 from game.bots.levels import level
 from game.bots.minds import Minds
 from game.bots.registry import brain
@@ -57,6 +57,13 @@ class Result(NamedTuple):
     times_ms: dict[str, list[float]]  # level -> time of each of its decisions (forced moves are no decisions)
 
 
+class Portion(NamedTuple):
+    """What a worker brings back."""
+
+    played: list[list[Result]]  # by deal
+    seconds: float
+
+
 class Trial:
     """One match in the making."""
 
@@ -83,7 +90,7 @@ class Trial:
             self.rounds += 1
             self._do(TABLE, self.game.legal(self.state, TABLE)[0])
             return
-        if self.game.impulses and self._burst_out():
+        if sudden(self.game) and self._burst_out():
             return
         for seat in turn.may:  # the rights of breaking in go first, as at the table
             if seat not in turn.must and (legal := self._decisions(seat)):
@@ -97,16 +104,16 @@ class Trial:
 
     def _burst_out(self) -> bool:
         """Whether a bot has used a right for any moment; they glance at each position in an order drawn by lot."""
-        seats = list(range(len(self.job.bots)))
+        seats, verbs = list(range(len(self.job.bots))), sudden(self.game)
         self.chance.shuffle(seats)
         for seat in seats:
             legal = self.game.legal(self.state, seat)
-            if all(act.verb not in self.game.impulses for act in legal):
+            if all(act.verb not in verbs for act in legal):
                 continue
             view, memory = self.game.view(self.state, seat), self.minds.memory(seat)
-            sudden = impulse(self.game, view, memory, legal, level(self.job.bots[seat]), self.chance)
-            if sudden is not None:
-                self._do(sudden.seat, sudden.action)
+            found = impulse(self.game, view, memory, legal, level(self.job.bots[seat]), self.chance)
+            if found is not None:
+                self._do(found.seat, found.action)
                 return True
         return False
 
@@ -160,6 +167,13 @@ def jobs(game_id: str, bots: Sequence[str], matches: int, seed: int, given: Mapp
     return [job for deal in deals(plan) for job in deal]
 
 
-def play_deal(deal: Sequence[Job]) -> list[Result]:
-    """The matches of one deal: what one worker is handed at a time."""
+def play_deal(deal: Deal) -> list[Result]:
+    """The matches of one deal."""
     return [play(job) for job in deal]
+
+
+def play_portion(portion: Sequence[Deal]) -> Portion:
+    """Some deals: what one worker is handed at a time."""
+    begin = perf_counter()
+    played = [play_deal(deal) for deal in portion]
+    return Portion(played, perf_counter() - begin)

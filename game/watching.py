@@ -46,10 +46,11 @@ class Watcher:
 
 
 def _opened(event: Event, seat: Seat) -> Event | None:
-    """With all hands open a glance shows nothing new, and another seat's draft is still told only when it counts."""
+    """With all hands open a glance at one shows nothing new (only one at cards that are nobody's), and another seat's
+    draft is still told only when it counts."""
     if isinstance(event, Aside):
         return _opened(event.event, seat) if seat in event.to else None
-    if isinstance(event, Shown):
+    if isinstance(event, Shown) and event.zone.sight is Sight.OWNER:
         return None if event.to is not None else event
     if isinstance(event, Moved) and Sight.OWNER in (event.source.sight, event.target.sight):
         return event

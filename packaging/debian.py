@@ -16,7 +16,7 @@ from recipe import APP_ID, COMMAND, HERE, ICON_SIZES_PX, NAME, ROOT, SUMMARY, VE
 
 ARCHITECTURES: Final = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf", "i686": "i386"}
 MAINTAINER: Final = f"The {NAME} authors <kartentisch@localhost>"
-DEPENDS: Final = ("libx11-6", "libxext6")
+DEPENDS: Final = ("zlib1g", "libx11-6", "libxext6")
 RECOMMENDS: Final = (
     "libxcursor1",
     "libxi6",

@@ -5,13 +5,15 @@
 Every match is a new table on the one application, as when a person plays all evening: setup, table, score sheets, the
 end, back to the menu. Time is handed to the window in steps, nothing waits for the clock. After each match the memory
 of the process is noted; the last lines tell how fast it grows once everything was loaded. A leak of whole tables would
-show as megabytes for each match. The bots think in this process, or with `--worker` where they do in the program: in a
-process of their own, one for each table, whose highest memory is told too.
+show as megabytes for each match. The bots think in this process, and what they keep for another time is let go with the
+table; or with `--worker` where they do in the program: in a process of their own, one for each table, whose highest
+memory is told too. (On a busy machine that takes long: it gets only the time that nobody else wants.)
 """
 
 from __future__ import annotations
 
 import argparse
+import functools
 import gc
 import os
 import sys
@@ -36,6 +38,7 @@ AFTERWARDS = 40  # steps for the end of a match
 LONGEST_MATCH_MIN = 30.0  # of simulated time; then the next one begins
 LOOK_AGAIN_S = 0.0005
 WARM = 0.4  # of the time: until then caches may fill
+THINKING = ("game.bots.", "rules.")  # where the bots keep what they found out
 
 
 class Sample(NamedTuple):
@@ -92,6 +95,14 @@ def opened(size: tuple[int, int], thinker: type[Any] = LocalThinker) -> Any:
     return app
 
 
+def forget() -> None:
+    """Empty the bounded caches of thinking: in the program they end with the worker of their table."""
+    caches = [one for one in gc.get_objects() if isinstance(one, functools._lru_cache_wrapper)]
+    for cache in caches:
+        if cache.__module__.startswith(THINKING) and cache.cache_info().maxsize is not None:
+            cache.cache_clear()
+
+
 def any_table(id: str, level: str, seed: int) -> Setup:
     rules, rng = game(id), Random(seed)
     return Setup(id, seated([level] * rng.choice(rules.players)), rules.options(), seed)
@@ -124,6 +135,8 @@ def evening(app: Any, ids: Sequence[str], level: str, minutes: float, seed: int)
         minutes_played, worker_mb = played(app, any_table(id, level, number))
         done += minutes_played
         number += 1
+        if not worker_mb:
+            forget()
         gc.collect()
         samples.append(one := Sample(done, memory_mb(), len(gc.get_objects()), worker_mb))
         worker = f"  worker {worker_mb:6.1f} MB" if worker_mb else ""

@@ -57,6 +57,28 @@ PLAYED: dict[str, tuple[dict[str, object], ...]] = {  # the matches played at ra
         {"table": "strict", "opening": "free"},
         {"table": "strict", "objection": "players", "shared_melds": False},
     ),
+    "schwimmen": ({}, {"auto_31": False, "lives": 1}, {"turn_limit": 10, "lives": 1, "rule_789": False}),
+    "einundfuenfzig_tot": (
+        {},
+        {"values": "zweiundfuenfzig", "stock_out": "reshuffle", "kopfrechnen": True},
+        {"values": "party", "mode": "rounds"},
+    ),
+    "gin_romme": (
+        {"match_target": "250"},
+        {"variant": "oklahoma", "auto_layoff": False, "match_target": "0"},
+        {"layoff_on_gin": True, "auto_layoff": False, "game_target": 50, "match_target": "0"},
+    ),
+    "mau_mau": (
+        {},
+        {"scoring": "points", "jack_finish_double": True, "hk_wish": True, "hk_three": False, "point_limit": 50}
+        | {"play_after_draw": True, "any_time": True},
+        {"mau_rule": "auto_call", "jack_on_jack": False},
+    ),
+    "bakkarat": (
+        {},
+        {"side_bets": True, "taxe": 5, "must_stake": False, "drawing": "free"},
+        {"form": "banque", "banco_free": True, "packs": 1},
+    ),
 }
 SELDOM = 0.01  # how often an impulse is followed: it ends or spoils a round
 

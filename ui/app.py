@@ -29,7 +29,7 @@ from ui.faces.decks import Collection
 from ui.faces.felt import table_background
 from ui.fonts import Fonts
 from ui.inputs import Inputs
-from ui.memory import give_back
+from ui.memory import forget, give_back
 from ui.people import People
 from ui.scene import Scene
 from ui.script import Script
@@ -133,7 +133,7 @@ class App:
 
     def faces(self, art: str) -> Faces:
         """The cards of a deck; one cache for all scenes and decks."""
-        return self._decks.deck(art, self.settings)
+        return self._decks.deck(art, self.settings, self.size)
 
     def background(self) -> pygame.Surface:
         """The table at the size of the window in the chosen felt."""
@@ -163,6 +163,7 @@ class App:
         """Put a scene above the present one."""
         if self.stack:
             self.stack[-1].cover()
+            give_back()  # a score sheet or a question: nothing moves
         self._add(scene)
 
     def pop(self) -> None:
@@ -186,7 +187,8 @@ class App:
         """This scene and nothing else on the stack."""
         while self.stack:
             self.stack.pop().leave()
-        give_back()  # of a table that was left
+        forget("ui.table.")  # the pictures of a table that was left
+        give_back()
         self._add(scene)
 
     def _add(self, scene: Scene) -> None:

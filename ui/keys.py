@@ -18,10 +18,9 @@ from ui.table.keys import keyed
 from ui.table.tables import table_of
 
 EVERYWHERE, TABLE, REPLAY, WINDOW = "everywhere", "table", "replay", "window"
-MOST_SEATS: Final = 8
-WINDOW_LETTERS: Final = "AMYKFJCP"  # of the people in a shared window: far apart on the keyboard
+WINDOW_LETTERS: Final = "AMYKFJCPX"  # of the people in a shared window: far apart on the keyboard
 HIDE_KEY, RECAP_KEY = "F2", "F3"
-SEAT_KEYS: Final = ("F4", "F5", "F6", "F7", "F8", "F9", "F10", "F12")  # of people who may break in; no card's number
+SEAT_KEYS: Final = ("F4", "F5", "F6", "F7", "F8", "F9", "F10", "F12", "insert")  # of who may break in
 NAMED: Final[dict[str, int]] = {  # keys that write nothing have names of their own: text "key.<name>"
     "left": pygame.K_LEFT,
     "right": pygame.K_RIGHT,
@@ -102,7 +101,7 @@ def of_game(game_id: str, lang: str) -> tuple[Command, ...]:
     """The keys of a table: its verbs, of which several in different phases may share one and keep sharing it, and what
     else has a button there."""
     table, found = keyed(table_of(game_id), Texts(lang, game_id)), dict[str, list[str]]()
-    for verb, gesture in table.verbs.items():
+    for verb, gesture in [*table.verbs.items(), *table.families.items()]:
         if gesture.key:
             found.setdefault(gesture.key, []).append(f"verb.{verb}")
     if table.proposal:

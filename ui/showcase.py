@@ -26,10 +26,11 @@ class Showcase:
 
 
 def limit_of(game_id: str, options: object) -> int | None:
-    """The total that ends a match under these options, whether they have it as a number or as a choice; None: none."""
+    """The total that ends a match under these options, whether they have it as a number or as a choice; None: none, as
+    where it is 0."""
     name = showcase(game_id).limit
     value = str(getattr(options, name, "")) if name else ""
-    return int(value) if value.isdigit() else None
+    return (int(value) or None) if value.isdigit() else None
 
 
 @cache

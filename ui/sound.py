@@ -1,4 +1,4 @@
-"""The table's sounds: small WAV files that the project has made itself, played by name. (docs/house.md, chapter 9)
+"""The table's sounds: small WAV files that the project has made itself, played by name. (docs/house.md, chapter 5)
 
 `python -m ui.sound --write` makes the files of assets/sounds anew from `ui.sound_recipes`. A missing file is made
 on the spot; a missing audio device leaves everything silent and never raises.

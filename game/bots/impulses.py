@@ -22,18 +22,25 @@ class Impulse(NamedTuple):
     reason: Reason
 
 
+def sudden(game: Game[Any, Any]) -> frozenset[str]:
+    """The verbs with which a bot may burst out."""
+    return game.impulses | game.weighed
+
+
 def decisions(game: Game[Any, Any], legal: Sequence[Action]) -> list[Action]:
-    """What the table waits for: all of `legal` but the impulses."""
-    return [act for act in legal if act.verb not in game.impulses]
+    """What the table waits for: all of `legal` but the impulses; what is weighed counts where there is more to do."""
+    calm = [act for act in legal if act.verb not in game.impulses]
+    return calm if any(act.verb not in game.weighed for act in calm) else []
 
 
 def impulse(
     game: Game[Any, Any], view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
 ) -> Impulse | None:
     """The impulse that the viewer follows in this position, None where it keeps quiet. `legal`: all it may do."""
-    sudden = [act for act in legal if act.verb in game.impulses]
-    if not sudden:
+    calm, verbs = decisions(game, legal), sudden(game)
+    rights = [act for act in legal if act.verb in verbs and act not in calm]
+    if not rights:
         return None
     assert view.seat is not None, "a guest has no rights"
-    found = brain(game.id).impulse(view, memory, sudden, level, rng)
+    found = brain(game.id).impulse(view, memory, rights, level, rng)
     return None if found is None else Impulse(view.seat, *found)

@@ -20,7 +20,7 @@ SAFE, BEGINNER = 0, 1
 FORGETS = 0.05  # how often a beginner does not say Mau in time (8.6)
 HEAT = 0.25  # cards by which moves may differ that a soft level takes for equal, for a point of temperature
 MOST_SEATS, FEW_CARDS = 3, 4  # at larger tables a search tells something only when somebody is nearly out
-MOST = 4  # moves compared
+MOST, BEHIND = 4, 1.0  # moves compared, none of them so many cards behind the best
 
 
 class MauMauBrain:
@@ -53,7 +53,8 @@ class MauMauBrain:
         if state.seats > MOST_SEATS and min(map(len, state.hands)) > FEW_CARDS:
             return ()
         acts = moves(state, state.seat, legal, False)
-        return [act for act, _, _ in ranked(state, state.seat, acts, KEEN)[:MOST]]
+        found = ranked(state, state.seat, acts, KEEN)[:MOST]
+        return [act for act, worth, _ in found if found[0][1] - worth < BEHIND]
 
     def sample(self, view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
         return sample(view, memory, level, rng)

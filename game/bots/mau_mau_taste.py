@@ -22,6 +22,6 @@ class Taste:
 
 
 PLAIN = Taste(0.15, 0.05, 0.35, 0.15, 0.3, 0.1, 0.5, 0.4, 1.0, 0.01)  # chapter 8, baseline
-KEEN = Taste(0.15, 0.06, 0.55, 0.2, 0.5, 0.3, 0.5, 0.8, 1.5, 0.02)
+KEEN = Taste(0.29, 0.08, 0.6, 0.28, 0.25, 0.19, 0.7, 1.24, 0.24, 0.02)  # the first ones, bettered by self-play
 BEGINNER = Taste(0.0, 0.0, 0.0, 0.0, 0.2, 0.1, 0.1, 0.2, 0.3, 0.0)
 TASTES = (BEGINNER, BEGINNER, PLAIN, KEEN)  # by skill

@@ -10,15 +10,16 @@ from game.bots import sechsundsechzig_plays as plays
 from game.bots import sechsundsechzig_rulebook as rulebook
 from game.bots import sechsundsechzig_sample as samples
 from game.bots import sechsundsechzig_score as score
-from game.bots.base import Level, Reason
-from game.bots.search import tried
+from game.bots.base import Budget, Level, Reason
+from game.bots.search import Search, lead
 from game.bots.sechsundsechzig_memory import Memory
 from rules.core.contract import Action, Event, Seat, View
 from rules.sechsundsechzig.game import GAME
 from rules.sechsundsechzig.state import State
 
 SAFE, PLAIN, STRONG = 0, 1, 3  # skills: any card, the principles with slips, all of it
-GLIMPSES = 6  # worlds of a short look ahead
+GLIMPSES = 12  # worlds of a short look ahead
+GLIMPSES_MS = 100  # and its clock
 SLIP = 0.2  # how often the weakest player does not look closely
 
 
@@ -54,8 +55,11 @@ class SechsundsechzigBrain:
         acts = plays.weighty(view, memory, first[0], legal, level) if level.worlds < 2 else []
         if len(acts) < 2:
             return first
-        act = tried(GAME, self, view, memory, acts, level, GLIMPSES, rng)
-        return first if act == first[0] else (act, "search_prefers")
+        ahead = Search(GAME, self, view, memory, level, Budget(GLIMPSES, GLIMPSES_MS), rng)
+        tallies = ahead.run(acts, first[0])
+        own = next(tally for tally in tallies if tally.act == first[0])
+        gain, error = lead(tallies[0], own, ahead.weights)
+        return (tallies[0].act, "search_prefers") if gain > max(error, 0.0) else first
 
     def impulse(
         self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random

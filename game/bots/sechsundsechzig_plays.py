@@ -17,6 +17,7 @@ from rules.sechsundsechzig.material import NEEDED, PAIR, SUIT
 from rules.sechsundsechzig.plays import CLAIM, CLOSE, EXCHANGE, MELD, PLAY
 from rules.sechsundsechzig.state import State
 
+MOST_CARDS = 2  # that are looked at beside the first choice while cards are drawn
 WORTH_A_THOUGHT = 36  # Augen promised from which on closing is worth a search
 
 
@@ -75,8 +76,14 @@ def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) 
 
 
 def weighty(view: View, memory: Memory, first: Action, legal: Sequence[Action], level: Level) -> list[Action]:
-    """The moves between which it is worth looking ahead: closing or not, and every card once nobody draws any more."""
+    """The moves between which it is worth looking ahead: closing or not, and cards: while cards are drawn the first
+    choice and the cheapest others, every one once nobody draws any more."""
     found = sensible(view, memory, legal, level)
+    if not found:
+        return []
     if not memory.owing:
-        found = [CLOSE] if CLOSE in found else []
-    return [first, *[act for act in found if act != first]] if found else []
+        seen = sight(_seen(view, memory), memory.seat)
+        cards = sorted([act for act in found if act.verb == "play"], key=lambda act: rulebook.cost(seen, act.args[0]))
+        others = cards[:MOST_CARDS] if first.verb == "play" else []  # what can be announced is not put off
+        found = [act for act in found if act == CLOSE or act in others]
+    return [first, *[act for act in found if act != first]]

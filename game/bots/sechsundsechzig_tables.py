@@ -50,6 +50,7 @@ class Deal(NamedTuple):
     points: bool  # 1, 2 or 3 game points; else 1
     carry: Points
     missing: Pair  # game points to the end of the match; more of them are worth nothing
+    auge: float = TIE_BREAK  # what an Auge counts beside them
 
     def end(self, points: Pair, tricks: Pair, last: int) -> float:
         """Source: SS-4.1, SS-5.11."""
@@ -59,7 +60,7 @@ class Deal(NamedTuple):
         for side in (last, 1 - last):
             if totals[side] >= NEEDED:
                 return self._won(side, totals, tricks)
-        return (totals[0] - totals[1]) * TIE_BREAK
+        return (totals[0] - totals[1]) * self.auge
 
     def settled(self, side: int, points: Pair, tricks: Pair) -> float | None:
         """A claim; further tricks would not make it dearer, for the other's count never falls."""
@@ -84,10 +85,10 @@ class Deal(NamedTuple):
 
     def _paid(self, side: int, value: int, totals: list[int]) -> float:
         won = min((value if self.points else 1) + self.carry, self.missing[side])
-        return (won if side == 0 else -won) + (totals[0] - totals[1]) * TIE_BREAK
+        return (won if side == 0 else -won) + (totals[0] - totals[1]) * self.auge
 
 
-def goal_of(state: State) -> Deal:
+def goal_of(state: State, auge: float = TIE_BREAK) -> Deal:
     options = state.options
     one, two = state.totals
     return Deal(
@@ -97,6 +98,7 @@ def goal_of(state: State) -> Deal:
         points=options.game_points == "123",
         carry=state.carry,
         missing=(options.target - one, options.target - two),
+        auge=auge,
     )
 
 

@@ -30,10 +30,9 @@ class Arg(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One decision, written as in the rulebook: "bid 120", "knock 7 7", "draw stock".
+    """One decision, written as in the rulebook: "bid 120", "knock 7 7", "draw stock". Who acts is no part of it.
 
-    The verb may hold several words. Card arguments are tokens (`rules.core.deck`): an action names faces,
-    a hand holds copies. Who acts is not part of the action.
+    The verb may hold several words. Card arguments are tokens (`rules.core.deck`): of faces, a hand holds copies.
     """
 
     verb: str
@@ -256,8 +255,10 @@ class Game(Generic[S, O]):
     rights: ClassVar[frozenset[str]] = frozenset()  # verbs of breaking in, judged by the phase whoever is on turn
     due: ClassVar[frozenset[str]] = frozenset()  # rights a bot uses at once when they are all it may do: rapping
     impulses: ClassVar[frozenset[str]] = frozenset()  # rights for any moment or never: announcing, objecting
+    weighed: ClassVar[frozenset[str]] = frozenset()  # a move like any other on turn, out of turn an impulse: offering
     even: ClassVar[frozenset[str]] = frozenset()  # phases in which a bot's pause tells nothing, not even a forced move
     most_wins: ClassVar[bool] = False  # whether more points are better
+    outlasting: ClassVar[bool] = False  # whether seats drop out for good: of equals, who is counted longer is better
     telling: ClassVar[frozenset[str]] = frozenset()  # verbs without cards that tell of a hidden hand: bids, stops
     binding: ClassVar[frozenset[str]] = frozenset()  # verbs that by the rules nobody takes back, whatever was agreed
     opening: ClassVar[str] = "deal"  # the table's verb with which a round begins

@@ -14,12 +14,20 @@ GAMES = (
     "auruxxx",
     "zwergenamulett",
     "luxusfamilie",
+    "doppelkopf",
     "romme",
+    "mau_mau",
+    "schwimmen",
     "siebzehn_und_vier",
     "mogeln",
     "sechsundsechzig",
+    "watten",
     "tarock",
     "herzblatt",
+    "fuenfhundert",
+    "gin_romme",
+    "einundfuenfzig_tot",
+    "bakkarat",
 )
 
 

@@ -65,7 +65,8 @@ def announce(state: State, seat: Seat, act: Action, log: Log) -> None:
         state.said = (True, state.said[1]) if party == 0 else (state.said[0], True)
     if log is not None:
         name = "kontra" if party else "re"
-        tell(log, Said(seat, act.verb.replace(" ", "_")))
+        word = act.verb.replace(" ", "_")
+        tell(log, Said(seat, word))
         mark(log, f"{name}_level" if level else f"{name}_said", level or 1)
-        special(log, "absage" if level else f"ansage_{name}", seat, values=(level,))
+        special(log, word, seat)
     reveal(state, seat, KONTRA if party else RE, log)

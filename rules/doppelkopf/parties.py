@@ -67,6 +67,9 @@ def after_card(state: State, seat: Seat, card: int, log: Log) -> None:
         reveal(state, seat, RE, log)
         lying = [*state.trick, *(other for trick in state.tricks for other in trick.cards)]
         if sum([FACE[other] == CQ for other in lying]) == 2:
+            others = [other for other in range(SEATS) if other != seat and state.re >> other & 1]
+            if others:  # in a silent wedding there is nobody to find
+                special(log, "queens_meet", seat, (card,), others)
             reveal_all(state, log)
     elif state.kind == CALL and state.partner == NOBODY and seat != state.maker and FACE[card] == ACES[state.called]:
         _find_partner(state, seat, log)

@@ -6,11 +6,12 @@ from rules.core.contract import NOT_YOUR_TURN, Action, Log, Refusal, Seat, Turn,
 from rules.core.deck import Card
 from rules.doppelkopf import refusals as no
 from rules.doppelkopf.announcing import announce, announcements, check_announcement
-from rules.doppelkopf.material import ANNOUNCE, DA, DECK, FACE, H10, HANDS, RIGHTS, SEATS, TRICK, WON
+from rules.doppelkopf.material import ANNOUNCE, CJ, DA, DECK, FACE, H10, HANDS, RIGHTS, SEATS, TRICK, WON
 from rules.doppelkopf.parties import after_card, after_trick
 from rules.doppelkopf.ranking import TRUMP
 from rules.doppelkopf.rounds import count
-from rules.doppelkopf.state import NOBODY, State, augen_of, rules_of
+from rules.doppelkopf.scoring import FAT
+from rules.doppelkopf.state import NOBODY, SOLO, State, augen_of, is_lonely, rules_of
 from rules.families.following import ANY, owed
 from rules.families.stages import BESIDE, MUST, Stage
 from rules.families.telling import mark, moved, special
@@ -81,12 +82,23 @@ def _take(state: State, log: Log) -> None:
     state.seat = state.leader = taker
     if log is not None:
         special(log, "trick", taker, cards, values=(augen_of(cards),))
-        _tell_fox(state, trick, log)
+        _tell_points(state, trick, last, log)
         moved(log, cards, TRICK, WON[taker])
         mark(log, "tricks", sum(one.taker == taker for one in state.tricks), taker)
     after_trick(state, trick, log)
     if last:
         count(state, log)
+
+
+def _tell_points(state: State, trick: Trick, last: bool, log: Log) -> None:
+    """What this trick may count beyond its Augen, where that is agreed (DK-7.3, DK-8.7)."""
+    _tell_fox(state, trick, log)
+    best = trick.cards[(trick.taker - trick.leader) % SEATS]
+    # DK-3.2: a silent wedding looks like any other game
+    if state.options.doppelkopf40 and state.kind != SOLO and augen_of(trick.cards) >= FAT:
+        special(log, "doppelkopf", trick.taker, trick.cards, values=(augen_of(trick.cards),))
+    if state.options.karlchen != "off" and last and FACE[best] == CJ and not is_lonely(state):
+        special(log, "karlchen", trick.taker, (best,), values=(1,))
 
 
 def _tell_fox(state: State, trick: Trick, log: Log) -> None:

@@ -45,6 +45,7 @@ class EinundfuenfzigTot(Game[State, Options]):
     players: ClassVar[range] = range(2, SHOWN_PLAYERS + 1)  # of the table; the rules go on to MOST_PLAYERS
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    outlasting: ClassVar[bool] = True  # ET-7.7
     options = Options
     phases: Mapping[str, Phase[State]] = {
         "deal": ByTable("deal", deal_and_open),

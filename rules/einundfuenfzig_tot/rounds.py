@@ -8,7 +8,7 @@ from rules.core.deck import Card
 from rules.einundfuenfzig_tot.marks import marks_of
 from rules.einundfuenfzig_tot.material import HAND_SIZE, HANDS, PILE, STOCK, cards_for
 from rules.einundfuenfzig_tot.options import rounds_of
-from rules.einundfuenfzig_tot.state import State, counts_lives, next_alive
+from rules.einundfuenfzig_tot.state import State, counts_lives, living, next_alive
 from rules.families.telling import enter, moved, special, tell, tell_changes
 
 MOST_VOIDS = 3  # in a row (ET-6.3)
@@ -61,7 +61,7 @@ def lose(state: State, loser: Seat, reason: str, log: Log) -> None:
     lives[loser] += step
     state.lives, state.voids = tuple(lives), 0
     special(log, "dead", loser, state.pile[-1:], values=(state.total,))
-    for seat in range(state.seats):
+    for seat in living(state):
         points, why = (step, reason) if seat == loser else (0, "safe")
         state.sheet += (Entry(state.round, seat, points, why, lives[seat], values=(state.total,)),)
         tell(log, Scored(seat, points, why))
@@ -76,7 +76,7 @@ def void(state: State, log: Log) -> None:
     before: Marks = marks_of(state) if log is not None else {}
     state.voids += 1
     special(log, "void", state.dealer)
-    for seat in range(state.seats):
+    for seat in living(state):
         state.sheet += (Entry(state.round, seat, 0, "void", state.lives[seat], values=(state.total,)),)
         tell(log, Scored(seat, 0, "void"))
     _end(state, before, log)

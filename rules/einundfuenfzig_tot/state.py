@@ -100,6 +100,10 @@ def counts_lives(state: State) -> bool:
     return state.options.mode == "lives"
 
 
+def living(state: State) -> list[Seat]:
+    return [seat for seat in range(state.seats) if seat not in state.dead]
+
+
 def next_alive(state: State, seat: Seat) -> Seat:
     """The next seat to the left that is not dead."""
     other = (seat + 1) % state.seats

@@ -14,7 +14,7 @@ from rules.families.tricks import trick_group
 from rules.fuenfhundert.booking import leaders
 from rules.fuenfhundert.marks import marks_of
 from rules.fuenfhundert.material import CARDS, DECK, HANDS, MELDS, NO_SUIT, SEATS, STOCK, TRICK, VERBS, WON
-from rules.fuenfhundert.melding import cards_in, name_of, worth
+from rules.fuenfhundert.melding import LATE, RIGHT, cards_in, judged, name_of, worth
 from rules.fuenfhundert.options import Options
 from rules.fuenfhundert.plays import Answer, LastMeld, Lead
 from rules.fuenfhundert.rounds import deal
@@ -96,9 +96,13 @@ class Fuenfhundert(Game[State, Options]):
         return leaders(state) if state.phase == "over" else None
 
     def claims(self, state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
-        """What an announcement would be worth; whether it is right, its owner must know."""
+        """What an announcement would count now: below zero where a card is missing or used; nothing where late."""
         meld = MELDS.get(act)
-        return (Claim(name_of(state, meld), cards_in(meld), worth(state, meld)),) if meld else ()
+        found = judged(state, seat, meld) if meld else LATE
+        if meld is None or found == LATE:
+            return ()
+        points = worth(state, meld) if found == RIGHT else -worth(state, meld)
+        return (Claim(name_of(state, meld), cards_in(meld), points),)
 
 
 GAME = Fuenfhundert()

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Action, Arg, Claim, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import BACK, Card, Deck
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import mask_of
+from rules.gin_romme.counting import luschen_points
 from rules.gin_romme.drawing import Discard, Draw, Forced, Upcard
 from rules.gin_romme.knocking import Layoff
 from rules.gin_romme.marks import marks_of
-from rules.gin_romme.material import CARDS, DECK, HANDS, MELDS, PILE, SEATS, STOCK, VERBS, cards_in
+from rules.gin_romme.material import CARDS, DECK, HAND_SIZE, HANDS, MELDS, PILE, SEATS, STOCK, VERBS, cards_in
 from rules.gin_romme.options import Options
-from rules.gin_romme.partition import SETS, best_count
+from rules.gin_romme.partition import SETS, canonical, worth
 from rules.gin_romme.rounds import deal, leaders, next_game, next_round
 from rules.gin_romme.state import NOBODY, Facts, State, facts
 
@@ -105,8 +106,18 @@ class GinRomme(Game[State, Options]):
         return leaders(state) if state.phase == "over" else None
 
     def tally(self, options: Options, cards: Sequence[Card]) -> Points:
-        """The Luschen of these cards in their best arrangement (GR-4.3)."""
-        return best_count(mask_of(cards))
+        """The Luschen of these cards in their best arrangement; of eleven without the best discard (GR-4.3, 6.2)."""
+        whole = mask_of(cards)
+        if len(cards) <= HAND_SIZE:
+            return luschen_points(whole)
+        return min(luschen_points(whole & ~(1 << card)) for card in cards)
+
+    def claims(self, state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
+        """The melds that the hand would be laid in by itself (GR-6.3)."""
+        if act.verb != "auto":
+            return ()
+        melds = canonical(state.hands[seat])
+        return tuple([Claim("set" if meld in SETS else "run", cards_in(meld), worth(meld)) for meld in melds])
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
         """Both hands after a knock (rulebook, chapter 7)."""

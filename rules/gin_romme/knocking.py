@@ -11,12 +11,12 @@ from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, mark, moved, special, tell
 from rules.families.tricks import Mask
 from rules.gin_romme import refusals as no
+from rules.gin_romme.counting import luschen_points
 from rules.gin_romme.material import CARDS, HANDS, MELDS, PILE, SLASH, cards_in
 from rules.gin_romme.partition import (
     IS_MELD,
     Arrangement,
     arrangements,
-    best_count,
     canonical,
     defence,
     fits,
@@ -82,7 +82,7 @@ def _too_high(state: State, luschen: int) -> Refusal | None:
 def check_knock(state: State, seat: Seat, act: Action) -> Refusal | None:
     card = act.args[0]
     refused = _check_out(state, seat, card)
-    return refused or _too_high(state, best_count(state.hands[seat] & ~(1 << card)))
+    return refused or _too_high(state, luschen_points(state.hands[seat] & ~(1 << card)))
 
 
 def check_stated(state: State, seat: Seat, act: Action) -> Refusal | None:
@@ -103,7 +103,7 @@ def knocks(state: State, seat: Seat) -> list[Action]:
     hand, most, found = state.hands[seat], limit(state), []
     for card in cards_in(hand):
         kept = hand & ~(1 << card)
-        if card == state.taken or best_count(kept) > most:
+        if card == state.taken or luschen_points(kept) > most:
             continue
         found.append(KNOCK[card])
         good = (melds for melds in arrangements(kept) if melds and worth(kept & ~laid(melds)) <= most)

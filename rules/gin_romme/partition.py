@@ -12,29 +12,28 @@ from typing import TypeAlias
 from rules.core.contract import Points
 from rules.core.deck import Card
 from rules.families.tricks import Mask
-from rules.gin_romme.material import CARDS, POINTS, RANKS, SUITS, cards_in
+from rules.gin_romme.counting import COLUMN, SETS_OF, SIZE, SUIT, luschen_points, runs_from, triples
+from rules.gin_romme.material import CARDS, POINTS, SUITS, cards_in
 
 Arrangement: TypeAlias = tuple[Mask, ...]
-SUIT_SIZE = len(RANKS)
-RANK_MASK = tuple(sum(1 << SUIT_SIZE * suit + rank for suit in range(len(SUITS))) for rank in range(SUIT_SIZE))
 
 
 def _all_melds() -> tuple[Mask, ...]:
     """Every meld there is: three or four of a rank, every run of three or more (GR-4.1)."""
     found = []
-    for mask in RANK_MASK:
+    for mask in COLUMN:
         found.append(mask)
         found += [mask & ~(1 << card) for card in cards_in(mask)]
     for suit in range(len(SUITS)):
-        for first in range(SUIT_SIZE - 2):
-            for last in range(first + 2, SUIT_SIZE):
-                found.append(((1 << last - first + 1) - 1) << SUIT_SIZE * suit + first)
+        for first in range(SIZE - 2):
+            for last in range(first + 2, SIZE):
+                found.append(((1 << last - first + 1) - 1) << SIZE * suit + first)
     return tuple(found)
 
 
 MELDS = _all_melds()
 IS_MELD = frozenset(MELDS)
-SETS = frozenset(meld for meld in MELDS if any(meld & ~mask == 0 for mask in RANK_MASK))
+SETS = frozenset(meld for meld in MELDS if any(meld & ~mask == 0 for mask in COLUMN))
 
 
 @lru_cache(maxsize=1 << 16)
@@ -43,34 +42,21 @@ def worth(cards: Mask) -> Points:
     return sum([POINTS[card] for card in cards_in(cards)])
 
 
+@lru_cache(maxsize=1 << 13)
+def _runs_in(suit: Mask) -> tuple[Mask, ...]:
+    """Every run of the cards of one suit."""
+    return tuple([run for low in range(SIZE) if suit >> low & 1 for run in runs_from(suit, low)])
+
+
 def melds_in(cards: Mask) -> list[Mask]:
     """Every meld that can be made of these cards."""
-    return [meld for meld in MELDS if not meld & ~cards]
-
-
-@lru_cache(maxsize=1 << 16)
-def best_count(cards: Mask) -> Points:
-    """The least that these cards can count. Source: GR-6.1."""
-    melds = melds_in(cards)
-    useful = 0
-    for meld in melds:
-        useful |= meld
-    by_low: dict[Mask, list[Mask]] = {}
-    for meld in melds:
-        by_low.setdefault(meld & -meld, []).append(meld)
-    return worth(cards & ~useful) + _least(useful, by_low, {0: 0})
-
-
-def _least(cards: Mask, by_low: dict[Mask, list[Mask]], known: dict[Mask, Points]) -> Points:
-    """f of GR-6.1 over the cards that lie in some meld."""
-    if cards in known:
-        return known[cards]
-    low = cards & -cards
-    found = POINTS[low.bit_length() - 1] + _least(cards ^ low, by_low, known)
-    for meld in by_low.get(low, ()):
-        if not meld & ~cards:
-            found = min(found, _least(cards ^ meld, by_low, known))
-    known[cards] = found
+    found: list[Mask] = []
+    ranks = triples(cards)
+    for rank in range(SIZE) if ranks else ():
+        if ranks >> rank & 1:
+            found += SETS_OF[cards & COLUMN[rank]]
+    for place in range(0, 4 * SIZE, SIZE):
+        found += [run << place for run in _runs_in(cards >> place & SUIT)]
     return found
 
 
@@ -140,7 +126,7 @@ def left_after(rest: Mask, melds: Sequence[Mask]) -> Points:
 @lru_cache(maxsize=1 << 12)
 def canonical(cards: Mask, discarded: Mask = 0) -> Arrangement:
     """The knocker's arrangement where he states none. Source: GR-6.3."""
-    least = best_count(cards)
+    least = luschen_points(cards)
     best = [found for found in arrangements(cards) if worth(cards & ~laid(found)) == least]
     return min(
         map(ordered, best),

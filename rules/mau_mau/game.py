@@ -41,7 +41,6 @@ class MauMau(Game[State, Options]):
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
     rights: ClassVar[frozenset[str]] = RIGHTS
-    due: ClassVar[frozenset[str]] = RIGHTS
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = PRESETS
     options = Options
     phases: Mapping[str, Phase[State]] = {

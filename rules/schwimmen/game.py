@@ -37,6 +37,7 @@ class Schwimmen(Game[State, Options]):
     rights: ClassVar[frozenset[str]] = RIGHTS
     due: ClassVar[frozenset[str]] = RIGHTS
     most_wins: ClassVar[bool] = True
+    outlasting: ClassVar[bool] = True  # SW-6.7
     telling: ClassVar[frozenset[str]] = frozenset({"look", "keep", "other", "stop"})
     options = Options
     phases: Mapping[str, Phase[State]] = {
@@ -100,8 +101,8 @@ class Schwimmen(Game[State, Options]):
         return playing(state) if state.phase == "over" else None
 
     def tally(self, options: Options, cards: Sequence[Card]) -> Points:
-        """What a hand counts, without the half point of three alike."""
-        return worth(tuple(cards)) // 2 if cards else 0
+        """What a hand counts, in half points: three alike are 61."""
+        return worth(tuple(cards)) if cards else 0
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
         """All hands at the end; the packet that the dealer has looked at, for him alone (SW-1.4, SW-6.1)."""

@@ -80,7 +80,7 @@ def end_round(state: State, why: str, log: Log) -> None:
         points, reason = (-1, "lowest") if seat in lost else (0, "safe" if lost else "spared")
         lives[seat] += points
         cards = tuple(sorted(state.hands[seat]))
-        values = (worth(state.hands[seat]) // 2, 5 * (worth(state.hands[seat]) % 2))
+        values = (worth(state.hands[seat]),)  # in half points
         state.sheet += (Entry(state.round, seat, points, reason, lives[seat], cards, values),)
         if log is not None:
             log.append(Scored(seat, points, reason))

@@ -26,6 +26,7 @@ class Watten(Game[State, Options]):
     players: ClassVar[range] = range(2, SEATS + 1)
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    weighed: ClassVar[frozenset[str]] = frozenset({"offer"})  # out of turn nobody waits for one (WA-7.2)
     most_wins: ClassVar[bool] = True
     telling: ClassVar[frozenset[str]] = frozenset(VERBS) - {"deal", "play", "next"}
     options = Options

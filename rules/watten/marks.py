@@ -1,9 +1,9 @@
-"""The marks that everybody sees: dealer, Schlag and Farbe, what the deal is worth, tricks, accounts."""
+"""The marks that everybody sees: dealer, who is alone, Schlag and Farbe, what the deal is worth, tricks, accounts."""
 
 from __future__ import annotations
 
 from rules.core.contract import Marks, Seat
-from rules.watten.state import State, is_gespannt
+from rules.watten.state import State, is_gespannt, vorhand
 
 
 def marks_of(state: State) -> Marks:
@@ -15,6 +15,8 @@ def marks_of(state: State) -> Marks:
         ("farbe", None): state.farbe + 1,
         ("value", None): state.value,
     }
+    if state.seats == 3:
+        found["alone", vorhand(state)] = 1  # WA-1.8
     for trick in state.tricks:
         key = ("tricks", trick.taker)
         found[key] = found.get(key, 0) + 1

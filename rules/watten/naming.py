@@ -6,7 +6,19 @@ from rules.core.contract import WRONG_PHASE, Action, Log, Refusal, Said, Seat, a
 from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, mark, moved, special, tell
 from rules.watten import refusals as no
-from rules.watten.material import BLIND, HANDS, NONE, RANK, RANK_NAMED, RANK_TOKEN, SUIT, SUIT_NAMED, SUIT_TOKEN
+from rules.watten.material import (
+    BLIND,
+    HANDS,
+    NONE,
+    RANK,
+    RANK_NAMED,
+    RANK_TOKEN,
+    RANKS,
+    SUIT,
+    SUIT_NAMED,
+    SUIT_TOKEN,
+    SUITS,
+)
 from rules.watten.rounds import deal, end_by_maschine
 from rules.watten.state import State, is_blind, vorhand
 
@@ -117,18 +129,20 @@ def check_wechsel(state: State, seat: Seat, act: Action) -> Refusal | None:
 def name_schlag(state: State, seat: Seat, act: Action, log: Log) -> None:
     state.schlag = RANK_NAMED[act.args[0]]
     if log is not None:
-        tell(log, Said(seat, "schlag", (state.schlag,)))
+        word = f"schlag_{RANKS[state.schlag]}"  # what is said names it, so that words and log can
+        tell(log, Said(seat, word))
         mark(log, "schlag", state.schlag + 1)
-        special(log, "schlag", seat, values=(state.schlag,))
+        special(log, word, seat, values=(state.schlag,))
     _ask_farbe(state, log)
 
 
 def name_farbe(state: State, seat: Seat, act: Action, log: Log) -> None:
     state.farbe = SUIT_NAMED[act.args[0]]
     if log is not None:
-        tell(log, Said(seat, "farbe", (state.farbe,)))
+        word = f"farbe_{SUITS[state.farbe]}"
+        tell(log, Said(seat, word))
         mark(log, "farbe", state.farbe + 1)
-        special(log, "farbe", seat, values=(state.farbe,))
+        special(log, word, seat, values=(state.farbe,))
     _look(state, log)
 
 

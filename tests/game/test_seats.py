@@ -6,7 +6,8 @@ from dataclasses import asdict, replace
 
 import pytest
 
-from game.seats import BOT, NAME_LENGTH, PERSON, Player, SeatError, as_called, named, parse, seated, write
+from game.seats import BOT, MOST_SEATS, NAME_LENGTH, PERSON, Player, SeatError, as_called, named, parse, seated, write
+from rules.core.registry import GAMES, game
 
 
 def test_seats_are_read_in_order_with_kinds_and_levels() -> None:
@@ -80,3 +81,14 @@ def test_wrong_names_are_refused(text: str, code: str) -> None:
 def test_a_player_that_cannot_be_is_refused(kind: str, level: str | None) -> None:
     with pytest.raises(SeatError):
         Player(kind, "X", level)
+
+
+def test_the_largest_table_has_names_colours_and_keys_for_everybody():
+    """A game with more seats than the house has names for would begin with strangers of one colour."""
+    largest = max(game(id).players[-1] for id in GAMES)
+    for words in ("person",) * largest, ("geselle",) * largest:
+        players = seated(words)
+        assert len({player.name for player in players}) == largest
+        assert len({player.colour for player in players}) == largest
+        assert not any(player.name.startswith(words[0]) for player in players)
+    assert largest <= MOST_SEATS

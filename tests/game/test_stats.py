@@ -20,7 +20,8 @@ from game import journal, ledger, paths, stats
 from game.match import Match
 from game.notice import Refused
 from game.seats import named
-from game.stats import Stats, Tally, places
+from game.stats import Stats, Tally, places, standing
+from rules.core.registry import game
 from tests.game.table import play, real_match, toy_match
 
 
@@ -105,6 +106,25 @@ def test_places_follow_from_who_won(
     points: tuple[int, ...], winners: tuple[int, ...], expected: tuple[int, ...]
 ) -> None:
     assert places(points, winners) == expected
+
+
+@pytest.mark.rule("SW-6.7", "ET-7.7")
+@pytest.mark.parametrize(("game_id", "gone"), [("schwimmen", -1), ("einundfuenfzig_tot", 0)])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_who_drops_out_later_stands_better(game_id: str, gone: int, seed: int) -> None:
+    rules, rng = game(game_id), Random(seed)
+    state = rules.start(rules.options(), 5, seed)
+    left: dict[int, int] = {}  # seat -> the round after which it was out
+    while (winners := rules.winners(state)) is None:
+        seat = rng.choice(rules.turn(state).must)
+        rules.apply(state, seat, rng.choice(rules.legal(state, seat)))
+        for out, lives in enumerate(rules.totals(state)):
+            if lives == gone:
+                left.setdefault(out, state.round)
+    lasted = [left.get(seat, 1000) for seat in range(5)]
+    assert standing(rules, rules.view(state, None), winners) == tuple(
+        1 + sum(x > own for x in lasted) for own in lasted
+    )
 
 
 def test_forgetting_takes_all_results_away(results: Stats) -> None:
@@ -196,7 +216,7 @@ def test_a_folder_in_the_way_is_refused_not_removed(tmp_path: Path) -> None:
 
 def test_a_result_is_whole_or_absent(results: Stats, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        stats, "places", lambda points, winners: (None,) * len(points)
+        stats, "standing", lambda rules, view, winners: (None,) * len(view.totals)
     )  # a column that must not be empty
     with pytest.raises(sqlite3.IntegrityError):
         results.record(over("person", "geselle"), "a")

@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol
 
 from ui.faces.backs import BACKS
 from ui.faces.cache import Faces
-from ui.faces.pool import Pool
+from ui.faces.pool import Pool, room
 
 DATA: Final = Path(__file__).resolve().parents[2] / "assets" / "cards" / "_decks.toml"
 OWN_BACK: Final = ""  # as a choice of back: every deck wears its own
@@ -82,8 +82,9 @@ class Collection:
         self.pool = Pool()
         self._decks: dict[str, Faces] = {}
 
-    def deck(self, art: str, wishes: Wishes) -> Faces:
-        """The cards of a deck, as the settings wish for them when it is opened."""
+    def deck(self, art: str, wishes: Wishes, window_px: tuple[int, int]) -> Faces:
+        """The cards of a deck, as the settings wish for them when it is opened; all have the room of this window."""
+        self.pool.limit_bytes = room(window_px)
         if art not in self._decks:
             self._decks[art] = Faces(art, self.pool)
             self.dress(wishes)

@@ -9,6 +9,7 @@ dresses of the courts stand in assets/cards/french.toml.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,13 +20,14 @@ from typing import Any, ClassVar, Final
 from ui.faces import french_frame as frame
 from ui.faces import palette as p
 from ui.faces.backs import BACKS
+from ui.faces.digits import numeral
 from ui.faces.french_aces import ACES
 from ui.faces.french_courts import court, joker_sign
 from ui.faces.french_index import COLUMNS, Column, index, plate
 from ui.faces.french_pips import SUITS, pip
 from ui.faces.picture import Picture, Print, chosen
 from ui.faces.stage import HEIGHT, WIDTH
-from ui.faces.svg import Svg, document, group, linear, plain, url
+from ui.faces.svg import Svg, circle, document, group, linear, plain, rect, url
 
 DATA: Final = Path(__file__).resolve().parents[2] / "assets" / "cards" / "french.toml"
 SIZE: Final = (WIDTH, HEIGHT)
@@ -55,6 +57,10 @@ COURT_PLACE: Final = {"usual": (106.0, 1.0), "large": (113.0, 0.94)}  # axis and
 def _data() -> dict[str, Any]:
     """The data file, read once. Raises OSError or tomllib.TOMLDecodeError."""
     return tomllib.loads(DATA.read_text(encoding="utf-8"))
+
+
+NUMBER: Final = re.compile(r"-?\d{1,2}")  # for which a card counts
+COIN: Final = 34.0  # radius of the coin that tells it
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +94,9 @@ class French:
         """The drawing of a card, for a joker with the card it stands for."""
         if face in SUITS:
             return self._suit(face)
-        return self._joker(face, meant) if face in JOKERS else self._natural(face[0], face[1:])
+        if face in JOKERS:
+            return self._joker(face, meant)
+        return self._natural(face[0], face[1:]) + (counted(meant) if meant else "")
 
     def _suit(self, suit: str) -> Svg:
         """A whole suit: its sign, as large as the card allows."""
@@ -137,15 +145,30 @@ class French:
         return picture + frame.mat(self.column.tab, row["mat"], p.GOLD_DARK) + frame.both_ends(sign)
 
 
+def counted(number: str) -> Svg:
+    """A golden coin on a card that may count differently: for what it was laid, or which suit was wished for."""
+    x, y, minus = WIDTH * 0.5, HEIGHT * 0.5, number.startswith("-")
+    digits, room = number.lstrip("-"), COIN * (1.1 if minus else 1.4)
+    body = circle(x + 2, y + 3, COIN, "#000000", fill_opacity=0.35) + circle(x, y, COIN, p.NIGHT)
+    body += circle(x, y, COIN - 3, url("gold")) + circle(x, y, COIN - 9, p.PAPER)
+    if number in SUITS:
+        return body + pip(number, x, y, COIN * 1.1, p.RED if number in "HD" else p.INK)
+    bar = rect(x - COIN * 0.66, y - 4, COIN * 0.32, 8, p.NIGHT, 3) if minus else ""
+    return body + bar + numeral(digits, x + (COIN * 0.2 if minus else 0), y, COIN, p.NIGHT, room)
+
+
 def read(code: str) -> tuple[str, str]:
-    """Split a code into the card and, for a joker, the card it stands for ("" if none); other spellings are settled.
-    A suit alone ("H") is a card with nothing but its sign.
+    """Split a code into the card and, for a joker, the card it stands for ("" if none), for any other the number for
+    which it was laid ("S7=1") or the suit that was wished for with it ("CJ=D"); other spellings are settled. A suit
+    alone ("H") is a card with nothing but its sign.
 
     Raises ValueError for a code that is not in this deck.
     """
     face, sign, meant = code.partition("=")
     face, meant = ALIASES.get(face, face), ALIASES.get(meant, meant)
     if face in SUITS and not sign:
+        return face, meant
+    if face in NATURALS and (NUMBER.fullmatch(meant) or meant in SUITS):
         return face, meant
     if face not in CODES or (sign and (face not in JOKERS or meant not in NATURALS)):
         raise ValueError(f"no card of this deck: {code!r}")

@@ -9,12 +9,18 @@ from typing import Any, Final, TypeAlias
 import pygame
 
 MEMORY_BYTES: Final = 64 * 1024 * 1024
+BYTES_A_PIXEL: Final = 26  # of the window: what a table with two large decks needs, turned cards and all
 Key: TypeAlias = tuple[Any, ...]  # side, code, height, angle, look …, and last whose picture it is
 
 
 def weight(surface: pygame.Surface) -> int:
     """The bytes of a surface."""
     return surface.get_height() * surface.get_pitch()
+
+
+def room(window_px: tuple[int, int]) -> int:
+    """The bytes that the pictures of a table in a window of this size need, at most MEMORY_BYTES."""
+    return min(MEMORY_BYTES, BYTES_A_PIXEL * window_px[0] * window_px[1])
 
 
 class Pool:

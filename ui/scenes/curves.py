@@ -9,7 +9,7 @@ from game.texts import Texts
 from rules.core.contract import Points, Seat, View
 from rules.core.registry import game
 from ui.scenes.sheet_model import rounds
-from ui.showcase import showcase
+from ui.showcase import limit_of
 from ui.widgets.charts import Curve, Lines, Rule, axis, span, written
 
 ROUNDS: int = 8  # ticks below, at most
@@ -35,7 +35,7 @@ def totals_chart(view: View, names: Sequence[str], players: Sequence[Player], ga
     most_wins = game(game_id).crowns_most(view.options)
     seats = totals_over(view)
     values = [float(total) for row in seats for total in row]
-    limit = getattr(view.options, showcase(game_id).limit, None) if showcase(game_id).limit else None
+    limit = limit_of(game_id, view.options)
     near = limit is not None and max(values) >= limit / 2
     rules = (Rule(words("score.limit", limit=written(limit, words.lang)), float(limit)),) if limit and near else ()
     write = lambda value: written(value, words.lang)  # noqa: E731

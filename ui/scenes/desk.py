@@ -94,7 +94,7 @@ class Desk(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.dark:
-            surface.blit(paint.veil(surface.get_size(), self.dark), (0, 0))
+            paint.darken(surface, self.dark)
         self.group.draw(surface)
         if self._tip_of is not None and self._hover_ms > TIP_MS:
             self._draw_tip(surface, self._tip_of)

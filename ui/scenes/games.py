@@ -143,9 +143,9 @@ class GameTile(Pressable):
         return self.app.texts(key, least=players[0], most=players[-1], minutes=minutes)
 
     def searched(self) -> str:
-        """All that may be searched for."""
+        """All that may be searched for, the name in the first line."""
         texts = self.app.texts_of(self.game_id)
-        return " ".join((texts("name"), texts("tagline"), texts("about")))
+        return "\n".join((texts("name"), texts("tagline"), texts("about")))
 
     # --- time and picture --------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:

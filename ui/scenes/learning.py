@@ -24,7 +24,7 @@ WORDS: Final = 250  # width of the button to the words: beside the languages
 
 
 def lesson_button(app: App, tile: GameTile) -> list[Button]:
-    """On the card of a game: its guided first hand; a tick where it has been played."""
+    """On the card of a game: its guided first hand; where it has been played, to learn it again."""
     from game.lessons import taught
     from ui.scenes.lesson import begin_lesson
 

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.seats import Player
-from game.stats import places
+from game.stats import standing
 from game.texts import signed
 from rules.core.contract import Seat, View
+from rules.core.registry import game
 from ui.faces.furniture import avatar, symbol
 from ui.portraits import portrait
 from ui.scenes.confetti import Confetti
@@ -143,7 +144,7 @@ class MatchEndScene(Desk):
 
     def _build_ranking(self, panel: pygame.Rect) -> None:
         self.group.add(Box(self.app, panel))
-        order = places(self.view.totals, self.winners)
+        order = standing(game(self.game_id), self.view, self.winners)
         font = self.app.fonts.text(min(19 * self.app.text_scale, self.px(26)), bold=True)
         inner = panel.inflate(-self.px(32), -self.px(24))
         step = min(inner.height // len(self.names), self.px(ROW * 1.4))
@@ -224,7 +225,7 @@ class MatchEndScene(Desk):
         return self.app.calm.asleep and self.quiet()
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(paint.veil(surface.get_size(), self.dark), (0, 0))
+        paint.darken(surface, self.dark)
         self._draw_light(surface)
         self.confetti.draw(surface)
         self._draw_medals(surface)

@@ -203,6 +203,6 @@ class PartySheetScene(PanelScene):
         if self.confetti is None:
             super().draw(surface)
             return
-        surface.blit(paint.veil(surface.get_size(), self.dark), (0, 0))
+        paint.darken(surface, self.dark)
         self.confetti.draw(surface)  # behind the sheet, which must be read
         self.group.draw(surface)

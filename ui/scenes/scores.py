@@ -19,9 +19,10 @@ from ui.scenes.sheet_details import ROUND, Details
 from ui.scenes.sheet_model import leaders, rounds, totals_before
 from ui.scenes.slate_rows import CHALK, DUSTY, LABEL, RoundRow, Totals
 from ui.scenes.tipped import Hindsight
-from ui.showcase import showcase
+from ui.showcase import limit_of, showcase
 from ui.table.cues import ease_out
 from ui.table.tables import table_of
+from ui.table.tally import told
 from ui.table.words import numbered
 from ui.widgets.button import Button
 from ui.widgets.scroll import Scroll
@@ -71,8 +72,7 @@ class ScoreScene(Desk):
         self.closing = before_end  # looked at once more from the end of the match: there is only the way back
         self.rows = rounds(view.sheet, len(names))
         self.chosen = self.rows[-1].number if self.rows else 0
-        option = showcase(game_id).limit
-        self.limit: int | None = getattr(view.options, option) if option else None
+        self.limit = limit_of(game_id, view.options)
         self.most_wins = game(game_id).crowns_most(view.options)
         self.before = totals_before(view) if self.pausing else view.totals
         self.age_ms = 0.0
@@ -115,6 +115,8 @@ class ScoreScene(Desk):
         if not entry.points and not entry.cards and self.words.has(nothing):
             return self.words(nothing)
         if entry.values and self.words.has(counted):
+            if table_of(self.game_id).halves:
+                return self.words(counted, number=told(entry.values[0], halves=True))
             return self.words(counted, **numbered(entry.values))
         return self.words(f"score.{entry.reason}")
 
@@ -170,8 +172,6 @@ class ScoreScene(Desk):
     def _build_heads(self, top: int) -> None:
         """A medallion and a name for each column; a crown for who is ahead."""
         ahead = leaders(self.view.totals, few=not self.most_wins) if len(set(self.view.totals)) > 1 else ()
-        if self.most_wins and max(self.view.totals) <= 0:
-            ahead = ()  # nobody has won anything yet
         size = self.px(48)
         font = self.app.fonts.text(min(15.5 * self.app.text_scale, self.px(20)), bold=True)
         self._build_legend(top + size + self.px(2))

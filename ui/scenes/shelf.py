@@ -17,9 +17,10 @@ ALL, FAVOURITES, RECENT = "all", "favourites", "recent"
 SHELVES: Final = (ALL, FAVOURITES, RECENT)
 ANY: Final = ""
 KINDS: Final = (ANY, "tricks", "shedding", "collecting", "daring")
-SEATS: Final = (0, 2, 3, 4, 5, 6)  # 0: however many
+SEATS: Final = (0, 2, 3, 4, 5, 6, 7)  # 0: however many; who are more than seven find what takes seven
 LENGTHS: Final = {ANY: range(0), "short": range(16), "medium": range(16, 31), "long": range(31, 10_000)}  # minutes
 MOST_RECENT: Final = 4
+WRITTEN_OUT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,16 +49,28 @@ def _fits(game_id: str, wish: Wish) -> bool:
     return not wish.length or shown.minutes in LENGTHS[wish.length]
 
 
+def _searched(text: str) -> str:
+    """A text in every way in which its words may be typed: fünf, funf, fuenf."""
+    return f"{plain(text)}\n{plain(text.casefold().translate(WRITTEN_OUT))}"
+
+
 def found(
     wish: Wish, games: Sequence[str], told: Callable[[str], str], favourites: Sequence[str], recent: Sequence[str]
 ) -> list[str]:
     """The games that answer a wish, in the order of the shelf, those played last in the order of that.
 
-    `told` is all that a tile says of a game; each word of the search must begin one of its words or stand in it.
+    `told` is all that a tile says of a game, its name in the first line; each word of the search must stand in it.
+    Games whose names have all the words come first.
     """
     stands = {ALL: games, FAVOURITES: [id for id in games if id in favourites], RECENT: [*recent]}[wish.shelf]
     words = plain(wish.words).split()
-    return [id for id in stands if id in games and _fits(id, wish) and all(word in plain(told(id)) for word in words)]
+
+    def has_all(text: str) -> bool:
+        searched = _searched(text)
+        return all(word in searched for word in words)
+
+    fitting = [id for id in stands if id in games and _fits(id, wish) and has_all(told(id))]
+    return sorted(fitting, key=lambda id: not has_all(told(id).partition("\n")[0]))
 
 
 def played(recent: Sequence[str], game_id: str) -> tuple[str, ...]:

@@ -6,20 +6,23 @@ cards. A number of which there are many is picked on a slide (`ui/table/picker.p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from game.texts import signed
 from rules.core.contract import Action, Group, Refusal, Seat, Zone, action
-from rules.core.deck import BACK, Token
+from rules.core.deck import BACK, Deck, Token
 from ui.portraits import portrait
 from ui.table.counters import goals_of
 from ui.table.hud import Hud
+from ui.table.keypad import Keypad
 from ui.table.panels import Answer, Question
 from ui.table.picker import NumberPicker
-from ui.table.reach import Option, Reach
+from ui.table.reach import PART, Option, Reach
 from ui.table.stage import Stage
 from ui.table.tables import Place
+from ui.table.wheel import Wheel, ending, signs
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -56,6 +59,32 @@ def one_golden(answers: Sequence[Answer]) -> list[Answer]:
     return found
 
 
+def drawn(deck: Deck, tokens: Sequence[Token]) -> tuple[Token, ...]:
+    """The cards to be drawn for tokens: what only names a suit ("C") is shown by the card that stands for it, what only
+    names a rank ("10") by all cards of it."""
+    return tuple(card for token in tokens for card in _standing_for(deck, token))
+
+
+def _standing_for(deck: Deck, token: Token) -> tuple[Token, ...]:
+    code, base = deck.codes[token], deck.codes[deck.base[token]]
+    if code == PART:
+        return ()
+    if token >= deck.faces and code == base[1:]:
+        return tuple(face for face in range(deck.faces) if deck.codes[face][1:] == code)
+    return (deck.base[token],) if token >= deck.faces and code == base[:1] else (token,)
+
+
+def typed(option: Option, number: int) -> Option:
+    """The same with another number."""
+    return option._replace(action=action(option.verb, number), numbers=(number,))
+
+
+def asks_back(confirm: str, marks: Mapping[tuple[str, Seat | None], int], seat: Seat) -> bool:
+    """Does a verb's `confirm` ask this seat back now: "sure" in any case, "mark:<name>" while it has this mark?"""
+    kind, _, name = confirm.partition(":")
+    return confirm == SURE or (kind == "mark" and bool(marks.get((name, seat))))
+
+
 class Asking:
     """Builds the questions of one person; `done` gets the option that is left, `shown` every question to be shown."""
 
@@ -75,6 +104,7 @@ class Asking:
         self.who = ""  # the name of the one who is asked, where it need not be the one who looks
         self.most: Callable[[str], int | None] = lambda verb: None  # the highest number of a verb that makes sense
         self.worth: Callable[[Action], int | None] = lambda act: None  # what would count at once
+        self.made_of: Callable[[Action], tuple[Token, ...]] = lambda act: ()  # the cards of what only has a name
 
     # --- which one ---------------------------------------------------------------------------------------------------
     def which(self, options: Sequence[Option], reach: Reach) -> None:
@@ -85,15 +115,42 @@ class Asking:
             self.done(options[0])
             return
         open_things = [one for one in DIFFERING if len({one.of(option) for option in options}) > 1]
-        if len(options) <= MOST_AT_ONCE and not self._numbers_of_many(options):
+        if wheel := signs(options, reach, self.stage.deck):
+            self._spin(options, wheel, reach)
+        elif len(options) <= MOST_AT_ONCE and not self._numbers_of_many(options) and not self._kin(options, reach):
             self._all_at_once(options, open_things, reach)
         else:
-            self._one_thing(open_things[0], options, reach)
+            self._one_thing(self._first(open_things, options), options, reach)
+
+    def _spin(self, options: Sequence[Option], wheel: dict[str, str], reach: Reach) -> None:
+        """One card, and what it is to stand for: a wheel of signs."""
+        deck, texts, order = self.stage.deck, self.stage.texts, [*wheel, ""]
+        row = sorted(options, key=lambda option: order.index(ending(deck, option.tokens[0])))
+        ends = [ending(deck, option.tokens[0]) for option in row]
+        answers = [
+            Answer(texts(f"stands.{end or 'bare'}"), partial(self.which, [option], reach), option.tokens)
+            for option, end in zip(row, ends, strict=True)
+        ]
+        title, card = self._title(CARDS, options), deck.codes[deck.base[row[0].tokens[0]]]
+        self.shown(Wheel(self.app, self.stage, title, answers, self._close, ends, wheel, card))
 
     @staticmethod
     def _numbers_of_many(options: Sequence[Option]) -> bool:
         """A number stands beside other things to choose: first those, then the number."""
         return len({option.numbers for option in options}) > 1 and len({option.verb for option in options}) > 1
+
+    @staticmethod
+    def _first(open_things: Sequence[Differing], options: Sequence[Option]) -> Differing:
+        """What is asked about first: a number of many only when nothing but it is left."""
+        many = len({option.numbers for option in options}) > MOST_AT_ONCE
+        others = [one for one in open_things if one not in (NUMBER, FURTHER_NUMBERS)]
+        return others[0] if many and others else open_things[0]
+
+    @staticmethod
+    def _kin(options: Sequence[Option], reach: Reach) -> bool:
+        """Do several verbs of one family stand to be chosen? First which of them."""
+        families = {reach.gesture(option.verb).family for option in options}
+        return len({option.verb for option in options}) > 1 and len(families) == 1 and families != {""}
 
     def _all_at_once(self, options: Sequence[Option], open_things: Sequence[Differing], reach: Reach) -> None:
         answers = [self._answer(option, open_things, reach) for option in options]
@@ -120,7 +177,8 @@ class Asking:
         """An answer behind which there may be further questions."""
         first = group[0]
         words = self.stage.texts(f"verb.{first.verb}") if thing is VERB else self._detail(first, [thing])
-        cards = self._shown(first.tokens) if thing is CARDS else self.lying(first) if thing is GROUP else ()
+        named = drawn(self.stage.deck, first.tokens[reach.gesture(first.verb).picks :])
+        cards = named if thing is CARDS else self.lying(first) if thing is GROUP else ()
         tone = reach.gesture(first.verb).tone if thing is VERB else "plain"
         return Answer(words, lambda: self.which(group, reach), cards, tone)
 
@@ -146,18 +204,22 @@ class Asking:
         """A number of many; one that is typed and not among them is refused in the game's words."""
         first = next(iter(groups.values()))[0]
         values = sorted(numbers[0] for numbers in groups)
-        picker = NumberPicker(
+        picker = (Keypad if reach.gesture(first.verb).keypad else NumberPicker)(
             self.app,
             self.stage,
             title,
             values,
-            lambda number: self.which(groups[number,], reach),
+            lambda number: self.which(groups.get((number,)) or [typed(first, number)], reach),
             self._close,
             self.stage.texts(f"verb.{first.verb}"),
             lambda number: self._why_not(first, number),
             self.most(first.verb),
             lambda number: self._note(first.verb, number),
+            lambda number: self._alone(first) and self.check(typed(first, number).action) is None,
         )
+        if isinstance(picker, Keypad):
+            self.shown(picker)
+            return
         usual = getattr(self.hud.options, reach.gesture(first.verb).begin, values[0])
         picker.choose(usual if usual in picker.slide else picker.slide[-1 if usual > picker.slide[-1] else 0])
         self.shown(picker)
@@ -171,9 +233,14 @@ class Asking:
         after = self.hud.model.marks.get((growing, None), 0) + number
         return self.stage.texts(key, number=number, after=after, limit=limit)
 
+    @staticmethod
+    def _alone(option: Option) -> bool:
+        """Is the number all that its action names?"""
+        return option.action.args == option.numbers
+
     def _why_not(self, option: Option, number: int) -> str:
         """The refusal of this number, in words."""
-        refusal = self.check(action(option.verb, number)) if option.action.args == option.numbers else None
+        refusal = self.check(typed(option, number).action) if self._alone(option) else None
         key = f"refusal.{refusal.code}" if refusal is not None else ""
         return self.stage.texts(key if key and self.stage.texts.has(key) else "hud.choose.amount.not")
 
@@ -181,9 +248,14 @@ class Asking:
     def _title(self, thing: Differing, options: Sequence[Option]) -> str:
         """The game's own question about this verb, or a general one."""
         texts, verbs = self.stage.texts, {option.verb for option in options}
-        own = f"ask.{options[0].verb}"
+        own, of_card = f"ask.{options[0].verb}", f"ask.{options[0].verb}.card"
+        if len(verbs) == 1 and thing is CARDS and texts.has(of_card):
+            return texts(of_card)
         if len(verbs) == 1 and thing is not GROUP and texts.has(own):
             return texts(own)
+        row = self.hud.table.verbs.get(options[0].verb)
+        if thing is VERB and row is not None and texts.has(f"ask.{row.family}"):
+            return texts(f"ask.{row.family}")
         if thing is CARDS and any(self.standing(option.tokens) for option in options):
             return texts("hud.choose.number")
         return texts(thing.title)
@@ -199,16 +271,11 @@ class Asking:
         if worth is not None:
             words = self.stage.texts("hud.choose.worth", words=words, points=worth)
         key = gesture.key if many_verbs and SEAT not in open_things else ""
-        cards = self.lying(option) if GROUP in open_things else self._shown(option.tokens)
+        named = self.made_of(option.action) or drawn(self.stage.deck, option.tokens[gesture.picks :])
+        cards = self.lying(option) if GROUP in open_things else named
         seat = option.seats[0] if SEAT in open_things and VERB not in open_things else None
         face = None if seat is None else partial(portrait, self.hud.players[seat])
         return Answer(words, lambda: self.which([option], reach), cards, gesture.tone, key, face)
-
-    def _shown(self, tokens: Sequence[Token]) -> tuple[Token, ...]:
-        """The cards to be drawn for tokens: what only names a suit ("C") is shown by the card that stands for it."""
-        deck = self.stage.deck
-        plain = [token < deck.faces or not deck.codes[token].isalpha() for token in tokens]
-        return tuple(token if card else deck.base[token] for token, card in zip(tokens, plain, strict=True))
 
     def lying(self, option: Option) -> tuple[Token, ...]:
         """The cards of the groups that an option names, as they lie on the table."""
@@ -229,11 +296,16 @@ class Asking:
         if GROUP in open_things:
             found += [self.hud.sentences.name(zone.seat) for zone, _ in self._named(option)]
             found += [self.standing(option.tokens)] if CARDS in open_things and self.standing(option.tokens) else []
-        found += [str(number) for number in option.numbers if {NUMBER, FURTHER_NUMBERS} & set(open_things)]
+        found += [signed(number) for number in option.numbers if {NUMBER, FURTHER_NUMBERS} & set(open_things)]
         if not found and (standing := self.standing(option.tokens)):
             return standing
+        if CARDS in open_things and len(option.tokens) > 1 and PART in self.stage.deck.token_of:
+            return self.stage.texts("hud.choose.arrangement")
         if CARDS in open_things and not found:
             found = [self.hud.sentences.token(token) for token in option.tokens]
+            own = f"ask.{option.verb}.answer"
+            if self.stage.texts.has(own):
+                return self.stage.texts(own, given=found[0], taken=found[-1])
         return self.stage.texts.listed(found) if found else ""
 
     def _called_seat(self, seat: Seat, open_things: Sequence[Differing]) -> str:
@@ -248,7 +320,9 @@ class Asking:
     def standing(self, tokens: Sequence[Token]) -> str:
         """For what the jokers among these cards stand: "als 6"; empty without one."""
         deck = self.stage.deck
-        laid = (deck.codes[token].partition("=")[2] for token in tokens if token >= deck.faces)
+        laid = [deck.codes[token].partition("=")[2] for token in tokens if token >= deck.faces]
+        if laid and all(self.stage.texts.has(f"stands.{one}") for one in laid):
+            return self.stage.texts.listed([self.stage.texts(f"stands.{one}") for one in laid])
         numbers = dict.fromkeys(self._called(one) for one in laid if one)
         return self.stage.texts("hud.as_number", number=self.stage.texts.listed(numbers)) if numbers else ""
 

@@ -77,6 +77,7 @@ class Board:
         )
         self.stage.printed = self.sentences.printed
         self.stage.tally = lambda cards: game.tally(options, cards)
+        self.stage.halves = self.table.halves
         self.stage.rest_ms = float(app.settings.trick_rest_ms)
         self.order = order or HandOrder(game.deck, app.settings.autosort, self.table.ranks, self.table.apart)
         self.order.by_rank = order.by_rank if order else self.table.by_rank
@@ -237,6 +238,8 @@ class Board:
     def draw(self, surface: pygame.Surface) -> None:
         dx, dy = self.stage.offset
         background = self.app.background()
+        if background.get_size() != self.stage.size:  # a small picture of a table is drawn at a size of its own
+            background = pygame.transform.smoothscale(background, self.stage.size)
         surface.blit(background, (0, 0))
         if (dx, dy) != (0, 0):
             surface.blit(background, (dx, dy))

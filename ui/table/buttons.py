@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 KEYCAP: Final = 20.0
 CAP_ROOM: Final = 37.0  # of a button that is as narrow as can be: its keycap and what stands free
 EDGE_H: Final = 36.0  # height of a small button at the edge
+EDGE_ROWS: Final = 3  # more of them stand two by two
 HALF: Final = 127  # of the brightness of an ink
 SLEEPING: Final = 175  # alpha of a button whose cards are not chosen yet
 
@@ -85,7 +86,12 @@ class VerbButton(Button):
 
     def _draw_keycap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         wide, side = self.cap_px
-        cap = pygame.Rect(rect.right - wide - round(8 * self.u), rect.centery - side // 2, wide, side)
+        self._draw_cap(
+            surface, pygame.Rect(rect.right - wide - round(8 * self.u), rect.centery - side // 2, wide, side)
+        )
+
+    def _draw_cap(self, surface: pygame.Surface, cap: pygame.Rect) -> None:
+        side = cap.height
         mask = paint.rounded_mask(cap.size, side // 2 if self.coloured else side // 4)
         bright = pygame.Color(paint.LOOKS[self.look].ink).grayscale().r > HALF
         plain = "#000000" if bright else "#FFF6DC"  # so that the key stands out either way
@@ -128,7 +134,7 @@ class Stop(Widget):
 class Choice:
     """One button to be laid out: its words, key, look, and what it does."""
 
-    __slots__ = ("act", "chained", "key", "label", "letter", "ready", "room", "tip", "tone")
+    __slots__ = ("act", "chained", "key", "label", "letter", "ready", "room", "round", "tip", "tone")
 
     def __init__(
         self,
@@ -141,10 +147,11 @@ class Choice:
         tip: str,
         chained: bool = False,
         room: str = "",
+        round: bool = False,
     ) -> None:
         """`chained`: it stands there in chains, and pressing it tells why. `room`: whose key its letter is (ui.keys),
-        where that is neither the table nor the game."""
-        self.chained, self.room = chained, room
+        where that is neither the table nor the game. `round`: it is a large round one (ui/table/bell.py)."""
+        self.chained, self.room, self.round = chained, room, round
         self.key, self.label, self.act = key, label, act
         self.tone, self.letter, self.ready, self.tip = tone, letter, ready, tip
 
@@ -211,13 +218,18 @@ def rooms_of(stage: Stage, one: Choice) -> tuple[str, ...]:
 
 
 def edge_column(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> list[VerbButton]:
-    """Small buttons one above the other, the first lowest, at the right of the box and as wide as their words."""
+    """Small buttons one above the other, the first lowest, at the right of the box and as wide as their words; where
+    they are many two stand side by side."""
     rect, font, high = rect_of(box), app.fonts.text(14 * app.text_scale, bold=True), stage.px(EDGE_H)
+    beside, gap = 2 if len(choices) > EDGE_ROWS else 1, stage.px(6)
+    most = (rect.width - gap * (beside - 1)) // beside
     found: list[VerbButton] = []
     for index, one in enumerate(choices):
-        wide = min(rect.width, max(stage.px(110), font.size(one.label)[0] + stage.px(60 if one.letter else 32)))
-        bottom = rect.bottom - index * (high + stage.px(6))
-        place = pygame.Rect(rect.right - wide, bottom - high, wide, high)
+        needed = max(stage.px(110), font.size(one.label)[0] + stage.px(60 if one.letter else 32))
+        wide = min(most, needed) if beside == 1 else most
+        row, column = divmod(index, beside)
+        place = pygame.Rect(rect.right - wide - (beside - 1 - column) * (most + gap), 0, wide, high)
+        place.bottom = rect.bottom - row * (high + gap)
         found.append(_tool(app, stage, place, one))
     return found
 

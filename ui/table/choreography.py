@@ -7,21 +7,29 @@ missing the family's counts, then a plain slide; a special without an effect is 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any, Protocol
 
 from rules.core.contract import Entered, Event, Marked, Moved, Said, Scored, Seat, Shown, Special, View
+from rules.core.deck import BACK
 from ui.table.cues import Cue, Do, Lazy, Parallel, stagger
 from ui.table.cues import Sequence as Row
 from ui.table.effects import EFFECTS
 from ui.table.model import Model
-from ui.table.motions import Conceal, Rest, Reveal, Riffle, flights
+from ui.table.motions import Conceal, Rest, Reveal, Riffle, flights, learn
 from ui.table.stage import Stage
 from ui.table.tables import Motion, Table
 from ui.table.turning import RowReveal, Seen
 from ui.table.words import told_again
 
 MANY = 10  # so many moves in a row are a deal: the stock is riffled first
+
+
+MANY_HANDS, OPENING_MS = 3, 420.0  # so many hands are opened at once, one begun so long after the other
+
+
+class Opening(Row):
+    """A hand is turned up and counted."""
 
 
 class Talk(Protocol):
@@ -51,12 +59,14 @@ class Choreographer:
 
     def __init__(self, table: Table, model: Model, talk: Talk) -> None:
         self.table, self.model, self.talk = table, model, talk
+        self.kept: list[Event] = []  # of the present events: cards that a scene turns up
         self.doubled: list[Event] = []  # of the present events: what the log has from a scene
 
     def tell(self, events: Sequence[Event], after: View) -> Cue:
         """One cue for all of it. The model must be settled afterwards."""
         cues: list[Cue] = [Do(lambda: self.model.expect(after))]
         self.doubled = [event for event in events if told_again(event, events)]
+        self.kept = [one for one, then in pairwise(events) if self._turns(one, then)]
         waiting: list[Cue] = []  # scenes that go with the next move of cards
         behind: list[Cue] = []  # scenes that follow it
         opened = 0  # so many cues there are with the last hand that is opened
@@ -83,7 +93,17 @@ class Choreographer:
         cues += [*waiting, *behind]
         if opened:
             cues[opened:] = [Parallel(Row(*cues[opened:]), Seen())]
+        cues = self._overlapping(cues)
         return Row(*cues, Conceal(self.model, after), Rest(self.model))
+
+    @staticmethod
+    def _overlapping(cues: Sequence[Cue]) -> list[Cue]:
+        """Where many hands are opened one after the other, each begins before the last one is done."""
+        found: list[Cue] = []
+        for opens, group in groupby(cues, key=lambda cue: isinstance(cue, Opening)):
+            row = list(group)
+            found += [stagger(row, OPENING_MS)] if opens and len(row) >= MANY_HANDS else row
+        return found
 
     # --- cards -------------------------------------------------------------------------------------------------------
     def _moves(self, run: Sequence[Moved], after: View, way: str = "") -> Cue:
@@ -94,7 +114,17 @@ class Choreographer:
         if len(run) >= MANY and self.table.zones[run[0].source.name].spread == "stack":
             return Row(Riffle(run[0].source), flying)
         notes = [self._noted(event) for event in run if motion.told(event.cards)]
-        return Parallel(*notes, flying)
+        return Row(
+            Parallel(*notes, flying), *(self._opening(event, motion) for event in run if self._owned(event, motion))
+        )
+
+    def _owned(self, event: Moved, motion: Motion) -> bool:
+        """Are these the viewer's own cards, which he opens himself?"""
+        return bool(motion.opened) and event.target.seat == self.model.stage.viewer and BACK not in event.cards
+
+    def _opening(self, event: Moved, motion: Motion) -> Cue:
+        told = Special(motion.opened, self.model.stage.viewer, event.cards)
+        return Lazy(lambda stage: self._effect(stage, told, motion.opened, {"own": True}))
 
     def _noted(self, event: Event) -> Cue:
         return Do(lambda: self.talk.note(event))
@@ -108,7 +138,7 @@ class Choreographer:
         """The cue of anything but a move of cards; the log is told first."""
         told = [] if event in self.doubled else [self._noted(event)]
         if isinstance(event, Shown):
-            return Row(*told, self._shown(event, after))
+            return (Opening if self._opens(event, after) else Row)(*told, self._shown(event, after))
         if isinstance(event, Special):
             return Row(*told, self._special(event))
         return Row(*told, Do(lambda: self._quick(event)))
@@ -126,19 +156,28 @@ class Choreographer:
         elif isinstance(event, Entered):
             self.talk.entered(event.phase)
 
+    def _turns(self, event: Event, then: Event) -> bool:
+        """Are these cards turned up by the scene that follows?"""
+        if not isinstance(event, Shown) or not isinstance(then, Special):
+            return False
+        return event.cards == then.cards and self.table.scene(then.name).opens
+
     def _opens(self, event: Event, after: View) -> bool:
         """Is a hand turned up whose sum is counted?"""
-        if not isinstance(event, Shown):
+        if not isinstance(event, Shown) or event in self.kept:
             return False
         place, there = self.table.zones.get(event.zone.name), after.zones.get(event.zone, ())
         return place is not None and place.tally > 0 and all(card in there for card in event.cards)
 
     def _shown(self, event: Shown, after: View) -> Cue:
         """Faces that stay open are turned over where they lie; a mere glance is told to the one who has it."""
+        if event in self.kept:
+            return Do(lambda: learn(self.model, event))
         if self._opens(event, after):
-            return RowReveal(self.model, event, self.table.zones[event.zone.name].tally)
+            return RowReveal(self.model, event, self.table.zones[event.zone.name])
         there = after.zones.get(event.zone, ())
-        if all(card in there for card in event.cards):
+        stay = [card in there for card in event.cards]
+        if all(stay) or (event.to is None and any(stay)):  # what is open to all may move on at once
             return Reveal(self.model, event)
         if event.to is not None and self.model.stage.viewer in event.to:
             return Do(lambda: self.talk.peek(event))

@@ -35,8 +35,8 @@ def clear_place(
 ) -> pygame.Rect:
     """The cheapest place of a note of this size; of equally cheap ones the nearest to a point."""
     step = max(8, max(bounds.size) // STEPS)
-    lefts = range(bounds.left, max(bounds.left, bounds.right - size[0]) + 1, step)
-    tops = range(bounds.top, max(bounds.top, bounds.bottom - size[1]) + 1, step)
+    last = max(bounds.left, bounds.right - size[0]), max(bounds.top, bounds.bottom - size[1])
+    lefts, tops = [*range(bounds.left, last[0], step), last[0]], [*range(bounds.top, last[1], step), last[1]]
     spots = [pygame.Rect(x, y, *size) for y in tops for x in lefts]
     return min(spots, key=lambda spot: _cost(spot, near, there)).clamp(bounds)
 
@@ -60,7 +60,8 @@ def lying_there(desk: TableDesk, important: Iterable[pygame.Rect] = ()) -> list[
             found.append(Covered(rect.union(rect.move(0, -away)), HARDLY))
         elif not sprite.home.hidden:
             held = stage.layout.places.get(sprite.zone.name, Place()).at == "hand"
-            found.append(Covered(rect, SOMEWHAT if sprite.card == BACK and not held else UNWILLINGLY))
+            open_or_back = SOMEWHAT if sprite.card == BACK else UNWILLINGLY
+            found.append(Covered(rect, HARDLY if held else open_or_back))
     for widget in desk.group.walk():
         if isinstance(widget, VerbButton):
             found.append(Covered(widget.rect, NEVER))

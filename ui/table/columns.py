@@ -12,8 +12,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from rules.core.contract import Seat, Zone
+from ui.table.banking import Banking
 from ui.table.duel import Duel
 from ui.table.layout import EDGE, HAND_CARD, OWN_PLATE_H, PROMPT_H, Block, Layout, Picture
+from ui.table.opposite import Opposite
 from ui.table.parting import Felt, Parting, Sizes, parted, usual
 from ui.table.pose import Box, Pose
 from ui.table.roundtable import Roundtable
@@ -152,7 +154,9 @@ class Columns(Layout):
         return super().card_px(zone)
 
 
-LAYOUTS: Mapping[str, type[Layout]] = {"": Layout, "columns": Columns, "duel": Duel, "round": Roundtable}
+LAYOUTS: Mapping[str, type[Layout]] = {"": Layout, "columns": Columns, "duel": Duel, "round": Roundtable,
+    "opposite": Opposite, "banking": Banking,
+}  # fmt: skip
 
 
 def layout_of(table: Table, size: tuple[int, int], seats: int, viewer: Seat, card_scale: float = 1.0) -> Layout:
@@ -160,4 +164,6 @@ def layout_of(table: Table, size: tuple[int, int], seats: int, viewer: Seat, car
     found = LAYOUTS[table.seating](size, seats, viewer, table.zones, card_scale)
     if isinstance(found, Duel):
         found.facing = table.facing
+    if isinstance(found, Opposite):
+        found.opener = table.opener
     return found

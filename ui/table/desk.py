@@ -12,7 +12,9 @@ from rules.core.contract import Action, Refusal, Shown, View
 from rules.core.deck import BACK
 from ui.keys import NAME_OF
 from ui.table.advice import Advice
-from ui.table.buttons import Choice, Stop, VerbButton, action_row, burger, edge_column, tool_grid
+from ui.table.bell import buttons
+from ui.table.brackets import Brackets
+from ui.table.buttons import Choice, Stop, VerbButton, burger, edge_column, tool_grid
 from ui.table.counters import draw_order
 from ui.table.focus import ENTER, CardStop, TableGroup
 from ui.table.impulses import Impulses
@@ -59,6 +61,7 @@ class TableDesk:
         self.window = Window(host, self.play)
         self.lookback = LookBack(host, self._glance)
         self.proposals = Proposals(host, self.play)
+        self.brackets = Brackets(host)
         self.last_cards = LastCards(self.board, self.play.places)
         self.sides = Sides(host, self.play, self.impulses)
         self.patience = Patience()
@@ -100,7 +103,7 @@ class TableDesk:
         focused = self.group.focus.key if self.group.focus else ""
         self.group.clear()
         self.group.add(*self._stops())
-        self.group.add(*action_row(self.app, self.stage, self.stage.layout.actions, self._choices()))
+        self.group.add(*buttons(self.app, self.stage, self._choices()))
         self.group.add(*tool_grid(self.app, self.stage, self.stage.layout.tools, self.tools.choices()))
         self.group.add(*edge_column(self.app, self.stage, self.stage.layout.edge, self._at_the_edge()))
         self.group.add(*self.tray.chips(), *self.sides.widgets())
@@ -164,14 +167,16 @@ class TableDesk:
         texts, gesture = self.stage.texts, self.play.reach.gesture(verb)
         tip = self.board.hud.worded(f"verb.{verb}.help")
         tone = "quiet" if self.play.danger(verb) is not None else gesture.tone
+        tone = "gold" if self.play.armed == verb else tone
         return Choice(
             f"verb:{verb}",
             texts(f"verb.{verb}"),
             lambda: self.play.press(verb),
             tone,
             gesture.key,
-            self.play.ready(verb),
+            gesture.round or self.play.ready(verb),
             tip,
+            round=gesture.round,
         )
 
     def _chained(self) -> list[str]:
@@ -342,6 +347,7 @@ class TableDesk:
 
     def draw(self, surface: pygame.Surface) -> None:
         self._draw_frames(surface)
+        self.brackets.draw(surface)
         self.tray.draw(surface)
         self.window.draw(surface)
         if self.board.idle:

@@ -45,6 +45,7 @@ SEATINGS: Mapping[int, Places] = {  # by the number of others
 class Duel(Layout):
     """See the module."""
 
+    medallions = True  # beside hands stands whose they are
     facing: tuple[str, ...] = ()  # the marks of who plays below and above
     below: Seat | None = None
     above: Seat | None = None

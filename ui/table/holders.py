@@ -9,6 +9,7 @@ import pygame
 from game.seats import Player
 from rules.core.contract import Seat
 from ui.portraits import portrait
+from ui.table.duel import Duel
 from ui.table.sprites import Sprite
 from ui.table.stage import Stage
 from ui.table.tables import Table
@@ -19,7 +20,9 @@ ROOM: Final = 110.0  # for a name
 
 
 def draw_holders(stage: Stage, surface: pygame.Surface, table: Table, players: tuple[Player, ...]) -> None:
-    """Beside every hand that is not the viewer's own."""
+    """Beside every hand that is not the viewer's own, where the layout has room for it."""
+    if isinstance(stage.layout, Duel) and not stage.layout.medallions:
+        return
     for zone, row in stage.sprites.zones.items():
         place = table.zones.get(zone.name)
         if place is not None and place.at == "hand" and row and zone.seat not in (None, stage.viewer):

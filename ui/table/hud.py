@@ -12,7 +12,7 @@ from game.seats import Player
 from rules.core.contract import TABLE, Event, Game, Refusal, Said, Seat, Shown, View, Zone
 from rules.core.deck import BACK, Card
 from ui.portraits import portrait
-from ui.showcase import showcase
+from ui.showcase import limit_of, showcase
 from ui.table.chatter import Chatter
 from ui.table.chronicle import Chronicle
 from ui.table.counters import draw_counters, draw_group_numbers, goals_of
@@ -25,12 +25,14 @@ from ui.table.model import Model
 from ui.table.motions import Fly
 from ui.table.plates import Plates, draw_count, rect_of
 from ui.table.purses import draw_purses
+from ui.table.slate import Slate
+from ui.table.spent import draw_spent
 from ui.table.sprites import Sprite
 from ui.table.stage import Stage
 from ui.table.stakes import draw_stakes
 from ui.table.tables import Table
 from ui.table.tally import draw_tallies
-from ui.table.variants import chosen, suffixes
+from ui.table.variants import chosen, holds, suffixes
 from ui.table.words import Sentences
 from ui.widgets import paint
 from ui.widgets.text import shortened
@@ -61,6 +63,7 @@ class Hud:
         self.app, self.stage, self.model, self.table, self.game = app, stage, model, table, game
         self.players, self.sentences, self.points = players, sentences, points
         self.plates = Plates(app, stage, table, players)
+        self.slate = Slate(app, stage, table, [player.name for player in players])
         self.chatter = Chatter(app, stage)
         self.chronicle = Chronicle(app, stage)
         self.glances: list[Shown] = []  # what the viewer may look at for a moment, waiting to be shown
@@ -114,7 +117,8 @@ class Hud:
 
         None where one of them is not known, or where the seat has no card at all.
         """
-        rows = [(zone, row) for zone, row in self.stage.sprites.zones.items() if zone.seat == seat and row]
+        told = not self.table.number_if or (self.view and holds(self.table.number_if, self.table, self.view))
+        rows = [(zone, row) for zone, row in self.stage.sprites.zones.items() if told and zone.seat == seat and row]
         cards = [sprite.card for zone, row in rows if zone.name == self.table.number_zone for sprite in row]
         if not rows or BACK in cards or not self.table.number_zone:
             return None
@@ -190,8 +194,9 @@ class Hud:
             of = self._rounds(view, shown.rounds) if shown.rounds else None
             number = min(number, of) if isinstance(of, int) else number  # all were played, and no other follows
             lines.append(texts("hud.round_of" if of else "hud.round", round=number, rounds=of))
-        if shown.limit:
-            lines.append(texts("hud.limit", limit=getattr(view.options, shown.limit)))
+        limit = limit_of(self.game.id, view.options)
+        if limit is not None:
+            lines.append(texts("hud.limit", limit=limit))
         return lines
 
     def _rounds(self, view: View, option: str) -> object:
@@ -213,15 +218,19 @@ class Hud:
         self.plates.boxes = {name: getattr(view.options, one.boxes) for name, one in badges if one.boxes}
         self.goals = goals_of(self.table, view.options)
         draw_stakes(self.stage, surface, self.table, self.model.marks, self.goals)
+        self.plates.total = self.wording("hud.total")
         self.plates.draw(surface, self._second_lines(), self._shown_totals(view), self.model.marks, active)
         self._draw_status(surface, view)
+        if not self.chronicle.open:  # the log lies there
+            self.slate.draw(surface, view)
 
     def draw_above(self, surface: pygame.Surface) -> None:
         """What stands above the cards: ornaments, marks, counters."""
         self._draw_ornaments(surface)
         self.plates.draw_signs(surface, self.model.marks)
         self._draw_counts(surface)
-        draw_tallies(self.stage, surface, self.table)
+        draw_spent(self.stage, surface, self.view, self.table.spent)
+        draw_tallies(self.stage, surface, self.table, self.model.marks)
         if self.table.facing:
             draw_holders(self.stage, surface, self.table, self.players)
         self._draw_order(surface)
@@ -328,10 +337,11 @@ class Hud:
 
     def _draw_ground(self, surface: pygame.Surface) -> None:
         """Ornaments that lie on the felt."""
-        for (name, seat), value in self.model.marks.items():
-            look = self.plates.badge(name).ornament
-            if value and look in GROUND:
-                ORNAMENTS[look](surface, self.stage, NOBODY if seat is None else seat, value)
+        marks = {(name, None): 0 for name, badge in self.table.marks.items() if badge.zero} | self.model.marks
+        for (name, seat), value in marks.items():
+            badge = self.plates.badge(name)
+            if (value or badge.zero) and badge.ornament in GROUND - self.stage.carried:
+                ORNAMENTS[badge.ornament](surface, self.stage, NOBODY if seat is None else seat, value)
 
     def _draw_ornaments(self, surface: pygame.Surface) -> None:
         for (name, seat), value in [*self.model.marks.items(), *self._resting()]:
@@ -341,7 +351,10 @@ class Hud:
             if value and look in ORNAMENTS and look not in self.stage.carried | GROUND:
                 self.stage.left_behind.pop(look, None)
                 ORNAMENTS[look](surface, self.stage, NOBODY if seat is None else seat, value)
-        for zone in self.stage.sprites.zones:
+        for zone, row in self.stage.sprites.zones.items():
+            place = self.table.zones.get(zone.name)
+            if place is not None and 0 < len(row) <= place.low:
+                ORNAMENTS["waiting_stock"](surface, self.stage, NOBODY, 1)
             ornament = ORNAMENTS.get(self.table.ornaments.get(zone.name, ""))
             if ornament and zone.seat is not None and self._standing(zone) and not self._outshone(zone.seat):
                 ornament(surface, self.stage, zone.seat, 1)

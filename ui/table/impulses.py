@@ -10,8 +10,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from rules.core.contract import WRONG_PHASE, Action, Refusal, Seat, action
-from ui.table.asking import SURE, Asking, one_golden
+from rules.core.contract import NOT_YOUR_TURN, WRONG_PHASE, Action, Refusal, Seat, action
+from ui.table.asking import Asking, asks_back, one_golden
 from ui.table.buttons import Choice
 from ui.table.panels import Answer, Question
 from ui.table.play import Play
@@ -19,6 +19,9 @@ from ui.table.reach import Option, Reach
 
 if TYPE_CHECKING:
     from ui.table.toolbox import Host
+
+
+UNKNOWN = {WRONG_PHASE.code, NOT_YOUR_TURN.code, "option_off"}  # refused to everybody, whatever he holds
 
 
 class Impulses:
@@ -30,8 +33,12 @@ class Impulses:
 
     def small(self, verb: str) -> bool:
         """Does the verb stand at the edge, and not among the large buttons?"""
-        gesture = self.play.reach.gesture(verb)
-        return verb in self.game.impulses and gesture.button and self.host.board.view.phase not in gesture.large
+        return self._at_the_edge(verb, self.play.mine)
+
+    def _at_the_edge(self, verb: str, on_turn: bool) -> bool:
+        gesture, phase = self.play.reach.gesture(verb), self.host.board.view.phase
+        large = phase in gesture.large or (on_turn and f"{phase}:turn" in gesture.large)
+        return verb in self.game.impulses and gesture.button and not large
 
     def choices(self) -> list[Choice]:
         """One button for each impulse that somebody here may follow now, in the order of the table's file."""
@@ -48,22 +55,24 @@ class Impulses:
         """What the seat may do; where a button that is only there at the right moment would betray it, what it may
         try as well."""
         match, gesture = self.host.match, self.play.reach.gesture(verb)
-        if self.host.board.view.phase not in gesture.offered:
+        aimed = bool(self.game.verbs[verb])  # without an aim a button betrays nothing to who is alone here
+        if self.host.board.view.phase not in gesture.offered or not (aimed or len(match.persons) > 1):
             return [act for act in match.legal(seat) if act.verb == verb]
-        tries = [action(verb, other) for other in range(len(match.players)) if other != seat]
+        others = [other for other in range(len(match.players)) if other != seat]
+        tries = [action(verb, other) for other in others] if aimed else [action(verb)]
         return [act for act in tries if not self._unknown(match.check(seat, act))]
 
     @staticmethod
     def _unknown(refusal: Refusal | None) -> bool:
         """Does this table, or this phase, not know the verb at all?"""
-        return refusal is not None and refusal.code == WRONG_PHASE.code
+        return refusal is not None and refusal.code in UNKNOWN
 
     def _seats(self, verb: str) -> list[Seat]:
         return [seat for seat in self.host.match.persons if self._acts(seat, verb)]
 
     def verbs_of(self, seat: Seat) -> list[str]:
-        """The impulses that this person may follow now, in the order of the table's file."""
-        return [verb for verb in self.table.verbs if self.small(verb) and self._acts(seat, verb)]
+        """The impulses that this person may follow while another one looks, in the order of the table's file."""
+        return [verb for verb in self.table.verbs if self._at_the_edge(verb, False) and self._acts(seat, verb)]
 
     def follow(self, seat: Seat, verb: str) -> None:
         """This person does it: ask at whom, and whether really, as far as that is open."""
@@ -95,7 +104,7 @@ class Impulses:
     def _done(self, seat: Seat, asking: Asking) -> Callable[[Option], None]:
         def done(option: Option) -> None:
             deed = partial(self._submit, seat, option.action)
-            if self.play.reach.gesture(option.verb).confirm == SURE:
+            if asks_back(self.play.reach.gesture(option.verb).confirm, self.play.model.marks, seat):
                 asking.sure(option.verb, deed)
             else:
                 deed()

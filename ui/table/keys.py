@@ -13,6 +13,8 @@ from ui.table.tables import Table
 
 def keyed(table: Table, texts: Texts) -> Table:
     """The table with the keys of this language."""
-    own = {verb: texts(f"letter.{verb}") for verb in table.verbs if texts.has(f"letter.{verb}")}
+    there = [*table.verbs, *table.families]
+    own = {verb: texts(f"letter.{verb}") for verb in there if texts.has(f"letter.{verb}")}
     verbs = {verb: replace(row, key=own.get(verb, row.key)) for verb, row in table.verbs.items()}
-    return replace(table, verbs=verbs) if own else table
+    families = {name: replace(row, key=own.get(name, row.key)) for name, row in table.families.items()}
+    return replace(table, verbs=verbs, families=families) if own else table

@@ -31,6 +31,7 @@ SHELF = (156.0, 92.0)  # room for a row of small cards, and their height
 BANK = 104.0  # side of the place of the common gold
 SEATS_BELOW = 176.0  # lower edge of the seats at the upper rim
 LOG_W, LEAST_LOG = 244.0, 100.0
+SLATE_W = 272.0
 OWN_SIDE = 276.0  # room left and right of the own hand
 ACTION_H, PROMPT_H = 50.0, 32.0
 
@@ -43,8 +44,8 @@ SEATINGS: dict[int, tuple[str, ...]] = {  # opponents, clockwise from the viewer
     5: ("left", "left above", "top", "right above", "right"),
 }
 LAYERS = {  # order of drawing
-    "draw": 0.0, "centre": 200.0, "trick": 200.0, "front": 400.0, "won": 400.0, "shelf": 400.0, "ground": 500.0,
-    "hand": 600.0, "own hand": 800.0,
+    "draw": 0.0, "aside": 0.0, "centre": 200.0, "left": 200.0, "right": 200.0, "trick": 200.0, "front": 400.0,
+    "won": 400.0, "shelf": 400.0, "ground": 500.0, "hand": 600.0, "own hand": 800.0,
 }  # fmt: skip
 
 
@@ -152,15 +153,15 @@ class Layout:
         return self.bank if seat is None else self._blocks[seat].purse
 
     def shelf(self, seat: Seat) -> Box:
-        """Where a few cards lie open all the time: above the own place, at the outer side of the others."""
+        """Where a few cards lie all the time: above the own place, outside of the others or below their hand."""
         plate, front = self.plate(seat), self.front(seat)
         if seat == self.viewer:
             return self._box(EDGE + 4, plate.y / self.scale - 12 - 118 - SHELF[1] - 44, SHELF[0] + 44, SHELF[1])
         wide, high, gap = SHELF[0] * self.scale, SHELF[1] * self.scale, 10 * self.scale
-        left = plate.cx < self.window.cx
-        x = plate.x - gap - wide if left else front.right + gap
-        found = Box(x, plate.y + 60 * self.scale, wide, high)
-        return found if found.within(self.window) else front
+        x = plate.x - gap - wide if (left := plate.cx < self.window.cx) else front.right + gap
+        hand, found = self._blocks[seat].hand, Box(x, plate.y + 60 * self.scale, wide, high)
+        clear = found.within(self.window) and not found.meets(hand)
+        return found if clear else Box(plate.x if left else plate.right - wide, hand.bottom + gap, wide, high)
 
     def ground(self, seat: Seat) -> Box:
         """The table before a seat: what it shows to all, while no trick lies in the middle."""
@@ -224,6 +225,11 @@ class Layout:
         return self._box(x, middle.cy / self.scale - high / 2, high * ASPECT, high)
 
     @property
+    def aside(self) -> Box:
+        """Where cards lie that are out of the game: opposite the stock."""
+        return self.draw._replace(x=2 * self.centre.cx - self.draw.right)
+
+    @property
     def bank(self) -> Box:
         """The place of the common gold, right of the middle."""
         x = self.centre.right / self.scale + 2
@@ -263,6 +269,12 @@ class Layout:
     def edge(self) -> Box:
         """Room for small buttons above the tools."""
         return self._box(self.wide - EDGE - 244, self.high - EDGE - 152 - 132, 244, 122)
+
+    @property
+    def slate(self) -> Box:
+        """Where the announcements are written: at the right, between the round and the small buttons."""
+        top, low = EDGE + 62, self.high - EDGE - 152 - 140
+        return self._box(self.wide - EDGE - SLATE_W, top, SLATE_W, low - top)
 
     @property
     def menu(self) -> Box:
@@ -317,8 +329,17 @@ class Layout:
             block = self._blocks[zone.seat]
             if at in ("shelf", "ground"):
                 return self.shelf(zone.seat) if at == "shelf" else self.ground(zone.seat)
+            if self.places[zone.name].wide and zone.seat == self.viewer:
+                return Box(block.won.x, block.won.y, block.purse.right - block.won.x, block.won.h)
             return {"hand": block.hand, "front": block.front, "won": block.won}.get(at, block.front)
-        return self.draw if at == "draw" else self.centre
+        return self.middle(at)
+
+    def middle(self, at: str) -> Box:
+        """A slot in the middle; "left" and "right" are the halves of its heart."""
+        heart = self.centre
+        if at in ("left", "right"):
+            return Box(heart.x + (heart.w / 2 if at == "right" else 0.0), heart.y, heart.w / 2, heart.h)
+        return {"draw": self.draw, "aside": self.aside}.get(at, heart)
 
     def card_px(self, zone: Zone) -> float:
         """Height of a card in a zone."""

@@ -7,7 +7,7 @@ says and tells what it had to repair. After normal play that is nothing.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from rules.core.contract import Group, Seat, View, Zone
 from rules.core.deck import BACK, Card, Deck
@@ -20,16 +20,31 @@ from ui.table.tables import Place
 Groups = Mapping[Zone, Sequence[Group]]
 
 
+def begins(code: str, wanted: str) -> bool:
+    """Does a code begin like this; with a star it must end so too, after its suit ("*10", "C*10")?"""
+    start, star, end = wanted.partition("*")
+    return code.startswith(start) and (not star or code[1:] == end)
+
+
 class HandOrder:
     """How the viewer holds his own cards: sorted, or in the order he gave them by dragging."""
 
     def __init__(self, deck: Deck, by_value: bool = True, ranks: Sequence[str] = (), apart: Sequence[str] = ()) -> None:
         """`ranks`: ends of codes, lowest first, where a hand may also be sorted by them. `apart`: a mark of the table,
-        and how the codes begin that stand first while it is 1, 2 …"""
+        and how the codes begin that stand first while it is 1, 2 … (`Table.apart`)"""
         self.deck, self.by_value, self.ranks = deck, by_value, tuple(ranks)
         self.by_rank = False
-        self.apart, self.first = tuple(apart), ""
+        self.apart, self.first = tuple(apart), tuple[str, ...]()
+        lists = (row.partition("=") for row in apart if "=" in row)
+        self.ends = {mark: tuple(ends.split()) for mark, _, ends in lists}
+        self.options: object = None  # of the match, as soon as they are known
+        self.together: Callable[[], Sequence[Collection[Card]]] = tuple  # what belongs together and stands first
         self._own: list[Card] = []
+
+    @property
+    def regroups(self) -> bool:
+        """Whether cards of the hand are put in groups, so that one that comes or goes may move them all."""
+        return self.together is not tuple
 
     def arranged(self, cards: Sequence[Card]) -> list[Card]:
         """The cards as they stand in the hand, from left to right; new ones are put in at the right.
@@ -37,7 +52,9 @@ class HandOrder:
         Cards that are away for a moment keep their place until `forget`.
         """
         if self.by_value:
-            self._own = sorted(cards, key=self._worth)
+            rows = [] if self.by_rank else self.together()
+            held = {card: place for place, row in enumerate(rows) for card in row}
+            self._own = sorted(cards, key=lambda card: (held.get(card, len(rows)), self._worth(card)))
             return list(self._own)
         known, there = {*self._own, BACK}, set(cards)
         self._own += [card for card in cards if card not in known]
@@ -45,19 +62,30 @@ class HandOrder:
 
     def heed(self, marks: Mapping[tuple[str, Seat | None], int]) -> bool:
         """What stands first may depend on a mark; True where that has changed."""
-        name, *starts = self.apart or ("",)
-        value, before = marks.get((name, None), 0), self.first
-        self.first = starts[value - 1] if 0 < value <= len(starts) else ""
+        name, *rows = [row for row in self.apart if "=" not in row] or [""]
+        name, _, usual = name.partition("|")
+        value, before = marks.get((name, None)) or int(usual or 0), self.first
+        words = rows[value - 1].split() if 0 < value <= len(rows) else []
+        pairs = [word.partition("?")[::2] for word in words]
+        known = (start for start, option in pairs if not option or getattr(self.options, option, False))
+        self.first = tuple([start for word in known if (start := self._ended(word, marks))])
         return self.first != before
 
-    def _worth(self, card: Card) -> tuple[int, int, int, Card]:
+    def _ended(self, word: str, marks: Mapping[tuple[str, Seat | None], int]) -> str:
+        """With the end that a mark names ("C*schlag": "C*10"); empty where it names none yet."""
+        start, star, mark = word.partition("*")
+        ends = self.ends.get(mark, ())
+        value = marks.get((mark, None), 0)
+        return (f"{start}*{ends[value - 1]}" if 0 < value <= len(ends) else "") if star else word
+
+    def _worth(self, card: Card) -> tuple[int, int, int, int]:
         if card == BACK:
             return -1, -1, -1, card
         face = self.deck.face_of[card]
         code = self.deck.codes[face]
         rank = self.ranks.index(code[1:]) if code[1:] in self.ranks else len(self.ranks)
-        later = bool(self.first) and not code.startswith(self.first)
-        return later, rank if self.by_rank else 0, face, card
+        place = next((place for place, start in enumerate(self.first) if begins(code, start)), len(self.first))
+        return place, rank if self.by_rank else 0, face, card
 
     def sort(self) -> None:
         """By suits; where that is so already, by ranks, as far as the game has some."""
@@ -228,6 +256,7 @@ class Model:
         self.stage.stands = view.stands
         self.marks, self.totals = dict(view.marks), view.totals
         self.stage.layout.heed(self.marks)
+        self.order.options = view.options
         self.order.heed(self.marks)
         for zone in [zone for zone in self.stage.sprites.zones if zone not in view.zones]:
             if self.stage.sprites.zones.pop(zone):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import NamedTuple
 
@@ -38,6 +39,7 @@ MOTIONS: dict[str, Path] = {
     "glide": Path(ease_in_out, arc=0.25, air=0.6, swell=0.08),
     "toss": Path(ease_out, arc=0.2, air=0.8, swell=0.16, spin_deg=-14.0, flip=(0.05, 0.6)),
     "deal": Path(ease_out, arc=0.05, air=0.4, swell=0.03, spin_deg=32.0, flip=(0.45, 1.0)),
+    "unturned": Path(ease_out, arc=0.05, air=0.4, swell=0.03, spin_deg=32.0, flip=(1.0, 1.0)),
     "turn": Path(ease_in_out, arc=0.3, air=0.8, swell=0.14, flip=(0.1, 0.9)),
     "gather": Path(ease_in_out, arc=0.1, air=0.3, swell=0.0, spin_deg=20.0, flip=(0.0, 0.5)),
     "snap": Path(ease_back, arc=0.0, air=0.4, swell=0.1),
@@ -163,6 +165,19 @@ def bowed(begin: tuple[float, float], end: tuple[float, float], share: float, bo
     return begin[0] + dx * share + dy * away, begin[1] + dy * share - dx * away
 
 
+def learn(model: Model, event: Shown) -> list[Sprite]:
+    """The unknown cards of a zone become those that are shown; nothing is turned over yet. Returns the zone's row."""
+    row = model.stage.sprites.within(event.zone)
+    known = {sprite.card for sprite in row}
+    blind = [sprite for sprite in row if sprite.card == BACK]
+    for card in event.cards:
+        if card != BACK and card not in known and blind:
+            sprite = blind.pop(0)
+            sprite.card, sprite.code = card, model.stage.code(card)
+    model.arrange()
+    return row
+
+
 class Reveal(Timed):
     """Faces are shown where they lie, and stay."""
 
@@ -171,14 +186,7 @@ class Reveal(Timed):
         self.model, self.event = model, event
 
     def begin(self) -> None:
-        row = self.stage.sprites.within(self.event.zone)
-        known = {sprite.card for sprite in row}
-        blind = [sprite for sprite in row if sprite.card == BACK]
-        for card in self.event.cards:
-            if card != BACK and card not in known and blind:
-                sprite = blind.pop(0)
-                sprite.card, sprite.code = card, self.stage.code(card)
-        self.model.arrange()
+        row = learn(self.model, self.event)
         self.turning = [(sprite, sprite.face) for sprite in row if sprite.held is None]
         for sprite, _ in self.turning:
             sprite.held = self
@@ -234,6 +242,7 @@ class Rest(Cue):
     """Wait until the cards that were pushed aside lie still; what takes too long is put there."""
 
     LONGEST_MS = 400.0
+    REGROUPED_MS = 240.0  # always so long where a hand is put in groups: how far its cards have to go tells of them
 
     def __init__(self, model: Model) -> None:
         self.model = model
@@ -250,10 +259,22 @@ class Rest(Cue):
         self.waited_ms += dt_ms
         if self.waited_ms > self.LONGEST_MS:
             self.skip()
+        if self.model.order.regroups:
+            if self.waited_ms < self.REGROUPED_MS:
+                return False
+            self._place(self._own())
         return all(sprite.at_rest() for sprite in self._all())
 
+    def _own(self) -> list[Sprite]:
+        zones = self.model.stage.sprites.zones
+        return [one for zone, row in zones.items() if self.model.own_hand(zone) for one in row if one.held is None]
+
     def skip(self) -> None:
-        for sprite in self._all():
+        self._place(self._all())
+
+    @staticmethod
+    def _place(sprites: Sequence[Sprite]) -> None:
+        for sprite in sprites:
             sprite.place(sprite.home)
 
 

@@ -241,7 +241,7 @@ class Question:
 
     def draw(self, surface: pygame.Surface) -> None:
         px = self.stage.px
-        surface.blit(paint.veil(self.stage.size, 120), (0, 0))
+        paint.darken(surface, 120)
         paint.blit_shadow(surface, self.rect, px(16), px(22))
         surface.blit(paint.plate(self.rect.size, "panel", px(16), max(1, px(1.5))), self.rect)
         y = self.rect.top + px(14)
@@ -260,7 +260,7 @@ class Glance:
 
     def draw(self, surface: pygame.Surface) -> None:
         stage, px = self.stage, self.stage.px
-        surface.blit(paint.veil(stage.size, 150), (0, 0))
+        paint.darken(surface, 150)
         high = px(210)
         wide = round(high * stage.pictures.aspect)
         step = min(wide + px(14), (stage.size[0] - px(160) - wide) // max(1, len(self.codes) - 1))

@@ -42,10 +42,11 @@ class NumberPicker(Question):
         why_not: Callable[[int], str],
         most: int | None = None,
         note: Callable[[int], str] = lambda number: "",
+        may: Callable[[int], bool] = lambda number: False,
     ) -> None:
         """`values` rise; `take` are the words of the button that takes the number; the slide ends at `most`; `note`
-        tells what follows from a number."""
-        self.note = note
+        tells what follows from a number; `may`: a number between the values that can be typed all the same."""
+        self.note, self.may = note, may
         self.slide = [value for value in values if most is None or value <= most] or list(values[:1])
         self.values, self.pick, self.take, self.why_not = list(values), pick, take, why_not
         self.typed = ""  # what was typed; empty while the number was not typed
@@ -60,7 +61,7 @@ class NumberPicker(Question):
 
     @property
     def allowed(self) -> bool:
-        return self.number in self.values
+        return self.number in self.values or self.may(self.number)
 
     def choose(self, value: int) -> None:
         self.typed, self.value = "", value
@@ -76,7 +77,7 @@ class NumberPicker(Question):
     def type(self, digit: str) -> None:
         self.typed = str(int((self.typed + digit)[:MOST_DIGITS]))
         if self.allowed:
-            self.value = self._slide.value = min(self.number, self.slide[-1])
+            self.value = self._slide.value = max([one for one in self.slide if one <= self.number] or self.slide[:1])
 
     def erase(self) -> None:
         self.typed = self.typed[:-1]
@@ -149,7 +150,7 @@ class NumberPicker(Question):
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
         px = self.stage.px
-        surface.blit(paint.veil(self.stage.size, 120), (0, 0))
+        paint.darken(surface, 120)
         paint.blit_shadow(surface, self.rect, px(16), px(22))
         surface.blit(paint.plate(self.rect.size, "panel", px(16), max(1, px(1.5))), self.rect)
         surface.blit(self.head, self.head.get_rect(midtop=(self.rect.centerx, self.rect.top + px(14))))

@@ -127,6 +127,8 @@ class Places:
         zone = next((zone for zone in self._zones() if zone.name == name), None)
         if zone is None:
             return []
+        if target.face is not None:
+            return self._lying(zone, target.face)
         if not end:
             return [] if self._spread(zone) == "circle" else self._top(zone)
         if end == OWN:
@@ -193,11 +195,18 @@ class Places:
         found = [
             self._end(zone, end) for zone in self._zones() for end in (OWN, *ENDS) if self._on_end(zone, end, x, y)
         ]
+        found += self._taken_at(x, y)
         found += [Target(zone.name) for zone in self._zones() if self._middle(zone).holds(x, y)]
         found += self._lying_at(x, y)
         for seat in range(self.stage.seats):
             found += self._seat_at(seat, x, y)
         return found
+
+    def _taken_at(self, x: float, y: float) -> list[Target]:
+        """The card of the middle under a point, where single cards are taken from there."""
+        names = {row.takes for row in self.table.verbs.values()}
+        top = self.card_at(x, y, {zone for zone in self._zones() if zone.name in names})
+        return [] if top is None else [Target(top.zone.name, None, self._face(top))]
 
     def _end(self, zone: Zone, end: str) -> Target:
         return Target(f"{zone.name}.{end}")

@@ -47,6 +47,7 @@ class Plates:
     def __init__(self, app: App, stage: Stage, table: Table, players: tuple[Player, ...]) -> None:
         self.app, self.stage, self.table, self.players = app, stage, table, players
         self._pictures: dict[Seat, tuple[Line, tuple[int, int], pygame.Surface]] = {}
+        self.total = "hud.total"  # the text that tells a total
         self.boxes: dict[str, int] = {}  # marks that are boxes to be crossed, and how many stand on each plate
         self.signs: list[tuple[pygame.Rect, str, Seat]] = []  # where a mark is shown; seat -1: it is nobody's
 
@@ -71,7 +72,7 @@ class Plates:
         """All plates; `below` is the second line of each."""
         self.signs = []
         for seat, player in enumerate(self.players):
-            total = self.stage.texts("hud.total", points=signed(totals[seat])) if seat < len(totals) else ""
+            total = self.stage.texts(self.total, points=signed(totals[seat])) if seat < len(totals) else ""
             line = Line(player.name, below.get(seat, ""), total, seat in active, self._marks(seat, marks))
             self._draw_one(surface, seat, line, marks)
 

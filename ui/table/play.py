@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from rules.core.contract import Action, Refusal, Seat, View, Zone
 from rules.core.deck import BACK, Card, Face
-from ui.table.asking import SURE, Asking
+from ui.table.asking import Asking, asks_back
 from ui.table.explaining import explained
 from ui.table.hud import Hud
 from ui.table.model import Model
@@ -169,12 +169,9 @@ class Play:
                 self._decide(acts)
                 return True
         several = [act for target in targets for act in self._unlisted(target)]
+        several = several or [act for target in targets for act in self._ends_of(target)]
         if several:
             self._decide(several)
-            return True
-        loose = [act for target in targets for act in self._ends_of(target)]
-        if loose:
-            self._decide(loose)
             return True
         if targets and self.chosen:
             return self._refuse_cards(targets)
@@ -186,8 +183,9 @@ class Play:
         return [act for act in acts if self.deeds.check(act) is None]
 
     def _ends_of(self, target: Target) -> list[Action]:
-        """Touching a pile anywhere means its ends, where only they can be meant."""
-        return [act for end in ends_of(target) for act in self.reach.on_target(end, self.faces())]
+        """Touching a pile anywhere means its ends, where only they can be meant; or a card is taken for one to come."""
+        found = [act for end in ends_of(target) for act in self.reach.on_target(end, self.faces())]
+        return found or ([] if self.chosen else self.reach.taking(target))
 
     def _refuse_cards(self, targets: Sequence[Target]) -> bool:
         """The chosen cards do not go there: what lays cards is judged, and only where nothing does, the rest."""
@@ -238,12 +236,13 @@ class Play:
             if len(self.reach.verbs()) == 1 or self._only_way(verb):
                 self._decide(self.reach.on_button(verb, self.faces()))
                 return
-        self.armed = verb
+        self.armed = verb if self.armed != verb else ""
         self.light()
         self.changed()
-        if not self.chosen:
+        if self.armed and not self.chosen:
             box = self.stage.layout.prompt
-            self.parchment = Parchment(self.app, self.stage, self.stage.texts("hud.choose.first"), (box.cx, box.y))
+            words = self.hud.worded(f"armed.{verb}") or self.stage.texts("hud.choose.first")
+            self.parchment = Parchment(self.app, self.stage, words, (box.cx, box.y))
 
     def _only_way(self, verb: str) -> bool:
         """Is there nothing left to choose: can this be done in exactly one manner?"""
@@ -289,6 +288,7 @@ class Play:
 
     def _decide(self, acts: Sequence[Action]) -> None:
         """Do the one action, or ask which."""
+        acts = self.reach.meant(acts, self.armed)
         self.asking.which(self.reach.options(acts, self.faces()), self.reach)
 
     def ask(self, question: Question | None) -> None:
@@ -317,7 +317,7 @@ class Play:
         points, most = self.danger(option.verb), self.asking.most(option.verb)
         if most is not None and option.numbers and option.numbers[0] > most:
             self.asking.sure(option.verb, lambda: self._do(option.action), most=most)
-        elif self.reach.gesture(option.verb).confirm == SURE:
+        elif asks_back(self.reach.gesture(option.verb).confirm, self.model.marks, self.stage.viewer):
             self.asking.sure(option.verb, lambda: self._do(option.action))
         elif points is not None and self.app.settings.confirm_call:
             self.asking.risk(points, lambda: self._do(option.action))

@@ -14,6 +14,7 @@ from rules.core.deck import BACK
 from ui.table.places import around
 from ui.table.plates import rect_of
 from ui.table.sprites import LIFT
+from ui.table.tray import chip_key
 from ui.widgets import paint
 
 if TYPE_CHECKING:
@@ -42,10 +43,13 @@ def _needed(desk: TableDesk, act: Action) -> list[pygame.Rect]:
     """The cards of the hand, and the button or the place with which it is done."""
     reach, places = desk.play.reach, desk.play.places
     found = [rect for face in set(reach.needs.get(act, ())) for rect in _own(desk, face)]
-    button = _button(desk, act.verb)
+    chip = chip_key(desk.board.game, act)
+    button = [one.rect for one in desk.group.walk() if one.key == chip] or _button(desk, act.verb)
     if button:
         return found + button
     gesture = reach.gesture(act.verb)
+    if gesture.takes:
+        return found + _card(desk, desk.stage.deck.codes[reach.tokens(act)[-1]])
     targets = [one for one in reach.targets(reach.needs.get(act, ())) if one.kind in (gesture.drop, *gesture.click)]
     seats = reach.seats(act)
     meant = [one for one in targets if not seats or one.seat in seats]
@@ -105,7 +109,8 @@ def _seat(desk: TableDesk, seat: str) -> list[pygame.Rect]:
 
 def _button(desk: TableDesk, verb: str) -> list[pygame.Rect]:
     """The button of a verb, also that of a window or a small one at the edge."""
-    keys = (f"verb:{verb}", f"window:{desk.stage.viewer}:{verb}", f"impulse:{verb}", f"tool:{verb}")
+    shown = desk.play.reach.button_of(verb)
+    keys = (f"verb:{shown}", f"window:{desk.stage.viewer}:{verb}", f"impulse:{verb}", f"tool:{verb}")
     return [widget.rect for widget in desk.group.walk() if widget.key in keys]
 
 

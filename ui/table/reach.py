@@ -22,7 +22,9 @@ from ui.table.tables import Gesture, Table
 
 CARD_ARGS = (Arg.CARD, Arg.CARDS)
 SEAT_ARGS = (Arg.SEAT, Arg.MAYBE_SEAT)
+NUMBER_ARGS = (Arg.NUMBER, Arg.SIGNED)
 MOST_ATTEMPTS = 400
+PART = "/"  # the token between the groups of an arrangement
 AIM = ">"  # between a card and the seat it is aimed at: "KT>2"
 PLAIN = Gesture()
 
@@ -69,7 +71,10 @@ class Reach:
         self.game, self.table, self.own, self.owned = game, table, own, owned
         self.before = before or {}
         self.legal = [act for act in legal if self._reached(self.gesture(act.verb))]
-        self.needs = {act: self._needs(act) for act in self.legal}
+        needs = {act: self._needs(act) for act in self.legal}
+        ways = Counter((act.verb, needs[act]) for act in self.legal)
+        self.legal = [act for act in self.legal if not self.gesture(act.verb).several or ways[act.verb, needs[act]] > 1]
+        self.needs = {act: needs[act] for act in self.legal}
 
     @staticmethod
     def _reached(gesture: Gesture) -> bool:
@@ -78,7 +83,8 @@ class Reach:
 
     # --- what an action is made of -----------------------------------------------------------------------------------
     def gesture(self, verb: str) -> Gesture:
-        return self.table.verbs.get(verb, PLAIN)
+        """How a verb is done, or what is known of the button of a family."""
+        return self.table.verbs.get(verb) or self.table.families.get(verb, PLAIN)
 
     def tokens(self, act: Action) -> tuple[Token, ...]:
         """The cards an action names."""
@@ -94,8 +100,8 @@ class Reach:
         return next(iter(self.seats(act)), None)
 
     def numbers(self, act: Action) -> tuple[int, ...]:
-        """The numbers an action names: a bid, a stake."""
-        return self._args(act, (Arg.NUMBER,))
+        """The numbers an action names: a bid, a stake, a sum."""
+        return self._args(act, NUMBER_ARGS)
 
     def groups(self, act: Action) -> tuple[int, ...]:
         """The groups on the table that an action names."""
@@ -120,6 +126,9 @@ class Reach:
         if gesture.cards != "hand":
             return ()
         named = [self.game.deck.base[token] for token in self.tokens(act)]
+        if gesture.takes:
+            named = named[:-1]
+        named = named[: gesture.picks or len(named)]
         named += [self.game.deck.token_of[code] for code in gesture.only]
         return tuple(sorted(named))
 
@@ -128,7 +137,11 @@ class Reach:
         """The verbs that have a button now, in the order of the table's file."""
         there = {act.verb for act in self.legal if self.gesture(act.verb).button}
         listed = [verb for verb in self.table.verbs if verb in there]
-        return listed + sorted(there - set(listed))
+        return list(dict.fromkeys(map(self.button_of, listed + sorted(there - set(listed)))))
+
+    def button_of(self, verb: str) -> str:
+        """The name of the button of a verb: that of its family, if it has one."""
+        return self.gesture(verb).family or verb
 
     def pressing(self) -> list[str]:
         """The verbs of all that can be done now and not at any other moment."""
@@ -149,8 +162,21 @@ class Reach:
         return [
             act
             for act in self.legal
-            if act.verb == verb and (not self.needs[act] or self.needs[act] == tuple(sorted(chosen)))
+            if verb in (act.verb, self.button_of(act.verb))
+            and (not self.needs[act] or self.needs[act] == tuple(sorted(chosen)))
         ]
+
+    def meant(self, acts: Sequence[Action], armed: str) -> list[Action]:
+        """What of this is meant: with something said along where its button was pressed before, else without.
+
+        Where only what is said along is left, its own button was pressed.
+        """
+        along = {act: self.gesture(act.verb).along for act in self.legal}
+        ready = [act for act, bare in along.items() if bare and self.button_of(act.verb) == armed]
+        said = {action(along[act], *act.args): act for act in ready}
+        acts = [said[act] for act in acts if act in said] or list(acts)
+        bare = {act.verb for act in acts}
+        return [act for act in acts if along.get(act, "") not in bare]
 
     def on_target(self, target: Target, chosen: Sequence[Face]) -> list[Action]:
         """Actions of touching a place, with the chosen cards or, where none are needed, without any."""
@@ -162,6 +188,10 @@ class Reach:
         gesture, seat, groups = self.gesture(act.verb), self.seat(act), self.groups(act)
         if target.group is not None or groups:
             return target.group in groups and target.kind in {gesture.drop, *gesture.click}
+        if target.kind in gesture.spots:
+            return self.numbers(act)[0] - 1 == gesture.spots.index(target.kind)
+        if target.face is not None and gesture.takes == target.kind:
+            return self._faces(act)[-1] == target.face
         if target.face is not None:
             return gesture.cards == target.kind and target.seat == self.own and target.face in self._faces(act)
         if target.kind not in {gesture.drop, *gesture.click}:
@@ -169,6 +199,11 @@ class Reach:
         if target.kind == "seat":
             return seat is not None and target.seat == seat
         return target.seat in (None, self.own if seat is None else seat)
+
+    def taking(self, target: Target) -> list[Action]:
+        """Whatever takes the touched card: what is given for it has still to be said."""
+        touched = (act for act in self.legal if self.gesture(act.verb).takes == target.kind)
+        return [act for act in touched if target.face is not None and self._meets(act, target)]
 
     def targets(self, chosen: Sequence[Face]) -> set[Target]:
         """All places where something can be done with the chosen cards."""
@@ -179,6 +214,10 @@ class Reach:
             gesture = self.gesture(act.verb)
             for kind in {gesture.drop, *gesture.click} - {""}:
                 found |= self._places(kind, act)
+            if gesture.spots:
+                found.add(Target(gesture.spots[self.numbers(act)[0] - 1]))
+            if gesture.takes:
+                found.add(Target(gesture.takes, None, self._faces(act)[-1]))
             if gesture.cards not in ("", "hand"):
                 found |= {Target(gesture.cards, self.own, face) for face in self._faces(act)}
         return found
@@ -204,7 +243,7 @@ class Reach:
         found: set[Face] = set()
         for act in self.legal:
             need = Counter(self.needs[act])
-            if verb in (None, act.verb) and not have - need:
+            if verb in (None, act.verb, self.button_of(act.verb)) and not have - need:
                 found |= set(need)
         return found
 
@@ -224,7 +263,7 @@ class Reach:
         are laid become one: the order in which the person chose them decides."""
         groups: dict[tuple[object, ...], list[Action]] = {}
         for act in acts:
-            key = (act.verb, self.seats(act), self.numbers(act), self.groups(act), tuple(sorted(self.tokens(act))))
+            key = (act.verb, self.seats(act), self.numbers(act), self.groups(act), self._alike(act))
             groups.setdefault(key, []).append(act)
         found = []
         for same in groups.values():
@@ -232,6 +271,11 @@ class Reach:
             named = (self.seats(best), self.numbers(best), self.groups(best))
             found.append(Option(best.verb, best, self.tokens(best), *named))
         return sorted(found, key=lambda option: self.rank(option.verb))
+
+    def _alike(self, act: Action) -> tuple[Token, ...]:
+        """Its cards in any order; an arrangement in groups is one of its own."""
+        tokens, part = self.tokens(act), self.game.deck.token_of.get(PART)
+        return tokens if part in tokens else tuple(sorted(tokens))
 
     def _as_chosen(self, same: Sequence[Action], order: tuple[Face, ...]) -> Action:
         """The one with the cards in the order chosen; where it is not listed, one with the same card on top."""
@@ -244,7 +288,7 @@ class Reach:
 
     def rank(self, verb: str) -> int:
         """Its place in the order of the table's file; what is not listed comes last."""
-        listed = list(self.table.verbs)
+        listed = [one if verb in self.table.verbs else self.button_of(one) for one in self.table.verbs]
         return listed.index(verb) if verb in listed else len(listed)
 
     # --- what was meant ----------------------------------------------------------------------------------------------
@@ -294,7 +338,11 @@ class Reach:
         cards = list(chosen) if gesture.cards == "hand" else touched
         named = [kind for kind in kinds if kind in CARD_ARGS]
         group = target.group if target is not None else None
-        if Arg.NUMBER in kinds or (Arg.SEAT in kinds and seat is None) or (Arg.GROUP in kinds and group is None):
+        if (
+            set(NUMBER_ARGS) & set(kinds)
+            or (Arg.SEAT in kinds and seat is None)
+            or (Arg.GROUP in kinds and group is None)
+        ):
             return []
         if (named and not cards) or (gesture.cards and not gesture.only and bool(named) != bool(cards)):
             return []

@@ -19,7 +19,7 @@ from ui.table.stage import Stage
 from ui.table.tables import table_of
 
 IMPULSE = 0.02  # share of moves of chance that are impulses, where there are any
-NAMES = ("Ada", "Bruno", "Clara", "Dorian", "Elsa", "Felix", "Gesa", "Hugo")
+NAMES = ("Ada", "Bruno", "Clara", "Dorian", "Elsa", "Felix", "Gesa", "Hugo", "Ida")
 
 
 class Hush:

@@ -1,4 +1,4 @@
-"""A table around one pile: up to eight seats along the rim, and in the middle room for a dial around the pile.
+"""A table around one pile: up to nine seats along the rim, and in the middle room for a dial around the pile.
 
 Measures are design units as in `ui/table/layout.py`. Chosen by `seating = "round"` in a game's table. Open cards before
 a seat lie where its hand is held, for games in which there is only one of the two at a time.
@@ -22,12 +22,15 @@ PLACES: Mapping[int, tuple[str, ...]] = {  # others -> where they sit, clockwise
     5: ("left", "left above", "top", "right above", "right"),
     6: ("left", "left above", "top left", "top right", "right above", "right"),
     7: ("left", "left above", "top left", "top", "top right", "right above", "right"),
+    8: ("left below", "left", "left above", "top left", "top", "top right", "right above", "right"),
 }
 DIAL = (1.82, 0.86)  # half axes of the dial, in heights of a card of the pile
 GAP = 14.0  # between the dial and what lies beside it
 ABOVE = EDGE + 54.0  # upper edge of the side seats that sit higher: below the menu and the round
 SIGNS = 28.0  # between a hand and the plate below it, on which signs stand
+MOST_AT_LEFT = 8  # with more seats somebody sits above the own plate
 NOTE = (244.0, 212.0)  # room for a note
+ASIDE = 0.45  # height of what lies aside, in heights of a card of the pile
 OPEN_CARD = 84.0  # height of an open card before another seat
 
 
@@ -46,9 +49,10 @@ class Roundtable(Layout):
     def _corner(self, where: str) -> tuple[float, float]:
         """Upper left corner of a plate."""
         middle, right = (self.wide - PLATE_W) / 2, self.wide - EDGE - PLATE_W
-        apart = PLATE_W + 18.0 if self.seats == 8 else PLATE_W / 2 + self.wide * 0.02
+        apart = PLATE_W + 18.0 if self.seats >= 8 else PLATE_W / 2 + self.wide * 0.02
         low = max(ABOVE + PLATE_H + FAN_H + SIGNS, self.side_y) if self.seats >= 6 else self.side_y
         return {
+            "left below": (EDGE, 2 * low - ABOVE),
             "left": (EDGE, low),
             "left above": (EDGE, ABOVE),
             "right above": (right, ABOVE),
@@ -78,13 +82,26 @@ class Roundtable(Layout):
         x = middle.cx / self.scale - DIAL[0] * high - GAP - high * ASPECT
         return self._box(x, middle.cy / self.scale - high / 2, high * ASPECT, high)
 
+    @property
+    def aside(self) -> Box:
+        """In the corner that the dial leaves free at the lower right, in small cards."""
+        high, middle = self.centre_card * ASIDE, self.centre
+        right = middle.cx / self.scale + DIAL[0] * self.centre_card + GAP
+        low = middle.cy / self.scale + DIAL[1] * self.centre_card
+        return self._box(right - high * ASPECT, low - high, high * ASPECT, high)
+
     def card_px(self, zone: Zone) -> float:
+        if self.places.get(zone.name, Place()).at == "aside":
+            return self.centre_card * ASIDE * self.scale
         open_here = self.places.get(zone.name, Place()).at == "front" and zone.seat != self.viewer
         return OPEN_CARD * self.scale if open_here else super().card_px(zone)
 
     @property
     def note(self) -> Box:
-        """Above the own plate: the pile and the time that is left must stay in sight."""
+        """Above the own plate, or above the tools where somebody sits there: the pile must stay in sight."""
+        if self.seats > MOST_AT_LEFT:
+            seat, low = self._corner("right")[1] + PLATE_H + FAN_H + 6, self.high - EDGE - 152 - 6
+            return self._box(self.wide - EDGE - NOTE[0], seat, NOTE[0], low - seat)
         own = self.high - EDGE - OWN_PLATE_H - 10
         return self._box(EDGE, own - NOTE[1], NOTE[0], NOTE[1])
 

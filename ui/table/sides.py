@@ -81,7 +81,11 @@ class Sides:
             own = one.seat == self.board.viewer
             if not self.others(one.seat) and not (own and one.action in self.play.reach.legal):
                 letter = self.play.reach.gesture(one.action.verb).key if own else one.letter
-                found.append(Choice(one.key, one.words, partial(self._submit, one), "gold", letter, True, ""))
+                row = self.play.reach.gesture(self.play.reach.button_of(one.action.verb))
+                words = self.stage.texts(f"verb.{one.action.verb}") if row.round else one.words
+                deed, tone = partial(self._submit, one), row.tone if row.round else "gold"
+                letter = row.key if own and row.round else letter
+                found.append(Choice(one.key, words, deed, tone, letter, True, "", round=own and row.round))
         return found
 
     def press(self, seat: Seat) -> None:

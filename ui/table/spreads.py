@@ -83,6 +83,13 @@ def stack(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group])
     ]
 
 
+def boxed(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) -> list[Pose]:
+    """Cards in a box that something else draws: nothing is seen of them until they come out."""
+    return [
+        Pose(box.cx, box.cy, high, 0.0, card != BACK, index, hidden=True, flat=True) for index, card in enumerate(cards)
+    ]
+
+
 def across_spot(box: Box, high: float) -> tuple[float, float, float]:
     """Middle and turn (degrees) of a card that lies across a stock and looks out at its left."""
     return box.cx - high * 0.32, box.cy + high * 0.04, 90.0
@@ -284,6 +291,24 @@ def strewn(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]
     ]
 
 
+def tail(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) -> list[Pose]:
+    """A discard pile of which the last few cards are fanned out to the left; the older ones lie below them."""
+    last, wide = len(cards) - 1, high * ASPECT
+    poses = []
+    for index, card in enumerate(cards):
+        behind = min(last - index, TAIL)
+        away = -behind * wide * TAIL_STEP
+        old = behind == TAIL
+        turn = jitter(card, 5.0, 2) if old else -3.0 * behind
+        drop = high * 0.005 * behind * behind
+        x = box.cx + away + (jitter(card, high * 0.03) if old else 0.0)
+        poses.append(Pose(x, box.cy + drop, high, turn, card != BACK, index, hidden=last - index > SEEN_BELOW))
+    return poses
+
+
+TAIL, TAIL_STEP = 3, 0.3  # cards that can be read below the last one; from card to card, in widths
+
+
 def melds(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) -> list[Pose]:
     """Groups side by side in rows, each with its corners in sight; as large as the box allows, lower rows above."""
     shares = list(groups) if sum(len(group.cards) for group in groups) == len(cards) else _singles(cards)
@@ -332,6 +357,7 @@ SPREADS: dict[str, Spread] = {
     "fan": hand_fan,
     "backs": back_fan,
     "stack": stack,
+    "boxed": boxed,
     "crosswise": crosswise,
     "row": row,
     "heap": heap,
@@ -341,6 +367,7 @@ SPREADS: dict[str, Spread] = {
     "abreast": abreast,
     "melds": melds,
     "strewn": strewn,
+    "tail": tail,
     "packets": packets,
 }
 SEATED = frozenset({"circle", "packets"})  # these also want to know how many sit there, and who looks

@@ -121,6 +121,8 @@ class Stage:
         self.printed: Mapping[str, tuple[str, str]] = {}  # card code -> (title, text), for cards the options define
         self.coming: Mapping[tuple[str, Seat | None], int] = {}  # the marks to which the events of the moment lead
         self.tally: Callable[[Sequence[Card]], int] = self._sum  # what cards of a hand count together, as the game says
+        self.halves = False  # sums of hands are told in halves
+        self.window_left = 1.0  # the share of the time that is left in which a word may still be said
         self.clock_ms = 0.0  # for pulses and flickering; stands still with reduced motion
         self.tempo = 1.0  # how fast that clock goes, 0 … 1: it ebbs away where nobody touches anything (ui/calm.py)
         self._shiver, self._light = Shiver(), Light()

@@ -109,10 +109,9 @@ def bowl_picture(warm: int, size: tuple[int, int]) -> pygame.Surface:
     return drawn(bowl(warm), UNITS, size)
 
 
-@lru_cache(maxsize=WARM_STEPS + 2)
-def glow_picture(warm: int, wide_px: int) -> pygame.Surface:
+@lru_cache(maxsize=6)  # each is wider than the bowl; there are four colours
+def glow_picture(colour: str, wide_px: int) -> pygame.Surface:
     """The light that a hot rim throws on the felt."""
-    colour = _heat(warm / WARM_STEPS)
     soft = radial("soft", [(0.5, colour, 0.0), (0.56, colour, 0.75), (0.7, colour, 0.3), (1, colour, 0.0)])
     round_one = drawn(soft + circle(50, 50, 50, url("soft")), (100.0, 100.0), (wide_px, wide_px))
     return pygame.transform.smoothscale(round_one, (wide_px, max(1, round(wide_px * 0.58))))
@@ -215,7 +214,7 @@ def draw_pot(stage: Stage, surface: pygame.Surface, amount: int, share: float) -
     breath = 0.85 + 0.15 * sin(stage.clock_ms / 420)
     warm = round(WARM_STEPS * share) or int(share > 0)
     if warm:
-        glow = glow_picture(warm, _glow_px(rim))
+        glow = glow_picture(_heat(warm / WARM_STEPS), _glow_px(rim))
         glow.set_alpha(round(255 * share * breath))
         surface.blit(glow, glow.get_rect(center=(round(rim.cx), round(rim.cy))))
     picture = bowl_picture(warm, size)
@@ -256,5 +255,5 @@ def ahead(stage: Stage) -> Iterator[None]:
     for warm in range(WARM_STEPS + 1):
         bowl_picture(warm, (round(UNITS[0] * unit), round(UNITS[1] * unit)))
         if warm:
-            glow_picture(warm, _glow_px(rim))
+            glow_picture(_heat(warm / WARM_STEPS), _glow_px(rim))
         yield

@@ -37,8 +37,12 @@ class Place:
     frame: bool = True  # a zone in the middle is framed while it is empty
     look: bool = False  # its last group may be looked at again
     tally: int = 0  # the sum of known cards stands beside them; beyond this number it is red, exactly there golden
+    along: str = ""  # the open cards of this zone count with them
+    low: int = 0  # with so few cards or fewer in it a stock pulses
+    goal: str = ""  # … or golden up to the value of this mark of nobody's, and red beyond it
     recent: int = 0  # so many of its last cards are fanned out for who points at it
     face_down: bool = False  # known cards lie with their backs up all the same
+    wide: bool = False  # before the viewer it also takes the room beside it, where other tables have gold
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,7 @@ class Motion:
     total_ms: float = 1200.0  # a longer row of moves is told faster
     log: bool = True  # written into the log
     log_unseen: bool = True  # also where its cards are not seen, and something else may tell as much
+    opened: str = ""  # a scene in which their owner opens his own cards once they have arrived
     lead_ms: float = 0.0  # the cards wait so long for the scene that goes with them
 
     def told(self, cards: Sequence[Card]) -> bool:
@@ -68,6 +73,7 @@ class Scene:
     when: str = "order"  # "order", "landed": as told; "with": while its cards move; "after": once the next cards moved
     says: str = ""  # its seat also says "say.<says>"
     banner: bool = False  # also show the word "special.<name>" for a moment
+    opens: bool = False  # cards that were shown just before it stay face down: the scene turns them up itself
     moves: str = ""  # cards that move because of it go in a way of their own: "cross" for "hand>hand:cross"
     params: Mapping[str, Any] = field(default_factory=dict)
 
@@ -92,6 +98,7 @@ class Badge:
     cards: str = ""  # the fact with the cards of every seat that are shown to who points at the mark or the plate
     first: int = 0  # of the mark "round": its value in the first round
     hidden: bool = False  # not shown at all (the table tells it otherwise)
+    zero: bool = False  # the ornament of a mark of nobody's stands there at 0 as well
 
     def look(self, value: int) -> str:
         """The picture for a value of the mark."""
@@ -111,8 +118,11 @@ class Gesture:
     button: bool = True  # has a button; without one `cards`, `drop` or `click` must lead there
     key: str = ""  # its key
     tone: str = "plain"  # "plain", "gold", "danger", "quiet"
-    confirm: str = ""  # asks back: "sure" always, "points:7" when this danger is there
-    large: tuple[str, ...] = ()  # phases in which an impulse stands among the large buttons
+    keypad: bool = False  # its number is typed on a keypad, without any help
+    confirm: str = (
+        ""  # asks back: "sure" always, "points:7" when this danger is there, "mark:x" while one has this mark
+    )
+    large: tuple[str, ...] = ()  # phases in which an impulse stands among the large buttons ("PHASE:turn": on turn)
     offered: tuple[str, ...] = ()  # phases in which it has its button even where it would be refused ("PHASE:verb":
     # while this other verb can be done)
     beyond: int = 0  # so far above the best sum that lies ready the slide ends, and a higher number asks back
@@ -120,6 +130,14 @@ class Gesture:
     chained: str = ""  # while this mark is set its button stands there in chains, where it is not allowed
     double: bool = False  # a double click on a card of the hand means this
     single: bool = False  # always one card alone: another one takes the place of the chosen one
+    family: str = ""  # verbs of one family share one button, that of the family (Table.families)
+    spots: tuple[str, ...] = ()  # zones that may be touched for the numbers 1, 2 … of its action
+    takes: str = ""  # the zone in which its last card is touched where it lies; only the others are chosen in the hand
+    picks: int = 0  # only so many of its cards are chosen in the hand; how the others lie is asked
+    several: bool = False  # it is there only where it can be done in several ways: else another verb says the same
+    along: str = ""  # this verb with something said along: touches mean that verb until its button was pressed
+    wheel: tuple[str, ...] = ()  # its card stands for something picked from a wheel: "C:club", behind "=" and the sign
+    round: bool = False  # its button is a large round one, and can be pressed before any card is chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +145,7 @@ class Tray:
     """What lies ready for the viewer in a phase: what these actions would count at once, as the game tells it."""
 
     acts: tuple[str, ...] = ()  # in notation: "meld all"
+    family: str = ""  # everything of this family of verbs that can be done now and counts: a chip each, which does it
     total: bool = False  # one chip for each action with its sum, which does it; else one for each claim, with its cards
     chosen: str = ""  # the verb whose claims with the chosen cards are told in words
     unless: str = ""  # "option:value": nothing lies ready where the option says so
@@ -138,23 +157,35 @@ class Table:
 
     art: str = ""
     number_zone: str = ""  # the zone whose sum of points is shown to its owner ("hand")
+    number_if: str = ""  # only under this condition (variants.py)
     own_groups: str = ""  # the fact that counts the fresh groups above the one that may be drawn from
     own_refused: str = ""  # the refusal ("code:clause") for touching one of those fresh groups to draw from it
     weak: tuple[str, ...] = ()  # codes of refusals that only say that another verb of the same place was meant
-    seating: str = ""  # "columns", "duel", "round": tables of their own (ui/table/columns.py, duel.py, roundtable.py)
-    facing: tuple[str, ...] = ()  # in a duel the marks of who sits below and who above (ui/table/duel.py)
+    seating: str = ""  # a table of its own: a name of columns.LAYOUTS
+    facing: tuple[str, ...] = ()  # in a duel the marks of who sits below and above (ui/table/duel.py)
+    opener: str = ""  # with two opposite each other the mark of who has laid his cards open (ui/table/opposite.py)
     purse: str = ""  # the mark that the plates show instead of the totals
     ranks: tuple[str, ...] = ()  # ends of card codes in the order in which a second press on "sort" lays the hand
     sort: bool = True  # hands can be sorted
     by_rank: bool = False  # hands are laid by these ranks from the beginning
-    apart: tuple[str, ...] = ()  # a mark, and with what the codes begin that stand first in a hand while it is 1, 2 …
+    # a mark, and with what the codes begin that stand first in a hand, in this order, while it is 1, 2 …: "HK D7 C";
+    # with "|5" the fifth row counts where it is not set; "H10?x": only where the option x is on; "C*schlag": what also
+    # ends as the mark "schlag" names it, by its own row "schlag=A K Q …"
+    apart: tuple[str, ...] = ()
+    brackets: str = (
+        ""  # the action, in notation, whose claims hold the cards of the hand together (ui/table/brackets.py)
+    )
     proposal: str = ""  # the action, in notation, of which the game's claims are proposed to who asks
     variants: tuple[str, ...] = ()  # "condition:suffix": texts for special circumstances (variants.py)
+    halves: bool = False  # the sums of hands (`Place.tally`) are told in halves: 61 is 30½
+    slate: tuple[str, ...] = ()  # who announced what, on a slate: the option of the goal, the marks that lead there
+    spent: str = ""  # the fact with the cards of each seat, as masks, that have counted once: they carry a small seal
     zones: Mapping[str, Place] = field(default_factory=dict)
     moves: Mapping[str, Motion] = field(default_factory=dict)
     specials: Mapping[str, Scene] = field(default_factory=dict)
     marks: Mapping[str, Badge] = field(default_factory=dict)
     verbs: Mapping[str, Gesture] = field(default_factory=dict)
+    families: Mapping[str, Gesture] = field(default_factory=dict)  # buttons that several verbs share
     trays: Mapping[str, Tray] = field(default_factory=dict)  # phase -> what lies ready
     says: Mapping[str, str] = field(default_factory=dict)  # said key -> "bubble" or "none"
     sheet: tuple[str, ...] = ("ROUND_END", "MATCH_END")  # phases in which the score sheet is opened
@@ -177,7 +208,7 @@ class Table:
 
 SECTIONS: dict[str, type[Any] | None] = {
     "zones": Place, "moves": Motion, "specials": Scene, "marks": Badge, "verbs": Gesture, "trays": Tray,
-    "says": None, "ornaments": None,
+    "families": Gesture, "says": None, "ornaments": None,
 }  # fmt: skip
 
 

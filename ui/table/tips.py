@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from rules.core.contract import Seat
 from rules.core.deck import BACK, Card
+from ui.table import tally
 from ui.table.board import Board
+from ui.table.effects import bank_tower, bets, game_board, knock_limit, stake, suit_wish, tablets, wanted
 from ui.table.effects.figure import NOBODY
 from ui.table.effects.wax_seal import seal_spot
 from ui.table.kept_clear import spot
@@ -24,14 +26,41 @@ if TYPE_CHECKING:
 WIDEST = 330.0
 CARD_UNITS = 66.0  # height of the cards on a tooltip
 CARD_STEP = 0.46  # from card to card, in widths
-SPOTS = {"seal": seal_spot}  # ornaments of the table that lie where nothing else does: middle and height
+SPOTS: Mapping[str, Callable[[Stage], tuple[float, float, float]]] = {
+    "seal": seal_spot,
+    "brand": seal_spot,
+    "brand_german": seal_spot,
+    "tablet_schlag": partial(tablets.about, index=0),
+    "tablet_farbe": partial(tablets.about, index=1),
+    "stake": stake.about,
+    "game_board": game_board.about,
+    "wanted": wanted.about,
+    "bank_tower": bank_tower.about,
+    "till": bets.about_till,
+    "wished_suit": suit_wish.about,
+    "knock_limit": knock_limit.about,
+    "counts_double": knock_limit.about_double,
+}  # ornaments of the table that lie where nothing else does: middle and height
 TRICKS = ("trick", "won")  # where cards lie that have been played
 
 
 def tip_under(board: Board, at: tuple[float, float]) -> str:
     """The words for what lies under a point; empty where nothing needs any."""
     found = _mark(board, at) or _seal(board, at) or _card(board, at) or _zone(board, at) or _gold(board, at)
-    return found or _held_points(board, at)
+    return found or _held_points(board, at) or _own_sum(board, at)
+
+
+def _own_sum(board: Board, at: tuple[float, float]) -> str:
+    """What the disc beside the viewer's own hand counts."""
+    stage, places = board.stage, board.table.zones
+    for zone, row in stage.sprites.zones.items():
+        counted = zone.name in places and places[zone.name].tally and zone.seat == board.viewer
+        if counted and row and all(sprite.card != BACK for sprite in row):
+            x, y = tally.spot(stage, row)
+            if abs(at[0] - x) < stage.px(tally.SIDE / 2) and abs(at[1] - y) < stage.px(tally.SIDE / 2):
+                points = tally.told(stage.tally([sprite.card for sprite in row]), stage.halves)
+                return f"{stage.texts('hud.own_points', points=points)}\n{board.hud.worded('hud.own_points.help')}"
+    return ""
 
 
 def _held_points(board: Board, at: tuple[float, float]) -> str:

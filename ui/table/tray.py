@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pygame
 
-from rules.core.contract import Action, Claim, action
-from rules.core.deck import Card
-from rules.core.notation import parse_action
+from rules.core.contract import Action, Claim, Game, action
+from rules.core.deck import Card, Token
+from rules.core.notation import parse_action, write_action
 from ui.table.play import Play
+from ui.table.pose import Box
 from ui.table.stage import Stage
 from ui.table.tables import Tray
 from ui.widgets import paint
@@ -78,6 +79,11 @@ class Chip(Pressable):
         surface.blit(points, points.get_rect(midleft=(x, rect.top + rect.height * 0.70)))
 
 
+def chip_key(game: Game[Any, Any], act: Action) -> str:
+    """The name of the chip that does an action."""
+    return f"tray:{write_action(game, act)}"
+
+
 def labels(stage: Stage, app: App, row: Row) -> tuple[pygame.Surface, pygame.Surface]:
     """The two lines of a chip."""
     size = app.settings.text_size
@@ -91,6 +97,7 @@ class TrayView:
         self.host, self.play, self.board = host, play, host.board
         self.stage = host.board.stage
         self.shown: list[Chip] = []
+        play.asking.made_of = self.made_of
 
     # --- what lies ready ---------------------------------------------------------------------------------------------
     def tray(self) -> Tray | None:
@@ -120,6 +127,8 @@ class TrayView:
         tray = self.tray()
         if tray is None or not self._helps(tray):
             return []
+        if tray.family:
+            return self._ready(tray.family)
         acts = [parse_action(self.board.game, words) for words in tray.acts]
         if tray.total:
             return [self._sum(act) for act in acts]
@@ -138,6 +147,24 @@ class TrayView:
         """The highest number of a verb that makes sense with what lies ready."""
         beyond, rows = self.play.reach.gesture(verb).beyond, self.rows()
         return max(row.points for row in rows) + beyond if beyond and rows else None
+
+    def made_of(self, act: Action) -> tuple[Token, ...]:
+        """The cards of what an action of a family of verbs announces by its name."""
+        deck = self.stage.deck
+        claims = self._claims(act) if self.play.reach.gesture(act.verb).family else ()
+        return tuple(deck.face_of[card] for claim in claims for card in claim.cards)
+
+    def _ready(self, family: str) -> list[Row]:
+        """What of a family of verbs can be done now and counts, the dearest first."""
+        acts = [act for act in self.play.reach.legal if self.play.reach.gesture(act.verb).family == family]
+        rows = [self._deed(act, claim) for act in acts for claim in self._claims(act) if claim.points > 0]
+        return sorted(rows, key=lambda row: -row.points)
+
+    def _deed(self, act: Action, claim: Claim) -> Row:
+        """A claim that is made by touching its chip."""
+        codes = tuple(self.stage.code(card) for card in claim.cards)
+        words = self.stage.texts(f"score.{claim.name}")
+        return Row(chip_key(self.board.game, act), codes, words, claim.points, partial(self.play.perform, act), True)
 
     def _sum(self, act: Action) -> Row:
         """A whole action with all it counts."""
@@ -188,12 +215,14 @@ class TrayView:
             return texts(f"tray.{phase}.useless")
         if not self._helps(tray):
             return ""
-        return texts(f"tray.{phase}" if self.rows() else f"tray.{phase}.none")
+        key = f"tray.{phase}" if self.rows() else f"tray.{phase}.none"
+        return texts(key) if texts.has(key) else ""
 
     # --- layout and drawing ------------------------------------------------------------------------------------------
     def chips(self) -> list[Chip]:
         """The chips in one row, or in two where they are many."""
-        rows, px, box = self.rows(), self.stage.px, self.stage.layout.ground(self.board.viewer)
+        rows, px, box = self.rows(), self.stage.px, self._room()
+        middle = self.stage.layout.ground(self.board.viewer).cx
         lines = self._lines(rows, box.w, px(CHIP_H))
         high = px(CHIP_H)
         if len(lines) > 1:
@@ -203,13 +232,22 @@ class TrayView:
         self.shown = []
         for index, line in enumerate(lines):
             wides = [self._wide(row, high) for row in line]
-            x = round(box.cx) - (sum(wides) + px(GAP) * (len(line) - 1)) // 2
+            whole = sum(wides) + px(GAP) * (len(line) - 1)
+            x = round(max(box.x, min(middle - whole / 2, box.right - whole)))
             for row, wide in zip(line, wides, strict=True):
                 place = pygame.Rect(x, top + index * (high + px(GAP)), wide, high)
                 self.shown.append(Chip(self.host.app, self, place, row))
                 x += wide + px(GAP)
         self.stage.floor_px = top - px(HEAD_H + 2 * GAP) if rows else None
         return self.shown
+
+    def _room(self) -> Box:
+        """Where the chips lie: before the viewer; while a trick is played they leave stock and slate in sight."""
+        layout, gap, tray = self.stage.layout, self.stage.px(2 * GAP), self.tray()
+        box = layout.ground(self.board.viewer)
+        left = max(box.x, layout.draw.right + gap) if tray is not None and tray.family else box.x
+        right = min(box.right, layout.slate.x - gap) if self.board.table.slate else box.right
+        return Box(left, box.y, right - left, box.h)
 
     def _lines(self, rows: Sequence[Row], room: float, high: int) -> list[list[Row]]:
         lines: list[list[Row]] = []
@@ -244,7 +282,9 @@ class TrayView:
         box, px = self.stage.layout.ground(self.board.viewer), self.stage.px
         label = self.stage.label(words, 15 * self.host.app.settings.text_size, CREAM, True)
         y = min((chip.rect.top for chip in self.shown), default=round(box.bottom)) - px(HEAD_H * 0.6)
-        place = label.get_rect(center=(round(box.cx), y))
+        rects = [chip.rect for chip in self.shown]
+        x = (min(one.left for one in rects) + max(one.right for one in rects)) // 2 if rects else round(box.cx)
+        place = label.get_rect(center=(x, y))
         shade = place.inflate(px(24), px(6))
         surface.blit(paint.plate(shade.size, "dark", shade.height // 2, max(1, px(1))), shade)
         surface.blit(label, place)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Shown
-from rules.core.deck import BACK
 from ui.table.cues import Timed, ease_in_out, hump, part
 from ui.table.model import Model
-from ui.table.tally import carried, draw_tally, spot
+from ui.table.motions import learn
+from ui.table.tables import Place
+from ui.table.tally import beside, carried, draw_tally, spot_of
 
 LEAD_MS, CARD_MS, LAST_MS = 160.0, 290.0, 200.0  # before the first card, for each, and after the last
 TURNED = 0.62  # of its time: the face is seen, and counts
@@ -22,20 +23,13 @@ class RowReveal(Timed):
     still_at = 1.0
     still_ms = 900.0
 
-    def __init__(self, model: Model, event: Shown, goal: int) -> None:
+    def __init__(self, model: Model, event: Shown, place: Place) -> None:
         super().__init__(LEAD_MS + CARD_MS * len(event.cards) + LAST_MS)
-        self.model, self.event, self.goal = model, event, goal
+        self.model, self.event, self.place = model, event, place
         self.turned = 0
 
     def begin(self) -> None:
-        row = self.stage.sprites.within(self.event.zone)
-        known = {sprite.card for sprite in row}
-        blind = [sprite for sprite in row if sprite.card == BACK]
-        for card in self.event.cards:
-            if card != BACK and card not in known and blind:
-                sprite = blind.pop(0)
-                sprite.card, sprite.code = card, self.stage.code(card)
-        self.model.arrange()
+        row = learn(self.model, self.event)
         there = {sprite.card: sprite for sprite in row if sprite.held is None}
         self.row = [there[card] for card in self.event.cards if card in there]  # in the order in which they came
         self.faces = [sprite.face for sprite in self.row]
@@ -68,10 +62,12 @@ class RowReveal(Timed):
 
     def paint(self, surface: pygame.Surface) -> None:
         if self.row and self.turned:
-            counted = [sprite.card for sprite in self.row[: self.turned]]
+            also = beside(self.stage, self.place)
+            counted = [sprite.card for sprite in [*self.row[: self.turned], *also]]
             since = self.shares(self.t)[self.turned - 1]
             swell = 1.0 + 0.18 * hump(part(since, TURNED, 1.0))
-            draw_tally(self.stage, surface, spot(self.stage, self.row), self.stage.tally(counted), self.goal, swell)
+            at = spot_of(self.stage, self.row, also)
+            draw_tally(self.stage, surface, at, self.stage.tally(counted), self.place.tally, swell)
 
 
 class Seen(Timed):

@@ -27,16 +27,20 @@ def chosen(texts: Texts, key: str, known: Sequence[str]) -> str:
 
 
 def holds(condition: str, table: Table, view: View, verbs: Collection[str] = ()) -> bool:
-    """Parts: a name that is set ("must_match"), "name=value" or "name<value"; a value may be the name of an option."""
+    """Parts: a name that is set ("must_match"), "name=value", "name<value", "name>value"; a value may be an option's,
+    unless it stands in quotes ("mode='lives'")."""
     return all(_part(part, table, view, verbs) for part in condition.split(AND))
 
 
 def _part(part: str, table: Table, view: View, verbs: Collection[str]) -> bool:
-    for sign in "=<":
+    for sign in "=<>":
         name, found, wanted = part.partition(sign)
         if found:
-            value, bound = _value(name, view), getattr(view.options, wanted, wanted)
-            return str(value) == str(bound) if sign == "=" else int(value) < int(bound)
+            value = _value(name, view)
+            bound = wanted.strip("'") if wanted.startswith("'") else getattr(view.options, wanted, wanted)
+            if sign == "=":
+                return str(value) == str(bound)
+            return int(value) < int(bound) if sign == "<" else int(value) > int(bound)
     return (
         bool(view.marks.get((part, view.seat)))
         or getattr(view.options, part, False) is True

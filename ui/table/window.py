@@ -80,6 +80,14 @@ class Window:
         driver = self.host.driver
         return driver.window_left_ms / self.total_ms if self.host.board.idle and driver.window_left_ms else 1.0
 
+    @property
+    def share(self) -> float:
+        """What is left of the time in which a word may still be said; all of it where nobody's time runs."""
+        driver = self.host.driver
+        if not self.total_ms or not self.host.board.idle or driver.waits_for_people:
+            return 1.0
+        return driver.window_left_ms / self.total_ms
+
     # --- buttons and keys ----------------------------------------------------------------------------------------
     def choices(self) -> list[Choice]:
         """One person: all his answers. Several: for each the answers that are not silence, with his name."""
@@ -167,6 +175,7 @@ class Window:
     def update(self) -> None:
         """Hear the answers. Tick while little time is left; lifted cards are laid down when the window closes."""
         self._hear()
+        self.stage.window_left = self.share
         if not self.open:
             self.peeking, self._ticked = None, 0
             return

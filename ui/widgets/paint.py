@@ -23,6 +23,7 @@ GOLD: Final = "#F0C869"
 INK: Final = palette.INK
 OVERSAMPLING: Final = 4
 GRAIN_LINES: Final = 90
+BAND_PX: Final = 64  # height of a band of darkness
 
 
 class Look(NamedTuple):
@@ -47,7 +48,7 @@ LOOKS: Final[dict[str, Look]] = {
 }
 
 
-@lru_cache(maxsize=48)  # what is made from them is kept itself
+@lru_cache(maxsize=24)  # what is made from them is kept itself
 def rounded_mask(size: Size, radius: int) -> pygame.Surface:
     """White with round corners on nothing."""
     radius = max(0, min(radius, size[0] // 2, size[1] // 2))
@@ -171,12 +172,17 @@ def blit_shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: i
     surface.blit(soft_shadow(rect.size, radius, blur, alpha), (rect.x - blur, rect.y - blur + blur // 3))
 
 
-@lru_cache(maxsize=2)  # each is as large as the window
-def veil(size: Size, alpha: int = 170) -> pygame.Surface:
-    """Darkness over the scene below an overlay."""
-    dark = pygame.Surface(size, pygame.SRCALPHA)
-    dark.fill((10, 6, 4, alpha))
-    return dark
+@lru_cache(maxsize=4)
+def _dark_band(width_px: int, alpha: int) -> pygame.Surface:
+    band = pygame.Surface((width_px, BAND_PX), pygame.SRCALPHA)
+    band.fill((10, 6, 4, alpha))
+    return band
+
+
+def darken(surface: pygame.Surface, alpha: int = 170) -> None:
+    """Lay darkness over the scene below an overlay, band by band: one piece would weigh as much as the window."""
+    band = _dark_band(surface.get_width(), alpha)
+    surface.blits([(band, (0, y)) for y in range(0, surface.get_height(), BAND_PX)], doreturn=False)
 
 
 @lru_cache(maxsize=16)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import os
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -10,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from game.crews import Crew, alone, cores, together
+from game.crews import Crew, CrewError, Portions, alone, cores, together
 from game.simulate import run
 from game.standings import pace, pace_ms, summary
-from game.trial import Job, Plan, Result, deals, jobs, rotations
+from game.trial import Job, Plan, Portion, Result, deals, jobs, rotations
 
 FAST = ["gluecksgriff", "--bots", "regelbuch,zufall", "--matches", "4", "--workers", "1", "--quiet", "--seed", "5"]
 
@@ -86,6 +87,24 @@ def test_who_stops_a_study_does_not_wait_for_its_workers() -> None:
 
     with pytest.raises(KeyboardInterrupt):
         study()
+
+
+def test_a_worker_that_dies_is_one_clear_line() -> None:
+    with pytest.raises(CrewError, match="a worker has died"), cores(1) as crew:
+        crew.executor.submit(os._exit, 1).result()
+
+
+def test_a_portion_is_one_deal_first_and_then_as_many_as_fill_its_time() -> None:
+    portions = Portions(deals(Plan("gluecksgriff", ("regelbuch", "zufall"), 4_000, 1)))
+    source = iter(portions)
+    assert [len(next(source)) for _ in range(4)] == [1, 1, 1, 1]
+    portions.note(Portion([[]] * 4, 0.4))
+    assert len(next(source)) == 5
+    portions.note(Portion([[]] * 4, 15.6))
+    assert len(next(source)) == 1
+    portions = Portions(deals(Plan("gluecksgriff", ("regelbuch", "zufall"), 4_000, 1)))
+    portions.note(Portion([[]], 0.0))
+    assert [len(portion) for portion in portions] == [1000, 1000]
 
 
 def test_a_whole_study_follows_from_its_plan() -> None:

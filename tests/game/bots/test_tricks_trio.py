@@ -38,9 +38,9 @@ def says(id: str, state: object, name: str = "meister", worlds: int = 0) -> str:
 @rule("SS-5.7")
 @pytest.mark.parametrize("name", GOOD)
 def test_66_are_claimed_and_65_are_not(name: str) -> None:
-    text = "0: HA C9 SJ; 1: CA S9 DA; trump H; won 1 = 10; won 0 = {}"
-    rich = sechsundsechzig.arrange(text.format(67), "standard", show_totals=True).state
-    poor = sechsundsechzig.arrange(text.format(65), "standard", show_totals=True).state
+    text = "0: HA C9 SJ; 1: CA S9 DA; trump H; won 0: C10 SA S10 SK SQ H10 H9 D10 DQ DJ D9 {}; won 1: CK CQ HK HQ HJ {}"
+    rich = sechsundsechzig.arrange(text.format("DK", "CJ"), "standard", show_totals=True).state
+    poor = sechsundsechzig.arrange(text.format("CJ", "DK"), "standard", show_totals=True).state
     assert says("sechsundsechzig", rich, name) == "claim"
     assert says("sechsundsechzig", poor, name) != "claim"
 
@@ -57,13 +57,13 @@ def test_the_nine_is_exchanged_and_the_marriage_announced(name: str) -> None:
 
 @pytest.mark.parametrize("name", GOOD)
 def test_a_ten_is_taken_with_the_ace(name: str) -> None:
-    table = sechsundsechzig.arrange("1: CA C9 SJ DJ D9 HQ; 0: SK SQ S9 CJ DA; turned HK; talon 6; trick 0: C10")
+    table = sechsundsechzig.arrange("1: CA C9 SJ DJ D9 HQ; 0: SK SQ S9 CJ DA; turned HK; talon 11; trick 0: C10")
     assert says("sechsundsechzig", table.state, name) == "play CA"
 
 
 @pytest.mark.parametrize("name", GOOD)
 def test_nothing_is_wasted_on_a_nine(name: str) -> None:
-    table = sechsundsechzig.arrange("1: HA C9 SJ DJ DA HQ; 0: SK SQ CJ D10 DK; turned HK; talon 6; trick 0: S9")
+    table = sechsundsechzig.arrange("1: HA C9 SJ DJ DA HQ; 0: SK SQ CJ D10 DK; turned HK; talon 11; trick 0: S9")
     assert says("sechsundsechzig", table.state, name) in ("play C9", "play DJ", "play SJ")
 
 

@@ -8,15 +8,18 @@ from typing import Any, NamedTuple
 
 from game.bots import search
 from game.bots.base import Brain, Budget, Choice, Level
+from game.bots.fuenfhundert import BRAIN as FUENFHUNDERT_BRAIN
 from game.bots.herzblatt import BRAIN as HERZBLATT_BRAIN
 from game.bots.levels import level
 from game.bots.sechsundsechzig import BRAIN as SECHSUNDSECHZIG_BRAIN
 from game.bots.tarock import BRAIN as TAROCK_BRAIN
 from rules.core.contract import TABLE, Action, Event, Game, Seat, redact
 from rules.core.options import build, listed
+from rules.fuenfhundert.game import GAME as FUENFHUNDERT
 from rules.herzblatt.game import GAME as HERZBLATT
 from rules.sechsundsechzig.game import GAME as SECHSUNDSECHZIG
 from rules.tarock.game import GAME as TAROCK
+from tests.rules.fuenfhundert import given as fuenfhundert
 from tests.rules.herzblatt import given as herzblatt
 from tests.rules.sechsundsechzig import given as sechsundsechzig
 from tests.rules.tarock import given as tarock
@@ -32,6 +35,7 @@ class Player(NamedTuple):
 
 PLAYERS = {
     "sechsundsechzig": Player(SECHSUNDSECHZIG, SECHSUNDSECHZIG_BRAIN, sechsundsechzig),
+    "fuenfhundert": Player(FUENFHUNDERT, FUENFHUNDERT_BRAIN, fuenfhundert),
     "herzblatt": Player(HERZBLATT, HERZBLATT_BRAIN, herzblatt),
     "tarock": Player(TAROCK, TAROCK_BRAIN, tarock),
 }

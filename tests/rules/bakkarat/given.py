@@ -21,6 +21,7 @@ from rules.core.deck import BACK, Card
 from rules.core.options import build
 from tests.scenario import EXPECTED, Table, note_all, noted, numbers, words
 
+ONE_HAND = True  # only the Ponte holds cards
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 
 

@@ -26,6 +26,7 @@ from rules.families.tricks import Trick
 from tests.scenario import EXPECTED, Table, note_all, noted, numbers, words
 
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
+RARE = {"absage 90", "absage 60", "absage 30", "absage schwarz"}  # after an announcement, in time: for stories
 PARTIES = {"?": 0, "re": 1, "kontra": 2}
 OWN = {"grossspiel": GROSS, "damensolo": DAMEN, "fleischlos": FLEISCHLOS}
 

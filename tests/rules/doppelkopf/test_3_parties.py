@@ -31,6 +31,22 @@ def test_a_queen_tells():
 
 
 @rule("DK-3.3")
+def test_the_second_queen_finds_the_first():
+    table = arrange("Re 0 2; 0: CQ C9; 1: DK; 2: CQ; 3: D9").play("0 play CQ")
+    assert "queens_meet" not in table.specials()
+    table.play("1 play DK, 2 play CQ")
+    meeting = [event for event in table.log if getattr(event, "name", "") == "queens_meet"]
+    assert [(event.seat, event.targets) for event in meeting] == [(2, (0,))]
+
+
+@rule("DK-3.3", "DK-3.5")
+def test_two_queens_of_one_hand_find_nobody():
+    table = arrange("Re 0; 0: CQ CQ; 1: DK C9; 2: D9 S9; 3: D10 SK", stille_hochzeit=True)
+    table.play("0 play CQ, 1 play DK, 2 play D9, 3 play D10, 0 play CQ")
+    assert "queens_meet" not in table.specials()
+
+
+@rule("DK-3.3")
 @pytest.mark.parametrize("game", ["solo S of 1", "call S of 2"])
 def test_a_queen_tells_nothing_in_other_games(game):
     table = arrange(f"{game}; 0: CQ C9; 1: DK CK; 2: CQ; 3: D9")

@@ -232,3 +232,30 @@ def test_equal_accounts_share():
 
 def test_a_line_is_paid_by_the_other_party():
     assert shares(Line("won", 1, 1), 0b0101) == (-1, 1, -1, 1)
+
+
+@rule("DK-8.7")
+@pytest.mark.parametrize(("options", "told"), [({"karlchen": "win"}, ["karlchen"]), ({}, [])])
+def test_karlchen_is_seen(options, told):
+    table = arrange("Re 0 2; 0: D9; 1: SJ; 2: CJ; 3: DJ", **options).play("0 play D9, 1 play SJ, 2 play CJ, 3 play DJ")
+    assert [name for name in table.specials() if name == "karlchen"] == told
+
+
+@rule("DK-8.7")
+@pytest.mark.parametrize(
+    ("game", "cards", "told"),
+    [("Re 0 2", "CA CA C10 C10", 1), ("Re 0 2", "CA CA CK C10", 0), ("solo S of 1", "CA CA C10 C10", 0)],
+)
+def test_a_fat_trick_is_seen(game, cards, told):
+    hands = "; ".join(f"{seat}: {card} {'S9' if seat < 2 else 'SK'}" for seat, card in enumerate(cards.split()))
+    table = arrange(f"{game}; {hands}", doppelkopf40=True)
+    table.play(", ".join(f"{seat} play {card}" for seat, card in enumerate(cards.split())))
+    assert table.specials().count("doppelkopf") == told
+
+
+@rule("DK-3.2", "DK-8.7")
+def test_a_fat_trick_does_not_betray_a_silent_wedding():
+    text = "0: CA CQ S9; 1: CA DK S9; 2: C10 D9 SK; 3: C10 D10 SK"
+    acts = "0 play CA, 1 play CA, 2 play C10, 3 play C10"
+    alone = arrange(f"Re 0; {text}", doppelkopf40=True, stille_hochzeit=True).play(acts).specials()
+    assert alone == arrange(f"Re 0 2; {text}", doppelkopf40=True, stille_hochzeit=True).play(acts).specials()

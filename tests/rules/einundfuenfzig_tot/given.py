@@ -17,11 +17,12 @@ from rules.core.contract import View, Zone
 from rules.core.deck import Card
 from rules.core.options import build
 from rules.einundfuenfzig_tot.game import GAME
-from rules.einundfuenfzig_tot.material import DECK, FACE, HANDS, PILE, STOCK, cards_for
+from rules.einundfuenfzig_tot.material import DECK, FACE, HANDS, MOST_PLAYERS, PILE, STOCK, cards_for
 from rules.einundfuenfzig_tot.plays import values
 from rules.einundfuenfzig_tot.state import State, counts_lives, next_alive
 from tests.scenario import EXPECTED, Table, note_all, noted, numbers, words
 
+assert GAME.players[-1] < MOST_PLAYERS  # the rules go on beyond the table (ET-1.3)
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 USUAL_SUITS = "CSHD"
 

@@ -53,6 +53,12 @@ def test_the_last_living_seat_wins():
     assert table.count("hand", 0) == 1, "nothing more is dealt"
 
 
+@rule("ET-6.1", "ET-7.7")
+def test_the_dead_stand_in_no_later_round_of_the_sheet():
+    table = arrange("3 players; lives 0/1/1; dealer 1; T=50; 2: SQ SK").play("2 play SQ").expect("over; winners 1")
+    assert [table.reasons(seat) for seat in range(3)] == [[], ["safe"], ["over_fifty"]]
+
+
 @rule("ET-6.1")
 def test_how_long_a_match_takes():
     """Example E5."""

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from rules.gin_romme.counting import luschen_points
 from rules.gin_romme.material import CARDS, DECK
-from rules.gin_romme.partition import MELDS, best_count, canonical, worth
+from rules.gin_romme.partition import MELDS, canonical, worth
 from tests.rules.gin_romme.given import arrange, mask
 
 rule = pytest.mark.rule
@@ -36,14 +37,14 @@ def shown(melds):
     ],
 )
 def test_the_best_arrangement(cards, best, melds):
-    assert best_count(mask(cards)) == best
+    assert luschen_points(mask(cards)) == best
     assert shown(canonical(mask(cards))) == melds
 
 
 @rule("GR-6.1")
 def test_three_ways_to_nothing():
     """P9."""
-    assert best_count(mask("H5 H6 H7 H8 S8 D8 C8 S5 D5 C5")) == 0
+    assert luschen_points(mask("H5 H6 H7 H8 S8 D8 C8 S5 D5 C5")) == 0
 
 
 @rule("GR-6.1")
@@ -56,13 +57,13 @@ def test_the_count_equals_brute_force():
     for _ in range(150):
         suits = rng.sample(range(52), 10) if rng.random() < 0.5 else rng.sample(range(26), 10)
         hand = sum(1 << card for card in suits)
-        assert best_count(hand) == brute(hand, [meld for meld in MELDS if not meld & ~hand])
+        assert luschen_points(hand) == brute(hand, [meld for meld in MELDS if not meld & ~hand])
 
 
 @rule("GR-4.6", "GR-6.2", "GR-V14")
 def test_after_each_discard():
     hand = mask("H3 H4 H5 S9 D9 C9 H9 CA C2 C3 C4")
-    counts = {DECK.code(card): best_count(hand & ~(1 << card)) for card in CARDS if hand >> card & 1}
+    counts = {DECK.code(card): luschen_points(hand & ~(1 << card)) for card in CARDS if hand >> card & 1}
     assert {code for code, count in counts.items() if not count} == {"S9", "D9", "C9", "H9", "CA", "C4"}
     assert {code: counts[code] for code in ("H3", "H4", "H5", "C2", "C3")} == {
         "H3": 9,
@@ -178,4 +179,4 @@ def test_the_defence_keeps_most_melds():
 
 def test_eleven_melded_cards_leave_ten():
     hand = mask("H3 H4 H5 H6 S9 D9 C9 H9 C2 C3 C4")
-    assert any(not best_count(hand & ~(1 << card)) for card in CARDS if hand >> card & 1)
+    assert any(not luschen_points(hand & ~(1 << card)) for card in CARDS if hand >> card & 1)

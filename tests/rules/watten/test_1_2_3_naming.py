@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from rules.core.contract import TABLE, action
+from rules.core.contract import TABLE, Said, action
 from rules.core.options import build
 from rules.watten.game import GAME
 from rules.watten.material import DECK, RANKS, SUITS
@@ -138,6 +138,20 @@ def test_schlagwechsel_in_place_of_the_farbe():
     assert table.mark("schlag") == 0, "a new Schlag is to be named"
     table.play("3 schlag 8, 0 wechsel -> swap_used, farbe S").expect("play")
     asked.play("0 nein").expect("seat 3 on turn; farbe").play("3 wechsel -> swap_used, farbe S").expect("play")
+
+
+@rule("WA-3.7")
+def test_everybody_hears_which_schlag_and_which_farbe():
+    table = arrange("0: CA; 3: SA").play("3 kein_wechsel, 0 schlag 10, 3 farbe D")
+    assert [event.key for event in table.told if isinstance(event, Said)] == ["schlag_10", "farbe_D"]
+    assert table.specials() == ["farbe_D"]
+
+
+@rule("WA-1.8")
+def test_of_three_everybody_sees_who_plays_alone():
+    table = arrange("3 players; dealer 1; 0: CA; 1: SA; 2: HA")
+    assert [table.mark("alone", seat) for seat in range(3)] == [0, 0, 1]
+    assert arrange("0: CA; 3: SA").mark("alone", 0) == 0, "of four nobody does"
 
 
 @rule("WA-5.1", "WA-5.2", "WA-V8")

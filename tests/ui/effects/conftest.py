@@ -14,7 +14,8 @@ import pygame
 
 from ui.table.cues import Timed
 from ui.table.effects import EFFECTS
-from ui.table.effects.gallery import Mute, dressed_stage, shot_of, staged_event
+from ui.table.effects.gallery import Mute, dressed_stage, staged_event
+from ui.table.effects.shots import shot_of
 from ui.table.stage import Stage
 
 

@@ -63,6 +63,16 @@ def test_dials_and_promises_stay_in_the_window(size: tuple[int, int], seats: int
             assert half <= y <= size[1] - half
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_promise_covers_neither_the_plate_nor_the_number_of_cards(size: tuple[int, int]) -> None:
+    """However few cards are left: the number stands at the lower edge of the hand, its coin about 21 high."""
+    stage = dressed_stage(size, 3)
+    for seat in (1, 2):
+        middle, half = promise_spot(stage, seat)[1], stage.px(23)
+        assert stage.plate(seat).bottom <= middle - half + 1
+        assert middle + half <= stage.hand(seat).bottom - stage.px(20)
+
+
 @pytest.mark.rule("SS-5.7")
 def test_the_judge_counts_up_to_what_is_there_and_not_beyond() -> None:
     stage = dressed_stage((1280, 720), 2)

@@ -15,9 +15,10 @@ from ui.sound_recipes import RECIPES
 from ui.table.cues import Timed, Timeline
 from ui.table.effects import EFFECTS, ORNAMENTS, script, warm_up
 from ui.table.effects.art import Shelf
-from ui.table.effects.gallery import SHOTS, dressed_stage, shot_of, staged_event
+from ui.table.effects.gallery import dressed_stage, staged_event
 from ui.table.effects.golden_call import WORD_TALL, WORD_WIDE, word_of
 from ui.table.effects.shiver import BARS
+from ui.table.effects.shots import SHOTS, shot_of
 from ui.table.stage import Stage
 from ui.table.tables import table_of
 
@@ -86,13 +87,66 @@ LONGEST_MS = {
     "brand": 1700,
     "brand-german": 1700,
     "sealed": 1250,
+    "named": 1250,
+    "named-suit": 1250,
+    "crossed": 1400,
+    "slam": 1150,
+    "slam-bell": 1150,
+    "slam-dagger": 1150,
+    "gears": 2500,
+    **dict.fromkeys(("stake", "stake-accepted", "stake-both", "stake-gone"), 1150),
+    "snapped": 1500,
+    "blade": 1700,
+    "full_fan": 2300,
+    **dict.fromkeys(("burning_sum", "burning_sum-crown"), 1250),
+    "shout-last": 1500,
+    "shout-gasp": 1150,
+    "suit_wish": 1500,
+    **dict.fromkeys(("called_out", "called_out-kontra", "called_out-more"), 1350),
+    "limelight": 1900,
+    "handclasp": 1900,
+    "handclasp-across": 1900,
+    "beast": 1700,
+    "beast-pig": 1250,
+    **dict.fromkeys(("balance", "balance-right", "balance-nobody"), 2600),  # what the account hangs on
+    "wanted": 1700,
     "shorn": 1500,
+    "card_stairs": 1900,
+    "card_stairs-gold": 1900,
+    "carousel": 2000,
+    "carousel-great": 2000,
+    "lorgnette": 2000,
+    "ink_blot": 1700,
+    "kindled": 1300,
+    "running_total": 910,
+    "held_breath": 1350,
+    "tombstone": 2300,
+    "crossed_out": 1700,
+    "faded": 1500,
+    "wave": 1250,
+    "wave-numbers": 1250,
+    "buoy_drop": 1200,
+    "splash": 1500,
+    "goes_under": 1900,
+    "slammed": 1700,
+    "slammed-fire": 1700,
     "sooted": 1500,
+    "shoe_rolls": 1500,
+    "tower_built": 1500,
+    "tower_grows": 1700,
+    "tower_falls": 2000,
+    "alone": 1900,
+    "squeeze": 2300,  # slowly
+    "natural": 1500,
+    "natural-gold": 1900,
+    "natural-ash": 1400,
 }
 USUAL_MS = 900
 LYING = {  # ornaments that lie still
     "seal", "plaque", "pot_chain", "shut", "brand", "brand_german", "felt_heart", "dial_66_of_130", "promise_aufnahme",
-    "promise_hand", *BARS,
+    "promise_hand", "tablet_schlag", "tablet_farbe", "ladder_HK_D7_C7", "stake", "game_board",
+    "tombstone", "knock_limit", "total_dial", "pegs", "wanted", "side_re", "side_kontra", "promise_re",
+    "promise_kontra", "bank_tower", "bet", "till", "card_rail", *BARS,
 }  # fmt: skip
 HAND_OVER = {"magic_take", "magic_take-hand"}  # its cards stay in the air until the moves that follow take them
 

@@ -226,6 +226,16 @@ def test_a_joker_wears_the_card_it_stands_for(faces: Faces) -> None:
     assert distance(faces.face("JO=H10", SMALL_PX), faces.face("H10", SMALL_PX)) > 40, "it stays a joker"
 
 
+def test_a_card_that_may_count_differently_tells_for_what_it_was_laid(faces: Faces) -> None:
+    pictures = {faces.face(code, SMALL_PX).get_buffer().raw for code in ("S7", "S7=1", "S7=7", "S10=-10", "S10=10")}
+    assert len(pictures) == 5
+
+
+def test_a_card_shows_the_suit_that_was_wished_for(faces: Faces) -> None:
+    pictures = {faces.face(code, SMALL_PX).get_buffer().raw for code in ("CJ", "CJ=C", "CJ=S", "CJ=H", "CJ=D")}
+    assert len(pictures) == 5
+
+
 def test_jokers_are_told_apart(faces: Faces) -> None:
     for one, other in combinations(french.JOKERS, 2):
         assert distance(faces.face(one, SMALL_PX), faces.face(other, SMALL_PX)) > 20

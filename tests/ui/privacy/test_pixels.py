@@ -8,6 +8,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -31,6 +32,12 @@ GRID = 40  # pixels between the places where the pointer rests
 FRAMES = 30  # of 40 ms, of a move that is watched
 MOVES = 8  # between two positions that are compared
 POSITIONS = 4
+SEEDS = 6  # worlds that are looked at for one with a move that both know
+
+
+def one_hand(game_id: str) -> bool:
+    """Whether never two hands are held at a time, so that no two cards of hands can change places."""
+    return getattr(import_module(f"tests.rules.{game_id}.given"), "ONE_HAND", False)
 
 
 def seats_of(game_id: str, kinds: str) -> tuple[str, ...]:
@@ -159,10 +166,10 @@ def test_nothing_that_is_shown_depends_on_a_hidden_card(app: App, game_id: str, 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_card_that_flies_shows_no_face_that_is_not_the_viewers_to_see(app: App, game_id: str) -> None:
-    found = worlds(game_id, seats_of(game_id, "people"), 0, seed=GAMES.index(game_id) + 31)
-    chance = Random(game_id)
-    for _ in range(6):
-        step(found, chance)
+    for seed in range(GAMES.index(game_id) + 31, GAMES.index(game_id) + 31 + SEEDS):
+        found, chance = worlds(game_id, seats_of(game_id, "people"), 0, seed=seed), Random(game_id)
+        if [act for _ in range(6) if (act := step(found, chance))]:
+            break  # in some worlds the next word turns up the one card that differs
     assert len(found.one.history) > found.other.touched, found.story
     copies = [replayed_to(match, len(match.history) - 1) for match in found[:2]]
     first, second = (list(flight(app, match, 0, found.one.history[-1])) for match in copies)
@@ -181,6 +188,8 @@ def replayed_to(match: Twin, moves: int) -> Twin:
 def test_who_may_see_the_cards_sees_the_difference(app: App) -> None:
     """Else all these pictures would prove nothing."""
     for game_id in GAMES:
+        if one_hand(game_id):
+            continue
         found = worlds(game_id, seats_of(game_id, "people"), None, seed=3, hands=True)
         assert found.other.swap is not None
         owner = found.other.swap[0][0].seat

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -240,3 +241,14 @@ def test_something_else_dropped_on_the_window_is_refused_with_a_reason(app: App,
     drop(app, tmp_path / "letter")
     assert app.top is menu
     assert "letter" in app.toasts.shown[-1][0]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_the_small_picture_shows_a_whole_table_in_every_window(
+    apps: Callable[[tuple[int, int]], App], size: tuple[int, int]
+) -> None:
+    app = apps(size)
+    picture = drawn(app, journal.read(begun().path)[0])
+    wide, high = SIZE
+    rim = [picture.get_at((2, high // 2)), picture.get_at((wide - 3, high // 2)), picture.get_at((wide // 3, high - 3))]
+    assert all(max(abs(one[band] - rim[0][band]) for band in range(3)) < 60 for one in rim)  # wood all around

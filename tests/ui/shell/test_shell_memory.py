@@ -9,7 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from ui.memory import give_back
+from ui.memory import forget, give_back
+from ui.table import plates, tables
 
 MANY, PIECE = 1200, (128, 128)  # surfaces of 64 KB: small enough to be cut from the heap
 
@@ -29,3 +30,12 @@ def test_holes_between_surfaces_are_given_back() -> None:
     give_back()
     assert held_mb() < full_mb - 0.6 * freed_mb
     assert all(surface.get_at((5, 5)) == (1, 2, 3, 4) for surface in kept)
+
+
+def test_pictures_of_tables_go_and_their_data_stay() -> None:
+    tables.table_of("gluecksgriff")
+    plates.wood((80, 40), True, "#804020")
+    data = tables.table_of.cache_info().currsize
+    forget("ui.table.")
+    assert plates.wood.cache_info().currsize == 0
+    assert tables.table_of.cache_info().currsize == data > 0

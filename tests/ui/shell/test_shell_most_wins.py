@@ -8,7 +8,7 @@ import pytest
 
 from game.match import Match
 from game.seats import seated
-from rules.core.contract import TABLE
+from rules.core.contract import TABLE, Entry
 from rules.core.registry import GAMES, game
 from ui.app import App
 from ui.scenes.scores import ScoreScene
@@ -68,3 +68,13 @@ def test_the_first_sheet_counts_from_what_everybody_began_with() -> None:
         seat = match.turn.must[0]
         match.submit(seat, match.legal(seat)[0 if seat == TABLE or match.state.phase == "ANTE" else -1])
     assert totals_before(match.view(0)) == (200, 200, 200)
+
+
+@pytest.mark.rule("SW-2.3")
+@pytest.mark.parametrize(("halves", "words"), [(60, "30"), (61, "30½"), (16, "8")])
+def test_the_slate_tells_halves_as_the_table_does(halves: int, words: str, app: App) -> None:
+    match = finished("schwimmen")
+    names = tuple(player.name for player in match.players)
+    scene = ScoreScene(app, match.view(None), names, "schwimmen", lambda: None, players=match.players)
+    show(app, scene)
+    assert scene.reason(Entry(0, 0, 0, "safe", 3, values=(halves,))).endswith(f": {words}")

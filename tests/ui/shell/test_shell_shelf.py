@@ -16,7 +16,9 @@ from .conftest import click, press, show
 
 
 def told(game_id: str) -> str:
-    return {"romme": "Rommé", "mogeln": "Mogeln: lüg, was du kannst"}.get(game_id, game_id)
+    return {"romme": "Rommé", "mogeln": "Mogeln\nlüg, was du kannst", "fuenfhundert": "Fünfhundert"}.get(
+        game_id, game_id
+    )
 
 
 def sifted(wish: Wish, favourites: tuple[str, ...] = (), recent: tuple[str, ...] = ()) -> list[str]:
@@ -35,9 +37,22 @@ def test_without_a_wish_all_games_stand_there():
 
 def test_words_are_found_without_case_and_accents():
     assert plain("Straße É") == "strasse e"
-    assert sifted(Wish(words="ROMME")) == ["romme"]
+    assert sifted(Wish(words="ROMMÉ")) == [id for id in GAMES if "romme" in id]
     assert sifted(Wish(words="was luG")) == ["mogeln"]
     assert sifted(Wish(words="schafkopf")) == []
+
+
+def test_a_vowel_with_two_dots_may_be_written_out():
+    assert sifted(Wish(words="luEg")) == ["mogeln"]
+    assert sifted(Wish(words="fuenfhun")) == ["fuenfhundert"]
+
+
+def test_a_game_called_so_comes_before_one_that_only_mentions_it():
+    """ "schwi" means Schwimmen, not the "schwindender Talon" of Sechsundsechzig."""
+    tales = {"sechsundsechzig": "Sechsundsechzig\nmit schwindendem Talon", "schwimmen": "Schwimmen\nDrei Leben"}
+    both = ("sechsundsechzig", "schwimmen")
+    assert found(Wish(words="schwi"), both, tales.__getitem__, (), ()) == ["schwimmen", "sechsundsechzig"]
+    assert found(Wish(words="talon"), both, tales.__getitem__, (), ()) == ["sechsundsechzig"]
 
 
 def test_players_kind_and_length_go_together():
@@ -93,10 +108,10 @@ def standing(scene: GamesScene) -> list[str]:
 
 def test_what_is_typed_is_found_and_enter_takes_the_first(app: App, shelf: GamesScene, chosen: list[str]) -> None:
     click(app, named(shelf, "search").rect.center)
-    type_text(app, "romme")
-    assert standing(shelf) == ["romme"]
+    type_text(app, "mogel")
+    assert standing(shelf) == ["mogeln"]
     press(app, pygame.K_RETURN)
-    assert chosen == ["romme"]
+    assert chosen == ["mogeln"]
 
 
 def test_where_nothing_fits_one_click_shows_all_again(app: App, shelf: GamesScene) -> None:

@@ -6,10 +6,12 @@ import pygame
 import pytest
 
 from game.match import Match
+from game.paths import ASSETS
 from rules.core.contract import Entry
 from ui import lettering
 from ui.fonts import Fonts
 from ui.scenes.sheet_model import leaders, rounds, totals_before
+from ui.typeface import face_file
 from ui.widgets.base import nearest
 from ui.widgets.richtext import Block, Typesetter, anchor_for, clusters, parse, words_of
 from ui.widgets.text import decimal, shortened, wrapped
@@ -175,3 +177,16 @@ def test_two_lines_of_one_round_stand_in_one_cell() -> None:
 def test_who_leads() -> None:
     assert leaders((3, 1, 1)) == (1, 2)
     assert leaders((3, 1, 1), few=False) == (0,)
+
+
+@pytest.mark.parametrize("style", ["Regular", "Bold", "Italic"])
+def test_the_reading_face_has_every_character_of_the_texts(style: str) -> None:
+    font = pygame.font.Font(str(face_file(style)), 20)
+
+    def drawn(character: str) -> bytes:
+        return pygame.image.tobytes(font.render(character, True, "white"), "RGBA")
+
+    files = [file for file in (ASSETS / "texts").iterdir() if file.suffix in (".json", ".md")]
+    used = {character for file in files for character in file.read_text(encoding="utf-8") if character.isprintable()}
+    hollow = drawn("\uffff")  # what stands for a character that is not there
+    assert sorted(character for character in used if drawn(character) == hollow) == []

@@ -197,3 +197,16 @@ def test_the_eye_lies_upon_no_seat_and_not_on_the_menu(size: tuple[int, int], ga
         boxes = [layout.menu, layout.status, *map(layout.plate, range(seats)), *map(layout.hand, range(seats))]
         assert not any(layout.eye.meets(box) for box in boxes), seats
         assert layout.eye.within(layout.window)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game_id", [id for id in GAMES if "shelf" in {one.at for one in table_of(id).zones.values()}])
+def test_what_was_laid_away_lies_upon_no_seat(size: tuple[int, int], game_id: str) -> None:
+    table = table_of(game_id)
+    for seats in game(game_id).players:
+        layout = layout_of(table, size, seats, 0)
+        for seat in range(1, seats):
+            shelf, near = layout.shelf(seat), [layout._blocks[seat].hand, layout._blocks[seat].won, layout.plate(seat)]
+            assert shelf.within(layout.window)
+            near += [layout.centre, layout.draw, layout.status]
+            assert not any(shelf.meets(box) for box in near), (seats, seat)

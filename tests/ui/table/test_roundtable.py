@@ -1,4 +1,4 @@
-"""The round table: up to eight seats, nothing on top of anything else, and a dial that touches nobody."""
+"""The round table: up to nine seats, nothing on top of anything else, and a dial that touches nobody."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .conftest import SIZES
 from .hands import Sitting
 
 every_size = pytest.mark.parametrize("size", SIZES)
-every_table = pytest.mark.parametrize("seats", range(2, 9))
+every_table = pytest.mark.parametrize("seats", range(2, 10))
 
 
 def layout(size: tuple[int, int], seats: int) -> Roundtable:
@@ -46,7 +46,7 @@ def test_plates_and_hands_lie_in_the_window_and_apart(size: tuple[int, int], sea
 @every_table
 def test_the_dial_and_what_lies_beside_it_touch_nobody(size: tuple[int, int], seats: int) -> None:
     table = layout(size, seats)
-    middle = [table.dial(), table.draw]
+    middle = [table.dial(), table.draw, table.aside]
     seated = [box for seat in range(seats) for box in (table.plate(seat), table.hand(seat))]
     assert not any(box.meets(other) for box in middle for other in [*seated, table.tools, table.status, table.menu])
     assert table.dial().bottom <= table.prompt.y + 1

@@ -97,7 +97,8 @@ def test_every_verb_has_a_gesture_and_no_two_share_a_key_at_once(game_id: str) -
     for state, _ in positions(game_id, 12, 120):
         for seat in rules.turn(state).must:
             verbs = {act.verb for act in rules.legal(state, seat)}
-            keys = [table.verbs[verb].key for verb in verbs if table.verbs[verb].button]
+            buttons = {table.verbs[verb].family or verb for verb in verbs if table.verbs[verb].button}
+            keys = [(table.families.get(name) or table.verbs[name]).key for name in buttons]
             assert len(keys) == len(set(keys)), verbs
             assert not set(keys) & {"H", "S", "L", "T", "Q", ""}, verbs
 
@@ -148,8 +149,9 @@ def test_every_name_in_the_table_exists(game_id: str) -> None:
         assert {badge.symbol, badge.reversed} <= {*SYMBOLS, ""}
         assert badge.ornament in {*ORNAMENTS, ""}
     for row in table.verbs.values():
-        assert row.confirm in ("", SURE) or row.confirm.startswith("points:")
-        assert set(row.large) <= set(game(game_id).phases)
+        kind, _, name = row.confirm.partition(":")
+        assert row.confirm in ("", SURE) or kind == "points" or (kind == "mark" and name in table.marks)
+        assert {phase.removesuffix(":turn") for phase in row.large} <= set(game(game_id).phases)
     assert set(table.ornaments.values()) <= set(ORNAMENTS)
     assert set(table.verbs) <= set(game(game_id).verbs)
 

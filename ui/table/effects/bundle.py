@@ -19,6 +19,7 @@ CARD = 62.0  # height of a back, in design units
 SEAL = (46.0, 66.0)  # diameter of the seal: for the smallest number, and the largest
 RED = "#FF5236"
 BASE = 1.25  # size of the picture from which backs are made, in cards
+BESIDE, UPON = 0.32, 0.66  # how far down it hovers before a seat, and where the hand is held in the same place
 SPREAD_DEG = 72.0  # between the outermost backs
 
 
@@ -27,7 +28,7 @@ def spot(stage: Stage, seat: Seat) -> Point:
     box = stage.front(seat)
     if seat == stage.viewer:
         return box.x + box.w * 0.36, box.cy + stage.px(6)
-    return box.cx, box.y + box.h * 0.32
+    return box.cx, box.y + box.h * (UPON if box == stage.hand(seat) else BESIDE)
 
 
 def seal_units(number: int) -> float:

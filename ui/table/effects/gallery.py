@@ -11,7 +11,6 @@ import os
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import pygame
 
@@ -24,6 +23,7 @@ from ui.fonts import Fonts
 from ui.table.columns import layout_of
 from ui.table.cues import Timed
 from ui.table.effects import EFFECTS, ORNAMENTS
+from ui.table.effects.shots import ALL_OTHERS, SHOTS, Shot, shot_of
 from ui.table.model import HandOrder, Model
 from ui.table.sprites import Sprite
 from ui.table.stage import Stage
@@ -36,9 +36,6 @@ FELT, RIM = (31, 90, 70), (12, 42, 34)
 LINGER = ("hourglass", "candle", "ring", "glowing_glass")
 
 
-ALL_OTHERS: Seat = -1  # as target of a shot
-
-
 class Mute:
     """A voice that remembers what it was asked to play."""
 
@@ -47,141 +44,6 @@ class Mute:
 
     def play(self, name: str, pitch: float = 1.0, volume: float = 1.0) -> None:
         self.played.append(name)
-
-
-class Shot(NamedTuple):
-    """What an effect is shown with."""
-
-    special: str
-    seat: Seat = 0
-    target: Seat | None = None
-    values: tuple[int, ...] = ()
-    card: str = ""  # "top": the card on the pile, "pair": the two uppermost, "laid": an open one before a seat
-    params: tuple[tuple[str, Any], ...] = ()
-
-
-SHOTS: dict[str, Shot] = {
-    "hourglass": Shot("sanduhr", 0, 1),
-    "serve_crack": Shot("serve", 1),
-    "defend_crash": Shot("defend", 1),
-    "defy_glow": Shot("defy", 0),
-    "magic_hand": Shot("magische_hand", 0),
-    "magic_take": Shot("magic_take", 0, 1, card="laid"),
-    "magic_take-hand": Shot("steal", 0, 1),
-    "spotlight": Shot("doubt", 0, 1),
-    "spotlight-right": Shot("doubt_right", 0, 1, params=(("outcome", "right"),)),
-    "spotlight-wrong": Shot("doubt_wrong", 0, 1, params=(("outcome", "wrong"),)),
-    "spin_numbers": Shot("gaukler", 0, None, (7,), "joker"),
-    "knock": Shot("klopfen", 0, None, (1,)),
-    "knock-chain": Shot("klopfen", 1, None, (4,)),
-    "golden_call": Shot("call", 0),
-    "golden_call-other": Shot("call", 1),
-    "candle_out": Shot("last_turn", 1),
-    "true_call": Shot("true_call", 0),
-    "false_call": Shot("false_call", 0),
-    "call_too_high": Shot("call_too_high", 0),
-    "reshuffle": Shot("reshuffle", 0),
-    "halving": Shot("halved", 0, None, (50,)),
-    "card_unfold": Shot("blank", 0, None, (), "printed"),
-    "confetti": Shot("winner", 0),
-    "portrait": Shot("family", 0, None, (40,), "pair"),
-    "portrait-plain": Shot("pair", 1, None, (20,), "top", (("grade", "plain"),)),
-    "portrait-grand": Shot("double_luxusfamilie", 0, None, (1500,), "pair", (("grade", "grand"),)),
-    "wax_seal": Shot("trump", 0, card="top"),
-    "shiver": Shot("farbkarte", 1, card="laid"),
-    "staircase": Shot("conversion", 1, None, (143, 20, 189), params=(("steps", (60, 120, 180)),)),
-    "bid_plate": Shot("spielmacher", 1, None, (280,)),
-    "bid_plate-made": Shot("made_bid", 1, None, (280, 310), params=(("outcome", "made"),)),
-    "bid_plate-failed": Shot("failed_bid", 0, None, (280, 260), params=(("outcome", "failed"),)),
-    "fined": Shot("forgotten", 1, None, (40,)),
-    "thrown_in": Shot("throw_in", 0),
-    "bundle_grows": Shot("zwei_ziehen", 0, 1, (2,), "top"),
-    "bundle_grows-triplet": Shot("zwei_ziehen", 0, 1, (6,), "top"),
-    "bundle_hops": Shot("zwei_weiter", 1, 2, (4,)),
-    "bundle_bursts": Shot("zwei_nehmen", 1, None, (4,)),
-    "figure_walk": Shot("happy_man", 0, None, (), "top"),
-    "figure_walk-moves": Shot("happy_man", 2, 0, (), "top"),
-    "figure_saw": Shot("happy_half", 0, None, (27, 54, 27)),
-    "swap_hands": Shot("kartentausch", 0, 1),
-    "sun_blessing": Shot("kartensegen", 0, ALL_OTHERS),
-    "fish_hook": Shot("karte_ziehen", 0, 1),
-    "golden_landing": Shot("goldene_12", 0, None, (1,), "top", (("worth", -5),)),
-    "golden_landing-twins": Shot("goldene_12", 1, None, (2,), "pair", (("worth", -5),)),
-    "heavy": Shot("fuenfzig", 0, None, (), "top"),
-    "late": Shot("late", 1),
-    "penalty": Shot("penalty", 0),
-    "skipped": Shot("skipped", 1),
-    "overtake": Shot("overtake", 0, 1, card="pair"),
-    "amulet": Shot("amulet", 0, 1, card="pair"),
-    "amulet-stolen": Shot("amulet_stolen", 0, 1, card="pair", params=(("stolen", True),)),
-    "flames": Shot("dragon", 0, card="top"),
-    "wizard_sparks": Shot("wizard", 0, card="top"),
-    "glitter": Shot("fairy", 0, card="top"),
-    "trick_taken": Shot("trick", 0, card="pair"),
-    "lamps_round": Shot("last_call", 0),
-    "lantern_march": Shot("seven_dwarfs", 0, None, (7,)),
-    "lantern_march-false": Shot("false_call", 1, None, (4,), params=(("wanted", 7),)),
-    "counted": Shot("count", 1, None, (34,)),
-    "gold_chip": Shot("gold", 0, None, (1,)),
-    "gold_chip-back": Shot("gold_back", 1, None, (1,), params=(("way", "back"),)),
-    "debt_ring": Shot("debt", 1, None, (-1,)),
-    "debt_ring-paid": Shot("debt_paid", 1, None, (0,), params=(("paid", True),)),
-    "crown": Shot("crown", 0, None, (3,)),
-    "unmask": Shot("lie", 1, 0, (9, 6), "top", (("outcome", "lie"),)),
-    "unmask-truth": Shot("truth", 0, 1, (9, 6), "top", (("outcome", "truth"),)),
-    "unmask-joker": Shot("joker", 2, 1, (9, 6), "top", (("outcome", "joker"),)),
-    "siren": Shot("last_chance", 1),
-    "velvet": Shot("last_card", 1),
-    "laurel": Shot("round_won", 1, None, (0,)),
-    "knock-doubt": Shot("doubt", 0, 1, params=(("deep", 5),)),
-    "chips_in": Shot("ante", 0, 1, (10,)),
-    "chips_in-raise": Shot("raise", 1, 0, (25, 45, 50)),
-    "chips_out": Shot("won", 1, 0, (60, 30)),
-    "chips_out-back": Shot("stakes_back", 0, 1, (40, 20), params=(("back", True),)),
-    "row": Shot("counted", 0, None, (19,), "pair"),
-    "row-exact": Shot("twenty_one", 0, None, (21,), "pair", (("outcome", "exact"),)),
-    "row-beyond": Shot("bust", 0, None, (24,), "pair", (("outcome", "beyond"),)),
-    "row-fire": Shot("feuer", 0, None, (21,), "pair", (("outcome", "fire"),)),
-    "pot_held": Shot("again", 0, 1, (40, 2)),
-    "plaque": Shot("bank", 1, ALL_OTHERS),
-    "strongbox": Shot("bank_broke", 1, params=(("mark", "bank"),)),
-    "snap_together": Shot("meld_set", 0, None, (30, 1), "pair"),
-    "snap_together-along": Shot("meld_run", 1, None, (27, 2), "pair", (("way", "along"),)),
-    "thread": Shot("lay_off", 0, 1, (2,), "laid"),
-    "jester": Shot("swap", 0, 1, (2,), "joker"),
-    "drop_down": Shot("confirmed", 1, card="pair"),
-    "rolling_sum": Shot("auslegen", 1, None, (42,), "pair"),
-    "few_left": Shot("few_cards", 1, None, (2,)),
-    "stamp": Shot("romme", 1, card="top"),
-    "whole_hand": Shot("hand_romme", 1, card="top"),
-    "beat": Shot("heart", 1, card="top"),
-    "beat-lit": Shot("trumped", 0, card="top", params=(("lit", True),)),
-    "pinned": Shot("declarer", 1),
-    "locket": Shot("stock_taken", 0),
-    "locket-shut": Shot("stock_taken", 1),
-    "thermometer": Shot("won", 0, None, (72,), params=(("marks", (31, 66)), ("rows", 0))),
-    "thermometer-rows": Shot("lost", 1, None, (59,), params=(("marks", (31, 66)), ("rows", 2))),
-    "thermometer-frost": Shot("lost_deep", 1, None, (24,), params=(("marks", (31, 66)), ("rows", 3))),
-    "brand": Shot("trump", 1, None, (1,)),
-    "brand-german": Shot("trump", 1, None, (0,), params=(("signs", "german"),)),
-    "struck": Shot("bell", 1, card="top"),
-    "sealed": Shot("hand", 1, None, (71,)),
-    "shorn": Shot("schneider", 0, ALL_OTHERS),
-    "sooted": Shot("schwarz", 0, ALL_OTHERS),
-    "accent": Shot("exchange", 0, card="top"),
-    "union": Shot("marriage_20", 1, None, (20, 0), "pair"),
-    "union-gold": Shot("marriage_40", 0, None, (40, 1), "pair", (("grade", "gold"),)),
-    "shut": Shot("close", 1, card="top"),
-    "bonus_coin": Shot("last_trick", 1, None, (10,)),
-    "swept": Shot("stock_empty", 0),
-    "judged": Shot("claim", 0, None, (78,)),
-    "judged-wrong": Shot("false_claim", 1, None, (57,), params=(("outcome", "wrong"),)),
-}
-
-
-def shot_of(name: str) -> Shot:
-    """How an effect (or a variant "name-variant") is shown; steps all alike."""
-    return SHOTS.get(name, Shot(name, 0, 1))
 
 
 # ---- a table in the middle of a match ----
@@ -201,7 +63,7 @@ def dressed_stage(
         texts=Texts(lang, game_id),
         voice=Mute(),
         fonts=Fonts(),
-        names=("Ada", "Bruno", "Clara", "Dario", "Emil", "Frida", "Greta", "Henri")[:seats],
+        names=("Ada", "Bruno", "Clara", "Dario", "Emil", "Frida", "Greta", "Henri", "Ines")[:seats],
         viewer=0,
         reduced_motion=reduced_motion,
     )
@@ -242,6 +104,8 @@ def _cards(stage: Stage, wish: str) -> tuple[Card, ...]:
     pile = [one for one in open_cards if one.zone.seat is None]
     if wish == "top":
         return (pile[-1].card,)
+    if wish == "row":
+        return tuple(one.card for one in pile[-5:])
     if wish == "pair":
         return (pile[-1].card, pile[-2].card)
     if wish == "joker":

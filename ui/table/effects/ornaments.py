@@ -15,22 +15,42 @@ import pygame
 from rules.core.contract import Seat
 from ui.table.cues import ease_in_out, part
 from ui.table.effects.art import MOON, light, ring
+from ui.table.effects.bank_tower import tower
 from ui.table.effects.beads import beads
+from ui.table.effects.bets import bet, till
 from ui.table.effects.brand import brand
 from ui.table.effects.bundle import bundle
 from ui.table.effects.chain import hold
 from ui.table.effects.draw import draw_candle, draw_glass, draw_sparkle
 from ui.table.effects.figure import NOBODY, wooden_man
+from ui.table.effects.game_board import ornament as game_board
+from ui.table.effects.game_board import said
 from ui.table.effects.hearts import draw_bouquet, draw_felt, draw_leaf, draw_petal
+from ui.table.effects.knock_limit import counts_double, knock_limit
+from ui.table.effects.last_word import ring_of_time
+from ui.table.effects.lights import candles
 from ui.table.effects.matches import pot
 from ui.table.effects.plaque import ornament as plaque
+from ui.table.effects.pond import pond
 from ui.table.effects.promised import promise
 from ui.table.effects.props import flicker
 from ui.table.effects.rank_dial import rank_dial
 from ui.table.effects.shiver import BARS
+from ui.table.effects.shoe import rail
 from ui.table.effects.shut import shut
+from ui.table.effects.sides import KONTRA
+from ui.table.effects.sides import ornament as side
 from ui.table.effects.siren import siren
+from ui.table.effects.stake import ornament as stake
+from ui.table.effects.suit_wish import wished_suit
 from ui.table.effects.sum_dial import sum_dial
+from ui.table.effects.swimmers import buoy, life_belt, pegs, under_water
+from ui.table.effects.tablets import SUIT, ladder
+from ui.table.effects.tablets import ornament as tablet
+from ui.table.effects.taut import ornament as taut
+from ui.table.effects.tombstone import tombstone
+from ui.table.effects.total_dial import total_dial
+from ui.table.effects.wanted import ornament as wanted
 from ui.table.effects.wax_cord import ornament as wax_cord
 from ui.table.effects.wax_seal import seal
 from ui.table.stage import Stage
@@ -123,10 +143,38 @@ ORNAMENTS: Mapping[str, Callable[[pygame.Surface, Stage, Seat, int], None]] = {
     "petal": draw_petal,
     "bouquet": partial(draw_bouquet, passed="declined", settled="declarer"),
     "matches": pot,
+    "total_dial": total_dial,
+    "candles": candles,
+    "tombstone": tombstone,
+    "raft": pond,
+    "pegs": pegs,
+    "life_belt": life_belt,
+    "under_water": under_water,
+    "buoy": buoy,
     "brand": brand,
     "brand_german": partial(brand, german=True),
     "wax_cord": partial(wax_cord, unless="aufnahme"),
     "promise_aufnahme": partial(promise, word="mark.aufnahme"),
     "promise_hand": partial(promise, word="mark.hand"),
+    "tablet_schlag": tablet,
+    "tablet_farbe": partial(tablet, mark=SUIT),
+    "ladder_HK_D7_C7": partial(ladder, always=("HK", "D7", "C7")),
+    "stake": stake,
+    "taut": taut,
+    "ring_of_time": ring_of_time,
+    "knock_limit": knock_limit,
+    "counts_double": counts_double,
+    "wished_suit": wished_suit,
+    "game_board": game_board,
+    "wanted": wanted,
+    "side_re": side,
+    "side_kontra": partial(side, side=KONTRA),
+    "promise_re": said,
+    "promise_kontra": partial(said, side=KONTRA),
+    "bank_tower": partial(tower, rest="uncovered"),
+    "bet": bet,
+    "till": till,
+    "card_rail": partial(rail, hands=("mark.ponte", "mark.banker"), told="coups"),
 }
-GROUND = frozenset({"rank_dial", "felt_heart"})  # these lie on the felt, below all cards
+GROUND = frozenset({"rank_dial", "total_dial", "raft", "felt_heart", "card_rail"})
+"""These lie on the felt, below all cards."""

@@ -14,14 +14,15 @@ from ui.table.effects.sum_dial import followed
 from ui.table.stage import Stage
 
 HIGH = 46.0  # design units
+COUNT = 21.0  # how far the number of cards reaches into the lower edge of a hand, in design units
 
 
 def spot(stage: Stage, seat: Seat) -> tuple[float, float]:
-    """Where it hangs: at the lower edge of the backs of a hand; above the own plate, at its right."""
+    """Where it hangs: on the backs of a hand, above their number; above the own plate, at its right."""
     plate, hand, high = stage.plate(seat), stage.hand(seat), stage.px(HIGH)
     if seat == stage.viewer:
         return plate.right - high * ASPECT * 0.5, plate.y - high * 0.72
-    return hand.cx, max(plate.bottom + high * 0.5, hand.bottom - high * 0.12)
+    return hand.cx, max(plate.bottom + high * 0.5, hand.bottom - stage.px(COUNT) - high * 0.5)
 
 
 def promise(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1, *, word: str = "") -> None:

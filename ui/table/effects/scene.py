@@ -10,9 +10,10 @@ import pygame
 from rules.core.contract import Seat, Special
 from rules.core.deck import Card
 from ui.table.cues import Timed, mix
-from ui.table.effects.art import Point, put
+from ui.table.effects.art import Point, put, squeezed, turned
 from ui.table.pose import Box
 from ui.table.sprites import Sprite
+from ui.table.words import numbered
 
 NEAR = 0.75  # cards within so many card heights of the middle count as the pile
 CAPTION = 36.0  # height of a scene's word, in design units
@@ -110,10 +111,17 @@ class Scene(Timed):
         """Cards once more, above the darkness and above what came from below."""
         self.stage.painter.draw(surface, sprites, *self.stage.offset)
 
+    def card_picture(self, card: Card, high_px: float, angle_deg: float = 0.0) -> pygame.Surface:
+        """The picture of a card at any height, made from the one of the own hand, which is always there."""
+        code, ready = self.stage.code(card), round(self.stage.layout.own_card_px)
+        key = ("scene card", code, ready)
+        small = squeezed(key, self.stage.picture(code, ready), high_px / ready, high_px / ready)
+        return turned((*key, "small"), small, angle_deg)
+
     # --- words -------------------------------------------------------------------------------------------------------
     def word(self) -> str:
-        """The word of this event in the person's language."""
-        return self.stage.texts(f"special.{self.event.name}")
+        """The word of this event in the person's language; {number}, {number2} … are its values."""
+        return self.stage.texts(f"special.{self.event.name}", **numbered(self.event.values))
 
     def caption(self, surface: pygame.Surface, shown: float) -> None:
         """The word below the middle, where no card lies; `shown` 0 … 1 is its strength."""

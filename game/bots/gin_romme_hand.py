@@ -1,0 +1,158 @@
+"""Hands of Gin Rommé, exactly and fast: Luschen, melds, cards that would complete one, laying off. (GR-4, GR-5, GR-6)
+
+A suit is 13 bits of a hand; what runs can do in one suit stands in tables of all 8192 suits. Sets are tried rank by
+rank, each with none, three or four of its cards; with the cards that are left the runs of every suit are looked up.
+A test compares with every way of dividing the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.core.contract import Points
+from rules.core.deck import Card
+from rules.families.tricks import Mask
+from rules.gin_romme.counting import (
+    COLUMN,
+    OVER,
+    SETS_OF,
+    SIZE,
+    SUIT,
+    runs_then,
+    triples,
+    with_sets,
+)
+from rules.gin_romme.material import CARDS, POINTS
+
+EVERY: Mask = (1 << 4 * SIZE) - 1
+
+
+def _wanted(suit: Mask) -> Mask:
+    """The ranks with which these cards of a suit would make a run that they do not make without it."""
+    up, down = suit << 1, suit >> 1
+    return ((up & suit << 2) | (down & suit >> 2) | (up & down)) & SUIT & ~suit
+
+
+def _near(card: Card) -> Mask:
+    """The cards that could lie in a meld with this one: its rank, and two to either side in its suit."""
+    found = COLUMN[card % SIZE]
+    for step in (-2, -1, 1, 2):
+        if 0 <= card % SIZE + step < SIZE:
+            found |= 1 << card + step
+    return found & ~(1 << card)
+
+
+NEAR = tuple([_near(card) for card in CARDS])
+WANTED = tuple([_wanted(suit) for suit in range(SUIT + 1)])
+
+
+def completing(cards: Mask) -> Mask:
+    """The cards that would lie in some meld together with these."""
+    one, two = cards & SUIT, cards >> SIZE & SUIT
+    three, four = cards >> 2 * SIZE & SUIT, cards >> 3 * SIZE
+    pairs = (one & two) | (three & four) | ((one | two) & (three | four))
+    found = pairs | pairs << SIZE | pairs << 2 * SIZE | pairs << 3 * SIZE
+    found |= WANTED[one] | WANTED[two] << SIZE | WANTED[three] << 2 * SIZE | WANTED[four] << 3 * SIZE
+    return found & ~cards
+
+
+def loose(cards: Mask) -> Mask:
+    """The cards left over by one of the best ways to divide these.
+
+    To discard one of them lowers the count by just what it counts: nothing could be better without it.
+    """
+    ranks = triples(cards)
+    while ranks:
+        low = ranks & -ranks
+        ranks ^= low
+        cards ^= _best_set(cards, low, ranks)
+    return (
+        OVER[cards & SUIT]
+        | OVER[cards >> SIZE & SUIT] << SIZE
+        | OVER[cards >> 2 * SIZE & SUIT] << 2 * SIZE
+        | OVER[cards >> 3 * SIZE] << 3 * SIZE
+    )
+
+
+def _best_set(cards: Mask, low: Mask, ranks: Mask) -> Mask:
+    """The set of this rank that belongs to the best way, 0 where none does; `ranks` are still to be tried."""
+    counted = with_sets if ranks else runs_then
+    best, least = 0, counted(cards, ranks)
+    for taken in SETS_OF[cards & COLUMN[low.bit_length() - 1]]:
+        count = counted(cards ^ taken, ranks)
+        if count < least:
+            best, least = taken, count
+    return best
+
+
+def melded(cards: Mask) -> tuple[Mask, ...]:
+    """The melds of one of the best ways to divide these cards, that of `loose`."""
+    chosen, ranks = [], triples(cards)
+    while ranks:
+        low = ranks & -ranks
+        ranks ^= low
+        taken = _best_set(cards, low, ranks)
+        cards ^= taken
+        chosen += [taken] * bool(taken)
+    for place in range(4):
+        suit = cards >> SIZE * place & SUIT
+        chosen += [run << SIZE * place for run in _parted(suit & ~OVER[suit])]
+    return tuple(chosen)
+
+
+def _parted(runs: Mask) -> Iterator[Mask]:
+    """Cards of a suit that all lie in runs, run by run: neighbours are one run."""
+    while runs:
+        low = runs & -runs
+        run = runs & ~(runs + low)
+        yield run
+        runs ^= run
+
+
+def points_of(cards: Mask) -> Points:
+    """What the cards count unmatched."""
+    found = 0
+    while cards:
+        low = cards & -cards
+        cards ^= low
+        found += POINTS[low.bit_length() - 1]
+    return found
+
+
+def bits(cards: Mask) -> Iterator[Mask]:
+    """Every card as a mask of its own, lowest first."""
+    while cards:
+        low = cards & -cards
+        cards ^= low
+        yield low
+
+
+def card_of(bit: Mask) -> Card:
+    return bit.bit_length() - 1
+
+
+def left_over(cards: Mask, melds: tuple[Mask, ...]) -> Points:
+    """What is left to the opponent of a knock with these melds: his own best melds kept, the rest laid off."""
+    rest = loose(cards)
+    for meld in melds:
+        rest &= ~_taken_by(meld, rest)
+    return points_of(rest)
+
+
+def _taken_by(meld: Mask, rest: Mask) -> Mask:
+    """The cards of the rest that can be laid to this meld."""
+    low = (meld & -meld).bit_length() - 1
+    if meld >> low + 1 & 1 and low % SIZE != SIZE - 1:
+        return _at_the_ends(meld, rest, low)
+    return COLUMN[low % SIZE] & rest
+
+
+def _at_the_ends(run: Mask, rest: Mask, low: int) -> Mask:
+    found, high = 0, run.bit_length() - 1
+    while low % SIZE and rest >> low - 1 & 1:
+        low -= 1
+        found |= 1 << low
+    while high % SIZE != SIZE - 1 and rest >> high + 1 & 1:
+        high += 1
+        found |= 1 << high
+    return found

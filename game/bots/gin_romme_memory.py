@@ -1,0 +1,53 @@
+"""What a player of Gin Rommé remembers of a hand: what the other one took, threw and refused. (rulebook 8, inference)
+
+All of it was open; a weaker level forgets parts of it. What he took and still holds stands in `Facts.shown`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from game.bots.base import Level
+from rules.core.contract import Entered, Event, Moved, Said, Seat
+from rules.core.deck import BACK, Card
+from rules.families.tricks import Mask
+from rules.gin_romme.material import PILE, STOCK
+
+
+@dataclass(slots=True)
+class Memory:
+    seat: Seat
+    took: Mask = 0  # by the other one, from the pile
+    threw: Mask = 0
+    refused: Mask = 0  # lay on top when he drew from the stock or passed
+    top: Card = BACK
+
+
+def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
+    """Remember what an event shows, unless it slips the mind."""
+    if isinstance(event, Entered) and event.phase == "up1":
+        memory.took = memory.threw = memory.refused = 0
+    elif isinstance(event, Said) and event.key == "pass" and event.seat != memory.seat:
+        memory.refused |= _kept(memory.top, level, rng)
+    elif isinstance(event, Moved):
+        _moved(memory, event, level, rng)
+
+
+def _kept(card: Card, level: Level, rng: Random) -> Mask:
+    return 0 if card == BACK or rng.random() < level.memory_loss else 1 << card
+
+
+def _moved(memory: Memory, event: Moved, level: Level, rng: Random) -> None:
+    source, target = event.source, event.target
+    if target == PILE:
+        if source.name == "hand" and source.seat != memory.seat:
+            memory.threw |= _kept(event.cards[-1], level, rng)
+        memory.top = event.cards[-1]
+    elif target.name == "hand" and target.seat != memory.seat:
+        if source == PILE:
+            memory.took |= _kept(event.cards[0], level, rng)
+        elif source == STOCK:
+            memory.refused |= _kept(memory.top, level, rng)
+    if source == PILE:
+        memory.top = BACK

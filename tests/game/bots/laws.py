@@ -1,0 +1,120 @@
+"""What every brain keeps to, whatever it plays: for tests of brains that are named rather than looked up."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from game.bots.levels import LEVELS, level
+from game.bots.rivals import runners_up
+from game.texts import Texts
+from rules.core.contract import Action
+from rules.core.deck import BACK
+from tests.game.bots.tricksters import Moment, Player, moments, options_of, think
+
+MOST = 160  # moments of a match that are looked at
+
+
+def cards_of(player: Player, state: Any) -> list[int]:
+    return sorted(card for cards in player.game.zones(state).values() for card in cards)
+
+
+def look_like_the_truth(player: Player, seed: int) -> None:
+    """No world can be told from the true position by its viewer, under any rules."""
+    rng, game, brain = Random(seed), player.game, player.brain
+    seats = rng.choice(game.players)
+    strengths = {seat: rng.choice(list(LEVELS.values())) for seat in range(seats)}
+    found = moments(player, seats, seed, options_of(game, rng), strengths, lambda moment: rng.choice(moment.legal))
+    for count, moment in enumerate(found):
+        viewer = rng.randrange(seats)
+        view = game.view(moment.state, viewer)
+        world, weight = brain.sample(view, moment.memories[viewer], strengths[viewer], rng)
+        assert game.view(world, viewer) == view, f"seed {seed}, moment {count}"
+        assert cards_of(player, world) == cards_of(player, moment.state)
+        assert weight > 0
+        if count == MOST:
+            break
+
+
+def shuffled_unseen(player: Player, state: Any, seat: int, known: frozenset[int], rng: Random) -> Any:
+    """The same table for the seat, with all that it does not know in other places."""
+    other = state.copy()
+    places = [
+        (zone, index)
+        for zone, cards in player.game.view(state, seat).zones.items()
+        for index, card in enumerate(cards)
+        if card == BACK and player.game.zones(state)[zone][index] not in known
+    ]
+    for _ in range(3 * len(places)):
+        one, two = rng.sample(places, 2) if len(places) > 1 else (places[0], places[0])
+        if one != two:
+            player.given.swap(other, one, two)
+    other.seed += 1
+    return other
+
+
+def remembered(player: Player, moment: Moment, seat: int) -> frozenset[int]:
+    """Hidden cards of which the seat knows where they are."""
+    view, memory = player.game.view(moment.state, seat), moment.memories[seat]
+    found = frozenset(player.given.known(view)) if hasattr(player.given, "known") else frozenset()
+    gone = getattr(memory, "gone", 0)
+    found |= {card for card in range(player.game.deck.size) if isinstance(gone, int) and gone >> card & 1}
+    return found | {card for pile in getattr(memory, "won", ()) for card in pile}
+
+
+def know_only_what_they_see(player: Player, name: str, given: dict[str, object], seats: int, enough: int) -> None:
+    """Cards that a seat does not know change nothing in its choice."""
+    rng, strength, compared = Random(11), level(name), 0
+    strengths = dict.fromkeys(range(seats), strength)
+    for moment in moments(player, seats, 11, given, strengths, lambda moment: rng.choice(moment.legal)):
+        if len(moment.legal) < 2:
+            continue
+        other = shuffled_unseen(player, moment.state, moment.seat, remembered(player, moment, moment.seat), rng)
+        assert player.game.view(other, moment.seat) == player.game.view(moment.state, moment.seat)
+        first = think(player, moment, strength, 3, seed=5)
+        assert think(player, moment._replace(state=other), strength, 3, seed=5) == first
+        compared += 1
+        if compared == enough:
+            break
+    assert compared == enough
+
+
+def choose_what_is_allowed(player: Player, seed: int) -> None:
+    """Every choice is legal and told in words, under any rules and by any level."""
+    rng = Random(seed)
+    texts = [Texts(lang, player.game.id) for lang in ("de", "en")]
+    seats = rng.choice(player.game.players)
+    strengths = {seat: rng.choice(list(LEVELS.values())) for seat in range(seats)}
+
+    def mover(moment: Moment) -> Action:
+        found = think(player, moment, strengths[moment.seat], 2, seed=rng.getrandbits(20))
+        for reason in found.reasons:
+            assert all(text.has(f"bot.{reason.code}") for text in texts), reason
+        assert found.action in moment.legal
+        return found.action
+
+    count = 0
+    for _ in moments(player, seats, seed, options_of(player.game, rng), strengths, mover):
+        count += 1
+        if count == MOST:
+            break
+    assert count > 20
+
+
+def name_other_moves(player: Player, seed: int) -> None:
+    """Whoever asks what else there is gets other moves that are allowed."""
+    rng, keen, found = Random(seed), level("meister"), 0
+    seats = rng.choice(player.game.players)
+    given, strengths = options_of(player.game, rng), dict.fromkeys(range(seats), keen)
+    for count, moment in enumerate(
+        moments(player, seats, seed, given, strengths, lambda moment: rng.choice(moment.legal))
+    ):
+        view, memory = player.game.view(moment.state, moment.seat), moment.memories[moment.seat]
+        chosen = think(player, moment, keen, 0).action
+        others = [other.action for other in runners_up(player.brain, view, memory, moment.legal, chosen, keen, rng)]
+        assert chosen not in others
+        assert set(others) <= set(moment.legal)
+        found += len(others)
+        if count == MOST:
+            break
+    assert found > 5

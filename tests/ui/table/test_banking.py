@@ -1,0 +1,137 @@
+"""The table of the wandering Bank: a rail with a stop before every seat, two hands, and the bank between them."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import hypot
+
+import pygame
+import pytest
+
+from rules.core.contract import Shown, Sight, Special, Zone
+from rules.core.registry import game
+from ui.app import App
+from ui.table.banking import CORNER, Banking, track
+from ui.table.columns import layout_of
+from ui.table.effects.bank_tower import pale_from, slabs
+from ui.table.layout import Picture
+from ui.table.picker import NumberPicker
+from ui.table.pose import Box
+from ui.table.tables import table_of
+
+from .conftest import SIZES
+from .hands import Sitting
+
+TABLE = table_of("bakkarat")
+every_size = pytest.mark.parametrize("size", SIZES)
+every_table = pytest.mark.parametrize("seats", range(2, 8))
+SHOE, HAND, THIRD, BANK = (
+    Zone("shoe", None, Sight.NONE),
+    Zone("hand", 0, Sight.OWNER),
+    Zone("third"),
+    Zone("bank", None, Sight.NONE),
+)
+
+
+def layout(size: tuple[int, int] = (1280, 720), seats: int = 5, holder: int = 0, banker: int = 2) -> Banking:
+    """Seen by seat 1."""
+    found = layout_of(TABLE, size, seats, 1)
+    assert isinstance(found, Banking)
+    found.heed({("ponte", holder): 1, ("banker", banker % seats): 1})
+    return found
+
+
+def usual(app: App) -> Sitting:
+    """Any table at which somebody sits."""
+    rules = game("mogeln")
+    return Sitting(app, rules.options(), 3, 1, rules=rules)
+
+
+@every_size
+@every_table
+def test_hands_bank_and_basket_lie_within_the_rail_or_beside_it_and_apart(size: tuple[int, int], seats: int) -> None:
+    table = layout(size, seats)
+    inner = [table.field(False), table.bank, table.field(True)]
+    assert all(box.within(table.rail) for box in inner)
+    boxes = [*inner, table.aside, table.till, *(table.plate(seat) for seat in range(seats))]
+    assert all(box.within(table.window) for box in boxes)
+    for index, box in enumerate(boxes):
+        assert not any(box.meets(other) for other in boxes[index + 1 :]), (index, box)
+
+
+@every_size
+@every_table
+def test_stops_stand_clockwise_along_the_rail_and_apart(size: tuple[int, int], seats: int) -> None:
+    table = layout(size, seats)
+    shares = [table.share((1 + turn) % seats) for turn in range(seats)]
+    assert shares == sorted(shares)
+    stops = [table.stop(seat) for seat in range(seats)]
+    near = min(hypot(a[0] - b[0], a[1] - b[1]) for a in stops for b in stops if a != b)
+    assert near > 40 * table.scale, "a stake fits between two others"
+
+
+def test_the_rail_is_closed_and_has_no_gap() -> None:
+    box = Box(100, 100, 600, 200)
+    points = track(box, CORNER)
+    assert points[0] == points[-1]
+    assert all(box.x - 1 <= x <= box.right + 1 and box.y - 1 <= y <= box.bottom + 1 for x, y in points)
+    gaps = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
+    assert max(gaps) <= box.w
+
+
+def test_the_shoe_stays_where_the_bank_was_until_somebody_has_it() -> None:
+    table = layout(banker=2)
+    there = table.draw
+    table.heed({})
+    assert (table.keeper, table.banker) == (None, 2)
+    assert table.draw == there
+    table.heed({("banker", 3): 1})
+    assert table.draw != there
+
+
+def test_what_nobody_has_staked_against_is_told_by_its_mark() -> None:
+    table = layout()
+    assert table.uncovered == 0
+    table.heed({("banker", 2): 1, ("bank", None): 100, ("uncovered", None): 40})
+    assert table.uncovered == 40
+
+
+def test_the_third_card_lies_beside_the_common_hand_and_the_own_hand_is_held() -> None:
+    table = layout(holder=0)
+    poses = table.poses(Picture({HAND: (1, 2), THIRD: (3,), BANK: (4, 5, 6), SHOE: (-1,) * 300}))
+    row = [*poses[HAND], *poses[THIRD]]
+    assert [one.x for one in row] == sorted(one.x for one in row)
+    assert len({round(one.y) for one in row}) == 1
+    assert all(one.hidden for one in poses[SHOE])
+    assert table.hand(1).y > table.prompt.bottom
+
+
+@pytest.mark.parametrize(("amount", "left", "pale"), [(100, 0, 0), (100, 100, 6), (100, 1, 1), (200, 100, 4)])
+def test_what_is_not_covered_is_pale_from_the_top(amount: int, left: int, pale: int) -> None:
+    values = slabs(amount)
+    assert sum(values) == amount
+    assert len(values) - pale_from(amount, left, len(values)) == pale
+
+
+def test_a_number_between_those_of_the_slide_may_be_typed(app: App) -> None:
+    sitting, taken = usual(app), list[int]()
+    picker = NumberPicker(
+        app, sitting.board.stage, "", range(50, 501, 5), taken.append, lambda: None, "", str, may=lambda n: n <= 500
+    )
+    for digit in (pygame.K_5, pygame.K_3):
+        picker.handle(pygame.event.Event(pygame.KEYDOWN, key=digit, unicode=chr(digit), mod=0))
+    assert (picker.number, picker.value, picker.allowed) == (53, 50, True)
+    picker.type("0")
+    assert not picker.allowed
+    picker.erase()
+    picker._take()
+    assert taken == [53]
+
+
+def test_a_scene_that_opens_cards_finds_them_face_down(app: App) -> None:
+    choreographer = usual(app).board.choreographer
+    choreographer.table = TABLE
+    shown, told = Shown((7,), BANK), Special("third", 0, (7,))
+    assert choreographer._turns(shown, told)
+    assert not choreographer._turns(shown, Special("third", 0, (8,)))
+    assert not choreographer._turns(shown, Special("point", 0, (7,)))

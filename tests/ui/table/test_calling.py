@@ -1,0 +1,168 @@
+"""A word that goes with a card: called before it is laid, after it, or forgotten; and a wish picked from a wheel."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.texts import Texts
+from rules.core.contract import action
+from rules.mau_mau.game import GAME
+from rules.mau_mau.material import DECK
+from tests.rules.mau_mau.given import arrange
+from ui.app import App
+from ui.table.bell import Bell
+from ui.table.buttons import VerbButton
+from ui.table.keys import keyed
+from ui.table.reach import Reach, Target
+from ui.table.tables import table_of
+from ui.table.variants import holds
+from ui.table.wheel import Wheel, signs
+
+from .hands import Sitting
+
+TABLE = keyed(table_of(GAME.id), Texts("de", GAME.id))
+PILE, CALL = Target("pile"), "call"
+
+
+def face(code: str) -> int:
+    return DECK.token_of[code]
+
+
+def reach(text: str, preset: str = "seed_komplett", **options: object) -> Reach:
+    """What the seat on turn can do."""
+    state = arrange(text, preset, **options).state
+    return Reach(GAME, TABLE, state.seat, GAME.legal(state, state.seat))
+
+
+def sat_down(app: App, text: str) -> Sitting:
+    table = Sitting(app, GAME.options(), 2, 1, rules=GAME)
+    table.match._state = arrange(text).state
+    table.board = table._board()
+    table.desk = type(table.desk)(table)
+    table.desk.play.begin(table.board.view)
+    return table
+
+
+# --- what is meant -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MM-3.1")
+def test_touching_the_pile_never_asks_whether_mau_was_meant() -> None:
+    there = reach("0: S9 CQ; 1: C7 C8; open H9")
+    acts = there.on_target(PILE, (face("S9"),))
+    assert there.meant(acts, "") == [action("play", face("S9"))]
+
+
+@pytest.mark.rule("MM-3.1")
+def test_what_is_called_before_goes_with_the_card() -> None:
+    there = reach("0: S9 CQ; 1: C7 C8; open H9")
+    acts = there.on_target(PILE, (face("S9"),))
+    assert there.meant(acts, CALL) == [action("play mau", face("S9"))]
+
+
+@pytest.mark.rule("MM-3.1")
+def test_a_chosen_card_and_the_round_button_are_one_act() -> None:
+    there = reach("0: S9 CQ; 1: C7 C8; open H9")
+    assert there.meant(there.on_button(CALL, (face("S9"),)), "") == [action("play mau", face("S9"))]
+
+
+def test_the_button_of_another_verb_does_not_call() -> None:
+    there = reach("0: S9 CQ; 1: C7 C8; open H9")
+    acts = there.on_target(PILE, (face("S9"),))
+    assert there.meant(acts, "play") == [action("play", face("S9"))]
+
+
+@pytest.mark.rule("MM-5.3")
+def test_a_wish_called_before_keeps_its_suit() -> None:
+    there = reach("0: CJ CQ; 1: C7 C8; open H9")
+    meant = there.meant(there.on_target(PILE, (face("CJ"),)), CALL)
+    assert meant == [action("play mau", face(f"CJ={suit}")) for suit in "CSHD"]
+
+
+# --- the wheel ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MM-5.3", "MM-5.6")
+def test_a_wheel_turns_for_one_card_that_differs_in_its_wish_alone() -> None:
+    there = reach("0: CJ HK H7 S9; 1: C7 C8; open H9", hk_wish=True)
+    for code, wheeled in (("CJ", True), ("HK", True), ("H7", False)):
+        options = there.options(there.on_target(PILE, (face(code),)))
+        assert bool(signs(options, there, DECK)) is wheeled, code
+
+
+@pytest.mark.rule("MM-5.3")
+@pytest.mark.parametrize(("key", "wish"), [("1", "C"), ("4", "D"), ("h", "H"), ("s", "S")])
+def test_digits_and_letters_choose_from_the_wheel(app: App, key: str, wish: str) -> None:
+    table = sat_down(app, "0: CJ HA D8; 1: C7 C8; open H9")
+    table.desk.play.choose((face("CJ"),))
+    table.desk.play.press("play")
+    assert isinstance(table.desk.play.question, Wheel)
+    table.letter(key)
+    assert table.done == [action("play", face(f"CJ={wish}"))]
+
+
+@pytest.mark.rule("MM-5.6")
+def test_a_wish_that_need_not_be_lies_in_the_middle(app: App) -> None:
+    table = Sitting(app, GAME.options(hk_wish=True), 2, 1, rules=GAME)
+    table.match._state = arrange("0: HK HA D8; 1: C7 C8; open H9", hk_wish=True).state
+    table.board = table._board()
+    table.desk = type(table.desk)(table)
+    table.desk.play.begin(table.board.view)
+    table.desk.play.choose((face("HK"),))
+    table.desk.play.press("play")
+    question = table.desk.play.question
+    assert isinstance(question, Wheel)
+    middle = question.group.named("answer4")
+    assert middle is not None
+    table.click(middle.rect.center)
+    assert table.done == [action("play", face("HK"))]
+
+
+# --- the button --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MM-3.1")
+def test_the_round_button_stays_down_and_comes_up_again(app: App) -> None:
+    table = sat_down(app, "0: S9 CQ; 1: C7 C8; open H9")
+    table.letter(TABLE.families[CALL].key)
+    assert table.desk.play.armed == CALL
+    assert not table.done
+    table.letter(TABLE.families[CALL].key)
+    assert table.desk.play.armed == ""
+    table.desk.play.double(table.face(face("S9"), []))
+    assert table.done == [action("play", face("S9"))]
+
+
+@pytest.mark.rule("MM-3.1")
+def test_armed_it_goes_with_a_double_click(app: App) -> None:
+    table = sat_down(app, "0: S9 CQ; 1: C7 C8; open H9")
+    table.desk.play.press(CALL)
+    table.desk.play.double(table.face(face("S9"), []))
+    assert table.done == [action("play mau", face("S9"))]
+
+
+@pytest.mark.rule("MM-3.1", "MM-3.6")
+def test_while_mau_is_owed_the_button_says_it(app: App) -> None:
+    table = sat_down(app, "0: S9; 1: C7 C8; open H9; owes 0; seat 0 on turn")
+    bell = table.desk.group.named(f"verb:{CALL}")
+    assert isinstance(bell, Bell)
+    table.click(bell.rect.center)
+    assert table.done == [action("mau")]
+
+
+def test_the_round_button_touches_no_other(app: App) -> None:
+    table = sat_down(app, "0: S9 CQ; 1: C7 C8; open H9")
+    others = [one for one in table.desk.group.walk() if isinstance(one, VerbButton) and not isinstance(one, Bell)]
+    bell = table.desk.group.named(f"verb:{CALL}")
+    assert bell is not None
+    assert bell.rect.collidelist([one.rect for one in others]) < 0
+
+
+# --- the account -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MM-6.2", "MM-6.3")
+@pytest.mark.parametrize(("scoring", "told"), [("wins", False), ("points", True)])
+def test_the_points_of_the_hand_are_told_where_they_count(scoring: str, told: bool) -> None:
+    view = GAME.view(arrange("0: S9 CQ; 1: C7 C8; open H9", scoring=scoring).state, 0)
+    assert holds(TABLE.number_if, TABLE, view) is told

@@ -1,0 +1,103 @@
+"""A card given for a card of the middle, packets to look at, sums in halves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.core.contract import action
+from rules.schwimmen.game import GAME
+from rules.schwimmen.material import DECK
+from tests.rules.schwimmen.given import arrange, cards
+from ui.app import App
+from ui.table.choreography import Choreographer, Opening
+from ui.table.reach import Target
+from ui.table.tables import table_of
+from ui.table.tally import told
+from ui.table.variants import holds
+
+from .hands import Sitting
+
+
+def sitting(app: App, text: str = "", **options: Any) -> Sitting:
+    """A table in this position; the viewer is whoever is on turn."""
+    found = Sitting(app, GAME.options(**options), 3, 1, rules=GAME)
+    if text:
+        found.match._state = arrange(text, **options).state
+    found.board = found._board()
+    found.desk = type(found.desk)(found)
+    found.desk.play.begin(found.board.view)
+    return found
+
+
+A = "dealer 0"  # the position A of the rulebook, seat 1 on turn
+
+
+def token(code: str) -> int:
+    return DECK.token_of[code]
+
+
+def spot(table: Sitting, code: str) -> tuple[float, float]:
+    return table.place(Target("mitte", None, token(code)))
+
+
+@pytest.mark.rule("SW-3.1")
+def test_a_chosen_card_goes_for_the_touched_one(app: App) -> None:
+    table = sitting(app, A)
+    table.click(table.corner(table.face(token("D9"), [])))
+    table.click(spot(table, "C10"))
+    assert table.done == [action("swap", token("D9"), token("C10"))]
+
+
+def test_a_card_is_dragged_onto_the_one_it_is_given_for(app: App) -> None:
+    table = sitting(app, A)
+    table.drag(table.corner(table.face(token("C7"), [])), spot(table, "SJ"))
+    assert table.done == [action("swap", token("C7"), token("SJ"))]
+
+
+def test_who_touches_the_middle_first_is_asked_what_he_gives(app: App) -> None:
+    table = sitting(app, A)
+    table.click(spot(table, "H8"))
+    question = table.desk.play.question
+    assert question is not None
+    assert [one.cards for one in question.answers] == [(card, token("H8")) for card in cards("C7 C8 D9")]
+    table.letter("2")
+    assert table.done == [action("swap", token("C8"), token("H8"))]
+
+
+@pytest.mark.rule("SW-1.4")
+@pytest.mark.parametrize(("zone", "number"), [("packet_one", 1), ("packet_two", 2)])
+def test_the_dealer_touches_the_packet_he_wants_to_see(app: App, zone: str, number: int) -> None:
+    table = sitting(app)
+    table.click(table.place(Target(zone)))
+    assert table.done == [action("look", number)]
+
+
+@pytest.mark.parametrize(("halves", "words"), [(61, "30½"), (62, "31"), (40, "20")])
+def test_sums_in_halves(halves: int, words: str) -> None:
+    assert told(halves, True) == words
+    assert told(halves, False) == str(halves)
+
+
+@pytest.mark.rule("SW-2.3")
+def test_three_alike_count_half_a_point_more(app: App) -> None:
+    table = sitting(app, "1: C7 S7 D7; 0: SK S8 HJ; 2: HQ H10 D9; Mitte SJ C10 H8")
+    assert told(table.board.stage.tally(cards("C7 S7 D7")), table.board.stage.halves) == "30½"
+
+
+@pytest.mark.parametrize(
+    ("condition", "left", "held"),
+    [("left<1", 0, True), ("left>0", 0, False), ("left>0", 2, True), ("left='2'", 2, True), ("left='lives'", 3, False)],
+)
+def test_texts_for_a_moment(app: App, condition: str, left: int, held: bool) -> None:
+    """In quotes even the name of an option is a mere word."""
+    table = sitting(app, A)
+    table.match.state.left = left
+    assert holds(condition, table_of("schwimmen"), table.match.view(1)) is held
+
+
+def test_few_hands_are_opened_one_by_one_and_many_at_once() -> None:
+    few, many = ([Opening() for _ in range(count)] for count in (2, 5))
+    assert Choreographer._overlapping(few) == few
+    assert len(Choreographer._overlapping(many)) == 1
