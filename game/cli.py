@@ -18,7 +18,7 @@ from game.bots.levels import OFFERED
 from game.seats import PERSON, SeatError, named
 from game.seats import parse as parse_seats
 from game.settings import LARGEST_PX, SMALLEST_PX, SPEEDS, system_language
-from game.setup import Setup, default_words
+from game.setup import Setup, default_words, with_preset
 from game.texts import LANGUAGES, Texts
 from rules.core.options import Option, OptionError, build, listed
 from rules.core.registry import GAMES, game
@@ -251,11 +251,16 @@ def _setup(given: argparse.Namespace, texts: Texts) -> Setup | None:
 def _options(game_id: str, pairs: Sequence[str], texts: Texts) -> Any:
     """The options object of pairs such as "limit=200". A document is given by the path of its file."""
     rows = {row.name: row for row in listed(game(game_id).options)}
-    values: dict[str, object] = {}
+    presets, values = game(game_id).presets, dict[str, object]()
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
             raise Wrong(texts("cli.error.option_form", value=pair))
+        if name == "preset" and presets:
+            if value not in presets:
+                raise Wrong(texts("cli.error.option", name=name, value=value, allowed=", ".join(presets)))
+            values[name] = value
+            continue
         if name not in rows:
             raise Wrong(texts("cli.error.option_name", value=name, allowed=", ".join(rows)))
         values[name] = _document(value, texts) if rows[name].kind == "document" else value
@@ -268,7 +273,7 @@ def _options(game_id: str, pairs: Sequence[str], texts: Texts) -> Any:
             if values.get(other) == needed:
                 raise Wrong(texts("cli.error.document_missing", name=row.name, option=other, value=needed))
     try:
-        return build(game(game_id).options, values)
+        return build(game(game_id).options, with_preset(game_id, values))
     except OptionError as error:
         raise Wrong(_refused(rows[error.name], error, dict(pair.split("=", 1) for pair in pairs), texts)) from None
 

@@ -22,6 +22,16 @@ def random_seed() -> int:
     return SystemRandom().randrange(SEEDS)
 
 
+def with_preset(game_id: str, given: Mapping[str, object]) -> dict[str, object]:
+    """The values given, on top of the usual set that "preset" names. Raises OptionError for a set that is not there."""
+    presets, name = game(game_id).presets, given.get("preset")
+    if not presets or name is None:
+        return dict(given)
+    if name not in presets:
+        raise rule_options.OptionError("preset", name, ", ".join(presets))
+    return {**presets[str(name)], **{option: value for option, value in given.items() if option != "preset"}}
+
+
 def default_words(game_id: str) -> tuple[str, ...]:
     """Who sits at a table nobody has set up: a person and bots, as many as the game can have."""
     players = game(game_id).players

@@ -19,6 +19,7 @@ from tqdm import tqdm
 from game.bots.levels import LEVELS, level
 from game.cluster import LOCAL, hired
 from game.crews import CrewError, alone, cores, together
+from game.setup import with_preset
 from game.standings import Standings, summary, table, write_csv
 from game.study import Study, StudyError
 from game.trial import Deal, Job, Plan, Result, Trial, deals, jobs, play, rotations
@@ -88,8 +89,8 @@ def _checked(arguments: argparse.Namespace, read: argparse.ArgumentParser) -> di
     if len(arguments.bots) not in rules.players:
         least, most = rules.players[0], rules.players[-1]
         read.error(f"--bots: {arguments.game} is for {least} to {most} players, not {len(arguments.bots)}")
-    given = dict(arguments.option)
     try:
+        given = {name: str(value) for name, value in with_preset(arguments.game, dict(arguments.option)).items()}
         build(rules.options, given)
     except OptionError as error:
         read.error(f"--option: {error}")

@@ -40,6 +40,21 @@ def test_a_whole_table() -> None:
     assert (wish.setup.seed, wish.setup.options.limit, wish.setup.options.koenner) == (42, 200, True)
 
 
+def test_a_usual_set_of_options_is_named_and_may_be_changed() -> None:
+    words = "play mau_mau --option preset=klassisch --option seven=off"
+    setup = cli.parse(words.split(), "de").setup
+    assert setup is not None
+    klassisch = game("mau_mau").presets["klassisch"]
+    assert klassisch["jack_on_jack"] is False
+    assert (setup.options.jack_on_jack, setup.options.seven) == (False, False)
+
+
+def test_a_set_that_is_not_there_is_refused_with_those_that_are(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.parse(["play", "mau_mau", "--option", "preset=wild"], "de")
+    assert "seed_komplett" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("words", ["--game gluecksgriff", "--seed 1", "--option limit=60", "--demo", "--names Eva"])
 def test_each_word_about_a_match_begins_one(words: str) -> None:
     setup = cli.parse(words.split(), "de").setup

@@ -12,7 +12,7 @@ from game.bots.auruxxx_candidates import candidates
 from game.bots.auruxxx_memory import Memory
 from game.bots.auruxxx_sample import rebuilt, sample
 from game.bots.auruxxx_taste import BEGINNER, PLAIN, TASTE
-from game.bots.base import Level, Reason
+from game.bots.base import Calm, Level, Reason
 from rules.auruxxx.state import State
 from rules.core.contract import Action, Event, Seat, View
 
@@ -21,7 +21,7 @@ TASTES = (BEGINNER, BEGINNER, PLAIN, TASTE)  # by skill
 HEAT = 3.0  # points of a round by which moves differ here, compared with other games
 
 
-class AuruxxxBrain:
+class AuruxxxBrain(Calm):
     """See game.bots.base.Brain."""
 
     def fresh_memory(self, seat: Seat, seats: int) -> Memory:
@@ -38,11 +38,6 @@ class AuruxxxBrain:
         assert view.seat is not None
         taste = TASTES[min(level.skill, STRONG)]
         return rulebook.decide(rebuilt(view), view.seat, rng, HEAT * level.temperature, taste)
-
-    def impulse(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason] | None:
-        return None  # Auruxxx has no right of breaking in
 
     def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         assert view.seat is not None

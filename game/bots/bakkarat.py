@@ -12,7 +12,7 @@ from random import Random
 from game.bots.bakkarat_plays import DECISIONS
 from game.bots.bakkarat_sample import sample
 from game.bots.bakkarat_stakes import Account
-from game.bots.base import Level, Reason
+from game.bots.base import Calm, Level, Reason
 from game.bots.levels import level as level_of
 from rules.bakkarat.game import GAME
 from rules.bakkarat.state import State, facts, fortunes
@@ -25,7 +25,7 @@ PART = 4  # a careless player stakes one of the lowest quarter of the amounts
 AMOUNTS = frozenset({"bank", "stake"})
 
 
-class BakkaratBrain:
+class BakkaratBrain(Calm):
     """See game.bots.base.Brain."""
 
     judges = False  # no decision but the stakes, whose worth is a matter of temper
@@ -45,12 +45,6 @@ class BakkaratBrain:
             return _any(legal, rng), Reason("any")
         decide = DECISIONS.get(view.phase)
         return decide(view, legal, level, rng) if decide else (legal[0], Reason("only_move"))
-
-    def impulse(
-        self, view: View, memory: None, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason] | None:
-        """There are no rights for any moment here."""
-        return None
 
     def candidates(self, view: View, memory: None, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         """Only what the policy says: it has looked at everything."""

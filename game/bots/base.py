@@ -136,3 +136,12 @@ class Brain(Protocol):
 
     def reward(self, state: Any, seat: Seat) -> float:
         """What the seat has, or may expect, from a state at the horizon, in the game's points."""
+
+
+class Calm:
+    """The part of a brain whose game has no rights for any moment: it never bursts out with anything."""
+
+    def impulse(
+        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
+    ) -> tuple[Action, Reason] | None:
+        return None

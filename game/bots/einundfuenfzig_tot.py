@@ -7,7 +7,7 @@ from random import Random
 
 from game.bots import einundfuenfzig_tot_plays as plays
 from game.bots import einundfuenfzig_tot_score as score
-from game.bots.base import Level, Reason
+from game.bots.base import Calm, Level, Reason
 from game.bots.einundfuenfzig_tot_sample import sample
 from game.bots.levels import level as level_of
 from rules.core.contract import TABLE, Action, Event, Seat, View
@@ -17,7 +17,7 @@ from rules.einundfuenfzig_tot.state import State
 USUAL = level_of("einfall")
 
 
-class EinundfuenfzigTotBrain:
+class EinundfuenfzigTotBrain(Calm):
     """See game.bots.base.Brain."""
 
     def fresh_memory(self, seat: Seat, seats: int) -> None:
@@ -34,12 +34,6 @@ class EinundfuenfzigTotBrain:
         if view.phase == "announce":
             return plays.announce(legal) if level.skill > plays.SAFE else (rng.choice(list(legal)), Reason("any"))
         return plays.lay(view, level, rng)
-
-    def impulse(
-        self, view: View, memory: None, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason] | None:
-        """There are no rights of breaking in here."""
-        return None
 
     def candidates(self, view: View, memory: None, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         return legal if view.phase == "announce" else plays.choices(view)

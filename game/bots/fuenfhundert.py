@@ -10,7 +10,7 @@ from game.bots import fuenfhundert_plays as plays
 from game.bots import fuenfhundert_rulebook as rulebook
 from game.bots import fuenfhundert_sample as samples
 from game.bots import fuenfhundert_score as score
-from game.bots.base import Level, Reason
+from game.bots.base import Calm, Level, Reason
 from game.bots.fuenfhundert_memory import Memory
 from rules.core.contract import Action, Event, Seat, View
 from rules.fuenfhundert.state import State
@@ -19,7 +19,7 @@ SAFE, PLAIN, STRONG = 0, 1, 3  # skills: any card, the principles with slips, al
 SLIP = 0.25  # how often the weakest player does not look closely
 
 
-class FuenfhundertBrain:
+class FuenfhundertBrain(Calm):
     """See game.bots.base.Brain."""
 
     def fresh_memory(self, seat: Seat, seats: int) -> Memory:
@@ -43,12 +43,6 @@ class FuenfhundertBrain:
         if level.skill == PLAIN and act.verb == "play" and rng.random() < SLIP:
             return rulebook.careless(state, view.seat, legal, rng), Reason("any")
         return act, Reason(code)
-
-    def impulse(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason] | None:
-        """There is nothing to burst out with."""
-        return None
 
     def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         return plays.sensible(view, memory, legal, level)

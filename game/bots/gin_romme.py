@@ -8,7 +8,7 @@ from random import Random
 from game.bots import gin_romme_memory as memories
 from game.bots import gin_romme_plays as plays
 from game.bots import gin_romme_score as score
-from game.bots.base import Level, Reason
+from game.bots.base import Calm, Level, Reason
 from game.bots.gin_romme_gallop import wants
 from game.bots.gin_romme_knock import Knock
 from game.bots.gin_romme_look import Look, look_at
@@ -25,7 +25,7 @@ from rules.gin_romme.state import State
 LITTLE = 25  # points that the other one needs for the game, with which nobody waits for Gin (rulebook 8.5)
 
 
-class GinRommeBrain:
+class GinRommeBrain(Calm):
     """See game.bots.base.Brain."""
 
     def fresh_memory(self, seat: Seat, seats: int) -> Memory:
@@ -50,12 +50,6 @@ class GinRommeBrain:
             return plays.draw(look)
         how = plays.manner(level, _waits(look, memory, level, rng))
         return plays.close(look, legal, how, Knock(how.taste, _endgame(view)), rng)
-
-    def impulse(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason] | None:
-        """There are no rights of breaking in here."""
-        return None
 
     def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         look = look_at(view, memory)

@@ -12,7 +12,7 @@ from game.bots import gluecksgriff_rulebook as rulebook
 from game.bots import gluecksgriff_score as score
 from game.bots import gluecksgriff_value as value
 from game.bots import search
-from game.bots.base import Level, Reason
+from game.bots.base import Calm, Level, Reason
 from game.bots.gluecksgriff_candidates import candidates
 from game.bots.gluecksgriff_memory import Memory
 from game.bots.gluecksgriff_sample import rebuilt, sample
@@ -26,7 +26,7 @@ TRIAL_WORLDS = 16
 DARING = frozenset({"knock", "call", "doubt", "defy discard", "defy knock"})  # what a safe player never does
 
 
-class GluecksgriffBrain:
+class GluecksgriffBrain(Calm):
     """See game.bots.base.Brain."""
 
     def fresh_memory(self, seat: Seat, seats: int) -> Memory:
@@ -64,9 +64,6 @@ class GluecksgriffBrain:
         if best == found[0]:
             return found
         return best, Reason("blank" if best.verb == "blank" else "search_prefers")
-
-    def impulse(self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> None:
-        """The game has no rights of that kind."""
 
     def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         assert view.seat is not None

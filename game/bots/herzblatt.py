@@ -8,25 +8,18 @@ from random import Random
 from game.bots import herzblatt_plays as plays
 from game.bots import herzblatt_sample as samples
 from game.bots import herzblatt_worth as value
-from game.bots import tricks_voids as memories
 from game.bots.base import Level, Reason
+from game.bots.tricks_brain import PLAIN, SAFE, STRONG, TrickBrain
 from game.bots.tricks_voids import Memory
-from rules.core.contract import Action, Event, Seat, View
+from rules.core.contract import Action, Seat, View
 from rules.herzblatt.choosing import DECLINE
 from rules.herzblatt.state import State
 
-SAFE, PLAIN, STRONG = 0, 1, 3  # skills: any card, the principles with slips, all of it
 SLIP = 0.35  # how often the weakest player does not look closely
 
 
-class HerzblattBrain:
+class HerzblattBrain(TrickBrain):
     """See game.bots.base.Brain."""
-
-    def fresh_memory(self, seat: Seat, seats: int) -> Memory:
-        return Memory(seat)
-
-    def note(self, memory: Memory, event: Event, level: Level, rng: Random) -> None:
-        memories.note(memory, event, level, rng)
 
     def policy(
         self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
@@ -46,12 +39,6 @@ class HerzblattBrain:
     def _safe(self, legal: Sequence[Action], rng: Random) -> Action:
         """Any move, but nobody accepts without a reason."""
         return DECLINE if DECLINE in legal else rng.choice(list(legal))
-
-    def impulse(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason] | None:
-        """There is nothing to burst out with."""
-        return None
 
     def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         return plays.sensible(view, memory, legal, level)

@@ -7,7 +7,7 @@ from random import Random
 
 from game.bots import mau_mau_memory as memories
 from game.bots import mau_mau_score as score
-from game.bots.base import Level, Reason
+from game.bots.base import Calm, Level, Reason
 from game.bots.mau_mau_memory import Memory
 from game.bots.mau_mau_rating import decide, moves, ranked
 from game.bots.mau_mau_sample import rebuilt, sample
@@ -23,7 +23,7 @@ MOST_SEATS, FEW_CARDS = 3, 4  # at larger tables a search tells something only w
 MOST, BEHIND = 4, 1.0  # moves compared, none of them so many cards behind the best
 
 
-class MauMauBrain:
+class MauMauBrain(Calm):
     """See game.bots.base.Brain."""
 
     def fresh_memory(self, seat: Seat, seats: int) -> Memory:
@@ -41,11 +41,6 @@ class MauMauBrain:
         if level.skill <= SAFE:
             return rng.choice(acts), Reason("any")
         return decide(state, acts, TASTES[level.skill], HEAT * level.temperature, rng)
-
-    def impulse(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason] | None:
-        return None  # Mau is due, no impulse
 
     def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         """The best by rating; with many players only when somebody is nearly out."""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots import mogeln_memory as memories
-from game.bots.base import Level, Reason
+from game.bots.base import Calm, Level, Reason
 from game.bots.mogeln_doubts import answer, shares
 from game.bots.mogeln_lays import lay
 from game.bots.mogeln_memory import Memory
@@ -25,7 +25,7 @@ from rules.mogeln.state import State
 SAFE = 0  # skill that lays anything and never knocks
 
 
-class MogelnBrain:
+class MogelnBrain(Calm):
     """See game.bots.base.Brain."""
 
     judges = False  # in a playout all are honest, so no lie and no knock could be blamed (game/bots/weighing.py)
@@ -47,12 +47,6 @@ class MogelnBrain:
         if view.phase == "LAY":
             return lay(mind, level, rng)
         return answer(mind, memory, level, rng)
-
-    def impulse(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason] | None:
-        """A window waits for everybody's answer; there is nothing to burst out with."""
-        return None
 
     def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         """Only what the policy says."""

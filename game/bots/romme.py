@@ -8,7 +8,7 @@ from random import Random
 from game.bots import romme_memory as memories
 from game.bots import romme_rulebook as rulebook
 from game.bots import romme_score as score
-from game.bots.base import Level, Reason
+from game.bots.base import Calm, Level, Reason
 from game.bots.romme_candidates import candidates
 from game.bots.romme_look import Look, look_at, look_in
 from game.bots.romme_memory import Memory
@@ -23,7 +23,7 @@ HEED = 3.0  # points of a discard's score off for a card that the next player se
 HEAT = 1.0  # points of a discard's score for each point of a level's softness
 
 
-class RommeBrain:
+class RommeBrain(Calm):
     """See game.bots.base.Brain."""
 
     def fresh_memory(self, seat: Seat, seats: int) -> Memory:
@@ -39,11 +39,6 @@ class RommeBrain:
         if level.skill == SAFE:
             return rulebook.any_move(look, view.phase, list(legal), rng)
         return rulebook.decide(look, view.phase, _manner(look, memory, level), rng)
-
-    def impulse(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason] | None:
-        return None  # Rommé has no right of breaking in
 
     def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         look = look_at(view)

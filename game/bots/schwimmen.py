@@ -8,7 +8,7 @@ from random import Random
 from game.bots import schwimmen_memory as memories
 from game.bots import schwimmen_plays as plays
 from game.bots import schwimmen_score as score
-from game.bots.base import Level, Reason
+from game.bots.base import Calm, Level, Reason
 from game.bots.levels import level as level_of
 from game.bots.schwimmen_look import look_at
 from game.bots.schwimmen_memory import Memory
@@ -24,7 +24,7 @@ SAFE = 0  # skill that does anything but stop
 USUAL = level_of("einfall")  # how the dealer chooses in a playout
 
 
-class SchwimmenBrain:
+class SchwimmenBrain(Calm):
     """See game.bots.base.Brain."""
 
     def fresh_memory(self, seat: Seat, seats: int) -> Memory:
@@ -46,12 +46,6 @@ class SchwimmenBrain:
             return plays.choice(_packet(view), plays.manner(level, len(_playing(view))).style)
         look = look_at(view, memory)
         return plays.turn(look, legal, plays.manner(level, look.players), rng)
-
-    def impulse(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason] | None:
-        """Laying down is due at once; there is nothing to burst out with."""
-        return None
 
     def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         if view.phase == "choose":

@@ -10,7 +10,7 @@ from game.bots import sechsundsechzig_plays as plays
 from game.bots import sechsundsechzig_rulebook as rulebook
 from game.bots import sechsundsechzig_sample as samples
 from game.bots import sechsundsechzig_score as score
-from game.bots.base import Budget, Level, Reason
+from game.bots.base import Budget, Calm, Level, Reason
 from game.bots.search import Search, lead
 from game.bots.sechsundsechzig_memory import Memory
 from rules.core.contract import Action, Event, Seat, View
@@ -23,7 +23,7 @@ GLIMPSES_MS = 100  # and its clock
 SLIP = 0.2  # how often the weakest player does not look closely
 
 
-class SechsundsechzigBrain:
+class SechsundsechzigBrain(Calm):
     """See game.bots.base.Brain."""
 
     def fresh_memory(self, seat: Seat, seats: int) -> Memory:
@@ -60,12 +60,6 @@ class SechsundsechzigBrain:
         own = next(tally for tally in tallies if tally.act == first[0])
         gain, error = lead(tallies[0], own, ahead.weights)
         return (tallies[0].act, "search_prefers") if gain > max(error, 0.0) else first
-
-    def impulse(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason] | None:
-        """There is nothing to burst out with."""
-        return None
 
     def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         return plays.sensible(view, memory, legal, level)

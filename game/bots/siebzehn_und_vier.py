@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots import siebzehn_und_vier_plays as plays
-from game.bots.base import Level, Reason
+from game.bots.base import Calm, Level, Reason
 from game.bots.levels import level as level_of
 from game.bots.siebzehn_und_vier_sample import rebuilt, sample
 from game.bots.siebzehn_und_vier_score import prospect_of
@@ -22,7 +22,7 @@ USUAL = level_of("einfall")  # how everybody plays in a playout
 NOT_SAFE = frozenset({"raise", "sit"})
 
 
-class SiebzehnUndVierBrain:
+class SiebzehnUndVierBrain(Calm):
     """See game.bots.base.Brain."""
 
     def fresh_memory(self, seat: Seat, seats: int) -> None:
@@ -39,12 +39,6 @@ class SiebzehnUndVierBrain:
         if level.skill <= SAFE:
             return rng.choice([act for act in legal if act.verb not in NOT_SAFE]), Reason("any")
         return decide(rebuilt(view), legal, level, rng)
-
-    def impulse(
-        self, view: View, memory: None, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason] | None:
-        """There are no rights for any moment here."""
-        return None
 
     def candidates(self, view: View, memory: None, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         """Only what the policy says: it has looked at everything."""

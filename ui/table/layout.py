@@ -25,7 +25,7 @@ OWN_PLATE_W, OWN_PLATE_H = 244.0, 82.0
 HAND_CARD, BACK_CARD, FRONT_CARD = 168.0, 76.0, 100.0
 CENTRE_CARDS = (96.0, 168.0)  # least and largest
 TRICK_W, TRICK_ROWS = 372.0, 1.86  # width of a trick's room; two rows of its cards overlap a little
-MANY_SEATS, MANY_ROWS = 6, 2.05  # from so many seats on the rows lie apart
+MANY_SEATS, MANY_ROWS = 6, 2.05  # from so many seats on the rows lie apart, and with four: one sits opposite
 WON_H, PURSE_H = 108.0, 40.0
 SHELF = (156.0, 92.0)  # room for a row of small cards, and their height
 BANK = 104.0  # side of the place of the common gold
@@ -201,7 +201,7 @@ class Layout:
     @property
     def trick_rows(self) -> float:
         """Height of a trick, in cards: where many lay, none lies upon the value of another."""
-        return MANY_ROWS if self.seats >= MANY_SEATS else TRICK_ROWS
+        return MANY_ROWS if self.seats >= MANY_SEATS or self.seats == 4 else TRICK_ROWS
 
     @property
     def centre_card(self) -> float:
