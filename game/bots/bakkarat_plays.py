@@ -115,7 +115,7 @@ def stake(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Tol
     chips = mine.fortunes[mine.seat]
     if level.skill <= NOVICE:
         return nearest(stakes, rng.uniform(0.01, 0.2) * chips), Reason("stake_gut")
-    behind = mine.late() and not mine.leads()
+    behind = mine.hunts()
     if behind and len(of_verb(others, "banco")) and view.facts.bank <= 0.25 * chips:
         return action("banco"), Reason("banco_behind")
     act = nearest(stakes, (0.2 if behind else USUAL_STAKE) * chips)
@@ -131,7 +131,7 @@ def _weighed_stakes(mine: Account, stakes: Sequence[Action], others: Sequence[Ac
     for act in some(stakes, mine) if stakes else ():
         code = "stake_small" if act.args[0] <= max(least, 0.06 * mine.fortunes[mine.seat]) else "stake_press"
         found.append((act, mine.with_stake(act.args[0]), Reason(code, act.args)))
-    if "banco" in verbs and mine.facts.bank <= mine.most():
+    if "banco" in verbs and mine.hunts() and mine.facts.bank <= mine.most():
         found.append((action("banco"), mine.with_banco(), Reason("banco_behind")))
     return found
 
@@ -145,7 +145,7 @@ def suivi(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Tol
         return chosen([(no[0], mine.with_stake(least), no[1]), (yes[0], mine.with_banco(), yes[1])], level, rng)
     if level.skill <= NOVICE:
         return yes if rng.random() < 0.4 else no
-    return yes if mine.late() and not mine.leads() else no
+    return yes if mine.hunts() else no
 
 
 def side(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Told:

@@ -102,7 +102,13 @@ class Account:
     def most(self) -> float:
         """What may be risked at once: only who is behind late in the match puts in everything (8.5, 8.7)."""
         chips = self.facts.chips[self.seat]
-        return chips if self.late() and not self.leads() else CALM * chips
+        return chips if self.hunts() else CALM * chips
+
+    def hunts(self) -> bool:
+        """Whether somebody else is in front and few coups are left: only then all is put on one card (8.7).
+
+        Before that no gain from a banco was measured, and it takes the coup away from everybody else at the table."""
+        return self.late() and not self.leads()
 
     def late(self) -> bool:
         """Whether the last third of the match has begun (8.7)."""

@@ -22,7 +22,8 @@ def runners_up(
     if not left:
         return ()
     act, reason = brain.policy(view, memory, left, level, rng)
-    found = [Rival(act, reason=reason)] if act in left else []
+    known = reason if reason.code != "only_move" else None  # it was not alone before
+    found = [Rival(act, reason=known)] if act in left else []
     worth = [other for other in brain.candidates(view, memory, legal, level) if other in left]
     found += [Rival(other) for other in worth if other != act]
     return tuple(found[:FEW])

@@ -103,9 +103,9 @@ def go_on(state: State, log: Log) -> None:
 
 def pass_bank(state: State, log: Log) -> None:
     """What is left goes back to the banker; the seat to his left is offered the Bank (BK-7.1)."""
+    back, left = state.bank, (state.banker + 1) % state.seats
     return_bank(state)
-    left = (state.banker + 1) % state.seats
-    special(log, "bank_passes", state.banker, targets=(left,))
+    special(log, "bank_passes", state.banker, targets=(left,), values=(back,))
     offer_bank(state, left, log)
 
 

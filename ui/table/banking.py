@@ -64,8 +64,9 @@ class Banking(Duel):
         held = {name: seat for (name, seat), value in marks.items() if value and seat is not None}
         common, bank, rest = self.facing
         self.holder, self.uncovered = held.get(common), marks.get((rest, None), 0)
-        self.keeper = held.get(bank)
-        self.banker = self.banker if self.keeper is None else self.keeper
+        before, self.keeper = self.keeper, held.get(bank)
+        if self.keeper is not None and self.keeper != before:  # else a scene may have rolled the shoe on already
+            self.banker = self.keeper
 
     # --- the rail ----------------------------------------------------------------------------------------------------
     @cached_property

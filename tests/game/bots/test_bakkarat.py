@@ -219,6 +219,13 @@ def test_who_leads_at_the_end_stakes_the_least_and_who_is_behind_presses() -> No
     assert amount(behind) >= 100
 
 
+@rule("BK-3.3")
+@pytest.mark.parametrize("id", GOOD)
+def test_nobody_takes_the_coup_away_from_the_others_before_he_must_catch_up(id: str) -> None:
+    early = arrange("chips 480/520/500; coups 2").play("0 bank 60")
+    assert not any(says(early, id, seed) == "1 banco" or says(early, id, seed) == "banco" for seed in range(30))
+
+
 @rule("BK-7.2")
 def test_who_leads_in_the_end_takes_the_bank_home() -> None:
     leads = arrange("chips 700/420/380; coups 22; shoe H3 S3 D4 C5").play("0 bank 300, 1 stake 100, 2 stake 5")

@@ -49,6 +49,19 @@ def test_the_moves_worth_a_search_are_named() -> None:
     assert len(think(ask._replace(hint=True)).choice.rivals) == FEW
 
 
+def test_a_move_that_is_named_as_the_other_one_is_not_called_the_only_one() -> None:
+    rules = game("bakkarat")
+    match = Match(rules, rules.options(must_stake=False), seated(["person"] + ["geselle"] * 2), 3)
+    while TABLE in match.turn.must or match.legal(match.turn.must[0])[0].verb != "keep":
+        seat = match.turn.must[0]
+        match.submit(seat, match.legal(seat)[0])
+    seat = match.turn.must[0]
+    minds, legal = minds_of(match), tuple(match.legal(seat))
+    ask = Request("bakkarat", seat, "meister", match.view(seat), minds.memory(seat), legal, None, 1, "", hint=True)
+    (rival,) = think(ask).choice.rivals
+    assert rival.reason is None
+
+
 def test_nobody_weighs_others_where_nobody_asked() -> None:
     match, seat = dealt("zwergenamulett")
     minds, legal = minds_of(match), tuple(match.legal(seat))

@@ -26,6 +26,16 @@ def test_a_won_bank_may_be_withdrawn():
     coup(BANK_WINS).play("0 withdraw").expect("chips 600/440/460; offer; seat 1 on turn")
 
 
+@pytest.mark.rule("BK-7.1", "BK-7.2")
+@pytest.mark.parametrize(
+    ("cards", "last", "home"), [(BANK_WINS, "0 withdraw", 200), (PONTE_WINS, "- gather", 0)], ids=["won", "lost"]
+)
+def test_the_table_is_told_what_goes_home_with_the_banker(cards, last, home):
+    table = arrange(f"shoe {cards}").std().play("- deal")
+    table.play("- gather").play(last) if home else table.play(last)
+    assert [event.values for event in table.log if getattr(event, "name", "") == "bank_passes"] == [(home,)]
+
+
 @pytest.mark.rule("BK-7.3", "BK-10.7")
 def test_after_a_tie_the_same_bank_stands():
     coup(TIE).expect("stakes; bank 100; banker 0; seat 1 on turn")

@@ -89,6 +89,17 @@ def test_the_shoe_stays_where_the_bank_was_until_somebody_has_it() -> None:
     assert table.draw != there
 
 
+def test_a_shoe_that_has_rolled_on_does_not_jump_back() -> None:
+    table = layout(banker=2)
+    table.heed({("banker", 2): 1})
+    table.banker = 3  # a scene has rolled it there, before the mark is taken from who had the Bank
+    table.heed({("banker", 2): 1})
+    table.heed({})
+    assert table.banker == 3
+    table.heed({("banker", 2): 1})
+    assert table.banker == 2
+
+
 def test_what_nobody_has_staked_against_is_told_by_its_mark() -> None:
     table = layout()
     assert table.uncovered == 0

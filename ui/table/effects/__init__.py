@@ -243,7 +243,7 @@ EFFECTS: Mapping[str, Effect] = {
     "encore": encore.cue,
     "shout": shout.cue,
     "suit_wish": suit_wish.cue,
-    "shoe_rolls": shoe.rolls,
+    "shoe_rolls": bank_tower.leaves,
     "tower_built": bank_tower.built,
     "tower_grows": bank_tower.grows,
     "tower_falls": bank_tower.falls,

@@ -255,6 +255,38 @@ class Falls(Scene):
             put(surface, bets.flying(self.stage, value), *at, 1 - part(way, 0.95, 1.0))
 
 
+class Leaves(shoe.Rolls):
+    """What still lies in the bank (`event.values[0]`) goes home to `event.seat`, while the shoe rolls on."""
+
+    GOES, HOME, FLIGHT = 0.04, 0.7, 0.26
+
+    def begin(self) -> None:
+        super().begin()
+        self.values = slabs(self.event.values[0]) if self.event.values else []
+        if self.values:
+            self.stage.carried.add(NAME)
+        for index in range(len(self.values)):
+            self.sound(self._leaves(index) + self.FLIGHT, "chip", 0.9 + 0.04 * index, 0.6)
+
+    def end(self) -> None:
+        super().end()
+        self.stage.carried.discard(NAME)
+
+    def _leaves(self, index: int) -> float:
+        """The uppermost plaque goes first."""
+        above = len(self.values) - 1 - index
+        return self.GOES + (self.HOME - self.FLIGHT - self.GOES) * above / max(1, len(self.values))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        goal = purse_at(self.stage, self.seat)
+        for index, value in enumerate(self.values):
+            leaves = self._leaves(index)
+            way = ease_in_out(part(self.t, leaves, leaves + self.FLIGHT))
+            at = along(level(self.stage, index, len(self.values)), goal, way, self.px(46))
+            put(surface, slab_picture(self.stage, value), *at, 1 - part(way, 0.9, 1.0))
+
+
 def built(stage: Stage, event: Special) -> Cue:
     return Built(event)
 
@@ -266,6 +298,10 @@ def grows(stage: Stage, event: Special, mark: str = "") -> Cue:
 
 def falls(stage: Stage, event: Special) -> Cue:
     return Falls(event)
+
+
+def leaves(stage: Stage, event: Special) -> Cue:
+    return Leaves(event)
 
 
 def ahead(stage: Stage) -> Iterator[None]:

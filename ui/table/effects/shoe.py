@@ -11,10 +11,10 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat, Special
+from rules.core.contract import Seat
 from ui.faces.svg import Svg, circle, ellipse, linear, path, plain, polar, polyline, radial, rect, stroke, url
 from ui.table.banking import CORNER, Banking, track
-from ui.table.cues import Cue, ease_in_out, hump, part
+from ui.table.cues import ease_in_out, hump, part
 from ui.table.effects.art import SHELF, WARM, Drawn, Point, light, picture, put, render
 from ui.table.effects.scene import Scene, along, middle
 from ui.table.effects.spray import Spray
@@ -209,10 +209,6 @@ class Rolls(Scene):
         self.steam.draw(surface, *stop_at(self.stage, self.start_seat), part(t, 0.02, 0.6), self.stage.scale)
         draw_shoe(surface, self.stage, (x, y), self.px(1.6) * abs(sin(t * 60)) * (0 < way < 1))
         self.caption(surface, part(t, 0.04, 0.14) * (1 - part(t, 0.88, 1.0)))
-
-
-def rolls(stage: Stage, event: Special) -> Cue:
-    return Rolls(event)
 
 
 def ahead(stage: Stage) -> Iterator[None]:

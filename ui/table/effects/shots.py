@@ -197,7 +197,7 @@ SHOTS: dict[str, Shot] = {
     "shout": Shot("mau", 1),
     "shout-last": Shot("mau_mau", 0, card="top", params=(("grade", "last"),)),
     "shout-gasp": Shot("mau_forgotten", 1, None, (2,), params=(("grade", "gasp"),)),
-    "shoe_rolls": Shot("bank_passes", 1, 2),
+    "shoe_rolls": Shot("bank_passes", 1, 2, (150,)),
     "tower_built": Shot("bank_taken", 1, 0, (150,)),
     "tower_grows": Shot("bank_won", 1, ALL_OTHERS, (90, 0)),
     "tower_falls": Shot("bank_lost", 1, ALL_OTHERS, (100,)),
