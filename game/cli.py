@@ -257,8 +257,6 @@ def _options(game_id: str, pairs: Sequence[str], texts: Texts) -> Any:
         if not equals:
             raise Wrong(texts("cli.error.option_form", value=pair))
         if name == "preset" and presets:
-            if value not in presets:
-                raise Wrong(texts("cli.error.option", name=name, value=value, allowed=", ".join(presets)))
             values[name] = value
             continue
         if name not in rows:
@@ -275,6 +273,8 @@ def _options(game_id: str, pairs: Sequence[str], texts: Texts) -> Any:
     try:
         return build(game(game_id).options, with_preset(game_id, values))
     except OptionError as error:
+        if error.name not in rows:
+            raise Wrong(texts("cli.error.option", name=error.name, value=error.value, allowed=error.allowed)) from None
         raise Wrong(_refused(rows[error.name], error, dict(pair.split("=", 1) for pair in pairs), texts)) from None
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from game.bots.bakkarat_odds import FIVE_DRAWS, held
 from rules.bakkarat.material import BANK, BASKET, HANDS, NATURALS, NOBODY, SHOE, THIRD, cards_for, point
 from rules.bakkarat.state import State
-from rules.core.contract import View
+from rules.core.contract import View, Zone
 from rules.core.deck import BACK, Card
 
 TRIES = 40  # deals until the hidden hands agree with what was said; then the last one does
@@ -19,17 +21,21 @@ def sample(view: View, rng: Random) -> tuple[State, float]:
     free = [card for card in cards_for(view.options.packs) if card not in seen]
     for _ in range(TRIES):
         rng.shuffle(free)
-        state = _built(view, free[:])
+        state = rebuilt(replace(view, zones=_filled(view, free)))
         if _plausible(state):
             return state, 1.0
     return state, 0.01
 
 
-def _built(view: View, free: list[Card]) -> State:
-    facts = view.facts
-    zones = {
-        zone: tuple([free.pop() if card == BACK else card for card in lying]) for zone, lying in view.zones.items()
-    }
+def _filled(view: View, free: Sequence[Card]) -> dict[Zone, tuple[Card, ...]]:
+    """The zones with these cards, the last first, wherever the viewer sees a back."""
+    left = reversed(free)
+    return {zone: tuple([next(left) if card == BACK else card for card in lying]) for zone, lying in view.zones.items()}
+
+
+def rebuilt(view: View) -> State:
+    """The state of this view, with BACK for every card that is not seen."""
+    facts, zones = view.facts, view.zones
     return State(
         options=view.options,
         seats=len(view.totals),

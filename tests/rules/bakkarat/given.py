@@ -10,11 +10,13 @@ first; "chips 500/40/500" sets what each seat has; "offer 1", "coups 23", "last 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Self
 
+from game.bots.bakkarat_sample import rebuilt as seen_as
 from rules.bakkarat.game import GAME
-from rules.bakkarat.material import BANK, BASKET, DECK, HANDS, NOBODY, SHOE, THIRD, cards_for
+from rules.bakkarat.material import DECK, cards_for
 from rules.bakkarat.state import State
 from rules.core.contract import View, Zone
 from rules.core.deck import BACK, Card
@@ -102,39 +104,10 @@ def swap(state: State, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
 
 def rebuilt(view: View, chance: Random) -> State:
     """A position that looks the same to the viewer: what he does not see is anywhere it may be."""
-    fixed, seats = view.facts, len(view.totals)
     seen = {card for lying in view.zones.values() for card in lying if card != BACK}
     free = [card for card in cards_for(view.options.packs) if card not in seen]
     chance.shuffle(free)
     zones = {
         zone: tuple([free.pop() if card == BACK else card for card in lying]) for zone, lying in view.zones.items()
     }
-    return State(
-        options=view.options,
-        seats=seats,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=fixed.round,
-        coups=fixed.coups,
-        banker=fixed.banker,
-        offered=fixed.offered,
-        seat=fixed.seat,
-        ponte=fixed.ponte,
-        banco=fixed.banco,
-        suivi=fixed.suivi,
-        bank=fixed.bank,
-        chips=fixed.chips,
-        stakes=fixed.stakes,
-        sides=fixed.sides,
-        kasse=fixed.kasse,
-        outcome=fixed.outcome,
-        bank_open=fixed.bank_open,
-        ponte_open=fixed.ponte_open,
-        shoe=zones[SHOE],
-        basket=zones[BASKET],
-        hand=() if fixed.ponte == NOBODY else zones[HANDS[fixed.ponte]],
-        third=zones[THIRD],
-        bank_hand=zones[BANK],
-        sheet=view.sheet,
-    )
+    return seen_as(replace(view, zones=zones))

@@ -10,14 +10,16 @@ not named hold C7 C8 C9 C10 CJ (seat 0), the same in spades (1), hearts (2), dia
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
+from game.bots.einundfuenfzig_tot_sample import rebuilt as seen_as
 from rules.core.contract import View, Zone
 from rules.core.deck import Card
 from rules.core.options import build
 from rules.einundfuenfzig_tot.game import GAME
-from rules.einundfuenfzig_tot.material import DECK, FACE, HANDS, MOST_PLAYERS, PILE, STOCK, cards_for
+from rules.einundfuenfzig_tot.material import DECK, FACE, MOST_PLAYERS, cards_for
 from rules.einundfuenfzig_tot.plays import values
 from rules.einundfuenfzig_tot.state import State, counts_lives, next_alive
 from tests.scenario import EXPECTED, Table, note_all, noted, numbers, words
@@ -127,30 +129,9 @@ def swap(state: State, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
 
 def rebuilt(view: View, chance: Random) -> State:
     """A position that looks the same to the viewer: what he does not see is anywhere it may be."""
-    fixed, seats = view.facts, len(view.totals)
+    seats = len(view.totals)
     seen = {card for lying in view.zones.values() for card in lying if card >= 0}
     free = [card for card in cards_for(seats) if card not in seen]
     chance.shuffle(free)
     zones = {zone: tuple([card if card >= 0 else free.pop() for card in lying]) for zone, lying in view.zones.items()}
-    return State(
-        options=view.options,
-        seats=seats,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=fixed.round,
-        dealer=fixed.dealer,
-        vorhand=fixed.vorhand,
-        seat=fixed.seat,
-        direction=fixed.direction,
-        total=fixed.total,
-        hands=[zones[HANDS[seat]] for seat in range(seats)],
-        pile=zones[PILE],
-        named=fixed.named,
-        stock=zones[STOCK],
-        laid=fixed.laid,
-        lives=view.totals,
-        dead=fixed.dead,
-        voids=fixed.voids,
-        sheet=view.sheet,
-    )
+    return seen_as(replace(view, zones=zones))

@@ -10,15 +10,16 @@ bottom to top, "open H9" a pile of one. Other clauses: "3 players", "dealer 2", 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
+from game.bots.mau_mau_sample import rebuilt as seen_as
 from rules.core.contract import View, Zone
 from rules.core.deck import Card
 from rules.core.options import build
-from rules.mau_mau.fitting import fitting_of
 from rules.mau_mau.game import GAME
-from rules.mau_mau.material import DECK, FACE, HANDS, NO_CARD, PILE, STOCK, SUITS
+from rules.mau_mau.material import DECK, FACE, NO_CARD, SUITS
 from rules.mau_mau.rounds import cards_for
 from rules.mau_mau.state import State
 from tests.scenario import EXPECTED, Table, note_all, noted, numbers, words
@@ -127,34 +128,12 @@ def swap(state: State, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
 
 def rebuilt(view: View, chance: Random) -> State:
     """A position that looks the same to the viewer: what he does not see is anywhere it may be."""
-    fixed, seats = view.facts, len(view.totals)
+    seats = len(view.totals)
     seen = {card for lying in view.zones.values() for card in lying if card >= 0}
     free = [card for card in cards_for(view.options, seats) if card not in seen]
     chance.shuffle(free)
     zones = {zone: tuple([card if card >= 0 else free.pop() for card in lying]) for zone, lying in view.zones.items()}
-    hands = [zones[HANDS[seat]] for seat in range(seats)]
-    drawn = fixed.drawn
-    if view.phase == "drawn" and drawn == NO_CARD:
-        drawn = hands[fixed.seat][-1]
-    return State(
-        options=view.options,
-        fitting=fitting_of(view.options),
-        seats=seats,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=fixed.round,
-        dealer=fixed.dealer,
-        seat=fixed.seat,
-        hands=hands,
-        stock=zones[STOCK],
-        pile=zones[PILE],
-        wish=fixed.wish,
-        pending=fixed.pending,
-        owing=fixed.owing,
-        drawn=drawn,
-        passes=fixed.passes,
-        acts=fixed.acts,
-        totals=view.totals,
-        sheet=view.sheet,
-    )
+    state = seen_as(replace(view, zones=zones))
+    if view.phase == "drawn" and state.drawn == NO_CARD:
+        state.drawn = state.hands[state.seat][-1]
+    return state

@@ -9,14 +9,16 @@ Without hands the position A of the rulebook lies there: dealer 0, seat 1 on tur
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
+from game.bots.schwimmen_sample import rebuilt as seen_as
 from rules.core.contract import View, Zone
 from rules.core.deck import Card
 from rules.core.options import build
 from rules.schwimmen.game import GAME
-from rules.schwimmen.material import CARDS, DECK, GONE, HANDS, MITTE, PACKETS, STOCK, worth
+from rules.schwimmen.material import CARDS, DECK, worth
 from rules.schwimmen.rounds import lay_out
 from rules.schwimmen.state import State, next_playing
 from tests.scenario import EXPECTED, Table, note_all, noted, words
@@ -142,27 +144,4 @@ def rebuilt(view: View, chance: Random) -> State:
         backs = [card for card in lying if card < 0]
         filled = [*mine, *(free.pop() for _ in backs[len(mine) :])]
         zones[zone] = tuple(filled) if backs else lying
-    return State(
-        options=view.options,
-        seats=seats,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=fixed.round,
-        dealer=fixed.dealer,
-        seat=fixed.seat,
-        hands=[zones[HANDS[seat]] for seat in range(seats)],
-        packets=(zones[PACKETS[0]], zones[PACKETS[1]]),
-        looked=fixed.looked,
-        mitte=zones[MITTE],
-        stock=zones[STOCK],
-        gone=zones[GONE],
-        shown=fixed.shown,
-        pushes=fixed.pushes,
-        stopper=fixed.stopper,
-        left=fixed.left,
-        turns=fixed.turns,
-        exchanged=fixed.exchanged,
-        lives=view.totals,
-        sheet=view.sheet,
-    )
+    return seen_as(replace(view, zones=zones))
