@@ -12,7 +12,7 @@ from game.texts import LANGUAGES, Texts
 from rules.core.contract import TABLE, Entered, Marked, Moved, Said, Scored, Special, Zone
 from rules.core.options import listed
 from rules.core.registry import game
-from rules.gluecksgriff.workshop import PRIMITIVES
+from rules.families.effects.steps import PRIMITIVES
 from tests.words import (
     FILES,
     HOUSE,
@@ -209,8 +209,8 @@ def test_every_match_has_a_start_that_the_table_deals(id: str) -> None:
 
 
 def test_every_workshop_problem_is_explained() -> None:
-    source = (HOUSE / "rules/gluecksgriff/workshop.py").read_text(encoding="utf-8")
-    codes = set(re.findall(r'"(E_[A-Z_]+)"', source))
+    source = [path.read_text(encoding="utf-8") for path in (HOUSE / "rules/families/effects").glob("*.py")]
+    codes = set(re.findall(r'"(E_[A-Z_]+)"', "".join(source)))
     assert len(codes) == 23
     assert lacking({f"error.{code}" for code in codes}, "gluecksgriff") == []
 

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from rules.core.contract import Action, action
 from rules.core.deck import Card
+from rules.families.effects.form import Blank
 from rules.gluecksgriff.material import AS, B1, BASE, DECK, FACE, GA, MH, NUMBERS
-from rules.gluecksgriff.workshop import Blank
 
 FACES = MH + 1  # faces in a key
 UNIT = tuple(1 << 3 * face for face in range(FACES))  # one card of a face

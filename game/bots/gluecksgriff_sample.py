@@ -9,10 +9,10 @@ from game.bots.base import Level
 from game.bots.gluecksgriff_memory import Memory, Other
 from rules.core.contract import View
 from rules.core.deck import BACK, Card
+from rules.families.effects.form import Blank
 from rules.gluecksgriff.game import blanks_of
 from rules.gluecksgriff.material import AS, B1, DECK, FACE, FRONTS, HANDS, LAIDS, PILE, STOCK
 from rules.gluecksgriff.state import NOBODY, Lay, State, cards_in_play
-from rules.gluecksgriff.workshop import Blank
 
 MOST_PICKS = 4  # a hand that has been sorted out for many turns is the best of so many
 TURNS_PER_PICK = 4

@@ -31,6 +31,7 @@ class Option(NamedTuple):
     clause: str
     needs: tuple[str, Value] | None  # shown and honoured only while another option has this value
     check: Callable[[str], Sequence[str]] | None  # document: problems of its text, none when it is valid
+    form: object = None  # document: how people may write one themselves (rules.families.effects.form.Form)
 
 
 def option(
@@ -40,11 +41,11 @@ def option(
     clause: str = "",
     needs: tuple[str, Value] | None = None,
     check: Callable[[str], Sequence[str]] | None = None,
+    form: object = None,
 ) -> Any:
     """Declare a field of an options dataclass. `check` makes it a document: a file whose text is the value."""
-    return dataclasses.field(
-        default=default, metadata={"values": values, "clause": clause, "needs": needs, "check": check}
-    )
+    told = {"values": values, "clause": clause, "needs": needs, "check": check, "form": form}
+    return dataclasses.field(default=default, metadata=told)
 
 
 def _kind(default: Value, check: object) -> str:
@@ -63,7 +64,8 @@ def listed(options: type[Any]) -> tuple[Option, ...]:
         default: Value = cast(Value, field.default)
         kind = _kind(default, meta["check"])
         values: Sequence[Value] = (False, True) if kind == "flag" else meta["values"]
-        found.append(Option(field.name, kind, default, values, meta["clause"], meta["needs"], meta["check"]))
+        row = Option(field.name, kind, default, values, meta["clause"], meta["needs"], meta["check"], meta["form"])
+        found.append(row)
     return tuple(found)
 
 

@@ -8,6 +8,7 @@ from typing import ClassVar
 from rules.core.chance import fresh
 from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Turn, Zone
 from rules.core.deck import Card, Deck, Token
+from rules.families.effects.form import Blank
 from rules.gluecksgriff import scoring
 from rules.gluecksgriff.blanks import BlankPhase, blank, check_blank
 from rules.gluecksgriff.draws import AfterDraw, DrawPhase
@@ -19,7 +20,7 @@ from rules.gluecksgriff.plays import TurnPhase
 from rules.gluecksgriff.rounds import DEAL, MATCH_END, ROUND_END
 from rules.gluecksgriff.sanduhr import SanduhrPhase
 from rules.gluecksgriff.state import NOBODY, Facts, State, cards_in_play, facts
-from rules.gluecksgriff.workshop import STARTER, Blank, problems, read
+from rules.gluecksgriff.workshop import STARTER, problems, read
 
 
 class WholeTurn(TurnPhase):

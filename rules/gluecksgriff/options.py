@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.core.options import option
-from rules.gluecksgriff.workshop import problems
+from rules.gluecksgriff.workshop import FORM, problems
 
 
 def _problems(text: str) -> list[str]:
@@ -23,6 +23,8 @@ class Options:
     call_guard: bool = option(False, clause="GG-6.4")
     last_turn: str = option("may", ("may", "must"), clause="GG-6.10")
     blank_set: str = option("none", ("none", "starter", "file"), clause="GG-1.4")
-    blank_file: str = option("", clause="GG-10.7", needs=("blank_set", "file"), check=_problems)  # the file's text
+    blank_file: str = option(  # the file's text
+        "", clause="GG-10.7", needs=("blank_set", "file"), check=_problems, form=FORM
+    )
     first_dealer: str = option("seat 0", ("seat 0", "random"), clause="GG-1.5")
     knock_window_ms: int = option(2500, range(1000, 6001, 250), clause="GG-5.17", needs=("koenner", True))

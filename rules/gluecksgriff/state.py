@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from rules.core.contract import Entry, Log, Points, Seat
 from rules.core.deck import Card, Token
+from rules.families.effects.deeds import Ask
+from rules.families.effects.form import Blank
 from rules.families.telling import moved
 from rules.gluecksgriff.material import B1, BASE, BLANK_CARDS, DECK, FACE, GA, HANDS, NONE, NUMBER, PILE
 from rules.gluecksgriff.options import Options
-from rules.gluecksgriff.workshop import Blank
 
 NOBODY: Seat = -1
 
@@ -54,14 +55,6 @@ def alone(card: Card, owner: Seat) -> Lay:
     """A group of one card: a single, or a special card without a number (GG-3.7, GG-7.3)."""
     face = FACE[card]
     return Lay("single" if NUMBER[face] != NONE else "special", (card,), (face,), (owner,))
-
-
-class Ask(NamedTuple):
-    """A prompt of a workshop card (GG-10.10): `seat` names `amount` cards of the hand of `holder`."""
-
-    seat: Seat
-    holder: Seat
-    amount: int
 
 
 @dataclass(slots=True)

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from rules.gluecksgriff.workshop import STARTER, WorkshopError, problems, read
+from rules.families.effects.form import WorkshopError
+from rules.gluecksgriff.workshop import STARTER, problems, read
 from tests.rules.gluecksgriff.files import card, file, random_file, step
 
 rule = pytest.mark.rule

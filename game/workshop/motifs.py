@@ -1,0 +1,60 @@
+"""The pictures on cards of one's own: PNG files called by what they show, so that two sets never mix theirs up.
+
+A picture is kept once, whichever sets use it, and never changed. Only the ui can decode one: what comes here was
+written anew by it. A match's file names its pictures; where one is missing the card shows the deck's blank motif.
+"""
+
+from __future__ import annotations
+
+import re
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from game import files, paths
+
+SIDE: Final = 256  # of every kept picture, in pixels
+LARGEST_BYTES: Final = 400 * 1024  # a picture of 256 x 256 in four channels has 256 KiB before it is packed
+PNG: Final = b"\x89PNG\r\n\x1a\n"
+ART: Final = re.compile(r"motif-[0-9a-f]{24}\.png")
+FOLDER: Final = "motifs"
+
+
+def folder() -> Path:
+    """Where the pictures lie. The folder need not exist yet."""
+    return paths.data_folder() / "workshop" / FOLDER
+
+
+def art_of(png: bytes) -> str:
+    """What a card calls this picture in its entry "art"."""
+    return f"motif-{sha256(png).hexdigest()[:24]}.png"
+
+
+def size_of(png: bytes) -> tuple[int, int] | None:
+    """Width and height in pixels as a PNG file's head says; None where it is none."""
+    if not png.startswith(PNG) or png[12:16] != b"IHDR" or len(png) < 24:
+        return None
+    return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
+
+
+def keep(png: bytes) -> str:
+    """Keep a picture; the art that names it. Raises ValueError for what is none of ours, and OSError."""
+    if len(png) > LARGEST_BYTES or size_of(png) != (SIDE, SIDE):
+        raise ValueError(f"no PNG of {SIDE} x {SIDE} pixels and at most {LARGEST_BYTES} bytes")
+    art = art_of(png)
+    place = folder() / art
+    if load(art) is None:
+        files.write_whole(place, png)
+    return art
+
+
+def load(art: str) -> bytes | None:
+    """The picture of a card's entry "art"; None for a motif of the deck, and where it is missing or was changed."""
+    if not ART.fullmatch(art):
+        return None
+    try:
+        with (folder() / art).open("rb") as file:
+            png = file.read(LARGEST_BYTES + 1)
+    except OSError:
+        return None
+    return png if art_of(png) == art and size_of(png) == (SIDE, SIDE) else None

@@ -1,0 +1,157 @@
+"""The shelf of the card workshop: every set one has made or been given, finished or not, each in a file of its own.
+
+Sets are told apart by the name of their file, never by the one they bear. A file that cannot be used is set aside; a
+set that is thrown away lies in "deleted" beside the others and can be taken out again.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+from game import files, paths
+from game.notice import Notice, Refused
+from game.workshop.benches import Bench
+from rules.families.effects.checking import MOST_BYTES, Problem
+
+SUFFIX: Final = ".json"
+DELETED: Final = "deleted"
+ID_BYTES: Final = 6  # of chance
+NO_DRAFT: Final = frozenset(  # errors no one can make at the bench: such a file is damaged or foreign
+    ["E_SIZE", "E_JSON", "E_FORMAT", "E_VERSION", "E_UNKNOWN_KEY", "E_MISSING_KEY", "E_TYPE", "E_PRIMITIVE"]
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A set on the shelf: `text` is its file, which may still have errors, but none of `NO_DRAFT`."""
+
+    bench: Bench
+    id: str
+    text: str
+    changed: datetime
+
+    @property
+    def raw(self) -> dict[str, Any]:
+        """The file's JSON value, new each time."""
+        found: dict[str, Any] = json.loads(self.text)
+        return found
+
+    @property
+    def name(self) -> str:
+        """What the set is called; may be empty in a draft."""
+        return str(self.raw["set_name"])
+
+    @property
+    def cards(self) -> Sequence[Mapping[str, Any]]:
+        """The entries of its cards."""
+        found: list[dict[str, Any]] = self.raw["cards"]
+        return found
+
+    @property
+    def problems(self) -> list[Problem]:
+        """What is wrong with it; none: it can be played."""
+        return self.bench.form.problems(self.text)
+
+    @property
+    def path(self) -> Path:
+        return folder(self.bench.game_id) / f"{self.id}{SUFFIX}"
+
+
+def folder(game_id: str) -> Path:
+    """Where the sets of a game lie. The folder need not exist yet."""
+    return paths.data_folder() / "workshop" / game_id
+
+
+def usable(bench: Bench, text: str) -> bool:
+    """Whether the text is a set, if perhaps an unfinished one."""
+    return all(found.code not in NO_DRAFT for found in bench.form.problems(text))
+
+
+def shelf(bench: Bench) -> tuple[tuple[Kept, ...], tuple[Notice, ...]]:
+    """All sets of a game, the one changed last first, and what the person should know about their files."""
+    found: list[Kept] = []
+    notices: list[Notice] = []
+    for path in sorted(folder(bench.game_id).glob(f"*{SUFFIX}")):
+        kept = _read(bench, path, notices)
+        if kept is not None:
+            found.append(kept)
+    return tuple(sorted(found, key=lambda kept: kept.changed, reverse=True)), tuple(notices)
+
+
+def _read(bench: Bench, path: Path, notices: list[Notice]) -> Kept | None:
+    try:
+        with path.open("rb") as file:
+            raw = file.read(MOST_BYTES + 1)
+        changed = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+    except OSError as error:
+        notices.append(_notice("workshop_unreadable", path, error))
+        return None
+    try:
+        text = raw.decode("utf-8")
+    except ValueError:
+        text = ""
+    if usable(bench, text):
+        return Kept(bench, path.stem, text, changed)
+    try:
+        notices.append(Notice("workshop_damaged", {"file": str(files.set_aside(path))}))
+    except OSError as error:
+        notices.append(_notice("workshop_unreadable", path, error))
+    return None
+
+
+def create(bench: Bench, text: str) -> Kept:
+    """Put a new set on the shelf. Raises Refused (workshop_unwritable), and ValueError for what is no set."""
+    if not usable(bench, text):
+        raise ValueError("this is no set of cards")
+    return save(Kept(bench, os.urandom(ID_BYTES).hex(), text, datetime.now(UTC)), text)
+
+
+def save(kept: Kept, text: str) -> Kept:
+    """The set with another text, kept on disk whole or not at all. Raises Refused (workshop_unwritable)."""
+    try:
+        files.write_whole(kept.path, text.encode("utf-8"))
+    except OSError as error:
+        raise Refused(_notice("workshop_unwritable", kept.path, error)) from error
+    return replace(kept, text=text, changed=datetime.now(UTC))
+
+
+def delete(kept: Kept) -> Path:
+    """Take a set from the shelf; where it lies now, for `restore`. Raises Refused (workshop_unwritable)."""
+    target = files.free_name(kept.path.parent / DELETED / kept.path.name)
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        kept.path.rename(target)
+    except OSError as error:
+        raise Refused(_notice("workshop_unwritable", kept.path, error)) from error
+    return target
+
+
+def restore(kept: Kept, lies: Path) -> Kept:
+    """Put a deleted set back. Raises Refused (workshop_unwritable)."""
+    try:
+        lies.rename(kept.path)
+    except OSError as error:
+        raise Refused(_notice("workshop_unwritable", kept.path, error)) from error
+    return kept
+
+
+def proposed_name(wanted: str, others: Sequence[Kept]) -> str:
+    """The name for a copy: "Zauberei", "Zauberei 2" …, at most 40 characters."""
+    stem = re.sub(r" \d+$", "", wanted)
+    taken, number = {kept.name for kept in others}, 1
+    name = wanted
+    while name in taken:
+        number += 1
+        name = f"{stem[: 40 - len(str(number)) - 1]} {number}"
+    return name
+
+
+def _notice(code: str, file: Path, error: OSError) -> Notice:
+    return Notice(code, {"file": str(file), "error": error.strerror or str(error)})
