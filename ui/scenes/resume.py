@@ -34,5 +34,6 @@ def resume(app: App, path: Path) -> None:
     except Refused as refused:
         app.toasts.notice(refused.notice)
         return
+    app.change(recent=played(app.settings.recent, scene.match.game.id))
     evening.join(app, scene)
     app.reset(scene)

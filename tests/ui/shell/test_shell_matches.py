@@ -22,6 +22,7 @@ from ui.scenes.matches import RUNNING, MatchesScene
 from ui.scenes.menu import MenuScene
 from ui.scenes.panel import DialogScene
 from ui.scenes.replay import ReplayScene
+from ui.scenes.resume import resume
 from ui.scenes.snapshot import SIZE, drawn, kept, made
 from ui.scenes.table import TableScene
 
@@ -252,3 +253,10 @@ def test_the_small_picture_shows_a_whole_table_in_every_window(
     wide, high = SIZE
     rim = [picture.get_at((2, high // 2)), picture.get_at((wide - 3, high // 2)), picture.get_at((wide // 3, high - 3))]
     assert all(max(abs(one[band] - rim[0][band]) for band in range(3)) < 60 for one in rim)  # wood all around
+
+
+def test_a_match_that_goes_on_counts_as_played_last(app: App) -> None:
+    begun("watten")
+    info = begun("gluecksgriff", seed=5)
+    resume(app, info.path)
+    assert app.settings.recent[0] == "gluecksgriff"
