@@ -6,7 +6,9 @@ On every path through this module the old content or the new content is on the d
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
+import stat
 import sys
 from pathlib import Path
 from tempfile import NamedTemporaryFile
@@ -41,6 +43,14 @@ def force_folder(folder: Path) -> None:
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
+
+
+def read_plain(path: Path, most: int) -> bytes:
+    """The first `most` bytes of a plain file. Raises OSError, also for what would keep us waiting: pipes, devices."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
+    with path.open("rb") as file:
+        return file.read(most)
 
 
 def write_whole(path: Path, content: bytes) -> None:

@@ -5,9 +5,11 @@ Nothing that exists is ever written over. What cannot be used is refused with it
 
 from __future__ import annotations
 
+import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -24,13 +26,17 @@ REFUSED: Final = ("journal_foreign", "journal_damaged", "journal_newer")
 
 
 def proposed(info: Info, title: str) -> Path:
-    """A file nobody has yet, in the folder where people look for what they have saved: "<title> 2026-11-22.match"."""
-    name = re.sub(r'[<>:"/\\|?*\x00-\x1f]', "", title)
-    stem = f"{name} {info.changed.astimezone():%Y-%m-%d}"
-    found, number = paths.exchange_folder() / f"{stem}{SUFFIX}", 1
+    """A file for a match that nobody has yet: "<title> 2026-11-22.match"."""
+    return free_path(f"{title} {info.changed.astimezone():%Y-%m-%d}", SUFFIX)
+
+
+def free_path(title: str, suffix: str) -> Path:
+    """A file nobody has yet, in the folder where people look for what they have saved: "<title>.x", "<title> (2).x"."""
+    stem = re.sub(r'[<>:"/\\|?*\x00-\x1f]', "", title).strip(". ") or paths.APP_NAME
+    found, number = paths.exchange_folder() / f"{stem}{suffix}", 1
     while found.exists():
         number += 1
-        found = found.with_name(f"{stem} ({number}){SUFFIX}")
+        found = found.with_name(f"{stem} ({number}){suffix}")
     return found
 
 
@@ -39,16 +45,33 @@ def send(info: Info, target: Path) -> Path:
 
     Raises Refused: export_exists, export_failed.
     """
-    target = target.expanduser()
+    return put(partial(journal.export, info.path), target, info.path.name)
+
+
+def put(write: Callable[[Path], None], target: Path, name: str) -> Path:
+    """Have a file written where the person wants it, or under this name into a folder; where it lies then.
+
+    Raises Refused: export_exists, export_failed.
+    """
     try:
+        target = target.expanduser()
         if target.is_dir():
-            target /= info.path.name
+            target /= name
         if target.exists():
             raise Refused(Notice("export_exists", {"file": str(target)}))
-        journal.export(info.path, target)
-    except (OSError, ValueError) as error:  # ValueError: a NUL in the path
-        raise Refused(Notice("export_failed", {"file": str(target), "error": str(error)})) from error
+        write(target)
+        target.chmod(_as_usual())
+    except (OSError, ValueError, RuntimeError) as error:  # a NUL in the path; the home of somebody unknown
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Refused(Notice("export_failed", {"file": str(target), "error": reason})) from error
     return target
+
+
+def _as_usual() -> int:
+    """The rights of a file as any other program saves it; the program's own files are nobody else's business."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
 
 
 def take_in(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notice, ...]]:
@@ -61,12 +84,12 @@ def take_in(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notic
     journal_unreadable, journal_unwritable.
     """
     home = folder or paths.matches_folder()
-    source = source.expanduser()
     try:
+        source = source.expanduser()
         if (known := _known(source, home)) is not None:
             return known, (Notice(KNOWN, {"file": source.name}),)
         return journal.adopt(source, home)
-    except ValueError as error:  # a NUL in the path
+    except (ValueError, RuntimeError) as error:  # a NUL in the path; the home of somebody unknown
         raise Refused(Notice("journal_unreadable", {"file": str(source), "error": str(error)})) from error
     except Refused as refused:
         if refused.notice.code not in REFUSED:

@@ -135,8 +135,12 @@ class Trial:
             raise RuntimeError(f"{self.job}: seat {seat}, {act}: {refusal}")
         log: list[Event] = []
         self.game.apply(self.state, seat, act, log)
-        self.minds.note(log)
+        self.told(seat, act, log)
         self.moves += 1
+
+    def told(self, seat: Seat, act: Action, events: list[Event]) -> None:
+        """What a move has brought about: every seat remembers its own side of it."""
+        self.minds.note(events)
 
 
 def play(job: Job) -> Result:

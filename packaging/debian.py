@@ -18,6 +18,7 @@ ARCHITECTURES: Final = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf"
 MAINTAINER: Final = f"The {NAME} authors <kartentisch@localhost>"
 DEPENDS: Final = ("zlib1g", "libx11-6", "libxext6")
 RECOMMENDS: Final = (
+    "libudev1",  # gamepads; without it SDL looks for it at every glance into its queue, a hundred times a second
     "libxcursor1",
     "libxi6",
     "libxrandr2",

@@ -100,14 +100,18 @@ def watch(setup: Setup, every: int = 5, most: int | None = None) -> Tally:
 
     Where `most` is given, a match that is not over after so many moves is left.
     """
-    witness = Witness(setup, every)
+    return watched(Witness(setup, every), most)
+
+
+def watched(witness: Witness, most: int | None = None) -> Tally:
+    """Let the match of this witness be played. Raises Broken."""
     try:
         witness.play(most)
     except Exception as error:
         frame = traceback.extract_tb(error.__traceback__)[-1]
         found = f"{type(error).__name__}: {error} ({frame.name}, line {frame.lineno} of {frame.filename})"
         moves = "; ".join(witness.story[-60:])
-        raise Broken(f"{setup}\n{found}\nlast of {len(witness.story)} moves: {moves}") from error
+        raise Broken(f"{witness.setup}\n{found}\nlast of {len(witness.story)} moves: {moves}") from error
     return witness.tally
 
 
@@ -127,6 +131,7 @@ class Witness:
         self.mirrors = [Mirror(self.game.view(self.state, viewer)) for viewer in self.viewers]
         self.scored = list(self.game.totals(self.state))  # what a match begins with is not noted
         self.story: list[str] = []
+        self.log: list[Event] = []  # of the last move
         self.tally = Tally(matches=1)
 
     def play(self, most: int | None) -> None:
@@ -168,6 +173,7 @@ class Witness:
         self.tally.verbs[act.verb] += 1
         log: list[Event] = []
         self.game.apply(self.state, seat, act, log)
+        self.log = log
         self.tally.phases[self.state.phase] += 1
         check_cards(self)
         check_events(self, log)

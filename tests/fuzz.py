@@ -35,6 +35,7 @@ from game.trial import Plan
 from rules.core import notation
 from rules.core.options import OptionError, build, listed
 from rules.core.registry import GAMES, game
+from tests import fuzz_workshop
 from tests.contract import random_setup
 
 MOST_SHOWN = 200  # letters of an input that are printed
@@ -367,6 +368,7 @@ TARGETS: dict[str, Target] = {
     "lessons": Target(lesson_files, (ValueError, KeyError, TypeError, AttributeError)),
     "statistics": Target(statistics, (Refused,)),
     "studies": Target(studies, (StudyError,)),
+    **{name: Target(*row) for name, row in fuzz_workshop.TARGETS.items()},
 }
 
 

@@ -38,7 +38,7 @@ AFTERWARDS = 40  # steps for the end of a match
 LONGEST_MATCH_MIN = 30.0  # of simulated time; then the next one begins
 LOOK_AGAIN_S = 0.0005
 WARM = 0.4  # of the time: until then caches may fill
-THINKING = ("game.bots.", "rules.")  # where the bots keep what they found out
+BOTS, RULES = "game.bots.", "rules."  # where the bots keep what they found out; what rules keep without bound is finite
 
 
 class Sample(NamedTuple):
@@ -96,11 +96,15 @@ def opened(size: tuple[int, int], thinker: type[Any] = LocalThinker) -> Any:
 
 
 def forget() -> None:
-    """Empty the bounded caches of thinking: in the program they end with the worker of their table."""
-    caches = [one for one in gc.get_objects() if isinstance(one, functools._lru_cache_wrapper)]
-    for cache in caches:
-        if cache.__module__.startswith(THINKING) and cache.cache_info().maxsize is not None:
+    """Empty what thinking has kept for another time: in the program it ends with the worker of its table."""
+    for cache in [one for one in gc.get_objects() if isinstance(one, functools._lru_cache_wrapper)]:
+        bounded = cache.cache_info().maxsize is not None
+        if cache.__module__.startswith(BOTS) or (bounded and cache.__module__.startswith(RULES)):
             cache.cache_clear()
+    for module in [one for name, one in sys.modules.items() if name.startswith(BOTS)]:
+        for table in vars(module).values():
+            if isinstance(table, dict) and type(table).__module__.startswith(BOTS):
+                table.clear()  # it fills itself
 
 
 def any_table(id: str, level: str, seed: int) -> Setup:

@@ -22,7 +22,7 @@ from game import settings
 from game.settings import Settings
 from game.texts import Texts
 from ui import screen
-from ui.calm import Calm
+from ui.calm import NAP_S, Calm
 from ui.crashes import written_down
 from ui.faces.cache import Faces
 from ui.faces.decks import Collection
@@ -187,7 +187,8 @@ class App:
         """This scene and nothing else on the stack."""
         while self.stack:
             self.stack.pop().leave()
-        forget("ui.table.")  # the pictures of a table that was left
+        forget("ui.table.", "ui.widgets.")  # pictures of a table that was left, plates of its sizes
+        self.fonts.forget()
         give_back()
         self._add(scene)
 
@@ -287,10 +288,10 @@ class App:
 
     def _events(self) -> list[pygame.event.Event]:
         """The events since the last frame; waits a little for one while nothing moves."""
-        if wait_ms := self.calm.wait_ms(self._busy):
-            event = pygame.event.wait(wait_ms)
-            return ([event] if event.type != pygame.NOEVENT else []) + pygame.event.get()
-        return pygame.event.get()
+        until_s = time.monotonic() + self.calm.wait_ms(self._busy) / 1000
+        while not (found := pygame.event.get()) and (left_s := until_s - time.monotonic()) > 0:
+            time.sleep(min(NAP_S, left_s))
+        return found
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """One event of the window, as the person's own keys and gamepads mean it."""
@@ -352,8 +353,7 @@ class App:
         self.calm.drawn()
         if self.script.wants_picture:
             self.quit(0 if self.script.keep_picture(self.window) else 1)
-        self._dirty = False
-        self._crashes = 0
+        self._dirty, self._crashes = False, 0
 
     def _prepare(self, covered: Sequence[Scene]) -> None:
         """Scenes that wait below draw ahead, so that their first frame after waiting is no long one."""

@@ -1,7 +1,7 @@
 """When the picture may rest. Ambience (dust, breath, pulses) ebbs away where nobody touches anything for a while.
 
 A scene is `quiet` while nothing moves but ambience, and `still` when that rests as well. The loop asks here how long
-it may wait for the next event, and whether the picture must be drawn anew; an event ends every wait at once.
+it may wait for the next event, and whether the picture must be drawn anew; an event ends every wait within one nap.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 QUIET_MS: Final = 17  # more than the clock's own 16 ms: while only ambience moves, about 30 pictures a second
 WAIT_MS: Final = 250  # how long a still picture waits for an event
+NAP_S: Final = 0.01  # meanwhile the queue is looked at so often; pygame's own `wait` would look every millisecond
 STALE_MS: Final = 2000.0  # no picture grows older, whatever a scene may have forgotten to tell
 EBB_AFTER_MS: Final = 8000.0  # after the last touch or movement
 EBB_MS: Final = 2000.0

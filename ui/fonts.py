@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import io
 from collections import OrderedDict
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 import pygame
 
+from rules.families.effects.legible import harmless
 from ui import lettering
 from ui.typeface import face_file
 
@@ -55,6 +56,36 @@ def with_alpha(picture: pygame.Surface) -> pygame.Surface:
     return found
 
 
+@lru_cache(maxsize=1024)
+def _shown(text: str) -> str:
+    return "\n".join(harmless(line) for line in text.split("\n"))
+
+
+def shown(text: str) -> str:
+    """A text as it is drawn: without what a font cannot draw, or what strangers write to hide or cover words."""
+    return text if text.isascii() and text.isprintable() else _shown(text)
+
+
+class Face(pygame.font.Font):
+    """A font that draws any text whatever, names and files of strangers too."""
+
+    def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
+        return super().size(shown(text))
+
+    def render(  # type: ignore[override]
+        self,
+        text: str,
+        antialias: bool,
+        color: Colour,
+        bgcolor: Colour | None = None,
+        wraplength: int = 0,
+    ) -> pygame.Surface:
+        words = shown(text)
+        if not words.isascii() and not super().size(words)[0]:
+            words = ""  # letters without a shape cannot be drawn
+        return super().render(words, antialias, color, bgcolor, wraplength)
+
+
 class Fonts:
     """Fonts by size, and titles as finished pictures."""
 
@@ -66,8 +97,12 @@ class Fonts:
         """NotoSans at this size (height of the em in pixels, at least 10)."""
         key = (max(SMALLEST_PX, round(size_px)), bold, italic)
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(io.BytesIO(_noto(STYLES[bold, italic])), key[0])
+            self._fonts[key] = Face(io.BytesIO(_noto(STYLES[bold, italic])), key[0])
         return self._fonts[key]
+
+    def forget(self) -> None:
+        """Let go of the fonts: each keeps every letter it has drawn, half a megabyte of them before long."""
+        self._fonts.clear()
 
     def render(
         self, text: str, size_px: float, colour: Colour = "#FBF5E6", bold: bool = False, italic: bool = False

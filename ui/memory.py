@@ -8,13 +8,13 @@ from contextlib import suppress
 from functools import _lru_cache_wrapper
 
 
-def forget(rooms: str) -> None:
-    """Let go of all that functions keep (`lru_cache`) in the modules whose names begin like this."""
+def forget(*rooms: str) -> None:
+    """Let go of all that functions keep (`lru_cache`) in the modules whose names begin like one of these."""
     for cache in _caches(rooms):
         cache.cache_clear()
 
 
-def _caches(rooms: str) -> Iterator[_lru_cache_wrapper[object]]:
+def _caches(rooms: tuple[str, ...]) -> Iterator[_lru_cache_wrapper[object]]:
     """Those with a bound: what has none is a table of its module."""
     for module in [found for name, found in sys.modules.items() if name.startswith(rooms)]:
         for one in vars(module).values():

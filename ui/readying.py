@@ -44,6 +44,8 @@ ROOMS: Final = (  # in an order in which no step brings very much along
     "ui.scenes.glossary",
     "ui.scenes.matches",
     "ui.scenes.evening",
+    "ui.scenes.workshop",
+    "ui.scenes.bench",
 )
 
 

@@ -14,6 +14,7 @@ from game.bots import gluecksgriff_value as value
 from game.bots import search
 from game.bots.base import Calm, Level, Reason
 from game.bots.gluecksgriff_candidates import candidates
+from game.bots.gluecksgriff_expects import expects
 from game.bots.gluecksgriff_memory import Memory
 from game.bots.gluecksgriff_sample import rebuilt, sample
 from game.bots.gluecksgriff_value import Decision
@@ -21,8 +22,8 @@ from rules.core.contract import Action, Event, Seat, View
 from rules.gluecksgriff.game import GAME
 from rules.gluecksgriff.state import NOBODY, State
 
-SAFE, PLAIN, STRONG = 0, 2, 3  # skills: any safe move, the rulebook's rules of thumb, the learned worth
-TRIAL_WORLDS = 16
+SAFE, RASH, PLAIN, STRONG = range(4)  # skills: any safe move, rules of thumb in haste or with care, learned worth
+TRIAL_WORLDS = {RASH: 8, PLAIN: 16, STRONG: 16}  # in which somebody who does not search tries a workshop card
 DARING = frozenset({"knock", "call", "doubt", "defy discard", "defy knock"})  # what a safe player never does
 
 
@@ -43,7 +44,7 @@ class GluecksgriffBrain(Calm):
             return rng.choice(calm or list(legal)), Reason("any")
         found = _decided(view, memory, level, rng)
         blanks = [act for act in legal if act.verb == "blank"]
-        if not blanks or level.skill < PLAIN or level.worlds or found[0].verb in ("call", "knock"):
+        if not blanks or level.worlds or found[0].verb == "call" or found[1].code == "knock_out":
             return found  # whoever searches tries them there
         return self._with_blanks(found, blanks, view, memory, legal, level, rng)
 
@@ -60,7 +61,7 @@ class GluecksgriffBrain(Calm):
         """What a workshop card does is judged by trying it: no step is known here (rulebook, chapter 8, "Blanks")."""
         plain = [act for act in self.candidates(view, memory, legal, level) if act.verb != "blank"]
         acts = list(dict.fromkeys([found[0], *blanks, *plain[:1]]))
-        best = search.tried(GAME, self, view, memory, acts, level, TRIAL_WORLDS, rng)
+        best = search.tried(GAME, self, view, memory, acts, level, TRIAL_WORLDS[level.skill], rng)
         if best == found[0]:
             return found
         return best, Reason("blank" if best.verb == "blank" else "search_prefers")
@@ -68,6 +69,10 @@ class GluecksgriffBrain(Calm):
     def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         assert view.seat is not None
         return candidates(rebuilt(view), view.seat, legal)
+
+    def expects(self, view: View, memory: Memory, act: Action, level: Level, rng: Random) -> tuple[Reason, ...]:
+        """What a workshop card will do, for hints. See game.bots.foretelling."""
+        return expects(view, memory, act, level, rng)
 
     def sample(self, view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
         return sample(view, memory, level, rng)
@@ -78,10 +83,10 @@ class GluecksgriffBrain(Calm):
         seat = value.mover(state)
         return seat, value.decide(state, seat, rng)[0]
 
-    def horizon(self, state: State, seat: Seat) -> int:
+    def horizon(self, state: State, seat: Seat) -> score.Horizon:
         return score.horizon(state, seat)
 
-    def reached(self, state: State, horizon: int) -> bool:
+    def reached(self, state: State, horizon: score.Horizon) -> bool:
         return score.reached(state, horizon)
 
     def reward(self, state: State, seat: Seat) -> float:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.bots import gluecksgriff_plays as plays
+from game.bots import gluecksgriff_value as value
 from game.bots.gluecksgriff_plays import Mind, Play
 from rules.core.contract import Action, Seat
 from rules.gluecksgriff.material import GA
 from rules.gluecksgriff.scoring import CALL_BELOW
-from rules.gluecksgriff.state import NOBODY, State
+from rules.gluecksgriff.state import NOBODY, State, pick
 
 MOST = 5  # plays of cards compared, besides calling and passing
 ABSURD = 5.0  # points behind the best play from which on another is not looked at
@@ -42,6 +43,21 @@ def _sanduhr(state: State, seat: Seat) -> list[Action]:
     return [plays.SERVE, plays.DEFEND, *_best(plays.defiances(Mind(state, seat)), 2)]
 
 
+def _choose(state: State, seat: Seat, legal: Sequence[Action]) -> list[Action]:
+    """The answers to a prompt that leave the best hands."""
+    mind, ask = Mind(state, seat), state.asks[0]
+
+    def left(act: Action) -> float:
+        hand = state.hands[seat][:]
+        if ask.holder == seat:
+            pick(hand, act.args)
+        else:
+            hand += pick(state.hands[ask.holder][:], act.args)
+        return value.worth(mind, hand)
+
+    return sorted(legal, key=left, reverse=True)[:MOST]
+
+
 WANTED: Mapping[str, Callable[[State, Seat], list[Action]]] = {"TURN": _turn, "SANDUHR": _sanduhr}
 
 
@@ -49,6 +65,8 @@ def candidates(state: State, seat: Seat, legal: Sequence[Action]) -> list[Action
     """The legal moves worth a search; the policy's own move may be missing, the search adds it."""
     if state.phase in FEW:
         return list(legal)
+    if state.phase == "BLANK":
+        return _choose(state, seat, legal)
     if state.phase not in WANTED:
         return list(legal[: 2 * MOST])
     offered = set(legal)

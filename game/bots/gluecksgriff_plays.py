@@ -5,7 +5,7 @@ Everything here looks only at what the seat itself may know: its own hand, the t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.bots.gluecksgriff_hand import CLOSED, UNIT, key_of, layings, open_top, points_of
@@ -36,6 +36,7 @@ class Taste(NamedTuple):
     magic: float = 4.0  # the others' worse cards after the Magische Hand
     defy: float = 6.0  # price of defying, beside the penalty card
     fit: float = 1.0  # in the last turn, that a drawn card may be knocked
+    held: float = 0.8  # share of what a workshop card brings that it is worth while it is held
 
 
 JUDGE, TASTE = Judge(KNOWLEDGE), Taste()
@@ -70,6 +71,11 @@ class Mind:
     @property
     def points(self) -> int:
         return points_of(self.key) + sum(self.extras)
+
+    @property
+    def promise(self) -> float:
+        """What the workshop cards in hand are worth beside their points."""
+        return promise(self.state, self.state.hands[self.seat], self.taste) if self.extras else 0.0
 
     def kept(self, key: int, extras: tuple[int, ...], top: int) -> float:
         """Worth of ending the turn with this hand."""
@@ -118,6 +124,20 @@ def drawable(state: State, seat: Seat) -> list[tuple[Action, int]]:
 def card_points(state: State, card: Card) -> int:
     face = FACE[card]
     return DECK.points[face] if face < B1 else state.blanks[face - B1].points
+
+
+def brought(state: State, face: int) -> float:
+    """What a workshop card brings whoever plays it, on the average of many positions."""
+    from game.bots.gluecksgriff_trials import bonus  # a trial is played on by these very rules
+
+    return bonus(state.blanks[face - B1], state.seats)
+
+
+def promise(state: State, hand: Sequence[Card], taste: Taste = TASTE) -> float:
+    """What the workshop cards of a hand are worth beside their points; after a call they do nothing (GG-10.5)."""
+    if state.caller != NOBODY:
+        return 0.0
+    return taste.held * sum([brought(state, FACE[card]) for card in hand if FACE[card] >= B1])
 
 
 def _number_knocks(number: int, copies: int, jokers: int) -> Iterator[tuple[Action, int, int]]:
@@ -203,7 +223,7 @@ def _magic(mind: Mind) -> Play:
 
 
 def _blank(mind: Mind, face: int) -> Play:
-    """A workshop card counts by its points alone; what it does is judged by trying it (gluecksgriff_trial.py)."""
+    """A workshop card is discarded like any other, and brings what it has brought on the average when it was tried."""
     state, seat = mind.state, mind.seat
     blank = state.blanks[face - B1]
     extras = list(mind.extras)
@@ -212,7 +232,7 @@ def _blank(mind: Mind, face: int) -> Play:
     if mind.called:
         return Play(action("discard", face), mind.key, rest, mind.best_draw(mind.key, rest, CLOSED), "discard_special")
     after = mind.best_draw if blank.draw_after else mind.kept
-    value = after(mind.key, rest, CLOSED)
+    value = after(mind.key, rest, CLOSED) + brought(state, face) * (1 - mind.taste.held)
     if not blank.asks_for_target:
         return Play(action("blank", face), mind.key, rest, value, "blank")
     others = [other for other in range(state.seats) if other != seat]

@@ -7,6 +7,8 @@ from random import Random
 
 from game.bots.base import Level
 from game.bots.gluecksgriff_memory import Memory, Other
+from game.bots.gluecksgriff_plays import Mind
+from game.bots.gluecksgriff_value import given
 from rules.core.contract import View
 from rules.core.deck import BACK, Card
 from rules.families.effects.form import Blank
@@ -112,7 +114,7 @@ def _fill(state: State, view: View, memory: Memory, level: Level, rng: Random) -
     for seat in hidden:
         _deal(state, seat, memory.others[seat], pool, level, rng)
     _stock(state, memory, pool, level)
-    state.answers = tuple((holder, cards or _answer(state, holder, rng)) for holder, cards in state.answers)
+    state.answers = tuple((holder, cards or _answer(state, holder)) for holder, cards in state.answers)
 
 
 def _known(hand: list[Card], other: Other, pool: list[Card], level: Level, rng: Random) -> None:
@@ -178,10 +180,10 @@ def _stock(state: State, memory: Memory, pool: list[Card], level: Level) -> None
     state.stock = pool
 
 
-def _answer(state: State, holder: int, rng: Random) -> tuple[Card, ...]:
-    """Cards that somebody has secretly chosen to give: any of his hand, as many as the step asks."""
+def _answer(state: State, holder: int) -> tuple[Card, ...]:
+    """Cards that somebody has secretly chosen to give: those he can best do without, as many as the step asks."""
     amount = state.blanks[state.blank - B1].steps[state.step].amount
-    return tuple(rng.sample(state.hands[holder], amount))
+    return tuple(given(Mind(state, holder), amount))
 
 
 assert AS > B1  # tokens of Gaukler that stand for a number lie above all faces

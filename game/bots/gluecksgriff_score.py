@@ -6,6 +6,8 @@ match is won by holding less than they; and a match is worth what it changes in 
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.bots import gluecksgriff_plays as plays
 from game.bots.gluecksgriff_plays import Mind
 from game.bots.standing import ahead, changed, gains
@@ -15,17 +17,28 @@ from rules.gluecksgriff.state import NOBODY, State
 
 ENDED = frozenset({"ROUND_END", "MATCH_END"})
 BETWEEN = frozenset({"TURN", "SANDUHR"})
+USUAL = (3.1, 3.6, 4.4, 4.1)  # points of a seat in a round, two to five players: strong bots among themselves
 
 
-def horizon(state: State, seat: Seat) -> int:
-    """The number of the turn after the seat's next one (after this, when it is on turn)."""
+class Horizon(NamedTuple):
+    """A playout goes on to the first turn of somebody other than `seat` that has at least this number."""
+
+    turns: int
+    seat: Seat
+
+
+def horizon(state: State, seat: Seat) -> Horizon:
+    """When the seat's next turn is over (the one after this, when it is on turn).
+
+    A turn gained on the way is played as well: it is worth what it brings.
+    """
     away = (seat - state.seat) * state.direction % state.seats
-    return state.turns + (away or state.seats) + 1
+    return Horizon(state.turns + (away or state.seats) + 1, seat)
 
 
-def reached(state: State, horizon: int) -> bool:
+def reached(state: State, horizon: Horizon) -> bool:
     """The round is over, or the horizon reached; a called round is always played out."""
-    if state.turns < horizon or state.caller != NOBODY:
+    if state.turns < horizon.turns or state.caller != NOBODY or state.seat == horizon.seat:
         return state.phase in ENDED
     return state.phase in BETWEEN or state.phase in ENDED
 
@@ -42,4 +55,10 @@ def reward(state: State, seat: Seat) -> float:
 
 def _prospect(state: State, seat: Seat) -> float:
     mind = Mind(state, seat)
-    return mind.kept(mind.key, mind.extras, plays.top_of(state))
+    worth = mind.kept(mind.key, mind.extras, plays.top_of(state)) + mind.promise
+    return worth + _expected(worth, state.seats) / 2 if state.halves >> seat & 1 else worth
+
+
+def _expected(worth: float, seats: int) -> float:
+    """Points the seat will have at the end of a round: `worth` says by how many the others are expected above them."""
+    return max(0.0, USUAL[seats - 2] - worth * (seats - 1) / seats)

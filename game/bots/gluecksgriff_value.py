@@ -6,7 +6,7 @@ inside playouts, and (on the state rebuilt from a view) as the policy of a real 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import exp
 from random import Random
 from typing import TypeAlias
@@ -28,6 +28,7 @@ from game.bots.gluecksgriff_plays import (
     card_points,
     defiances,
     drawable,
+    promise,
     sensible,
     top_of,
     worth_of,
@@ -63,7 +64,7 @@ def turn(state: State, seat: Seat, rng: Random, heat: float = 0.0, nerve: float 
     if mind.called:
         if state.options.last_turn == "may" and mind.kept(mind.key, mind.extras, CLOSED) >= best.value:
             return PASS, Reason("pass", (points,))
-    elif points < CALL_BELOW and call_worth(mind) + BOLD * nerve > best.value:
+    elif points < CALL_BELOW and call_worth(mind) + BOLD * nerve > best.value + mind.promise:
         return CALL, Reason("call", (points,))
     return best.act, Reason(best.code)
 
@@ -162,24 +163,42 @@ def with_card(mind: Mind, card: Card) -> float:
 
 
 def choose(state: State, seat: Seat, rng: Random) -> Decision:
-    """A prompt of a workshop card: give away what weighs most, take what weighs least (GG-10.10)."""
-    ask = state.asks[0]
-    left, picked = list(state.hands[ask.holder]), []
-    if ask.holder != seat:
-        picked = sorted(left, key=lambda card: card_points(state, card))[: ask.amount]
-        return action("choose", *sorted([FACE[card] for card in picked])), Reason("take_lowest")
-    mind = Mind(state, seat)
-    for _ in range(ask.amount):
-        card = max(left, key=lambda card: _without(mind, left, card))
+    """A prompt of a workshop card: give away and take what leaves the best hand (GG-10.10)."""
+    ask, mind = state.asks[0], Mind(state, seat)
+    if ask.holder == seat:
+        picked, reason = given(mind, ask.amount), Reason("give_highest")
+    else:
+        picked = taken(mind, state.hands[ask.holder], ask.amount)
+        left = [card_points(state, card) for card in state.hands[ask.holder] if card not in picked]
+        lowest = max([card_points(state, card) for card in picked]) <= min(left)
+        reason = Reason("take_lowest" if lowest else "take_for_group")
+    return action("choose", *sorted([FACE[card] for card in picked])), reason
+
+
+def given(mind: Mind, amount: int) -> list[Card]:
+    """The cards of the own hand without which it is worth most."""
+    left, picked = list(mind.state.hands[mind.seat]), []
+    for _ in range(amount):
+        card = max(left, key=lambda card: worth(mind, [held for held in left if held != card]))
         left.remove(card)
         picked.append(card)
-    return action("choose", *sorted([FACE[card] for card in picked])), Reason("give_highest")
+    return picked
 
 
-def _without(mind: Mind, hand: list[Card], card: Card) -> float:
-    """Worth of these cards without this one."""
-    key, extras = key_of([held for held in hand if held != card], mind.state.blanks)
-    return mind.kept(key, extras, CLOSED)
+def taken(mind: Mind, offered: Sequence[Card], amount: int) -> list[Card]:
+    """The cards of another hand with which the own one is worth most."""
+    left, held = list(offered), list(mind.state.hands[mind.seat])
+    for _ in range(amount):
+        card = max(left, key=lambda card: worth(mind, [*held, card]))
+        left.remove(card)
+        held.append(card)
+    return held[-amount:]
+
+
+def worth(mind: Mind, hand: Sequence[Card]) -> float:
+    """Worth of these cards in the hand at the end of the turn."""
+    key, extras = key_of(hand, mind.state.blanks)
+    return mind.kept(key, extras, CLOSED) + (promise(mind.state, hand) if extras else 0.0)
 
 
 PHASES: Mapping[str, Callable[[State, Seat, Random], Decision]] = {

@@ -17,7 +17,7 @@ from game.bots.base import Brain, Budget, Choice, Level, Memory, Reason, Rival
 from rules.core.contract import Action, Game, Seat, View
 
 FIRST_WORLDS = 8  # worlds of the first round of halving
-TRIAL_MS = 100  # a trial's clock
+TRIAL_MS = 100  # a trial's clock, for levels that have a shorter one or none
 CLEAR = 2.0  # standard errors that count as a clear lead
 LISTED, MOST_LISTED = 10, 500  # worlds are all looked at when they are so many times the budget at most, and so many
 MOST_STEPS = 2000  # a playout that has not ended by then has lost its way
@@ -165,8 +165,8 @@ def tried(
     worlds: int,
     rng: Random,
 ) -> Action:
-    """The one of these actions that does best in so many common worlds, whatever the level's own budget."""
-    search = Search(game, brain, view, memory, level, Budget(worlds, TRIAL_MS), rng)
+    """The one of these actions that does best in so many common worlds, whatever the level's own budget of them."""
+    search = Search(game, brain, view, memory, level, Budget(worlds, max(TRIAL_MS, level.wall_ms)), rng)
     return search.run(acts, acts[0])[0].act
 
 

@@ -23,6 +23,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from game.bots import search
 from game.bots.base import Answer, Budget, Choice, Reason, Request
+from game.bots.foretelling import foretold
 from game.bots.levels import level
 from game.bots.registry import brain
 from game.bots.rivals import runners_up
@@ -45,8 +46,11 @@ def think(request: Request) -> Answer:
     if request.made is not None:
         return Answer(request.key, weigh(rules, mind, *asked, request.made, strength, budget, chance))
     choice = search.choose(rules, mind, *asked, strength, budget, chance)
-    if request.hint and not choice.rivals:
-        choice = choice._replace(rivals=runners_up(mind, *asked, choice.action, strength, chance))
+    if request.hint:
+        found = choice.rivals or runners_up(mind, *asked, choice.action, strength, chance)
+        choice = choice._replace(rivals=found)
+    if request.hint and budget.worlds:  # there is time
+        choice = foretold(mind, choice, request.view, request.memory, strength, chance)
     return Answer(request.key, choice)
 
 

@@ -47,6 +47,11 @@ def _id(name: str, others: list[dict[str, Any]]) -> str:
     return found
 
 
+def _out_of_place(steps: list[dict[str, Any]]) -> int:
+    """How many steps come after those that must be last."""
+    return sum(len(steps) - 1 - place for place, step in enumerate(steps) if step["do"] in LAST)
+
+
 class Draft:
     """One set being worked on. Cards and steps are named by their place, from 0."""
 
@@ -54,7 +59,8 @@ class Draft:
         """`text` is a set as `sets.usable` has it."""
         self.form = form
         self.raw: dict[str, Any] = json.loads(text)
-        self.saved = text
+        self.saved = self.text  # as a draft writes it: opening a set is no change
+        self._judged: tuple[str, dict[str, list[str]]] | None = None
         self._past: list[str] = []
         self._future: list[str] = []
         self._last: object = None  # what the latest change was about: letters of one word are one change
@@ -76,10 +82,13 @@ class Draft:
     @property
     def problems(self) -> dict[str, list[str]]:
         """The codes of all errors by their path, as in "$.cards[0].name"."""
-        found: dict[str, list[str]] = {}
-        for code, path, _ in self.form.problems(self.text):
-            found.setdefault(path, []).append(code)
-        return found
+        text = self.text
+        if self._judged is None or self._judged[0] != text:
+            found: dict[str, list[str]] = {}
+            for code, path, _ in self.form.problems(text):
+                found.setdefault(path, []).append(code)
+            self._judged = (text, found)
+        return self._judged[1]
 
     def problems_of(self, place: int) -> dict[str, list[str]]:
         """The errors of one card by what follows its path: "name", "effect[1].amount"."""
@@ -106,12 +115,15 @@ class Draft:
 
     def why_not_moved(self, place: int, step: int, to: int) -> str:
         """Why a step cannot come to lie at `to`: "last" (it is, or would displace, one that must be last), or ""."""
-        order = self._moved(place, step, to)
-        return "last" if any(one["do"] in LAST for one in order[:-1]) else ""
+        before = _out_of_place(self.cards[place]["effect"])
+        after = _out_of_place(self._moved(place, step, to))
+        return "last" if after and after >= before else ""  # where the order is wrong already it may be put right
 
     # --- changes -------------------------------------------------------------------------------------------------
     def write(self, key: str, value: str) -> None:
         """Change "set_name" or "author"."""
+        if self.raw[key] == value:
+            return
         self._note(key)
         self.raw[key] = value
 
@@ -164,6 +176,8 @@ class Draft:
 
     def change_step(self, place: int, step: int, key: str, value: Any) -> None:
         """Change target, amount, select or direction of a step."""
+        if self.cards[place]["effect"][step][key] == value:
+            return
         self._note((place, step, key))
         self.cards[place]["effect"][step][key] = value
 

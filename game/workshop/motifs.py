@@ -53,8 +53,7 @@ def load(art: str) -> bytes | None:
     if not ART.fullmatch(art):
         return None
     try:
-        with (folder() / art).open("rb") as file:
-            png = file.read(LARGEST_BYTES + 1)
+        png = files.read_plain(folder() / art, LARGEST_BYTES + 1)
     except OSError:
         return None
     return png if art_of(png) == art and size_of(png) == (SIDE, SIDE) else None

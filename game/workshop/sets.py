@@ -12,6 +12,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +24,7 @@ from rules.families.effects.checking import MOST_BYTES, Problem
 SUFFIX: Final = ".json"
 DELETED: Final = "deleted"
 ID_BYTES: Final = 6  # of chance
+JUDGED: Final = 1024  # sets of which it is remembered what is wrong with them
 NO_DRAFT: Final = frozenset(  # errors no one can make at the bench: such a file is damaged or foreign
     ["E_SIZE", "E_JSON", "E_FORMAT", "E_VERSION", "E_UNKNOWN_KEY", "E_MISSING_KEY", "E_TYPE", "E_PRIMITIVE"]
 )
@@ -57,7 +59,7 @@ class Kept:
     @property
     def problems(self) -> list[Problem]:
         """What is wrong with it; none: it can be played."""
-        return self.bench.form.problems(self.text)
+        return list(judged(self.bench, self.text))
 
     @property
     def path(self) -> Path:
@@ -71,24 +73,39 @@ def folder(game_id: str) -> Path:
 
 def usable(bench: Bench, text: str) -> bool:
     """Whether the text is a set, if perhaps an unfinished one."""
-    return all(found.code not in NO_DRAFT for found in bench.form.problems(text))
+    return all(found.code not in NO_DRAFT for found in judged(bench, text))
+
+
+@lru_cache(maxsize=JUDGED)
+def judged(bench: Bench, text: str) -> tuple[Problem, ...]:
+    """All that is wrong with a set. Remembered: a shelf is read again whenever somebody comes back to it."""
+    return tuple(bench.form.problems(text))
 
 
 def shelf(bench: Bench) -> tuple[tuple[Kept, ...], tuple[Notice, ...]]:
     """All sets of a game, the one changed last first, and what the person should know about their files."""
     found: list[Kept] = []
     notices: list[Notice] = []
-    for path in sorted(folder(bench.game_id).glob(f"*{SUFFIX}")):
+    for path in _files(folder(bench.game_id), notices):
         kept = _read(bench, path, notices)
         if kept is not None:
             found.append(kept)
     return tuple(sorted(found, key=lambda kept: kept.changed, reverse=True)), tuple(notices)
 
 
+def _files(home: Path, notices: list[Notice]) -> list[Path]:
+    try:
+        return sorted(home / name for name in os.listdir(home) if name.endswith(SUFFIX))
+    except FileNotFoundError:  # nothing was ever kept
+        return []
+    except OSError as error:
+        notices.append(_notice("workshop_unreadable", home, error))
+        return []
+
+
 def _read(bench: Bench, path: Path, notices: list[Notice]) -> Kept | None:
     try:
-        with path.open("rb") as file:
-            raw = file.read(MOST_BYTES + 1)
+        raw = files.read_plain(path, MOST_BYTES + 1)
         changed = datetime.fromtimestamp(path.stat().st_mtime, UTC)
     except OSError as error:
         notices.append(_notice("workshop_unreadable", path, error))
@@ -114,12 +131,26 @@ def create(bench: Bench, text: str) -> Kept:
 
 
 def save(kept: Kept, text: str) -> Kept:
-    """The set with another text, kept on disk whole or not at all. Raises Refused (workshop_unwritable)."""
+    """The set with another text, kept on disk whole or not at all. Raises Refused (workshop_unwritable).
+
+    Where somebody else has changed the file since, his work stays, and this one gets a file of its own (another `id`).
+    """
+    if _changed_elsewhere(kept, text):
+        kept = replace(kept, id=os.urandom(ID_BYTES).hex())
     try:
         files.write_whole(kept.path, text.encode("utf-8"))
     except OSError as error:
         raise Refused(_notice("workshop_unwritable", kept.path, error)) from error
     return replace(kept, text=text, changed=datetime.now(UTC))
+
+
+def _changed_elsewhere(kept: Kept, text: str) -> bool:
+    """Whether the file holds something that this program has neither read nor written, nor is about to write."""
+    try:
+        found = files.read_plain(kept.path, MOST_BYTES + 1)
+    except OSError:  # not there yet, or thrown away meanwhile
+        return False
+    return found not in (kept.text.encode("utf-8"), text.encode("utf-8"))
 
 
 def delete(kept: Kept) -> Path:
@@ -134,7 +165,9 @@ def delete(kept: Kept) -> Path:
 
 
 def restore(kept: Kept, lies: Path) -> Kept:
-    """Put a deleted set back. Raises Refused (workshop_unwritable)."""
+    """Put a deleted set back, as it is called here now. Raises Refused (workshop_unwritable)."""
+    if kept.path.exists():  # what lies there meanwhile is not written over
+        kept = replace(kept, id=os.urandom(ID_BYTES).hex())
     try:
         lies.rename(kept.path)
     except OSError as error:

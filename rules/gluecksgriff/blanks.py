@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations, islice
 
-from rules.core.contract import Action, Log, Moved, Points, Refusal, Seat, action
+from rules.core.contract import Action, Log, Moved, Points, Refusal, Seat
 from rules.core.deck import Card
 from rules.families.effects import deeds
 from rules.families.telling import enter, special
@@ -113,7 +112,4 @@ class BlankPhase(Stage):
         return state.asks[0].seat
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        ask = state.asks[0]
-        faces = sorted(FACE[card] for card in state.hands[ask.holder])
-        distinct = dict.fromkeys(combinations(faces, ask.amount))
-        return [action("choose", *tokens) for tokens in islice(distinct, LIMIT)]
+        return deeds.choices(state, FACE, LIMIT)

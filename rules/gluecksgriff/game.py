@@ -20,7 +20,7 @@ from rules.gluecksgriff.plays import TurnPhase
 from rules.gluecksgriff.rounds import DEAL, MATCH_END, ROUND_END
 from rules.gluecksgriff.sanduhr import SanduhrPhase
 from rules.gluecksgriff.state import NOBODY, Facts, State, cards_in_play, facts
-from rules.gluecksgriff.workshop import STARTER, problems, read
+from rules.gluecksgriff.workshop import STARTER, blanks_in
 
 
 class WholeTurn(TurnPhase):
@@ -32,8 +32,7 @@ class WholeTurn(TurnPhase):
 
 def blanks_of(options: Options) -> tuple[Blank, ...]:
     """The workshop cards of these options, none without a valid set (GG-1.4, GG-10.7)."""
-    text = {"starter": STARTER, "file": options.blank_file}.get(options.blank_set, "")
-    return read(text).blanks if text and not problems(text) else ()
+    return blanks_in({"starter": STARTER, "file": options.blank_file}.get(options.blank_set, ""))
 
 
 class Gluecksgriff(Game[State, Options]):

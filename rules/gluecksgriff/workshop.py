@@ -7,10 +7,12 @@ from importlib.resources import files
 from typing import Final
 
 from rules.families.effects.checking import Problem
-from rules.families.effects.form import Form, WorkshopSet
+from rules.families.effects.form import Blank, Form, WorkshopSet
 
-FORM: Final = Form("gluecksgriff-workshop", version=1, most=7, first="B1")  # seven blank cards in the box (GG-1.1)
 STARTER: Final = files(__package__).joinpath("starter.json").read_text("utf-8")  # the built-in set, as a file's text
+FORM: Final = Form(  # seven blank cards in the box (GG-1.1)
+    "gluecksgriff-workshop", version=1, most=7, first="B1", starter=STARTER
+)
 
 
 def problems(data: str | bytes) -> list[Problem]:
@@ -22,3 +24,9 @@ def problems(data: str | bytes) -> list[Problem]:
 def read(data: str | bytes) -> WorkshopSet:
     """The set of a valid file. Raises WorkshopError with all its problems."""
     return FORM.read(data)
+
+
+@lru_cache(maxsize=16)  # asked for every position that is rebuilt from a view
+def blanks_in(data: str) -> tuple[Blank, ...]:
+    """The cards of a file, none where it is not valid. (GG-10.7)"""
+    return read(data).blanks if data and not problems(data) else ()

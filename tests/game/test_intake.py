@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -51,6 +52,16 @@ def test_into_a_folder_it_goes_under_its_own_name(info: journal.Info, tmp_path: 
     assert intake.send(info, tmp_path) == tmp_path / info.path.name
 
 
+@pytest.mark.skipif(os.name == "nt", reason="other rights there")
+def test_what_is_given_away_can_be_read_by_others(info: journal.Info, tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        sent = intake.send(info, tmp_path / "kept.match")
+    finally:
+        os.umask(before)
+    assert sent.stat().st_mode & 0o777 == 0o644
+
+
 def test_nothing_is_written_over(info: journal.Info, tmp_path: Path) -> None:
     target = tmp_path / "letter.txt"
     target.write_text("dear friend")
@@ -62,7 +73,7 @@ def test_nothing_is_written_over(info: journal.Info, tmp_path: Path) -> None:
 
 def test_a_place_where_nothing_can_be_saved_is_refused(info: journal.Info, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    for target in (tmp_path / "file" / "below.match", Path("nul\0nul")):
+    for target in (tmp_path / "file" / "below.match", Path("nul\0nul"), Path("~nobody known/x.match")):
         with pytest.raises(Refused) as refused:
             intake.send(info, target)
         assert refused.value.notice.code == "export_failed"
@@ -176,7 +187,7 @@ def test_something_far_too_large_stays_where_it_is(tmp_path: Path, monkeypatch: 
     assert (notice.code, notice.values["copy"]) == ("import_foreign", str(source))
 
 
-@pytest.mark.parametrize("name", ["missing.match", "nul\0nul"])
+@pytest.mark.parametrize("name", ["missing.match", "nul\0nul", "~nobody known/x.match"])
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path, name: str) -> None:
     assert refusal(tmp_path / name).notice.code == "journal_unreadable"
 

@@ -8,14 +8,16 @@ from __future__ import annotations
 import importlib
 import io
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Final, cast
 
 import pygame
 
 from ui.faces.backs import BACKS
-from ui.faces.picture import Deck, Label, Picture, Print, Wardrobe, chosen
+from ui.faces.picture import Deck, Inlay, Label, Picture, Print, Wardrobe, chosen
 from ui.faces.pool import Key, Pool
+from ui.faces.svg import Svg
+from ui.fonts import Face
 from ui.typeface import face_file
 
 ANGLE_STEP_DEG: Final = 2
@@ -114,13 +116,20 @@ class Faces:
         """The back of a card."""
         return self._turned("back", self._back, height_px, angle_deg)
 
-    def describe(self, code: str, title: str, points: int | None, motif: str) -> None:
-        """Register what is printed on a workshop card; pictures of its old state are forgotten."""
-        printed = Print(title, points, motif.removeprefix("builtin:"))
+    def describe(self, code: str, title: str, points: int | None, motif: str, image: bytes | None = None) -> None:
+        """Register what is printed on a workshop card; pictures of its old state are forgotten.
+
+        `image`: a picture of the players' own instead of the motif, as `game.workshop.motifs` keeps it.
+        """
+        printed = Print(title, points, motif.removeprefix("builtin:"), image or b"")
         if self._prints.get(code) == printed:
             return
         self._prints[code] = printed
         self._pool.forget(lambda key: self._is_own(key) and key[1] == code)
+
+    def sample(self, code: str, printed: Print, height_px: int) -> pygame.Surface:
+        """A workshop card upright with this print, whatever is registered for its code; not kept here."""
+        return render(self.deck.picture(code, printed), self.deck.SIZE, self.size_px(height_px))
 
     def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0) -> pygame.Surface:
         """A soft shadow to be centred a little below the card; `lift` 0 lies on the table, 1 is held high."""
@@ -196,18 +205,38 @@ class Faces:
 
 def render(picture: Picture, units: tuple[float, float], size_px: tuple[int, int]) -> pygame.Surface:
     """Draw a picture of `units` card units at `size_px`, labels included."""
-    surface = pygame.image.load_sized_svg(io.BytesIO(picture.svg.encode()), size_px)
-    if surface.get_size() != size_px:  # the reader rounds the width up now and then
-        raw, surface = surface, pygame.Surface(size_px, pygame.SRCALPHA)
-        surface.blit(raw, (0, 0))
+    surface = _vectors(picture.svg, size_px)
+    for inlay in picture.inlays:
+        _lay(surface, inlay, size_px[1] / units[1])
+    if picture.above:
+        surface.blit(_vectors(picture.above, size_px), (0, 0))
     for label in picture.labels:
         _print_label(surface, label, size_px[1] / units[1])
     return surface
 
 
+def _vectors(svg: Svg, size_px: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size_px)
+    if surface.get_size() != size_px:  # the reader rounds the width up now and then
+        raw, surface = surface, pygame.Surface(size_px, pygame.SRCALPHA)
+        surface.blit(raw, (0, 0))
+    return surface
+
+
+def _lay(surface: pygame.Surface, inlay: Inlay, scale: float) -> None:
+    """Lay a picture on the card."""
+    left, top, right, low = (
+        round(units * scale) for units in (inlay.x, inlay.y, inlay.x + inlay.side, inlay.y + inlay.side)
+    )
+    small = pygame.transform.smoothscale(inlay.surface, (max(1, right - left), max(1, low - top)))
+    surface.blit(small, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
 def _print_label(surface: pygame.Surface, label: Label, scale: float) -> None:
     """Set a line of text, narrowed to its room."""
     words = _font(max(6, round(label.height * scale * 1.5))).render(label.text, True, label.colour)
+    if not words.get_width():
+        return  # of a name that has nothing to be seen
     room_px, height_px = label.room * scale, label.height * scale * 1.25
     factor = min(1.0, room_px / words.get_width(), height_px / words.get_height())
     if factor < 1.0:
@@ -216,11 +245,11 @@ def _print_label(surface: pygame.Surface, label: Label, scale: float) -> None:
     surface.blit(words, words.get_rect(center=(round(label.x * scale), round(label.y * scale))))
 
 
-@cache
+@lru_cache(maxsize=24)
 def _font(size_px: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(str(face_file("Bold")), size_px)
+    return Face(str(face_file("Bold")), size_px)
 
 
 def _snap(angle_deg: float) -> int:

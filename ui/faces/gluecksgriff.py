@@ -20,7 +20,9 @@ from ui.faces.back import star_curtain
 from ui.faces.blanks import MOTIFS, UNKNOWN_MOTIF
 from ui.faces.creatures import CREATURES
 from ui.faces.digits import numeral
-from ui.faces.picture import Label, Picture, Print
+from ui.faces.more_motifs import MORE
+from ui.faces.own import Own, frame, own
+from ui.faces.picture import Inlay, Label, Picture, Print
 from ui.faces.props import PROPS
 from ui.faces.scenery import SCENES
 from ui.faces.svg import Svg, box, circle, document, group, path, rect, ring, stroke, url
@@ -33,6 +35,8 @@ INDEX_HEIGHT: Final = 54.0
 INDEX_ROOM: Final = 52.0
 BLANK_INDEX: Final = (42.0, 42.0)  # height and room of the points on a workshop card
 RIBBON_Y: Final = 203.0
+PAINTING: Final = (48.0, 85.0, 104.0)  # left, top and side of a picture in its frame, clear of the index
+DRAWING: Final = (38.0, 64.0, 124.0)  # of a drawing that stands on the stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +94,20 @@ SAMPLE_PRINTS: Final = {
     "B6": Print("Schutzkreis", 9, "schutzkreis"),
     "B7": Print("Zugabe", 15, "zugabe"),
 }
+
+ALL_MOTIFS: Final = MOTIFS | MORE
+MOTIF_IDS: Final = tuple(ALL_MOTIFS)  # see picture.Illustrated
+BLANK: Final = BLANKS[0]
+THINGS: Final = (
+    {"rabbit": CREATURES["rabbit"]} | CREATURES | PROPS | {name: motif for name, (motif, _) in MOTIFS.items()}
+)
+STAMPS: Final = tuple(name for name in THINGS if name != "rocket_ray")  # one ray alone is no firework
+STAMP_TINT: Final = p.Tint("#6B0F24", "#C4384C", "#FFB9B0", "#6B0F24")  # of roses and butterflies
+
+
+def stamp(name: str) -> Svg:
+    """A creature, a thing or a motif of the theatre with the gradients it needs; raises KeyError for another name."""
+    return stage.SHARED + THINGS[name](STAMP_TINT)
 
 
 @cache
@@ -182,22 +200,35 @@ def _badge(number: str) -> Svg:
 
 def _blank(printed: Print) -> Picture:
     """An empty stage with a motif, a ribbon for the title and the points in the corners."""
-    motif, tint = MOTIFS.get(printed.motif, UNKNOWN_MOTIF)
-    points = "" if printed.points is None else str(printed.points)
-    index = _points(points, tint)
-    body = (
-        stage.SHARED
-        + stage.backdrop(tint)
-        + stage.beams(tint)
-        + stage.floor(tint)
-        + stage.red_curtains()
-        + group(motif(tint), x=100, y=132 if printed.title else 148)
-        + stage.paper_mat()
-        + stage.twice(index + _workshop_mark(tint))
+    shown = _own(printed)
+    motif, tint = ALL_MOTIFS.get(printed.motif, UNKNOWN_MOTIF)
+    tint = shown.tint if shown else tint
+    lower = 0 if printed.title else 16
+    stage_set = stage.SHARED + stage.backdrop(tint) + stage.beams(tint) + stage.floor(tint) + stage.red_curtains()
+    mat = (
+        stage.paper_mat()
+        + stage.twice(_points("" if printed.points is None else str(printed.points), tint) + _workshop_mark(tint))
         + (_ribbon() if printed.title else "")
     )
-    label = Label(printed.title, 100, RIBBON_Y, 15, 116, p.INK)
-    return Picture(document(body, *SIZE), (label,) if printed.title else ())
+    labels = (Label(printed.title, 100, RIBBON_Y, 15, 116, p.INK),) if printed.title else ()
+    if shown is None:
+        return Picture(document(stage_set + group(motif(tint), x=100, y=132 + lower) + mat, *SIZE), labels)
+    x, y, side = PAINTING if shown.solid else DRAWING
+    held = (
+        frame(x, y + lower, side)
+        if shown.solid
+        else circle(100, 132 + lower, 70, url("halo_white"), fill_opacity=shown.halo)
+    )
+    above = document(stage.SHARED + mat, *SIZE)
+    return Picture(document(stage_set + held, *SIZE), labels, (Inlay(shown.surface, x, y + lower, side),), above)
+
+
+def _own(printed: Print) -> Own | None:
+    """The players' own picture; None where there is none that can be shown."""
+    try:
+        return own(printed.image) if printed.image else None
+    except ValueError:
+        return None
 
 
 def _workshop_mark(tint: p.Tint) -> Svg:

@@ -1,10 +1,12 @@
-"""What a deck hands to the cache: vectors, and the few words set over them; and the role a deck module plays."""
+"""What a deck hands to the cache: vectors, and the few words set over them; and the roles a deck module plays."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
+
+import pygame
 
 from ui.faces.svg import Svg
 
@@ -22,20 +24,36 @@ class Label:
 
 
 @dataclass(frozen=True, slots=True)
+class Inlay:
+    """A square picture laid into a card, its upper left corner and side in card units; colours multiplied by alpha."""
+
+    surface: pygame.Surface
+    x: float
+    y: float
+    side: float
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
-    """A card picture: an SVG file and the labels printed over it."""
+    """A card picture: an SVG file, pictures laid on it, an SVG file above these, and the labels printed over all."""
 
     svg: Svg
     labels: tuple[Label, ...] = ()
+    inlays: tuple[Inlay, ...] = ()
+    above: Svg = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """What is printed on a workshop card: its title, its points (None: none shown) and the id of its motif."""
+    """What is printed on a workshop card: its title, its points (None: none shown) and the id of its motif.
+
+    `image` is a picture of the players' own in the motif's place: a PNG as `game.workshop.motifs` keeps it.
+    """
 
     title: str = ""
     points: int | None = None
     motif: str = ""
+    image: bytes = b""
 
 
 class Deck(Protocol):
@@ -64,6 +82,19 @@ class Wardrobe(Protocol):
 
     def styled(self, style: Mapping[str, str]) -> Deck:
         """The deck in one style; `style` names a choice for every entry of STYLES. Codes and size stay the same."""
+        ...
+
+
+@runtime_checkable
+class Illustrated(Hashable, Protocol):
+    """What a deck module has besides, if players design cards for it: what these can show."""
+
+    MOTIF_IDS: tuple[str, ...]  # of the motifs a card can name as "builtin:<id>"
+    BLANK: str  # the code of the card on which a new one is tried
+    STAMPS: tuple[str, ...]  # names of what a drawing can be stamped with
+
+    def stamp(self, name: str) -> Svg:
+        """A stamp painted about (0, 0), within 120 units of it; raises KeyError for another name."""
         ...
 
 

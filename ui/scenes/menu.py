@@ -35,9 +35,9 @@ if TYPE_CHECKING:
 COLUMN: Final = 400  # width of the buttons, in units
 LEFT: Final = 495  # from the middle to where they begin
 ROW: Final = 48
-MAIN_ROW: Final = 100  # the button that goes on with a match
+MAIN_ROW: Final = 96  # the button that goes on with a match
 TITLE: Final = 0.42  # of its height for the words, the air around their letters included
-GAP: Final = 8
+GAP: Final = 6
 CARD: Final = 260
 
 
@@ -73,6 +73,7 @@ class MenuScene(Desk):
         entries: list[tuple[str, Callable[[], None]]] = [
             ("play", self.play),
             ("party", self.party),
+            ("workshop", self.workshop),
             ("all", self.all_matches),
             ("rules", self.rules),
             ("statistics", self.statistics),
@@ -110,6 +111,12 @@ class MenuScene(Desk):
         from ui.scenes.evening import open_evening
 
         open_evening(self.app)
+
+    def workshop(self) -> None:
+        """Cards of one's own."""
+        from ui.scenes.workshop import open_workshop
+
+        open_workshop(self.app)
 
     def rules(self) -> None:
         from ui.scenes.games import GamesScene

@@ -32,9 +32,9 @@ CURVE: Final = 560  # height of the chart
 
 def saved(app: App, title: str, picture: pygame.Surface) -> None:
     """Write a picture into the documents and say where it lies, or why not."""
-    content = io.BytesIO()
-    pygame.image.save(picture, content, "picture.png")
-    keep(app, title, ".png", content.getvalue())
+    with io.BytesIO() as content:  # closed, because pygame never lets go of it
+        pygame.image.save(picture, content, "picture.png")
+        keep(app, title, ".png", content.getvalue())
 
 
 def keep(app: App, title: str, suffix: str, content: bytes) -> None:

@@ -87,7 +87,7 @@ class PartySetupScene(SetupScene):
             if game_id not in self.chosen:
                 self._build_offered(area, form, game_id)
         form.heading(self.app.texts("party.scoring"))
-        form.rows([self._scoring(), self._takeback()])
+        form.rows([self._scoring(), self.rows.takeback()])
         form.close()
 
     def _say(self, form: Form, words: str, colour: str = paint.DIM, indent: int = 0) -> None:

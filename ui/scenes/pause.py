@@ -72,9 +72,16 @@ class PauseScene(PanelScene):
         rect.centery = self.app.size[1] // 2
         return rect
 
+    def state(self) -> str:
+        """Whether the match will be there again, in words."""
+        return self.app.texts("pause.saved" if saved(self.app) else "pause.unsaved")
+
+    def label(self, key: str) -> str:
+        """What stands on the button of an entry."""
+        return self.app.texts(f"pause.{key}")
+
     def build_body(self, rect: pygame.Rect) -> None:
-        key = "pause.saved" if saved(self.app) else "pause.unsaved"
-        words = paragraph(self.app, self.app.texts(key), self.tx(15), rect.width, paint.DIM, italic=True)
+        words = paragraph(self.app, self.state(), self.tx(15), rect.width, paint.DIM, italic=True)
         self.group.add(Picture(self.app, words, rect.topleft))
         y = rect.y + words.get_height() + self.px(8)
         entries = self._entries()
@@ -82,9 +89,7 @@ class PauseScene(PanelScene):
         for index, (key, act) in enumerate(entries):
             place = pygame.Rect(rect.x, y, rect.width, height)
             look = "wood" if index else "brass"
-            self.group.add(
-                Button(self.app, place, self.app.texts(f"pause.{key}"), act, key, look, size=18, display=True)
-            )
+            self.group.add(Button(self.app, place, self.label(key), act, key, look, size=18, display=True))
             y += height + self.px(GAP)
 
     def _ask(self, name: str, yes: Act) -> DialogScene:

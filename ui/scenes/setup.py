@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.bots.levels import OFFERED
 from game.seats import PERSON
 from game.setup import from_dict
-from game.terms import TAKEBACKS, USUAL
-from rules.core.options import Option
 from rules.core.registry import GAMES, game
 from ui.scenes.chair import Chair
 from ui.scenes.decks import DecksScene
 from ui.scenes.desk import Desk
 from ui.scenes.resume import begin
-from ui.scenes.setup_model import Draft, Incomplete, in_words
+from ui.scenes.setup_model import Draft, Incomplete
+from ui.scenes.setup_options import OptionRows
 from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.button import Button
 from ui.widgets.controls import Segments
 from ui.widgets.field import Field
-from ui.widgets.form import BAD, GOOD, Form, Item
+from ui.widgets.form import Form
 from ui.widgets.scroll import Scroll
 from ui.widgets.text import Box, Picture
 
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
 WIDEST: Final = 1360  # of both columns together, in units
 FOOT: Final = 106  # height of the lowest row with its margin
 ROW: Final = 44
-SHOWN_PROBLEMS: Final = 6
 
 
 class SetupScene(Desk):
@@ -49,6 +47,10 @@ class SetupScene(Desk):
         else:
             self.draft = Draft.fresh(game_id or GAMES[0])
 
+    def _lay_anew(self) -> None:
+        """Another value may change which rows there are and what they say."""
+        self.resize(self.app.size)
+
     def uncover(self) -> None:
         """Profiles may have been changed meanwhile."""
         self.draft.refresh(self.app.people.book)
@@ -57,6 +59,7 @@ class SetupScene(Desk):
     # --- layout --------------------------------------------------------------------------------------------------
     def build(self) -> None:
         self.words = self.app.texts_of(self.draft.game_id)
+        self.rows = OptionRows(self.app, self.draft, self._lay_anew)
         width, height = self.app.size
         whole = min(width - self.px(110), self.px(WIDEST))
         left = (width - whole) // 2
@@ -156,118 +159,11 @@ class SetupScene(Desk):
         form = Form(self.app, area)
         form.heading(self.words("setup.options"))
         if self.draft.presets:
-            form.rows([self._preset()])
-        form.rows(self._item(row) for row in self.draft.rows())
+            form.rows([self.rows.preset()])
+        form.rows(self.rows.items())
         form.heading(self.words("setup.terms"))
-        form.rows([self._takeback()])
+        form.rows([self.rows.takeback()])
         form.close()
-
-    def _preset(self) -> Item:
-        """One of the usual sets of rules, or those of this table."""
-        chosen, names = self.draft.preset, list(self.draft.presets)
-        words = [self.words(f"preset.{name}") for name in names]
-        own = "preset.own" if not chosen else f"preset.{chosen}.help"
-        return Item(
-            key="preset",
-            kind="choice",
-            label=self.words("setup.preset"),
-            help=self.words(own),
-            value=chosen,
-            on_change=self._take_preset,
-            values=names if chosen else [*names, ""],
-            words=words if chosen else [*words, self.words("setup.preset.own")],
-        )
-
-    def _take_preset(self, name: str) -> None:
-        if name:
-            self.draft.take_preset(name)
-            self.resize(self.app.size)
-
-    def _takeback(self) -> Item:
-        """What the table has agreed about taking back."""
-        return Item(
-            key="takeback",
-            kind="choice",
-            label=self.words("setup.takeback"),
-            help=self.words("setup.takeback.help"),
-            value=self.draft.takeback,
-            on_change=self._agree,
-            values=TAKEBACKS,
-            words=[self.words(f"setup.takeback.{value}") for value in TAKEBACKS],
-            changed=lambda: self.draft.takeback != USUAL.takeback,
-        )
-
-    def _agree(self, takeback: str) -> None:
-        self.draft.takeback = takeback
-
-    def _item(self, row: Option) -> Item:
-        """The option as a row of the form."""
-        words: Any = ()
-        if row.kind == "flag":
-            words = (self.words("value.off"), self.words("value.on"))
-        elif row.kind == "choice":
-            words = [self.words(f"option.{row.name}.{value}") for value in row.values]
-        elif row.kind == "number":
-            words = lambda value: self._number_words(row, value)  # noqa: E731 - a name would say no more
-        document = row.kind == "document"
-        return Item(
-            key=row.name,
-            kind=row.kind,
-            label=self.words(f"option.{row.name}"),
-            help=self.words(f"option.{row.name}.help"),
-            value=self.draft.paths.get(row.name, "") if document else self.draft.values[row.name],
-            on_change=lambda value: self._set(row, value),
-            values=row.values,
-            words=words,
-            enabled=self.draft.honoured(row),
-            changed=lambda: self.draft.values[row.name] != row.default and self.draft.honoured(row),
-            lines=tuple(self._lines(row)),
-            placeholder=self.words("setup.file.placeholder") if document else "",
-        )
-
-    def _number_words(self, row: Option, value: Any) -> str:
-        """A number with its unit, or its name: 0 may be "off"."""
-        name, unit = f"option.{row.name}.{value}", f"option.{row.name}.unit"
-        if self.words.has(name):
-            return self.words(name)
-        return f"{value} {self.words(unit)}" if self.words.has(unit) else f"{value}"
-
-    def _lines(self, row: Option) -> list[tuple[str, str]]:
-        """Notes below a row: what it needs, what is wrong with its file."""
-        if not self.draft.honoured(row):
-            assert row.needs is not None
-            other, value = row.needs
-            shown = f"value.{'on' if value else 'off'}" if isinstance(value, bool) else f"option.{other}.{value}"
-            needs = self.words("setup.options.needs", option=self.words(f"option.{other}"), value=self.words(shown))
-            return [(needs, paint.DIM)]
-        if row.kind != "document":
-            return []
-        if row.name in self.draft.unread:
-            return [(self.words("setup.file.unreadable", path=self.draft.unread[row.name]), BAD)]
-        if not self.draft.values[row.name]:
-            return [(self.words("setup.file.drop"), paint.DIM)]
-        problems = self.draft.problems(row)
-        if not problems:
-            return [(self.words("setup.file.good"), GOOD)]
-        lines = [(self.words("setup.file.bad", count=len(problems)), BAD)]
-        lines += [(in_words(problem, self.words), BAD) for problem in problems[:SHOWN_PROBLEMS]]
-        if len(problems) > SHOWN_PROBLEMS:
-            lines.append((self.words("workshop.more", count=len(problems) - SHOWN_PROBLEMS), BAD))
-        return lines
-
-    def _set(self, row: Option, value: Any) -> None:
-        if row.kind == "document":
-            before = (self.draft.values[row.name], row.name in self.draft.unread)
-            self.draft.load(row.name, value)
-            if before != (self.draft.values[row.name], row.name in self.draft.unread):
-                self.resize(self.app.size)
-            return
-        preset = self.draft.preset
-        self.draft.values[row.name] = value
-        if preset != self.draft.preset or any(
-            other.needs and other.needs[0] == row.name for other in self.draft.rows()
-        ):
-            self.resize(self.app.size)
 
     def _defaults(self) -> None:
         self.draft.reset_options()
@@ -334,16 +230,8 @@ class SetupScene(Desk):
         return super().handle(event)
 
     def _dropped(self, path: str) -> bool:
-        """A file was dropped on the window: it is meant for the first option that wants one."""
-        row = next((row for row in self.draft.rows() if row.kind == "document"), None)
-        if row is None:
-            return False
-        if row.needs is not None:
-            self.draft.values[row.needs[0]] = row.needs[1]
-        self.draft.load(row.name, path)
-        self.resize(self.app.size)
-        self.group.focus_key(row.name)
-        return True
+        """A file was dropped on the window; where it can mean nothing it is left to others."""
+        return self.rows.dropped(path)
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.app.background(), (0, 0))

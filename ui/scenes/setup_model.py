@@ -14,12 +14,14 @@ from game.seats import ALONE, BOT, BOT_NAMES, COLOURS, PERSON, PERSON_NAMES, Pla
 from game.setup import SEEDS, Setup, default_words
 from game.terms import USUAL, Terms
 from game.texts import Texts
+from game.workshop.places import placed
 from rules.core.options import Option, Value, as_dict, build, listed
 from rules.core.registry import game
+from rules.families.effects.form import Form
 
 NOBODY: Final = Book()  # no profile at all
 LARGEST_FILE_BYTES: Final = 1024 * 1024
-CODE: Final = re.compile(r"^(?P<path>\S+) (?P<code>E_[A-Z_]+): (?P<detail>.*)$")
+CODE: Final = re.compile(r"^(?P<path>.+?) (?P<code>E_[A-Z_]+): (?P<detail>.*)$", re.DOTALL)
 
 
 class Incomplete(Exception):
@@ -162,11 +164,24 @@ class Draft:
             return
         try:
             file = Path(path.strip()).expanduser()
-            if file.stat().st_size > LARGEST_FILE_BYTES:
+            if not file.is_file() or file.stat().st_size > LARGEST_FILE_BYTES:  # no device that never ends
                 raise OSError
             self.values[name] = file.read_text(encoding="utf-8")
-        except (OSError, ValueError):  # ValueError: no UTF-8, or a NUL in the path
+        except (OSError, ValueError, RuntimeError):  # no UTF-8, a NUL in the path, the home of somebody unknown
             self.unread[name] = path.strip()
+
+    def take_document(self, name: str, text: str, values: Mapping[str, Value]) -> None:
+        """Take a text that lies in no file of the person's as the value of a document option, with what it needs."""
+        self.values.update({**values, name: text})
+        self.paths.pop(name, None)
+        self.unread.pop(name, None)
+
+    def set_name(self, row: Option) -> str:
+        """What the set of cards is called that would be played with; "" where there is none or it has errors."""
+        text = str(self.values[row.name])
+        if not isinstance(row.form, Form) or not text or row.form.problems(text) or not self.honoured(row):
+            return ""
+        return row.form.read(text).name
 
     def problems(self, row: Option) -> list[str]:
         """What is wrong with the text of a document option."""
@@ -216,15 +231,18 @@ class Draft:
         if row.name in self.unread:
             raise Incomplete(texts("setup.file.unreadable", path=self.unread[row.name]), row.name)
         if not self.values[row.name]:
-            raise Incomplete(texts("setup.file.missing"), row.name)
+            raise Incomplete(texts("setup.file.missing"), set_key(row.name) if row.form else row.name)
         problems = self.problems(row)
         if problems:
             raise Incomplete(texts("setup.file.bad", count=len(problems)), row.name)
 
 
+def set_key(name: str) -> str:
+    """The name of the button that opens the choice of sets for a document option."""
+    return f"sets {name}"
+
+
 def in_words(problem: str, texts: Texts) -> str:
     """A problem of a file as a sentence: "path CODE: detail" where the code has a text of its own."""
     found = CODE.match(problem)
-    if found is None or not texts.has(f"error.{found['code']}"):
-        return problem
-    return texts("workshop.problem", path=found["path"], sentence=texts(f"error.{found['code']}"))
+    return placed(found["code"], found["path"], texts) if found else problem

@@ -55,9 +55,9 @@ def keep(app: App, match: Match, uid: str) -> pygame.Surface:
 
 
 def _encoded(picture: pygame.Surface) -> bytes:
-    stream = BytesIO()
-    pygame.image.save(picture, stream, "picture.png")
-    return stream.getvalue()
+    with BytesIO() as stream:  # closed, because pygame never lets go of it
+        pygame.image.save(picture, stream, "picture.png")
+        return stream.getvalue()
 
 
 def kept(info: Info) -> pygame.Surface | None:

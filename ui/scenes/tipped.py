@@ -14,9 +14,9 @@ from ui.portraits import portrait
 from ui.scenes.panel import Choice, PanelScene
 from ui.table.words import Sentences, numbered
 from ui.widgets import paint
-from ui.widgets.base import Widget
 from ui.widgets.button import Pressable
 from ui.widgets.charts import percent, written
+from ui.widgets.progress import Progress
 from ui.widgets.scroll import Scroll
 from ui.widgets.text import Picture, paragraph
 
@@ -119,23 +119,6 @@ class TippedRow(Pressable):
         surface.blit(self.picture, self.rect)
         if self.glow > 0:
             surface.blit(paint.light(self.rect.size, self.radius, round(34 * self.glow)), self.rect)
-
-
-class Progress(Widget):
-    """How far the bots have looked."""
-
-    def __init__(self, app: App, rect: pygame.Rect, review: Review) -> None:
-        super().__init__(app, rect)
-        self.review = review
-
-    def at(self, point: tuple[int, int]) -> Widget | None:
-        return None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        radius = self.rect.height // 2
-        surface.blit(paint.plate(self.rect.size, "well", radius), self.rect)
-        width = max(self.rect.height, round(self.rect.width * self.review.share))
-        surface.blit(paint.plate((width, self.rect.height), "chosen", radius), self.rect)
 
 
 class TippedScene(PanelScene):

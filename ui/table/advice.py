@@ -85,10 +85,9 @@ class Advice:
         ]
 
     def _verdict(self, rival: Rival, measured: bool) -> str:
-        """How much weaker in words; where nothing was measured, what would speak for it."""
-        if measured:
-            return self.stage.texts(f"hud.hint.{verdict(rival)}")
-        return self._said(rival.reason) if rival.reason is not None else ""
+        """How much weaker in words, as far as that was measured, and what would speak for it or is to be expected."""
+        weaker = self.stage.texts(f"hud.hint.{verdict(rival)}") if measured else ""
+        return " · ".join(filter(None, (weaker, self._said(rival.reason) if rival.reason is not None else "")))
 
     # --- picture -------------------------------------------------------------------------------------------------
     def _row(self, line: Line, width: int) -> pygame.Surface:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.seats import Player
+from game.workshop import motifs
 from rules.core.contract import TABLE, Event, Game, Moved, Seat, View, redact
 from rules.core.deck import BACK, Card
 from ui.table.choreography import MANY, Choreographer
@@ -62,7 +63,8 @@ class Board:
         self.sentences = Sentences(texts, game, names, viewer, self.printed)
         faces = app.faces(self.table.art)
         for code, (title, _, motif, points, *_rest) in self.printed.items():
-            faces.describe(code, self.sentences.printed[code][0] if title else title, int(points), motif)
+            name = self.sentences.printed[code][0] if title else title
+            faces.describe(code, name, int(points), motif, motifs.load(motif))
         self.stage = Stage(
             layout=self._layout(app.size),
             deck=game.deck,

@@ -392,8 +392,8 @@ class TableDesk:
             draw_tip(self.app, self.stage, surface, words, self.pointer.at, cards, self._uncovered())
 
     def _uncovered(self) -> list[pygame.Rect]:
-        """What no note may lie upon: buttons, the prompt, the cards of the hand."""
-        buttons = [one.rect for one in self.group.walk() if isinstance(one, VerbButton)]
+        """What no note may lie upon: buttons, the prompt, the cards of the hand, a hint."""
+        buttons = [*self.tools.covered, *(one.rect for one in self.group.walk() if isinstance(one, VerbButton))]
         row = [sprite for zone in self.play.hand_zones() for sprite in self.stage.sprites.within(zone)]
         lifted = ((rect_of(self.play.places.card_box(one)), round(LIFT * one.home.height_px)) for one in row)
         return [*buttons, self._prompt, *self.last_cards.covered, *(rect.move(0, -away) for rect, away in lifted)]

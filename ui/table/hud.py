@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -13,6 +14,7 @@ from rules.core.contract import TABLE, Event, Game, Refusal, Said, Seat, Shown, 
 from rules.core.deck import BACK, Card
 from ui.portraits import portrait
 from ui.showcase import limit_of, showcase
+from ui.table.asked import first_ask, variant
 from ui.table.chatter import Chatter
 from ui.table.chronicle import Chronicle
 from ui.table.counters import draw_counters, draw_group_numbers, goals_of
@@ -137,9 +139,12 @@ class Hud:
         if breaking and texts.has(f"prompt.{breaking}"):
             return texts(f"prompt.{breaking}")
         if mine:
-            longer = (f"prompt.{view.phase}.{suffix}" for suffix in (*self._suffixes(view), *self._only_verb()))
+            ask = first_ask(view)
+            known = (*variant(ask), *self._suffixes(view), *self._only_verb())
+            longer = (f"prompt.{view.phase}.{suffix}" for suffix in known)
             key = next((key for key in longer if texts.has(key)), f"prompt.{view.phase}")
-            return texts(key, **self.told_marks(view))
+            told = {"count": ask.amount, "holder": self.sentences.name(ask.holder)} if ask else {}
+            return texts(key, **self.told_marks(view), **told)
         others = [seat for seat in view.turn.must if seat != TABLE]
         longer = (f"wait.{view.phase}.{suffix}" for suffix in self._suffixes(view))
         key = next((key for key in longer if texts.has(key)), f"wait.{view.phase}")
@@ -377,14 +382,9 @@ class Hud:
         )
 
 
-_FRAMES: dict[tuple[tuple[int, int], int, int], pygame.Surface] = {}
-
-
+@lru_cache(maxsize=32)
 def frame(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
     """A faint outline on the felt."""
-    key = (size, radius, width)
-    if key not in _FRAMES:
-        ring = paint.ring_mask(size, radius, width).copy()
-        ring.fill((240, 226, 190, 70), special_flags=pygame.BLEND_RGBA_MULT)
-        _FRAMES[key] = ring
-    return _FRAMES[key]
+    ring = paint.ring_mask(size, radius, width).copy()
+    ring.fill((240, 226, 190, 70), special_flags=pygame.BLEND_RGBA_MULT)
+    return ring

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -45,16 +46,9 @@ def lettered(app: App, stage: Stage, words: str, mine: bool, room_px: float) -> 
     return paragraph(app, words, TWO_LINES * app.text_scale, room_px, colour, bold=mine, align=0.5)
 
 
-_SHADES: dict[tuple[tuple[int, int], int], pygame.Surface] = {}
-
-
+@lru_cache(maxsize=64)
 def shade(size: tuple[int, int], radius: int) -> pygame.Surface:
     """A dark, translucent ribbon behind words on the felt."""
-    key = (size, radius)
-    if key not in _SHADES:
-        if len(_SHADES) > 60:
-            _SHADES.clear()
-        mask = paint.rounded_mask(size, min(radius, size[1] // 2)).copy()
-        mask.fill((8, 14, 10, 120), special_flags=pygame.BLEND_RGBA_MULT)
-        _SHADES[key] = mask
-    return _SHADES[key]
+    mask = paint.rounded_mask(size, min(radius, size[1] // 2)).copy()
+    mask.fill((8, 14, 10, 120), special_flags=pygame.BLEND_RGBA_MULT)
+    return mask

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.workshop.effects import effect
 from rules.core.contract import Seat
 from rules.core.deck import BACK, Card
 from ui.table import tally
@@ -138,11 +139,16 @@ def _card(board: Board, at: tuple[float, float]) -> str:
         return ""
     code = stage.deck.code(sprite.card)
     if code in board.sentences.printed:
-        title, text = board.sentences.printed[code]
-        return f"{title}\n{text}"
+        return "\n".join(filter(None, (*board.sentences.printed[code], _does(board, code))))
     texts = stage.texts
     words = texts.card_help(code)
     return f"{texts.card_name(code)}\n{words}" if words else ""
+
+
+def _does(board: Board, code: str) -> str:
+    """What a card of one's own really does, beside what its maker has written on it."""
+    deeds = effect(board.stage.texts, board.game.id, board.view.options, code)
+    return board.stage.texts("cards.does", deeds=deeds) if deeds else ""
 
 
 def _zone(board: Board, at: tuple[float, float]) -> str:

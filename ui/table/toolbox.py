@@ -61,6 +61,11 @@ class Toolbox:
         self.asking = False  # a hint was asked for and is not there yet
         self.board.hud.verbs = lambda: play.reach.pressing()  # the reach of the moment
 
+    @property
+    def covered(self) -> list[pygame.Rect]:
+        """What no tip may lie upon: a hint that is being read."""
+        return [self.advice.rect] if self.advice is not None else []
+
     def choices(self) -> list[Choice]:
         texts = self.stage.texts
         deeds = {

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.seats import spoken_of
 from game.texts import Texts, signed
-from rules.core.contract import Action, Arg, Entered, Event, Game, Marked, Moved, Said, Scored, Seat, Special
+from rules.core.contract import Action, Arg, Entered, Event, Game, Marked, Moved, Said, Scored, Seat, Shown, Special
 from rules.core.deck import BACK, Card, Token
 
 Printed = Mapping[str, tuple[str, ...]]  # card code -> (title, text, motif, points, id), from Game.describe
@@ -20,7 +20,8 @@ def translated(texts: Texts, printed: Printed) -> dict[str, tuple[str, str]]:
     found = {}
     for code, (title, text, motif, _, *name) in printed.items():
         key = f"blank.{(name or [motif.removeprefix('builtin:')])[0]}"
-        known = original.has(f"{key}.name") and original(f"{key}.name") == title
+        built_in = (original(f"{key}.name"), original(f"{key}.text")) if original.has(f"{key}.name") else ()
+        known = built_in == (title, text)  # others keep what their maker has written, whatever they call themselves
         found[code] = (texts(f"{key}.name"), texts(f"{key}.text")) if known else (title, text)
     return found
 
@@ -69,7 +70,9 @@ class Sentences:
         code, _, aim = self.game.deck.codes[token].partition(">")
         if aim:  # a card and the seat it is aimed at
             return f"{self.token(self.game.deck.base[token])} → {self.name(int(aim))}"
-        return f"„{self.printed[code][0]}“" if code in self.printed else self.texts.card(self.game.deck, token)
+        if code in self.printed:
+            return self.texts("cards.own", name=self.printed[code][0])
+        return self.texts.card(self.game.deck, token)
 
     def cards(self, cards: Iterable[Card]) -> str:
         """Cards in words; those unseen are only counted."""
@@ -126,6 +129,12 @@ class Sentences:
             return ""
         return self._said(f"log.{event.name}", event.seat, number=event.value + 1)
 
+    def shown(self, event: Shown) -> str:
+        """What somebody has peeked at, for his eyes alone; what everybody sees is told otherwise."""
+        if event.to is None or BACK in event.cards:
+            return ""
+        return self._said(f"log.shown.{event.zone.name}", event.zone.seat, cards=self.cards(event.cards))
+
     def said(self, event: Said) -> str:
         return self._said(f"log.said.{event.key}", event.seat, **numbered(event.values))
 
@@ -148,6 +157,7 @@ class Sentences:
 TELLERS: dict[type, Callable[[Sentences, Any], str]] = {
     Moved: Sentences.moved,
     Marked: Sentences.marked,
+    Shown: Sentences.shown,
     Said: Sentences.said,
     Special: Sentences.special,
     Scored: Sentences.scored,

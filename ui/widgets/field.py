@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.paths import ASSETS
+from rules.families.effects.legible import harmless
 from ui.widgets import paint
 from ui.widgets.controls import Control, OnChange
 from ui.widgets.text import shortened
@@ -56,9 +57,11 @@ class Field(Control):
     ) -> None:
         from pygame_gui.elements import UITextEntryLine
 
+        text = harmless(text)  # a foreign name may hold what the font cannot draw
         super().__init__(app, rect, text, on_change, key, tip)
+        self.hint = placeholder
         self.entry: Any = UITextEntryLine(  # Any: pygame_gui is not typed throughout
-            self.rect, app.gui, initial_text=text, placeholder_text=placeholder
+            self.rect, app.gui, initial_text=text
         )
         self.entry.set_text_length_limit(longest)
         if allowed:
@@ -66,8 +69,24 @@ class Field(Control):
 
     def write(self, text: str) -> None:
         """Another text, as if it had been typed."""
-        self.entry.set_text(text)
+        self.entry.set_text(harmless(text))
         self._changed()
+
+    @property
+    def cursor(self) -> int:
+        """Before which letter one writes; a scene that is laid out anew while somebody writes hands it on."""
+        return int(self.entry.edit_position)
+
+    @cursor.setter
+    def cursor(self, place: int) -> None:
+        self._follow_focus()
+        self.entry.edit_position = max(0, min(len(self.entry.text), place))
+        self.entry.cursor_has_moved_recently = True
+
+    def mark_all(self) -> None:
+        """Choose the whole text, so that the next letter writes over it."""
+        self.cursor = len(self.entry.text)
+        self.entry.select_range = [0, len(self.entry.text)]
 
     def _changed(self) -> bool:
         text = self.entry.get_text()
@@ -95,8 +114,16 @@ class Field(Control):
             return False
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
             self.app.gui.mouse_position = event.pos
-        used = bool(self.entry.process_event(event))
+        used = self._written(event)
         return self._changed() or used or event.type in (pygame.KEYDOWN, pygame.TEXTINPUT)
+
+    def _written(self, event: pygame.event.Event) -> bool:
+        """Whether pygame_gui had a use for the event; what was pasted and no font can draw is not taken."""
+        try:
+            return bool(self.entry.process_event(event))
+        except (pygame.error, ValueError):
+            self.entry.set_text(self.value)
+            return True
 
     def update(self, dt_ms: float) -> None:
         super().update(dt_ms)
@@ -122,15 +149,14 @@ class Field(Control):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(paint.plate(self.rect.size, "well", round(8 * self.u), max(1, round(1.4 * self.u))), self.rect)
-        if self.focused and not self.value and self.entry.placeholder_text:
+        if self.hint and not self.value:
             self._draw_hint(surface)
         if self.entry.image is not None:
             surface.blit(self.entry.image, self.rect)
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
-        """What belongs here, also behind the cursor: pygame_gui has it only without."""
+        """What belongs here, paler than what is written, also behind the cursor: pygame_gui has neither."""
         font = self.app.fonts.text(FONT_UNITS * self.app.text_scale)
-        words = font.render(
-            shortened(self.entry.placeholder_text, font, self.rect.width - 28 * self.u), True, paint.DIM
-        )
-        surface.blit(words, words.get_rect(midleft=(self.rect.x + round(14 * self.u), self.rect.centery)))
+        left = round(12 * self.u)
+        words = font.render(shortened(self.hint, font, self.rect.width - 2 * left), True, paint.DIM)
+        surface.blit(words, words.get_rect(midleft=(self.rect.x + left, self.rect.centery)))

@@ -7,11 +7,12 @@ a card until one puts a prompt or all are done, `answered` takes the answers. So
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import combinations, islice
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from rules.core.chance import fresh
-from rules.core.contract import Log, Points, Seat, Shown, Zone
-from rules.core.deck import Card
+from rules.core.contract import Action, Log, Points, Seat, Shown, Zone, action
+from rules.core.deck import Card, Face
 from rules.families.effects.steps import Step
 from rules.families.telling import mark, moved, special
 
@@ -28,7 +29,11 @@ class Ask(NamedTuple):
 
 
 class Worked(Protocol):
-    """What the steps read and change in the state of a game. Seats in bit masks: bit s stands for seat s."""
+    """What the steps read and change in the state of a game. Seats in bit masks: bit s stands for seat s.
+
+    A game whose form leaves out `halve_points`, `extra_turn` or `protect` needs no `halves`, `extra` and `in_extra`, or
+    `fresh_protected`.
+    """
 
     seats: int
     seed: int
@@ -111,6 +116,13 @@ def answered(ground: Ground[S], state: S, seat: Seat, steps: Sequence[Step], car
     return True
 
 
+def choices(state: Worked, face_of: Sequence[Face], most: int) -> list[Action]:
+    """The answers to the first open prompt: "choose" with cards of that hand, each once, at most so many."""
+    ask = state.asks[0]
+    faces = sorted(face_of[card] for card in state.hands[ask.holder])
+    return [action("choose", *tokens) for tokens in islice(dict.fromkeys(combinations(faces, ask.amount)), most)]
+
+
 # --- targets -----------------------------------------------------------------------------------------------------
 
 CHOSEN: Mapping[str, Callable[[Worked, Seat, tuple[Seat, ...]], Seat]] = {  # of equal ones the first in turn order
@@ -139,7 +151,8 @@ def targets_of(ground: Ground[S], state: S, seat: Seat, step: Step) -> list[Seat
 
 def _draw(ground: Ground[S], state: S, seat: Seat, step: Step, log: Log) -> Asks:
     targets = targets_of(ground, state, seat, step)
-    special(log, "step_draw", seat, targets=targets, values=(step.amount,))
+    if targets:
+        special(log, "step_draw", seat, targets=targets, values=(step.amount,))
     for target in targets:
         for _ in range(step.amount):
             ground.draw(state, target, log)
@@ -148,7 +161,8 @@ def _draw(ground: Ground[S], state: S, seat: Seat, step: Step, log: Log) -> Asks
 
 def _fill_to(ground: Ground[S], state: S, seat: Seat, step: Step, log: Log) -> Asks:
     targets = targets_of(ground, state, seat, step)
-    special(log, "step_fill_to", seat, targets=targets, values=(step.amount,))
+    if targets:
+        special(log, "step_fill_to", seat, targets=targets, values=(step.amount,))
     for target in targets:
         for _ in range(step.amount - len(state.hands[target])):
             ground.draw(state, target, log)
@@ -305,7 +319,9 @@ def _hand_over(ground: Ground[S], state: S, seat: Seat, step: Step, log: Log) ->
         if state.hands[gift.holder]
     ]
     state.asks, state.answers = (), ()
-    special(log, f"step_{step.do}", seat, targets=[gift.receiver for gift, _ in rows if gift.receiver != NOBODY])
+    if not rows:
+        return
+    special(log, f"step_{step.do}", seat, targets=_met(rows, seat))
     for gift, cards in rows:
         for card in cards:
             state.hands[gift.holder].remove(card)
@@ -315,6 +331,12 @@ def _hand_over(ground: Ground[S], state: S, seat: Seat, step: Step, log: Log) ->
         else:
             state.hands[gift.receiver] += cards
             moved(log, cards, ground.hands[gift.holder], ground.hands[gift.receiver])
+
+
+def _met(rows: Sequence[tuple[Gift, Sequence[Card]]], seat: Seat) -> list[Seat]:
+    """Whom the gifts of a step reach; of those to the active player alone, whose cards they were."""
+    receivers = [gift.receiver for gift, _ in rows if gift.receiver != NOBODY]
+    return [gift.holder for gift, _ in rows] if receivers == [seat] else receivers
 
 
 DEEDS: Mapping[str, Deed[Any]] = {

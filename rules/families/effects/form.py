@@ -26,6 +26,7 @@ from rules.families.effects.checking import (
     parsed,
     shown,
 )
+from rules.families.effects.legible import legible
 from rules.families.effects.steps import LAST, MOST_STEPS, PRIMITIVES, Row, Step
 
 ID: Final = re.compile(r"[a-z][a-z0-9_]{0,23}")
@@ -66,7 +67,7 @@ class Blank:
 
 @dataclass(frozen=True, slots=True)
 class WorkshopSet:
-    """A valid file; `blanks` has one entry per copy: the copies of a card side by side."""
+    """A valid file with its words made harmless; `blanks` has one entry per copy: those of a card side by side."""
 
     name: str
     author: str
@@ -75,12 +76,16 @@ class WorkshopSet:
 
 @dataclass(frozen=True)
 class Form:
-    """What a file of one game says. `most` cards lie in its box, the first of them has the code `first`."""
+    """What a file of one game says. `most` cards lie in its box, the first of them has the code `first`.
+
+    `starter` is the file of the set that comes with the game, "" where none does.
+    """
 
     format: str
     version: int
     most: int
     first: str
+    starter: str = field(default="", repr=False)
     points: range = SPECIAL_POINTS
     steps: Mapping[str, Row] = field(default_factory=lambda: PRIMITIVES, hash=False)
 
@@ -101,7 +106,7 @@ class Form:
             raise WorkshopError(found)
         raw = json.loads(data if isinstance(data, str) else data.decode())
         blanks = tuple(_blank(card) for card in raw["cards"] for _ in range(card["copies"]))
-        return WorkshopSet(raw["set_name"], raw["author"], blanks)
+        return WorkshopSet(legible(raw["set_name"]), legible(raw["author"]), blanks)
 
     # --- the file, its cards, their steps ------------------------------------------------------------------------
     @cached_property
@@ -174,8 +179,10 @@ class Form:
 
 
 def _blank(card: Mapping[str, Any]) -> Blank:
-    plain = {key: card[key] for key in ("id", "name", "art", "text", "points", "draw_after")}
-    return Blank(**plain, steps=tuple(Step(**step) for step in card["effect"]))
+    """A card of a valid file; one whose name shows nothing is called by its id."""
+    plain = {key: card[key] for key in ("id", "art", "points", "draw_after")}
+    words: dict[str, Any] = {"name": legible(card["name"]) or card["id"], "text": legible(card["text"])}
+    return Blank(**plain, **words, steps=tuple(Step(**step) for step in card["effect"]))
 
 
 def _id(seen: set[str], value: Any, path: str) -> Iterator[Problem]:

@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from rules.core.contract import Shown
+from rules.core.contract import Shown, Special
 from tests.rules.gluecksgriff.files import blanks, card
 
 rule = pytest.mark.rule
@@ -199,3 +199,36 @@ def test_protection_covers_sanduhr_magische_hand_and_steps_of_others(given):
     table.play("1 blank B2").expect("2: 8 9; 3: 10 11; 0: 5 12").play("2 discard 9, draw stock").expect(
         "seat 2 not protected"
     )
+
+
+def told(table, name):
+    """Who was meant by a step, each time it was told."""
+    return [event.targets for event in table.told if isinstance(event, Special) and event.name == f"step_{name}"]
+
+
+@rule("GG-10.2")
+def test_what_is_told_of_a_step_names_whom_it_meets(given):
+    cards = (card("take_card next 1 lowest", **FREE), card("give_card next 1 lowest", **FREE))
+    position = "0: B1 B2 5 6; 1: 9 9 9; 2: 3; pile [4]@-; stock 11 12 13 14 1 2 3"
+    table = given(position, **blanks(*cards)).play("0 blank B1")
+    assert told(table, "take_card") == [(1,)]
+    table.play("1 discard 9, draw stock, 2 discard 3, draw stock, 0 blank B2")
+    assert told(table, "give_card") == [(1,)]
+
+
+@rule("GG-10.4")
+@pytest.mark.parametrize(
+    "step", ["draw choose 1", "fill_to choose 7", "take_card choose 1 owner", "give_card choose 1 lowest"]
+)
+def test_a_step_that_meets_nobody_is_not_told(given, step):
+    table = given("0: B1 5; 1: 9; 2: 3; pile [4]@-", **blanks(card("protect choose", step, **FREE)))
+    table.play("0 blank B1 2").expect("2: 3")
+    assert told(table, step.split()[0]) == []
+
+
+@rule("GG-10.10")
+def test_cards_that_nobody_has_are_not_told_of(given):
+    given_away = given("0: B1; 1: 9; 2: 3; pile [4]@-; stock 6", **blanks(card("give_card next 1 lowest")))
+    assert told(given_away.play("0 blank B1, draw stock"), "give_card") == []
+    laid = given("0: B1; 1: 9; 2: 3; pile [4]@-; stock 6", **blanks(card("discard_extra 1 choose")))
+    assert told(laid.play("0 blank B1, draw stock"), "discard_extra") == []

@@ -11,7 +11,7 @@ import pytest
 
 from rules.families.effects.form import WorkshopError
 from rules.gluecksgriff.workshop import STARTER, problems, read
-from tests.rules.gluecksgriff.files import card, file, random_file, step
+from tests.rules.gluecksgriff.files import blanks, card, file, random_file, step
 
 rule = pytest.mark.rule
 C = "$.cards[0]"
@@ -321,3 +321,11 @@ def test_reading_changes_nothing_and_is_the_same_for_text_and_bytes():
     text = json.dumps(value)
     assert read(text) == read(text.encode())
     assert value == before
+
+
+@rule("GG-10.16")
+@pytest.mark.parametrize("art", ["builtin:nobody_has_drawn_it", "motif-0123456789abcdef01234567.png", "mine/sun.jpg"])
+def test_a_picture_is_named_and_need_not_be_there(given, art):
+    options = blanks(card("reverse", art=art, draw_after=False))
+    assert problems(str(options["blank_file"])) == []
+    given("0: B1 5; 1: 3; 2: 9; pile [4]@-", **options).play("0 blank B1").expect("seat 2 on turn")

@@ -5,35 +5,62 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game import party
+import pygame
+
+from game import party, profiles
 from game.match import Match
 from game.party import Party, Result
 from game.seats import seated
+from game.workshop.benches import benches
+from game.workshop.parcel import Parcel, packed, unpacked
+from game.workshop.sets import create
+from game.workshop.silent import Pair, Round, asked
+from game.workshop.survey import DEALS, survey
+from game.workshop.trying import playable
 from rules.core.registry import GAMES
+from rules.gluecksgriff.workshop import STARTER
+from tests.game.workshop.parcels import own_bench
+from tests.game.workshop.parcels import text as own_text
+from tests.rules.gluecksgriff.files import card
 from ui.app import App
+from ui.faces.easel import Easel
+from ui.faces.picture import Print
+from ui.scenes.card_report import ReportScene
+from ui.scenes.crop import CropScene, PicturePathScene
 from ui.scenes.decks import DecksScene
 from ui.scenes.desk import Desk
+from ui.scenes.drawing import DrawingScene
 from ui.scenes.exchange import fetch
 from ui.scenes.games import GamesScene
 from ui.scenes.glossary import GlossaryScene
 from ui.scenes.keys import KeysScene
+from ui.scenes.log_page import LogScene
 from ui.scenes.match_end import MatchEndScene
 from ui.scenes.matches import MatchesScene
 from ui.scenes.menu import MenuScene
+from ui.scenes.motif import MotifScene
+from ui.scenes.motif_preview import deck_of
 from ui.scenes.notice import ask
+from ui.scenes.parcel import ParcelScene, WrongScene, fetch_set, send_set
 from ui.scenes.party_setup import PartySetupScene
 from ui.scenes.party_sheet import PartySheetScene
 from ui.scenes.pause import PauseScene
 from ui.scenes.people import PeopleScene
+from ui.scenes.profile import ProfileScene
 from ui.scenes.repeat import repeat
 from ui.scenes.replay import ReplayScene
 from ui.scenes.replay_eyes import EyesScene
 from ui.scenes.rules_page import RulesScene
 from ui.scenes.scores import ScoreScene
+from ui.scenes.seats import SeatsScene
+from ui.scenes.set_choice import SetChoiceScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.statistics import StatisticsScene
+from ui.scenes.tryout import TryoutPause, TryoutSheet
 from ui.scenes.welcome import WelcomeScene
+
+from .workshop_scenes import WORKSHOP
 
 GAME = "gluecksgriff"
 
@@ -69,7 +96,50 @@ def party_setup(app: App, _: Match) -> Desk:
     return scene
 
 
+def practice_sheet(app: App, match: Match) -> Desk:
+    names = [player.name for player in match.players]
+    return TryoutSheet(app, match.view(0), names, GAME, nothing, nothing, match.players)
+
+
+def card_report(app: App, _: Match) -> Desk:
+    """A report with all that can stand on it: the card is far too strong and makes rounds endless."""
+    bench, long = benches()[0], Round((0, 40, 30), 90, (1,))
+    probe = playable(bench, STARTER, 0)
+    assert probe is not None
+    pairs = [Pair(0, long, Round((20 + number % 9, 20, 20), 20, ())) for number in range(DEALS)]
+    survey(asked(probe, 3, DEALS)).pairs[:] = pairs
+    return ReportScene(app, bench, STARTER, 0)
+
+
+def foreign(text: str) -> Parcel:
+    """A set that somebody else has sent."""
+    return unpacked(packed(text, {}), own_bench().form)
+
+
+def choice(app: App, _: Match) -> Desk:
+    for name in ("Omas Kiste", "M" * 40, ""):
+        create(own_bench(), own_text(card("reverse"), card("skip next"), set_name=name, author="Käthe"))
+    return SetChoiceScene(app, own_bench(), "", nothing)
+
+
+def drawing_board(app: App, _: Match, tool: str = "") -> Desk:
+    """The drawing board with a tool in hand."""
+    faces, deck = deck_of(app, GAME)
+    scene = DrawingScene(app, faces, deck, Easel(), app.texts_of(GAME), Print("Gewitter", 7), nothing)
+    scene.studio.tool = tool or scene.studio.tool
+    return scene
+
+
+def cropping(app: App, _: Match) -> Desk:
+    """A picture from outside that is longer than it is high."""
+    faces, deck = deck_of(app, GAME)
+    picture = pygame.Surface((640, 360), pygame.SRCALPHA)
+    picture.fill("#3C77B8")
+    return CropScene(app, faces, deck.BLANK, picture, Print("Gewitter", 7), nothing)
+
+
 SCENES: dict[str, Callable[[App, Match], Desk]] = {
+    **WORKSHOP,
     "menu": lambda app, _: MenuScene(app),
     "games": lambda app, _: GamesScene(app, "menu.choose", GAME, nothing),
     "setup": lambda app, _: SetupScene(app),
@@ -84,7 +154,18 @@ SCENES: dict[str, Callable[[App, Match], Desk]] = {
     "matches": lambda app, _: MatchesScene(app),
     "people": lambda app, _: PeopleScene(app, nothing),
     "fetching a file": lambda app, _: fetch(app, nothing),
+    "log": lambda app, _: LogScene(app, [f"{turn}. Mathilda klopft eine 7." for turn in range(40)]),
+    "profile": lambda app, _: ProfileScene(app, profiles.fresh("Mathilda"), nothing, new=True),
+    "seats": lambda app, match: SeatsScene(app, match, 0, nothing),
     "pause": lambda app, _: PauseScene(app, GAME, nothing, nothing),
+    "practice pause": lambda app, _: TryoutPause(app, GAME, nothing, nothing),
+    "practice sheet": practice_sheet,
+    "card report": card_report,
+    "motif": lambda app, _: MotifScene(app, benches()[0], "builtin:kristall", nothing),
+    "drawing board": drawing_board,
+    "stamps": partial(drawing_board, tool="stamp"),
+    "cropping": cropping,
+    "a picture's place": lambda app, _: PicturePathScene(app, nothing),
     "replay": lambda app, match: ReplayScene(app, match),
     "eyes": lambda app, match: EyesScene(app, match.players, ReplayScene(app, match).watcher, nothing),
     "repeating": lambda app, match: repeat(app, match, nothing),
@@ -93,4 +174,9 @@ SCENES: dict[str, Callable[[App, Match], Desk]] = {
     "party set-up": party_setup,
     "party sheet": evening,
     "party over": partial(evening, over=True),
+    "a set from elsewhere": lambda app, _: ParcelScene(app, own_bench(), foreign(STARTER), nothing),
+    "a set with errors": lambda app, _: WrongScene(app, own_bench(), foreign(own_text(version=2)), "krumm.kartenset"),
+    "fetching a set": lambda app, _: fetch_set(app, own_bench(), nothing),
+    "giving a set away": lambda app, _: send_set(app, create(own_bench(), STARTER)),
+    "choosing a set": choice,
 }

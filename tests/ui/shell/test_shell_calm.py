@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from tests.ui.shell.conftest import pass_time
+from ui import app as app_module
 from ui.app import App
-from ui.calm import EBB_AFTER_MS, EBB_MS, QUIET_MS, STALE_MS, WAIT_MS, Calm
+from ui.calm import EBB_AFTER_MS, EBB_MS, NAP_S, QUIET_MS, STALE_MS, WAIT_MS, Calm
 from ui.scenes.decor import FLIGHT_MS, STAGGER_MS
 from ui.scenes.menu import MenuScene
 
@@ -79,3 +80,34 @@ def test_a_still_picture_is_drawn_again_only_when_something_happened(
     app.calm.shown_ms = STALE_MS
     app._frame()
     assert drawn, "no picture grows old"
+
+
+class Naps:
+    """A clock that goes on while somebody sleeps; what is due meanwhile reaches the event queue."""
+
+    def __init__(self, due_s: float = 1e9) -> None:
+        self.now_s, self.slept, self.due_s = 0.0, 0, due_s
+
+    def monotonic(self) -> float:
+        return self.now_s
+
+    def sleep(self, seconds: float) -> None:
+        self.now_s += seconds
+        self.slept += 1
+        if self.now_s >= self.due_s:
+            pygame.event.post(TOUCH)
+            self.due_s = 1e9
+
+
+def test_a_still_picture_sleeps_until_something_happens(menu: MenuScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = menu.app
+    pass_time(app, ASLEEP, FRAME_MS)
+    pygame.event.clear()
+    monkeypatch.setattr(app_module, "time", naps := Naps())
+    monkeypatch.setattr(app, "_dirty", False)
+    assert not app._events()
+    assert naps.now_s == pytest.approx(WAIT_MS / 1000)
+    assert naps.slept <= WAIT_MS / (1000 * NAP_S) + 2, "whoever looks all the time does not sleep"
+    monkeypatch.setattr(app_module, "time", naps := Naps(due_s=0.1))
+    assert [event.type for event in app._events()] == [pygame.MOUSEMOTION]
+    assert naps.now_s <= 0.1 + NAP_S

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import platform
+from io import BytesIO
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.workshop.motifs import PNG, SIDE
+from ui.app import App
+from ui.faces.motifs import packed
 from ui.memory import forget, give_back
+from ui.scenes.menu import MenuScene
 from ui.table import plates, tables
+from ui.widgets import paint
 
 MANY, PIECE = 1200, (128, 128)  # surfaces of 64 KB: small enough to be cut from the heap
 
@@ -32,6 +39,20 @@ def test_holes_between_surfaces_are_given_back() -> None:
     assert all(surface.get_at((5, 5)) == (1, 2, 3, 4) for surface in kept)
 
 
+def held_pictures() -> list[BytesIO]:
+    gc.collect()
+    files = [one for one in gc.get_objects() if type(one) is BytesIO and not one.closed]
+    return [one for one in files if one.getvalue().startswith(PNG)]
+
+
+def test_a_drawing_that_was_packed_leaves_nothing_behind() -> None:
+    """The card beside the drawing board is printed anew whenever the hand rests."""
+    before = len(held_pictures())
+    for _ in range(3):
+        packed(pygame.Surface((SIDE, SIDE)))
+    assert len(held_pictures()) == before
+
+
 def test_pictures_of_tables_go_and_their_data_stay() -> None:
     tables.table_of("gluecksgriff")
     plates.wood((80, 40), True, "#804020")
@@ -39,3 +60,18 @@ def test_pictures_of_tables_go_and_their_data_stay() -> None:
     forget("ui.table.")
     assert plates.wood.cache_info().currsize == 0
     assert tables.table_of.cache_info().currsize == data > 0
+
+
+def test_plates_and_shadows_of_a_table_go_with_it(app: App) -> None:
+    paint.plate((321, 123), "dark", 8, 2)
+    app.reset(MenuScene(app))
+    seen = paint.plate.cache_info().misses
+    paint.plate((321, 123), "dark", 8, 2)
+    assert paint.plate.cache_info().misses == seen + 1
+
+
+def test_fonts_and_the_letters_they_have_drawn_go_with_a_table_that_was_left(app: App) -> None:
+    font = app.fonts.text(17)
+    assert app.fonts.text(17) is font
+    app.reset(MenuScene(app))
+    assert app.fonts.text(17) is not font

@@ -26,10 +26,17 @@ from ui.scenes.settings import SettingsScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.setup_model import Draft
 from ui.scenes.statistics import StatisticsScene
+from ui.scenes.workshop import WorkshopScene
 
 from .conftest import SIZES, click, pass_time, press, show
 
-ENTRIES = {"play": GamesScene, "rules": GamesScene, "statistics": StatisticsScene, "settings": SettingsScene}
+ENTRIES = {
+    "play": GamesScene,
+    "workshop": WorkshopScene,
+    "rules": GamesScene,
+    "statistics": StatisticsScene,
+    "settings": SettingsScene,
+}
 CHOSEN = {"play": SetupScene, "rules": RulesScene}  # behind the choice of a game
 
 

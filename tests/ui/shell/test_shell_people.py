@@ -183,3 +183,16 @@ def test_the_pages_have_room(apps, size: tuple[int, int], language: str) -> None
         assert all(shown.contains(one.rect) for one in scene.group.widgets), [one.key for one in scene.group.widgets]
         assert not app.texts.missing
         app.pop() if len(app.stack) > 1 else app.stack.clear()
+
+
+@pytest.mark.parametrize("pasted", ["\u200b", "\u202e\u200b", "\0", "\ud800", "Anna\u200b"])
+def test_what_no_font_can_draw_may_be_pasted(app: App, monkeypatch: pytest.MonkeyPatch, pasted: str) -> None:
+    monkeypatch.setattr("pygame_gui.elements.ui_text_entry_line.clipboard_paste", lambda: pasted)
+    field = Field(app, pygame.Rect(0, 0, 300, 44), "", lambda text: None)
+    field.focused = True
+    for key, letter, ctrl in ((pygame.K_v, "v", pygame.KMOD_CTRL), (pygame.K_x, "x", 0)):
+        field.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=ctrl, unicode=letter))
+        if not ctrl:
+            field.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        field.update(20)
+    assert field.value.endswith("x")

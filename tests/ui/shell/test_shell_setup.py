@@ -114,37 +114,51 @@ def test_usual_rules_take_everything_back(app: App) -> None:
 # --- files -------------------------------------------------------------------------------------------------------
 
 
-def test_a_dropped_file_is_read_and_checked(app: App, tmp_path: Path) -> None:
+def test_the_path_of_a_plain_file_is_read_and_checked(app: App, tmp_path: Path) -> None:
     file = tmp_path / "cards.json"
     file.write_text(STARTER, encoding="utf-8")
     scene = SetupScene(app)
     show(app, scene)
-    app.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    control(scene, "blank_set").choose("file")
+    field = scene.group.named("blank_file")
+    assert isinstance(field, Field)
+    field.write(str(file))
     options = scene.draft.finished(Texts("de", GAME)).options
     assert (options.blank_set, options.blank_file) == ("file", STARTER)
 
 
 def test_a_file_with_mistakes_lists_them_and_does_not_start(app: App, tmp_path: Path) -> None:
     file = tmp_path / "cards.json"
-    file.write_text('{"format": "something else"}', encoding="utf-8")
+    file.write_text('{"format": "something else", "a b": 1}', encoding="utf-8")
     scene = SetupScene(app)
     show(app, scene)
-    app.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(file)))
-    lines = [text for text, _ in scene._lines(ROWS["blank_file"])]
+    scene.draft.values["blank_set"] = "file"
+    scene.draft.load("blank_file", str(file))
+    lines = [text for text, _ in scene.rows.lines(ROWS["blank_file"])]
     assert len(lines) >= 3
+    assert "E_" not in "".join(lines), "every error in words, wherever it stands"
     scene.start()
     assert app.top is scene
     assert app.toasts.shown
 
 
-@pytest.mark.parametrize("path", ["", "/nowhere/at/all.json", "\0"])
-def test_without_a_readable_file_the_set_cannot_be_played(path: str) -> None:
+@pytest.mark.parametrize(
+    ("path", "key"),
+    [
+        ("", "sets blank_file"),
+        ("/nowhere/at/all.json", "blank_file"),
+        ("\0", "blank_file"),
+        ("~nobody known/x.json", "blank_file"),
+        ("/dev/zero", "blank_file"),
+    ],
+)
+def test_without_a_readable_file_the_set_cannot_be_played(path: str, key: str) -> None:
     draft = Draft.fresh(GAME)
     draft.values["blank_set"] = "file"
     draft.load("blank_file", path)
     with pytest.raises(Incomplete) as refused:
         draft.finished(Texts("de", GAME))
-    assert refused.value.key == "blank_file"
+    assert refused.value.key == key
 
 
 # --- seats -------------------------------------------------------------------------------------------------------

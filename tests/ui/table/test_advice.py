@@ -10,6 +10,7 @@ from rules.core.contract import Action
 from ui.app import App
 from ui.table.advice import Advice, shares, verdict
 from ui.table.pointing import pointed_at
+from ui.table.tips import draw_tip
 
 from .hands import Sitting
 from .matches import options
@@ -46,6 +47,17 @@ def test_the_paper_names_two_other_moves_and_covers_no_card_of_its_own(app: App)
     assert [line.share is not None for line in paper.lines] == [True, True]
     assert paper.rect.collidelist(pointed_at(table.desk, (), acts[0])) < 0
     assert pygame.Rect((0, 0), app.size).contains(paper.rect)
+
+
+def test_the_tip_of_a_card_keeps_off_the_paper(app: App) -> None:
+    table = sitting(app)
+    acts = [act for act in table.desk.play.reach.legal if act.verb == "discard"][:2]
+    table.desk.tools.show_hint(Choice(acts[0], rivals=(Rival(acts[1], 1.0, 1.0),)))
+    paper = table.desk.tools.advice
+    assert paper is not None
+    surface, at = pygame.Surface(app.size), paper.rect.midbottom
+    note = draw_tip(app, table.board.stage, surface, "Zauberkatze\nMiau!", at, (), table.desk._uncovered())
+    assert not note.colliderect(paper.rect)
 
 
 def test_without_numbers_the_policy_s_reasons_stand_beside_its_order(app: App) -> None:

@@ -1,0 +1,71 @@
+"""A card of the players' own in any rectangle, with its shadow: what it will look like on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.workshop import motifs
+from rules.families.effects.form import BUILTIN, NAME
+from ui.faces.cache import Faces
+from ui.faces.picture import Print
+from ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+LIFT: Final = 0.25  # how high it lies, as its shadow says
+
+
+def print_of(raw_card: Mapping[str, Any]) -> Print:
+    """What is printed on a card with this entry of a set's file: "name", "points" and "art"; it may be unfinished."""
+    name, points, art = raw_card.get("name"), raw_card.get("points"), raw_card.get("art")
+    title = "".join(letter for letter in name if letter.isprintable()) if isinstance(name, str) else ""
+    motif = art if isinstance(art, str) else ""
+    shown = points if type(points) is int and abs(points) < 1000 else None
+    return Print(title.strip()[: NAME.stop], shown, motif.removeprefix(BUILTIN), motifs.load(motif) or b"")
+
+
+def described(faces: Faces, code: str, raw_card: Mapping[str, Any]) -> None:
+    """Register a card of a set's file with a deck of its own, so that `faces.face(code, …)` shows it."""
+    printed = print_of(raw_card)
+    faces.describe(code, printed.title, printed.points, printed.motif, printed.image)
+
+
+class CardView(Widget):
+    """A card as large as its rectangle allows, in its middle; empty until `show`. Other cards of this code stay."""
+
+    def __init__(self, app: App, rect: pygame.Rect, faces: Faces, code: str, key: str = "", tip: str = "") -> None:
+        super().__init__(app, rect, key, tip)
+        self.faces, self.code = faces, code
+        self.printed: Print | None = None
+        self.picture: pygame.Surface | None = None
+
+    @property
+    def card(self) -> pygame.Rect:
+        """Where the card itself lies."""
+        height = min(self.rect.height, int(self.rect.width / self.faces.aspect))
+        return pygame.Rect((0, 0), self.faces.size_px(height)).move_to(center=self.rect.center)
+
+    def show(self, raw_card: Mapping[str, Any]) -> None:
+        """Show the card of this entry of a set's file: name, points and art."""
+        self.show_print(print_of(raw_card))
+
+    def show_print(self, printed: Print) -> None:
+        """Show a card with this print; drawn anew only if it has changed."""
+        if printed != self.printed:
+            self.printed = printed
+            self.picture = self.faces.sample(self.code, printed, self.card.height)
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return super().at(point) if self.tip else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.picture is None:
+            return
+        card = self.card
+        shade = self.faces.shadow(card.height, LIFT)
+        surface.blit(shade, shade.get_rect(center=(card.centerx, card.centery + card.height // 40)))
+        surface.blit(self.picture, card)

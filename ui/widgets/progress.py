@@ -1,0 +1,38 @@
+"""How far something is that takes its time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from ui.widgets import paint
+from ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class Advancing(Protocol):
+    """What is under way."""
+
+    @property
+    def share(self) -> float:
+        """How far it is, 0..1."""
+
+
+class Progress(Widget):
+    """A brass bar that grows by itself."""
+
+    def __init__(self, app: App, rect: pygame.Rect, work: Advancing) -> None:
+        super().__init__(app, rect)
+        self.work = work
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        radius = self.rect.height // 2
+        surface.blit(paint.plate(self.rect.size, "well", radius), self.rect)
+        width = max(self.rect.height, round(self.rect.width * self.work.share))
+        surface.blit(paint.plate((width, self.rect.height), "chosen", radius), self.rect)
