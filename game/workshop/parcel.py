@@ -9,6 +9,7 @@ nowhere but into this file (or below the plain file's own folder), and nothing i
 
 from __future__ import annotations
 
+import codecs
 import io
 import json
 import stat
@@ -111,11 +112,13 @@ def _is_folder(path: Path) -> bool:
 def opened(source: Path, form: Form) -> Parcel:
     """A parcel or a plain workshop file with the pictures below its folder.
 
-    Raises Refused: workshop_unopened (it cannot be read), and as `unpacked`.
+    Raises Refused: workshop_no_file (a folder, a device), workshop_unopened (it cannot be read), and as `unpacked`.
     """
     try:
         source = source.expanduser()
         data = files.read_plain(source, LARGEST_BYTES + 1)
+    except IsADirectoryError as error:
+        raise Refused(Notice("workshop_no_file", {"file": said(source)})) from error
     except (OSError, ValueError, RuntimeError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise Refused(Notice("workshop_unopened", {"file": said(source), "error": legible(reason)})) from error
@@ -166,11 +169,12 @@ def unpacked(data: bytes, form: Form) -> Parcel:
     """
     if len(data) > LARGEST_BYTES:
         raise _too_large()
-    content = {SET: data}
     if data.startswith(ZIP):
         content = _contents(data, form)
-    elif not data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
-        raise Refused(Notice("workshop_foreign"))
+    else:
+        content = {SET: data.removeprefix(codecs.BOM_UTF8)}  # some editors begin a file with it
+        if not content[SET].lstrip(b" \t\r\n").startswith(b"{"):
+            raise Refused(Notice("workshop_foreign"))
     if problems := form.problems(content[SET]):
         return Parcel("", {}, tuple(problems), _newer(content[SET], form))
     text = with_plain_words(content.pop(SET).decode("utf-8"))

@@ -111,7 +111,7 @@ def _read(bench: Bench, path: Path, notices: list[Notice]) -> Kept | None:
         notices.append(_notice("workshop_unreadable", path, error))
         return None
     try:
-        text = raw.decode("utf-8")
+        text = raw.decode("utf-8-sig")  # some editors begin a file with a mark
     except ValueError:
         text = ""
     if usable(bench, text):

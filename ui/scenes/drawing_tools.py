@@ -21,7 +21,7 @@ from ui.widgets.tool_signs import ToolButton
 SIGN: Final = 48
 GAP: Final = 10
 SWATCH, PALETTE_COLUMNS = (56, 30), 4
-STAMP, STAMP_COLUMNS = (42, 42), 5
+STAMP, STAMP_COLUMNS = 42, 5
 STROKE: Final = (56, 36)
 LETTERED: Final = (*TOOLS, "mirror", "ground")  # what has a key of its own
 LEAP: Final = 2  # steps that a button makes a stamp larger
@@ -150,8 +150,16 @@ class Toolbox:
             tiles.show(width, picture)
         self.desk.group.add(tiles)
 
+    def _stamp_cell(self, y: int) -> tuple[int, int]:
+        """As large as there is room for with the handles below."""
+        count = len(self.deck.STAMPS)
+        room = self.rect.bottom - y - self.desk.px(GAP) - self.desk.px(SIGN)
+        room -= Tiles.room(self.desk.app, (0, 0), STAMP_COLUMNS, count)[1]
+        side = min(self.desk.px(STAMP), room // max(1, Tiles.rows(STAMP_COLUMNS, count)))
+        return side, side
+
     def _stamps(self, y: int) -> None:
-        cell = self._cell(STAMP)
+        cell = self._stamp_cell(y)
 
         def take(stamp: str) -> None:
             self.studio.stamp, self.studio.turn_deg = stamp, 0  # whatever the one before lay like

@@ -153,9 +153,10 @@ class WorkshopScene(Desk):
         self.boxes = []
         y, high = body.y + self.px(12), SetBox.height(self.app)
         rows = -(-(len(shown) + first) // columns)
+        scrolls = y + rows * (high + self.px(PLANK + GAP)) > body.bottom  # else a board is as long as the beam above
         for row in range(rows):
-            plank = pygame.Rect(body.x, y + row * (high + self.px(PLANK + GAP)) + high - self.px(2), area.room_px, 0)
-            plank.height = self.px(PLANK)
+            plank = pygame.Rect(body.x, y + row * (high + self.px(PLANK + GAP)) + high - self.px(2), 0, self.px(PLANK))
+            plank.width = area.room_px if scrolls else body.width
             area.add(Plank(self.app, plank))
         if first:
             self._invite(area, pygame.Rect(body.x + gap, y, wide * first + gap * (first - 1), high))

@@ -197,11 +197,25 @@ def test_a_refusal_names_the_file_harmlessly(tmp_path: Path) -> None:
     assert len(name) == 40
 
 
-@pytest.mark.parametrize("path", ["missing.kartenset", "", "nul\0nul", "/dev/zero", "~nobody known/x.json"])
-def test_what_cannot_be_read_is_refused(tmp_path: Path, path: str) -> None:
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        ("missing.kartenset", "workshop_unopened"),
+        ("nul\0nul", "workshop_unopened"),
+        ("~nobody known/x.json", "workshop_unopened"),
+        ("", "workshop_no_file"),
+        ("/dev/zero", "workshop_no_file"),
+    ],
+)
+def test_what_cannot_be_read_is_refused(tmp_path: Path, path: str, code: str) -> None:
     with pytest.raises(Refused) as refused:
         opened(tmp_path / path, BENCH.form)
-    assert refused.value.notice.code == "workshop_unopened"
+    assert refused.value.notice.code == code
+
+
+def test_a_plain_file_may_begin_with_the_mark_of_an_editor() -> None:
+    plain = text().encode()
+    assert unpacked(b"\xef\xbb\xbf" + plain, BENCH.form).text == unpacked(plain, BENCH.form).text
 
 
 @pytest.mark.skipif(os.name == "nt", reason="links need rights there")

@@ -91,8 +91,8 @@ def test_what_belongs_into_a_field_is_told_while_one_writes_there_too(app: App) 
     assert isinstance(field, Field)
     assert field.focused
     pictures = []
-    for words in (field.entry.placeholder_text, ""):
-        field.entry.placeholder_text = words
+    for words in (field.hint, ""):
+        field.hint = words
         sheet = pygame.Surface(app.size)
         field.draw(sheet)
         pictures.append(pygame.image.tobytes(sheet, "RGB"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -380,6 +381,27 @@ def test_the_newest_pictures_are_offered_and_one_click_takes_one(story: Story) -
     assert button is not None
     click(story.app, button.rect.center)
     assert isinstance(story.app.top, CropScene)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_the_offered_pictures_lie_on_nothing_else(text_size: float, apps: Callable[[tuple[int, int]], App]) -> None:
+    folder = paths.exchange_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in range(4):
+        photo(folder / f"ein Bild mit einem wirklich langen Namen, Nummer {number}.png")
+    app = apps((1024, 640))
+    app.change_quietly(text_size=text_size)
+    story = Story(app)
+    story.press_on("file")
+    scene = app.top
+    assert isinstance(scene, PathScene)
+    scene.path = "nirgends.png"
+    scene.go()
+    keys = ["path", "do", "cancel", *(f"near {number}" for number in range(4))]
+    found = [one.rect for key in keys if (one := scene.group.named(key)) is not None]
+    assert len(found) >= 5, "one row of pictures at least"
+    assert all(app.window.get_rect().contains(rect) for rect in found)
+    assert not any(one.colliderect(other) for one, other in combinations(found, 2))
 
 
 def test_a_picture_is_dropped_on_the_window_and_moved_by_mouse(story: Story, tmp_path: Path) -> None:
