@@ -7,17 +7,19 @@ written anew by it. A match's file names its pictures; where one is missing the 
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 from game import files, paths
 
-SIDE: Final = 256  # of every kept picture, in pixels
-LARGEST_BYTES: Final = 400 * 1024  # a picture of 256 x 256 in four channels has 256 KiB before it is packed
+SIDE: Final = 384  # of every kept picture, in pixels: sharp on a card that fills half a window
+LARGEST_BYTES: Final = 700 * 1024  # in four channels it has 576 KiB before it is packed
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 ART: Final = re.compile(r"motif-[0-9a-f]{24}\.png")
 FOLDER: Final = "motifs"
+SKETCH: Final = "sketch.png"  # beside them: what lies on the drawing board and on no card yet
 
 
 def folder() -> Path:
@@ -57,3 +59,26 @@ def load(art: str) -> bytes | None:
     except OSError:
         return None
     return png if art_of(png) == art and size_of(png) == (SIDE, SIDE) else None
+
+
+# --- the drawing board -----------------------------------------------------------------------------------------------
+
+
+def keep_sketch(png: bytes) -> None:
+    """Keep what lies on the drawing board, in place of what lay there before. Raises OSError."""
+    files.write_whole(folder().parent / SKETCH, png)
+
+
+def sketch() -> bytes:
+    """What was left on the drawing board when the program ended; b"" where nothing was, or it is no motif."""
+    try:
+        png = files.read_plain(folder().parent / SKETCH, LARGEST_BYTES + 1)
+    except OSError:
+        return b""
+    return png if len(png) <= LARGEST_BYTES and size_of(png) == (SIDE, SIDE) else b""
+
+
+def drop_sketch() -> None:
+    """The drawing board is empty: what was drawn is on a card, or was thrown away."""
+    with suppress(OSError):
+        (folder().parent / SKETCH).unlink(missing_ok=True)

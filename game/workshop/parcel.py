@@ -32,7 +32,7 @@ from rules.families.effects.legible import legible
 
 SUFFIX: Final = ".kartenset"
 SET: Final = "set.json"
-LARGEST_BYTES: Final = 4 * 1024 * 1024  # of a parcel, and of all that lies in it together
+LARGEST_BYTES: Final = 6 * 1024 * 1024  # of a parcel, and of all that lies in it together
 PICTURE_BYTES: Final = 2 * 1024 * 1024  # of one picture
 ZIP: Final = b"PK\x03\x04"
 LAST: Final = b"PK\x05\x06"  # begins the end of a zip file

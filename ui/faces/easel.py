@@ -14,7 +14,7 @@ import pygame
 from game.workshop.motifs import SIDE
 from ui.faces.motifs import opened, packed, scaled
 
-FINE: Final = 3
+FINE: Final = 2
 SHEET: Final = SIDE * FINE
 PAST_BYTES: Final = 32 * 1024 * 1024  # of what can be taken back: hundreds of strokes, fourteen fills of all
 BEND_PX: Final = 2.0  # between the dots of which a stroke is made
@@ -36,8 +36,12 @@ class Step(NamedTuple):
 class Easel:
     """One drawing. Colours are "#rrggbb"; "" as the colour of a stroke rubs out, as the ground it is clear."""
 
-    def __init__(self, png: bytes = b"") -> None:
-        """An empty sheet, or a kept motif to go on with. Raises ValueError for a broken one."""
+    def __init__(self, png: bytes = b"", *, unkept: bool = False) -> None:
+        """An empty sheet, or a motif to go on with; `unkept`: one that is on no card yet.
+
+        Raises ValueError for a broken one.
+        """
+        self.unkept = unkept
         self.sheet = scaled(opened(png), (SHEET, SHEET)) if png else pygame.Surface((SHEET, SHEET), pygame.SRCALPHA)
         self.ground = ""
         self.mirrored = False  # whatever is drawn is drawn on the other side as well
@@ -52,7 +56,11 @@ class Easel:
     # --- looking -------------------------------------------------------------------------------------------------
     @property
     def touched(self) -> bool:
-        """Whether anything was drawn that has not been taken back."""
+        """Whether something lies here that is on no card: it was drawn and not taken back."""
+        return self.unkept or self.can_undo
+
+    @property
+    def can_undo(self) -> bool:
         return bool(self._past) or self._before is not None
 
     @property

@@ -16,7 +16,7 @@ from ui.faces import palette as p
 from ui.faces.motifs import opened
 from ui.faces.svg import Svg, box, circle, group, path, rect, stroke, url
 
-KEPT: Final = 24  # decoded pictures: 256 KiB each
+KEPT: Final = 24  # decoded pictures: 576 KiB each
 SAMPLES: Final = 16  # a side of the grid on which colours are looked at
 SOLID: Final = 0.97  # so much of it covered: a painting
 SHY: Final = 0.1  # colours weaker than this, or that cancel each other out, have no say in the hue

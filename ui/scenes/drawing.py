@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 TOOLBOX: Final = 304  # width, in units
 HELP: Final = 14.0
 REST_MS: Final = 90.0  # the card follows when the hand has rested so long
+SKETCH_MS: Final = 1200.0  # then the drawing is kept on disk, so that no cable can take it away
 UNDO, REDO = "Z", "Y"
 
 
@@ -46,12 +47,17 @@ class DrawingScene(MotifDesk):
         words: Texts,
         printed: Print,
         finished: Callable[[], None],
+        sketched: Callable[[bytes], None] = lambda png: None,
     ) -> None:
-        """`words` are those of the game; `printed` is what else stands on the card."""
+        """`words` are those of the game; `printed` is what else stands on the card; `sketched` gets the drawing as a
+        motif's PNG whenever the hand rests."""
         super().__init__(app)
         self.faces, self.deck, self.words, self.printed, self.finished = faces, deck, words, printed, finished
         self.studio = Studio(easel, self._stamp, deck.STAMPS[0] if deck.STAMPS else "")
+        self.sketched = sketched
+        self.image = b""
         self.shown = -1  # version of the drawing that is on the card
+        self.kept = easel.version  # … and on the disk
         self.version, self.rested_ms = -1, 0.0
 
     def _stamp(self, name: str, side_px: int, turn_deg: int) -> pygame.Surface:
@@ -161,12 +167,12 @@ class DrawingScene(MotifDesk):
     # --- time and picture ----------------------------------------------------------------------------------------
     def _show_card(self) -> None:
         self.shown = self.easel.version
-        image = self.easel.png()
-        self.preview.show_print(Print(self.printed.title, self.printed.points, "", image))
+        self.image = self.easel.png()
+        self.preview.show_print(Print(self.printed.title, self.printed.points, "", self.image))
 
     def update(self, dt_ms: float) -> None:
         super().update(dt_ms)
-        for name, enabled in (("undo", self.easel.touched), ("redo", self.easel.can_redo)):
+        for name, enabled in (("undo", self.easel.can_undo), ("redo", self.easel.can_redo)):
             button = self.group.named(name)
             if button is not None:
                 button.enabled = enabled
@@ -175,6 +181,9 @@ class DrawingScene(MotifDesk):
         self.version = self.easel.version
         if self.shown != self.version and self.rested_ms >= REST_MS:
             self._show_card()
+        if self.kept != self.version and self.rested_ms >= SKETCH_MS:
+            self.kept = self.version
+            self.sketched(self.image)
 
     def still(self) -> bool:
-        return self.shown == self.easel.version and super().still()
+        return self.shown == self.kept == self.easel.version and super().still()

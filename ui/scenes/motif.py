@@ -52,7 +52,7 @@ class MotifScene(MotifDesk):
         self.words = app.texts_of(bench.game_id)
         self.faces, self.deck = deck_of(app, bench.game_id)
         self.printed = print_of({"name": app.texts("motif.sample"), "points": 10, **(card or {})})
-        self.easel: Easel | None = None  # with a drawing that is not on the card yet
+        self.easel = _left_behind()  # with a drawing that is not on the card yet
         self.lent: Easel | None = None  # what lies on the drawing board
         self.chosen = art
         self.answered = False  # the person has said what is to become of it
@@ -170,7 +170,14 @@ class MotifScene(MotifDesk):
         """To the drawing board: with the drawing begun, else with the card's own picture, else with a new sheet."""
         self.lent = easel = self.easel or self._new_easel()
         kept = partial(self._keep_drawing, easel)
-        self.app.push(DrawingScene(self.app, self.faces, self.deck, easel, self.words, self.printed, kept))
+        self.app.push(
+            DrawingScene(self.app, self.faces, self.deck, easel, self.words, self.printed, kept, self._sketched)
+        )
+
+    def _sketched(self, png: bytes) -> None:
+        """A disk that refuses is told about when the drawing goes on the card."""
+        with suppress(OSError):
+            motifs.keep_sketch(png)
 
     def _new_easel(self) -> Easel:
         try:
@@ -192,12 +199,18 @@ class MotifScene(MotifDesk):
         self.app.push(CropScene(self.app, self.faces, self.deck.BLANK, picture, self.printed, self._cropped))
 
     # --- hooks of a scene ----------------------------------------------------------------------------------------
+    def enter(self) -> None:
+        if self.easel is not None:
+            self.app.toasts.say(self.app.texts("motif.sketch"))
+
     def uncover(self) -> None:
         super().uncover()
         if self.lent is not None and self.lent.touched:
             self.easel, self.chosen = self.lent, DRAWING
-        elif self.lent is not None and self.easel is self.lent:
-            self.easel, self.chosen = None, self.before
+        elif self.lent is not None:
+            motifs.drop_sketch()  # all was taken back
+            self.chosen = self.before if self.easel is self.lent else self.chosen
+            self.easel = None
         self.lent = None
         self.resize(self.app.size)
 
@@ -211,9 +224,11 @@ class MotifScene(MotifDesk):
             return
         with suppress(OSError):  # nobody is there any more to be told
             self.done(motifs.keep(easel.png()))
+            motifs.drop_sketch()
 
     def _leave(self) -> None:
         self.answered = True
+        motifs.drop_sketch()
         while self.app.top is not self:
             self.app.pop()
         self.app.pop()
@@ -256,3 +271,12 @@ class MotifScene(MotifDesk):
 
     def still(self) -> bool:
         return self.tiles.missing is None and super().still()
+
+
+def _left_behind() -> Easel | None:
+    """What lay on the drawing board when the program was killed."""
+    png = motifs.sketch()
+    try:
+        return Easel(png, unkept=True) if png else None
+    except ValueError:
+        return None

@@ -267,7 +267,7 @@ def test_any_damage_ends_in_a_motif_or_a_refusal(make: Callable[[], bytes]) -> N
 
 def drawing(colour: tuple[int, int, int]) -> bytes:
     picture = pygame.Surface((SIDE, SIDE), pygame.SRCALPHA)
-    pygame.draw.circle(picture, colour, (128, 128), 90)
+    pygame.draw.circle(picture, colour, (SIDE // 2, SIDE // 2), SIDE // 3)
     return packed(picture)
 
 

@@ -526,3 +526,50 @@ def test_a_match_is_played_with_the_pictures_of_its_set(app: App, monkeypatch: p
         looks.append(app.faces(GAME).face("B1", 200).copy())
         app.pop()
     assert distance(*looks) > 8
+
+
+# --- a cable is pulled -------------------------------------------------------------------------------------------
+
+
+def board_with_a_stroke(story: Story) -> bytes:
+    """A drawing on the board, and a hand that rests; the drawing as a motif."""
+    story.press_on("draw")
+    story.draw((0.2, 0.2), (0.8, 0.8))
+    pass_time(story.app, 100)
+    return story.board.easel.png()
+
+
+def again(story: Story) -> MotifScene:
+    """The motif page as another program on this machine opens it."""
+    return MotifScene(story.app, benches()[0], "builtin:spiegel", story.got.append)
+
+
+def test_a_drawing_outlives_the_program(story: Story) -> None:
+    drawn = board_with_a_stroke(story)
+    scene = again(story)
+    assert scene.easel is not None
+    assert scene.easel.touched
+    assert not scene.easel.can_undo
+    assert motifs.sketch() == drawn
+
+
+@pytest.mark.parametrize("way", ["take", "drop"])
+def test_the_board_is_empty_once_the_drawing_is_on_a_card_or_thrown_away(story: Story, way: str) -> None:
+    board_with_a_stroke(story)
+    press(story.app, pygame.K_ESCAPE, pygame.K_ESCAPE)
+    story.press_on(way)
+    assert motifs.sketch() == b""
+    assert again(story).easel is None
+
+
+def test_what_was_taken_back_is_not_kept(story: Story) -> None:
+    board_with_a_stroke(story)
+    typed(story.app, pygame.K_z, "z", pygame.KMOD_CTRL)
+    press(story.app, pygame.K_ESCAPE)
+    assert again(story).easel is None
+
+
+@pytest.mark.parametrize("left", [b"", b"nonsense", b"\x89PNG\r\n\x1a\n" + bytes(50)])
+def test_a_damaged_sketch_is_an_empty_board(story: Story, left: bytes) -> None:
+    motifs.keep_sketch(left)
+    assert again(story).easel is None
