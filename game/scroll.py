@@ -173,6 +173,8 @@ def _header(found: Mapping[str, Any]) -> Header:
         players = tuple(Player(**row) for row in found["seats"])
         terms = Terms(**found.get("terms", {}))
         header = Header(found["game"], found["options"], players, found["seed"], found["created"], terms)
+        if not isinstance(header.options, dict):
+            raise TypeError(header.options)
         new_match(header)  # an unknown game, option or number of players shows here
     except (KeyError, TypeError, ValueError, AttributeError):  # SeatError and OptionError are ValueErrors
         raise Refused(Notice("journal_foreign")) from None

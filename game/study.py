@@ -19,6 +19,7 @@ from game.standings import pace_ms, paces
 from game.trial import Deal, Job, Plan, Result, deals, rotations
 
 FORMAT, VERSION = "kartentisch-study", 1
+MOST_DECISIONS = 1_000_000  # of one match in one class of time: more than any match has, and memory holds them
 
 
 class StudyError(ValueError):
@@ -151,7 +152,7 @@ class Study:
         if len(totals) != seats or not winners or max(winners) >= seats:
             raise ValueError(row)
         times = {
-            name: [pace_ms(int(number)) for number, count in found.items() for _ in range(_whole(count))]
+            name: [pace_ms(int(number)) for number, count in found.items() for _ in range(_decisions(count))]
             for name, found in row["paces"].items()
         }
         return Result(job, totals, winners, rounds, moves, times)
@@ -174,6 +175,13 @@ class Study:
         self._file.write(b"".join(_packed(_row(result)) for result in played))
         self._file.flush()
         self._done.update(result.job.place for result in played)
+
+
+def _decisions(value: object) -> int:
+    count = _whole(value)
+    if count > MOST_DECISIONS:
+        raise ValueError(f"{count} decisions in one match")
+    return count
 
 
 def _whole(value: object) -> int:

@@ -108,6 +108,7 @@ def test_what_is_no_header_is_refused(content: bytes, expected: str) -> None:
         {"options": {"limit": 3}},
         {"options": {"colour": "red"}},
         {"options": None},
+        {"options": [True]},
         {"seats": []},
         {"seats": [{"kind": "person", "name": "A"}] * 9},
         {"seats": [{"kind": "ghost", "name": "A"}] * 2},

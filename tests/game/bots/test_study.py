@@ -91,6 +91,7 @@ def test_a_last_line_that_is_whole_but_senseless_is_dropped(file):
         b'{"place":true,"totals":[1,2],"winners":[0],"rounds":1,"moves":1,"paces":{}}',
         b'{"place":0,"totals":[1,2],"winners":[0],"rounds":1,"moves":1,"paces":{"meister":{"x":1}}}',
         b'{"place":0,"totals":[1,2],"winners":[0],"rounds":1,"moves":1,"paces":{"meister":{"99999999":1}}}',
+        b'{"place":0,"totals":[1,2],"winners":[0],"rounds":1,"moves":1,"paces":{"meister":{"0":1000000000000}}}',
         b"\xff\xfe",
     ],
 )
