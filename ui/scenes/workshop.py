@@ -277,7 +277,8 @@ class WorkshopScene(Desk):
 
     def _copied(self, one: Shown) -> Kept | None:
         raw = one.raw
-        return self._kept(as_text({**raw, "set_name": sets.proposed_name(raw["set_name"], self.sets)}))
+        wanted = raw["set_name"] if one.kept is not None else self.words("workshop.new_name")
+        return self._kept(as_text({**raw, "set_name": sets.proposed_name(wanted, self.sets)}))
 
     def _kept(self, text: str) -> Kept | None:
         """Put a text on the shelf; None where the disk refuses, which a notice says."""

@@ -60,9 +60,9 @@ class Field(Control):
         text = harmless(text)  # a foreign name may hold what the font cannot draw
         super().__init__(app, rect, text, on_change, key, tip)
         self.hint = placeholder
-        self.entry: Any = UITextEntryLine(  # Any: pygame_gui is not typed throughout
-            self.rect, app.gui, initial_text=text
-        )
+        self.entry: Any = UITextEntryLine(self.rect, app.gui)  # Any: pygame_gui is not typed throughout
+        self.entry.text = text  # as initial_text it would be taken for the key of a translation, and looked for on disk
+        self.entry.rebuild()
         self.entry.set_text_length_limit(longest)
         if allowed:
             self.entry.set_allowed_characters(list(allowed))

@@ -196,3 +196,17 @@ def test_what_no_font_can_draw_may_be_pasted(app: App, monkeypatch: pytest.Monke
             field.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
         field.update(20)
     assert field.value.endswith("x")
+
+
+def test_what_people_write_is_no_key_of_a_translation(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def looked_for(key: str, *_: object) -> None:
+        if key:
+            pytest.fail(f"pygame_gui looks for a translation of {key!r}")
+
+    monkeypatch.setattr("i18n.resource_loader.search_translation", looked_for)
+    words = "Alle geben eine Karte ab. Danach ../geht es weiter."
+    field = Field(app, pygame.Rect(0, 0, 300, 44), words, lambda text: None, placeholder="Zum Beispiel. So.")
+    assert (field.value, field.entry.get_text()) == (words, words)
+    field.write("Und nun. Anders.")
+    field.draw(pygame.display.get_surface())
+    assert field.entry.get_text() == "Und nun. Anders."
