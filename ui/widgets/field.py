@@ -62,7 +62,7 @@ class Field(Control):
         self.hint = placeholder
         self.entry: Any = UITextEntryLine(self.rect, app.gui)  # Any: pygame_gui is not typed throughout
         self.entry.text = text  # as initial_text it would be taken for the key of a translation, and looked for on disk
-        self.entry.rebuild()
+        self.entry.rebuild()  # type: ignore[no-untyped-call]
         self.entry.set_text_length_limit(longest)
         if allowed:
             self.entry.set_allowed_characters(list(allowed))
