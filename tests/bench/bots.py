@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -28,7 +29,7 @@ class Question:
 
     def __init__(self, rules: Game[Any, Any], state: Any, minds: Minds, seat: int) -> None:
         self.view, self.legal = rules.view(state, seat), rules.legal(state, seat)
-        self.memory = minds.memory(seat)
+        self.memory = deepcopy(minds.memory(seat))  # the match goes on, and the memory with it
 
 
 def questions(id: str, strength: str) -> list[Question]:
