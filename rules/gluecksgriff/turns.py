@@ -64,6 +64,9 @@ def end_turn(state: State, log: Log, *, knocked: bool = False, blank_out: bool =
         return
     if state.immune or state.protected:
         _expire(state, seat, log)
+    if state.shut == state.turns:  # for this turn alone (GG-7.23)
+        state.shut = NONE
+        mark(log, "shut", 0)
     state.turns += 1
     state.over, state.drawn = 0, NONE
     if seat in state.last:
@@ -105,10 +108,8 @@ def _next_turn(state: State, seat: Seat, log: Log) -> None:
         grant_immunity(state, seat, log)
         end_turn(state, log)
         return
-    if state.shut != NONE:
-        mark(log, "shut", int(state.shut == state.turns))
-        if state.shut < state.turns:
-            state.shut = NONE
+    if state.shut == state.turns:
+        mark(log, "shut", 1)
     enter(state, "SANDUHR" if state.fronts[seat] else "TURN", log)
 
 

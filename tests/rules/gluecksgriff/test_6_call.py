@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.contract import Marked
 from tests.rules.gluecksgriff.files import blanks, card
 
 rule = pytest.mark.rule
@@ -141,3 +142,13 @@ def test_v32_passing_the_last_turn(given):
 def test_who_passes_lays_nothing_and_draws_nothing(given):
     table = given("0: 0 1; 1: 14 13; 2: 9; pile [9]@-; stock 2").play("0 call, 1 pass")
     table.expect("1: 14 13; pile [9]@-; seat 2 on turn")
+
+
+@rule("GG-6.9", "GG-7.23")
+def test_the_pile_is_shut_no_longer_when_the_turn_after_the_magische_hand_is_the_last(given):
+    table = given("0: MH 5; 1: 14 3; 2: 9; pile [4]@-; stock 1 2; turns 298").play(
+        "0 magic, 1 lay 3, 2 lay 9, 0 take 1"
+    )
+    assert table.mark("shut") == 1
+    table.play("1 discard 14, draw stock").expect("ROUND_END")
+    assert [event.value for event in table.log if isinstance(event, Marked) and event.name == "shut"] == [0]
