@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from ui.scenes.bench_signs import grip
 from ui.widgets import paint
-from ui.widgets.base import Widget
+from ui.widgets.base import Holder, Widget
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -19,7 +19,7 @@ EASE_MS: Final = 70.0  # how fast strips make room
 GRIP: Final = (26, 44)  # size of the place that says it can be held
 
 
-class Strip(Widget):
+class Strip(Holder):
     """A strip of paper with the widgets of one step on it."""
 
     def __init__(self, app: App, rect: pygame.Rect, index: int, board: Board) -> None:
@@ -31,24 +31,9 @@ class Strip(Widget):
     def add(self, *widgets: Widget) -> None:
         self.widgets += widgets
 
-    def walk(self) -> Iterator[Widget]:
-        yield self
-        for widget in self.widgets:
-            yield from widget.walk()
-
-    def at(self, point: tuple[int, int]) -> Widget | None:
-        if not self.rect.collidepoint(point):
-            return None
-        return next((found for one in reversed(self.widgets) if (found := one.at(point))), self)
-
-    def move(self, dx: int, dy: int) -> None:
-        super().move(dx, dy)
-        for widget in self.widgets:
-            widget.move(dx, dy)
-
-    def close(self) -> None:
-        for widget in self.widgets:
-            widget.close()
+    @property
+    def parts(self) -> Sequence[Widget]:
+        return self.widgets
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -79,7 +64,7 @@ class Strip(Widget):
             widget.draw(surface)
 
 
-class Board(Widget):
+class Board(Holder):
     """Holds the strips. `moved(step, to)` is told when one was laid elsewhere; `allowed` is asked before."""
 
     def __init__(
@@ -103,22 +88,12 @@ class Board(Widget):
         self.rect.height = max(self.rect.height, strip.rect.bottom - self.rect.y)
 
     # --- as a widget ---------------------------------------------------------------------------------------------
-    def walk(self) -> Iterator[Widget]:
-        yield self
-        for strip in self.strips:
-            yield from strip.walk()
+    @property
+    def parts(self) -> Sequence[Widget]:
+        return self.strips
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         return next((found for strip in self.strips if (found := strip.at(point))), None)
-
-    def move(self, dx: int, dy: int) -> None:
-        super().move(dx, dy)
-        for strip in self.strips:
-            strip.move(dx, dy)
-
-    def close(self) -> None:
-        for strip in self.strips:
-            strip.close()
 
     def let_go(self) -> None:
         super().let_go()

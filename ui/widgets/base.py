@@ -87,6 +87,34 @@ class Widget:
         return self if self.rect.collidepoint(point) else None
 
 
+class Holder(Widget):
+    """A widget on which others lie: where it goes they go."""
+
+    @property
+    def parts(self) -> Sequence[Widget]:
+        """What lies on it, in reading order; what is later lies above."""
+        raise NotImplementedError
+
+    def walk(self) -> Iterator[Widget]:
+        yield self
+        for part in self.parts:
+            yield from part.walk()
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        if not self.rect.collidepoint(point):
+            return None
+        return next((found for part in reversed(self.parts) if (found := part.at(point))), self)
+
+    def move(self, dx: int, dy: int) -> None:
+        super().move(dx, dy)
+        for part in self.parts:
+            part.move(dx, dy)
+
+    def close(self) -> None:
+        for part in self.parts:
+            part.close()
+
+
 class Group:
     """The widgets of a scene: who is under the pointer, who has the focus."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from ui.widgets import paint
-from ui.widgets.base import Widget
+from ui.widgets.base import Holder, Widget
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -20,7 +20,7 @@ EASE_MS: Final = 60.0  # how fast the content follows
 KEYS: Final = {pygame.K_UP: -0.15, pygame.K_DOWN: 0.15, pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9}  # of the height
 
 
-class Scroll(Widget):
+class Scroll(Holder):
     """Holds widgets laid out in window pixels as if nothing were scrolled; `content_px` is their whole height."""
 
     def __init__(self, app: App, rect: pygame.Rect, key: str = "", shade: str = SHADE) -> None:
@@ -77,25 +77,9 @@ class Scroll(Widget):
                 widget.move(0, step)
 
     # --- as a widget ---------------------------------------------------------------------------------------------
-    def walk(self) -> Iterator[Widget]:
-        yield self
-        for widget in self.widgets:
-            yield from widget.walk()
-
-    def at(self, point: tuple[int, int]) -> Widget | None:
-        if not self.rect.collidepoint(point):
-            return None
-        inner = next((found for widget in reversed(self.widgets) if (found := widget.at(point))), None)
-        return inner or self
-
-    def move(self, dx: int, dy: int) -> None:
-        super().move(dx, dy)
-        for widget in self.widgets:
-            widget.move(dx, dy)
-
-    def close(self) -> None:
-        for widget in self.widgets:
-            widget.close()
+    @property
+    def parts(self) -> Sequence[Widget]:
+        return self.widgets
 
     def bar(self) -> pygame.Rect:
         """The bar's handle; empty where nothing can be scrolled."""
