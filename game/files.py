@@ -47,10 +47,14 @@ def force_folder(folder: Path) -> None:
 
 def read_plain(path: Path, most: int) -> bytes:
     """The first `most` bytes of a plain file. Raises OSError, also for what would keep us waiting: pipes, devices."""
-    if not stat.S_ISREG(path.stat().st_mode):
-        raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
-    with path.open("rb") as file:
-        return file.read(most)
+    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    try:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
+        with open(descriptor, "rb", closefd=False) as file:
+            return file.read(most)
+    finally:
+        os.close(descriptor)
 
 
 def write_whole(path: Path, content: bytes) -> None:

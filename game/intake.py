@@ -22,7 +22,7 @@ from game.texts import Texts
 HEAD_BYTES: Final = 200  # of a file, within which it names its format
 ASIDE: Final = "aside"  # folder beside the matches, for what was refused
 KNOWN: Final = "import_known"  # the notice that a match is here already
-REFUSED: Final = ("journal_foreign", "journal_damaged", "journal_newer")
+REFUSED: Final = ("journal_foreign", "journal_damaged", "journal_newer", "journal_unfit")
 
 
 def proposed(info: Info, title: str) -> Path:
@@ -167,7 +167,7 @@ def _took(source: Path, texts: Texts) -> bool:
     try:
         path, notices = take_in(source)
     except Refused as refused:
-        print(texts(refused.notice.key, **refused.notice.values), file=sys.stderr)
+        print(texts.told(refused.notice), file=sys.stderr)
         return False
     for notice in notices:
         print(texts(notice.key, **{"copy": "", **notice.values}), file=sys.stderr)

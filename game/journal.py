@@ -72,8 +72,8 @@ def load(path: Path) -> tuple[Match, tuple[Notice, ...]]:
     """The match of a file, ready to be played on: its recorder is the journal of the same file.
 
     What is torn or damaged at the end is cut off after a copy of the file was kept; the notices say so. Raises
-    Refused: journal_missing, journal_locked (another process plays it), journal_newer, journal_foreign and
-    journal_damaged (set aside, "file" is its new name), journal_unreadable, journal_unwritable.
+    Refused: journal_missing, journal_locked (another process plays it), journal_newer, journal_foreign, journal_unfit
+    and journal_damaged (set aside, "file" is its new name), journal_unreadable, journal_unwritable.
     """
     lock = _lock(path)
     try:
@@ -139,7 +139,7 @@ def _mend(path: Path, size: int, notices: tuple[Notice, ...]) -> tuple[Notice, .
 
 def _set_aside(path: Path, refused: Refused) -> Refused:
     """The refusal with the new name of the file; a newer version's file and one we may not read stay in place."""
-    if refused.notice.code not in ("journal_foreign", "journal_damaged"):
+    if refused.notice.code not in ("journal_foreign", "journal_damaged", "journal_unfit"):
         return refused
     try:
         kept = files.set_aside(path)

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Mapping
 from typing import NamedTuple
 
+TOLD = frozenset(  # troubles of the system for which there is a sentence, "notice.os.<name>"
+    {
+        "EACCES", "EBUSY", "EDQUOT", "EEXIST", "EFBIG", "EINVAL", "EIO", "EISDIR", "ELOOP", "EMFILE", "ENAMETOOLONG",
+        "ENODEV", "ENOENT", "ENOSPC", "ENOTDIR", "EPERM", "EROFS", "ETIMEDOUT",
+    }
+)  # fmt: skip
+
 
 class Notice(NamedTuple):
-    """`code` leads to the text "notice.<code>", `values` fill its placeholders."""
+    """`code` leads to the text "notice.<code>", `values` fill its placeholders; a value may be a notice itself."""
 
     code: str
     values: Mapping[str, object] = {}
@@ -24,3 +32,18 @@ class Refused(Exception):
     def __init__(self, notice: Notice) -> None:
         super().__init__(f"{notice.code}: " + ", ".join(f"{name}={value}" for name, value in notice.values.items()))
         self.notice = notice
+
+
+def reason(error: Exception) -> Notice:
+    """Why the system refused, as a short clause for the brackets of a notice in the person's own language."""
+    if isinstance(error, OSError) and error.errno is not None:
+        name = errno.errorcode.get(error.errno, "")
+        return Notice(f"os.{name}") if name in TOLD else Notice("os.other", {"number": error.errno})
+    if isinstance(error, ValueError | RuntimeError):  # a NUL in the path; the home of somebody unknown
+        return Notice("os.path")
+    return Notice("os.strange", {"kind": type(error).__name__})
+
+
+def of_file(code: str, file: object, error: Exception | None = None) -> Notice:
+    """A notice about a file, with what the system said where it did."""
+    return Notice(code, {"file": str(file), **({"error": reason(error)} if error is not None else {})})

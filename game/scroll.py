@@ -20,14 +20,16 @@ from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
 from zlib import crc32
 
+from game import gate
 from game.bots.levels import LEVELS
 from game.match import Handover, Match
 from game.notice import Notice, Refused
-from game.seats import Player
+from game.seats import Player, SeatError
 from game.terms import USUAL, Terms
 from rules.core import notation, options
 from rules.core.contract import Refusal
 from rules.core.registry import game
+from rules.families.effects.legible import legible
 
 FORMAT, VERSION = "kartentisch-match", 1
 LARGEST_BYTES = 32 * 1024 * 1024  # some 500 times the longest match: a larger file is none of ours
@@ -116,13 +118,13 @@ def body(match: Match) -> Iterator[str]:
 
 
 def read(content: bytes) -> Scroll:
-    """The trusted part of a file. Raises Refused: journal_newer, journal_foreign, journal_damaged."""
+    """The trusted part of a file. Raises Refused: journal_newer, journal_foreign, journal_damaged, journal_unfit."""
     first = content.split(b"\n", 1)[0]
     _refuse_foreign(first)
     start = _line(content, 0, 0)
     if start is None:
         raise Refused(Notice("journal_damaged"))
-    header = _header(_json(start.text))
+    header = _header(start.text)
     lines, last = [], start
     while (line := _line(content, last.end, last.seal)) is not None:
         lines.append(line)
@@ -161,28 +163,47 @@ def _refuse_foreign(first: bytes) -> None:
         raise Refused(Notice("journal_damaged"))
 
 
-def _json(text: str) -> Any:
+def _header(text: str) -> Header:
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError):  # sealed as it should be, but more than one value
-        raise Refused(Notice("journal_damaged")) from None
-
-
-def _header(found: Mapping[str, Any]) -> Header:
-    try:
-        players = tuple(Player(**row) for row in found["seats"])
-        terms = Terms(**found.get("terms", {}))
-        header = Header(found["game"], found["options"], players, found["seed"], found["created"], terms)
-        if not isinstance(header.options, dict):
-            raise TypeError(header.options)
-        new_match(header)  # an unknown game, option or number of players shows here
-    except (KeyError, TypeError, ValueError, AttributeError):  # SeatError and OptionError are ValueErrors
-        raise Refused(Notice("journal_foreign")) from None
-    if any(player.level is not None and player.level not in LEVELS for player in players):
-        raise Refused(Notice("journal_foreign"))
-    if type(header.seed) is not int or not isinstance(header.created, str):
-        raise Refused(Notice("journal_foreign"))
+        row = gate.decoded(text, gate.MatchHeader)
+        gate.sound(row.options, "options")
+        header = Header(
+            row.game,
+            row.options,
+            tuple(map(seat_of, row.seats)),
+            row.seed,
+            row.created,
+            Terms(row.terms.takeback, row.terms.repeat),
+        )
+        _judge(header)
+    except gate.Unfit as error:
+        raise Refused(Notice("journal_unfit", {"reason": error.notice})) from None
     return header
+
+
+def seat_of(row: gate.SeatRow) -> Player:
+    """The player of a seat as a file has it. Raises gate.Unfit."""
+    name = legible(row.name)
+    if not name:
+        raise gate.Unfit("short", "seats.name", limit=1)
+    if row.level is not None and row.level not in LEVELS:
+        raise gate.Unfit("choice", "seats.level")
+    try:
+        return Player(row.kind, name, row.level, row.avatar, row.colour, row.profile, row.stands_in)
+    except SeatError:  # a bot without a level, a person with one
+        raise gate.Unfit("choice", "seats.level") from None
+
+
+def _judge(header: Header) -> None:
+    """Raise gate.Unfit where the game, an option or the number of players is unknown."""
+    try:
+        new_match(header)
+    except KeyError:
+        raise gate.Unfit("choice", "game") from None
+    except options.OptionError as error:
+        raise gate.Unfit("choice", f"options.{error.name[:40]}") from None
+    except ValueError:
+        raise gate.Unfit("choice", "seats") from None
 
 
 # --- playing again -----------------------------------------------------------------------------------------------

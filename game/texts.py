@@ -14,6 +14,7 @@ from pathlib import Path
 from string import Formatter
 from typing import Any
 
+from game.notice import Notice
 from game.paths import ASSETS
 from rules.core.deck import Deck, Token
 
@@ -84,6 +85,10 @@ class Texts:
             return key
         return self._filled(key, text, values) if "{" in text or "}" in text else text
 
+    def told(self, notice: Notice) -> str:
+        """A notice in words; what is itself a notice among its values is told first."""
+        return self(notice.key, **notice.values)
+
     def has(self, key: str) -> bool:
         """Whether any language has a text for this key."""
         return self._find(key) is not None
@@ -97,8 +102,9 @@ class Texts:
 
     def _filled(self, key: str, text: str, values: Mapping[str, object]) -> str:
         filler = _Filler()
+        words = {name: self.told(one) if isinstance(one, Notice) else one for name, one in values.items()}
         try:
-            filled = filler.vformat(text, (), values)
+            filled = filler.vformat(text, (), words)
         except (ValueError, LookupError):  # a brace too many in the text
             self.missing.add(key)
             return text

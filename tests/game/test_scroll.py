@@ -52,7 +52,7 @@ def test_names_keep_their_letters() -> None:
     header = changed(
         seats=[{"kind": "person", "name": "Jürgen\t„Å“\n"}, {"kind": "bot", "name": "B", "level": "meister"}]
     )
-    assert read(written("- deal", header=header)).header.players[0].name == "Jürgen\t„Å“\n"
+    assert read(written("- deal", header=header)).header.players[0].name == "Jürgen „Å“"
 
 
 @pytest.mark.parametrize("position", range(0, 160, 7))
@@ -117,8 +117,8 @@ def test_what_is_no_header_is_refused(content: bytes, expected: str) -> None:
         {"created": None},
     ],
 )
-def test_a_match_that_the_program_cannot_play_is_foreign(values: dict[str, object]) -> None:
-    assert code(written(header=changed(**values))) == "journal_foreign"
+def test_a_match_that_the_program_cannot_play_does_not_fit(values: dict[str, object]) -> None:
+    assert code(written(header=changed(**values))) == "journal_unfit"
 
 
 def test_a_newer_version_is_refused_with_its_number_whatever_its_seals_look_like() -> None:
@@ -165,8 +165,8 @@ def test_a_move_before_a_wrong_takeback_is_kept() -> None:
     assert len(match.history) == 1
 
 
-def test_a_sealed_header_with_something_behind_it_is_damaged() -> None:
-    assert code(written("- deal", header=changed() + " 7")) == "journal_damaged"
+def test_a_sealed_header_with_something_behind_it_does_not_fit() -> None:
+    assert code(written("- deal", header=changed() + " 7")) == "journal_unfit"
 
 
 @pytest.mark.parametrize("line", ["undo " + "9" * 5000, "end 0 " + "9" * 5000])

@@ -123,7 +123,7 @@ def test_terms_nobody_knows_are_refused(tmp_path: Path, terms: object) -> None:
     path.write_bytes(scroll.sealed(json.dumps(header), 0)[0])
     with pytest.raises(Refused) as refused:
         journal.read(path)
-    assert refused.value.notice.code == "journal_foreign"
+    assert refused.value.notice.code == "journal_unfit"
 
 
 def test_the_settings_remember_what_was_agreed() -> None:

@@ -55,7 +55,7 @@ class Toasts:
 
     def notice(self, notice: Notice) -> None:
         """Show what a part without a screen has to say."""
-        self.say(self.app.texts(notice.key, **notice.values))
+        self.say(self.app.texts.told(notice))
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.MOUSEBUTTONDOWN:

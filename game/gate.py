@@ -1,0 +1,285 @@
+"""The gate: everything that is read from outside comes in here, with bounds, and what it may hold is declared here.
+
+A file is taken only when it is a plain one and not larger than its bound (`content`). What stands in it is decoded
+against the types below, each with its lengths and ranges: strictly where the program alone writes the file (`decoded`),
+entry by entry where one bad entry must not cost the others (`loose`, then `fitting`). Whatever does not fit is an
+`Unfit` that names the place and the reason. The fields of players' own cards are declared by `rules.families.effects`.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping
+from functools import cache
+from json import loads
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal, NoReturn
+
+import msgspec
+from msgspec import Meta, Struct
+
+from game import files
+from game.notice import Notice
+from game.seats import BOT, MOST_SEATS, NAME_LENGTH, PERSON
+from game.terms import TAKEBACKS, USUAL
+
+KIB: Final = 1024
+SETTINGS_BYTES: Final = 512 * KIB
+PROFILES_BYTES: Final = 4 * KIB * KIB
+PARTY_BYTES: Final = 1024 * KIB
+ORDERS_BYTES: Final = 64 * KIB
+OPTION_BYTES: Final = 1024 * KIB  # of a file that is the value of an option
+MOST_PROFILES: Final = 500
+MOST_GAMES: Final = 60  # of one evening
+DEEPEST: Final = 12  # lists in lists
+WIDEST: Final = 20_000  # values of one entry, all in all
+LONGEST: Final = OPTION_BYTES  # characters of a text for which nothing shorter is declared
+LARGEST: Final = 2**53 - 1  # of a whole number for which nothing smaller is declared
+
+
+class Unfit(ValueError):
+    """A value that does not fit; `notice` names the place ("seats[0].name") and the reason."""
+
+    def __init__(self, code: str, place: str = "", **values: object) -> None:
+        super().__init__(f"{code} at {place}" if place else code)
+        self.notice = Notice(f"unfit.{code}", {"place": place or "–", **values})
+
+
+# --- what may stand in a file ------------------------------------------------------------------------------------
+Word = Annotated[str, Meta(min_length=1, max_length=80)]  # an id, a name of an option, of a deck, of a key
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]  # of a person or a bot
+Colour = Annotated[str, Meta(pattern=r"\A#[0-9A-Fa-f]{6}\Z")]
+Figure = Annotated[int, Meta(ge=0, le=1_000_000)]  # counted round and round among the figures there are
+Place = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Stem = Annotated[str, Meta(pattern=r"\A[\w.-]{0,120}\Z")]  # name of a match file without its ending; "" for none
+Moment = Annotated[str, Meta(pattern=r"\A\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[0-9.+:Z-]{0,20}\Z")]  # ISO 8601
+Options = Annotated[dict[Word, Any], Meta(max_length=200)]  # judged by `rules.core.options.build`, which names them
+Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+Words = Annotated[list[Word], Meta(max_length=200)]
+Choices = Annotated[dict[Word, Word], Meta(max_length=500)]
+Side = Annotated[int, Meta(ge=640, le=16384)]  # of the window, px
+
+
+class SeatRow(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a match or of a table, as `game.seats.Player` has it."""
+
+    kind: Literal[PERSON, BOT]  # type: ignore[valid-type]
+    name: Name
+    level: Word | None = None
+    avatar: Figure = 0
+    colour: Colour = "#B0202A"
+    profile: Annotated[str, Meta(max_length=80)] = ""
+    stands_in: bool = False
+
+
+class TermsRow(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table has agreed upon, as `game.terms.Terms` has it."""
+
+    takeback: Literal[TAKEBACKS] = USUAL.takeback  # type: ignore[valid-type]
+    repeat: bool = False
+
+
+Seats = Annotated[list[SeatRow], Meta(min_length=1, max_length=MOST_SEATS)]
+
+
+class MatchHeader(Struct, frozen=True):
+    """The first line of a match file (game/scroll.py); its `format` and `version` have been looked at before."""
+
+    game: Word
+    options: Options
+    seats: Seats
+    seed: Seed
+    created: Moment
+    terms: TermsRow = TermsRow()
+
+
+class SetupRow(Struct, frozen=True):
+    """A table before its match: the last one in the settings, each game of an evening."""
+
+    game: Word
+    players: Seats
+    options: Options
+    seed: Seed | None = None
+    takeback: Literal[TAKEBACKS] = USUAL.takeback  # type: ignore[valid-type]
+
+
+class ResultRow(Struct, frozen=True):
+    """How a game of an evening ended."""
+
+    uid: Stem
+    places: Annotated[list[Place], Meta(max_length=MOST_SEATS)]
+    winners: Annotated[list[SeatNumber], Meta(max_length=MOST_SEATS)]
+
+
+class PartyFile(Struct, frozen=True):
+    """The evening under way (game/party.py)."""
+
+    tables: Annotated[list[SetupRow], Meta(min_length=2, max_length=MOST_GAMES)]
+    scoring: Literal["places", "wins"]
+    results: Annotated[list[ResultRow], Meta(max_length=MOST_GAMES)]
+    uid: Stem
+    id: Annotated[str, Meta(max_length=80)] = ""  # evenings of older versions have none
+
+
+class HabitRow(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """How one person holds the cards: by value, by rank, and the order made by hand."""
+
+    by_value: bool
+    by_rank: bool
+    own: Annotated[list[Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=400)]
+
+
+OrdersFile = Annotated[dict[SeatNumber, HabitRow], Meta(max_length=MOST_SEATS)]
+SETTINGS_APART: Final[Mapping[str, Any]] = {  # entries of the settings that stand in no row of the form
+    "window": tuple[Annotated[int, Meta(ge=1024, le=16384)], Side],
+    "last_setup": Annotated[dict[str, Any], Meta(max_length=20)],  # a SetupRow; read when it is wanted
+    "decks": Annotated[dict[Word, Choices], Meta(max_length=200)],
+    "lessons": Words,
+    "favourites": Words,
+    "recent": Words,
+    "back": Annotated[str, Meta(max_length=80)],
+    "keys": Choices,
+}
+PROFILE: Final[Mapping[str, Any]] = {  # what a profile must have; its wishes are settings
+    "id": Word,
+    "name": Name,
+    "avatar": Figure,
+    "colour": Colour,
+}
+
+
+# --- reading -----------------------------------------------------------------------------------------------------
+
+
+def content(path: Path, most: int) -> bytes:
+    """A plain file of at most `most` bytes.
+
+    Raises OSError (also for pipes, devices and folders) and Unfit ("large").
+    """
+    found = files.read_plain(path, most + 1)
+    if len(found) > most:
+        raise Unfit("large", path.name, limit=f"{most / KIB / KIB:g} MB" if most >= KIB * KIB else f"{most // KIB} kB")
+    return found
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    """Making one takes longer than reading a file."""
+    return msgspec.json.Decoder(kind)
+
+
+def decoded(text: bytes | str, kind: Any) -> Any:
+    """A JSON text as a value of this type. Raises Unfit."""
+    try:
+        return _decoder(kind).decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        _unfit(error)
+
+
+def fitting(value: object, kind: Any, place: str = "") -> Any:
+    """A plain value, bounded by `sound`, as this type has it. Raises Unfit."""
+    sound(value, place)
+    try:
+        return msgspec.convert(value, kind)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        _unfit(error, place)
+
+
+def loose(text: bytes) -> dict[str, Any]:
+    """A JSON object of which every entry is still to be judged by `fitting`. Raises Unfit."""
+    try:
+        found = loads(text.decode("utf-8"), parse_int=_whole)
+    except (ValueError, RecursionError):
+        raise Unfit("json") from None
+    if not isinstance(found, dict):
+        raise Unfit("object")
+    return found
+
+
+def _whole(digits: str) -> int | float:
+    """A whole number; one of thousands of digits would take long to compute and fits nowhere."""
+    return int(digits) if len(digits) <= 20 else math.inf
+
+
+def sound(value: object, place: str = "") -> None:
+    """Bound a plain value for which no type is declared: depth, size, finite numbers, valid Unicode. Raises Unfit."""
+    left, row = WIDEST, [(value, place, 0)]
+    while row:
+        one, where, depth = row.pop()
+        left -= 1
+        if left < 0 or depth > DEEPEST:
+            raise Unfit("deep", place)
+        if isinstance(one, str):
+            _sound_text(one, where)
+        elif isinstance(one, float) and not math.isfinite(one):
+            raise Unfit("number", where)
+        elif isinstance(one, int) and abs(one) > LARGEST:
+            raise Unfit("high", where, limit=LARGEST)
+        elif isinstance(one, dict):
+            row += [(key, where, depth + 1) for key in one]
+            row += [(each, _below(where, key), depth + 1) for key, each in one.items()]
+        elif isinstance(one, list | tuple):
+            row += [(each, f"{where}[{index}]", depth + 1) for index, each in enumerate(one)]
+
+
+def _below(place: str, key: object) -> str:
+    name = str(key)[:40]
+    return f"{place}.{name}" if place else name
+
+
+def _sound_text(text: str, place: str) -> None:
+    if len(text) > LONGEST:
+        raise Unfit("long", place, limit=LONGEST)
+    if not is_text(text):
+        raise Unfit("unicode", "" if text == place else place)
+
+
+def is_text(text: str) -> bool:
+    """Whether this is valid Unicode: half a surrogate pair can be neither drawn nor written to a file."""
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def written(text: str) -> str:
+    """A text for a message: what is no valid Unicode is shown by its number."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+# --- what msgspec says, as a place and a reason ------------------------------------------------------------------
+WHERE: Final = re.compile(r"^(?P<what>.*?)(?: - at `(?P<key>key in )?\$?(?P<place>[^`]*)`)?$", re.DOTALL)
+KINDS: Final = {"str": "text", "int": "number", "float": "number", "bool": "flag", "array": "list", "object": "object"}
+BOUND: Final = re.compile(r"^Expected `(?P<kind>\w+)` (?:of length )?(?P<sign><=|>=|<|>) (?P<limit>-?\d+)$")
+MISSING: Final = re.compile(r"^Object missing required field `(.*)`$")
+UNKNOWN: Final = re.compile(r"^Object contains unknown field `(.*)`$")
+EXPECTED: Final = re.compile(r"^Expected `(\w+)")
+
+
+def _unfit(error: Exception, place: str = "") -> NoReturn:
+    """Say what a decoder has refused."""
+    if not isinstance(error, msgspec.ValidationError):
+        raise Unfit("json", place) from None
+    found = WHERE.match(str(error))
+    assert found is not None
+    where = (place + (found["place"] or "")).lstrip(".").replace("[...]", "[…]")
+    raise _named(found["what"], where) from None
+
+
+def _named(what: str, place: str) -> Unfit:
+    if bound := BOUND.match(what):
+        low = bound["sign"].startswith(">")
+        sized = " of length " in what
+        return Unfit(("short" if low else "long") if sized else ("low" if low else "high"), place, limit=bound["limit"])
+    if missing := MISSING.match(what):
+        return Unfit("missing", place, field=missing[1])
+    if unknown := UNKNOWN.match(what):
+        return Unfit("unknown", place, field=unknown[1][:40])
+    if "matching regex" in what or "enum value" in what:
+        return Unfit("choice", place)
+    if kind := EXPECTED.match(what):
+        return Unfit(KINDS.get(kind[1], "choice"), place)
+    return Unfit("json" if "malformed" in what else "number" if "out of range" in what else "choice", place)
