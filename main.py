@@ -25,13 +25,21 @@ def take_in(arguments: Sequence[str]) -> int:
 
 
 def play(arguments: Sequence[str]) -> int:
-    from game import cli, settings
+    from game import cli, paths, settings
 
+    lodged = paths.lodge()
     chosen, notices = settings.load()
     wish = cli.parse(arguments, chosen.language)
     from ui.start import play as show
 
-    return show(wish, chosen, notices)
+    return show(wish, chosen, notices, lodged)
+
+
+def speak_plainly() -> None:
+    """Have every text printed: what a terminal's encoding does not know, it shows by its number."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
 
 
 COMMANDS = {"simulate": simulate, "faces": faces, "import": take_in}
@@ -41,5 +49,6 @@ if __name__ == "__main__":
         from multiprocessing import freeze_support
 
         freeze_support()
+    speak_plainly()
     command = COMMANDS.get(sys.argv[1]) if len(sys.argv) > 1 else None
     sys.exit(command(sys.argv[2:]) if command else play(sys.argv[1:]))

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
+from game import gate
 from game.bots.levels import OFFERED
 from game.seats import PERSON, SeatError, named
 from game.seats import parse as parse_seats
@@ -25,7 +26,6 @@ from rules.core.registry import GAMES, game
 
 VERSION: Final = "0.1.0"  # as in pyproject.toml
 SIZE: Final = re.compile(r"^(\d{1,5})x(\d{1,5})$")
-LARGEST_FILE_BYTES: Final = 1024 * 1024
 EXAMPLES: Final = (
     "main.py",
     "main.py play {game}",
@@ -152,12 +152,13 @@ def parse(arguments: Sequence[str], spoken: str | None = None) -> Wish:
         return _wish(reader(texts), arguments, texts)
     except Wrong as wrong:
         line = " ".join(str(wrong).split())
-        print(texts("cli.error", message=line), file=sys.stderr)
+        print(gate.written(texts("cli.error", message=line)), file=sys.stderr)
         raise SystemExit(2) from None
 
 
 def _wish(read: Reader, arguments: Sequence[str], texts: Texts) -> Wish:
     given = read.parse_args(list(arguments))
+    _judge_texts(given, texts)
     if given.help:
         print(read.format_help())
         raise SystemExit(0)
@@ -174,10 +175,30 @@ def _wish(read: Reader, arguments: Sequence[str], texts: Texts) -> Wish:
         _settings(given, texts),
         given.demo,
         given.exit_at_end,
-        None if given.screenshot is None else Path(given.screenshot).expanduser(),
+        None if given.screenshot is None else _path(given.screenshot, texts),
         _number(given.at_move, "cli.error.at_move", texts) or 0,
         given.go_on,
     )
+
+
+def _judge_texts(given: argparse.Namespace, texts: Texts) -> None:
+    """Every value but the name of a file is valid Unicode, and none is empty."""
+    for name, value in vars(given).items():
+        for word in value if isinstance(value, list) else [value]:
+            if not isinstance(word, str):
+                continue
+            if name != "screenshot" and not gate.is_text(word):
+                raise Wrong(texts("cli.error.unicode", value=gate.written(word)))
+            if not word.strip():
+                raise Wrong(texts("cli.error.no_value", name=f"--{name.replace('_', '-')}"))
+
+
+def _path(word: str, texts: Texts) -> Path:
+    """A file that is to be written."""
+    try:
+        return Path(word).expanduser()
+    except RuntimeError:  # somebody unknown's home
+        raise Wrong(texts("cli.error.file", path=gate.written(word))) from None
 
 
 # --- settings for this time --------------------------------------------------------------------------------------
@@ -294,13 +315,10 @@ def _allowed(row: Option, texts: Texts) -> str:
 
 def _document(path: str, texts: Texts) -> str:
     """The text of a file."""
-    file = Path(path).expanduser()
     try:
-        if file.stat().st_size > LARGEST_FILE_BYTES:
-            raise OSError("too large")
-        return file.read_text(encoding="utf-8")
-    except (OSError, ValueError):  # ValueError: no UTF-8, or a NUL in the path
-        raise Wrong(texts("cli.error.file", path=path)) from None
+        return gate.content(Path(path).expanduser(), gate.OPTION_BYTES).decode("utf-8")
+    except (OSError, ValueError, RuntimeError):  # too large, no UTF-8, a NUL in the path, somebody unknown's home
+        raise Wrong(texts("cli.error.file", path=gate.written(path))) from None
 
 
 def for_this_time(wish: Wish, chosen: Any) -> Any:

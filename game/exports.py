@@ -9,12 +9,13 @@ import csv
 import io
 import re
 from collections.abc import Iterable
+from errno import ENOTDIR
 from itertools import count
 from pathlib import Path
 from typing import Final
 
 from game import files, paths
-from game.notice import Notice, Refused
+from game.notice import Refused, of_file
 from game.stats import Seated
 
 COLUMNS: Final = (
@@ -64,8 +65,7 @@ def save(title: str, suffix: str, content: bytes) -> Path:
             return target
         except FileExistsError:
             if not folder.is_dir():  # a file has the folder's name
-                raise Refused(Notice("export_failed", {"file": str(target), "error": str(folder)})) from None
+                raise Refused(of_file("export_failed", target, NotADirectoryError(ENOTDIR, ""))) from None
         except OSError as error:
-            values = {"file": str(target), "error": error.strerror or str(error)}
-            raise Refused(Notice("export_failed", values)) from error
+            raise Refused(of_file("export_failed", target, error)) from error
     raise AssertionError("numbers do not end")

@@ -8,13 +8,20 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import re
 import stat
 import sys
+import time
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from tempfile import mkstemp
 
 DAMAGED = ".damaged"
 TEMPORARY = ".tmp"
+LONGEST_NAME = 100  # of a file's name within that of its temporary file
+OLD_TEMPORARY_S = 60 * 60  # a half-made file of this age belongs to no living process
+LARGEST_BYTES = 64 * 1024 * 1024  # of a file that is copied beside itself
+LEFT_OVER = re.compile(r"\..+\.[a-z0-9_]{8}\.tmp")  # what `write_whole` calls its temporary files
 
 if sys.platform == "darwin":
     import fcntl
@@ -60,21 +67,39 @@ def read_plain(path: Path, most: int) -> bytes:
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file so that at any moment the old or the new content stands there. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", suffix=TEMPORARY, delete=False) as file:
-        try:
-            file.write(content)
-            file.flush()
-            force(file.fileno())
-        except OSError:
-            file.close()
-            Path(file.name).unlink(missing_ok=True)
-            raise
+    descriptor, name = mkstemp(dir=path.parent, prefix=f".{path.name[:LONGEST_NAME]}.", suffix=TEMPORARY)
     try:
-        os.replace(file.name, path)
-    except OSError:
-        Path(file.name).unlink(missing_ok=True)
+        with open(descriptor, "wb", buffering=0) as file:
+            rest = memoryview(content)
+            while rest:
+                rest = rest[file.write(rest) or 0 :]
+            force(descriptor)
+        os.replace(name, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(name)
         raise
     force_folder(path.parent)
+
+
+def sweep(folders: Iterable[Path], older_s: float = OLD_TEMPORARY_S) -> Iterator[Path]:
+    """Take away what processes left behind that died in the middle of `write_whole`; yields each folder when done.
+
+    Only files that are older than `older_s` seconds: a younger one may still be written. Walk this a step at a time.
+    """
+    now_s = time.time()
+    for home in folders:
+        for folder, _, names in os.walk(home):
+            for name in names:
+                if LEFT_OVER.fullmatch(name):
+                    _drop_old(Path(folder, name), now_s - older_s)
+            yield Path(folder)
+
+
+def _drop_old(path: Path, before_s: float) -> None:
+    with contextlib.suppress(OSError):
+        if path.lstat().st_mtime < before_s:
+            path.unlink()
 
 
 def free_name(path: Path) -> Path:
@@ -97,5 +122,5 @@ def set_aside(path: Path, suffix: str = DAMAGED) -> Path:
 def keep_copy(path: Path, suffix: str = DAMAGED) -> Path:
     """Copy a file beside itself before it is mended; the name of the copy. Raises OSError."""
     kept = free_name(path.with_name(path.name + suffix))
-    write_whole(kept, path.read_bytes())
+    write_whole(kept, read_plain(path, LARGEST_BYTES))
     return kept

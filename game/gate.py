@@ -20,9 +20,11 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game import files
+from game.bots.levels import LEVELS
 from game.notice import Notice
-from game.seats import BOT, MOST_SEATS, NAME_LENGTH, PERSON
+from game.seats import BOT, MOST_SEATS, NAME_LENGTH, PERSON, Player, SeatError
 from game.terms import TAKEBACKS, USUAL
+from rules.families.effects.legible import legible
 
 KIB: Final = 1024
 SETTINGS_BYTES: Final = 512 * KIB
@@ -74,6 +76,19 @@ class SeatRow(Struct, frozen=True, forbid_unknown_fields=True):
     stands_in: bool = False
 
 
+def player(row: SeatRow) -> Player:
+    """Who sits in a seat; the name without signs that hide or turn what stands around them. Raises Unfit."""
+    name = legible(row.name)
+    if not name:
+        raise Unfit("short", "seats.name", limit=1)
+    if row.level is not None and row.level not in LEVELS:
+        raise Unfit("choice", "seats.level")
+    try:
+        return Player(row.kind, name, row.level, row.avatar, row.colour, row.profile, row.stands_in)
+    except SeatError:  # a bot without a level, a person with one
+        raise Unfit("choice", "seats.level") from None
+
+
 class TermsRow(Struct, frozen=True, forbid_unknown_fields=True):
     """What a table has agreed upon, as `game.terms.Terms` has it."""
 
@@ -120,7 +135,7 @@ class PartyFile(Struct, frozen=True):
     scoring: Literal["places", "wins"]
     results: Annotated[list[ResultRow], Meta(max_length=MOST_GAMES)]
     uid: Stem
-    id: Annotated[str, Meta(max_length=80)] = ""  # evenings of older versions have none
+    id: Annotated[str, Meta(pattern=r"\A[0-9a-f]{0,40}\Z")] = ""  # evenings of older versions have none
 
 
 class HabitRow(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):

@@ -13,9 +13,9 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from game import cli, files, journal, paths, scroll, settings
+from game import cli, files, gate, journal, paths, scroll, settings
 from game.journal import Info
-from game.notice import Notice, Refused
+from game.notice import Notice, Refused, of_file
 from game.record import FINISHED, GIVEN_UP, SUFFIX
 from game.texts import Texts
 
@@ -62,8 +62,7 @@ def put(write: Callable[[Path], None], target: Path, name: str) -> Path:
         write(target)
         target.chmod(_as_usual())
     except (OSError, ValueError, RuntimeError) as error:  # a NUL in the path; the home of somebody unknown
-        reason = getattr(error, "strerror", None) or str(error)
-        raise Refused(Notice("export_failed", {"file": str(target), "error": reason})) from error
+        raise Refused(of_file("export_failed", target, error)) from error
     return target
 
 
@@ -90,7 +89,7 @@ def take_in(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notic
             return known, (Notice(KNOWN, {"file": source.name}),)
         return journal.adopt(source, home)
     except (ValueError, RuntimeError) as error:  # a NUL in the path; the home of somebody unknown
-        raise Refused(Notice("journal_unreadable", {"file": str(source), "error": str(error)})) from error
+        raise Refused(of_file("journal_unreadable", source, error)) from error
     except Refused as refused:
         if refused.notice.code not in REFUSED:
             raise
@@ -102,10 +101,8 @@ def take_in(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notic
 def _known(source: Path, home: Path) -> Path | None:
     """Where the same match lies already; None where it does not, or where the source tells more of it."""
     try:
-        if source.stat().st_size > scroll.LARGEST_BYTES:
-            return None
-        told = source.read_bytes()
-    except OSError:
+        told = gate.content(source, scroll.LARGEST_BYTES)
+    except (OSError, gate.Unfit):
         return None
     told = told[: told.rfind(b"\n") + 1]  # without a torn last line
     folders = (home, home / FINISHED, home / GIVEN_UP)
@@ -118,8 +115,7 @@ def _known(source: Path, home: Path) -> Path | None:
 def _tells(path: Path, told: bytes) -> bool:
     """Does this file hold all of these lines?"""
     try:
-        with path.open("rb") as file:
-            return file.read(len(told)) == told
+        return files.read_plain(path, len(told)) == told
     except OSError:
         return False
 
@@ -127,8 +123,7 @@ def _tells(path: Path, told: bytes) -> bool:
 def _ours(source: Path) -> bool:
     """Does the file at least begin like a match? Anything else is not damaged but foreign."""
     try:
-        with source.open("rb") as file:
-            return scroll.FORMAT.encode() in file.read(HEAD_BYTES)
+        return scroll.FORMAT.encode() in files.read_plain(source, HEAD_BYTES)
     except OSError:
         return False
 
@@ -136,19 +131,22 @@ def _ours(source: Path) -> bool:
 def _kept_aside(source: Path, home: Path) -> Path:
     """A copy of what was refused; something too large to be a match stays where it is."""
     try:
-        if source.stat().st_size > scroll.LARGEST_BYTES:
-            return source
+        content = gate.content(source, scroll.LARGEST_BYTES)
         copy = files.free_name(home / ASIDE / f"{source.name}{files.DAMAGED}")
-        files.write_whole(copy, source.read_bytes())
-    except OSError:
+        files.write_whole(copy, content)
+    except (OSError, gate.Unfit):
         return source
     return copy
 
 
 def run(arguments: Sequence[str]) -> int:
     """The command line: take in these files; 0 when all of them could be used."""
+    trouble = paths.trouble()
     chosen, _ = settings.load()
     texts = Texts(cli.language(arguments, chosen.language))
+    if trouble is not None:
+        print(texts.told(trouble._replace(code="home_unusable.here")), file=sys.stderr)
+        return 1
     given = [word for index, word in enumerate(arguments) if not _of_language(arguments, index)]
     if not given:
         print(texts("cli.error", message=texts("cli.error.import")), file=sys.stderr)
@@ -167,10 +165,10 @@ def _took(source: Path, texts: Texts) -> bool:
     try:
         path, notices = take_in(source)
     except Refused as refused:
-        print(texts.told(refused.notice), file=sys.stderr)
+        print(gate.written(texts.told(refused.notice)), file=sys.stderr)
         return False
     for notice in notices:
-        print(texts(notice.key, **{"copy": "", **notice.values}), file=sys.stderr)
+        print(gate.written(texts(notice.key, **{"copy": "", **notice.values})), file=sys.stderr)
     if KNOWN not in [notice.code for notice in notices]:
-        print(texts("notice.imported", file=source.name, path=path))
+        print(gate.written(texts("notice.imported", file=source.name, path=path)))
     return True

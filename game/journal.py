@@ -15,11 +15,11 @@ from io import FileIO
 from pathlib import Path
 from typing import NamedTuple
 
-from game import files, paths, scroll
+from game import files, gate, paths, scroll
 from game.lock import SUFFIX as LOCK_SUFFIX
 from game.lock import Lock, Taken
 from game.match import Match
-from game.notice import Notice, Refused
+from game.notice import Notice, Refused, of_file
 from game.record import FINISHED, GIVEN_UP, SUFFIX, Journal, put_away
 from game.scroll import Header, Scroll
 from rules.core.contract import Game, Seat
@@ -161,11 +161,11 @@ def read(path: Path) -> tuple[Match, tuple[Notice, ...]]:
 
 def _scroll(path: Path) -> Scroll:
     try:
-        if path.stat().st_size > scroll.LARGEST_BYTES:
-            raise _refused("journal_foreign", path)
-        content = path.read_bytes()
+        content = gate.content(path, scroll.LARGEST_BYTES)
     except OSError as error:
         raise _refused("journal_unreadable", path, error) from error
+    except gate.Unfit as unfit:
+        raise Refused(Notice("journal_unfit", {"file": str(path), "reason": unfit.notice})) from None
     try:
         return scroll.read(content)
     except Refused as refused:
@@ -173,8 +173,7 @@ def _scroll(path: Path) -> Scroll:
 
 
 def _refused(code: str, path: Path, error: OSError | None = None) -> Refused:
-    reason = {"error": error.strerror or str(error)} if error else {}
-    return Refused(Notice(code, {"file": str(path), **reason}))
+    return Refused(of_file(code, path, error))
 
 
 class Info(NamedTuple):

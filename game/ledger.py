@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Self
 
 from game import files, paths
-from game.notice import Notice, Refused
+from game.notice import Notice, Refused, of_file
 
 FILE = "results.db"
 VERSION = 2  # of the tables; kept in the file's user_version
@@ -92,7 +92,7 @@ class Ledger:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._base = self._opened()
         except (OSError, sqlite3.Error) as error:
-            raise Refused(Notice("results_unreadable", {"file": str(self.path), "error": str(error)})) from error
+            raise Refused(of_file("results_unreadable", self.path, error)) from error
 
     def __enter__(self) -> Self:
         return self

@@ -10,9 +10,12 @@ import contextlib
 import errno
 import os
 import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 SUFFIX = ".lock"
+PAUSE_S = 0.005  # between two tries
 TAKEN = (errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
 
 if sys.platform == "win32":
@@ -72,3 +75,21 @@ class Lock:
         with contextlib.suppress(OSError):
             self.path.unlink()  # before the lock is let go: whoever waits sees that the file is gone and tries anew
         os.close(descriptor)
+
+
+@contextlib.contextmanager
+def locked(path: Path, wait_s: float) -> Iterator[None]:
+    """Hold the lock of a file for a moment. Raises TimeoutError when another process keeps it, or OSError."""
+    until_s = time.monotonic() + wait_s
+    while True:
+        try:
+            lock = Lock(path)
+            break
+        except Taken:
+            if time.monotonic() > until_s:
+                raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT)) from None
+            time.sleep(PAUSE_S)
+    try:
+        yield
+    finally:
+        lock.release()

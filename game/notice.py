@@ -12,6 +12,10 @@ TOLD = frozenset(  # troubles of the system for which there is a sentence, "noti
         "ENODEV", "ENOENT", "ENOSPC", "ENOTDIR", "EPERM", "EROFS", "ETIMEDOUT",
     }
 )  # fmt: skip
+SQLITE = {  # troubles of SQLite, as the system would call them
+    "BUSY": "EBUSY", "LOCKED": "EBUSY", "FULL": "ENOSPC", "READONLY": "EROFS", "IOERR": "EIO", "CANTOPEN": "EACCES",
+    "PERM": "EACCES", "TOOBIG": "EFBIG", "CORRUPT": "EIO", "NOTADB": "EIO",
+}  # fmt: skip
 
 
 class Notice(NamedTuple):
@@ -39,6 +43,9 @@ def reason(error: Exception) -> Notice:
     if isinstance(error, OSError) and error.errno is not None:
         name = errno.errorcode.get(error.errno, "")
         return Notice(f"os.{name}") if name in TOLD else Notice("os.other", {"number": error.errno})
+    told = getattr(error, "sqlite_errorname", "").removeprefix("SQLITE_").partition("_")[0]
+    if told in SQLITE:
+        return Notice(f"os.{SQLITE[told]}")
     if isinstance(error, ValueError | RuntimeError):  # a NUL in the path; the home of somebody unknown
         return Notice("os.path")
     return Notice("os.strange", {"kind": type(error).__name__})

@@ -4,13 +4,13 @@ Every game gives each seat two half points for every seat it left behind and one
 four seats share 3, 2, 1 and 0 points, and a shared place is worth the mean of the places it covers; each game of an
 evening gives out the same sum. Or a won game counts one point, also where several win it together.
 
-The evening lies in one file, written whole after every game. Which match is under way stands there before its first
+Each evening lies in one file, written whole after every game. Which match is under way stands there before its first
 card is dealt, so that after a crash the evening goes on where the match's own file says it stood.
 """
 
 from __future__ import annotations
 
-import json
+import os
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -19,9 +19,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from game import files, journal, paths, setup
+from game import files, gate, journal, paths, setup, store
 from game.match import Match
-from game.notice import Notice, Refused
+from game.notice import Notice, Refused, of_file
 from game.record import FINISHED, SUFFIX
 from game.seats import Player
 from game.setup import Setup
@@ -30,7 +30,10 @@ from rules.core import options
 from rules.core.contract import Seat
 from rules.core.registry import GAMES, game
 
-FILE: Final = "party.json"
+FILE: Final = "party.json"  # of an evening without an id
+EVENINGS: Final = "evenings"  # folder of all others
+ID_BYTES: Final = 6
+MOST_EVENINGS: Final = 50  # that are looked at
 SHORT: Final = paths.ASSETS / "party.toml"
 PLACES, WINS = "places", "wins"
 SCORINGS: Final = (PLACES, WINS)
@@ -54,6 +57,7 @@ class Party:
     scoring: str = PLACES
     results: tuple[Result, ...] = ()
     uid: str = ""  # of the match under way; empty between two games
+    id: str = ""  # of the evening, by which its file is named
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -67,6 +71,10 @@ class Party:
     def next(self) -> Setup | None:
         """The game under way or to come; None after the last one."""
         return None if self.over else self.tables[len(self.results)]
+
+    def named(self) -> Party:
+        """The same evening with an id of its own."""
+        return self if self.id else replace(self, id=os.urandom(ID_BYTES).hex())
 
     def halves(self, number: int) -> tuple[int, ...]:
         """What game `number` (from 0) of those played gave each seat, in half points."""
@@ -154,72 +162,110 @@ def shuffled(games: Sequence[Any], seed: int) -> list[Any]:
 # --- on the disk -------------------------------------------------------------------------------------------------
 
 
-def _file() -> Path:
-    return paths.data_folder() / FILE
+def _file(id: str = "") -> Path:
+    """Where an evening lies; those of older versions, which have no id, have one place for all."""
+    return paths.data_folder() / EVENINGS / f"{id}.json" if id else paths.data_folder() / FILE
 
 
 def as_dict(party: Party) -> dict[str, Any]:
     """Plain values, as the file keeps them."""
     rows = [{"uid": one.uid, "places": one.places, "winners": one.winners} for one in party.results]
     tables = [setup.as_dict(one) for one in party.tables]
-    return {"tables": tables, "scoring": party.scoring, "results": rows, "uid": party.uid}
+    return {"tables": tables, "scoring": party.scoring, "results": rows, "uid": party.uid, "id": party.id}
 
 
 def from_dict(kept: Mapping[str, Any]) -> Party | None:
     """The evening of plain values; None where it does not fit the program."""
     try:
-        tables = tuple(setup.from_dict(row) for row in kept["tables"])
-        results = tuple(
-            Result(str(row["uid"]), tuple(map(int, row["places"])), tuple(map(int, row["winners"])))
-            for row in kept["results"]
-        )
-        scoring, uid = kept["scoring"], str(kept["uid"])
-    except (KeyError, TypeError, ValueError, AttributeError):
+        row = gate.fitting(kept, gate.PartyFile)
+    except gate.Unfit:
         return None
+    tables = tuple(setup.from_dict(table) for table in kept["tables"])
+    results = tuple(Result(one.uid, tuple(one.places), tuple(one.winners)) for one in row.results)
     known = tuple(one for one in tables if one is not None)
-    if len(known) < max(LEAST, len(tables)) or scoring not in SCORINGS or len(results) > len(known):
+    if len(known) < len(tables) or len(results) > len(known):
         return None
     seats = len(known[0].players)
     fits = all(len(one.players) == seats for one in known) and all(len(one.places) == seats for one in results)
-    return Party(known, scoring, results, uid) if fits and all(_seated(one, seats) for one in results) else None
+    fits = fits and all(_seated(one, seats) for one in results)
+    return Party(known, row.scoring, results, row.uid, row.id) if fits else None
 
 
 def _seated(result: Result, seats: int) -> bool:
     return all(seat in range(seats) for seat in result.winners)
 
 
-def save(party: Party | None) -> Notice | None:
-    """Keep the evening, or (None) let go of it; a notice where the disk refuses."""
-    file = _file()
+def save(party: Party) -> Notice | None:
+    """Keep the evening, with what another window has noted of it meanwhile; a notice where the disk refuses."""
+    file = _file(party.id)
+
+    def change(present: dict[str, Any] | None) -> dict[str, Any]:
+        theirs = from_dict(present) if present is not None else None
+        return as_dict(party if theirs is None else _merged(party, theirs))
+
     try:
-        if party is None:
-            file.unlink(missing_ok=True)
-        else:
-            files.write_whole(file, (json.dumps(as_dict(party), ensure_ascii=False) + "\n").encode("utf-8"))
+        store.update(file, gate.PARTY_BYTES, change)
     except OSError as error:
-        return Notice("party_unwritable", {"file": str(file), "error": error.strerror or str(error)})
+        return of_file("party_unwritable", file, error)
     return None
 
 
-def load() -> tuple[Party | None, Notice | None]:
-    """The evening that was begun, with what its matches' files know; a damaged file is set aside."""
+def _merged(mine: Party, theirs: Party) -> Party:
+    """The same evening as two windows know it: whoever has noted more games is farther on."""
+    if mine.tables != theirs.tables or len(mine.results) >= len(theirs.results):
+        return mine
+    return theirs
+
+
+def drop(party: Party) -> Notice | None:
+    """Let go of an evening that is over or was broken off; a notice where the disk refuses."""
     try:
-        kept = json.loads(_file().read_bytes().decode("utf-8"))
+        _file(party.id).unlink(missing_ok=True)
+    except OSError as error:
+        return of_file("party_unwritable", _file(party.id), error)
+    return None
+
+
+def load(uid: str = "") -> tuple[Party | None, Notice | None]:
+    """The evening that was played last, with what its matches' files know; a damaged file is set aside.
+
+    `uid`: only the evening of which this match is under way.
+    """
+    trouble = None
+    for file in _files():
+        try:
+            party = _read(file)
+        except Refused as refused:
+            trouble = trouble or refused.notice
+            continue
+        if party is not None and (not uid or party.uid == uid):
+            return caught_up(party), trouble
+    return None, trouble
+
+
+def _files() -> list[Path]:
+    """Where evenings may lie, the latest first."""
+    found = [(store.stamp(file), file) for file in [_file(), *(paths.data_folder() / EVENINGS).glob("*.json")]]
+    dated = [(stamp.changed_ns, str(file)) for stamp, file in found if stamp is not None]
+    return [Path(file) for _, file in sorted(dated, reverse=True)[:MOST_EVENINGS]]
+
+
+def _read(file: Path) -> Party | None:
+    """The evening of a file, None where it is gone. Raises Refused: party_unreadable, party_damaged (set aside)."""
+    try:
+        party = from_dict(store.read(file, gate.PARTY_BYTES))
     except FileNotFoundError:
-        return None, None
+        return None
     except OSError as error:
-        return None, Notice("party_unreadable", {"file": str(_file()), "error": error.strerror or str(error)})
-    except (ValueError, RecursionError):
-        kept = None
-    party = from_dict(kept) if isinstance(kept, dict) else None
-    return (caught_up(party), None) if party is not None else (None, _set_aside())
-
-
-def _set_aside() -> Notice:
+        raise Refused(of_file("party_unreadable", file, error)) from error
+    except gate.Unfit:
+        party = None
+    if party is not None and _file(party.id) == file:
+        return party
     try:
-        return Notice("party_damaged", {"file": str(files.set_aside(_file()))})
+        raise Refused(of_file("party_damaged", files.set_aside(file)))
     except OSError as error:
-        return Notice("party_unreadable", {"file": str(_file()), "error": error.strerror or str(error)})
+        raise Refused(of_file("party_unreadable", file, error)) from error
 
 
 def caught_up(party: Party) -> Party:

@@ -8,17 +8,62 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from tempfile import mkdtemp
 
 import platformdirs
 
+from game.notice import Notice, of_file
+
 APP_NAME = "Kartentisch"
 HOME_VARIABLE = "KARTENTISCH_HOME"
+LONGEST_SHOWN = 60
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
 
 def _own(name: str, otherwise: str) -> Path:
     home = os.environ.get(HOME_VARIABLE)
-    return Path(home).expanduser() / name if home else Path(otherwise)
+    return _expanded(home) / name if home else Path(otherwise)
+
+
+def _expanded(home: str) -> Path:
+    """The folder of the variable; the home of somebody unknown stays as it is written, and cannot be used."""
+    try:
+        return Path(home).expanduser()
+    except RuntimeError:
+        return Path(home)
+
+
+def trouble() -> Notice | None:
+    """Why nothing can be kept in the person's folders, None where they can be entered; missing ones are made.
+
+    A folder that can be read but not written is no trouble here: what lies there can be looked at.
+    """
+    home = os.environ.get(HOME_VARIABLE, "")
+    if home.startswith("~") and _expanded(home) == Path(home):
+        return of_file("home_unusable", home, RuntimeError())
+    for folder in (config_folder(), data_folder()):
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            with os.scandir(folder) as entries:
+                next(entries, None)
+        except (OSError, ValueError) as error:
+            return of_file("home_unusable", _shown(folder), error)
+    return None
+
+
+def _shown(folder: Path) -> str:
+    """A path as it fits into a sentence."""
+    name = str(folder).encode("utf-8", "backslashreplace").decode()
+    return name if len(name) <= LONGEST_SHOWN else f"{name[:LONGEST_SHOWN]}…"
+
+
+def lodge() -> Notice | None:
+    """Begin with a temporary home where the person's own cannot be used; the notice says so, and where things lie."""
+    found = trouble()
+    if found is None:
+        return None
+    os.environ[HOME_VARIABLE] = home = mkdtemp(prefix=f"{APP_NAME.lower()}-")
+    return found._replace(values={**found.values, "home": home})
 
 
 def config_folder() -> Path:
@@ -50,3 +95,8 @@ def documents_folder() -> Path:
 def matches_folder() -> Path:
     """Running matches; the finished ones lie in its sub-folder "finished"."""
     return data_folder() / "matches"
+
+
+def swept() -> tuple[Path, ...]:
+    """The folders in which half-made files are looked for: all that belong to the program alone."""
+    return tuple(dict.fromkeys((config_folder(), data_folder(), cache_folder())))

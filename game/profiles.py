@@ -7,7 +7,6 @@ used stays in the file as it is, and so does what this version does not know.
 from __future__ import annotations
 
 import dataclasses
-import json
 import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,8 +14,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from game import files, paths, settings
-from game.notice import Notice
+from game import files, gate, paths, settings, store
+from game.merging import merged
+from game.notice import Notice, of_file
 from game.seats import COLOURS, NAME_LENGTH, PERSON, Player
 
 FILE: Final = "profiles.json"
@@ -111,47 +111,46 @@ def load(file: Path | None = None) -> tuple[Book, tuple[Notice, ...]]:
     """All profiles, and what the person should know about their file; never raises because of a file."""
     file = file or path()
     try:
-        kept = json.loads(file.read_bytes().decode("utf-8"))
+        kept = store.read(file, gate.PROFILES_BYTES)
     except FileNotFoundError:
         return Book(), ()
     except OSError as error:
-        return Book(), (_notice("profiles_unreadable", file, error),)
-    except (ValueError, RecursionError):
+        return Book(), (of_file("profiles_unreadable", file, error),)
+    except gate.Unfit:
         return Book(), (_set_aside(file),)
-    if not isinstance(kept, dict) or not isinstance(kept.get(ENTRIES, []), list):
+    if not isinstance(kept.get(ENTRIES, []), list):
         return Book(), (_set_aside(file),)
     return _book(kept)
 
 
-def _book(kept: dict[str, Any]) -> tuple[Book, tuple[Notice, ...]]:
-    people: list[Profile] = []
+def _book(kept: Mapping[str, Any]) -> tuple[Book, tuple[Notice, ...]]:
+    people: dict[str, Profile] = {}
     unread: list[Any] = []
-    for row in kept.pop(ENTRIES, []):
-        one = _profile(row)
-        if one is None or one.id in {other.id for other in people}:
+    for row in kept.get(ENTRIES, []):
+        one = _profile(row) if len(people) < gate.MOST_PROFILES else None
+        if one is None or one.id in people:
             unread.append(row)
         else:
-            people.append(one)
+            people[one.id] = one
+    unknown = {name: value for name, value in kept.items() if name != ENTRIES}
     notices = (Notice("profiles_entries", {"number": len(unread)}),) if unread else ()
-    return Book(tuple(people), tuple(unread), kept), notices
+    return Book(tuple(people.values()), tuple(unread), unknown), notices
 
 
 def _profile(row: object) -> Profile | None:
-    """The profile of an entry; a wish that this program cannot grant is left to the settings."""
+    """A profile of plain values; None where they do not fit. A wish that does not fit is none."""
     if not isinstance(row, dict):
         return None
     known = {field.name for field in dataclasses.fields(Profile)} - {"unknown"}
-    used = {name: value for name, value in row.items() if name in known}
-    asked = {name: used[name] for name in WORN if used.get(name) is not None}
+    asked = {name: row[name] for name in WORN if row.get(name) is not None}
     granted, wrong = settings.from_dict(asked)
     wishes = {name: getattr(granted, name) for name in asked if name not in wrong}
     try:
-        return Profile(
-            **{name: value for name, value in used.items() if name not in WORN},
-            **wishes,
-            unknown={name: value for name, value in row.items() if name not in known},
-        )
-    except (TypeError, ValueError):
+        gate.sound(row)
+        own = {name: gate.fitting(row[name], kind, name) for name, kind in gate.PROFILE.items() if name in row}
+        unknown = {name: value for name, value in row.items() if name not in known}
+        return Profile(**own, **wishes, unknown=unknown)
+    except (TypeError, ValueError):  # gate.Unfit is a ValueError
         return None
 
 
@@ -165,26 +164,38 @@ def _row(profile: Profile) -> dict[str, Any]:
     return {**profile.unknown, **{name: getattr(profile, name) for name in names}}
 
 
-def save(book: Book, file: Path | None = None) -> Notice | None:
-    """Keep the profiles on disk, whole or not at all; a notice when the disk refuses."""
+def save(book: Book, file: Path | None = None, base: Book | None = None) -> Notice | None:
+    """Keep the profiles on disk: what was changed since `base` was read, on top of what another window has changed.
+
+    Without a base all of them count as changed. A notice when the disk refuses.
+    """
     file = file or path()
-    text = json.dumps(as_dict(book), ensure_ascii=False, indent=2) + "\n"
+
+    def change(present: dict[str, Any] | None) -> dict[str, Any]:
+        if present is None or not isinstance(present.get(ENTRIES, []), list):
+            return as_dict(book)
+        return as_dict(_merged(base or Book(), book, _book(present)[0]))
+
     try:
-        files.write_whole(file, text.encode("utf-8"))
+        store.update(file, gate.PROFILES_BYTES, change)
     except OSError as error:
-        return _notice("profiles_unwritable", file, error)
+        return of_file("profiles_unwritable", file, error)
     return None
+
+
+def _merged(base: Book, mine: Book, theirs: Book) -> Book:
+    """What two windows have made of a book, profile by profile and field by field."""
+    before, own, other = ({one.id: store.plain(_row(one)) for one in book.people} for book in (base, mine, theirs))
+    people = [_profile(row) for row in merged(before, own, other).values()]
+    unread = theirs.unread + tuple(row for row in mine.unread if row not in (*base.unread, *theirs.unread))
+    return Book(tuple(one for one in people if one is not None), unread, {**mine.unknown, **theirs.unknown})
 
 
 def _set_aside(file: Path) -> Notice:
     try:
-        return Notice("profiles_damaged", {"file": str(files.set_aside(file))})
+        return of_file("profiles_damaged", files.set_aside(file))
     except OSError as error:
-        return _notice("profiles_unreadable", file, error)
-
-
-def _notice(code: str, file: Path, error: OSError) -> Notice:
-    return Notice(code, {"file": str(file), "error": error.strerror or str(error)})
+        return of_file("profiles_unreadable", file, error)
 
 
 # --- at the table ------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from pathlib import Path
 from game import files, scroll
 from game.lock import Lock
 from game.match import Match, Move
-from game.notice import Notice
+from game.notice import Notice, reason
 from rules.core import notation
 from rules.core.contract import Seat
 
@@ -80,7 +80,7 @@ class Journal:
             self._append(self._pending)
         except OSError as error:
             if not self._troubled:
-                self._tell(match, "journal_unwritable", error=error.strerror or str(error))
+                self._tell(match, "journal_unwritable", error=reason(error))
             self._troubled = True
             return
         self._size += len(self._pending)

@@ -24,12 +24,11 @@ from game import gate
 from game.bots.levels import LEVELS
 from game.match import Handover, Match
 from game.notice import Notice, Refused
-from game.seats import Player, SeatError
+from game.seats import Player
 from game.terms import USUAL, Terms
 from rules.core import notation, options
 from rules.core.contract import Refusal
 from rules.core.registry import game
-from rules.families.effects.legible import legible
 
 FORMAT, VERSION = "kartentisch-match", 1
 LARGEST_BYTES = 32 * 1024 * 1024  # some 500 times the longest match: a larger file is none of ours
@@ -170,7 +169,7 @@ def _header(text: str) -> Header:
         header = Header(
             row.game,
             row.options,
-            tuple(map(seat_of, row.seats)),
+            tuple(map(gate.player, row.seats)),
             row.seed,
             row.created,
             Terms(row.terms.takeback, row.terms.repeat),
@@ -179,19 +178,6 @@ def _header(text: str) -> Header:
     except gate.Unfit as error:
         raise Refused(Notice("journal_unfit", {"reason": error.notice})) from None
     return header
-
-
-def seat_of(row: gate.SeatRow) -> Player:
-    """The player of a seat as a file has it. Raises gate.Unfit."""
-    name = legible(row.name)
-    if not name:
-        raise gate.Unfit("short", "seats.name", limit=1)
-    if row.level is not None and row.level not in LEVELS:
-        raise gate.Unfit("choice", "seats.level")
-    try:
-        return Player(row.kind, name, row.level, row.avatar, row.colour, row.profile, row.stands_in)
-    except SeatError:  # a bot without a level, a person with one
-        raise gate.Unfit("choice", "seats.level") from None
 
 
 def _judge(header: Header) -> None:

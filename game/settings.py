@@ -7,16 +7,16 @@ that this version does not know are kept and written back.
 from __future__ import annotations
 
 import dataclasses
-import json
 import locale
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
-from game import files, paths
-from game.notice import Notice
+from game import files, gate, paths, store
+from game.merging import merged
+from game.notice import Notice, of_file
 from game.texts import LANGUAGES
 
 FILE = "settings.json"
@@ -126,51 +126,17 @@ def _fits(row: Row, value: object) -> bool:
     return isinstance(value, bool | int | float | str) and value in row.values
 
 
-def _window(value: object) -> tuple[int, int] | None:
-    if not isinstance(value, list) or len(value) != 2 or not all(type(length) is int for length in value):
-        return None
-    width, height = value
-    fits = SMALLEST_PX[0] <= width <= LARGEST_PX[0] and SMALLEST_PX[1] <= height <= LARGEST_PX[1]
-    return (width, height) if fits else None
-
-
-def _setup(value: object) -> dict[str, Any]:
-    return value if isinstance(value, dict) else {}
-
-
-def _decks(value: object) -> dict[str, dict[str, str]] | None:
-    """Styles of decks; names that nobody knows (any more) stay and are passed over where the decks are dressed."""
-    if not isinstance(value, dict) or not all(isinstance(styles, dict) for styles in value.values()):
-        return None
-    chosen = [choice for styles in value.values() for choice in styles.values()]
-    return value if all(isinstance(choice, str) for choice in chosen) else None
-
-
-def _games(value: object) -> tuple[str, ...] | None:
-    return tuple(value) if isinstance(value, list) and all(isinstance(one, str) for one in value) else None
-
-
-def _back(value: object) -> str | None:
-    return value if isinstance(value, str) else None
-
-
-def _keys(value: object) -> dict[str, str] | None:
-    """Keys of commands; what nobody knows (any more) stays and is passed over where keys are read."""
-    if not isinstance(value, dict) or not all(isinstance(key, str) for key in value.values()):
-        return None
-    return value
-
-
-APART: Mapping[str, Callable[[object], Any]] = {  # what stands in no row of the form; None: it cannot be used
-    "window": _window,
-    "last_setup": _setup,
-    "decks": _decks,
-    "lessons": _games,
-    "favourites": _games,
-    "recent": _games,
-    "back": _back,
-    "keys": _keys,
-}
+def _apart(name: str, value: object, into: dict[str, Any]) -> bool:
+    """Take an entry that stands in no row of the form; False where it does not fit."""
+    try:
+        gate.sound(name)
+        gate.sound(value, name)
+        kind = gate.SETTINGS_APART.get(name)
+        found = value if kind is None else gate.fitting(value, kind, name)
+    except gate.Unfit:
+        return False
+    into[name] = tuple(found) if isinstance(found, list) and kind is not None else found
+    return True
 
 
 def from_dict(kept: Mapping[str, Any]) -> tuple[Settings, tuple[str, ...]]:
@@ -181,16 +147,12 @@ def from_dict(kept: Mapping[str, Any]) -> tuple[Settings, tuple[str, ...]]:
     unknown: dict[str, Any] = {}
     for name, value in kept.items():
         if name in by_name:
-            found = type(by_name[name].default)(value) if _fits(by_name[name], value) else None
-        elif name in APART:
-            found = APART[name](value)
+            fits = _fits(by_name[name], value)
+            used |= {name: type(by_name[name].default)(value)} if fits else {}
         else:
-            unknown[name] = value
-            continue
-        if found is None:
-            wrong.append(name)
-        else:
-            used[name] = found
+            fits = _apart(name, value, used if name in gate.SETTINGS_APART else unknown)
+        if not fits:
+            wrong.append(gate.written(name)[:40])
     return Settings(**used, unknown=unknown), tuple(wrong)
 
 
@@ -209,16 +171,12 @@ def load(file: Path | None = None) -> tuple[Settings, tuple[Notice, ...]]:
     """The settings, and what the person should know about their file; never raises because of a file."""
     file = file or path()
     try:
-        content = file.read_bytes()
+        kept = store.read(file, gate.SETTINGS_BYTES)
     except FileNotFoundError:
         return Settings(language=system_language()), ()
     except OSError as error:
-        return Settings(), (Notice("settings_unreadable", {"file": str(file), "error": error.strerror or str(error)}),)
-    try:
-        kept = json.loads(content.decode("utf-8"))
-    except (ValueError, RecursionError):
-        return Settings(), (_set_aside(file),)
-    if not isinstance(kept, dict):
+        return Settings(), (of_file("settings_unreadable", file, error),)
+    except gate.Unfit:
         return Settings(), (_set_aside(file),)
     settings, wrong = from_dict(kept)
     notices = (Notice("settings_values", {"names": ", ".join(wrong), "file": str(file)}),) if wrong else ()
@@ -227,17 +185,25 @@ def load(file: Path | None = None) -> tuple[Settings, tuple[Notice, ...]]:
 
 def _set_aside(file: Path) -> Notice:
     try:
-        return Notice("settings_damaged", {"file": str(files.set_aside(file))})
+        return of_file("settings_damaged", files.set_aside(file))
     except OSError as error:
-        return Notice("settings_unreadable", {"file": str(file), "error": error.strerror or str(error)})
+        return of_file("settings_unreadable", file, error)
 
 
-def save(settings: Settings, file: Path | None = None) -> Notice | None:
-    """Keep the settings on disk, whole or not at all; a notice when the disk refuses."""
-    file = file or path()
-    text = json.dumps(as_dict(settings), ensure_ascii=False, indent=2) + "\n"
+def save(settings: Settings, file: Path | None = None, base: Settings | None = None) -> Notice | None:
+    """Keep the settings on disk: what was changed since `base` was read, on top of what another window has changed.
+
+    Without a base all of them count as changed. A notice when the disk refuses.
+    """
+    file, mine = file or path(), store.plain(as_dict(settings))
+    before = store.plain(as_dict(base)) if base is not None else {}
+
+    def change(present: dict[str, Any] | None) -> dict[str, Any]:
+        theirs = store.plain(as_dict(from_dict(present)[0])) if present is not None else {}
+        return cast(dict[str, Any], merged(before if theirs else {}, mine, theirs))
+
     try:
-        files.write_whole(file, text.encode("utf-8"))
+        store.update(file, gate.SETTINGS_BYTES, change)
     except OSError as error:
-        return Notice("settings_unwritable", {"file": str(file), "error": error.strerror or str(error)})
+        return of_file("settings_unwritable", file, error)
     return None

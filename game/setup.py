@@ -7,11 +7,12 @@ from dataclasses import asdict, dataclass, replace
 from random import SystemRandom
 from typing import Any
 
+from game import gate
 from game.match import Match
 from game.seats import PERSON, Player
 from game.terms import USUAL, Terms
 from rules.core import options as rule_options
-from rules.core.registry import GAMES, game
+from rules.core.registry import game
 
 USUAL_SEATS = (PERSON, "geselle", "geselle")  # where nobody has said who plays
 SEEDS = 1_000_000_000  # seeds are 0 … SEEDS - 1: short enough to be read aloud and typed again
@@ -76,17 +77,14 @@ def as_dict(setup: Setup) -> dict[str, Any]:
 def from_dict(kept: Mapping[str, Any]) -> Setup | None:
     """The table a settings file kept; None where it no longer fits the program (a changed option, a foreign file)."""
     try:
-        game_id = str(kept["game"])
-        if game_id not in GAMES:
+        row = gate.fitting(kept, gate.SetupRow)
+        gate.sound(row.options)
+        rules = game(row.game)
+        players = tuple(map(gate.player, row.players))
+        if len(players) not in rules.players:
             return None
-        rules = game(game_id)
-        players = tuple(Player(**row) for row in kept["players"])
-        seed = kept.get("seed")
-        if len(players) not in rules.players or not (seed is None or isinstance(seed, int)):
-            return None
-        terms = Terms(kept.get("takeback", USUAL.takeback))
-        return Setup(game_id, players, rule_options.build(rules.options, kept["options"]), seed, terms)
-    except (KeyError, TypeError, ValueError, AttributeError):  # OptionError is a ValueError
+        return Setup(row.game, players, rule_options.build(rules.options, row.options), row.seed, Terms(row.takeback))
+    except (KeyError, ValueError):  # an unknown game; OptionError and gate.Unfit are ValueErrors
         return None
 
 

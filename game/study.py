@@ -19,6 +19,7 @@ from game.standings import pace_ms, paces
 from game.trial import Deal, Job, Plan, Result, deals, rotations
 
 FORMAT, VERSION = "kartentisch-study", 1
+MOST_LINE = 4 * 1024 * 1024  # bytes
 MOST_DECISIONS = 1_000_000  # of one match in one class of time: more than any match has, and memory holds them
 
 
@@ -67,6 +68,8 @@ class Study:
         self._done: set[int] = set()  # places
         if path.exists() and not resume:
             raise StudyError(f"{path} exists; --resume goes on with it")
+        if path.exists() and not path.is_file():
+            raise StudyError(f"{path} is no plain file")
         self._file: BufferedRandom = path.open("r+b" if path.exists() else "x+b")
         try:
             self._begin()
@@ -82,7 +85,7 @@ class Study:
 
     # --- reading -------------------------------------------------------------------------------------------------
     def _begin(self) -> None:
-        head = self._file.readline()
+        head = self._file.readline(MOST_LINE)
         if head.endswith(b"\n"):
             self._compare(head)
         else:
@@ -113,9 +116,9 @@ class Study:
     def kept(self) -> Iterator[Result]:
         """The results in the file, in its order; behind the last whole one it is cut and goes on."""
         self._file.seek(0)
-        self._file.readline()
+        self._file.readline(MOST_LINE)
         number, end = 1, self._file.tell()
-        while line := self._file.readline():
+        while line := self._file.readline(MOST_LINE):
             number += 1
             result = self._result(line)
             if result is None:
@@ -130,7 +133,7 @@ class Study:
 
     def _drop(self, number: int) -> None:
         """Let go of a torn last line. Raises StudyError where more comes behind it."""
-        if self._file.readline():
+        if self._file.readline(MOST_LINE):
             raise StudyError(f"{self.path}: line {number} cannot be read")
         self.notices.append(f"{self.path}: line {number} was torn and is dropped; its match is played again")
 

@@ -222,3 +222,32 @@ def test_continue_is_the_last_match_as_it_is(capsys: pytest.CaptureFixture[str])
         cli.parse(["--continue", "--seed", "0"], "de")
     assert ended.value.code == 2
     assert capsys.readouterr().err.strip() == "Fehler: " + Texts("de")("cli.error.continue")
+
+
+# --- words and files that no program writes ----------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--names", "\udcff"], "\\udcff"),
+        (["--option", "limit=\udcff"], "\\udcff"),
+        (["--seats", ""], "--seats"),
+        (["--names", " "], "--names"),
+        (["--game", ""], "--game"),
+        (["--seed", ""], "--seed"),
+        (["--option", ""], "--option"),
+        (["--lang", ""], "--lang"),
+        (["--screenshot", "~nosuchuser/x.png", "--at-move", "3"], "~nosuchuser"),
+        (["--option", "blank_set=workshop", "--option", "blank_file=/dev/zero"], "/dev/zero"),
+        (["--option", "blank_file=~nosuchuser/x"], "~nosuchuser"),
+    ],
+)
+def test_a_word_that_cannot_be_used_is_one_line(
+    words: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        cli.parse(words, "de")
+    error = capsys.readouterr().err
+    assert stopped.value.code == 2
+    assert told in error
+    assert error.count("\n") == 1
+    error.encode("utf-8")

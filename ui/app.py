@@ -24,6 +24,7 @@ from game.texts import Texts
 from ui import screen
 from ui.calm import NAP_S, Calm
 from ui.crashes import written_down
+from ui.elsewhere import Elsewhere
 from ui.faces.cache import Faces
 from ui.faces.decks import Collection
 from ui.faces.felt import table_background
@@ -75,7 +76,8 @@ class App:
         """`passing`: settings for this time only, not written to the disk; `keep` False: nothing is written."""
         screen.begin()
         pygame.font.init()
-        self._lasting = {name: getattr(chosen, name) for name in passing or {}}  # what stays on the disk instead
+        self.lasting = {name: getattr(chosen, name) for name in passing or {}}  # what stays on the disk instead
+        self.elsewhere = Elsewhere(self, chosen)
         self.settings = chosen = replace(chosen, **(passing or {}))
         self.keep = keep
         self.script = script
@@ -207,14 +209,14 @@ class App:
         """Change settings that alter no layout (volumes, a slider that is being dragged) and keep them."""
         self.settings = self.sound.settings = replace(self.settings, **values)  # type: ignore[arg-type]
         for name in values:
-            self._lasting.pop(name, None)
+            self.lasting.pop(name, None)
         self.people.changed(values)
         self._unsaved = True
 
     def save_settings(self) -> None:
         """Write changed settings to the disk; a notice where it refuses."""
         self._unsaved = False
-        if self.keep and (notice := settings.save(replace(self.people.lasting(self.settings), **self._lasting))):
+        if self.keep and (notice := self.elsewhere.save(replace(self.people.lasting(self.settings), **self.lasting))):
             self.toasts.notice(notice)
 
     def change(self, **values: object) -> None:
@@ -247,12 +249,16 @@ class App:
         self.relayout()
 
     # --- the loop ------------------------------------------------------------------------------------------------
-    def run(self, first: Callable[[], Scene], later: Iterable[object] = ()) -> int:
+    def run(
+        self, first: Callable[[], Scene], later: Iterable[object] = (), above: Callable[[], Scene] | None = None
+    ) -> int:
         """Show the scene that `first` makes and go on until the program is left. Returns the exit code.
 
-        `later`: work in steps that the first picture does not wait for.
+        `later`: work in steps that the first picture does not wait for; `above`: what is to be read first.
         """
         self._guarded(lambda: self.push(first()))
+        if above is not None:
+            self._guarded(lambda: self.push(above()))
         self.clock.tick()
         self._guarded(self._frame)
         self._later = iter(later)
@@ -269,6 +275,8 @@ class App:
         for event in self._events():
             self.dispatch(event)
         dt_ms = min(LONGEST_STEP_MS, float(self.clock.tick(FPS)))
+        if self.keep and self.elsewhere.due():
+            self.elsewhere.look()
         rested = self._rests
         self.pass_time(dt_ms)
         if not (rested and self._rests) or self.calm.stale:

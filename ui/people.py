@@ -11,9 +11,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game import profiles
+from game import profiles, store
 from game.profiles import Book, Profile
 from game.settings import Settings
+from game.store import Stamp
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -28,16 +29,32 @@ class People:
         self.usual: dict[str, Any] = {}  # the program's own values of what is wished otherwise
         self._book = Book()
         self._read: Path | None = None  # the file that was read
+        self._stamp: Stamp | None = None  # of the file as it was read
 
     @property
     def book(self) -> Book:
         """All profiles; their file is read when they are first asked for."""
         if self._read != profiles.path():
             self._read = profiles.path()
-            self._book, notices = profiles.load()
-            for notice in notices:
-                self.app.toasts.notice(notice)
+            self._load()
         return self._book
+
+    def _load(self) -> None:
+        self._stamp = store.stamp(profiles.path())
+        self._book, notices = profiles.load()
+        for notice in notices:
+            self.app.toasts.notice(notice)
+
+    def refresh(self) -> bool:
+        """Read what another window has written; whether there was something."""
+        if self._read != profiles.path() or store.stamp(self._read) == self._stamp:
+            return False
+        before = self._book
+        self._load()
+        if self._book.people == before.people:
+            return False
+        self.wear(self.looking)
+        return True
 
     def keep(self, profile: Profile) -> None:
         """A profile is new, or has changed."""
@@ -50,9 +67,13 @@ class People:
         self._write(self.book.without(id))
 
     def _write(self, book: Book) -> None:
-        self._book = book
-        if self.app.keep and (notice := profiles.save(book)):
+        if not self.app.keep:
+            self._book = book
+        elif notice := profiles.save(book, base=self._book):
+            self._book = book
             self.app.toasts.notice(notice)
+        else:
+            self._load()
 
     # --- who looks ---------------------------------------------------------------------------------------------------
     def wear(self, id: str) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import logging
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING
 
-from game import journal
+from game import files, journal, paths
 from game.cli import Wish
 from game.notice import Notice, Refused
 from game.settings import Settings
@@ -22,8 +23,12 @@ if TYPE_CHECKING:
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
-def play(wish: Wish, chosen: Settings, notices: Sequence[Notice]) -> int:
-    """Open the window and run until it is closed. Returns the exit code: 1 where no window can be opened."""
+def play(wish: Wish, chosen: Settings, notices: Sequence[Notice], lodged: Notice | None = None) -> int:
+    """Open the window and run until it is closed. Returns the exit code: 1 where no window can be opened.
+
+    `lodged`: why the program lives in a temporary home this time; it is said on the terminal, and above the first
+    scene until somebody has read it.
+    """
     import pygame
 
     from ui.app import App
@@ -33,6 +38,8 @@ def play(wish: Wish, chosen: Settings, notices: Sequence[Notice]) -> int:
     from ui.script import Script
 
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
+    if lodged is not None:
+        print(Texts(wish.settings.get("language", chosen.language)).told(lodged), file=sys.stderr)
     script = Script(wish.demo, wish.exit_at_end, wish.screenshot, wish.at_move)
     try:
         app = App(chosen, script, MenuScene, trouble, passing=wish.settings)
@@ -45,7 +52,15 @@ def play(wish: Wish, chosen: Settings, notices: Sequence[Notice]) -> int:
         app.toasts.notice(notice)
     if not app.sound.audible and not wish.demo:
         app.toasts.say(app.texts("notice.no_sound"))
-    return app.run(lambda: _first(app, wish), steps(app))
+    later = chain(steps(app), files.sweep(paths.swept()))
+    above = _said(app, lodged) if lodged is not None and not wish.demo else None
+    return app.run(lambda: _first(app, wish), later, above)
+
+
+def _said(app: App, lodged: Notice) -> Callable[[], Scene]:
+    from ui.scenes.notice import notice
+
+    return lambda: notice(app, app.texts.told(lodged))
 
 
 def _first(app: App, wish: Wish) -> Scene:

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import files, intake
-from game.notice import Notice, Refused
+from game.notice import Notice, Refused, reason
 from game.workshop import motifs
 from game.workshop.drafts import as_text
 from game.workshop.sets import Kept
@@ -120,8 +120,7 @@ def opened(source: Path, form: Form) -> Parcel:
     except IsADirectoryError as error:
         raise Refused(Notice("workshop_no_file", {"file": said(source)})) from error
     except (OSError, ValueError, RuntimeError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise Refused(Notice("workshop_unopened", {"file": said(source), "error": legible(reason)})) from error
+        raise Refused(Notice("workshop_unopened", {"file": said(source), "error": reason(error)})) from error
     try:
         found = unpacked(data, form)
     except Refused as refused:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import files, paths
-from game.notice import Notice, Refused
+from game.notice import Notice, Refused, of_file
 from game.workshop.benches import Bench
 from rules.families.effects.checking import MOST_BYTES, Problem
 
@@ -187,4 +187,4 @@ def proposed_name(wanted: str, others: Sequence[Kept]) -> str:
 
 
 def _notice(code: str, file: Path, error: OSError) -> Notice:
-    return Notice(code, {"file": str(file), "error": error.strerror or str(error)})
+    return of_file(code, file, error)

@@ -9,7 +9,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from game.notice import Notice, Refused
+from game.notice import Refused, of_file
 from game.workshop import motifs
 from game.workshop.benches import Bench
 from game.workshop.drafts import UNKNOWN, as_text
@@ -56,6 +56,5 @@ def take_in(bench: Bench, text: str, pictures: Mapping[str, bytes]) -> Kept:
         for png in pictures.values():
             motifs.keep(png)
     except OSError as error:
-        values = {"file": str(motifs.folder()), "error": error.strerror or str(error)}
-        raise Refused(Notice("workshop_unwritable", values)) from error
+        raise Refused(of_file("workshop_unwritable", motifs.folder(), error)) from error
     return known(bench, text) or create(bench, text)

@@ -98,7 +98,7 @@ def test_the_seat_of_a_file_has_the_fields_of_a_player() -> None:
 def test_what_the_program_writes_passes_the_gate() -> None:
     match = real_match()
     row = gate.decoded(scroll.header_text(match, "2026-11-22T10:00:00+00:00"), gate.MatchHeader)
-    assert [asdict(scroll.seat_of(one)) for one in row.seats] == [asdict(one) for one in match.seated]
+    assert [asdict(gate.player(one)) for one in row.seats] == [asdict(one) for one in match.seated]
 
 
 # --- any value whatever ------------------------------------------------------------------------------------------

@@ -100,7 +100,7 @@ def test_an_evening_is_kept_and_read_again() -> None:
     night = with_result(evening(), (1, 2, 3), (0,)).begun("")
     assert party.save(night) is None
     assert party.load() == (night, None)
-    assert party.save(None) is None
+    assert party.drop(night) is None
     assert party.load() == (None, None)
 
 

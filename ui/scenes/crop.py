@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.notice import Notice, Refused
+from game import files
+from game.notice import Notice, Refused, reason
 from game.paths import exchange_folder
 from ui.faces.cache import Faces
 from ui.faces.foreign import MOST_BYTES, TooLarge
@@ -46,7 +47,7 @@ def picture_at(path: Path) -> pygame.Surface:
     except FileNotFoundError:
         code, values = "missing", {}
     except OSError as error:
-        code, values = "unreadable", {"error": error.strerror or str(error)}
+        code, values = "unreadable", {"error": reason(error)}
     except TooLarge:
         code, values = "large", {}
     except ValueError:
@@ -57,12 +58,9 @@ def picture_at(path: Path) -> pygame.Surface:
 def _read(path: Path) -> bytes:
     """The beginning of a plain file, as much as may be used. Raises OSError."""
     try:
-        if not path.is_file():  # a pipe or a device would keep us waiting
-            raise FileNotFoundError
+        return files.read_plain(path, MOST_BYTES + 1)
     except ValueError:  # a path that no file can have
         raise FileNotFoundError from None
-    with path.open("rb") as file:
-        return file.read(MOST_BYTES + 1)
 
 
 class CropScene(MotifDesk):

@@ -27,12 +27,13 @@ def open_evening(app: App) -> None:
 
 def begin(app: App, evening: Party) -> None:
     """Keep a new evening and sit down to its first game."""
+    evening = evening.named()
     keep(app, evening)
     go_on(app, evening)
 
 
-def keep(app: App, evening: Party | None) -> None:
-    """Write the evening down (None: let go of it); a notice where the disk refuses."""
+def keep(app: App, evening: Party) -> None:
+    """Write the evening down; a notice where the disk refuses."""
     notice = party.save(evening)
     if notice is not None:
         app.toasts.notice(notice)
@@ -58,8 +59,8 @@ def go_on(app: App, evening: Party) -> None:
 
 def join(app: App, scene: TableScene) -> None:
     """A table that was opened in another way: it goes on as part of the evening if it belongs to it."""
-    kept, _ = party.load()
-    if kept is not None and scene.uid and kept.uid == scene.uid:
+    kept, _ = party.load(scene.uid) if scene.uid else (None, None)
+    if kept is not None and kept.uid == scene.uid:
         scene.conclude = partial(_concluded, scene, kept)
 
 
@@ -73,10 +74,11 @@ def _concluded(scene: TableScene, evening: Party) -> None:
 
 def sheet(app: App, evening: Party) -> PartySheetScene:
     """How the evening stands, with the ways on from there."""
-    return PartySheetScene(app, evening, on_next=partial(go_on, app, evening), on_end=partial(_over, app))
+    return PartySheetScene(app, evening, on_next=partial(go_on, app, evening), on_end=partial(_over, app, evening))
 
 
-def _over(app: App) -> None:
+def _over(app: App, evening: Party) -> None:
     """The evening is over, or was broken off."""
-    keep(app, None)
+    if (notice := party.drop(evening)) is not None:
+        app.toasts.notice(notice)
     app.reset(app.home(app))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.notice import Notice, Refused
+from game.notice import Notice, Refused, reason
 from game.workshop import motifs
 from game.workshop.benches import Bench
 from game.workshop.drafts import UNKNOWN
@@ -161,7 +161,7 @@ class MotifScene(MotifDesk):
             art = motifs.keep(png)
         except OSError as error:
             self.app.sound.play("error")
-            values = {"file": str(motifs.folder()), "error": error.strerror or str(error)}
+            values = {"file": str(motifs.folder()), "error": reason(error)}
             self.app.toasts.notice(Notice("workshop_picture_unwritable", values))
             return
         self._over(art)

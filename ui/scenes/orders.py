@@ -11,9 +11,9 @@ import json
 import logging
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from game import files, paths
+from game import files, gate, paths
 from game.match import Match
 from rules.core.contract import Seat
 from rules.core.deck import Card
@@ -54,13 +54,18 @@ class KeptOrders:
         if not self.uid:
             return {}
         try:
-            data = json.loads(self.path.read_text("utf-8"))
-            return {int(seat): _habit(row, cards) for seat, row in data.items()}
+            text = gate.content(self.path, gate.ORDERS_BYTES)
+            rows: dict[int, gate.HabitRow] = gate.decoded(text, gate.OrdersFile)
         except FileNotFoundError:
             return {}
-        except (OSError, ValueError, TypeError, AttributeError, RecursionError) as error:
+        except (OSError, gate.Unfit) as error:
             LOG.warning("the orders of the hands cannot be read: %s", error)
             return {}
+        return {
+            seat: (row.by_value, row.by_rank, tuple(row.own))
+            for seat, row in rows.items()
+            if len(set(row.own)) == len(row.own) and max(row.own, default=0) < cards
+        }
 
     def keep(self, orders: Mapping[Seat, HandOrder]) -> None:
         """Write down what people have changed; a disk that refuses is no trouble."""
@@ -76,12 +81,3 @@ class KeptOrders:
         with contextlib.suppress(OSError):
             self.path.unlink(missing_ok=True)
         self.uid = ""
-
-
-def _habit(row: Any, cards: int) -> Habit:
-    """One seat's order. Raises ValueError or TypeError for anything else."""
-    by_value, by_rank, own = row
-    sound = all(type(card) is int and 0 <= card < cards for card in own) and len(set(own)) == len(own)
-    if type(by_value) is not bool or type(by_rank) is not bool or type(own) is not list or not sound:
-        raise ValueError(f"no order of a hand: {row!r}")
-    return by_value, by_rank, tuple(own)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from game import gate
 from game.bots.levels import OFFERED
 from game.profiles import Book, Profile, recoloured
 from game.seats import ALONE, BOT, BOT_NAMES, COLOURS, PERSON, PERSON_NAMES, Player, house_names
@@ -20,7 +21,6 @@ from rules.core.registry import game
 from rules.families.effects.form import Form
 
 NOBODY: Final = Book()  # no profile at all
-LARGEST_FILE_BYTES: Final = 1024 * 1024
 CODE: Final = re.compile(r"^(?P<path>.+?) (?P<code>E_[A-Z_]+): (?P<detail>.*)$", re.DOTALL)
 
 
@@ -163,11 +163,8 @@ class Draft:
         if not path.strip():
             return
         try:
-            file = Path(path.strip()).expanduser()
-            if not file.is_file() or file.stat().st_size > LARGEST_FILE_BYTES:  # no device that never ends
-                raise OSError
-            self.values[name] = file.read_text(encoding="utf-8")
-        except (OSError, ValueError, RuntimeError):  # no UTF-8, a NUL in the path, the home of somebody unknown
+            self.values[name] = gate.content(Path(path.strip()).expanduser(), gate.OPTION_BYTES).decode("utf-8")
+        except (OSError, ValueError, RuntimeError):  # too large, no UTF-8, nobody's home
             self.unread[name] = path.strip()
 
     def take_document(self, name: str, text: str, values: Mapping[str, Value]) -> None:

@@ -11,7 +11,7 @@ import pygame
 
 from game import exports
 from game.bots.levels import OFFERED
-from game.notice import Refused
+from game.notice import Notice, Refused, reason
 from game.seats import BOT, PERSON
 from game.stats import Seated, Stats, Tally
 from game.texts import Texts, signed
@@ -325,7 +325,7 @@ class StatisticsScene(PanelScene):
             try:
                 self.stats.forget()
             except sqlite3.Error as error:
-                self.app.toasts.say(str(error))
+                self.app.toasts.notice(Notice("results_refused", {"error": reason(error)}))
         self.who = ""
         self.resize(self.app.size)
 
@@ -337,7 +337,7 @@ class StatisticsScene(PanelScene):
             added = next(self._missing, None)
         except sqlite3.Error as error:
             added, self._missing = None, iter(())
-            self.app.toasts.say(str(error))
+            self.app.toasts.notice(Notice("results_refused", {"error": reason(error)}))
         if added is not None:
             self._added += 1
         elif self._added:

@@ -11,6 +11,7 @@ import pytest
 from game import settings
 from game.settings import Settings
 from ui.app import App
+from ui.crashes import written_down
 from ui.scene import Scene
 from ui.scenes.menu import MenuScene
 from ui.scenes.notice import trouble
@@ -187,3 +188,11 @@ def test_a_new_size_reaches_every_scene(app: App, size: tuple[int, int]) -> None
     app.dispatch(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
     assert one.lines[-1] == two.lines[-1] == f"resize {app.size[0]}x{app.size[1]}"
     assert app.settings.window == app.size == (max(1024, size[0]), max(640, size[1]))
+
+
+def test_two_failures_in_one_second_are_two_reports(home: Path) -> None:
+    first, second = written_down("the first"), written_down("the second \udcff")
+    assert first is not None
+    assert second is not None
+    assert first.read_text(encoding="utf-8") == "the first"
+    assert "the second" in second.read_text(encoding="utf-8")

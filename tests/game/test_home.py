@@ -1,0 +1,83 @@
+"""A home that cannot be used costs one sentence, not the evening."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from game import paths
+from game.notice import Notice
+
+
+@pytest.fixture
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """The person's folder for this test; temporary homes are made beside it."""
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "mine"))
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    return tmp_path / "mine"
+
+
+def where() -> Path:
+    return Path(os.environ[paths.HOME_VARIABLE])
+
+
+def test_a_home_that_can_be_entered_is_left_alone(home: Path) -> None:
+    assert paths.lodge() is None
+    assert where() == home
+    assert paths.data_folder().is_dir()
+
+
+@pytest.mark.parametrize(
+    ("folder", "why"),
+    [
+        ("~nosuchuser/x", "os.path"),
+        ("/dev/null", "os.ENOTDIR"),
+        ("/tmp/" + "x" * 300, "os.ENAMETOOLONG"),
+        ("/proc/nowhere", "os.ENOENT"),
+    ],
+)
+def test_another_one_is_replaced_for_this_time(
+    home: Path, monkeypatch: pytest.MonkeyPatch, folder: str, why: str
+) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, folder)
+    notice = paths.lodge()
+    assert notice is not None
+    assert (notice.code, notice.values["error"]) == ("home_unusable", Notice(why))
+    assert len(str(notice.values["file"])) <= 61
+    assert str(where()) == notice.values["home"]
+    assert where().parent == home.parent
+    assert paths.trouble() is None
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="rights are tried in a process of its own")
+def test_a_folder_of_somebody_else_is_not_entered(home: Path) -> None:
+    (home / "data").mkdir(parents=True)
+    (home / "config").mkdir()
+    (home / "data").chmod(0)
+    found = _as_nobody(home)
+    (home / "data").chmod(0o700)
+    assert found in ("os.EACCES", "root")
+
+
+def _as_nobody(home: Path) -> str:
+    """What a user without rights is told; "root" where this process cannot become such a user."""
+    read, write = os.pipe()
+    if (child := os.fork()) == 0:
+        try:
+            if os.geteuid() == 0:
+                for folder in (home, *home.parents[:3]):
+                    folder.chmod(0o755)
+                os.setuid(65534)
+            found = paths.trouble()
+            told = found.values["error"] if found is not None else None
+            os.write(write, (told.code if isinstance(told, Notice) else "nothing").encode())
+        except PermissionError:
+            os.write(write, b"root")
+        finally:
+            os._exit(0)
+    os.waitpid(child, 0)
+    os.close(write)
+    with os.fdopen(read) as answer:
+        return answer.read()
