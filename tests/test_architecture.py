@@ -184,9 +184,8 @@ def test_nothing_is_unpickled_or_evaluated(path):
 
 
 @each_file
-def test_a_module_stays_small_and_says_what_it_is(path):
+def test_a_module_says_what_it_is(path):
     text = path.read_text("utf-8")
-    assert len(text.splitlines()) < 400, f"{name_of(path)} is too long"
     assert not text.strip() or ast.get_docstring(ast.parse(text)), f"{name_of(path)} has no docstring"
 
 

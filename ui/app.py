@@ -249,16 +249,12 @@ class App:
         self.relayout()
 
     # --- the loop ------------------------------------------------------------------------------------------------
-    def run(
-        self, first: Callable[[], Scene], later: Iterable[object] = (), above: Callable[[], Scene] | None = None
-    ) -> int:
+    def run(self, first: Callable[[], Scene], later: Iterable[object] = ()) -> int:
         """Show the scene that `first` makes and go on until the program is left. Returns the exit code.
 
-        `later`: work in steps that the first picture does not wait for; `above`: what is to be read first.
+        `later`: work in steps that the first picture does not wait for.
         """
         self._guarded(lambda: self.push(first()))
-        if above is not None:
-            self._guarded(lambda: self.push(above()))
         self.clock.tick()
         self._guarded(self._frame)
         self._later = iter(later)
@@ -275,8 +271,7 @@ class App:
         for event in self._events():
             self.dispatch(event)
         dt_ms = min(LONGEST_STEP_MS, float(self.clock.tick(FPS)))
-        if self.keep and self.elsewhere.due():
-            self.elsewhere.look()
+        self.elsewhere.watch()
         rested = self._rests
         self.pass_time(dt_ms)
         if not (rested and self._rests) or self.calm.stale:

@@ -32,9 +32,10 @@ class Elsewhere:
             self._take(wanted)
         return notice
 
-    def due(self) -> bool:
-        """Whether it is time to look again."""
-        return time.monotonic() - self._looked_s > LOOK_S
+    def watch(self) -> None:
+        """Look again when it is time."""
+        if self.app.keep and time.monotonic() - self._looked_s > LOOK_S:
+            self.look()
 
     def look(self) -> None:
         """Take over what another window has written since the last look."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -52,15 +52,16 @@ def play(wish: Wish, chosen: Settings, notices: Sequence[Notice], lodged: Notice
         app.toasts.notice(notice)
     if not app.sound.audible and not wish.demo:
         app.toasts.say(app.texts("notice.no_sound"))
-    later = chain(steps(app), files.sweep(paths.swept()))
-    above = _said(app, lodged) if lodged is not None and not wish.demo else None
-    return app.run(lambda: _first(app, wish), later, above)
+    said = _said(app, lodged) if lodged is not None and not wish.demo else ()
+    return app.run(lambda: _first(app, wish), chain(said, steps(app), files.sweep(paths.swept())))
 
 
-def _said(app: App, lodged: Notice) -> Callable[[], Scene]:
+def _said(app: App, lodged: Notice) -> Iterator[str]:
+    """Lay a notice above the first scene, as a step after its first picture."""
     from ui.scenes.notice import notice
 
-    return lambda: notice(app, app.texts.told(lodged))
+    app.push(notice(app, app.texts.told(lodged)))
+    yield lodged.code
 
 
 def _first(app: App, wish: Wish) -> Scene:
