@@ -86,14 +86,14 @@ def check_knock(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 
 def check_stated(state: State, seat: Seat, act: Action) -> Refusal | None:
-    """The arrangement need not be the best (GR-4.8)."""
+    """The arrangement need not be the best (GR-4.8); a card that is not held comes first (chapter 3)."""
     card, stated = act.args[0], act.args[1:]
     kept = state.hands[seat] & ~(1 << card)
+    if any(not kept >> token & 1 for token in stated if token != SLASH):
+        return no.CARD_NOT_IN_HAND
     refused = _check_out(state, seat, card)
     if refused:
         return refused
-    if any(not kept >> token & 1 for token in stated if token != SLASH):
-        return no.CARD_NOT_IN_HAND
     melds = read(stated)
     return no.BAD_ARRANGEMENT if melds is None else _too_high(state, worth(kept & ~laid(melds)))
 

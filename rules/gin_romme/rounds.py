@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Entry, Log, Marks, Moved, Points, Scored, Seat
 from rules.core.deck import BACK, Card
@@ -168,4 +170,7 @@ def _end_game(state: State, log: Log) -> None:
 
 
 def leaders(state: State) -> tuple[Seat, ...]:
-    return highest(state.account)
+    """Who is in front in the match; after games that brought nothing, who won the last one (GR-7.10)."""
+    first = highest(state.account)
+    won = (entry.seat for entry in reversed(state.sheet) if entry.reason == "game_won")
+    return first if len(first) == 1 else tuple(islice(won, 1)) or first

@@ -85,10 +85,13 @@ GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
 
 
 def arrange(text: str, **options: object) -> Hand:
-    """A table in the middle of a hand; seat 0 discards unless the text says otherwise."""
+    """A table in the middle of a hand; seat 0 discards unless the text says otherwise.
+
+    The engine lays off at once, so that a knock is counted; `auto_layoff=False` leaves it to the seat, as by default.
+    """
     found: Found = {"hands": [0, 0], "seat": 0, "phase": "discard", "stock": 20}
     note_all(text, GRAMMAR, found)
-    state = GAME.start(build(GAME.options, options), SEATS, 1)
+    state = GAME.start(build(GAME.options, {"auto_layoff": True, **options}), SEATS, 1)
     found["hands"] = (found["hands"][0], found["hands"][1])
     count = found.pop("stock")
     for name, value in found.items():

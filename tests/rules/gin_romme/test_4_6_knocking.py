@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from rules.gin_romme.counting import luschen_points
+from rules.gin_romme.game import GAME
 from rules.gin_romme.material import CARDS, DECK
 from rules.gin_romme.partition import MELDS, canonical, worth
 from tests.rules.gin_romme.given import arrange, mask
@@ -163,6 +164,20 @@ def test_laying_off_by_hand():
     table.expect("1: H2 D4 S8").play("1 layoff H2 M1 -> no_fit, arrange C5 C6 / D10 H10 S10 -> bad_arrangement")
     table.play("1 arrange none").expect("melds 1 none; melds 0 C9 S9 D9 / H3 H4 H5").play("1 layoff H2 M2, done")
     table.expect("points 60/0")
+
+
+@rule("GR-5.1")
+def test_by_default_a_seat_lays_off_itself():
+    table = arrange(f"0: {TEN} SK; 1: D10 H10 S10 C5 C6 C7 H2 D4 S8 H9", auto_layoff=GAME.options().auto_layoff)
+    table.play("0 knock SK").expect("layoff; seat 1 on turn; melds 0 C9 S9 D9 / H3 H4 H5")
+
+
+@rule("GR-3.3", "GR-4.8")
+def test_what_is_not_held_is_told_before_what_was_just_taken():
+    """The order of refusals, chapter 3."""
+    table = arrange(f"0: {P6}; 1: CQ; pile SK; seat 0 draws").play("0 draw discard")
+    table.play("0 knock as SK CQ C5 C6 -> card_not_in_hand, knock as SK C4 C5 C6 C7 / S7 H7 D7 -> same_card_back")
+    table.play("0 knock as SK C4 C5 C6 / C6 S7 H7 -> same_card_back, knock SK -> same_card_back")
 
 
 @rule("GR-5.1", "GR-6.4")

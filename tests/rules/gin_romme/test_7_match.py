@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.contract import Special
 from rules.gin_romme.rounds import gain
 from tests.rules.gin_romme.given import arrange
 
@@ -74,6 +75,19 @@ def test_the_match(target, phase):
     else:
         table.play("- next").expect("dealer 1")
         assert table.phase == "deal"
+
+
+@rule("GR-7.7", "GR-7.10")
+@pytest.mark.parametrize("winner", [0, 1])
+def test_a_single_game_that_brings_nothing_is_won_by_who_won_it(winner):
+    hands = [f"{TEN} SK", OTHER]
+    points, boxes = [99, 99], [0, 9]
+    if winner:
+        hands, points, boxes = [OTHER, f"{TEN} SK"], points, [9, 0]
+    text = f"0: {hands[0]}; 1: {hands[1]}; points {points[0]}/{points[1]}; boxes {boxes[0]}/{boxes[1]}"
+    table = arrange(f"{text}; seat {winner} discards", match_target="0").play(f"{winner} knock SK, - next")
+    table.expect(f"over; account 0/0; winners {winner}")
+    assert [event.seat for event in table.log if isinstance(event, Special) and event.name == "crown"] == [winner]
 
 
 @rule("GR-7.6")
