@@ -236,14 +236,15 @@ def play(state: State, seat: Seat, act: Action, log: Log) -> None:
     if not hand:
         win(state, seat, log)
         return
-    if len(hand) == 1 and calls(state):
-        _open_window(state, seat, act.verb == "play mau", log)
+    if len(hand) == 1:
+        _open_window(state, seat, act.verb == "play mau" or not calls(state), log)
     if wish != NO_SUIT:
         _wish(state, seat, card, wish, log)
     _effect(state, seat, face, card, log)
 
 
 def _open_window(state: State, seat: Seat, called: bool, log: Log) -> None:
+    """Mau is said at once, by the seat or for it (MM-3.7), or it is owed."""
     if called:
         _mau(seat, log)
     else:

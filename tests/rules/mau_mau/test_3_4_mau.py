@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.contract import Said
 from rules.mau_mau.game import GAME
 from tests.rules.mau_mau.given import arrange
 
@@ -72,8 +73,11 @@ def test_what_a_forgotten_mau_costs_is_reckoned_with_before_a_wish_or_a_call():
 
 @pytest.mark.rule("MM-3.7")
 def test_the_program_may_call_for_everybody():
-    table = arrange(THREE, "seed", mau_rule="auto_call").play("play S9, 0 mau -> mau_not_due").expect("nobody owes")
-    table.play("1 play S8").expect("0: CQ")
+    table = arrange(THREE, "seed", mau_rule="auto_call").play("play S9").expect("nobody owes")
+    assert Said(0, "mau") in table.log
+    assert table.specials() == ["mau"]
+    table.play("0 mau -> mau_not_due, 1 play S8").expect("0: CQ")
+    assert table.specials() == [], "two cards are left"
     table = arrange(THREE, "seed", mau_rule="auto_call")
     assert GAME.check(table.state, 0, table._read("0 play mau S9")[1]) is None
     assert "0: " in str(table)
