@@ -21,7 +21,7 @@ from game.seats import parse as parse_seats
 from game.settings import LARGEST_PX, SMALLEST_PX, SPEEDS, system_language
 from game.setup import Setup, default_words, with_preset
 from game.texts import LANGUAGES, Texts
-from rules.core.options import Option, OptionError, build, listed
+from rules.core.options import Option, OptionError, build, listed, stretches
 from rules.core.registry import GAMES, game
 
 VERSION: Final = "0.1.0"  # as in pyproject.toml
@@ -308,9 +308,17 @@ def _refused(row: Option, error: OptionError, given: Mapping[str, str], texts: T
 
 def _allowed(row: Option, texts: Texts) -> str:
     """What the option would have taken, in the person's language."""
-    if isinstance(row.values, range):
-        return texts("cli.range", low=row.values[0], high=row.values[-1], step=row.values.step)
+    if row.kind == "number":
+        return ", ".join(_stretch(numbers, texts) for numbers in stretches(row.values))
     return ", ".join(str(value) for value in row.values) if row.kind == "choice" else "on, off"
+
+
+def _stretch(numbers: range, texts: Texts) -> str:
+    """Numbers from low to high in words; one alone is itself."""
+    if len(numbers) == 1:
+        return str(numbers[0])
+    key = "cli.range" if numbers.step == 1 else "cli.range.steps"
+    return texts(key, low=numbers[0], high=numbers[-1], step=numbers.step)
 
 
 def _document(path: str, texts: Texts) -> str:

@@ -131,6 +131,22 @@ def test_a_wrong_value_is_one_clear_line(words: str, lang: str, capsys: pytest.C
     assert "error." not in said.err
 
 
+@pytest.mark.parametrize(
+    ("words", "allowed"),
+    [
+        ("mogeln --option max_lays=7", "0, 50 bis 5000"),
+        ("gluecksgriff --option limit=51", "50 bis 500 in Schritten von 10"),
+        ("bakkarat --option packs=4", "1 bis 3, 6, 8"),
+    ],
+)
+def test_numbers_that_would_have_been_right_are_told_in_few_words(
+    words: str, allowed: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        cli.parse(["play", *words.split()], "de")
+    assert allowed in capsys.readouterr().err
+
+
 def test_a_file_with_mistakes_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "cards.json"
     file.write_text("{}", encoding="utf-8")

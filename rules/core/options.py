@@ -72,12 +72,31 @@ def listed(options: type[Any]) -> tuple[Option, ...]:
 FLAG_WORDS = {"on": True, "true": True, "yes": True, "1": True, "off": False, "false": False, "no": False, "0": False}
 
 
+def stretches(values: Sequence[Value]) -> list[range]:
+    """The numbers of an option as stretches from low to high: 0, and 50 to 5000. What is no number is left out."""
+    if isinstance(values, range):
+        return [values]
+    found: list[range] = []
+    for number in values:
+        if isinstance(number, int) and found and number == found[-1].stop:
+            found[-1] = range(found[-1].start, number + 1)
+        elif isinstance(number, int):
+            found.append(range(number, number + 1))
+    return found
+
+
+def _stretch(numbers: range) -> str:
+    if len(numbers) == 1:
+        return str(numbers[0])
+    step = f" in steps of {numbers.step}" if numbers.step != 1 else ""
+    return f"{numbers[0]} to {numbers[-1]}{step}"
+
+
 def _allowed(row: Option) -> str:
     if row.kind == "flag":
         return "on, off"
-    if isinstance(row.values, range):
-        step = f" in steps of {row.values.step}" if row.values.step != 1 else ""
-        return f"{row.values[0]} to {row.values[-1]}{step}"
+    if row.kind == "number":
+        return ", ".join(map(_stretch, stretches(row.values)))
     return ", ".join(str(value) for value in row.values)
 
 

@@ -14,6 +14,6 @@ class Options:
     layoff_on_gin: bool = option(False, clause="GR-5.2")
     oklahoma_ace: str = option("gin_only", ("gin_only", "one"), clause="GR-7.3", needs=("variant", "oklahoma"))
     spade_doubles: bool = option(True, clause="GR-7.4", needs=("variant", "oklahoma"))
-    game_target: int = option(100, range(50, 301, 25), clause="GR-7.5")
+    game_target: int = option(100, range(50, 301), clause="GR-7.5")
     match_target: str = option("500", ("0", "250", "500", "1000"), clause="GR-7.10")
     auto_layoff: bool = option(False, clause="GR-5.1")

@@ -25,7 +25,7 @@ class Options:
     decks: str = option("auto", ("auto", "2"), clause="MM-1.2")
     scoring: str = option("wins", ("wins", "points"), clause="MM-6.2")
     wins_needed: int = option(3, range(1, 11), clause="MM-6.2", needs=("scoring", "wins"))
-    point_limit: int = option(100, range(50, 501, 10), clause="MM-6.3", needs=("scoring", "points"))
+    point_limit: int = option(100, range(50, 501), clause="MM-6.3", needs=("scoring", "points"))
     jack_finish_double: bool = option(False, clause="MM-6.4", needs=("scoring", "points"))
 
 

@@ -18,7 +18,7 @@ class Options:
     packet: int = option(1, range(1, 4), clause="MG-1.7")
     rounds: str = option("seats", ("seats", *(str(number) for number in range(1, 21))), clause="MG-7.1")
     scoring: str = option("wins", ("wins", "cards"), clause="MG-7.2")
-    max_lays: int = option(0, range(0, 5001, 50), clause="MG-5.4")  # 0: by the number of cards
+    max_lays: int = option(0, (0, *range(50, 5001)), clause="MG-5.4")  # 0: by the number of cards
     window_seconds: int = option(4, range(2, 11), clause="MG-3.4")
 
     def packs_for(self, seats: int) -> int:

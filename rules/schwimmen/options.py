@@ -12,4 +12,4 @@ class Options:
     lives: int = option(3, range(1, 6), clause="SW-1.2")
     rule_789: bool = option(True, clause="SW-4.3")
     auto_31: bool = option(True, clause="SW-5.4")
-    turn_limit: int = option(30, range(10, 101, 10), clause="SW-4.9")
+    turn_limit: int = option(30, range(10, 101), clause="SW-4.9")

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 OnChange = Callable[[Any], None]
 SLIDE_MS: Final = 140.0
 LEAPS: Final = 10  # steps of PageUp and PageDown
+ROUND: Final = (1000, 500, 100, 50, 10, 5)  # what people call a round number, the roundest first
 TRACK: Final = 8  # height of a number's track, in units
 KNOB: Final = 24
 
@@ -194,6 +195,11 @@ class Segments(Control):
             surface.blit(picture, picture.get_rect(center=cell.center))
 
 
+def _unevenness(number: int) -> int:
+    """0 for whole thousands, the more the less round a number is."""
+    return next((place for place, unit in enumerate(ROUND) if number % unit == 0), len(ROUND))
+
+
 class Number(Control):
     """A number of a range on a track; the value stands beside it. Wheel, arrows, Page keys, Home and End work too."""
 
@@ -238,8 +244,14 @@ class Number(Control):
         self.choose(self.values[max(0, min(len(self.values) - 1, index))])
 
     def _to(self, x: int) -> None:
-        share = (x - self.track.x) / self.track.width
-        self.choose(self.values[round(max(0.0, min(1.0, share)) * (len(self.values) - 1))])
+        last = len(self.values) - 1
+        here = max(0.0, min(1.0, (x - self.track.x) / self.track.width)) * last
+        self.choose(self._roundest(round(here), last // self.track.width))
+
+    def _roundest(self, index: int, spread: int) -> int:
+        """The value at this place; of several below one pixel the roundest, whatever is between is for the keys."""
+        near = range(max(0, index - spread), min(len(self.values), index + spread + 1))
+        return self.values[min(near, key=lambda place: (_unevenness(self.values[place]), abs(place - index)))]
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:

@@ -240,6 +240,21 @@ def test_a_choice_of_very_many_values_stands_on_a_slide(app: App) -> None:
     assert scene.draft.values["rounds"] == "seats"
 
 
+def test_of_thousands_of_numbers_the_mouse_finds_round_ones_and_the_keys_every_one(app: App) -> None:
+    scene = SetupScene(app, "mogeln")
+    show(app, scene)
+    lays = control(scene, "max_lays")
+    assert isinstance(lays, Number)
+    for share in (0.21, 0.5, 0.77):
+        at = (lays.track.x + round(lays.track.width * share), lays.track.y)
+        lays.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+        assert lays.value % 10 == 0
+        assert abs(lays.value - 5000 * share) < 60
+    lays.choose(1000)
+    lays.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
+    assert scene.draft.values["max_lays"] == 1001
+
+
 def test_usual_sets_of_options_are_chosen_at_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     sets = {"usual": {}, "wild": {"koenner": True, "limit": 200}}
     monkeypatch.setattr(type(game(GAME)), "presets", sets)
