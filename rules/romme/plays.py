@@ -17,7 +17,7 @@ from rules.romme.listing import (
     listed_offs,
     listed_swaps,
 )
-from rules.romme.material import BIT, CARD_AT, DECK, HANDS, PILE, STOCK, jokers_in, once
+from rules.romme.material import BIT, CARD_AT, DECK, HANDS, MEANT, PILE, STOCK, jokers_in, once
 from rules.romme.scenes import tell_back, tell_draft
 from rules.romme.scoring import end_deal
 from rules.romme.state import (
@@ -114,7 +114,8 @@ def confirm(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 def check_discard(state: State, seat: Seat, act: Action) -> Refusal | None:
-    if not holds(state, seat, act.args):
+    """A joker that stands for a card lies in a meld, never in a hand (RO-3.5)."""
+    if act.args[0] >= MEANT or not holds(state, seat, act.args):
         return no.CARD_NOT_IN_HAND
     face = base(act.args[0])
     if face == state.taken and state.options.same_card_back == "forbidden" and not _all_alike(state, seat):

@@ -28,7 +28,7 @@ VERBS: dict[str, tuple[Arg, ...]] = {
     "sit": (),
     "deal": (),
     "draw": (),
-    "raise": (Arg.NUMBER,),
+    "raise": (Arg.SIGNED,),  # so that -5 can be written, and refused (SV-3.5)
     "stand": (),
     "gather": (),
     "next": (),

@@ -87,6 +87,11 @@ def test_a_raise_of_nothing_is_none(amount):
     assert refusal.code == "bad_amount"
 
 
+@rule("SV-3.5", "SV-V20")
+def test_a_raise_below_nothing_can_be_written_and_is_refused_by_the_rules():
+    arrange("stock C10 S9").play("1 ante, raise -5 -> bad_amount, raise 0 -> bad_amount")
+
+
 @rule("SV-3.5")
 def test_every_raise_up_to_the_most_is_offered():
     table = arrange("chips 30/28; stock C10 S9").play("1 ante")
