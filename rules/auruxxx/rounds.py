@@ -6,7 +6,7 @@ from rules.auruxxx.material import CARD_RANK, DECK, HAND_SIZE, HANDS, NOBODY, NU
 from rules.auruxxx.state import State, following
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Moved, Seat
-from rules.families.stages import ByTable, Over
+from rules.families.stages import ByTable, Over, Pause
 from rules.families.telling import enter, mark, moved
 
 
@@ -60,5 +60,5 @@ def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 DEAL = ByTable[State]("deal", deal)
-ROUND_END = ByTable[State]("next", next_round)
+ROUND_END = Pause[State]("next", next_round)
 MATCH_END = Over[State]()

@@ -9,7 +9,7 @@ from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, S
 from rules.core.deck import Card, Deck, Token
 from rules.core.options import Value
 from rules.families.rounds import next_round
-from rules.families.stages import ByTable
+from rules.families.stages import ByTable, Over, Pause
 from rules.mau_mau.fitting import fitting_of
 from rules.mau_mau.marks import marks_of
 from rules.mau_mau.material import (
@@ -27,7 +27,7 @@ from rules.mau_mau.material import (
     token_of,
 )
 from rules.mau_mau.options import PRESETS, Options
-from rules.mau_mau.plays import OVER, AgainPhase, DrawnPhase, Ended, TurnPhase
+from rules.mau_mau.plays import AgainPhase, DrawnPhase, TurnPhase
 from rules.mau_mau.rounds import best, cards_for, deal
 from rules.mau_mau.state import Facts, State, facts, somebody_owes
 
@@ -44,12 +44,12 @@ class MauMau(Game[State, Options]):
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = PRESETS
     options = Options
     phases: Mapping[str, Phase[State]] = {
-        "deal": ByTable("deal", deal, RIGHTS),
+        "deal": ByTable("deal", deal),
         "turn": TurnPhase(),
         "drawn": DrawnPhase(),
         "again": AgainPhase(),
-        "round_end": Ended("next", next_round, RIGHTS),
-        "over": OVER,
+        "round_end": Pause("next", next_round),
+        "over": Over(),
     }
 
     def start(self, options: Options, seats: int, seed: int) -> State:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from rules.core.contract import Action, Log, Refusal, Said, Seat, Turn, action
 from rules.core.deck import Card, Face
 from rules.families.restocking import restocked
-from rules.families.stages import MUST, Check, Deed, Over, Pause, Stage
+from rules.families.stages import MUST, Check, Deed, Stage
 from rules.families.telling import enter, mark, moved, special, tell
 from rules.mau_mau import refusals as no
 from rules.mau_mau.fitting import may_wish, must_wish
@@ -363,13 +363,3 @@ class AgainPhase(OnTurn):
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
         return [*listed_plays(state, seat, playable(state)), PASS]
-
-
-class Ended(Pause[State]):
-    """The hands lie open; nothing more can be done in this round."""
-
-    def check(self, state: State, seat: Seat, act: Action) -> Refusal | None:
-        return None if act.verb == self.act.verb else no.ROUND_OVER
-
-
-OVER: Over[State] = Over(RIGHTS)

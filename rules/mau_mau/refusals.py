@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.core.contract import Refusal
 
-ROUND_OVER = Refusal("round_over", "MM-4.6")
 MAU_NOT_DUE = Refusal("mau_not_due", "MM-3.4")
 CARD_NOT_IN_HAND = Refusal("card_not_in_hand", "MM-2.2")
 ONLY_DRAWN_CARD = Refusal("only_drawn_card", "MM-2.7")

@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from rules.core.contract import Action, Arg, Entry, Game, Marks, Phase, Points, Seat, Turn, Zone
 from rules.core.deck import Card, Deck
-from rules.families.stages import ByTable, Pause
+from rules.families.stages import ByTable, Over, Pause
 from rules.mogeln.marks import marks_of
 from rules.mogeln.material import DECK, DRAWN, HANDS, NOBODY, PILE, RIGHTS, SEATS, STOCK, VERBS, cards_in_play
 from rules.mogeln.options import Options
-from rules.mogeln.plays import PASS, Doubt, End, Lay
+from rules.mogeln.plays import PASS, Doubt, Lay
 from rules.mogeln.rounds import deal, draw_dealer, next_round
 from rules.mogeln.state import Facts, State, best, facts, points, unanswered, window_order
 
@@ -25,12 +25,12 @@ class Mogeln(Game[State, Options]):
     telling: ClassVar[frozenset[str]] = frozenset({"doubt", "pass"})
     options = Options
     phases: Mapping[str, Phase[State]] = {
-        "DEALER_DRAW": ByTable("draw", draw_dealer, RIGHTS),
-        "DEAL": ByTable("deal", deal, RIGHTS),
+        "DEALER_DRAW": ByTable("draw", draw_dealer),
+        "DEAL": ByTable("deal", deal),
         "LAY": Lay(),
         "DOUBT": Doubt(),
-        "ROUND_END": Pause("next", next_round, RIGHTS),
-        "MATCH_END": End(),
+        "ROUND_END": Pause("next", next_round),
+        "MATCH_END": Over(),
     }
 
     def start(self, options: Options, seats: int, seed: int) -> State:

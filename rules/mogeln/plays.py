@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import NOT_YOUR_TURN, WRONG_PHASE, Action, Log, Refusal, Said, Seat, Shown, Turn, action
 from rules.core.deck import Card
-from rules.families.stages import Over, Stage
+from rules.families.stages import Stage
 from rules.families.telling import enter, moved, special
 from rules.families.telling import tell as say
 from rules.mogeln import refusals as no
@@ -126,13 +126,3 @@ class Doubt(Stage[State]):
         if check is None:
             return WRONG_PHASE
         return check(state, seat, act) if 0 <= seat < state.seats else NOT_YOUR_TURN
-
-
-# --- where nothing of this is possible ---------------------------------------------------------------------------
-
-
-class End(Over[State]):
-    """Whatever is tried, the match is over."""
-
-    def check(self, state: State, seat: Seat, act: Action) -> Refusal | None:
-        return no.MATCH_OVER

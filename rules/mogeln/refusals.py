@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.core.contract import Refusal
 
-MATCH_OVER = Refusal("match_over", "MG-7.1")
 WINDOW_CLOSED = Refusal("window_closed", "MG-3.9")
 EXACTLY_ONE = Refusal("exactly_one_card", "MG-2.2")
 NOT_IN_HAND = Refusal("card_not_in_hand", "MG-2.4")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.chance import fresh, shuffled
 from rules.core.contract import Action, Log, Moved, Seat
-from rules.families.stages import ByTable, Over
+from rules.families.stages import ByTable, Over, Pause
 from rules.families.telling import enter, mark, moved, tell_changes
 from rules.romme.marks import marks_of
 from rules.romme.material import BIT, FACE_MASK, FACES, HANDS, MELDS, PILE, STOCK, cards_in
@@ -65,5 +65,5 @@ def next_deal(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 DEAL = ByTable[State]("deal", deal)
-DEAL_END = ByTable[State]("next", next_deal)
+DEAL_END = Pause[State]("next", next_deal)
 MATCH_END = Over[State]()

@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules.core.contract import Arg, Entry, Game, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.families.rounds import next_round
-from rules.families.stages import ByTable, Over
+from rules.families.stages import ByTable, Over, Pause
 from rules.schwimmen.marks import marks_of
 from rules.schwimmen.material import (
     CARDS,
@@ -24,7 +24,7 @@ from rules.schwimmen.material import (
     worth,
 )
 from rules.schwimmen.options import Options
-from rules.schwimmen.plays import Choose, Look, Play, Shore
+from rules.schwimmen.plays import Choose, Look, Play
 from rules.schwimmen.rounds import deal
 from rules.schwimmen.state import NOBODY, Facts, State, facts, playing
 
@@ -41,11 +41,11 @@ class Schwimmen(Game[State, Options]):
     telling: ClassVar[frozenset[str]] = frozenset({"look", "keep", "other", "stop"})
     options = Options
     phases: Mapping[str, Phase[State]] = {
-        "deal": ByTable("deal", deal, RIGHTS),
+        "deal": ByTable("deal", deal),
         "look": Look(),
         "choose": Choose(),
         "turn": Play(),
-        "round_end": Shore("next", next_round, RIGHTS),
+        "round_end": Pause("next", next_round),
         "over": Over(),
     }
 

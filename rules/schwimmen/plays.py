@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import NOT_YOUR_TURN, WRONG_PHASE, Action, Log, Refusal, Said, Seat, Shown, Turn, action
 from rules.core.deck import Card
-from rules.families.stages import MUST, Pause, Stage, allowed
+from rules.families.stages import MUST, Stage, allowed
 from rules.families.telling import enter, mark, moved, special, tell
 from rules.families.tricks import mask_of
 from rules.schwimmen import refusals as no
@@ -256,11 +256,3 @@ class Play(Stage[State]):
         if not check_new(state, seat, NEW):
             found.append(NEW)
         return found
-
-
-class Shore(Pause[State]):
-    """The hands lie open; nothing more can be done in this round."""
-
-    def check(self, state: State, seat: Seat, act: Action) -> Refusal | None:
-        found = super().check(state, seat, act)
-        return no.ROUND_OVER if found is WRONG_PHASE else found

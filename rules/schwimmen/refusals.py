@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.core.contract import Refusal
 
-ROUND_OVER = Refusal("round_over", "SW-5.1")
 ONE_OR_THREE = Refusal("one_or_three", "SW-3.3")
 CARD_NOT_THERE = Refusal("card_not_there", "SW-3.1")
 ALREADY_STOPPED = Refusal("already_stopped", "SW-5.2")

@@ -27,6 +27,7 @@ from ui.table.model import Model
 from ui.table.motions import Fly
 from ui.table.plates import Plates, draw_count, rect_of
 from ui.table.purses import draw_purses
+from ui.table.reasons import told_at_rest
 from ui.table.slate import Slate
 from ui.table.spent import draw_spent
 from ui.table.sprites import Sprite
@@ -165,7 +166,7 @@ class Hud:
 
     def refused(self, refusal: Refusal) -> str:
         """The sentence of a refusal, as the options and the moment ask for it."""
-        key = self.wording(f"refusal.{refusal.code}")
+        key = told_at_rest(self.view, self.table.sheet, refusal) or self.wording(f"refusal.{refusal.code}")
         told = self.told_marks(self.view) if self.view is not None else {}
         return self.stage.texts(key if self.stage.texts.has(key) else "refusal.unknown", **told)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from rules.core.contract import Action, Refusal
+from rules.core.contract import Action, Refusal, View
 
 NOT_THERE: Final = Refusal("not_there", "")  # the chosen cards are held, but nothing lays them there
 ONE_CARD: Final = Refusal("one_card", "")  # several cards are held where one alone can be laid
@@ -28,6 +28,16 @@ def reason(judged: Sequence[Judged], rights: Collection[str], weak: Collection[s
         ranked.append((4 if act.verb in rights else _rank(told, weak), told))
     best = min((rank for rank, _ in ranked), default=0)
     return commonest([told for rank, told in ranked if rank == best]) if ranked else None
+
+
+def told_at_rest(view: View | None, sheet: Collection[str], refusal: Refusal) -> str:
+    """The text key of a refusal while the score sheet rests (`sheet`: its phases): the round or the match is over.
+
+    Empty while a round is played, and where the refusal says more than that it is not the moment.
+    """
+    if view is None or view.phase not in sheet or refusal.code not in SECRETIVE:
+        return ""
+    return "refusal.round_over" if view.turn.must or view.turn.may else "refusal.match_over"
 
 
 def _rank(refusal: Refusal, weak: Collection[str]) -> int:

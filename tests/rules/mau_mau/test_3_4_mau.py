@@ -44,7 +44,7 @@ def test_the_last_card_needs_no_call():
     table = arrange("0: CQ; 1: C7 C8; open C9", "seed").play("play mau CQ -> mau_not_due, play CQ")
     table.expect("round_end; totals 1/0")
     assert "mau_mau" in table.specials()
-    table.play("1 play C7 -> round_over, 0 draw -> round_over, 1 mau -> round_over")
+    table.play("1 play C7 -> wrong_phase, 0 draw -> wrong_phase, 1 mau -> wrong_phase")
 
 
 @pytest.mark.rule("MM-3.3", "MM-2.5", "MM-V20")

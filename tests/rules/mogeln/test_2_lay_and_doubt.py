@@ -85,7 +85,8 @@ def test_every_later_card_opens_a_window():
 @rule("MG-3.3", "MG-5.1", "MG-V5")
 def test_the_last_card_cannot_be_doubted():
     table = arrange("1: SQ; pile D5 D6; claim 7; seat 1 on turn", rounds="1").play("1 lay SQ")
-    table.expect("MATCH_END; winners 1").play("2 doubt -> match_over, 0 lay C2 -> match_over, 1 pass -> match_over")
+    table.expect("MATCH_END; winners 1")
+    table.play("2 doubt -> not_your_turn, 0 lay C2 -> not_your_turn, 1 pass -> not_your_turn")
 
 
 @rule("MG-5.2", "MG-4.5", "MG-V6")

@@ -100,11 +100,12 @@ def test_melds_are_numbered_as_they_are_laid(given):
 
 
 @rule("RO-11.10")
-@pytest.mark.parametrize("move", ["draw stock", "draw discard", "discard D2", "confirm", "undo", "next"])
-def test_between_the_deals_only_the_table_goes_on(given, move):
+@pytest.mark.parametrize("move", ["draw stock", "draw discard", "discard D2", "confirm", "undo"])
+def test_between_the_deals_one_can_only_go_on(given, move):
     table = given("0: S3; 1: D2; 2 players; out 0; drawn").play("0 discard S3").expect("DEAL_END")
-    assert [table.refusal(f"{seat} {move}") for seat in (0, 1)] == ["not_your_turn"] * 2
+    assert [table.refusal(f"{seat} {move}") for seat in (0, 1)] == ["wrong_phase"] * 2
     table.fork().play("- next").expect("DEAL")
+    table.fork().play("1 next").expect("DEAL")
     over = given("0: S3; 1: D2; 2 players; round 1; out 0; drawn").play("0 discard S3").expect("MATCH_END")
     assert [over.refusal(f"{seat} {move}") for seat in (0, 1)] == ["not_your_turn"] * 2
 

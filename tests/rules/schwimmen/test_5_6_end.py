@@ -13,7 +13,7 @@ rule = pytest.mark.rule
 def test_one_more_turn_for_each():
     table = arrange().play("1 stop, 2 stop -> already_stopped, swap D7 H8").expect("seat 0 on turn; turn")
     table.play("0 swap HJ SJ").expect("worth 28/15/28; lives 3/2/3; round_end")
-    table.play("1 push -> round_over, 1 next")
+    table.play("1 push -> wrong_phase, 1 next")
 
 
 @rule("SW-5.3", "SW-V10")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
 from rules.auruxxx.game import GAME as AURUXXX
+from rules.core.contract import NOT_YOUR_TURN, TABLE, WRONG_PHASE, Refusal, Turn
 from rules.zwergenamulett.game import GAME as AMULET
 from tests.rules.auruxxx import given as auruxxx
 from tests.rules.zwergenamulett import given as amulet
@@ -53,6 +55,18 @@ def test_the_key_of_passing_without_a_box_left_says_why(app: App, monkeypatch: p
     table.letter("P")
     assert seen == [("no_passes_left", "AU-2.3")]
     assert table.desk.play.parchment is not None
+
+
+def test_at_rest_a_refusal_says_that_the_round_or_the_match_is_over(app: App) -> None:
+    table = at_auruxxx(app, "0: R5 B1; 1: R4 G9; top R9")
+    hud = table.board.hud
+    for phase, turn, words in (
+        ("ROUND_END", Turn((TABLE,), (0, 1)), "refusal.round_over"),
+        ("MATCH_END", Turn(()), "refusal.match_over"),
+    ):
+        hud.view = replace(table.board.view, phase=phase, turn=turn)
+        assert hud.refused(WRONG_PHASE) == hud.refused(NOT_YOUR_TURN) == hud.stage.texts(words)
+        assert hud.refused(Refusal("not_in_hand")) == hud.stage.texts("refusal.not_in_hand")
 
 
 @pytest.mark.rule("AU-6.6")
