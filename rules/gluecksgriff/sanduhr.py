@@ -50,7 +50,7 @@ def defend(state: State, seat: Seat, act: Action, log: Log) -> None:
     if state.options.defence_turn == "ends":
         open_knock(state, seat, log)
         end_turn(state, log, knocked=True)
-    elif not state.hands[seat]:
+    elif not state.hands[seat]:  # no rap either (GG-7.14)
         end_turn(state, log, knocked=True)
     else:
         enter(state, "TURN", log)

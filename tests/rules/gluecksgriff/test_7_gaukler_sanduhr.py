@@ -251,6 +251,16 @@ def test_with_continues_and_koenner_a_defence_needs_no_rap(given):
     table.play("1 defend, rap -> no_pending_knock, discard 9").expect("1: 3")
 
 
+@rule("GG-7.14", "GG-5.19")
+def test_a_defence_with_the_last_card_needs_a_rap_only_where_it_ends_the_turn(given):
+    position = "0: 14; 1: SU; 2: 5 5; Sanduhr before 1; seat 1 on turn; pile [9]@-; stock 2 4"
+    table = given(position, koenner=True, defence_turn="continues").play("1 defend").expect("ROUND_END; r = 14/0/10")
+    table.play("1 rap -> no_pending_knock")
+    table = given(position, koenner=True).play("1 defend").expect("TURN; seat 2 on turn")
+    table.fork().play("1 rap").expect("ROUND_END; r = 14/0/10")
+    table.play("2 discard 5").expect("1: 2")
+
+
 @rule("GG-7.15")
 def test_immunity_lasts_from_serving_to_the_end_of_the_next_own_turn(given):
     table = given("0: SU 14; 1: 5; 2: SU 13; Sanduhr before 1; seat 1 on turn; pile [9]@-; stock 10 11 12 14 13 12")
