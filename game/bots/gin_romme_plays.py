@@ -17,7 +17,7 @@ from rules.core.contract import Action, Points
 from rules.core.deck import BACK, Card
 from rules.gin_romme.counting import luschen_points
 from rules.gin_romme.drawing import DISCARD, PASS, PILE_DRAW, STOCK_DRAW, TAKE
-from rules.gin_romme.knocking import AUTO, DONE, KNOCK
+from rules.gin_romme.knocking import AUTO, KNOCK
 from rules.gin_romme.material import POINTS
 
 SAFE, RULEBOOK, SKILLED = 0, 2, 3  # skills
@@ -160,9 +160,9 @@ def why(look: Look, one: Discard) -> Reason:
 
 
 def any_move(legal: Sequence[Action], rng: Random) -> Told:
-    """Anything that is no knock; after one, what lies there counts."""
-    if DONE in legal:
-        return DONE, Reason("any")
+    """Anything that is no knock; after one, as the table lays off."""
+    if AUTO in legal:
+        return lay_off()
     return rng.choice([act for act in legal if act.verb not in ("knock", "knock as")]), Reason("any")
 
 

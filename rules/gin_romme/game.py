@@ -9,13 +9,14 @@ from rules.core.contract import Action, Arg, Claim, Entry, Game, Group, Marks, P
 from rules.core.deck import BACK, Card, Deck
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import mask_of
+from rules.gin_romme.claims import claims_of
 from rules.gin_romme.counting import luschen_points
 from rules.gin_romme.drawing import Discard, Draw, Forced, Upcard
 from rules.gin_romme.knocking import Layoff
 from rules.gin_romme.marks import marks_of
 from rules.gin_romme.material import CARDS, DECK, HAND_SIZE, HANDS, MELDS, PILE, SEATS, STOCK, VERBS, cards_in
 from rules.gin_romme.options import Options
-from rules.gin_romme.partition import SETS, canonical, worth
+from rules.gin_romme.partition import SETS
 from rules.gin_romme.rounds import deal, leaders, next_game, next_round
 from rules.gin_romme.state import NOBODY, Facts, State, facts
 
@@ -113,11 +114,7 @@ class GinRomme(Game[State, Options]):
         return min(luschen_points(whole & ~(1 << card)) for card in cards)
 
     def claims(self, state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
-        """The melds that the hand would be laid in by itself (GR-6.3)."""
-        if act.verb != "auto":
-            return ()
-        melds = canonical(state.hands[seat])
-        return tuple([Claim("set" if meld in SETS else "run", cards_in(meld), worth(meld)) for meld in melds])
+        return claims_of(state, seat, act)
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
         """Both hands after a knock (rulebook, chapter 7)."""

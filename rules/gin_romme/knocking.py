@@ -205,13 +205,13 @@ def undo(state: State, seat: Seat, act: Action, log: Log) -> None:
     moved(log, (card,), MELDS[1 - seat], HANDS[seat])
 
 
-def _whole(state: State, seat: Seat) -> Mask:
+def whole_hand(state: State, seat: Seat) -> Mask:
     """The opponent's ten cards, wherever they lie."""
     return state.hands[seat] | laid(state.melds[seat]) | laid([1 << card for card, _ in state.layoffs])
 
 
 def check_arrange(state: State, seat: Seat, act: Action) -> Refusal | None:
-    whole = _whole(state, seat)
+    whole = whole_hand(state, seat)
     if any(not whole >> token & 1 for token in act.args if token != SLASH):
         return no.CARD_NOT_IN_HAND
     return no.BAD_ARRANGEMENT if read(act.args) is None else None
@@ -228,7 +228,7 @@ def auto(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Arrangement and laying off as GR-6.4 finds them best."""
     while state.layoffs:
         undo(state, seat, UNDO, log)
-    whole = _whole(state, seat)
+    whole = whole_hand(state, seat)
     best = defence(whole, state.melds[1 - seat])
     if best != state.melds[seat]:
         _set_melds(state, seat, best, log)
@@ -272,4 +272,4 @@ class Layoff(Stage[State]):
 
 
 def _own(state: State, seat: Seat) -> Iterator[Arrangement]:
-    return (ordered(melds) for melds in arrangements(_whole(state, seat)) if melds)
+    return (ordered(melds) for melds in arrangements(whole_hand(state, seat)) if melds)

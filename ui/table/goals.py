@@ -32,6 +32,12 @@ class Goal(NamedTuple):
         return {"sum": str(self.sum), "goal": str(self.goal), "missing": str(self.missing)}
 
 
+def goal_of_laying(table: Table, view: View) -> Goal | None:
+    """What must be laid together before a mark says that it was enough; None where points are merely collected."""
+    ends = any(badge.towards and badge.until for badge in table.marks.values())
+    return goal_before(table, view) if ends else None
+
+
 def goal_before(table: Table, view: View) -> Goal | None:
     """What the viewer must still bring together; None where nothing has to be, or not any more."""
     for name, badge in table.marks.items():

@@ -71,7 +71,7 @@ class Reach:
         self.game, self.table, self.own, self.owned = game, table, own, owned
         self.before = before or {}
         self.legal = [act for act in legal if self._reached(self.gesture(act.verb))]
-        needs = {act: self._needs(act) for act in self.legal}
+        needs = {act: self.needed(act) for act in self.legal}
         ways = Counter((act.verb, needs[act]) for act in self.legal)
         self.legal = [act for act in self.legal if not self.gesture(act.verb).several or ways[act.verb, needs[act]] > 1]
         self.needs = {act: needs[act] for act in self.legal}
@@ -120,7 +120,7 @@ class Reach:
     def _paired(act: Action, kinds: Sequence[Arg]) -> list[tuple[int, Arg]]:
         return [(arg, kinds[min(index, len(kinds) - 1)]) for index, arg in enumerate(act.args)]
 
-    def _needs(self, act: Action) -> tuple[Face, ...]:
+    def needed(self, act: Action) -> tuple[Face, ...]:
         """The faces that must be chosen in the hand for it, sorted; none for what needs no cards."""
         gesture = self.gesture(act.verb)
         if gesture.cards != "hand":
@@ -326,7 +326,7 @@ class Reach:
             act
             for act in self.attempts(target, chosen, verb)
             if Arg.CARDS in self.game.verbs[act.verb]
-            and self._needs(act) == tuple(sorted(chosen))
+            and self.needed(act) == tuple(sorted(chosen))
             and (target is None or self._meets(act, target))
         ]
 

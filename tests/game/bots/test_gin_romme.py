@@ -144,7 +144,7 @@ def test_no_finished_meld_is_broken(name: str) -> None:
 
 
 @rule("GR-6.4")
-@pytest.mark.parametrize("name", [*GOOD, "lehrling", "geselle"])
+@pytest.mark.parametrize("name", [*GOOD, "zufall", "lehrling", "geselle"])
 def test_the_best_is_laid_off(name: str) -> None:
     table = arrange(f"0: H3 H4 H5 S9 D9 C9 CA C2 DA S5 SK; {REST}", auto_layoff=False).play("0 knock SK")
     assert says(table, name) == "auto"
