@@ -16,7 +16,7 @@ def claims_of(state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
     `layoff` and `arrange`: what this move does.
     """
     if act.verb == "auto":
-        melds = canonical(state.hands[seat])
+        melds = () if state.phase == "layoff" else canonical(state.hands[seat])  # then melds are those that lie there
         return tuple([Claim("set" if meld in SETS else "run", cards_in(meld), worth(meld)) for meld in melds])
     if act.verb == "layoff":
         return (_off(act.args[0]),)

@@ -9,13 +9,14 @@ import logging
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.seats import Player
 from game.workshop import motifs
-from rules.core.contract import TABLE, Event, Game, Moved, Seat, View, redact
+from rules.core.contract import TABLE, Event, Game, Moved, Points, Seat, View, redact
 from rules.core.deck import BACK, Card
 from ui.table.choreography import MANY, Choreographer
 from ui.table.columns import layout_of
@@ -27,6 +28,7 @@ from ui.table.model import HandOrder, Model
 from ui.table.plates import rect_of, wood
 from ui.table.stage import Stage
 from ui.table.tables import table_of
+from ui.table.tally import is_singly
 from ui.table.words import Sentences, told_again, told_once
 
 if TYPE_CHECKING:
@@ -78,7 +80,7 @@ class Board:
             reduced_motion=app.settings.reduced_motion,
         )
         self.stage.printed = self.sentences.printed
-        self.stage.tally = lambda cards: game.tally(options, cards)
+        self.stage.tally = partial(self._tally, options)
         self.stage.halves = self.table.halves
         self.stage.rest_ms = float(app.settings.trick_rest_ms)
         self.order = order or HandOrder(game.deck, app.settings.autosort, self.table.ranks, self.table.apart)
@@ -95,6 +97,12 @@ class Board:
         self.reads: Callable[[Event, Seat | None], Event | None] = redact  # how an event is told to a seat
         self._ahead = self._pictures_to_come()
         self.settle(view)
+
+    def _tally(self, options: Any, cards: Sequence[Card]) -> Points:
+        """What cards of a hand count now."""
+        if is_singly(self.table, self.model.marks):
+            return sum([self.game.points(options, card) for card in cards])
+        return self.game.tally(options, cards)
 
     def _layout(self, size: tuple[int, int]) -> Layout:
         return layout_of(self.table, size, len(self.players), self.viewer, self.app.settings.card_size)

@@ -175,6 +175,7 @@ class Table:
     brackets: str = (
         ""  # the action, in notation, whose claims hold the cards of the hand together (ui/table/brackets.py)
     )
+    singly: str = ""  # while anybody has this mark, what is left in a hand counts card by card (`Place.tally`)
     proposal: str = ""  # the action, in notation, of which the game's claims are proposed to who asks
     variants: tuple[str, ...] = ()  # "condition:suffix": texts for special circumstances (variants.py)
     halves: bool = False  # the sums of hands (`Place.tally`) are told in halves: 61 is 30½

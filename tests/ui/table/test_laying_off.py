@@ -9,6 +9,7 @@ import pytest
 from rules.core.contract import Action, Refusal, Seat
 from rules.core.notation import parse, write_action
 from rules.gin_romme.game import GAME
+from rules.gin_romme.material import HANDS
 from tests.rules.gin_romme.given import arrange
 from ui.app import App
 from ui.table.panels import Answer
@@ -108,3 +109,15 @@ def test_nothing_is_proposed_before_a_knock_and_an_empty_proposal_says_so(app: A
     table.letter("V")
     assert table.desk.play.question is None
     assert not table.done
+
+
+@pytest.mark.rule("GR-5.4")
+def test_beside_the_hand_stands_what_would_be_counted(app: App) -> None:
+    """Three fours in the hand are no set until they lie there."""
+    fours = "0: C7 S7 D7 H5 H6 H7 DA D2 D3 CA SK; 1: C4 H4 D4 S2 S3 S4 S5 HA H2 D5"
+    table = at(app, fours, "0 knock SK")
+    hand = table.match.view(1).zones[HANDS[1]]
+    assert table.desk.stage.tally(hand) == 4 + 4 + 4 + 1 + 2 + 5
+    assert not table.desk.brackets.rows()
+    before = at(app, fours.replace("S4 S5", "S4 SQ"), "0 discard SK")
+    assert before.board.stage.tally(hand) == 1 + 2 + 5
