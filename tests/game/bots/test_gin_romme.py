@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.bots.base import Budget
 from game.bots.gin_romme import BRAIN
 from game.bots.gin_romme_gallop import gallop, gin_outs, hand_of
 from game.bots.gin_romme_hand import EVERY, bits, completing, left_over, loose, melded, points_of
@@ -18,8 +19,9 @@ from game.bots.gin_romme_sample import likely
 from game.bots.gin_romme_score import first_home, prospect, reward
 from game.bots.gin_romme_taste import BEGINNER, STRONG
 from game.bots.levels import level
+from game.bots.weighing import weigh
 from rules.core.contract import Moved, Said
-from rules.core.notation import write_action
+from rules.core.notation import parse_action, write_action
 from rules.families.tricks import mask_of
 from rules.gin_romme.counting import luschen_points
 from rules.gin_romme.game import GAME
@@ -265,3 +267,13 @@ def test_lessons_tell_a_better_taste_from_a_worse_one() -> None:
     found = compared(STRONG, BEGINNER._replace(out=-3.0, knock=(1, 1, 1)), 150, seed=1)
     assert found.mean > 2 * found.error
     assert len(set(changes(STRONG))) > 10
+
+
+@rule("GR-5.4", "GR-6.4")
+@pytest.mark.parametrize(("made", "better"), [("done", "auto"), ("layoff H2 M2", "layoff H2 M2")])
+def test_to_count_before_all_is_laid_off_is_told_as_a_mistake_and_a_first_step_is_none(made: str, better: str) -> None:
+    text = "0: H3 H4 H5 S9 D9 C9 CA C2 DA S5 SK; 1: D10 H10 S10 HA H2 H6 H7 H9 SQ CQ"
+    state = arrange(text, auto_layoff=False).play("0 knock SK").state
+    act, legal, budget = parse_action(GAME, made), GAME.legal(state, 1), Budget(32, 60_000)
+    found = weigh(GAME, BRAIN, GAME.view(state, 1), Memory(1), legal, act, level("meister"), budget, Random(1))
+    assert write_action(GAME, found.action) == better
