@@ -24,10 +24,12 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+from pygame import Color
+
 from game import cli, files, intake, lessons, party, profiles, scroll, seats, settings, setup
 from game.match import Match
 from game.notice import Refused
-from game.paths import ASSETS, HOME_VARIABLE
+from game.paths import ASSETS, HOME_VARIABLE, data_folder
 from game.stats import Stats
 from game.study import Study, StudyError
 from game.texts import Texts
@@ -204,7 +206,16 @@ def real_document(id: str, name: str, seed: int) -> str:
 def headers(rng: Random, told: list[Any]) -> None:
     """Match files whose header was written by somebody else, and sealed as it should be."""
     told.append(json_broken(rng, story(rng)[0]).replace("\n", " "))
-    scroll.read(sealed([told[0]]))
+    drawable(scroll.read(sealed([told[0]])).header.players)
+
+
+def drawable(players: Sequence[seats.Player]) -> None:
+    """What a plate needs: a name of valid letters, a colour, a figure."""
+    for player in players:
+        assert 0 < len(player.name) <= seats.NAME_LENGTH
+        assert player.name.encode("utf-8")
+        assert Color(player.colour)
+        assert 0 <= player.avatar < 10**9
 
 
 def journals(rng: Random, told: list[Any]) -> None:
@@ -245,7 +256,9 @@ def setting_values(rng: Random, told: list[Any]) -> None:
     file = home() / "settings.json"
     file.write_bytes(as_bytes(told[0]))
     found, _ = settings.load(file)
-    setup.from_dict(found.last_setup)
+    assert settings.save(found, file, found) is None
+    table = setup.from_dict(found.last_setup)
+    drawable(table.players if table is not None else ())
 
 
 def tables_kept(rng: Random, told: list[Any]) -> None:
@@ -255,8 +268,37 @@ def tables_kept(rng: Random, told: list[Any]) -> None:
     whole = setup.as_dict(setup.Setup(id, seats.seated(setup.default_words(id)), rules.options(), 1))
     told.append(value_changed(rng, json.loads(json.dumps(whole))))
     if isinstance(told[0], dict):
-        setup.from_dict(told[0])
-        party.from_dict({"games": [id], "setup": told[0], **told[0]})
+        table = setup.from_dict(told[0])
+        drawable(table.players if table is not None else ())
+
+
+def evenings(rng: Random, told: list[Any]) -> None:
+    """A party night under way."""
+    players = seats.seated(("person", "geselle", "meister"))
+    tables = tuple(party.table(id, players, short=True) for id in ("gluecksgriff", "romme", "mau_mau"))
+    whole = party.Party(tables, results=(party.Result("m-1", (1, 2, 2), (0,)),), uid="m-2")
+    told.append(json_broken(rng, json.dumps(party.as_dict(whole))))
+    file = data_folder() / party.FILE
+    file.parent.mkdir(exist_ok=True)
+    file.write_bytes(as_bytes(told[0]))
+    found, _ = party.load()
+    if found is not None:
+        drawable(found.players)
+        assert found.order()
+        assert party.save(found) is None
+
+
+def hand_orders(rng: Random, told: list[Any]) -> None:
+    """How people hold their cards."""
+    from ui.scenes.orders import KeptOrders
+
+    told.append(json_broken(rng, json.dumps({"0": [True, False, [3, 1, 2]], "1": [False, True, []]})))
+    kept = KeptOrders("m-1", Match(game(GAMES[0]), game(GAMES[0]).options(), seats.seated(("person", "person")), 1))
+    kept.path.parent.mkdir(parents=True, exist_ok=True)
+    kept.path.write_bytes(as_bytes(told[0]))
+    for by_value, by_rank, own in kept._read(60).values():
+        assert (type(by_value), type(by_rank)) == (bool, bool)
+        assert all(0 <= card < 60 for card in own)
 
 
 def people(rng: Random, told: list[Any]) -> None:
@@ -266,7 +308,9 @@ def people(rng: Random, told: list[Any]) -> None:
     told.append(json_broken(rng, json.dumps(whole)))
     file = home() / "profiles.json"
     file.write_bytes(as_bytes(told[0]))
-    profiles.load(file)
+    book, _ = profiles.load(file)
+    drawable([one.seated() for one in book.people])
+    assert profiles.save(book, file, book) is None
 
 
 def chairs(rng: Random, told: list[Any]) -> None:
@@ -361,6 +405,8 @@ TARGETS: dict[str, Target] = {
     "settings": Target(setting_values),
     "tables": Target(tables_kept),
     "profiles": Target(people),
+    "evenings": Target(evenings),
+    "orders": Target(hand_orders),
     "seats": Target(chairs, (seats.SeatError,)),
     "arguments": Target(command_lines, (SystemExit,)),
     "layouts": Target(table_files, (ValueError, FileNotFoundError)),

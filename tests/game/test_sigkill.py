@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rules.core.registry import GAMES
+from tests import sigkill_windows
 from tests.game.table import real_match
 from tests.sigkill import Lost, Shown, Tally, begun, look, seal, torture
 
@@ -34,3 +35,15 @@ def test_the_comparison_notices_another_position(tmp_path: Path) -> None:
     shown.hear(f"0 {seal(real_match(seed=2))}".encode())
     with pytest.raises(Lost):
         look(path, shown, Tally())
+
+
+def test_two_windows_of_one_home_lose_nothing_when_one_is_killed() -> None:
+    told = sigkill_windows.torture(4, seed=7)
+    assert told.deeds
+
+
+def test_a_lost_entry_is_noticed() -> None:
+    told = sigkill_windows.Told()
+    told.hear("setting.a1 7")
+    with pytest.raises(Lost):
+        sigkill_windows.look(told)
