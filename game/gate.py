@@ -146,6 +146,40 @@ class HabitRow(Struct, frozen=True, array_like=True, forbid_unknown_fields=True)
     own: Annotated[list[Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=400)]
 
 
+Count = Annotated[int, Meta(ge=0, le=LARGEST)]
+Decisions = Annotated[int, Meta(ge=0, le=1_000_000)]  # of one match in one class of time: more than any match has
+
+
+class StudyLine(Struct, frozen=True):
+    """A match in the file of a study (game/study.py)."""
+
+    place: Count
+    totals: Annotated[list[Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]], Meta(max_length=MOST_SEATS)]
+    winners: Annotated[list[SeatNumber], Meta(min_length=1, max_length=MOST_SEATS)]
+    rounds: Count
+    moves: Count
+    paces: Annotated[dict[Word, dict[Annotated[int, Meta(ge=-200, le=200)], Decisions]], Meta(max_length=MOST_SEATS)]
+
+
+class StepRow(Struct, frozen=True, forbid_unknown_fields=True):
+    """A step of a guided first hand (game/lessons.py); moves are read by `rules.core.notation`."""
+
+    text: Word
+    before: Annotated[list[Word], Meta(max_length=200)] = []
+    do: Word | None = None
+    point: Annotated[list[Word], Meta(max_length=4)] = []
+
+
+class LessonFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guided first hand, assets/lessons/<game>.toml."""
+
+    seed: Seed
+    seats: Place
+    you: SeatNumber
+    step: Annotated[list[StepRow], Meta(min_length=1, max_length=100)]
+    options: Options = {}
+
+
 OrdersFile = Annotated[dict[SeatNumber, HabitRow], Meta(max_length=MOST_SEATS)]
 SETTINGS_APART: Final[Mapping[str, Any]] = {  # entries of the settings that stand in no row of the form
     "window": tuple[Annotated[int, Meta(ge=1024, le=16384)], Side],

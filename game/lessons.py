@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from game import gate
 from game.match import Match, Move
 from game.paths import ASSETS
 from game.seats import PERSON, seated
@@ -62,20 +63,21 @@ class Lesson:
         return Match(rules, build(rules.options, self.options), seated(kinds, lang), self.seed)
 
 
-def _step(rules: Game[Any, Any], row: Mapping[str, Any]) -> Step:
-    before = tuple(Move(*parse(rules, text)) for text in row.get("before", ()))
-    act = parse_action(rules, row["do"]) if "do" in row else None
-    return Step(str(row["text"]), before, act, tuple(row.get("point", ())))
+def _step(rules: Game[Any, Any], row: gate.StepRow) -> Step:
+    before = tuple(Move(*parse(rules, text)) for text in row.before)
+    act = parse_action(rules, row.do) if row.do is not None else None
+    return Step(row.text, before, act, tuple(row.point))
 
 
 def read(game_id: str, text: str) -> Lesson:
     """The lesson of a TOML text.
 
-    Raises ValueError (NotationError, TOMLDecodeError), KeyError, TypeError or AttributeError for a faulty one.
+    Raises ValueError (gate.Unfit, NotationError, TOMLDecodeError) for a faulty one.
     """
-    found, rules = tomllib.loads(text), game(game_id)
-    steps = tuple(_step(rules, row) for row in found["step"])
-    return Lesson(game_id, found["seed"], found["seats"], found["you"], found.get("options", {}), steps)
+    found: gate.LessonFile = gate.fitting(tomllib.loads(text), gate.LessonFile)
+    rules = game(game_id)
+    steps = tuple(_step(rules, row) for row in found.step)
+    return Lesson(game_id, found.seed, found.seats, found.you, found.options, steps)
 
 
 @cache

@@ -15,12 +15,12 @@ from io import BufferedRandom
 from pathlib import Path
 from typing import Any, Self
 
+from game import gate
 from game.standings import pace_ms, paces
 from game.trial import Deal, Job, Plan, Result, deals, rotations
 
 FORMAT, VERSION = "kartentisch-study", 1
 MOST_LINE = 4 * 1024 * 1024  # bytes
-MOST_DECISIONS = 1_000_000  # of one match in one class of time: more than any match has, and memory holds them
 
 
 class StudyError(ValueError):
@@ -104,10 +104,10 @@ class Study:
 
     def _compare(self, line: bytes) -> None:
         try:
-            found = json.loads(line)
-        except (ValueError, RecursionError):
-            found = None
-        if not isinstance(found, dict) or found.get("format") != FORMAT:
+            found = gate.loose(line)
+        except gate.Unfit:
+            found = {}
+        if found.get("format") != FORMAT:
             raise StudyError(f"{self.path} is no study of this program")
         for name, value in _head(self.plan).items():
             if found.get(name) != value:
@@ -142,23 +142,18 @@ class Study:
         if not line.endswith(b"\n"):
             return None
         try:
-            return self._read(json.loads(line))
-        except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError):
+            row: gate.StudyLine = gate.decoded(line, gate.StudyLine)
+        except gate.Unfit:
             return None
-
-    def _read(self, row: Mapping[str, Any]) -> Result:
-        place, rounds, moves = (_whole(row[name]) for name in ("place", "rounds", "moves"))
-        deal, turn = divmod(place, len(self._turned))
-        job = Job(self.plan.game_id, self._turned[turn], self.plan.seed + deal, self.plan.given, place)
-        totals, winners = tuple(map(int, row["totals"])), tuple(map(_whole, row["winners"]))
-        seats = len(job.bots)
-        if len(totals) != seats or not winners or max(winners) >= seats:
-            raise ValueError(row)
+        deal, turn = divmod(row.place, len(self._turned))
+        job = Job(self.plan.game_id, self._turned[turn], self.plan.seed + deal, self.plan.given, row.place)
+        if len(row.totals) != len(job.bots) or max(row.winners) >= len(job.bots):
+            return None
         times = {
-            name: [pace_ms(int(number)) for number, count in found.items() for _ in range(_decisions(count))]
-            for name, found in row["paces"].items()
+            name: [pace_ms(number) for number, count in found.items() for _ in range(count)]
+            for name, found in row.paces.items()
         }
-        return Result(job, totals, winners, rounds, moves, times)
+        return Result(job, tuple(row.totals), tuple(row.winners), row.rounds, row.moves, times)
 
     # --- going on ------------------------------------------------------------------------------------------------
     def left(self) -> Iterator[Deal]:
@@ -178,16 +173,3 @@ class Study:
         self._file.write(b"".join(_packed(_row(result)) for result in played))
         self._file.flush()
         self._done.update(result.job.place for result in played)
-
-
-def _decisions(value: object) -> int:
-    count = _whole(value)
-    if count > MOST_DECISIONS:
-        raise ValueError(f"{count} decisions in one match")
-    return count
-
-
-def _whole(value: object) -> int:
-    if type(value) is not int or value < 0:
-        raise ValueError(f"{value!r} is no whole number from 0")
-    return value
