@@ -13,12 +13,13 @@ another one is named. "->" expects a refusal.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self, TypeAlias
 
 from rules.core.contract import TABLE, Action, Event, Game, Moved, Scored, Seat, Special, Zone, redact
 from rules.core.notation import parse, parse_action, write_action
+from tests.mirror import Mirror
 
 NOBODY = "-"
 
@@ -182,10 +183,26 @@ class Table:
         return (verb, *sorted(arg.partition("=")[0] for arg in args))
 
     def _do(self, seat: Seat, act: Action) -> None:
+        """Play a move and look at the contract: nothing depends on who listens, everybody is told enough."""
         self.log = []
         self.story.append((seat, act))
+        viewers, before = (*range(self.state.seats), None), self._lying()
+        mirrors = [Mirror(self.game.view(self.state, viewer)) for viewer in viewers]
+        silent = self.state.copy()
+        self.game.apply(silent, seat, act, None)
         self.game.apply(self.state, seat, act, self.log)
         self.told += self.log
+        assert repr(silent) == repr(self.state), f"{write_action(self.game, act)} depends on who listens"
+        if act.verb == "deal" and before != self._lying():
+            return  # a position without a whole pack: cards come from nowhere
+        for viewer, mirror in zip(viewers, mirrors, strict=True):
+            for event in self.shown_to(viewer):
+                mirror.hear(event)
+            mirror.compare(self.game.view(self.state, viewer))
+
+    def _lying(self) -> list[int]:
+        """All cards of the position."""
+        return sorted(card for _, cards in self._zones() for card in cards)
 
     # --- then ----------------------------------------------------------------------------------------------------
     def expect(self, text: str) -> Self:
@@ -301,6 +318,15 @@ class Listed(Table):
             lists[seat].remove(code)
             self.play(f"{seat} play {code}")
         return self
+
+
+def until(state: Any, *phases: str, most: int = 20_000) -> Iterator[None]:
+    """Once for each move that is still to be made until one of these phases; a match that goes on for ever fails."""
+    for _ in range(most):
+        if state.phase in phases:
+            return
+        yield
+    raise AssertionError(f"no {' or '.join(phases)} after {most} moves, but {state.phase}")
 
 
 def _place(zone: Zone) -> str:

@@ -122,3 +122,12 @@ def test_a_blank_coup_counts():
 def test_equal_stakes_the_nearest_left_of_the_bank_plays():
     arrange().play("0 bank 100, 1 stake 40, 2 stake 40").expect("ponte 1")
     arrange("offer 1").play("1 bank 100, 2 stake 20, 0 stake 40").expect("ponte 0")
+
+
+@pytest.mark.rule("BK-3.7")
+def test_after_a_blank_coup_the_bank_passes_in_every_form():
+    for form in ("banque", "chemin_de_fer"):
+        table = arrange(must_stake=False, form=form).play("0 bank 80, 1 pass, 2 pass")
+        table.expect("chips 500/500/500; coups 1; offer; seat 1 on turn; bank 0")
+    side = arrange(must_stake=False, side_bets=True).play("0 bank 80, 1 pass, 2 pass")
+    side.expect("offer; seat 1 on turn; bank 0")  # no cards, no side bets

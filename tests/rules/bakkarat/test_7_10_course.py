@@ -159,3 +159,22 @@ def test_no_chip_is_lost():
         table = arrange(f"shoe {shoe}", taxe=5, side_bets=True).std()
         table.play("1 side tie 5, done, 2 side bpair 2, done, - deal")
         assert sum(fortunes(table.state)) + table.state.kasse == 1500
+
+
+@pytest.mark.rule("BK-8.2")
+@pytest.mark.parametrize(
+    ("shoe", "bet", "kasse"),
+    [
+        ("H4 S3 D4 C5", "ppair", -55),  # Ponte H4 D4
+        ("H4 S3 D5 C3", "bpair", -55),  # Bank S3 C3
+        ("H4 S3 D4 C5", "bpair", 5),  # the pair is the other hand's
+        ("HK S3 DK C6", "ppair", -55),
+        ("HQ S3 DJ C6", "ppair", 5),  # both count nothing, but are no pair
+        ("HK S3 D10 C6", "ppair", 5),
+        ("H4 S3 D5 C6", "tie", -40),  # nine each
+        ("H4 S3 D5 C5", "tie", 5),  # nine to eight
+    ],
+)
+def test_what_a_side_bet_of_five_brings(shoe, bet, kasse):
+    table = arrange(f"shoe {shoe}", side_bets=True).std().play(f"1 side {bet} 5, done, 2 done, - deal")
+    table.expect(f"kasse {kasse}")

@@ -12,7 +12,7 @@ from rules.doppelkopf.game import GAME
 from rules.doppelkopf.material import AUGEN, CARDS, DECK, WITHOUT_NINES
 from rules.doppelkopf.ranking import ranking
 from tests.rules.doppelkopf.given import arrange
-from tests.scenario import Table
+from tests.scenario import Table, until
 
 rule = pytest.mark.rule
 
@@ -59,7 +59,7 @@ def test_the_deal_is_drawn_and_passes_left():
     dealers = []
     for _ in range(5):
         dealers.append(state.dealer)
-        while state.phase != "round_end":
+        for _ in until(state, "round_end"):
             seat = GAME.turn(state).must[0]
             GAME.apply(state, seat, GAME.legal(state, seat)[-1])  # with a Großspiel now and then
         GAME.apply(state, TABLE, action("next"))

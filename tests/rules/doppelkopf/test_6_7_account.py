@@ -10,6 +10,7 @@ from rules.core.options import build
 from rules.doppelkopf.game import GAME
 from rules.doppelkopf.scoring import Deal, Line, seed_lines, shares, turnier_lines
 from tests.rules.doppelkopf.given import arrange
+from tests.scenario import until
 
 rule = pytest.mark.rule
 
@@ -61,7 +62,7 @@ def test_every_account_sums_to_nothing():
     for seed in range(8):
         preset = list(GAME.presets)[seed % 4]
         state, rng = GAME.start(build(GAME.options, GAME.presets[preset]), 4, seed), Random(seed)
-        while state.phase != "over":
+        for _ in until(state, "over"):
             seat = rng.choice(GAME.turn(state).must)
             GAME.apply(state, seat, rng.choice(GAME.legal(state, seat)))
             assert sum(state.totals) == 0

@@ -172,3 +172,11 @@ def test_a_solo_beats_an_armut_and_an_armut_a_call():
     call = armut("2: CQ CQ").play("1 armut give DJ D9 C9, 2 ruf C, 3 gesund")
     call.expect("armut_offer; seat 2 on turn")
     assert call.state.maker == 1
+
+
+@rule("DK-5.2")
+@pytest.mark.parametrize(("earlier", "hochzeit"), [("ruf C", "ruf_as"), ("hochzeit", "erster_stich")])
+def test_an_armut_beats_an_earlier_call(earlier, hochzeit):
+    table = declaring(f"1: {POOR}; 0: CQ CQ", armut=True, hochzeit=hochzeit)
+    table.play(f"0 {earlier}, 1 armut give DJ D9 C9, 2 gesund, 3 gesund").expect("armut_offer; seat 2 on turn")
+    assert table.state.maker == 1

@@ -129,3 +129,25 @@ def test_the_pile_becomes_a_stock():
     table.expect("T=11; 1 holds 2; seat 2 on turn")  # the open card was shuffled and drawn
     assert table.count("pile") == 1
     assert "reshuffle" in table.specials()
+
+
+@rule("ET-5.2", "ET-1.6")
+def test_who_laid_his_last_card_is_no_more_skipped_than_reached():
+    """The eight was his last card; of two others the first is skipped, of one that one plays again."""
+    arrange("3 players; T=10; stock empty; 1: S8; 2: HK; 0: CK", values="party").play("1 play S8").expect(
+        "seat 0 on turn"
+    )
+    table = arrange("3 players; T=10; stock empty; 1: S8; 2: HK HQ; 0: -", values="party").play("1 play S8")
+    table.expect("seat 2 on turn; play").play("2 play HQ").expect("seat 2 on turn")
+
+
+@rule("ET-5.2", "ET-1.5")
+def test_empty_hands_are_passed_over_in_both_directions():
+    text = "5 players; T=10; stock empty; 1: S9 SK; 0: -; 2: -; 3: DK; 4: DQ"
+    arrange(text, values="zweiundfuenfzig").play("1 play SK").expect("seat 3 on turn")
+    arrange(text, values="zweiundfuenfzig").play("1 play S9").expect("seat 4 on turn")
+
+
+@rule("ET-5.2")
+def test_the_dead_hold_no_cards_and_are_passed_over():
+    arrange("3 players; lives 3/3/0; T=10; 1: SK; 2: -").play("1 play SK").expect("seat 0 on turn")

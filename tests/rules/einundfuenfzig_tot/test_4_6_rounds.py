@@ -10,6 +10,7 @@ from rules.core.options import build
 from rules.einundfuenfzig_tot.game import GAME
 from rules.einundfuenfzig_tot.material import TABLES
 from tests.rules.einundfuenfzig_tot.given import arrange
+from tests.scenario import until
 
 rule = pytest.mark.rule
 
@@ -64,7 +65,7 @@ def test_how_long_a_match_takes():
     """Example E5."""
     for seed in range(6):
         state, rng = GAME.start(build(GAME.options, {}), 4, seed), Random(seed)
-        while state.phase != "over":
+        for _ in until(state, "over"):
             seat = rng.choice(GAME.turn(state).must)
             GAME.apply(state, seat, rng.choice(GAME.legal(state, seat)))
         assert 9 <= state.round + 1 <= 11
@@ -113,3 +114,24 @@ def test_the_losers_hand_stays_hidden():
     hidden = [card for event in table.shown_to(0) for card in getattr(event, "cards", ())]
     assert hidden.count(table.state.pile[-1]) >= 1
     assert not set(table.state.hands[1]) & set(hidden)
+
+
+@rule("ET-6.3")
+def test_void_rounds_must_follow_each_other():
+    """Somebody loses between them: it counts from the start again."""
+    text = "3 players; lives 3/2/3; voids 2; T=50; 1: SK SQ"
+    table = arrange(text, stock_out="reshuffle").play("1 play SK").expect("lives 3/1/3; round_end")
+    assert table.state.voids == 0
+
+
+@rule("ET-6.3", "ET-6.2")
+def test_void_rounds_do_not_end_a_match_of_rounds():
+    text = "3 players; lives 1/0/1; round 2; voids 2; T=10; laid 399; 1: SA SK"
+    table = arrange(text, mode="rounds", rounds="6", stock_out="reshuffle").play("1 play SA").expect("round_end")
+    table.expect("lives 1/0/1; dealer 1")
+
+
+@rule("ET-6.3")
+def test_after_three_void_rounds_the_dead_win_nothing():
+    table = arrange("3 players; lives 1/0/1; voids 2; T=10; laid 399; 2: SA SK", stock_out="reshuffle")
+    table.play("2 play SA").expect("over; winners 0 2")

@@ -10,7 +10,7 @@ from rules.core.contract import TABLE, action
 from rules.fuenfhundert.game import GAME
 from rules.fuenfhundert.material import AUGEN, DECK
 from tests.rules.fuenfhundert.given import arrange, dealt
-from tests.scenario import Table
+from tests.scenario import Table, until
 
 rule = pytest.mark.rule
 PACK = "D9 DK SK S8 H7 HA H10 SQ DA S9 HJ S7 H8 CK C7 C8 | D8 |S10 HQ H9 DJ D10 HK C9 CA C10 DQ D7 SJ SA CQ CJ"
@@ -51,7 +51,7 @@ def test_the_deal_is_drawn_and_goes_round():
     dealers = []
     for _ in range(2):
         dealers.append(state.dealer)
-        while state.phase != "round_end":
+        for _ in until(state, "round_end"):
             seat = GAME.turn(state).must[0]
             legal = GAME.legal(state, seat)
             GAME.apply(state, seat, next((act for act in legal if act.verb in ("play", "done")), legal[0]))

@@ -230,3 +230,13 @@ def test_the_table_marks_combinations_for_the_eye_only(show):
     """`show_hints` changes nothing of what is allowed."""
     table = arrange(f"0: DK DQ S7; {OPEN}", show_hints=show)
     assert table.refusal("0 meld pair D") == table.refusal("0 meld four A") == "legal"
+
+
+@rule("FH-3.6")
+def test_the_seven_is_paid_once_in_a_game():
+    """Seat 1 is paid for it and lays it under the Talon; seat 0, who draws it there, is not."""
+    table = arrange("0: S8 C9; 1: SA H7; turned HA; stock SK", seven_bonus="on_possession").play("0 play S8")
+    table.expect("points 0/10").play("1 exchange, play SA").expect("0: C9 H7; points 0/10; seat 1 on turn")
+    table.play("1 play SK").expect("seat 0 on turn; points 0/10")
+    again = arrange("0: C9 C10; 1: H7 S9; turned HA; talon 4", seven_bonus="on_possession").play("0 play C9, 1 play S9")
+    again.play("0 play C10").expect("seat 1 on turn; points 0/10")

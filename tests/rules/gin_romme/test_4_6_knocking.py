@@ -195,3 +195,65 @@ def test_the_defence_keeps_most_melds():
 def test_eleven_melded_cards_leave_ten():
     hand = mask("H3 H4 H5 H6 S9 D9 C9 H9 C2 C3 C4")
     assert any(not luschen_points(hand & ~(1 << card)) for card in CARDS if hand >> card & 1)
+
+
+ARRANGED = [  # the hand, what is discarded, how it lies
+    ("C5 C6 C7 S5 S6 S7 SK H5 H6 H7", "DQ", "C5 S5 H5 / C6 S6 H6 / C7 S7 H7"),  # three places open, as runs five
+    ("CA C3 C4 C5 C6 H2 H3 DA D2 D3", "SQ", "C3 H3 D3 / C4 C5 C6"),  # C3 is the knocker's own: no open place
+    ("CA C3 C4 C5 C6 H2 H3 DA D2 D3", "D4", "C3 C4 C5 C6 / DA D2 D3"),  # nobody can lay the card just discarded
+    ("C3 C5 C6 C7 C8 C9 C10 H3 D2 D3", "SQ", "C3 H3 D3 / C5 C6 C7 C8 C9 C10"),  # the fewest melds
+    ("CA C2 C3 SA S2 S3 H2 H3 D2 D3", "CK", "CA C2 C3 / S2 H2 D2 / S3 H3 D3"),  # by the first cards: clubs
+]
+
+
+@rule("GR-6.3")
+@pytest.mark.parametrize(("hand", "discard", "melds"), ARRANGED)
+def test_how_a_knockers_hand_is_laid_where_he_says_nothing(hand, discard, melds):
+    table = arrange(f"0: {hand} {discard}; 1: S4 S8 S10 SJ H9 HJ CQ D8 D10 DJ", knock_rule="max_10")
+    table.play(f"0 knock {discard}").expect(f"melds 0 {melds}")
+
+
+DEFENDED = [  # the knocker, the opponent, his melds, the knocker's points
+    (  # C5 S5 H5 D5 would leave 14; the C5 and C4 laid under the knocker's C6 leave 10: as many as his DK, undercut
+        "C6 C7 C8 C9 S9 H6 H7 H8 H9 DK SQ",
+        "C3 C4 C5 S5 S6 H3 H5 D3 D4 D5",
+        "C3 H3 D3 / S5 H5 D5",
+        "0/25",
+    ),
+    (  # equal counts: seven cards in melds rather than four
+        "C6 C9 S6 S9 S10 H6 H9 D8 D9 D10 SQ",
+        "C3 C4 C5 C7 H5 D4 D5 D6 D7 DJ",
+        "C3 C4 C5 / D4 D5 D6 D7",
+        "2/0",
+    ),
+    (  # equal counts and cards: one long run rather than two short ones
+        "C5 C8 C9 S5 S8 S9 H5 H8 H9 DK SQ",
+        "H4 H7 HJ D2 D4 D5 D6 D7 D8 D9",
+        "D4 D5 D6 D7 D8 D9",
+        "13/0",
+    ),
+    (  # all equal: by the first cards
+        "CA C8 SA S7 H7 DA D7 D8 D9 D10 SK",
+        "C7 CJ SJ SQ CK HA HJ DJ DQ DK",
+        "CJ SJ HJ / DJ DQ DK",
+        "12/0",
+    ),
+]
+
+
+@rule("GR-6.4", "GR-6.5")
+@pytest.mark.parametrize(("knocker", "hand", "melds", "points"), DEFENDED)
+def test_how_an_opponents_hand_is_laid(knocker, hand, melds, points):
+    table = arrange(f"0: {knocker}; 1: {hand}", knock_rule="max_10", auto_layoff=False).play(
+        f"0 knock {knocker.split()[-1]}"
+    )
+    table.expect(f"melds 1 {melds}").play("1 auto").expect(f"points {points}")
+
+
+@rule("GR-6.4")
+def test_a_card_for_run_and_set_goes_on_the_run_first():
+    """The H8 lies below H9 H10 HJ rather than with the eights: so the H7 can follow it. CJ CQ SK are left."""
+    knocker = "C8 C9 S7 S8 S9 H9 H10 HJ D8 D9"
+    other = "CJ CQ SK H3 H4 H5 H7 H8 HQ HK"
+    table = arrange(f"0: {knocker} DK; 1: {other}", knock_rule="max_10", auto_layoff=False).play("0 knock DK, 1 auto")
+    table.expect("points 23/0")

@@ -232,3 +232,27 @@ def test_cards_that_nobody_has_are_not_told_of(given):
     assert told(given_away.play("0 blank B1, draw stock"), "give_card") == []
     laid = given("0: B1; 1: 9; 2: 3; pile [4]@-; stock 6", **blanks(card("discard_extra 1 choose")))
     assert told(laid.play("0 blank B1, draw stock"), "discard_extra") == []
+
+
+@rule("GG-10.14")
+def test_nobody_is_protected_against_his_own_card(given):
+    cards = (card("protect self", "draw self 2", **FREE), card("draw all 1", "pass_cards left 1 lowest", **FREE))
+    table = given("0: B1 B2 5; 1: 9; 2: 3; pile [4]@-; stock 11 12 13 14 10", **blanks(*cards))
+    table.play("0 blank B1").expect("0: 5 11 12 B2; seat 0 protected")
+    table.play("1 discard 9, draw stock, 2 discard 3, draw stock")  # the protection lasts through the next own turn
+
+
+@rule("GG-10.14", "GG-10.12")
+def test_a_protected_player_passes_in_the_ring_of_his_own_card(given):
+    steps = card("protect self", "pass_cards left 1 lowest")
+    table = given("0: B1 5 14; 1: 6 13; 2: 7 12; pile [4]@-", **blanks(steps)).play("0 blank B1")
+    table.expect("0: 7 14; 1: 5 13; 2: 6 12")
+
+
+@rule("GG-10.12")
+def test_a_ring_of_one_moves_and_asks_nothing(given):
+    """All others are protected: nobody is left to pass to."""
+    cards = (card("protect choose", **FREE), card("pass_cards left 1 choose", **FREE))
+    table = given("2 players; 0: B1 B2 5 8; 1: 6 9; pile [4]@-; stock 10 11", **blanks(*cards))
+    table.play("0 blank B1 1").expect("seat 1 protected")
+    table.play("1 discard 9, draw stock, 0 blank B2").expect("0: 5 8; 1: 6 10")

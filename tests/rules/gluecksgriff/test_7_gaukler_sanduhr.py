@@ -327,3 +327,9 @@ def test_before_the_caller_it_lies_without_effect_and_costs_nobody_points(given)
 def test_before_one_who_had_his_last_turn_it_lies_without_effect(given):
     table = given("0: 0 1; 1: 14; 2: SU 13; pile [9]@-; stock 12").play("0 call, 1 pass, 2 sanduhr 1, draw stock")
     table.expect("ROUND_END; Sanduhr before 1; r = 0/14/25")
+
+
+@rule("GG-7.10", "GG-5.19")
+def test_a_defiant_knock_in_time_does_not_end_the_round_either(given):
+    table = given("0: 5; 1: 9 9; 2: 4; Sanduhr before 1; seat 1 on turn; pile [9]@2; stock empty", koenner=True)
+    table.play("1 defy knock 9 9").expect("1: -; seat 2 on turn").play("1 rap").expect("1: -; TURN; seat 2 on turn")

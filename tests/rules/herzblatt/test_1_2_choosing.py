@@ -11,7 +11,7 @@ from rules.core.options import build
 from rules.herzblatt.game import GAME
 from rules.herzblatt.material import AUGEN, DECK, PACKS
 from tests.rules.herzblatt.given import arrange
-from tests.scenario import Table
+from tests.scenario import Table, until
 
 rule = pytest.mark.rule
 
@@ -59,7 +59,7 @@ def test_the_deal_is_drawn_and_passes_left():
     dealers = []
     for _ in range(4):
         dealers.append(state.dealer)
-        while state.phase != "round_end":
+        for _ in until(state, "round_end"):
             seat = GAME.turn(state).must[0]
             GAME.apply(state, seat, GAME.legal(state, seat)[0])
         GAME.apply(state, TABLE, action("next"))

@@ -10,6 +10,7 @@ from rules.core.options import build
 from rules.herzblatt.game import GAME
 from rules.herzblatt.scoring import payment, shared
 from tests.rules.herzblatt.given import arrange
+from tests.scenario import until
 
 rule = pytest.mark.rule
 
@@ -92,7 +93,7 @@ def test_ledger_and_pot_sum_to_nothing(way):
     for seed in range(6):
         state, rng = GAME.start(build(GAME.options, {"loss_payout": way}), 2 + seed % 3, seed), Random(seed)
         ends = 0
-        while state.phase != "over":
+        for _ in until(state, "over"):
             seat = rng.choice(GAME.turn(state).must)
             GAME.apply(state, seat, rng.choice(GAME.legal(state, seat)))
             assert sum(state.totals) + state.pot == 0

@@ -166,3 +166,14 @@ def test_only_passes_for_want_of_cards_count():
     again = arrange("0: HA C9 D8; 1: C8 C7; stock empty; open H9", "klassisch").play("play HA, pass")
     assert again.state.passes == 0
     assert again.on_turn == (1,)
+
+
+@pytest.mark.rule("MM-4.5")
+def test_draws_and_passes_are_actions_too():
+    """The four hundredth ends the round, whatever it is."""
+    drawn = arrange("0: S9; 1: C8 C10; stock D8 D10; acts 399; open HK", "seed").play("draw").expect("round_end")
+    assert "patt" in drawn.specials()
+    fitting = "0: S9; 1: C8 C10; stock H8 D10; acts {}; open HK"
+    arrange(fitting.format(399), "seed", play_after_draw=True).play("draw").expect("round_end")
+    last = arrange(fitting.format(398), "seed", play_after_draw=True).play("draw").expect("drawn")
+    last.play("pass").expect("round_end")

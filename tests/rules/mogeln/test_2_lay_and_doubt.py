@@ -239,3 +239,33 @@ def test_silence_is_a_pass():
 def test_hands_stay_hidden_during_a_window():
     table = arrange().play("0 lay C2, 1 lay S9")
     assert [table.game.view(table.state, 2).zones[HANDS[seat]] for seat in (0, 1)] == [(BACK,) * 2] * 2
+
+
+@rule("MG-4.7")
+def test_of_a_taken_pile_everybody_knows_what_he_laid_himself():
+    """The doubter learns no more than anybody else when the layer takes the pile."""
+    table = arrange("0: C2 C5 CK; 1: S3 S9 SQ; 2: H4 H8 HA").play("0 lay C2, 1 lay S9, 2 pass, 0 pass, 2 lay HA")
+    table.play("1 doubt").expect("2: H4 H8 HA C2 S9")
+    known = {
+        viewer: [GAME.deck.code(card) for card in table.game.view(table.state, viewer).facts.takes[0].cards]
+        for viewer in (0, 1, 2, None)
+    }
+    assert known == {
+        0: ["C2", "??", "HA"],
+        1: ["??", "S9", "HA"],
+        2: ["C2", "S9", "HA"],
+        None: ["??", "??", "HA"],
+    }
+
+
+@rule("MG-4.7")
+def test_the_pile_taken_by_a_wrong_doubter_is_his_secret():
+    table = arrange().play("0 lay C2, 1 lay S3, 0 pass, 2 doubt").expect("2: H4 H8 HA C2 S3")
+    cards = {
+        viewer: [
+            GAME.deck.code(card) for event in table.shown_to(viewer) if isinstance(event, Moved) for card in event.cards
+        ]
+        for viewer in (0, 1, 2, None)
+    }
+    assert sorted(cards[2]) == ["C2", "S3"]
+    assert cards[0] == cards[1] == cards[None] == ["??", "??"]

@@ -182,3 +182,26 @@ def test_an_exchange_makes_it_an_ordinary_romme(given):
     table = given(f"0: HQ HK HA C2 C3 C4 H10 D9 D10; {position}", layoff_same_turn=True)
     table.play(f"{opening}, lay run D8 D9 D10, discard JO").expect("r = 0/7")
     assert "romme" in table.specials()
+
+
+@rule("RO-7.9")
+def test_a_meld_with_two_jokers_pays_two_debts(given):
+    position = "0: H10 D6 D5 D7 D8 C2 S8; M1 run H9 JO=H10 HJ of 1; M2 set C6 H6 JO=D6 of 1; out 0 1; drawn"
+    table = given(position, swapped_joker_must_play=True)
+    table.play("0 swap H10 M1, swap D6 M2, confirm -> joker_must_be_played")
+    table.play("0 lay run D5 JO D7 JO=D8, confirm, discard C2").expect("0: D8 S8")
+
+
+@rule("RO-7.9")
+def test_only_jokers_pay_and_none_in_advance(given):
+    position = "0: H10 HQ D5 D7 C2 S8 JO; M1 run H9 JO=H10 HJ of 1; out 0 1; drawn"
+    table = given(position, swapped_joker_must_play=True)
+    table.play("0 lay run D5 JO D7, swap H10 M1, off HQ M1, confirm -> joker_must_be_played")
+    table.play("0 discard C2 -> joker_must_be_played, discard JO -> joker_must_be_played, off JO=HK M1, discard C2")
+
+
+@rule("RO-7.9")
+def test_the_debt_goes_with_the_exchange_that_is_taken_back(given):
+    position = "0: H10 D5 C2 S8; M1 run H9 JO=H10 HJ of 1; out 0 1; drawn"
+    table = given(position, swapped_joker_must_play=True)
+    table.play("0 swap H10 M1, discard C2 -> joker_must_be_played, reset, discard C2").expect("0: H10 D5 S8")

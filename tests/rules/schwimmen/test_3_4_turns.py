@@ -110,3 +110,36 @@ def test_the_turn_limit(limit):
 def test_a_renewal_is_no_turn():
     text = "0: SK S10 HJ; 1: C7 C8 DK; 2: HQ H10 D9; Mitte S8 C9 H7; Talon DA S7 CK D10 SA SJ; turns 89"
     arrange(text).play("1 new789").expect("turn").play("1 push").expect("round_end")
+
+
+@rule("SW-4.2")
+@pytest.mark.parametrize("move", ["swap D7 S8", "swap_all", "new789"])
+def test_whatever_changes_the_mitte_begins_the_count_anew(move):
+    """Three pushes in a row are wanted, not three in all."""
+    table = arrange("Mitte S8 C9 H7; 0: SK S10 HJ; 1: C7 C8 DK; 2: HQ H10 D7").play(f"1 push, 2 {move}")
+    assert table.mark("pushes") == table.state.pushes == 0
+    table.play("2 push" if move == "new789" else "0 push").expect("turn")
+    assert table.mark("pushes") == 1
+
+
+@rule("SW-4.2")
+def test_a_stop_ends_the_counting_of_pushes():
+    table = arrange().play("1 push, 2 stop")
+    assert table.mark("pushes") == table.state.pushes == 0
+    table.play("0 push")
+    assert table.state.pushes == 0
+    table.play("1 push").expect("round_end; Mitte SJ C10 H8")
+
+
+@rule("SW-4.9")
+def test_the_limit_counts_the_turns_of_those_still_in():
+    """Two of three are left: twice ten turns."""
+    table = arrange("0: SK S8 HJ; 1: -; 2: HQ H10 D7; lives 3/-1/2; seat 2 on turn; turns 18", turn_limit=10)
+    table.play("2 swap D7 H8").expect("turn").play("0 stop").expect("round_end; lives 2/-1/2")
+
+
+@rule("SW-4.9")
+@pytest.mark.parametrize("move", ["swap D9 C10", "swap_all", "push", "stop"])
+def test_every_turn_counts_towards_the_limit(move):
+    arrange("turns 29", turn_limit=10).play(f"1 {move}").expect("round_end")
+    arrange("turns 28", turn_limit=10).play(f"1 {move}").expect("turn; seat 2 on turn")

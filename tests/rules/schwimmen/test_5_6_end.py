@@ -104,3 +104,26 @@ def test_all_hands_are_shown():
     table = arrange().play("1 stop, 2 push, 0 push")
     zones = table.game.view(table.state, None).zones
     assert all(card >= 0 for zone, cards in zones.items() if zone.name == "hand" for card in cards)
+
+
+@rule("SW-5.4")
+def test_after_an_exchange_only_the_own_hand_is_looked_at():
+    """Seat 2 has 31 that nobody laid down: with the exchange of another nothing happens to it."""
+    table = arrange("0: SK S10 HJ; 1: C7 C8 D9; 2: HA HK HQ; Mitte SA C10 H8").play("1 swap D9 C10").expect("turn")
+    table.play("2 push, 0 swap HJ SA").expect("round_end; worth 31/25/31; lives 3/2/3")
+
+
+@rule("SW-5.4")
+@pytest.mark.parametrize("move", ["push", "stop", "new789", "swap D7 H7", "swap_all"])
+def test_31_may_be_laid_only_until_the_next_has_acted(move):
+    text = "0: S10 SK HJ; 1: CA CK D9; 2: HQ H10 D7; Mitte C10 C8 H7"
+    table = arrange(text, auto_31=False).play("1 swap D9 C10").expect("turn; seat 2 on turn; worth 20/31/20")
+    table.fork().play("1 lay").expect("round_end; worth 20/31/20; lives 2/3/2")
+    table.play(f"2 {move}, 1 lay -> not_your_turn")
+
+
+@rule("SW-5.4", "SW-5.6")
+def test_only_31_is_laid():
+    text = "0: S10 SK H7; 1: CA CK C7; 2: HQ H10 D7; Mitte SA C10 H8"
+    table = arrange(text, auto_31=False).play("1 lay -> no_31, swap C7 H8").expect("seat 2 on turn; turn")
+    table.play("1 lay -> no_31, 2 lay -> no_31, 0 lay -> not_your_turn")

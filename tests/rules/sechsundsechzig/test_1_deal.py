@@ -11,7 +11,7 @@ from rules.core.options import build
 from rules.sechsundsechzig.game import GAME
 from rules.sechsundsechzig.material import AUGEN, DECK
 from tests.rules.sechsundsechzig.given import dealt
-from tests.scenario import Table
+from tests.scenario import Table, until
 
 rule = pytest.mark.rule
 PACK = "D10 DJ CK C10 HA SJ S10 DA D9 CJ DK SA HQ | CA HK CQ SK H9 C9 DQ S9 SQ H10 HJ"
@@ -54,7 +54,7 @@ def test_the_first_dealer_is_drawn_and_the_deal_goes_round():
     dealers = []
     for _ in range(4):
         dealers.append(state.dealer)
-        while state.phase != "round_end":
+        for _ in until(state, "round_end"):
             seat = GAME.turn(state).must[0]
             GAME.apply(state, seat, GAME.legal(state, seat)[0])
         GAME.apply(state, TABLE, action("next"))

@@ -12,6 +12,7 @@ from rules.tarock.game import GAME
 from rules.tarock.material import AUGEN, DECK, LADDER
 from rules.tarock.rounds import lay_out
 from tests.rules.tarock.given import arrange
+from tests.scenario import until
 
 rule = pytest.mark.rule
 
@@ -56,7 +57,7 @@ def test_the_deal_is_drawn_and_passes_left():
     dealers = []
     for _ in range(4):
         dealers.append(state.dealer)
-        while state.phase != "round_end":
+        for _ in until(state, "round_end"):
             seat = GAME.turn(state).must[0]
             GAME.apply(state, seat, GAME.legal(state, seat)[0])
         GAME.apply(state, TABLE, action("next"))
@@ -155,3 +156,10 @@ def test_the_order_of_refusals():
     arrange("1: CA").play("2 bid A 61 -> not_your_turn, 1 hold -> bid_too_low, play CA -> wrong_phase")
     table = arrange("1: CA H10 DK; Stock C6 C7 C8").play("1 bid A 61, 2 pass, 0 pass")
     table.play("1 lay H10 H10 DK -> not_in_hand, lay H10 DK -> lay_three, trump C -> wrong_phase")
+
+
+@rule("TA-2.6")
+def test_two_seats_do_not_go_on_holding_for_ever():
+    """Only the preferred seat may hold: the other one must go higher or pass."""
+    table = arrange().play("1 bid A 61, 2 bid A 66, 0 pass, 1 hold, 2 hold -> bid_too_low, bid A 66 -> bid_too_low")
+    table.play("2 bid A 71, 1 bid A 66 -> bid_too_low, bid A 71, 2 pass").expect("best A 71 of 1; lay")

@@ -12,6 +12,7 @@ from rules.tarock.material import AUFNAHME, HAND, PLAIN, SCHNEIDER, SCHWARZ
 from rules.tarock.options import Options
 from rules.tarock.scoring import outcome
 from tests.rules.tarock.given import arrange
+from tests.scenario import until
 
 rule = pytest.mark.rule
 
@@ -111,7 +112,7 @@ def test_the_ledger_sums_to_nothing_and_everybody_deals_four_times():
     for seed in range(4):
         state, rng = GAME.start(build(GAME.options, {}), 3, seed), Random(seed)
         dealt = []
-        while state.phase != "over":
+        for _ in until(state, "over"):
             before, dealer = state.phase, state.dealer
             seat = rng.choice(GAME.turn(state).must)
             GAME.apply(state, seat, rng.choice(GAME.legal(state, seat)))

@@ -14,7 +14,7 @@ from rules.watten.naming import deal_and_look
 from rules.watten.rounds import end_by_maschine
 from rules.watten.state import side
 from tests.rules.watten.given import arrange, dealt
-from tests.scenario import Table
+from tests.scenario import Table, until
 
 rule = pytest.mark.rule
 
@@ -63,7 +63,7 @@ def test_the_deal_is_drawn_and_passes_left():
     dealers = []
     for _ in range(4):
         dealers.append(state.dealer)
-        while state.phase != "round_end":
+        for _ in until(state, "round_end"):
             seat = GAME.turn(state).must[0]
             GAME.apply(state, seat, GAME.legal(state, seat)[0])
         GAME.apply(state, TABLE, action("next"))

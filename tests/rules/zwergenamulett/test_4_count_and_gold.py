@@ -295,3 +295,11 @@ def test_a_scripted_round(given):
 def test_positions_are_read_as_meant():
     with pytest.raises(AssertionError, match="cannot read"):
         arrange("three players")
+
+
+@rule("ZA-4.5")
+def test_only_the_dwarfs_of_those_who_are_level_decide(given):
+    """A third seat has the most dwarfs, but not the most points."""
+    table = given("3 players; won 0: DR ZR; won 1: DR ZB; won 2: FE ZB ZB ZB; last call").expect("units 1/2/6")
+    table.pass_all().expect("gold 0/1/0")
+    assert [table.reasons(seat) for seat in range(3)] == [["tie_behind"], ["tie_dwarfs"], ["counted"]]
