@@ -221,7 +221,7 @@ def test_refusals():
     table.play("0 lay C2 C5 -> exactly_one_card")
     over = arrange("1: SQ; pile D5 D6; claim 7; seat 1 on turn").play("1 lay SQ").expect("ROUND_END")
     over.play("0 lay C2 -> wrong_phase, 1 doubt -> wrong_phase, 2 pass -> wrong_phase, - next")
-    over.play("0 lay C2 -> wrong_phase, 0 doubt -> wrong_phase")
+    over.play("0 lay C2 -> not_your_turn, 0 doubt -> not_your_turn")
 
 
 @rule("MG-3.4", "MG-3.9")
