@@ -21,10 +21,10 @@ from game.seats import parse as parse_seats
 from game.settings import LARGEST_PX, SMALLEST_PX, SPEEDS, system_language
 from game.setup import Setup, default_words, with_preset
 from game.texts import LANGUAGES, Texts
+from game.version import VERSION
 from rules.core.options import Option, OptionError, build, listed, stretches
 from rules.core.registry import GAMES, game
 
-VERSION: Final = "0.1.0"  # as in pyproject.toml
 SIZE: Final = re.compile(r"^(\d{1,5})x(\d{1,5})$")
 EXAMPLES: Final = (
     "main.py",

@@ -30,11 +30,13 @@ def _parts(value: Any) -> Iterator[str]:
     elif dataclasses.is_dataclass(value):
         yield type(value).__name__
         yield from _parts(tuple(getattr(value, field.name) for field in dataclasses.fields(value)))
+    elif isinstance(value, bytes):
+        yield f"b{value.hex()}"  # a secret's repr says nothing
     else:
         yield repr(value)
 
 
 def digest(value: Any) -> int:
-    """64 bits for a value made of numbers, texts, sequences, sets, mappings, enums and dataclasses."""
+    """64 bits for a value made of numbers, texts, bytes, sequences, sets, mappings, enums and dataclasses."""
     packed = "".join(_parts(value)).encode("utf-8", "surrogatepass")
     return int.from_bytes(blake2b(packed, digest_size=8).digest(), "big")

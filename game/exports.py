@@ -16,7 +16,7 @@ from typing import Final
 
 from game import files, paths
 from game.notice import Refused, of_file
-from game.stats import Seated
+from game.stats import NO_SEED, Seated
 
 COLUMNS: Final = (
     "match", "game", "ended", "seed", "seats", "rounds", "moves",
@@ -37,7 +37,7 @@ def table(rows: Iterable[Seated]) -> str:
 def _cells(row: Seated) -> tuple[object, ...]:
     ended = row.ended.isoformat(timespec="seconds")
     return (
-        row.uid, row.game, ended, row.seed, row.seats, row.rounds, row.moves,
+        row.uid, row.game, ended, "" if row.seed == NO_SEED else row.seed, row.seats, row.rounds, row.moves,
         row.seat + 1, _plain(row.name), row.kind, row.level or "", row.profile, row.points, row.place, int(row.won),
         f"{row.win:.4g}",
     )  # fmt: skip

@@ -59,6 +59,7 @@ Stem = Annotated[str, Meta(pattern=r"\A[\w.-]{0,120}\Z")]  # name of a match fil
 Moment = Annotated[str, Meta(pattern=r"\A\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[0-9.+:Z-]{0,20}\Z")]  # ISO 8601
 Options = Annotated[dict[Word, Any], Meta(max_length=200)]  # judged by `rules.core.options.build`, which names them
 Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+Fingerprint = Annotated[str, Meta(pattern=r"\A([0-9a-f]{64})?\Z")]  # "" for none
 Words = Annotated[list[Word], Meta(max_length=200)]
 Choices = Annotated[dict[Word, Word], Meta(max_length=500)]
 Side = Annotated[int, Meta(ge=640, le=16384)]  # of the window, px
@@ -105,8 +106,11 @@ class MatchHeader(Struct, frozen=True):
     game: Word
     options: Options
     seats: Seats
-    seed: Seed
     created: Moment
+    version: Annotated[int, Meta(ge=1)]
+    seed: Seed | None = None  # of deals that follow from a short number
+    fingerprint: Fingerprint = ""  # of all others
+    program: Annotated[str, Meta(max_length=40)] = ""  # its version
     terms: TermsRow = TermsRow()
 
 

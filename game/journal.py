@@ -1,6 +1,7 @@
 """Matches on disk, safe against a crash at any moment. (docs/house.md, chapter 7; the format: game/scroll.py)
 
 A match file comes into being whole, by renaming; every move is appended and forced to the disk before it is shown.
+The secret of its deals lies in a place of its own until the match is over (game/vault.py).
 What cannot be read is set aside as "*.damaged" or copied before it is mended: nothing is ever deleted.
 """
 
@@ -11,17 +12,20 @@ import logging
 import os
 import time
 from datetime import UTC, datetime
-from io import FileIO
 from pathlib import Path
 from typing import NamedTuple
 
-from game import files, gate, paths, scroll
+from game import files, gate, paths, scroll, vault
+from game.fingerprint import fingerprint
 from game.lock import SUFFIX as LOCK_SUFFIX
 from game.lock import Lock, Taken
 from game.match import Match
+from game.mending import losses, mend, whole
 from game.notice import Notice, Refused, of_file
-from game.record import FINISHED, GIVEN_UP, SUFFIX, Journal, put_away
+from game.proof import proof_of
+from game.record import FINISHED, GIVEN_UP, SUFFIX, Journal, home_of, put_away
 from game.scroll import Header, Scroll
+from rules.core.chance import Secret
 from rules.core.contract import Game, Seat
 from rules.core.registry import GAMES, game
 
@@ -39,23 +43,25 @@ def create(match: Match, folder: Path | None = None) -> Journal:
     """
     now = datetime.now(UTC)
     path = _new_path(match.game.id, folder or paths.matches_folder(), now)
-    texts = [scroll.header_text(match, now.isoformat(timespec="seconds")), *scroll.body(match)]
-    content, seal = b"", 0
-    for text in texts:
+    content, seal = scroll.heading(scroll.header_text(match, now.isoformat(timespec="seconds")))
+    for text in scroll.body(match):
         line, seal = scroll.sealed(text, seal)
         content += line
-    match.recorder = journal = _begin(path, content, seal)
+    match.recorder = journal = _begin(path, match, content, seal)
     return journal
 
 
-def _begin(path: Path, content: bytes, seal: int) -> Journal:
+def _begin(path: Path, match: Match, content: bytes, seal: int) -> Journal:
     lock = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         lock = Lock(path)
+        if isinstance(match.seed, Secret):
+            vault.keep(path.parent, path.stem, match.seed)  # before the match: without it nobody could go on
         files.write_whole(path, content)
         return Journal(path, lock, len(content), seal)
     except OSError as error:
+        vault.forget(path.parent, path.stem)
         if lock is not None:
             lock.release()
         raise _refused("journal_unwritable", path, error) from error
@@ -73,7 +79,8 @@ def load(path: Path) -> tuple[Match, tuple[Notice, ...]]:
 
     What is torn or damaged at the end is cut off after a copy of the file was kept; the notices say so. Raises
     Refused: journal_missing, journal_locked (another process plays it), journal_newer, journal_foreign, journal_unfit
-    and journal_damaged (set aside, "file" is its new name), journal_unreadable, journal_unwritable.
+    and journal_damaged (set aside, "file" is its new name), journal_unreadable, journal_unwritable, journal_secret
+    (that of its deals is missing or damaged; nothing is touched).
     """
     lock = _lock(path)
     try:
@@ -99,12 +106,12 @@ def _load_locked(path: Path, lock: Lock) -> tuple[Match, tuple[Notice, ...]]:
         written = _scroll(path)
     except Refused as refused:
         raise _set_aside(path, refused) from None
-    match, kept = scroll.replay(written)
+    match, kept = _replayed(path, written)
     last = written.upto(kept)
-    notices = _losses(path, written, kept, len(match.history))
+    notices = losses(path, written, kept, len(match.history))
     try:
         if notices:
-            notices = _mend(path, last.end, notices)
+            last, notices = mend(path, written, kept, notices)
         journal = Journal(path, lock, last.end, last.seal)
     except OSError as error:
         raise _refused("journal_unwritable", path, error) from error
@@ -115,26 +122,25 @@ def _load_locked(path: Path, lock: Lock) -> tuple[Match, tuple[Notice, ...]]:
     return match, notices
 
 
+def _replayed(path: Path, written: Scroll) -> tuple[Match, int]:
+    """The match of a file of ours and how many of its lines can be kept. Raises Refused (journal_secret)."""
+    try:
+        return scroll.replay(written, _own_secret(path, written))
+    except Refused as refused:
+        raise Refused(refused.notice._replace(values={"file": str(path)})) from None
+
+
+def _own_secret(path: Path, written: Scroll) -> Secret | None:
+    """The secret that lies in its own place, if it is the one that the header binds."""
+    if not written.header.fingerprint:
+        return None
+    secret = vault.secret_of(home_of(path), path.stem)
+    fits = secret is not None and fingerprint(secret, scroll.outline_of(written.start.text))
+    return secret if fits == written.header.fingerprint else None
+
+
 def _ended(written: Scroll, kept: int) -> bool:
     return scroll.net([line.text for line in written.lines[:kept]]).winners is not None
-
-
-def _losses(path: Path, written: Scroll, kept: int, moves: int) -> tuple[Notice, ...]:
-    """What of the file could not be used."""
-    if kept < len(written.lines):
-        text = written.lines[kept].text
-        return (Notice("journal_illegal", {"file": str(path), "move": text, "number": moves}),)
-    code = {"torn": "journal_torn", "damaged": "journal_cut"}.get(written.damage or "")
-    return (Notice(code, {"file": str(path), "number": moves}),) if code else ()
-
-
-def _mend(path: Path, size: int, notices: tuple[Notice, ...]) -> tuple[Notice, ...]:
-    """Cut the file after its last whole line, once a copy of it is safe."""
-    copy = files.keep_copy(path)
-    with FileIO(path, "r+") as file:
-        file.truncate(size)
-        files.force(file.fileno())
-    return tuple(notice._replace(values={**notice.values, "copy": str(copy)}) for notice in notices)
 
 
 def _set_aside(path: Path, refused: Refused) -> Refused:
@@ -155,8 +161,8 @@ def _set_aside(path: Path, refused: Refused) -> Refused:
 def read(path: Path) -> tuple[Match, tuple[Notice, ...]]:
     """The match of a file to look at: nothing is locked, mended or recorded. Raises Refused as `load`."""
     written = _scroll(path)
-    match, kept = scroll.replay(written)
-    return match, _losses(path, written, kept, len(match.history))
+    match, kept = _replayed(path, written)
+    return match, losses(path, written, kept, len(match.history))
 
 
 def _scroll(path: Path) -> Scroll:
@@ -270,8 +276,27 @@ def _tidied(path: Path) -> list[Notice]:
         return [_set_aside(path, refused).notice]
     if written.damage is None and scroll.net([line.text for line in written.lines]).winners is not None:
         with contextlib.suppress(OSError):
+            _tell(path, written)
             put_away(path, FINISHED)
     return []
+
+
+def _tell(path: Path, written: Scroll) -> None:
+    """Make up for a process that was killed between the end of a match and the telling of its secret.
+
+    Raises OSError.
+    """
+    if not written.header.fingerprint:
+        return
+    if scroll.proof_in(written) is None:
+        with contextlib.suppress(Refused):  # without its secret there is nothing to tell
+            match, kept = _replayed(path, written)
+            if kept == len(written.lines):
+                line, _ = scroll.sealed(proof_of(match).text, written.upto(kept).seal)
+                files.write_whole(path, whole(path.read_bytes(), written, kept) + line)
+                vault.forget(home_of(path), path.stem)
+        return
+    vault.forget(home_of(path), path.stem)
 
 
 def _drop_leftovers(home: Path) -> None:
@@ -309,21 +334,33 @@ def take_back(path: Path) -> Path:
 
 
 def export(path: Path, target: Path) -> None:
-    """Copy a match to a file of the person's choice (bug report, another computer). Raises OSError."""
+    """Copy a match to a file of the person's choice (bug report, another computer).
+
+    Raises OSError, and Refused (export_open) while the deals must stay secret: without the secret nobody could play
+    the file again, and with it everybody could read the coming deals.
+    """
+    written = _scroll(path)
+    if written.header.fingerprint and scroll.proof_in(written) is None:
+        raise _refused("export_open", path)
     files.write_whole(target, path.read_bytes())
 
 
 def adopt(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notice, ...]]:
     """Take a copy of a file from elsewhere into the folder, as far as it can be used; the source is left as it is.
 
-    Raises Refused as `read`, and journal_unwritable.
+    Raises Refused as `read`, import_open (it is not over, and its secret is not with it), and journal_unwritable.
     """
     written = _scroll(source)
+    if written.header.fingerprint and scroll.proof_in(written) is None:
+        raise _refused("import_open", Path(source.name))
     match, kept = scroll.replay(written)
     home = folder or paths.matches_folder()
     path = _new_path(match.game.id, home if match.winners is None else home / FINISHED, datetime.now(UTC))
+    told = scroll.proof_in(written)
     try:
-        files.write_whole(path, source.read_bytes()[: written.upto(kept).end])
+        if told is not None and kept < len(written.lines):
+            vault.keep(home, path.stem, told.secret)
+        files.write_whole(path, whole(source.read_bytes(), written, kept))
     except OSError as error:
         raise _refused("journal_unwritable", path, error) from error
-    return path, _losses(source, written, kept, len(match.history))
+    return path, losses(source, written, kept, len(match.history))

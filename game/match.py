@@ -7,13 +7,18 @@ and only then replaces the state and hands the events to be shown.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import asdict
 from itertools import islice
 from typing import Any, NamedTuple, Protocol
 
 from game.digest import digest
+from game.fingerprint import fingerprint, outline
 from game.notice import Notice
 from game.seats import Player, as_called
 from game.terms import USUAL, Terms
+from game.version import VERSION
+from rules.core import options as rule_options
+from rules.core.chance import Secret, Seed
 from rules.core.contract import TABLE, Action, Aside, Claim, Event, Game, Moved, Refusal, Seat, Shown, Turn, View
 
 
@@ -58,11 +63,18 @@ def _reveals(event: Event, seat: Seat) -> bool:
 class Match:
     """One match of a game. `players` in seat order; the same game, options, seed and moves give the same match.
 
-    Raises ValueError for a number of players that the game does not know.
+    `seed`: a short number, or the secret from which the deals follow; `fingerprint`: that of the secret as it was told
+    at the beginning, "" for that of now. Raises ValueError for a number of players that the game does not know.
     """
 
     def __init__(
-        self, game: Game[Any, Any], options: Any, players: Sequence[Player], seed: int, terms: Terms = USUAL
+        self,
+        game: Game[Any, Any],
+        options: Any,
+        players: Sequence[Player],
+        seed: Seed,
+        terms: Terms = USUAL,
+        fingerprint: str = "",
     ) -> None:
         self.game = game
         self.terms = terms
@@ -71,6 +83,8 @@ class Match:
         self.players = as_called(self.seated)  # who plays now: a bot may stand in for somebody
         self.handovers: list[Handover] = []
         self.seed = seed
+        self.told = False  # whether the secret stands in the match file: then nothing is taken back any more
+        self._fingerprint = fingerprint
         self.history: list[Move] = []
         self.log: list[tuple[Event, ...]] = []  # the events of each move of the history, unredacted
         self.recorder: Recorder | None = None
@@ -82,6 +96,19 @@ class Match:
     def state(self) -> Any:
         """The present state, replaced with every move; to be looked at only, and never shown to a player."""
         return self._state
+
+    @property
+    def fingerprint(self) -> str:
+        """64 digits that bind the secret of the deals; "" where they follow from a short number. (docs/deals.md)"""
+        if isinstance(self.seed, Secret) and not self._fingerprint:
+            self._fingerprint = fingerprint(self.seed, self.outline)
+        return self._fingerprint
+
+    @property
+    def outline(self) -> str:
+        """What the fingerprint binds beside the secret."""
+        seats = [asdict(player) for player in self.seated]
+        return outline(self.game.id, VERSION, rule_options.as_dict(self.options), seats)
 
     @property
     def turn(self) -> Turn:
@@ -185,11 +212,16 @@ class Match:
         return not any(away and move.seat == seat for away, move in zip(absent, self.history, strict=False))
 
     def undo(self, to: int) -> None:
-        """Go back to the position after the first `to` moves. Raises ValueError when there are not so many."""
+        """Go back to the position after the first `to` moves.
+
+        Raises ValueError when there are not so many, or where the secret of the next deals has been told.
+        """
         if not 0 <= to <= len(self.history):
             raise ValueError(f"no position after {to} of {len(self.history)} moves")
         if to == len(self.history):
             return
+        if self.told:
+            raise ValueError("the deals of this match are known")
         earlier = self.at(to)
         if self.recorder is not None:
             self.recorder.undone(self, len(self.history) - to)
@@ -224,7 +256,7 @@ class Match:
 
     def walk(self) -> Iterator[Match]:
         """The match after 0, 1, 2 … moves, without a recorder: for replays. It is one object that walks along."""
-        past = Match(self.game, self.options, self.seated, self.seed, self.terms)
+        past = Match(self.game, self.options, self.seated, self.seed, self.terms, self._fingerprint)
         past.reseat(one for one in self.handovers if one.moves == 0)
         yield past
         for move, events in zip(tuple(self.history), tuple(self.log), strict=True):

@@ -8,11 +8,13 @@ import os
 from io import FileIO
 from pathlib import Path
 
-from game import files, scroll
+from game import files, scroll, vault
 from game.lock import Lock
 from game.match import Match, Move
 from game.notice import Notice, reason
+from game.proof import proof_of
 from rules.core import notation
+from rules.core.chance import Secret
 from rules.core.contract import Seat
 
 LOG = logging.getLogger(__name__)
@@ -51,10 +53,21 @@ class Journal:
         self.add(scroll.seat_text(seat, level))
         self.write_out(match)
 
+    def tell(self, match: Match) -> None:
+        """Write the secret of a finished match behind its end; from now on nothing is taken back."""
+        if isinstance(match.seed, Secret) and not match.told:
+            match.told = True
+            self.add(proof_of(match).text)
+            self.write_out(match)
+        if match.told and self.saved:
+            vault.forget(home_of(self.path), self.path.stem)
+
     def close(self, match: Match) -> None:
-        """Let go of file and lock; a finished match moves to the finished ones."""
+        """Let go of file and lock; a finished match tells its secret and moves to the finished ones."""
         if self._file is None:
             return
+        if match.finished:
+            self.tell(match)
         if self._pending:
             self.write_out(match)
         self._file.close()
@@ -103,9 +116,14 @@ class Journal:
         match.notices.append(Notice(code, {"file": str(self.path), **values}))
 
 
+def home_of(path: Path) -> Path:
+    """The folder of matches to which this file belongs."""
+    return path.parent.parent if path.parent.name in (FINISHED, GIVEN_UP) else path.parent
+
+
 def put_away(path: Path, folder: str | None) -> Path:
     """Move a match file into a sub-folder of its home (None: into the home itself); its new path."""
-    home = path.parent.parent if path.parent.name in (FINISHED, GIVEN_UP) else path.parent
+    home = home_of(path)
     target = (home / folder if folder else home) / path.name
     if target == path:
         return path

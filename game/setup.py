@@ -1,10 +1,11 @@
-"""What a new match is made of: the game, who sits at the table, the options and the seed."""
+"""What a new match is made of: the game, who sits at the table, the options and what its deals follow from."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from random import SystemRandom
+from secrets import token_bytes
 from typing import Any
 
 from game import gate
@@ -12,6 +13,7 @@ from game.match import Match
 from game.seats import PERSON, Player
 from game.terms import USUAL, Terms
 from rules.core import options as rule_options
+from rules.core.chance import SECRET_BYTES, Secret, Seed
 from rules.core.registry import game
 
 USUAL_SEATS = (PERSON, "geselle", "geselle")  # where nobody has said who plays
@@ -19,8 +21,13 @@ SEEDS = 1_000_000_000  # seeds are 0 … SEEDS - 1: short enough to be read alou
 
 
 def random_seed() -> int:
-    """A seed nobody can foresee."""
+    """A short number nobody can foresee; but whoever sees cards can find it by trying them all."""
     return SystemRandom().randrange(SEEDS)
+
+
+def new_secret() -> Secret:
+    """A secret nobody can foresee or find by trying."""
+    return Secret(token_bytes(SECRET_BYTES))
 
 
 def with_preset(game_id: str, given: Mapping[str, object]) -> dict[str, object]:
@@ -41,20 +48,23 @@ def default_words(game_id: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A match before it begins. `options` is the options object of the game; `seed` None: any, drawn at the start."""
+    """A match before it begins. `options` is the options object of the game.
+
+    `seed`: a short number that somebody has typed, the secret of a deal that is repeated, or None: a new secret.
+    """
 
     game_id: str
     players: tuple[Player, ...]
     options: Any
-    seed: int | None = None
+    seed: Seed | None = None
     terms: Terms = USUAL
 
     def seeded(self) -> Setup:
-        """The same match with a definite seed."""
-        return self if self.seed is not None else replace(self, seed=random_seed())
+        """The same match with definite deals."""
+        return self if self.seed is not None else replace(self, seed=new_secret())
 
     def again(self) -> Setup:
-        """The same table for another match: a new seed will be drawn."""
+        """The same table for another match: a new secret will be drawn."""
         return replace(self, seed=None, terms=replace(self.terms, repeat=False))
 
     @property
@@ -64,12 +74,12 @@ class Setup:
 
 
 def as_dict(setup: Setup) -> dict[str, Any]:
-    """Plain values, as the settings file keeps the last table."""
+    """Plain values, as the settings file keeps the last table; never a secret."""
     return {
         "game": setup.game_id,
         "players": [asdict(player) for player in setup.players],
         "options": rule_options.as_dict(setup.options),
-        "seed": setup.seed,
+        "seed": setup.seed if isinstance(setup.seed, int) else None,
         "takeback": setup.terms.takeback,
     }
 

@@ -22,6 +22,7 @@ from game.seats import Player
 from rules.core import notation, options
 from rules.core.contract import Game, Points, Seat, View
 
+NO_SEED = -1  # of a match whose deals follow from a secret
 SHARED = "shared"  # the kind of a seat whose owner was away for some moves: it counts for nobody
 
 
@@ -62,7 +63,7 @@ class Seated(NamedTuple):
     uid: str
     game: str
     ended: datetime
-    seed: int
+    seed: int  # or `NO_SEED`
     seats: int  # at the table
     rounds: int
     moves: int
@@ -100,7 +101,7 @@ class Round(NamedTuple):
 def mark_of(match: Match) -> str:
     """A sign of what was played: table, options, shuffles, moves and how it ended. Copies of a match have the same."""
     players = [(player.kind, player.name, player.level, player.profile) for player in match.seated]
-    told = (match.game.id, sorted(options.as_dict(match.options).items()), players, match.seed)
+    told = (match.game.id, sorted(options.as_dict(match.options).items()), players, match.fingerprint or match.seed)
     moves = [notation.write(match.game, move.seat, move.action) for move in match.history]
     return sha256(repr((told, moves, match.game.totals(match.state))).encode()).hexdigest()
 
@@ -152,7 +153,7 @@ class Stats(Ledger):
                     uid,
                     match.game.id,
                     _stamp(ended or datetime.now(UTC)),
-                    match.seed,
+                    NO_SEED if match.fingerprint else match.seed,
                     json.dumps(options.as_dict(match.options), ensure_ascii=False),
                     len(match.players),
                     len(match.history),

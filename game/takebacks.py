@@ -15,14 +15,16 @@ class Takebacks:
         self._later: list[list[Move]] = []  # taken back and not yet played over, the last takeback last
 
     def refusal(self) -> str | None:
-        """Why nothing can be taken back: "off" (agreed so), "none" (no decision yet), "bound" (the rules say that it
-        stands), "seen" (a person has come to know a hidden card since, and this table does not allow that); None where
-        it can."""
+        """Why nothing can be taken back: "told" (the match is over and its secret known), "off" (agreed so), "none" (no
+        decision yet), "bound" (the rules say that it stands), "seen" (a person has come to know a hidden card since,
+        and this table does not allow that); None where it can."""
         found = self._point()
         return found if isinstance(found, str) else None
 
     def _point(self) -> int | str:
         """How many moves a takeback leaves, or why there can be none."""
+        if self.match.told:
+            return "told"
         agreed = self.match.terms.takeback
         if agreed == OFF:
             return "off"

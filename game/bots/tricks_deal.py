@@ -11,6 +11,7 @@ from game.bots.tricks_hidden import Hidden, Lying
 from game.bots.tricks_pack import Duties, Pack
 from game.bots.tricks_play import Seen
 from game.bots.tricks_solver import Goal, Position, Solver
+from rules.core.chance import Seed
 from rules.core.contract import Seat
 from rules.core.deck import BACK, Card
 from rules.families.tricks import Mask, Trick, mask_of
@@ -20,7 +21,7 @@ class Playing(Protocol):
     """What the states of these games have in common."""
 
     seats: int
-    seed: int
+    seed: Seed
     seat: Seat
     leader: Seat
     hands: list[tuple[Card, ...]]

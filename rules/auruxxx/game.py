@@ -10,7 +10,7 @@ from rules.auruxxx.marks import marks_of
 from rules.auruxxx.material import DECK, HANDS, NOBODY, PILE, SEATS, STOCK, VERBS
 from rules.auruxxx.options import Options
 from rules.auruxxx.state import Facts, State, facts, points_of
-from rules.core.chance import fresh
+from rules.core.chance import Seed, fresh
 from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
 
@@ -33,7 +33,7 @@ class Auruxxx(Game[State, Options]):
         "MATCH_END": rounds.MATCH_END,
     }
 
-    def start(self, options: Options, seats: int, seed: int) -> State:
+    def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             raise ValueError(f"{seats} players; Auruxxx is for {self.players[0]} to {self.players[-1]}")
         state = State(

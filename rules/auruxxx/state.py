@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rules.auruxxx.material import AU, BASE, DECK, FACE
 from rules.auruxxx.options import Options
+from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import Card, Face, Token
 
@@ -19,7 +20,7 @@ class State:
 
     options: Options
     seats: int
-    seed: int
+    seed: Seed
     draws: int
     phase: str
     round: int

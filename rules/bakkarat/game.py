@@ -36,7 +36,7 @@ from rules.bakkarat.plays import (
 )
 from rules.bakkarat.rounds import richest
 from rules.bakkarat.state import NO_SIDES, Facts, State, facts, fortunes
-from rules.core.chance import shuffled
+from rules.core.chance import Seed, shuffled
 from rules.core.contract import Arg, Entry, Game, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.families.banking import first_bank
@@ -68,7 +68,7 @@ class Bakkarat(Game[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: int) -> State:
+    def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             raise ValueError(f"player_count: {seats}; Bakkarat is for 2 to {SEATS}")
         state = State(

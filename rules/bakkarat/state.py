@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rules.bakkarat.material import NOBODY
 from rules.bakkarat.options import Options
+from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import Card
 
@@ -20,7 +21,7 @@ class State:
 
     options: Options
     seats: int
-    seed: int
+    seed: Seed
     draws: int
     phase: str
     round: int  # of six coups, counted from 0 (BK-9.5)

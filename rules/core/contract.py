@@ -8,6 +8,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
+from rules.core.chance import Drawing, Seed
 from rules.core.deck import BACK, Card, Deck, Token
 from rules.core.options import Value
 
@@ -219,13 +220,11 @@ class View:
     loose: frozenset[Card] = frozenset()  # cards the viewer has laid only for a try, which nobody else sees lie there
 
 
-class State(Protocol):
+class State(Drawing, Protocol):
     """A game's slots dataclass of plain ints, lists and tuples; it holds the whole match."""
 
     phase: str
     seats: int
-    seed: int
-    draws: int
     options: Any
 
     def copy(self) -> Self: ...
@@ -268,7 +267,7 @@ class Game(Generic[S, O]):
     phases: Mapping[str, Phase[S]]
 
     # --- a game writes these -------------------------------------------------------------------------------------
-    def start(self, options: O, seats: int, seed: int) -> S:
+    def start(self, options: O, seats: int, seed: Seed) -> S:
         """A new match before its first deal. Raises ValueError for a number of seats outside `players`."""
         raise NotImplementedError
 

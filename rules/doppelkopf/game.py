@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from rules.core.chance import fresh
+from rules.core.chance import Seed, fresh
 from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.core.options import Value
@@ -56,7 +56,7 @@ class Doppelkopf(Game[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: int) -> State:
+    def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             raise ValueError(f"player_count: {seats}; Doppelkopf is for {SEATS}")
         state = State(

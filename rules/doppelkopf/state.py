@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import Card, Face
 from rules.doppelkopf.material import AUGEN, CQ, DIAMONDS, FACE, SEATS
@@ -32,7 +33,7 @@ class State:
 
     options: Options
     seats: int
-    seed: int
+    seed: Seed
     draws: int
     phase: str
     round: int  # scored deals

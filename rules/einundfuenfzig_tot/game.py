@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from rules.core.chance import fresh
+from rules.core.chance import Seed, fresh
 from rules.core.contract import Action, Arg, Entry, Game, Group, Log, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck, Token
 from rules.einundfuenfzig_tot.marks import marks_of
@@ -55,7 +55,7 @@ class EinundfuenfzigTot(Game[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: int) -> State:
+    def start(self, options: Options, seats: int, seed: Seed) -> State:
         if not self.players[0] <= seats <= MOST_PLAYERS:
             raise ValueError(f"player_count: {seats}; 51 Tot is for {self.players[0]} to {MOST_PLAYERS}")
         begin = options.lives if options.mode == "lives" else 0

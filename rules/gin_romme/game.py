@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from rules.core.chance import Seed
 from rules.core.contract import Action, Arg, Claim, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import BACK, Card, Deck
 from rules.families.stages import ByTable, Over, Pause
@@ -42,7 +43,7 @@ class GinRomme(Game[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: int) -> State:
+    def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             raise ValueError(f"player_count: {seats}; Gin Rommé is for {SEATS}")
         return State(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import BACK, Card
 from rules.families.tricks import Mask
@@ -21,7 +22,7 @@ class State:
 
     options: Options
     seats: int
-    seed: int
+    seed: Seed
     draws: int
     phase: str
     round: int  # hands of the match before this one

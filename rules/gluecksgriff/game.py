@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from rules.core.chance import fresh
+from rules.core.chance import Seed, fresh
 from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Turn, Zone
 from rules.core.deck import Card, Deck, Token
 from rules.families.effects.form import Blank
@@ -56,7 +56,7 @@ class Gluecksgriff(Game[State, Options]):
         "MATCH_END": MATCH_END,
     }
 
-    def start(self, options: Options, seats: int, seed: int) -> State:
+    def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             raise ValueError(f"{seats} players; Glücksgriff is for {self.players[0]} to {self.players[-1]}")
         blanks = blanks_of(options)

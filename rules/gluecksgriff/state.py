@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from rules.core.chance import Seed
 from rules.core.contract import Entry, Log, Points, Seat
 from rules.core.deck import Card, Token
 from rules.families.effects.deeds import Ask
@@ -64,7 +65,7 @@ class State:
     options: Options
     blanks: tuple[Blank, ...]  # what B1, B2 … mean
     seats: int
-    seed: int
+    seed: Seed
     draws: int
     phase: str
     round: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from rules.core.chance import fresh
+from rules.core.chance import Seed, fresh
 from rules.core.contract import Action, Arg, Claim, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck, Token
 from rules.families.stages import ByTable, Over, Pause
@@ -64,7 +64,7 @@ class Luxusfamilie(Game[State, Options]):
         "over": Over(RIGHTS),
     }
 
-    def start(self, options: Options, seats: int, seed: int) -> State:
+    def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             raise ValueError(f"player_count: {seats} players; Luxusfamilie is for exactly {SEATS}")  # LX-1.1
         state = State(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from rules.core.chance import Seed
 from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck, Token
 from rules.core.options import Value
@@ -52,7 +53,7 @@ class MauMau(Game[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: int) -> State:
+    def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             raise ValueError(f"player_count: {seats}; Mau-Mau is for 2 to {SEATS}")
         return State(

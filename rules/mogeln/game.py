@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from rules.core.chance import Seed
 from rules.core.contract import Action, Arg, Entry, Game, Marks, Phase, Points, Seat, Turn, Zone
 from rules.core.deck import Card, Deck
 from rules.families.stages import ByTable, Over, Pause
@@ -33,7 +34,7 @@ class Mogeln(Game[State, Options]):
         "MATCH_END": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: int) -> State:
+    def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             raise ValueError(f"player_count: {seats}; Mogeln is for 2 to {SEATS}")
         return State(

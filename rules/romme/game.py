@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from rules.core.chance import Seed
 from rules.core.contract import Action, Arg, Claim, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck, Token
 from rules.romme import plays, rounds, scoring
@@ -45,7 +46,7 @@ class Romme(Game[State, Options]):
         "MATCH_END": rounds.MATCH_END,
     }
 
-    def start(self, options: Options, seats: int, seed: int) -> State:
+    def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             raise ValueError(f"{seats} players; Rommé is for {self.players[0]} to {self.players[-1]}")  # RO-1.1
         state = State(

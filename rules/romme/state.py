@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import Card, Face
 from rules.families.runs import MeldLaw
@@ -33,7 +34,7 @@ class State:
     options: Options
     law: MeldLaw  # follows from the options
     seats: int
-    seed: int
+    seed: Seed
     draws: int
     phase: str
     round: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from rules.core.chance import Seed
 from rules.core.contract import Arg, Entry, Game, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.families.banking import first_bank
@@ -38,7 +39,7 @@ class SiebzehnUndVier(Game[State, Options]):
         "MATCH_END": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: int) -> State:
+    def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             raise ValueError(f"player_count: {seats}; Siebzehn und Vier is for 2 to {SEATS}")
         state = State(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from rules.core.chance import fresh
+from rules.core.chance import Seed, fresh
 from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.families.rounds import next_round
@@ -40,7 +40,7 @@ class Zwergenamulett(Game[State, Options]):
         "over": Over(RIGHTS),
     }
 
-    def start(self, options: Options, seats: int, seed: int) -> State:
+    def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             first, last = self.players[0], self.players[-1]
             raise ValueError(f"player_count: {seats}; Das Zwergenamulett is for {first} to {last}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import Card
 from rules.zwergenamulett.material import CHIPS, FACE
@@ -18,7 +19,7 @@ class State:
 
     options: Options
     seats: int
-    seed: int
+    seed: Seed
     draws: int
     phase: str
     round: int  # 0 … 59

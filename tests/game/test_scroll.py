@@ -8,7 +8,7 @@ import pytest
 
 from game import scroll
 from game.notice import Refused
-from game.scroll import Scroll, header_text, net, read, sealed
+from game.scroll import Scroll, header_text, heading, net, read, sealed
 from tests.game.table import toy_match
 
 CREATED = "2024-05-01T20:15:00+00:00"
@@ -16,8 +16,8 @@ CREATED = "2024-05-01T20:15:00+00:00"
 
 def written(*texts: str, header: str | None = None) -> bytes:
     """A file with these lines behind a header, every seal right."""
-    content, seal = b"", 0
-    for text in (header or header_text(toy_match(), CREATED), *texts):
+    content, seal = heading(header or header_text(toy_match(), CREATED))
+    for text in texts:
         line, seal = sealed(text, seal)
         content += line
     return content
@@ -69,9 +69,10 @@ def test_any_changed_byte_breaks_a_seal(position: int) -> None:
 
 def test_a_doubled_lost_or_moved_line_is_noticed() -> None:
     lines = written("- deal", "0 lay 3", "1 lay 2").splitlines(keepends=True)
-    assert len(read(b"".join([*lines[:3], lines[2], lines[3]])).lines) == 2  # doubled
-    assert len(read(b"".join([lines[0], lines[2], lines[3]])).lines) == 0  # lost
-    assert len(read(b"".join([lines[0], lines[1], lines[3], lines[2]])).lines) == 1  # moved
+    head, (one, two, three) = b"".join(lines[:2]), lines[2:]
+    assert len(read(b"".join([head, one, two, two, three])).lines) == 2  # doubled
+    assert len(read(b"".join([head, two, three])).lines) == 0  # lost
+    assert len(read(b"".join([head, one, three, two])).lines) == 1  # moved
 
 
 def test_a_torn_last_line_differs_from_damage_before_it() -> None:
@@ -91,7 +92,7 @@ def test_a_torn_last_line_differs_from_damage_before_it() -> None:
         (b"{}\n", "journal_foreign"),
         (b'{"format": "chess"}\n', "journal_foreign"),
         (b'[1, 2]\n', "journal_foreign"),
-        (written()[:-3], "journal_damaged"),
+        (written().splitlines(keepends=True)[0][:-3], "journal_damaged"),
         (written().replace(b'"seed": 1', b'"seed": 2'), "journal_damaged"),
         (written(header=changed(version=True)), "journal_damaged"),
     ],
@@ -114,6 +115,11 @@ def test_what_is_no_header_is_refused(content: bytes, expected: str) -> None:
         {"seats": [{"kind": "ghost", "name": "A"}] * 2},
         {"seats": [{"kind": "bot", "name": "A", "level": "wizard"}] * 2},
         {"seed": "1"},
+        {"seed": None},
+        {"seed": True},
+        {"fingerprint": "0" * 64},
+        {"seed": None, "fingerprint": "0" * 63},
+        {"seed": None, "fingerprint": 7},
         {"created": None},
     ],
 )
@@ -149,6 +155,48 @@ def test_takebacks_and_the_end(
     found = net(lines)
     assert "".join(text for _, text in found.moves) == moves
     assert (found.winners, found.wrong) == (winners, wrong)
+
+
+# --- the header stands twice ---------------------------------------------------------------------------------------
+
+MOVES = ["- deal", "0 lay 3", "1 lay 2"]
+
+
+@pytest.mark.parametrize("bit", [0x01, 0x80])
+def test_one_damaged_byte_in_either_header_costs_nothing(bit: int) -> None:
+    content = written(*MOVES)
+    for place in range(len(written())):
+        damaged = bytearray(content)
+        damaged[place] ^= bit
+        found = read(bytes(damaged))
+        assert (texts(found), found.damage, found.halved) == (MOVES, None, True), place
+        assert found.header == read(content).header
+        assert found.begin() + damaged[found.start.end :] == content
+
+
+def test_a_byte_that_becomes_the_end_of_a_line_costs_nothing_either() -> None:
+    content = written(*MOVES)
+    for place in range(len(written())):
+        found = read(content[:place] + b"\n" + content[place + 1 :])
+        assert texts(found) == MOVES, place
+
+
+def test_a_lost_or_shortened_header_costs_nothing() -> None:
+    content, size = written(*MOVES), len(written()) // 2
+    for lost in (content[size:], content[:size] + content[size + 20 :], content[40:]):
+        found = read(lost)
+        assert (texts(found), found.halved) == (MOVES, True)
+
+
+def test_a_match_of_the_first_version_has_its_header_once() -> None:
+    old = json.loads(changed(version=1))
+    del old["program"]
+    content, seal = heading(json.dumps(old), 1)
+    line, _ = sealed("- deal", seal)
+    found = read(content + line)
+    assert (texts(found), found.damage, found.halved) == (["- deal"], None, False)
+    assert found.begin() == content
+    assert scroll.replay(found)[0].seed == 1
 
 
 @pytest.mark.parametrize("bad", ["0 lay 99", "5 lay 1", "0 deal", "hello", "0 lay", ""])

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any
 
 from rules.core import chance
+from rules.core.chance import Seed
 from rules.core.contract import (
     NOT_YOUR_TURN,
     TABLE,
@@ -47,7 +49,7 @@ class Options:
 class State:
     phase: str
     seats: int
-    seed: int
+    seed: Seed
     draws: int
     options: Options
     actor: Seat = 0
@@ -103,7 +105,11 @@ class Deal(Base):
         return [action("deal")] if seat == TABLE else []
 
     def apply(self, state: State, seat: Seat, act: Action, log: Log) -> None:
-        chance.fresh(state).shuffle(state.stock)
+        drawn = chance.fresh(state)
+        if isinstance(drawn, Random):
+            drawn.shuffle(state.stock)
+        else:
+            state.stock = drawn.sample(state.stock, len(state.stock))
         for owner in range(state.seats):
             cards = (state.stock.pop(), state.stock.pop())
             state.hands[owner] += cards
@@ -198,7 +204,7 @@ class Toy(Game[State, Options]):
         "MATCH_END": MatchEnd(),
     }
 
-    def start(self, options: Options, seats: int, seed: int) -> State:
+    def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             raise ValueError(f"{seats} seats")
         state = State("DEAL", seats, seed, 0, options)

@@ -116,7 +116,7 @@ def test_what_is_opened_of_the_widgets_data_is_taken_along(tmp_path: Path) -> No
 
 
 def test_the_versions_agree() -> None:
-    from game.cli import VERSION
+    from game.version import VERSION
 
     recipe = room("recipe")
     version = PROJECT["project"]["version"]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, islice
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from rules.core.chance import fresh
+from rules.core.chance import Seed, fresh
 from rules.core.contract import Action, Log, Points, Seat, Shown, Zone, action
 from rules.core.deck import Card, Face
 from rules.families.effects.steps import Step
@@ -36,7 +36,7 @@ class Worked(Protocol):
     """
 
     seats: int
-    seed: int
+    seed: Seed
     draws: int
     direction: int  # 1 clockwise, -1 reversed
     hands: list[list[Card]]

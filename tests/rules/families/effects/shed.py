@@ -10,7 +10,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.core.chance import shuffled
+from rules.core.chance import Seed, shuffled
 from rules.core.contract import (
     WRONG_PHASE,
     Action,
@@ -70,7 +70,7 @@ class Options:
 class State:
     options: Options
     seats: int
-    seed: int
+    seed: Seed
     phase: str = "DEAL"
     draws: int = 0
     seat: Seat = 0
@@ -264,7 +264,7 @@ class Shed(Game[State, Options]):
         "OVER": stages.Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: int) -> State:
+    def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             raise ValueError(f"{seats} players")
         blanks = FORM.read(options.own_cards).blanks if options.own_cards else ()
