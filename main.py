@@ -24,6 +24,12 @@ def take_in(arguments: Sequence[str]) -> int:
     return run(arguments)
 
 
+def verify(arguments: Sequence[str]) -> int:
+    from game.verify import run
+
+    return run(arguments)
+
+
 def play(arguments: Sequence[str]) -> int:
     from game import cli, paths, settings
 
@@ -42,7 +48,7 @@ def speak_plainly() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
-COMMANDS = {"simulate": simulate, "faces": faces, "import": take_in}
+COMMANDS = {"simulate": simulate, "faces": faces, "import": take_in, "verify": verify}
 
 if __name__ == "__main__":
     if getattr(sys, "frozen", False):  # only a packaged program is its own worker's interpreter

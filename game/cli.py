@@ -36,6 +36,7 @@ EXAMPLES: Final = (
     "main.py simulate {game} --matches 1000 --bots meister,geselle",
     "main.py faces --out faces",
     "main.py import Downloads/table.match",
+    "main.py verify Downloads/table.match",
 )
 
 
@@ -126,8 +127,9 @@ def reader(texts: Texts) -> Reader:
     others.add_argument("simulate …", nargs="?", help=words("simulate"))
     others.add_argument("faces --out DIR", nargs="?", help=words("faces"))
     others.add_argument("import FILE …", nargs="?", help=words("import"))
+    others.add_argument("verify FILE …", nargs="?", help=words("verify"))
     found.usage = "main.py [play ID] [--seats A,B,…] [--option NAME=X] …\n"
-    found.usage += "\n".join(f"main.py {command} …" for command in ("simulate", "faces", "import"))
+    found.usage += "\n".join(f"main.py {command} …" for command in ("simulate", "faces", "import", "verify"))
     return found
 
 
@@ -140,6 +142,16 @@ def language(arguments: Sequence[str], otherwise: str) -> str:
         if value in LANGUAGES:
             return value
     return otherwise
+
+
+def without_language(arguments: Sequence[str]) -> list[str]:
+    """The arguments but for --lang and its value."""
+    before = ["", *arguments]
+    return [
+        word
+        for word, last in zip(arguments, before, strict=False)
+        if not word.startswith("--lang") and last != "--lang"
+    ]
 
 
 def parse(arguments: Sequence[str], spoken: str | None = None) -> Wish:

@@ -147,17 +147,12 @@ def run(arguments: Sequence[str]) -> int:
     if trouble is not None:
         print(texts.told(trouble._replace(code="home_unusable.here")), file=sys.stderr)
         return 1
-    given = [word for index, word in enumerate(arguments) if not _of_language(arguments, index)]
+    given = cli.without_language(arguments)
     if not given:
         print(texts("cli.error", message=texts("cli.error.import")), file=sys.stderr)
         return 2
     taken = [_took(Path(word), texts) for word in given]
     return int(not all(taken))
-
-
-def _of_language(arguments: Sequence[str], index: int) -> bool:
-    """Is this word --lang or its value?"""
-    return arguments[index].startswith("--lang") or (index > 0 and arguments[index - 1] == "--lang")
 
 
 def _took(source: Path, texts: Texts) -> bool:

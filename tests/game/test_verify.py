@@ -1,0 +1,196 @@
+"""Whoever checks a match learns what was changed: a card, a move, the fingerprint, the seals."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import journal, scroll, verify
+from game.match import Match
+from game.seats import seated
+from game.texts import LANGUAGES, Texts
+from game.verify import judged, run
+from rules.core.chance import Secret
+from rules.core.registry import game
+from tests.game import toy
+from tests.game.table import play, toy_match
+
+SECRET = Secret(bytes(range(32)))
+
+
+def secret_match(**options: object) -> Match:
+    return Match(toy.GAME, toy.Options(**options), seated(("person", "geselle")), SECRET)  # type: ignore[arg-type]
+
+
+def finished() -> bytes:
+    """The file of a match that was played to its end."""
+    match = secret_match(limit=12)
+    written = journal.create(match)
+    play(match)
+    match.close()
+    return written.path.read_bytes()
+
+
+def sealed_again(
+    content: bytes, *, header: tuple[str, str] | None = None, line: tuple[str, str] | None = None
+) -> bytes:
+    """The file with a text replaced in its header or behind it, by somebody who knows how to seal."""
+    first, _, *rest = (row.rpartition("\t")[0] for row in content.decode().splitlines())
+    head, seal = scroll.heading(first.replace(*header) if header else first)
+    for text in rest:
+        packed, seal = scroll.sealed(text.replace(*line) if line else text, seal)
+        head += packed
+    return head
+
+
+def code(content: bytes) -> str:
+    return judged(content).code
+
+
+def test_a_match_as_it_was_played_is_right() -> None:
+    found = judged(finished())
+    assert found.right
+    assert (found.secret, found.fingerprint) == (SECRET.hex(), secret_match(limit=12).fingerprint)
+
+
+def test_an_open_match_can_be_checked_when_it_is_over() -> None:
+    match = secret_match()
+    path = journal.create(match).path
+    play(match, 5)
+    found = verify.verified(path)
+    assert (found.code, found.secret) == ("open", "")
+    assert len(found.fingerprint) == 64
+    match.close()
+
+
+def test_a_short_number_and_an_old_match_say_so() -> None:
+    content, _ = scroll.heading(scroll.header_text(toy_match(seed=4711), "2026-11-22T10:00:00+00:00"))
+    assert judged(content)[:2] == ("short", {"seed": 4711})
+    text = content.decode().partition("\t")[0].replace('"version": 2', '"version": 1')
+    assert code(scroll.heading(text, 1)[0]) == "old"
+
+
+def test_a_changed_fingerprint() -> None:
+    content = finished()
+    mark = secret_match(limit=12).fingerprint
+    other = ("0" if mark[0] != "0" else "1") + mark[1:]
+    assert code(sealed_again(content, header=(mark, other))) == "fingerprint_wrong"
+    assert (
+        code(content.replace(mark.encode(), other.encode(), 1)) == "fingerprint_wrong"
+    )  # in one head, seals as they were
+
+
+def test_a_changed_secret_option_or_seat_breaks_the_fingerprint() -> None:
+    content = finished()
+    assert code(sealed_again(content, line=(f"secret {SECRET.hex()[:4]}", "secret ffff"))) == "fingerprint_wrong"
+    assert code(sealed_again(content, header=('"limit": 12', '"limit": 13'))) == "fingerprint_wrong"
+    assert code(sealed_again(content, header=("Fridolin", "Friedolin"))) == "fingerprint_wrong"
+
+
+def test_a_changed_move_that_the_rules_refuse() -> None:
+    content = finished()
+    first = scroll.read(content).lines[1].text
+    found = judged(sealed_again(content, line=(first, f"{first[0]} lay 99")))
+    assert (found.code, found.values["number"]) == ("move", 2)
+
+
+def test_a_changed_move_that_would_have_been_possible() -> None:
+    """Two moves of one seat in another order: the rules may take it, the sum of the moves does not."""
+    content = finished()
+    texts = [line.text for line in scroll.read(content).lines]
+    codes = set()
+    for one, other in zip(texts[1:], texts[3:], strict=False):
+        if one != other and one[0] == other[0] and "lay" in one and "lay" in other:
+            swapped = {one: other, other: one}
+            first = content.decode().splitlines()[0].rpartition("\t")[0]
+            head, seal = scroll.heading(first)
+            for text in texts:
+                packed, seal = scroll.sealed(swapped.get(text, text), seal)
+                head += packed
+            codes.add(code(head))
+    assert "moves" in codes
+    assert codes <= {"moves", "move", "end"}
+
+
+def test_a_changed_card() -> None:
+    """What is told of where the cards of a round went is not what the secret deals."""
+    content = finished()
+    told = scroll.proof_in(scroll.read(content))
+    assert told is not None
+    found = judged(sealed_again(content, line=(told.cards[1], "0" * 16)))
+    assert found[:2] == ("cards", {"round": 2})
+
+
+def test_a_program_that_deals_other_cards_than_its_secret_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr("rules.core.chance.Stream.sample", lambda self, cards, count: list(cards)[::-1])
+        content = finished()
+    assert code(content) in ("cards", "move", "moves")
+
+
+def test_a_change_without_a_new_seal() -> None:
+    content = finished()
+    lines = content.splitlines(keepends=True)
+    lines[4] = lines[4].replace(b"lay", b"Lay")
+    found = judged(b"".join(lines))
+    assert found[:2] == ("seal", {"number": 2})
+
+
+def test_a_damaged_head_is_told_although_the_other_is_sound() -> None:
+    content = bytearray(finished())
+    content[30] ^= 1
+    assert code(bytes(content)) == "header"
+
+
+@pytest.mark.parametrize("id", ["schwimmen", "tarock", "bakkarat", "romme"])
+def test_matches_of_real_games(id: str) -> None:
+    rules = game(id)
+    match = Match(rules, rules.options(), seated(("geselle",) * rules.players[0]), SECRET)
+    play(match, 300)
+    content, seal = scroll.heading(scroll.header_text(match, "2026-11-22T10:00:00+00:00"))
+    for text in scroll.body(match):
+        line, seal = scroll.sealed(text, seal)
+        content += line
+    assert code(content) in ("open", "untold")
+    loaded, kept = scroll.replay(scroll.read(content), SECRET)
+    assert kept >= 300 or loaded.finished
+    assert loaded.log == match.log
+
+
+# --- the command line ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_command_says_what_it_found(lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "a.match"
+    file.write_bytes(finished())
+    assert run(["--lang", lang, str(file)]) == 0
+    told = capsys.readouterr()
+    assert "0001 0203 0405" in told.out
+    assert not told.err
+    content = file.read_bytes()
+    file.write_bytes(content.replace(b"lay", b"Lay", 1))
+    assert run([str(file), "--lang", lang]) == 1
+    assert Texts(lang)("verify.seal", number=1) in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("content", "key"), [(b"a letter", "damaged"), (b'{"format": "chess"}\n', "foreign"), (b"", "damaged")]
+)
+def test_what_is_no_match_gets_a_sentence(
+    content: bytes, key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "x"
+    file.write_bytes(content)
+    assert run(["--lang", "de", str(file), str(tmp_path / "none")]) == 1
+    err = capsys.readouterr().err
+    assert Texts("de")(f"notice.verify_{key}", file="x") in err
+    assert len(err.splitlines()) == 2
+    assert file.read_bytes() == content
+
+
+@pytest.mark.parametrize("arguments", [[], ["--lang", "de"], ["--seed", "3"]])
+def test_without_a_file_it_asks_for_one(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(arguments) == 2
+    assert capsys.readouterr().err.count("\n") == 1
