@@ -40,6 +40,11 @@ class Verdict(NamedTuple):
         return self.code == RIGHT
 
     @property
+    def waits(self) -> bool:
+        """Whether nothing is wrong but there is nothing to check, or not yet."""
+        return self.code in ("open", "untold", "short", "old", "unkept")
+
+    @property
     def key(self) -> str:
         return f"verify.{self.code}"
 

@@ -44,7 +44,8 @@ PULSE_MS: Final = 2600.0
 
 class MatchEndScene(Desk):
     """The celebration. `on_again` plays another match at the same table, `on_menu` leaves it; `on_replay` shows it once
-    more above this scene, `on_repeat` deals the same cards again (None: not offered).
+    more above this scene, `on_repeat` deals the same cards again, `on_check` opens the page on which they are checked
+    (None: not offered); `mark` says what the deals followed from.
 
     `auto_ms`: the scene goes to the menu by itself after this time.
     """
@@ -68,6 +69,8 @@ class MatchEndScene(Desk):
         on_replay: Act | None = None,
         on_repeat: Act | None = None,
         hindsight: Hindsight | None = None,
+        mark: str = "",
+        on_check: Act | None = None,
     ) -> None:
         super().__init__(app)
         self.view, self.names, self.game_id = view, tuple(names), game_id
@@ -75,6 +78,7 @@ class MatchEndScene(Desk):
         self.on_again, self.on_menu, self.auto_ms = on_again, on_menu, auto_ms
         self.on_replay, self.on_repeat = on_replay, on_repeat
         self.hindsight = hindsight  # on the whole match
+        self.mark, self.on_check = mark, on_check
         self.confetti = Confetti(app, app.faces(table_of(game_id).art))
         self.age_ms = 0.0
         self.glow_ms = 0.0
@@ -118,12 +122,23 @@ class MatchEndScene(Desk):
         count = self.words("end.rounds", rounds=len(rounds(self.view.sheet, len(self.names))))
         label = self.app.fonts.render(count, self.tx(14), paint.DIM)
         self.group.add(Picture(self.app, label, (rect.x, rect.centery - label.get_height() / 2)))
+        self._build_mark(rect, rect.x + label.get_width() + self.px(16))
         if self.hindsight is None:
             return
         place = pygame.Rect(0, 0, self.px(260), min(self.px(40), rect.height - self.px(8)))
         place.midright = rect.midright
         words, tip = self.hindsight.title(), self.words("review.button.help")
         self.group.add(Button(self.app, place, words, self.hindsight.show, "tipped", "dark", size=16, tip=tip))
+
+    def _build_mark(self, rect: pygame.Rect, left: int) -> None:
+        """What the deals followed from, on the button that checks them."""
+        if self.on_check is None:
+            return
+        right = rect.right - (self.px(276) if self.hindsight is not None else 0)
+        place = pygame.Rect(left, 0, min(self.px(470), right - left), min(self.px(40), rect.height - self.px(8)))
+        place.centery = rect.centery
+        tip = self.words("check.button.help")
+        self.group.add(Button(self.app, place, self.mark, self.on_check, "check", "dark", size=15, tip=tip))
 
     def _headline(self) -> str:
         if len(self.winners) > 1:

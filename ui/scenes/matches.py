@@ -13,6 +13,7 @@ from game import journal
 from game.match import Match
 from game.notice import Notice, Refused
 from game.record import FINISHED, GIVEN_UP
+from ui.scenes.check import show_check
 from ui.scenes.exchange import dropped, fetch, save
 from ui.scenes.match_row import MatchRow, again, arrow
 from ui.scenes.notice import ask
@@ -138,7 +139,8 @@ class MatchesScene(PanelScene):
         match = self._read(info)
         if match is not None:
             again_from_here = lambda: self.app.push(repeat(self.app, match, partial(deal, self.app)))  # noqa: E731
-            self.app.push(ReplayScene(self.app, match, on_repeat=again_from_here))
+            checks = partial(show_check, self.app, match, info.path)
+            self.app.push(ReplayScene(self.app, match, on_repeat=again_from_here, on_check=checks))
 
     def _repeat(self, info: journal.Info) -> None:
         match = self._read(info)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.match import Match
 from game.record import Journal
+from ui.scenes.check import mark_of, show_check
 from ui.scenes.keys import KeysScene
 from ui.scenes.notice import ask
-from ui.scenes.panel import DialogScene, PanelScene
+from ui.scenes.panel import MARGIN, DialogScene, PanelScene
 from ui.scenes.rules_page import RulesScene
 from ui.scenes.settings import SettingsScene
 from ui.widgets import paint
@@ -24,12 +26,18 @@ if TYPE_CHECKING:
 Act = Callable[[], None]
 ROW: Final = 54
 GAP: Final = 9
+MARK: Final = 42  # height of the line that names the fingerprint
+
+
+def match_below(app: App) -> Match | None:
+    """The match of the table above which a page lies."""
+    matches = (match for scene in reversed(app.stack) if isinstance(match := getattr(scene, "match", None), Match))
+    return next(matches, None)
 
 
 def saved(app: App) -> bool:
     """Whether every move of the match below is on the disk; also True where there is no match to be saved."""
-    matches = (match for scene in reversed(app.stack) if isinstance(match := getattr(scene, "match", None), Match))
-    match = next(matches, None)
+    match = match_below(app)
     return match is None or (isinstance(match.recorder, Journal) and match.recorder.saved)
 
 
@@ -68,9 +76,15 @@ class PauseScene(PanelScene):
 
     def panel_rect(self) -> pygame.Rect:
         rect = super().panel_rect()
-        rect.height = min(rect.height, self.px(132) + len(self._entries()) * self.px(ROW + GAP))
+        mark = self.px(MARK + GAP) if self.marked() else 0
+        room = min(self.app.size[1] - 2 * self.px(MARGIN), self.px(self.wanted[1]) + mark)
+        rect.height = min(room, self.px(132) + len(self._entries()) * self.px(ROW + GAP) + mark)
         rect.centery = self.app.size[1] // 2
         return rect
+
+    def marked(self) -> Match | None:
+        """The match whose deals can be looked into here."""
+        return match_below(self.app)
 
     def state(self) -> str:
         """Whether the match will be there again, in words."""
@@ -84,6 +98,7 @@ class PauseScene(PanelScene):
         words = paragraph(self.app, self.state(), self.tx(15), rect.width, paint.DIM, italic=True)
         self.group.add(Picture(self.app, words, rect.topleft))
         y = rect.y + words.get_height() + self.px(8)
+        y = self._build_mark(rect, y)
         entries = self._entries()
         height = min(self.px(ROW), (rect.bottom - y) // len(entries) - self.px(GAP))
         for index, (key, act) in enumerate(entries):
@@ -91,6 +106,16 @@ class PauseScene(PanelScene):
             look = "wood" if index else "brass"
             self.group.add(Button(self.app, place, self.label(key), act, key, look, size=18, display=True))
             y += height + self.px(GAP)
+
+    def _build_mark(self, rect: pygame.Rect, y: int) -> int:
+        """What the deals follow from, and the way to all about it; returns where it ends."""
+        match = self.marked()
+        if match is None:
+            return y
+        place, words = pygame.Rect(rect.x, y, rect.width, self.px(MARK)), mark_of(match, self.app.texts)
+        act, tip = partial(show_check, self.app, match), self.app.texts("deal.help")
+        self.group.add(Button(self.app, place, words, act, "deal", "dark", size=15, tip=tip))
+        return place.bottom + self.px(GAP)
 
     def _ask(self, name: str, yes: Act) -> DialogScene:
         """What is asked back says whether the match will be there again."""

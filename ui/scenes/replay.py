@@ -32,8 +32,8 @@ DIGITS: Final = {getattr(pygame, f"K_{number}"): number - 1 for number in range(
 
 
 class ReplayScene(Desk):
-    """`on_repeat` plays the same deal again; None: that is not offered here. With `own_eyes` the match still runs: only
-    the watcher's eyes are lent, and nothing is judged."""
+    """`on_repeat` plays the same deal again, `on_check` checks it; None: that is not offered here. With `own_eyes` the
+    match still runs: only the watcher's eyes are lent, and nothing is judged."""
 
     first_focus = "play"
     rooms = (REPLAY,)
@@ -46,8 +46,10 @@ class ReplayScene(Desk):
         on_repeat: Act | None = None,
         *,
         own_eyes: bool = False,
+        on_check: Act | None = None,
     ) -> None:
         super().__init__(app)
+        self.on_check = on_check
         self.replay, self.on_repeat, self.own_eyes = Replay(match), on_repeat, own_eyes
         self.pages = ReplayPages(self)
         self.watcher = watcher or Watcher(match.persons[0] if match.persons else 0)

@@ -45,6 +45,16 @@ def tipped_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None
     pygame.draw.circle(surface, colour, (x + 0.75 * r, y - 0.1 * r), 0.3 * r)
 
 
+def check_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """A card with a tick."""
+    r, width = rect.height * SIGN, max(2, rect.height // 14)
+    card = pygame.Rect(0, 0, round(1.5 * r), round(2 * r)).move_to(center=rect.center)
+    pygame.draw.rect(surface, colour, card, max(1, width // 2), border_radius=width)
+    x, y = rect.center
+    tick = [(x - 0.5 * r, y + 0.1 * r), (x - 0.1 * r, y + 0.5 * r), (x + 1.1 * r, y - 0.9 * r)]
+    pygame.draw.lines(surface, colour, False, tick, width)
+
+
 class ReplayPages:
     """The pages of one replay; a worker is started only when somebody asks where it tipped."""
 
@@ -62,6 +72,8 @@ class ReplayPages:
             found.append(("tipped", tipped_sign, self.open_tipped))
         if self.scene.on_repeat is not None:
             found.append(("repeat", again, self.scene.on_repeat))
+        if self.scene.on_check is not None:
+            found.append(("check", check_sign, self.scene.on_check))
         return found
 
     # --- the score sheet ---------------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ from game.watching import Watcher
 from rules.core.contract import Action, Event, Refusal, Seat, View
 from rules.core.registry import game as game_of
 from ui.scene import Scene
+from ui.scenes.check import mark_of, show_check
 from ui.scenes.looking import Looking
 from ui.scenes.looking_back import LookingBack
 from ui.scenes.match_end import MatchEndScene
@@ -63,7 +64,10 @@ def new_table(app: App, setup: Setup) -> TableScene:
             journal.create(match)
     except Refused as refused:
         app.toasts.notice(refused.notice)
-    return TableScene(app, match)
+    scene = TableScene(app, match)
+    if not app.script.demo:
+        app.toasts.say(mark_of(match, app.texts))  # before the first card
+    return scene
 
 
 def resume_table(app: App, path: Path) -> TableScene:
@@ -333,11 +337,14 @@ class TableScene(Scene):
             on_replay=self._watch_again,
             on_repeat=self._repeat,
             hindsight=self.looking_back.hindsight(whole=True),
+            mark=mark_of(self.match, self.app.texts),
+            on_check=partial(show_check, self.app, self.match),
         )
         self.app.push(end)
 
     def _watch_again(self) -> None:
-        self.app.push(ReplayScene(self.app, self.match, Watcher(self.viewer), self._repeat))
+        checks = partial(show_check, self.app, self.match)
+        self.app.push(ReplayScene(self.app, self.match, Watcher(self.viewer), self._repeat, on_check=checks))
 
     def _repeat(self) -> None:
         self.app.push(repeat(self.app, self.match, lambda setup: self.app.reset(new_table(self.app, setup))))

@@ -151,6 +151,9 @@ class TryoutPause(PauseScene):
     def state(self) -> str:
         return self.app.texts("tryout.unkept")
 
+    def marked(self) -> None:
+        """The deal was sought for the card: there is nothing to check."""
+
     def label(self, key: str) -> str:
         own = f"tryout.{key}"
         return self.app.texts(own) if self.app.texts.has(own) else super().label(key)

@@ -11,6 +11,7 @@ from game import party, profiles
 from game.match import Match
 from game.party import Party, Result
 from game.seats import seated
+from game.verify import Verdict
 from game.workshop.benches import benches
 from game.workshop.parcel import Parcel, packed, unpacked
 from game.workshop.sets import create
@@ -26,6 +27,7 @@ from ui.app import App
 from ui.faces.easel import Easel
 from ui.faces.picture import Print
 from ui.scenes.card_report import ReportScene
+from ui.scenes.check import CheckScene
 from ui.scenes.crop import CropScene, PicturePathScene
 from ui.scenes.decks import DecksScene
 from ui.scenes.desk import Desk
@@ -76,10 +78,17 @@ def sheet(app: App, match: Match) -> Desk:
 
 def end(app: App, match: Match) -> Desk:
     names = [player.name for player in match.players]
-    ways = {"on_replay": nothing, "on_repeat": nothing}
+    ways = {"on_replay": nothing, "on_repeat": nothing, "on_check": nothing}
+    mark = "Wiederholung, Fingerabdruck 0123 4567 89ab cdef"
     return MatchEndScene(
-        app, match.view(0), names, GAME, match.winners or (), nothing, nothing, players=match.players, **ways
+        app, match.view(0), names, GAME, match.winners or (), nothing, nothing, players=match.players, mark=mark, **ways
     )
+
+
+def checking(app: App, _: Match) -> Desk:
+    """A match that was found right, with all its digits."""
+    digits = "0123456789abcdef" * 4
+    return CheckScene(app, Verdict("right", {"rounds": 12, "moves": 345}, digits, digits[::-1]))
 
 
 def evening(app: App, _: Match, over: bool = False) -> Desk:
@@ -168,6 +177,7 @@ SCENES: dict[str, Callable[[App, Match], Desk]] = {
     "a picture's place": lambda app, _: PicturePathScene(app, nothing),
     "replay": lambda app, match: ReplayScene(app, match),
     "eyes": lambda app, match: EyesScene(app, match.players, ReplayScene(app, match).watcher, nothing),
+    "checking the cards": checking,
     "repeating": lambda app, match: repeat(app, match, nothing),
     "welcome back": lambda app, _: WelcomeScene(app, ["Mathilda passt.", "Kasimir passt."], "?"),
     "a question": lambda app, _: ask(app, "leave", nothing),
