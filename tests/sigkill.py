@@ -12,6 +12,7 @@ import argparse
 import sys
 import time
 from dataclasses import dataclass, field
+from hashlib import sha256
 from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -19,13 +20,16 @@ from random import Random
 from tempfile import TemporaryDirectory
 from zlib import crc32
 
-from game import journal
+from game import journal, vault
 from game.bots.base import Answer, Choice, Request
 from game.bots.thinker import LocalThinker
 from game.driver import Driver, Pace
 from game.match import Match
+from game.record import home_of
 from game.seats import seated
 from game.setup import default_words
+from game.verify import verified
+from rules.core.chance import Secret
 from rules.core.contract import TABLE
 from rules.core.registry import GAMES, game
 
@@ -33,6 +37,7 @@ PROCESSES = get_context("fork" if "fork" in get_all_start_methods() else "spawn"
 LONGEST_S = 0.25  # latest moment of a kill after the process has opened the match
 PATIENCE_S = 60.0  # a process that says nothing for so long is stuck
 TAKEBACK = 0.04  # how often a person takes a move back
+MATCHES = "matches"  # the folder of matches in the folder of a torture
 UNDOING = b"undo"  # told before a takeback: the next position told may be an earlier one
 
 
@@ -166,20 +171,31 @@ def look(path: Path, shown: Shown, tally: Tally) -> Match:
 
 
 def begun(id: str, folder: Path, seed: int) -> Path:
-    """A new match on disk."""
+    """A new match on disk; every other one has a secret, and its file a place of its own beside the matches."""
     rules = game(id)
-    match = Match(rules, rules.options(), seated(default_words(id)), seed)
-    path = journal.create(match, folder).path
+    origin = Secret(sha256(b"%d" % seed).digest()) if seed % 2 else seed
+    match = Match(rules, rules.options(), seated(default_words(id)), origin)
+    path = journal.create(match, folder / MATCHES).path
     match.close()
     return path
 
 
 def lies(folder: Path, id: str) -> Path:
     """Where the file of a match lies: one that is over moves to the finished ones. Raises Lost."""
-    found = [info.path for info in (*journal.running(folder), *journal.finished(folder)) if info.id == id]
+    home = folder / MATCHES
+    found = [info.path for info in (*journal.running(home), *journal.finished(home)) if info.id == id]
     if len(found) != 1:
         raise Lost(f"{id}: found {len(found)} times")
     return found[0]
+
+
+def checks(path: Path) -> None:
+    """A match that is over, and left, can be checked, and its secret lies nowhere else. Raises Lost."""
+    found = verified(path)
+    if not (found.right or found.code == "short"):
+        raise Lost(f"{path.name}: {found.code}")
+    if found.secret and vault.place_of(home_of(path), path.stem).exists():
+        raise Lost(f"{path.name}: its secret still lies apart")
 
 
 def torture(id: str, folder: Path, kills: int, seed: int = 0) -> Tally:
@@ -193,6 +209,8 @@ def torture(id: str, folder: Path, kills: int, seed: int = 0) -> Tally:
         tally.kills += 1
         over = look(lies(folder, name), shown, tally).finished
         tally.finished += over
+        if over:
+            checks(lies(folder, name))
         if over or number == kills - 1:
             tally.positions, tally.takebacks = tally.positions + shown.told, tally.takebacks + shown.takebacks
             name = ""

@@ -29,10 +29,10 @@ def test_the_comparison_notices_a_lost_move(tmp_path: Path) -> None:
 
 
 def test_the_comparison_notices_another_position(tmp_path: Path) -> None:
-    path, shown = begun("gluecksgriff", tmp_path, 1), Shown()
-    shown.hear(f"0 {seal(real_match(seed=1))}".encode())
-    look(path, shown, Tally())
+    path, shown = begun("gluecksgriff", tmp_path, 2), Shown()
     shown.hear(f"0 {seal(real_match(seed=2))}".encode())
+    look(path, shown, Tally())
+    shown.hear(f"0 {seal(real_match(seed=4))}".encode())
     with pytest.raises(Lost):
         look(path, shown, Tally())
 

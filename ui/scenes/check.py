@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import verify
-from game.fingerprint import grouped, short
+from game.fingerprint import DIGITS, grouped, short
 from game.gate import Unfit
 from game.match import Match
 from game.notice import Refused, of_file
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from ui.app import App
 
 LARGE: Final = 28  # the digits that are read out
-SMALL: Final = 16
+SMALL: Final = 18
+HALF: Final = DIGITS // 2  # so many digits stand in a line
 RIGHT, WRONG = "#9BD08A", "#F0A090"
 
 
@@ -33,6 +34,12 @@ def mark_of(match: Match, texts: Texts) -> str:
     if not match.fingerprint:
         return texts("deal.short", seed=match.seed)
     return texts("deal.repeat" if match.terms.repeat else "deal.mark", mark=short(match.fingerprint))
+
+
+def said_of(match: Match, texts: Texts) -> str:
+    """The same for a narrow note: all digits stand in one line."""
+    digits = short(match.fingerprint)
+    return mark_of(match, texts).replace(f" {digits}", f"\n{digits}") if digits else mark_of(match, texts)
 
 
 def checked(app: App, match: Match, path: Path | None = None) -> CheckScene | None:
@@ -65,6 +72,10 @@ def show_check(app: App, match: Match, path: Path | None = None) -> None:
         app.push(page)
 
 
+def _two_lines(digits: str) -> str:
+    return "\n".join(grouped(half) for half in (digits[:HALF], digits[HALF:]))
+
+
 class CheckScene(PanelScene):
     """A verdict with all it is about, to be read, compared and copied."""
 
@@ -90,10 +101,10 @@ class CheckScene(PanelScene):
         if found.fingerprint:
             y = self._words(rect, y + self.px(10), texts("verify.fingerprint"), 15, paint.DIM)
             y = self._words(rect, y, short(found.fingerprint), LARGE, paint.GOLD, bold=True)
-            y = self._words(rect, y, grouped(found.fingerprint), SMALL, paint.CREAM)
+            y = self._words(rect, y, _two_lines(found.fingerprint), SMALL, paint.CREAM)
         if found.secret:
             y = self._words(rect, y + self.px(10), texts("verify.secret"), 15, paint.DIM)
-            y = self._words(rect, y, grouped(found.secret), SMALL, paint.CREAM)
+            y = self._words(rect, y, _two_lines(found.secret), SMALL, paint.CREAM)
         if found.fingerprint:
             self._words(rect, y + self.px(10), texts("check.help"), 15, paint.DIM)
 

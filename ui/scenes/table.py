@@ -29,7 +29,7 @@ from game.watching import Watcher
 from rules.core.contract import Action, Event, Refusal, Seat, View
 from rules.core.registry import game as game_of
 from ui.scene import Scene
-from ui.scenes.check import mark_of, show_check
+from ui.scenes.check import mark_of, said_of, show_check
 from ui.scenes.looking import Looking
 from ui.scenes.looking_back import LookingBack
 from ui.scenes.match_end import MatchEndScene
@@ -66,7 +66,7 @@ def new_table(app: App, setup: Setup) -> TableScene:
         app.toasts.notice(refused.notice)
     scene = TableScene(app, match)
     if not app.script.demo:
-        app.toasts.say(mark_of(match, app.texts))  # before the first card
+        app.toasts.say(said_of(match, app.texts))  # before the first card
     return scene
 
 
@@ -337,7 +337,7 @@ class TableScene(Scene):
             on_replay=self._watch_again,
             on_repeat=self._repeat,
             hindsight=self.looking_back.hindsight(whole=True),
-            mark=mark_of(self.match, self.app.texts),
+            mark=self.app.texts("check.button", mark=mark_of(self.match, self.app.texts)),
             on_check=partial(show_check, self.app, self.match),
         )
         self.app.push(end)

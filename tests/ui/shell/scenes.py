@@ -79,7 +79,7 @@ def sheet(app: App, match: Match) -> Desk:
 def end(app: App, match: Match) -> Desk:
     names = [player.name for player in match.players]
     ways = {"on_replay": nothing, "on_repeat": nothing, "on_check": nothing}
-    mark = "Wiederholung, Fingerabdruck 0123 4567 89ab cdef"
+    mark = "Karten prüfen: Wiederholung, Fingerabdruck 0123 4567 89ab cdef"
     return MatchEndScene(
         app, match.view(0), names, GAME, match.winners or (), nothing, nothing, players=match.players, mark=mark, **ways
     )
