@@ -15,8 +15,9 @@ from pathlib import Path
 from typing import Final
 
 from game import files, paths
+from game.figures import Seated
 from game.notice import Refused, of_file
-from game.stats import NO_SEED, Seated
+from game.stats import NO_SEED
 
 COLUMNS: Final = (
     "match", "game", "ended", "seed", "seats", "rounds", "moves",

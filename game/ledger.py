@@ -1,7 +1,8 @@
 """The file of results: its tables, how older ones are brought up to date, and what becomes of a damaged one.
 
 A damaged file is set aside and a new one begun; the matches themselves lie in the journal's folder, so nothing but the
-summary is lost, and `Stats.catch_up` makes up for it.
+summary is lost, and `Stats.catch_up` makes up for it. To look through a large file takes a second: what must not wait
+opens it unchecked and asks `damaged` beside it.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from game import files, paths
 from game.notice import Notice, Refused, of_file
 
 FILE = "results.db"
-VERSION = 2  # of the tables; kept in the file's user_version
+VERSION = 3  # of the tables; kept in the file's user_version
 WAIT_S = 3.0  # how long another process may hold the file
 
 TABLES = """
@@ -73,8 +74,84 @@ select *, case when owner <> '' then owner else name end as who from (
          where other.kind = 'person' and other.name = results.name and other.profile <> '' limit 1), '') end as owner
     from results);
 """
+QUICK = """
+drop view seated;
+drop index results_by_name;
+drop index results_by_level;
+alter table results add column game text not null default '';     -- what a page asks for stands beside each seat
+alter table results add column ended text not null default '';
+alter table results add column seats integer not null default 0;  -- at the table
+alter table results add column share real not null default 0;     -- in the win
+alter table results add column levels text not null default '';   -- of the bots at the table, in ABC, with commas
+update results set
+    game = (select game from matches where id = match), ended = (select ended from matches where id = match),
+    seats = (select seats from matches where id = match),
+    share = case when won then 1.0 / (select sum(won) from results other where other.match = results.match) else 0 end,
+    levels = coalesce((select group_concat(level) from (
+        select distinct level from results other where other.match = results.match and kind = 'bot' order by level)), '');
+create index results_of_people on results(profile, name, game, ended, match, seat, share, seats, points)
+    where kind = 'person';
+create index results_in_time on results(profile, name, ended, match, seat, share, seats) where kind = 'person';
+create index matches_by_time on matches(ended, id, game);
+create index matches_by_game on matches(game, ended, id);
+create table counted (             -- how many seats have fared alike: a page adds up some rows instead of all results
+    kind text not null,            -- "person" or "bot"
+    profile text not null,
+    name text not null,            -- of a person
+    level text not null,           -- of a bot
+    game text not null,
+    levels text not null,
+    seats integer not null,
+    place integer not null,
+    share real not null,
+    many integer not null,
+    points integer not null,       -- of them all
+    primary key (kind, profile, name, level, game, levels, seats, place, share)
+) without rowid;
+insert into counted
+    select kind, profile, case kind when 'person' then name else '' end, coalesce(level, ''), game, levels, seats, place,
+        share, count(*), sum(points)
+    from results where kind in ('person', 'bot') group by 1, 2, 3, 4, 5, 6, 7, 8, 9;
+create table round_points (        -- how many rounds of people have brought so many points
+    profile text not null,
+    name text not null,
+    game text not null,
+    points integer not null,
+    many integer not null,
+    primary key (profile, name, game, points)
+) without rowid;
+insert into round_points
+    select profile, name, game, brought, count(*) from (
+        select match, seat, sum(points) as brought from entries group by match, seat, round) as told
+    join results on results.match = told.match and results.seat = told.seat
+    where kind = 'person' group by 1, 2, 3, 4;
+create view owners as              -- a profile owns what was played under its name without one
+select name, min(profile) as owner from counted
+where kind = 'person' and profile <> '' and many > 0 group by name;
+create view seated as              -- results by person
+select results.*, case when profile <> '' then profile else coalesce(owner, results.name) end as who
+from results left join owners on owners.name = results.name and kind = 'person';
+create table files (               -- what match files say, made from them at any time (game/match_index.py)
+    folder text not null,          -- within the folder of matches: "", "finished", "given_up"
+    name text not null,
+    size integer not null,         -- bytes: it and `changed` tell whether the file is still the one that was read
+    changed integer not null,      -- ns since 1970
+    kind integer not null,         -- bits: readable, over, with people, a repeat
+    game text not null,
+    names text not null,           -- JSON, by seat
+    created text not null,
+    moves integer not null,
+    rounds integer not null,
+    winners text not null,         -- JSON: seats, or null
+    primary key (folder, name)
+) without rowid;
+create index files_by_time on files(folder, changed, name, size, kind);
+create table files_read (          -- one row at most: by which program
+    program text not null
+);
+"""
 # step n leads from version n to n + 1; a step once published never changes
-MIGRATIONS: tuple[str, ...] = (TABLES, PROFILES)
+MIGRATIONS: tuple[str, ...] = (TABLES, PROFILES, QUICK)
 assert len(MIGRATIONS) == VERSION, MIGRATIONS
 
 
@@ -82,11 +159,12 @@ class Ledger:
     """The results file, open until `close`; also a context manager.
 
     Raises Refused: results_newer (made by a newer version, left as it is), results_unreadable. A damaged file is
-    set aside and a new one begun; `notices` says so.
+    set aside and a new one begun; `notices` says so. Not `checked`: damage may show later, as sqlite3.DatabaseError.
     """
 
-    def __init__(self, path: Path | None = None) -> None:
+    def __init__(self, path: Path | None = None, checked: bool = True, wait_s: float = WAIT_S) -> None:
         self.path = path or paths.data_folder() / FILE
+        self._checked, self._wait_s = checked, wait_s
         self.notices: list[Notice] = []
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -115,9 +193,9 @@ class Ledger:
             return self._connected()
 
     def _connected(self) -> sqlite3.Connection:
-        base = sqlite3.connect(self.path, timeout=WAIT_S, isolation_level=None)
+        base = sqlite3.connect(self.path, timeout=self._wait_s, isolation_level=None)
         try:
-            if base.execute("pragma quick_check(1)").fetchone() != ("ok",):
+            if self._checked and not _whole(base):
                 raise sqlite3.DatabaseError("damaged")
             base.execute("pragma journal_mode = wal")
             base.execute("pragma synchronous = full")  # a result once shown outlives a power cut
@@ -130,6 +208,8 @@ class Ledger:
 
     def _migrate(self, base: sqlite3.Connection) -> None:
         """Bring the tables to this version, all steps in one transaction."""
+        if base.execute("pragma user_version").fetchone()[0] == VERSION:  # nobody needs to wait for anybody
+            return
         with transaction(base):
             version: int = base.execute("pragma user_version").fetchone()[0]
             if version > VERSION:
@@ -147,6 +227,24 @@ class Ledger:
             if beside.exists():
                 files.set_aside(beside)
         self.notices.append(Notice("results_damaged", {"file": str(kept)}))
+
+
+def _whole(base: sqlite3.Connection) -> bool:
+    return bool(base.execute("pragma quick_check(1)").fetchone() == ("ok",))
+
+
+def damaged(path: Path) -> bool:
+    """Look through the whole file, which may take a second; changes nothing. A file that cannot be read is not damaged.
+
+    Other threads go on meanwhile.
+    """
+    try:
+        with contextlib.closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as base:
+            return not _whole(base)
+    except sqlite3.OperationalError:
+        return False
+    except (sqlite3.DatabaseError, UnicodeDecodeError):
+        return True
 
 
 @contextlib.contextmanager

@@ -8,94 +8,24 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final
 
 from game import journal
+from game.figures import Counted, Course, Played, Seated, Strength, Tally
 from game.ledger import Ledger, transaction
 from game.match import Match
 from game.notice import Refused
-from game.seats import Player
+from game.seats import BOT, Player
 from rules.core import notation, options
 from rules.core.contract import Game, Points, Seat, View
 
 NO_SEED = -1  # of a match whose deals follow from a secret
 SHARED = "shared"  # the kind of a seat whose owner was away for some moves: it counts for nobody
-
-
-class Tally(NamedTuple):
-    """Matches of one name or level."""
-
-    label: str
-    matches: int
-    won: int
-    mean_points: float  # at the end of a match
-    profile: str = ""  # id of a person's profile; "" for a guest or a level
-
-    @property
-    def who(self) -> str:
-        """The person as `against`, `rounds` and `reasons` know it: the profile, or a guest's name."""
-        return self.profile or self.label
-
-    @property
-    def rate(self) -> float:
-        """Share of matches won, 0..1."""
-        return self.won / self.matches if self.matches else 0.0
-
-
-class Played(NamedTuple):
-    """One match of the past, for a list."""
-
-    uid: str
-    game: str
-    ended: datetime
-    names: tuple[str, ...]  # by seat
-    points: tuple[Points, ...]
-    winners: tuple[Seat, ...]
-
-
-class Seated(NamedTuple):
-    """One seat of one match that is over."""
-
-    uid: str
-    game: str
-    ended: datetime
-    seed: int  # or `NO_SEED`
-    seats: int  # at the table
-    rounds: int
-    moves: int
-    seat: Seat
-    name: str
-    kind: str  # "person", "bot", or `SHARED`
-    level: str | None  # of a bot
-    profile: str  # of a person, "" for a guest
-    who: str
-    points: Points
-    place: int
-    won: bool
-    winners: int  # how many share the win
-
-    @property
-    def win(self) -> float:
-        """The share in the win, 0..1."""
-        return self.won / self.winners
-
-    @property
-    def fair(self) -> float:
-        """The share that falls to each seat when all are equally good."""
-        return 1 / self.seats
-
-
-class Round(NamedTuple):
-    """One round of a person: what it brought in all."""
-
-    uid: str
-    name: str
-    round: int
-    points: Points
 
 
 def mark_of(match: Match) -> str:
@@ -123,6 +53,43 @@ def standing(rules: Game[Any, Any], view: View, winners: Sequence[Seat]) -> tupl
     return places(view.totals, winners, [last.get(seat, 0) for seat in range(len(view.totals))])
 
 
+# match, seat, name, kind, level, points, place, won, profile, game, ended, seats, share, levels
+SEAT_ROW: Final = "insert into results values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+OF_GAME: Final = "(?1 is null or game = ?1)"
+# the rounds and seats of a match, to be counted (1) or no more (-1)
+COUNT: Final = (
+    """
+insert into round_points
+    select profile, name, game, brought, ?1 * count(*) from (
+        select match, seat, sum(points) as brought from entries where match = ?2 group by seat, round) as told
+    join results on results.match = told.match and results.seat = told.seat
+    where kind = 'person' group by 1, 2, 3, 4
+on conflict do update set many = many + excluded.many
+""",
+    """
+insert into counted
+    select kind, profile, case kind when 'person' then name else '' end, coalesce(level, ''), game, levels, seats, place,
+        share, ?1 * count(*), ?1 * sum(points)
+    from results where match = ?2 and kind in ('person', 'bot') group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+on conflict do update set many = many + excluded.many, points = points + excluded.points
+""",
+)
+
+
+def _seat_rows(
+    number: int, match: Match, view: View, winners: Sequence[Seat], stamp: str
+) -> Iterator[tuple[object, ...]]:
+    """The rows of `SEAT_ROW` for a match, with what its seats have in common beside each of them."""
+    kinds = [_kind(match, owner, seat) for seat, owner in enumerate(match.seated)]
+    bots = {str(owner.level) for owner, kind in zip(match.seated, kinds, strict=True) if kind == BOT}
+    common = (match.game.id, stamp, len(match.players))
+    rows = zip(match.seated, kinds, view.totals, standing(match.game, view, winners), strict=True)
+    for seat, (owner, kind, points, place) in enumerate(rows):
+        won = seat in winners
+        own = (seat, owner.name, kind, owner.level, points, place, won, owner.profile)
+        yield number, *own, *common, won / max(1, len(winners)), ",".join(sorted(bots))
+
+
 class Stats(Ledger):
     """The results; open until `close`, also a context manager."""
 
@@ -142,34 +109,13 @@ class Stats(Ledger):
             return
         view, mark = match.view(None), mark_of(match)
         with transaction(self._base):
-            self._base.execute("delete from matches where uid = ?", (uid,))
+            self._drop(uid)
             if self._base.execute("select 1 from matches where mark = ?", (mark,)).fetchone():
                 self._base.execute("insert or ignore into copies values (?)", (uid,))
                 return
-            number = self._base.execute(
-                "insert into matches(uid, game, ended, seed, options, seats, moves, mark, rounds)"
-                " values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    uid,
-                    match.game.id,
-                    _stamp(ended or datetime.now(UTC)),
-                    NO_SEED if match.fingerprint else match.seed,
-                    json.dumps(options.as_dict(match.options), ensure_ascii=False),
-                    len(match.players),
-                    len(match.history),
-                    mark,
-                    len({entry.round for entry in view.sheet}),
-                ),
-            ).lastrowid
-            rows = zip(match.seated, view.totals, standing(match.game, view, winners), strict=True)
-            self._base.executemany(
-                "insert into results values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                [
-                    (number, seat, name, _kind(match, owner, seat), level, points, place, seat in winners, profile)
-                    for seat, (owner, points, place) in enumerate(rows)
-                    for name, level, profile in ((owner.name, owner.level, owner.profile),)
-                ],
-            )
+            stamp = _stamp(ended or datetime.now(UTC))
+            number = self._insert(match, uid, stamp, mark, len({entry.round for entry in view.sheet}))
+            self._base.executemany(SEAT_ROW, _seat_rows(number, match, view, winners, stamp))
             self._base.executemany(
                 "insert into entries values (?, ?, ?, ?, ?, ?, ?)",
                 [
@@ -177,11 +123,37 @@ class Stats(Ledger):
                     for index, entry in enumerate(view.sheet)
                 ],
             )
+            self._count(1, number)
+
+    def _insert(self, match: Match, uid: str, stamp: str, mark: str, rounds: int) -> int:
+        """The match itself; its number."""
+        chosen = json.dumps(options.as_dict(match.options), ensure_ascii=False)
+        seed = NO_SEED if match.fingerprint else match.seed
+        row = (uid, match.game.id, stamp, seed, chosen, len(match.players), len(match.history), mark, rounds)
+        done = self._base.execute(
+            "insert into matches(uid, game, ended, seed, options, seats, moves, mark, rounds)"
+            " values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            row,
+        )
+        assert done.lastrowid is not None
+        return done.lastrowid
+
+    def _drop(self, uid: str) -> None:
+        """Take a match away that is told anew."""
+        for (number,) in self._base.execute("select id from matches where uid = ?", (uid,)).fetchall():
+            self._count(-1, number)
+            self._base.execute("delete from matches where id = ?", (number,))
+
+    def _count(self, sign: int, number: int) -> None:
+        for statement in COUNT:
+            self._base.execute(statement, (sign, number))
 
     def forget(self) -> None:
         """Take all results away for good; the matches' own files stay."""
         with transaction(self._base):
             self._base.execute("delete from matches")
+            self._base.execute("delete from round_points")
+            self._base.execute("delete from counted")
             self._base.execute("delete from copies")
             self._base.execute("delete from forgotten")
             self._base.execute("insert into forgotten values (?)", (_stamp(datetime.now(UTC)),))
@@ -204,67 +176,121 @@ class Stats(Ledger):
     # --- asking --------------------------------------------------------------------------------------------------
     def people(self, game: str | None = None) -> tuple[Tally, ...]:
         """Every person, most matches first, under the name last used. `game` None: all games."""
-        rows = self._base.execute(
-            "select name, count(*), sum(won), avg(points), owner, max(ended) from seated"  # the name of the latest row
-            " join matches on id = match where kind = 'person' and (? is null or game = ?)"
-            " group by who order by 2 desc, 1",
-            (game, game),
-        )
-        return tuple(Tally(*row[:-1]) for row in rows)
+        found: dict[str, list[Counted]] = {}
+        for row in self._counted(game):
+            found.setdefault(row.who, []).append(row)
+        tallies = [self._tally(rows, game) for rows in found.values()]
+        return tuple(sorted(tallies, key=lambda own: (-own.matches, own.label)))
+
+    def _counted(self, game: str | None) -> Iterator[Counted]:
+        """What the seats of people have in common, under the persons they belong to."""
+        owners = dict(self._base.execute("select name, owner from owners").fetchall())
+        for profile, name, *rest in self._base.execute(
+            "select profile, name, levels, seats, place, share, many, points from counted"
+            f" where kind = 'person' and many > 0 and {OF_GAME}",
+            (game,),
+        ):
+            owner = profile or owners.get(name, "")
+            yield Counted(owner or name, owner, profile, name, *rest)
+
+    def _tally(self, rows: Sequence[Counted], game: str | None) -> Tally:
+        """The matches of one person, who may have had several names."""
+        many, label = sum(row.many for row in rows), rows[0].name
+        called = {(row.profile, row.name) for row in rows}
+        if len(called) > 1:
+            label = max(called, key=lambda one: (self._last(*one, game), one))[1]
+        won = sum(row.many for row in rows if row.share)
+        return Tally(label, many, won, sum(row.points for row in rows) / many, rows[0].owner)
+
+    def _last(self, profile: str, name: str, game: str | None) -> str:
+        """When somebody has last played under this name."""
+        found: str | None = self._base.execute(
+            f"select max(ended) from results where kind = 'person' and profile = ?2 and name = ?3 and {OF_GAME}",
+            (game, profile, name),
+        ).fetchone()[0]
+        return found or ""
 
     def levels(self, game: str | None = None) -> tuple[Tally, ...]:
         """Every level of bots. A match counts once for each bot of the level at the table."""
         rows = self._base.execute(
-            "select level, count(*), sum(won), avg(points) from results join matches on id = match"
-            " where kind = 'bot' and (? is null or game = ?) group by 1 order by 2 desc, 1",
-            (game, game),
+            "select level, sum(many), sum(many * (share > 0)), sum(points) * 1.0 / sum(many) from counted"
+            f" where kind = 'bot' and many > 0 and {OF_GAME} group by 1 order by 2 desc, 1",
+            (game,),
         )
         return tuple(Tally(*row) for row in rows)
 
-    def seated(self, game: str | None = None) -> tuple[Seated, ...]:
+    def strengths(self, game: str | None = None) -> tuple[Strength, ...]:
+        """How the bots of every level fare, in the order of their names."""
+        rows = self._base.execute(
+            "select level, sum(many * share) / sum(many), sum(many * 1.0 / seats) / sum(many) from counted"
+            f" where kind = 'bot' and many > 0 and {OF_GAME} group by 1 order by 1",
+            (game,),
+        )
+        return tuple(Strength(*row) for row in rows)
+
+    def seated(self, game: str | None = None) -> Iterator[Seated]:
         """Every seat of every match, the oldest match first."""
         rows = self._base.execute(
-            "select uid, game, ended, seed, seats, rounds, moves, seat, name, kind, level, profile, who, points, place,"
-            " won, (select sum(won) from results other where other.match = id) from seated join matches on id = match"
-            " where (? is null or game = ?) order by ended, id, seat",
-            (game, game),
+            "select uid, matches.game, matches.ended, seed, matches.seats, rounds, moves, seat, name, kind, level,"
+            " profile, who, points, place, won, (select sum(won) from results other where other.match = id)"
+            " from matches join seated on seated.match = id"
+            " where (?1 is null or matches.game = ?1) order by matches.ended, id, seat",
+            (game,),
         )
-        found = (Seated(*row) for row in rows)
-        return tuple(row._replace(ended=datetime.fromisoformat(str(row.ended)), won=bool(row.won)) for row in found)
+        for row in map(Seated._make, rows):
+            yield row._replace(ended=datetime.fromisoformat(str(row.ended)), won=bool(row.won))
+
+    def course(self, who: str, game: str | None = None) -> Course:
+        """How a person has fared, for charts."""
+        rows = [row for row in self._counted(game) if row.who == who]
+        reached: Counter[int] = Counter()
+        for row in rows:
+            reached[row.place] += row.many
+        told = self._told({(row.profile, row.name) for row in rows}, game)
+        wins = tuple((share, 1 / seats) for share, seats, *_ in told)
+        most = max((row.seats for row in rows), default=0)
+        return Course(wins, reached, Counter(row[2] for row in told) if game else {}, most)
+
+    def _told(self, names: Collection[tuple[str, str]], game: str | None) -> list[Any]:
+        """Share in the win, seats and final points of what was played under these names, the oldest first."""
+        found: list[Any] = []
+        for name in names:
+            found += self._base.execute(
+                "select share, seats, points, ended, match, seat from results where kind = 'person'"
+                " and profile = ? and name = ? and game = ? order by ended, match, seat"
+                if game
+                else "select share, seats" + (", 0, ended, match, seat" if len(names) > 1 else "") + " from results"
+                " where kind = 'person' and profile = ? and name = ? order by ended, match, seat",
+                (*name, game) if game else name,
+            ).fetchall()
+        return sorted(found, key=lambda row: row[3:]) if len(names) > 1 else found
 
     def against(self, who: str, game: str | None = None) -> tuple[Tally, ...]:
         """A person's results by the level of the bots at the table; a match with several levels counts for each."""
-        rows = self._base.execute(
-            "select level, count(*), sum(won), avg(points) from ("
-            " select distinct mine.match, other.level, mine.won, mine.points"
-            " from seated mine join results other on other.match = mine.match and other.kind = 'bot'"
-            " join matches on id = mine.match"
-            " where mine.kind = 'person' and mine.who = ? and (? is null or game = ?)"
-            ") group by level order by count(*) desc, level",
-            (who, game, game),
-        )
-        return tuple(Tally(*row) for row in rows)
+        found: dict[str, list[Counted]] = {}
+        for row in self._counted(game):
+            for level in row.levels.split(",") if row.who == who and row.levels else ():
+                found.setdefault(level, []).append(row)
+        tallies = [self._tally(rows, game)._replace(label=level, profile="") for level, rows in found.items()]
+        return tuple(sorted(tallies, key=lambda one: (-one.matches, one.label)))
 
-    def rounds(self, who: str, game: str | None = None) -> tuple[Round, ...]:
-        """Every round a person has played, fewest points first: the first and the last are best and worst."""
-        rows = self._base.execute(
-            "select uid, name, round, sum(entries.points) from entries"
-            " join seated on seated.match = entries.match and seated.seat = entries.seat"
-            " join matches on id = entries.match"
-            " where kind = 'person' and who = ? and (? is null or game = ?)"
-            " group by entries.match, entries.seat, round order by 4, ended, round",
-            (who, game, game),
-        )
-        return tuple(Round(*row) for row in rows)
+    def round_points(self, who: str, game: str | None = None) -> dict[Points, int]:
+        """What the rounds of a person have brought, fewest points first: how often each sum."""
+        names = {(row.profile, row.name) for row in self._counted(game) if row.who == who}
+        found: Counter[Points] = Counter()
+        for profile, name, points, many in self._base.execute(
+            f"select profile, name, points, many from round_points where many > 0 and {OF_GAME}", (game,)
+        ):
+            if (profile, name) in names:
+                found[points] += many
+        return dict(sorted(found.items()))
 
     def reasons(self, who: str, game: str | None = None) -> dict[str, int]:
         """How often each reason stood on a person's score sheet: "knocked_out" 12, "true_call" 3 …"""
         rows = self._base.execute(
-            "select reason, count(*) from entries"
-            " join seated on seated.match = entries.match and seated.seat = entries.seat"
-            " join matches on id = entries.match"
-            " where kind = 'person' and who = ? and (? is null or game = ?) group by 1 order by 2 desc, 1",
-            (who, game, game),
+            "select reason, count(*) from entries join seated using (match, seat)"
+            f" where kind = 'person' and who = ?2 and {OF_GAME} group by 1 order by 2 desc, 1",
+            (game, who),
         )
         return dict(rows.fetchall())
 

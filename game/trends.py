@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from game.stats import Seated
+from game.figures import Course
 
 WINDOW: Final = 10  # matches of which the moving share is the mean
 FEWEST: Final = 3  # matches before which a share over time says nothing
+MOST: Final = 300  # moments of a curve
 BARS: Final = 12  # at most, in which results are counted
 
 
@@ -21,20 +22,20 @@ class Moment(NamedTuple):
     fair: float
 
 
-def over_time(rows: Sequence[Seated], window: int = WINDOW) -> tuple[Moment, ...]:
+def over_time(wins: Sequence[tuple[float, float]], window: int = WINDOW, most: int = MOST) -> tuple[Moment, ...]:
     """The moving share of wins, oldest match first; shared wins are divided.
 
-    The first moments look back on fewer matches than `window`, and there are none before `FEWEST`.
+    `wins`: share in the win and fair share of each match. The first moments look back on fewer matches than `window`,
+    and there are none before `FEWEST`. Of many matches about `most` moments are told, the last one among them.
     """
-    found = []
-    for matches in range(min(FEWEST, window), len(rows) + 1):
-        last = rows[max(0, matches - window) : matches]
-        found.append(Moment(matches, _mean([row.win for row in last]), _mean([row.fair for row in last])))
-    return tuple(found)
+    first, last = min(FEWEST, window), len(wins)
+    step = max(1, -(-(last - first + 1) // most))
+    return tuple(_moment(wins, matches, window) for matches in range(last - (last - first) // step * step, last + 1, step))
 
 
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
+def _moment(wins: Sequence[tuple[float, float]], matches: int, window: int) -> Moment:
+    latest = wins[max(0, matches - window) : matches]
+    return Moment(matches, sum(share for share, _ in latest) / len(latest), sum(fair for _, fair in latest) / len(latest))
 
 
 class Bar(NamedTuple):
@@ -45,22 +46,23 @@ class Bar(NamedTuple):
     many: int
 
 
-def places(rows: Sequence[Seated]) -> tuple[Bar, ...]:
+def places(course: Course) -> tuple[Bar, ...]:
     """How often each place was reached, from the first to the last there was."""
-    counted = Counter(row.place for row in rows)
-    return tuple(
-        Bar(place, place, counted[place]) for place in range(1, max((row.seats for row in rows), default=0) + 1)
-    )
+    return tuple(Bar(place, place, course.places.get(place, 0)) for place in range(1, course.seats + 1))
 
 
-def points(rows: Sequence[Seated], steps: Callable[[int], int]) -> tuple[Bar, ...]:
-    """The final points in bars of one width. `steps` gives the round width that is at least as large as a number."""
-    if not rows:
+def points(counted: Mapping[int, int], steps: Callable[[int], int]) -> tuple[Bar, ...]:
+    """The final points (with how often) in bars of one width.
+
+    `steps` gives the round width that is at least as large as a number.
+    """
+    if not counted:
         return ()
-    values = [row.points for row in rows]
-    low, high = min(values), max(values)
+    low, high = min(counted), max(counted)
     width = steps(-(-(high - low + 1) // BARS))
     first = low // width * width
-    counted = Counter((value - first) // width for value in values)
+    many: Counter[int] = Counter()
+    for value, times in counted.items():
+        many[(value - first) // width] += times
     bars = range((high - first) // width + 1)
-    return tuple(Bar(first + bar * width, first + (bar + 1) * width - 1, counted[bar]) for bar in bars)
+    return tuple(Bar(first + bar * width, first + (bar + 1) * width - 1, many[bar]) for bar in bars)

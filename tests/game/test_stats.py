@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -20,7 +21,8 @@ from game import journal, ledger, paths, stats
 from game.match import Match
 from game.notice import Refused
 from game.seats import named
-from game.stats import Stats, Tally, places, standing
+from game.figures import Course, Seated, Strength, Tally
+from game.stats import Stats, places, standing
 from rules.core.registry import game
 from tests.game.table import play, real_match, toy_match
 
@@ -53,7 +55,8 @@ def test_games_are_kept_apart(results: Stats) -> None:
     results.record(over("person", "geselle"), "a")
     assert len(results.people("toy")) == 1
     assert results.people("other") == results.levels("other") == results.latest(game="other") == ()
-    assert results.against("Du", "other") == results.rounds("Du", "other") == ()
+    assert results.against("Du", "other") == ()
+    assert results.round_points("Du", "other") == {}
 
 
 def test_a_match_counts_once_however_often_it_is_told(results: Stats) -> None:
@@ -85,10 +88,14 @@ def test_rounds_add_up_to_the_total_and_reasons_are_counted(results: Stats) -> N
     match = real_match("person", "geselle", limit=50)
     play(match)
     results.record(match, "a")
-    rounds = results.rounds("Du")
-    assert sum(found.points for found in rounds) == match.view(None).totals[0]
-    assert [found.points for found in rounds] == sorted(found.points for found in rounds)
-    assert {found.round for found in rounds} == {entry.round for entry in match.view(None).sheet if entry.seat == 0}
+    sheet = match.view(None).sheet
+    brought: dict[int, int] = {}  # round -> points
+    for entry in sheet:
+        brought[entry.round] = brought.get(entry.round, 0) + (entry.points if entry.seat == 0 else 0)
+    rounds = results.round_points("Du")
+    assert sum(points * many for points, many in rounds.items()) == match.view(None).totals[0]
+    assert rounds == Counter(brought[number] for number in {entry.round for entry in sheet if entry.seat == 0})
+    assert list(rounds) == sorted(rounds)
     assert sum(results.reasons("Du").values()) == sum(entry.seat == 0 for entry in match.view(None).sheet)
 
 
@@ -130,7 +137,8 @@ def test_who_drops_out_later_stands_better(game_id: str, gone: int, seed: int) -
 def test_forgetting_takes_all_results_away(results: Stats) -> None:
     results.record(over("person", "geselle"), "a")
     results.forget()
-    assert results.latest() == results.people() == results.levels() == results.rounds("Du") == ()
+    assert results.latest() == results.people() == results.levels() == ()
+    assert results.round_points("Du") == {}
 
 
 def finished_on_disk(seed: int) -> str:
@@ -281,19 +289,69 @@ def test_a_copy_of_a_match_counts_nothing_and_is_asked_for_once(results: Stats) 
     (over_there.parent / f"copy{journal.SUFFIX}").write_bytes(over_there.read_bytes())
     assert len(list(results.catch_up())) == 2
     assert [tally.matches for tally in results.people()] == [1]
-    assert len(results.seated()) == 2
+    assert len(list(results.seated())) == 2
     assert not list(results.catch_up())
 
 
 def test_seats_come_oldest_match_first_with_all_that_is_known(results: Stats) -> None:
     results.record(of("Anna", "f00d", seed=2), "late", datetime(2026, 1, 2, tzinfo=UTC))
     results.record(over("person", "meister", seed=1, totals=(9, 9)), "early", datetime(2026, 1, 1, tzinfo=UTC))
-    rows = results.seated()
+    rows = list(results.seated())
     assert [(row.uid, row.seat) for row in rows] == [("early", 0), ("early", 1), ("late", 0), ("late", 1)]
     first, second, late, _ = rows
     assert (first.win, second.win, late.win) == (0.5, 0.5, 1.0)
     assert (first.fair, first.place, second.level, late.profile, late.who) == (0.5, 1, "meister", "f00d", "f00d")
-    assert results.seated("other") == ()
+    assert not list(results.seated("other"))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_added_up_beforehand_is_what_the_results_say(results: Stats, seed: int) -> None:
+    """Matches told, told anew and copied in any order, people with and without a profile, under several names."""
+    chance, games = Random(seed), ("one", "two")
+    for number in range(40):
+        match = over("person", *chance.choices(["geselle", "meister", "person"], k=chance.choice((1, 2))), seed=number)
+        match.state.totals[:] = [chance.randrange(4) for _ in match.players]
+        match.seated = match.players = tuple(
+            replace(one, name=chance.choice("ABC"), profile=chance.choice(("", "", "p", "q"))) if one.is_person else one
+            for one in match.players
+        )
+        match.game = Named(match.game, chance.choice(games))
+        results.record(match, str(chance.randrange(25)), datetime(2026, 1, 1 + chance.randrange(28), tzinfo=UTC))
+    for id in (None, *games):
+        rows = list(results.seated(id))
+        people = {row.who: [other for other in rows if (other.kind, other.who) == ("person", row.who)] for row in rows}
+        people = {who: own for who, own in people.items() if own}
+        assert {one.who: (one.matches, one.won) for one in results.people(id)} == {
+            who: (len(own), sum(row.won for row in own)) for who, own in people.items()
+        }
+        for who, own in people.items():
+            course = results.course(who, id)
+            assert sorted(course.wins) == sorted((row.win, row.fair) for row in own)
+            assert course.places == Counter(row.place for row in own)
+            assert course.points == (Counter(row.points for row in own) if id else {})
+            assert course.seats == max(row.seats for row in own)
+            beside = Counter(level for row in own for level in levels_beside(row.uid, rows))
+            assert {one.label: one.matches for one in results.against(who, id)} == beside
+        bots = [row for row in rows if row.kind == "bot"]
+        for told in results.strengths(id):
+            mine = [row for row in bots if row.level == told.level]
+            assert told.share == pytest.approx(sum(row.win for row in mine) / len(mine))
+            assert told.fair == pytest.approx(sum(row.fair for row in mine) / len(mine))
+        assert {told.level for told in results.strengths(id)} == {row.level for row in bots}
+
+
+def levels_beside(uid: str, rows: list[Seated]) -> set[str]:
+    return {str(row.level) for row in rows if row.uid == uid and row.kind == "bot"}
+
+
+class Named:
+    """A game under another name."""
+
+    def __init__(self, rules: object, id: str) -> None:
+        self._rules, self.id = rules, id
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._rules, name)
 
 
 def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
@@ -310,6 +368,10 @@ def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> No
     with Stats(path) as found:
         assert not found.notices
         assert found.people() == (Tally("Anna", 1, 1, 9.0),)
+        assert found.strengths() == (Strength("meister", 0.0, 0.5),)
+        assert found.course("Anna", "toy") == Course(((1.0, 0.5),), {1: 1}, {9: 1}, 2)
+        assert found.against("Anna") == (Tally("meister", 1, 1, 9.0),)
+        assert found.round_points("Anna") == {3: 3}
         assert [(row.rounds, row.profile, row.win) for row in found.seated()] == [(3, "", 1.0), (3, "", 0.0)]
 
 

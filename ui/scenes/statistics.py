@@ -13,7 +13,8 @@ from game import exports
 from game.bots.levels import OFFERED
 from game.notice import Notice, Refused, reason
 from game.seats import BOT, PERSON
-from game.stats import Seated, Stats, Tally
+from game.figures import Counted, Course, Tally
+from game.stats import Stats
 from game.texts import Texts, signed
 from rules.core.registry import GAMES, game
 from ui.scenes import stats_charts

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import trends
-from game.stats import Seated
+from game.figures import Course
 from game.texts import Texts
 from ui.widgets import paint
 from ui.widgets.charts import Columns, Curve, Lines, Rule, axis, columns, percent, span, whole_step, written
@@ -24,12 +24,12 @@ TEXT: Final = 24
 PAD: Final = 40
 
 
-def over_time(rows: Sequence[Seated], words: Texts) -> Lines | None:
+def over_time(wins: Sequence[tuple[float, float]], words: Texts) -> Lines | None:
     """The moving share of wins and the fair one; None with too few matches for a curve."""
-    moments = trends.over_time(rows)
+    moments = trends.over_time(wins)
     if len(moments) < 2:
         return None
-    fair = sum(row.fair for row in rows) / len(rows)
+    fair = sum(fair for _, fair in wins) / len(wins)
     x = span(moments[0].matches, moments[-1].matches, TICKS, lambda value: written(value, words.lang))
     y = axis((0.0, 1.0), 5, lambda value: percent(value, words.lang), whole=False)
     curve = Curve("", COLOUR, tuple((float(one.matches), one.share) for one in moments), 0)
@@ -38,16 +38,16 @@ def over_time(rows: Sequence[Seated], words: Texts) -> Lines | None:
     return Lines(words("stats.over_time"), x, y, words("stats.match_number"), (curve,), (rule,), note)
 
 
-def places(rows: Sequence[Seated], words: Texts) -> Columns:
+def places(course: Course, words: Texts) -> Columns:
     """How often each place was reached."""
-    bars = trends.places(rows)
+    bars = trends.places(course)
     labels = [f"{bar.low}." for bar in bars]
     return columns(words("stats.places"), labels, [bar.many for bar in bars], words("stats.place"), words.lang, (0,))
 
 
-def points(rows: Sequence[Seated], words: Texts) -> Columns:
+def points(course: Course, words: Texts) -> Columns:
     """How the final points are spread."""
-    bars = trends.points(rows, whole_step)
+    bars = trends.points(course.points, whole_step)
     labels = [_span(bar, words.lang) for bar in bars]
     title = words("stats.points_spread")
     return columns(title, labels, [bar.many for bar in bars], words("stats.points"), words.lang)
@@ -58,12 +58,12 @@ def _span(bar: trends.Bar, lang: str) -> str:
     return low if bar.low == bar.high else f"{low}\u2009…\u2009{high}" if bar.low < 0 else f"{low}–{high}"
 
 
-def charts(rows: Sequence[Seated], game_id: str | None, words: Texts) -> list[Lines | Columns]:
+def charts(course: Course, game_id: str | None, words: Texts) -> list[Lines | Columns]:
     """All that can be drawn of these results; points of different games are not comparable."""
-    if not rows:
+    if not course.wins:
         return []
-    curve = over_time(rows, words)
-    return [*([curve] if curve else []), places(rows, words), *([points(rows, words)] if game_id else [])]
+    curve = over_time(course.wins, words)
+    return [*([curve] if curve else []), places(course, words), *([points(course, words)] if game_id else [])]
 
 
 def drawn(app: App, chart: Lines | Columns, size: tuple[int, int], text_px: float) -> pygame.Surface:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import journal, paths
+from game.figures import Course
 from game.match import Match
 from game.seats import seated
 from game.setup import Setup
@@ -58,9 +59,9 @@ def opened(app: App) -> StatisticsScene:
 def test_with_matches_enough_there_are_three_charts(app: App) -> None:
     recorded(6, limit=50)
     with Stats() as stats:
-        rows = [row for row in stats.seated() if row.name == "Anna"]
+        course = stats.course("Anna", "gluecksgriff")
     words = app.texts_of("gluecksgriff")
-    wins, places, points = charts(rows, "gluecksgriff", words)
+    wins, places, points = charts(course, "gluecksgriff", words)
     assert isinstance(wins, Lines)
     assert [x for x, _ in wins.curves[0].points] == [3, 4, 5, 6]
     assert wins.rules[0].value == pytest.approx(1 / 3)
@@ -74,10 +75,10 @@ def test_with_matches_enough_there_are_three_charts(app: App) -> None:
 def test_points_of_different_games_are_not_thrown_together(app: App) -> None:
     recorded(4, limit=50)
     with Stats() as stats:
-        rows = [row for row in stats.seated() if row.name == "Anna"]
-    assert len(charts(rows, None, app.texts)) == 2
-    assert len(charts(rows[:1], None, app.texts)) == 1  # one match makes no curve
-    assert charts([], None, app.texts) == []
+        course = stats.course("Anna")
+    assert len(charts(course, None, app.texts)) == 2
+    assert len(charts(course._replace(wins=course.wins[:1]), None, app.texts)) == 1  # one match makes no curve
+    assert charts(Course((), {}, {}, 0), None, app.texts) == []
 
 
 @pytest.mark.parametrize("size", SIZES)

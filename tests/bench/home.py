@@ -1,0 +1,237 @@
+"""How long a home full of matches keeps one waiting, and what it holds in memory. `python -m tests.bench home`
+
+    python -m tests.bench.home FOLDER [--matches 10000] [--running 3]      only makes such a home
+
+A few dozen matches of all games are played by bots; the home has copies of them in which names and times differ, all
+of them valid files, and their results. Each page is opened in a process of its own, from a menu that has come to rest.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from game import scroll
+from game.match import Match, Move
+from game.paths import HOME_VARIABLE
+from game.record import FINISHED, SUFFIX
+from game.seats import seated
+from game.setup import default_words
+from game.stats import Stats
+from game.trial import Job, Trial
+from rules.core import options
+from rules.core.contract import Action, Seat
+from rules.core.registry import GAMES
+from tests.bench.reference import Row
+
+ROOT = Path(__file__).resolve().parents[2]
+MATCHES = int(os.environ.get("BENCH_MATCHES", "10000"))
+RUNNING = 3
+DEALS = 2  # matches of each game that are really played
+BOT = "regelbuch"
+PEOPLE = ("Anna", "Anna", "Anna", "Otto")  # who sits in seat 0: most matches are one person's
+LAST = datetime(2026, 11, 1, 20, tzinfo=UTC)  # the newest match
+APART = timedelta(hours=2)
+FRAME_MS = 1000 / 60
+MOST_S = 60  # that a page may take until it rests
+PATIENCE_S = 1800
+
+
+class Noted(Trial):
+    """A match of bots of which every move is kept."""
+
+    def __init__(self, job: Job) -> None:
+        super().__init__(job)
+        self.made: list[tuple[Seat, Action]] = []
+
+    def _do(self, seat: Seat, act: Action) -> None:
+        super()._do(seat, act)
+        self.made.append((seat, act))
+
+
+def played(id: str, seed: int) -> Match:
+    """A match that bots have played, with a person in seat 0 of its file."""
+    words = default_words(id)
+    trial = Noted(Job(id, (BOT,) * len(words), seed, ()))
+    trial.run()
+    match = Match(trial.game, options.build(trial.game.options, {}), seated(words), seed)
+    for seat, act in trial.made:
+        match.submit(seat, act)
+    assert match.finished, id
+    return match
+
+
+class Copied(NamedTuple):
+    """One match of a home: whose cards they are, under which names, and when it was over."""
+
+    match: Match
+    uid: str
+    ended: datetime
+
+
+def copies(matches: int) -> Iterator[Copied]:
+    """So many matches, the newest first; no two have the same names."""
+    models = [played(id, seed) for seed in range(DEALS) for id in GAMES]
+    chance = Random(1)
+    for number in range(matches):
+        match = chance.choice(models)
+        people = [replace(match.seated[0], name=chance.choice(PEOPLE))]
+        people += [replace(one, name=f"{one.name} {number}") for one in match.seated[1:]]
+        match.seated = match.players = tuple(people)
+        ended = LAST - number * APART
+        yield Copied(match, f"{ended:%Y%m%d-%H%M%S}-{match.game.id}-{number:08x}", ended)
+
+
+def content(match: Match, created: datetime, moves: int | None = None) -> bytes:
+    """The file of a match, or of its first moves."""
+    told = list(scroll.body(match))[:moves]
+    lines, seal = [], 0
+    for text in (scroll.header_text(match, created.isoformat(timespec="seconds")), *told):
+        line, seal = scroll.sealed(text, seal)
+        lines.append(line)
+    return b"".join(lines)
+
+
+def furnish(home: Path, matches: int = MATCHES, running: int = RUNNING, results: bool = True) -> None:
+    """Fill the data folder of a home: files of finished and running matches, and the results of the finished ones."""
+    folder = home / "data" / "matches"
+    (folder / FINISHED).mkdir(parents=True, exist_ok=True)
+    stats = Stats(home / "data" / "results.db") if results else None
+    if stats is not None:
+        stats._base.execute("pragma synchronous = off")
+    for number, (match, uid, ended) in enumerate(copies(matches + running)):
+        if number < running:
+            path, told = folder / f"{uid}{SUFFIX}", content(match, ended, len(match.history) // 2)
+        else:
+            path, told = folder / FINISHED / f"{uid}{SUFFIX}", content(match, ended)
+            if stats is not None:
+                stats.record(match, uid, ended)
+        path.write_bytes(told)
+        os.utime(path, (ended.timestamp(), ended.timestamp()))
+    if stats is not None:
+        stats.close()
+
+
+# --- what a page costs ---------------------------------------------------------------------------------------------
+
+
+def held_mb() -> float:
+    """Memory this process holds now, in MB; 0 where the system does not tell it."""
+    file = Path("/proc/self/statm")
+    return int(file.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / (1 << 20) if file.exists() else 0.0
+
+
+def measure(page: str) -> dict[str, float]:
+    """Open a page of this home: time to its first picture, longest later frame, time until it rests, memory."""
+    import pygame
+
+    from game.settings import Settings
+    from ui.app import App
+    from ui.readying import steps
+    from ui.scenes.matches import MatchesScene
+    from ui.scenes.menu import MenuScene
+    from ui.scenes.notice import trouble
+    from ui.scenes.statistics import StatisticsScene
+    from ui.script import Script
+
+    app = App(Settings(), Script(), MenuScene, trouble, keep=False)
+    list(steps(app))
+    empty = MenuScene(app)
+    empty.resize(app.size)  # letters and plates are there; no match was looked for
+    empty.draw(app.window)
+    before = held_mb()
+    pages: Mapping[str, Any] = {
+        "menu": lambda: MenuScene(app),
+        "matches, running": lambda: MatchesScene(app),
+        "matches, finished": lambda: MatchesScene(app, FINISHED),
+        "statistics": lambda: StatisticsScene(app),
+        "statistics, all games": lambda: StatisticsScene(app),
+    }
+    if page != "menu":
+        app.push(MenuScene(app))
+        app.step(FRAME_MS)
+    began = time.perf_counter()
+    app.push(pages[page]())
+    app.step(FRAME_MS)
+    if page.endswith("all games"):  # the button on the page
+        began = time.perf_counter()
+        app.top._show_game(None)
+        app.step(FRAME_MS)
+    found = {"first picture ms": (time.perf_counter() - began) * 1000, "longest frame after it ms": 0.0}
+    began = time.perf_counter()
+    while time.perf_counter() < began + MOST_S:
+        pygame.event.pump()
+        frame = time.perf_counter()
+        app.step(FRAME_MS)
+        found["longest frame after it ms"] = max(
+            found["longest frame after it ms"], (time.perf_counter() - frame) * 1000
+        )
+        if app.top.quiet():
+            break
+    found["until it rests ms"] = (time.perf_counter() - began) * 1000
+    began = time.perf_counter()
+    app.top.resize(app.size)
+    found["laid out anew ms"] = (time.perf_counter() - began) * 1000
+    found |= {"memory before MB": before, "memory after MB": held_mb()}
+    while app.stack:
+        app.stack.pop().leave()
+    pygame.quit()
+    return found
+
+
+PAGES = ("menu", "matches, running", "matches, finished", "statistics", "statistics, all games")
+
+
+def asked(home: Path, page: str) -> dict[str, float]:
+    """What a process of its own has measured."""
+    surroundings = os.environ | {HOME_VARIABLE: str(home)}
+    if not os.environ.get("DISPLAY"):
+        surroundings |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    command = [sys.executable, "-m", "tests.bench.home", str(home), "--page", page]
+    done = subprocess.run(
+        command, cwd=ROOT, env=surroundings, capture_output=True, text=True, timeout=PATIENCE_S, check=True
+    )
+    figures: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+    return figures
+
+
+def rows() -> list[Row]:
+    """Each page the first time, when no index is there, and the second time."""
+    found = []
+    with TemporaryDirectory() as folder:
+        home = Path(os.environ.get("BENCH_HOME", folder))
+        if not (home / "data").exists():
+            furnish(home)
+        for time_of in ("first time", "again"):
+            for page in PAGES:
+                for name, value in asked(home, page).items():
+                    found.append(Row(f"{page}, {time_of}: {name}", value))
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("home", type=Path)
+    parser.add_argument("--matches", type=int, default=MATCHES)
+    parser.add_argument("--running", type=int, default=RUNNING)
+    parser.add_argument("--page", choices=PAGES, help="only measure this page of a home that is there")
+    given = parser.parse_args()
+    if given.page:
+        print(json.dumps(measure(given.page)))
+    else:
+        furnish(given.home, given.matches, given.running)
+
+
+if __name__ == "__main__":
+    main()
