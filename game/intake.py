@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from game import cli, files, gate, journal, paths, scroll, settings
+from game.index_store import Listed
 from game.journal import Info
 from game.notice import Notice, Refused, of_file
 from game.record import FINISHED, GIVEN_UP, SUFFIX
@@ -25,7 +26,7 @@ KNOWN: Final = "import_known"  # the notice that a match is here already
 REFUSED: Final = ("journal_foreign", "journal_damaged", "journal_newer", "journal_unfit")
 
 
-def proposed(info: Info, title: str) -> Path:
+def proposed(info: Info | Listed, title: str) -> Path:
     """A file for a match that nobody has yet: "<title> 2026-11-22.match"."""
     return free_path(f"{title} {info.changed.astimezone():%Y-%m-%d}", SUFFIX)
 
@@ -40,7 +41,7 @@ def free_path(title: str, suffix: str) -> Path:
     return found
 
 
-def send(info: Info, target: Path) -> Path:
+def send(info: Info | Listed, target: Path) -> Path:
     """Copy a match to a file, or under its own name into a folder; where it lies then.
 
     Raises Refused: export_exists, export_failed.

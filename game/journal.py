@@ -199,30 +199,24 @@ class Info(NamedTuple):
 
 
 def running(folder: Path | None = None) -> list[Info]:
-    """The matches that can go on, the one last played first. Files that cannot be read are left out (see `tidy`)."""
-    found = (_info(path) for path in _matches(folder or paths.matches_folder()))
+    """The matches that can go on, the one last played first. Files that cannot be read are left out (see `tidy`).
+
+    This and the next two read every file: pages ask `match_index`.
+    """
+    found = (look(path) for path in _matches(folder or paths.matches_folder()))
     return _latest_first([info for info in found if info is not None and info.winners is None])
-
-
-def waiting() -> list[Info]:
-    """The running matches of known games in which somebody is waited for: where only bots sit, nobody is."""
-    return [
-        info
-        for info in running()
-        if info.header.game_id in GAMES and any(player.is_person for player in info.header.players)
-    ]
 
 
 def finished(folder: Path | None = None) -> list[Info]:
     """The matches that are over, the latest first."""
     home = folder or paths.matches_folder()
-    found = (_info(path) for path in [*_matches(home), *_matches(home / FINISHED)])
+    found = (look(path) for path in [*_matches(home), *_matches(home / FINISHED)])
     return _latest_first([info for info in found if info is not None and info.winners is not None])
 
 
 def given_up(folder: Path | None = None) -> list[Info]:
     """The matches that were taken off the list, the latest first."""
-    found = (_info(path) for path in _matches((folder or paths.matches_folder()) / GIVEN_UP))
+    found = (look(path) for path in _matches((folder or paths.matches_folder()) / GIVEN_UP))
     return _latest_first([info for info in found if info is not None])
 
 
@@ -230,16 +224,25 @@ def _matches(folder: Path) -> list[Path]:
     return sorted(path for path in folder.glob(f"*{SUFFIX}") if path.is_file())
 
 
-def _info(path: Path) -> Info | None:
+def look(path: Path) -> Info | None:
+    """What a file says, None where it cannot be read."""
     try:
+        changed = moment(path.stat().st_mtime_ns)
         written = _scroll(path)
-        changed = datetime.fromtimestamp(path.stat().st_mtime, UTC)
     except (Refused, OSError):
         return None
     counted = scroll.net([line.text for line in written.lines])
     opening = ["-", game(written.header.game_id).opening if written.header.game_id in GAMES else Game.opening]
     rounds = sum(text.split() == opening for _, text in counted.moves)
     return Info(path, written.header, len(counted.moves), changed, counted.winners, rounds)
+
+
+def moment(changed: int) -> datetime:
+    """A file's time (ns since 1970) in UTC; one that no calendar knows counts as 1970."""
+    try:
+        return datetime.fromtimestamp(changed // 1000 / 1_000_000, UTC)
+    except (OverflowError, ValueError, OSError):
+        return datetime.fromtimestamp(0, UTC)
 
 
 def _latest_first(found: list[Info]) -> list[Info]:
@@ -249,24 +252,19 @@ def _latest_first(found: list[Info]) -> list[Info]:
 # --- order in the folder -----------------------------------------------------------------------------------------
 
 
-def tidy(folder: Path | None = None) -> tuple[Notice, ...]:
-    """Once at the start of the program: set aside what cannot be read, put the finished matches away.
+def tidy_one(path: Path) -> list[Notice]:
+    """Set a file of the running matches aside if it cannot be read, put it away if it is over; what is to be told.
 
-    Matches that another process plays are left alone. Returns what the person should know.
+    A match that another process plays is left alone.
     """
-    home = folder or paths.matches_folder()
-    notices: list[Notice] = []
-    for path in _matches(home):
-        try:
-            lock = Lock(path)
-        except (Taken, OSError):
-            continue
-        try:
-            notices += _tidied(path)
-        finally:
-            lock.release()
-    _drop_leftovers(home)
-    return tuple(notices)
+    try:
+        lock = Lock(path)
+    except (Taken, OSError):
+        return []
+    try:
+        return _tidied(path)
+    finally:
+        lock.release()
 
 
 def _tidied(path: Path) -> list[Notice]:
@@ -299,7 +297,7 @@ def _tell(path: Path, written: Scroll) -> None:
     vault.forget(home_of(path), path.stem)
 
 
-def _drop_leftovers(home: Path) -> None:
+def drop_leftovers(home: Path) -> None:
     """Half-made files of processes that died before they could rename them, and lock files without a match."""
     with contextlib.suppress(OSError):
         for path in home.glob(f".*{files.TEMPORARY}"):
@@ -325,7 +323,7 @@ def take_back(path: Path) -> Path:
     """Put a match that was given up on its list again. Raises Refused as `load` does."""
     lock = _lock(path)
     try:
-        info = _info(path)
+        info = look(path)
         return put_away(path, None if info is None or info.winners is None else FINISHED)
     except OSError as error:
         raise _refused("journal_unwritable", path, error) from error

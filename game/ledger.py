@@ -11,6 +11,7 @@ import contextlib
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Thread
 from typing import Self
 
 from game import files, paths
@@ -88,7 +89,8 @@ update results set
     seats = (select seats from matches where id = match),
     share = case when won then 1.0 / (select sum(won) from results other where other.match = results.match) else 0 end,
     levels = coalesce((select group_concat(level) from (
-        select distinct level from results other where other.match = results.match and kind = 'bot' order by level)), '');
+        select distinct level from results other
+        where other.match = results.match and kind = 'bot' order by level)), '');
 create index results_of_people on results(profile, name, game, ended, match, seat, share, seats, points)
     where kind = 'person';
 create index results_in_time on results(profile, name, ended, match, seat, share, seats) where kind = 'person';
@@ -109,8 +111,8 @@ create table counted (             -- how many seats have fared alike: a page ad
     primary key (kind, profile, name, level, game, levels, seats, place, share)
 ) without rowid;
 insert into counted
-    select kind, profile, case kind when 'person' then name else '' end, coalesce(level, ''), game, levels, seats, place,
-        share, count(*), sum(points)
+    select kind, profile, case kind when 'person' then name else '' end, coalesce(level, ''), game, levels, seats,
+        place, share, count(*), sum(points)
     from results where kind in ('person', 'bot') group by 1, 2, 3, 4, 5, 6, 7, 8, 9;
 create table round_points (        -- how many rounds of people have brought so many points
     profile text not null,
@@ -168,7 +170,7 @@ class Ledger:
         self.notices: list[Notice] = []
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._base = self._opened()
+            self.base = self._opened()
         except (OSError, sqlite3.Error) as error:
             raise Refused(of_file("results_unreadable", self.path, error)) from error
 
@@ -180,7 +182,7 @@ class Ledger:
 
     def close(self) -> None:
         """Close the file; a second call does nothing."""
-        self._base.close()
+        self.base.close()
 
     # --- the file ------------------------------------------------------------------------------------------------
     def _opened(self) -> sqlite3.Connection:
@@ -245,6 +247,24 @@ def damaged(path: Path) -> bool:
         return False
     except (sqlite3.DatabaseError, UnicodeDecodeError):
         return True
+
+
+class Check:
+    """Looks through a results file beside everything else; `damaged` is known when it is no longer `running`."""
+
+    def __init__(self, path: Path) -> None:
+        self.damaged = False
+        self._path = path
+        self._thread = Thread(target=self._look, name="check of results", daemon=True)
+        self._thread.start()
+
+    def _look(self) -> None:
+        self.damaged = damaged(self._path)
+
+    @property
+    def running(self) -> bool:
+        """Whether it is still looking."""
+        return self._thread.is_alive()
 
 
 @contextlib.contextmanager

@@ -276,7 +276,7 @@ def caught_up(party: Party) -> Party:
     path = match_file(party.uid)
     if path is None:
         return replace(party, uid="")
-    if path.parent.name != FINISHED and path in [info.path for info in journal.running()]:
+    if path.parent.name != FINISHED and (info := journal.look(path)) is not None and info.winners is None:
         return party
     try:
         return party.noted(journal.read(path)[0], party.uid)

@@ -17,9 +17,12 @@ from typing import Any, Final
 
 from game import journal
 from game.figures import Counted, Course, Played, Seated, Strength, Tally
+from game.index_store import REPEAT
 from game.ledger import Ledger, transaction
 from game.match import Match
+from game.match_index import Listing
 from game.notice import Refused
+from game.record import FINISHED
 from game.seats import BOT, Player
 from rules.core import notation, options
 from rules.core.contract import Game, Points, Seat, View
@@ -55,6 +58,7 @@ def standing(rules: Game[Any, Any], view: View, winners: Sequence[Seat]) -> tupl
 
 # match, seat, name, kind, level, points, place, won, profile, game, ended, seats, share, levels
 SEAT_ROW: Final = "insert into results values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+STEP_MS: Final = 4.0  # of a frame, for what goes on while a page is looked at
 OF_GAME: Final = "(?1 is null or game = ?1)"
 # the rounds and seats of a match, to be counted (1) or no more (-1)
 COUNT: Final = (
@@ -68,8 +72,8 @@ on conflict do update set many = many + excluded.many
 """,
     """
 insert into counted
-    select kind, profile, case kind when 'person' then name else '' end, coalesce(level, ''), game, levels, seats, place,
-        share, ?1 * count(*), ?1 * sum(points)
+    select kind, profile, case kind when 'person' then name else '' end, coalesce(level, ''), game, levels, seats,
+        place, share, ?1 * count(*), ?1 * sum(points)
     from results where match = ?2 and kind in ('person', 'bot') group by 1, 2, 3, 4, 5, 6, 7, 8, 9
 on conflict do update set many = many + excluded.many, points = points + excluded.points
 """,
@@ -108,15 +112,15 @@ class Stats(Ledger):
         if match.terms.repeat:
             return
         view, mark = match.view(None), mark_of(match)
-        with transaction(self._base):
+        with transaction(self.base):
             self._drop(uid)
-            if self._base.execute("select 1 from matches where mark = ?", (mark,)).fetchone():
-                self._base.execute("insert or ignore into copies values (?)", (uid,))
+            if self.base.execute("select 1 from matches where mark = ?", (mark,)).fetchone():
+                self.base.execute("insert or ignore into copies values (?)", (uid,))
                 return
             stamp = _stamp(ended or datetime.now(UTC))
             number = self._insert(match, uid, stamp, mark, len({entry.round for entry in view.sheet}))
-            self._base.executemany(SEAT_ROW, _seat_rows(number, match, view, winners, stamp))
-            self._base.executemany(
+            self.base.executemany(SEAT_ROW, _seat_rows(number, match, view, winners, stamp))
+            self.base.executemany(
                 "insert into entries values (?, ?, ?, ?, ?, ?, ?)",
                 [
                     (number, index, entry.round, entry.seat, entry.points, entry.reason, entry.total)
@@ -130,7 +134,7 @@ class Stats(Ledger):
         chosen = json.dumps(options.as_dict(match.options), ensure_ascii=False)
         seed = NO_SEED if match.fingerprint else match.seed
         row = (uid, match.game.id, stamp, seed, chosen, len(match.players), len(match.history), mark, rounds)
-        done = self._base.execute(
+        done = self.base.execute(
             "insert into matches(uid, game, ended, seed, options, seats, moves, mark, rounds)"
             " values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             row,
@@ -140,38 +144,37 @@ class Stats(Ledger):
 
     def _drop(self, uid: str) -> None:
         """Take a match away that is told anew."""
-        for (number,) in self._base.execute("select id from matches where uid = ?", (uid,)).fetchall():
+        for (number,) in self.base.execute("select id from matches where uid = ?", (uid,)).fetchall():
             self._count(-1, number)
-            self._base.execute("delete from matches where id = ?", (number,))
+            self.base.execute("delete from matches where id = ?", (number,))
 
     def _count(self, sign: int, number: int) -> None:
         for statement in COUNT:
-            self._base.execute(statement, (sign, number))
+            self.base.execute(statement, (sign, number))
 
     def forget(self) -> None:
         """Take all results away for good; the matches' own files stay."""
-        with transaction(self._base):
-            self._base.execute("delete from matches")
-            self._base.execute("delete from round_points")
-            self._base.execute("delete from counted")
-            self._base.execute("delete from copies")
-            self._base.execute("delete from forgotten")
-            self._base.execute("insert into forgotten values (?)", (_stamp(datetime.now(UTC)),))
+        with transaction(self.base):
+            self.base.execute("delete from matches")
+            self.base.execute("delete from round_points")
+            self.base.execute("delete from counted")
+            self.base.execute("delete from copies")
+            self.base.execute("delete from forgotten")
+            self.base.execute("insert into forgotten values (?)", (_stamp(datetime.now(UTC)),))
 
     def catch_up(self, folder: Path | None = None) -> Iterator[str]:
         """Record the finished matches that are missing here, one a step; yields their uids.
 
         Missing are a match whose process was killed before it could record it, and all of them after the results
-        file was damaged. Walk this a step at a time where a screen must not stand still.
+        file was damaged.
         """
-        known = {row[0] for row in self._base.execute("select uid from matches union select uid from copies")}
-        before = self._base.execute("select max(before) from forgotten").fetchone()[0] or ""
-        for info in journal.finished(folder):
-            if info.id in known or info.header.terms.repeat or _stamp(info.changed) <= before:
-                continue
-            with contextlib.suppress(Refused, ValueError):  # gone meanwhile, or no longer played to its end
-                self.record(journal.read(info.path)[0], info.id, info.changed)
-                yield info.id
+        return (uid for uid in CatchingUp(self, folder) if uid is not None)
+
+    def known(self) -> tuple[set[str], str]:
+        """Which matches are recorded, or copies of such; and before which moment none is to be recorded."""
+        rows = self.base.execute("select uid from matches union all select uid from copies")
+        before: str | None = self.base.execute("select max(before) from forgotten").fetchone()[0]
+        return {row[0] for row in rows}, before or ""
 
     # --- asking --------------------------------------------------------------------------------------------------
     def people(self, game: str | None = None) -> tuple[Tally, ...]:
@@ -184,8 +187,8 @@ class Stats(Ledger):
 
     def _counted(self, game: str | None) -> Iterator[Counted]:
         """What the seats of people have in common, under the persons they belong to."""
-        owners = dict(self._base.execute("select name, owner from owners").fetchall())
-        for profile, name, *rest in self._base.execute(
+        owners = dict(self.base.execute("select name, owner from owners").fetchall())
+        for profile, name, *rest in self.base.execute(
             "select profile, name, levels, seats, place, share, many, points from counted"
             f" where kind = 'person' and many > 0 and {OF_GAME}",
             (game,),
@@ -198,13 +201,13 @@ class Stats(Ledger):
         many, label = sum(row.many for row in rows), rows[0].name
         called = {(row.profile, row.name) for row in rows}
         if len(called) > 1:
-            label = max(called, key=lambda one: (self._last(*one, game), one))[1]
+            label = max(called, key=lambda one: (self._last(one[0], one[1], game), one))[1]
         won = sum(row.many for row in rows if row.share)
         return Tally(label, many, won, sum(row.points for row in rows) / many, rows[0].owner)
 
     def _last(self, profile: str, name: str, game: str | None) -> str:
         """When somebody has last played under this name."""
-        found: str | None = self._base.execute(
+        found: str | None = self.base.execute(
             f"select max(ended) from results where kind = 'person' and profile = ?2 and name = ?3 and {OF_GAME}",
             (game, profile, name),
         ).fetchone()[0]
@@ -212,7 +215,7 @@ class Stats(Ledger):
 
     def levels(self, game: str | None = None) -> tuple[Tally, ...]:
         """Every level of bots. A match counts once for each bot of the level at the table."""
-        rows = self._base.execute(
+        rows = self.base.execute(
             "select level, sum(many), sum(many * (share > 0)), sum(points) * 1.0 / sum(many) from counted"
             f" where kind = 'bot' and many > 0 and {OF_GAME} group by 1 order by 2 desc, 1",
             (game,),
@@ -221,7 +224,7 @@ class Stats(Ledger):
 
     def strengths(self, game: str | None = None) -> tuple[Strength, ...]:
         """How the bots of every level fare, in the order of their names."""
-        rows = self._base.execute(
+        rows = self.base.execute(
             "select level, sum(many * share) / sum(many), sum(many * 1.0 / seats) / sum(many) from counted"
             f" where kind = 'bot' and many > 0 and {OF_GAME} group by 1 order by 1",
             (game,),
@@ -230,7 +233,7 @@ class Stats(Ledger):
 
     def seated(self, game: str | None = None) -> Iterator[Seated]:
         """Every seat of every match, the oldest match first."""
-        rows = self._base.execute(
+        rows = self.base.execute(
             "select uid, matches.game, matches.ended, seed, matches.seats, rounds, moves, seat, name, kind, level,"
             " profile, who, points, place, won, (select sum(won) from results other where other.match = id)"
             " from matches join seated on seated.match = id"
@@ -255,7 +258,7 @@ class Stats(Ledger):
         """Share in the win, seats and final points of what was played under these names, the oldest first."""
         found: list[Any] = []
         for name in names:
-            found += self._base.execute(
+            found += self.base.execute(
                 "select share, seats, points, ended, match, seat from results where kind = 'person'"
                 " and profile = ? and name = ? and game = ? order by ended, match, seat"
                 if game
@@ -278,7 +281,7 @@ class Stats(Ledger):
         """What the rounds of a person have brought, fewest points first: how often each sum."""
         names = {(row.profile, row.name) for row in self._counted(game) if row.who == who}
         found: Counter[Points] = Counter()
-        for profile, name, points, many in self._base.execute(
+        for profile, name, points, many in self.base.execute(
             f"select profile, name, points, many from round_points where many > 0 and {OF_GAME}", (game,)
         ):
             if (profile, name) in names:
@@ -287,7 +290,7 @@ class Stats(Ledger):
 
     def reasons(self, who: str, game: str | None = None) -> dict[str, int]:
         """How often each reason stood on a person's score sheet: "knocked_out" 12, "true_call" 3 …"""
-        rows = self._base.execute(
+        rows = self.base.execute(
             "select reason, count(*) from entries join seated using (match, seat)"
             f" where kind = 'person' and who = ?2 and {OF_GAME} group by 1 order by 2 desc, 1",
             (game, who),
@@ -296,7 +299,7 @@ class Stats(Ledger):
 
     def latest(self, count: int = 20, game: str | None = None) -> tuple[Played, ...]:
         """The last matches, newest first."""
-        rows = self._base.execute(
+        rows = self.base.execute(
             "select id, uid, game, ended from matches where (? is null or game = ?)"
             " order by ended desc, id desc limit ?",
             (game, game, count),
@@ -304,7 +307,7 @@ class Stats(Ledger):
         return tuple(self._played(*row) for row in rows)
 
     def _played(self, number: int, uid: str, game: str, ended: str) -> Played:
-        rows = self._base.execute(
+        rows = self.base.execute(
             "select name, points, won, seat from results where match = ? order by seat", (number,)
         ).fetchall()
         return Played(
@@ -315,6 +318,36 @@ class Stats(Ledger):
             tuple(row[1] for row in rows),
             tuple(row[3] for row in rows if row[2]),
         )
+
+
+class CatchingUp(Iterator["str | None"]):
+    """`Stats.catch_up` in steps of some ms, for a screen that must not stand still: None where nothing was recorded."""
+
+    def __init__(self, stats: Stats, folder: Path | None = None, budget_ms: float = STEP_MS) -> None:
+        self.seen = self.files = 0  # how far it has come
+        self._work = self._steps(stats, folder, budget_ms)
+
+    def __next__(self) -> str | None:
+        return next(self._work)
+
+    def _steps(self, stats: Stats, folder: Path | None, budget_ms: float) -> Iterator[str | None]:
+        missing: list[tuple[Path, int]] = []
+        with Listing(FINISHED, folder) as found:
+            while not found.done:
+                found.step(budget_ms)
+                self.seen, self.files = found.files - found.unread, found.files
+                yield None
+            known, before = stats.known()
+            for path, file in found.entries():
+                if path.stem not in known and not file.kind & REPEAT and _stamp(journal.moment(file.changed)) > before:
+                    missing.append((path, file.changed))
+        self.files = len(missing)
+        for self.seen, (path, changed) in enumerate(missing, 1):
+            uid = None
+            with contextlib.suppress(Refused, ValueError):  # gone meanwhile, or no longer played to its end
+                stats.record(journal.read(path)[0], path.stem, journal.moment(changed))
+                uid = path.stem
+            yield uid
 
 
 def _kind(match: Match, player: Player, seat: Seat) -> str:

@@ -30,12 +30,16 @@ def over_time(wins: Sequence[tuple[float, float]], window: int = WINDOW, most: i
     """
     first, last = min(FEWEST, window), len(wins)
     step = max(1, -(-(last - first + 1) // most))
-    return tuple(_moment(wins, matches, window) for matches in range(last - (last - first) // step * step, last + 1, step))
+    return tuple(
+        _moment(wins, matches, window) for matches in range(last - (last - first) // step * step, last + 1, step)
+    )
 
 
 def _moment(wins: Sequence[tuple[float, float]], matches: int, window: int) -> Moment:
     latest = wins[max(0, matches - window) : matches]
-    return Moment(matches, sum(share for share, _ in latest) / len(latest), sum(fair for _, fair in latest) / len(latest))
+    return Moment(
+        matches, sum(share for share, _ in latest) / len(latest), sum(fair for _, fair in latest) / len(latest)
+    )
 
 
 class Bar(NamedTuple):
@@ -66,3 +70,17 @@ def points(counted: Mapping[int, int], steps: Callable[[int], int]) -> tuple[Bar
         many[(value - first) // width] += times
     bars = range((high - first) // width + 1)
     return tuple(Bar(first + bar * width, first + (bar + 1) * width - 1, many[bar]) for bar in bars)
+
+
+def spread(counted: Mapping[int, int], most: int) -> list[int]:
+    """At most so many of the counted values, taken evenly in their order, the first and the last among them."""
+    total = sum(counted.values())
+    many = min(total, most)
+    wanted = [place * (total - 1) // max(1, many - 1) for place in range(many)]
+    found: list[int] = []
+    passed = 0
+    for value, times in counted.items():
+        passed += times
+        while len(found) < many and wanted[len(found)] < passed:
+            found.append(value)
+    return found

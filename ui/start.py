@@ -9,12 +9,11 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from game import files, journal, paths
+from game import files, match_index, paths
 from game.cli import Wish
 from game.notice import Notice, Refused
 from game.settings import Settings
 from game.texts import Texts
-from rules.core.registry import GAMES
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -48,12 +47,12 @@ def play(wish: Wish, chosen: Settings, notices: Sequence[Notice], lodged: Notice
         message = words("cli.error.no_display", message=error)
         print(words("cli.error", message=message), file=sys.stderr)
         return 1
-    for notice in (*notices, *journal.tidy()):
+    for notice in notices:
         app.toasts.notice(notice)
     if not app.sound.audible and not wish.demo:
         app.toasts.say(app.texts("notice.no_sound"))
     said = _said(app, lodged) if lodged is not None and not wish.demo else ()
-    return app.run(lambda: _first(app, wish), chain(said, steps(app), files.sweep(paths.swept())))
+    return app.run(lambda: _first(app, wish), chain(said, _tidied(app), steps(app), files.sweep(paths.swept())))
 
 
 def _said(app: App, lodged: Notice) -> Iterator[str]:
@@ -62,6 +61,14 @@ def _said(app: App, lodged: Notice) -> Iterator[str]:
 
     app.push(notice(app, app.texts.told(lodged)))
     yield lodged.code
+
+
+def _tidied(app: App) -> Iterator[None]:
+    """Order in the folder of matches, a step between two frames."""
+    for told in match_index.tidying():
+        for notice in told:
+            app.toasts.notice(notice)
+        yield
 
 
 def _first(app: App, wish: Wish) -> Scene:
@@ -78,7 +85,8 @@ def _last_match(app: App) -> Scene | None:
     """The table of the match that was played last; None with a notice why there is none."""
     from ui.scenes.table import resume_table
 
-    latest = next((info for info in journal.running() if info.header.game_id in GAMES), None)
+    with match_index.Listing(match_index.RUNNING) as found:
+        latest = found.top()
     if latest is None:
         app.toasts.say(app.texts("notice.nothing_waits"))
         return None

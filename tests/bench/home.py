@@ -23,7 +23,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from game import scroll
-from game.match import Match, Move
+from game.match import Match
 from game.paths import HOME_VARIABLE
 from game.record import FINISHED, SUFFIX
 from game.seats import seated
@@ -109,7 +109,7 @@ def furnish(home: Path, matches: int = MATCHES, running: int = RUNNING, results:
     (folder / FINISHED).mkdir(parents=True, exist_ok=True)
     stats = Stats(home / "data" / "results.db") if results else None
     if stats is not None:
-        stats._base.execute("pragma synchronous = off")
+        stats.base.execute("pragma synchronous = off")
     for number, (match, uid, ended) in enumerate(copies(matches + running)):
         if number < running:
             path, told = folder / f"{uid}{SUFFIX}", content(match, ended, len(match.history) // 2)

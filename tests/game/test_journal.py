@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game import files, journal, paths, scroll
+from game import files, journal, match_index, paths, scroll
 from game.lock import Lock, Taken
 from game.match import Match
 from game.notice import Refused
@@ -430,7 +430,7 @@ def test_tidying_sets_aside_what_cannot_be_read_and_leaves_the_rest() -> None:
     (folder / ".half.match.123.tmp").write_bytes(b"half")
     os.utime(folder / ".half.match.123.tmp", (1_000_000_000, 1_000_000_000))
     (folder / ".young.match.123.tmp").write_bytes(b"half")
-    notices = journal.tidy()
+    notices = match_index.tidy()
     assert codes(notices) == ["journal_damaged"]
     assert (folder / "broken.match.damaged").read_bytes() == b"rubbish"
     assert done.exists()
@@ -445,7 +445,7 @@ def test_tidying_sets_aside_what_cannot_be_read_and_leaves_the_rest() -> None:
 
 def test_an_empty_home_has_no_matches() -> None:
     assert journal.running() == journal.finished() == []
-    assert journal.tidy() == ()
+    assert match_index.tidy() == ()
 
 
 def test_a_match_given_up_is_kept_but_no_longer_listed() -> None:

@@ -18,10 +18,10 @@ from random import Random
 import pytest
 
 from game import journal, ledger, paths, stats
+from game.figures import Course, Seated, Strength, Tally
 from game.match import Match
 from game.notice import Refused
 from game.seats import named
-from game.figures import Course, Seated, Strength, Tally
 from game.stats import Stats, places, standing
 from rules.core.registry import game
 from tests.game.table import play, real_match, toy_match
@@ -235,8 +235,8 @@ def test_a_result_outlives_a_kill(tmp_path: Path) -> None:
     program = (
         "import os, pathlib, signal\nfrom game.stats import Stats\nfrom tests.game.test_stats import over\n"
         f"results = Stats(pathlib.Path({str(tmp_path / 'results.db')!r}))\n"
-        "results.record(over('person', 'geselle'), 'a')\nresults._base.execute('begin immediate')\n"
-        "results._base.execute('delete from matches')\nos.kill(os.getpid(), signal.SIGKILL)"
+        "results.record(over('person', 'geselle'), 'a')\nresults.base.execute('begin immediate')\n"
+        "results.base.execute('delete from matches')\nos.kill(os.getpid(), signal.SIGKILL)"
     )
     subprocess.run([sys.executable, "-c", program], check=False)
     with Stats(tmp_path / "results.db") as found:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import intake, nearby, paths, record
-from game.journal import Info
+from game.index_store import Listed
 from game.notice import Notice, Refused
 from game.workshop.parcel import SUFFIX
 from ui.scenes.panel import MARGIN, PAD, Choice, PanelScene
@@ -135,9 +135,9 @@ class PathScene(PanelScene):
         return super().handle(event)
 
 
-def save(app: App, info: Info) -> PathScene:
+def save(app: App, info: Listed) -> PathScene:
     """Save a match as a file; a name is proposed."""
-    title = app.texts_of(info.header.game_id)("name")
+    title = app.texts_of(info.game_id)("name")
 
     def act(target: Path) -> None:
         lies = intake.send(info, target)

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.journal import Info
+from game.index_store import Listed
 from rules.core.registry import GAMES
-from ui.scenes.snapshot import kept
 from ui.widgets import paint
 from ui.widgets.button import Pressable
 from ui.widgets.text import shortened
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from ui.app import App
 
 
-def when(app: App, info: Info) -> str:
+def when(app: App, info: Listed) -> str:
     """Day and time in the person's language."""
     changed = info.changed.astimezone()
     return f"{changed:%d.%m.%Y %H:%M}" if app.settings.language == "de" else f"{changed:%Y-%m-%d %H:%M}"
@@ -36,11 +35,11 @@ def small(picture: pygame.Surface, height_px: int) -> pygame.Surface:
 class MatchRow(Pressable):
     """A wooden plate that opens the match."""
 
-    def __init__(self, app: App, rect: pygame.Rect, info: Info, act: Callable[[], None], key: str, tip: str) -> None:
+    def __init__(self, app: App, rect: pygame.Rect, info: Listed, act: Callable[[], None], key: str, tip: str) -> None:
         super().__init__(app, rect, act, key, tip)
         self.info = info
         self.radius = round(10 * app.scale)
-        self.picture = kept(info)
+        self.picture: pygame.Surface | None = None  # of its table, once it is read or drawn
         self._small: tuple[pygame.Surface, pygame.Surface] | None = None  # the picture, and as it is shown here
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
@@ -48,13 +47,13 @@ class MatchRow(Pressable):
 
     def _lines(self) -> tuple[str, str, str]:
         """The game, who plays, how far and when."""
-        header, texts = self.info.header, self.app.texts
-        words = self.app.texts_of(header.game_id if header.game_id in GAMES else None)
-        name = words("name") if header.game_id in GAMES else header.game_id
-        parts = [texts("menu.match.round", round=self.info.rounds), when(self.app, self.info)]
-        if header.terms.repeat:
+        info, texts = self.info, self.app.texts
+        words = self.app.texts_of(info.game_id if info.game_id in GAMES else None)
+        name = words("name") if info.game_id in GAMES else info.game_id
+        parts = [texts("menu.match.round", round=info.rounds), when(self.app, info)]
+        if info.repeat:
             parts.append(texts("menu.match.repeated"))
-        return name, words.listed(player.name for player in header.players), " · ".join(parts)
+        return name, words.listed(info.names), " · ".join(parts)
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(paint.plate(self.rect.size, "dark", self.radius, max(1, round(1.5 * self.u))), self.rect)

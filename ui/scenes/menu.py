@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game import journal
 from game.cli import program_version
+from game.index_store import Listed
+from game.match_index import WAITING, Listing
 from game.record import FINISHED
 from game.texts import LANGUAGES
 from rules.core.registry import GAMES
@@ -21,7 +22,7 @@ from ui.scenes.decor import REACH, Dust, Fan
 from ui.scenes.desk import Desk
 from ui.scenes.learning import learning_buttons, lesson_button
 from ui.scenes.match_row import small, when
-from ui.scenes.snapshot import made
+from ui.scenes.snapshot import kept, made
 from ui.showcase import showcase
 from ui.table.tables import table_of
 from ui.widgets import paint
@@ -39,6 +40,8 @@ MAIN_ROW: Final = 96  # the button that goes on with a match
 TITLE: Final = 0.42  # of its height for the words, the air around their letters included
 GAP: Final = 6
 CARD: Final = 260
+FIRST_MS: Final = 8.0  # what the first picture waits for the list of matches
+STEP_MS: Final = 4.0  # of a frame, for what is still to be read
 
 
 class MenuScene(Desk):
@@ -51,22 +54,62 @@ class MenuScene(Desk):
         self.dust = Dust(app)
         self.fan: Fan | None = None
         self.group.wraps = True
-        self.matches: list[journal.Info] = []
+        self.matches: list[Listed] = []  # the latest, and one more where there are several
         self.picture: tuple[str, pygame.Surface | None] = ("", None)  # of the latest match, and which one that is
+        self._listing: Listing | None = None
 
     def enter(self) -> None:
         self._look_for_matches()
+
+    def leave(self) -> None:
+        super().leave()
+        self._let_go()
 
     def uncover(self) -> None:
         self._look_for_matches()
         self.resize(self.app.size)
 
     def _look_for_matches(self) -> None:
-        self.matches = journal.waiting()
+        """The first picture waits a moment for the list; where there is more to read it comes later."""
+        self._let_go()
+        self._listing = Listing(WAITING)
+        for notice in self._listing.notices:
+            self.app.toasts.notice(notice)
+        self._listing.top(FIRST_MS)
+        self._listing.step(FIRST_MS)
+        self._take_over(self._listing)
+
+    def _let_go(self) -> None:
+        if self._listing is not None:
+            self._listing.close()
+        self._listing = None
+
+    def _take_over(self, listing: Listing) -> bool:
+        """What the menu shows of the list; whether that is something else than before."""
+        before, self.matches = self.matches, listing.rows(0, 2)
         if self.matches:
             latest = self.matches[0]
-            self.picture = (latest.id, made(self.app, latest))
+            self.picture = (latest.id, kept(latest))
         self.first_focus = "continue" if self.matches else "play"
+        return self.matches != before
+
+    def _go_on_looking(self) -> None:
+        """A piece of the list, or the picture of the latest match where none lies on the disk."""
+        if self._listing is None:
+            return
+        if not self._listing.done:
+            focus = self.group.focus.key if self.group.focus else ""
+            first = focus in ("", self.first_focus)  # nobody has moved it
+            if self._listing.step(STEP_MS) and self._take_over(self._listing):
+                self.resize(self.app.size)
+                if first:
+                    self.group.focus_key(self.first_focus)
+        elif self.matches and self.picture[1] is None:
+            self._let_go()
+            self.picture = (self.matches[0].id, made(self.app, self.matches[0]))
+            self.resize(self.app.size)
+        else:
+            self._let_go()
 
     # --- where one can go ----------------------------------------------------------------------------------------
     def _entries(self) -> list[tuple[str, Callable[[], None]]]:
@@ -152,7 +195,7 @@ class MenuScene(Desk):
     def _game_id(self) -> str:
         """The game one has played last."""
         if self.matches:
-            return self.matches[0].header.game_id
+            return self.matches[0].game_id
         kept = str(self.app.settings.last_setup.get("game", ""))
         return kept if kept in GAMES else GAMES[0]
 
@@ -212,8 +255,8 @@ class MenuScene(Desk):
     def _match_lines(self) -> tuple[str, str, str]:
         """Which match, who sits there, when it was played last."""
         latest = self.matches[0]
-        words = self.app.texts_of(latest.header.game_id)
-        names = words.listed(player.name for player in latest.header.players)
+        words = self.app.texts_of(latest.game_id)
+        names = words.listed(latest.names)
         return words("menu.match", game=words("name"), round=latest.rounds), names, when(self.app, latest)
 
     def _build_corner(self, width: int, height: int) -> None:
@@ -248,13 +291,14 @@ class MenuScene(Desk):
 
     def update(self, dt_ms: float) -> None:
         super().update(dt_ms)
+        self._go_on_looking()
         ambient_ms = dt_ms * self.app.calm.share
         self.dust.update(ambient_ms)
         if self.fan is not None:
             self.fan.update(dt_ms, ambient_ms)
 
     def quiet(self) -> bool:
-        return self.fan is not None and self.fan.settled and super().still()
+        return self.fan is not None and self.fan.settled and self._listing is None and super().still()
 
     def still(self) -> bool:
         return self.app.calm.asleep and self.quiet()

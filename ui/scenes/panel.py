@@ -10,6 +10,7 @@ import pygame
 from ui.scenes.desk import Desk
 from ui.widgets import paint
 from ui.widgets.button import Button, IconButton, cross
+from ui.widgets.charts import written
 from ui.widgets.text import Box, Picture, paragraph
 
 if TYPE_CHECKING:
@@ -72,6 +73,13 @@ class PanelScene(Desk):
             size = self.px(46)
             rect = pygame.Rect(panel.right - size - self.px(16), panel.y + self.px(16), size, size)
             self.group.add(IconButton(self.app, rect, cross, self.back, "close", self.app.texts("button.close")))
+
+    def draw_progress(self, surface: pygame.Surface, read: int, files: int) -> None:
+        """How far the reading of files has come, small beside the title."""
+        lang, panel = self.app.settings.language, self.panel_rect()
+        words = self.app.texts("reading", read=written(read, lang), all=written(files, lang))
+        picture = self.app.fonts.render(words, self.tx(14), paint.DIM)
+        surface.blit(picture, picture.get_rect(midright=(panel.right - self.px(PAD + 56), panel.y + self.px(38))))
 
     def _build_foot(self, panel: pygame.Rect, choices: Sequence[Choice]) -> None:
         if not choices:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import files, journal, paths
+from game.index_store import Listed
 from game.journal import Info
 from game.match import Match
 from game.notice import Refused
@@ -60,7 +61,7 @@ def _encoded(picture: pygame.Surface) -> bytes:
         return stream.getvalue()
 
 
-def kept(info: Info) -> pygame.Surface | None:
+def kept(info: Info | Listed) -> pygame.Surface | None:
     """The picture of a match on disk; None where there is none of its last position."""
     try:
         picture = pygame.image.load(_file(info.id, info.moves))
@@ -69,7 +70,7 @@ def kept(info: Info) -> pygame.Surface | None:
     return picture if picture.get_size() == SIZE else None
 
 
-def made(app: App, info: Info) -> pygame.Surface | None:
+def made(app: App, info: Info | Listed) -> pygame.Surface | None:
     """The picture of a match on disk, drawn anew where it is missing; None where the file cannot be read."""
     try:
         return kept(info) or keep(app, journal.read(info.path)[0], info.id)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game import exports
+from game import exports, trends
 from game.bots.levels import OFFERED
+from game.figures import Tally
+from game.ledger import Check
 from game.notice import Notice, Refused, reason
-from game.seats import BOT, PERSON
-from game.figures import Counted, Course, Tally
-from game.stats import Stats
+from game.stats import CatchingUp, Stats
 from game.texts import Texts, signed
 from rules.core.registry import GAMES, game
 from ui.scenes import stats_charts
@@ -22,7 +22,8 @@ from ui.scenes.games import GamesScene
 from ui.scenes.notice import ask
 from ui.scenes.panel import Choice, PanelScene
 from ui.scenes.paper import keep, saved
-from ui.scenes.stats_bars import Bar, RoundBars
+from ui.scenes.stats_bars import MOST, Bar, RoundBars
+from ui.scenes.stats_latest import latest_matches
 from ui.widgets import paint
 from ui.widgets.button import Button
 from ui.widgets.charts import Columns, Lines, percent, written
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from ui.app import App
 
 ROW: Final = 40
+ANEW_MS: Final = 1000.0  # between two times that a growing page is shown
 LATEST: Final = 8
 MOST_PEOPLE: Final = 5
 CHART: Final = 222  # height of a chart, in units
@@ -53,19 +55,33 @@ class StatisticsScene(PanelScene):
         self.game_id: str | None = GAMES[0]  # of which game; None: of all
         self.stats: Stats | None = None
         self.last_game = GAMES[0]  # the one whose button leads back from all games
-        self._missing: Iterator[str] = iter(())  # matches of which the results know nothing yet
-        self._added = 0  # of them
+        self._catching_up: CatchingUp | None = None  # with matches of which the results know nothing yet
+        self._added = 0  # of them, and not shown yet
+        self._waited_ms = 0.0  # since the page was last shown anew
+        self._charted: list[Lines | Columns] | None = None  # for the present layout
+        self._check: Check | None = None  # whether the file is whole; it would take too long before the first picture
 
     def enter(self) -> None:
+        self._open()
+        if self.stats is not None:
+            self._check = Check(self.stats.path)
+
+    def _open(self) -> None:
         try:
-            self.stats = Stats()
+            self.stats = Stats(checked=False)
         except Refused as refused:
             self.app.toasts.notice(refused.notice)
             return
         for notice in self.stats.notices:
             self.app.toasts.notice(notice)
-        self._missing = self.stats.catch_up()
-        self._look_at_last()
+        try:
+            self._look_at_last()
+        except (sqlite3.Error, UnicodeError) as error:
+            self.app.toasts.say(str(error))
+            self.stats.close()
+            self.stats = None
+            return
+        self._catching_up = CatchingUp(self.stats)
 
     def _look_at_last(self) -> None:
         """The game that was played last."""
@@ -124,7 +140,6 @@ class StatisticsScene(PanelScene):
         rect = pygame.Rect(rect.x, rect.y + self.px(56), rect.width, rect.height - self.px(56))
         self.area = Scroll(self.app, rect, "stats")
         self.y = rect.y
-        rows = self.stats.seated(self.game_id)
         if self.who:
             self._build_figures(self.stats)
             self._build_charts(self._charts())
@@ -133,7 +148,7 @@ class StatisticsScene(PanelScene):
                 self._build_rounds(self.stats, self.game_id)
         else:
             self._build_nothing()
-        self._build_bots(rows)
+        self._build_bots(self.stats)
         self._build_latest(self.stats)
         self.area.pad(self.px(12))
         self.group.add(self.area)
@@ -157,14 +172,12 @@ class StatisticsScene(PanelScene):
             whos, names = [tally.who for tally in people], [tally.label for tally in people]
             self.group.add(Segments(self.app, place, whos, names, self.who, self._choose, "people"))
 
-    def _own(self, rows: Sequence[Seated]) -> list[Seated]:
-        """What the person has played."""
-        return [row for row in rows if row.kind == PERSON and row.who == self.who]
-
     def _charts(self) -> list[Lines | Columns]:
         """What is drawn of the person's results; nothing before his first match is over."""
-        rows = self._own(self.stats.seated(self.game_id)) if self.stats is not None else []
-        return stats_charts.charts(rows, self.game_id, self.words)
+        if self._charted is None and self.stats is not None and self.who:
+            course = self.stats.course(self.who, self.game_id)
+            self._charted = stats_charts.charts(course, self.game_id, self.words)
+        return self._charted or []
 
     def _heading(self, text: str) -> None:
         rect = pygame.Rect(self.area.rect.x, self.y + self.px(8), self.area.room_px, self.tx(38))
@@ -175,13 +188,14 @@ class StatisticsScene(PanelScene):
         """The four numbers one looks for first, large."""
         texts = self.app.texts
         mine = next(tally for tally in stats.people(self.game_id) if tally.who == self.who)
-        played, lang = stats.rounds(self.who, self.game_id), self.app.settings.language
-        mean = sum(row.points for row in played) / len(played) if played else 0.0
+        brought, lang = stats.round_points(self.who, self.game_id), self.app.settings.language
+        played = sum(brought.values())
+        mean = sum(points * many for points, many in brought.items()) / played if played else 0.0
         figures = [
             (str(mine.matches), texts("stats.matches")),
             (str(mine.won), texts("stats.wins")),
             (f"{mine.rate:.0%}", texts("stats.win_rate")),
-            (str(len(played)), texts("stats.rounds")),
+            (str(played), texts("stats.rounds")),
             *([(written(mean, lang, 1), texts("stats.mean_points"))] if self.game_id is not None else []),
         ]
         width = self.area.room_px // len(figures)
@@ -209,19 +223,17 @@ class StatisticsScene(PanelScene):
                 self.area.add(Picture(self.app, drawn, (self.area.rect.x + place * (width + gap), self.y)))
             found, self.y = found[wide:], self.y + height + gap
 
-    def _build_bots(self, rows: Sequence[Seated]) -> None:
+    def _build_bots(self, stats: Stats) -> None:
         """How often each strength wins, beside what would be fair at the tables where it sat."""
-        texts, bots = self.app.texts, [row for row in rows if row.kind == BOT]
-        levels = [level for level in OFFERED if any(row.level == level for row in bots)]
-        if not levels:
-            return
-        self._heading(texts("stats.bots"))
-        for level in levels:
-            own = [row for row in bots if row.level == level]
-            share, fair = (sum(values) / len(own) for values in ([row.win for row in own], [row.fair for row in own]))
-            value = f"{percent(share, texts.lang)}  ·  {texts('stats.fair', share=percent(fair, texts.lang))}"
+        texts, strengths = self.app.texts, {one.level: one for one in stats.strengths(self.game_id)}
+        offered = [strengths[level] for level in OFFERED if level in strengths]
+        if offered:
+            self._heading(texts("stats.bots"))
+        for one in offered:
+            fair = texts("stats.fair", share=percent(one.fair, texts.lang))
+            value = f"{percent(one.share, texts.lang)}  ·  {fair}"
             rect = pygame.Rect(self.area.rect.x, self.y, self.area.room_px, self.tx(ROW))
-            self.area.add(Bar(self.app, rect, texts(f"level.{level}"), share, value, fair))
+            self.area.add(Bar(self.app, rect, texts(f"level.{one.level}"), one.share, value, one.fair))
             self.y = rect.bottom
 
     def _build_nothing(self) -> None:
@@ -246,20 +258,21 @@ class StatisticsScene(PanelScene):
 
     def _build_rounds(self, stats: Stats, game_id: str) -> None:
         most_wins = game(game_id).most_wins
-        played = stats.rounds(self.who, game_id)[:: -1 if most_wins else 1]
+        brought = stats.round_points(self.who, game_id)
+        played = trends.spread(dict(reversed(brought.items())) if most_wins else brought, MOST)
         if not played:
             return
         texts = self.app.texts
         self._heading(texts("stats.rounds"))
         font = self.app.fonts.text(self.tx(15), bold=True)
-        best = font.render(f"{texts('stats.best_round')}: {signed(played[0].points)}", True, "#9CD6A4")
-        worst = font.render(f"{texts('stats.worst_round')}: {signed(played[-1].points)}", True, "#F2A08F")
+        best = font.render(f"{texts('stats.best_round')}: {signed(played[0])}", True, "#9CD6A4")
+        worst = font.render(f"{texts('stats.worst_round')}: {signed(played[-1])}", True, "#F2A08F")
         self.area.add(
             Picture(self.app, best, (self.area.rect.x, self.y)),
             Picture(self.app, worst, (self.area.rect.x + self.area.room_px - worst.get_width(), self.y)),
         )
         rect = pygame.Rect(self.area.rect.x, self.y + best.get_height() + self.px(8), self.area.room_px, self.px(76))
-        self.area.add(RoundBars(self.app, rect, [row.points for row in played], most_wins))
+        self.area.add(RoundBars(self.app, rect, played, most_wins))
         self.y = rect.bottom + self.px(8)
 
     def _build_latest(self, stats: Stats) -> None:
@@ -267,29 +280,7 @@ class StatisticsScene(PanelScene):
         if not matches:
             return
         self._heading(self.app.texts("stats.last"))
-        font, bold = self.app.fonts.text(self.tx(14.5)), self.app.fonts.text(self.tx(14.5), bold=True)
-        for match in matches:
-            day = match.ended.astimezone()
-            date = f"{day:%d.%m.%Y}" if self.app.settings.language == "de" else f"{day:%Y-%m-%d}"
-            words = self.app.texts_of(match.game if match.game in GAMES else None)
-            pieces = [
-                (font, date, paint.DIM),
-                (bold, words("name") if match.game in GAMES else match.game, paint.CREAM),
-            ]
-            x, height = self.area.rect.x, self.tx(30)
-            for face, text, colour in pieces:
-                picture = face.render(text, True, colour)
-                self.area.add(Picture(self.app, picture, (x, self.y), f"latest:{match.uid}"))
-                x += max(picture.get_width() + self.px(18), self.tx(120))
-            for seat, (name, points) in enumerate(zip(match.names, match.points, strict=True)):
-                won = seat in match.winners
-                text = f"{name} {signed(points)}"
-                picture = (bold if won else font).render(text, True, paint.GOLD if won else paint.DIM)
-                if x + picture.get_width() > self.area.rect.x + self.area.room_px:
-                    x, self.y = self.area.rect.x + self.tx(240), self.y + round(height * 0.8)
-                self.area.add(Picture(self.app, picture, (x, self.y)))
-                x += picture.get_width() + self.px(16)
-            self.y += height
+        self.y = latest_matches(self, self.area, self.y, matches)
 
     # --- what one can do -----------------------------------------------------------------------------------------
     def _choose(self, who: str) -> None:
@@ -332,19 +323,65 @@ class StatisticsScene(PanelScene):
 
     # --- life --------------------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:
-        """One match that is missing is made up for a frame."""
+        """A piece of what is missing is made up for; now and then the page is shown anew."""
         super().update(dt_ms)
+        self._waited_ms += dt_ms
+        self._look_at_check()
         try:
-            added = next(self._missing, None)
+            self._catch_up()
         except sqlite3.Error as error:
-            added, self._missing = None, iter(())
+            self._catching_up = None
             self.app.toasts.notice(Notice("results_refused", {"error": reason(error)}))
-        if added is not None:
-            self._added += 1
-        elif self._added:
-            self._added = 0
+        if self._added and (self._catching_up is None or self._waited_ms > ANEW_MS):
+            self._added, self._waited_ms = 0, 0.0
             self._look_at_last()
             self.resize(self.app.size)
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay the page out; where the results cannot be read they are made anew from the matches' files."""
+        self._charted = None
+        try:
+            super().resize(size)
+        except (sqlite3.Error, UnicodeError):
+            self._renew()
+            super().resize(size)
+
+    def _renew(self) -> None:
+        """Set a damaged file aside and begin a new one."""
+        if self.stats is not None:
+            self.stats.close()
+        self.stats = self._catching_up = None
+        try:
+            with Stats() as renewed:  # looks through it
+                notices = renewed.notices
+        except Refused as refused:
+            self.app.toasts.notice(refused.notice)
+            return
+        for notice in notices:
+            self.app.toasts.notice(notice)
+        self._open()
+
+    def _catch_up(self) -> None:
+        if self._catching_up is not None:
+            try:
+                self._added += next(self._catching_up) is not None
+            except StopIteration:
+                self._catching_up = None
+
+    def _look_at_check(self) -> None:
+        """A damaged file is set aside, and the results come from the matches' files again."""
+        if self._check is None or self._check.running:
+            return
+        found, self._check = self._check.damaged, None
+        if found:
+            self._renew()
+            self.resize(self.app.size)
+
     def still(self) -> bool:
-        return not self._added and super().still()
+        return self._catching_up is None and self._check is None and not self._added and super().still()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        making_up = self._catching_up
+        if making_up is not None and making_up.seen < making_up.files:
+            self.draw_progress(surface, making_up.seen, making_up.files)

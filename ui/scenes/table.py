@@ -260,9 +260,9 @@ class TableScene(Scene):
         self.kept.drop()
         if self.uid:
             try:
-                with Stats() as stats:
+                with Stats(checked=False) as stats:
                     stats.record(match, self.uid)
-            except sqlite3.Error as error:
+            except (Refused, sqlite3.Error) as error:
                 LOG.warning("the result could not be kept: %s", error)
 
     # --- the position rests ------------------------------------------------------------------------------------------

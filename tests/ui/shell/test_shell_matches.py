@@ -45,7 +45,15 @@ def begun(id: str = "gluecksgriff", moves: int | None = 12, seed: int = 3) -> jo
 def opened(app: App, tab: str = RUNNING) -> MatchesScene:
     scene = MatchesScene(app, tab)
     show(app, scene)
+    looked(app, scene)
     return scene
+
+
+def looked(app: App, scene: MatchesScene) -> None:
+    """Wait until the whole list is there."""
+    while not scene.listing.done:
+        pass_time(app, 1)
+    pass_time(app, 2)
 
 
 def touch(app: App, key: str) -> None:
@@ -141,9 +149,11 @@ def test_an_empty_list_says_so_and_all_lists_are_reached(app: App) -> None:
     scene = opened(app)
     for tab in (FINISHED, GIVEN_UP, RUNNING):
         scene.open(tab)
+        looked(app, scene)
         assert scene.group.named("match0") is None
     begun(moves=None)
     scene.open(FINISHED)
+    looked(app, scene)
     assert scene.group.named("match0") is not None
 
 
@@ -155,6 +165,7 @@ def test_a_match_given_up_can_be_taken_back(app: App) -> None:
     touch(app, "yes")
     assert not journal.running()
     scene.open(GIVEN_UP)
+    looked(app, scene)
     touch(app, "match0")
     assert [one.path for one in journal.running()] == [info.path]
     assert scene.tab == RUNNING
