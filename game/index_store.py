@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import logging
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -23,6 +23,7 @@ LOG = logging.getLogger(__name__)
 MADE_BY: Final = f"{program_version()} 1"  # the number grows with every change of what is read from a file
 READABLE, OVER, PEOPLE, REPEAT = 1, 2, 4, 8  # bits of a file's kind
 WAIT_S: Final = 0.02  # how long another process may hold the file: an index is no reason to wait
+AT_ONCE: Final = 250  # rows that are fetched in one step
 LONGEST: Final = 20_000  # letters of a text that is read from it
 MOST: Final = 10**9  # of moves and rounds
 
@@ -126,15 +127,37 @@ class Store:
         self._ledger = None
 
     # --- out -----------------------------------------------------------------------------------------------------
-    def known(self, folders: Sequence[str]) -> dict[Key, Known]:
-        """All files of these folders."""
-        asked = "select folder, name, size, changed, kind from files where folder = ?"
+    def known(self, folders: Sequence[str]) -> Iterator[list[tuple[Key, Known]]]:
+        """All files of these folders, some hundred at a time."""
+        asked = (
+            "select folder, name, size, changed, kind from files where folder = ? and typeof(name) = 'text'"
+            " and typeof(size) = 'integer' and typeof(changed) = 'integer' and typeof(kind) = 'integer'"
+        )
         try:
-            rows = [row for folder in folders for row in self._asked(asked, folder)]
-            return {(folder, name): Known(*rest) for folder, name, *rest in rows if _numbers(rest)}
+            for folder in folders:
+                cursor = None if self._ledger is None else self._ledger.base.execute(asked, (folder,))
+                while cursor is not None and (rows := cursor.fetchmany(AT_ONCE)):
+                    yield [((there, name), Known(*rest)) for there, name, *rest in rows]
         except (sqlite3.Error, UnicodeError) as error:
             self._fail(error)
-            return {}
+
+    def first(self, folders: Sequence[str], bits: int, kind: int, count: int) -> tuple[int, list[tuple[Key, Known]]]:
+        """How many files of these folders have this kind (under these bits), and the latest of them."""
+        where = f"folder in ({', '.join('?' * len(folders))}) and kind & ? = ?"
+        try:
+            ((many,),) = self._asked(f"select count(*) from files where {where}", *folders, bits, kind) or ((0,),)
+            rows = self._asked(
+                f"select folder, name, size, changed, kind from files where {where}"
+                " order by changed desc, name desc limit ?",
+                *folders,
+                bits,
+                kind,
+                count,
+            )
+        except (sqlite3.Error, UnicodeError) as error:
+            self._fail(error)
+            return 0, []
+        return many, [((there, name), Known(*rest)) for there, name, *rest in rows if _numbers(rest)]
 
     def row(self, key: Key, path: Path) -> Listed | None:
         """What is known of a file; None where that is nothing, or no sense."""
@@ -147,7 +170,7 @@ class Store:
             return None
         return _listed(path, *found[0]) if found else None
 
-    def _asked(self, question: str, *values: str) -> list[Any]:
+    def _asked(self, question: str, *values: str | int) -> list[Any]:
         return [] if self._ledger is None else self._ledger.base.execute(question, values).fetchall()
 
     # --- in ------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 from bisect import bisect_left, insort
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
 from typing import Final, Self
@@ -22,13 +22,13 @@ from game.record import FINISHED, GIVEN_UP, SUFFIX
 
 RUNNING, WAITING = "running", "waiting"
 Place = tuple[int, str, str]  # when changed (ns), name and folder of a file: the order of a list, the oldest first
-Wanted = Callable[[int], bool]
-LISTS: Final[dict[str, tuple[tuple[str, ...], Wanted]]] = {  # which folders, and what of them
-    RUNNING: (("",), lambda kind: kind & (READABLE | OVER) == READABLE),
-    WAITING: (("",), lambda kind: kind & (READABLE | OVER | PEOPLE) == READABLE | PEOPLE),
-    FINISHED: (("", FINISHED), lambda kind: kind & (READABLE | OVER) == READABLE | OVER),
-    GIVEN_UP: ((GIVEN_UP,), lambda kind: bool(kind & READABLE)),
+LISTS: Final[dict[str, tuple[tuple[str, ...], int, int]]] = {  # folders; these bits of a file's kind have to be so
+    RUNNING: (("",), READABLE | OVER, READABLE),
+    WAITING: (("",), READABLE | OVER | PEOPLE, READABLE | PEOPLE),
+    FINISHED: (("", FINISHED), READABLE | OVER, READABLE | OVER),
+    GIVEN_UP: ((GIVEN_UP,), READABLE, READABLE),
 }
+FIRST: Final = 64  # rows of a list that are there before all of it is
 LATEST_NS: Final = 2**62  # later times of a file count as this one
 BATCH: Final = 200  # files read before they are written down
 HANDFUL: Final = 16
@@ -44,12 +44,13 @@ class Listing:
 
     def __init__(self, what: str, home: Path | None = None) -> None:
         self.home = home or paths.matches_folder()
-        self._folders, self.wanted = LISTS[what]
+        self._folders, self._bits, self._kind = LISTS[what]
         self._store = Store(paths.data_folder() if self.home == paths.matches_folder() else None)
-        self._known: dict[Key, Known] = self._store.known(self._folders)
-        self._places: list[Place] = sorted(
-            (known.changed, name, folder) for (folder, name), known in self._known.items() if self.wanted(known.kind)
-        )
+        self._known: dict[Key, Known] = {}
+        self._places: list[Place] = []
+        self._loaded = False  # whether all that the index knows is here; until then its first rows are
+        self._many, first = self._store.first(self._folders, self._bits, self._kind, FIRST)
+        self._first: list[Place] = [(known.changed, name, folder) for (folder, name), known in first]
         self._read: dict[Key, Listed] = {}  # in this session, and not in the store
         self._unwritten: dict[Key, Listed | None] = {}
         self._batch = BATCH
@@ -78,12 +79,21 @@ class Listing:
 
     # --- what is there -------------------------------------------------------------------------------------------
     def __len__(self) -> int:
-        return len(self._places)
+        return len(self._places) if self._loaded else self._many
+
+    def wanted(self, kind: int) -> bool:
+        """Whether a file of this kind belongs on the list."""
+        return kind & self._bits == self._kind
 
     def rows(self, first: int = 0, count: int | None = None) -> list[Listed]:
         """Some matches of the list; a file that is gone meanwhile is left out."""
         last = len(self) if count is None else min(len(self), first + count)
-        found = (self._row(self._places[-1 - index]) for index in range(first, last))
+        if not self._loaded and last > len(self._first):
+            self._load()
+            last = min(last, len(self))
+        end = len(self._places)
+        places = self._places[max(0, end - last) : end - first][::-1] if self._loaded else self._first[first:last]
+        found = (self._row(place) for place in places)
         return [row for row in found if row is not None]
 
     def _row(self, place: Place) -> Listed | None:
@@ -126,6 +136,7 @@ class Listing:
 
     def look_at(self, path: Path) -> None:
         """What has become of one file is known at once."""
+        self._load()
         key = (path.parent.name if path.parent.name in self._folders else "", path.name)
         try:
             found = path.stat()
@@ -144,12 +155,29 @@ class Listing:
             self.step(min(1.0, left_ms))
         return next(iter(self.rows(0, 1)), None)
 
+    def _load(self) -> None:
+        """All that the index knows, at once."""
+        while not self._loaded:
+            self.done = next(self._work, True)
+
+    def _loading(self) -> Iterator[bool]:
+        for rows in self._store.known(self._folders):
+            self._known.update(rows)
+            yield False
+        self._places = sorted(
+            (known.changed, name, folder) for (folder, name), known in self._known.items() if self.wanted(known.kind)
+        )
+        self._changes += self._first != self._places[: -1 - len(self._first) : -1] or self._many != len(self._places)
+        self._loaded = True
+        yield False
+
     def _certain(self) -> bool:
         """Whether no file that is still unread is newer than the first of the list."""
         return self._next is not None and bool(self._places) and self._next < self._places[-1]
 
     def _steps(self) -> Iterator[bool]:
         """Compare names, sizes and times, then read; yields False after each piece of work."""
+        yield from self._loading()
         stale: list[tuple[Place, int]] = []
         for folder in self._folders:
             there: set[str] = set()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
@@ -22,7 +22,7 @@ from ui.scenes.games import GamesScene
 from ui.scenes.notice import ask
 from ui.scenes.panel import Choice, PanelScene
 from ui.scenes.paper import keep, saved
-from ui.scenes.stats_bars import MOST, Bar, RoundBars
+from ui.scenes.stats_bars import MOST, Bar, RoundBars, strength_bars
 from ui.scenes.stats_latest import latest_matches
 from ui.widgets import paint
 from ui.widgets.button import Button
@@ -40,6 +40,7 @@ ANEW_MS: Final = 1000.0  # between two times that a growing page is shown
 LATEST: Final = 8
 MOST_PEOPLE: Final = 5
 CHART: Final = 222  # height of a chart, in units
+END: Final = object()
 BESIDE: Final = 760  # width in units from which on two charts stand side by side
 
 
@@ -58,6 +59,8 @@ class StatisticsScene(PanelScene):
         self._catching_up: CatchingUp | None = None  # with matches of which the results know nothing yet
         self._added = 0  # of them, and not shown yet
         self._waited_ms = 0.0  # since the page was last shown anew
+        self._parts: Iterator[None] = iter(())  # of the page, still to be built
+        self._first = True  # the first picture does not wait for what lies below it
         self._charted: list[Lines | Columns] | None = None  # for the present layout
         self._check: Check | None = None  # whether the file is whole; it would take too long before the first picture
 
@@ -140,18 +143,29 @@ class StatisticsScene(PanelScene):
         rect = pygame.Rect(rect.x, rect.y + self.px(56), rect.width, rect.height - self.px(56))
         self.area = Scroll(self.app, rect, "stats")
         self.y = rect.y
+        self.group.add(self.area)
+        self._parts = self._building(self.stats)
+        while not (self._first and self.y > rect.bottom) and next(self._parts, END) is not END:
+            pass
+        self._first = False
+
+    def _building(self, stats: Stats) -> Iterator[None]:
+        """The page from above to below, a part a step."""
         if self.who:
-            self._build_figures(self.stats)
-            self._build_charts(self._charts())
-            self._build_levels(self.stats.against(self.who, self.game_id))
+            self._build_figures(stats)
+            yield
+            yield from self._build_charts(self._charts())
+            self._build_levels(stats.against(self.who, self.game_id))
+            yield
             if self.game_id is not None:
-                self._build_rounds(self.stats, self.game_id)
+                self._build_rounds(stats, self.game_id)
+                yield
         else:
             self._build_nothing()
-        self._build_bots(self.stats)
-        self._build_latest(self.stats)
+        self._build_bots(stats)
+        yield
+        self._build_latest(stats)
         self.area.pad(self.px(12))
-        self.group.add(self.area)
 
     def _build_head(self, rect: pygame.Rect) -> None:
         """Which game, and whose results of it."""
@@ -211,7 +225,7 @@ class StatisticsScene(PanelScene):
             )
         self.y += height
 
-    def _build_charts(self, found: list[Lines | Columns]) -> None:
+    def _build_charts(self, found: list[Lines | Columns]) -> Iterator[None]:
         """Wins over time above, the rest below it side by side; narrow pages have one below the other."""
         room, gap, height = self.area.room_px, self.px(12), self.tx(CHART)
         per_row = 2 if room >= self.px(BESIDE) else 1
@@ -222,6 +236,7 @@ class StatisticsScene(PanelScene):
                 drawn = stats_charts.drawn(self.app, chart, (width, height), 14 * self.app.text_scale)
                 self.area.add(Picture(self.app, drawn, (self.area.rect.x + place * (width + gap), self.y)))
             found, self.y = found[wide:], self.y + height + gap
+            yield
 
     def _build_bots(self, stats: Stats) -> None:
         """How often each strength wins, beside what would be fair at the tables where it sat."""
@@ -229,12 +244,7 @@ class StatisticsScene(PanelScene):
         offered = [strengths[level] for level in OFFERED if level in strengths]
         if offered:
             self._heading(texts("stats.bots"))
-        for one in offered:
-            fair = texts("stats.fair", share=percent(one.fair, texts.lang))
-            value = f"{percent(one.share, texts.lang)}  ·  {fair}"
-            rect = pygame.Rect(self.area.rect.x, self.y, self.area.room_px, self.tx(ROW))
-            self.area.add(Bar(self.app, rect, texts(f"level.{one.level}"), one.share, value, one.fair))
-            self.y = rect.bottom
+        self.y = strength_bars(self, self.area, self.y, offered)
 
     def _build_nothing(self) -> None:
         """Nobody has played this game to its end."""
@@ -326,8 +336,10 @@ class StatisticsScene(PanelScene):
         """A piece of what is missing is made up for; now and then the page is shown anew."""
         super().update(dt_ms)
         self._waited_ms += dt_ms
-        self._look_at_check()
         try:
+            if next(self._parts, END) is not END:
+                return
+            self._look_at_check()
             self._catch_up()
         except sqlite3.Error as error:
             self._catching_up = None
@@ -339,7 +351,7 @@ class StatisticsScene(PanelScene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay the page out; where the results cannot be read they are made anew from the matches' files."""
-        self._charted = None
+        self._charted, self._parts = None, iter(())
         try:
             super().resize(size)
         except (sqlite3.Error, UnicodeError):

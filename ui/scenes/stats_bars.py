@@ -7,13 +7,18 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.figures import Strength
+from ui.scenes.desk import Desk
 from ui.widgets import paint
 from ui.widgets.base import Widget
+from ui.widgets.charts import percent
+from ui.widgets.scroll import Scroll
 from ui.widgets.text import shortened
 
 if TYPE_CHECKING:
     from ui.app import App
 
+ROW: Final = 40  # height of a strength, in units
 MOST: Final = 40  # rounds that are drawn
 FAIR: Final = "#F0A08A"
 
@@ -74,3 +79,15 @@ class RoundBars(Widget):
                 surface, pygame.Color(self.best).lerp(self.worst, max(0, value) / most), bar, border_radius=2
             )
         pygame.draw.line(surface, "#7D5A2E", self.rect.bottomleft, self.rect.bottomright, max(1, round(self.u)))
+
+
+def strength_bars(scene: Desk, area: Scroll, y: int, offered: Sequence[Strength]) -> int:
+    """How often each strength wins, beside what would be fair at the tables where it sat; where the bars end."""
+    app, texts, height = scene.app, scene.app.texts, scene.tx(ROW)
+    for one in offered:
+        fair = texts("stats.fair", share=percent(one.fair, texts.lang))
+        value = f"{percent(one.share, texts.lang)}  ·  {fair}"
+        rect = pygame.Rect(area.rect.x, y, area.room_px, height)
+        area.add(Bar(app, rect, texts(f"level.{one.level}"), one.share, value, one.fair))
+        y = rect.bottom
+    return y
