@@ -100,7 +100,7 @@ def test_whatever_happens_to_files_the_lists_are_those_of_the_files(results: Non
     """A hundred changes by hand and by the program, in any order."""
     chance, folder = Random(5), paths.matches_folder()
     for number in range(100):
-        files = [path for path in folder.rglob("*.match")]
+        files = list(folder.rglob("*.match"))
         deed = chance.choice(("new", "new", "over", "give_up", "back", "remove", "tear", "rubbish", "again", "touch"))
         path = chance.choice(files) if files else None
         if deed in ("new", "over") or path is None:

@@ -80,7 +80,7 @@ class StatisticsScene(PanelScene):
         try:
             self._look_at_last()
         except (sqlite3.Error, UnicodeError) as error:
-            self.app.toasts.say(str(error))
+            self.app.toasts.notice(Notice("results_refused", {"error": reason(error)}))
             self.stats.close()
             self.stats = None
             return
