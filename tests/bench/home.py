@@ -3,8 +3,8 @@
     python -m tests.bench.home FOLDER [--matches 10000] [--running 3]      only makes such a home
 
 A few dozen matches of all games are played by bots; the home has copies of them in which names and times differ, all
-of them valid files, and their results. Each page is opened in a process of its own, after the same page of a home with a
-dozen matches: letters and plates are drawn, what is measured is the matches. Beside the time by the clock stands the
+of them valid files, and their results. Each page is opened in a process of its own, after the same page of a home with
+a dozen matches: letters and plates are drawn, what is measured is the matches. Beside the time by the clock stands the
 work of the thread that draws, because a busy machine blurs the clock.
 """
 
