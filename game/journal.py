@@ -30,7 +30,6 @@ from rules.core.contract import Game, Seat
 from rules.core.registry import GAMES, game
 
 LOG = logging.getLogger(__name__)
-OLD_TEMPORARY_S = 24 * 60 * 60  # a half-made file of this age belongs to no living process
 
 
 # --- a match begins ----------------------------------------------------------------------------------------------
@@ -298,13 +297,10 @@ def _tell(path: Path, written: Scroll) -> None:
 
 
 def drop_leftovers(home: Path) -> None:
-    """Half-made files of processes that died before they could rename them, and lock files without a match."""
+    """Lock files without a match, of processes that died before they could take them away."""
     with contextlib.suppress(OSError):
-        for path in home.glob(f".*{files.TEMPORARY}"):
-            if time.time() - path.stat().st_mtime > OLD_TEMPORARY_S:
-                path.unlink()
         for path in home.glob(f"*{SUFFIX}{LOCK_SUFFIX}"):
-            if not path.with_suffix("").exists() and time.time() - path.stat().st_mtime > OLD_TEMPORARY_S:
+            if not path.with_suffix("").exists() and time.time() - path.stat().st_mtime > files.OLD_TEMPORARY_S:
                 path.unlink()
 
 

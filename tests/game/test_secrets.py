@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game import files, intake, journal, paths, scroll, vault
+from game import files, intake, journal, match_index, paths, scroll, vault
 from game.match import Match
 from game.notice import Refused
 from game.remembering import minds_of
@@ -160,7 +160,7 @@ def test_a_process_killed_between_end_and_secret_is_made_up_for() -> None:
     path.write_bytes(content)  # as the kill left it
     vault.keep(paths.matches_folder(), path.stem, ONE)
     assert same(match, journal.read(path)[0])
-    assert journal.tidy() == ()
+    assert match_index.tidy() == ()
     assert not own(path).exists()
     assert verified(done).right
 
