@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from game.cli import program_version
 from game.journal import Info, moment
-from game.ledger import FILE, Ledger, transaction
+from game.ledger import FILE, Ledger, outdated, transaction
 from game.notice import Notice, Refused
 from rules.core.contract import Seat
 
@@ -94,6 +94,8 @@ class Store:
 
     def _open(self) -> None:
         assert self._path is not None
+        if outdated(self._path):  # it is being brought up to date elsewhere: until then files are read
+            return
         try:
             self._ledger = Ledger(self._path, checked=False, wait_s=WAIT_S)
             self.notices += self._ledger.notices

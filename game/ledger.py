@@ -249,8 +249,20 @@ def damaged(path: Path) -> bool:
         return True
 
 
+def outdated(path: Path) -> bool:
+    """Whether there is a file of an older version: to bring it up to date takes a second where it is large."""
+    try:
+        with contextlib.closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as base:
+            return 0 < int(base.execute("pragma user_version").fetchone()[0]) < VERSION
+    except (sqlite3.Error, UnicodeDecodeError):
+        return False
+
+
 class Check:
-    """Looks through a results file beside everything else; `damaged` is known when it is no longer `running`."""
+    """Brings a results file up to date and looks through it, beside everything else.
+
+    `damaged` is known when it is no longer `running`.
+    """
 
     def __init__(self, path: Path) -> None:
         self.damaged = False
@@ -259,6 +271,9 @@ class Check:
         self._thread.start()
 
     def _look(self) -> None:
+        if outdated(self._path):
+            with contextlib.suppress(Refused):
+                Ledger(self._path, checked=False).close()
         self.damaged = damaged(self._path)
 
     @property

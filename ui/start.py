@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from game import files, match_index, paths
+from game import files, ledger, match_index, paths
 from game.cli import Wish
 from game.notice import Notice, Refused
 from game.settings import Settings
@@ -65,6 +65,8 @@ def _said(app: App, lodged: Notice) -> Iterator[str]:
 
 def _tidied(app: App) -> Iterator[None]:
     """Order in the folder of matches, a step between two frames."""
+    if ledger.outdated(results := paths.data_folder() / ledger.FILE):
+        ledger.Check(results)
     for told in match_index.tidying():
         for notice in told:
             app.toasts.notice(notice)

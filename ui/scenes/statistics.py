@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game import exports, trends
+from game import exports, paths, trends
 from game.bots.levels import OFFERED
 from game.figures import Tally
-from game.ledger import Check
+from game.ledger import FILE, Check, outdated
 from game.notice import Notice, Refused, reason
 from game.stats import CatchingUp, Stats
 from game.texts import Texts, signed
@@ -65,9 +65,11 @@ class StatisticsScene(PanelScene):
         self._check: Check | None = None  # whether the file is whole; it would take too long before the first picture
 
     def enter(self) -> None:
-        self._open()
-        if self.stats is not None:
-            self._check = Check(self.stats.path)
+        results = paths.data_folder() / FILE
+        if not outdated(results):
+            self._open()
+        if results.exists():
+            self._check = Check(results)
 
     def _open(self) -> None:
         try:
@@ -134,7 +136,8 @@ class StatisticsScene(PanelScene):
     # --- layout --------------------------------------------------------------------------------------------------
     def build_body(self, rect: pygame.Rect) -> None:
         if self.stats is None or not self.stats.latest(1):
-            words = paragraph(self.app, self.app.texts("stats.empty"), self.tx(20), rect.width, paint.CREAM, align=0.5)
+            key = "stats.sorting" if self.stats is None and self._check is not None else "stats.empty"
+            words = paragraph(self.app, self.app.texts(key), self.tx(20), rect.width, paint.CREAM, align=0.5)
             self.group.add(
                 Picture(self.app, words, (rect.centerx - words.get_width() / 2, rect.centery - words.get_height()))
             )
@@ -387,7 +390,11 @@ class StatisticsScene(PanelScene):
         found, self._check = self._check.damaged, None
         if found:
             self._renew()
-            self.resize(self.app.size)
+        elif self.stats is None:  # it had to be brought up to date
+            self._open()
+        else:
+            return
+        self.resize(self.app.size)
 
     def still(self) -> bool:
         return self._catching_up is None and self._check is None and not self._added and super().still()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -16,8 +17,9 @@ from game.seats import seated
 from game.setup import default_words
 from rules.core.registry import GAMES, game
 from ui.app import App
-from ui.scenes import table
+from ui.scenes import matches, table
 from ui.scenes.exchange import PathScene
+from ui.scenes.match_row import MatchRow
 from ui.scenes.matches import RUNNING, MatchesScene
 from ui.scenes.menu import MenuScene
 from ui.scenes.panel import DialogScene
@@ -271,3 +273,68 @@ def test_a_match_that_goes_on_counts_as_played_last(app: App) -> None:
     info = begun("gluecksgriff", seed=5)
     resume(app, info.path)
     assert app.settings.recent[0] == "gluecksgriff"
+
+
+# --- many matches -------------------------------------------------------------------------------------------------
+
+
+def many(count: int) -> None:
+    """So many finished matches: copies of one file."""
+    info = begun("mau_mau", None)
+    content = info.path.read_bytes()
+    for number in range(count - 1):
+        copy = info.path.with_name(f"copy{number:04}.match")
+        copy.write_bytes(content)
+        os.utime(copy, (1_600_000_000 + number, 1_600_000_000 + number))
+
+
+def rows_of(scene: MatchesScene) -> list[MatchRow]:
+    assert scene.rows is not None
+    return [widget for widget in scene.rows.walk() if isinstance(widget, MatchRow)]
+
+
+def test_only_rows_near_the_window_are_there_and_every_row_is_reached(app: App) -> None:
+    many(300)
+    scene = opened(app, FINISHED)
+    assert len(scene.listing) == 300
+    assert len(rows_of(scene)) < 40
+    scene.group.focus_key("match0")
+    for keys, number in (([pygame.K_END], 299), ([pygame.K_UP], 298), ([pygame.K_HOME], 0), ([pygame.K_DOWN], 1)):
+        press(app, *keys)
+        pass_time(app, 60)
+        assert scene.group.focus is not None
+        assert scene.group.focus.key == f"match{number}"
+        assert scene.rows is not None
+        assert scene.rows.rect.contains(scene.group.focus.rect)
+        assert len(rows_of(scene)) < 40
+    press(app, pygame.K_PAGEDOWN)
+    assert scene.group.focus.key != "match1"
+    assert [one.info for one in rows_of(scene)] == scene.listing.rows(0, len(rows_of(scene)))
+
+
+def test_a_new_size_of_the_window_reads_no_file(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    many(30)
+    scene = opened(app, FINISHED)
+    pass_time(app, 20)
+    monkeypatch.setattr(journal, "look", None)
+    monkeypatch.setattr(journal, "read", None)
+    scene.resize(app.size)
+    pass_time(app, 3)
+    assert len(rows_of(scene)) > 4
+
+
+def test_the_list_fills_while_one_looks_and_says_how_far_it_is(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    many(40)
+    monkeypatch.setattr(matches, "FIRST_MS", 0.01)
+    monkeypatch.setattr(matches, "STEP_MS", 0.01)
+    scene = MatchesScene(app, FINISHED)
+    app.push(scene)
+    told: list[tuple[int, int]] = []
+    monkeypatch.setattr(scene, "draw_progress", lambda surface, read, files: told.append((read, files)))
+    looked(app, scene)
+    assert len(told) > 10
+    assert told == sorted(told)
+    assert {files for _, files in told} == {40}
+    assert len(scene.listing) == 40
+    assert scene.rows is not None
+    assert scene.rows.count == 40

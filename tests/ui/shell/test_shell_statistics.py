@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pygame
 import pytest
 
-from game import journal, paths
+from game import journal, ledger, paths
 from game.figures import Course
 from game.match import Match
 from game.seats import seated
@@ -146,6 +147,43 @@ def test_matches_that_were_missed_are_made_up_for(app: App) -> None:
     assert scene.who == "Anna"
     with Stats() as stats:
         assert [played.uid for played in stats.latest()] == [path.stem]
+
+
+def test_results_of_an_older_version_are_brought_up_to_date_beside_the_page(app: App) -> None:
+    path = paths.data_folder() / "results.db"
+    path.parent.mkdir(parents=True)
+    base = sqlite3.connect(path)
+    base.executescript("".join(ledger.MIGRATIONS[:2]))
+    base.execute("insert into matches values (1, 'a', 'mau_mau', '2025-01-01T00:00:00', 7, '{}', 2, 30, 'm', 1)")
+    base.execute("insert into results values (1, 0, 'Anna', 'person', null, 9, 1, 1, '')")
+    base.execute("pragma user_version = 2")
+    base.commit()
+    base.close()
+    scene = StatisticsScene(app)
+    app.push(scene)
+    assert scene.stats is None
+    while not scene.still():
+        pass_time(app, 1)
+    assert (scene.who, scene.game_id) == ("Anna", "mau_mau")
+
+
+def test_a_damaged_file_of_results_is_found_beside_the_first_picture_and_made_anew(app: App) -> None:
+    match = match_of(limit=50)
+    path = journal.create(match).path
+    match.close()
+    recorded(40, limit=50)
+    file = paths.data_folder() / "results.db"
+    content = bytearray(file.read_bytes())
+    content[-4096:] = b"\x5a" * 4096
+    content[-40960:-36864] = b"\x5a" * 4096
+    file.write_bytes(content)
+    scene = opened(app)
+    while not scene.still():
+        pass_time(app, 1)
+    assert file.with_name("results.db.damaged").read_bytes() == content
+    assert scene.stats is not None
+    assert [one.uid for one in scene.stats.latest()] == [path.stem]
+    assert any("results" in told or "Ergebnis" in told for told, _ in app.toasts.shown)
 
 
 @pytest.mark.parametrize(("demo", "files"), [(True, 0), (False, 1)])
