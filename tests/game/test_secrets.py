@@ -249,7 +249,7 @@ def test_the_results_hold_no_secret() -> None:
     match.close()
     with Stats() as stats:
         stats.record(match, path.stem)
-        rows = stats.seated()
+        rows = list(stats.seated())
     assert {row.seed for row in rows} == {NO_SEED}
     for file in paths.data_folder().glob("results.db*"):
         assert not spelt(ONE, file.read_bytes())
