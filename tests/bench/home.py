@@ -86,11 +86,12 @@ class Copied(NamedTuple):
 def copies(matches: int) -> Iterator[Copied]:
     """So many matches, the newest first; no two have the same names."""
     models = [played(id, seed) for seed in range(DEALS) for id in GAMES]
-    chance = Random(1)
+    chance, names = Random(1), {id(match): match.seated for match in models}
     for number in range(matches):
         match = chance.choice(models)
-        people = [replace(match.seated[0], name=chance.choice(PEOPLE))]
-        people += [replace(one, name=f"{one.name} {number}") for one in match.seated[1:]]
+        first, *others = names[id(match)]
+        people = [replace(first, name=chance.choice(PEOPLE))]
+        people += [replace(one, name=f"{one.name} {number}") for one in others]
         match.seated = match.players = tuple(people)
         ended = LAST - number * APART
         yield Copied(match, f"{ended:%Y%m%d-%H%M%S}-{match.game.id}-{number:08x}", ended)
