@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self, TypeAlias
 
-from rules.core.contract import TABLE, Action, Event, Game, Moved, Scored, Seat, Special, Zone, redact
+from rules.core.contract import TABLE, Action, Event, Game, Moved, Said, Scored, Seat, Special, Zone, redact
 from rules.core.notation import parse, parse_action, write_action
 from tests.mirror import Mirror
 
@@ -280,6 +280,11 @@ class Table:
     def specials(self) -> list[str]:
         """Names of the scenes of the last move, in order."""
         return [event.name for event in self.log if isinstance(event, Special)]
+
+    def said(self) -> list[str]:
+        """What was said in the last move: "1 bid 61"."""
+        said = [event for event in self.log if isinstance(event, Said)]
+        return [" ".join(map(str, (event.seat, event.key, *event.values))) for event in said]
 
     def moved(self) -> list[str]:
         """The moves of cards of the last move: "stock>hand 1: 5"."""

@@ -4,7 +4,7 @@ The ready-made tools do not fit: cosmic-ray starts a process for every mutant, m
 and leaves tables alone, in which half of our rules stand; here one process collects, and a child for each mutant runs
 only the tests that execute its line, some thirty a second.
 
-What looks are the tests of tests/rules/<game> and the contract at a glance (tests/contract.py, a few random matches):
+What looks are the tests of tests/rules/<game>, its table of options and the contract at a glance, some random matches:
 less than the suite, never more. Mutants that change nothing anybody could see stand with their reason in
 explained.toml and are counted apart.
 """
@@ -21,6 +21,7 @@ from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
+from typing import Any
 
 import hypothesis.stateful  # noqa: F401
 from tqdm import tqdm
@@ -34,6 +35,7 @@ from tests.mutants.explaining import EXPLAINED, Explanation, explain, read
 from tests.mutants.running import GLANCES, SURVIVED, TIMEOUT, Outcome, Scouted, Subject, Trial, scout
 
 ROOT = Path(__file__).parents[2]
+SHARED = ("tests/rules/test_option_tables.py::test_options_have_the_values_and_defaults_of_the_rulebook",)
 GLANCED_MOVES = 120  # of one match
 Told = SimpleQueue[tuple[int, str, str] | None]  # place in the row, how it went, who noticed; None: a process died
 
@@ -43,7 +45,7 @@ def subject_of(id: str) -> Subject:
     return Subject(
         f"rules.{id}",
         ROOT / "rules" / id,
-        ROOT / "tests" / "rules" / id,
+        (str(ROOT / "tests" / "rules" / id), *(f"{ROOT}/{test}[{id}]" for test in SHARED)),
         ROOT,
         tuple(partial(glance, id, seed) for seed in range(GLANCES)),
     )
@@ -144,6 +146,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=0, help="which sample")
     parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
     parser.add_argument("--only", default="", metavar="TEXT", help="only functions (module.name) that contain this")
+    parser.add_argument("--again", type=Path, metavar="FILE", help="only what survived in this report (of --json)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures and survivors of all games there")
     chosen = parser.parse_args()
     chosen.games = list(GAMES) if chosen.games == ["all"] else chosen.games
@@ -153,10 +156,19 @@ def arguments() -> argparse.Namespace:
     return chosen
 
 
+def surviving(id: str, reports: list[dict[str, Any]], mutants: Sequence[Mutant]) -> list[Mutant]:
+    """Those of the mutants that survived in an earlier report; lines may have moved since."""
+    old = [row for found in reports if found["game"] == id for row in found["survivors"]]
+    wanted = {(row["module"], row["function"], row["before"], row["after"]) for row in old}
+    return [one for one in mutants if (one.module, one.function, one.before, one.after) in wanted]
+
+
 def examine(id: str, chosen: argparse.Namespace) -> dict[str, object]:
     subject, reasons = subject_of(id), read(EXPLAINED)
     every = broken(subject.folder, subject.package)
     mutants = [mutant for mutant in every if chosen.only in f"{mutant.module}.{mutant.function}"]
+    if chosen.again:
+        mutants = surviving(id, json.loads(chosen.again.read_text("utf-8")), mutants)
     if chosen.sample is not None and chosen.sample < len(mutants):
         kept = set(Random(chosen.seed).sample(range(len(mutants)), chosen.sample))
         mutants = [mutant for index, mutant in enumerate(mutants) if index in kept]

@@ -1,8 +1,8 @@
 """Breaking a module: every small change to its text that ought to change what it does.
 
 Changed are comparisons, conditions, operators, numbers, refusals, min and max, any and all; statements are left out.
-Words (names of marks, clauses, texts) stay as they are, and so does `if log is not None` where it lets the log be told:
-telling nobody costs time alone.
+Words (names of marks, clauses, texts) stay as they are, and what only guards the programmer (assert, raise, strict). So
+does `if log is not None` where it lets the log be told: telling nobody costs time alone.
 """
 
 from __future__ import annotations
@@ -185,7 +185,7 @@ class Breaker:
                 yield from self.expression(child.iter, place)
                 for test in child.ifs:
                     yield from self.condition(test, place)
-            elif isinstance(child, ast.keyword):
+            elif isinstance(child, ast.keyword) and child.arg != "strict":
                 yield from self.expression(child.value, place)
 
     def expression(self, node: ast.expr, place: Place) -> Iterator[Mutant]:

@@ -46,7 +46,7 @@ class Subject:
 
     package: str  # dotted, as "rules.tarock"
     folder: Path  # of the package
-    tests: Path  # files or folders of tests
+    tests: tuple[str, ...]  # files, folders or single tests
     root: Path  # pytest's
     glances: tuple[Callable[[], object], ...] = ()  # looks at the whole, after the quick tests; each raises when broken
     grace_s: float = 2.0  # processor time that a test may take beyond what it should
@@ -112,7 +112,7 @@ class Session:
 
 def collect(subject: Subject, loop: Callable[[Session, list[pytest.Item]], None]) -> Session:
     session = Session(loop)
-    asked = [str(subject.tests), f"--rootdir={subject.root}", "-q", "-s", *PLAIN]
+    asked = [*subject.tests, f"--rootdir={subject.root}", "-q", "-s", *PLAIN]
     code = pytest.main(asked, plugins=[session])
     session.failed |= code not in (0, pytest.ExitCode.NO_TESTS_COLLECTED)
     return session

@@ -65,7 +65,7 @@ from tests.mutants.running import Subject, scout
 
 toy = Path(sys.argv[1])
 sys.path.insert(0, str(toy))
-subject = Subject("toyrules", toy / "toyrules", toy / "tests", toy, grace_s=0.3)
+subject = Subject("toyrules", toy / "toyrules", (str(toy / "tests"),), toy, grace_s=0.3)
 outcomes = tried(subject, scout(subject), broken(subject.folder, subject.package), 2)
 print(json.dumps([[one.mutant.function, one.mutant.after, one.how, one.by] for one in outcomes]))
 """
@@ -108,6 +108,10 @@ def test_words_types_and_what_is_only_raised_stay(tmp_path):
 
 def test_who_listens_to_the_log_is_only_broken_towards_silence(tmp_path):
     assert afters(tmp_path, "def f(log):\n    if log is not None:\n        return\n") == ["if False:"]
+
+
+def test_what_only_guards_the_programmer_stays(tmp_path):
+    assert afters(tmp_path, "def f(a, b):\n    assert a == 1\n    return zip(a, b, strict=True)\n") == []
 
 
 def test_what_is_nested_is_broken_with_its_owner(tmp_path):

@@ -8,6 +8,7 @@ import pytest
 
 from rules.bakkarat.game import GAME
 from rules.bakkarat.material import DECK, point
+from rules.core.contract import Special
 from rules.core.options import build
 from tests.rules.bakkarat.given import Round, arrange
 
@@ -131,3 +132,25 @@ def test_after_a_blank_coup_the_bank_passes_in_every_form():
         table.expect("chips 500/500/500; coups 1; offer; seat 1 on turn; bank 0")
     side = arrange(must_stake=False, side_bets=True).play("0 bank 80, 1 pass, 2 pass")
     side.expect("offer; seat 1 on turn; bank 0")  # no cards, no side bets
+
+
+@pytest.mark.rule("BK-3.1", "BK-3.5")
+def test_what_is_said_and_marked_at_the_stakes():
+    table = arrange().play("0 bank 100")
+    assert (table.mark("bank"), table.mark("uncovered"), table.mark("banker", 0)) == (100, 100, 1)
+    table.play("1 stake 60")
+    assert (table.said(), table.mark("stake", 1), table.mark("uncovered")) == (["1 stake 60"], 60, 40)
+    table.play("2 stake 40")
+    assert (table.mark("stake", 2), table.mark("uncovered"), table.mark("ponte", 1)) == (40, 0, 1)
+    assert [event.values for event in table.log if isinstance(event, Special) and event.name == "ponte"] == [(60,)]
+    free = arrange(must_stake=False).play("0 bank 100, 1 pass")
+    assert free.said() == ["1 pass"]
+
+
+@pytest.mark.rule("BK-3.2", "BK-3.5")
+def test_which_stakes_are_refused():
+    table = arrange("chips 500/40/500").play("0 bank 100, 1 stake 41 -> not_enough_chips, stake 4 -> below_min_stake")
+    assert table.clause("1 stake 41") == "BK-3.2"
+    table.play("1 stake 40, 2 stake 61 -> bank_covered, stake 60").expect("ponte 2")
+    full = arrange().play("0 bank 100, 1 stake 100, 2 stake 5 -> bank_covered, stake 0 -> bank_covered")
+    full.play("2 pass").expect("ponte 1")

@@ -178,3 +178,16 @@ def test_no_chip_is_lost():
 def test_what_a_side_bet_of_five_brings(shoe, bet, kasse):
     table = arrange(f"shoe {shoe}", side_bets=True).std().play(f"1 side {bet} 5, done, 2 done, - deal")
     table.expect(f"kasse {kasse}")
+
+
+@pytest.mark.rule("BK-8.1", "BK-8.3")
+def test_a_side_bet_is_one_to_the_limit():
+    table = arrange(side_bets=True).std().play("1 side tie 0 -> side_limit, side tie 1, side ppair 5")
+    table.play("1 side bpair 6 -> side_limit, done, 2 done, - deal")
+
+
+@pytest.mark.rule("BK-8.2")
+def test_the_banks_third_card_makes_no_pair():
+    """Bank H3 C5 and later the S5: a pair bet on the Bank loses."""
+    table = arrange("shoe H4 H3 D5 C5 S5", side_bets=True).std().play("1 side bpair 5, done, 2 done, - deal")
+    table.expect("kasse 5")

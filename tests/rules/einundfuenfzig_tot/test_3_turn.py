@@ -151,3 +151,29 @@ def test_empty_hands_are_passed_over_in_both_directions():
 @rule("ET-5.2")
 def test_the_dead_hold_no_cards_and_are_passed_over():
     arrange("3 players; lives 3/3/0; T=10; 1: SK; 2: -").play("1 play SK").expect("seat 0 on turn")
+
+
+@rule("ET-1.5")
+def test_a_turned_direction_is_marked_until_it_turns_again():
+    text = "3 players; T=10; 1: S9 SK; 0: H9 HK"
+    table = arrange(text, values="zweiundfuenfzig")
+    assert table.mark("turned") == 0
+    table.play("1 play S9").expect("seat 0 on turn")
+    assert (table.mark("turned"), table.specials()) == (1, ["counted", "turned"])
+    table.play("0 play H9").expect("seat 1 on turn")
+    assert table.mark("turned") == 0
+
+
+@rule("ET-5.3")
+def test_a_pile_of_one_card_gives_no_stock():
+    table = arrange("3 players; T=10; stock empty; 1: SA SK; 2: HA HK", stock_out="reshuffle").play(
+        "1 play SA, 2 play HA"
+    )
+    assert table.count("pile") == 1
+    assert len(GAME.groups(table.state)) == 1
+
+
+@rule("ET-5.3", "ET-5.4")
+def test_four_hundred_cards_end_only_a_round_with_reshuffling():
+    arrange("T=10; laid 399; 1: SA SK").play("1 play SA").expect("play")
+    arrange("T=10; laid 399; 1: SA SK", stock_out="reshuffle").play("1 play SA").expect("round_end")

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from rules.core.contract import Special
 from rules.core.options import build
 from rules.einundfuenfzig_tot.game import GAME
 from rules.einundfuenfzig_tot.material import TABLES
@@ -135,3 +136,34 @@ def test_void_rounds_do_not_end_a_match_of_rounds():
 def test_after_three_void_rounds_the_dead_win_nothing():
     table = arrange("3 players; lives 1/0/1; voids 2; T=10; laid 399; 2: SA SK", stock_out="reshuffle")
     table.play("2 play SA").expect("over; winners 0 2")
+
+
+@rule("ET-6.2")
+@pytest.mark.parametrize(("played", "phase"), [(4, "round_end"), (5, "over")])
+def test_the_last_of_six_rounds(played, phase):
+    text = f"3 players; lives 1/0/1; round {played}; T=50; 1: SK SQ"
+    arrange(text, mode="rounds", rounds="6").play("1 play SK").expect(phase)
+
+
+@rule("ET-4.1", "ET-4.3", "ET-6.1")
+def test_what_is_told_of_a_loser():
+    table = arrange("3 players; lives 3/1/3; T=50; 1: SK SQ").play("1 play SK").expect("lives 3/0/3; round_end")
+    assert table.specials() == ["counted", "dead", "last_life"]
+    cards = [event.cards for event in table.log if isinstance(event, Special) and event.name in ("counted", "dead")]
+    assert [[GAME.deck.code(card) for card in shown] for shown in cards] == [["SK"], ["SK"]]
+    assert [table.mark("lives", seat) for seat in range(3)] == [3, 0, 3]
+    last = arrange("lives 3/1; T=50; 1: SK SQ").play("1 play SK").expect("over; winners 0")
+    assert last.specials()[-2:] == ["last_life", "crown"]
+
+
+@rule("ET-5.4")
+def test_a_void_round_costs_and_brings_nothing():
+    table = arrange("T=10; stock empty; 1: SA; 0: -").play("1 play SA")
+    assert [(event.points, event.reason) for event in table.scored()] == [(0, "void"), (0, "void")]
+    assert "void" in table.specials()
+
+
+@rule("ET-3.1", "ET-4.1")
+@pytest.mark.parametrize(("total", "scenes"), [(46, ["counted", "fifty"]), (45, ["counted"])])
+def test_fifty_is_a_scene(total, scenes):
+    assert arrange(f"T={total}; 1: SK SQ").play("1 play SK").specials() == scenes

@@ -240,3 +240,16 @@ def test_the_seven_is_paid_once_in_a_game():
     table.play("1 play SK").expect("seat 0 on turn; points 0/10")
     again = arrange("0: C9 C10; 1: H7 S9; turned HA; talon 4", seven_bonus="on_possession").play("0 play C9, 1 play S9")
     again.play("0 play C10").expect("seat 1 on turn; points 0/10")
+
+
+@rule("FH-3.1")
+def test_the_exchange_is_a_scene():
+    table = arrange("1: H7 S9; 0: C8; turned HA; talon 6; trick 0: S8").play("1 exchange")
+    assert table.specials() == ["exchange"]
+
+
+@rule("FH-1.5")
+def test_the_lead_lies_as_an_open_trick():
+    table = arrange("0: C9 C10; 1: S9 S10; turned HA; talon 4").play("0 play C9")
+    (trick,) = [group for groups in GAME.groups(table.state).values() for group in groups]
+    assert [GAME.deck.code(card) for card in trick.cards] == ["C9"]

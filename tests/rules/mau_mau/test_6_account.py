@@ -66,3 +66,13 @@ def test_three_won_rounds_are_a_match():
 def test_a_win_is_noted_for_the_winner_alone():
     table = arrange("0: C8; 1: HJ CA; open C9").play("play C8").expect("r = 1/0; totals 1/0")
     assert table.reasons(1) == ["left"]
+
+
+@pytest.mark.rule("MM-6.3")
+@pytest.mark.parametrize(
+    ("card", "points"),
+    [("SA", 11), ("S10", 10), ("SK", 4), ("SQ", 3), ("SJ", 20), ("S9", 9), ("S8", 8), ("S7", 7)],
+)
+def test_what_a_card_left_in_hand_counts(card, points):
+    table = arrange(f"0: H9; 1: {card} DK; open H8", "seed", scoring="points").play("play H9")
+    table.expect(f"totals 0/{points + 4}")

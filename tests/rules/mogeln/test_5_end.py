@@ -125,3 +125,18 @@ def test_nobody_learns_what_the_others_hold_at_the_end():
     table = won_by(1)
     assert {entry.cards for entry in table.game.sheet(table.state)} == {()}
     assert set(table.game.view(table.state, 0).zones[HANDS[2]]) == {BACK}
+
+
+@rule("MG-7.1", "MG-7.4")
+def test_the_winners_are_told_at_the_end_of_the_match():
+    table = won_by(1, rounds="1").expect("MATCH_END; winners 1")
+    assert table.specials()[-1] == "winner"
+    assert "winner" not in won_by(1, rounds="2").specials()
+
+
+@rule("MG-1.6", "MG-2.1")
+def test_the_marks_of_a_round():
+    table = arrange("dealer 2").play("0 lay C2")
+    assert [table.mark("dealer", seat) for seat in range(3)] == [0, 0, 1]
+    assert table.state.lays == 1
+    assert won_by(1).mark("claim") == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.contract import Shown
 from tests.rules.schwimmen.given import arrange
 
 rule = pytest.mark.rule
@@ -143,3 +144,34 @@ def test_the_limit_counts_the_turns_of_those_still_in():
 def test_every_turn_counts_towards_the_limit(move):
     arrange("turns 29", turn_limit=10).play(f"1 {move}").expect("round_end")
     arrange("turns 28", turn_limit=10).play(f"1 {move}").expect("turn; seat 2 on turn")
+
+
+SCENES = [  # position, moves, the scenes and words of the last move
+    ("", "1 swap D9 C10", ["swap"], []),
+    ("", "1 swap_all", ["swap_all"], []),
+    ("", "1 push", [], ["1 push"]),
+    ("", "1 push, 2 push, 0 push", ["wave"], ["0 push"]),
+    ("", "1 stop", ["stop"], ["1 stop"]),
+    ("Mitte S8 C9 H7; 1: C7 C8 DK; 2: HQ H10 D7", "1 new789", ["new789"], []),
+]
+
+
+@rule("SW-3.1", "SW-3.2", "SW-3.3", "SW-3.5", "SW-4.1", "SW-4.3")
+@pytest.mark.parametrize(("position", "moves", "scenes", "said"), SCENES)
+def test_what_the_last_move_tells(position, moves, scenes, said):
+    table = arrange(position).play(moves)
+    assert (table.specials(), table.said()) == (scenes, said)
+
+
+@rule("SW-5.6")
+def test_31_laid_down_is_shown():
+    table = arrange("1: CA CK C10; 0: SK S8 HJ; 2: HQ H9 D7; Mitte SJ DA H8", auto_31=False).play("1 lay")
+    assert table.specials()[0] == "31"
+    assert next(event.zone.seat for event in table.log if isinstance(event, Shown)) == 1
+
+
+@rule("SW-4.2", "SW-4.3")
+def test_after_seven_eight_nine_the_pushes_before_it_are_forgotten():
+    table = arrange("Mitte S8 C9 H7; 1: C7 C8 DK; 2: HQ H10 D7").play("1 push, 2 new789")
+    assert (table.mark("pushes"), table.state.pushes) == (0, 0)
+    table.play("2 push, 0 push").expect("turn; seat 1 on turn")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.contract import Special
 from tests.rules.schwimmen.given import arrange, dealt
 
 rule = pytest.mark.rule
@@ -127,3 +128,20 @@ def test_only_31_is_laid():
     text = "0: S10 SK H7; 1: CA CK C7; 2: HQ H10 D7; Mitte SA C10 H8"
     table = arrange(text, auto_31=False).play("1 lay -> no_31, swap C7 H8").expect("seat 2 on turn; turn")
     table.play("1 lay -> no_31, 2 lay -> no_31, 0 lay -> not_your_turn")
+
+
+@rule("SW-6.2", "SW-6.4", "SW-6.5")
+def test_what_is_told_of_lives():
+    table = arrange("0: S7 S8 HJ; 1: C7 C8 D9; 2: C10 C9 D7; lives 1/0/3").play("1 stop, 2 push, 0 push")
+    values = {event.name: event.values for event in table.log if isinstance(event, Special)}
+    assert (values["swims"], values["out"]) == ((0,), (0,))
+    assert [table.mark("lives", seat) for seat in range(3)] == [0, 0, 3]
+    lost = arrange("0: S7 S8 HJ; 1: CA C8 DK; 2: C10 CK D7; lives 3/3/3").play("1 stop, 2 push, 0 push")
+    assert [event.values for event in lost.log if isinstance(event, Special) and event.name == "life_lost"] == [(2,)]
+    assert [lost.reasons(seat) for seat in range(3)] == [["lowest"], ["safe"], ["safe"]]
+
+
+@rule("SW-1.4")
+def test_there_are_two_packets_to_look_at():
+    table = dealt({0: "S7 SK CQ", 1: "HQ H10 C7", 2: "DA D9 D10"}, "C8 C9 H7", 3)
+    table.play("0 look 3 -> no_packet, look 0 -> no_packet, look 2, keep").expect("turn; seat 1 on turn")
