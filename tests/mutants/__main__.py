@@ -35,7 +35,10 @@ from tests.mutants.explaining import EXPLAINED, Explanation, explain, read
 from tests.mutants.running import GLANCES, SURVIVED, TIMEOUT, Outcome, Scouted, Subject, Trial, scout
 
 ROOT = Path(__file__).parents[2]
-SHARED = ("tests/rules/test_option_tables.py::test_options_have_the_values_and_defaults_of_the_rulebook",)
+SHARED = (
+    "tests/rules/test_option_tables.py::test_values_and_steps_are_those_of_the_rulebook",
+    "tests/rules/test_option_tables.py::test_defaults_and_presets_are_those_of_the_rulebook",
+)
 GLANCED_MOVES = 120  # of one match
 Told = SimpleQueue[tuple[int, str, str] | None]  # place in the row, how it went, who noticed; None: a process died
 

@@ -1,54 +1,86 @@
-"""The tables of options in the rulebooks are what the program offers: names, values, defaults. (docs/rulebook)"""
+"""Chapter 6 of every rulebook is what the program offers: each option with its values, its steps, its default.
+
+A row reads | name | values | default | meaning |; values are "on, off", names, numbers, "50–300" or "50–500 in steps
+of 10", parted by commas. What stands in brackets explains. Instead of a default there may be a column for each preset.
+"""
 
 from __future__ import annotations
 
 import re
-from itertools import pairwise
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
 
-from rules.core.options import Option, listed
+from rules.core.options import listed
 from rules.core.registry import GAMES, game
 
-BOOKS = Path(__file__).parents[2] / "docs" / "rulebook"
-RANGE = re.compile(r"(?<![-\w])(\d+)–(\d+)\b")
-WORDS = {True: {"on", "yes"}, False: {"off", "no"}}
+RULEBOOK = Path(__file__).parents[2] / "docs" / "rulebook"
+SEATS_OR_SETS = {"preset", "players"}  # rows that name a set of options, or how many sit down
+SAME = {"yes": "on", "no": "off", "True": "on", "False": "off"}
+RANGE = re.compile(r"(\d+)–(\d+)(?: in steps of (\d+))?")
+
+Row = Mapping[str, str]
 
 
-def rows_of(id: str) -> dict[str, list[str]]:
-    """The cells behind each name that begins a row of a table."""
-    found: dict[str, list[str]] = {}
-    for line in (BOOKS / f"{id}.md").read_text("utf-8").splitlines():
-        if line.startswith("|"):
-            name, *cells = [cell.strip().replace("`", "") for cell in line.strip().strip("|").split("|")]
-            found[name] = cells  # the last one: that is the table of options
+def rows(id: str) -> Iterator[Row]:
+    """The rows of the table of chapter 6, by the titles of its columns."""
+    chapter = (RULEBOOK / f"{id}.md").read_text(encoding="utf-8").split("\n## 6. Options", 1)[1].split("\n## ", 1)[0]
+    lines = [[cell.strip(" `") for cell in line.split("|")[1:-1]] for line in chapter.splitlines() if line[:1] == "|"]
+    titles, _, *told = lines
+    for cells in told:
+        yield dict(zip(titles, cells, strict=True))
+
+
+def plain(text: str) -> str:
+    """Without what stands in brackets."""
+    return re.sub(r"\s*\([^)]*\)", "", text).strip()
+
+
+def value(word: object) -> str:
+    return SAME.get(str(word), str(word))
+
+
+def values(text: str) -> set[str]:
+    found: set[str] = set()
+    for part in plain(text).split(", "):
+        if match := RANGE.fullmatch(part):
+            low, high, step = (int(number or 1) for number in match.groups())
+            found |= {str(number) for number in range(low, high + 1, step)}
+        else:
+            found.add(value(part))
     return found
 
 
-def told(option: Option, value: object) -> set[str]:
-    """How a rulebook may write a value."""
-    return WORDS[value] if isinstance(value, bool) else {str(value)}
+def law(id: str) -> dict[str, Row]:
+    return {row["name"]: row for row in rows(id) if row["name"] not in SEATS_OR_SETS}
 
 
 @pytest.mark.parametrize("id", GAMES)
-def test_options_have_the_values_and_defaults_of_the_rulebook(id):
-    rows = rows_of(id)
-    for option in listed(game(id).options):
-        if option.kind == "document" or option.name not in rows:
-            continue
-        cells = rows[option.name]
-        words = {word.strip() for cell in cells for word in re.split(r"[,(|]", re.sub(r"[()]", ",", cell))}
-        assert told(option, option.default) & words, f"{option.name}: {option.default} stands nowhere in {cells}"
-        ends = [match for cell in cells if (match := RANGE.search(cell))]
-        if option.kind == "number" and ends:
-            low, high = map(int, ends[0].groups())
-            numbers = [value for value in option.values if isinstance(value, int)]
-            assert {low, high} <= set(numbers), f"{option.name}: {low} to {high}"
-            assert max(numbers) == high, option.name
-            assert min(numbers) in (low, 0), option.name  # 0 stands for what follows from something else
-            assert len({after - before for before, after in pairwise(numbers) if before}) <= 1, option.name
-        elif option.kind != "number":
-            named = [value for value in option.values if not str(value).isdigit()]
-            strangers = [value for value in named if not told(option, value) & words]
-            assert not strangers, f"{option.name}: {strangers} stand nowhere in {cells}"
+def test_the_rulebook_has_every_option_of_the_program_and_no_other(id: str) -> None:
+    offered = {row.name for row in listed(game(id).options) if row.kind != "document"}
+    assert offered == set(law(id))
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_values_and_steps_are_those_of_the_rulebook(id: str) -> None:
+    told = law(id)
+    wrong = {
+        row.name: (told[row.name]["values"], row.values)
+        for row in listed(game(id).options)
+        if row.kind != "document" and values(told[row.name]["values"]) != {value(one) for one in row.values}
+    }
+    assert not wrong
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_defaults_and_presets_are_those_of_the_rulebook(id: str) -> None:
+    told, presets = law(id), game(id).presets
+    for row in listed(game(id).options):
+        columns = {"default": row.default} if "default" in told.get(row.name, {}) else {}
+        for name, given in presets.items():
+            if row.kind != "document" and name in told[row.name]:
+                columns[name] = given.get(row.name, row.default)
+        assert columns or row.kind == "document", row.name
+        for column, wanted in columns.items():
+            assert value(plain(told[row.name][column])) == value(wanted), f"{row.name}: {column}"

@@ -253,3 +253,11 @@ def test_the_lead_lies_as_an_open_trick():
     table = arrange("0: C9 C10; 1: S9 S10; turned HA; talon 4").play("0 play C9")
     (trick,) = [group for groups in GAME.groups(table.state).values() for group in groups]
     assert [GAME.deck.code(card) for card in trick.cards] == ["C9"]
+
+
+@rule("FH-3.6")
+def test_whoever_draws_the_seven_and_leads_is_paid_at_once():
+    table = arrange("0: S8 C9; 1: SA C10; turned HA; stock H7", seven_bonus="on_possession").play(
+        "0 play S8, 1 play SA"
+    )
+    table.expect("1: C10 H7; points 0/10; seat 1 on turn")

@@ -145,3 +145,18 @@ def test_what_is_told_of_lives():
 def test_there_are_two_packets_to_look_at():
     table = dealt({0: "S7 SK CQ", 1: "HQ H10 C7", 2: "DA D9 D10"}, "C8 C9 H7", 3)
     table.play("0 look 3 -> no_packet, look 0 -> no_packet, look 2, keep").expect("turn; seat 1 on turn")
+
+
+@rule("SW-5.1")
+def test_how_many_turns_are_left_is_told_from_the_stop_on():
+    table = arrange().play("1 push")
+    assert table.mark("left") == 0
+    table.play("2 stop")
+    assert table.mark("left") == 2
+    assert table.play("0 push").mark("left") == 1
+
+
+@rule("SW-3.8")
+def test_after_the_deal_no_card_is_known():
+    table = arrange().play("1 swap D9 C10, 2 stop, 0 push, 1 push").play("0 next").play("- deal")
+    assert table.game.view(table.state, 0).facts.shown == (0, 0, 0)
