@@ -43,10 +43,12 @@ def in_own_environment() -> int:
 
 
 def frozen() -> Path:
-    """The program as a folder (macOS: as an application), with everybody's licences."""
+    """The program as a folder (macOS: as an application), with everybody's licences and a list of all parts."""
     import icon
+    import imports
     import licences
     import PyInstaller.__main__
+    import sbom
 
     icon.write(WORK / "icons")
     (WORK / "icons" / "version.txt").write_text(recipe.version_resource(), encoding="utf-8")
@@ -55,8 +57,9 @@ def frozen() -> Path:
     PyInstaller.__main__.run(["--noconfirm", "--log-level", "WARN", *places, str(recipe.HERE / "kartentisch.spec")])
     program = OUT / (f"{recipe.NAME}.app" if MACOS else recipe.NAME)
     papers = program / "Contents/Resources" if MACOS else program
-    third_party = licences.third_party(licences.used(program))
-    (papers / "THIRD_PARTY.txt").write_text(third_party, encoding="utf-8")
+    used = licences.used(program, imports.bundled(started(program)))
+    (papers / "THIRD_PARTY.txt").write_text(licences.third_party(one.part for one in used), encoding="utf-8")
+    (papers / recipe.SBOM).write_text(sbom.text(used, program), encoding="utf-8")
     shutil.copyfile(recipe.ROOT / "LICENSE", papers / "LICENSE.txt")
     return program
 
@@ -112,6 +115,15 @@ def debian_package(program: Path) -> Path | None:
     return package
 
 
+def tried(program: Path, pictures: Path | None) -> None:
+    """Try a program; its pictures are kept where a folder for them is named. Raises Failed."""
+    import selftest
+
+    if pictures:
+        pictures.mkdir(parents=True, exist_ok=True)
+    selftest.check(program, pictures.resolve() if pictures else None)
+
+
 def size_mb(path: Path) -> float:
     """Megabytes of a file, or of all files in a folder."""
     files = [path] if path.is_file() else [one for one in path.rglob("*") if one.is_file() and not one.is_symlink()]
@@ -121,22 +133,23 @@ def size_mb(path: Path) -> float:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Build, try and pack Kartentisch for this platform")
     parser.add_argument("--no-test", action="store_true", help="do not try what was built")
+    parser.add_argument("--try", type=Path, metavar="PROGRAM", dest="only", help="build nothing, try this program")
     parser.add_argument("--pictures", type=Path, help="keep the two pictures of the self-test in this folder")
     wish = parser.parse_args()
     if importlib.util.find_spec("PyInstaller") is None:
         return in_own_environment()
     sys.path.insert(1, str(recipe.ROOT))
+    if wish.only:
+        tried(wish.only.resolve(), wish.pictures)
+        return 0
     program = frozen()
     made = [program, packed(program), debian_package(program)]
     for path in made:
         if path is not None:
             print(f"{size_mb(path):6.1f} MB  {path.relative_to(recipe.ROOT)}", flush=True)
     if not wish.no_test:
-        import selftest
-
         with tempfile.TemporaryDirectory() as folder:
-            keep = wish.pictures.resolve() if wish.pictures else None
-            selftest.check(started(unpacked(made[1] or program, Path(folder))), keep)
+            tried(started(unpacked(made[1] or program, Path(folder))), wish.pictures)
     return 0
 
 

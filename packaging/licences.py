@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
-from importlib.metadata import distribution
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from importlib.metadata import distribution, packages_distributions
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from recipe import HERE, NAME
+from recipe import HERE, NAME, ROOMS
 
-PARTS: Final[list[Mapping[str, Any]]] = tomllib.loads((HERE / "licences.toml").read_text(encoding="utf-8"))["part"]
+Part = Mapping[str, Any]  # a row of the table
+
+PARTS: Final[list[Part]] = tomllib.loads((HERE / "licences.toml").read_text(encoding="utf-8"))["part"]
 LIBRARY_ENDS: Final = (".dll", ".dylib")
 HEAD: Final = f"""{NAME} is published under the MIT licence (LICENSE). It brings along the work of others, named here
 with the terms under which they give it. Libraries are separate files and may be replaced by other builds of them.
@@ -20,7 +22,14 @@ with the terms under which they give it. Libraries are separate files and may be
 
 
 class Unknown(Exception):
-    """A file in the package of which nobody knows the licence."""
+    """A file or a distribution in the package of which nobody knows the licence."""
+
+
+class Used(NamedTuple):
+    """A part that lies in the package, and its libraries or fonts there."""
+
+    part: Part
+    files: tuple[Path, ...] = ()
 
 
 def is_library(path: Path) -> bool:
@@ -29,19 +38,40 @@ def is_library(path: Path) -> bool:
     return (".so" in path.suffixes or path.suffix in LIBRARY_ENDS) and not extension
 
 
-def part_of(name: str) -> Mapping[str, Any]:
-    """The row of a library's file name. Raises Unknown."""
+def part_of(name: str) -> Part:
+    """The row of a library's or font's file name. Raises Unknown."""
     for part in PARTS:
         if name.startswith(tuple(part["files"])):
             return part
     raise Unknown(name)
 
 
-def used(folder: Path) -> list[Mapping[str, Any]]:
-    """The rows of all that lies in the packaged folder, in the order of the table. Raises Unknown."""
-    names = {path.name for path in folder.rglob("*") if is_library(path) and path.is_file()}
-    found = [part_of(name) for name in sorted(names)]
-    return [part for part in PARTS if part in found or not part["files"] or part.get("python")]
+def distributions(modules: Collection[str]) -> set[str]:
+    """The Python distributions to which these modules belong, in the spelling of package indexes."""
+    owners = packages_distributions()
+    tops = {name.partition(".")[0] for name in modules} - {*ROOMS, "main"}
+    return {normal(owner) for top in tops for owner in owners.get(top, ())}
+
+
+def normal(package: str) -> str:
+    """ "pygame_gui" and "Pygame-GUI" are the same distribution: pygame-gui."""
+    return package.lower().replace("_", "-").replace(".", "-")
+
+
+def used(folder: Path, modules: Collection[str]) -> list[Used]:
+    """All that lies in the packaged folder with these modules, in the order of the table. Raises Unknown."""
+    paths = sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+    files = [path for path in paths if is_library(path) or path.suffix == ".ttf"]
+    owners = [(path, part_of(path.name)) for path in files]
+    shipped = distributions(modules)
+    if nameless := shipped - {normal(part["package"]) for part in PARTS if "package" in part}:
+        raise Unknown(", ".join(sorted(nameless)))
+    found = [Used(part, tuple(path for path, owner in owners if owner is part)) for part in PARTS]
+    return [one for one in found if one.files or _always(one.part) or normal(one.part.get("package", "")) in shipped]
+
+
+def _always(part: Part) -> bool:
+    return bool(part.get("python") or part.get("always"))
 
 
 def _shipped(package: str) -> Iterator[str]:
@@ -70,11 +100,11 @@ def _font(name: str) -> str:
     return (Path(spec.origin).parent / f"data/licenses/{name}-LICENSE.txt").read_text(encoding="utf-8")
 
 
-def _texts(part: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def _texts(part: Part) -> Iterator[tuple[str, str]]:
     """Title and text of the licences of a row."""
     for name in part.get("texts", ()):
         yield name, (HERE / "licences" / f"{name}.txt").read_text(encoding="utf-8")
-    if "package" in part:
+    if "package" in part and "texts" not in part:
         texts = list(_shipped(part["package"]))
         if not texts:
             raise Unknown(part["name"])
@@ -85,7 +115,7 @@ def _texts(part: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         yield part["name"], _python()
 
 
-def third_party(parts: Iterable[Mapping[str, Any]]) -> str:
+def third_party(parts: Iterable[Part]) -> str:
     """The whole file: first who, then the texts, each once."""
     rows = list(parts)
     names = "".join(f"* {part['name']}: {part['licence']}. Copyright © {part['by']}\n" for part in rows)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +21,7 @@ APP_ID: Final = "org.kartentisch.Kartentisch"
 VERSION: Final[str] = PROJECT["version"]
 SUMMARY: Final[str] = PROJECT["description"]
 COPYRIGHT: Final = "MIT License"
+SBOM: Final = "SBOM.cdx.json"  # the list of all parts, beside the program
 ICON_SIZES_PX: Final = (16, 24, 32, 48, 64, 128, 256)
 
 ROOMS: Final = ("rules", "game", "ui")  # packages of which every module is taken along: games are imported by name
@@ -39,10 +40,13 @@ GUI_DATA: Final = (
 EXCLUDED: Final = (
     "_hashlib",  # hashlib has what is needed itself; this would bring OpenSSL along
     "_ssl",
+    "_uuid",  # uuid does without it; this would bring libuuid along
     "IPython",
     "PIL",
     "_pytest",
     "asyncio",
+    "attr",  # msgspec would read its classes, the tools of the build bring it along
+    "attrs",
     "cv2",
     "doctest",
     "distutils",
@@ -66,14 +70,25 @@ EXCLUDED: Final = (
     "test",
     "tkinter",
     "tqdm.contrib",
-    "tqdm.gui",
     "tqdm.notebook",
     "tqdm.rich",
     "tqdm.tk",
+    "typing_extensions",  # only the type stubs of pygame ask for it
     "unittest",
     "xmlrpc",
     "yaml",
 )
+
+UNASKED: Final[Mapping[tuple[str, str], str]] = {
+    ("difflib", "doctest"): "tests itself",
+    ("msgspec._utils", "attrs"): "classes of that library: there are none",
+    ("multiprocessing.connection", "xmlrpc.client"): "connections that speak XML: nobody opens one",
+    ("multiprocessing.util", "test"): "tests itself",
+    ("multiprocessing.util", "test.support"): "tests itself",
+    ("pickle", "doctest"): "tests itself",
+    ("sysconfig", "_osx_support"): "asks for the compiler of macOS",
+    ("tqdm", "tqdm.notebook"): "a bar for notebooks, where somebody asks for it by name",
+}  # imports of modules that are left out, and why nothing ever comes to them (packaging/imports.py finds others)
 
 
 def modules(root: Path = ROOT) -> list[str]:

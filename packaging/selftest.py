@@ -1,25 +1,30 @@
-"""What was built is tried: started in a real window, compared with the source, killed in the middle, and gone on with.
+"""What was built is tried: every command, the same picture as the source, whatever is amiss, a kill and going on.
 
 It needs a screen; on Linux without one it starts Xvfb. Everything is asked for by the documented command line, and
-the person's own folders are not touched (KARTENTISCH_HOME). `selftest.py PROGRAM` tries any copy of the program.
+the person's own folders are not touched (KARTENTISCH_HOME): each part has an empty home of its own.
+`build.py --try PROGRAM` tries any copy of the program.
 """
 
 from __future__ import annotations
 
-import json
 import os
-import shutil
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
+import commands
+import imports
 import pygame
+import recipe
+import trouble
 from recipe import NAME, ROOT, VERSION
+from trial import PATIENCE_S, Failed, Trial, screen
+
+from main import COMMANDS
+from rules.core.registry import GAMES
 
 TABLE: Final = ("--game", "gluecksgriff", "--lang", "de")
 PICTURE: Final = ("--demo", *TABLE, "--seats", "lehrling,lehrling,lehrling", "--seed", "7", "--speed", "off")
@@ -27,61 +32,47 @@ WINDOW: Final = ("--size", "1280x720")
 AT_MOVE: Final = 20
 MATCH: Final = (*TABLE, "--seats", "meister,lehrling", "--option", "limit=50", "--seed", "11", "--speed", "4")
 MOVES: Final = 14  # lines of the match file after which the program is killed
-PATIENCE_S: Final = 400.0  # a busy machine thinks slowly
-SETTINGS: Final = {"reduced_motion": True}  # nothing pulses by the clock, so that pictures can be compared
 MOST_DIFFERENT: Final = 0.0005  # share of pixels that may differ
 CLEARLY: Final = 24  # difference of a colour, 0 … 255, that counts
-COMPLAINTS: Final = ("Traceback", "is lost and replaced", "had to be put right", "not allowed in", "worker failed")
+PAPERS: Final = ("THIRD_PARTY.txt", "LICENSE.txt", recipe.SBOM)
 
 
-class Failed(Exception):
-    """The program did not do what it should; the text says what."""
+# --- what lies in it ---------------------------------------------------------------------------------------------
 
 
-class Trial:
-    """One copy of the program with a home of its own."""
-
-    def __init__(self, command: Sequence[str], home: Path) -> None:
-        self.command, self.home = list(command), home
-        self.environment = {**os.environ, "KARTENTISCH_HOME": str(home)}
-        self.errors = home / "errors.txt"
-        (home / "config").mkdir(parents=True, exist_ok=True)
-        (home / "config" / "settings.json").write_text(json.dumps(SETTINGS), encoding="utf-8")
-
-    def start(self, *words: str) -> subprocess.Popen[bytes]:
-        """Start it; what it complains about goes to a file."""
-        with self.errors.open("ab") as errors:
-            return subprocess.Popen([*self.command, *words], env=self.environment, stderr=errors, cwd=self.home)
-
-    def run(self, *words: str) -> None:
-        """Run it to its end. Raises Failed where it takes too long or fails."""
-        process = self.start(*words)
-        try:
-            code = process.wait(PATIENCE_S)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            raise Failed(f"no end after {PATIENCE_S:.0f} s: {' '.join(words)}") from None
-        if code:
-            raise Failed(f"exit code {code}: {' '.join(words)}\n{self.told()}")
-
-    def told(self) -> str:
-        """All that it has complained about so far."""
-        return self.errors.read_text(encoding="utf-8", errors="replace") if self.errors.exists() else ""
-
-    def matches(self, folder: str = "") -> list[Path]:
-        """The match files in its home."""
-        return sorted((self.home / "data" / "matches" / folder).glob("*.match"))
+def lacks_nothing(program: Path) -> int:
+    """Nothing that lies in it imports what was left out. Returns the number of its modules."""
+    bundled = imports.bundled(program)
+    if lacking := imports.lacks(bundled, bundled.__contains__, recipe.UNASKED):
+        raise Failed("\n".join(map(str, lacking)))
+    return len(bundled)
 
 
-def lines(match: Path) -> list[str]:
-    """The whole lines of a match file."""
-    return match.read_text(encoding="utf-8", errors="replace").split("\n")[:-1] if match.exists() else []
+def has_its_papers(program: Path) -> int:
+    """Licences and the list of parts lie beside it. Returns the number of parts."""
+    import json
+
+    import sbom
+
+    above = program.parent.parent / "Resources" if program.parent.name == "MacOS" else program.parent
+    if lacking := [name for name in PAPERS if not (above / name).is_file()]:
+        raise Failed(f"not beside the program: {lacking}")
+    content = (above / recipe.SBOM).read_text(encoding="utf-8")
+    sbom.check(content)
+    parts = json.loads(content)["components"]
+    named = (above / "THIRD_PARTY.txt").read_text(encoding="utf-8")
+    if lacking := [part["name"] for part in parts if f"* {part['name']}: " not in named]:
+        raise Failed(f"in one list and not in the other: {lacking}")
+    return len(parts)
+
+
+# --- what it does ------------------------------------------------------------------------------------------------
 
 
 def tells_its_version(trial: Trial) -> None:
     """It starts at all and knows who it is."""
-    told = subprocess.run([*trial.command, "--version"], capture_output=True, text=True, timeout=60, check=True).stdout
-    if told.strip() != f"{NAME} {VERSION}":
+    told = trial.run("--version").out.strip()
+    if told != f"{NAME} {VERSION}":
         raise Failed(f"--version says {told!r}")
 
 
@@ -103,10 +94,20 @@ def differing(one: pygame.Surface, other: pygame.Surface) -> float:
 
 def looks_like_the_source(trial: Trial, source: Trial, folder: Path) -> float:
     """The same table as from the source tree; the share of pixels that differ."""
+    trial.settle()
+    source.settle()
     share = differing(picture(trial, folder / "built.png"), picture(source, folder / "source.png"))
     if share > MOST_DIFFERENT:
         raise Failed(f"{share:.2%} of the picture differs from the one from the source")
     return share
+
+
+# --- a kill ------------------------------------------------------------------------------------------------------
+
+
+def lines(match: Path) -> list[str]:
+    """The whole lines of a match file."""
+    return match.read_text(encoding="utf-8", errors="replace").split("\n")[:-1] if match.exists() else []
 
 
 def is_killed(trial: Trial) -> list[str]:
@@ -137,6 +138,9 @@ def goes_on(trial: Trial, before: Sequence[str]) -> int:
     return len(whole)
 
 
+# --- all of it ---------------------------------------------------------------------------------------------------
+
+
 def leaves_its_folder_alone(program: Path, before: frozenset[Path]) -> None:
     """Nothing was written beside the program."""
     new = frozenset(program.parent.rglob("*")) - before
@@ -144,25 +148,60 @@ def leaves_its_folder_alone(program: Path, before: frozenset[Path]) -> None:
         raise Failed(f"written beside the program: {sorted(new)}")
 
 
-@contextmanager
-def screen() -> Iterator[None]:
-    """A screen to play on: the one that is there, else one of our own (Linux)."""
-    if sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
-        yield
-        return
-    server = shutil.which("Xvfb")
-    if server is None:
-        raise Failed("there is no screen, and no Xvfb to make one")
-    read, write = os.pipe()
-    process = subprocess.Popen([server, "-displayfd", str(write), "-screen", "0", "1920x1080x24"], pass_fds=[write])
-    os.close(write)
-    try:
-        os.environ["DISPLAY"] = ":" + os.read(read, 16).decode().strip()
-        yield
-    finally:
-        os.environ.pop("DISPLAY", None)
-        process.terminate()
-        process.wait()
+def says_nothing_bad(*trials: Trial) -> None:
+    """Nobody complained. Raises Failed."""
+    for trial in trials:
+        if complaints := trial.complaints():
+            raise Failed(f"it complained: {complaints}\n{trial.told()}")
+
+
+def told(what: str, act: Callable[[], object]) -> object:
+    """Do a part of the test, and say how long it took."""
+    begin = time.monotonic()
+    found = act()
+    print(f"{time.monotonic() - begin:6.1f} s  {what.format(found)}", flush=True)
+    return found
+
+
+def every_command(program: Path, home: Path) -> int:
+    """A match of bots to its end, then each example of the help, then a command of no words. Returns their number."""
+    giver, trial = Trial([str(program)], home / "giver"), Trial([str(program)], home / "commands")
+    tells_its_version(giver)
+    run = commands.tried(trial, commands.finished_match(giver))
+    says_nothing_bad(giver, trial)
+    return len(run)
+
+
+def every_game(program: Path, home: Path) -> int:
+    """Each game's table comes up. Returns their number."""
+    trial = Trial([str(program)], home / "games")
+    commands.every_game(trial, home)
+    says_nothing_bad(trial)
+    return len(GAMES)
+
+
+def every_trouble(program: Path, home: Path) -> int:
+    """Whatever is amiss is answered. Returns the number of cases. Raises Failed with all that are not."""
+    cases = [case for case in (*trouble.CASES, *trouble.asked(tuple(COMMANDS))) if case.possible]
+    cases = [case for case in cases if not case.limited or trouble.can_limit()]
+    failed = []
+    for number, case in enumerate(cases):
+        try:
+            trouble.tried(case, [str(program)], home / f"trouble-{number}")
+        except Failed as error:
+            failed.append(str(error))
+    if failed:
+        raise Failed("\n".join(failed))
+    return len(cases)
+
+
+def a_kill(program: Path, home: Path) -> str:
+    """A match is killed and goes on. Returns what was kept."""
+    trial = Trial([str(program)], home / "killed")
+    killed = is_killed(trial)
+    whole = goes_on(trial, killed)
+    says_nothing_bad(trial)
+    return f"killed with {len(killed)} lines on the disk, ended with {whole}"
 
 
 def check(program: Path, keep: Path | None = None) -> None:
@@ -171,20 +210,16 @@ def check(program: Path, keep: Path | None = None) -> None:
     before = frozenset(program.parent.rglob("*"))
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, screen():
         home = Path(folder)
-        trial = Trial([str(program)], home / "built")
+        built = Trial([str(program)], home / "built")
         source = Trial([sys.executable, "-B", str(ROOT / "main.py")], home / "source")
-        tells_its_version(trial)
-        share = looks_like_the_source(trial, source, keep or home)
-        print(f"picture: {share:.3%} of the pixels differ from the source")
-        killed = is_killed(trial)
-        whole = goes_on(trial, killed)
-        print(f"match: killed with {len(killed)} lines on the disk, ended with {whole}")
+        told("imports: {} modules, all that they ask for is there", lambda: lacks_nothing(program))
+        told("papers: {} parts are listed", lambda: has_its_papers(program))
+        told("commands: {} command lines", lambda: every_command(program, home))
+        told("games: {} tables", lambda: every_game(program, home))
+        share = "picture: {:.3%} of the pixels differ from the source"
+        told(share, lambda: looks_like_the_source(built, source, keep or home))
+        says_nothing_bad(built)
+        told("match: {}", lambda: a_kill(program, home))
+        told("troubles: {} cases", lambda: every_trouble(program, home))
         leaves_its_folder_alone(program, before)
-        complaints = [word for word in COMPLAINTS if word in trial.told()]
-        if complaints or any((trial.home / "data").glob("crashes/*")):
-            raise Failed(f"it complained: {complaints}\n{trial.told()}")
     print("self-test: all is well")
-
-
-if __name__ == "__main__":
-    check(Path(sys.argv[1]).resolve())

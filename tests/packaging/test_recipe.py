@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import configparser
 import importlib.util
 import os
@@ -40,6 +39,23 @@ from ui.widgets.field import gui
 from pygame_gui.elements import UITextEntryLine
 line = UITextEntryLine(pygame.Rect(0, 0, 60, 30), gui((64, 64), 1.0, 1.0), initial_text="Anna", placeholder_text="…")
 line.focus(); line.update(0.01)
+"""
+
+FORGETFUL = """
+from typing import TYPE_CHECKING
+from . import far
+from .nowhere import nothing
+import known_to_nobody, wave
+if TYPE_CHECKING:
+    import tarfile
+try:
+    import zipfile
+except ImportError:
+    zipfile = None
+def later():
+    import pdb
+if __name__ == "__main__":
+    import doctest
 """
 
 
@@ -89,17 +105,37 @@ def test_every_module_that_is_imported_by_name_is_taken_along() -> None:
 
 
 def test_nothing_taken_along_imports_what_is_left_out() -> None:
-    recipe = room("recipe")
-    out = {name for name in recipe.EXCLUDED if "." not in name}
-    for name in recipe.modules():
-        path = ROOT / Path(*name.split("."))
-        file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-            tops = {one.partition(".")[0] for one in names}
-            assert not tops & out, f"{name} imports {tops & out}"
-            assert not any(one.endswith(recipe.LEFT_OUT) for one in names), f"{name} imports {names}"
+    recipe, imports = room("recipe"), room("imports")
+
+    def taken(name: str) -> bool:
+        return imports.exists(name) and not any(f"{name}.".startswith(f"{out}.") for out in recipe.EXCLUDED)
+
+    shipped = imports.reached(taken) | set(recipe.modules())
+    assert {"main", "tqdm.std", "pygame_gui.elements", "multiprocessing.spawn"} <= shipped
+    assert list(map(str, imports.lacks(shipped, taken, recipe.UNASKED))) == []
+
+
+def test_a_forgotten_import_is_found_wherever_it_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    imports = room("imports")
+    folder = tmp_path / "shipped_by_a_test"
+    folder.mkdir()
+    (folder / "__init__.py").write_text("from . import near\nimport json\n", "utf-8")
+    (folder / "far.py").write_text("", "utf-8")
+    (folder / "near.py").write_text(FORGETFUL, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    shipped = {folder.name, f"{folder.name}.near"}
+    found = imports.lacks(shipped, {*shipped, "typing"}.__contains__, {(f"{folder.name}.near", "wave")})
+    assert [(one.importer.rpartition(".")[2], one.name, one.later) for one in found] == [
+        (folder.name, "json", False),
+        ("near", f"{folder.name}.far", False),
+        ("near", "pdb", True),
+    ]
+
+
+def test_what_nothing_ever_comes_to_is_still_imported_there() -> None:
+    recipe, imports = room("recipe"), room("imports")
+    for importer, name in recipe.UNASKED:
+        assert name in [one.name for one in imports.imports(importer)], f"{importer} imports {name} no more"
 
 
 def test_what_is_opened_of_the_widgets_data_is_taken_along(tmp_path: Path) -> None:
@@ -171,6 +207,7 @@ def test_the_icon_is_drawn_in_every_size() -> None:
 
 def test_every_library_has_a_licence_and_every_licence_its_text() -> None:
     licences = room("licences")
+    assert licences.part_of("libSDL2-2-50d19f93.0.so.0.3200.10")["name"] == "SDL"
     assert licences.part_of("libSDL2_mixer-2-6719e6f6.0.so.0.800.2")["licence"] == "Zlib"
     with pytest.raises(licences.Unknown):
         licences.part_of("libmystery.so.1")
@@ -178,8 +215,23 @@ def test_every_library_has_a_licence_and_every_licence_its_text() -> None:
     assert named == {path.stem for path in (HERE / "licences").iterdir()}
 
 
+def test_a_distribution_without_a_licence_stops_the_build(tmp_path: Path) -> None:
+    licences = room("licences")
+    assert {"tqdm", "pygame-gui", "pygame-ce"} <= licences.distributions({"tqdm.std", "pygame_gui", "pygame", "game"})
+    with pytest.raises(licences.Unknown, match="pytest"):
+        licences.used(tmp_path, {"tqdm", "pytest"})
+    shown = [one.part["name"] for one in licences.used(tmp_path, {"tqdm"})]
+    assert shown == ["Python", "PyInstaller (bootloader)", "tqdm"]
+
+
+def test_every_package_of_the_project_has_a_row() -> None:
+    licences = room("licences")
+    named = {licences.normal(part["package"]) for part in licences.PARTS if "package" in part}
+    assert {licences.normal(pin.partition(" ")[0]) for pin in PROJECT["project"]["dependencies"]} <= named
+
+
 def test_pins_of_the_packager_are_exact() -> None:
-    assert all(re.fullmatch(r"[\w-]+ ==[\d.]+", pin) for pin in PROJECT["dependency-groups"]["packaging"])
+    assert all(re.fullmatch(r"[\w-]+(\[[\w-]+\])? ==[\d.]+", pin) for pin in PROJECT["dependency-groups"]["packaging"])
 
 
 def test_the_self_test_asks_only_for_documented_words() -> None:
@@ -193,4 +245,37 @@ def test_the_self_test_asks_only_for_documented_words() -> None:
     assert not any(player.is_person for player in match.setup.players)
     from game.settings import from_dict
 
-    assert from_dict(selftest.SETTINGS)[1] == ()
+    assert from_dict(room("trial").SETTINGS)[1] == ()
+
+
+def test_the_self_test_runs_every_command_of_the_help() -> None:
+    from game import cli
+    from main import COMMANDS
+
+    commands = room("commands")
+    lines = commands.lines()
+    assert set(COMMANDS) <= {words[0] for words in lines if words}
+    assert len(lines) == len(cli.EXAMPLES) + 2
+    windows = [words for words in lines if not commands.ends(words)]
+    for words in windows:
+        cli.parse(words, "de")  # ends the test where the program does not know the words
+    assert [] in windows
+    assert all("{" not in word for words in lines for word in words)
+
+
+def test_every_command_stands_in_the_help(capsys: pytest.CaptureFixture[str]) -> None:
+    from game import cli
+    from main import COMMANDS
+
+    with pytest.raises(SystemExit):
+        cli.parse(["--help"], "de")
+    usage = capsys.readouterr().out.splitlines()
+    for command in COMMANDS:
+        assert any(line.startswith(f"main.py {command} ") for line in usage), command
+
+
+def test_a_command_without_an_example_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = room("commands")
+    monkeypatch.setitem(commands.COMMANDS, "brew", commands.COMMANDS["faces"])
+    with pytest.raises(room("trial").Failed, match="brew"):
+        commands.lines()
