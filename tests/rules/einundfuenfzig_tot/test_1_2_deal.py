@@ -8,8 +8,9 @@ import pytest
 
 from rules.core.options import build
 from rules.einundfuenfzig_tot.game import GAME
-from rules.einundfuenfzig_tot.material import DECK, FACE, TABLES, cards_for, packs_for
-from tests.rules.einundfuenfzig_tot.given import arrange
+from rules.einundfuenfzig_tot.material import DECK, FACE, PILE, TABLES, cards_for, packs_for
+from rules.einundfuenfzig_tot.plays import values
+from tests.rules.einundfuenfzig_tot.given import Round, arrange
 from tests.scenario import Table
 
 rule = pytest.mark.rule
@@ -102,3 +103,32 @@ def test_the_open_card_turns_and_skips_nothing():
     arrange("3 players; open H9", values="zweiundfuenfzig").expect("seat 1 on turn")
     assert arrange("3 players; open H9", values="zweiundfuenfzig").mark("turned") == 0
     arrange("3 players; open H8", values="party").expect("seat 1 on turn; T=0")
+
+
+@rule("ET-2.4", "ET-2.5")
+def test_an_open_card_of_one_value_is_counted_at_once():
+    phases = set()
+    for seed in range(12):
+        table = Round(GAME, GAME.start(build(GAME.options, {"values": "party"}), 3, seed))
+        assert GAME.groups(table.state) == {PILE: ()}
+        table.play("- deal")
+        ((pile,),) = GAME.groups(table.state).values()
+        assert pile.cards == table.state.pile
+        possible = values(table.state, FACE[table.state.pile[0]])
+        phases.add(table.phase)
+        if len(possible) == 1:
+            table.expect(f"play; T={possible[0]}")
+        else:
+            table.expect(f"announce; T=0; seat {table.state.dealer} on turn")
+            table.play(f"{table.state.dealer} announce {possible[0]}").expect(f"play; T={possible[0]}")
+            assert table.said() == [f"{table.state.dealer} announce {possible[0]}"]
+    assert phases == {"play", "announce"}
+
+
+@rule("ET-1.4", "ET-3.3")
+def test_only_a_card_of_two_values_says_what_it_stands_for():
+    table = arrange("T=10; 1: SA SK", values="party").play("1 play SA=11")
+    assert [GAME.deck.codes[token] for token in GAME.stands(table.state).values()][-1:] == ["SA=11"]
+    one = arrange("T=10; 1: SK SQ").play("1 play SK")
+    assert one.state.pile[-1] not in GAME.stands(one.state)
+    assert one.mark("dealer", 0) == 1

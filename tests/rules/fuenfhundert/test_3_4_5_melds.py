@@ -261,3 +261,20 @@ def test_whoever_draws_the_seven_and_leads_is_paid_at_once():
         "0 play S8, 1 play SA"
     )
     table.expect("1: C10 H7; points 0/10; seat 1 on turn")
+
+
+@rule("FH-4.7")
+@pytest.mark.parametrize("kind", ["run", "four", "pair"])
+def test_a_card_used_in_any_meld_serves_in_no_other(kind):
+    table = arrange(f"0: SK SQ C9; 1: HA HK; turned C8; talon 6; used 0 {kind}: SQ").play("0 meld pair S")
+    assert "false_meld" in table.specials()
+    fresh = arrange("0: SK SQ C9; 1: HA HK; turned C8; talon 6; used 1 pair: SQ").play("0 meld pair S")
+    assert "false_meld" not in fresh.specials()
+
+
+@rule("FH-4.8", "FH-3.1")
+def test_what_one_player_used_says_nothing_of_the_other():
+    table = arrange("0: SK SQ C9; 1: HK HQ H9; turned C8; talon 6").play("0 meld pair S, play C9, 1 play H9")
+    before = table.game.view(table.state, 0).facts.used
+    assert before[1] == (0, 0, 0)
+    assert before[0] != (0, 0, 0)

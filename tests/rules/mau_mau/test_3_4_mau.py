@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.contract import Said
+from rules.core.contract import Said, action
 from rules.mau_mau.game import GAME
 from tests.rules.mau_mau.given import arrange
 
@@ -177,3 +177,32 @@ def test_draws_and_passes_are_actions_too():
     arrange(fitting.format(399), "seed", play_after_draw=True).play("draw").expect("round_end")
     last = arrange(fitting.format(398), "seed", play_after_draw=True).play("draw").expect("drawn")
     last.play("pass").expect("round_end")
+
+
+@pytest.mark.rule("MM-4.1")
+def test_one_card_below_the_top_can_still_be_drawn():
+    table = arrange("0: S8 HJ; 1: HA; stock empty; pile C9 DQ", "seed").play("pass -> must_draw, draw")
+    table.expect("open DQ").expect("0 holds 3")
+    arrange("0: S8 HJ; 1: HA; stock empty; pile DQ", "seed").play("draw -> nothing_to_draw")
+
+
+@pytest.mark.rule("MM-5.1", "MM-4.7")
+def test_what_a_seven_demands_cannot_be_passed():
+    table = arrange("0: S7 CQ C9; 1: C8 HA; stock empty; open S9", "klassisch").play("play S7, 1 pass -> must_draw")
+    refusal = table.game.check(table.state, 1, action("pass"))
+    assert refusal is not None
+    assert refusal.clause == "MM-5.10"
+
+
+@pytest.mark.rule("MM-4.5", "MM-4.4")
+def test_actions_and_passes_are_counted_anew_in_each_round():
+    table = arrange("0: S9 CQ C7; 1: C8 C10; acts 399; open H9", "seed").play("play S9").expect("round_end")
+    table.play("- next, - deal").expect("turn")
+    assert (table.state.acts, table.state.passes, table.state.pending) == (0, 0, 0)
+
+
+@pytest.mark.rule("MM-2.1")
+def test_the_last_card_is_shown():
+    table = arrange("0: H9; 1: SA DK; pile C8 H8", "seed").play("play H9").expect("round_end")
+    shown = [event.cards for event in table.log if getattr(event, "name", "") == "mau_mau" and hasattr(event, "cards")]
+    assert [[table.game.deck.code(card) for card in cards] for cards in shown] == [["H9"]]
