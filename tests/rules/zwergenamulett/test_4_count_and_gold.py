@@ -303,3 +303,28 @@ def test_only_the_dwarfs_of_those_who_are_level_decide(given):
     table = given("3 players; won 0: DR ZR; won 1: DR ZB; won 2: FE ZB ZB ZB; last call").expect("units 1/2/6")
     table.pass_all().expect("gold 0/1/0")
     assert [table.reasons(seat) for seat in range(3)] == [["tie_behind"], ["tie_dwarfs"], ["counted"]]
+
+
+@rule("ZA-3.6", "ZA-3.7")
+@pytest.mark.parametrize(
+    ("broke", "before", "after"), [("free", 1, 0), ("free", 0, 0), ("debt", 1, 0), ("debt", 0, -1)]
+)
+def test_the_last_chip_pays_for_a_false_call(given, broke, before, after):
+    """Only whoever has none at all goes free, where that is agreed."""
+    position = f"3 players; 1: FE EI; won 1: ZB ZB ZB; gold 0/{before}/0; trick 1: ZG"
+    table = given(position, false_call_broke=broke).play("1 announce")
+    assert table.totals == [0, after, 0]
+
+
+@rule("ZA-4.5", "ZA-2.14")
+def test_tricks_are_numbered_one_after_the_other(given):
+    table = given("0: DR EI MA; 1: FE EI EI; seat 0 on turn").play("0 play DR, 1 play FE")
+    before = table.state.tricks
+    table.play("0 play EI, 1 play EI")
+    assert table.state.tricks == before + 1
+    assert len(table.state.later) == 2
+
+
+@rule("ZA-2.15")
+def test_what_lay_open_must_be_remembered():
+    assert GAME.by_heart
