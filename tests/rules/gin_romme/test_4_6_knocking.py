@@ -257,3 +257,37 @@ def test_a_card_for_run_and_set_goes_on_the_run_first():
     other = "CJ CQ SK H3 H4 H5 H7 H8 HQ HK"
     table = arrange(f"0: {knocker} DK; 1: {other}", knock_rule="max_10", auto_layoff=False).play("0 knock DK, 1 auto")
     table.expect("points 23/0")
+
+
+OTHER = "D10 H10 S10 C5 C6 C7 H2 D4 S8 H9"
+
+
+@rule("GR-5.1", "GR-5.2")
+def test_the_other_way_round():
+    """Seat 1 knocks, seat 0 lays off, takes back and lays off again."""
+    table = arrange(f"1: {TEN} SK; 0: {OTHER}; seat 1 discards", auto_layoff=False).play("1 knock SK")
+    table.expect("layoff; seat 0 on turn; melds 1 C9 S9 D9 / H3 H4 H5; melds 0 C5 C6 C7 / S10 H10 D10")
+    kinds = [group.kind for groups in table.game.groups(table.state).values() for group in groups]
+    assert sorted(kinds) == ["run", "run", "set", "set"]
+    table.play("0 layoff H9 M1").expect("melds 1 C9 S9 H9 D9 / H3 H4 H5; 0: H2 D4 S8").play("0 undo")
+    table.expect("melds 1 C9 S9 D9 / H3 H4 H5; 0: H2 D4 S8 H9").play("0 layoff H9 M1, layoff H2 M2, done")
+    table.expect("round_end; points 0/3")
+
+
+@rule("GR-4.8")
+def test_what_an_arrangement_names_must_be_held():
+    table = arrange(f"0: {TEN} SK; 1: {OTHER}", auto_layoff=False).play("0 knock SK")
+    table.play("1 arrange C5 C6 HK -> card_not_in_hand, arrange C5 C6 C7 / S10 H10 DK -> card_not_in_hand")
+    table.play("1 arrange C5 C6 C7 / C5 C6 C7 -> bad_arrangement, arrange D10 H10 S10").expect("melds 1 D10 H10 S10")
+    assert "arrange C5 C6 C7" in table.legal(1)
+
+
+@rule("GR-4.4")
+@pytest.mark.parametrize(("rule_of", "card", "found"), [("under_10", "SA", "legal"), ("max_10", "S2", "legal")])
+def test_the_limit_of_a_knock(rule_of, card, found):
+    hand = "H3 H4 H5 S9 D9 C9 C3 C4 DA"  # eight
+    table = arrange(f"0: {hand} {card} SK; 1: {OTHER}", knock_rule=rule_of)
+    assert table.refusal("0 knock SK") == found
+    over = {"SA": "S2", "S2": "S3"}[card]
+    table = arrange(f"0: {hand} {over} SK; 1: {OTHER}", knock_rule=rule_of)
+    assert table.refusal("0 knock SK") == "deadwood_too_high"

@@ -96,3 +96,22 @@ def test_every_won_hand_is_a_box():
         arrange(f"0: {TEN} SK; 1: D10 H10 S10 C5 C6 C7 H2 D4 S2 D3; boxes 1/1").play("0 knock SK").expect("boxes 1/2")
     )
     assert table
+
+
+@rule("GR-7.5", "GR-7.7", "GR-7.10")
+def test_seat_1_wins_a_game_and_the_match():
+    text = f"1: {TEN} SK; 0: {OTHER}; seat 1 discards; points 37/90; boxes 2/3; account 0/40"
+    table = arrange(text, match_target="250").play("1 knock SK")
+    assert table.specials()[-1] == "hand_won"
+    table.play("- next").expect("over; account 0/256; winners 1")
+    assert table.specials() == ["game_won", "crown"]
+
+
+@rule("GR-7.5")
+def test_the_target_itself_wins():
+    table = arrange(f"0: {TEN} SK; 1: {OTHER}; points 87/37; boxes 3/2").play("0 knock SK").expect("points 100/37")
+    table.play("- next").expect("game_end")
+    short = arrange(f"0: {TEN} SK; 1: {OTHER}; points 86/37; boxes 3/2").play("0 knock SK").expect("points 99/37")
+    short.play("- next, - deal").expect("up1")
+    assert "upcard" in short.specials()
+    assert short.mark("round") == 1
