@@ -43,7 +43,8 @@ class ScoreScene(Desk):
     """The sheet after a round, at the end, or looked at in between.
 
     `on_close` is called when the person goes on, after the sheet is gone; `on_look` when only the table is wanted
-    (None: the sheet closes without another word). `auto_ms`: the sheet goes on by itself after this time.
+    (None: the sheet closes without another word). `auto_ms`: the sheet goes on by itself after this time. `mark`: what
+    the deals follow from, in a line below the title.
     """
 
     overlay = True
@@ -63,8 +64,10 @@ class ScoreScene(Desk):
         auto_ms: float | None = None,
         before_end: bool = False,
         hindsight: Hindsight | None = None,
+        mark: str = "",
     ) -> None:
         super().__init__(app)
+        self.mark = mark
         self.view, self.names, self.game_id, self.players = view, tuple(names), game_id, tuple(players)
         self.on_close, self.on_look, self.auto_ms = on_close, on_look, auto_ms
         self.hindsight = hindsight  # on the decisions of this round
@@ -148,6 +151,10 @@ class ScoreScene(Desk):
         title = self.app.fonts.title_fitting(text, self.px(27), inner.width, "chalk", shadow=False)
         self.group.add(Picture(self.app, title, (inner.centerx - title.get_width() / 2, inner.y - self.px(4))))
         top = inner.y - self.px(4) + title.get_height()
+        if self.mark:
+            line = fitted(self.app, self.mark, self.tx(14), inner.width).render(self.mark, True, DUSTY)
+            self.group.add(Picture(self.app, line, (inner.centerx - line.get_width() / 2, top), "mark"))
+            top += line.get_height()
         label = self.px(LABEL)
         step = (inner.width - label - self.px(20)) / len(self.names)  # the scroll bar stays free
         self.columns = [

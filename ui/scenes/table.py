@@ -294,6 +294,7 @@ class TableScene(Scene):
             players=self.match.players,
             auto_ms=self._alone_ms(),
             hindsight=self.looking_back.hindsight(),
+            mark=mark_of(self.match, self.app.texts),
         )
         self.app.push(sheet)
 
@@ -302,8 +303,9 @@ class TableScene(Scene):
         view, names = self.match.view(self.viewer), self.board.stage.names
         paused = view.phase in self.board.table.sheet
         then = self._after_sheet if paused else lambda: None  # it is only looked at
-        players, hindsight = self.match.players, self.looking_back.hindsight() if paused else None
-        self.app.push(ScoreScene(self.app, view, names, self.match.game.id, then, players=players, hindsight=hindsight))
+        mark, hindsight = mark_of(self.match, self.app.texts), self.looking_back.hindsight() if paused else None
+        seated, game_id = self.match.players, self.match.game.id
+        self.app.push(ScoreScene(self.app, view, names, game_id, then, players=seated, hindsight=hindsight, mark=mark))
 
     def _alone_ms(self) -> float | None:
         """How long a sheet stays when nobody is there to close it; None: until somebody does."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -15,11 +16,13 @@ from game.setup import Setup
 from rules.core.chance import Secret
 from rules.core.registry import game
 from ui.app import App
+from ui.scenes import scores
 from ui.scenes.check import CheckScene, checked, mark_of
 from ui.scenes.matches import MatchesScene
 from ui.scenes.pause import PauseScene
 from ui.scenes.replay import ReplayScene
 from ui.scenes.table import TableScene, new_table
+from ui.widgets.text import fitted
 
 from .conftest import pass_time, show
 
@@ -151,3 +154,22 @@ def test_two_secrets_with_the_same_cards_look_the_same_but_for_the_fingerprint(
         pictures.append((pygame.image.tobytes(surface, "RGB"), scene.board.hud.chronicle.lines))
         scene.driver.close()
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize(("seed", "words"), [(4711, "4711"), (SECRET, "")], ids=["short", "secret"])
+def test_the_sheet_between_rounds_names_what_the_deals_follow_from(
+    app: App, seed: int | Secret, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+
+    def noted(app: App, text: str, *rest: Any, **kind: Any) -> Any:
+        drawn.append(text)
+        return fitted(app, text, *rest, **kind)
+
+    monkeypatch.setattr(scores, "fitted", noted)
+    scene = table(app, seed)
+    scene.look_at_sheet()
+    assert app.top is not None
+    assert app.top.group.named("mark") is not None  # type: ignore[attr-defined]
+    assert mark_of(scene.match, app.texts) in drawn
+    assert (words or short(scene.match.fingerprint)) in mark_of(scene.match, app.texts)
