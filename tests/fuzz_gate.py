@@ -1,8 +1,8 @@
 """Values whatever, at every type of the gate: python -m tests.fuzz_gate [--examples 40000] [--seed 0]
 
 Hypothesis makes plain values from the names and words that files have and from anything else; each is offered to every
-type of game/gate.py, as a value and as a JSON text. A type answers with a value or with a reason that has a sentence in both
-languages; anything else is printed with the example, and counts as broken.
+type of game/gate.py, as a value and as a JSON text. A type answers with a value or with a reason that has a sentence in
+both languages; anything else is printed with the example, and counts as broken.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ KINDS = {
 }
 NAMES = st.sampled_from(
     ("game", "options", "seats", "seed", "created", "terms", "kind", "name", "level", "avatar", "colour", "profile",
-     "tables", "players", "scoring", "results", "uid", "places", "winners", "id", "takeback", "repeat", "0", "1", "step",
-     "text", "before", "do", "point", "you", "place", "totals", "rounds", "moves", "paces", "fingerprint", "program")
+     "tables", "players", "scoring", "results", "uid", "places", "winners", "id", "takeback", "repeat", "0", "1",
+     "step", "text", "before", "do", "point", "you", "place", "totals", "rounds", "moves", "paces", "fingerprint", "program")
 )  # fmt: skip
 ODD = (
     "person", "bot", "meister", "#B0202A", "#zz", "unseen", "wins", "2026-11-22T10:00:00+00:00", "../x", 10**400,
