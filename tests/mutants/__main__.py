@@ -2,7 +2,7 @@
 
 The ready-made tools do not fit: cosmic-ray starts a process for every mutant, mutmut collects the tests anew for each
 and leaves tables alone, in which half of our rules stand; here one process collects, and a child for each mutant runs
-only the tests that execute its line, some thirty a second.
+only the tests that execute its line.
 
 What looks are the tests of tests/rules/<game>, its table of options and the contract at a glance, some random matches:
 less than the suite, never more. Mutants that change nothing anybody could see stand with their reason in
