@@ -116,7 +116,7 @@ def _known(source: Path, home: Path) -> Path | None:
 def _tells(path: Path, told: bytes) -> bool:
     """Does this file hold all of these lines?"""
     try:
-        return files.read_plain(path, len(told)) == told
+        return path.stat().st_size >= len(told) and files.read_plain(path, len(told)) == told
     except OSError:
         return False
 
