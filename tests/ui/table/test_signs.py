@@ -157,9 +157,9 @@ def test_notices_cover_nothing_of_the_table(resized: Resized, size: tuple[int, i
     stage, layout = scene.board.stage, scene.board.stage.layout
     boxes = [layout.menu, layout.status, layout.tools, layout.draw, layout.centre]
     boxes += [box for seat in range(seats) for box in (stage.plate(seat), stage.hand(seat))]
-    assert len(app.toasts.places) == 2
-    assert not app.toasts.places[0].colliderect(app.toasts.places[1])
+    assert len(app.toasts.places) == 3  # what the deals follow from was said before the first card
     for place in app.toasts.places:
+        assert len(place.collidelistall(app.toasts.places)) == 1
         assert app.window.get_rect().contains(place)
         assert [box for box in boxes if place.colliderect(rect_of(box))] == []
 
