@@ -250,6 +250,7 @@ def _judge(header: Header) -> None:
     except ValueError:
         raise gate.Unfit("choice", "seats") from None
 
+
 def outline_of(text: str) -> str:
     """What the fingerprint of a header binds beside the secret: the values as the file has them."""
     found = json.loads(text)
