@@ -32,7 +32,8 @@ KINDS = {
 NAMES = st.sampled_from(
     ("game", "options", "seats", "seed", "created", "terms", "kind", "name", "level", "avatar", "colour", "profile",
      "tables", "players", "scoring", "results", "uid", "places", "winners", "id", "takeback", "repeat", "0", "1",
-     "step", "text", "before", "do", "point", "you", "place", "totals", "rounds", "moves", "paces", "fingerprint", "program")
+     "step", "text", "before", "do", "point", "you", "place", "totals", "rounds", "moves", "paces", "fingerprint",
+     "program")
 )  # fmt: skip
 ODD = (
     "person", "bot", "meister", "#B0202A", "#zz", "unseen", "wins", "2026-11-22T10:00:00+00:00", "../x", 10**400,
