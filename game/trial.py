@@ -76,11 +76,11 @@ class Trial:
         self.times_ms: dict[str, list[float]] = {bot: [] for bot in job.bots}
         self.moves = self.rounds = 0
 
-    def run(self) -> Result:
-        """Play to the end. Raises RuntimeError when the match is stuck."""
+    def run(self, most: int = MOST_MOVES) -> Result:
+        """Play to the end. Raises RuntimeError when it is not there after so many moves."""
         while (winners := self.game.winners(self.state)) is None:
             self._step()
-            if self.moves > MOST_MOVES:
+            if self.moves > most:
                 raise RuntimeError(f"no end in sight: {self.job}")
         return Result(self.job, self.game.totals(self.state), winners, self.rounds, self.moves, self.times_ms)
 

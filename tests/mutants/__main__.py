@@ -4,9 +4,9 @@ The ready-made tools do not fit: cosmic-ray starts a process for every mutant, m
 and leaves tables alone, in which half of our rules stand; here one process collects, and a child for each mutant runs
 only the tests that execute its line.
 
-What looks are the tests of tests/rules/<game>, its table of options and the contract at a glance, some random matches:
-less than the suite, never more. Mutants that change nothing anybody could see stand with their reason in
-explained.toml and are counted apart.
+What looks are the tests of tests/rules/<game>, its golden matches, its table of options and the contract at a glance
+(some random matches): less than the suite, never more. Mutants that change nothing anybody could see stand with their
+reason in explained.toml and are counted apart.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ import game.bots.search  # noqa: F401  (tests/conftest.py wants them: imported o
 from rules.core.registry import GAMES
 from rules.core.registry import game as rules_of
 from tests.contract import random_setup, watch
+from tests.golden import PARTS
 from tests.mutants.breaking import Mutant, broken
 from tests.mutants.explaining import EXPLAINED, Explanation, explain, read
 from tests.mutants.running import GLANCES, SURVIVED, TIMEOUT, Outcome, Scouted, Subject, Trial, scout
@@ -39,6 +40,7 @@ SHARED = (
     "tests/rules/test_option_tables.py::test_values_and_steps_are_those_of_the_rulebook",
     "tests/rules/test_option_tables.py::test_defaults_and_presets_are_those_of_the_rulebook",
 )
+GOLDEN = "tests/rules/test_golden.py::test_golden_matches_go_the_way_they_were_recorded"
 GLANCED_MOVES = 120  # of one match
 Told = SimpleQueue[tuple[int, str, str] | None]  # place in the row, how it went, who noticed; None: a process died
 
@@ -48,7 +50,11 @@ def subject_of(id: str) -> Subject:
     return Subject(
         f"rules.{id}",
         ROOT / "rules" / id,
-        (str(ROOT / "tests" / "rules" / id), *(f"{ROOT}/{test}[{id}]" for test in SHARED)),
+        (
+            str(ROOT / "tests" / "rules" / id),
+            *(f"{ROOT}/{test}[{id}]" for test in SHARED),
+            *(f"{ROOT}/{GOLDEN}[{id}-{part}]" for part in range(PARTS)),
+        ),
         ROOT,
         tuple(partial(glance, id, seed) for seed in range(GLANCES)),
     )
