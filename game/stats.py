@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import json
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterator, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
@@ -330,7 +330,11 @@ class CatchingUp(Iterator["str | None"]):
     def __next__(self) -> str | None:
         return next(self._work)
 
-    def _steps(self, stats: Stats, folder: Path | None, budget_ms: float) -> Iterator[str | None]:
+    def close(self) -> None:
+        """Stop, in the thread that has begun it."""
+        self._work.close()
+
+    def _steps(self, stats: Stats, folder: Path | None, budget_ms: float) -> Generator[str | None, None, None]:
         missing: list[tuple[Path, int]] = []
         with Listing(FINISHED, folder) as found:
             while not found.done:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator, Sequence
 from datetime import datetime
+from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from ui.app import App
 
 ROW: Final = 40
+FIRST_MS: Final = 12.0  # of work on the page's parts before its first picture
 ANEW_MS: Final = 1000.0  # between two times that a growing page is shown
 LATEST: Final = 8
 MOST_PEOPLE: Final = 5
@@ -60,7 +62,7 @@ class StatisticsScene(PanelScene):
         self._added = 0  # of them, and not shown yet
         self._waited_ms = 0.0  # since the page was last shown anew
         self._parts: Iterator[None] = iter(())  # of the page, still to be built
-        self._first = True  # the first picture does not wait for what lies below it
+        self._first = True  # the page begins at its top: what lies below, or takes long, comes with the next pictures
         self._charted: list[Lines | Columns] | None = None  # for the present layout
         self._check: Check | None = None  # whether the file is whole; it would take too long before the first picture
 
@@ -113,6 +115,8 @@ class StatisticsScene(PanelScene):
 
     def leave(self) -> None:
         super().leave()
+        if self._catching_up is not None:
+            self._catching_up.close()
         if self.stats is not None:
             self.stats.close()
 
@@ -148,8 +152,10 @@ class StatisticsScene(PanelScene):
         self.y = rect.y
         self.group.add(self.area)
         self._parts = self._building(self.stats)
-        while not (self._first and self.y > rect.bottom) and next(self._parts, END) is not END:
-            pass
+        began = perf_counter()
+        while next(self._parts, END) is not END:
+            if self._first and (self.y > rect.bottom or (perf_counter() - began) * 1000 > FIRST_MS):
+                break
         self._first = False
 
     def _building(self, stats: Stats) -> Iterator[None]:
@@ -297,7 +303,7 @@ class StatisticsScene(PanelScene):
 
     # --- what one can do -----------------------------------------------------------------------------------------
     def _choose(self, who: str) -> None:
-        self.who = who
+        self.who, self._first = who, True
         self.resize(self.app.size)
 
     def _choose_game(self) -> None:
@@ -306,6 +312,7 @@ class StatisticsScene(PanelScene):
     def _show_game(self, game_id: str | None) -> None:
         self.last_game = game_id or self.game_id or self.last_game
         self._look_at(game_id)
+        self._first = True
         self.resize(self.app.size)
 
     def save_table(self) -> None:

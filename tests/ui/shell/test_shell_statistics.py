@@ -123,6 +123,8 @@ def test_the_latest_matches_are_those_of_the_chosen_game(app: App) -> None:
     many = []
     for game_id in ("gluecksgriff", "auruxxx", None):
         scene._show_game(game_id)
+        for _ in range(20):  # the parts of the page
+            app.step(16.0)
         many.append(len({one.key for one in scene.area.walk() if one.key.startswith("latest")}))
     assert many == [2, 0, 2]
 
