@@ -77,6 +77,13 @@ def pictured(view: View) -> list[object]:
     return [*places, sorted(view.stands.items()), *rest]
 
 
+def told_of(game: Game[Any, Any]) -> list[object]:
+    """What a game says of itself, whatever the position."""
+    sets = (game.rights, game.due, game.impulses, game.weighed, game.even, game.telling, game.binding)
+    flags = (game.most_wins, game.outlasting, game.by_heart, game.opening)
+    return [list(game.players), *flags, *map(sorted, sets), game.presets, repr(game.verbs), game.deck]
+
+
 def named(event: Event) -> list[object]:
     """The event and its kind; of an aside also who hears it."""
     if isinstance(event, Aside):
@@ -101,16 +108,18 @@ class Recorder:
 
     def steps(self) -> Iterator[tuple[str, object]]:
         """Each move as text, and what was seen before and with it."""
+        yield "start", [told_of(self.game), self.game.crowns_most(self.state.options)]
         for number in range(MOST if self.told is None else len(self.told)):
             if self.game.winners(self.state) is not None:
                 break
-            seen = [self._refusals(), self._views() if number % LOOK == 0 else None]
+            seen = [self._refusals(), self._views() if number % LOOK == 0 else None, self.game.window_ms(self.state)]
             offers = self._offers()
             if self.told is not None:
                 seat, act = self.told[number]
             else:
                 seat = self._actor(offers)
                 act = self.choose(self.rng, offers[seat])
+            seen += [self._counted(), self._claims(seat, offers[seat]), self.game.lapse(self.state, seat)]
             log: list[Event] = []
             self.game.apply(self.state, seat, act, log)
             text = write(self.game, seat, act)
@@ -145,6 +154,20 @@ class Recorder:
             act = self.rng.choice(recent) if recent and self.rng.random() < 0.7 else wild(self.game, self.rng, tokens)
             told.append((seat, act, self.game.check(self.state, seat, act)))
         return told
+
+    def _counted(self) -> list[object]:
+        """What the cards of each seat's zones count."""
+        tally, options, zones = self.game.tally, self.state.options, self.game.zones(self.state)
+        return [
+            (zone.name, zone.seat, tally(options, tuple(cards)))
+            for zone, cards in sorted(zones.items(), key=_by_place)
+            if zone.seat is not None
+        ]
+
+    def _claims(self, seat: Seat, offered: Sequence[Action]) -> list[object]:
+        """What some of the moves that are offered would count."""
+        some = offered[:: 1 + len(offered) // 8]
+        return [(self.game.claims(self.state, seat, act), self.game.spared(self.state, seat, act)) for act in some]
 
     def _views(self) -> list[object]:
         return [pictured(self.game.view(self.state, viewer)) for viewer in (*range(self.seats), None)]
