@@ -112,7 +112,11 @@ class Recorder:
         for number in range(MOST if self.told is None else len(self.told)):
             if self.game.winners(self.state) is not None:
                 break
-            seen = [self._refusals(), self._views() if number % LOOK == 0 else None, self.game.window_ms(self.state)]
+            seen: list[object] = [
+                self._refusals(),
+                self._views() if number % LOOK == 0 else None,
+                self.game.window_ms(self.state),
+            ]
             offers = self._offers()
             if self.told is not None:
                 seat, act = self.told[number]
