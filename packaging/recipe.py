@@ -25,7 +25,6 @@ SBOM: Final = "SBOM.cdx.json"  # the list of all parts, beside the program
 ICON_SIZES_PX: Final = (16, 24, 32, 48, 64, 128, 256)
 
 ROOMS: Final = ("rules", "game", "ui")  # packages of which every module is taken along: games are imported by name
-LEFT_OUT: Final = ("_lessons",)  # ends of modules that only make tables of the source tree anew
 DATA: Final = "assets"
 UNREAD: Final = frozenset({"README.md"})  # files in this folder that are for those who write the others
 READING_FACE: Final = ("NotoSans-Regular", "NotoSans-Bold", "NotoSans-Italic", "NotoSans-BoldItalic")
@@ -94,8 +93,7 @@ UNASKED: Final[Mapping[tuple[str, str], str]] = {
 def modules(root: Path = ROOT) -> list[str]:
     """Every module of the program by its dotted name."""
     files = (path for room in ROOMS for path in sorted((root / room).rglob("*.py")))
-    names = (".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__") for path in files)
-    return [name for name in names if not name.endswith(LEFT_OUT)]
+    return [".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__") for path in files]
 
 
 def data(root: Path = ROOT) -> list[tuple[str, str]]:

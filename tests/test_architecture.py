@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -43,15 +44,38 @@ def name_of(path: Path) -> str:
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
-def imports(path: Path) -> Iterator[str]:
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """The file, parsed once for all tests."""
+    return ast.parse(path.read_text("utf-8"))
+
+
+@cache
+def nodes_of(path: Path) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(tree_of(path)))
+
+
+@cache
+def imports(path: Path) -> tuple[str, ...]:
     """Every module that a file imports, wherever in the file."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    found: list[str] = []
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert not node.level, f"{path}: relative import"
-            yield node.module or ""
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            found.append(node.module or "")
+            found += (f"{node.module}.{alias.name}" for alias in node.names)
+    return tuple(found)
+
+
+def calls_of(path: Path) -> set[str]:
+    """The names of all functions and methods that a file calls."""
+    return {
+        node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        for node in nodes_of(path)
+        if isinstance(node, ast.Call)
+    }
 
 
 def rank(module: str) -> int:
@@ -68,12 +92,13 @@ def room_of_a_game(module: str) -> str | None:
 
 def words_of(path: Path) -> Iterator[tuple[int, str]]:
     """Line and text of every name, attribute and string literal in the code; docstrings and comments do not count."""
-    tree = ast.parse(path.read_text("utf-8"))
     documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     docs = {
-        id(node.body[0].value) for node in ast.walk(tree) if isinstance(node, documented) and ast.get_docstring(node)
-    }  # type: ignore[attr-defined]
-    for node in ast.walk(tree):
+        id(node.body[0].value)  # type: ignore[attr-defined]
+        for node in nodes_of(path)
+        if isinstance(node, documented) and ast.get_docstring(node)
+    }
+    for node in nodes_of(path):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
             yield node.lineno, node.value
         elif isinstance(node, ast.Name):
@@ -86,19 +111,19 @@ def words_of(path: Path) -> Iterator[tuple[int, str]]:
             yield from ((node.lineno, alias.name) for alias in node.names)
 
 
-each_file = pytest.mark.parametrize("path", SOURCES, ids=[str(path.relative_to(ROOT)) for path in SOURCES])
-
-
-@each_file
-def test_imports_point_one_way(path):
-    own = rank(name_of(path))
-    wrong = [module for module in imports(path) if rank(module) > own]
-    assert not wrong, f"{name_of(path)} reaches up to {wrong}"
+def test_imports_point_one_way():
+    wrong = [
+        f"{name_of(path)} reaches up to {module}"
+        for path in SOURCES
+        for module in imports(path)
+        if rank(module) > rank(name_of(path))
+    ]
+    assert not wrong
 
 
 def read_with(path: Path) -> Iterator[str]:
     """The modules that are read before this one is: imports within functions and for types alone wait."""
-    for node in ast.parse(path.read_text("utf-8")).body:
+    for node in tree_of(path).body:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -119,74 +144,93 @@ def test_every_module_can_be_read_first():
         pytest.fail(" <- ".join(error.args[1]))
 
 
-@each_file
-def test_no_game_knows_another(path):
-    own = room_of_a_game(name_of(path))
-    wrong = [module for module in imports(path) if own and room_of_a_game(module) not in (None, own)]
-    assert not wrong, f"{name_of(path)} knows {wrong}"
-
-
-@each_file
-def test_core_and_families_know_no_game(path):
-    if rank(name_of(path)) <= 1:
-        wrong = [module for module in imports(path) if room_of_a_game(module)]
-        assert not wrong, f"{name_of(path)} knows {wrong}"
-
-
-@each_file
-def test_only_ui_imports_the_screen(path):
-    if rank(name_of(path)) != RANKS.index("ui"):
-        wrong = [module for module in imports(path) if module.partition(".")[0] in SCREEN]
-        assert not wrong, f"{name_of(path)} imports {wrong}"
-
-
-@each_file
-def test_nothing_reaches_for_a_network(path):
-    wrong = [module for module in imports(path) if module.partition(".")[0] in NETWORK]
-    assert not wrong, f"{name_of(path)} imports {wrong}"
-
-
-@each_file
-def test_ui_and_game_name_no_game(path):
-    parts = path.relative_to(ROOT).parts
-    ours = parts[0] in ("game", "ui") and parts[:2] not in (("game", "bots"), ("ui", "faces"))
-    own_room = parts[2:] and parts[2].removesuffix(".py").startswith(GAMES)  # game/bots/<game>*.py
-    shared_bots = parts[:2] == ("game", "bots") and not own_room
-    if (ours or shared_bots) and parts[:3] != ("ui", "table", "effects"):
-        named = [(line, text) for line, text in words_of(path) for id in GAMES if re.search(rf"\b{id}\b", text)]
-        assert not named, f"{name_of(path)} names a game: {named}"
-
-
-@each_file
-def test_rules_are_pure(path):
-    if path.relative_to(ROOT).parts[0] != "rules":
-        return
-    allowed = {"random"} if path == ROOT / CHANCE else set()
-    wrong = [module for module in imports(path) if module.partition(".")[0] in IMPURE - allowed]
-    assert not wrong, f"{name_of(path)} imports {wrong}"
-    calls = [
-        node.func.id
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+def test_no_game_knows_another():
+    wrong = [
+        f"{name_of(path)} knows {module}"
+        for path in SOURCES
+        if (own := room_of_a_game(name_of(path)))
+        for module in imports(path)
+        if room_of_a_game(module) not in (None, own)
     ]
-    assert not {"print", "open", "input", "eval", "exec", "__import__"} & set(calls), name_of(path)
+    assert not wrong
 
 
-@each_file
-def test_nothing_is_unpickled_or_evaluated(path):
-    calls = {
-        node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.Call)
-    }
-    assert not {"eval", "exec", "Unpickler"} & calls, name_of(path)
-    assert not [module for module in imports(path) if module in ("pickle", "shelve", "marshal", "dill")], name_of(path)
+def test_core_and_families_know_no_game():
+    wrong = [
+        f"{name_of(path)} knows {module}"
+        for path in SOURCES
+        if rank(name_of(path)) <= 1
+        for module in imports(path)
+        if room_of_a_game(module)
+    ]
+    assert not wrong
 
 
-@each_file
-def test_a_module_says_what_it_is(path):
-    text = path.read_text("utf-8")
-    assert not text.strip() or ast.get_docstring(ast.parse(text)), f"{name_of(path)} has no docstring"
+def test_only_ui_imports_the_screen():
+    wrong = [
+        f"{name_of(path)} imports {module}"
+        for path in SOURCES
+        if rank(name_of(path)) != RANKS.index("ui")
+        for module in imports(path)
+        if module.partition(".")[0] in SCREEN
+    ]
+    assert not wrong
+
+
+def test_nothing_reaches_for_a_network():
+    wrong = [
+        f"{name_of(path)} imports {module}"
+        for path in SOURCES
+        for module in imports(path)
+        if module.partition(".")[0] in NETWORK
+    ]
+    assert not wrong
+
+
+def names_games(path: Path) -> bool:
+    """Whether a file may name a game: rules, a game's own room in the bots or the table, decks called as their game."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    if parts[0] not in ("game", "ui") or parts[:2] == ("ui", "faces") or parts[:3] == ("ui", "table", "effects"):
+        return True
+    return any(part in GAMES for part in parts)
+
+
+def test_ui_and_game_name_no_game():
+    pattern = re.compile(rf"\b({'|'.join(GAMES)})\b")
+    named = [
+        f"{name_of(path)}:{line} names a game: {text}"
+        for path in SOURCES
+        if not names_games(path)
+        for line, text in words_of(path)
+        if pattern.search(text)
+    ]
+    assert not named
+
+
+def test_rules_are_pure():
+    for path in SOURCES:
+        if path.relative_to(ROOT).parts[0] == "rules":
+            allowed = {"random"} if path == ROOT / CHANCE else set()
+            wrong = [module for module in imports(path) if module.partition(".")[0] in IMPURE - allowed]
+            assert not wrong, f"{name_of(path)} imports {wrong}"
+            plain = {
+                node.func.id
+                for node in nodes_of(path)
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+            }
+            assert not {"print", "open", "input", "eval", "exec", "__import__"} & plain, name_of(path)
+
+
+def test_nothing_is_unpickled_or_evaluated():
+    for path in SOURCES:
+        assert not {"eval", "exec", "Unpickler"} & calls_of(path), name_of(path)
+        read = [module for module in imports(path) if module in ("pickle", "shelve", "marshal", "dill")]
+        assert not read, name_of(path)
+
+
+def test_a_module_says_what_it_is():
+    silent = [name_of(path) for path in SOURCES if tree_of(path).body and not ast.get_docstring(tree_of(path))]
+    assert not silent, f"no docstring: {silent}"
 
 
 def test_every_game_of_the_registry_has_its_room():

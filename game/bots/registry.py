@@ -14,5 +14,5 @@ def brain(game_id: str) -> Brain:
     """The brain of this game. Raises KeyError for an unknown game."""
     if game_id not in GAMES:
         raise KeyError(game_id)
-    found: Brain = import_module(f"game.bots.{game_id}").BRAIN
+    found: Brain = import_module(f"game.bots.{game_id}.brain").BRAIN
     return found

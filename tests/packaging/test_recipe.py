@@ -101,7 +101,7 @@ def test_every_module_that_is_imported_by_name_is_taken_along() -> None:
 
     modules = set(room("recipe").modules())
     decks = {f"ui.faces.{path.stem}" for path in (ROOT / "assets/cards").glob("[a-z]*.toml")}
-    assert {f"rules.{id}.game" for id in GAMES} | {f"game.bots.{id}" for id in GAMES} | decks <= modules
+    assert {f"rules.{id}.game" for id in GAMES} | {f"game.bots.{id}.brain" for id in GAMES} | decks <= modules
 
 
 def test_nothing_taken_along_imports_what_is_left_out() -> None:

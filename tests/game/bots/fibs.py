@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from game.bots import search
 from game.bots.base import Budget
 from game.bots.levels import level
-from game.bots.mogeln import BRAIN
-from game.bots.mogeln_memory import Memory
+from game.bots.mogeln.brain import BRAIN
+from game.bots.mogeln.memory import Memory
 from rules.core.contract import TABLE, Action, Event, Seat, View, redact
 from rules.core.options import build, listed
 from rules.mogeln.game import GAME

@@ -6,15 +6,13 @@ from random import Random
 
 import pytest
 
-from game.bots import auruxxx_lessons as lessons
 from game.bots import search
-from game.bots.auruxxx import BRAIN
-from game.bots.auruxxx_memory import fresh
-from game.bots.auruxxx_tables import KNOWLEDGE
-from game.bots.auruxxx_worth import FEATURES, NEAR, ROWS, Judge, Knowledge, dot, features, golds, place_of
+from game.bots.auruxxx.brain import BRAIN
+from game.bots.auruxxx.memory import fresh
+from game.bots.auruxxx.tables import KNOWLEDGE
+from game.bots.auruxxx.worth import FEATURES, NEAR, ROWS, Judge, Knowledge, dot, features, golds, place_of
 from game.bots.base import Budget, Choice
 from game.bots.levels import LEVELS, OFFERED, level
-from game.bots.regression import Sums, ridge
 from game.simulate import jobs, play, summary
 from game.texts import Texts
 from rules.auruxxx.game import GAME
@@ -23,6 +21,8 @@ from rules.core.contract import Action
 from rules.core.notation import parse_action, write_action
 from tests.game.bots.auru import Moment, moments, options_of
 from tests.rules.auruxxx.given import arrange
+from tests.training import auruxxx as lessons
+from tests.training.regression import Sums, ridge
 
 rule = pytest.mark.rule
 TEXTS = tuple(Texts(lang, GAME.id) for lang in ("de", "en"))

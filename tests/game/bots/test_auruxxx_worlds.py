@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from game.bots import search
-from game.bots.auruxxx import BRAIN
-from game.bots.auruxxx_memory import DREW, LAID, PASSED, fresh
-from game.bots.auruxxx_sample import rebuilt, sample
+from game.bots.auruxxx.brain import BRAIN
+from game.bots.auruxxx.memory import DREW, LAID, PASSED, fresh
+from game.bots.auruxxx.worlds import rebuilt, sample
 from game.bots.base import Budget
 from game.bots.levels import LEVELS, level
 from game.bots.minds import Minds

@@ -9,9 +9,9 @@ from typing import NamedTuple
 import pytest
 
 from game.bots import search
-from game.bots.bakkarat import BRAIN
-from game.bots.bakkarat_odds import bank_worths, full, ponte_worths, shares, unseen
-from game.bots.bakkarat_sample import sample
+from game.bots.bakkarat.brain import BRAIN
+from game.bots.bakkarat.odds import bank_worths, full, ponte_worths, shares, unseen
+from game.bots.bakkarat.worlds import sample
 from game.bots.base import Budget, Choice
 from game.bots.levels import LEVELS, level
 from game.texts import Texts

@@ -7,13 +7,12 @@ from random import Random
 import pytest
 
 from game.bots.base import Budget
-from game.bots.doppelkopf import BRAIN
-from game.bots.doppelkopf_bids import calls
-from game.bots.doppelkopf_lessons import Dealer, gained, learned, normal, solo
-from game.bots.doppelkopf_play import STYLE, Style, weighed_answers
-from game.bots.doppelkopf_run import run_of
-from game.bots.doppelkopf_tables import QUEENS
-from game.bots.doppelkopf_worth import by_party, units, value
+from game.bots.doppelkopf.bids import calls
+from game.bots.doppelkopf.brain import BRAIN
+from game.bots.doppelkopf.play import STYLE, Style, weighed_answers
+from game.bots.doppelkopf.run import run_of
+from game.bots.doppelkopf.tables import QUEENS
+from game.bots.doppelkopf.worth import by_party, units, value
 from game.bots.impulses import decisions
 from game.bots.levels import level
 from game.bots.search import choose
@@ -23,6 +22,7 @@ from rules.doppelkopf.material import CARDS, DECK, FACE, SEATS
 from rules.doppelkopf.state import KONTRA, RE, State
 from rules.families.tricks import Trick, mask_of
 from tests.rules.doppelkopf.given import arrange, declaring
+from tests.training.doppelkopf import Dealer, gained, learned, normal, solo
 
 rule = pytest.mark.rule
 GOOD = ("regelbuch", "geselle", "meister")

@@ -9,10 +9,10 @@ import pytest
 
 from game.bots import search
 from game.bots.base import Budget, Choice, Level
-from game.bots.doppelkopf import BRAIN
-from game.bots.doppelkopf_run import run_of
-from game.bots.doppelkopf_tables import QUEENS
-from game.bots.doppelkopf_worth import booked, by_party, units
+from game.bots.doppelkopf.brain import BRAIN
+from game.bots.doppelkopf.run import run_of
+from game.bots.doppelkopf.tables import QUEENS
+from game.bots.doppelkopf.worth import booked, by_party, units
 from game.bots.impulses import decisions
 from game.bots.levels import LEVELS, level
 from game.bots.rivals import runners_up

@@ -6,12 +6,11 @@ from random import Random
 
 import pytest
 
-from game.bots.einundfuenfzig_tot import BRAIN
-from game.bots.einundfuenfzig_tot_gallop import NONE, Race, gallop
-from game.bots.einundfuenfzig_tot_lessons import learned, share
-from game.bots.einundfuenfzig_tot_rulebook import plain_lay
-from game.bots.einundfuenfzig_tot_score import reward
-from game.bots.einundfuenfzig_tot_tables import STARTS, weights_for
+from game.bots.einundfuenfzig_tot.brain import BRAIN
+from game.bots.einundfuenfzig_tot.playout import NONE, Race, gallop
+from game.bots.einundfuenfzig_tot.rulebook import plain_lay
+from game.bots.einundfuenfzig_tot.score import reward
+from game.bots.einundfuenfzig_tot.tables import STARTS, weights_for
 from game.bots.levels import level
 from rules.core.notation import write_action
 from rules.einundfuenfzig_tot.game import GAME
@@ -19,6 +18,7 @@ from rules.einundfuenfzig_tot.material import FACE, RANKS, TABLES
 from tests.game.bots.tricksters import Player, decided
 from tests.rules.einundfuenfzig_tot import given
 from tests.rules.einundfuenfzig_tot.given import Round, arrange
+from tests.training.einundfuenfzig_tot import learned, share
 
 rule = pytest.mark.rule
 PLAYER = Player(GAME, BRAIN, given)

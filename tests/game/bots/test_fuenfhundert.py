@@ -7,14 +7,13 @@ from typing import Any
 
 import pytest
 
-from game.bots.fuenfhundert_lessons import gain, learned
-from game.bots.fuenfhundert_outlook import Weights, weighed
-from game.bots.fuenfhundert_plays import seen_by
-from game.bots.fuenfhundert_sample import Hidden, sample
-from game.bots.fuenfhundert_score import exact, reward, worth
-from game.bots.fuenfhundert_solver import WIN
-from game.bots.fuenfhundert_tables import ABOVE
-from game.bots.fuenfhundert_weights import WEIGHTS
+from game.bots.fuenfhundert.outlook import Weights, weighed
+from game.bots.fuenfhundert.plays import seen_by
+from game.bots.fuenfhundert.score import exact, reward, worth
+from game.bots.fuenfhundert.solver import WIN
+from game.bots.fuenfhundert.tables import ABOVE
+from game.bots.fuenfhundert.weights import WEIGHTS
+from game.bots.fuenfhundert.worlds import Hidden, sample
 from game.bots.levels import LEVELS, level
 from rules.core.contract import Action, action
 from rules.core.notation import write_action
@@ -25,6 +24,7 @@ from rules.fuenfhundert.melding import RIGHT, judged
 from rules.fuenfhundert.state import State
 from tests.game.bots.tricksters import PLAYERS, Moment, decided, moments, options_of, think
 from tests.rules.fuenfhundert.given import arrange
+from tests.training.fuenfhundert import gain, learned
 
 rule = pytest.mark.rule
 PLAYER = PLAYERS["fuenfhundert"]

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.bots import fuenfhundert_gallop as gallop
-from game.bots.fuenfhundert_plays import move_of, solved
-from game.bots.fuenfhundert_score import STYLES, exact, led, side, solver, table_of
-from game.bots.fuenfhundert_solver import MELD, WIN
-from game.bots.fuenfhundert_tables import ACTS
+from game.bots.fuenfhundert import playout as gallop
+from game.bots.fuenfhundert.plays import move_of, solved
+from game.bots.fuenfhundert.score import STYLES, exact, led, side, solver, table_of
+from game.bots.fuenfhundert.solver import MELD, WIN
+from game.bots.fuenfhundert.tables import ACTS
 from rules.core.contract import TABLE, Action
 from rules.core.options import build
 from rules.fuenfhundert.game import GAME

@@ -8,16 +8,15 @@ from typing import Any
 import pytest
 
 from game.bots.base import Budget
-from game.bots.gin_romme import BRAIN
-from game.bots.gin_romme_gallop import gallop, gin_outs, hand_of
-from game.bots.gin_romme_hand import EVERY, bits, completing, left_over, loose, melded, points_of
-from game.bots.gin_romme_lessons import changes, compared
-from game.bots.gin_romme_look import look_at
-from game.bots.gin_romme_memory import Memory
-from game.bots.gin_romme_reading import wanted
-from game.bots.gin_romme_sample import likely
-from game.bots.gin_romme_score import first_home, prospect, reward
-from game.bots.gin_romme_taste import BEGINNER, STRONG
+from game.bots.gin_romme.brain import BRAIN
+from game.bots.gin_romme.hand import EVERY, bits, completing, left_over, loose, melded, points_of
+from game.bots.gin_romme.look import look_at
+from game.bots.gin_romme.memory import Memory
+from game.bots.gin_romme.playout import gallop, gin_outs, hand_of
+from game.bots.gin_romme.reading import wanted
+from game.bots.gin_romme.score import first_home, prospect, reward
+from game.bots.gin_romme.weights import BEGINNER, STRONG
+from game.bots.gin_romme.worlds import likely
 from game.bots.levels import level
 from game.bots.weighing import weigh
 from rules.core.contract import Moved, Said
@@ -30,6 +29,7 @@ from rules.gin_romme.partition import IS_MELD, arrangements, laid, melds_in, wor
 from tests.game.bots.tricksters import Player, decided
 from tests.rules.gin_romme import given
 from tests.rules.gin_romme.given import Hand, arrange, cards, dealt, mask
+from tests.training.gin_romme import changes, compared
 
 rule = pytest.mark.rule
 PLAYER = Player(GAME, BRAIN, given)

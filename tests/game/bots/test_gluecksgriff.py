@@ -11,10 +11,10 @@ import pytest
 
 from game.bots import search
 from game.bots.base import Budget, Choice
-from game.bots.gluecksgriff import BRAIN
-from game.bots.gluecksgriff_deception import honesty
-from game.bots.gluecksgriff_memory import fresh
-from game.bots.gluecksgriff_sample import rebuilt
+from game.bots.gluecksgriff.brain import BRAIN
+from game.bots.gluecksgriff.deception import honesty
+from game.bots.gluecksgriff.memory import fresh
+from game.bots.gluecksgriff.worlds import rebuilt
 from game.bots.levels import LEVELS, level
 from game.texts import Texts
 from rules.core.contract import Action, Event, Seat, Special

@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from game.bots import gluecksgriff_lessons as lessons
-from game.bots.gluecksgriff_hand import CLOSED, RUN_HIGH, RUN_LOW, groups, key_of, layings, open_top
-from game.bots.gluecksgriff_tables import KNOWLEDGE
-from game.bots.gluecksgriff_worth import DONE, FEATURES, NEAR, Judge, Knowledge, features, row_of
-from game.bots.regression import ridge
+from game.bots.gluecksgriff.hand import CLOSED, RUN_HIGH, RUN_LOW, groups, key_of, layings, open_top
+from game.bots.gluecksgriff.tables import KNOWLEDGE
+from game.bots.gluecksgriff.worth import DONE, FEATURES, NEAR, Judge, Knowledge, features, row_of
 from rules.gluecksgriff.material import DECK
+from tests.training import gluecksgriff as lessons
+from tests.training.regression import ridge
 
 
 def hand(text: str) -> list[int]:

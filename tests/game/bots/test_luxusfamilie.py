@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from game.bots import luxusfamilie_value as value
 from game.bots import search
 from game.bots.base import Budget
 from game.bots.impulses import impulse
 from game.bots.levels import LEVELS, level
-from game.bots.luxusfamilie import BRAIN
-from game.bots.luxusfamilie_estimate import chance_of, limit, offer, plans, power_promised, safe, score_promised
-from game.bots.luxusfamilie_memory import Memory
-from game.bots.luxusfamilie_score import chance_to_win, finals
+from game.bots.luxusfamilie import value
+from game.bots.luxusfamilie.brain import BRAIN
+from game.bots.luxusfamilie.estimate import chance_of, limit, offer, plans, power_promised, safe, score_promised
+from game.bots.luxusfamilie.memory import Memory
+from game.bots.luxusfamilie.score import chance_to_win, finals
 from game.simulate import jobs, play, summary
 from game.texts import Texts
 from rules.core.contract import Action, Moved, Said, Seat

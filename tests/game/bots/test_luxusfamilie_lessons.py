@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from game.bots import luxusfamilie_lessons as lessons
-from game.bots.luxusfamilie_cards import DEFENDER, MAKER
-from game.bots.luxusfamilie_estimate import FEATURES, features
-from game.bots.luxusfamilie_tables import AUCTION
+from game.bots.luxusfamilie.cards import DEFENDER, MAKER
+from game.bots.luxusfamilie.estimate import FEATURES, features
+from game.bots.luxusfamilie.tables import AUCTION
 from rules.luxusfamilie.material import ALL
+from tests.training import luxusfamilie as lessons
 
 TABLE = lessons.Table(MAKER, DEFENDER)
 

@@ -9,12 +9,12 @@ import pytest
 from game.bots import search
 from game.bots.base import Budget
 from game.bots.levels import level
-from game.bots.luxusfamilie import BRAIN
-from game.bots.luxusfamilie_cards import PLAYERS
-from game.bots.luxusfamilie_memory import Memory
-from game.bots.luxusfamilie_playout import played_out
-from game.bots.luxusfamilie_sample import rebuilt, sample
-from game.bots.luxusfamilie_score import finals
+from game.bots.luxusfamilie.brain import BRAIN
+from game.bots.luxusfamilie.cards import PLAYERS
+from game.bots.luxusfamilie.memory import Memory
+from game.bots.luxusfamilie.playout import played_out
+from game.bots.luxusfamilie.score import finals
+from game.bots.luxusfamilie.worlds import rebuilt, sample
 from rules.core.contract import Seat
 from rules.families.tricks import Mask, mask_of
 from rules.luxusfamilie.game import GAME

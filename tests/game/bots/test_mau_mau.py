@@ -11,12 +11,12 @@ import pytest
 from game.bots import search
 from game.bots.base import Budget, Choice
 from game.bots.levels import LEVELS, level
-from game.bots.mau_mau import BRAIN
-from game.bots.mau_mau_memory import Memory
-from game.bots.mau_mau_rating import Hand
-from game.bots.mau_mau_sample import sample
-from game.bots.mau_mau_score import reward
-from game.bots.mau_mau_taste import KEEN
+from game.bots.mau_mau.brain import BRAIN
+from game.bots.mau_mau.memory import Memory
+from game.bots.mau_mau.rating import Hand
+from game.bots.mau_mau.score import reward
+from game.bots.mau_mau.weights import KEEN
+from game.bots.mau_mau.worlds import sample
 from game.texts import Texts
 from rules.core.contract import TABLE, Action, Seat, redact
 from rules.core.notation import write_action

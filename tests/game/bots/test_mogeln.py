@@ -11,11 +11,11 @@ import pytest
 from game.bots import search
 from game.bots.base import Budget, Choice
 from game.bots.levels import LEVELS, OFFERED, level
-from game.bots.mogeln import BRAIN
-from game.bots.mogeln_doubts import chance_of_lie, weariness
-from game.bots.mogeln_memory import fresh, knocks_of, note
-from game.bots.mogeln_mind import Mind, none_among
-from game.bots.mogeln_sample import sample
+from game.bots.mogeln.brain import BRAIN
+from game.bots.mogeln.doubts import chance_of_lie, weariness
+from game.bots.mogeln.memory import fresh, knocks_of, note
+from game.bots.mogeln.mind import Mind, none_among
+from game.bots.mogeln.worlds import sample
 from game.texts import Texts
 from rules.core.contract import Entered, Moved, Seat, Special
 from rules.core.deck import BACK

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from game.bots import search
 from game.bots.base import Budget
-from game.bots.gluecksgriff import BRAIN
-from game.bots.gluecksgriff_memory import fresh
-from game.bots.gluecksgriff_trials import bonus
+from game.bots.gluecksgriff.brain import BRAIN
+from game.bots.gluecksgriff.memory import fresh
+from game.bots.gluecksgriff.trials import bonus
 from game.bots.levels import LEVELS, level
 from game.workshop.benches import benches
 from rules.core.notation import write_action

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.bots import gluecksgriff_expects as expecting
 from game.bots.base import Budget, Choice, Request
-from game.bots.gluecksgriff_memory import fresh
+from game.bots.gluecksgriff import expects as expecting
+from game.bots.gluecksgriff.memory import fresh
 from game.bots.thinker import think
 from game.texts import Texts
 from rules.core.notation import write_action

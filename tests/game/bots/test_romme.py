@@ -9,13 +9,13 @@ import pytest
 from game.bots import search
 from game.bots.base import Budget, Choice
 from game.bots.levels import LEVELS, OFFERED, level
-from game.bots.romme import BRAIN
-from game.bots.romme_gallop import Gallop
-from game.bots.romme_look import look_in
-from game.bots.romme_memory import fresh
-from game.bots.romme_score import worth
-from game.bots.romme_swift import arranged
-from game.bots.romme_taste import NEVER, PLAIN, patience, taste_for, turns_to_come
+from game.bots.romme.brain import BRAIN
+from game.bots.romme.look import look_in
+from game.bots.romme.memory import fresh
+from game.bots.romme.playout import Gallop
+from game.bots.romme.score import worth
+from game.bots.romme.swift import arranged
+from game.bots.romme.weights import NEVER, PLAIN, patience, taste_for, turns_to_come
 from game.simulate import jobs, play, summary
 from game.texts import Texts
 from rules.core.contract import TABLE, Action

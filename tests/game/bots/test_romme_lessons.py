@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.romme_lessons import changes, compared, won
-from game.bots.romme_taste import LENGTHS, NEVER, PLAIN, patience, taste_for
+from game.bots.romme.weights import LENGTHS, NEVER, PLAIN, patience, taste_for
+from tests.training.romme import changes, compared, won
 
 
 @pytest.mark.parametrize("seats", [2, 4])

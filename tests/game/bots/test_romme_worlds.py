@@ -10,9 +10,9 @@ from game.bots import search
 from game.bots.base import Budget
 from game.bots.levels import LEVELS, level
 from game.bots.minds import Minds
-from game.bots.romme import BRAIN
-from game.bots.romme_memory import fresh
-from game.bots.romme_sample import sample
+from game.bots.romme.brain import BRAIN
+from game.bots.romme.memory import fresh
+from game.bots.romme.worlds import sample
 from rules.core.contract import Event, Seat
 from rules.core.deck import BACK
 from rules.core.notation import parse

@@ -10,8 +10,8 @@ import pytest
 
 from game.bots import search
 from game.bots.base import Budget
-from game.bots.gluecksgriff import BRAIN
-from game.bots.gluecksgriff_sample import rebuilt, sample
+from game.bots.gluecksgriff.brain import BRAIN
+from game.bots.gluecksgriff.worlds import rebuilt, sample
 from game.bots.levels import level
 from game.bots.minds import Minds
 from rules.core.contract import TABLE, Event, Moved, Seat

@@ -9,15 +9,14 @@ from random import Random
 import pytest
 
 from game.bots.levels import level
-from game.bots.schwimmen import BRAIN
-from game.bots.schwimmen_gallop import gallop, table_of
-from game.bots.schwimmen_hands import followed
-from game.bots.schwimmen_lessons import better
-from game.bots.schwimmen_look import look_at, plays, served
-from game.bots.schwimmen_memory import Memory
-from game.bots.schwimmen_plays import manner, ranking
-from game.bots.schwimmen_score import after, reward
-from game.bots.schwimmen_tables import BEGINNER, strong
+from game.bots.schwimmen.brain import BRAIN
+from game.bots.schwimmen.hands import followed
+from game.bots.schwimmen.look import look_at, plays, served
+from game.bots.schwimmen.memory import Memory
+from game.bots.schwimmen.playout import gallop, table_of
+from game.bots.schwimmen.plays import manner, ranking
+from game.bots.schwimmen.score import after, reward
+from game.bots.schwimmen.tables import BEGINNER, strong
 from game.bots.survival import survival
 from rules.core.contract import TABLE, Moved
 from rules.core.deck import Card
@@ -28,6 +27,7 @@ from rules.schwimmen.material import CARDS, DECK, GONE, MITTE, worth
 from tests.game.bots.tricksters import Player, decided
 from tests.rules.schwimmen import given
 from tests.rules.schwimmen.given import Round, arrange, cards, dealt
+from tests.training.schwimmen import better
 
 rule = pytest.mark.rule
 PLAYER = Player(GAME, BRAIN, given)

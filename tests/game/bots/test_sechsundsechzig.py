@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game.bots.levels import level
-from game.bots.sechsundsechzig_memory import barred
-from game.bots.sechsundsechzig_score import NOTHING, position, solver
+from game.bots.sechsundsechzig.memory import barred
+from game.bots.sechsundsechzig.score import NOTHING, position, solver
 from rules.core.contract import Action
 from rules.core.notation import write_action
 from rules.families.tricks import mask_of

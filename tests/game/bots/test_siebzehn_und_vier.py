@@ -12,9 +12,9 @@ import pytest
 from game.bots import search
 from game.bots.base import Budget, Choice
 from game.bots.levels import LEVELS, OFFERED, level
-from game.bots.siebzehn_und_vier import BRAIN
-from game.bots.siebzehn_und_vier_sample import rebuilt, sample
-from game.bots.siebzehn_und_vier_score import Stakes
+from game.bots.siebzehn_und_vier.brain import BRAIN
+from game.bots.siebzehn_und_vier.score import Stakes
+from game.bots.siebzehn_und_vier.worlds import rebuilt, sample
 from game.texts import Texts
 from rules.core.contract import TABLE, Action, Seat
 from rules.core.notation import write_action

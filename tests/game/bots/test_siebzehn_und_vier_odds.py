@@ -6,16 +6,16 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from game.bots import siebzehn_und_vier_lessons as lessons
 from game.bots.levels import level
-from game.bots.siebzehn_und_vier_habits import Habits, Manner
-from game.bots.siebzehn_und_vier_hands import CHILDREN, FALLEN, FIRST, HANDS, SIZE, TOTAL, beside, node_of
-from game.bots.siebzehn_und_vier_manners import RULEBOOK, manner
-from game.bots.siebzehn_und_vier_odds import Banker, House, Stopper
-from game.bots.siebzehn_und_vier_tables import TABLES
+from game.bots.siebzehn_und_vier.habits import Habits, Manner
+from game.bots.siebzehn_und_vier.hands import CHILDREN, FALLEN, FIRST, HANDS, SIZE, TOTAL, beside, node_of
+from game.bots.siebzehn_und_vier.manners import RULEBOOK, manner
+from game.bots.siebzehn_und_vier.odds import Banker, House, Stopper
+from game.bots.siebzehn_und_vier.tables import TABLES
 from rules.core.deck import Card
 from rules.siebzehn_und_vier.material import BEST, BUST, CARDS, DECK, VALUE, total, worth
 from tests.scenario import words
+from tests.training import siebzehn_und_vier as lessons
 
 rule = pytest.mark.rule
 PLAIN = House()

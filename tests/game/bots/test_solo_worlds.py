@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from game.bots.einundfuenfzig_tot import BRAIN as TOT_BRAIN
-from game.bots.gin_romme import BRAIN as GIN_BRAIN
-from game.bots.schwimmen import BRAIN as SCHWIMMEN_BRAIN
+from game.bots.einundfuenfzig_tot.brain import BRAIN as TOT_BRAIN
+from game.bots.gin_romme.brain import BRAIN as GIN_BRAIN
+from game.bots.schwimmen.brain import BRAIN as SCHWIMMEN_BRAIN
 from rules.einundfuenfzig_tot.game import GAME as TOT
 from rules.gin_romme.game import GAME as GIN
 from rules.schwimmen.game import GAME as SCHWIMMEN

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from game.bots.herzblatt_plays import seen_at
-from game.bots.herzblatt_tables import DUTIES, PACK
-from game.bots.herzblatt_weights import STYLES
-from game.bots.tricks_deal import augen_won, table_of, tricks_won
-from game.bots.tricks_gallop import galloped
-from game.bots.tricks_play import Weights, weighed
-from game.bots.tricks_voids import shown
+from game.bots.herzblatt.plays import seen_at
+from game.bots.herzblatt.tables import DUTIES, PACK
+from game.bots.herzblatt.weights import STYLES
+from game.bots.tricks.deal import augen_won, table_of, tricks_won
+from game.bots.tricks.play import Weights, weighed
+from game.bots.tricks.playout import galloped
+from game.bots.tricks.voids import shown
 from rules.core.options import build
 from rules.families.tricks import mask_of
 from rules.herzblatt.choosing import TAKE

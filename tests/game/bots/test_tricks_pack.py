@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from game.bots.herzblatt_tables import DUTIES, PACK
-from game.bots.sechsundsechzig_tables import PACKS as BY_TRUMP
-from game.bots.sechsundsechzig_tables import owed as owed_at_66
-from game.bots.tarock_tables import PACKS, owed
-from game.bots.tricks_pack import FREE, Duties, Pack, cards_in
+from game.bots.herzblatt.tables import DUTIES, PACK
+from game.bots.sechsundsechzig.tables import PACKS as BY_TRUMP
+from game.bots.sechsundsechzig.tables import owed as owed_at_66
+from game.bots.tarock.tables import PACKS, owed
+from game.bots.tricks.pack import FREE, Duties, Pack, cards_in
 from rules.core.options import build
 from rules.families.tricks import mask_of
 from rules.herzblatt.plays import good_cards as good_at_herzblatt

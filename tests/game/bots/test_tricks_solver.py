@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.bots import herzblatt_tables, tarock_tables
-from game.bots.sechsundsechzig_score import position, solver
-from game.bots.tricks_deal import augen_won, tricks_won
-from game.bots.tricks_solver import Position, Solver
+from game.bots.herzblatt import tables as herzblatt_tables
+from game.bots.sechsundsechzig.score import position, solver
+from game.bots.tarock import tables as tarock_tables
+from game.bots.tricks.deal import augen_won, tricks_won
+from game.bots.tricks.solver import Position, Solver
 from rules.core.contract import Game, Seat
 from rules.core.options import build
 from rules.families.tricks import mask_of

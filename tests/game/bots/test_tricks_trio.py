@@ -6,13 +6,11 @@ from random import Random
 
 import pytest
 
-from game.bots.herzblatt_lessons import deals
 from game.bots.levels import level
-from game.bots.sechsundsechzig_memory import barred
-from game.bots.sechsundsechzig_score import position, solver
-from game.bots.tarock_worth import likely, ranked_lays, trump_of
-from game.bots.tricks_lessons import gained, learned
-from game.bots.tricks_play import Weights
+from game.bots.sechsundsechzig.memory import barred
+from game.bots.sechsundsechzig.score import position, solver
+from game.bots.tarock.worth import likely, ranked_lays, trump_of
+from game.bots.tricks.play import Weights
 from rules.core.contract import Action
 from rules.core.notation import write_action
 from rules.families.tricks import mask_of
@@ -23,6 +21,8 @@ from tests.game.bots.tricksters import PLAYERS, Moment, decided, moments, think
 from tests.rules.herzblatt import given as herzblatt
 from tests.rules.sechsundsechzig import given as sechsundsechzig
 from tests.rules.tarock import given as tarock
+from tests.training.herzblatt import deals
+from tests.training.tricks import gained, learned
 
 rule = pytest.mark.rule
 GOOD = ("regelbuch", "geselle", "meister")

@@ -9,15 +9,14 @@ import pytest
 
 from game.bots.impulses import decisions, impulse
 from game.bots.levels import level
-from game.bots.watten_cards import plain_card, sensible, weighed
-from game.bots.watten_gallop import galloped, owed
-from game.bots.watten_lessons import as_style, as_values, deal, fitted, learned_cards
-from game.bots.watten_plays import playable
-from game.bots.watten_raising import Ends, Guess, answered, leaves, offers
-from game.bots.watten_sight import ranks_of, seen_at, seen_by, table_of
-from game.bots.watten_tables import KINDS
-from game.bots.watten_weights import STYLES
-from game.bots.watten_worth import outlook
+from game.bots.watten.cards import plain_card, sensible, weighed
+from game.bots.watten.playout import galloped, owed
+from game.bots.watten.plays import playable
+from game.bots.watten.raising import Ends, Guess, answered, leaves, offers
+from game.bots.watten.sight import ranks_of, seen_at, seen_by, table_of
+from game.bots.watten.tables import KINDS
+from game.bots.watten.weights import STYLES
+from game.bots.watten.worth import outlook
 from rules.core.notation import write_action
 from rules.core.options import build
 from rules.families.tricks import mask_of
@@ -29,6 +28,7 @@ from rules.watten.state import side
 from tests.game.bots.tricksters import decided, options_of
 from tests.game.bots.wattner import WATTEN, often, says
 from tests.rules.watten.given import arrange, cards, dealt
+from tests.training.watten import as_style, as_values, deal, fitted, learned_cards
 
 rule = pytest.mark.rule
 EVERYBODY = ("lehrling", "regelbuch", "geselle", "meister")

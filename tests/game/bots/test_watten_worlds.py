@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from game.bots.levels import level
-from game.bots.watten_memory import Boast, Memory
-from game.bots.watten_sample import Unseen, rebuilt, sample
-from game.bots.watten_sight import ranks_of, seen_by
-from game.bots.watten_tables import TOPS
-from game.bots.watten_worth import outlook
+from game.bots.watten.memory import Boast, Memory
+from game.bots.watten.sight import ranks_of, seen_by
+from game.bots.watten.tables import TOPS
+from game.bots.watten.worlds import Unseen, rebuilt, sample
+from game.bots.watten.worth import outlook
 from rules.core.contract import Action
 from rules.families.tricks import mask_of
 from rules.watten.game import GAME

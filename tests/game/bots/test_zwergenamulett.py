@@ -10,8 +10,8 @@ from game.bots import search
 from game.bots.base import Budget, Choice
 from game.bots.impulses import decisions, impulse
 from game.bots.levels import LEVELS, OFFERED, level
-from game.bots.zwergenamulett import BRAIN
-from game.bots.zwergenamulett_score import prospect
+from game.bots.zwergenamulett.brain import BRAIN
+from game.bots.zwergenamulett.score import prospect
 from game.simulate import jobs, play, summary
 from game.texts import Texts
 from rules.core.contract import TABLE, Action

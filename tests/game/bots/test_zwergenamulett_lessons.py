@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots import zwergenamulett_lessons as lessons
-from game.bots.zwergenamulett_outlook import Beliefs
-from game.bots.zwergenamulett_plays import BELIEFS, ranked
-from game.bots.zwergenamulett_tables import WEIGHTS
+from game.bots.zwergenamulett.outlook import Beliefs
+from game.bots.zwergenamulett.plays import BELIEFS, ranked
+from game.bots.zwergenamulett.tables import WEIGHTS
 from rules.zwergenamulett.game import GAME
 from tests.rules.zwergenamulett.given import arrange
+from tests.training import zwergenamulett as lessons
 
 
 def test_the_tables_are_what_the_lessons_write() -> None:

@@ -10,8 +10,8 @@ from game.bots import search
 from game.bots.base import Budget
 from game.bots.impulses import impulse
 from game.bots.levels import LEVELS, level
-from game.bots.zwergenamulett import BRAIN
-from game.bots.zwergenamulett_sample import sample
+from game.bots.zwergenamulett.brain import BRAIN
+from game.bots.zwergenamulett.worlds import sample
 from rules.core.contract import Seat, View, Zone
 from rules.core.deck import BACK, Card
 from rules.zwergenamulett.game import GAME

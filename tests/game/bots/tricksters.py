@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 from game.bots import search
 from game.bots.base import Brain, Budget, Choice, Level
-from game.bots.fuenfhundert import BRAIN as FUENFHUNDERT_BRAIN
-from game.bots.herzblatt import BRAIN as HERZBLATT_BRAIN
+from game.bots.fuenfhundert.brain import BRAIN as FUENFHUNDERT_BRAIN
+from game.bots.herzblatt.brain import BRAIN as HERZBLATT_BRAIN
 from game.bots.levels import level
-from game.bots.sechsundsechzig import BRAIN as SECHSUNDSECHZIG_BRAIN
-from game.bots.tarock import BRAIN as TAROCK_BRAIN
+from game.bots.sechsundsechzig.brain import BRAIN as SECHSUNDSECHZIG_BRAIN
+from game.bots.tarock.brain import BRAIN as TAROCK_BRAIN
 from rules.core.contract import TABLE, Action, Event, Game, Seat, redact
 from rules.core.options import build, listed
 from rules.fuenfhundert.game import GAME as FUENFHUNDERT

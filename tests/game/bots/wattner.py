@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.bots.watten import BRAIN
+from game.bots.watten.brain import BRAIN
 from rules.core.notation import write_action
 from rules.watten.game import GAME
 from tests.game.bots.tricksters import Player, decided

@@ -10,7 +10,7 @@ from game.bots.base import Level
 from game.bots.impulses import decisions, impulse
 from game.bots.levels import level
 from game.bots.minds import Minds
-from game.bots.zwergenamulett_memory import Memory, fresh, note
+from game.bots.zwergenamulett.memory import Memory, fresh, note
 from rules.core.contract import TABLE, Action, Event, Moved, Seat, Special
 from rules.core.options import build, listed
 from rules.zwergenamulett.game import GAME

@@ -14,7 +14,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Self
 
-from game.bots.bakkarat_sample import rebuilt as seen_as
+from game.bots.bakkarat.worlds import rebuilt as seen_as
 from rules.bakkarat.game import GAME
 from rules.bakkarat.material import DECK, cards_for
 from rules.bakkarat.state import State

@@ -14,7 +14,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from game.bots.einundfuenfzig_tot_sample import rebuilt as seen_as
+from game.bots.einundfuenfzig_tot.worlds import rebuilt as seen_as
 from rules.core.contract import View, Zone
 from rules.core.deck import Card
 from rules.core.options import build

@@ -13,7 +13,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from game.bots.schwimmen_sample import rebuilt as seen_as
+from game.bots.schwimmen.worlds import rebuilt as seen_as
 from rules.core.contract import View, Zone
 from rules.core.deck import Card
 from rules.core.options import build

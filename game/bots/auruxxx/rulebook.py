@@ -1,0 +1,225 @@
+"""How the bots of Auruxxx play at a glance: the rulebook's rules of thumb, weighed by a taste. (rulebook, chapter 8)
+
+Everything here looks only at what the seat itself may know: its own hand, the table, numbers of cards. Whoever plays
+by it may be absent-minded: a level's temperature softens the choice between lays and makes it overlook things.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import exp
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from game.bots.auruxxx.weights import PLAIN, Taste
+from game.bots.base import Reason
+from rules.auruxxx.fitting import listed_lays
+from rules.auruxxx.material import (
+    AU,
+    BASE,
+    CARD_RANK,
+    COLOUR,
+    DECK,
+    FACE,
+    FIFTY,
+    FIRST_GOLD,
+    KS,
+    KT,
+    KZ,
+    PERCENT,
+    RANK,
+    TARGET,
+)
+from rules.auruxxx.plays import DRAW, END, PASS, TAKE, draw_is_open
+from rules.auruxxx.state import State, following, hand_points
+from rules.core.contract import Action, Seat
+from rules.core.deck import Card
+
+Decision: TypeAlias = tuple[Action, Reason]
+
+NEAR_END = 3  # cards in another hand from which on points count first (8.3)
+THIN = 2  # cards in a hand that is about to win (8.7)
+CROSS_COST = 5  # points of a cross by the standard rules, for which penalties were weighed (8.6)
+CARD_COLOUR = tuple(COLOUR[face] for face in FACE)
+OVERLOOKED = 0.08  # chance of overlooking something for each point of a level's temperature
+
+
+class Look(NamedTuple):
+    """What the rules look at."""
+
+    state: State
+    seat: Seat
+    lays: Sequence[Action]
+    heat: float  # softness of the choice, in points
+    rng: Random
+    taste: Taste = PLAIN
+
+    @property
+    def hand(self) -> list[Card]:
+        return self.state.hands[self.seat]
+
+    @property
+    def gold(self) -> bool:
+        return max(self.hand, default=0) >= FIRST_GOLD
+
+    @property
+    def thinnest(self) -> int:
+        """The fewest cards another player holds."""
+        return min(len(hand) for other, hand in enumerate(self.state.hands) if other != self.seat)
+
+    @property
+    def next_size(self) -> int:
+        return len(self.state.hands[following(self.state, self.seat)])
+
+    @property
+    def may_end(self) -> bool:
+        """Whether cards that fit may be kept (AU-3.6, option lay_duty)."""
+        state = self.state
+        return state.options.lay_duty == "free" and state.drawn > 0 and state.phase == "DREW"
+
+    def overlooks(self) -> bool:
+        return self.heat > 0 and self.rng.random() < OVERLOOKED * self.heat
+
+
+class Idea(NamedTuple):
+    """A lay with its rank by the rules of thumb, in points."""
+
+    worth: float
+    act: Action
+    code: str
+
+
+# --- what a lay is worth ---------------------------------------------------------------------------------------------
+
+
+def leaving(look: Look, act: Action) -> float:
+    """Points that leave with a lay, more for each card beyond the first (8.3, 8.4)."""
+    taste = look.taste
+    points = len(act.args) * DECK.points[BASE[act.args[0]]]
+    weight = 1.0 if look.thinnest <= NEAR_END else taste.far_points
+    left = sum([CARD_COLOUR[card] == COLOUR[BASE[act.args[-1]]] for card in look.hand]) if taste.colour else 0
+    return weight * points + taste.extra_card * (len(act.args) - 1) + taste.colour * left
+
+
+def _two(look: Look, act: Action) -> Idea:
+    """5: twos are for a thin neighbour; one is kept as a safe exit."""
+    worth = leaving(look, act)
+    if look.next_size <= NEAR_END:
+        return Idea(worth + look.taste.two_thin * len(act.args), act, "two_against_thin")
+    held = sum([CARD_RANK[card] == 2 for card in look.hand])
+    spared = look.taste.spare_two if held == len(act.args) else 0.0
+    return Idea(worth - spared, act, "lay_multiple" if len(act.args) > 1 else "lay_flexible")
+
+
+def _percent(look: Look, act: Action) -> Idea:
+    """9: the figure halves what is left in hand; whoever has it gains nothing."""
+    worth = leaving(look, act)
+    if look.state.figure == look.seat:
+        return Idea(worth - look.taste.spare_percent, act, "lay_highest")
+    rest = hand_points(look.state, look.seat) - DECK.points[BASE[act.args[0]]]
+    return Idea(worth + look.taste.figure + look.taste.half_hand * rest, act, "lay_percent")
+
+
+def _kartentausch(look: Look, act: Action) -> Idea | None:
+    """7: for a much smaller hand, or to stop somebody who is about to win; never away from the own gold."""
+    own, theirs = len(look.hand) - 1, len(look.state.hands[TARGET[act.args[0]]])
+    if look.gold and own <= look.taste.keep_gold:
+        return None
+    worth = look.taste.extra_card * (own - theirs)
+    if theirs <= THIN < own:
+        return Idea(worth + look.taste.swap_stop, act, "swap_stop")
+    return Idea(worth, act, "swap_small_hand") if own - theirs >= look.taste.swap_gap else None
+
+
+def _taking(look: Look, act: Action) -> Idea | None:
+    """8: Kartensegen and Karte ziehen bring cards: to rob a thin hand, or to be rid of 25 points near the end."""
+    blessing = BASE[act.args[0]] == KS
+    threat = look.thinnest if blessing else look.next_size
+    if threat <= THIN:
+        return Idea(look.taste.robbery, act, "rob_thin")
+    if look.thinnest <= NEAR_END and not blessing:
+        return Idea(look.taste.dump, act, "dump_action")
+    return None
+
+
+def _plain(look: Look, act: Action) -> Idea:
+    """3, 4: the most points, multiples before singles."""
+    worth = leaving(look, act)
+    if len(act.args) > 1:
+        return Idea(worth, act, "lay_multiple")
+    return Idea(worth, act, "close_highest" if look.state.phase == "ACTION" else "lay_highest")
+
+
+def _fifty(look: Look, act: Action) -> Idea:
+    return Idea(leaving(look, act), act, "lay_fifty")
+
+
+BY_RANK: Mapping[int, Callable[[Look, Action], Idea | None]] = {
+    2: _two,
+    FIFTY: _fifty,
+    PERCENT: _percent,
+    RANK[KS]: _taking,
+    RANK[KT]: _kartentausch,
+    RANK[KZ]: _taking,
+}
+
+
+def ideas(look: Look) -> list[Idea]:
+    """Every lay that some rule speaks for; where none does and nothing else is possible, every lay."""
+    found = [BY_RANK.get(RANK[BASE[act.args[-1]]], _plain)(look, act) for act in look.lays]
+    wanted = [idea for idea in found if idea is not None]
+    if wanted or draw_is_open(look.state, look.seat) or look.may_end:
+        return wanted
+    return [Idea(0.0, act, "dump_action") for act in look.lays]
+
+
+def _softly(found: Sequence[Idea], look: Look) -> Idea:
+    """The highest worth, or nearly so for a player who is not so strict."""
+    best = max([idea.worth for idea in found])
+    if look.heat <= 0:
+        return next(idea for idea in found if idea.worth == best)
+    return look.rng.choices(found, [exp((idea.worth - best) / look.heat) for idea in found])[0]
+
+
+# --- the phases ------------------------------------------------------------------------------------------------------
+
+
+def penalty(look: Look) -> Decision:
+    """6: large penalties are passed on, two cards are taken unless the end is near."""
+    state, taste = look.state, look.taste
+    if state.passes[look.seat] >= state.options.max_passes:
+        return TAKE, Reason("take_must")
+    golden = look.gold and len(look.hand) <= taste.golden_pass
+    dear = state.penalty * CROSS_COST >= taste.big_penalty * state.options.pass_cost
+    if (dear or golden) and not look.overlooks():
+        return PASS, Reason("pass_penalty", (state.penalty,))
+    return TAKE, Reason("take_small")
+
+
+def turn(look: Look) -> Decision:
+    """Gold wins; a small hand without gold draws first (8.1); then the best lay."""
+    if look.lays and look.lays[0].args[0] == AU:
+        return look.lays[0], Reason("lay_gold")
+    if _collects(look) and draw_is_open(look.state, look.seat) and not look.overlooks():
+        return DRAW, Reason("draw_for_gold")
+    found = ideas(look)
+    if found:
+        idea = _softly(found, look)
+        return idea.act, Reason(idea.code)
+    if draw_is_open(look.state, look.seat):
+        return DRAW, Reason("draw_for_fit" if not look.lays else "keep_draw")
+    return END, Reason("keep_draw")
+
+
+def _collects(look: Look) -> bool:
+    if look.gold:
+        return False
+    most = {"TURN": look.taste.collect, "DREW": look.taste.collect_twice}.get(look.state.phase, -1.0)
+    return len(look.hand) <= most
+
+
+def decide(state: State, seat: Seat, rng: Random, heat: float = 0.0, taste: Taste = PLAIN) -> Decision:
+    """The move of the seat that has to act; `heat` (in points) softens the choice and makes overlook things."""
+    lays = listed_lays(state, seat) if state.phase != "PENALTY" else ()
+    look = Look(state, seat, lays, heat, rng, taste)
+    return penalty(look) if state.phase == "PENALTY" else turn(look)

@@ -1,0 +1,280 @@
+"""How a good player of Doppelkopf weighs a card: by its trick, by whom he trusts, by what it costs to part with it.
+
+All numbers are Augen; the weights were tried out in self-play (tests/training/doppelkopf.py).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TypeAlias
+
+from game.bots.doppelkopf.run import Run
+from game.bots.doppelkopf.tables import KARLS, DoubledPack
+from rules.core.contract import Seat
+from rules.core.deck import Card
+from rules.doppelkopf.material import SEATS
+from rules.doppelkopf.ranking import TRUMP
+from rules.doppelkopf.scoring import FAT
+from rules.doppelkopf.state import SOLO
+from rules.families.tricks import Mask
+
+LAST_TRICKS = 3  # cards in hand from which on one thinks of Karlchen
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Style:
+    """What a player goes by, in Augen. Compared by identity: it is a key in hot code."""
+
+    added: float = 0.51  # what each seat still to come adds to a trick
+    low: float = 2.41  # a trump in hand
+    high: float = 9.01  # and more for the highest, by its rank
+    boss: float = 16.65  # and more where no unseen card is higher
+    trump_augen: float = 0.22  # share of the Augen of a trump that wait for a better trick
+    ace: float = 1.19  # an ace of a plain suit that nobody has led yet
+    plain_augen: float = 0.0  # share of the Augen of a plain card
+    void: float = 0.46  # to be rid of a plain suit while holding trumps
+    lead: float = 1.97  # to lead the next trick
+    draw_re: float = 2.43  # to lead a trump as Re or alone
+    draw_kontra: float = -0.19  # the same against them
+    fox: float = 19.64  # a fox that is caught
+    bonus: float = 2.3  # a special point
+    beats: float = 0.77  # how often who can take a trick away does it
+
+
+STYLE = Style()  # of Re, of whoever plays alone, and while a partner is sought
+KONTRA_STYLE = Style(
+    added=0.43,
+    low=2.02,
+    high=7.63,
+    boss=16.58,
+    trump_augen=0.23,
+    ace=2.1,
+    plain_augen=-0.36,
+    void=0.02,
+    lead=0.69,
+    draw_kontra=0.06,
+    fox=13.18,
+    bonus=4.9,
+    beats=0.73,
+)
+AGAINST_ONE = Style(  # of three against one
+    added=0.33,
+    low=1.47,
+    high=6.73,
+    boss=9.18,
+    trump_augen=0.64,
+    ace=0.57,
+    plain_augen=0.24,
+    void=0.27,
+    lead=3.32,
+    draw_kontra=0.04,
+    fox=15.78,
+    bonus=2.44,
+    beats=0.93,
+)
+
+
+def style_of(run: Run) -> Style:
+    """What a good player of the seat on turn goes by."""
+    if run.re >> run.seat & 1 or not run.is_resolved():
+        return STYLE
+    return AGAINST_ONE if run.terms.kind == SOLO else KONTRA_STYLE
+
+
+def choose(run: Run, style: Style | None = None) -> Card:
+    """The card of the seat on turn."""
+    cards = run.legal()
+    if not cards & cards - 1:
+        return cards.bit_length() - 1
+    if style is None:
+        style = style_of(run)
+    choices = distinct(cards) if run.trick else sifted(run, cards)
+    if len(choices) == 1:
+        return choices[0]
+    return max((weighed_answers if run.trick else weighed_leads)(run, style, choices))[1]
+
+
+def distinct(cards: Mask) -> list[Card]:
+    """One copy of each card."""
+    found = []
+    while cards:
+        low = cards & -cards
+        card = low.bit_length() - 1
+        cards ^= low
+        if not card & 1:
+            cards &= ~(low << 1)
+        found.append(card)
+    return found
+
+
+def sifted(run: Run, cards: Mask) -> list[Card]:
+    """The leads worth a thought in a playout: the ends of every suit, and a middle trump."""
+    pack = run.terms.pack
+    found = []
+    for suit in range(TRUMP + 1):
+        mine = distinct(cards & pack.of_suit[suit])
+        if not mine:
+            continue
+        power = pack.power[suit]
+        mine.sort(key=power.__getitem__)
+        found.append(mine[0])
+        if len(mine) > 1:
+            found.append(mine[-1])
+        if suit == TRUMP and len(mine) > 2:
+            found.append(mine[len(mine) // 2])
+    return found
+
+
+# --- the chance to keep a trick ----------------------------------------------------------------------------------
+
+Later: TypeAlias = list[tuple[float, Mask, float]]  # trust in the seat, what it may hold, chance that it lacks a card
+
+
+def _later(run: Run, seat: Seat, unseen: Mask) -> Later:
+    """The seats still to play."""
+    hidden, sizes, barred = unseen.bit_count() or 1, run.sizes, run.barred
+    found = []
+    for away in range(1, SEATS - len(run.trick)):
+        other = (seat + away) & 3
+        miss = 1 - sizes[other] / hidden
+        found.append((run.trust(seat, other), unseen & ~barred[other], miss if miss > 0 else 0.0))
+    return found
+
+
+def _chance(later: Later, higher: Mask, same: Mask, ours: float, beats: float) -> float:
+    """The chance that the own side wins the trick; `higher` beat the best card so far, `same` are of the suit led;
+    `ours`: the chance that the own side has it now."""
+    for trust, may, miss in later:
+        above = may & higher
+        if not above:
+            continue
+        inside = above & same
+        beat = 1 - miss ** inside.bit_count() if inside else 0.0
+        over = above ^ inside
+        if over:
+            beat += (1 - beat) * miss ** (may & same).bit_count() * (1 - miss ** over.bit_count())
+        beat *= beats
+        if trust == 0.0:
+            ours *= 1 - beat
+        elif trust == 1.0:
+            ours += (1 - ours) * beat
+        else:
+            ours += beat * (trust * (1 - ours) - (1 - trust) * ours)
+    return ours
+
+
+# --- leading -----------------------------------------------------------------------------------------------------
+
+
+def weighed_leads(run: Run, style: Style, cards: list[Card]) -> list[tuple[float, Card]]:
+    """Every one of these leads with its worth, in no order."""
+    seat, terms = run.seat, run.terms
+    pack, hand, augen = terms.pack, run.hands[seat], terms.pack.augen
+    unseen = run.rest & ~hand
+    later = _later(run, seat, unseen)
+    coming = style.added * len(later)
+    draws = style.draw_re if _draws(run, seat) else style.draw_kontra
+    short, costs = hand & pack.trumps, kept(run, style, seat, unseen, cards)
+    known: dict[tuple[int, Mask], float] = {}
+    found = []
+    for card, cost in zip(cards, costs, strict=True):
+        suit = pack.suits[card]
+        above = unseen & pack.higher[suit][card]
+        chance = known.get((suit, above))
+        if chance is None:
+            chance = known[suit, above] = _chance(later, above, pack.of_suit[suit], 1.0, style.beats)
+        worth = (2 * chance - 1) * (augen[card] + coming) + style.lead * chance - cost
+        if suit == TRUMP:
+            worth += draws
+            if terms.foxes >> card & 1:
+                worth -= (1 - chance) * style.fox
+        elif short and not hand & pack.of_suit[suit] & ~(1 << card):
+            worth += style.void
+        found.append((worth, card))
+    return found
+
+
+def _draws(run: Run, seat: Seat) -> bool:
+    """Whether the seat wants trumps to fall: Re and whoever plays alone; whoever seeks does not know yet."""
+    return bool(run.re >> seat & 1) if run.is_resolved() else seat == run.terms.maker
+
+
+# --- answering ---------------------------------------------------------------------------------------------------
+
+
+def weighed_answers(run: Run, style: Style, cards: list[Card]) -> list[tuple[float, Card]]:
+    """Every one of these answers with its worth, in no order."""
+    seat, terms, trick = run.seat, run.terms, run.trick
+    pack, foxes, augen = terms.pack, terms.foxes, terms.pack.augen
+    led = pack.suits[trick[0]]
+    same, unseen = pack.of_suit[led], run.rest & ~run.hands[seat]
+    later = _later(run, seat, unseen)
+    higher = pack.higher[led][run.best]
+    stakes = run.lies + style.added * len(later)
+    if foxes:
+        stakes += style.fox / 2 * sum([foxes >> card & 1 for card in trick])
+    as_is = _chance(later, unseen & higher, same, run.trust(seat, run.winner), style.beats)
+    karl = terms.karlchen and run.sizes[seat] == 1
+    known: dict[Mask, float] = {}
+    found = []
+    for card, cost in zip(cards, kept(run, style, seat, unseen, cards), strict=True):
+        wins, chance = higher >> card & 1, as_is
+        if wins:
+            above = unseen & pack.higher[led][card]
+            if above in known:
+                chance = known[above]
+            else:
+                chance = known[above] = _chance(later, above, same, 1.0, style.beats) if later else 1.0
+        prize = stakes + augen[card]
+        if terms.fat and prize >= FAT:
+            prize += style.bonus
+        worth = (2 * chance - 1) * prize - cost
+        if wins:
+            worth += style.lead * chance
+            if karl and KARLS >> card & 1:
+                worth += style.bonus * chance
+        if foxes >> card & 1:
+            worth -= (1 - chance) * style.fox
+        found.append((worth, card))
+    return found
+
+
+# --- holding -----------------------------------------------------------------------------------------------------
+
+
+@cache
+def _prices(pack: DoubledPack, style: Style, foxes: Mask) -> tuple[float, ...]:
+    """What each card is worth in hand, whatever else is held."""
+    found = []
+    for card, augen in enumerate(pack.augen):
+        if pack.suits[card] == TRUMP:
+            worth = style.low + style.high * pack.price[card] ** 2 + style.trump_augen * augen
+            found.append(worth - (style.fox * 0.2 if foxes >> card & 1 else 0.0))  # it may be caught
+        else:
+            found.append(style.plain_augen * augen)
+    return tuple(found)
+
+
+def kept(run: Run, style: Style, seat: Seat, unseen: Mask, cards: list[Card]) -> list[float]:
+    """What each of these cards is worth as long as it is held."""
+    terms, hand = run.terms, run.hands[seat]
+    pack = terms.pack
+    prices, trumps = _prices(pack, style, terms.foxes), pack.trumps
+    karl = terms.karlchen and run.sizes[seat] <= LAST_TRICKS
+    found = []
+    for card in cards:
+        worth, suit = prices[card], pack.suits[card]
+        if suit == TRUMP:
+            if not unseen & trumps & pack.higher[TRUMP][card]:
+                worth += style.boss
+            if karl and KARLS >> card & 1:
+                worth += style.bonus * 0.3
+        else:
+            mine = pack.of_suit[suit]
+            if not unseen & mine & pack.higher[suit][card]:
+                worth += style.ace if not run.led >> suit & 1 or not unseen & trumps else style.ace * 0.3
+            if not hand & mine & ~(1 << card) and hand & trumps:
+                worth -= style.void
+        found.append(worth)
+    return found

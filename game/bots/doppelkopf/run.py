@@ -1,0 +1,289 @@
+"""A deal of Doppelkopf at a gallop: hands as masks, tricks without states and events, who knows whom. (DK-2, DK-3)
+
+The same tricks and parties as the rules would find (a test compares them). What a seat may know is asked by seat:
+`friends`, `foes` and `trust` never look into another hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.bots.doppelkopf.tables import FOXES, OF_FACE, QUEENS, TENS, DoubledPack, pack_in, whole_pack
+from rules.core.contract import Seat
+from rules.core.deck import BACK, Card
+from rules.doppelkopf.material import ACES, DIAMONDS, SEATS
+from rules.doppelkopf.options import Options
+from rules.doppelkopf.parties import WEDDING_TRICKS
+from rules.doppelkopf.state import CALL, HOCHZEIT, KONTRA, NOBODY, NORMAL, RE, UNKNOWN, State
+from rules.families.tricks import Mask, Trick, mask_of
+
+GIFT = 10  # Augen of a card that is given, not just thrown
+EVERYBODY = (1 << SEATS) - 1
+
+
+class Terms(NamedTuple):
+    """What does not change in a deal."""
+
+    pack: DoubledPack
+    options: Options
+    kind: int
+    maker: Seat
+    called: int  # suit of the called ace
+    foxes: Mask  # diamond aces that can be caught
+    karlchen: bool
+    fat: bool  # tricks of forty count
+
+
+def terms_of(state: State) -> Terms:
+    options = state.options
+    catching = options.fuchsfang and state.trump == DIAMONDS and state.pigs == NOBODY
+    return Terms(
+        pack_in(state),
+        options,
+        state.kind,
+        state.maker,
+        state.called,
+        FOXES if catching else 0,
+        options.karlchen != "off",
+        options.doppelkopf40,
+    )
+
+
+class Run:
+    """A deal in the middle of the play, all hands open; `seat` is on turn."""
+
+    __slots__ = (
+        "augen", "barred", "best", "foes", "friends", "gifts", "hands", "known", "leader", "led", "lies", "partner",
+        "re", "rest", "seat", "shift", "sizes", "terms", "trick", "tricks", "winner",
+    )  # fmt: skip
+
+    def __init__(self, terms: Terms, hands: Sequence[Mask], leader: Seat, re: int, known: Sequence[int]) -> None:
+        self.terms = terms
+        self.hands = list(hands)
+        self.rest = hands[0] | hands[1] | hands[2] | hands[3]
+        self.sizes = [hand.bit_count() for hand in hands]
+        self.barred = [0, 0, 0, 0]
+        self.leader = self.seat = self.winner = leader
+        self.trick: list[Card] = []
+        self.best = BACK
+        self.lies = 0
+        self.led = 0  # mask of the plain suits that were led
+        self.tricks: list[Trick] = []
+        self.augen = [0, 0, 0, 0]
+        self.re, self.known = re, list(known)
+        self.partner = NOBODY
+        self.shift = 0
+        self.gifts = [[0.0] * SEATS for _ in range(SEATS)]
+        self.friends, self.foes = [0] * SEATS, [0] * SEATS
+        self.settle()
+
+    # --- who belongs to whom -------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """What each seat knows of the others, once more."""
+        known_re = sum([1 << seat for seat in range(SEATS) if self.known[seat] == RE])
+        known_kontra = sum([1 << seat for seat in range(SEATS) if self.known[seat] == KONTRA])
+        for seat in range(SEATS):
+            self.friends[seat], self.foes[seat] = self._relations(seat, known_re, known_kontra)
+
+    def _relations(self, seat: Seat, known_re: int, known_kontra: int) -> tuple[int, int]:
+        own = 1 << seat
+        if not self.is_resolved():
+            return self._while_seeking(seat)
+        is_re = self.re & own
+        if known_re | known_kontra == EVERYBODY:
+            ours = known_re if is_re else known_kontra
+            return ours & ~own, EVERYBODY & ~ours
+        if is_re:
+            if self.re == own:  # a silent wedding knows that it is alone
+                return 0, EVERYBODY & ~own
+            pair = known_re | own
+            return (pair & ~own, EVERYBODY & ~pair) if pair.bit_count() == 2 else (0, known_kontra)
+        pair = known_kontra | own if known_re.bit_count() < 2 else EVERYBODY & ~known_re
+        return (pair & ~own, EVERYBODY & ~pair) if pair.bit_count() == 2 else (0, known_re)
+
+    def _while_seeking(self, seat: Seat) -> tuple[int, int]:
+        """Before a called or wed partner is found."""
+        maker = 1 << self.terms.maker
+        if seat == self.terms.maker or self.terms.kind != CALL:
+            return 0, 0
+        if self.hands[seat] & OF_FACE[ACES[self.terms.called]]:
+            return maker, EVERYBODY & ~maker & ~(1 << seat)
+        return 0, maker
+
+    def is_resolved(self) -> bool:
+        return self.terms.kind not in (CALL, HOCHZEIT) or self.partner != NOBODY or self.shift > 0
+
+    def trust(self, seat: Seat, other: Seat) -> float:
+        """The chance, as the seat sees it, that the other is on its side: who gives whom Augen tells something."""
+        bit = 1 << other
+        friends, foes = self.friends[seat], self.foes[seat]
+        if friends & bit:
+            return 1.0
+        if foes & bit:
+            return 0.0
+        unknown = EVERYBODY & ~friends & ~foes & ~(1 << seat)
+        gifts = self.gifts[other]
+        found = 1 / max(2, unknown.bit_count()) + gifts[seat]
+        if friends or foes:
+            for third in range(SEATS):
+                if friends >> third & 1:
+                    found += gifts[third]
+                elif foes >> third & 1:
+                    found -= gifts[third]
+        return min(0.9, max(0.1, found))
+
+    def _reveal(self, seat: Seat, card: Card) -> None:
+        """What a card tells of the parties (DK-3.3, DK-3.6)."""
+        terms = self.terms
+        if terms.kind == NORMAL:
+            if self.known[seat] == UNKNOWN:
+                self.known[seat] = RE
+            if not self.rest & QUEENS:
+                self._reveal_all()
+            self.settle()
+        elif seat != terms.maker and self.partner == NOBODY:
+            self._find(seat)
+
+    def _find(self, seat: Seat) -> None:
+        self.partner = seat
+        self.re |= 1 << seat
+        self._reveal_all()
+        self.settle()
+
+    def _reveal_all(self) -> None:
+        self.known = [RE if self.re >> seat & 1 else KONTRA for seat in range(SEATS)]
+
+    # --- playing -------------------------------------------------------------------------------------------------
+
+    def legal(self) -> Mask:
+        """What the seat on turn may play (DK-2.6 to 2.9)."""
+        hand = self.hands[self.seat]
+        if not self.trick:
+            return hand
+        pack = self.terms.pack
+        return hand & pack.of_suit[pack.suits[self.trick[0]]] or hand
+
+    def led_before(self, suit: int) -> bool:
+        """Whether this suit was led in an earlier trick, as far as it is remembered."""
+        return any(self.terms.pack.suits[trick.cards[0]] == suit for trick in self.tricks if trick.cards[0] != BACK)
+
+    def step(self, card: Card) -> None:
+        """The seat on turn plays a card."""
+        pack, trick, seat, bit = self.terms.pack, self.trick, self.seat, 1 << card
+        self.hands[seat] ^= bit
+        self.rest ^= bit
+        self.sizes[seat] -= 1
+        augen = pack.augen[card]
+        if not trick:
+            self.leader = self.winner = seat
+            self.best, self.lies = card, augen
+            self.led |= 1 << pack.suits[card]
+        else:
+            led = pack.suits[trick[0]]
+            if pack.suits[card] != led:
+                self.barred[seat] |= pack.of_suit[led]
+            if pack.higher[led][self.best] & bit:
+                self.best, self.winner = card, seat
+            elif augen >= GIFT:
+                self.gifts[seat][self.winner] += 0.15
+                self.gifts[self.winner][seat] += 0.15
+            self.lies += augen
+        trick.append(card)
+        if (bit & QUEENS and self.terms.kind == NORMAL) or (
+            self.terms.kind == CALL and bit & OF_FACE[ACES[self.terms.called]]
+        ):
+            self._reveal(seat, card)
+        if len(trick) < SEATS:
+            self.seat = (seat + 1) % SEATS
+        else:
+            self._take()
+
+    def _take(self) -> None:
+        trick, leader = self.trick, self.leader
+        if not self.rest and 1 << self.best & TENS:
+            self._first_ten_in_the_last_trick()
+        taker = self.winner
+        self.augen[taker] += self.lies
+        self.tricks.append(Trick(leader, taker, tuple(trick)))
+        self.trick = []
+        self.seat = self.leader = taker
+        self.best, self.lies = BACK, 0
+        if self.terms.kind == HOCHZEIT and self.partner == NOBODY and not self.shift:
+            if taker != self.terms.maker:
+                self._find(taker)
+            elif len(self.tricks) == WEDDING_TRICKS:
+                self.shift = WEDDING_TRICKS
+                self._reveal_all()
+                self.settle()
+
+    def _first_ten_in_the_last_trick(self) -> None:
+        """There the second H10 does not beat the first (DK-7.2)."""
+        if self.terms.options.tolle_zweite_hoch and self.terms.pack.trumps & TENS:
+            place = next(place for place, card in enumerate(self.trick) if 1 << card & TENS)
+            self.winner = (self.leader + place) % SEATS
+
+
+def run_of(state: State) -> Run:
+    """The state as a gallop sees it; what fell before is told by its tricks, forgotten cards (BACK) count nothing."""
+    terms = terms_of(state)
+    hands = [mask_of([card for card in hand if card != BACK]) for hand in state.hands]
+    lying = [*state.trick]
+    found = Run(terms, hands, state.leader, state.re, state.known)
+    found.rest = unplayed(state)
+    found.partner, found.shift = state.partner, state.shift
+    found.sizes = [len(hand) for hand in state.hands]
+    _add_past(found, state.tricks)
+    found.seat = state.leader if lying else state.seat
+    _add_open(found, lying)
+    found.settle()
+    return found
+
+
+def unplayed(state: State) -> Mask:
+    """All cards but those of which one knows that they were played."""
+    fallen = mask_of([card for trick in state.tricks for card in trick.cards if card != BACK]) | mask_of(state.trick)
+    return whole_pack(state.options.ohne_neunen) & ~fallen
+
+
+def _add_past(run: Run, tricks: Sequence[Trick]) -> None:
+    pack = run.terms.pack
+    run.tricks = list(tricks)
+    for leader, taker, cards in tricks:
+        if BACK in cards:
+            run.augen[taker] += sum([pack.augen[card] for card in cards if card != BACK])
+        else:
+            _note_past(run, leader, cards)
+            run.augen[taker] += sum([pack.augen[card] for card in cards])
+
+
+def _note_past(run: Run, leader: Seat, cards: Sequence[Card]) -> None:
+    """Who has shown to lack a suit, and who gave whom Augen."""
+    pack = run.terms.pack
+    led, best, winner = pack.suits[cards[0]], cards[0], leader
+    run.led |= 1 << led
+    for place in range(1, len(cards)):
+        card, seat = cards[place], (leader + place) % SEATS
+        if pack.suits[card] != led:
+            run.barred[seat] |= pack.of_suit[led]
+        if pack.higher[led][best] >> card & 1:
+            best, winner = card, seat
+        elif pack.augen[card] >= GIFT:
+            run.gifts[seat][winner] += 0.15
+            run.gifts[winner][seat] += 0.15
+
+
+def _add_open(run: Run, cards: Sequence[Card]) -> None:
+    """The cards of the open trick, which are no longer in a hand."""
+    pack = run.terms.pack
+    if not cards:
+        return
+    _note_past(run, run.leader, cards)
+    led, run.best, run.winner = pack.suits[cards[0]], cards[0], run.leader
+    for place, card in enumerate(cards):
+        if place and pack.higher[led][run.best] >> card & 1:
+            run.best, run.winner = card, (run.leader + place) % SEATS
+    run.lies = sum([pack.augen[card] for card in cards])
+    run.trick = list(cards)
+    run.seat = (run.leader + len(cards)) % SEATS

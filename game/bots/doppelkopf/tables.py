@@ -1,0 +1,72 @@
+"""What the bots of Doppelkopf look up: the cards as masks in every game, what a party is worth to a seat."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.bots.tricks.pack import Pack
+from rules.doppelkopf.material import AUGEN, CARDS, CJ, CQ, DA, DECK, DIAMONDS, FACE, H10, RANKS
+from rules.doppelkopf.options import Options
+from rules.doppelkopf.ranking import TRUMP, Ranking, ranking
+from rules.doppelkopf.state import NOBODY, State
+from rules.families.tricks import Mask, mask_of
+
+OF_FACE: tuple[Mask, ...] = tuple(mask_of([c for c in CARDS if FACE[c] == face]) for face in range(DECK.faces))
+QUEENS, FOXES, KARLS, TENS = OF_FACE[CQ], OF_FACE[DA], OF_FACE[CJ], OF_FACE[H10]  # both copies of each
+
+
+class DoubledPack(Pack):
+    """The cards of one game of Doppelkopf: every card twice, queens and jacks out of their suits. Read only.
+
+    Of two equal cards neither is higher (DK-2.4); where the second H10 beats the first, each is above the other.
+    """
+
+    __slots__ = ("price",)
+
+    def __init__(self, game: Ranking, second_ten: bool) -> None:
+        self.suits, self.power, self.augen, self.trump = game.suit, game.power, AUGEN, TRUMP
+        self.strengths = tuple([game.power[suit][card] for card, suit in enumerate(game.suit)])
+        self.of_suit = tuple([mask_of([c for c in CARDS if game.suit[c] == suit]) for suit in range(TRUMP + 1)])
+        self.trumps = self.of_suit[TRUMP]
+        self.higher = tuple(
+            [tuple([mask_of([c for c in CARDS if row[c] > row[card]]) for card in CARDS]) for row in game.power]
+        )
+        if second_ten and H10 in game.trumps:
+            self.higher = tuple(
+                [
+                    tuple(
+                        [mask | (OF_FACE[H10] ^ 1 << card if FACE[card] == H10 else 0) for card, mask in enumerate(row)]
+                    )
+                    for row in self.higher
+                ]
+            )
+        self.price = tuple([_price(game, card) for card in CARDS])
+
+
+def _price(game: Ranking, card: int) -> float:
+    """How strong a trump is, from 0 for the lowest to 1 for the highest; 0 for plain cards."""
+    if game.suit[card] != TRUMP or len(game.trumps) < 2:
+        return 0.0
+    return 1 - game.trumps.index(FACE[card]) / (len(game.trumps) - 1)
+
+
+@cache
+def pack_of(game: int, tolle: bool, second_ten: bool, pigs: bool) -> DoubledPack:
+    """The cards of a game: a suit, GROSS, DAMEN or FLEISCHLOS; `pigs`: somebody holds the Schweinchen."""
+    return DoubledPack(ranking(game, tolle, pigs), tolle and second_ten)
+
+
+def pack_in(state: State) -> DoubledPack:
+    options = state.options
+    return pack_of(state.trump, options.tolle, options.tolle_zweite_hoch, state.pigs != NOBODY)
+
+
+def normal_pack(options: Options) -> DoubledPack:
+    return pack_of(DIAMONDS, options.tolle, options.tolle_zweite_hoch, False)
+
+
+@cache
+def whole_pack(without_nines: bool) -> Mask:
+    """All cards of a deal."""
+    nine = len(RANKS) - 1
+    return mask_of([card for card in CARDS if not (without_nines and FACE[card] % len(RANKS) == nine)])

@@ -1,0 +1,261 @@
+"""How a good player of Fünfhundert weighs cards: what each would bring in one's own tricks, or in the other's.
+
+Every meld that somebody may still announce is worth its points times the chance that he gets all its cards: cards in
+tricks are his, those in hand he may lose, the others he must get. A card that goes into tricks moves these chances, and
+that, with its Augen, is what a trick is fought for. All numbers are points; self-play has found the weights
+(tests/training/fuenfhundert.py).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import exp, inf
+from typing import NamedTuple
+
+from game.bots.fuenfhundert.tables import LINES, PACKS, STRICT, WORTH, Ledger, lines_in
+from game.bots.tricks.pack import cards_in
+from rules.core.contract import Points
+from rules.core.deck import Card
+from rules.families.tricks import Mask
+from rules.fuenfhundert.material import AUGEN, CARDS, FOUR, PAIR, RANKS, RUN, SUIT
+
+NONE = -1
+WHOLE = 16  # cards of a full Talon
+FAR_OFF = 10**6
+MATCH = 200.0  # what a won match is worth, in points (rulebook, chapter 8)
+LIKELY, RARE = 0.97, 0.03  # bounds of every chance
+Worths = list[float]  # [card]
+
+
+class Weights(NamedTuple):
+    """What a player goes by; chances for one card each, everything else in points."""
+
+    keep: float = 0.85  # chance that a card in hand comes home, while cards are drawn
+    get: float = 0.25  # chance to get an unseen card with the last one of the Talon
+    get_talon: float = 0.25  # and so much more with a full one
+    other_get: float = 0.6  # chance that the other has or gets an unseen card
+    lose: float = 0.25  # chance that the other gets a card in hand
+    keep_late: float = 0.8  # the same once the Talon is empty
+    get_late: float = 0.25
+    run: float = 1.0  # share of the points of a run that may still come
+    four: float = 1.0
+    pair: float = 1.0
+    ace: float = 9.0  # to hold one while cards are drawn, beside the melds
+    ten: float = 5.0
+    king: float = 3.0
+    queen: float = 2.0
+    jack: float = 1.5
+    trump_high: float = 6.0  # and so much more for an ace or a ten of trumps
+    trump_court: float = 6.0  # for a king, a queen, a jack
+    trump_low: float = 6.0
+    ace_late: float = 5.0  # once the Talon is empty
+    ten_late: float = 3.0
+    trump_late: float = 6.0
+    lead: float = 0.0  # to lead the next trick, while cards are drawn
+    lead_late: float = 3.0
+    added: float = 3.0  # what the other adds to a trick that he does not win
+    taken: float = 4.0  # what he adds when he wins it
+    tempting: float = 8.0  # what must lie in a trick for him to take it as often as not
+    pride: float = 0.9  # share of a meld that may still come, to be weighed against one that is complete
+
+
+class Seen(NamedTuple):
+    """What one seat knows when it is to move; masks of cards."""
+
+    hand: Mask
+    pile: Mask  # own tricks
+    unseen: Mask  # in the other's hand or in the Talon
+    pinned: Mask  # those of them that are known to be in the other's hand
+    ledger: Ledger
+    other: Ledger
+    talon: int  # cards in it
+    size: int  # cards of the other's hand
+    trump: int
+    led: Card = NONE
+    need: Points = FAR_OFF  # points that end the match at once for the seat, and for the other (FH-7.4)
+    other_need: Points = FAR_OFF
+
+
+class Chances(NamedTuple):
+    """[number of cards] -> the chance for all of them."""
+
+    keep: tuple[float, ...]
+    get: tuple[float, ...]
+    other_get: tuple[float, ...]
+    lose: tuple[float, ...]
+
+
+MOST = 6  # powers that are needed
+
+
+def _powers(chance: float) -> tuple[float, ...]:
+    bounded = min(LIKELY, max(RARE, chance))
+    return tuple([bounded**count for count in range(MOST)])
+
+
+@cache
+def chances(weights: Weights, talon: int) -> Chances:
+    if not talon:
+        keep, get = _powers(weights.keep_late), _powers(weights.get_late)
+        return Chances(keep, get, keep, get)
+    get = _powers(weights.get + weights.get_talon * talon / WHOLE)
+    return Chances(_powers(weights.keep), get, _powers(weights.other_get), _powers(weights.lose))
+
+
+@cache
+def tools(weights: Weights, trump: int, late: bool) -> tuple[float, ...]:
+    """[card]: what it is worth in hand, beside its melds."""
+    if late:
+        plain: tuple[float, ...] = (weights.ace_late, weights.ten_late, *[0.0] * 6)
+        extra: tuple[float, ...] = (weights.trump_late,) * len(RANKS)
+    else:
+        plain = (weights.ace, weights.ten, weights.king, weights.queen, weights.jack, 0.0, 0.0, 0.0)
+        extra = (*[weights.trump_high] * 2, *[weights.trump_court] * 3, *[weights.trump_low] * 3)
+    ranks = [card % len(RANKS) for card in CARDS]
+    return tuple([plain[rank] + extra[rank] * (SUIT[card] == trump) for card, rank in zip(CARDS, ranks, strict=True)])
+
+
+@cache
+def hopes(weights: Weights, trump: int) -> tuple[float, ...]:
+    """[meld]: what it counts as long as it may still come."""
+    shares = {RUN: weights.run, FOUR: weights.four, PAIR: weights.pair}
+    return tuple([points * shares[line.kind] for points, line in zip(WORTH[trump], LINES, strict=True)])
+
+
+CARDS_OF = tuple([tuple(cards_in(line.cards)) for line in LINES])
+MASKS = tuple([line.cards for line in LINES])
+
+
+def swings(seen: Seen, weights: Weights) -> tuple[Worths, Worths]:
+    """[card]: what it changes for the seat when the card goes into its own tricks, and when into the other's."""
+    mine, theirs = [0.0] * len(CARDS), [0.0] * len(CARDS)
+    keep, get, other_get, lose = chances(weights, seen.talon)
+    hand, hidden, worth, hope = seen.hand, seen.unseen, WORTH[seen.trump], hopes(weights, seen.trump)
+    if seen.led != NONE:
+        hidden |= 1 << seen.led
+    pinned = seen.pinned
+    for number in lines_in(seen.ledger):
+        cards = MASKS[number]
+        missing = cards & hidden
+        lacks = missing.bit_count()
+        if not lacks:
+            continue
+        value = hope[number] * keep[(cards & hand).bit_count()] * get[lacks]
+        gained = worth[number] - value if lacks == 1 else value * (1 / get[1] - 1)
+        kept = value * (1 / keep[1] - 1)
+        for card in CARDS_OF[number]:
+            theirs[card] -= value
+            mine[card] += gained if missing >> card & 1 else kept
+    for number in lines_in(seen.other):
+        cards = MASKS[number]
+        lacks = (cards & hand).bit_count()
+        value = hope[number] * lose[lacks] * other_get[(cards & hidden & ~pinned).bit_count()]
+        gained = value * (1 / lose[1] - 1)
+        kept = value * (1 / other_get[1] - 1)
+        for card in CARDS_OF[number]:
+            mine[card] += value
+            theirs[card] -= gained if hand >> card & 1 else kept
+    return mine, theirs
+
+
+# --- announcing --------------------------------------------------------------------------------------------------
+
+
+def best_meld(seen: Seen, done: Ledger, clashes: tuple[Ledger, ...], weights: Weights, forced: bool) -> int:
+    """The number of the complete meld that is best announced now; NONE where waiting for a dearer one is better."""
+    best, most = NONE, -inf if forced else 0.0
+    keep, get, _, _ = chances(weights, seen.talon)
+    hidden, worth = seen.unseen | (1 << seen.led if seen.led != NONE else 0), WORTH[seen.trump]
+    for number in lines_in(done):
+        if worth[number] >= seen.need:
+            return number
+        lost = 0.0
+        for other in lines_in(clashes[number] & seen.ledger & ~(1 << number)):
+            lacks = (MASKS[other] & hidden).bit_count()
+            hope = keep[(MASKS[other] & seen.hand).bit_count()] * get[lacks] * weights.pride if lacks else 1.0
+            lost = max(lost, worth[other] * hope)
+        gain = worth[number] - lost
+        if gain > most or (best == NONE and gain == most):
+            best, most = number, gain
+    return best
+
+
+# --- cards -------------------------------------------------------------------------------------------------------
+
+
+def weighed(seen: Seen, cards: Mask, above: tuple[Mask, ...], weights: Weights) -> list[tuple[float, Card]]:
+    """Every one of these cards with its worth, in no order; `above`: what beats a card while cards are drawn."""
+    mine, theirs = swings(seen, weights)
+    held = tools(weights, seen.trump, not seen.talon)
+    if seen.led != NONE:
+        return _answers(seen, cards, above, weights, mine, theirs, held)
+    if not seen.talon and seen.unseen.bit_count() == seen.size:
+        return _known_leads(seen, cards, weights, mine, theirs, held)
+    return [(_led(seen, card, above, weights, mine, theirs) - held[card], card) for card in cards_in(cards)]
+
+
+def _answers(
+    seen: Seen,
+    cards: Mask,
+    above: tuple[Mask, ...],
+    weights: Weights,
+    mine: Worths,
+    theirs: Worths,
+    held: tuple[float, ...],
+) -> list[tuple[float, Card]]:
+    led, found = seen.led, []
+    higher = above[led] if seen.talon else PACKS[seen.trump].higher[SUIT[led]][led]
+    lead = weights.lead if seen.talon else weights.lead_late
+    for card in cards_in(cards):
+        augen = AUGEN[led] + AUGEN[card]
+        if higher >> card & 1:
+            worth = augen + lead + mine[led] + mine[card] + MATCH * (augen >= seen.need)
+        else:
+            worth = theirs[led] + theirs[card] - augen - lead - MATCH * (augen >= seen.other_need)
+        found.append((worth - held[card], card))
+    return found
+
+
+def _known_leads(
+    seen: Seen, cards: Mask, weights: Weights, mine: Worths, theirs: Worths, held: tuple[float, ...]
+) -> list[tuple[float, Card]]:
+    """The Talon is empty and the other's hand is known: what he would answer is reckoned with."""
+    pack, lead, found = PACKS[seen.trump], weights.lead_late, []
+    for card in cards_in(cards):
+        suit, least = SUIT[card], inf
+        higher = pack.higher[suit][card]
+        for other in cards_in(pack.answers(STRICT, seen.unseen, suit, card)):
+            augen = AUGEN[card] + AUGEN[other]
+            if higher >> other & 1:
+                worth = theirs[card] + theirs[other] - augen - lead - MATCH * (augen >= seen.other_need)
+            else:
+                worth = augen + lead + mine[card] + mine[other] + MATCH * (augen >= seen.need)
+            least = min(least, worth + held[other])
+        found.append((least - held[card], card))
+    return found
+
+
+def _led(seen: Seen, card: Card, above: tuple[Mask, ...], weights: Weights, mine: Worths, theirs: Worths) -> float:
+    """What leading this card promises."""
+    beaten = _beaten(seen, card, above)
+    lead = weights.lead if seen.talon else weights.lead_late
+    lost = AUGEN[card] - theirs[card]
+    if seen.talon:
+        beaten /= 1 + exp(min(50.0, (weights.tempting - lost) / 4))
+    won = AUGEN[card] + mine[card] + weights.added + lead + MATCH * (AUGEN[card] >= seen.need)
+    return (1 - beaten) * won - beaten * (lost + weights.taken + lead + MATCH * (AUGEN[card] >= seen.other_need))
+
+
+def _beaten(seen: Seen, card: Card, above: tuple[Mask, ...]) -> float:
+    """The chance that the other holds a card that beats this one, and may play it."""
+    unseen = seen.unseen
+    miss = max(0.0, 1 - seen.size / max(1, unseen.bit_count()))
+    if seen.talon:
+        higher = above[card] & unseen
+        return 1.0 if higher & seen.pinned else 1 - miss ** higher.bit_count()
+    pack, suit = PACKS[seen.trump], SUIT[card]
+    same = unseen & pack.of_suit[suit]
+    beat = 1 - miss ** (same & pack.higher[suit][card]).bit_count()
+    if suit != seen.trump:
+        beat += (1 - beat) * miss ** same.bit_count() * (1 - miss ** (unseen & pack.trumps).bit_count())
+    return beat

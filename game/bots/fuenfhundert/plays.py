@@ -1,0 +1,179 @@
+"""The strong player of Fünfhundert: every card weighed by what it brings, and exact once all cards are known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import Final
+
+from game.bots.base import Level
+from game.bots.fuenfhundert.memory import Memory
+from game.bots.fuenfhundert.outlook import FAR_OFF, NONE, Seen, best_meld, weighed
+from game.bots.fuenfhundert.rulebook import Thought, before, meld_code, right, sight
+from game.bots.fuenfhundert.score import led, ledger_of, side, solver, terms_of, unused
+from game.bots.fuenfhundert.solver import MELD
+from game.bots.fuenfhundert.tables import ABOVE, ACTS, LINES, NUMBER, PACKS, WITH, Ledger, clashes, lines_in
+from game.bots.fuenfhundert.weights import WEIGHTS
+from game.bots.fuenfhundert.worlds import Hidden
+from rules.core.contract import Action, View
+from rules.core.deck import Card
+from rules.families.tricks import Mask, mask_of
+from rules.fuenfhundert.material import AUGEN, SUIT
+from rules.fuenfhundert.plays import DONE, PLAY
+from rules.fuenfhundert.state import State, live_total, owned
+
+FEW: Final = 4  # cards in hand from which on a player solves the end who does not reckon with everything
+MOST_CARDS: Final = 5  # candidates of a search
+SOFTLY: Final = 3.0  # a level's temperature in points of this game
+NEVER: Final = 8.0  # points behind the best card from which on no temperature chooses one
+RICH: Final = 10
+
+
+def decide(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Thought:
+    """The strong player's move."""
+    hidden = Hidden(view, memory)
+    state = _known(hidden, level)
+    if state is not None:
+        return solved(state, legal)
+    seen = seen_by(hidden)
+    found = _announced(hidden.state, seen, legal)
+    if found:
+        return found
+    cards = mask_of([act.args[0] for act in legal if act.verb == "play"])
+    if not cards:
+        return (DONE, "done") if DONE in legal else (legal[0], "any")
+    card = _chosen(ranked(hidden.state, seen, cards), level, rng)
+    waits = done_melds(hidden.state, legal)
+    return PLAY[card], "wait_dearer" if waits else reason(hidden.state, seen, card)
+
+
+def seen_by(hidden: Hidden) -> Seen:
+    """What the viewer knows, for weighing."""
+    state, other = hidden.state, hidden.other
+    seat, terms = 1 - other, terms_of(state)
+    return Seen(
+        hand=mask_of(state.hands[seat]),
+        pile=mask_of(state.won[seat]),
+        unseen=hidden.pool,
+        pinned=hidden.pinned,
+        ledger=ledger_of(state, seat),
+        other=unused(state, other),
+        talon=len(state.stock),
+        size=len(state.hands[other]),
+        trump=state.trump,
+        led=led(state) if state.leader == other else NONE,
+        need=terms.limit - live_total(state, seat) if terms.stops else FAR_OFF,
+        other_need=terms.limit - live_total(state, other) if terms.stops else FAR_OFF,
+    )
+
+
+# --- what is known -----------------------------------------------------------------------------------------------
+
+
+def _known(hidden: Hidden, level: Level) -> State | None:
+    """The position, where the Talon is empty and the viewer knows every card; None where it does not."""
+    state = hidden.state
+    reckons = level.reading >= 1 or len(state.hands[1 - hidden.other]) <= FEW
+    if state.stock or not reckons or hidden.number != 1:
+        return None
+    places = [0, 0, 0]
+    for place, room in enumerate(hidden.rooms):
+        if room:
+            places[place] = hidden.pool
+    return hidden.filled(places, Random(0))
+
+
+def solved(state: State, legal: Sequence[Action]) -> Thought:
+    """The best move of the seat on turn, all cards known."""
+    seat = state.seat
+    true = right(sight(state, seat), legal)
+    moves = [move_of(act) for act in legal if act.verb == "play" or act in true]
+    if not moves:
+        return (DONE, "done") if DONE in legal else (legal[0], "any")
+    best = solver(state).best(side(state, seat), side(state, 1 - seat), led(state), moves)
+    return (PLAY[best], "solved") if best < MELD else (ACTS[best - MELD], meld_code(best - MELD))
+
+
+def move_of(act: Action) -> int:
+    """The action as the solver names it."""
+    return act.args[0] if act.verb == "play" else MELD + NUMBER[act]
+
+
+# --- weighing ----------------------------------------------------------------------------------------------------
+
+
+def _announced(state: State, seen: Seen, legal: Sequence[Action]) -> Thought | None:
+    """The exchange, and a meld that is better announced than waited with."""
+    found = before(sight(state, state.seat), legal)
+    if found:
+        return found
+    done = done_melds(state, legal)
+    forced = state.options.meld_duty == "forced" or DONE in legal
+    number = best_meld(seen, done, clashes(state.options.reuse), WEIGHTS, forced) if done else NONE
+    return None if number == NONE else (ACTS[number], meld_code(number))
+
+
+def done_melds(state: State, legal: Sequence[Action]) -> Ledger:
+    """What may rightly be announced."""
+    return sum([1 << NUMBER[act] for act in right(sight(state, state.seat), legal)])
+
+
+def ranked(state: State, seen: Seen, cards: Mask) -> list[tuple[float, Card]]:
+    """These cards, the best first."""
+    return sorted(weighed(seen, cards, ABOVE[state.options.low_cards], WEIGHTS), reverse=True)
+
+
+def _chosen(found: list[tuple[float, Card]], level: Level, rng: Random) -> Card:
+    """The best card, or softly one that is hardly worse."""
+    if level.temperature <= 0 or level.skill < 3:
+        return found[0][1]
+    best, heat = found[0][0], level.temperature * SOFTLY
+    odds = [exp((value - best) / heat) if best - value < NEVER else 0.0 for value, _ in found]
+    return rng.choices([card for _, card in found], odds)[0]
+
+
+def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> list[Action]:
+    """The moves worth a search; none where the policy cannot err."""
+    hidden = Hidden(view, memory)
+    state = hidden.state
+    if _known(hidden, level) is not None or before(sight(state, state.seat), legal):
+        return []
+    done = done_melds(state, legal)
+    seen = seen_by(hidden)
+    bars = clashes(state.options.reuse)
+    if any(bars[number] & seen.ledger == 1 << number for number in lines_in(done)):
+        return []  # announced for nothing else could come of its cards
+    cards = mask_of([act.args[0] for act in legal if act.verb == "play"])
+    best = ranked(state, seen, cards)[: 1 if done else MOST_CARDS] if cards else []
+    return [*[ACTS[number] for number in lines_in(done)], *[PLAY[card] for _, card in best]]
+
+
+# --- words -------------------------------------------------------------------------------------------------------
+
+
+def reason(state: State, seen: Seen, card: Card) -> str:
+    """Why a good player lays this card: the code of a text."""
+    if seen.led == NONE:
+        return _why_led(state, seen, card)
+    led, suit = seen.led, SUIT[seen.led]
+    higher = ABOVE[state.options.low_cards][led] if seen.talon else PACKS[seen.trump].higher[suit][led]
+    if not higher >> card & 1:
+        return "throw_low" if AUGEN[card] < RICH else "throw_forced"
+    have = owned(state, state.seat) | 1 << led | 1 << card
+    parts = [LINES[number].cards & ~have for number in lines_in(WITH[led] & seen.ledger)]
+    if not all(parts):
+        return "take_meld"
+    if any(missing.bit_count() == 1 for missing in parts):
+        return "take_wanted"
+    return "take_rich" if AUGEN[led] >= RICH else "take_cheap"
+
+
+def _why_led(state: State, seen: Seen, card: Card) -> str:
+    higher = ABOVE[state.options.low_cards][card] if seen.talon else PACKS[seen.trump].higher[SUIT[card]][card]
+    safe = not higher & seen.unseen
+    if seen.talon:
+        return "lead_safe" if safe and AUGEN[card] else "lead_low"
+    if SUIT[card] == seen.trump:
+        return "lead_trump"
+    return "lead_high" if not higher & seen.unseen & PACKS[seen.trump].of_suit[SUIT[card]] else "lead_low"

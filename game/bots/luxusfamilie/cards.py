@@ -1,0 +1,179 @@
+"""Which card to play: every playable one weighed at a glance, from its player's own knowledge. (rulebook, chapter 8)
+
+A card is worth what the trick will probably bring or cost with it, less what it would be worth later. The weights were
+learned by self-play (`luxusfamilie_lessons`). Everything here is integers and tables: playouts ask it for every card.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.bots.luxusfamilie.tables import DEFENDER, MAKER
+from game.bots.luxusfamilie.worth import Weights
+from rules.core.contract import Seat
+from rules.core.deck import Card
+from rules.families.tricks import Mask
+from rules.luxusfamilie.material import POWER, SEATS, SUIT, SUIT_BITS
+from rules.luxusfamilie.plays import POWERS
+
+FACES_IN = tuple(  # twelve bits of a suit -> one card place for each rank in it, from the ace down
+    tuple(
+        next(place for place in (2 * rank, 2 * rank + 1) if bits >> place & 1)
+        for rank in range(6)
+        if bits >> 2 * rank & 3
+    )
+    for bits in range(SUIT_BITS + 1)
+)
+HIGHER = tuple((1 << 2 * (place // 2)) - 1 for place in range(12))  # place in a suit -> the cards that beat it
+HALF = tuple(0.5**count for count in range(49))  # chance that one of two hands has none of so many cards
+PLACE_POWER = POWER[:12]  # place in a suit -> Machtpunkte
+SUIT_ROW = (0, 1, 2, 3)
+SIZE = tuple(bits.bit_count() for bits in range(SUIT_BITS + 1))
+
+
+class Sight(NamedTuple):
+    """What a player knows beside his hand. `left` plays after him, `right` before him."""
+
+    unseen: Mask  # cards neither played nor in his own hand
+    left_void: int  # masks of the suits they have shown to be out of
+    right_void: int
+    left_sure: Mask  # their cards that everybody has seen in melds
+    right_sure: Mask
+
+
+def playable(hand: Mask, trump: int, led: int) -> list[Card]:
+    """One card for each face that may honestly be played; `led` is the led suit, -1 for the leader (LX-4.2 to 4.5)."""
+    if led >= 0:
+        for suit in (led, trump):
+            bits = hand >> 12 * suit & SUIT_BITS
+            if bits:
+                return [12 * suit + place for place in FACES_IN[bits]]
+    return [12 * suit + place for suit in range(4) for place in FACES_IN[hand >> 12 * suit & SUIT_BITS]]
+
+
+_Hand = tuple[int, int, int]  # of one suit: whether a hand is out of it, whether the other one is, and its sure cards
+
+
+def _has(cards: int, hand: _Hand) -> float:
+    """Chance that a hand holds one of these unseen cards of a suit."""
+    void, other_void, sure = hand
+    if not cards or void:
+        return 0.0
+    return 1.0 if other_void or sure & cards else 1.0 - HALF[SIZE[cards]]
+
+
+def _left(sight: Sight, suit: int) -> _Hand:
+    return sight.left_void >> suit & 1, sight.right_void >> suit & 1, sight.left_sure >> 12 * suit
+
+
+def _right(sight: Sight, suit: int) -> _Hand:
+    return sight.right_void >> suit & 1, sight.left_void >> suit & 1, sight.right_sure >> 12 * suit
+
+
+def _beaten(card: Card, led: int, trump: int, sight: Sight) -> float:
+    """Chance that the left hand beats a card that wins so far."""
+    suit = card // 12
+    over = _has(sight.unseen >> 12 * suit & SUIT_BITS & HIGHER[card % 12], _left(sight, suit))
+    if led == trump:
+        return over
+    blank = 1.0 - _has(sight.unseen >> 12 * led & SUIT_BITS, _left(sight, led))
+    if suit == trump:
+        return blank * over
+    return over + blank * _has(sight.unseen >> 12 * trump & SUIT_BITS, _left(sight, trump))
+
+
+def _held(card: Card, hand: Mask, trump: int, sight: Sight, weights: Weights) -> float:
+    """What a card would be worth later."""
+    suit, place = divmod(card, 12)
+    unseen = sight.unseen >> 12 * suit & SUIT_BITS
+    if suit == trump:
+        worth = weights.trump[place >> 1]
+        return worth if unseen & HIGHER[place] else worth + weights.boss_trump
+    worth = weights.side[place >> 1]
+    own = hand >> 12 * suit & SUIT_BITS
+    if not own & (own - 1):  # the last of its suit: without it one may trump
+        worth -= weights.blank if hand >> 12 * trump & SUIT_BITS else 0.0
+    return worth if unseen & HIGHER[place] or not unseen else worth + weights.boss
+
+
+def _leads(hand: Mask, trump: int, sight: Sight, weights: Weights) -> list[tuple[float, Card]]:
+    """What leading each face brings, less what it would be worth later."""
+    unseen, given, found = sight.unseen, weights.given, []
+    left_ruffs, right_ruffs = _ruffs(sight, trump)
+    for suit in SUIT_ROW:
+        own = hand >> 12 * suit & SUIT_BITS
+        if not own:
+            continue
+        hidden = unseen >> 12 * suit & SUIT_BITS
+        left = _left(sight, suit)
+        right = _right(sight, suit)
+        if suit == trump:
+            draw = _draw(own, hidden, weights)
+            left_safe = right_safe = 1.0
+        else:
+            draw = 0.0
+            left_safe = 1.0 - left_ruffs * (1.0 - _has(hidden, left))
+            right_safe = 1.0 - right_ruffs * (1.0 - _has(hidden, right))
+        for place in FACES_IN[own]:
+            higher, points = hidden & HIGHER[place], PLACE_POWER[place]
+            holds = left_safe * right_safe
+            if higher:
+                holds = (left_safe - _has(higher, left)) * (right_safe - _has(higher, right))
+            value = draw + holds * (points + weights.others) - (1.0 - holds) * given * points
+            found.append((value - _held(12 * suit + place, hand, trump, sight, weights), 12 * suit + place))
+    return found
+
+
+def _ruffs(sight: Sight, trump: int) -> tuple[float, float]:
+    """Chance that the left and the right hand hold a trump."""
+    trumps = sight.unseen >> 12 * trump & SUIT_BITS
+    return _has(trumps, _left(sight, trump)), _has(trumps, _right(sight, trump))
+
+
+def _draw(own: int, hidden: int, weights: Weights) -> float:
+    """Worth of drawing trumps, as long as any are out."""
+    return weights.draw * (SIZE[own] - 0.5 * SIZE[hidden]) + weights.draw_base if hidden else 0.0
+
+
+def _follow(card: Card, trick: tuple[Card, ...], best: int, table: int, trump: int, sight: Sight, w: Weights) -> float:
+    """What following with a card brings; `best` is the power to beat, `table` the points that lie there."""
+    led = SUIT[trick[0]]
+    points = POWER[card]
+    if POWERS[trump][led][card] <= best:
+        return -w.given * points
+    if len(trick) == 2:
+        return table + points
+    holds = 1.0 - _beaten(card, led, trump, sight)
+    return holds * (table + points + w.next) - (1.0 - holds) * w.given * points
+
+
+def weighed(
+    hand: Mask, trump: int, trick: tuple[Card, ...], sight: Sight, weights: Weights
+) -> list[tuple[float, Card]]:
+    """Every face that may be played with what it is worth, in Machtpunkte."""
+    if not trick:
+        return _leads(hand, trump, sight, weights)
+    cards = playable(hand, trump, SUIT[trick[0]])
+    if len(cards) == 1:
+        return [(0.0, cards[0])]
+    power = POWERS[trump][SUIT[trick[0]]]
+    best, table = max([power[card] for card in trick]), sum([POWER[card] for card in trick])
+    return [
+        (_follow(card, trick, best, table, trump, sight, weights) - _held(card, hand, trump, sight, weights), card)
+        for card in cards
+    ]
+
+
+def best_card(hand: Mask, trump: int, trick: tuple[Card, ...], sight: Sight, weights: Weights) -> Card:
+    """The card that is worth most."""
+    if not hand & (hand - 1):
+        return hand.bit_length() - 1
+    return max(weighed(hand, trump, trick, sight, weights))[1]
+
+
+def weights_of(seat: Seat, maker: Seat) -> Weights:
+    """A Spielmacher weighs cards differently."""
+    return MAKER if seat == maker else DEFENDER
+
+
+PLAYERS = tuple(tuple(weights_of(seat, maker) for seat in range(SEATS)) for maker in range(SEATS))  # [Spielmacher]

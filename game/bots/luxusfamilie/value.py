@@ -1,0 +1,62 @@
+"""The strong player of Luxusfamilie: bids by what his hand promises, and weighs every card. (rulebook, chapter 8)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+
+from game.bots.base import Level, Reason
+from game.bots.luxusfamilie import reasons
+from game.bots.luxusfamilie.cards import Sight, weighed, weights_of
+from game.bots.luxusfamilie.estimate import STEP, Offer, limit, offer, safe
+from rules.core.contract import Action, Points, Seat, action
+from rules.luxusfamilie.auction import TRUMPS, WEG, alone
+from rules.luxusfamilie.plays import PLAY
+from rules.luxusfamilie.state import State
+
+Decision = tuple[Action, Reason]
+
+MARGIN = 0.0  # points that playing must promise more than letting others play
+DARING = 40.0  # points of margin that a whole nerve makes up for
+CERTAIN = 0.97  # up to what is reached with this chance a bid may jump
+STRIDES, OFTEN = (10, 20, 30, 50, 100), (5, 4, 4, 2, 1)  # how far above the last bid people go, and how often
+
+
+def next_bid(own: Offer, bid: Points, margin: float, stride: Points) -> Points:
+    """What to bid after `bid`; 0: weg. More than the lowest step only as far as it is as good as certain."""
+    step = bid + STEP
+    if own.gain(step) <= margin:
+        return 0
+    return max(step, min(bid + stride, safe(own, CERTAIN), limit(own, margin)))
+
+
+def bid(state: State, seat: Seat, legal: Sequence[Action], nerve: float, rng: Random) -> Decision:
+    stride = STEP if alone(state) else rng.choices(STRIDES, OFTEN)[0]
+    found = next_bid(offer(state.hands[seat], state.options.shared_melds), state.bid, MARGIN - DARING * nerve, stride)
+    if found:
+        return action("bid", found), Reason("bid_value")
+    return (WEG, Reason("weg_enough")) if WEG in legal else (action("bid", STEP), Reason("bid_low"))
+
+
+def name_trump(state: State, seat: Seat) -> Decision:
+    best = offer(state.hands[seat], state.options.shared_melds).best(state.bid)
+    return TRUMPS[best.trump], Reason("trump_best")
+
+
+def card(state: State, seat: Seat, sight: Sight, level: Level, rng: Random) -> Decision:
+    hand, trump, trick = state.hands[seat], state.trump, state.trick
+    ranked = sorted(weighed(hand, trump, trick, sight, weights_of(seat, state.bidder)), reverse=True)
+    found = _softly(ranked, level.temperature, rng)
+    if trick:
+        return PLAY[found // 2], reasons.of_follow(found, hand, trump, trick, state.leader, state.bidder)
+    return PLAY[found // 2], reasons.of_lead(found, trump, sight)
+
+
+def _softly(ranked: Sequence[tuple[float, int]], temperature: float, rng: Random) -> int:
+    """The best card, or with a temperature one that is nearly as good."""
+    best, found = ranked[0]
+    if temperature <= 0 or len(ranked) == 1:
+        return found
+    odds = [exp((worth - best) / temperature) for worth, _ in ranked]
+    return rng.choices([card for _, card in ranked], odds)[0]

@@ -1,0 +1,136 @@
+"""What every move at Mau-Mau leaves and does, in a few numbers. (rulebook, chapter 8)
+
+Only the mover's own hand, the open card and the sizes of the other hands are looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.bots.base import Reason
+from game.bots.mau_mau.weights import Taste
+from rules.core.contract import Action, Seat
+from rules.core.deck import Face
+from rules.mau_mau.fitting import is_function
+from rules.mau_mau.material import ACE, DECK, EIGHT, FACE, HK, JACK, NO_SUIT, RANK, SEVEN, SUIT, WISHED
+from rules.mau_mau.plays import DRAW, MAU, PASS
+from rules.mau_mau.state import State
+
+Rated = tuple[Action, float, Reason]
+NEAR = 3  # from so few cards on the next player is dangerous
+DRAWN_WORTH = -1.25  # a card more; it may be a good one
+PLAYS = frozenset({"play", "play mau"})
+
+
+class Hand:
+    """The mover's cards as faces, and who is next."""
+
+    def __init__(self, state: State, seat: Seat, taste: Taste) -> None:
+        self.state, self.seat, self.taste, self.options = state, seat, taste, state.options
+        self.faces = [FACE[card] for card in state.hands[seat]]
+        self.next_size = len(state.hands[(seat + 1) % state.seats])
+        self.by_points = state.options.scoring == "points"
+
+    # --- what is held -------------------------------------------------------------------------------------------
+    def worth(self, held: Sequence[Face], top: Face, wish: int) -> float:
+        """What a hand is worth behind this open card: the fewer cards the better, and the better they fit."""
+        taste, options = self.taste, self.options
+        table = self.state.fitting[top][wish + 1]
+        fitting = sum([1 for face in held if face in table])
+        pairs = 0
+        for index, one in enumerate(held):
+            for other in held[index + 1 :]:
+                pairs += SUIT[one] == SUIT[other] or RANK[one] == RANK[other]
+        worth = taste.link * min(fitting, 3) + taste.pair * pairs / max(1, len(held) - 1) - len(held)
+        if options.jack:
+            jacks = sum([RANK[face] == JACK for face in held])
+            worth += taste.jack * (jacks + 0.3 * (jacks > 1)) if jacks else 0.0
+        if options.seven and any(RANK[face] == SEVEN for face in held):
+            worth += taste.seven
+        if len(held) == 1:
+            worth += taste.last * (held[0] in table)
+        if self.by_points:
+            worth -= taste.points * sum([DECK.points[face] for face in held])
+        return worth
+
+    def without(self, face: Face) -> list[Face]:
+        left = self.faces[:]
+        left.remove(face)
+        return left
+
+    # --- what a card does ---------------------------------------------------------------------------------------
+    def effect(self, face: Face, left: Sequence[Face]) -> float:
+        options, rank, taste = self.options, RANK[face], self.taste
+        danger = taste.danger * max(0, NEAR - self.next_size)
+        if (rank == SEVEN and options.seven) or (face == HK and options.hk_three):
+            return taste.hit * (1.0 + 0.5 * (face == HK)) + danger
+        if rank == EIGHT and options.eight:
+            return taste.skip * (2.0 if self.state.seats == 2 else 1.0) + danger
+        if rank == ACE and options.ace:
+            return taste.again if any(other in self.state.fitting[face][NO_SUIT + 1] for other in left) else 0.0
+        return 0.0
+
+    # --- moves --------------------------------------------------------------------------------------------------
+    def rated(self, act: Action) -> Rated:
+        if act.verb in PLAYS:
+            return self._play(act)
+        state = self.state
+        top = FACE[state.pile[-1]]
+        held = self.worth(self.faces, top, state.wish)
+        if act is DRAW:
+            return act, held + DRAWN_WORTH - 0.5 * state.pending, Reason("take" if state.pending else "draw")
+        return act, held, Reason("keep" if act is PASS else "only_move")
+
+    def _play(self, act: Action) -> Rated:
+        token = act.args[0]
+        face, wish = DECK.base[token], WISHED[token]
+        left = self.without(face)
+        if not left:
+            return act, 100.0, Reason("win")
+        worth = self.worth(left, face, wish) + self.effect(face, left)
+        return act, worth, self._why(face, wish, left)
+
+    def _why(self, face: Face, wish: int, left: Sequence[Face]) -> Reason:
+        """The reason a person would give for a card."""
+        if self.state.pending:
+            return Reason("answer", (self.state.pending + 2,))
+        if wish != NO_SUIT:
+            return Reason("wish_most" if any(SUIT[other] == wish for other in left) else "wish_hope")
+        if len(left) == 1 and left[0] in self.state.fitting[face][wish + 1]:
+            return Reason("last_fits")
+        if is_function(self.options, face):
+            return Reason(WHY.get(RANK[face], "king"), (self.next_size,))
+        return Reason("rid")
+
+
+WHY = {SEVEN: "seven", EIGHT: "eight", JACK: "jack", ACE: "ace"}
+
+
+def moves(state: State, seat: Seat, legal: Sequence[Action], forgets: bool) -> list[Action]:
+    """The legal moves without those nobody makes: who may call Mau with a card does so, unless he forgets."""
+    if MAU in legal and not forgets:
+        return [MAU]
+    called = {act.args for act in legal if act.verb == "play mau"}
+    if forgets:
+        return [act for act in legal if act.verb != "play mau" and act is not MAU] or list(legal)
+    return [act for act in legal if act.verb != "play" or act.args not in called]
+
+
+def ranked(state: State, seat: Seat, acts: Sequence[Action], taste: Taste) -> list[Rated]:
+    """These moves, the best first; of equal ones the first listed."""
+    hand = Hand(state, seat, taste)
+    return sorted([hand.rated(act) for act in acts], key=lambda one: -one[1])
+
+
+def decide(state: State, acts: Sequence[Action], taste: Taste, heat: float, rng: Random) -> tuple[Action, Reason]:
+    """The best move, or softly one of those close to it; `heat` is in cards."""
+    if len(acts) == 1:
+        return acts[0], Reason("mau" if acts[0] is MAU else "only_move")
+    found = ranked(state, state.seat, acts, taste)
+    if heat > 0:
+        best = found[0][1]
+        close = [one for one in found if best - one[1] < heat]
+        act, _, reason = rng.choice(close)
+        return act, reason
+    return found[0][0], found[0][2]

@@ -1,0 +1,149 @@
+"""When to knock in Mogeln: how likely a lie is, and what the pile would do to whom. (rulebook 8.4-8.8)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+
+from game.bots.base import Level, Reason
+from game.bots.mogeln.memory import Memory, knocks_of
+from game.bots.mogeln.mind import Mind, none_among
+from rules.core.contract import Action, Seat
+from rules.mogeln.material import JOKER
+from rules.mogeln.plays import DOUBT, PASS
+
+STRONG = 3
+SURE = 0.999  # certain enough to call it so
+NEEDLESS = 0.05  # how often somebody is thought to lie though he could be honest
+REACH = 7.0  # cards that make a seat e times as unlikely to be the next one out
+SHARP = 0.004  # of a round: differences of this size are decided by lot
+CAUTION = 0.02  # of a round, by which a knock must be better: a pile in hand lasts longer than its cards tell
+FAR = 5.0  # so many of them behind, a knock is never made
+STILL = 0.1  # what is left of a chance once the layer may lay his last card
+FRESH, WEARY, WEARIEST = 0.5, 0.6, 0.97  # lays per card until patience wanes, how fast, how far
+PATIENT = 0.5  # so much of the waning patience counts at the last chance, where silence loses the round
+UNEVEN = 0.15  # how far a point of temperature shifts the threshold, up or down
+PLAIN = {1: 0.70, 2: 0.80, 3: 0.80}  # layer's cards left -> chance of a lie from which plain players knock …
+PLAIN_USUAL = 0.85  # … and otherwise (rulebook 8.6)
+TINY_PILE, TINY = 3, 0.70  # rulebook 8.7
+PLANNED, FEW = 0.25, 3  # small hands are planned: so much likelier to be honest (rulebook 8.6)
+SHY, WAVER = 0.9, 0.1  # a beginner knocks from here, more or less
+
+
+def answer(mind: Mind, memory: Memory, level: Level, rng: Random) -> tuple[Action, Reason]:
+    """Knock or let the card go."""
+    if level.skill < 2:
+        lie = 1 - _held_by_count(mind)
+        least = max(0.5 if mind.sizes[mind.layer] == 1 else SHY, weariness(mind))
+        return _told(lie + WAVER * (rng.random() - 0.5) > least, lie, mind)
+    if level.skill < STRONG:
+        lie = 1 - _planned(mind, _held_by_count(mind))
+        return _told(lie >= max(_threshold(mind), weariness(mind)), lie, mind)
+    if level.reading < 1:
+        lie = chance_of_lie(mind, memory, level)
+        least = max(_threshold(mind), weariness(mind)) + UNEVEN * level.temperature * rng.uniform(-1, 1)
+        return _told(lie >= min(SURE, least), lie, mind)
+    return _weighed(mind, memory, level, rng)
+
+
+def _told(knock: bool, lie: float, mind: Mind) -> tuple[Action, Reason]:
+    last = mind.sizes[mind.layer] == 1
+    if not knock:
+        return PASS, Reason("pass_risk" if lie > 0.5 else "pass_likely")
+    return DOUBT, Reason("doubt_sure" if lie >= SURE else "doubt_last" if last else "doubt_likely")
+
+
+# --- how likely a lie is ---------------------------------------------------------------------------------------------
+def _held_by_count(mind: Mind) -> float:
+    """The chance that the layer held the rank, by the cards in one's own hand alone (rulebook 8.5)."""
+    left, size = mind.unseen[mind.claim] + mind.unseen[JOKER], mind.sizes[mind.layer] + 1
+    return 1 - none_among(mind.total, left, min(size, mind.total))
+
+
+def _planned(mind: Mind, held: float) -> float:
+    return min(1.0, held + PLANNED) if held > 0 and mind.sizes[mind.layer] < FEW else held
+
+
+def _threshold(mind: Mind) -> float:
+    usual = PLAIN.get(mind.sizes[mind.layer], PLAIN_USUAL)
+    return min(usual, TINY) if mind.pile <= TINY_PILE else usual
+
+
+def chance_of_lie(mind: Mind, memory: Memory, level: Level) -> float:
+    """By all that was seen: seen cards, piles taken, and how honest the layer has proved; or by the cards alone."""
+    lacks = mind.lacks(mind.layer, mind.claim, mind.sizes[mind.layer] + 1)
+    lacks = level.reading * lacks + (1 - level.reading) * (1 - _held_by_count(mind))
+    if lacks >= SURE:
+        return 1.0
+    if mind.sizes[mind.layer] <= 1:
+        lacks *= 1 - PLANNED
+    return lacks + (1 - lacks) * needless(memory, mind.layer)
+
+
+def needless(memory: Memory, seat: Seat) -> float:
+    """How often this seat lies though it could be honest, by what was turned up; lies are what is knocked at."""
+    surplus = memory.lies[seat] - 2 * memory.truths[seat]
+    return min(0.4, max(0.0, NEEDLESS + 0.02 * surplus))
+
+
+# --- what a pile does ------------------------------------------------------------------------------------------------
+def shares(sizes: Sequence[int]) -> list[float]:
+    """Each seat's chance to be out first, by the number of cards alone."""
+    odds = [exp(-size / REACH) for size in sizes]
+    whole = sum(odds)
+    return [odd / whole for odd in odds]
+
+
+def _share(mind: Mind, taker: Seat | None) -> float:
+    """The seat's chance when this seat takes the pile, or nobody."""
+    sizes = list(mind.sizes)
+    if taker is None and sizes[mind.layer] == 1:
+        return _after_last_chance(mind)
+    if taker is not None:
+        sizes[taker] += mind.pile
+    found = shares(sizes)
+    if taker is not None and taker != mind.layer and sizes[mind.layer] == 1:
+        return found[mind.seat] * STILL if taker != mind.seat else 0.0  # the layer is as good as out
+    return found[mind.seat]
+
+
+def _after_last_chance(mind: Mind) -> float:
+    """Nobody knocks and the layer has one card left: only those who can go out before him can still win (MG-5.2)."""
+    order = [(mind.layer + away) % mind.seats for away in range(1, mind.seats)]
+    first = next((seat for seat in order if mind.sizes[seat] == 1), None)
+    return 1.0 if first == mind.seat else 0.0
+
+
+def _others(mind: Mind, memory: Memory) -> float:
+    """Chance that somebody else knocks, and bears the risk (rulebook 8.8)."""
+    calm = 1.0
+    for seat in range(mind.seats):
+        if seat not in (mind.seat, mind.layer):
+            calm *= 1 - knocks_of(memory, seat)
+    return 1 - calm
+
+
+def _weighed(mind: Mind, memory: Memory, level: Level, rng: Random) -> tuple[Action, Reason]:
+    lie = chance_of_lie(mind, memory, level)
+    last = mind.sizes[mind.layer] == 1  # whoever is let go now has won (MG-5.2)
+    gain = _gain(mind, memory, lie) - CAUTION * (not last) + SHARP * level.nerve
+    if lie <= max(NEEDLESS, weariness(mind) * (PATIENT if last else 1.0)) or gain < -FAR * SHARP:
+        return _told(False, lie, mind)
+    return _told(lie >= 1 or rng.random() < 1 / (1 + exp(-max(-FAR, gain / SHARP))), lie, mind)
+
+
+def weariness(mind: Mind) -> float:
+    """The chance of a lie below which nobody knocks any more: sharp eyes alone would make a round endless (MG-5.4)."""
+    cards, lays = sum(mind.sizes) + mind.pile, len(mind.lays)
+    return min(WEARIEST, WEARY * max(0.0, lays / cards - FRESH))
+
+
+def _gain(mind: Mind, memory: Memory, lie: float) -> float:
+    """What a knock brings, in shares of the round, beside letting the card go."""
+    caught, wrong = _share(mind, mind.layer), _share(mind, mind.seat)
+    others = _others(mind, memory)
+    third = [seat for seat in range(mind.seats) if seat not in (mind.seat, mind.layer)]
+    elsewhere = sum([_share(mind, seat) for seat in third]) / len(third) if third else 0.0
+    silence = (1 - others) * _share(mind, None) + others * (lie * caught + (1 - lie) * elsewhere)
+    return lie * caught + (1 - lie) * wrong - silence

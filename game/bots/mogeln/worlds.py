@@ -1,0 +1,87 @@
+"""Worlds that a seat of Mogeln cannot tell from the true one. (rulebook 8.10)"""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.bots.base import Level
+from game.bots.mogeln.memory import Memory
+from rules.core.contract import View
+from rules.core.deck import BACK, Card
+from rules.mogeln.material import CLAIMS, DRAWN, HANDS, JOKER, RANK, STOCK, cards_in_play
+from rules.mogeln.state import State
+
+HONEST = 0.9  # somebody lays the true card when he can (rulebook 8.10)
+FAINTEST = 1e-3
+
+
+def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
+    """A world for this view; its weight tells how honest it makes the pile."""
+    state = rebuilt(view)
+    state.seed = rng.getrandbits(40)
+    seen = {card for cards in (*state.hands, *state.drawn, state.pile, state.stock) for card in cards}
+    options = state.options
+    pool = [card for card in cards_in_play(options.packs_for(state.seats), options.jokers) if card not in seen]
+    rng.shuffle(pool)
+    _pin(state, pool, memory)
+    state.hands = [_filled(hand, pool) for hand in state.hands]
+    state.pile, state.stock = _filled(state.pile, pool), _filled(state.stock, pool)
+    return state, _plausible(state, level)
+
+
+def _filled(cards: tuple[Card, ...], pool: list[Card]) -> tuple[Card, ...]:
+    return tuple([pool.pop() if card == BACK else card for card in cards])
+
+
+def _pin(state: State, pool: list[Card], memory: Memory) -> None:
+    """Cards that somebody was seen to pick up are his, while he has room: they are given first."""
+    for index, take in enumerate(state.takes):
+        hand = state.hands[take.taker]
+        for card in take.cards if index not in memory.forgotten else ():
+            if card in pool and BACK in hand:
+                place = hand.index(BACK)
+                hand = (*hand[:place], card, *hand[place + 1 :])
+                pool.remove(card)
+        state.hands[take.taker] = hand
+
+
+def rebuilt(view: View) -> State:
+    """The state of this view, with BACK for every card whose face is not seen."""
+    known, zones, seats = view.facts, view.zones, len(view.totals)
+    answered = view.phase == "DOUBT" and known.answered and view.seat is not None
+    return State(
+        options=view.options,
+        seats=seats,
+        seed=0,
+        draws=0,
+        phase=view.phase,
+        round=known.round,
+        dealer=known.dealer,
+        seat=known.seat,
+        claim=known.claim,
+        lays=known.lays,
+        passed=1 << view.seat if answered and view.seat is not None else 0,
+        hands=[zones[HANDS[seat]] for seat in range(seats)],
+        pile=known.pile,
+        layers=known.layers,
+        drawn=tuple(zones[DRAWN[seat]] for seat in range(seats)),
+        stock=zones[STOCK],
+        takes=known.takes,
+        wins=known.wins,
+        left=known.left,
+        sheet=view.sheet,
+    )
+
+
+def _plausible(state: State, level: Level) -> float:
+    """How well the pile and the hands agree with players who are mostly honest."""
+    weight = 1.0
+    if level.reading > 0:
+        first = (state.claim - len(state.pile) + (state.phase == "DOUBT")) % CLAIMS
+        for place, card in enumerate(state.pile[1:], 1):
+            claim = (first + place) % CLAIMS
+            if RANK[card] in (claim, JOKER):
+                continue
+            could = any(RANK[other] == claim for other in state.hands[state.layers[place]])
+            weight *= 1 - HONEST if could else 1.0
+    return float(max(FAINTEST, weight) ** level.reading)

@@ -1,0 +1,203 @@
+"""How Rommé is played by rules of thumb: draw, lay, discard. (rulebook, chapter 8)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import NamedTuple
+
+from game.bots.base import Reason
+from game.bots.romme.hand import NEAR, completes, melds_of, packed, waits, without
+from game.bots.romme.look import Look
+from game.bots.romme.turn import next_step
+from game.bots.romme.weights import NEVER, Taste, patience
+from rules.core.contract import Action, action
+from rules.core.deck import Face
+from rules.families.runs import RANKS
+from rules.families.tricks import Mask
+from rules.romme.listing import RESET
+from rules.romme.material import COPIES, JO, JOKER_POINTS, NOTHING, RANK_POINTS, jokers_in, once
+from rules.romme.melds import freeing
+from rules.romme.plays import FROM_PILE, FROM_STOCK
+
+DISCARD = tuple([action("discard", face) for face in range(JO + 1)])
+MELDED = 60.0  # off for a card that a meld of the hand needs
+WILD = 120.0  # off for a joker
+FEW = 3  # cards in another hand from which on it is a danger
+ODDS_FLOOR = 6.0  # points behind the best from which on no softness chooses a card
+
+Decision = tuple[Action, Reason]
+
+
+class Manner(NamedTuple):
+    """How a level plays by its taste."""
+
+    taste: Taste
+    temperature: float = 0.0  # softness of discards, in points of their scores; 0: always the best
+    wary: Mask = 0  # cards that the next player seems to wait for
+    care: float = 0.0  # how much that counts, in points
+
+
+def decide(look: Look, phase: str, manner: Manner, rng: Random) -> Decision:
+    """The next action of the turn: legal, and the same from the same position but for the softness of discards."""
+    if phase == "DRAW":
+        return draw(look)
+    step = next_step(look, holds_back(look, manner.taste))
+    if step is not None:
+        return step[0], Reason(step[1])
+    return closing(look, manner, rng)
+
+
+# --- drawing -------------------------------------------------------------------------------------------------------
+
+
+def draw(look: Look) -> Decision:
+    """From the pile only what is of use at once; else from the stock (rulebook, 8.2)."""
+    if look.top == NOTHING:
+        return FROM_STOCK, Reason("draw_stock")
+    code = wanted(look)
+    return (FROM_PILE, Reason(code)) if code else (FROM_STOCK, Reason("draw_stock"))
+
+
+def wanted(look: Look) -> str:
+    """Why the top card of the pile is of use, "" if it is not."""
+    face = look.top
+    if face == JO:
+        return "take_joker"
+    if look.rights and fits_table(look, face):
+        return "take_lay_off"
+    if not completes(face, look.hand, look.law.around):
+        return ""
+    return _gain(look, face)
+
+
+def _gain(look: Look, face: Face) -> str:
+    """Whether the card enters a meld, or makes the first lay-out complete."""
+    hand = look.hand | spare_copy(look.hand, face)
+    if not look.rights and packed(hand, look.law, look.need) and not packed(look.hand, look.law, look.need):
+        return "take_forty"
+    gain = melds_of(hand, look.law).rid - melds_of(look.hand, look.law).rid
+    return "take_meld" if gain >= RANK_POINTS[face % RANKS] else ""
+
+
+def spare_copy(hand: Mask, face: Face) -> Mask:
+    """A copy of the card that the hand does not hold."""
+    free = COPIES[face] & ~hand
+    return free & -free
+
+
+def fits_table(look: Look, face: Face) -> bool:
+    """Whether the card could be laid off, or exchanged for a joker."""
+    wide = look.options.set_joker_swap == "any_missing"
+    return any((meld.fits.naturals | freeing(meld, wide)) >> face & 1 for meld in look.melds)
+
+
+# --- holding back --------------------------------------------------------------------------------------------------
+
+
+def holds_back(look: Look, taste: Taste) -> bool:
+    """Whether a first lay-out is put off for the sake of a Hand-Rommé (rulebook, 8.4)."""
+    most = patience(taste, look.fewest, look.rounds, look.left)
+    if most == NEVER:
+        return False
+    return without(look.hand, melds_of(look.hand, look.law)).bit_count() - 1 <= most
+
+
+# --- discarding ----------------------------------------------------------------------------------------------------
+
+
+def closing(look: Look, manner: Manner, rng: Random) -> Decision:
+    """Nothing more is to be laid: discard, or take back what cannot stay."""
+    if look.debt or _cannot_stay(look):
+        return RESET, Reason("take_back")
+    scores = discards(look, manner)
+    if manner.temperature > 0:
+        face = _softly(scores, manner.temperature, rng)
+    else:
+        face = max(scores, key=lambda face: scores[face])
+    return DISCARD[face], Reason(_why(look, face))
+
+
+def _cannot_stay(look: Look) -> bool:
+    """Whether what has been laid is neither a first lay-out nor a Hand-Rommé (RO-11.5)."""
+    return not look.rights and look.hand.bit_count() > 1 and bool(look.offs or (look.begun and look.need))
+
+
+def allowed(look: Look) -> list[Face]:
+    """Kinds of cards that may be discarded (RO-3.6)."""
+    held, found = once(look.hand), []
+    while held:
+        low = held & -held
+        held ^= low
+        found.append(low.bit_length() - 1)
+    if jokers_in(look.hand):
+        found.append(JO)
+    if len(found) > 1 and look.options.same_card_back == "forbidden":
+        found = [face for face in found if face != look.taken]
+    return found
+
+
+def discards(look: Look, manner: Manner) -> dict[Face, float]:
+    """How gladly each card that may go is given away."""
+    loose = without(look.hand, melds_of(look.hand, look.law))
+    return {
+        face: score(look, face, loose, manner.taste) - manner.care * (manner.wary >> face & 1) for face in allowed(look)
+    }
+
+
+def awaited(took: Sequence[Face]) -> Mask:
+    """The cards that go with those that somebody took from the pile (rulebook, 8.9)."""
+    found = 0
+    for face in took:
+        found |= NEAR[face] if face < JO else 0
+    return found
+
+
+def score(look: Look, face: Face, loose: Mask, taste: Taste) -> float:
+    danger = look.fewest <= FEW
+    each = taste.danger if danger else taste.points
+    total = -MELDED if not loose & COPIES[face] else 0.0
+    if face == JO:
+        return total + each * JOKER_POINTS - WILD
+    points = RANK_POINTS[face % RANKS]
+    waiting = waits(face, look.hand, loose, look.unseen, look.law.around)
+    total += each * points - taste.wait * waiting
+    if not look.rights:
+        total -= taste.rich * waiting * points / 10
+    if look.others_out and fits_table(look, face):
+        total -= taste.fits
+    return total
+
+
+def _softly(scores: dict[Face, float], temperature: float, rng: Random) -> Face:
+    """One of the cards, the better the likelier; never one far behind."""
+    best = max(scores.values())
+    faces = [face for face, value in scores.items() if best - value < ODDS_FLOOR]
+    return rng.choices(faces, [exp((scores[face] - best) / temperature) for face in faces])[0]
+
+
+def _why(look: Look, face: Face) -> str:
+    if look.hand.bit_count() == 1:
+        return "go_out"
+    if not look.rights and not look.begun and packed(look.hand, look.law, look.need) is not None:
+        return "hold_back"
+    if look.fewest <= FEW:
+        return "discard_danger"
+    if face == JO:
+        return "discard_loose"
+    loose = without(look.hand, melds_of(look.hand, look.law))
+    if waits(face, look.hand, loose, look.unseen, look.law.around) == 0:
+        return "discard_dead"
+    return "discard_high" if RANK_POINTS[face % RANKS] >= 10 else "discard_loose"
+
+
+def any_move(look: Look, phase: str, legal: list[Action], rng: Random) -> Decision:
+    """Some move that leads to the end of the turn: what would spoil it is left out."""
+    if phase == "DRAW":
+        return rng.choice(legal), Reason("any")
+    step = next_step(look, hold=False)
+    if step is not None and (look.drafted or rng.random() < 0.5):
+        return step[0], Reason("any")
+    cards = [act for act in legal if act.verb == "discard"]
+    return (rng.choice(cards), Reason("any")) if cards else (RESET, Reason("take_back"))

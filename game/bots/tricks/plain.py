@@ -1,0 +1,112 @@
+"""The plain player of a point-trick game, and the words for a card. Game-free.
+
+As declarer he cashes what nobody beats, he gives his points to a partner's sure trick, trumps what is worth it, and
+plays the cheapest card otherwise: the baseline of the rulebooks.
+"""
+
+from __future__ import annotations
+
+from game.bots.tricks.pack import Pack, cards_in
+from game.bots.tricks.play import Seen
+from rules.core.contract import Seat
+from rules.core.deck import Card
+from rules.families.tricks import Mask
+
+WORTH_A_TRUMP = 4  # Augen in a trick
+RICH = 10
+
+
+def plain_card(pack: Pack, seen: Seen, cards: Mask) -> Card:
+    """What the plain player lays of these cards."""
+    if not seen.trick:
+        return _plain_lead(pack, seen, cards)
+    lowest = min(cards_in(cards), key=lambda card: cheapness(pack, card))
+    if is_safe(pack, seen) and is_ours(pack, seen):
+        return _richest(pack, cards)
+    wins = winners(pack, seen, cards)
+    if not wins or is_ours(pack, seen):
+        return lowest
+    last = len(seen.trick) == len(seen.sizes) - 1
+    if last and wins & ~pack.trumps:
+        return _richest(pack, wins & ~pack.trumps)
+    sure = [card for card in cards_in(wins) if last or not seen.unseen & pack.higher[led_suit(pack, seen)][card]]
+    lies = sum([pack.augen[card] for card in seen.trick])
+    good = [card for card in sure if lies >= WORTH_A_TRUMP or card not in cards_in(pack.trumps)]
+    return min(good, key=lambda card: cheapness(pack, card)) if good else lowest
+
+
+def _plain_lead(pack: Pack, seen: Seen, cards: Mask) -> Card:
+    sure = [card for card in cards_in(cards) if is_high(pack, seen, card)]
+    if sure and seen.seat == seen.declarer:
+        trumps = [card for card in sure if pack.trumps >> card & 1]
+        if trumps and seen.unseen & pack.trumps:
+            return trumps[0]
+        return max(sure, key=pack.augen.__getitem__)
+    return min(cards_in(cards), key=lambda card: cheapness(pack, card))
+
+
+def _richest(pack: Pack, cards: Mask) -> Card:
+    """The most Augen, rather no trump."""
+    return max(cards_in(cards), key=lambda card: pack.augen[card] - RICH * (pack.trumps >> card & 1))
+
+
+def cheapness(pack: Pack, card: Card) -> tuple[int, int]:
+    """Orders cards by what it costs to give them away."""
+    return pack.augen[card] + RICH * (pack.trumps >> card & 1), pack.strengths[card]
+
+
+# --- who wins, what is sure --------------------------------------------------------------------------------------
+
+
+def led_suit(pack: Pack, seen: Seen) -> int:
+    return pack.suits[seen.trick[0]]
+
+
+def ahead(pack: Pack, seen: Seen) -> tuple[Seat, Card]:
+    """Who wins the open trick so far, and with which card."""
+    place = pack.best_of(seen.trick)
+    return (seen.leader + place) % len(seen.sizes), seen.trick[place]
+
+
+def is_ours(pack: Pack, seen: Seen) -> bool:
+    """Whether a partner wins the open trick so far."""
+    winner = ahead(pack, seen)[0]
+    return (winner == seen.declarer) == (seen.seat == seen.declarer)
+
+
+def is_safe(pack: Pack, seen: Seen) -> bool:
+    """Whether nobody of those still to come, the seat itself apart, can hold a card that takes the trick away."""
+    higher = pack.higher[led_suit(pack, seen)][ahead(pack, seen)[1]] & seen.unseen
+    seats = len(seen.sizes)
+    later = [(seen.seat + away) % seats for away in range(1, seats - len(seen.trick))]
+    return not any(higher & ~seen.barred[seat] for seat in later)
+
+
+def winners(pack: Pack, seen: Seen, cards: Mask) -> Mask:
+    """Those of these cards that beat the open trick."""
+    return cards & pack.higher[led_suit(pack, seen)][ahead(pack, seen)[1]]
+
+
+def is_high(pack: Pack, seen: Seen, card: Card) -> bool:
+    """Whether no unseen card of its own suit is higher."""
+    suit = pack.suits[card]
+    return not seen.unseen & pack.of_suit[suit] & pack.higher[suit][card]
+
+
+# --- words -------------------------------------------------------------------------------------------------------
+
+
+def reason(pack: Pack, seen: Seen, card: Card) -> str:
+    """Why a good player lays this card: the code of a text."""
+    trumps = pack.trumps >> card & 1
+    if not seen.trick:
+        if trumps:
+            return "lead_trump"
+        return "lead_high" if is_high(pack, seen, card) else "lead_low"
+    if is_ours(pack, seen) and not winners(pack, seen, 1 << card):
+        return "feed" if pack.augen[card] >= WORTH_A_TRUMP else "throw_low"
+    if winners(pack, seen, 1 << card):
+        if len(seen.trick) == len(seen.sizes) - 1:
+            return "take_last"
+        return "trump_in" if trumps and led_suit(pack, seen) != pack.trump else "take_likely"
+    return "throw_low"

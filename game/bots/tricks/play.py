@@ -1,0 +1,137 @@
+"""How a good player of a point-trick game weighs the cards of one hand: one declarer against the others. Game-free.
+
+Every card is weighed by its trick: the chance that its side wins it times what lies there, less what the card is worth
+as long as it is held. All numbers are Augen; self-play has found the weights (tests/training/tricks.py).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.bots.tricks.pack import Duties, Pack, cards_in
+from rules.core.contract import Seat
+from rules.core.deck import Card
+from rules.families.tricks import Mask
+
+
+class Weights(NamedTuple):
+    """What a player goes by in one role, in Augen; `share` and the like are parts of one."""
+
+    added: float = 3.0  # what each player still to come adds
+    trump: float = 5.0  # a trump in hand
+    trump_boss: float = 4.0  # and more where no unseen one is higher
+    trump_augen: float = 0.5  # share of its Augen
+    boss: float = 6.0  # the highest of a plain suit
+    boss_augen: float = 0.4
+    guarded: float = 0.5  # share of the Augen of a card that others beat, and that has company
+    bare: float = 0.2  # the same without company
+    void: float = 2.0  # gain of being rid of a suit while holding trumps
+    lead: float = 3.0  # to lead the next trick
+    draw: float = 0.5  # to lead a trump, for each unseen one
+    short: float = 1.0  # to lead a suit for each card of it that one does not hold
+    ruffed: float = 2.0  # to lead a suit that the other side must trump
+    last: float = 2.0  # to win a trick for certain
+
+
+class Seen(NamedTuple):
+    """What one seat knows when it is to play; masks of cards. `sizes`: cards in each hand."""
+
+    hand: Mask
+    trick: tuple[Card, ...]
+    leader: Seat
+    seat: Seat
+    declarer: Seat
+    unseen: Mask
+    barred: tuple[Mask, ...] | list[Mask]
+    sizes: tuple[int, ...] | list[int]
+
+
+def legal(pack: Pack, duties: Duties, hand: Mask, trick: tuple[Card, ...]) -> Mask:
+    """The cards of the hand that may be played to this trick."""
+    if not trick or not hand & hand - 1:
+        return hand
+    return pack.answers(duties, hand, pack.suits[trick[0]], trick[pack.best_of(trick)])
+
+
+def weighed(pack: Pack, seen: Seen, cards: Mask, weights: Weights) -> list[tuple[float, Card]]:
+    """Every card with its worth, in no order."""
+    trick = seen.trick
+    lies = sum([pack.augen[card] for card in trick])
+    coming = _coming(pack, seen, weights)
+    if not trick:
+        return [
+            (_led(pack, seen, weights, coming, card) - kept(pack, seen, weights, card), card)
+            for card in cards_in(cards)
+        ]
+    led = pack.suits[trick[0]]
+    place = pack.best_of(trick)
+    best = trick[place]
+    ours = _same_side(seen, (seen.leader + place) % len(seen.sizes))
+    chance_as_is = _chance(pack, seen, coming, led, best, 1.0 if ours else 0.0)
+    found = []
+    for card in cards_in(cards):
+        wins = pack.higher[led][best] >> card & 1
+        chance = _chance(pack, seen, coming, led, card, 1.0) if wins else chance_as_is
+        prize = lies + pack.augen[card] + weights.added * len(coming)
+        worth = (2 * chance - 1) * prize - kept(pack, seen, weights, card)
+        if wins:
+            worth += weights.lead * chance + (weights.last if not coming else 0.0)
+        found.append((worth, card))
+    return found
+
+
+def _same_side(seen: Seen, other: Seat) -> bool:
+    return (seen.seat == seen.declarer) == (other == seen.declarer)
+
+
+def _coming(pack: Pack, seen: Seen, weights: Weights) -> list[tuple[bool, Mask, float]]:
+    """The seats still to play: whether they help, what they may hold, the chance that one such card is not theirs."""
+    seats, unseen = len(seen.sizes), seen.unseen
+    hidden = max(1, unseen.bit_count())
+    found = []
+    for away in range(1, seats - len(seen.trick)):
+        other = (seen.seat + away) % seats
+        found.append((_same_side(seen, other), unseen & ~seen.barred[other], max(0.0, 1 - seen.sizes[other] / hidden)))
+    return found
+
+
+def _chance(pack: Pack, seen: Seen, coming: list[tuple[bool, Mask, float]], led: int, best: Card, ours: float) -> float:
+    """The chance that the own side wins the trick when `best` wins it so far; `ours`: whether it does now."""
+    higher, same = pack.higher[led][best], pack.of_suit[led]
+    for helps, may, miss in coming:
+        above = may & higher
+        if not above:
+            continue
+        beat = 1 - miss ** (above & same).bit_count() if above & same else 0.0
+        over = above & ~same
+        if over:
+            beat += (1 - beat) * miss ** (may & same).bit_count() * (1 - miss ** over.bit_count())
+        ours = ours + (1 - ours) * beat if helps else ours * (1 - beat)
+    return ours
+
+
+def _led(pack: Pack, seen: Seen, weights: Weights, coming: list[tuple[bool, Mask, float]], card: Card) -> float:
+    """What leading this card promises."""
+    suit = pack.suits[card]
+    chance = _chance(pack, seen, coming, suit, card, 1.0)
+    worth = (2 * chance - 1) * (pack.augen[card] + weights.added * len(coming)) + weights.lead * chance
+    if suit == pack.trump:
+        return worth + weights.draw * (seen.unseen & pack.trumps).bit_count()
+    mine, out = (seen.hand & pack.of_suit[suit]).bit_count(), seen.unseen & pack.of_suit[suit]
+    worth += weights.short * (4 - mine)
+    if out and any(not helps and not may & out for helps, may, _ in coming):
+        worth += weights.ruffed
+    return worth
+
+
+def kept(pack: Pack, seen: Seen, weights: Weights, card: Card) -> float:
+    """What the card is worth as long as it is held."""
+    suit, augen = pack.suits[card], pack.augen[card]
+    above = seen.unseen & pack.of_suit[suit] & pack.higher[suit][card]
+    if suit == pack.trump:
+        return weights.trump + weights.trump_augen * augen + (0.0 if above else weights.trump_boss)
+    company = seen.hand & pack.of_suit[suit] & ~(1 << card)
+    gone = 0.0 if company or not seen.hand & pack.trumps else weights.void
+    if not above:
+        return weights.boss + weights.boss_augen * augen - gone
+    return (weights.guarded if company else weights.bare) * augen - gone

@@ -1,0 +1,204 @@
+"""Which card of Watten: every one weighed by its trick and by what it is worth as long as it is held.
+
+A seat reckons with what it may know alone: its hand, the open tricks, and how many cards the others hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from game.bots.tricks.pack import cards_in
+from game.bots.watten.tables import ALL, TOPS, Ranking
+from rules.core.contract import Seat
+from rules.core.deck import Card
+from rules.families.tricks import Mask, mask_of
+
+BUCKETS = (0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, *([6] * 20))  # [unseen cards that beat one]: which worth it has
+
+
+SPARED = tuple(  # [cards unseen][cards of some hands][cards that matter]: the chance that none of these is among them
+    tuple([max(0.0, 1 - held / max(1, hidden)) ** count for count in range(33)] for held in range(33))
+    for hidden in range(33)
+)
+
+
+class Keeping(NamedTuple):
+    """What a card is worth as long as it is held, in tricks: a share by the score times a worth by its strength."""
+
+    shares: tuple[tuple[float, ...], ...]  # [own tricks][theirs]
+    worths: tuple[float, ...]  # [BUCKETS[number of unseen cards that beat it when it is led]]
+    help: float  # how often a partner still to come saves a trick where he holds a card for it
+
+
+class Seen(NamedTuple):
+    """What a seat knows when it is to play. `sizes`: cards in each hand; `won`: tricks of each side."""
+
+    hand: Mask
+    trick: tuple[Card, ...]
+    leader: Seat
+    seat: Seat
+    sides: tuple[int, ...]
+    unseen: Mask
+    sizes: Sequence[int]
+    won: Sequence[int]
+
+    @property
+    def side(self) -> int:
+        return self.sides[self.seat]
+
+
+def _still_to_come(seen: Seen) -> tuple[int, int]:
+    """How many cards the opponents hold who lay after this seat, and how many the partners."""
+    sides, sizes, seat, foes, friends = seen.sides, seen.sizes, seen.seat, 0, 0
+    side, seats = sides[seat], len(sides)
+    for away in range(1, seats - len(seen.trick)):
+        other = (seat + away) % seats
+        if sides[other] == side:
+            friends += sizes[other]
+        else:
+            foes += sizes[other]
+    return foes, friends
+
+
+@cache
+def _holding(hidden: int, foes: int, friends: int, help: float) -> list[float]:
+    """[unseen cards that would take a trick]: the chance of the own side to keep it all the same."""
+    spared, missed = SPARED[hidden][foes], SPARED[hidden][friends]
+    return [kept + (1 - kept) * (1 - lost) * help for kept, lost in zip(spared, missed, strict=True)]
+
+
+@cache
+def _saving(hidden: int, friends: int, help: float) -> list[float]:
+    """[unseen cards that would take a trick]: the chance that a partner takes it back when it is lost so far."""
+    return [(1 - lost) * help for lost in SPARED[hidden][friends]]
+
+
+def weighed(ranks: Ranking, seen: Seen, cards: Mask, keeping: Keeping) -> list[tuple[float, int, Card]]:
+    """Every card with its worth and its strength turned round: of equally good ones the weakest comes out on top."""
+    unseen, trick, side = seen.unseen, seen.trick, seen.sides[seen.seat]
+    share, worths = keeping.shares[seen.won[side]][seen.won[1 - side]], keeping.worths
+    hidden, (foes, friends) = max(1, unseen.bit_count()), _still_to_come(seen)
+    holds, lead, higher, strength = _holding(hidden, foes, friends, keeping.help), ranks.lead, ranks.higher, ranks.worth
+    led, above, as_it_is = 0, ALL, 0.0
+    if trick:
+        led, above = lead[trick[0]], ranks.above(trick)
+        threats = (unseen & above).bit_count()
+        as_it_is = (holds if is_ours(ranks, seen) else _saving(hidden, friends, keeping.help))[threats]
+    found = []
+    while cards:
+        card = (cards & -cards).bit_length() - 1
+        cards &= cards - 1
+        own = lead[card]
+        beaten = (unseen & higher[own][card]).bit_count()
+        if not above >> card & 1:
+            chance = as_it_is
+        elif own == led or not trick:
+            chance = holds[beaten]
+        else:
+            chance = holds[(unseen & higher[led][card]).bit_count()]
+        found.append((chance - share * worths[BUCKETS[beaten]], -strength[card], card))
+    return found
+
+
+# --- what nobody would do ----------------------------------------------------------------------------------------
+
+
+def is_ours(ranks: Ranking, seen: Seen) -> bool:
+    """Whether the own side wins the open trick so far."""
+    winner = (seen.leader + ranks.best_of(seen.trick)) % len(seen.sides)
+    return seen.sides[winner] == seen.side
+
+
+def foes_follow(seen: Seen) -> bool:
+    """Whether an opponent is still to lay a card to this trick after the seat."""
+    seats = len(seen.sides)
+    return any(seen.sides[(seen.seat + away) % seats] != seen.side for away in range(1, seats - len(seen.trick)))
+
+
+def is_safe(ranks: Ranking, seen: Seen) -> bool:
+    """Whether the trick stays where it is: no opponent to come can hold a card that takes it."""
+    return not foes_follow(seen) or not seen.unseen & ranks.above(seen.trick)
+
+
+def sensible(ranks: Ranking, seen: Seen, cards: Mask) -> Mask:
+    """Those of these cards that no person would call a blunder; never none.
+
+    A sure trick of the own side is left alone; whoever must not lose this trick takes it if he can; the trick that wins
+    the deal is taken by whoever comes last; a sure winner ends the deal; what is lost is lost with a weak card.
+    """
+    if not seen.trick:
+        return _sensible_lead(ranks, seen, cards)
+    wins = cards & ranks.above(seen.trick)
+    rest = cards & ~wins
+    if is_ours(ranks, seen):
+        return cheap(ranks, rest) if rest and is_safe(ranks, seen) else cards
+    if not foes_follow(seen):
+        wins = weakest(ranks, wins)
+        decides = 2 in seen.won
+        return (wins if decides else wins | cheap(ranks, rest)) if wins else cheap(ranks, rest)
+    if wins and seen.won[1 - seen.side] == 2 and not _partner_follows(seen):
+        return wins
+    return wins | cheap(ranks, rest)
+
+
+def _sensible_lead(ranks: Ranking, seen: Seen, cards: Mask) -> Mask:
+    """Where one trick decides and one card is sure of it, that card."""
+    sure = mask_of([card for card in cards_in(cards) if not seen.unseen & ranks.higher[ranks.lead[card]][card]])
+    return weakest(ranks, sure) if sure and seen.won[seen.side] == 2 else cards
+
+
+def _partner_follows(seen: Seen) -> bool:
+    seats = len(seen.sides)
+    return any(seen.sides[(seen.seat + away) % seats] == seen.side for away in range(1, seats - len(seen.trick)))
+
+
+def weakest(ranks: Ranking, cards: Mask) -> Mask:
+    """The weakest of these cards, as a mask; none of none."""
+    return 1 << min(cards_in(cards), key=ranks.worth.__getitem__) if cards else 0
+
+
+def cheap(ranks: Ranking, cards: Mask) -> Mask:
+    """What may be thrown away: the weakest card, and plain cards that are not much better."""
+    plain = cards & ~ranks.trumps
+    return plain or weakest(ranks, cards)
+
+
+# --- the plain player --------------------------------------------------------------------------------------------
+
+
+def plain_card(ranks: Ranking, seen: Seen, cards: Mask) -> Card:
+    """Principles 7 to 9 of the rulebook: win cheaply, throw the worst, the strongest where it is won or lost."""
+    strength = ranks.worth.__getitem__
+    mine, theirs = seen.won[seen.side], seen.won[1 - seen.side]
+    if not seen.trick:
+        modest = cards_in(cards & ~TOPS)
+        return max(cards_in(cards) if 2 in (mine, theirs) or not modest else modest, key=strength)
+    wins = cards & ranks.above(seen.trick)
+    rest = cards & ~wins or cards
+    lowest = min(cards_in(rest), key=strength)
+    if not wins or is_ours(ranks, seen):
+        return lowest
+    if theirs == 2 and foes_follow(seen):
+        return max(cards_in(wins), key=strength)
+    dear = foes_follow(seen) and not wins & ~TOPS and not ranks.trumps >> seen.trick[ranks.best_of(seen.trick)] & 1
+    return lowest if dear else min(cards_in(wins), key=strength)
+
+
+# --- words -------------------------------------------------------------------------------------------------------
+
+
+def card_reason(ranks: Ranking, seen: Seen, card: Card) -> str:
+    """Why a good player lays this card: the code of a text."""
+    if not seen.trick:
+        sure = not seen.unseen & ranks.higher[ranks.lead[card]][card]
+        return "lead_sure" if sure else "lead_trump" if ranks.trumps >> card & 1 else "lead_plain"
+    takes = ranks.above(seen.trick) >> card & 1
+    if is_ours(ranks, seen):
+        return "take_over" if takes else "leave_partner"
+    if not takes:
+        return "throw_low"
+    if 2 in seen.won:
+        return "take_deciding"
+    return "take_likely" if foes_follow(seen) else "take_last"

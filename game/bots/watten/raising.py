@@ -1,0 +1,147 @@
+"""Gehen and raising: what it is worth to offer, to go, to stay, to raise. (WA-7; rulebook, chapter 8)
+
+Everything is reckoned in chances to win the match. A little whim is part of it, so that nobody can learn from which
+hands on a bot offers or stays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import Final, NamedTuple
+
+from game.bots.watten.playout import galloped
+from game.bots.watten.score import break_even, outcome
+from game.bots.watten.sight import ranks_of, seen_by, table_of
+from game.bots.watten.tables import KINDS
+from game.bots.watten.weights import STYLES
+from game.bots.watten.worth import outlook
+from rules.core.contract import Action, Points, Seat
+from rules.watten.options import raise_cap
+from rules.watten.raising import GO, RAISE, STAY
+from rules.watten.state import NOBODY, State, is_gespannt, next_opponent, side
+
+Thought = tuple[Action, str]  # what to do, and the reason's code
+
+WARNED: Final = 0.06  # whoever is offered to thinks so much less of his chances
+BLUR: Final = 0.08  # how far people's answers scatter round the chance from which on staying pays
+WHIM: Final = 0.2  # how far a bot's own boldness scatters, in points
+MARGIN: Final = 0.1  # points that an offer must promise: the next one belongs to the others
+RAISED: Final = 0.3  # and a raise: they may raise again
+PROUD: Final = 0.35  # who has just proposed himself goes so much more seldom than his cards alone would say
+BOLDER: Final = 0.3  # points by which the nerve of a level moves that
+PRIOR: Final = 10.0  # worlds that the learned outlook counts for
+QUICK_GONE, QUICK_LOSS = 0.3, 0.07  # of quick thoughts: how often others go, what staying says against one
+
+
+class Ends(NamedTuple):
+    """What the match is worth to a seat when its side wins or loses the deal, by value of the deal."""
+
+    state: State
+    seat: Seat
+
+    def won(self, value: Points) -> float:
+        return outcome(self.state, self.seat, side(self.state, self.seat), value)
+
+    def lost(self, value: Points) -> float:
+        return outcome(self.state, self.seat, 1 - side(self.state, self.seat), value)
+
+    def played(self, chance: float, value: Points) -> float:
+        """The deal is played to its end for so much."""
+        return chance * self.won(value) + (1 - chance) * self.lost(value)
+
+    def needed(self, value: Points) -> float:
+        """The chance from which on staying at this value beats going at one less."""
+        return break_even(self.won(value), self.lost(value), self.lost(value - 1))
+
+
+class Guess(NamedTuple):
+    """What a seat thinks of the deal, and of the answers to a proposal of its own."""
+
+    chance: float  # to win the deal
+    gone: float  # how often they go
+    stayed: float  # the chance to win where they stay
+
+    def proposed(self, ends: Ends, value: Points) -> float:
+        """What proposing this value is worth: they go at one less, or it is played for."""
+        return self.gone * ends.won(value - 1) + (1 - self.gone) * ends.played(self.stayed, value)
+
+    def shifted(self, by: float) -> Guess:
+        """The same, misjudged by so much."""
+        return Guess(_between(self.chance + by), self.gone, _between(self.stayed + by))
+
+
+def _between(chance: float) -> float:
+    return max(0.0, min(1.0, chance))
+
+
+def leaves(chance: float, needed: float) -> float:
+    """How often somebody with this chance goes who needs that much to stay."""
+    return 1 / (1 + exp((chance - WARNED - needed) / BLUR)) if needed > 0 else 0.0
+
+
+# --- what a seat thinks ------------------------------------------------------------------------------------------
+
+
+def quick_guess(chance: float, pride: float = 1.0) -> Guess:
+    """Without a look at other hands; `pride` of those who would have to answer."""
+    return Guess(chance, QUICK_GONE * pride, max(0.0, chance - QUICK_LOSS))
+
+
+def thorough_guess(state: State, seat: Seat, worlds: Sequence[State]) -> Guess:
+    """From worlds in which every hand is known: they are played out, and the one to answer judges his hand."""
+    ranks, own = ranks_of(state), side(state, seat)
+    styles = [STYLES[kind] for kind in KINDS[state.seats]]
+    asked = next_opponent(state, seat) if state.proposer == NOBODY else state.proposer
+    open_value = state.value + (1 if state.proposer == NOBODY else 2)
+    needed = Ends(state, asked).needed(open_value)
+    won = [galloped(ranks, table_of(world), styles) == own for world in worlds]
+    pride = 1.0 if state.proposer == NOBODY else PROUD
+    gone = [pride * leaves(outlook(ranks, seen_by(world, asked)), needed) for world in worlds]
+    first = outlook(ranks, seen_by(state, seat)) - WARNED * (state.proposer != NOBODY)
+    return _blended(first, won, gone)
+
+
+def _blended(first: float, won: Sequence[bool], gone: Sequence[float]) -> Guess:
+    """The worlds, and the first impression as if it were some more of them."""
+    count, wins = len(won), sum(won)
+    chance = (wins + PRIOR * first) / (count + PRIOR)
+    staying = max(1e-6, count - sum(gone))
+    told = sum([1 - left for left, good in zip(gone, won, strict=True) if good]) / staying - wins / count
+    stayed = chance + told * staying / (staying + PRIOR)
+    return Guess(chance, sum(gone) / count, _between(stayed))
+
+
+# --- deciding ----------------------------------------------------------------------------------------------------
+
+
+def may_propose(state: State, seat: Seat) -> bool:
+    """Whether a raise is allowed and costs nothing."""
+    return not is_gespannt(state, seat) and state.value + 2 <= raise_cap(state.options)
+
+
+def answered(state: State, seat: Seat, guess: Guess, rng: Random, whim: float = WHIM) -> Thought:
+    """Go, stay or raise; nobody goes where staying can lose no more."""
+    ends, value = Ends(state, seat), state.value
+    stay = ends.played(guess.chance, value + 1)
+    if may_propose(state, seat) and guess.proposed(ends, value + 2) > stay + RAISED + rng.gauss(0, whim):
+        return RAISE, "raise_strong"
+    if ends.needed(value + 1) <= 0:
+        return STAY, "stay_must"
+    return (STAY, "stay_chance") if stay + rng.gauss(0, whim) >= ends.lost(value) else (GO, "go_weak")
+
+
+def offers(state: State, seat: Seat, guess: Guess, rng: Random, nerve: float) -> bool:
+    """Whether to ask the others to go."""
+    if is_gespannt(state, seat):
+        return False
+    ends, value = Ends(state, seat), state.value
+    gain = guess.proposed(ends, value + 1) - ends.played(guess.chance, value)
+    return gain > MARGIN - BOLDER * nerve + rng.gauss(0, WHIM)
+
+
+def quick_answer(state: State, rng: Random) -> Action:
+    """The answer of the seat that was asked, in a playout: from its own hand alone."""
+    chance = outlook(ranks_of(state), seen_by(state, state.seat)) - WARNED
+    return answered(state, state.seat, quick_guess(chance, PROUD), rng)[0]

@@ -1,0 +1,188 @@
+"""Worlds that a seat of Watten cannot tell from the true one. (rulebook, chapter 8: inference, sampling)
+
+Nobody is bound to follow suit, so no card is ruled out anywhere; but nobody who has looked holds all three Kritische.
+Of a few deals one is drawn by how well it goes with what was named, offered, and left untaken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.bots.base import Level
+from game.bots.tricks.dealing import listed
+from game.bots.tricks.pack import cards_in
+from game.bots.watten.likely import IN_PLAY, Speaker, laid_before, likelihood, said_or_left, speakers
+from game.bots.watten.memory import Memory
+from game.bots.watten.tables import ALL, TOPS
+from rules.core.contract import View
+from rules.core.deck import BACK, Card
+from rules.families.tricks import Mask, mask_of
+from rules.watten.material import BLIND, HANDS, STOCK, TRICK
+from rules.watten.state import State, is_blind
+
+DRAWS = 4  # deals of which one is taken, where something was said or left that tells of hands
+HANDS_TRIED = 5  # hands of somebody who named something, of which one is taken
+WHIM = 0.1  # how often something is named without holding it
+TRIES = 30  # deals with a Maschine that are thrown away before one is taken all the same
+
+
+def rebuilt(view: View) -> State:
+    """The state of this view, with BACK wherever the viewer sees one."""
+    known, zones, seats = view.facts, view.zones, len(view.totals)
+    return State(
+        options=view.options,
+        seats=seats,
+        seed=0,
+        draws=0,
+        phase=view.phase,
+        round=known.round,
+        dealer=known.dealer,
+        seat=known.seat,
+        leader=known.leader,
+        swapped=known.swapped,
+        asked_swap=known.asked_swap,
+        schlag=known.schlag,
+        farbe=known.farbe,
+        value=known.value,
+        right=known.right,
+        offered=known.offered,
+        proposer=known.proposer,
+        waiting=known.waiting,
+        hands=[zones[HANDS[seat]] for seat in range(seats)],
+        blind=[zones[BLIND[seat]] for seat in range(seats)],
+        trick=zones[TRICK],
+        tricks=known.tricks,
+        stock=zones[STOCK],
+        totals=view.totals,
+        sheet=view.sheet,
+    )
+
+
+class Unseen:
+    """The cards that the viewer of a state with BACK in it does not see, and how many of them each seat holds."""
+
+    __slots__ = ("laid", "pool", "rooms", "speakers", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.laid, self.speakers = laid_before(state), speakers(state)
+        piles = (*state.hands, *state.blind, state.stock)
+        seen = mask_of([card for pile in piles for card in pile if card != BACK]) | sum(self.laid)
+        self.pool: tuple[Card, ...] = tuple(cards_in(ALL & ~seen))
+        self.rooms = tuple((*state.hands[seat], *state.blind[seat]).count(BACK) for seat in range(state.seats))
+
+    def drawn(self, rng: Random, reads: bool) -> list[Mask]:
+        """The cards of each seat that the viewer does not see; no Maschine that would have been shown.
+
+        Who reads gives those who named something a hand that goes with it.
+        """
+        for _ in range(TRIES):
+            found = self._spread(rng, self.speakers if reads else ())
+            if self._silent(found):
+                break
+        return found
+
+    def _spread(self, rng: Random, told: Sequence[Speaker]) -> list[Mask]:
+        pool, found = list(self.pool), [0] * len(self.rooms)
+        for speaker in told:
+            room = self.rooms[speaker.seat]
+            if room and not found[speaker.seat]:
+                chosen = self._spoken(speaker, pool, room, rng)
+                found[speaker.seat] = mask_of(chosen)
+                pool = [card for card in pool if card not in chosen]
+        for seat, room in enumerate(self.rooms):
+            if not found[seat]:
+                found[seat] = mask_of(_taken(pool, room, rng))
+        return found
+
+    def _spoken(self, speaker: Speaker, pool: list[Card], room: int, rng: Random) -> list[Card]:
+        """Cards for somebody who has named something: he holds some of it, or named it by a whim."""
+        laid, cards = cards_in(self.laid[speaker.seat]), speaker.cards
+        meant = [card for card in pool if cards >> card & 1]
+        if not meant or any(cards >> card & 1 for card in laid) or rng.random() < WHIM:
+            hands = [_taken(pool[:], room, rng) for _ in range(HANDS_TRIED)]
+            return rng.choices(hands, [speaker.fit(hand + laid) for hand in hands])[0]
+        hands, odds = [], []
+        for _ in range(HANDS_TRIED):
+            first, rest = meant[int(rng.random() * len(meant))], pool[:]
+            rest.remove(first)
+            hand = [first, *_taken(rest, room - 1, rng)]
+            hands.append(hand)
+            odds.append(speaker.fit(hand + laid) / sum([cards >> card & 1 for card in hand]))  # each beginning alike
+        return rng.choices(hands, odds)[0]
+
+    def _silent(self, given: list[Mask]) -> bool:
+        state = self.state
+        return not any(
+            room and TOPS & ~(given[seat] | self.laid[seat]) == 0 and not (state.blind[seat] and is_blind(state, seat))
+            for seat, room in enumerate(self.rooms)
+        )
+
+    def wholes(self, given: list[Mask]) -> list[Mask]:
+        """The five cards that each seat was dealt."""
+        known = [mask_of([card for card in hand if card != BACK]) for hand in self.state.hands]
+        return [one | two | three for one, two, three in zip(given, self.laid, known, strict=True)]
+
+    def odds(self, given: list[Mask], memory: Memory) -> float:
+        """How well this deal goes with everything that is known."""
+        wholes = self.wholes(given)
+        found = likelihood(self.state, wholes, memory)
+        for speaker in self.speakers:
+            found *= speaker.fit(cards_in(wholes[speaker.seat]))
+        return found
+
+    def filled(self, given: list[Mask], rng: Random) -> State:
+        """The state with these cards in their places."""
+        state = self.state.copy()
+        for seat, cards in enumerate(given):
+            if not self.rooms[seat]:
+                continue
+            if state.blind[seat]:
+                state.blind[seat] = tuple(cards_in(cards))
+            else:
+                state.hands[seat] = tuple(cards_in(cards))
+        rest = mask_of(self.pool) & ~sum(given)
+        state.stock = tuple(cards_in(rest))
+        state.seed = rng.getrandbits(40)
+        return state
+
+
+def _taken(pool: list[Card], count: int, rng: Random) -> list[Card]:
+    """So many cards by lot; they leave the pool."""
+    found = []
+    for _ in range(count):
+        place = int(rng.random() * len(pool))
+        found.append(pool[place])
+        pool[place] = pool[-1]
+        pool.pop()
+    return found
+
+
+def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
+    """A world for this view; its weight is 1, for plausible deals are preferred in the drawing itself."""
+    unseen = Unseen(rebuilt(view))
+    return drawn_world(unseen, memory, level, rng), 1.0
+
+
+def drawn_world(unseen: Unseen, memory: Memory, level: Level, rng: Random) -> State:
+    """A world; with the level's reading it is one of several, drawn by its likelihood."""
+    reads = rng.random() < level.reading
+    if not reads or not said_or_left(unseen.state, memory):
+        return unseen.filled(unseen.drawn(rng, reads), rng)
+    draws = [unseen.drawn(rng, True) for _ in range(DRAWS)]
+    odds = [likelihood(unseen.state, unseen.wholes(given), memory) for given in draws]
+    return unseen.filled(rng.choices(draws, odds)[0], rng)
+
+
+def all_worlds(view: View, memory: Memory, level: Level, rng: Random, most: int) -> list[tuple[State, float]] | None:
+    """Every world with its likelihood, where there are no more than `most` and cards are being played."""
+    if view.phase not in IN_PLAY:
+        return None
+    unseen = Unseen(rebuilt(view))
+    rooms = (*unseen.rooms, len(unseen.pool) - sum(unseen.rooms))
+    found = listed(mask_of(unseen.pool), rooms, [0] * len(rooms), most)
+    if found is None:
+        return None
+    reads = level.reading > 0
+    return [(unseen.filled(given[:-1], rng), unseen.odds(given[:-1], memory) if reads else 1.0) for given in found]

@@ -1,0 +1,93 @@
+"""The strong player of Das Zwergenamulett: every card weighed by what its trick may bring. (rulebook, chapter 8)"""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+
+from game.bots.base import Level, Reason
+from game.bots.zwergenamulett.mind import FACE_DWARFS, FACE_POINTS
+from game.bots.zwergenamulett.outlook import Beliefs, Outlook, Play
+from game.bots.zwergenamulett.tables import WEIGHTS
+from rules.core.contract import Action, Seat
+from rules.core.deck import Face
+from rules.zwergenamulett.material import AM, FACE
+from rules.zwergenamulett.plays import PLAY
+from rules.zwergenamulett.state import State
+
+BELIEFS = {seats: Beliefs(weights) for seats, weights in WEIGHTS.items()}
+MOST = 4  # cards compared by a search
+ABSURD = 10.0  # points behind the best card from which on another is not looked at
+SOFTNESS = 4.0  # a point of a level's temperature here, where a round runs to fifty points
+NEAR = 2.0  # softnesses behind the best card up to which a soft level may take another
+HIGH = 10  # points of a card that is precious
+
+
+def kinds(state: State, seat: Seat) -> list[Face]:
+    """The kinds the seat may play."""
+    held = list({FACE[card] for card in state.hands[seat]})
+    if state.options.must_match and state.trick and FACE[state.trick[0]] in held:
+        return [face for face in held if face in (AM, FACE[state.trick[0]])]
+    return held
+
+
+def _value(play: Play) -> float:
+    return play[1]
+
+
+def best(state: State, seat: Seat, beliefs: Beliefs) -> Face:
+    """The best card at a glance."""
+    faces = kinds(state, seat)
+    if len(faces) == 1:
+        return faces[0]
+    return max(map(Outlook(state, seat, beliefs).play, faces), key=_value)[0]
+
+
+def ranked(state: State, seat: Seat) -> list[Play]:
+    """All cards that may be played, the best first."""
+    weighed = map(Outlook(state, seat, BELIEFS[state.seats]).play, kinds(state, seat))
+    return sorted(weighed, key=_value, reverse=True)
+
+
+def sensible(state: State, seat: Seat) -> list[Action]:
+    """The cards worth a search: the best few, none that is far behind."""
+    found = ranked(state, seat)
+    return [PLAY[play.face] for play in found[:MOST] if play.value > found[0].value - ABSURD]
+
+
+def decide(state: State, seat: Seat, level: Level, rng: Random) -> tuple[Action, Reason]:
+    """The best card; a soft level takes one of the best."""
+    found = ranked(state, seat)
+    play = found[0] if level.temperature <= 0 else _softly(found, SOFTNESS * level.temperature, rng)
+    return PLAY[play.face], Reason(_code(state, seat, play))
+
+
+def _softly(found: list[Play], soft: float, rng: Random) -> Play:
+    """One of the best, the better the likelier; nobody wastes an amulet that way."""
+    top = found[0]
+    near = [play for play in found if play is top or (play.value > top.value - NEAR * soft and play.face != AM)]
+    return rng.choices(near, [exp((play.value - top.value) / soft) for play in near])[0]
+
+
+def _code(state: State, seat: Seat, play: Play) -> str:
+    """What speaks for the card as far as hand and open trick show it: more would betray the won tricks (ZA-2.15)."""
+    if not state.trick:
+        return _code_of_lead(state, seat, play.face)
+    last = len(state.trick) == state.seats - 1
+    if play.face == AM:
+        return "amulet_last" if last else "amulet_worth"
+    if play.wins > 0:
+        return "match_last" if last else "match_worth"
+    if FACE_DWARFS[play.face]:
+        return "throw_dwarf"
+    return "throw_high" if FACE_POINTS[play.face] >= HIGH else "throw_low"
+
+
+def _code_of_lead(state: State, seat: Seat, face: Face) -> str:
+    if face == AM:
+        return "lead_amulet"
+    if sum([FACE[card] == face for card in state.hands[seat]]) > 1:
+        return "lead_most_held"
+    if FACE_DWARFS[face]:
+        return "lead_dwarf"
+    return "lead_high" if FACE_POINTS[face] >= HIGH else "lead_low"

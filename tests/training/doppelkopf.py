@@ -1,0 +1,145 @@
+"""How the weights of Doppelkopf's strong player were learned: `python -m tests.training.doppelkopf 1500 [solo]`.
+
+The method of tests.training.tricks: all weights of a role are shaken at once, forth and back, in the same deals. Prints
+the styles of Re and Kontra, or of who plays alone and the others, and what they gain; nothing of it runs in a match.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import astuple
+from math import sqrt
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from game.bots.doppelkopf.bids import pack_for, strength
+from game.bots.doppelkopf.play import AGAINST_ONE, KONTRA_STYLE, STYLE, Style
+from game.bots.doppelkopf.run import Run, Terms
+from game.bots.doppelkopf.tables import FOXES, QUEENS, normal_pack
+from game.bots.doppelkopf.worth import Styles, by_party, galloped, units
+from rules.core.contract import Seat, action
+from rules.core.options import build
+from rules.doppelkopf.declaring import OWN_GAMES, SOLO_IN
+from rules.doppelkopf.game import GAME
+from rules.doppelkopf.material import CARDS, SEATS, WITHOUT_NINES
+from rules.doppelkopf.options import Options
+from rules.doppelkopf.state import KONTRA, NOBODY, NONE, NORMAL, RE, SOLO, UNKNOWN
+from rules.families.tricks import Mask, mask_of
+from tests.training.tricks import DEALS, FLOOR, SHAKE, STEP, Gain
+
+TABLES = tuple(build(Options, given) for given in GAME.presets.values())
+SOLOS = (*SOLO_IN, *map(action, OWN_GAMES))
+READY = {True: 17.0, False: 10.0}  # strength from which on a solo is played in a lesson: in a suit, of its own kind
+SMOOTH = 1 / 60  # what an Auge counts beside a unit, so that near misses teach something
+FAIR = 120
+TESTED = 800  # deals
+
+
+class Lesson(NamedTuple):
+    """A deal at its first lead."""
+
+    terms: Terms
+    hands: tuple[Mask, ...]
+    leader: Seat
+    re: int
+
+
+Dealer: TypeAlias = Callable[[Random], Lesson]
+
+
+def _hands(options: Options, rng: Random) -> tuple[Mask, ...]:
+    pack = WITHOUT_NINES if options.ohne_neunen else CARDS
+    cards, size = rng.sample(pack, len(pack)), len(pack) // SEATS
+    return tuple([mask_of(cards[seat * size : (seat + 1) * size]) for seat in range(SEATS)])
+
+
+def normal(rng: Random) -> Lesson:
+    """Two against two, nobody knows with whom."""
+    options = rng.choice(TABLES)
+    foxes, karlchen = FOXES if options.fuchsfang else 0, options.karlchen != "off"
+    terms = Terms(normal_pack(options), options, NORMAL, NOBODY, NONE, foxes, karlchen, options.doppelkopf40)
+    while True:
+        hands = _hands(options, rng)
+        re = sum([1 << seat for seat in range(SEATS) if hands[seat] & QUEENS])
+        if re.bit_count() == 2:
+            return Lesson(terms, hands, 0, re)
+
+
+def solo(rng: Random) -> Lesson:
+    """Whoever has the best hand for some solo plays it, if it is fair."""
+    options = rng.choice(TABLES)
+    while True:
+        hands, act = _hands(options, rng), rng.choice(SOLOS)
+        maker = max(range(SEATS), key=lambda seat: strength(options, hands[seat], act))
+        if strength(options, hands[maker], act) < READY[act.verb == "solo"]:
+            continue
+        game = OWN_GAMES[act.verb] if act.verb in OWN_GAMES else SOLO_IN.index(act)
+        terms = Terms(pack_for(options, game), options, SOLO, maker, NONE, 0, False, False)
+        return Lesson(terms, hands, rng.randrange(SEATS), 1 << maker)
+
+
+def value(lesson: Lesson, styles: Styles) -> float:
+    """What a Re seat gets of each opponent in units, with a share of the Augen."""
+    terms, hands, leader, re = lesson
+    known = [UNKNOWN] * SEATS
+    if terms.kind == SOLO:
+        known = [RE if re >> seat & 1 else KONTRA for seat in range(SEATS)]
+    run = galloped(Run(terms, hands, leader, re, known), styles)
+    deal = by_party(run, (False, False), (0, 0))
+    won = units(run, deal)
+    mine = sum([won[seat] for seat in range(SEATS) if re >> seat & 1])
+    return mine / (SEATS - 1 if deal.lonely else 2) + (deal.augen[0] - FAIR) * SMOOTH
+
+
+def learned(deal: Dealer, start: Styles, steps: int, seed: int) -> Styles:
+    """Better styles than `start`; each role takes every other step."""
+    rng, styles = Random(seed), list(start)
+    sums, counted = [[0.0] * len(astuple(STYLE)) for _ in start], [0, 0]
+    for step in range(steps):
+        role = step % 2
+        styles[role] = _stepped(deal, (styles[0], styles[1]), role, rng)
+        if step >= steps // 2:
+            sums[role] = [total + weight for total, weight in zip(sums[role], astuple(styles[role]), strict=True)]
+            counted[role] += 1
+    one, two = [Style(*[round(s / n, 2) for s in total]) for total, n in zip(sums, counted, strict=True)]
+    return one, two
+
+
+def _stepped(deal: Dealer, styles: Styles, role: int, rng: Random) -> Style:
+    here = astuple(styles[role])
+    shake = [rng.choice((-1, 1)) * (SHAKE * abs(weight) + FLOOR) for weight in here]
+    forth = Style(*[weight + by for weight, by in zip(here, shake, strict=True)])
+    back = Style(*[weight - by for weight, by in zip(here, shake, strict=True)])
+    gains = [_difference(deal(rng), styles, role, forth, back) for _ in range(DEALS)]
+    mean = sum(gains) / DEALS
+    spread = sqrt(sum([(gain - mean) ** 2 for gain in gains]) / DEALS) or 1.0
+    return Style(*[weight + STEP * mean / spread * by for weight, by in zip(here, shake, strict=True)])
+
+
+def _difference(lesson: Lesson, styles: Styles, role: int, one: Style, other: Style) -> float:
+    """How much better the role does with the first of two styles."""
+    ways = [(style, styles[1]) if role == 0 else (styles[0], style) for style in (one, other)]
+    return (1 - 2 * role) * (value(lesson, ways[0]) - value(lesson, ways[1]))
+
+
+def gained(deal: Dealer, new: Styles, old: Styles, deals: int, seed: int) -> list[Gain]:
+    """For each role: the new style in place of the old one, the other side playing by the old one."""
+    rng, found = Random(seed), []
+    lessons = [deal(rng) for _ in range(deals)]
+    for role in (0, 1):
+        gains = [_difference(lesson, old, role, new[role], old[role]) for lesson in lessons]
+        mean = sum(gains) / deals
+        found.append(Gain(mean, sqrt(sum([(gain - mean) ** 2 for gain in gains])) / deals))
+    return found
+
+
+def main(steps: int, alone: bool) -> None:
+    deal, start = (solo, (STYLE, AGAINST_ONE)) if alone else (normal, (STYLE, KONTRA_STYLE))
+    found = learned(deal, start, steps, seed=3)
+    print(found)
+    print(gained(deal, found, start, TESTED, seed=77))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), "solo" in sys.argv)
