@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 
 def simulate(arguments: Sequence[str]) -> int:
-    from game.simulate import run
+    from game.simulate.command import run
 
     return run(arguments)
 
@@ -19,19 +19,20 @@ def faces(arguments: Sequence[str]) -> int:
 
 
 def take_in(arguments: Sequence[str]) -> int:
-    from game.intake import run
+    from game.match.exchange import run
 
     return run(arguments)
 
 
 def verify(arguments: Sequence[str]) -> int:
-    from game.verify import run
+    from game.match.verify import run
 
     return run(arguments)
 
 
 def play(arguments: Sequence[str]) -> int:
-    from game import cli, paths, settings
+    from game import cli, paths
+    from game.people import settings
 
     lodged = paths.lodge()
     chosen, notices = settings.load()

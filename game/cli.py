@@ -16,10 +16,10 @@ from typing import Any, Final, NoReturn
 
 from game import gate
 from game.bots.levels import OFFERED
-from game.seats import PERSON, SeatError, named
-from game.seats import parse as parse_seats
-from game.settings import LARGEST_PX, SMALLEST_PX, SPEEDS, system_language
-from game.setup import Setup, default_words, with_preset
+from game.match.seats import PERSON, SeatError, named
+from game.match.seats import parse as parse_seats
+from game.match.setup import Setup, default_words, with_preset
+from game.people.settings import LARGEST_PX, SMALLEST_PX, SPEEDS, system_language
 from game.texts import LANGUAGES, Texts
 from game.version import VERSION
 from rules.core.options import Option, OptionError, build, listed, stretches

@@ -21,9 +21,9 @@ from msgspec import Meta, Struct
 
 from game import files
 from game.bots.levels import LEVELS
+from game.match.seats import BOT, MOST_SEATS, NAME_LENGTH, PERSON, Player, SeatError
+from game.match.terms import TAKEBACKS, USUAL
 from game.notice import Notice
-from game.seats import BOT, MOST_SEATS, NAME_LENGTH, PERSON, Player, SeatError
-from game.terms import TAKEBACKS, USUAL
 from rules.families.effects.legible import legible
 
 KIB: Final = 1024
@@ -66,7 +66,7 @@ Side = Annotated[int, Meta(ge=640, le=16384)]  # of the window, px
 
 
 class SeatRow(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat of a match or of a table, as `game.seats.Player` has it."""
+    """A seat of a match or of a table, as `game.match.seats.Player` has it."""
 
     kind: Literal[PERSON, BOT]  # type: ignore[valid-type]
     name: Name
@@ -91,7 +91,7 @@ def player(row: SeatRow) -> Player:
 
 
 class TermsRow(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table has agreed upon, as `game.terms.Terms` has it."""
+    """What a table has agreed upon, as `game.match.terms.Terms` has it."""
 
     takeback: Literal[TAKEBACKS] = USUAL.takeback  # type: ignore[valid-type]
     repeat: bool = False
@@ -101,7 +101,7 @@ Seats = Annotated[list[SeatRow], Meta(min_length=1, max_length=MOST_SEATS)]
 
 
 class MatchHeader(Struct, frozen=True):
-    """The first line of a match file (game/scroll.py); its `format` and `version` have been looked at before."""
+    """The first line of a match file (game/match/match_file.py); `format` and `version` have been looked at before."""
 
     game: Word
     options: Options
@@ -133,7 +133,7 @@ class ResultRow(Struct, frozen=True):
 
 
 class PartyFile(Struct, frozen=True):
-    """The evening under way (game/party.py)."""
+    """The evening under way (game/people/party.py)."""
 
     tables: Annotated[list[SetupRow], Meta(min_length=2, max_length=MOST_GAMES)]
     scoring: Literal["places", "wins"]
@@ -155,7 +155,7 @@ Decisions = Annotated[int, Meta(ge=0, le=1_000_000)]  # of one match in one clas
 
 
 class StudyLine(Struct, frozen=True):
-    """A match in the file of a study (game/study.py)."""
+    """A match in the file of a study (game/simulate/study.py)."""
 
     place: Count
     totals: Annotated[list[Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]], Meta(max_length=MOST_SEATS)]
@@ -166,7 +166,7 @@ class StudyLine(Struct, frozen=True):
 
 
 class StepRow(Struct, frozen=True, forbid_unknown_fields=True):
-    """A step of a guided first hand (game/lessons.py); moves are read by `rules.core.notation`."""
+    """A step of a guided first hand (game/learn/lessons.py); moves are read by `rules.core.notation`."""
 
     text: Word
     before: Annotated[list[Word], Meta(max_length=200)] = []

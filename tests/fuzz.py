@@ -26,14 +26,17 @@ from typing import Any, NamedTuple
 
 from pygame import Color
 
-from game import cli, files, intake, lessons, party, profiles, scroll, seats, settings, setup
-from game.match import Match
+from game import cli, files
+from game.learn import lessons
+from game.match import exchange, match_file, seats, setup
+from game.match.match import Match
 from game.notice import Refused
 from game.paths import ASSETS, HOME_VARIABLE, data_folder
-from game.stats import Stats
-from game.study import Study, StudyError
+from game.people import party, profiles, settings
+from game.people.stats import Stats
+from game.simulate.deal_runner import Plan
+from game.simulate.study import Study, StudyError
 from game.texts import Texts
-from game.trial import Plan
 from rules.core import notation
 from rules.core.options import OptionError, build, listed
 from rules.core.registry import GAMES, game
@@ -149,7 +152,7 @@ def stories() -> tuple[tuple[str, tuple[str, ...]], ...]:
                 seat = match.turn.must[0]
                 match.submit(seat, rng.choice(match.legal(seat)))
             lines = tuple(notation.write(match.game, move.seat, move.action) for move in match.history)
-            found.append((scroll.header_text(match, "2026-11-22T00:00:00+00:00"), lines))
+            found.append((match_file.header_text(match, "2026-11-22T00:00:00+00:00"), lines))
     return tuple(found)
 
 
@@ -162,7 +165,7 @@ def sealed(texts: Sequence[str]) -> bytes:
     content, seal = b"", 0
     for text in texts:
         packed = as_bytes(text)
-        seal = scroll.crc32(packed, seal)
+        seal = match_file.crc32(packed, seal)
         content += packed + b"\t%08x\n" % seal
     return content
 
@@ -206,7 +209,7 @@ def real_document(id: str, name: str, seed: int) -> str:
 def headers(rng: Random, told: list[Any]) -> None:
     """Match files whose header was written by somebody else, and sealed as it should be."""
     told.append(json_broken(rng, story(rng)[0]).replace("\n", " "))
-    drawable(scroll.read(sealed([told[0]])).header.players)
+    drawable(match_file.read(sealed([told[0]])).header.players)
 
 
 def drawable(players: Sequence[seats.Player]) -> None:
@@ -226,7 +229,7 @@ def journals(rng: Random, told: list[Any]) -> None:
     kinds = (content[:where], content[:where] + bytes([rng.randrange(256)]) + content[where + 1 :],
              content[:where] + content[where + rng.randint(1, 90) :], content + content[where:])  # fmt: skip
     told.append(rng.choice(kinds))
-    scroll.read(told[0])
+    match_file.read(told[0])
 
 
 def forgeries(rng: Random, told: list[Any]) -> None:
@@ -239,7 +242,7 @@ def forgeries(rng: Random, told: list[Any]) -> None:
             broken(rng, rng.choice((*lines, "undo 1", "end 0 1", "- deal"))).replace("\n", " "),
         )
     told += [header[:80], rows]
-    scroll.replay(scroll.read(sealed([header, *rows])))
+    match_file.replay(match_file.read(sealed([header, *rows])))
 
 
 def imports(rng: Random, told: list[Any]) -> None:
@@ -248,7 +251,7 @@ def imports(rng: Random, told: list[Any]) -> None:
     told.append(as_bytes(broken(rng, sealed([header, *lines[:20]]).decode())))
     file = home() / "gift.match"
     file.write_bytes(told[0])
-    intake.take_in(file, home() / "matches")
+    exchange.take_in(file, home() / "matches")
 
 
 def setting_values(rng: Random, told: list[Any]) -> None:

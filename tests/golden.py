@@ -23,7 +23,7 @@ from zlib import crc32
 
 import msgspec
 
-from game.trial import Job, Trial
+from game.simulate.deal_runner import DealRunner, Job
 from rules.core.contract import TABLE, Action, Aside, Event, Game, Seat, View
 from rules.core.notation import parse, write
 from rules.core.options import Option, as_dict, build, listed
@@ -248,7 +248,7 @@ def shortest(game: Game[Any, Any], seed: int) -> dict[str, Any]:
     return found
 
 
-class BotMatch(Trial):
+class BotMatch(DealRunner):
     """A match of bots that keeps its moves."""
 
     def __init__(self, job: Job) -> None:

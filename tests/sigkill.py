@@ -20,15 +20,15 @@ from random import Random
 from tempfile import TemporaryDirectory
 from zlib import crc32
 
-from game import journal, vault
 from game.bots.base import Answer, Choice, Request
 from game.bots.thinker import LocalThinker
-from game.driver import Driver, Pace
-from game.match import Match
-from game.record import home_of
-from game.seats import seated
-from game.setup import default_words
-from game.verify import verified
+from game.match import journal, vault
+from game.match.driver import Driver, Pace
+from game.match.journal_writer import home_of
+from game.match.match import Match
+from game.match.seats import seated
+from game.match.setup import default_words
+from game.match.verify import verified
 from rules.core.chance import Secret
 from rules.core.contract import TABLE
 from rules.core.registry import GAMES, game

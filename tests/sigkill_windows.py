@@ -18,13 +18,14 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from game import journal, party, profiles, settings
-from game.match import Match
-from game.party import Party, Result
+from game.match import journal
+from game.match.match import Match
+from game.match.seats import seated
 from game.paths import HOME_VARIABLE, config_folder, data_folder
-from game.profiles import Profile
-from game.seats import seated
-from game.stats import Stats
+from game.people import party, profiles, settings
+from game.people.party import Party, Result
+from game.people.profiles import Profile
+from game.people.stats import Stats
 from rules.core.contract import TABLE
 from rules.core.registry import game
 from tests.sigkill import PATIENCE_S, PROCESSES, Lost

@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 from tqdm import tqdm
 
-from game.standings import Z95
-from game.trial import Job, Trial
+from game.simulate.deal_runner import DealRunner, Job
+from game.simulate.statistics import Z95
 from rules.core.contract import Action, Event, Moved, Points, Seat
 from rules.core.deck import Card
 from rules.gluecksgriff.material import BLANK_CARDS
@@ -43,7 +43,7 @@ class Half(NamedTuple):
     ahead: float  # his points in a round against the others' mean
 
 
-class Dealt(Trial):
+class Dealt(DealRunner):
     """A match in which the owner has the card in every first hand."""
 
     def __init__(self, level: str, steps: Sequence[str], number: int) -> None:

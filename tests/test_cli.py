@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import cli
-from game.seats import BOT
+from game.match.seats import BOT
 from game.texts import Texts
 from rules.core.registry import game
 from rules.gluecksgriff.workshop import STARTER

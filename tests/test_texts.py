@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 from game.bots.levels import OFFERED
-from game.settings import rows
+from game.people.settings import rows
 from game.texts import LANGUAGES, Texts
 from rules.core.contract import TABLE, Entered, Marked, Moved, Said, Scored, Special, Zone
 from rules.core.options import listed

@@ -27,10 +27,10 @@ from typing import Any, NamedTuple
 from game.bots.base import Answer
 from game.bots.levels import OFFERED
 from game.bots.thinker import LocalThinker, Thinker
+from game.match.seats import seated
+from game.match.setup import Setup
 from game.paths import HOME_VARIABLE
-from game.seats import seated
-from game.settings import Settings
-from game.setup import Setup
+from game.people.settings import Settings
 from rules.core.registry import GAMES, game
 
 STEP_MS = 50.0  # of simulated time

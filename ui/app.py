@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game import settings
-from game.settings import Settings
+from game.people import settings
+from game.people.settings import Settings
 from game.texts import Texts
 from ui import screen
 from ui.calm import NAP_S, Calm

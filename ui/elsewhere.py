@@ -6,9 +6,10 @@ import dataclasses
 import time
 from typing import TYPE_CHECKING, Any, Final
 
-from game import settings, store
+from game import store
 from game.notice import Notice
-from game.settings import Settings
+from game.people import settings
+from game.people.settings import Settings
 
 if TYPE_CHECKING:
     from ui.app import App

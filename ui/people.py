@@ -11,9 +11,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game import profiles, store
-from game.profiles import Book, Profile
-from game.settings import Settings
+from game import store
+from game.people import profiles
+from game.people.profiles import Book, Profile
+from game.people.settings import Settings
 from game.store import Stamp
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.seats import BOT, PERSON, Player
+from game.match.seats import BOT, PERSON, Player
 from ui.faces.furniture import avatar, characters
 
 

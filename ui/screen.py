@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.settings import Settings
+from game.people.settings import Settings
 from ui.faces.symbols import symbol
 
 ICON_PX: Final = 64

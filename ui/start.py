@@ -9,10 +9,12 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from game import files, ledger, match_index, paths
+from game import files, paths
 from game.cli import Wish
+from game.match import match_index
 from game.notice import Notice, Refused
-from game.settings import Settings
+from game.people import results_db
+from game.people.settings import Settings
 from game.texts import Texts
 
 if TYPE_CHECKING:
@@ -65,8 +67,8 @@ def _said(app: App, lodged: Notice) -> Iterator[str]:
 
 def _tidied(app: App) -> Iterator[None]:
     """Order in the folder of matches, a step between two frames."""
-    if ledger.outdated(results := paths.data_folder() / ledger.FILE):
-        ledger.Check(results)
+    if results_db.outdated(results := paths.data_folder() / results_db.FILE):
+        results_db.Check(results)
     for told in match_index.tidying():
         for notice in told:
             app.toasts.notice(notice)

@@ -21,7 +21,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from game import files, intake
+from game import files
+from game.match import exchange
 from game.notice import Notice, Refused, reason
 from game.workshop import motifs
 from game.workshop.drafts import as_text
@@ -77,7 +78,7 @@ def packed(text: str, pictures: Mapping[str, bytes]) -> bytes:
 
 def proposed(kept: Kept) -> Path:
     """A file for a set that nobody has yet: "<name of the set>.kartenset"."""
-    return intake.free_path(legible(kept.name), SUFFIX)
+    return exchange.free_path(legible(kept.name), SUFFIX)
 
 
 def send(kept: Kept, target: Path) -> Path:
@@ -91,7 +92,7 @@ def send(kept: Kept, target: Path) -> Path:
     pictures = {art: png for art in sorted(arts) if (png := motifs.load(art)) is not None}
     content = packed(kept.text, pictures)
     name = proposed(kept).name
-    return intake.put(lambda path: files.write_whole(path, content), _with_ending(target), name)
+    return exchange.put(lambda path: files.write_whole(path, content), _with_ending(target), name)
 
 
 def _with_ending(target: Path) -> Path:

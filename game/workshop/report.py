@@ -11,7 +11,7 @@ from math import sqrt
 from statistics import fmean, median, stdev
 from typing import Final, NamedTuple
 
-from game.standings import Z95
+from game.simulate.statistics import Z95
 from game.workshop.silent import Pair, Round
 from rules.core.contract import Seat
 

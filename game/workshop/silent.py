@@ -16,9 +16,9 @@ from game.bots.base import Budget
 from game.bots.levels import level
 from game.bots.registry import brain
 from game.digest import digest
-from game.driver import GO_ON
-from game.setup import SEEDS
-from game.trial import Job, Trial
+from game.match.driver import GO_ON
+from game.match.setup import SEEDS
+from game.simulate.deal_runner import DealRunner, Job
 from game.workshop import benches
 from game.workshop.trying import NAMELESS, Probe, seed_for
 from rules.core.contract import TABLE, Action, Arg, Event, Seat, Special, View
@@ -84,7 +84,7 @@ def _pair(question: Question, real: Probe, number: int) -> Pair:
     return Pair(owner, *(SilentRound(one, question.seats, seed).played_out() for one in (real, plain)))
 
 
-class SilentRound(Trial):
+class SilentRound(DealRunner):
     """One round among bots of the same strength."""
 
     def __init__(self, card: Probe, seats: int, seed: int) -> None:

@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.seats import seated
-from game.setup import SEEDS, Setup, default_words, random_seed
-from game.terms import ALWAYS, Terms
+from game.match.seats import seated
+from game.match.setup import SEEDS, Setup, default_words, random_seed
+from game.match.terms import ALWAYS, Terms
 from game.workshop.benches import Bench
 from rules.core.contract import TABLE, Game, Seat, Sight
 from rules.core.deck import Face

@@ -24,9 +24,9 @@ def _work_ms(size: tuple[int, int]) -> list[float]:
     """Milliseconds of work of every frame of the first rounds of a match."""
     import pygame
 
-    from game.seats import seated
-    from game.settings import Settings
-    from game.setup import Setup
+    from game.match.seats import seated
+    from game.match.setup import Setup
+    from game.people.settings import Settings
     from rules.core.registry import GAMES, game
     from ui.app import App
     from ui.scenes.menu import MenuScene

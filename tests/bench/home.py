@@ -24,14 +24,14 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from game import scroll
-from game.match import Match
+from game.match import match_file
+from game.match.journal_writer import FINISHED, SUFFIX
+from game.match.match import Match
+from game.match.seats import seated
+from game.match.setup import default_words
 from game.paths import HOME_VARIABLE
-from game.record import FINISHED, SUFFIX
-from game.seats import seated
-from game.setup import default_words
-from game.stats import Stats
-from game.trial import Job, Trial
+from game.people.stats import Stats
+from game.simulate.deal_runner import DealRunner, Job
 from rules.core import options
 from rules.core.contract import Action, Seat
 from rules.core.registry import GAMES
@@ -51,7 +51,7 @@ MOST_S = 60  # that a page may take until it rests
 PATIENCE_S = 1800
 
 
-class Noted(Trial):
+class Noted(DealRunner):
     """A match of bots of which every move is kept."""
 
     def __init__(self, job: Job) -> None:
@@ -99,10 +99,10 @@ def copies(matches: int) -> Iterator[Copied]:
 
 def content(match: Match, created: datetime, moves: int | None = None) -> bytes:
     """The file of a match, or of its first moves."""
-    told = list(scroll.body(match))[:moves]
+    told = list(match_file.body(match))[:moves]
     lines, seal = [], 0
-    for text in (scroll.header_text(match, created.isoformat(timespec="seconds")), *told):
-        line, seal = scroll.sealed(text, seal)
+    for text in (match_file.header_text(match, created.isoformat(timespec="seconds")), *told):
+        line, seal = match_file.sealed(text, seal)
         lines.append(line)
     return b"".join(lines)
 
@@ -140,7 +140,7 @@ def measure(page: str) -> dict[str, float]:
     """Open a page of this home: time to its first picture, longest later frame, time until it rests, memory."""
     import pygame
 
-    from game.settings import Settings
+    from game.people.settings import Settings
     from ui.app import App
     from ui.readying import steps
     from ui.scenes.matches import MatchesScene

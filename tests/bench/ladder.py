@@ -9,9 +9,9 @@ import os
 from itertools import pairwise
 
 from game.bots.levels import OFFERED
-from game.crews import cores, together
-from game.standings import Standings
-from game.trial import Plan, deals
+from game.simulate.deal_runner import Plan, deals
+from game.simulate.statistics import StudyStatistics
+from game.simulate.workers import cores, together
 from rules.core.registry import GAMES, game
 from tests.bench.reference import Row
 
@@ -23,7 +23,7 @@ LIGHTER = {"meister": "meister+worlds=8+wall_ms=60000"}  # no clock: the same ma
 def won(id: str, stronger: str, weaker: str) -> tuple[float, float]:
     """The stronger level's share of wins in percent of a fair one, and half its 95 % interval."""
     bots = (LIGHTER.get(stronger, stronger), *[weaker] * (game(id).players[0] - 1))
-    plan, standings = Plan(id, bots, MATCHES, SEED), Standings(bots)
+    plan, standings = Plan(id, bots, MATCHES, SEED), StudyStatistics(bots)
     with cores(os.cpu_count() or 1) as crew:
         for deal in together(deals(plan), crew):
             for result in deal:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game import files, scroll
+from game import files
+from game.match import match_file
 from game.paths import HOME_VARIABLE
 from rules.core import registry
 from tests.game import toy
@@ -28,4 +29,4 @@ def fast_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _toy_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scroll, "game", lambda id: toy.GAME if id == "toy" else registry.game(id))
+    monkeypatch.setattr(match_file, "game", lambda id: toy.GAME if id == "toy" else registry.game(id))

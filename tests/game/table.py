@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from game.match import Match
-from game.seats import seated
+from game.match.match import Match
+from game.match.seats import seated
 from rules.core.contract import Refusal
 from rules.core.registry import game
 from tests.game import toy

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 
 import pytest
 
-from game import journal
 from game.bots import impulses
 from game.bots.base import Answer, Choice, Reason, Request
-from game.driver import Driver, Pace
-from game.match import Match
-from game.seats import seated
+from game.match import journal
+from game.match.driver import Driver, Pace
+from game.match.match import Match
+from game.match.seats import seated
 from rules.core.contract import TABLE, Action, Entered, Event, Moved, Refusal, Said, View, action
 from rules.core.deck import BACK
 from tests.game import toy

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.match import Match
-from game.seats import seated
+from game.match.match import Match
+from game.match.seats import seated
 from rules.bakkarat.game import GAME
 from rules.bakkarat.options import Options
 from rules.core.contract import TABLE, action

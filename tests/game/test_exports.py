@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from game import exports, paths
+from game import paths
+from game.match.seats import named
 from game.notice import Refused
-from game.seats import named
-from game.stats import Stats
+from game.people import exports
+from game.people.stats import Stats
 from tests.game.table import play, real_match
 
 DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "exports.md"

@@ -15,25 +15,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import fields as columns
 
-from game import gate, scroll
-from game.match import Match
+from game import gate
+from game.match import match_file
+from game.match.match import Match
+from game.match.seats import Player
+from game.match.terms import Terms
 from game.notice import Notice, Refused, reason
-from game.seats import Player
-from game.terms import Terms
 from game.texts import Texts
 from tests.game.table import real_match
 
 
 def header(**seat: object) -> bytes:
     """A sealed header whose first seat has these values."""
-    row = json.loads(scroll.header_text(real_match(), "2026-11-22T10:00:00+00:00"))
+    row = json.loads(match_file.header_text(real_match(), "2026-11-22T10:00:00+00:00"))
     row["seats"][0] |= seat
-    return scroll.sealed(json.dumps(row), 0)[0]
+    return match_file.sealed(json.dumps(row), 0)[0]
 
 
 def why(content: bytes) -> Notice:
     with pytest.raises(Refused) as refused:
-        scroll.read(content)
+        match_file.read(content)
     assert refused.value.notice.code == "journal_unfit"
     found = refused.value.notice.values["reason"]
     assert isinstance(found, Notice)
@@ -78,7 +79,7 @@ def test_the_reason_is_told_in_both_languages() -> None:
 
 
 def test_a_name_is_made_harmless_as_it_is_read() -> None:
-    found = scroll.read(header(name="An\u202ena\u0300\u0301\u0302\u0303 "))
+    found = match_file.read(header(name="An\u202ena\u0300\u0301\u0302\u0303 "))
     assert found.header.players[0].name == "Annà\u0301\u0302"
 
 
@@ -97,7 +98,7 @@ def test_the_seat_of_a_file_has_the_fields_of_a_player() -> None:
 
 def test_what_the_program_writes_passes_the_gate() -> None:
     match = real_match()
-    row = gate.decoded(scroll.header_text(match, "2026-11-22T10:00:00+00:00"), gate.MatchHeader)
+    row = gate.decoded(match_file.header_text(match, "2026-11-22T10:00:00+00:00"), gate.MatchHeader)
     assert [asdict(gate.player(one)) for one in row.seats] == [asdict(one) for one in match.seated]
 
 
@@ -175,9 +176,9 @@ def test_troubles_of_the_system_are_told_in_the_persons_language(tmp_path: Path)
 
 
 def test_a_match_keeps_its_options_by_name() -> None:
-    row = json.loads(scroll.header_text(real_match(), "2026-11-22T10:00:00+00:00"))
+    row = json.loads(match_file.header_text(real_match(), "2026-11-22T10:00:00+00:00"))
     row["options"]["limit"] = float("nan")
-    assert why(scroll.sealed(json.dumps(row), 0)[0]).code == "unfit.json"
+    assert why(match_file.sealed(json.dumps(row), 0)[0]).code == "unfit.json"
     row["options"]["limit"] = 3
-    assert why(scroll.sealed(json.dumps(row), 0)[0]).values["place"] == "options.limit"
-    assert isinstance(scroll.new_match(scroll.read(header()).header), Match)
+    assert why(match_file.sealed(json.dumps(row), 0)[0]).values["place"] == "options.limit"
+    assert isinstance(match_file.new_match(match_file.read(header()).header), Match)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.glossary import matching, spoken_of, term_of, terms
+from game.learn.glossary import matching, spoken_of, term_of, terms
 from game.texts import LANGUAGES
 from rules.core.registry import GAMES
 from tests.words import every_game, every_language

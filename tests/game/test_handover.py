@@ -6,17 +6,17 @@ from random import Random
 
 import pytest
 
-from game import journal
 from game.bots.impulses import decisions
 from game.bots.levels import level
 from game.bots.registry import brain
 from game.bots.thinker import LocalThinker
-from game.driver import Driver, Pace
-from game.match import Handover, Match
-from game.remembering import minds_of, remembered
-from game.seats import seated
-from game.setup import setup_of
-from game.stats import Stats
+from game.match import journal
+from game.match.driver import Driver, Pace
+from game.match.match import Handover, Match
+from game.match.remembering import minds_of, remembered
+from game.match.seats import seated
+from game.match.setup import setup_of
+from game.people.stats import Stats
 from rules.core.contract import TABLE
 from rules.core.options import build
 from rules.core.registry import GAMES, game

@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from game import files, journal, match_index, paths, scroll
+from game import files, paths
 from game.lock import Lock, Taken
-from game.match import Match
+from game.match import journal, match_file, match_index
+from game.match.match import Match
 from game.notice import Refused
 from rules.core import notation
 from rules.core.contract import TABLE, action
@@ -123,10 +124,10 @@ def test_a_file_torn_at_every_byte_loads_to_a_prefix_of_the_moves(make: type[Mat
     play(match, 3, seed=2)
     content = path.read_bytes()
     match.close()
-    found = scroll.read(content)
+    found = match_file.read(content)
     texts = [line.text for line in found.lines]
     # what the file leads to after each of its whole lines
-    positions = [[text for _, text in scroll.net(texts[:count]).moves] for count in range(len(texts) + 1)]
+    positions = [[text for _, text in match_file.net(texts[:count]).moves] for count in range(len(texts) + 1)]
     ends = [found.start.end, *(line.end for line in found.lines)]
     torn = tmp_path / "torn.match"
     for size in range(len(content) + 1):
@@ -183,8 +184,8 @@ def test_damage_in_the_middle_keeps_what_is_before_it_and_a_copy_of_all() -> Non
 
 def test_a_move_that_the_rules_refuse_ends_what_is_kept() -> None:
     _, path = left(4)
-    found = scroll.read(path.read_bytes())
-    line, _ = scroll.sealed("1 deal", found.lines[-1].seal)
+    found = match_file.read(path.read_bytes())
+    line, _ = match_file.sealed("1 deal", found.lines[-1].seal)
     path.write_bytes(path.read_bytes() + line)
     loaded, notices = journal.load(path)
     assert codes(notices) == ["journal_illegal"]
@@ -322,11 +323,12 @@ def test_a_lock_of_another_process_holds_while_it_lives(tmp_path: Path) -> None:
 
 CHILD = """
 import pathlib, sys
-from game import files, journal, scroll
+from game import files
+from game.match import journal, match_file
 from rules.core import registry
 from tests.game import toy
 from tests.game.table import play, toy_match
-scroll.game = lambda id: toy.GAME if id == "toy" else registry.game(id)
+match_file.game = lambda id: toy.GAME if id == "toy" else registry.game(id)
 files.force = lambda descriptor: None  # a kill takes no written page away, and so it comes anywhere, not only here
 path, seed = pathlib.Path(sys.argv[1]), int(sys.argv[2])
 if any(path.glob("*.match")):

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game import intake, journal, paths, scroll, verify
-from game.match import Match
-from game.setup import repeated
+from game import paths
+from game.match import exchange, journal, match_file, verify
+from game.match.match import Match
+from game.match.setup import repeated
 from rules.core.contract import Refusal
 from rules.core.registry import GAMES, game
 
@@ -33,8 +34,8 @@ def test_there_is_one_of_every_game() -> None:
 @pytest.mark.parametrize("id", GAMES)
 def test_an_older_match_is_dealt_as_it_was_and_goes_on(id: str) -> None:
     match, path = loaded(id)
-    written = scroll.read(path.read_bytes())
-    assert len(match.history) == len(scroll.net([line.text for line in written.lines]).moves)
+    written = match_file.read(path.read_bytes())
+    assert len(match.history) == len(match_file.net([line.text for line in written.lines]).moves)
     assert match.game is game(id)
     before = len(match.history)
     if not match.finished:
@@ -48,7 +49,7 @@ def test_an_older_match_is_dealt_as_it_was_and_goes_on(id: str) -> None:
 
 
 def test_an_older_match_comes_from_elsewhere_is_dealt_again_and_has_nothing_to_check() -> None:
-    path, notices = intake.take_in(KEPT / "tarock.match")
+    path, notices = exchange.take_in(KEPT / "tarock.match")
     assert notices == ()
     match, _ = journal.read(path)
     assert repeated(match).seed == match.seed

@@ -6,9 +6,9 @@ import pytest
 
 from game.bots.base import Answer, Choice, Request
 from game.bots.thinker import LocalThinker
-from game.course import Course, CourseDriver
-from game.lessons import Lesson, lesson, read, same, taught
-from game.pace import Pace
+from game.learn.course import Course, CourseDriver
+from game.learn.lessons import Lesson, lesson, read, same, taught
+from game.match.pace import Pace
 from game.texts import LANGUAGES
 from rules.core.contract import Refusal, action
 from rules.core.notation import NotationError, parse_action, write

@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
-from game.match import Match, Move
-from game.seats import seated
+from game.match.match import Match, Move
+from game.match.seats import seated
 from rules.core.contract import TABLE, Moved, Refusal, Said, action
 from rules.core.registry import game
 from tests.game import toy

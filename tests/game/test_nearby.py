@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game import nearby, paths
+from game import paths
+from game.match import nearby
 
 
 def lay(folder: Path, name: str, changed_s: int) -> Path:

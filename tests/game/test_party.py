@@ -8,10 +8,12 @@ from random import Random
 
 import pytest
 
-from game import journal, party, paths
-from game.match import Match
-from game.party import PLACES, WINS, Party, Result, scored
-from game.seats import Player, seated
+from game import paths
+from game.match import journal
+from game.match.match import Match
+from game.match.seats import Player, seated
+from game.people import party
+from game.people.party import PLACES, WINS, Party, Result, scored
 from rules.core.registry import GAMES, game
 
 TWO = ("mogeln", "romme")

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from game import paths, profiles
-from game.profiles import Book, Profile, fresh, recoloured
-from game.seats import COLOURS, Player, seated
+from game import paths
+from game.match.seats import COLOURS, Player, seated
+from game.people import profiles
+from game.people.profiles import Book, Profile, fresh, recoloured
 
 
 @pytest.fixture

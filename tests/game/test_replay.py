@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from game.match import Match
-from game.replay import Replay
-from game.seats import seated
-from game.setup import default_words
-from game.watching import GUEST, OPEN, OWN, Watcher
+from game.match.match import Match
+from game.match.replay import Replay
+from game.match.seats import seated
+from game.match.setup import default_words
+from game.match.watching import GUEST, OPEN, OWN, Watcher
 from rules.core.contract import TABLE, Aside, Entered, Moved, Shown, Sight, Zone, redact
 from rules.core.deck import BACK
 from rules.core.registry import GAMES, game

@@ -10,10 +10,10 @@ import pytest
 from game.bots.base import Answer, Choice, Request
 from game.bots.minds import Minds
 from game.bots.thinker import LocalThinker
-from game.match import Match
-from game.replay import round_starts
-from game.review import CLEAR, LEAST, LEVEL, MOST, Decision, Review, choices_of, last_round
-from game.seats import seated
+from game.learn.review import CLEAR, LEAST, LEVEL, MOST, Decision, Review, choices_of, last_round
+from game.match.match import Match
+from game.match.replay import round_starts
+from game.match.seats import seated
 from rules.core.contract import Refusal, action
 from rules.core.deck import BACK
 from rules.core.registry import game

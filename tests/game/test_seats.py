@@ -6,7 +6,19 @@ from dataclasses import asdict, replace
 
 import pytest
 
-from game.seats import BOT, MOST_SEATS, NAME_LENGTH, PERSON, Player, SeatError, as_called, named, parse, seated, write
+from game.match.seats import (
+    BOT,
+    MOST_SEATS,
+    NAME_LENGTH,
+    PERSON,
+    Player,
+    SeatError,
+    as_called,
+    named,
+    parse,
+    seated,
+    write,
+)
 from rules.core.registry import GAMES, game
 
 

@@ -10,15 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from game import files, intake, journal, match_index, paths, scroll, vault
-from game.match import Match
+from game import files, paths
+from game.match import exchange, journal, match_file, match_index, vault
+from game.match.match import Match
+from game.match.remembering import minds_of
+from game.match.seats import seated
+from game.match.setup import Setup, as_dict, from_dict, new_secret, repeated, setup_of
+from game.match.takebacks import Takebacks
+from game.match.verify import verified
 from game.notice import Refused
-from game.remembering import minds_of
-from game.seats import seated
-from game.setup import Setup, as_dict, from_dict, new_secret, repeated, setup_of
-from game.stats import NO_SEED, Stats, mark_of
-from game.takebacks import Takebacks
-from game.verify import verified
+from game.people.stats import NO_SEED, Stats, mark_of
 from rules.core.chance import Secret
 from rules.core.registry import game
 from tests.game import toy
@@ -187,9 +188,9 @@ def test_moves_cut_off_a_finished_match_do_not_cost_its_secret() -> None:
     match.close()
     done = path.parent / journal.FINISHED / path.name
     rows = [row.rpartition("\t")[0] for row in done.read_text().splitlines()]
-    content, seal = scroll.heading(rows[0])
+    content, seal = match_file.heading(rows[0])
     for text in [*rows[2:6], "0 lay 99", *rows[6:]]:
-        line, seal = scroll.sealed(text, seal)
+        line, seal = match_file.sealed(text, seal)
         content += line
     done.write_bytes(content)
     loaded, notices = journal.load(done)
@@ -206,18 +207,18 @@ def test_an_open_match_is_not_passed_on_and_one_that_is_over_is(tmp_path: Path) 
     match, path = begun(5, limit=12)
     (info,) = journal.running()
     with pytest.raises(Refused) as refused:
-        intake.send(info, tmp_path / "away.match")
+        exchange.send(info, tmp_path / "away.match")
     assert refused.value.notice.code == "export_open"
     assert not (tmp_path / "away.match").exists()
     copy = tmp_path / "copied.match"
     copy.write_bytes(path.read_bytes() + b"- deal\t00000000\n")
     with pytest.raises(Refused) as refused:
-        intake.take_in(copy)
+        exchange.take_in(copy)
     assert refused.value.notice.code == "import_open"
     play(match)
     match.close()
     (info,) = journal.finished()
-    sent = intake.send(info, tmp_path / "away.match")
+    sent = exchange.send(info, tmp_path / "away.match")
     assert verified(sent).right
 
 
@@ -225,9 +226,9 @@ def test_a_finished_match_is_taken_in_elsewhere(tmp_path: Path, monkeypatch: pyt
     match, _ = begun(None, limit=12)
     match.close()
     (info,) = journal.finished()
-    sent = intake.send(info, tmp_path / "away.match")
+    sent = exchange.send(info, tmp_path / "away.match")
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "other"))
-    taken, notices = intake.take_in(sent)
+    taken, notices = exchange.take_in(sent)
     assert notices == ()
     assert same(match, journal.read(taken)[0])
     assert verified(taken).right
@@ -302,7 +303,7 @@ def test_two_matches_with_the_same_cards_differ_in_nothing_but_the_fingerprint(
         match, path = begun(8, real(secret))
         (info,) = journal.running()
         with pytest.raises(Refused) as refused:
-            intake.send(info, tmp_path / "x.match")
+            exchange.send(info, tmp_path / "x.match")
         said = refused.value.notice.code
         text = path.read_text().replace(match.fingerprint, "F" * 64)
         text = re.sub(r'"created": "[^"]*"', "", re.sub(r"\t[0-9a-f]{8}$", "", text, flags=re.MULTILINE))

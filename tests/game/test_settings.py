@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from game import files, paths, settings
-from game.settings import Settings
+from game import files, paths
+from game.people import settings
+from game.people.settings import Settings
 
 
 @pytest.fixture

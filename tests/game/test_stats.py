@@ -17,12 +17,14 @@ from random import Random
 
 import pytest
 
-from game import journal, ledger, paths, stats
-from game.figures import Course, Seated, Strength, Tally
-from game.match import Match
+from game import paths
+from game.match import journal
+from game.match.match import Match
+from game.match.seats import named
 from game.notice import Refused
-from game.seats import named
-from game.stats import Stats, places, standing
+from game.people import results_db, stats
+from game.people.figures import Course, Seated, Strength, Tally
+from game.people.stats import Stats, places, standing
 from rules.core.registry import game
 from tests.game.table import play, real_match, toy_match
 
@@ -233,7 +235,7 @@ def test_a_result_is_whole_or_absent(results: Stats, monkeypatch: pytest.MonkeyP
 
 def test_a_result_outlives_a_kill(tmp_path: Path) -> None:
     program = (
-        "import os, pathlib, signal\nfrom game.stats import Stats\nfrom tests.game.test_stats import over\n"
+        "import os, pathlib, signal\nfrom game.people.stats import Stats\nfrom tests.game.test_stats import over\n"
         f"results = Stats(pathlib.Path({str(tmp_path / 'results.db')!r}))\n"
         "results.record(over('person', 'geselle'), 'a')\nresults.base.execute('begin immediate')\n"
         "results.base.execute('delete from matches')\nos.kill(os.getpid(), signal.SIGKILL)"
@@ -357,7 +359,7 @@ class Named:
 def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
     path = tmp_path / "results.db"
     base = sqlite3.connect(path)
-    base.executescript(ledger.MIGRATIONS[0])
+    base.executescript(results_db.MIGRATIONS[0])
     base.execute("insert into matches values (1, 'a', 'toy', '2025-01-01T00:00:00.000000+00:00', 7, '{}', 2, 30)")
     base.execute("insert into results values (1, 0, 'Anna', 'person', null, 9, 1, 1)")
     base.execute("insert into results values (1, 1, 'Kasimir', 'bot', 'meister', 5, 2, 0)")

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from game import journal, scroll
-from game.match import Match
+from game.match import journal, match_file
+from game.match.match import Match
+from game.match.seats import seated
+from game.match.setup import Setup, as_dict, from_dict, repeated, setup_of
+from game.match.takebacks import Takebacks
+from game.match.terms import ALWAYS, OFF, TAKEBACKS, UNSEEN, Terms
 from game.notice import Refused
-from game.seats import seated
-from game.setup import Setup, as_dict, from_dict, repeated, setup_of
-from game.stats import Stats
-from game.takebacks import Takebacks
-from game.terms import ALWAYS, OFF, TAKEBACKS, UNSEEN, Terms
+from game.people.stats import Stats
 from rules.core.contract import TABLE
 from rules.core.registry import game
 from tests.game.table import play, real_match, same
@@ -109,18 +109,18 @@ def test_the_terms_are_read_again_from_the_file(takeback: str, repeat: bool) -> 
 
 
 def test_a_file_without_terms_has_the_usual_ones(tmp_path: Path) -> None:
-    header = json.loads(scroll.header_text(real_match(), "2026-01-01T00:00:00+00:00"))
+    header = json.loads(match_file.header_text(real_match(), "2026-01-01T00:00:00+00:00"))
     del header["terms"]
     path = tmp_path / "old.match"
-    path.write_bytes(scroll.sealed(json.dumps(header), 0)[0])
+    path.write_bytes(match_file.sealed(json.dumps(header), 0)[0])
     assert journal.read(path)[0].terms == Terms()
 
 
 @pytest.mark.parametrize("terms", [{"takeback": "sometimes"}, {"repeat": 3}, {"stakes": 5}, [1]])
 def test_terms_nobody_knows_are_refused(tmp_path: Path, terms: object) -> None:
-    header = json.loads(scroll.header_text(real_match(), "2026-01-01T00:00:00+00:00")) | {"terms": terms}
+    header = json.loads(match_file.header_text(real_match(), "2026-01-01T00:00:00+00:00")) | {"terms": terms}
     path = tmp_path / "odd.match"
-    path.write_bytes(scroll.sealed(json.dumps(header), 0)[0])
+    path.write_bytes(match_file.sealed(json.dumps(header), 0)[0])
     with pytest.raises(Refused) as refused:
         journal.read(path)
     assert refused.value.notice.code == "journal_unfit"

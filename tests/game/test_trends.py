@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import pytest
 
-from game import trends
-from game.figures import Course
-from game.trends import Bar, Moment
+from game.people import trends
+from game.people.figures import Course
+from game.people.trends import Bar, Moment
 
 
 def win(won: bool = False, seats: int = 4, winners: int = 1) -> tuple[float, float]:

@@ -12,13 +12,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game import files, party, paths, profiles, settings, store
+from game import files, paths, store
 from game.lock import Lock, locked
+from game.match.seats import seated
 from game.merging import merged
-from game.party import Party, Result
-from game.profiles import Book, Profile
-from game.seats import seated
-from game.settings import Settings
+from game.people import party, profiles, settings
+from game.people.party import Party, Result
+from game.people.profiles import Book, Profile
+from game.people.settings import Settings
 
 
 # --- what two have made of one value -----------------------------------------------------------------------------

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from game import journal, scroll, verify
-from game.match import Match
-from game.seats import seated
+from game.match import journal, match_file, verify
+from game.match.match import Match
+from game.match.seats import seated
+from game.match.verify import judged, run
 from game.texts import LANGUAGES, Texts
-from game.verify import judged, run
 from rules.core.chance import Secret
 from rules.core.registry import game
 from tests.game import toy
@@ -37,9 +37,9 @@ def sealed_again(
 ) -> bytes:
     """The file with a text replaced in its header or behind it, by somebody who knows how to seal."""
     first, _, *rest = (row.rpartition("\t")[0] for row in content.decode().splitlines())
-    head, seal = scroll.heading(first.replace(*header) if header else first)
+    head, seal = match_file.heading(first.replace(*header) if header else first)
     for text in rest:
-        packed, seal = scroll.sealed(text.replace(*line) if line else text, seal)
+        packed, seal = match_file.sealed(text.replace(*line) if line else text, seal)
         head += packed
     return head
 
@@ -65,10 +65,10 @@ def test_an_open_match_can_be_checked_when_it_is_over() -> None:
 
 
 def test_a_short_number_and_an_old_match_say_so() -> None:
-    content, _ = scroll.heading(scroll.header_text(toy_match(seed=4711), "2026-11-22T10:00:00+00:00"))
+    content, _ = match_file.heading(match_file.header_text(toy_match(seed=4711), "2026-11-22T10:00:00+00:00"))
     assert judged(content)[:2] == ("short", {"seed": 4711})
     text = content.decode().partition("\t")[0].replace('"version": 2', '"version": 1')
-    assert code(scroll.heading(text, 1)[0]) == "old"
+    assert code(match_file.heading(text, 1)[0]) == "old"
 
 
 def test_a_changed_fingerprint() -> None:
@@ -90,7 +90,7 @@ def test_a_changed_secret_option_or_seat_breaks_the_fingerprint() -> None:
 
 def test_a_changed_move_that_the_rules_refuse() -> None:
     content = finished()
-    first = scroll.read(content).lines[1].text
+    first = match_file.read(content).lines[1].text
     found = judged(sealed_again(content, line=(first, f"{first[0]} lay 99")))
     assert (found.code, found.values["number"]) == ("move", 2)
 
@@ -98,15 +98,15 @@ def test_a_changed_move_that_the_rules_refuse() -> None:
 def test_a_changed_move_that_would_have_been_possible() -> None:
     """Two moves of one seat in another order: the rules may take it, the sum of the moves does not."""
     content = finished()
-    texts = [line.text for line in scroll.read(content).lines]
+    texts = [line.text for line in match_file.read(content).lines]
     codes = set()
     for one, other in zip(texts[1:], texts[3:], strict=False):
         if one != other and one[0] == other[0] and "lay" in one and "lay" in other:
             swapped = {one: other, other: one}
             first = content.decode().splitlines()[0].rpartition("\t")[0]
-            head, seal = scroll.heading(first)
+            head, seal = match_file.heading(first)
             for text in texts:
-                packed, seal = scroll.sealed(swapped.get(text, text), seal)
+                packed, seal = match_file.sealed(swapped.get(text, text), seal)
                 head += packed
             codes.add(code(head))
     assert "moves" in codes
@@ -116,7 +116,7 @@ def test_a_changed_move_that_would_have_been_possible() -> None:
 def test_a_changed_card() -> None:
     """What is told of where the cards of a round went is not what the secret deals."""
     content = finished()
-    told = scroll.proof_in(scroll.read(content))
+    told = match_file.proof_in(match_file.read(content))
     assert told is not None
     found = judged(sealed_again(content, line=(told.cards[1], "0" * 16)))
     assert found[:2] == ("cards", {"round": 2})
@@ -148,12 +148,12 @@ def test_matches_of_real_games(id: str) -> None:
     rules = game(id)
     match = Match(rules, rules.options(), seated(("geselle",) * rules.players[0]), SECRET)
     play(match, 300)
-    content, seal = scroll.heading(scroll.header_text(match, "2026-11-22T10:00:00+00:00"))
-    for text in scroll.body(match):
-        line, seal = scroll.sealed(text, seal)
+    content, seal = match_file.heading(match_file.header_text(match, "2026-11-22T10:00:00+00:00"))
+    for text in match_file.body(match):
+        line, seal = match_file.sealed(text, seal)
         content += line
     assert code(content) in ("open", "untold")
-    loaded, kept = scroll.replay(scroll.read(content), SECRET)
+    loaded, kept = match_file.replay(match_file.read(content), SECRET)
     assert kept >= 300 or loaded.finished
     assert loaded.log == match.log
 

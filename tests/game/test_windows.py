@@ -7,9 +7,9 @@ import math
 import pytest
 
 from game.bots.base import Choice, Request
-from game.driver import Pace
-from game.match import Match
-from game.seats import seated
+from game.match.driver import Pace
+from game.match.match import Match
+from game.match.seats import seated
 from rules.core.contract import action
 from rules.mogeln.game import GAME
 from tests.game.test_driver import FRAME_MS, SlowThinker, Table

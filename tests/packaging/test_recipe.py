@@ -243,7 +243,7 @@ def test_the_self_test_asks_only_for_documented_words() -> None:
     match = cli.parse([*selftest.MATCH, *selftest.WINDOW], "de")
     assert match.setup is not None
     assert not any(player.is_person for player in match.setup.players)
-    from game.settings import from_dict
+    from game.people.settings import from_dict
 
     assert from_dict(room("trial").SETTINGS)[1] == ()
 

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from game.digest import digest
-from game.fingerprint import fingerprint, outline
+from game.match.fingerprint import fingerprint, outline
 from rules.core.chance import KEYS, STRIDE, Secret, Stream, fresh, shuffled
 from rules.core.registry import GAMES, game
 

@@ -17,7 +17,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.cli import Reader, Wrong, language
-from game.settings import system_language
+from game.people.settings import system_language
 from game.texts import LANGUAGES, Texts
 from ui.faces.backs import BACKS
 from ui.faces.cache import Faces

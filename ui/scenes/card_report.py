@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.setup import default_words
+from game.match.setup import default_words
 from game.workshop.benches import Bench
 from game.workshop.sentences import told
 from game.workshop.silent import asked

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.seats import BOT, NAME_LENGTH, PERSON
+from game.match.seats import BOT, NAME_LENGTH, PERSON
 from ui.portraits import figure, figures
 from ui.scenes.people import PeopleScene
 from ui.scenes.setup_model import Seat

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game import verify
-from game.fingerprint import DIGITS, grouped, short
 from game.gate import Unfit
-from game.match import Match
+from game.match import verify
+from game.match.fingerprint import DIGITS, grouped, short
+from game.match.journal_writer import Journal
+from game.match.match import Match
+from game.match.verify import Verdict
 from game.notice import Refused, of_file
-from game.record import Journal
 from game.texts import Texts
-from game.verify import Verdict
 from ui.scenes.panel import Choice, PanelScene
 from ui.widgets import paint
 from ui.widgets.text import Picture, paragraph

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.seats import Player
+from game.match.seats import Player
 from ui.keys import TABLE, key_of, key_words
 from ui.portraits import portrait
 from ui.scene import Scene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.seats import COLOURS, Player
+from game.match.seats import COLOURS, Player
 from game.texts import Texts
 from rules.core.contract import Points, Seat, View
 from rules.core.registry import game

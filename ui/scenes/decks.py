@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.settings import FELTS
+from game.people.settings import FELTS
 from ui.faces.backs import BACKS
 from ui.faces.cache import Faces
 from ui.faces.decks import OWN_BACK, decks, dress, fitting, groups, spoken, wished

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game import party
 from game.notice import Refused
-from game.party import Party
+from game.people import party
+from game.people.party import Party
 from ui.scenes import table
 from ui.scenes.party_setup import PartySetupScene
 from ui.scenes.party_sheet import PartySheetScene

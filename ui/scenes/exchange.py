@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import intake, nearby, paths, record
-from game.index_store import Listed
+from game import paths
+from game.match import exchange, journal_writer, nearby
+from game.match.index_store import Listed
 from game.notice import Notice, Refused
 from game.workshop.parcel import SUFFIX
 from ui.scenes.panel import MARGIN, PAD, Choice, PanelScene
@@ -140,11 +141,11 @@ def save(app: App, info: Listed) -> PathScene:
     title = app.texts_of(info.game_id)("name")
 
     def act(target: Path) -> None:
-        lies = intake.send(info, target)
+        lies = exchange.send(info, target)
         app.pop()
         app.toasts.notice(Notice("exported", {"file": str(lies)}))
 
-    return PathScene(app, "menu.export", str(intake.proposed(info, title)), app.texts("button.save"), act)
+    return PathScene(app, "menu.export", str(exchange.proposed(info, title)), app.texts("button.save"), act)
 
 
 def fetch(app: App, then: Callable[[Path], None]) -> PathScene:
@@ -156,15 +157,15 @@ def fetch(app: App, then: Callable[[Path], None]) -> PathScene:
         then(path)
 
     start, do = f"{paths.exchange_folder()}/", app.texts("menu.import.do")
-    return PathScene(app, "menu.import", start, do, act, {record.SUFFIX})
+    return PathScene(app, "menu.import", start, do, act, {journal_writer.SUFFIX})
 
 
 def taken(app: App, source: Path) -> Path:
     """Take in a match and say what of it was lost, if anything. Raises Refused."""
-    path, notices = intake.take_in(source)
+    path, notices = exchange.take_in(source)
     for notice in notices:
         app.toasts.notice(notice._replace(values={"copy": "", **notice.values}))
-    if intake.KNOWN not in [notice.code for notice in notices]:
+    if exchange.KNOWN not in [notice.code for notice in notices]:
         app.toasts.notice(Notice("imported", {"file": source.name}))
     return path
 

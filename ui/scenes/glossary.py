@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.glossary import Term, matching, terms
+from game.learn.glossary import Term, matching, terms
 from rules.core.registry import GAMES
 from ui.scenes.panel import PanelScene
 from ui.widgets import paint

@@ -25,7 +25,7 @@ WORDS: Final = 250  # width of the button to the words: beside the languages
 
 def lesson_button(app: App, tile: GameTile) -> list[Button]:
     """On the card of a game: its guided first hand; where it has been played, to learn it again."""
-    from game.lessons import taught
+    from game.learn.lessons import taught
     from ui.scenes.lesson import begin_lesson
 
     if tile.game_id not in taught():
@@ -43,7 +43,7 @@ def lesson_button(app: App, tile: GameTile) -> list[Button]:
 
 def choose_lesson(app: App, chosen: str) -> None:
     """Which game shall be learnt?"""
-    from game.lessons import taught
+    from game.learn.lessons import taught
     from ui.scenes.games import GamesScene
     from ui.scenes.lesson import begin_lesson
 

@@ -1,4 +1,4 @@
-"""A guided first hand on the real table: the others play by the book, a note tells what and why. (game/lessons.py)
+"""A guided first hand on the real table: the others play by the book, a note tells why. (game/learn/lessons.py)
 
 Only the expected move is done; any other that the rules allow is kindly put off. When the lesson is over the learner
 may play on.
@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.thinker import Thinker
-from game.course import Course, CourseDriver
-from game.driver import Driver
-from game.lessons import Lesson, Step, lesson
-from game.match import Match
+from game.learn.course import Course, CourseDriver
+from game.learn.lessons import Lesson, Step, lesson
+from game.match.driver import Driver
+from game.match.match import Match
 from rules.core.contract import Action, Refusal, Seat
 from ui.scenes.panel import Choice, DialogScene
 from ui.scenes.table import TableScene

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.bots.base import Choice
-from game.match import Match
-from game.review import Review, Thinking, Tipped, last_round, people_of
-from game.watching import Watcher
+from game.learn.review import Review, Thinking, Tipped, last_round, people_of
+from game.match.match import Match
+from game.match.watching import Watcher
 from ui.scenes.replay import ReplayScene
 from ui.scenes.tipped import Hindsight
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.seats import Player
-from game.stats import standing
+from game.match.seats import Player
+from game.people.stats import standing
 from game.texts import signed
 from rules.core.contract import Seat, View
 from rules.core.registry import game

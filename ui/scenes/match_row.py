@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.index_store import Listed
+from game.match.index_store import Listed
 from rules.core.registry import GAMES
 from ui.widgets import paint
 from ui.widgets.button import Pressable

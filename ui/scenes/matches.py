@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game import journal
-from game.index_store import Listed
-from game.match import Match
-from game.match_index import WAITING, Listing
+from game.match import journal
+from game.match.index_store import Listed
+from game.match.journal_writer import FINISHED, GIVEN_UP
+from game.match.match import Match
+from game.match.match_index import WAITING, Listing
 from game.notice import Notice, Refused
-from game.record import FINISHED, GIVEN_UP
 from ui.scenes.check import show_check
 from ui.scenes.exchange import dropped, fetch, save
 from ui.scenes.match_row import MatchRow, again, arrow

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cli import program_version
-from game.index_store import Listed
-from game.match_index import WAITING, Listing
-from game.record import FINISHED
+from game.match.index_store import Listed
+from game.match.journal_writer import FINISHED
+from game.match.match_index import WAITING, Listing
 from game.texts import LANGUAGES
 from rules.core.registry import GAMES
 from ui.scenes.decor import REACH, Dust, Fan

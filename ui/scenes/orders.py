@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from game import files, gate, paths
-from game.match import Match
+from game.match.match import Match
 from rules.core.contract import Seat
 from rules.core.deck import Card
 from ui.table.model import HandOrder

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game import exports
 from game.notice import Notice, Refused
+from game.people import exports
 from game.texts import signed
 from ui.scenes.curves import totals_chart
 from ui.scenes.sheet_model import Cell

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game import party
-from game.party import LEAST, PLACES, SCORINGS, Party
-from game.setup import random_seed
+from game.match.setup import random_seed
+from game.people import party
+from game.people.party import LEAST, PLACES, SCORINGS, Party
 from rules.core.registry import GAMES, game
 from ui.scenes.setup import ROW, SetupScene
 from ui.scenes.setup_model import Incomplete

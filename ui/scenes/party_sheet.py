@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.party import Party
+from game.people.party import Party
 from rules.core.contract import Seat
 from ui.faces.furniture import symbol
 from ui.portraits import portrait

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.match import Match
-from game.record import Journal
+from game.match.journal_writer import Journal
+from game.match.match import Match
 from ui.scenes.check import mark_of, show_check
 from ui.scenes.keys import KeysScene
 from ui.scenes.notice import ask

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game import profiles
-from game.profiles import Profile
-from game.seats import PERSON
+from game.match.seats import PERSON
+from game.people import profiles
+from game.people.profiles import Profile
 from ui.portraits import figure
 from ui.scenes.notice import ask
 from ui.scenes.panel import Choice, PanelScene

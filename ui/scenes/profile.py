@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.profiles import Profile
-from game.seats import COLOURS, NAME_LENGTH, PERSON
-from game.settings import SIZES, rows
+from game.match.seats import COLOURS, NAME_LENGTH, PERSON
+from game.people.profiles import Profile
+from game.people.settings import SIZES, rows
 from ui.faces.backs import BACKS
 from ui.faces.decks import OWN_BACK
 from ui.portraits import figure, figures

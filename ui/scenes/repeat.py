@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.match import Match
-from game.setup import Setup, repeated
+from game.match.match import Match
+from game.match.setup import Setup, repeated
 from ui.scenes.panel import Choice, DialogScene
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.match import Match
-from game.replay import Replay
-from game.watching import GUEST, OPEN, Watcher
+from game.match.match import Match
+from game.match.replay import Replay
+from game.match.watching import GUEST, OPEN, Watcher
 from ui.keys import REPLAY
 from ui.scenes.desk import Desk
 from ui.scenes.replay_bar import ScrubBar, bound, leap, resting, running, step

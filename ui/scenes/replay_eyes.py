@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.seats import Player
+from game.match.seats import Player
+from game.match.watching import GUEST, OPEN, OWN, Watcher
 from game.texts import Texts
-from game.watching import GUEST, OPEN, OWN, Watcher
 from ui.scenes.panel import PanelScene
 from ui.widgets.button import Button
 

@@ -8,8 +8,8 @@ import pygame
 
 from game.bots.base import Choice
 from game.bots.thinker import Thinker
-from game.review import Review, Tipped, people_of
-from game.watching import OPEN, Watcher
+from game.learn.review import Review, Tipped, people_of
+from game.match.watching import OPEN, Watcher
 from rules.core.contract import Seat
 from ui.scenes.match_row import again
 from ui.scenes.scores import ScoreScene

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.match.setup import Setup, as_dict
 from game.notice import Refused
-from game.setup import Setup, as_dict
 from ui.scenes import table
 from ui.scenes.shelf import played
 

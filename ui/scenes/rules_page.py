@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.glossary import Term, term_of, terms
+from game.learn.glossary import Term, term_of, terms
 from ui.scenes.glossary import GlossaryScene
 from ui.scenes.panel import PanelScene
 from ui.table.tables import table_of

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.seats import Player
+from game.match.seats import Player
 from rules.core.contract import Entry, Seat, View
 from rules.core.registry import game
 from ui.faces.furniture import avatar, slate, slate_frame_px, symbol

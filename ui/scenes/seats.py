@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.bots.levels import OFFERED
-from game.match import Match
+from game.match.match import Match
 from rules.core.contract import Seat
 from ui.portraits import portrait
 from ui.scenes.panel import Choice, PanelScene

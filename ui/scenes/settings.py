@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.settings import SIZES, Row, Settings, rows
+from game.people.settings import SIZES, Row, Settings, rows
 from ui.app import App
 from ui.keys import general, key_words
 from ui.scene import Scene

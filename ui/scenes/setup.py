@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.bots.levels import OFFERED
-from game.seats import PERSON
-from game.setup import from_dict
+from game.match.seats import PERSON
+from game.match.setup import from_dict
 from rules.core.registry import GAMES, game
 from ui.scenes.chair import Chair
 from ui.scenes.decks import DecksScene

@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from game import gate
 from game.bots.levels import OFFERED
-from game.profiles import Book, Profile, recoloured
-from game.seats import ALONE, BOT, BOT_NAMES, COLOURS, PERSON, PERSON_NAMES, Player, house_names
-from game.setup import SEEDS, Setup, default_words
-from game.terms import USUAL, Terms
+from game.match.seats import ALONE, BOT, BOT_NAMES, COLOURS, PERSON, PERSON_NAMES, Player, house_names
+from game.match.setup import SEEDS, Setup, default_words
+from game.match.terms import USUAL, Terms
+from game.people.profiles import Book, Profile, recoloured
 from game.texts import Texts
 from game.workshop.places import placed
 from rules.core.options import Option, Value, as_dict, build, listed

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Any, Final
 
-from game.terms import TAKEBACKS, USUAL
+from game.match.terms import TAKEBACKS, USUAL
 from game.workshop.benches import Bench, bench
 from game.workshop.parcel import SUFFIX
 from game.workshop.sets import Kept

@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game import files, journal, paths
-from game.index_store import Listed
-from game.journal import Info
-from game.match import Match
+from game import files, paths
+from game.match import journal
+from game.match.index_store import Listed
+from game.match.journal import Info
+from game.match.match import Match
 from game.notice import Refused
 
 if TYPE_CHECKING:

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game import exports, paths, trends
+from game import paths
 from game.bots.levels import OFFERED
-from game.figures import Tally
-from game.ledger import FILE, Check, outdated
 from game.notice import Notice, Refused, reason
-from game.stats import CatchingUp, Stats
+from game.people import exports, trends
+from game.people.figures import Tally
+from game.people.results_db import FILE, Check, outdated
+from game.people.stats import CatchingUp, Stats
 from game.texts import Texts, signed
 from rules.core.registry import GAMES, game
 from ui.scenes import stats_charts

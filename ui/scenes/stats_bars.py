@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.figures import Strength
+from game.people.figures import Strength
 from ui.scenes.desk import Desk
 from ui.widgets import paint
 from ui.widgets.base import Widget

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game import trends
-from game.figures import Course
+from game.people import trends
+from game.people.figures import Course
 from game.texts import Texts
 from ui.widgets import paint
 from ui.widgets.charts import Columns, Curve, Lines, Rule, axis, columns, percent, span, whole_step, written

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.figures import Played
+from game.people.figures import Played
 from game.texts import signed
 from rules.core.registry import GAMES
 from ui.scenes.desk import Desk

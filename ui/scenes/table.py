@@ -15,17 +15,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import journal
 from game.bots.base import Choice
 from game.bots.thinker import Thinker
-from game.driver import Driver, Pace
-from game.match import Match
+from game.match import journal
+from game.match.driver import Driver, Pace
+from game.match.journal_writer import Journal
+from game.match.match import Match
+from game.match.setup import Setup, setup_of
+from game.match.watching import Watcher
 from game.notice import Notice, Refused
-from game.record import Journal
-from game.settings import SPEEDS
-from game.setup import Setup, setup_of
-from game.stats import Stats
-from game.watching import Watcher
+from game.people.settings import SPEEDS
+from game.people.stats import Stats
 from rules.core.contract import Action, Event, Refusal, Seat, View
 from rules.core.registry import game as game_of
 from ui.scene import Scene

@@ -1,4 +1,4 @@
-"""Where it tipped: the costliest decisions in words; each leads to its place in the match. (game/review.py)"""
+"""Where it tipped: the costliest decisions in words; each leads to its place in the match. (game/learn/review.py)"""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.review import Review, Tipped
+from game.learn.review import Review, Tipped
 from game.texts import Texts
 from ui.portraits import portrait
 from ui.scenes.panel import Choice, PanelScene

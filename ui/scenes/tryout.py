@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.match import Match
-from game.seats import Player
+from game.match.match import Match
+from game.match.seats import Player
 from game.workshop.benches import Bench
 from game.workshop.trying import Probe, playable, practice
 from rules.core.contract import View

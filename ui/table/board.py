@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.seats import Player
+from game.match.seats import Player
 from game.workshop import motifs
 from rules.core.contract import TABLE, Event, Game, Moved, Points, Seat, View, redact
 from rules.core.deck import BACK, Card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.match import Match
+from game.match.match import Match
 from game.texts import Texts
 from rules.core.contract import Action, Seat
 from ui.keys import SEAT_KEYS

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.seats import Player
+from game.match.seats import Player
 from rules.core.contract import Seat
 from ui.portraits import portrait
 from ui.table.duel import Duel

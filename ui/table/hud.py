@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.seats import Player
+from game.match.seats import Player
 from rules.core.contract import TABLE, Event, Game, Refusal, Said, Seat, Shown, View, Zone
 from rules.core.deck import BACK, Card
 from ui.portraits import portrait

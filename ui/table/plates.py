@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.seats import Player
+from game.match.seats import Player
 from game.texts import signed
 from rules.core.contract import Seat
 from ui.faces import furniture

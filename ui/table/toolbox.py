@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import pygame
 
 from game.bots.base import Choice as Advice
-from game.match import Match
+from game.match.match import Match
 from rules.core.contract import Action, Refusal, Seat
 from ui.scenes.log_page import LogScene
 from ui.table.advice import Advice as Paper
@@ -18,7 +18,7 @@ from ui.table.panels import Parchment
 from ui.table.play import Play
 
 if TYPE_CHECKING:
-    from game.driver import Driver
+    from game.match.driver import Driver
     from ui.app import App
 
 TOOLS: Final = (("hint", "H"), ("sort", "S"), ("log", "L"), ("rules", "F1"), ("speed", "T"), ("undo", "Q"))

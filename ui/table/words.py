@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from game.seats import spoken_of
+from game.match.seats import spoken_of
 from game.texts import Texts, signed
 from rules.core.contract import Action, Arg, Entered, Event, Game, Marked, Moved, Said, Scored, Seat, Shown, Special
 from rules.core.deck import BACK, Card, Token

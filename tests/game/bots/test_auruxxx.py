@@ -13,7 +13,7 @@ from game.bots.auruxxx.tables import KNOWLEDGE
 from game.bots.auruxxx.worth import FEATURES, NEAR, ROWS, Judge, Knowledge, dot, features, golds, place_of
 from game.bots.base import Budget, Choice
 from game.bots.levels import LEVELS, OFFERED, level
-from game.simulate import jobs, play, summary
+from game.simulate.command import jobs, play, summary
 from game.texts import Texts
 from rules.auruxxx.game import GAME
 from rules.auruxxx.state import State

@@ -16,7 +16,7 @@ from game.bots.luxusfamilie.brain import BRAIN
 from game.bots.luxusfamilie.estimate import chance_of, limit, offer, plans, power_promised, safe, score_promised
 from game.bots.luxusfamilie.memory import Memory
 from game.bots.luxusfamilie.score import chance_to_win, finals
-from game.simulate import jobs, play, summary
+from game.simulate.command import jobs, play, summary
 from game.texts import Texts
 from rules.core.contract import Action, Moved, Said, Seat
 from rules.core.notation import write_action

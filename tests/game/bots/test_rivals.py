@@ -12,9 +12,9 @@ from game.bots.levels import level
 from game.bots.registry import brain
 from game.bots.rivals import FEW
 from game.bots.thinker import think
-from game.match import Match
-from game.remembering import minds_of
-from game.seats import seated
+from game.match.match import Match
+from game.match.remembering import minds_of
+from game.match.seats import seated
 from rules.core.contract import TABLE, Seat
 from rules.core.registry import game
 from tests.words import lacking

@@ -16,7 +16,7 @@ from game.bots.romme.playout import Gallop
 from game.bots.romme.score import worth
 from game.bots.romme.swift import arranged
 from game.bots.romme.weights import NEVER, PLAIN, patience, taste_for, turns_to_come
-from game.simulate import jobs, play, summary
+from game.simulate.command import jobs, play, summary
 from game.texts import Texts
 from rules.core.contract import TABLE, Action
 from rules.core.notation import write_action

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from game.crews import Crew, CrewError, Portions, alone, cores, together
-from game.simulate import run
-from game.standings import pace, pace_ms, summary
-from game.trial import Job, Plan, Portion, Result, deals, jobs, rotations
+from game.simulate.command import run
+from game.simulate.deal_runner import Job, Plan, Portion, Result, deals, jobs, rotations
+from game.simulate.statistics import pace, pace_ms, summary
+from game.simulate.workers import Portions, Workers, WorkersError, alone, cores, together
 
 FAST = ["gluecksgriff", "--bots", "regelbuch,zufall", "--matches", "4", "--workers", "1", "--quiet", "--seed", "5"]
 
@@ -73,7 +73,7 @@ def test_no_more_deals_are_handed_out_than_the_hands_can_hold() -> None:
             yield deal
 
     with ThreadPoolExecutor(1) as pool:
-        found = together(source(), Crew(pool, lambda: 1))
+        found = together(source(), Workers(pool, lambda: 1))
         next(found)
         assert len(taken) <= 5
         assert 1 + sum(1 for _ in found) == len(taken) == 8
@@ -90,7 +90,7 @@ def test_who_stops_a_study_does_not_wait_for_its_workers() -> None:
 
 
 def test_a_worker_that_dies_is_one_clear_line() -> None:
-    with pytest.raises(CrewError, match="a worker has died"), cores(1) as crew:
+    with pytest.raises(WorkersError, match="a worker has died"), cores(1) as crew:
         crew.executor.submit(os._exit, 1).result()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.simulate import jobs, play, summary
+from game.simulate.command import jobs, play, summary
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from game import simulate
-from game.simulate import run
-from game.standings import summary
-from game.study import Study, StudyError
-from game.trial import Deal, Plan, Result, deals, play_deal
+from game.simulate import command
+from game.simulate.command import run
+from game.simulate.deal_runner import Deal, Plan, Result, deals, play_deal
+from game.simulate.statistics import summary
+from game.simulate.study import Study, StudyError
 
 PLAN = Plan("gluecksgriff", ("regelbuch", "zufall"), 6, 5, (("limit", "50"),))
 QUIET = [
@@ -155,7 +155,7 @@ def test_ctrl_c_says_what_is_kept(tmp_path, capsys, monkeypatch):
         yield play_deal(next(iter(todo)))
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(simulate, "alone", one_deal_then_stop)
+    monkeypatch.setattr(command, "alone", one_deal_then_stop)
     assert run([*ASKED, "--out", str(tmp_path / "study.jsonl")]) == 130
     assert "2 of 6 matches are in" in capsys.readouterr().err
     assert len(resumed(tmp_path / "study.jsonl")[0]) == 2

@@ -12,7 +12,7 @@ from game.bots.impulses import decisions, impulse
 from game.bots.levels import LEVELS, OFFERED, level
 from game.bots.zwergenamulett.brain import BRAIN
 from game.bots.zwergenamulett.score import prospect
-from game.simulate import jobs, play, summary
+from game.simulate.command import jobs, play, summary
 from game.texts import Texts
 from rules.core.contract import TABLE, Action
 from rules.core.notation import write_action

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from game.match import Match
-from game.terms import ALWAYS
+from game.match.match import Match
+from game.match.terms import ALWAYS
 from game.workshop.benches import benches
 from game.workshop.trying import Probe, away, dealt, playable, practice, seed_for
 from rules.core.contract import TABLE

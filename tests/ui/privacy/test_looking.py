@@ -8,10 +8,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game import profiles, settings
-from game.match import Match
-from game.profiles import Profile
-from game.seats import seated
+from game.match.match import Match
+from game.match.seats import seated
+from game.people import profiles, settings
+from game.people.profiles import Profile
 from rules.core.contract import TABLE, Turn
 from rules.core.deck import BACK
 from rules.core.registry import game

@@ -16,8 +16,8 @@ import pygame
 import pytest
 
 from game.bots.base import Request
-from game.match import Match, Move
-from game.watching import Watcher
+from game.match.match import Match, Move
+from game.match.watching import Watcher
 from rules.core.contract import Seat
 from rules.core.registry import GAMES, game
 from ui.app import App

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game import journal
-from game.match import Match
-from game.record import Journal
-from game.seats import seated
+from game.match import journal
+from game.match.journal_writer import Journal
+from game.match.match import Match
+from game.match.seats import seated
 from rules.core.registry import game
 from ui.app import App
 from ui.scenes.curtain import CurtainScene

@@ -12,9 +12,9 @@ from itertools import pairwise
 from random import Random
 from typing import Any, NamedTuple
 
-from game.match import Match
-from game.seats import seated
-from game.terms import ALWAYS, Terms
+from game.match.match import Match
+from game.match.seats import seated
+from game.match.terms import ALWAYS, Terms
 from rules.core.contract import Action, Aside, Event, Moved, Refusal, Seat, Shown, Zone, redact
 from rules.core.deck import BACK, Card
 from rules.core.options import build

@@ -13,10 +13,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.match import Match
+from game.match.match import Match
+from game.match.seats import seated
 from game.paths import HOME_VARIABLE
-from game.seats import seated
-from game.settings import Settings
+from game.people.settings import Settings
 from rules.core.options import build
 from rules.core.registry import game
 from ui.app import App

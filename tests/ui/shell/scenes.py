@@ -7,11 +7,11 @@ from functools import partial
 
 import pygame
 
-from game import party, profiles
-from game.match import Match
-from game.party import Party, Result
-from game.seats import seated
-from game.verify import Verdict
+from game.match.match import Match
+from game.match.seats import seated
+from game.match.verify import Verdict
+from game.people import party, profiles
+from game.people.party import Party, Result
 from game.workshop.benches import benches
 from game.workshop.parcel import Parcel, packed, unpacked
 from game.workshop.sets import create

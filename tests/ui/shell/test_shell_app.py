@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import settings
-from game.settings import Settings
+from game.people import settings
+from game.people.settings import Settings
 from ui.app import App
 from ui.crashes import written_down
 from ui.scene import Scene

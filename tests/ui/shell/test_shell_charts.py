@@ -8,8 +8,8 @@ from random import Random
 import pygame
 import pytest
 
-from game.match import Match
-from game.seats import COLOURS, seated
+from game.match.match import Match
+from game.match.seats import COLOURS, seated
 from rules.core.registry import GAMES, game
 from tests.game.table import play
 from ui.app import App

@@ -8,11 +8,11 @@ from typing import Any
 import pygame
 import pytest
 
-from game import journal
-from game.fingerprint import short
-from game.match import Match
-from game.seats import seated
-from game.setup import Setup
+from game.match import journal
+from game.match.fingerprint import short
+from game.match.match import Match
+from game.match.seats import seated
+from game.match.setup import Setup
 from rules.core.chance import Secret
 from rules.core.registry import game
 from ui.app import App

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.bots.thinker import LocalThinker
-from game.match import Match
-from game.seats import seated
-from game.settings import FELTS
-from game.stats import Stats
+from game.match.match import Match
+from game.match.seats import seated
+from game.people.settings import FELTS
+from game.people.stats import Stats
 from rules.core.options import build
 from rules.core.registry import GAMES, game
 from ui.app import App

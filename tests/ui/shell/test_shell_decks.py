@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game import settings
-from game.settings import Settings
+from game.people import settings
+from game.people.settings import Settings
 from ui.app import App
 from ui.faces.backs import BACKS
 from ui.faces.decks import decks

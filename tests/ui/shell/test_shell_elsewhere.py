@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from game import profiles, settings
-from game.profiles import Book, Profile
-from game.settings import Settings
+from game.people import profiles, settings
+from game.people.profiles import Book, Profile
+from game.people.settings import Settings
 from tests.ui.shell.conftest import App
 from ui.elsewhere import Elsewhere
 

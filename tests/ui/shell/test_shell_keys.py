@@ -10,11 +10,11 @@ from random import Random
 import pygame
 import pytest
 
-from game import settings
-from game.match import Match
-from game.seats import seated
-from game.settings import Settings
-from game.setup import Setup
+from game.match.match import Match
+from game.match.seats import seated
+from game.match.setup import Setup
+from game.people import settings
+from game.people.settings import Settings
 from rules.core.options import build
 from rules.core.registry import GAMES, game
 from ui.app import App

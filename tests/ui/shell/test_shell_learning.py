@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.lessons import taught
+from game.learn.lessons import taught
 from ui.app import App
 from ui.scenes.games import GamesScene
 from ui.scenes.glossary import Entry, GlossaryScene

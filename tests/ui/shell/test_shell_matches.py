@@ -10,11 +10,12 @@ from random import Random
 import pygame
 import pytest
 
-from game import journal, paths
-from game.match import Match
-from game.record import FINISHED, GIVEN_UP
-from game.seats import seated
-from game.setup import default_words
+from game import paths
+from game.match import journal
+from game.match.journal_writer import FINISHED, GIVEN_UP
+from game.match.match import Match
+from game.match.seats import seated
+from game.match.setup import default_words
 from rules.core.registry import GAMES, game
 from ui.app import App
 from ui.scenes import matches, table

@@ -10,10 +10,10 @@ from random import Random
 import pygame
 import pytest
 
-from game import journal
-from game.match import Match
-from game.seats import seated
-from game.setup import as_dict
+from game.match import journal
+from game.match.match import Match
+from game.match.seats import seated
+from game.match.setup import as_dict
 from game.texts import LANGUAGES
 from rules.core.registry import GAMES, game
 from ui.app import App

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from game.match import Match
-from game.seats import seated
+from game.match.match import Match
+from game.match.seats import seated
 from rules.core.contract import TABLE, Entry
 from rules.core.registry import GAMES, game
 from ui.app import App

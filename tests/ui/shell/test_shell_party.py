@@ -9,11 +9,11 @@ from typing import Any
 import pygame
 import pytest
 
-from game import party
 from game.bots.thinker import LocalThinker
-from game.party import Party, Result
-from game.seats import seated
-from game.stats import Stats
+from game.match.seats import seated
+from game.people import party
+from game.people.party import Party, Result
+from game.people.stats import Stats
 from rules.core.contract import TABLE
 from ui.app import App
 from ui.scenes import evening

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game import profiles
-from game.profiles import Profile
-from game.setup import as_dict
+from game.match.setup import as_dict
+from game.people import profiles
+from game.people.profiles import Profile
 from ui.app import App
 from ui.scenes.people import PeopleScene
 from ui.scenes.profile import ProfileScene

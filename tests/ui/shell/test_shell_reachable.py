@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.bots.thinker import LocalThinker
-from game.match import Match
-from game.seats import seated
-from game.stats import Stats
+from game.match.match import Match
+from game.match.seats import seated
+from game.people.stats import Stats
 from rules.core.options import build
 from rules.core.registry import GAMES, game
 from ui.app import App

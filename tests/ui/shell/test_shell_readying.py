@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[3]
 DOORS = ("play", "party", "all_matches", "rules", "statistics", "settings")
 STORY = f"""
 import json, sys
-from game.settings import Settings
+from game.people.settings import Settings
 import ui.start
 from ui.app import App
 from ui.readying import steps
@@ -61,7 +61,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
 
 def test_the_first_picture_waits_for_no_table_no_bots_and_no_sounds(told: list[Any]) -> None:
     unneeded = {"ui.scenes.table", "ui.scenes.setup", "ui.table.board", "ui.table.effects", "ui.faces.avatars"}
-    unneeded |= {"ui.synth", "ui.sound_recipes", "game.bots.thinker", "game.stats", "multiprocessing"}
+    unneeded |= {"ui.synth", "ui.sound_recipes", "game.bots.thinker", "game.people.stats", "multiprocessing"}
     assert not unneeded & set(told[0])
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.match import Match
-from game.stats import Stats
+from game.match.match import Match
+from game.people.stats import Stats
 from ui.app import App
 from ui.scenes.decks import DecksScene
 from ui.scenes.desk import Desk

@@ -8,12 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game import settings
 from game.bots.thinker import LocalThinker
-from game.match import Match
-from game.pace import LONGEST_MS, SHORTEST_MS
-from game.seats import seated
-from game.settings import Row, Settings, rows
+from game.match.match import Match
+from game.match.pace import LONGEST_MS, SHORTEST_MS
+from game.match.seats import seated
+from game.people import settings
+from game.people.settings import Row, Settings, rows
 from rules.core.options import build
 from rules.core.registry import game
 from ui.app import App

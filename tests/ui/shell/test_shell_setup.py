@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.setup import as_dict, from_dict
+from game.match.setup import as_dict, from_dict
 from game.texts import Texts
 from rules.core.options import build, listed
 from rules.core.registry import game

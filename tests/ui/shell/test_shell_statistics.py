@@ -9,12 +9,14 @@ from datetime import UTC, datetime, timedelta
 import pygame
 import pytest
 
-from game import journal, ledger, paths
-from game.figures import Course
-from game.match import Match
-from game.seats import seated
-from game.setup import Setup
-from game.stats import Stats
+from game import paths
+from game.match import journal
+from game.match.match import Match
+from game.match.seats import seated
+from game.match.setup import Setup
+from game.people import results_db
+from game.people.figures import Course
+from game.people.stats import Stats
 from rules.core.registry import game
 from tests.game.table import play
 from ui.app import App
@@ -155,7 +157,7 @@ def test_results_of_an_older_version_are_brought_up_to_date_beside_the_page(app:
     path = paths.data_folder() / "results.db"
     path.parent.mkdir(parents=True)
     base = sqlite3.connect(path)
-    base.executescript("".join(ledger.MIGRATIONS[:2]))
+    base.executescript("".join(results_db.MIGRATIONS[:2]))
     base.execute("insert into matches values (1, 'a', 'mau_mau', '2025-01-01T00:00:00', 7, '{}', 2, 30, 'm', 1)")
     base.execute("insert into results values (1, 0, 'Anna', 'person', null, 9, 1, 1, '')")
     base.execute("pragma user_version = 2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.match import Match
+from game.match.match import Match
 from game.paths import ASSETS
 from rules.core.contract import Entry
 from ui import lettering

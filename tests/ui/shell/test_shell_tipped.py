@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.bots.base import Answer, Choice, Reason, Request
-from game.match import Match
-from game.review import Review, Tipped
-from game.seats import seated
-from game.watching import GUEST, OPEN, OWN, Watcher
+from game.learn.review import Review, Tipped
+from game.match.match import Match
+from game.match.seats import seated
+from game.match.watching import GUEST, OPEN, OWN, Watcher
 from rules.core.contract import Refusal
 from rules.core.registry import game
 from tests.game.table import play

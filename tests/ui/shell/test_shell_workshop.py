@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game import files
-from game.match import Match
+from game.match.match import Match
 from game.texts import LANGUAGES
 from game.workshop import motifs, sets
 from game.workshop.sets import Kept

@@ -13,8 +13,8 @@ import pytest
 
 from game import paths
 from game.bots.thinker import LocalThinker
-from game.match import Match
-from game.seats import seated
+from game.match.match import Match
+from game.match.seats import seated
 from game.workshop import motifs
 from game.workshop.benches import benches
 from game.workshop.drafts import Draft

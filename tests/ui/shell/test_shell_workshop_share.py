@@ -14,9 +14,9 @@ import pygame
 import pytest
 
 from game import files
-from game.match import Match
+from game.match.match import Match
+from game.match.seats import seated
 from game.paths import HOME_VARIABLE
-from game.seats import seated
 from game.texts import Texts
 from game.workshop import motifs, parcel, sets
 from game.workshop.parcel import SET, packed

@@ -10,10 +10,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game import journal
 from game.bots.thinker import LocalThinker
-from game.match import Match
-from game.seats import seated
+from game.match import journal
+from game.match.match import Match
+from game.match.seats import seated
 from game.workshop.benches import benches
 from game.workshop.silent import Pair, Question, Round
 from game.workshop.survey import DEALS, Survey

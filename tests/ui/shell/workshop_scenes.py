@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.match import Match
+from game.match.match import Match
 from game.workshop import sets
 from game.workshop.benches import benches
 from game.workshop.sets import Kept

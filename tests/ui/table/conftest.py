@@ -15,7 +15,7 @@ import pytest
 from game.bots.base import Choice, Request
 from game.bots.thinker import LocalThinker
 from game.paths import HOME_VARIABLE
-from game.settings import Settings
+from game.people.settings import Settings
 from ui.app import App
 from ui.faces.cache import Faces
 from ui.scenes import table as table_scene

@@ -9,9 +9,9 @@ from typing import Any
 import pygame
 
 from game.bots.thinker import LocalThinker
-from game.driver import Driver
-from game.match import Match
-from game.seats import seated
+from game.match.driver import Driver
+from game.match.match import Match
+from game.match.seats import seated
 from rules.core.contract import TABLE, Action, Game, Refusal, Seat
 from ui.app import App
 from ui.table.board import Board

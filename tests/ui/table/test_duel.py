@@ -10,9 +10,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.driver import EVEN_MS, Driver, Pace, Question
-from game.match import Match
-from game.seats import seated
+from game.match.driver import EVEN_MS, Driver, Pace, Question
+from game.match.match import Match
+from game.match.seats import seated
 from rules.core.contract import TABLE, Action, Moved, Said, Shown, Sight, Special, Zone, action
 from rules.core.deck import BACK
 from rules.core.options import build

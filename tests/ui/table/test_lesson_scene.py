@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.lessons import lesson, taught
+from game.learn.lessons import lesson, taught
 from rules.core.deck import BACK
 from ui.app import App
 from ui.scenes.lesson import LessonScene

@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.seats import seated
-from game.setup import Setup
+from game.match.seats import seated
+from game.match.setup import Setup
 from ui.app import App
 from ui.faces.backs import BACKS
 from ui.faces.decks import decks

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.match import Match
-from game.seats import ALONE, PERSON_NAMES, seated
+from game.match.match import Match
+from game.match.seats import ALONE, PERSON_NAMES, seated
 from rules.core.contract import TABLE
 from rules.core.registry import game
 from ui.app import App

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.record import Journal
-from game.seats import seated
-from game.setup import Setup
-from game.stats import Stats
+from game.match.journal_writer import Journal
+from game.match.seats import seated
+from game.match.setup import Setup
+from game.people.stats import Stats
 from rules.romme.game import GAME
 from rules.romme.material import HANDS
 from ui.app import App

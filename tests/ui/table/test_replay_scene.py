@@ -9,10 +9,10 @@ from functools import cache
 import pygame
 import pytest
 
-from game.match import Match
-from game.seats import seated
-from game.setup import default_words
-from game.watching import GUEST, OPEN, OWN, SIGHTS, Watcher
+from game.match.match import Match
+from game.match.seats import seated
+from game.match.setup import default_words
+from game.match.watching import GUEST, OPEN, OWN, SIGHTS, Watcher
 from rules.core.deck import BACK
 from rules.core.registry import GAMES, game
 from tests.game.table import play

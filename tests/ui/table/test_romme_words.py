@@ -7,10 +7,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.match import Match
-from game.seats import seated as people
-from game.takebacks import Takebacks
-from game.terms import ALWAYS, TAKEBACKS, UNSEEN, Terms
+from game.match.match import Match
+from game.match.seats import seated as people
+from game.match.takebacks import Takebacks
+from game.match.terms import ALWAYS, TAKEBACKS, UNSEEN, Terms
 from game.texts import LANGUAGES, Texts
 from rules.core.contract import TABLE as MACHINE
 from rules.core.notation import parse

@@ -9,10 +9,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game import journal
-from game.match import Match
-from game.seats import seated
-from game.setup import Setup
+from game.match import journal
+from game.match.match import Match
+from game.match.seats import seated
+from game.match.setup import Setup
 from rules.core.contract import action
 from rules.core.deck import BACK
 from rules.core.registry import game as registered

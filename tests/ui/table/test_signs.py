@@ -8,10 +8,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.match.journal_writer import Journal
+from game.match.seats import seated
+from game.match.setup import Setup
 from game.notice import Notice
-from game.record import Journal
-from game.seats import seated
-from game.setup import Setup
 from rules.core.contract import Marked
 from rules.core.deck import BACK
 from ui.app import App

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.seats import seated
+from game.match.seats import seated
 from rules.core.contract import TABLE, Event, Special, Zone
 from rules.core.deck import BACK
 from tests.rules.auruxxx.given import GAME, arrange

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from game.seats import seated
-from game.setup import Setup
-from game.terms import ALWAYS, OFF, UNSEEN, Terms
+from game.match.seats import seated
+from game.match.setup import Setup
+from game.match.terms import ALWAYS, OFF, UNSEEN, Terms
 from ui.app import App
 from ui.scenes import setup as setup_scene
 from ui.scenes.table import TableScene, new_table

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.match import Match
-from game.seats import MOST_SEATS, seated
+from game.match.match import Match
+from game.match.seats import MOST_SEATS, seated
 from rules.core.contract import Zone, action
 from rules.core.deck import BACK
 from rules.mogeln.game import GAME

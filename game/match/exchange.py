@@ -1,0 +1,172 @@
+"""Match files that come from elsewhere or go there: a copy to a folder of the person's choice, and back again.
+
+Nothing that exists is ever written over. What cannot be used is refused with its reason and kept aside.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from game import cli, files, gate, paths
+from game.match import journal, match_file
+from game.match.index_store import Listed
+from game.match.journal import Info
+from game.match.journal_writer import FINISHED, GIVEN_UP, SUFFIX
+from game.notice import Notice, Refused, of_file
+from game.people import settings
+from game.texts import Texts
+
+HEAD_BYTES: Final = 200  # of a file, within which it names its format
+ASIDE: Final = "aside"  # folder beside the matches, for what was refused
+KNOWN: Final = "import_known"  # the notice that a match is here already
+REFUSED: Final = ("journal_foreign", "journal_damaged", "journal_newer", "journal_unfit")
+
+
+def proposed(info: Info | Listed, title: str) -> Path:
+    """A file for a match that nobody has yet: "<title> 2026-11-22.match"."""
+    return free_path(f"{title} {info.changed.astimezone():%Y-%m-%d}", SUFFIX)
+
+
+def free_path(title: str, suffix: str) -> Path:
+    """A file nobody has yet, in the folder where people look for what they have saved: "<title>.x", "<title> (2).x"."""
+    stem = re.sub(r'[<>:"/\\|?*\x00-\x1f]', "", title).strip(". ") or paths.APP_NAME
+    found, number = paths.exchange_folder() / f"{stem}{suffix}", 1
+    while found.exists():
+        number += 1
+        found = found.with_name(f"{stem} ({number}){suffix}")
+    return found
+
+
+def send(info: Info | Listed, target: Path) -> Path:
+    """Copy a match to a file, or under its own name into a folder; where it lies then.
+
+    Raises Refused: export_exists, export_failed.
+    """
+    return put(partial(journal.export, info.path), target, info.path.name)
+
+
+def put(write: Callable[[Path], None], target: Path, name: str) -> Path:
+    """Have a file written where the person wants it, or under this name into a folder; where it lies then.
+
+    Raises Refused: export_exists, export_failed.
+    """
+    try:
+        target = target.expanduser()
+        if target.is_dir():
+            target /= name
+        if target.exists():
+            raise Refused(Notice("export_exists", {"file": str(target)}))
+        write(target)
+        target.chmod(_as_usual())
+    except (OSError, ValueError, RuntimeError) as error:  # a NUL in the path; the home of somebody unknown
+        raise Refused(of_file("export_failed", target, error)) from error
+    return target
+
+
+def _as_usual() -> int:
+    """The rights of a file as any other program saves it; the program's own files are nobody else's business."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
+def take_in(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notice, ...]]:
+    """Adopt a match from elsewhere under a name of its own, as far as it can be used; the source is left as it is.
+
+    A match that is here already, as far or farther, is not taken in twice (notice import_known); one that was given up
+    is taken back.
+
+    Raises Refused: import_foreign, import_damaged, import_newer (a copy is kept aside, "copy" says where),
+    journal_unreadable, journal_unwritable.
+    """
+    home = folder or paths.matches_folder()
+    try:
+        source = source.expanduser()
+        if (known := _known(source, home)) is not None:
+            return known, (Notice(KNOWN, {"file": source.name}),)
+        return journal.adopt(source, home)
+    except (ValueError, RuntimeError) as error:  # a NUL in the path; the home of somebody unknown
+        raise Refused(of_file("journal_unreadable", source, error)) from error
+    except Refused as refused:
+        if refused.notice.code not in REFUSED:
+            raise
+        code = refused.notice.code.replace("journal", "import") if _ours(source) else "import_foreign"
+        values = {**refused.notice.values, "file": source.name, "copy": str(_kept_aside(source, home))}
+        raise Refused(Notice(code, values)) from None
+
+
+def _known(source: Path, home: Path) -> Path | None:
+    """Where the same match lies already; None where it does not, or where the source tells more of it."""
+    try:
+        told = gate.content(source, match_file.LARGEST_BYTES)
+    except (OSError, gate.Unfit):
+        return None
+    told = told[: told.rfind(b"\n") + 1]  # without a torn last line
+    folders = (home, home / FINISHED, home / GIVEN_UP)
+    there = [path for folder in folders for path in sorted(folder.glob(f"*{SUFFIX}")) if told and _tells(path, told)]
+    if not there:
+        return None
+    return journal.take_back(there[0]) if there[0].parent.name == GIVEN_UP else there[0]
+
+
+def _tells(path: Path, told: bytes) -> bool:
+    """Does this file hold all of these lines?"""
+    try:
+        return path.stat().st_size >= len(told) and files.read_plain(path, len(told)) == told
+    except OSError:
+        return False
+
+
+def _ours(source: Path) -> bool:
+    """Does the file at least begin like a match? Anything else is not damaged but foreign."""
+    try:
+        return match_file.FORMAT.encode() in files.read_plain(source, HEAD_BYTES)
+    except OSError:
+        return False
+
+
+def _kept_aside(source: Path, home: Path) -> Path:
+    """A copy of what was refused; something too large to be a match stays where it is."""
+    try:
+        content = gate.content(source, match_file.LARGEST_BYTES)
+        copy = files.free_name(home / ASIDE / f"{source.name}{files.DAMAGED}")
+        files.write_whole(copy, content)
+    except (OSError, gate.Unfit):
+        return source
+    return copy
+
+
+def run(arguments: Sequence[str]) -> int:
+    """The command line: take in these files; 0 when all of them could be used."""
+    trouble = paths.trouble()
+    chosen, _ = settings.load()
+    texts = Texts(cli.language(arguments, chosen.language))
+    if trouble is not None:
+        print(texts.told(trouble._replace(code="home_unusable.here")), file=sys.stderr)
+        return 1
+    given = cli.without_language(arguments)
+    if not given:
+        print(texts("cli.error", message=texts("cli.error.import")), file=sys.stderr)
+        return 2
+    taken = [_took(Path(word), texts) for word in given]
+    return int(not all(taken))
+
+
+def _took(source: Path, texts: Texts) -> bool:
+    """Take in one file and say how it went."""
+    try:
+        path, notices = take_in(source)
+    except Refused as refused:
+        print(gate.written(texts.told(refused.notice)), file=sys.stderr)
+        return False
+    for notice in notices:
+        print(gate.written(texts(notice.key, **{"copy": "", **notice.values})), file=sys.stderr)
+    if KNOWN not in [notice.code for notice in notices]:
+        print(gate.written(texts("notice.imported", file=source.name, path=path)))
+    return True

@@ -1,0 +1,283 @@
+"""A match: the state, who plays, and every move so far. (docs/house.md, chapters 5 and 7)
+
+A move counts only when the recorder has it: `submit` tries the move on a copy, lets the recorder put it on the disk,
+and only then replaces the state and hands the events to be shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import asdict
+from itertools import islice
+from typing import Any, NamedTuple, Protocol
+
+from game.digest import digest
+from game.match.fingerprint import fingerprint, outline
+from game.match.seats import Player, as_called
+from game.match.terms import USUAL, Terms
+from game.notice import Notice
+from game.version import VERSION
+from rules.core import options as rule_options
+from rules.core.chance import Secret, Seed
+from rules.core.contract import TABLE, Action, Aside, Claim, Event, Game, Moved, Refusal, Seat, Shown, Turn, View
+
+
+class Move(NamedTuple):
+    seat: Seat
+    action: Action
+
+
+class Handover(NamedTuple):
+    """From the move of this number on a bot of this level plays the seat; level None: its owner does again."""
+
+    moves: int
+    seat: Seat
+    level: str | None
+
+
+class Recorder(Protocol):
+    """Keeps a match; each call returns when what it was told is on the disk, or `match.notices` says why not."""
+
+    def moved(self, match: Match, move: Move, winners: tuple[Seat, ...] | None) -> None:
+        """A move is about to count; `winners` when the match ends with it."""
+
+    def undone(self, match: Match, moves: int) -> None:
+        """The last `moves` moves are about to be taken back."""
+
+    def handed(self, match: Match, seat: Seat, level: str | None) -> None:
+        """The seat is about to be handed to a bot of this level, or (None) back to its owner."""
+
+    def close(self, match: Match) -> None:
+        """Nothing more will come."""
+
+
+def _reveals(event: Event, seat: Seat) -> bool:
+    """Whether the event shows the seat a card it did not see before."""
+    if isinstance(event, Aside):
+        return seat in event.to and _reveals(event.event, seat)
+    if isinstance(event, Moved):
+        return event.target.seen_by(seat) and not event.source.seen_by(seat)
+    return isinstance(event, Shown) and (event.to is None or seat in event.to)
+
+
+class Match:
+    """One match of a game. `players` in seat order; the same game, options, seed and moves give the same match.
+
+    `seed`: a short number, or the secret from which the deals follow; `fingerprint`: that of the secret as it was told
+    at the beginning, "" for that of now. Raises ValueError for a number of players that the game does not know.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        options: Any,
+        players: Sequence[Player],
+        seed: Seed,
+        terms: Terms = USUAL,
+        fingerprint: str = "",
+    ) -> None:
+        self.game = game
+        self.terms = terms
+        self.options = options
+        self.seated = tuple(players)  # who sat down
+        self.players = as_called(self.seated)  # who plays now: a bot may stand in for somebody
+        self.handovers: list[Handover] = []
+        self.seed = seed
+        self.told = False  # whether the secret stands in the match file: then nothing is taken back any more
+        self._fingerprint = fingerprint
+        self.history: list[Move] = []
+        self.log: list[tuple[Event, ...]] = []  # the events of each move of the history, unredacted
+        self.recorder: Recorder | None = None
+        self.notices: list[Notice] = []  # left by the recorder; whoever shows them takes them out
+        self._state = game.start(options, len(self.players), seed)
+
+    # --- looking -------------------------------------------------------------------------------------------------
+    @property
+    def state(self) -> Any:
+        """The present state, replaced with every move; to be looked at only, and never shown to a player."""
+        return self._state
+
+    @property
+    def fingerprint(self) -> str:
+        """64 digits that bind the secret of the deals; "" where they follow from a short number. (docs/deals.md)"""
+        if isinstance(self.seed, Secret) and not self._fingerprint:
+            self._fingerprint = fingerprint(self.seed, self.outline)
+        return self._fingerprint
+
+    @property
+    def outline(self) -> str:
+        """What the fingerprint binds beside the secret."""
+        seats = [asdict(player) for player in self.seated]
+        return outline(self.game.id, VERSION, rule_options.as_dict(self.options), seats)
+
+    @property
+    def turn(self) -> Turn:
+        return self.game.turn(self._state)
+
+    @property
+    def winners(self) -> tuple[Seat, ...] | None:
+        """The winning seats, None while the match runs."""
+        return self.game.winners(self._state)
+
+    @property
+    def finished(self) -> bool:
+        return self.winners is not None
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
+
+    @property
+    def bots(self) -> tuple[Seat, ...]:
+        """The seats of bots."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.is_bot)
+
+    @property
+    def by_heart(self) -> bool:
+        """Whether people must remember what lay open: a hint knows none of it."""
+        return self.game.by_memory(self.options)
+
+    def legal(self, seat: Seat) -> list[Action]:
+        """What the seat may do now; for the seat's own eyes."""
+        return self.game.legal(self._state, seat)
+
+    def check(self, seat: Seat, act: Action) -> Refusal | None:
+        """Why the seat may not do this now, None when it may."""
+        return self.game.check(self._state, seat, act)
+
+    def claims(self, seat: Seat, act: Action) -> tuple[Claim, ...]:
+        """What the move would count at once; for the seat's own eyes."""
+        return self.game.claims(self._state, seat, act)
+
+    def spared(self, seat: Seat, act: Action) -> tuple[Claim, ...]:
+        """The same where jokers are kept; for the seat's own eyes."""
+        return self.game.spared(self._state, seat, act)
+
+    def view(self, seat: Seat | None) -> View:
+        """All that the seat (None: a guest) may know."""
+        return self.game.view(self._state, seat)
+
+    def position_hash(self, seat: Seat | None) -> int:
+        """A number (64 bits) for what the seat knows now; the same in every process, made of its view alone."""
+        return digest(self.view(seat))
+
+    # --- moving --------------------------------------------------------------------------------------------------
+    def submit(self, seat: Seat, act: Action) -> Refusal | list[Event]:
+        """Do a move: its events, or why it may not be done.
+
+        When this returns events the move is recorded. When it raises (a full disk, a fault in the rules), nothing
+        has happened.
+        """
+        refusal = self.check(seat, act)
+        if refusal is not None:
+            return refusal
+        after, events = self._state.copy(), list[Event]()
+        self.game.apply(after, seat, act, events)
+        move = Move(seat, act)
+        if self.recorder is not None:
+            self.recorder.moved(self, move, self.game.winners(after))
+        self._state = after
+        self.history.append(move)
+        self.log.append(tuple(events))
+        return events
+
+    def hand_over(self, seat: Seat, level: str | None) -> None:
+        """Let a bot of this level play the seat of a person, or (None) give it back to its owner.
+
+        A takeback leaves it at that: who sits there now goes on from the earlier position. Raises ValueError for a
+        seat that was a bot's from the beginning.
+        """
+        if not self.seated[seat].is_person:
+            raise ValueError(f"nobody stands in for the bot in seat {seat}")
+        if self.players[seat].level == level:
+            return
+        if self.recorder is not None:
+            self.recorder.handed(self, seat, level)
+        self.handovers.append(Handover(len(self.history), seat, level))
+        self._seat(seat, level)
+
+    def _seat(self, seat: Seat, level: str | None) -> None:
+        now = [player.level if player.stands_in else None for player in self.players]
+        now[seat] = level
+        held = (one.held_by(by) if one.is_person else one for one, by in zip(self.seated, now, strict=True))
+        self.players = as_called(tuple(held))
+
+    def played_through(self, seat: Seat) -> bool:
+        """Whether every move of the seat that counts was made by who sat down there."""
+        absent = [False] * (len(self.history) + 1)
+        for one in self.handovers:
+            if one.seat == seat:
+                absent[one.moves :] = [one.level is not None] * (len(absent) - one.moves)
+        return not any(away and move.seat == seat for away, move in zip(absent, self.history, strict=False))
+
+    def undo(self, to: int) -> None:
+        """Go back to the position after the first `to` moves.
+
+        Raises ValueError when there are not so many, or where the secret of the next deals has been told.
+        """
+        if not 0 <= to <= len(self.history):
+            raise ValueError(f"no position after {to} of {len(self.history)} moves")
+        if to == len(self.history):
+            return
+        if self.told:
+            raise ValueError("the deals of this match are known")
+        earlier = self.at(to)
+        if self.recorder is not None:
+            self.recorder.undone(self, len(self.history) - to)
+        self._state = earlier._state
+        del self.history[to:], self.log[to:]
+        self.handovers = [one._replace(moves=min(one.moves, to)) for one in self.handovers]
+
+    def undo_point(self, seats: Collection[Seat] | None = None) -> int | None:
+        """Where the last decision of these seats (default: the people) stands in the history, None without one.
+
+        `undo(undo_point())` asks the person again. Decisions that were none, with a single legal move, are passed
+        over, but for those that may not be told from free ones (`Game.even`).
+        """
+        wanted = self.persons if seats is None else seats
+        found = None
+        for past, move in zip(self.walk(), self.history, strict=False):
+            here = move.seat in wanted and move.seat != TABLE and not past.players[move.seat].stands_in
+            if here and (past._state.phase in self.game.even or len(past.legal(move.seat)) > 1):
+                found = len(past.history)
+        return found
+
+    def revealed_since(self, moves: int) -> bool:
+        """Whether a person has come to know a hidden card through a move after the first `moves` ones.
+
+        Taking back such a move would leave the person with knowledge that nobody else has. A bot's word that tells
+        of its hand (`Game.telling`) counts as well, or people could ask bots for their limits.
+        """
+        if any(move.action.verb in self.game.telling and move.seat in self.bots for move in self.history[moves:]):
+            return True
+        late = [event for events in self.log[moves:] for event in events]
+        return any(_reveals(event, seat) for seat in self.persons for event in late)
+
+    def walk(self) -> Iterator[Match]:
+        """The match after 0, 1, 2 … moves, without a recorder: for replays. It is one object that walks along."""
+        past = Match(self.game, self.options, self.seated, self.seed, self.terms, self._fingerprint)
+        past.reseat(one for one in self.handovers if one.moves == 0)
+        yield past
+        for move, events in zip(tuple(self.history), tuple(self.log), strict=True):
+            past.game.apply(past._state, move.seat, move.action)
+            past.history.append(move)
+            past.log.append(events)
+            past.reseat(one for one in self.handovers if one.moves == len(past.history))
+            yield past
+
+    def reseat(self, handovers: Iterable[Handover]) -> None:
+        """These have happened, in this order: of a match that is walked along or read again. Nothing is recorded."""
+        for one in handovers:
+            self.handovers.append(one)
+            self._seat(one.seat, one.level)
+
+    def at(self, moves: int) -> Match:
+        """The match as it stood after so many moves (0 … all), a new object without a recorder."""
+        return next(islice(self.walk(), moves, None))
+
+    def close(self) -> None:
+        """Let go of the recorder, with which the match may be opened again."""
+        recorder, self.recorder = self.recorder, None
+        if recorder is not None:
+            recorder.close(self)

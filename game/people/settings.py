@@ -1,0 +1,209 @@
+"""What the person has set, kept as JSON in the platform's settings folder.
+
+A damaged file is set aside, never deleted; a single value that cannot be used falls back to its default. Entries
+that this version does not know are kept and written back.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import locale
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple, cast
+
+from game import files, gate, paths, store
+from game.merging import merged
+from game.notice import Notice, of_file
+from game.texts import LANGUAGES
+
+FILE = "settings.json"
+SPEEDS = ("0.5", "1", "2", "4", "off")
+FELTS = ("green", "blue", "wine")
+SIZES = ("small", "normal", "large", "huge", "giant")  # how the factors of text and cards are called, in their order
+VOLUMES = range(0, 101, 5)
+SMALLEST_PX, LARGEST_PX = (1024, 640), (16384, 16384)
+
+Value = bool | int | float | str
+
+
+def _one_of(default: Value, values: Sequence[Value], group: str) -> Any:
+    return dataclasses.field(default=default, metadata={"values": values, "group": group})
+
+
+def _flag(default: bool, group: str) -> Any:
+    return _one_of(default, (False, True), group)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings. Durations in ms, volumes in percent, sizes as factors of the usual size.
+
+    The fields with allowed values make the settings form (`rows`); the last ones are kept by the program itself.
+    """
+
+    language: str = _one_of("de", LANGUAGES, "general")
+    confirm_call: bool = _flag(True, "play")  # ask back before an act that can cost much
+    hints: bool = _flag(True, "play")
+    curtain: bool = _flag(True, "play")  # cover the table before another person's cards are shown
+    autosort: bool = _flag(True, "play")
+    speed: str = _one_of("1", SPEEDS, "motion")
+    trick_rest_ms: int = _one_of(1300, range(0, 3001, 100), "motion")
+    bot_pause: int = _one_of(100, range(0, 301, 25), "motion")  # how long bots seem to think, percent of the usual
+    reduced_motion: bool = _flag(False, "motion")
+    fullscreen: bool = _flag(False, "picture")
+    felt: str = _one_of("green", FELTS, "picture")
+    card_size: float = _one_of(1.0, (0.85, 1.0, 1.15, 1.3), "picture")
+    text_size: float = _one_of(1.0, (0.85, 1.0, 1.15, 1.3, 1.5), "picture")
+    four_colours: bool = _flag(False, "picture")  # every suit a colour of its own, on decks that have it
+    volume: int = _one_of(80, VOLUMES, "sound")  # of everything
+    volume_cards: int = _one_of(100, VOLUMES, "sound")
+    volume_effects: int = _one_of(100, VOLUMES, "sound")
+    volume_ui: int = _one_of(70, VOLUMES, "sound")
+    gamepad: bool = _flag(True, "input")
+    window: tuple[int, int] = (1280, 720)  # px, while not full screen
+    last_setup: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # the last table (game.match.setup)
+    decks: Mapping[str, Mapping[str, str]] = dataclasses.field(default_factory=dict)  # deck -> style -> choice
+    lessons: tuple[str, ...] = ()  # games of which the guided first hand was played to its end
+    favourites: tuple[str, ...] = ()  # games with a star on the shelf
+    recent: tuple[str, ...] = ()  # games played last, the latest first
+    back: str = ""  # of all decks; "" each its own. Which decks, styles and backs there are is known to the screen
+    keys: Mapping[str, str] = dataclasses.field(default_factory=dict)  # command -> key, where it is not the usual one
+    unknown: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # entries of a newer version
+
+    @property
+    def speed_factor(self) -> float:
+        """How many times faster than usual everything moves; infinite for "off"."""
+        return speed_factor(self.speed)
+
+
+class Row(NamedTuple):
+    """One setting as the form sees it; its texts are "settings.<name>" and "settings.<name>.help"."""
+
+    name: str
+    kind: str  # "flag", "choice", "number"
+    default: Value
+    values: Sequence[Value]
+    group: str
+
+
+def _kind(values: Sequence[Value]) -> str:
+    if isinstance(values, range):
+        return "number"
+    return "flag" if values == (False, True) else "choice"
+
+
+def rows() -> tuple[Row, ...]:
+    """Every setting of the form in its order."""
+    found = []
+    for field in dataclasses.fields(Settings):
+        if field.metadata:
+            values = field.metadata["values"]
+            found.append(Row(field.name, _kind(values), cast(Value, field.default), values, field.metadata["group"]))
+    return tuple(found)
+
+
+def speed_factor(speed: str) -> float:
+    """The factor of a speed word: 0.5 … 4, infinite for "off"."""
+    return math.inf if speed == "off" else float(speed)
+
+
+def system_language() -> str:
+    """The language of the person's system where we have it, English for all others."""
+    spoken = (locale.getlocale()[0] or "").lower()
+    return "de" if spoken in ("", "c", "posix") or spoken.startswith(("de", "german")) else "en"
+
+
+# --- reading -----------------------------------------------------------------------------------------------------
+
+
+def _fits(row: Row, value: object) -> bool:
+    """Whether a value may stand in this row; True is no 1 and 1.0 is no True here."""
+    if isinstance(value, bool) != (row.kind == "flag"):
+        return False
+    return isinstance(value, bool | int | float | str) and value in row.values
+
+
+def _apart(name: str, value: object, into: dict[str, Any]) -> bool:
+    """Take an entry that stands in no row of the form; False where it does not fit."""
+    try:
+        gate.sound(name)
+        gate.sound(value, name)
+        kind = gate.SETTINGS_APART.get(name)
+        found = value if kind is None else gate.fitting(value, kind, name)
+    except gate.Unfit:
+        return False
+    into[name] = tuple(found) if isinstance(found, list) and kind is not None else found
+    return True
+
+
+def from_dict(kept: Mapping[str, Any]) -> tuple[Settings, tuple[str, ...]]:
+    """The settings of plain values, and the names of those that could not be used and became their default."""
+    by_name = {row.name: row for row in rows()}
+    used: dict[str, Any] = {}
+    wrong: list[str] = []
+    unknown: dict[str, Any] = {}
+    for name, value in kept.items():
+        if name in by_name:
+            fits = _fits(by_name[name], value)
+            used |= {name: type(by_name[name].default)(value)} if fits else {}
+        else:
+            fits = _apart(name, value, used if name in gate.SETTINGS_APART else unknown)
+        if not fits:
+            wrong.append(gate.written(name)[:40])
+    return Settings(**used, unknown=unknown), tuple(wrong)
+
+
+def as_dict(settings: Settings) -> dict[str, Any]:
+    """Plain values, as the file keeps them."""
+    names = [field.name for field in dataclasses.fields(Settings) if field.name != "unknown"]
+    return {**settings.unknown, **{name: getattr(settings, name) for name in names}}
+
+
+def path() -> Path:
+    """Where the settings lie."""
+    return paths.config_folder() / FILE
+
+
+def load(file: Path | None = None) -> tuple[Settings, tuple[Notice, ...]]:
+    """The settings, and what the person should know about their file; never raises because of a file."""
+    file = file or path()
+    try:
+        kept = store.read(file, gate.SETTINGS_BYTES)
+    except FileNotFoundError:
+        return Settings(language=system_language()), ()
+    except OSError as error:
+        return Settings(), (of_file("settings_unreadable", file, error),)
+    except gate.Unfit:
+        return Settings(), (_set_aside(file),)
+    settings, wrong = from_dict(kept)
+    notices = (Notice("settings_values", {"names": ", ".join(wrong), "file": str(file)}),) if wrong else ()
+    return settings, notices
+
+
+def _set_aside(file: Path) -> Notice:
+    try:
+        return of_file("settings_damaged", files.set_aside(file))
+    except OSError as error:
+        return of_file("settings_unreadable", file, error)
+
+
+def save(settings: Settings, file: Path | None = None, base: Settings | None = None) -> Notice | None:
+    """Keep the settings on disk: what was changed since `base` was read, on top of what another window has changed.
+
+    Without a base all of them count as changed. A notice when the disk refuses.
+    """
+    file, mine = file or path(), store.plain(as_dict(settings))
+    before = store.plain(as_dict(base)) if base is not None else {}
+
+    def change(present: dict[str, Any] | None) -> dict[str, Any]:
+        theirs = store.plain(as_dict(from_dict(present)[0])) if present is not None else {}
+        return cast(dict[str, Any], merged(before if theirs else {}, mine, theirs))
+
+    try:
+        store.update(file, gate.SETTINGS_BYTES, change)
+    except OSError as error:
+        return of_file("settings_unwritable", file, error)
+    return None
