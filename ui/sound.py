@@ -17,7 +17,9 @@ from typing import Protocol
 
 import pygame
 
-FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
+from game.paths import ASSETS
+
+FOLDER = ASSETS / "sounds"
 STEPS = 24  # pitches an octave is divided into: what differs less sounds the same and is kept once
 PITCH_RANGE = (0.4, 2.5)
 CHANNELS = 24

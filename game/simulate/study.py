@@ -4,7 +4,8 @@
     {"place": 0, "totals": […], "winners": […], "rounds": 9, "moves": 312, "paces": {"meister": {"-12": 31, …}}}
 
 The place of a match in the series says which deal and which rotation it was; `paces` counts
-decisions by time (statistics.py). A last line that was torn is dropped with a notice; anything else that cannot be read is an error.
+decisions by time (statistics.py). A last line that was torn is dropped with a notice; anything else that cannot be
+read is an error.
 """
 
 from __future__ import annotations

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from game.paths import ASSETS
 from ui.faces.palette import Tint
 
-DATA: Final = Path(__file__).resolve().parents[2] / "assets" / "cards" / "auruxxx.toml"
+DATA: Final = ASSETS / "cards" / "auruxxx.toml"
 SUITS: Final = ("R", "B", "G", "Y", "V")
 RANKS: Final = (*(str(n) for n in range(13)), "50", "%")
 ACTIONS: Final = ("KS", "KT", "KZ")

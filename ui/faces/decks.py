@@ -9,14 +9,14 @@ import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any, Final, Protocol
 
+from game.paths import ASSETS
 from ui.faces.backs import BACKS
 from ui.faces.cache import Faces
 from ui.faces.pool import Pool, room
 
-DATA: Final = Path(__file__).resolve().parents[2] / "assets" / "cards" / "_decks.toml"
+DATA: Final = ASSETS / "cards" / "_decks.toml"
 OWN_BACK: Final = ""  # as a choice of back: every deck wears its own
 
 

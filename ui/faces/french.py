@@ -14,9 +14,9 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any, ClassVar, Final
 
+from game.paths import ASSETS
 from ui.faces import french_frame as frame
 from ui.faces import palette as p
 from ui.faces.backs import BACKS
@@ -29,7 +29,7 @@ from ui.faces.picture import Picture, Print, chosen
 from ui.faces.stage import HEIGHT, WIDTH
 from ui.faces.svg import Svg, circle, document, group, linear, plain, rect, url
 
-DATA: Final = Path(__file__).resolve().parents[2] / "assets" / "cards" / "french.toml"
+DATA: Final = ASSETS / "cards" / "french.toml"
 SIZE: Final = (WIDTH, HEIGHT)
 PIPS: Final = tuple(str(n) for n in range(2, 11))
 COURTS: Final = ("J", "Q", "K")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
+from game.paths import ASSETS
 from ui.faces.svg import Point
 
-DATA: Final = Path(__file__).resolve().parents[2] / "assets" / "cards" / "german.toml"
+DATA: Final = ASSETS / "cards" / "german.toml"
 SUITS: Final = ("C", "S", "H", "D")
 NUMBERS: Final = ("6", "7", "8", "9", "10")
 RANKS: Final = (*NUMBERS, "J", "Q", "K", "A")

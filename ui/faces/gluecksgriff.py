@@ -11,9 +11,9 @@ import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
+from game.paths import ASSETS
 from ui.faces import figures, stage
 from ui.faces import palette as p
 from ui.faces.back import star_curtain
@@ -28,7 +28,7 @@ from ui.faces.scenery import SCENES
 from ui.faces.svg import Svg, box, circle, document, group, path, rect, ring, stroke, url
 
 SIZE: Final = (stage.WIDTH, stage.HEIGHT)
-DATA: Final = Path(__file__).resolve().parents[2] / "assets" / "cards" / "gluecksgriff.toml"
+DATA: Final = ASSETS / "cards" / "gluecksgriff.toml"
 VALUES: Final = tuple(str(n) for n in range(15))
 BLANKS: Final = tuple(f"B{n}" for n in range(1, 8))
 INDEX_HEIGHT: Final = 54.0

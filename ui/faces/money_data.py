@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-DATA: Final = Path(__file__).resolve().parents[2] / "assets" / "cards" / "_money.toml"
+from game.paths import ASSETS
+
+DATA: Final = ASSETS / "cards" / "_money.toml"
 
 
 class Spots(NamedTuple):

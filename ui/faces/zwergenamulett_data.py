@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from game.paths import ASSETS
 from ui.faces.palette import Tint
 
-DATA: Final = Path(__file__).resolve().parents[2] / "assets" / "cards" / "zwergenamulett.toml"
+DATA: Final = ASSETS / "cards" / "zwergenamulett.toml"
 CODES: Final = ("DR", "RI", "MA", "EI", "FE", "ZR", "ZG", "ZB", "AM")
 Pair = tuple[str, str]
 

@@ -12,9 +12,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
+from game.paths import ASSETS
 from rules.core.deck import BACK, Card
 
-FOLDER = Path(__file__).resolve().parents[2] / "assets" / "tables"
+FOLDER = ASSETS / "tables"
 Row = TypeVar("Row")
 
 
