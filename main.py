@@ -37,7 +37,7 @@ def play(arguments: Sequence[str]) -> int:
     lodged = paths.lodge()
     chosen, notices = settings.load()
     wish = cli.parse(arguments, chosen.language)
-    from ui.start import play as show
+    from ui.shell.start import play as show
 
     return show(wish, chosen, notices, lodged)
 

@@ -293,7 +293,7 @@ def evenings(rng: Random, told: list[Any]) -> None:
 
 def hand_orders(rng: Random, told: list[Any]) -> None:
     """How people hold their cards."""
-    from ui.scenes.orders import KeptOrders
+    from ui.scenes.table.orders import KeptOrders
 
     told.append(json_broken(rng, json.dumps({"0": [True, False, [3, 1, 2]], "1": [False, True, []]})))
     kept = KeptOrders("m-1", Match(game(GAMES[0]), game(GAMES[0]).options(), seats.seated(("person", "person")), 1))

@@ -83,11 +83,11 @@ def slope(samples: Sequence[Sample]) -> float:
 
 def opened(size: tuple[int, int], thinker: type[Any] = LocalThinker) -> Any:
     """The application with the menu, where nothing is waited for but the bots."""
-    from ui.app import App
-    from ui.scenes import table
-    from ui.scenes.menu import MenuScene
+    from ui.scenes.menu.menu import MenuScene
     from ui.scenes.notice import trouble
-    from ui.script import Script
+    from ui.scenes.table import table
+    from ui.shell.app import App
+    from ui.shell.script import Script
 
     table.Thinker = thinker  # type: ignore[misc]
     app = App(Settings(window=size, speed="off"), Script(demo=True), MenuScene, trouble, keep=False)
@@ -116,7 +116,7 @@ def played(app: Any, setup: Setup) -> tuple[float, float]:
     """One match at the window; the minutes of simulated play, and the most its worker has held."""
     import pygame
 
-    from ui.scenes.table import new_table
+    from ui.scenes.table.table import new_table
 
     scene = new_table(app, setup)
     app.push(scene)

@@ -28,11 +28,11 @@ def _work_ms(size: tuple[int, int]) -> list[float]:
     from game.match.setup import Setup
     from game.people.settings import Settings
     from rules.core.registry import GAMES, game
-    from ui.app import App
-    from ui.scenes.menu import MenuScene
+    from ui.scenes.menu.menu import MenuScene
     from ui.scenes.notice import trouble
-    from ui.scenes.table import new_table
-    from ui.script import Script
+    from ui.scenes.table.table import new_table
+    from ui.shell.app import App
+    from ui.shell.script import Script
 
     app = App(Settings(window=size), Script(demo=True), MenuScene, trouble, keep=False)
     list(app.sound.prepare())

@@ -141,13 +141,13 @@ def measure(page: str) -> dict[str, float]:
     import pygame
 
     from game.people.settings import Settings
-    from ui.app import App
-    from ui.readying import steps
-    from ui.scenes.matches import MatchesScene
-    from ui.scenes.menu import MenuScene
+    from ui.scenes.menu.matches import MatchesScene
+    from ui.scenes.menu.menu import MenuScene
     from ui.scenes.notice import trouble
-    from ui.scenes.statistics import StatisticsScene
-    from ui.script import Script
+    from ui.scenes.statistics.statistics import StatisticsScene
+    from ui.shell.app import App
+    from ui.shell.readying import steps
+    from ui.shell.script import Script
 
     app = App(Settings(), Script(), MenuScene, trouble, keep=False)
     list(steps(app))

@@ -22,14 +22,14 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 OPENED = """
 import sys
 from pathlib import Path
-from ui.typeface import FOLDER
+from ui.shell.typeface import FOLDER
 def heard(name, values):
     if name == "open" and str(values[0]).startswith(str(FOLDER)):
         print(Path(str(values[0])).relative_to(FOLDER))
 import pygame
 pygame.display.init(); pygame.font.init(); pygame.display.set_mode((64, 64))
 sys.addaudithook(heard)
-from ui.fonts import Fonts
+from ui.shell.fonts import Fonts
 for bold in (False, True):
     for italic in (False, True):
         Fonts().text(20, bold, italic)

@@ -8,7 +8,7 @@ from rules.core.registry import GAMES
 from ui.table.tables import table_of
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 
 def players_of(art: str) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from ui.widgets.scroll import Scroll
 from ui.widgets.text import Box, Picture, paragraph
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 PAD: Final = 14
 GAP: Final = 6

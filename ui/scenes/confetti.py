@@ -11,7 +11,7 @@ import pygame
 from ui.faces.cache import Faces
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 CARDS: Final = 54
 CODES: Final = 7  # different faces among them

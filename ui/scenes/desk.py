@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ui.scene import Scene
+from ui.shell.scene import Scene
 from ui.widgets import paint
 from ui.widgets.base import Group, Widget
 from ui.widgets.scroll import Scroll
 from ui.widgets.text import paragraph
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 TIP_MS: Final = 450.0
 TIP_UNITS: Final = 340  # widest tip

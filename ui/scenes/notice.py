@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ui.scenes.panel import Choice, DialogScene
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 Act = Callable[[], None]
 

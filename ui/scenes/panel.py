@@ -14,7 +14,7 @@ from ui.widgets.charts import written
 from ui.widgets.text import Box, Picture, paragraph
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 MARGIN: Final = 30  # between the window's edge and the panel, in units
 PAD: Final = 26

@@ -18,21 +18,21 @@ from game.match.seats import Player
 from game.workshop import motifs
 from rules.core.contract import TABLE, Event, Game, Moved, Points, Seat, View, redact
 from rules.core.deck import BACK, Card
-from ui.table.choreography import MANY, Choreographer
-from ui.table.columns import layout_of
-from ui.table.cues import Do, Timeline
 from ui.table.effects import AHEAD, warm_up
-from ui.table.hud import Hud
-from ui.table.layout import Layout
-from ui.table.model import HandOrder, Model
-from ui.table.plates import rect_of, wood
-from ui.table.stage import Stage
+from ui.table.layout.columns import layout_of
+from ui.table.layout.layout import Layout
+from ui.table.picture.choreography import MANY, Choreographer
+from ui.table.picture.cues import Do, Timeline
+from ui.table.picture.model import HandOrder, Model
+from ui.table.picture.stage import Stage
 from ui.table.tables import table_of
-from ui.table.tally import is_singly
-from ui.table.words import Sentences, told_again, told_once
+from ui.table.words.hud import Hud
+from ui.table.words.plates import rect_of, wood
+from ui.table.words.sentences import Sentences, told_again, told_once
+from ui.table.words.tally import is_singly
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 WRITTEN = frozenset({"golden_call"})  # effects that write the word of their special
 DRAWN = object()  # all pictures are there

@@ -10,30 +10,30 @@ import pygame
 
 from rules.core.contract import Action, Refusal, Shown, View
 from rules.core.deck import BACK
-from ui.keys import NAME_OF
-from ui.table.advice import Advice
-from ui.table.bell import buttons
-from ui.table.brackets import Brackets
-from ui.table.buttons import Choice, Stop, VerbButton, burger, edge_column, tool_grid
-from ui.table.counters import draw_order
-from ui.table.focus import ENTER, CardStop, TableGroup
-from ui.table.impulses import Impulses
-from ui.table.last_cards import LastCards
-from ui.table.lookback import LookBack
-from ui.table.panels import Glance
-from ui.table.patience import Patience
-from ui.table.plates import rect_of
-from ui.table.play import Play
-from ui.table.pointer import TIP_MS, TIP_STAYS_MS, Pointer
-from ui.table.proposals import Proposals
-from ui.table.reach import Target
-from ui.table.ribbon import draw_ribbon
-from ui.table.sides import Sides
-from ui.table.sprites import LIFT
-from ui.table.tips import cards_under, draw_tip, tip_under
-from ui.table.toolbox import Host, Toolbox
-from ui.table.tray import TrayView
-from ui.table.window import Window
+from ui.shell.keys import NAME_OF
+from ui.table.controls.advice import Advice
+from ui.table.controls.bell import buttons
+from ui.table.controls.buttons import Choice, Stop, VerbButton, burger, edge_column, tool_grid
+from ui.table.controls.impulses import Impulses
+from ui.table.controls.lookback import LookBack
+from ui.table.controls.panels import Glance
+from ui.table.controls.proposals import Proposals
+from ui.table.controls.sides import Sides
+from ui.table.controls.toolbox import Host, Toolbox
+from ui.table.controls.tray import TrayView
+from ui.table.controls.window import Window
+from ui.table.input.click_guard import Patience
+from ui.table.input.focus import ENTER, CardStop, TableGroup
+from ui.table.input.play import Play
+from ui.table.input.pointer import TIP_MS, TIP_STAYS_MS, Pointer
+from ui.table.input.reach import Target
+from ui.table.picture.sprites import LIFT
+from ui.table.words.brackets import Brackets
+from ui.table.words.counters import draw_order
+from ui.table.words.last_cards import LastCards
+from ui.table.words.plates import rect_of
+from ui.table.words.ribbon import draw_ribbon
+from ui.table.words.tips import cards_under, draw_tip, tip_under
 from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import IconButton

@@ -10,12 +10,12 @@ from game.texts import Texts
 from rules.core.contract import TABLE, Action, Event, Game, Seat, Shown, View, redact
 from rules.core.registry import game as game_of
 from ui.faces.cache import Faces
-from ui.fonts import Fonts
-from ui.table.choreography import Choreographer
-from ui.table.columns import layout_of
-from ui.table.cues import Timeline
-from ui.table.model import HandOrder, Model
-from ui.table.stage import Stage
+from ui.shell.fonts import Fonts
+from ui.table.layout.columns import layout_of
+from ui.table.picture.choreography import Choreographer
+from ui.table.picture.cues import Timeline
+from ui.table.picture.model import HandOrder, Model
+from ui.table.picture.stage import Stage
 from ui.table.tables import table_of
 
 IMPULSE = 0.02  # share of moves of chance that are impulses, where there are any

@@ -163,8 +163,10 @@ class Table:
     own_refused: str = ""  # the refusal ("code:clause") for touching one of those fresh groups to draw from it
     weak: tuple[str, ...] = ()  # codes of refusals that only say that another verb of the same place was meant
     seating: str = ""  # a table of its own: a name of columns.LAYOUTS
-    facing: tuple[str, ...] = ()  # in a duel the marks of who sits below and above (ui/table/duel.py)
-    opener: str = ""  # with two opposite each other the mark of who has laid his cards open (ui/table/opposite.py)
+    facing: tuple[str, ...] = ()  # in a duel the marks of who sits below and above (ui/table/layout/duel.py)
+    opener: str = (
+        ""  # with two opposite each other the mark of who has laid his cards open (ui/table/layout/opposite.py)
+    )
     purse: str = ""  # the mark that the plates show instead of the totals
     ranks: tuple[str, ...] = ()  # ends of card codes in the order in which a second press on "sort" lays the hand
     sort: bool = True  # hands can be sorted
@@ -174,7 +176,7 @@ class Table:
     # ends as the mark "schlag" names it, by its own row "schlag=A K Q …"
     apart: tuple[str, ...] = ()
     brackets: str = (
-        ""  # the action, in notation, whose claims hold the cards of the hand together (ui/table/brackets.py)
+        ""  # the action, in notation, whose claims hold the cards of the hand together (ui/table/words/brackets.py)
     )
     singly: str = ""  # while anybody has this mark, what is left in a hand counts card by card (`Place.tally`)
     proposal: str = ""  # the action, in notation, of which the game's claims are proposed to who asks

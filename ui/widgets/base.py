@@ -14,7 +14,7 @@ import pygame
 from ui.widgets import paint
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 GLOW_MS: Final = 130.0  # how long a widget takes to light up under the pointer
 FOCUS_SPREAD: Final = 7

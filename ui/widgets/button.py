@@ -12,7 +12,7 @@ from ui.widgets.base import ACTIVATE, Widget
 from ui.widgets.text import fitted, shortened
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 Act = Callable[[], None]
 HOVER_LIGHT = 34  # alpha of the light over a hovered button

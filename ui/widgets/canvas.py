@@ -12,7 +12,7 @@ from ui.widgets import paint
 from ui.widgets.base import ACTIVATE, ARROWS, Widget
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 BLOCKS: Final = 32  # the sheet is shown block by block, so that a stroke need not wait for all of it
 BLOCK: Final = SHEET // BLOCKS

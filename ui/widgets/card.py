@@ -14,7 +14,7 @@ from ui.faces.picture import Print
 from ui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 LIFT: Final = 0.25  # how high it lies, as its shadow says
 

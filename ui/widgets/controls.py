@@ -13,7 +13,7 @@ from ui.widgets.button import DISABLED_ALPHA
 from ui.widgets.text import shortened
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 OnChange = Callable[[Any], None]
 SLIDE_MS: Final = 140.0

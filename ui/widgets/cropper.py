@@ -12,7 +12,7 @@ from ui.widgets import paint
 from ui.widgets.base import ARROWS, Widget
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 ZOOM: Final = 1.12  # a step
 SMALLEST: Final = 48  # side of the square in pixels of the picture, where it has so many

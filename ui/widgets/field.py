@@ -20,7 +20,7 @@ from ui.widgets.text import shortened
 if TYPE_CHECKING:
     from pygame_gui import UIManager
 
-    from ui.app import App
+    from ui.shell.app import App
 
 THEME: Final = ASSETS / "themes" / "kartentisch.json"
 FONT_UNITS: Final = 16

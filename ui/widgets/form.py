@@ -21,7 +21,7 @@ from ui.widgets.scroll import Scroll
 from ui.widgets.text import Picture, paragraph
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 LABEL: Final = 16.5
 HELP: Final = 13.5

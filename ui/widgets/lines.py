@@ -10,7 +10,7 @@ from ui.widgets import paint
 from ui.widgets.field import FONT_UNITS, Field
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
     from ui.widgets.controls import OnChange
 
 PAD: Final = (12, 8)  # round the text, in units

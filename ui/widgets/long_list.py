@@ -11,7 +11,7 @@ from ui.widgets.base import Widget
 from ui.widgets.scroll import Scroll
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 AROUND: Final = 12  # rows kept ready above and below those in sight, for the keys
 FLYING: Final = 1  # the same while the list moves by more than its height

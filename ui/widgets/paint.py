@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from ui.faces import palette
-from ui.fonts import gradient, tinted, with_alpha
+from ui.shell.fonts import gradient, tinted, with_alpha
 
 Stops: TypeAlias = tuple[tuple[float, str], ...]
 Size: TypeAlias = tuple[int, int]

@@ -13,7 +13,7 @@ from ui.widgets.controls import Control, OnChange
 from ui.widgets.text import fitted, shortened
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 ARROW: Final = 30  # room for the sign at the right, in units
 PAD: Final = 12

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from ui.fonts import Fonts
+from ui.shell.fonts import Fonts
 from ui.widgets import paint
 from ui.widgets.charts import Axis, Columns, Curve, Lines, Rule, apart
 from ui.widgets.text import shortened

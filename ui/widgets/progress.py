@@ -10,7 +10,7 @@ from ui.widgets import paint
 from ui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 
 class Advancing(Protocol):

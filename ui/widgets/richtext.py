@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 import pygame
 
-from ui.fonts import Colour
+from ui.shell.fonts import Colour
 
 if TYPE_CHECKING:
-    from ui.fonts import Fonts
+    from ui.shell.fonts import Fonts
 
 HEADING: Final = re.compile(r"^(#{1,4})\s+(.*?)\s*(?:\{#([^}]+)\})?\s*$")
 ITEM: Final = re.compile(r"^\s*(?:[-*]|(\d+)\.)\s+(.*)$")

@@ -11,7 +11,7 @@ from ui.widgets import paint
 from ui.widgets.base import Holder, Widget
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 WHEEL: Final = 64  # units one notch of the wheel scrolls
 BAR: Final = 10  # width of the bar, in units

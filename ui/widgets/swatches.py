@@ -12,7 +12,7 @@ from ui.widgets.controls import Control, OnChange
 from ui.widgets.text import shortened
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 RIM: Final = 6  # units of the frame round the chosen picture, and free room round the others
 LINE: Final = 1.5  # height of the caption, in sizes of its letters

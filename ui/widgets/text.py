@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.fonts import SMALLEST_PX, Colour
+from ui.shell.fonts import SMALLEST_PX, Colour
 from ui.widgets import paint
 from ui.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 ELLIPSIS = "…"
 LEADING = 1.32  # height of a line in sizes of its letters

@@ -12,7 +12,7 @@ from ui.widgets.controls import OnChange
 from ui.widgets.swatches import RIM, Swatches
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 
 class Tiles(Swatches):

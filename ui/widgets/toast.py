@@ -13,7 +13,7 @@ from ui.widgets.base import Widget
 from ui.widgets.text import paragraph
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 SHOWN_MS: Final = 5200.0
 SLIDE_MS: Final = 260.0

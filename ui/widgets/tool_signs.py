@@ -14,7 +14,7 @@ from ui.widgets import paint
 from ui.widgets.button import IconButton
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.app import App
 
 UNITS: Final = 48.0
 LETTER: Final = 11.5  # height of the letter that says its key, in units of text

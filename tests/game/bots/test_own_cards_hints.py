@@ -19,7 +19,7 @@ from tests.game.bots.play import GAME
 from tests.rules.gluecksgriff.files import blanks, card
 from tests.scenario import Table
 from tests.words import lacking
-from ui.table.words import numbered
+from ui.table.words.sentences import numbered
 
 FREE = {"draw_after": False}
 TEXTS = {lang: Texts(lang, "gluecksgriff") for lang in ("de", "en")}

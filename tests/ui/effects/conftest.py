@@ -12,11 +12,11 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from ui.table.cues import Timed
 from ui.table.effects import EFFECTS
 from ui.table.effects.gallery import Mute, dressed_stage, staged_event
 from ui.table.effects.shots import shot_of
-from ui.table.stage import Stage
+from ui.table.picture.cues import Timed
+from ui.table.picture.stage import Stage
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from rules.core.contract import Special
-from ui.table.cues import Timed
 from ui.table.effects import EFFECTS, ORNAMENTS
 from ui.table.effects.gallery import dressed_stage
 from ui.table.effects.hearts import glide
@@ -17,9 +16,10 @@ from ui.table.effects.sum_dial import BEGIN_DEG, SWEEP_DEG, angle, followed
 from ui.table.effects.sum_dial import spot as dial_spot
 from ui.table.effects.thermometer import FOOT, TOP, Thermometer, height
 from ui.table.effects.union import Union
-from ui.table.pose import Box
-from ui.table.spreads import crosswise
-from ui.table.stage import Stage
+from ui.table.layout.pose import Box
+from ui.table.layout.spreads import crosswise
+from ui.table.picture.cues import Timed
+from ui.table.picture.stage import Stage
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 

@@ -9,15 +9,15 @@ import pytest
 
 from rules.core.contract import Special
 from tests.ui.effects.conftest import voice
-from ui.table.cues import Timed
 from ui.table.effects import EFFECTS
 from ui.table.effects.gallery import background, dressed_stage, shoot
 from ui.table.effects.ornaments import GROUND, NOBODY, ORNAMENTS
 from ui.table.effects.rank_dial import HALF, pointer, rank_dial, ranks, spot
 from ui.table.effects.siren import SMALL, siren_spot
 from ui.table.effects.unmask import SEEN, SINK, TURNS, VERDICTS, Unmask
-from ui.table.plates import rect_of
-from ui.table.stage import Stage
+from ui.table.picture.cues import Timed
+from ui.table.picture.stage import Stage
+from ui.table.words.plates import rect_of
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 

@@ -11,15 +11,15 @@ import pytest
 from rules.core.contract import Special
 from rules.core.registry import GAMES
 from tests.ui.effects.conftest import voice
-from ui.sound_recipes import RECIPES
-from ui.table.cues import Timed, Timeline
+from ui.sound.recipes import RECIPES
 from ui.table.effects import EFFECTS, ORNAMENTS, script, warm_up
 from ui.table.effects.art import Shelf
 from ui.table.effects.gallery import dressed_stage, staged_event
 from ui.table.effects.golden_call import WORD_TALL, WORD_WIDE, word_of
 from ui.table.effects.shiver import BARS
 from ui.table.effects.shots import SHOTS, shot_of
-from ui.table.stage import Stage
+from ui.table.picture.cues import Timed, Timeline
+from ui.table.picture.stage import Stage
 from ui.table.tables import table_of
 
 Played = Callable[..., tuple[Stage, Timed]]

@@ -9,7 +9,6 @@ from rules.core.contract import TABLE, Special
 from rules.core.notation import parse
 from rules.core.options import build
 from rules.core.registry import game
-from ui.table.cues import Timed
 from ui.table.effects import AHEAD, EFFECTS, gilt
 from ui.table.effects.art import SHELF
 from ui.table.effects.bid_plate import BidPlate
@@ -20,8 +19,9 @@ from ui.table.effects.portrait import MOST_WIDE, Portrait, dealt_out
 from ui.table.effects.shiver import turned_spot
 from ui.table.effects.staircase import Staircase, flights
 from ui.table.effects.wax_seal import seal_spot, suit_of
-from ui.table.model import HandOrder, Model
-from ui.table.stage import Stage
+from ui.table.picture.cues import Timed
+from ui.table.picture.model import HandOrder, Model
+from ui.table.picture.stage import Stage
 
 GAME = "luxusfamilie"
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))

@@ -11,10 +11,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from ui import sound
-from ui.sound import FOLDER, Sound, kind
-from ui.sound_recipes import RECIPES
-from ui.synth import RATE, filtered, noise, tone, wav, wav_samples
+from ui.sound import player as sound
+from ui.sound.player import FOLDER, Sound, kind
+from ui.sound.recipes import RECIPES
+from ui.sound.synth import RATE, filtered, noise, tone, wav, wav_samples
 
 LONGEST_MS = 1300
 ALL_KB = 900

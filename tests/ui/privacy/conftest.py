@@ -16,11 +16,11 @@ from game.bots.base import Answer, Choice, Request
 from game.bots.thinker import LocalThinker
 from game.paths import HOME_VARIABLE
 from game.people.settings import Settings
-from ui.app import App
-from ui.scenes import table as table_scene
-from ui.scenes.menu import MenuScene
+from ui.scenes.menu.menu import MenuScene
 from ui.scenes.notice import trouble
-from ui.script import Script
+from ui.scenes.table import table as table_scene
+from ui.shell.app import App
+from ui.shell.script import Script
 
 SMALL = (640, 400)
 

@@ -10,9 +10,9 @@ import pytest
 
 from rules.core.contract import TABLE, Action, Seat
 from rules.core.registry import GAMES
-from ui.app import App
-from ui.scenes.curtain import CurtainScene
-from ui.scenes.table import TableScene
+from ui.scenes.table.curtain import CurtainScene
+from ui.scenes.table.table import TableScene
+from ui.shell.app import App
 
 from .conftest import fresh
 from .test_pixels import one_hand, picture, replayed_to, seats_of

@@ -17,10 +17,10 @@ from rules.core.deck import BACK
 from rules.core.registry import game
 from tests.rules.gluecksgriff.given import arrange
 from tests.scenario import Given
-from ui.app import App
-from ui.scenes.curtain import CurtainScene
-from ui.scenes.seats import SeatsScene
-from ui.scenes.table import TableScene
+from ui.scenes.table.curtain import CurtainScene
+from ui.scenes.table.seats import SeatsScene
+from ui.scenes.table.table import TableScene
+from ui.shell.app import App
 
 from .conftest import fresh
 

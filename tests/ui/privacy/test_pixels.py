@@ -20,11 +20,11 @@ from game.match.match import Match, Move
 from game.match.watching import Watcher
 from rules.core.contract import Seat
 from rules.core.registry import GAMES, game
-from ui.app import App
-from ui.scenes.pause import PauseScene
-from ui.scenes.replay import ReplayScene
-from ui.scenes.table import TableScene
-from ui.table.tips import cards_under, tip_under
+from ui.scenes.replay.replay import ReplayScene
+from ui.scenes.table.pause import PauseScene
+from ui.scenes.table.table import TableScene
+from ui.shell.app import App
+from ui.table.words.tips import cards_under, tip_under
 
 from .twins import Twin, Worlds, step, worlds
 

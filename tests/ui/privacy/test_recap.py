@@ -10,12 +10,12 @@ from game.match.journal_writer import Journal
 from game.match.match import Match
 from game.match.seats import seated
 from rules.core.registry import game
-from ui.app import App
-from ui.scenes.curtain import CurtainScene
-from ui.scenes.scores import ScoreScene
-from ui.scenes.table import TableScene, resume_table
-from ui.scenes.welcome import WelcomeScene
-from ui.table.words import recap_key
+from ui.scenes.sheet.scores import ScoreScene
+from ui.scenes.table.curtain import CurtainScene
+from ui.scenes.table.table import TableScene, resume_table
+from ui.scenes.table.welcome import WelcomeScene
+from ui.shell.app import App
+from ui.table.words.sentences import recap_key
 
 from .conftest import fresh
 from .test_looking import lift_curtain, opened, run, tap

@@ -19,12 +19,12 @@ from game.paths import HOME_VARIABLE
 from game.people.settings import Settings
 from rules.core.options import build
 from rules.core.registry import game
-from ui.app import App
-from ui.inputs import Inputs
-from ui.scene import Scene
-from ui.scenes.menu import MenuScene
+from ui.scenes.menu.menu import MenuScene
 from ui.scenes.notice import trouble
-from ui.script import Script
+from ui.shell.app import App
+from ui.shell.inputs import Inputs
+from ui.shell.scene import Scene
+from ui.shell.script import Script
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 

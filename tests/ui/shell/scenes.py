@@ -23,44 +23,44 @@ from rules.gluecksgriff.workshop import STARTER
 from tests.game.workshop.parcels import own_bench
 from tests.game.workshop.parcels import text as own_text
 from tests.rules.gluecksgriff.files import card
-from ui.app import App
 from ui.faces.easel import Easel
 from ui.faces.picture import Print
-from ui.scenes.card_report import ReportScene
-from ui.scenes.check import CheckScene
-from ui.scenes.crop import CropScene, PicturePathScene
-from ui.scenes.decks import DecksScene
 from ui.scenes.desk import Desk
-from ui.scenes.drawing import DrawingScene
-from ui.scenes.exchange import fetch
-from ui.scenes.games import GamesScene
-from ui.scenes.glossary import GlossaryScene
-from ui.scenes.keys import KeysScene
-from ui.scenes.log_page import LogScene
-from ui.scenes.match_end import MatchEndScene
-from ui.scenes.matches import MatchesScene
-from ui.scenes.menu import MenuScene
-from ui.scenes.motif import MotifScene
-from ui.scenes.motif_preview import deck_of
+from ui.scenes.learn.glossary import GlossaryScene
+from ui.scenes.learn.rules_page import RulesScene
+from ui.scenes.menu.decks import DecksScene
+from ui.scenes.menu.exchange import fetch
+from ui.scenes.menu.games import GamesScene
+from ui.scenes.menu.matches import MatchesScene
+from ui.scenes.menu.menu import MenuScene
+from ui.scenes.menu.repeat import repeat
 from ui.scenes.notice import ask
-from ui.scenes.parcel import ParcelScene, WrongScene, fetch_set, send_set
-from ui.scenes.party_setup import PartySetupScene
-from ui.scenes.party_sheet import PartySheetScene
-from ui.scenes.pause import PauseScene
-from ui.scenes.people import PeopleScene
-from ui.scenes.profile import ProfileScene
-from ui.scenes.repeat import repeat
-from ui.scenes.replay import ReplayScene
-from ui.scenes.replay_eyes import EyesScene
-from ui.scenes.rules_page import RulesScene
-from ui.scenes.scores import ScoreScene
-from ui.scenes.seats import SeatsScene
-from ui.scenes.set_choice import SetChoiceScene
-from ui.scenes.settings import SettingsScene
-from ui.scenes.setup import SetupScene
-from ui.scenes.statistics import StatisticsScene
-from ui.scenes.tryout import TryoutPause, TryoutSheet
-from ui.scenes.welcome import WelcomeScene
+from ui.scenes.people.party_setup import PartySetupScene
+from ui.scenes.people.party_sheet import PartySheetScene
+from ui.scenes.people.people import PeopleScene
+from ui.scenes.people.profile import ProfileScene
+from ui.scenes.replay.eyes import EyesScene
+from ui.scenes.replay.replay import ReplayScene
+from ui.scenes.settings.keys import KeysScene
+from ui.scenes.settings.settings import SettingsScene
+from ui.scenes.setup.set_choice import SetChoiceScene
+from ui.scenes.setup.setup import SetupScene
+from ui.scenes.sheet.scores import ScoreScene
+from ui.scenes.statistics.statistics import StatisticsScene
+from ui.scenes.table.check import CheckScene
+from ui.scenes.table.log_page import LogScene
+from ui.scenes.table.match_end import MatchEndScene
+from ui.scenes.table.pause import PauseScene
+from ui.scenes.table.seats import SeatsScene
+from ui.scenes.table.welcome import WelcomeScene
+from ui.scenes.workshop.card_report import ReportScene
+from ui.scenes.workshop.crop import CropScene, PicturePathScene
+from ui.scenes.workshop.drawing import DrawingScene
+from ui.scenes.workshop.motif import MotifScene
+from ui.scenes.workshop.motif_preview import deck_of
+from ui.scenes.workshop.parcel import ParcelScene, WrongScene, fetch_set, send_set
+from ui.scenes.workshop.tryout import TryoutPause, TryoutSheet
+from ui.shell.app import App
 
 from .workshop_scenes import WORKSHOP
 

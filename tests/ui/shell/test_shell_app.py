@@ -10,13 +10,13 @@ import pytest
 
 from game.people import settings
 from game.people.settings import Settings
-from ui.app import App
-from ui.crashes import written_down
-from ui.scene import Scene
-from ui.scenes.menu import MenuScene
+from ui.scenes.menu.menu import MenuScene
 from ui.scenes.notice import trouble
 from ui.scenes.panel import DialogScene
-from ui.script import Script
+from ui.shell.app import App
+from ui.shell.crashes import written_down
+from ui.shell.scene import Scene
+from ui.shell.script import Script
 
 from .conftest import pass_time, press, show
 

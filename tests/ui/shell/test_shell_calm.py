@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from tests.ui.shell.conftest import pass_time
-from ui import app as app_module
-from ui.app import App
-from ui.calm import EBB_AFTER_MS, EBB_MS, NAP_S, QUIET_MS, STALE_MS, WAIT_MS, Calm
-from ui.scenes.decor import FLIGHT_MS, STAGGER_MS
-from ui.scenes.menu import MenuScene
+from ui.scenes.menu.decor import FLIGHT_MS, STAGGER_MS
+from ui.scenes.menu.menu import MenuScene
+from ui.shell import app as app_module
+from ui.shell.app import App
+from ui.shell.calm import EBB_AFTER_MS, EBB_MS, NAP_S, QUIET_MS, STALE_MS, WAIT_MS, Calm
 
 FRAME_MS = 50
 ARRIVED = round((FLIGHT_MS + 12 * STAGGER_MS) / FRAME_MS)

@@ -12,8 +12,8 @@ from game.match.match import Match
 from game.match.seats import COLOURS, seated
 from rules.core.registry import GAMES, game
 from tests.game.table import play
-from ui.app import App
-from ui.scenes.curves import totals_chart, totals_over
+from ui.scenes.sheet.curves import totals_chart, totals_over
+from ui.shell.app import App
 from ui.widgets.charts import (
     Curve,
     Lines,

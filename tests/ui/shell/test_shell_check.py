@@ -15,13 +15,13 @@ from game.match.seats import seated
 from game.match.setup import Setup
 from rules.core.chance import Secret
 from rules.core.registry import game
-from ui.app import App
-from ui.scenes import scores
-from ui.scenes.check import CheckScene, checked, mark_of
-from ui.scenes.matches import MatchesScene
-from ui.scenes.pause import PauseScene
-from ui.scenes.replay import ReplayScene
-from ui.scenes.table import TableScene, new_table
+from ui.scenes.menu.matches import MatchesScene
+from ui.scenes.replay.replay import ReplayScene
+from ui.scenes.sheet import scores
+from ui.scenes.table.check import CheckScene, checked, mark_of
+from ui.scenes.table.pause import PauseScene
+from ui.scenes.table.table import TableScene, new_table
+from ui.shell.app import App
 from ui.widgets.text import fitted
 
 from .conftest import pass_time, show

@@ -15,9 +15,9 @@ from game.people.settings import FELTS
 from game.people.stats import Stats
 from rules.core.options import build
 from rules.core.registry import GAMES, game
-from ui.app import App
-from ui.scenes import table as table_scene
-from ui.scenes.table import TableScene
+from ui.scenes.table import table as table_scene
+from ui.scenes.table.table import TableScene
+from ui.shell.app import App
 
 from .conftest import pass_time, show
 from .scenes import SCENES

@@ -10,14 +10,14 @@ import pytest
 
 from game.people import settings
 from game.people.settings import Settings
-from ui.app import App
 from ui.faces.backs import BACKS
 from ui.faces.decks import decks
 from ui.scenes.card_names import name_of, players_of, story_of
-from ui.scenes.decks import DecksScene
-from ui.scenes.menu import MenuScene
-from ui.scenes.pause import PauseScene
-from ui.scenes.settings import SettingsScene
+from ui.scenes.menu.decks import DecksScene
+from ui.scenes.menu.menu import MenuScene
+from ui.scenes.settings.settings import SettingsScene
+from ui.scenes.table.pause import PauseScene
+from ui.shell.app import App
 from ui.widgets.controls import Segments
 from ui.widgets.scroll import Scroll
 from ui.widgets.swatches import Swatches

@@ -11,7 +11,7 @@ from game.people import profiles, settings
 from game.people.profiles import Book, Profile
 from game.people.settings import Settings
 from tests.ui.shell.conftest import App
-from ui.elsewhere import Elsewhere
+from ui.shell.elsewhere import Elsewhere
 
 
 @pytest.fixture(autouse=True)

@@ -17,17 +17,17 @@ from game.people import settings
 from game.people.settings import Settings
 from rules.core.options import build
 from rules.core.registry import GAMES, game
-from ui.app import App
-from ui.keys import EVERYWHERE, TABLE, WINDOW, Keys, commands, general, key_of, meet, of_game
-from ui.pad import BUTTONS, NUMBERED, SIGNS
-from ui.scene import Scene
-from ui.scenes.keys import KeysScene
-from ui.scenes.menu import MenuScene
+from ui.scenes.menu.menu import MenuScene
 from ui.scenes.notice import ask
-from ui.scenes.setup import SetupScene
-from ui.scenes.table import TableScene
-from ui.table.buttons import VerbButton
-from ui.table.picker import NumberPicker
+from ui.scenes.settings.keys import KeysScene
+from ui.scenes.setup.setup import SetupScene
+from ui.scenes.table.table import TableScene
+from ui.shell.app import App
+from ui.shell.keys import EVERYWHERE, TABLE, WINDOW, Keys, commands, general, key_of, meet, of_game
+from ui.shell.pad import BUTTONS, NUMBERED, SIGNS
+from ui.shell.scene import Scene
+from ui.table.controls.buttons import VerbButton
+from ui.table.controls.picker import NumberPicker
 from ui.widgets.button import Button
 
 from .conftest import click, pass_time, show

@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from game.learn.lessons import taught
-from ui.app import App
-from ui.scenes.games import GamesScene
-from ui.scenes.glossary import Entry, GlossaryScene
-from ui.scenes.learning import lesson_button
-from ui.scenes.lesson import LessonScene
-from ui.scenes.log_page import LogScene, Sentence
-from ui.scenes.menu import MenuScene
-from ui.scenes.rules_page import Passage, RulesScene
+from ui.scenes.learn.glossary import Entry, GlossaryScene
+from ui.scenes.learn.learning import lesson_button
+from ui.scenes.learn.lesson import LessonScene
+from ui.scenes.learn.rules_page import Passage, RulesScene
+from ui.scenes.menu.games import GamesScene
+from ui.scenes.menu.menu import MenuScene
+from ui.scenes.table.log_page import LogScene, Sentence
+from ui.shell.app import App
 
 
 def press(app: App, key: str) -> None:

@@ -17,17 +17,18 @@ from game.match.match import Match
 from game.match.seats import seated
 from game.match.setup import default_words
 from rules.core.registry import GAMES, game
-from ui.app import App
-from ui.scenes import matches, table
-from ui.scenes.exchange import PathScene
-from ui.scenes.match_row import MatchRow
-from ui.scenes.matches import RUNNING, MatchesScene
-from ui.scenes.menu import MenuScene
+from ui.scenes.menu import matches
+from ui.scenes.menu.exchange import PathScene
+from ui.scenes.menu.match_row import MatchRow
+from ui.scenes.menu.matches import RUNNING, MatchesScene
+from ui.scenes.menu.menu import MenuScene
+from ui.scenes.menu.resume import resume
+from ui.scenes.menu.snapshot import SIZE, drawn, kept, made
 from ui.scenes.panel import DialogScene
-from ui.scenes.replay import ReplayScene
-from ui.scenes.resume import resume
-from ui.scenes.snapshot import SIZE, drawn, kept, made
-from ui.scenes.table import TableScene
+from ui.scenes.replay.replay import ReplayScene
+from ui.scenes.table import table
+from ui.scenes.table.table import TableScene
+from ui.shell.app import App
 
 from .conftest import SIZES, pass_time, press, show
 

@@ -12,11 +12,12 @@ import pygame
 import pytest
 
 from game.workshop.motifs import PNG, SIDE
-from ui.app import App
 from ui.faces.motifs import packed
-from ui.memory import forget, give_back
-from ui.scenes.menu import MenuScene
-from ui.table import plates, tables
+from ui.scenes.menu.menu import MenuScene
+from ui.shell.app import App
+from ui.shell.memory import forget, give_back
+from ui.table import tables
+from ui.table.words import plates
 from ui.widgets import paint
 
 MANY, PIECE = 1200, (128, 128)  # surfaces of 64 KB: small enough to be cut from the heap

@@ -16,17 +16,17 @@ from game.match.seats import seated
 from game.match.setup import as_dict
 from game.texts import LANGUAGES
 from rules.core.registry import GAMES, game
-from ui.app import App
-from ui.scenes.games import GamesScene, GameTile
-from ui.scenes.learning import lesson_button
-from ui.scenes.matches import MatchesScene
-from ui.scenes.menu import MainButton, MenuScene
-from ui.scenes.rules_page import RulesScene
-from ui.scenes.settings import SettingsScene
-from ui.scenes.setup import SetupScene
-from ui.scenes.setup_model import Draft
-from ui.scenes.statistics import StatisticsScene
-from ui.scenes.workshop import WorkshopScene
+from ui.scenes.learn.learning import lesson_button
+from ui.scenes.learn.rules_page import RulesScene
+from ui.scenes.menu.games import GamesScene, GameTile
+from ui.scenes.menu.matches import MatchesScene
+from ui.scenes.menu.menu import MainButton, MenuScene
+from ui.scenes.settings.settings import SettingsScene
+from ui.scenes.setup.model import Draft
+from ui.scenes.setup.setup import SetupScene
+from ui.scenes.statistics.statistics import StatisticsScene
+from ui.scenes.workshop.workshop import WorkshopScene
+from ui.shell.app import App
 
 from .conftest import SIZES, click, pass_time, press, show
 

@@ -15,15 +15,15 @@ from game.people import party
 from game.people.party import Party, Result
 from game.people.stats import Stats
 from rules.core.contract import TABLE
-from ui.app import App
-from ui.scenes import evening
-from ui.scenes import table as table_scene
-from ui.scenes.menu import MenuScene
-from ui.scenes.party_setup import PartySetupScene
-from ui.scenes.party_sheet import PartySheetScene, points
-from ui.scenes.resume import resume
-from ui.scenes.scores import ScoreScene
-from ui.scenes.table import TableScene
+from ui.scenes.menu.menu import MenuScene
+from ui.scenes.menu.resume import resume
+from ui.scenes.people import evening
+from ui.scenes.people.party_setup import PartySetupScene
+from ui.scenes.people.party_sheet import PartySheetScene, points
+from ui.scenes.sheet.scores import ScoreScene
+from ui.scenes.table import table as table_scene
+from ui.scenes.table.table import TableScene
+from ui.shell.app import App
 from ui.widgets.button import Button
 
 from .conftest import pass_time, press, show

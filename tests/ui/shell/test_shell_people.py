@@ -10,10 +10,10 @@ import pytest
 from game.match.setup import as_dict
 from game.people import profiles
 from game.people.profiles import Profile
-from ui.app import App
-from ui.scenes.people import PeopleScene
-from ui.scenes.profile import ProfileScene
-from ui.scenes.setup import SetupScene
+from ui.scenes.people.people import PeopleScene
+from ui.scenes.people.profile import ProfileScene
+from ui.scenes.setup.setup import SetupScene
+from ui.shell.app import App
 from ui.widgets.base import Widget
 from ui.widgets.field import Field
 from ui.widgets.swatches import Swatches

@@ -14,8 +14,8 @@ from game.match.seats import seated
 from game.people.stats import Stats
 from rules.core.options import build
 from rules.core.registry import GAMES, game
-from ui.app import App
-from ui.scenes import table as table_scene
+from ui.scenes.table import table as table_scene
+from ui.shell.app import App
 from ui.widgets.base import Group, Widget
 from ui.widgets.button import Pressable
 from ui.widgets.controls import Control

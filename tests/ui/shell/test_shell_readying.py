@@ -13,20 +13,20 @@ from typing import Any
 import pygame
 import pytest
 
-from ui.app import App
-from ui.scenes.menu import MenuScene
+from ui.scenes.menu.menu import MenuScene
+from ui.shell.app import App
 
 ROOT = Path(__file__).resolve().parents[3]
 DOORS = ("play", "party", "all_matches", "rules", "statistics", "settings")
 STORY = f"""
 import json, sys
 from game.people.settings import Settings
-import ui.start
-from ui.app import App
-from ui.readying import steps
-from ui.scenes.menu import MenuScene
+import ui.shell.start
+from ui.shell.app import App
+from ui.shell.readying import steps
+from ui.scenes.menu.menu import MenuScene
 from ui.scenes.notice import trouble
-from ui.script import Script
+from ui.shell.script import Script
 
 def house():
     return [name for name in sys.modules if name.partition(".")[0] in ("rules", "game", "ui", "multiprocessing")]
@@ -60,8 +60,14 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
 
 
 def test_the_first_picture_waits_for_no_table_no_bots_and_no_sounds(told: list[Any]) -> None:
-    unneeded = {"ui.scenes.table", "ui.scenes.setup", "ui.table.board", "ui.table.effects", "ui.faces.avatars"}
-    unneeded |= {"ui.synth", "ui.sound_recipes", "game.bots.thinker", "game.people.stats", "multiprocessing"}
+    unneeded = {
+        "ui.scenes.table.table",
+        "ui.scenes.setup.setup",
+        "ui.table.board",
+        "ui.table.effects",
+        "ui.faces.avatars",
+    }
+    unneeded |= {"ui.sound.synth", "ui.sound.recipes", "game.bots.thinker", "game.people.stats", "multiprocessing"}
     assert not unneeded & set(told[0])
 
 
@@ -69,7 +75,9 @@ def test_afterwards_no_door_of_the_menu_has_to_read_anything(told: list[Any]) ->
     _, ready, opened, sounds = told
     late = [name for name in opened if name not in ready]
     assert not [name for name in late if not name.startswith("ui.faces.")], "decks are read when their cards are shown"
-    assert {"ui.scenes.table", "ui.scenes.lesson", "ui.scenes.matches", "game.bots.thinker"} <= set(ready)
+    assert {"ui.scenes.table.table", "ui.scenes.learn.lesson", "ui.scenes.menu.matches", "game.bots.thinker"} <= set(
+        ready
+    )
     assert sounds, "every sound is loaded"
 
 

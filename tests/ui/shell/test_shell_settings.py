@@ -16,12 +16,12 @@ from game.people import settings
 from game.people.settings import Row, Settings, rows
 from rules.core.options import build
 from rules.core.registry import game
-from ui.app import App
-from ui.scenes import table as table_scene
-from ui.scenes.menu import MenuScene
-from ui.scenes.settings import SettingsScene
-from ui.scenes.table import TableScene
-from ui.table.plates import rect_of
+from ui.scenes.menu.menu import MenuScene
+from ui.scenes.settings.settings import SettingsScene
+from ui.scenes.table import table as table_scene
+from ui.scenes.table.table import TableScene
+from ui.shell.app import App
+from ui.table.words.plates import rect_of
 from ui.widgets.base import Widget
 
 from .conftest import pass_time, press, show

@@ -13,9 +13,9 @@ from game.texts import Texts
 from rules.core.options import build, listed
 from rules.core.registry import game
 from rules.gluecksgriff.workshop import STARTER
-from ui.app import App
-from ui.scenes.setup import SetupScene
-from ui.scenes.setup_model import Draft, Incomplete
+from ui.scenes.setup.model import Draft, Incomplete
+from ui.scenes.setup.setup import SetupScene
+from ui.shell.app import App
 from ui.widgets.controls import Control, Number
 from ui.widgets.field import Field
 

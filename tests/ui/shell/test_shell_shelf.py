@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from rules.core.registry import GAMES, game
-from ui.app import App
-from ui.scenes.games import GamesScene
-from ui.scenes.shelf import FAVOURITES, KINDS, LENGTHS, RECENT, SEATS, Wish, found, plain, played
-from ui.showcase import showcase
+from ui.scenes.menu.games import GamesScene
+from ui.scenes.menu.shelf import FAVOURITES, KINDS, LENGTHS, RECENT, SEATS, Wish, found, plain, played
+from ui.shell.app import App
+from ui.shell.showcase import showcase
 from ui.widgets.base import Widget
 
 from .conftest import click, press, show

@@ -19,14 +19,14 @@ from game.people.figures import Course
 from game.people.stats import Stats
 from rules.core.registry import game
 from tests.game.table import play
-from ui.app import App
-from ui.scenes.curves import totals_over
-from ui.scenes.scores import ScoreScene
-from ui.scenes.sheet_details import COURSE
-from ui.scenes.statistics import StatisticsScene
-from ui.scenes.stats_charts import charts
-from ui.scenes.table import new_table
-from ui.script import Script
+from ui.scenes.sheet.curves import totals_over
+from ui.scenes.sheet.details import COURSE
+from ui.scenes.sheet.scores import ScoreScene
+from ui.scenes.statistics.charts import charts
+from ui.scenes.statistics.statistics import StatisticsScene
+from ui.scenes.table.table import new_table
+from ui.shell.app import App
+from ui.shell.script import Script
 from ui.widgets.charts import Columns, Lines
 from ui.widgets.text import Picture
 

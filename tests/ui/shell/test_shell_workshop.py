@@ -21,16 +21,16 @@ from rules.families.effects.form import NAME, SET_NAME
 from rules.families.effects.steps import PRIMITIVES, simplest
 from tests.game.workshop.made import AGAIN, DRAW, GIVE, SKIP, TURN, card, text, the_bench
 from tests.words import HOUSE
-from ui.app import App
-from ui.scenes import workshop
-from ui.scenes.bench import BenchScene
-from ui.scenes.bench_strips import Strip
 from ui.scenes.choosing import ChoosingScene, RowButton
-from ui.scenes.games import GamesScene
-from ui.scenes.menu import MenuScene
+from ui.scenes.menu.games import GamesScene
+from ui.scenes.menu.menu import MenuScene
 from ui.scenes.panel import DialogScene
-from ui.scenes.setup import SetupScene
-from ui.scenes.workshop import WorkshopScene, open_workshop
+from ui.scenes.setup.setup import SetupScene
+from ui.scenes.workshop import workshop
+from ui.scenes.workshop.bench import BenchScene
+from ui.scenes.workshop.bench_strips import Strip
+from ui.scenes.workshop.workshop import WorkshopScene, open_workshop
+from ui.shell.app import App
 from ui.widgets.controls import Segments
 from ui.widgets.field import Field
 from ui.widgets.lines import Lines, spans

@@ -22,17 +22,17 @@ from rules.core.options import build
 from rules.core.registry import game
 from rules.gluecksgriff.workshop import STARTER
 from tests.ui.faces.vision import distance
-from ui.app import App
 from ui.faces import foreign
 from ui.faces.easel import SHEET, Easel
 from ui.faces.motifs import packed
 from ui.faces.studio import COLOURS, WIDTHS
-from ui.scenes import table as table_scene
-from ui.scenes.crop import CropScene
-from ui.scenes.drawing import DrawingScene
-from ui.scenes.exchange import PathScene
-from ui.scenes.motif import DRAWING, MotifScene
+from ui.scenes.menu.exchange import PathScene
 from ui.scenes.panel import DialogScene
+from ui.scenes.table import table as table_scene
+from ui.scenes.workshop.crop import CropScene
+from ui.scenes.workshop.drawing import DrawingScene
+from ui.scenes.workshop.motif import DRAWING, MotifScene
+from ui.shell.app import App
 from ui.widgets.card import CardView, described, print_of
 from ui.widgets.cropper import Crop
 

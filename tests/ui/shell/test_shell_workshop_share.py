@@ -27,16 +27,16 @@ from rules.core.registry import game
 from tests.game.workshop.parcels import OWN, own_bench, png, text, zipped
 from tests.rules.gluecksgriff.files import card, file, step
 from tests.words import HOUSE
-from ui.app import App
 from ui.faces.picture import Print
-from ui.scenes.exchange import PathScene
-from ui.scenes.menu import MenuScene
-from ui.scenes.parcel import ParcelScene, WrongScene, dropped_set, fetch_set, send_set
-from ui.scenes.set_choice import SetChoiceScene
-from ui.scenes.setup import SetupScene
-from ui.scenes.workshop import WorkshopScene
+from ui.scenes.menu.exchange import PathScene
+from ui.scenes.menu.menu import MenuScene
+from ui.scenes.setup.set_choice import SetChoiceScene
+from ui.scenes.setup.setup import SetupScene
+from ui.scenes.workshop.parcel import ParcelScene, WrongScene, dropped_set, fetch_set, send_set
+from ui.scenes.workshop.workshop import WorkshopScene
+from ui.shell.app import App
 from ui.table.board import Board
-from ui.table.words import translated
+from ui.table.words.sentences import translated
 from ui.widgets.card import CardView
 from ui.widgets.scroll import Scroll
 from ui.widgets.text import Picture

@@ -20,13 +20,14 @@ from game.workshop.survey import DEALS, Survey
 from rules.core.registry import game
 from tests.game.table import play
 from tests.rules.gluecksgriff.files import card, file
-from ui.app import App
-from ui.scene import Scene
-from ui.scenes import card_report, table
-from ui.scenes.card_report import ReportScene
-from ui.scenes.menu import MenuScene
-from ui.scenes.report_parts import PaperNote, Tile
-from ui.scenes.tryout import TryoutPause, TryoutScene, TryoutSheet, practise
+from ui.scenes.menu.menu import MenuScene
+from ui.scenes.table import table
+from ui.scenes.workshop import card_report
+from ui.scenes.workshop.card_report import ReportScene
+from ui.scenes.workshop.report_parts import PaperNote, Tile
+from ui.scenes.workshop.tryout import TryoutPause, TryoutScene, TryoutSheet, practise
+from ui.shell.app import App
+from ui.shell.scene import Scene
 from ui.widgets.text import Picture
 
 from .conftest import click, pass_time, press, show

@@ -12,11 +12,11 @@ from game.workshop import sets
 from game.workshop.benches import benches
 from game.workshop.sets import Kept
 from rules.gluecksgriff.workshop import STARTER
-from ui.app import App
-from ui.scenes.bench import BenchScene
 from ui.scenes.choosing import ChoosingScene
 from ui.scenes.desk import Desk
-from ui.scenes.workshop import WorkshopScene
+from ui.scenes.workshop.bench import BenchScene
+from ui.scenes.workshop.workshop import WorkshopScene
+from ui.shell.app import App
 
 
 def made_set(text: str = STARTER) -> Kept:

@@ -16,12 +16,12 @@ from game.bots.base import Choice, Request
 from game.bots.thinker import LocalThinker
 from game.paths import HOME_VARIABLE
 from game.people.settings import Settings
-from ui.app import App
 from ui.faces.cache import Faces
-from ui.scenes import table as table_scene
-from ui.scenes.menu import MenuScene
+from ui.scenes.menu.menu import MenuScene
 from ui.scenes.notice import trouble
-from ui.script import Script
+from ui.scenes.table import table as table_scene
+from ui.shell.app import App
+from ui.shell.script import Script
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080), (1024, 1366))
 

@@ -13,12 +13,12 @@ from game.match.driver import Driver
 from game.match.match import Match
 from game.match.seats import seated
 from rules.core.contract import TABLE, Action, Game, Refusal, Seat
-from ui.app import App
+from ui.shell.app import App
 from ui.table.board import Board
 from ui.table.desk import TableDesk
-from ui.table.pose import Box
-from ui.table.reach import Target
-from ui.table.sprites import Sprite
+from ui.table.input.reach import Target
+from ui.table.layout.pose import Box
+from ui.table.picture.sprites import Sprite
 
 from .matches import GAME
 

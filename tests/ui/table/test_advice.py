@@ -7,10 +7,10 @@ import pytest
 
 from game.bots.base import Choice, Reason, Rival
 from rules.core.contract import Action
-from ui.app import App
-from ui.table.advice import Advice, shares, verdict
-from ui.table.pointing import pointed_at
-from ui.table.tips import draw_tip
+from ui.shell.app import App
+from ui.table.controls.advice import Advice, shares, verdict
+from ui.table.input.pointing import pointed_at
+from ui.table.words.tips import draw_tip
 
 from .hands import Sitting
 from .matches import options

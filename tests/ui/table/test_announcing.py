@@ -10,9 +10,9 @@ import pytest
 from rules.core.contract import Entry
 from rules.fuenfhundert.game import GAME
 from tests.rules.fuenfhundert.given import arrange, cards
-from ui.app import App
-from ui.table.slate import Slate
-from ui.table.spent import seals, spent_cards
+from ui.shell.app import App
+from ui.table.words.slate import Slate
+from ui.table.words.spent import seals, spent_cards
 
 from .hands import Sitting
 

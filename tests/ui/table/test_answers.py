@@ -14,10 +14,10 @@ from rules.core.contract import NOT_YOUR_TURN, TABLE, WRONG_PHASE, Refusal, Turn
 from rules.zwergenamulett.game import GAME as AMULET
 from tests.rules.auruxxx import given as auruxxx
 from tests.rules.zwergenamulett import given as amulet
-from ui.app import App
-from ui.table.buttons import VerbButton
-from ui.table.plates import rect_of
-from ui.table.tips import draw_tip, tip_under
+from ui.shell.app import App
+from ui.table.controls.buttons import VerbButton
+from ui.table.words.plates import rect_of
+from ui.table.words.tips import draw_tip, tip_under
 
 from .hands import Sitting
 from .test_play import refused_with

@@ -10,13 +10,13 @@ import pytest
 
 from rules.core.contract import Shown, Sight, Special, Zone
 from rules.core.registry import game
-from ui.app import App
-from ui.table.banking import CORNER, Banking, track
-from ui.table.columns import layout_of
+from ui.shell.app import App
+from ui.table.controls.picker import NumberPicker
 from ui.table.effects.bank_tower import pale_from, slabs
-from ui.table.layout import Picture
-from ui.table.picker import NumberPicker
-from ui.table.pose import Box
+from ui.table.layout.banking import CORNER, Banking, track
+from ui.table.layout.columns import layout_of
+from ui.table.layout.layout import Picture
+from ui.table.layout.pose import Box
 from ui.table.tables import table_of
 
 from .conftest import SIZES

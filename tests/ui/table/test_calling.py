@@ -9,14 +9,14 @@ from rules.core.contract import action
 from rules.mau_mau.game import GAME
 from rules.mau_mau.material import DECK
 from tests.rules.mau_mau.given import arrange
-from ui.app import App
-from ui.table.bell import Bell
-from ui.table.buttons import VerbButton
-from ui.table.keys import keyed
-from ui.table.reach import Reach, Target
+from ui.shell.app import App
+from ui.table.controls.bell import Bell
+from ui.table.controls.buttons import VerbButton
+from ui.table.controls.wheel import Wheel, signs
+from ui.table.input.keys import keyed
+from ui.table.input.reach import Reach, Target
 from ui.table.tables import table_of
-from ui.table.variants import holds
-from ui.table.wheel import Wheel, signs
+from ui.table.words.variants import holds
 
 from .hands import Sitting
 

@@ -9,13 +9,13 @@ import pytest
 from rules.core.contract import Group, Zone
 from rules.romme.game import GAME
 from tests.rules.romme.given import arrange
-from ui.app import App
-from ui.table.columns import Columns, layout_of
-from ui.table.counters import group_name_place
-from ui.table.layout import Picture
-from ui.table.parting import Felt, parted, usual
-from ui.table.spreads import ASPECT
+from ui.shell.app import App
+from ui.table.layout.columns import Columns, layout_of
+from ui.table.layout.layout import Picture
+from ui.table.layout.parting import Felt, parted, usual
+from ui.table.layout.spreads import ASPECT
 from ui.table.tables import table_of
+from ui.table.words.counters import group_name_place
 
 from .test_romme import OUT, sitting
 

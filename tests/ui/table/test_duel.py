@@ -17,20 +17,20 @@ from rules.core.contract import TABLE, Action, Moved, Said, Shown, Sight, Specia
 from rules.core.deck import BACK
 from rules.core.options import build
 from rules.core.registry import game
-from ui.app import App
 from ui.faces.cache import Faces
 from ui.faces.money import DENOMINATIONS
+from ui.shell.app import App
 from ui.table.board import Board
-from ui.table.chatter import FLOAT_MS, READ_MS
-from ui.table.columns import layout_of
-from ui.table.duel import FELT, Duel
-from ui.table.layout import Picture
-from ui.table.picker import NumberPicker
-from ui.table.pose import Box
+from ui.table.controls.picker import NumberPicker
+from ui.table.layout.columns import layout_of
+from ui.table.layout.duel import FELT, Duel
+from ui.table.layout.layout import Picture
+from ui.table.layout.pose import Box
+from ui.table.picture.turning import SEEN_MS, RowReveal
 from ui.table.rehearsal import Rehearsal
-from ui.table.stakes import handful, piles, pot_spot, rim_box
 from ui.table.tables import table_of
-from ui.table.turning import SEEN_MS, RowReveal
+from ui.table.words.chatter import FLOAT_MS, READ_MS
+from ui.table.words.stakes import handful, piles, pot_spot, rim_box
 
 from .conftest import SIZES
 from .hands import Sitting

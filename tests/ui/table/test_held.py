@@ -10,11 +10,11 @@ from rules.sechsundsechzig.game import GAME
 from rules.watten.material import DECK as GERMAN
 from rules.watten.options import Options as Watten
 from tests.rules.sechsundsechzig.given import arrange
-from ui.showcase import limit_of
-from ui.table.asking import asks_back, drawn
-from ui.table.model import HandOrder
+from ui.shell.showcase import limit_of
+from ui.table.input.asking import asks_back, drawn
+from ui.table.picture.model import HandOrder
 from ui.table.tables import table_of
-from ui.table.variants import suffixes
+from ui.table.words.variants import suffixes
 
 
 def held(codes: str, trump: int, options: Options | None = None) -> str:

@@ -9,8 +9,8 @@ from rules.core.contract import action
 from rules.einundfuenfzig_tot.game import GAME
 from rules.einundfuenfzig_tot.material import DECK
 from tests.rules.einundfuenfzig_tot.given import arrange
-from ui.app import App
-from ui.table.keypad import Keypad
+from ui.shell.app import App
+from ui.table.controls.keypad import Keypad
 
 from .hands import Sitting
 

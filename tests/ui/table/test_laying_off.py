@@ -11,9 +11,9 @@ from rules.core.notation import parse, write_action
 from rules.gin_romme.game import GAME
 from rules.gin_romme.material import HANDS
 from tests.rules.gin_romme.given import arrange
-from ui.app import App
-from ui.table.panels import Answer
-from ui.table.reach import Target
+from ui.shell.app import App
+from ui.table.controls.panels import Answer
+from ui.table.input.reach import Target
 
 from .hands import Sitting
 

@@ -10,10 +10,10 @@ import pytest
 from rules.core.contract import Group, Sight, Zone
 from rules.core.deck import BACK
 from rules.core.registry import GAMES, game
-from ui.table.columns import layout_of
-from ui.table.layout import Layout, Picture
-from ui.table.pose import Box, Pose
-from ui.table.spreads import ASPECT
+from ui.table.layout.columns import layout_of
+from ui.table.layout.layout import Layout, Picture
+from ui.table.layout.pose import Box, Pose
+from ui.table.layout.spreads import ASPECT
 from ui.table.tables import table_of
 
 from .conftest import SIZES

@@ -9,12 +9,12 @@ import pytest
 
 from game.learn.lessons import lesson, taught
 from rules.core.deck import BACK
-from ui.app import App
-from ui.scenes.lesson import LessonScene
+from ui.scenes.learn.lesson import LessonScene
 from ui.scenes.panel import DialogScene
-from ui.scenes.scores import ScoreScene
-from ui.table.plates import rect_of
-from ui.table.pointing import POINTERS
+from ui.scenes.sheet.scores import ScoreScene
+from ui.shell.app import App
+from ui.table.input.pointing import POINTERS
+from ui.table.words.plates import rect_of
 
 from .test_scene import key
 

@@ -11,13 +11,13 @@ import pytest
 
 from game.match.seats import seated
 from game.match.setup import Setup
-from ui.app import App
 from ui.faces.backs import BACKS
 from ui.faces.decks import decks
-from ui.scenes.decks import DecksScene
-from ui.scenes.pause import PauseScene
-from ui.scenes.settings import SettingsScene
-from ui.scenes.table import TableScene, new_table
+from ui.scenes.menu.decks import DecksScene
+from ui.scenes.settings.settings import SettingsScene
+from ui.scenes.table.pause import PauseScene
+from ui.scenes.table.table import TableScene, new_table
+from ui.shell.app import App
 
 from .matches import GAME, options
 

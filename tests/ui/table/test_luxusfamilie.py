@@ -14,11 +14,11 @@ from rules.core.deck import BACK
 from rules.core.notation import parse
 from rules.core.options import build
 from rules.core.registry import game
-from ui.app import App
 from ui.faces.cache import Faces
-from ui.table.picker import NumberPicker
-from ui.table.sprites import Sprite
-from ui.table.tips import cards_under, tip_under
+from ui.shell.app import App
+from ui.table.controls.picker import NumberPicker
+from ui.table.picture.sprites import Sprite
+from ui.table.words.tips import cards_under, tip_under
 
 from .hands import Sitting
 from .matches import moves, rehearsal

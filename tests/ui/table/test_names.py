@@ -11,9 +11,9 @@ from game.match.match import Match
 from game.match.seats import ALONE, PERSON_NAMES, seated
 from rules.core.contract import TABLE
 from rules.core.registry import game
-from ui.app import App
-from ui.scenes.table import TableScene
-from ui.table.breaking import break_ins
+from ui.scenes.table.table import TableScene
+from ui.shell.app import App
+from ui.table.input.breaking import break_ins
 
 from .test_scene import run
 

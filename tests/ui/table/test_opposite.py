@@ -11,12 +11,12 @@ from rules.core.contract import Sight, Zone, action
 from rules.gin_romme.game import GAME
 from rules.gin_romme.material import DECK
 from tests.rules.gin_romme.given import arrange
-from ui.app import App
-from ui.table.columns import layout_of
-from ui.table.opposite import Opposite
-from ui.table.reach import Reach
+from ui.shell.app import App
+from ui.table.input.reach import Reach
+from ui.table.layout.columns import layout_of
+from ui.table.layout.opposite import Opposite
 from ui.table.tables import table_of
-from ui.table.tally import EXACT, ink
+from ui.table.words.tally import EXACT, ink
 
 from .conftest import SIZES
 from .hands import Sitting

@@ -10,8 +10,8 @@ from game.match.setup import Setup
 from game.people.stats import Stats
 from rules.romme.game import GAME
 from rules.romme.material import HANDS
-from ui.app import App
-from ui.scenes.table import TableScene, new_table, resume_table
+from ui.scenes.table.table import TableScene, new_table, resume_table
+from ui.shell.app import App
 
 from .test_scene import run
 

@@ -12,9 +12,9 @@ from game.workshop.effects import effect
 from rules.core.contract import TABLE, Shown
 from rules.core.options import build
 from tests.rules.gluecksgriff.files import card, file
-from ui.app import App
-from ui.table.advice import Advice
-from ui.table.tips import tip_under
+from ui.shell.app import App
+from ui.table.controls.advice import Advice
+from ui.table.words.tips import tip_under
 
 from .hands import Sitting
 from .matches import GAME

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from ui.app import App
-from ui.scenes.table import TableScene
-from ui.table.patience import PATIENCE_MS
+from ui.scenes.table.table import TableScene
+from ui.shell.app import App
+from ui.table.input.click_guard import PATIENCE_MS
 
 from .test_scene import key, opened, run
 

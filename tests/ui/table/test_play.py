@@ -9,8 +9,8 @@ from rules.core.contract import Action, action
 from rules.core.notation import parse_action
 from tests.rules.gluecksgriff.given import arrange
 from tests.scenario import Given
-from ui.app import App
-from ui.table.reach import Target
+from ui.shell.app import App
+from ui.table.input.reach import Target
 
 from .hands import Sitting
 from .matches import GAME

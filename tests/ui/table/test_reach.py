@@ -11,14 +11,14 @@ import pytest
 from game.texts import signed
 from rules.core.contract import TABLE, Action
 from rules.core.registry import GAMES, game
-from ui.app import App
-from ui.table.asking import drawn
-from ui.table.buttons import VerbButton
-from ui.table.keypad import Keypad
-from ui.table.picker import NumberPicker
-from ui.table.places import PLACES
-from ui.table.reach import Target
-from ui.table.sprites import Sprite
+from ui.shell.app import App
+from ui.table.controls.buttons import VerbButton
+from ui.table.controls.keypad import Keypad
+from ui.table.controls.picker import NumberPicker
+from ui.table.input.asking import drawn
+from ui.table.input.places import PLACES
+from ui.table.input.reach import Target
+from ui.table.picture.sprites import Sprite
 from ui.table.tables import table_of
 
 from .hands import Sitting

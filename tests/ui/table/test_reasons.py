@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from rules.core.contract import Refusal, action
-from ui.app import App
-from ui.table.panels import LOOKS
-from ui.table.reach import Target
-from ui.table.reasons import NOT_THERE, reason
+from ui.shell.app import App
+from ui.table.controls.panels import LOOKS
+from ui.table.input.reach import Target
+from ui.table.input.reasons import NOT_THERE, reason
 from ui.widgets.button import Button
 
 from .hands import Sitting

@@ -16,10 +16,10 @@ from game.match.watching import GUEST, OPEN, OWN, SIGHTS, Watcher
 from rules.core.deck import BACK
 from rules.core.registry import GAMES, game
 from tests.game.table import play
-from ui.app import App
-from ui.scenes.replay import ReplayScene
-from ui.scenes.replay_eyes import EyesScene
-from ui.scenes.scores import ScoreScene
+from ui.scenes.replay.eyes import EyesScene
+from ui.scenes.replay.replay import ReplayScene
+from ui.scenes.sheet.scores import ScoreScene
+from ui.shell.app import App
 
 from .conftest import SIZES
 

@@ -15,16 +15,16 @@ from rules.core.notation import parse
 from rules.romme.game import GAME
 from rules.romme.material import DECK, HANDS, MELDS
 from tests.rules.romme.given import arrange
-from ui.app import App
-from ui.table.columns import Columns, layout_of
-from ui.table.counters import dial_picture, goals_of
-from ui.table.layout import Picture
-from ui.table.model import HandOrder
-from ui.table.reach import Target
+from ui.shell.app import App
+from ui.table.input.reach import Target
+from ui.table.layout.columns import Columns, layout_of
+from ui.table.layout.layout import Picture
+from ui.table.layout.spreads import ASPECT
+from ui.table.picture.model import HandOrder
+from ui.table.picture.sprites import Sprite
 from ui.table.rehearsal import Rehearsal
-from ui.table.spreads import ASPECT
-from ui.table.sprites import Sprite
 from ui.table.tables import table_of
+from ui.table.words.counters import dial_picture, goals_of
 
 from .conftest import SIZES
 from .hands import Sitting

@@ -16,12 +16,12 @@ from rules.core.contract import TABLE as MACHINE
 from rules.core.notation import parse
 from rules.romme.game import GAME
 from rules.romme.material import MELDS, PILE
-from ui.app import App
-from ui.keys import AT_THE_TABLE, PROPOSAL_KEY
-from ui.table.goals import Goal, goal_before
-from ui.table.keys import keyed
+from ui.shell.app import App
+from ui.shell.keys import AT_THE_TABLE, PROPOSAL_KEY
+from ui.table.input.keys import keyed
 from ui.table.tables import table_of
-from ui.table.tips import tip_under
+from ui.table.words.goals import Goal, goal_before
+from ui.table.words.tips import tip_under
 
 from .hands import Sitting
 from .test_romme import FRESH, OUT, after, sitting

@@ -8,13 +8,13 @@ from rules.core.contract import Sight, Zone
 from rules.core.deck import BACK
 from rules.mogeln.game import GAME
 from tests.rules.mogeln.given import arrange
-from ui.app import App
-from ui.table.columns import layout_of
+from ui.shell.app import App
 from ui.table.effects.rank_dial import HALF
-from ui.table.layout import Picture
-from ui.table.pose import Box
-from ui.table.roundtable import DIAL, Roundtable
-from ui.table.spreads import ASPECT, fallen, mess
+from ui.table.layout.columns import layout_of
+from ui.table.layout.layout import Picture
+from ui.table.layout.pose import Box
+from ui.table.layout.roundtable import DIAL, Roundtable
+from ui.table.layout.spreads import ASPECT, fallen, mess
 from ui.table.tables import table_of
 
 from .conftest import SIZES

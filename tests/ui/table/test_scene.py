@@ -18,12 +18,12 @@ from rules.core.deck import BACK
 from rules.core.registry import game as registered
 from tests.rules.gluecksgriff.given import arrange
 from tests.scenario import Given
-from ui.app import App
-from ui.scenes.curtain import HOLD_MS, CurtainScene
-from ui.scenes.match_end import MatchEndScene
-from ui.scenes.rules_page import RulesScene
-from ui.scenes.scores import ScoreScene
-from ui.scenes.table import TableScene, new_table, resume_table
+from ui.scenes.learn.rules_page import RulesScene
+from ui.scenes.sheet.scores import ScoreScene
+from ui.scenes.table.curtain import HOLD_MS, CurtainScene
+from ui.scenes.table.match_end import MatchEndScene
+from ui.scenes.table.table import TableScene, new_table, resume_table
+from ui.shell.app import App
 
 from .conftest import SIZES
 from .matches import GAME, options
@@ -278,7 +278,7 @@ def test_a_full_disk_does_not_stop_the_game(app: App, monkeypatch: pytest.Monkey
 
 
 def test_the_tips_have_words_for_every_card(app: App) -> None:
-    from ui.table.tips import tip_under
+    from ui.table.words.tips import tip_under
 
     app.settings = app.settings.__class__(speed="off")
     scene = opened(app, "person,geselle", 1)

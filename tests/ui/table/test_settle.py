@@ -10,8 +10,8 @@ import pytest
 
 from rules.core.deck import BACK
 from ui.faces.cache import Faces
-from ui.table.cues import Sequence
-from ui.table.motions import Rest
+from ui.table.picture.cues import Sequence
+from ui.table.picture.motions import Rest
 from ui.table.rehearsal import Rehearsal
 
 from .matches import moves, rehearsal

@@ -14,14 +14,14 @@ from game.match.setup import Setup
 from game.notice import Notice
 from rules.core.contract import Marked
 from rules.core.deck import BACK
-from ui.app import App
-from ui.scenes.pause import PauseScene, saved
-from ui.scenes.scores import ScoreScene
-from ui.scenes.table import TableScene, new_table
-from ui.table import plates
-from ui.table.buttons import VerbButton
-from ui.table.motions import Fly
-from ui.table.plates import rect_of
+from ui.scenes.sheet.scores import ScoreScene
+from ui.scenes.table.pause import PauseScene, saved
+from ui.scenes.table.table import TableScene, new_table
+from ui.shell.app import App
+from ui.table.controls.buttons import VerbButton
+from ui.table.picture.motions import Fly
+from ui.table.words import plates
+from ui.table.words.plates import rect_of
 
 from .matches import GAME, options
 
@@ -57,7 +57,7 @@ def test_the_arrow_turns_with_the_direction_of_play(app: App, monkeypatch: pytes
         drawn.append(name)
         return drawing(name, size_px)
 
-    monkeypatch.setattr("ui.table.plates.symbol", watched)
+    monkeypatch.setattr("ui.table.words.plates.symbol", watched)
     for value, shown, hidden in ((1, "clockwise", "counter"), (-1, "counter", "clockwise")):
         drawn.clear()
         scene.board.choreographer._quick(Marked("direction", value))

@@ -11,16 +11,16 @@ from game.match.seats import seated
 from rules.core.contract import TABLE, Event, Special, Zone
 from rules.core.deck import BACK
 from tests.rules.auruxxx.given import GAME, arrange
-from ui.app import App
 from ui.faces.cache import Faces
+from ui.shell.app import App
 from ui.table.board import Board
-from ui.table.cues import part
 from ui.table.effects.figure import NOBODY, feet_of
-from ui.table.motions import RISES, SINKS, bowed, turned_by, wheeled
-from ui.table.reach import Reach, Target
+from ui.table.input.reach import Reach, Target
+from ui.table.picture.cues import part
+from ui.table.picture.motions import RISES, SINKS, bowed, turned_by, wheeled
 from ui.table.rehearsal import Rehearsal
 from ui.table.tables import table_of
-from ui.table.tips import tip_under
+from ui.table.words.tips import tip_under
 
 from .matches import pictures
 

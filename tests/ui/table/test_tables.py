@@ -16,16 +16,16 @@ from rules.core.contract import TABLE, Marked, Moved, Said, Special
 from rules.core.registry import GAMES, game
 from ui.faces.cache import Faces
 from ui.faces.furniture import SYMBOLS
-from ui.sound_recipes import RECIPES
-from ui.table.asking import SURE
+from ui.sound.recipes import RECIPES
 from ui.table.effects import EFFECTS
 from ui.table.effects.ornaments import ORNAMENTS
-from ui.table.layout import LAYERS
-from ui.table.motions import MOTIONS
+from ui.table.input.asking import SURE
+from ui.table.layout.layout import LAYERS
+from ui.table.layout.spreads import SPREADS
+from ui.table.picture.motions import MOTIONS
 from ui.table.rehearsal import IMPULSE, NAMES
-from ui.table.spreads import SPREADS
 from ui.table.tables import Motion, TableError, read, table_of
-from ui.table.words import Sentences
+from ui.table.words.sentences import Sentences
 
 from .matches import options, rehearsal, seats
 

@@ -9,9 +9,9 @@ import pytest
 from game.match.seats import seated
 from game.match.setup import Setup
 from game.match.terms import ALWAYS, OFF, UNSEEN, Terms
-from ui.app import App
-from ui.scenes import setup as setup_scene
-from ui.scenes.table import TableScene, new_table
+from ui.scenes.setup import setup as setup_scene
+from ui.scenes.table.table import TableScene, new_table
+from ui.shell.app import App
 
 from .matches import options
 from .test_scene import run

@@ -10,12 +10,12 @@ from rules.core.contract import action
 from rules.schwimmen.game import GAME
 from rules.schwimmen.material import DECK
 from tests.rules.schwimmen.given import arrange, cards
-from ui.app import App
-from ui.table.choreography import Choreographer, Opening
-from ui.table.reach import Target
+from ui.shell.app import App
+from ui.table.input.reach import Target
+from ui.table.picture.choreography import Choreographer, Opening
 from ui.table.tables import table_of
-from ui.table.tally import told
-from ui.table.variants import holds
+from ui.table.words.tally import told
+from ui.table.words.variants import holds
 
 from .hands import Sitting
 

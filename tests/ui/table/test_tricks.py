@@ -13,12 +13,12 @@ from tests.rules.zwergenamulett.given import arrange
 from ui.faces.cache import Faces
 from ui.table.effects import EFFECTS
 from ui.table.effects.amulet import Amulet
-from ui.table.layout import Layout
-from ui.table.pose import Box
-from ui.table.purses import coin_px, heap_spot, purse_spot
+from ui.table.layout.layout import Layout
+from ui.table.layout.pose import Box
+from ui.table.layout.spreads import ASPECT, circle, packets, slot
 from ui.table.rehearsal import Rehearsal
-from ui.table.spreads import ASPECT, circle, packets, slot
 from ui.table.tables import table_of
+from ui.table.words.purses import coin_px, heap_spot, purse_spot
 
 from .conftest import SIZES
 from .matches import moves, pictures, rehearsal
@@ -191,7 +191,7 @@ def test_a_won_card_is_unknown_to_the_picture_as_soon_as_it_has_arrived(number: 
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_no_line_of_the_log_names_a_card_that_was_played(lang: str, faces: Faces) -> None:
     from game.texts import Texts
-    from ui.table.words import Sentences
+    from ui.table.words.sentences import Sentences
 
     table = rehearsal(1, faces, GAME_ID)
     texts, deck = Texts(lang, GAME_ID), table.game.deck

@@ -11,11 +11,11 @@ from rules.core.contract import Zone, action
 from rules.core.deck import BACK
 from rules.mogeln.game import GAME
 from tests.rules.mogeln.given import arrange
-from ui.app import App
-from ui.keys import WINDOW_LETTERS as LETTERS
-from ui.scenes.curtain import CurtainScene
-from ui.scenes.table import TableScene
-from ui.table.toolbox import TOOLS
+from ui.scenes.table.curtain import CurtainScene
+from ui.scenes.table.table import TableScene
+from ui.shell.app import App
+from ui.shell.keys import WINDOW_LETTERS as LETTERS
+from ui.table.controls.toolbox import TOOLS
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 rule = pytest.mark.rule

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
-from ui.table.cues import Cue
 from ui.table.effects import (
     accent,
     amulet,
@@ -121,7 +120,8 @@ from ui.table.effects import (
 )
 from ui.table.effects.ornaments import ORNAMENTS
 from ui.table.effects.warm import warm_up
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue
+from ui.table.picture.stage import Stage
 
 Effect = Callable[..., Cue]
 

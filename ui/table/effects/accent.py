@@ -8,11 +8,11 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, hump, part
 from ui.table.effects.art import Point, light, ring
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, hump, part
+from ui.table.picture.stage import Stage
 
 
 class Accent(Scene):

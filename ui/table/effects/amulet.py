@@ -14,13 +14,13 @@ import pygame
 from rules.core.contract import Special
 from ui.faces.svg import group, stroke
 from ui.faces.zwergenamulett_amulet import SIGNS
-from ui.table.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects.art import Drawn, Point, light, picture, put, ring
 from ui.table.effects.draw import draw_sparkle
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import Spray
-from ui.table.sprites import Sprite
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
 
 GREEN, PALE = "#2BE07C", "#C8FFD8"
 GREENS = ("#5BF09A", "#C8FFD8", "#1E9A5A")

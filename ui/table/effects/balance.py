@@ -12,12 +12,12 @@ import pygame
 from rules.core.contract import Special
 from rules.core.deck import BACK
 from ui.faces.svg import circle, ellipse, linear, path, plain, rect, stroke, url
-from ui.table.cues import Cue, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects.art import WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene
 from ui.table.effects.sides import GLOW, KONTRA, RE, badge
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 COME, FULL, TIPPED, FADES = 0.08, 0.5, 0.62, 0.93
 BEAM, POST, PAN = 300.0, 190.0, 120.0  # widths and heights in design units

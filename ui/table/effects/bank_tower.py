@@ -11,15 +11,15 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import linear, plain, rect, stroke, url
-from ui.table.banking import Banking
-from ui.table.cues import Cue, ease_back, ease_in, ease_in_out, hump, part
 from ui.table.effects import bets, shoe
 from ui.table.effects.art import WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import DUSTS, GOLDS, Spray
-from ui.table.plates import draw_count
-from ui.table.stage import Stage
-from ui.table.stakes import handful, piles, purse_at
+from ui.table.layout.banking import Banking
+from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, hump, part
+from ui.table.picture.stage import Stage
+from ui.table.words.plates import draw_count
+from ui.table.words.stakes import handful, piles, purse_at
 
 NAME: Final = "bank_tower"
 WIDE, STEP = 84.0, 8.6  # of a plaque, and from one to the next, in design units

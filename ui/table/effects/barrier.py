@@ -9,12 +9,12 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, linear, plain, polygon, rect, url
-from ui.table.cues import Cue, ease_bounce, ease_in_out, hump, part
 from ui.table.effects.art import Drawn, light, picture, put, turned
 from ui.table.effects.scene import Scene, fade
 from ui.table.effects.spray import DUSTS, Spray
-from ui.table.sprites import Sprite
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_bounce, ease_in_out, hump, part
+from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
 
 LONG, POST = 250.0, 66.0  # length of the beam and height of its post, in design units
 OPEN_DEG = 78.0  # how steeply the beam stands at first

@@ -9,10 +9,10 @@ import pygame
 
 from rules.core.contract import Seat
 from ui.faces.svg import circle, radial, url
-from ui.table.cues import mix
 from ui.table.effects.art import Drawn, light, picture, put
 from ui.table.effects.sum_dial import followed
-from ui.table.stage import Stage
+from ui.table.picture.cues import mix
+from ui.table.picture.stage import Stage
 
 BEAD = 17.0  # its size in design units
 FIFTH = 5

@@ -13,11 +13,11 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, curve, ellipse, linear, path, plain, stroke, url
-from ui.table.cues import Cue, ease_in_out, ease_out, hump, part
 from ui.table.effects.art import SHELF, WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, part
+from ui.table.picture.stage import Stage
 
 FOX, PIG = "fox", "pig"
 CAUGHT, PULLED = 0.42, 0.88  # the noose tightens; the fox is at the winner's

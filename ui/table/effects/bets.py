@@ -8,17 +8,17 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.money import break_up
-from ui.table.banking import Banking
-from ui.table.cues import Cue, ease_back, ease_in_out, part
 from ui.table.effects.art import Point, light, picture, put, ring
 from ui.table.effects.scene import along
 from ui.table.effects.shoe import banker_of, stop_at
 from ui.table.effects.spotlight import PLAIN, Spotlight
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.effects.strongbox import closed
-from ui.table.plates import draw_count
-from ui.table.stage import Stage
-from ui.table.stakes import handful, lying, purse_at, stack_picture
+from ui.table.layout.banking import Banking
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, part
+from ui.table.picture.stage import Stage
+from ui.table.words.plates import draw_count
+from ui.table.words.stakes import handful, lying, purse_at, stack_picture
 
 NAME: Final = "bet"
 STACK = 34.0  # width of a chip in a stake, in design units

@@ -8,13 +8,13 @@ from functools import partial
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects import gilt
 from ui.table.effects.art import SHELF, WARM, light, picture, put, ring, squeezed, turned
 from ui.table.effects.draw import numeral_picture
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import DUSTS, GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 LAND = 0.2  # the plate lies
 STRIKE, BURST = 0.42, 0.6  # it cracks, and falls apart

@@ -8,12 +8,12 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.table.cues import Cue, ease_back, ease_bounce, ease_in, ease_out, hump, mix, part
 from ui.table.effects.art import Point, light, put, ring
 from ui.table.effects.draw import numeral_picture
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_bounce, ease_in, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 CUT, FALL = (0.22, 0.34), 0.4  # the blade; then the halves fall
 DROP = 0.5

@@ -8,11 +8,11 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, linear, plain, radial, url
-from ui.table.cues import Cue, ease_in_out, hump, mix, part
 from ui.table.effects.art import WARM, Drawn, light, picture, put, ring, squeezed
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 UP, FLIES, LANDS = 0.5, 0.62, 0.9
 COIN = 124.0  # its height in design units

@@ -13,12 +13,12 @@ from rules.core.contract import Seat, Special
 from ui.faces import german_signs
 from ui.faces.french_pips import OUTLINES
 from ui.faces.svg import circle, group, linear, path, plain, radial, rect, stroke, url
-from ui.table.cues import Cue, ease_in, ease_in_out, ease_out, mix, part
 from ui.table.effects.art import SHELF, Drawn, light, picture, put, ready, ring, squeezed
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import Spray
 from ui.table.effects.wax_seal import SUITS, seal_spot
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, mix, part
+from ui.table.picture.stage import Stage
 
 NAME = "brand"
 LOWERED, LIFTED, HOME = 0.26, 0.5, 0.92

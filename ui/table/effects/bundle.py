@@ -12,7 +12,7 @@ from ui.faces.digits import numeral, width
 from ui.faces.palette import GOLD, GOLD_DARK, GOLD_LIGHT
 from ui.faces.svg import Svg, circle, group, linear, path, plain, polar, polyline, radial, stroke, url
 from ui.table.effects.art import Drawn, Point, light, picture, put
-from ui.table.stage import Stage
+from ui.table.picture.stage import Stage
 
 MOST_BACKS = 8  # more are not drawn
 CARD = 62.0  # height of a back, in design units

@@ -15,7 +15,6 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import linear, plain
-from ui.table.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects import gilt, props
 from ui.table.effects.art import Drawn, light, picture, put, ring, squeezed
 from ui.table.effects.bundle import draw_bundle, spot
@@ -23,7 +22,8 @@ from ui.table.effects.chain import link
 from ui.table.effects.draw import numeral_picture
 from ui.table.effects.penalty_bundle import Bundle
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 EMBERS = ("#FFB24A", "#FF5A2E", "#FFE08A")
 TONGUES, MOST_LINKS = 7, 8

@@ -10,11 +10,11 @@ from math import sin
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in_out, ease_out, mix, part
 from ui.table.effects.art import SHELF, Point, light, put, ring
 from ui.table.effects.scene import Scene
 from ui.table.effects.sides import GLOW
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in_out, ease_out, mix, part
+from ui.table.picture.stage import Stage
 
 HEARD = 0.34  # the word is as large as it gets
 STEPS = 12  # sizes of the word

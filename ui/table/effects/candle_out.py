@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in_out, ease_out, part
 from ui.table.effects.art import WARM, light
 from ui.table.effects.draw import draw_candle
 from ui.table.effects.ornaments import candle_spot
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in_out, ease_out, part
+from ui.table.picture.stage import Stage
 
 BURNT, OUT = 0.5, 0.6
 SMOKES = ("#9AA0A8", "#7E848C", "#B4B8BE")

@@ -12,11 +12,11 @@ import pygame
 from rules.core.contract import Special
 from rules.core.deck import Card
 from ui.faces.svg import linear, plain, rect, url
-from ui.table.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.effects.art import WARM, Drawn, Point, light, picture, put
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 LAID, RUN, FADES = 0.42, 0.74, 0.92
 CARD = 132.0  # height of a card, in design units

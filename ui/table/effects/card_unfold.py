@@ -7,11 +7,11 @@ import pygame
 from rules.core.contract import Special
 from rules.core.deck import BACK
 from ui.faces.svg import circle, glow, path, polar, polyline, radial, url
-from ui.table.cues import Cue, ease_back, ease_in_out, mix, part
 from ui.table.effects.art import SHELF, WARM, Drawn, light, put, render, squeezed
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, mix, part
+from ui.table.picture.stage import Stage
 
 LIFT, OPEN, FOLD = 0.14, 0.34, 0.86
 TALL = 400.0

@@ -9,11 +9,11 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, linear, path, plain, polygon, rect, stroke, url
-from ui.table.cues import Cue, ease_back, ease_in_out, ease_out, mix, part
 from ui.table.effects.art import WARM, Drawn, light, picture, put, squeezed
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, mix, part
+from ui.table.picture.stage import Stage
 
 GATHERED, SUNG, FADES = 0.2, 0.56, 0.92
 CARD, ROOF = 124.0, 112.0  # heights, in design units

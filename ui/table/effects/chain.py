@@ -9,13 +9,13 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, linear, path, plain, rect, stroke, url
-from ui.table.cues import Cue, ease_in_out, ease_out, hump, part
 from ui.table.effects.art import Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import Spray
-from ui.table.pose import Box
-from ui.table.stage import Stage
-from ui.table.stakes import rim_box
+from ui.table.layout.pose import Box
+from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, part
+from ui.table.picture.stage import Stage
+from ui.table.words.stakes import rim_box
 
 LINKS = 34
 LOCK_AT = 0.5 * pi * 0.55  # where on the rim the padlock hangs, from the right, clockwise

@@ -8,12 +8,12 @@ from typing import NamedTuple
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.table.cues import Cue, ease_in_out, ease_out, hump, part
 from ui.table.effects.art import WARM, Point, light, put, ring
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
-from ui.table.stakes import POT, ahead, handful, lying, lying_px, piles, pot_spot, purse_at, rim_box
+from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, part
+from ui.table.picture.stage import Stage
+from ui.table.words.stakes import POT, ahead, handful, lying, lying_px, piles, pot_spot, purse_at, rim_box
 
 ARC = 54.0  # how high a chip is thrown, in design units
 EMBER = ("#FFD873", "#FF9A3C", "#FF6A2A")

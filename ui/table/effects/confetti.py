@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_back, hump, part
 from ui.table.effects.art import WARM, light, ring
 from ui.table.effects.draw import draw_sparkle
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, PAPERS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, hump, part
+from ui.table.picture.stage import Stage
 
 BANG = (0.08, 0.22)  # when the cannons on the left and on the right go off
 

@@ -7,13 +7,13 @@ from math import sin
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_back, ease_out, hump, part
 from ui.table.effects.art import WARM, light, put
 from ui.table.effects.draw import numeral_picture
 from ui.table.effects.dwarfs import draw_lamp
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_out, hump, part
+from ui.table.picture.stage import Stage
 
 LAMPS = 7
 

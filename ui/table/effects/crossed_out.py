@@ -8,10 +8,10 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import linear, plain, rect, stroke, url
-from ui.table.cues import Cue, ease_back, part
 from ui.table.effects.art import Drawn, picture, put
 from ui.table.effects.scene import Scene
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, part
+from ui.table.picture.stage import Stage
 
 WRITTEN, STRUCK, TRUE, FADES = 0.14, 0.4, 0.56, 0.92
 SLATE = 190.0  # its height in design units

@@ -8,12 +8,12 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.symbols import SYMBOLS
-from ui.table.cues import Cue, ease_back, ease_in, ease_in_out, hump, mix, part
 from ui.table.effects.art import WARM, Drawn, light, picture, put, ring
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, PAPERS, Spray
-from ui.table.purses import coin, coin_px, purse_spot
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
+from ui.table.words.purses import coin, coin_px, purse_spot
 
 FUSED, WORN = 0.42, 0.78  # the chips have become one; the crown has come down
 LARGE, SMALL = 150.0, 62.0  # the crown in the middle and on the plate, in design units

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in, hump, mix, part
 from ui.table.effects.art import WARM, light, ring
 from ui.table.effects.draw import draw_glass
 from ui.table.effects.ornaments import glass_spot
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, SANDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in, hump, mix, part
+from ui.table.picture.stage import Stage
 
 GATHERED, HIT = 0.26, 0.44
 TALL = 215.0

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects.art import light, ring
 from ui.table.effects.draw import draw_glass
 from ui.table.effects.ornaments import glass_spot
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 EMBERS = ("#FF7A2E", "#FF4A20", "#FFC060")
 RED = "#FF3018"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in, ease_out, part
 from ui.table.effects.art import ring
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import DUSTS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in, ease_out, part
+from ui.table.picture.stage import Stage
 
 LIFTED, LANDED = 0.18, 0.55  # all are lifted, the first one lands; the last lands at the end but for a rest
 STEP = 0.32  # of the whole time lies between the first and the last landing

@@ -16,9 +16,9 @@ from ui.faces.zwergenamulett_data import garb
 from ui.faces.zwergenamulett_dwarfs import SKIN, arm, body, brows, cap_of, face
 from ui.faces.zwergenamulett_dwarfs import lamp as lamp_body
 from ui.faces.zwergenamulett_page import inked, line
-from ui.table.cues import ease_back, hump, part
 from ui.table.effects.art import Drawn, light, picture, put, turned
 from ui.table.effects.props import flicker
+from ui.table.picture.cues import ease_back, hump, part
 
 WIDE, HIGH, FEET = 150.0, 220.0, 206.0
 HATS: Final = {  # garb -> cap and beard

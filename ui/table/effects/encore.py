@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, part
 from ui.table.effects.art import ring
 from ui.table.effects.spotlight import PLAIN, Spotlight
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, part
+from ui.table.picture.stage import Stage
 
 ON, WORD = (0.02, 0.34), 0.42  # the two lights; then the word
 

@@ -7,12 +7,12 @@ from math import sin
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_out, part
 from ui.table.effects.art import light, put
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import Spray
-from ui.table.plates import rect_of
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_out, part
+from ui.table.picture.stage import Stage
+from ui.table.words.plates import rect_of
 from ui.widgets import paint
 
 MISTS = ("#C8CCD2", "#AAB0B8", "#E2E5EA")

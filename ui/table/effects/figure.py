@@ -11,7 +11,7 @@ from rules.core.contract import Seat
 from ui.faces.auruxxx_figure import LINE, WOOD, figure
 from ui.faces.svg import Svg, circle, ellipse, group, linear, path, plain, polyline, radial, rect, stroke, url
 from ui.table.effects.art import WARM, Drawn, Point, light, picture, put, turned
-from ui.table.stage import Stage
+from ui.table.picture.stage import Stage
 
 NOBODY: Seat = -1
 TALL = 84.0  # design units

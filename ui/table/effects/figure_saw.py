@@ -11,13 +11,13 @@ from math import sin
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_back, ease_in, ease_in_out, ease_out, hump, part
 from ui.table.effects.art import WARM, Point, light, picture, put, turned
 from ui.table.effects.draw import numeral_picture
 from ui.table.effects.figure import TALL, draw_man, feet_of, saw, sheet
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, ease_out, hump, part
+from ui.table.picture.stage import Stage
 
 LOOK = "wooden_man"
 HOPS, SAWS, FALLS, WRITES, LEAVES = 0.16, 0.24, 0.56, 0.64, 0.88

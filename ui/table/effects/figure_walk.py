@@ -7,13 +7,13 @@ from math import hypot, sin
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_back, ease_in_out, hump, part
 from ui.table.effects.art import WARM, Point, light, ring
 from ui.table.effects.draw import draw_sparkle
 from ui.table.effects.figure import NOBODY, TALL, draw_man, feet_of
 from ui.table.effects.scene import Scene, along, fade
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, part
+from ui.table.picture.stage import Stage
 
 LOOK = "wooden_man"
 STEP = 62.0  # about the length of a step, in design units

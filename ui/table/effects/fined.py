@@ -9,12 +9,12 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, linear, path, plain, rect, stroke, url
-from ui.table.cues import Cue, ease_back, ease_in, hump, mix, part
 from ui.table.effects.art import Drawn, light, picture, put, ring, turned
 from ui.table.effects.draw import numeral_picture
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in, hump, mix, part
+from ui.table.picture.stage import Stage
 
 BLOW, SINK = 0.12, 0.5
 TALL = 104.0

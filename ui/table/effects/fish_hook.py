@@ -12,12 +12,12 @@ import pygame
 from rules.core.contract import Special
 from ui.faces.auruxxx_actions import hook
 from ui.faces.svg import group
-from ui.table.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects.art import Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene, along, fade
 from ui.table.effects.spray import Spray
-from ui.table.sprites import Sprite
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
 
 WATERS = ("#BFEAFF", "#8ED6FF", "#FFFFFF")
 CAST_MS, HAUL_MS = 520.0, 760.0

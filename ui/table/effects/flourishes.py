@@ -8,13 +8,13 @@ from math import cos, radians, sin
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_out, hump, part
 from ui.table.effects import props
 from ui.table.effects.art import Point, light, picture, put, ring
 from ui.table.effects.draw import draw_sparkle
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_out, hump, part
+from ui.table.picture.stage import Stage
 
 EMBERS = ("#FFB24A", "#FF7A2E", "#FFE08A")
 MAGICS = ("#B48CFF", "#7FB0FF", "#FFE08A", "#FFFFFF")

@@ -10,11 +10,11 @@ from math import cos, radians, sin
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.effects.art import WARM, light, put, ring, turned
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 MOST, BACKS = 13, 10  # cards in the fan; so many backs where none are told
 SPREAD_DEG = 108.0

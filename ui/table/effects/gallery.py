@@ -19,14 +19,14 @@ from rules.core.contract import TABLE, Seat, Special, View
 from rules.core.deck import BACK, Card
 from rules.core.registry import GAMES, game
 from ui.faces.cache import Faces
-from ui.fonts import Fonts
-from ui.table.columns import layout_of
-from ui.table.cues import Timed
+from ui.shell.fonts import Fonts
 from ui.table.effects import EFFECTS, ORNAMENTS
 from ui.table.effects.shots import ALL_OTHERS, SHOTS, Shot, shot_of
-from ui.table.model import HandOrder, Model
-from ui.table.sprites import Sprite
-from ui.table.stage import Stage
+from ui.table.layout.columns import layout_of
+from ui.table.picture.cues import Timed
+from ui.table.picture.model import HandOrder, Model
+from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
 from ui.table.tables import table_of
 
 MOMENTS = (0.06, 0.2, 0.34, 0.48, 0.62, 0.76, 0.9, 0.97)

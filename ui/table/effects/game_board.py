@@ -15,7 +15,7 @@ from ui.faces.french_pips import OUTLINES
 from ui.faces.svg import circle, group, linear, path, plain, rect, stroke, url
 from ui.table.effects import sides
 from ui.table.effects.art import SHELF, Drawn, picture, put, ready
-from ui.table.stage import Stage
+from ui.table.picture.stage import Stage
 
 SUITS = "CSHD"
 INKS = {"C": "#F3EBD6", "S": "#F3EBD6", "H": "#F0675C", "D": "#F0675C"}

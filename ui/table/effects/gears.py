@@ -10,11 +10,11 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, linear, plain, polygon, ring, url
-from ui.table.cues import Cue, ease_back, ease_in_out, part
 from ui.table.effects.art import Drawn, Point, light, picture, put, turned
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, part
+from ui.table.picture.stage import Stage
 
 TEETH = 14
 COME, RUNS, STOPS, FADES = 0.02, 0.16, 0.82, 0.9

@@ -7,13 +7,13 @@ from math import cos, radians
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects.art import SHELF, Point, light, put, ring, squeezed
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.purses import coin, coin_px, heap_spot, purse_spot
-from ui.table.purses import ring as red_ring
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
+from ui.table.words.purses import coin, coin_px, heap_spot, purse_spot
+from ui.table.words.purses import ring as red_ring
 
 DROPPED = 0.66  # the chip has arrived and falls over
 TURNS = 5.0  # spins on its way

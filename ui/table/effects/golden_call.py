@@ -8,7 +8,6 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_back, ease_in_out, ease_out, part
 from ui.table.effects import script
 from ui.table.effects.art import WARM, light, ring
 from ui.table.effects.draw import draw_candle, draw_sparkle
@@ -16,7 +15,8 @@ from ui.table.effects.golden import draw_golden_hand
 from ui.table.effects.ornaments import candle_spot
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, part
+from ui.table.picture.stage import Stage
 
 RISEN, CLOSED = 0.16, 0.38
 WRITE, WRITTEN = 0.34, 0.68

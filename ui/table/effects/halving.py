@@ -8,13 +8,13 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.palette import CHALK
-from ui.table.cues import Cue, ease_back, ease_in_out, ease_out, part
 from ui.table.effects import props
 from ui.table.effects.art import light, picture, put
 from ui.table.effects.draw import numeral_picture
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, part
+from ui.table.picture.stage import Stage
 
 BREAK, NEW = 0.34, 0.62
 CHALKS = (CHALK, "#FFFFFF", "#C9C6B8")

@@ -13,11 +13,11 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, curve, linear, path, plain, rect, stroke, url
-from ui.table.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.effects.art import SHELF, WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 CLASPED, SHAKEN, FADES = 0.4, 0.78, 0.88
 LONG, TALL = 230.0, 74.0  # box of an arm, in its own units; the fingers are at the right

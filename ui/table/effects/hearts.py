@@ -15,11 +15,11 @@ import pygame
 from rules.core.contract import Seat, Special
 from ui.faces.french_pips import HEART
 from ui.faces.svg import Svg, circle, group, linear, path, plain, radial, stroke, url
-from ui.table.cues import Cue, ease_bounce, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects.art import Drawn, Point, light, picture, put, ring, squeezed, turned
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_bounce, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 FELT = 2.7  # height of the stitched heart, in cards
 BEATS = ((0.02, 0.3), (0.36, 0.72))  # when the two pulses of a beat begin and end

@@ -10,11 +10,11 @@ from rules.core.contract import Special
 from ui.faces.auruxxx_prizes import block
 from ui.faces.svg import circle, group, linear, path, plain, url
 from ui.faces.svg import ring as hoop
-from ui.table.cues import Cue, ease_back, ease_in, ease_out, hump, part
 from ui.table.effects.art import WARM, Drawn, light, picture, put, ring
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import DUSTS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in, ease_out, hump, part
+from ui.table.picture.stage import Stage
 
 FALLS, GONE = 0.3, 0.74
 TALL = 150.0

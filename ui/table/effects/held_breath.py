@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_back, hump, part
 from ui.table.effects.art import light, put, ring
 from ui.table.effects.scene import Scene
 from ui.table.effects.total_dial import counter_spot
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, hump, part
+from ui.table.picture.stage import Stage
 
 BEATS = (0.14, 0.28, 0.56, 0.70)
 

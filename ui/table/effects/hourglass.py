@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.effects.art import WARM, light, ring
 from ui.table.effects.draw import draw_glass, draw_sparkle
 from ui.table.effects.ornaments import glass_spot
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import GOLDS, SANDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 LANDED, TURNED = 0.46, 0.74
 TALL = 250.0  # height of the glass on its way, in design units

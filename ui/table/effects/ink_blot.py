@@ -11,11 +11,11 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, ellipse, path, polyline, radial, rect, url
-from ui.table.cues import Cue, ease_back, ease_in, ease_out, hump, part
 from ui.table.effects.art import Drawn, Point, light, picture, put, squeezed
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in, ease_out, hump, part
+from ui.table.picture.stage import Stage
 
 FALLS, SPREAD, FADES = 0.22, 0.42, 0.9
 BLOT, DROP = 190.0, 40.0  # heights, in design units

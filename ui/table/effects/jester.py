@@ -9,12 +9,12 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, linear, path, plain, stroke, url
-from ui.table.cues import Cue, ease_back, part
 from ui.table.effects.art import Drawn, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, PAPERS, Spray
-from ui.table.sprites import Sprite
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, part
+from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
 
 TALL = 92.0  # the cap, in design units
 POPS, LEAVES = 0.08, 0.7

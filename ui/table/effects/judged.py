@@ -11,12 +11,12 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import linear, path, plain, polyline, rect, stroke, url
-from ui.table.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects.art import WARM, Drawn, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.effects.sum_dial import draw_sum_dial
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 FALLS, HITS, COUNTED, FADES = 0.12, 0.2, 0.62, 0.9
 GAVEL, DIAL = 150.0, 190.0  # heights in design units

@@ -7,12 +7,12 @@ from math import cos, radians, sin
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_back, ease_out, hump, part
 from ui.table.effects.art import WARM, light, put, ring
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.effects.wax_seal import seal_spot
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_out, hump, part
+from ui.table.picture.stage import Stage
 
 RAYS, LIT = 12, 0.3
 

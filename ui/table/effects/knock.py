@@ -7,12 +7,12 @@ from math import cos, radians, sin
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in, ease_out, mix, part
 from ui.table.effects import hands
 from ui.table.effects.art import SHELF, WARM, light, picture, put, ring, soft, turned
 from ui.table.effects.scene import Scene, along, fade
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in, ease_out, mix, part
+from ui.table.picture.stage import Stage
 
 FIRST, SECOND = 0.27, 0.53  # the blows; the sound has its own two, 150 ms apart
 TALL = 270.0

@@ -15,7 +15,7 @@ from ui.faces.french_pips import OUTLINES
 from ui.faces.svg import circle, group, linear, path, plain, rect, url
 from ui.faces.symbols import symbol
 from ui.table.effects.art import Drawn, light, picture, put
-from ui.table.stage import Stage
+from ui.table.picture.stage import Stage
 
 SIDE = (104.0, 58.0)  # of the plate, in design units
 GAP = 66.0  # from the edge of the pile

@@ -8,13 +8,13 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects import dwarfs
 from ui.table.effects.art import WARM, light, picture, put, ring
 from ui.table.effects.draw import numeral_picture
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import DUSTS, GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 BURST, COME, COUNT, LEAVE = 0.06, 0.46, 0.84, 0.93
 TALL, SMALLEST = 196.0, 112.0  # a dwarf, in design units

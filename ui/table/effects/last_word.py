@@ -10,9 +10,9 @@ from math import cos, pi, sin
 import pygame
 
 from rules.core.contract import Seat
-from ui.table.cues import mix
 from ui.table.effects.art import light
-from ui.table.stage import Stage
+from ui.table.picture.cues import mix
+from ui.table.picture.stage import Stage
 
 RADIUS = (62.0, 30.0)  # of the ring: at first, and when the time is over, in design units
 BEADS = 40

@@ -9,11 +9,11 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import Svg, group, linear, path, plain, stroke, url
-from ui.table.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.effects.art import Drawn, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 LARGE, SMALL = 190.0, 74.0  # the wreath in the middle and around the picture, in design units
 BOUND, WORN = 0.3, 0.66

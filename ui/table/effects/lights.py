@@ -6,7 +6,7 @@ import pygame
 
 from rules.core.contract import Seat
 from ui.table.effects.draw import draw_candle
-from ui.table.stage import Stage
+from ui.table.picture.stage import Stage
 
 TALL, STEP = 46.0, 17.0  # height of a candle, and the way to the next one, in design units
 ROOM = 0.24  # share of the plate that they may take

@@ -7,11 +7,11 @@ from math import sin
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_back, part
 from ui.table.effects.art import light, put, ring
 from ui.table.effects.spotlight import PLAIN, Spotlight
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, part
+from ui.table.picture.stage import Stage
 
 NAMED = 0.28
 

@@ -9,11 +9,11 @@ import pygame
 from rules.core.contract import Special
 from ui.faces.french_pips import HEART
 from ui.faces.svg import circle, group, linear, path, plain, radial, stroke, url
-from ui.table.cues import Cue, ease_in_out, hump, mix, part
 from ui.table.effects.art import WARM, Drawn, light, picture, put, squeezed
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 COME, OPEN, SHUT, FADES = 0.22, 0.42, 0.8, 0.9
 TALL = 168.0  # design units

@@ -10,11 +10,11 @@ import pygame
 from rules.core.contract import Special
 from rules.core.deck import Card
 from ui.faces.svg import circle, ellipse, linear, path, plain, stroke, url
-from ui.table.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.effects.art import WARM, Drawn, Point, light, picture, put, turned
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 STAND, LIFTED, SUNG, FADES = 0.2, 0.46, 0.58, 0.92
 CARD, HAT, GLASS = 168.0, 66.0, 96.0  # heights, in design units

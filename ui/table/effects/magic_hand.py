@@ -7,12 +7,12 @@ from math import cos, radians, sin
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_back, ease_in_out, hump, part
 from ui.table.effects.art import MOON, light, ring
 from ui.table.effects.draw import draw_sparkle, glove_picture
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, part
+from ui.table.picture.stage import Stage
 
 MAGIC = ("#B9C8FF", "#E6DCFF", "#FFF1C4", "#9F8CFF")
 VIOLET = "#7B5CFF"

@@ -12,16 +12,16 @@ import pygame
 
 from rules.core.contract import Special
 from rules.core.deck import BACK
-from ui.table.cues import Cue, ease_back, ease_in_out, ease_out, part
-from ui.table.cues import mix as between
 from ui.table.effects.art import light, put, ring, squeezed, turned
 from ui.table.effects.draw import glove_picture
 from ui.table.effects.hands import POSE_STEPS
 from ui.table.effects.magic_hand import MAGIC, THROUGH, VIOLET, draw_circle, draw_rising
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import Spray
-from ui.table.sprites import Sprite
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, part
+from ui.table.picture.cues import mix as between
+from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
 
 TALL = 300.0
 FLOATING, CHOSEN, GRASPED = 0.32, 0.44, 0.66

@@ -9,9 +9,9 @@ import pygame
 from rules.core.contract import Seat
 from ui.faces.svg import ellipse, linear, plain, rect, url
 from ui.table.effects.art import Drawn, light, picture, put, turned
-from ui.table.plates import draw_count
-from ui.table.spreads import jitter
-from ui.table.stage import Stage
+from ui.table.layout.spreads import jitter
+from ui.table.picture.stage import Stage
+from ui.table.words.plates import draw_count
 
 LONG = 84.0  # a match, in design units
 MOST = 14  # so many are drawn; the number tells the rest

@@ -8,11 +8,11 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in_out, ease_out, hump, part
 from ui.table.effects.art import SHELF, light, put, ring
 from ui.table.effects.rows import RowScene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, part
+from ui.table.picture.stage import Stage
 
 SILVERS = ("#FFFFFF", "#D8E4F2", "#A9BDD6")
 ASHES = ("#9A958C", "#77736C", "#B9B4AA")

@@ -13,7 +13,6 @@ from math import cos, radians, sin
 import pygame
 
 from rules.core.contract import Seat
-from ui.table.cues import ease_in_out, part
 from ui.table.effects.art import MOON, light, ring
 from ui.table.effects.bank_tower import tower
 from ui.table.effects.beads import beads
@@ -53,7 +52,8 @@ from ui.table.effects.total_dial import total_dial
 from ui.table.effects.wanted import ornament as wanted
 from ui.table.effects.wax_cord import ornament as wax_cord
 from ui.table.effects.wax_seal import seal
-from ui.table.stage import Stage
+from ui.table.picture.cues import ease_in_out, part
+from ui.table.picture.stage import Stage
 
 GLASS_TALL, CANDLE_TALL = 70.0, 62.0  # design units
 RUN_MS, TURN_MS = 15_000.0, 700.0  # how long the sand runs, and how long the glass takes to be turned again

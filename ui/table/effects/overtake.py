@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in, ease_in_out, hump, mix, part
 from ui.table.effects.art import light, ring
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.sprites import Sprite
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in, ease_in_out, hump, mix, part
+from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
 
 HIT, BACK_AGAIN = 0.36, 0.64  # the new card lands on the old one, and leaves it for its own place
 STEEL = ("#FFFFFF", "#CFE0F2", "#FFE9B0")

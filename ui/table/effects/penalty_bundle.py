@@ -9,12 +9,12 @@ from math import hypot, sin
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.table.cues import Cue, ease_back, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects.art import Point, light, put, ring
 from ui.table.effects.bundle import CARD, RED, draw_bundle, small_back, spot
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 EMBERS = ("#FF5236", "#FFB08A", "#FFE0A0")
 PAIR = 2  # cards that spring out of the stock together

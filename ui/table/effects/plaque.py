@@ -6,11 +6,11 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, linear, plain, rect, url
-from ui.table.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.effects.art import WARM, Drawn, Point, light, picture, put, ring, squeezed
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 NAME = "plaque"
 HIGH, LARGE = 27.0, 3.4  # of the plaque at a plate, in design units; and how many times larger in the middle

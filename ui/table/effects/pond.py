@@ -16,7 +16,7 @@ from rules.core.contract import Seat
 from ui.faces.svg import circle, ellipse, linear, path, plain, radial, rect, stroke, url
 from ui.table.effects.art import Drawn, picture, put, squeezed
 from ui.table.effects.rank_dial import HALF
-from ui.table.stage import Stage
+from ui.table.picture.stage import Stage
 
 RAFT: Final = (3.18, 1.2)  # width and height of the raft, in heights of a card … times its aspect, and alone
 PLANKS: Final = 7

@@ -13,14 +13,14 @@ import pygame
 
 from rules.core.contract import Special
 from rules.core.deck import BACK
-from ui.table.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects import gilt
 from ui.table.effects.art import SHELF, WARM, light, picture, put, squeezed
 from ui.table.effects.draw import numeral_picture
 from ui.table.effects.scene import Scene, middle
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.pose import Box
-from ui.table.stage import Stage
+from ui.table.layout.pose import Box
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 SHOT, LATER, SHUT = 0.2, 0.1, 0.2  # the first frame starts, the next one follows after, each takes
 ROLL, ROLLED, LEAVE = 0.46, 0.74, 0.92

@@ -11,7 +11,7 @@ from ui.table.effects.art import light, picture, put, squeezed
 from ui.table.effects.hearts import glide
 from ui.table.effects.plaque import ASPECT, plaque
 from ui.table.effects.sum_dial import followed
-from ui.table.stage import Stage
+from ui.table.picture.stage import Stage
 
 HIGH = 46.0  # design units
 COUNT = 21.0  # how far the number of cards reaches into the lower edge of a hand, in design units

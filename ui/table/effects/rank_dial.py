@@ -15,9 +15,9 @@ import pygame
 from rules.core.contract import Seat
 from ui.faces.svg import circle, ellipse, linear, path, plain, radial, rect, stroke, url
 from ui.table.effects.art import Drawn, light, picture, put, turned
-from ui.table.pose import Box
-from ui.table.spreads import ASPECT
-from ui.table.stage import Stage
+from ui.table.layout.pose import Box
+from ui.table.layout.spreads import ASPECT
+from ui.table.picture.stage import Stage
 
 HALF = (1.82, 0.86)  # half axes of the whole dial, in heights of a card of the pile
 BAND = 30.0  # width of the band with the ranks, in design units

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in_out, ease_out, mix, part
 from ui.table.effects.art import WARM, light, put, ring
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in_out, ease_out, mix, part
+from ui.table.picture.stage import Stage
 
 EACH = 11  # cards of a packet that are drawn
 CUT, RIFFLE, SQUARE = 0.22, 0.3, 0.76

@@ -8,14 +8,14 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import linear, path, plain, rect, stroke, url
-from ui.table.cues import Cue, ease_back, ease_out, hump, part
 from ui.table.effects.art import Drawn, light, picture, put, ring
 from ui.table.effects.draw import numeral_picture
 from ui.table.effects.scene import Scene
 from ui.table.effects.snap_together import around
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.pose import Box
-from ui.table.stage import Stage
+from ui.table.layout.pose import Box
+from ui.table.picture.cues import Cue, ease_back, ease_out, hump, part
+from ui.table.picture.stage import Stage
 
 OPENS, ROLLS, ROLLED, LEAVES = 0.04, 0.16, 0.66, 0.90
 WIDE, HIGH = 460.0, 132.0  # the ribbon

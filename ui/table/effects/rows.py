@@ -14,15 +14,15 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, polyline, radial, stroke, url
-from ui.table.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects import props
 from ui.table.effects.art import Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.draw import draw_sparkle
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.pose import Box
-from ui.table.sprites import Sprite
-from ui.table.stage import Drawing, Stage
+from ui.table.layout.pose import Box
+from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Drawing, Stage
 
 BEAD, AWAY = 10.0, 11.0  # thickness of a golden ring, and its distance from the cards, in design units
 BREAK, FALLEN = 0.3, 0.78  # the card bursts; its pieces have fallen

@@ -8,12 +8,12 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.effects.art import light, put, ring
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import Spray
 from ui.table.effects.total_dial import COLD, EDGE, counter_spot, draw_counter, draw_lamps, ink
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 TURNS, TURNED = 0.26, 0.82
 MOST_CLICKS = 11

@@ -9,11 +9,11 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from rules.core.deck import Card
-from ui.table.cues import Timed, mix
 from ui.table.effects.art import Point, put, squeezed, turned
-from ui.table.pose import Box
-from ui.table.sprites import Sprite
-from ui.table.words import numbered
+from ui.table.layout.pose import Box
+from ui.table.picture.cues import Timed, mix
+from ui.table.picture.sprites import Sprite
+from ui.table.words.sentences import numbered
 
 NEAR = 0.75  # cards within so many card heights of the middle count as the pile
 CAPTION = 36.0  # height of a scene's word, in design units

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in, mix, part
 from ui.table.effects.art import WARM, light, ring
 from ui.table.effects.draw import draw_glass
 from ui.table.effects.ornaments import glass_spot
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import SANDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in, mix, part
+from ui.table.picture.stage import Stage
 
 HIT, BURST = 0.36, 0.52
 TALL = 210.0

@@ -10,13 +10,13 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from rules.core.deck import BACK, Card
-from ui.table.cues import Cue, ease_back, ease_in_out, ease_out, hump, part
 from ui.table.effects import gilt
 from ui.table.effects.art import light, picture, put
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import DUSTS, Spray
 from ui.table.effects.wax_seal import suit_of
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, part
+from ui.table.picture.stage import Stage
 
 RISE, BARRED = 0.22, 0.62
 SWING_DEG = 7.0

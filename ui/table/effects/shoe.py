@@ -1,6 +1,6 @@
 """The shoe on its rail: a small brass sledge full of cards that stands before the Bank, and rolls on with it.
 
-The rail is an ornament of the felt; where the shoe is lies with the layout (`ui/table/banking.py`).
+The rail is an ornament of the felt; where the shoe is lies with the layout (`ui/table/layout/banking.py`).
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ import pygame
 
 from rules.core.contract import Seat
 from ui.faces.svg import Svg, circle, ellipse, linear, path, plain, polar, polyline, radial, rect, stroke, url
-from ui.table.banking import CORNER, Banking, track
-from ui.table.cues import ease_in_out, hump, part
 from ui.table.effects.art import SHELF, WARM, Drawn, Point, light, picture, put, render
 from ui.table.effects.scene import Scene, along, middle
 from ui.table.effects.spray import Spray
-from ui.table.plates import draw_count
-from ui.table.pose import Box
-from ui.table.stage import Stage
+from ui.table.layout.banking import CORNER, Banking, track
+from ui.table.layout.pose import Box
+from ui.table.picture.cues import ease_in_out, hump, part
+from ui.table.picture.stage import Stage
+from ui.table.words.plates import draw_count
 
 SHOE: Final = "shoe"  # the name under which a scene takes it into its own hands (`stage.carried`)
 HIGH, UP = 50.0, 10.0  # of the shoe, and how far its middle is above the rail, in design units

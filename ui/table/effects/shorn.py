@@ -9,11 +9,11 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, ellipse, group, linear, path, plain, stroke, url
-from ui.table.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects.art import Drawn, light, picture, put
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 COME, SNIP, FALL = 0.3, 0.44, 0.9
 SCISSORS = 130.0  # their length in design units

@@ -14,11 +14,11 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import linear, path, plain, polar, polyline, url
-from ui.table.cues import Cue, ease_back, ease_out, hump, part
 from ui.table.effects.art import Drawn, Point, light, picture, put, ring, squeezed
 from ui.table.effects.scene import Scene, fade
 from ui.table.effects.spray import GOLDS, PAPERS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_out, hump, part
+from ui.table.picture.stage import Stage
 
 WORD = 34.0  # height of the letters, in design units
 JAGS = 15

@@ -10,13 +10,13 @@ from math import atan2, degrees, hypot
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.table.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects.art import WARM, Point, light, picture, put, ring, squeezed, turned
 from ui.table.effects.chain import link, padlock
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import DUSTS, Spray
-from ui.table.spreads import across_spot
-from ui.table.stage import Stage
+from ui.table.layout.spreads import across_spot
+from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 NAME = "shut"
 LIFTED, TURNED, SLAMMED = 0.14, 0.3, 0.38

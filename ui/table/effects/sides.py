@@ -11,11 +11,11 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, linear, plain, rect, url
-from ui.table.cues import Cue, ease_in_out, hump, mix, part
 from ui.table.effects.art import SHELF, Drawn, Point, light, picture, put, ready, ring, squeezed
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 RE, KONTRA = "re", "kontra"
 UNKNOWN = "unknown"

@@ -9,10 +9,10 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, ellipse, linear, path, plain, radial, rect, url
-from ui.table.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.effects.art import Drawn, Point, light, picture, put
 from ui.table.effects.scene import CAPTION, Scene, along
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 TURN_MS = 1150.0  # one turn of the light
 SMALL, LARGE = 30.0, 128.0  # height of the lamp on the plate, and when it comes

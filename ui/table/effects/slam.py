@@ -16,13 +16,13 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, linear, path, plain, rect, stroke, url
-from ui.table.cues import Cue, ease_in, ease_out, hump, mix, part
 from ui.table.effects.art import Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.effects.union import bell
-from ui.table.sprites import Sprite
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in, ease_out, hump, mix, part
+from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
 
 HIT = 0.3
 RISE = 0.55  # how high the card leaps, in its own height

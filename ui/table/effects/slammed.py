@@ -12,12 +12,12 @@ from math import sin
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_back, ease_in, ease_out, hump, mix, part
 from ui.table.effects.art import WARM, light, picture, put, ring, squeezed
 from ui.table.effects.props import flame
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 LANDS, FADES = 0.26, 0.9
 CARD = 150.0  # height of a card, in design units

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_back, ease_in, ease_out, hump, part
 from ui.table.effects.art import light, put
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.pose import Box
-from ui.table.sprites import Sprite
-from ui.table.stage import Stage
+from ui.table.layout.pose import Box
+from ui.table.picture.cues import Cue, ease_back, ease_in, ease_out, hump, part
+from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
 
 APART, MEET = 0.22, 0.46  # when they are farthest from each other, and when they meet
 REACH = 0.30  # how far they part, in widths of a card

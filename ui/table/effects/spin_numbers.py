@@ -8,12 +8,12 @@ import pygame
 
 from rules.core.contract import Special
 from rules.core.deck import BACK
-from ui.table.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects.art import WARM, light, put, ring, squeezed
 from ui.table.effects.draw import draw_mask, numeral_picture, roundel_picture
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 UP, STOP, DOWN = 0.14, 0.7, 0.84
 TURNS = 7.0  # half turns of the card: so many numbers go by

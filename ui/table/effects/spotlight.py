@@ -9,12 +9,12 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, linear, path, radial, url
-from ui.table.cues import Cue, ease_back, ease_in, ease_out, part
 from ui.table.effects.art import SHELF, Drawn, Point, light, picture, put, render, ring, squeezed, turned
 from ui.table.effects.props import mask
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in, ease_out, part
+from ui.table.picture.stage import Stage
 
 PLAIN, BAD = "#FFF3D0", "#FF9A80"
 LAMP_UP = 70.0  # the lamp hangs so far above the window

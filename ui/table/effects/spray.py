@@ -14,7 +14,7 @@ import pygame
 
 from ui.table.effects import props
 from ui.table.effects.art import SHELF, light, picture, put, turned
-from ui.table.particles import dot_sprite, paper_sprite
+from ui.table.picture.particles import dot_sprite, paper_sprite
 
 GOLDS = ("#FFD873", "#FFB84A", "#FFF1C4")
 SANDS = ("#E9C46A", "#D9A441", "#F6DC97")

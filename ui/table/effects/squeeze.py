@@ -7,10 +7,10 @@ from math import cos, pi, radians, sin
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in_out, hump, mix, part
 from ui.table.effects.art import WARM, Point, light, put, squeezed, turned
 from ui.table.effects.scene import Scene, along
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 FOLD_DEG = 36.0  # the corner is pulled in this direction, above the horizontal
 OWN_MS = 1500.0  # for each card of the own hand

@@ -11,12 +11,12 @@ import pygame
 from rules.core.contract import Special
 from ui.faces.palette import mix as blend
 from ui.faces.svg import Svg, circle, linear, path, plain, polygon, polyline, rect, star, stroke, url
-from ui.table.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.effects.art import WARM, Drawn, light, picture, put, squeezed
 from ui.table.effects.draw import numeral_picture
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 BEGIN, CLIMBED, LEAVE = 0.16, 0.72, 0.92
 WIDE, HIGH = 640.0, 310.0  # the sheet, in design units

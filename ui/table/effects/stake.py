@@ -13,11 +13,11 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import ellipse, linear, plain, stroke, url
-from ui.table.cues import Cue, ease_back, ease_bounce, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects.art import WARM, Drawn, Point, light, picture, put, ring, squeezed
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_bounce, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 NAME = "stake"
 WIDE, STEP = 92.0, 7.0  # of a plate, and how much higher the next one lies, in design units

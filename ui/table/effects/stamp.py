@@ -7,11 +7,11 @@ from random import Random
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in, ease_out, mix, part
 from ui.table.effects.art import SHELF, WARM, light, put, ready, ring
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import DUSTS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in, ease_out, mix, part
+from ui.table.picture.stage import Stage
 
 SLAM, FALLS, HITS, LEAVES = 0.14, 0.26, 0.36, 0.88
 TILT_DEG = 9.0

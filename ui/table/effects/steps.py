@@ -13,13 +13,13 @@ from typing import NamedTuple
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.table.cues import Cue, ease_back, ease_in_out, ease_out, hump, part
 from ui.table.effects.art import MOON, Point, light, picture, put, ring
 from ui.table.effects.draw import draw_sparkle
 from ui.table.effects.emblems import emblem
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, part
+from ui.table.picture.stage import Stage
 
 TALL = 128.0  # an emblem, in design units
 STREAM = 9  # stars on their way from seat to seat

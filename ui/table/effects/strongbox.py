@@ -8,12 +8,12 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, linear, path, plain, polar, radial, rect, stroke, url
-from ui.table.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects import plaque
 from ui.table.effects.art import Drawn, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import DUSTS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 TALL = 190.0  # of the strongbox, in design units
 SHAKES, BURST, FLIES = 0.12, 0.36, 0.66

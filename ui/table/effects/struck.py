@@ -7,11 +7,11 @@ from math import pi, sin
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_out, hump, part
 from ui.table.effects.art import light, picture, put, ring, turned
 from ui.table.effects.scene import Scene
 from ui.table.effects.union import bell
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_out, hump, part
+from ui.table.picture.stage import Stage
 
 STRUCK = 0.24
 BELL = 58.0  # design units

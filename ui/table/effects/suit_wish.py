@@ -14,11 +14,11 @@ import pygame
 from rules.core.contract import Seat, Special
 from ui.faces.french_pips import OUTLINES
 from ui.faces.svg import circle, group, linear, path, plain, url
-from ui.table.cues import Cue, ease_back, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects.art import Drawn, light, picture, put, ring, squeezed
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 SUITS = "CSHD"  # in the order of their numbers
 COLOURS = {"C": "#7FB98A", "S": "#8FA8D8", "H": "#FF5A66", "D": "#FF9A6A"}

@@ -13,7 +13,7 @@ import pygame
 from rules.core.contract import Seat
 from ui.faces.svg import Svg, circle, linear, path, plain, polyline, radial, stroke, url
 from ui.table.effects.art import Drawn, light, picture, put, turned
-from ui.table.stage import Stage
+from ui.table.picture.stage import Stage
 
 BEGIN_DEG, SWEEP_DEG = -130.0, 260.0  # where the scale begins (0: upwards, clockwise), and how far it goes
 TICKS = 10  # a short line for each so many points

@@ -12,12 +12,12 @@ import pygame
 from rules.core.contract import Special
 from ui.faces.auruxxx_actions import sun
 from ui.faces.svg import circle, glow, url
-from ui.table.cues import Cue, ease_back, ease_in_out, hump, part
 from ui.table.effects.art import Drawn, Point, light, picture, put, ring, squeezed
 from ui.table.effects.draw import draw_sparkle
 from ui.table.effects.scene import Scene, along, fade
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, part
+from ui.table.picture.stage import Stage
 
 RAYS = ("#FFE9A0", "#FFC04A", "#FF9A2E")
 MOST = 1.07  # how far it rises beyond its size before it rests

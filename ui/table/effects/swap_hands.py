@@ -11,13 +11,13 @@ from math import cos, radians, sin
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, hump, part
 from ui.table.effects.art import Point, light, ring
 from ui.table.effects.draw import draw_sparkle
 from ui.table.effects.scene import Scene, fade
 from ui.table.effects.spray import Spray
-from ui.table.motions import MOTIONS, bowed, wheeled
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, hump, part
+from ui.table.picture.motions import MOTIONS, bowed, wheeled
+from ui.table.picture.stage import Stage
 
 REDS = ("#FF5A4A", "#FFB08A", "#FFE0C8")
 TRAIL, EACH = 13, 0.021  # lights in a trail, and how much later each is

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_out, hump, part
 from ui.table.effects.art import light, ring
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import DUSTS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_out, hump, part
+from ui.table.picture.stage import Stage
 
 
 class Swept(Scene):

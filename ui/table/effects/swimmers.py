@@ -14,8 +14,8 @@ from rules.core.contract import Seat
 from ui.faces.svg import Svg, circle, ellipse, linear, path, plain, polyline, rect, stroke, url
 from ui.table.effects.art import Drawn, light, picture, put, turned
 from ui.table.effects.lights import light_spot
-from ui.table.plates import rect_of
-from ui.table.stage import Stage
+from ui.table.picture.stage import Stage
+from ui.table.words.plates import rect_of
 
 PEG, BELT, BUOY = 40.0, 56.0, 64.0  # heights, in design units
 SURFACE: Final = 0.44  # how high the water stands on the plate of a swimmer, from its lower edge

@@ -15,11 +15,11 @@ from rules.core.contract import Seat, Special
 from ui.faces import german_signs
 from ui.faces.german import LETTERS
 from ui.faces.svg import circle, group, linear, plain, rect, stroke, url
-from ui.table.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.effects.art import SHELF, WARM, Drawn, Point, light, picture, put, ready, ring, squeezed
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 RANK, SUIT = "schlag", "farbe"  # marks: a rank from 1, a suit from 1; "mark.<mark>.<value>" is its word
 SUITS = "CSHD"

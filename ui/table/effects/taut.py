@@ -12,11 +12,11 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, linear, plain, polygon, rect, stroke, url
-from ui.table.cues import Cue, ease_in, ease_out, mix, part
 from ui.table.effects.art import Drawn, Point, light, picture, put, turned
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in, ease_out, mix, part
+from ui.table.picture.stage import Stage
 
 NAME = "taut"
 SNAPS = 0.42

@@ -15,12 +15,12 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import Svg, circle, linear, plain, polyline, radial, rect, stroke, url
-from ui.table.cues import Cue, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects.art import WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.matches import match, match_px
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 COME, FULL, FADES = 0.1, 0.56, 0.92
 PAID = (0.64, 0.9)  # the matches go over

@@ -7,11 +7,11 @@ from math import sin
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in_out, part
 from ui.table.effects.art import Point, light, ring
 from ui.table.effects.scene import Scene, along, fade
-from ui.table.sprites import Sprite
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in_out, part
+from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
 
 THREADED, ARRIVED = 0.45, 0.55  # when the thread is there, and when the shivering begins
 STEPS = 26  # pieces of the thread

@@ -8,11 +8,11 @@ from random import Random
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in_out, ease_out, mix, part
 from ui.table.effects.art import light, put
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import DUSTS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in_out, ease_out, mix, part
+from ui.table.picture.stage import Stage
 
 EACH = 7  # backs that fly from every seat
 LANDED = 0.5

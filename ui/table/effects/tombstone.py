@@ -12,12 +12,12 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import ellipse, linear, path, plain, rect, stroke, url
-from ui.table.cues import Cue, ease_back, ease_in, ease_out, hump, mix, part
 from ui.table.effects.art import Drawn, light, picture, put
 from ui.table.effects.lights import last_light
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 TOLLS, BURNT, RISEN, FADES = 0.06, 0.36, 0.56, 0.92
 STONE = 190.0  # its height in design units

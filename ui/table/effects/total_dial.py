@@ -14,11 +14,11 @@ import pygame
 
 from rules.core.contract import Seat
 from ui.faces.svg import circle, ellipse, linear, path, plain, radial, rect, stroke, url
-from ui.table.cues import hump, mix
 from ui.table.effects.art import Drawn, light, picture, put, squeezed
 from ui.table.effects.draw import numeral_picture
 from ui.table.effects.rank_dial import HALF
-from ui.table.stage import Stage
+from ui.table.picture.cues import hump, mix
+from ui.table.picture.stage import Stage
 
 EDGE: Final = 50  # the last total that is safe
 HOT, BURNING = 41, 48  # red from here, beating from here

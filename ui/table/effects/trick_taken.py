@@ -7,12 +7,12 @@ from math import hypot
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in_out, ease_out, hump, part
 from ui.table.effects.art import light, ring
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.sprites import Sprite
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, part
+from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
 
 RISE = 0.10  # of its height
 COME_AND_GO_MS = 200.0  # beside the time for looking, which the person sets

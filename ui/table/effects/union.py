@@ -12,11 +12,11 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, ellipse, linear, path, plain, polyline, stroke, url
-from ui.table.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects.art import WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 RISEN, LOCKED, SUNG, FADES = 0.24, 0.46, 0.52, 0.9
 METALS = {

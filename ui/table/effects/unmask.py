@@ -12,12 +12,12 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import ellipse, linear, path, plain, stroke, url
-from ui.table.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects.art import Drawn, Point, light, picture, put, ring, squeezed, turned
 from ui.table.effects.spotlight import PLAIN, Spotlight
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.plates import rect_of
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
+from ui.table.words.plates import rect_of
 from ui.widgets import paint
 
 UP, TURNS, SEEN, DOWN = 0.1, 0.16, 0.44, 0.88  # lifted, begins to turn, face up, goes back

@@ -9,11 +9,11 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, ellipse, linear, path, plain, rect, stroke, url
-from ui.table.cues import Cue, ease_back, ease_in_out, hump, part
 from ui.table.effects.art import Drawn, light, picture, put, turned
 from ui.table.effects.scene import Scene, fade
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, part
+from ui.table.picture.stage import Stage
 
 CLOSED, OPENS = 0.26, 0.9
 SIZE = (3.3, 1.62)  # the whole curtain, in heights of a card of the pile

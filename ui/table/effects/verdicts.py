@@ -7,13 +7,13 @@ from functools import partial
 import pygame
 
 from rules.core.contract import Special
-from ui.table.cues import Cue, ease_in_out, ease_out, hump, part
 from ui.table.effects import props
 from ui.table.effects.art import SHELF, WARM, light, picture, put, ring, turned
 from ui.table.effects.golden import draw_golden_hand
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import DUSTS, GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, part
+from ui.table.picture.stage import Stage
 
 STRIKE = 0.2
 

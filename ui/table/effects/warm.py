@@ -10,7 +10,7 @@ from ui.table.effects.golden import POSES, golden_layer, hand_px
 from ui.table.effects.golden_call import word_of
 from ui.table.effects.hands import BEND, POSE_STEPS
 from ui.table.effects.magic_hand import TALL as HAND_TALL
-from ui.table.stage import Stage
+from ui.table.picture.stage import Stage
 
 
 def warm_up(stage: Stage, words: tuple[str, ...] = (), effects: Collection[str] = ()) -> Iterator[None]:

@@ -12,14 +12,14 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import linear, path, polyline, stroke, url
-from ui.table.cues import Cue, ease_back, ease_bounce, ease_in, ease_out, hump, mix, part
 from ui.table.effects.art import Drawn, light, picture, put, ring, turned
 from ui.table.effects.lights import light_spot
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import Spray
 from ui.table.effects.swimmers import BELT, BUOY, PEG, belt, belt_spot, bubble, buoy_body, buoy_spot, draw_water, peg
-from ui.table.plates import rect_of
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_back, ease_bounce, ease_in, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
+from ui.table.words.plates import rect_of
 
 DROPS = ("#DFF4FF", "#9FD4EE", "#FFFFFF", "#5FB0D4")
 SPLINTERS = ("#C98F4A", "#F2D3A0", "#7A4C1E")

@@ -11,12 +11,12 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from rules.core.deck import BACK
-from ui.table.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects import gilt
 from ui.table.effects.art import WARM, light, picture, put, ring, squeezed
 from ui.table.effects.scene import Scene
 from ui.table.effects.spray import GOLDS, Spray
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 POURED, PRESSED, RAISED, HOME = 0.3, 0.42, 0.62, 0.94
 TALL = 190.0  # the seal while it is made, in design units

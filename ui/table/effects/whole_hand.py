@@ -10,13 +10,13 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, linear, path, plain, stroke, url
-from ui.table.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.effects.art import Drawn, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene, along
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.effects.stamp import printed
-from ui.table.sprites import Sprite
-from ui.table.stage import Stage
+from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
 
 BOLT, BURST, OPENED, FLIES, HITS, CLOSES = 0.05, 0.08, 0.30, 0.50, 0.66, 0.86
 MOST = 14  # cards in the fan

@@ -1,0 +1,72 @@
+"""Ways into the guided first hands: from the menu, and from a game on the shelf. No game is known here.
+
+What lies at their end is read when somebody goes there (see `ui.shell.readying`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from ui.scenes.menu.games import GameTile
+    from ui.shell.app import App
+
+TAG: Final = (150, 36)  # width and height of the button on a game, in units
+MENU: Final = (460, 46)  # of the way into a lesson in the menu
+AWAY, UNDER = 262, 104  # its middle right of that of the menu, and how far it lies above the lower rim
+WORDS: Final = 250  # width of the button to the words: beside the languages
+
+
+def lesson_button(app: App, tile: GameTile) -> list[Button]:
+    """On the card of a game: its guided first hand; where it has been played, to learn it again."""
+    from game.learn.lessons import taught
+    from ui.scenes.learn.lesson import begin_lesson
+
+    if tile.game_id not in taught():
+        return []
+    done = tile.game_id in app.settings.lessons
+    wide, high = (round(length * app.scale) for length in TAG)
+    place = pygame.Rect(0, 0, wide, high)
+    place.bottomright = (tile.rect.right - round(12 * app.scale), tile.rect.bottom - round(10 * app.scale))
+    words = app.texts("menu.lesson.done" if done else "menu.lesson")
+    key, tip = f"lesson:{tile.game_id}", app.texts("menu.lesson.help")
+    tag = Button(app, place, words, partial(begin_lesson, app, tile.game_id), key, "dark", size=14, tip=tip)
+    tag.focusable = False  # arrows walk from game to game; keys find all lessons from the menu
+    return [tag]
+
+
+def choose_lesson(app: App, chosen: str) -> None:
+    """Which game shall be learnt?"""
+    from game.learn.lessons import taught
+    from ui.scenes.learn.lesson import begin_lesson
+    from ui.scenes.menu.games import GamesScene
+
+    app.push(GamesScene(app, "menu.choose.lesson", chosen, partial(begin_lesson, app), taught()))
+
+
+def open_glossary(app: App) -> None:
+    """The words of the table."""
+    from ui.scenes.learn.glossary import GlossaryScene
+
+    app.push(GlossaryScene(app))
+
+
+def learning_buttons(app: App, centre: int, chosen: str) -> Sequence[Button]:
+    """Below the fan of the menu: the guided first hand, and beside the languages the words of the table."""
+    texts, scale = app.texts, app.scale
+    wide, high = (round(length * scale) for length in MENU)
+    first = not app.settings.lessons
+    learn = pygame.Rect(0, 0, wide, high)
+    learn.midbottom = (centre + round(AWAY * scale), app.size[1] - round(UNDER * scale))
+    words = pygame.Rect(learn.left, learn.bottom + round(8 * scale), round(WORDS * scale), round(44 * scale))
+    learn_act, words_act = partial(choose_lesson, app, chosen), partial(open_glossary, app)
+    return (
+        Button(app, learn, texts("menu.learn"), learn_act, "learn", "brass" if first else "wood", size=17),
+        Button(app, words, texts("menu.glossary"), words_act, "glossary", "dark", size=15),
+    )

@@ -1,0 +1,195 @@
+"""A guided first hand on the real table: the others play by the book, a note tells why. (game/learn/lessons.py)
+
+Only the expected move is done; any other that the rules allow is kindly put off. When the lesson is over the learner
+may play on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots.thinker import Thinker
+from game.learn.course import Course, CourseDriver
+from game.learn.lessons import Lesson, Step, lesson
+from game.match.driver import Driver
+from game.match.match import Match
+from rules.core.contract import Action, Refusal, Seat
+from ui.scenes.panel import Choice, DialogScene
+from ui.scenes.table.table import TableScene
+from ui.table.controls.tutor import Note
+from ui.table.input.pointing import draw_pointers, pointed_at
+from ui.table.input.reach import Option
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+
+def begin_lesson(app: App, game_id: str) -> None:
+    """Open the lesson of a game in place of everything else. Raises KeyError where there is none."""
+    found = lesson(game_id)
+    if found is None:
+        raise KeyError(game_id)
+    app.reset(LessonScene(app, found))
+
+
+class LessonScene(TableScene):
+    """The table with a note on it."""
+
+    def __init__(self, app: App, book: Lesson) -> None:
+        match = book.table(app.settings.language)
+        self.course = Course(book, match)
+        self.note: Note | None = None
+        self._shown: object = None  # what the note was made for
+        self._ended_once = False
+        super().__init__(app, match)
+        self._guide()
+
+    def _driver(self, match: Match) -> Driver:
+        return CourseDriver(
+            self.course,
+            Thinker,
+            self.pace,
+            on_events=self._happened,
+            on_hint=self._hinted,
+            on_notice=self._noticed,
+            on_end=self._ended,
+        )
+
+    # --- the learner's moves -----------------------------------------------------------------------------------------
+    def submit(self, seat: Seat, act: Action) -> Refusal | None:
+        if self.course.over:
+            return super().submit(seat, act)
+        refused = self.match.check(seat, act)
+        if refused is not None:
+            return refused
+        wanted = self.course.expected
+        if wanted is None or not self.course.accepts(act):
+            return self._put_off()
+        self.course.done(wanted)
+        return self.driver.submit(seat, wanted)
+
+    def _put_off(self) -> Refusal:
+        """It would be allowed, but the lesson is about something else just now."""
+        step = self.course.step
+        own = f"lesson.{step.text}" if step is not None else ""
+        return Refusal(own if own and self.board.stage.texts.has(f"refusal.{own}") else "lesson")
+
+    def _guide(self) -> None:
+        """What the lesson does not want is put off before anything is asked, let alone asked back."""
+        self.desk.play.asking.put_off = self._puts_off
+
+    def sit_down(self, seat: Seat, *, blind: bool = False) -> None:
+        super().sit_down(seat, blind=blind)
+        self._guide()
+
+    def _puts_off(self, options: Sequence[Option]) -> bool:
+        if self.course.over or any(self.course.accepts(one.action) for one in options):
+            return False
+        self.desk.play.told(self._put_off())
+        return True
+
+    def undo(self) -> bool:
+        """In a lesson nothing is taken back."""
+        if not self.course.over:
+            self.app.toasts.say(self.app.texts("lesson.undo"))
+            return False
+        return super().undo()
+
+    # --- the note ----------------------------------------------------------------------------------------------------
+    @property
+    def speaking(self) -> Step | None:
+        """The step whose note lies on the table: only while the cards rest and nothing else is open."""
+        busy = bool(self.desk.glances) or not self.board.idle or self.after_ms is not None
+        return None if busy else self.course.step
+
+    def _look(self) -> None:
+        """Lay the note anew where something has changed."""
+        step = self.speaking
+        now = (step, self.course.index, self.app.size, self.app.settings, self.desk.play.question, self.board)
+        if now == self._shown:
+            return
+        self._shown = now
+        self.note = self._note(step) if step is not None else None
+
+    def _note(self, step: Step) -> Note:
+        texts = self.board.stage.texts
+        done, of = self.course.reached
+        head = texts("lesson.head", game=texts("name"), number=done, of=of)
+        go_on = None if step.act is not None else (texts("lesson.go_on"), self._go_on)
+        return Note(self.desk, head, texts(f"lesson.{step.text}"), self.open_pause, go_on, self._pointed(step))
+
+    def _pointed(self, step: Step) -> list[pygame.Rect]:
+        return pointed_at(self.desk, step.point, step.act)
+
+    def _go_on(self) -> None:
+        self.course.go_on()
+
+    # --- hooks of a scene --------------------------------------------------------------------------------------------
+    def handle(self, event: pygame.event.Event) -> bool:
+        papers = (self.desk.play.question, self.desk.play.parchment, self.desk.tools.advice)
+        free = all(paper is None for paper in papers)
+        if self.note is not None and free and self.note.handle(event):
+            return True
+        return super().handle(event)
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        self._look()
+        if self.note is not None:
+            self.note.update(dt_ms)
+        if self.course.over and not self._ended_once and self.app.top is self:
+            self._ended_once = True
+            self._praise()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.note is None or self.app.top is not self or self.desk.tools.advice is not None:
+            return
+        step = self.course.step
+        if step is not None and self.desk.play.question is None:
+            draw_pointers(self.board.stage, surface, self._pointed(step))
+        self.note.draw(surface)
+        if self.desk.play.parchment is not None:
+            self.desk.play.parchment.draw(surface)
+
+    # --- leaving -----------------------------------------------------------------------------------------------------
+    def open_pause(self) -> None:
+        if self.course.over:
+            super().open_pause()
+            return
+        texts = self.app.texts
+        self.app.push(DialogScene(self.app, texts("lesson.pause"), texts("lesson.pause.words"), self._ways()))
+
+    def _ways(self) -> list[Choice]:
+        texts = self.app.texts
+        return [
+            Choice("menu", texts("pause.leave"), self._menu, "wood"),
+            Choice("again", texts("lesson.again"), self._anew, "wood"),
+            Choice("stay", texts("lesson.stay"), self.app.pop, "brass"),
+        ]
+
+    def _anew(self) -> None:
+        begin_lesson(self.app, self.match.game.id)
+
+    def _praise(self) -> None:
+        """The lesson is over: it is remembered, and the hand may be played on."""
+        known = self.app.settings.lessons
+        if self.match.game.id not in known:
+            self.app.change(lessons=(*known, self.match.game.id))
+        texts = self.board.stage.texts
+        ways = [
+            Choice("menu", texts("pause.leave"), self._menu, "wood"),
+            Choice("again", texts("lesson.again"), self._anew, "wood"),
+            Choice("play_on", texts("lesson.play_on"), self._play_on, "brass"),
+        ]
+        praise = DialogScene(self.app, texts("lesson.done"), texts("lesson.done.words", game=texts("name")), ways)
+        praise.first_focus = ways[-1].key
+        self.app.push(praise)
+
+    def _play_on(self) -> None:
+        self.app.pop()
+        if self.board.view.phase in self.board.table.sheet:
+            self.driver.go_on()

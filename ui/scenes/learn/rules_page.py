@@ -1,0 +1,251 @@
+"""The rules of a game to read: chapters at the left, the page at the right; opens where a clause is explained."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.learn.glossary import Term, term_of, terms
+from ui.scenes.learn.glossary import GlossaryScene
+from ui.scenes.panel import PanelScene
+from ui.table.tables import table_of
+from ui.widgets import paint
+from ui.widgets.base import Widget
+from ui.widgets.button import Button, Pressable
+from ui.widgets.richtext import Block, Typesetter, anchor_for, parse
+from ui.widgets.scroll import Scroll
+from ui.widgets.text import Box, fitted, shortened
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+LETTERS: Final = 17.0
+CHAPTERS: Final = 250  # width of the list, in units
+ROW_MARGIN: Final = 26  # of a chapter's title, left and right together
+BEFORE: Final = {"title": 0, "chapter": 26, "section": 16, "text": 10, "item": 7}  # room above a block
+ABOVE: Final = 90  # seen above a paragraph that was looked up: its title, in units
+MARKER, MARK_ALPHA = "#FFD84A", 120
+READING: Final = frozenset(
+    {pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END}
+)
+
+
+class ChapterRow(Pressable):
+    """A chapter in the list; lit while it is being read."""
+
+    def __init__(self, app: App, rect: pygame.Rect, scene: RulesScene, block: Block, font: pygame.font.Font) -> None:
+        super().__init__(app, rect, lambda: scene.go_to(block.anchor), f"chapter:{block.anchor}")
+        self.scene, self.block = scene, block
+        text = shortened(block.text, font, rect.width - round(ROW_MARGIN * app.scale))
+        self.pictures = [font.render(text, True, colour) for colour in (paint.DIM, paint.LOOKS["chosen"].ink)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        reading = self.scene.reading == self.block.anchor
+        radius = round(8 * self.u)
+        if reading:
+            surface.blit(paint.plate(self.rect.size, "chosen", radius), self.rect)
+        elif self.glow > 0:
+            surface.blit(paint.light(self.rect.size, radius, round(30 * self.glow)), self.rect)
+        picture = self.pictures[reading]
+        surface.blit(picture, picture.get_rect(midleft=(self.rect.x + round(13 * self.u), self.rect.centery)))
+
+
+class Passage(Widget):
+    """A block of the page, drawn when it first comes into sight."""
+
+    def __init__(self, app: App, rect: pygame.Rect, setter: Typesetter, block: Block, known: tuple[Term, ...]) -> None:
+        super().__init__(app, rect)
+        self.known = known
+        self.setter, self.block = setter, block
+        self.picture: pygame.Surface | None = None
+        self.marked = False  # this is what was looked up
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.picture is None:
+            self.picture = self.setter.picture(self.block)
+        if self.marked:
+            self._draw_mark(surface)
+        surface.blit(self.picture, self.rect)
+
+    def _draw_mark(self, surface: pygame.Surface) -> None:
+        """As if with a broad yellow pen, and a line at the side."""
+        around = self.rect.inflate(round(16 * self.u), round(8 * self.u))
+        surface.blit(paint.light(around.size, round(6 * self.u), MARK_ALPHA, MARKER), around)
+        line = pygame.Rect(around.left - round(5 * self.u), around.top, max(3, round(4 * self.u)), around.height)
+        pygame.draw.rect(surface, "#8E1F28", line, border_radius=2)
+
+    def _term_at(self, point: tuple[int, int]) -> Term | None:
+        word = self.setter.word_at(self.block, point[0] - self.rect.x, point[1] - self.rect.y)
+        return term_of(word, self.known) if word else None
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        """Only words that are explained are to be touched."""
+        term = self._term_at(point) if self.rect.collidepoint(point) else None
+        self.tip = f"{term.name}: {term.words}" if term is not None else ""
+        return self if term is not None else None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click on such a word opens it."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        term = self._term_at(event.pos)
+        if term is not None:
+            self.app.push(GlossaryScene(self.app, term.game_id, term.name))
+        return term is not None
+
+
+def marked_blocks(blocks: Sequence[Block], anchor: str) -> list[int]:
+    """Which blocks an anchor means: its paragraph; below the title of a section all up to the next title; of a
+    chapter its first paragraph."""
+    start = next((index for index, block in enumerate(blocks) if anchor in block.anchor.split()), None)
+    if start is None or not anchor:
+        return []
+    if blocks[start].kind in ("text", "item"):
+        return [start]
+    titles = [index for index in range(start + 1, len(blocks)) if blocks[index].kind not in ("text", "item")]
+    end = titles[0] if titles else len(blocks)
+    return list(range(start, end if blocks[start].kind == "section" else min(end, start + 2)))
+
+
+class RulesScene(PanelScene):
+    """The rules page as an overlay. `clause`: open at the place where it is explained ("GG-5.7")."""
+
+    wanted = (1180, 740)
+    first_focus = ""
+
+    def __init__(self, app: App, game_id: str, clause: str = "") -> None:
+        super().__init__(app)
+        self.game_id = game_id
+        self.clause = clause
+        self.anchors: dict[str, int] = {}  # anchor -> offset of its block in the page
+        self.reading = ""
+        self.page: Scroll | None = None
+        self.built_at = False  # the page was turned to the clause; a new layout leaves it where it is read
+
+    def title(self) -> str:
+        words = self.app.texts_of(self.game_id)
+        return words("rules.title", game=words("name"))
+
+    # --- layout --------------------------------------------------------------------------------------------------
+    def build_body(self, rect: pygame.Rect) -> None:
+        words = self.app.texts_of(self.game_id)
+        blocks = [block for block in parse(words.rules_page()) if block.kind != "title"]
+        if not blocks:
+            blocks = [Block("text", words("rules.missing"))]
+        chapters = self._build_chapters(pygame.Rect(rect.x, rect.y, self.px(CHAPTERS), rect.height), blocks)
+        left = chapters.right + self.px(16)
+        self._build_page(pygame.Rect(left, rect.y, rect.right - left, rect.height), blocks)
+        if self.clause:
+            self._look_up(anchor_for(self.clause, list(self.anchors)))
+
+    def _build_chapters(self, rect: pygame.Rect, blocks: list[Block]) -> pygame.Rect:
+        foot = max(self.px(44), self.tx(36))
+        words = Button(
+            self.app,
+            pygame.Rect(rect.x, rect.bottom - foot, rect.width, foot),
+            self.app.texts("glossary.open"),
+            lambda: self.app.push(GlossaryScene(self.app, self.game_id)),
+            "glossary",
+            "wood",
+            size=15,
+        )
+        area = Scroll(self.app, pygame.Rect(rect.topleft, (rect.width, rect.height - foot - self.px(10))), "chapters")
+        height, y = max(self.px(40), self.tx(34)), rect.y + self.px(4)
+        chapters = [block for block in blocks if block.kind == "chapter"]
+        font = self._chapter_font([block.text for block in chapters], area.room_px, height)
+        for block in chapters:
+            row = pygame.Rect(rect.x + self.px(4), y, area.room_px, height)
+            area.add(ChapterRow(self.app, row, self, block, font))
+            y += height + self.px(3)
+        self.group.add(area, words)
+        return rect
+
+    def _chapter_font(self, titles: list[str], width: int, height: int) -> pygame.font.Font:
+        """One size for all chapters: that in which the longest title fits."""
+        usual, room = min(15.5 * self.app.text_scale, height * 0.6), width - self.px(ROW_MARGIN)
+        fonts = [fitted(self.app, title, usual, room, bold=True) for title in titles or [""]]
+        return min(fonts, key=lambda font: font.get_height())
+
+    def _build_page(self, rect: pygame.Rect, blocks: list[Block]) -> None:
+        self.group.add(Box(self.app, rect, "paper", radius=8, shadow=False))
+        area = Scroll(self.app, rect.inflate(-self.px(12), -self.px(12)), "page", "#F3E8CE")
+        x, width = area.rect.x + self.px(22), area.room_px - self.px(40)
+        faces = self.app.faces(table_of(self.game_id).art)
+        known = {*faces.codes}
+        known_terms = terms(self.app.settings.language, self.game_id)
+        setter = Typesetter(
+            self.app.fonts,
+            LETTERS * self.app.text_scale,
+            width,
+            lambda code, height: faces.face(code, height) if code.split("=")[0] in known else faces.back(height),
+            paint.INK,
+            "#6B5D4A",
+            "#8E1F28",
+            lambda word: term_of(word, known_terms) is not None,
+        )
+        y = area.rect.y + self.px(4)
+        self.anchors = {}
+        for index, block in enumerate(blocks):
+            y += round((BEFORE[block.kind] if index else 6) * self.app.text_scale)
+            for anchor in block.anchor.split():
+                self.anchors[anchor] = y - area.rect.y
+            shift = (
+                round(LETTERS * 0.36 * self.app.text_scale) if block.kind == "chapter" else 0
+            )  # the pen's own margin
+            place = pygame.Rect(x - shift, y, width, setter.height_px(block))
+            passage = Passage(self.app, place, setter, block, known_terms)
+            area.add(passage)
+            y += passage.rect.height
+        area.pad(self.px(30))
+        self.page = area
+        self.group.add(area)
+
+    def _look_up(self, anchor: str) -> None:
+        """Open the page at this anchor and mark what stands there: the paragraph, or the whole part below a title."""
+        if not self.built_at:
+            self.built_at = True
+            self.go_to(anchor, at_once=True, above=ABOVE)
+        passages = [widget for widget in self.group.walk() if isinstance(widget, Passage)]
+        blocks = [passage.block for passage in passages]
+        for index in marked_blocks(blocks, anchor):
+            passages[index].marked = True
+
+    # --- reading -------------------------------------------------------------------------------------------------
+    def go_to(self, anchor: str, at_once: bool = False, above: float = 8) -> None:
+        """Turn the page to an anchor; `above` it so many units of the page are still seen."""
+        if self.page is not None and anchor in self.anchors:
+            self.page.scroll_to(self.anchors[anchor] - self.px(above), at_once)
+
+    def _chapter_now(self) -> str:
+        """The chapter at the top of the page; the last one when the end is reached."""
+        chapters = [widget.block.anchor for widget in self.group.walk() if isinstance(widget, ChapterRow)]
+        if self.page is None or not chapters:
+            return ""
+        if self.page.reach and self.page.wanted >= self.page.reach:
+            return chapters[-1]
+        seen = [name for name in chapters if self.anchors.get(name, 0) <= self.page.wanted + self.px(60)]
+        return seen[-1] if seen else chapters[0]
+
+    def _turn(self, by: int) -> None:
+        chapters = [widget.block.anchor for widget in self.group.walk() if isinstance(widget, ChapterRow)]
+        if chapters:
+            index = chapters.index(self.reading) if self.reading in chapters else 0
+            self.go_to(chapters[max(0, min(len(chapters) - 1, index + by))])
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self.page is not None:
+            if event.key in READING:
+                return self.page.handle(event)
+            if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+                self._turn(-1 if event.key == pygame.K_LEFT else 1)
+                return True
+            if event.key == pygame.K_F1:
+                self.back()
+                return True
+        return super().handle(event)
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        self.reading = self._chapter_now()

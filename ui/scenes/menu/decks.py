@@ -1,0 +1,271 @@
+"""The deck page: every card of a deck on the cloth, and the choice of its style, of the backs and of the cloth.
+
+What is chosen holds at once, also for a match that waits below; nothing of the match changes, only its look.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.people.settings import FELTS
+from ui.faces.backs import BACKS
+from ui.faces.cache import Faces
+from ui.faces.decks import OWN_BACK, decks, dress, fitting, groups, spoken, wished
+from ui.faces.furniture import rim_px, table_background
+from ui.faces.palette import FELTS as FELT_COLOURS
+from ui.faces.pool import Pool
+from ui.scenes.card_names import name_of, players_of, story_of
+from ui.scenes.desk import Desk
+from ui.scenes.menu.deck_preview import Preview, backed
+from ui.scenes.menu.deck_spread import Spread
+from ui.table.tables import table_of
+from ui.widgets import paint
+from ui.widgets.button import IconButton, cross
+from ui.widgets.controls import Segments
+from ui.widgets.scroll import Scroll
+from ui.widgets.swatches import CAPTION, LINE, Swatches
+from ui.widgets.text import Box, Picture, paragraph
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+BUDGET_MS: Final = 9.0  # of a frame, for drawing cards; one picture is drawn in any case
+MEMORY_BYTES: Final = 160 * 1024 * 1024  # the page has pictures of its own, so that the table keeps what it needs
+HEAD: Final = 58  # height of the beam above, in units
+PAD: Final = 16
+GAP: Final = 18  # between controls
+CONTROL: Final = 44
+PREVIEW: Final = 274  # width
+BACK_CELL: Final = (44, 66)
+FELT_CELL: Final = (62, 66)
+FELT_DRAWN: Final = (310, 330)  # a small table, made smaller again
+ALL_BACKS: Final = (OWN_BACK, *BACKS)
+
+
+@cache
+def felt_picture(felt: str, size: tuple[int, int]) -> pygame.Surface:
+    """A corner of a table with this cloth."""
+    table = table_background((FELT_DRAWN[0] * 2, FELT_DRAWN[1] * 2), felt)
+    corner = table.subsurface((0, 0), FELT_DRAWN)
+    face = pygame.Surface(size, pygame.SRCALPHA)
+    face.blit(pygame.transform.smoothscale(corner, size), (0, 0))
+    face.blit(paint.rounded_mask(size, max(3, size[1] // 14)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return face
+
+
+class DecksScene(Desk):
+    """All cards, and what they can wear. `art` is the deck to begin with; "": that of the table below."""
+
+    first_focus = "deck"
+
+    def __init__(self, app: App, art: str = "") -> None:
+        super().__init__(app)
+        self.art = art or _deck_below(app)
+        self.faces = self._opened()
+        self.current: dict[str, str] = {}  # deck -> the card that was looked at last
+        self.spread: Spread | None = None
+        self.drawing = True  # pictures are missing
+
+    def _opened(self) -> Faces:
+        """The deck with pictures of its own; workshop cards show samples."""
+        faces = Faces(self.art, Pool(MEMORY_BYTES))
+        for code, printed in faces.deck.SAMPLE_PRINTS.items():
+            faces.describe(code, printed.title, printed.points, printed.motif)
+        return faces
+
+    # --- layout --------------------------------------------------------------------------------------------------
+    def build(self) -> None:
+        settings = self.app.settings
+        dress(self.faces, self._wishes(), settings.back, settings.language)
+        width, height = self.app.size
+        edge = rim_px(self.app.size) + self.px(12)
+        head = pygame.Rect(edge, edge, width - 2 * edge, self.px(HEAD))
+        foot_px = Swatches.size(self.app, self._cell(BACK_CELL), 1)[1] + 2 * self.px(PAD)
+        foot = pygame.Rect(edge, height - edge - foot_px, head.width, foot_px)
+        top, low = head.bottom + self.px(12), foot.top - self.px(12)
+        aside = pygame.Rect(head.right - self.px(PREVIEW) - self.px(8), top, self.px(PREVIEW), low - top)
+        cloth = pygame.Rect(head.x, top, aside.left - self.px(20) - head.x, low - top)
+        self._build_head(head)
+        self._build_cards(cloth)
+        self.preview = Preview(self.app, aside, self.faces)
+        self.group.add(self.preview)
+        self._build_foot(foot)
+        self.drawing = True
+        self._look()
+
+    def _wishes(self) -> Mapping[str, str]:
+        settings = self.app.settings
+        return wished(settings.decks.get(self.art, {}), settings.four_colours)
+
+    def _cell(self, units: tuple[int, int]) -> tuple[int, int]:
+        return self.px(units[0]), self.px(units[1])
+
+    def _build_head(self, head: pygame.Rect) -> None:
+        texts = self.app.texts
+        self.group.add(Box(self.app, head, radius=12))
+        size = self.px(44)
+        close = pygame.Rect(0, 0, size, size).move_to(midright=(head.right - self.px(8), head.centery))
+        words = [self._deck_name(art) for art in decks()]
+        room = close.left - self.px(16) - head.x - self.px(250)
+        wide = min(room, Segments.natural_width(self.app, words))
+        tabs = pygame.Rect(0, 0, wide, self.px(CONTROL)).move_to(midright=(close.left - self.px(16), head.centery))
+        title = self.app.fonts.title_fitting(texts("decks.title"), self.px(26), tabs.left - head.x - self.px(30))
+        place = (head.x + self.px(14), head.centery - title.get_height() // 2)
+        self.group.add(Picture(self.app, title, place))
+        self.group.add(Segments(self.app, tabs, decks(), words, self.art, self._open, "deck"))
+        self.group.add(IconButton(self.app, close, cross, self.back, "close", texts("button.close")))
+
+    def _deck_name(self, art: str) -> str:
+        """The deck of a game is called like the game, where only this game plays with it."""
+        games = players_of(art)
+        texts = self.app.texts
+        return texts(f"decks.name.{art}") if texts.has(f"decks.name.{art}") else self.app.texts_of(games[0])("name")
+
+    def _build_cards(self, cloth: pygame.Rect) -> None:
+        area = Scroll(self.app, cloth, f"cards {self.art}", FELT_COLOURS[self.app.settings.felt][1])
+        spread = Spread(self.app, self.faces, area, self.group, self._remember)
+        spread.lay(groups(self.art, self.faces.codes), self.current.get(self.art, ""), self.spread)
+        self.spread = spread
+        self.group.add(area)
+
+    def _build_foot(self, foot: pygame.Rect) -> None:
+        self.group.add(Box(self.app, foot, radius=12))
+        texts, settings = self.app.texts, self.app.settings
+        felt_cell, back_cell = self._cell(FELT_CELL), self._cell(BACK_CELL)
+        y = foot.y + self.px(PAD)
+        x = foot.right - self.px(PAD) - Swatches.size(self.app, felt_cell, len(FELTS))[0]
+        words = [texts(f"settings.felt.{felt}") for felt in FELTS]
+        self.felts = Swatches(
+            self.app, (x, y), felt_cell, FELTS, words, settings.felt, self._set_felt, "felt", texts("decks.felt")
+        )
+        x -= self.px(GAP) + Swatches.size(self.app, back_cell, len(ALL_BACKS))[0]
+        words = [texts(f"decks.back.{back or 'own'}") for back in ALL_BACKS]
+        worn = self.faces.back_name
+        self.backs = Swatches(
+            self.app, (x, y), back_cell, ALL_BACKS, words, worn, self._set_back, "back", texts("decks.back")
+        )
+        self._build_styles(pygame.Rect(foot.x + self.px(PAD), y, x - self.px(GAP) - foot.x - self.px(PAD), foot.height))
+        self.group.add(self.backs, self.felts)
+
+    def _build_styles(self, room: pygame.Rect) -> None:
+        """What this deck can be drawn like, side by side."""
+        texts, styles = self.app.texts, self.faces.styles
+        if not styles:
+            words = paragraph(self.app, texts("decks.plain"), self.tx(15), room.width, paint.DIM, italic=True)
+            self.group.add(Picture(self.app, words, (room.x + self.px(6), room.y + self.px(30))))
+            return
+        worn = fitting(styles, self._wishes(), self.app.settings.language)
+        named = {name: [texts(f"decks.style.{name}.{one}") for one in choices] for name, choices in styles.items()}
+        natural = {name: Segments.natural_width(self.app, words) for name, words in named.items()}
+        free = room.width - self.px(GAP) * (len(styles) - 1)
+        share = min(1.0, free / sum(natural.values()))
+        x, top = room.x, room.y + round(CAPTION * LINE * self.app.text_scale) + self.px(8)
+        for name, choices in styles.items():
+            rect = pygame.Rect(x, top, int(natural[name] * share), self.px(CONTROL))
+            label = self.app.fonts.render(texts(f"decks.style.{name}"), CAPTION * self.app.text_scale, paint.DIM)
+            self.group.add(Picture(self.app, label, (x + self.px(2), room.y)))
+            self.group.add(
+                Segments(self.app, rect, choices, named[name], worn[name], self._setter(name), f"style {name}")
+            )
+            x = rect.right + self.px(GAP)
+
+    # --- choices -------------------------------------------------------------------------------------------------
+    def _open(self, art: str) -> None:
+        """Another deck; the pictures of the last one are given up."""
+        self.art = art
+        self.faces, self.spread = self._opened(), None
+        self.resize(self.app.size)
+
+    def _remember(self, code: str) -> None:
+        self.current[self.art] = code
+
+    def _setter(self, name: str) -> Any:
+        return lambda choice: self._set_style(name, choice)
+
+    def _set_style(self, name: str, choice: str) -> None:
+        """Keep a choice; one that only says the program's language is no wish, so that it goes on following it."""
+        language, wishes = self.app.settings.language, dict(self.app.settings.decks.get(self.art, {}))
+        wishes[name] = choice
+        if choice == language and spoken(self.faces.styles[name], language):
+            del wishes[name]
+        self.app.change(decks={**self.app.settings.decks, self.art: wishes})
+
+    def _set_back(self, back: str) -> None:
+        self.app.change(back=back)
+
+    def _set_felt(self, felt: str) -> None:
+        self.app.change(felt=felt)
+
+    # --- pictures ------------------------------------------------------------------------------------------------
+    def _look(self) -> None:
+        """The preview shows what is pointed at, else the current card."""
+        assert self.spread is not None
+        tile, back = self.spread.pointed or self.spread.current, self.backs.pointed
+        if back is not None:
+            value, picture = ALL_BACKS[back], self.backs.pictures[back]
+            self.preview.show(tile.code, value, picture, self.backs.words[back], "")
+        else:
+            name, story = name_of(self.app, self.art, tile.code), story_of(self.app, self.art, tile.code)
+            self.preview.show(tile.code, None, tile.picture, name, story)
+
+    def _draw_one(self, first: bool = False) -> bool:
+        """Draw one missing picture, what is seen first; the large one takes long and must be the `first` of a frame.
+
+        False when nothing is missing (except perhaps the large one).
+        """
+        assert self.spread is not None
+        return (
+            self.spread.draw_one(True)
+            or self._draw_swatch()
+            or (first and self.preview.draw_one())
+            or self.spread.draw_one(False)
+        )
+
+    def _draw_swatch(self) -> bool:
+        for back in ALL_BACKS:
+            if self.backs.pictures[ALL_BACKS.index(back)] is None:
+                small = pygame.transform.smoothscale(
+                    backed(self.faces, back, 2 * self.backs.cells[0].height), self.backs.cells[0].size
+                )
+                self.backs.show(back, small)
+                return True
+        for felt in FELTS:
+            if self.felts.pictures[FELTS.index(felt)] is None:
+                self.felts.show(felt, felt_picture(felt, self.felts.cells[0].size))
+                return True
+        return False
+
+    # --- hooks of a scene ----------------------------------------------------------------------------------------
+    def handle(self, event: pygame.event.Event) -> bool:
+        used = super().handle(event)
+        if event.type == pygame.MOUSEMOTION and self.app.top is self:
+            self.backs.point(event.pos)
+            self.felts.point(event.pos)
+        return used
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        self._look()
+        until = time.perf_counter() + BUDGET_MS / 1000
+        self.drawing = self._draw_one(first=True)
+        while self.drawing and time.perf_counter() < until:
+            self.drawing = self._draw_one()
+
+    def still(self) -> bool:
+        return not self.drawing and super().still()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.app.background(), (0, 0))
+        super().draw(surface)
+
+
+def _deck_below(app: App) -> str:
+    """The deck of the table that waits below, else the first one."""
+    games = (id for scene in reversed(app.stack) if (id := getattr(scene, "game_id", "")))
+    arts = (table_of(id).art for id in games)
+    return next((art for art in arts if art in decks()), decks()[0])

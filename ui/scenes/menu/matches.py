@@ -1,0 +1,275 @@
+"""All matches on this computer: those under way, those that are over, those that were given up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.match import journal
+from game.match.index_store import Listed
+from game.match.journal_writer import FINISHED, GIVEN_UP
+from game.match.match import Match
+from game.match.match_index import WAITING, Listing
+from game.notice import Notice, Refused
+from ui.scenes.menu.exchange import dropped, fetch, save
+from ui.scenes.menu.match_row import MatchRow, again, arrow
+from ui.scenes.menu.repeat import repeat
+from ui.scenes.menu.resume import deal, resume
+from ui.scenes.menu.snapshot import made
+from ui.scenes.notice import ask
+from ui.scenes.panel import Choice, PanelScene
+from ui.scenes.replay.replay import ReplayScene
+from ui.scenes.table.check import show_check
+from ui.widgets import paint
+from ui.widgets.base import Widget
+from ui.widgets.button import IconButton, Painter, cross
+from ui.widgets.controls import Segments
+from ui.widgets.long_list import LongList
+from ui.widgets.scroll import BAR
+from ui.widgets.text import Picture, paragraph
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+ROW: Final = 92
+GAP: Final = 10
+FIRST_MS: Final = 15.0  # what the first picture waits for the list
+STEP_MS: Final = 4.0  # of a frame, for what is still to be read
+ANEW_MS: Final = 150.0  # between two times that a growing list is shown
+RUNNING: Final = "running"
+TABS: Final = (RUNNING, FINISHED, GIVEN_UP)
+LISTS: Final = {RUNNING: WAITING, FINISHED: FINISHED, GIVEN_UP: GIVEN_UP}
+NUMBERED: Final = re.compile(r"([a-z]+)(\d+)")
+LEAPS: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_HOME: -(10**9), pygame.K_END: 10**9}
+Deed = tuple[str, Painter, Callable[[], None]]
+
+
+class MatchesScene(PanelScene):
+    """Go on with a match, watch one again, give one up or take it back; save as a file and take in."""
+
+    wanted = (960, 660)
+    first_focus = "match0"
+
+    def __init__(self, app: App, tab: str = RUNNING) -> None:
+        super().__init__(app)
+        self.tab = tab
+        self.listing = Listing(LISTS[tab])
+        self.rows: LongList | None = None
+        self._pictured: dict[str, pygame.Surface | None] = {}  # by match, of the rows that are there
+        self._waited_ms = 0.0  # since the list was last shown anew
+        self._changed = False  # since then
+        self._said_empty = False
+
+    def enter(self) -> None:
+        for notice in self.listing.notices:
+            self.app.toasts.notice(notice)
+        self.listing.step(FIRST_MS)
+
+    def leave(self) -> None:
+        super().leave()
+        self.listing.close()
+
+    def title(self) -> str:
+        return self.app.texts("menu.all.title")
+
+    def choices(self) -> Sequence[Choice]:
+        texts = self.app.texts
+        take_in = Choice("import", texts("menu.import"), lambda: self.app.push(fetch(self.app, self.show)), "dark")
+        return take_in, Choice("done", texts("button.back"), self.back)
+
+    # --- layout ------------------------------------------------------------------------------------------------------
+    def build_body(self, rect: pygame.Rect) -> None:
+        texts = self.app.texts
+        place = pygame.Rect(rect.x, rect.y, rect.width, self.px(42))
+        words = [texts(f"menu.all.{tab}") for tab in TABS]
+        self.group.add(Segments(self.app, place, TABS, words, self.tab, self.open, "tab"))
+        below = pygame.Rect(rect.x, place.bottom + self.px(10), rect.width, rect.bottom - place.bottom - self.px(10))
+        self.rows = None
+        if len(self.listing):
+            pitch = self.px(ROW) + self.px(GAP)
+            self.rows = LongList(self.app, below, "matches", pitch, partial(self._build_row, below))
+            self.rows.show(len(self.listing))
+            self.group.add(self.rows)
+        self._said_empty = self.listing.done and not len(self.listing)
+        if self._said_empty:
+            self._build_empty(below)
+
+    def _build_empty(self, rect: pygame.Rect) -> None:
+        texts = self.app.texts
+        empty = paragraph(self.app, texts("menu.all.none"), self.tx(19), rect.width, paint.CREAM, align=0.5)
+        hint = paragraph(self.app, texts("menu.all.drop"), self.tx(15), rect.width, paint.DIM, align=0.5)
+        y = rect.centery - empty.get_height()
+        self.group.add(
+            Picture(self.app, empty, (rect.x, y)),
+            Picture(self.app, hint, (rect.x, y + empty.get_height() + self.px(6))),
+        )
+
+    def _build_row(self, rect: pygame.Rect, number: int, y: int) -> list[Widget]:
+        """One match and what one can do with it; nothing where its file has just gone."""
+        info = next(iter(self.listing.rows(number, 1)), None)
+        if info is None:
+            return []
+        deeds, size, row = self._deeds(info), self.px(46), self.px(ROW)
+        room = rect.width - round((BAR + 10) * self.app.scale)
+        wide = room - len(deeds) * (size + self.px(8)) - self.px(14)
+        place = pygame.Rect(rect.x + self.px(6), y + self.px(8), wide, row)
+        plate = MatchRow(self.app, place, info, self._opens(info), f"match{number}", self._opening())
+        plate.picture = self._pictured.get(info.id)
+        found: list[Widget] = [plate]
+        x = place.right
+        for key, painter, act in deeds:
+            sign = pygame.Rect(x + self.px(8), place.y + (row - size) // 2, size, size)
+            found.append(IconButton(self.app, sign, painter, act, f"{key}{number}", self._words(key)))
+            x = sign.right
+        return found
+
+    def _words(self, key: str) -> str:
+        return self.app.texts({"drop": "menu.match.delete"}.get(key, f"menu.match.{key}"))
+
+    def _opening(self) -> str:
+        return self.app.texts(f"menu.match.{dict(zip(TABS, ('open', 'watch', 'take_back'), strict=True))[self.tab]}")
+
+    def _deeds(self, info: Listed) -> list[Deed]:
+        """What stands behind a row, besides opening it."""
+        export: Deed = ("export", arrow, lambda: self.app.push(save(self.app, info)))
+        if self.tab == RUNNING:
+            return [export, ("drop", cross, partial(self._ask, info))]
+        return [("repeat", again, partial(self._repeat, info)), export] if self.tab == FINISHED else [export]
+
+    def _opens(self, info: Listed) -> Callable[[], None]:
+        deeds = {RUNNING: lambda: resume(self.app, info.path), FINISHED: lambda: self._watch(info)}
+        return deeds.get(self.tab, lambda: self._take_back(info))
+
+    # --- what one can do ---------------------------------------------------------------------------------------------
+    def open(self, tab: str, *looked_at: Path) -> None:
+        """Another list, or the same anew; what has become of these files is looked up first."""
+        self.tab = tab
+        self.listing.close()
+        self.listing = Listing(LISTS[tab])
+        for path in looked_at:
+            self.listing.look_at(path)
+        self.listing.step(FIRST_MS)
+        self.resize(self.app.size)
+
+    def show(self, path: Path) -> None:
+        """The list in which a match lies that was just taken in."""
+        self.open(FINISHED if path.parent.name == FINISHED else RUNNING, path)
+
+    def _read(self, info: Listed) -> Match | None:
+        try:
+            return journal.read(info.path)[0]
+        except Refused as refused:
+            self.app.toasts.notice(refused.notice)
+            return None
+
+    def _watch(self, info: Listed) -> None:
+        match = self._read(info)
+        if match is not None:
+            again_from_here = lambda: self.app.push(repeat(self.app, match, partial(deal, self.app)))  # noqa: E731
+            checks = partial(show_check, self.app, match, info.path)
+            self.app.push(ReplayScene(self.app, match, on_repeat=again_from_here, on_check=checks))
+
+    def _repeat(self, info: Listed) -> None:
+        match = self._read(info)
+        if match is not None:
+            self.app.push(repeat(self.app, match, partial(deal, self.app)))
+
+    def _ask(self, info: Listed) -> None:
+        self.app.push(ask(self.app, "delete", partial(self._give_up, info), look="red"))
+
+    def _give_up(self, info: Listed) -> None:
+        self._moved(journal.give_up, info, "given_up")
+
+    def _take_back(self, info: Listed) -> None:
+        lies = self._moved(journal.take_back, info, "")
+        if lies is not None:
+            self.open(RUNNING if info.winners is None else FINISHED, lies)
+
+    def _moved(self, move: Callable[[Path], Path], info: Listed, told: str) -> Path | None:
+        """The match goes to another list; where its file lies then."""
+        try:
+            lies = move(info.path)
+        except Refused as refused:
+            self.app.toasts.notice(refused.notice)
+            return None
+        if told:
+            self.app.toasts.notice(Notice(told))
+        self.open(self.tab, info.path)
+        return lies
+
+    # --- life --------------------------------------------------------------------------------------------------------
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            dropped(self.app, event.file, self.show)
+            return True
+        if event.type == pygame.KEYDOWN and self._leap(event.key):
+            return True
+        return super().handle(event)
+
+    def _leap(self, key: int) -> bool:
+        """By pages, to the first and to the last row: the focus goes along."""
+        found = NUMBERED.fullmatch(self.group.focus.key) if self.group.focus is not None else None
+        if self.rows is None or found is None or key not in LEAPS:
+            return False
+        page = max(1, self.rows.rect.height // self.rows.pitch_px)
+        number = max(0, min(self.rows.count - 1, int(found[2]) + LEAPS[key] * page))
+        self.rows.bring(number)
+        self.group.ring = self.group.keyed = True
+        return self.group.focus_key(f"{found[1]}{number}")
+
+    def update(self, dt_ms: float) -> None:
+        """A piece of the list is looked at, and one picture that is missing drawn."""
+        super().update(dt_ms)
+        self._waited_ms += dt_ms
+        if not self.listing.done:
+            self._changed |= self.listing.step(STEP_MS)
+        if self._changed and (self._waited_ms >= ANEW_MS or self.listing.done):
+            self._changed, self._waited_ms = False, 0.0
+            self._show_anew()
+        elif self.listing.done and not len(self.listing) and not self._said_empty:
+            self.resize(self.app.size)
+        self._draw_a_picture()
+
+    def _show_anew(self) -> None:
+        """The list has changed: rows in sight stay where they are if they are the same."""
+        if self.rows is None or not all(map(self._as_before, self.rows.rows)):
+            self.resize(self.app.size)
+        else:
+            self.rows.show(len(self.listing))
+
+    def _as_before(self, number: int) -> bool:
+        """Whether a row still shows its match."""
+        assert self.rows is not None
+        shown = [one.info for one in self.rows.rows[number] if isinstance(one, MatchRow)]
+        return bool(shown) and shown == self.listing.rows(number, 1)
+
+    def _draw_a_picture(self) -> None:
+        """Of a row in sight, from the disk or the match; none while the list moves."""
+        row = next(self._bare(), None) if self.rows is not None and self.rows.still() else None
+        if row is not None:
+            row.picture = self._pictured[row.info.id] = made(self.app, row.info)
+
+    def _bare(self) -> Iterator[MatchRow]:
+        """Rows in sight of which nobody has looked for a picture."""
+        assert self.rows is not None
+        there = {one.info.id for widgets in self.rows.rows.values() for one in widgets if isinstance(one, MatchRow)}
+        for gone in self._pictured.keys() - there:
+            del self._pictured[gone]
+        for number in self.rows.in_sight:
+            for one in self.rows.rows[number]:
+                if isinstance(one, MatchRow) and one.info.id not in self._pictured:
+                    yield one
+
+    def still(self) -> bool:
+        drawn = self.rows is None or (self.rows.still() and next(self._bare(), None) is None)
+        return self.listing.done and not self._changed and drawn and super().still()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if not self.listing.done and self.listing.unread:
+            self.draw_progress(surface, self.listing.files - self.listing.unread, self.listing.files)

@@ -1,0 +1,348 @@
+"""The main menu: the table at night, a fan of cards, and where one can go from here.
+
+The scenes behind its doors are read when one is opened, or while the menu stands (`ui.shell.readying`): its first
+picture does not wait for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.cli import program_version
+from game.match.index_store import Listed
+from game.match.journal_writer import FINISHED
+from game.match.match_index import WAITING, Listing
+from game.texts import LANGUAGES
+from rules.core.registry import GAMES
+from ui.scenes.desk import Desk
+from ui.scenes.learn.learning import learning_buttons, lesson_button
+from ui.scenes.menu.decor import REACH, Dust, Fan
+from ui.scenes.menu.match_row import small, when
+from ui.scenes.menu.snapshot import kept, made
+from ui.shell.showcase import showcase
+from ui.table.tables import table_of
+from ui.widgets import paint
+from ui.widgets.button import Button
+from ui.widgets.controls import Segments
+from ui.widgets.text import Picture, shortened
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+COLUMN: Final = 400  # width of the buttons, in units
+LEFT: Final = 495  # from the middle to where they begin
+ROW: Final = 48
+MAIN_ROW: Final = 96  # the button that goes on with a match
+TITLE: Final = 0.42  # of its height for the words, the air around their letters included
+GAP: Final = 6
+CARD: Final = 260
+FIRST_MS: Final = 8.0  # what the first picture waits for the list of matches
+STEP_MS: Final = 4.0  # of a frame, for what is still to be read
+
+
+class MenuScene(Desk):
+    """The first scene and the one to come back to."""
+
+    notes_high = True
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.dust = Dust(app)
+        self.fan: Fan | None = None
+        self.group.wraps = True
+        self.matches: list[Listed] = []  # the latest, and one more where there are several
+        self.picture: tuple[str, pygame.Surface | None] = ("", None)  # of the latest match, and which one that is
+        self._listing: Listing | None = None
+
+    def enter(self) -> None:
+        self._look_for_matches()
+
+    def leave(self) -> None:
+        super().leave()
+        self._let_go()
+
+    def uncover(self) -> None:
+        self._look_for_matches()
+        self.resize(self.app.size)
+
+    def _look_for_matches(self) -> None:
+        """The first picture waits a moment for the list; where there is more to read it comes later."""
+        self._let_go()
+        self._listing = Listing(WAITING)
+        for notice in self._listing.notices:
+            self.app.toasts.notice(notice)
+        self._listing.top(FIRST_MS)
+        self._listing.step(FIRST_MS)
+        self._take_over(self._listing)
+
+    def _let_go(self) -> None:
+        if self._listing is not None:
+            self._listing.close()
+        self._listing = None
+
+    def _take_over(self, listing: Listing) -> bool:
+        """What the menu shows of the list; whether that is something else than before."""
+        before, self.matches = self.matches, listing.rows(0, 2)
+        if self.matches:
+            latest = self.matches[0]
+            self.picture = (latest.id, kept(latest))
+        self.first_focus = "continue" if self.matches else "play"
+        return self.matches != before
+
+    def _go_on_looking(self) -> None:
+        """A piece of the list, or the picture of the latest match where none lies on the disk."""
+        if self._listing is None:
+            return
+        if not self._listing.done:
+            focus = self.group.focus.key if self.group.focus else ""
+            first = focus in ("", self.first_focus)  # nobody has moved it
+            if self._listing.step(STEP_MS) and self._take_over(self._listing):
+                self.resize(self.app.size)
+                if first:
+                    self.group.focus_key(self.first_focus)
+        elif self.matches and self.picture[1] is None:
+            self._let_go()
+            self.picture = (self.matches[0].id, made(self.app, self.matches[0]))
+            self.resize(self.app.size)
+        else:
+            self._let_go()
+
+    # --- where one can go ----------------------------------------------------------------------------------------
+    def _entries(self) -> list[tuple[str, Callable[[], None]]]:
+        entries: list[tuple[str, Callable[[], None]]] = [
+            ("play", self.play),
+            ("party", self.party),
+            ("workshop", self.workshop),
+            ("all", self.all_matches),
+            ("rules", self.rules),
+            ("statistics", self.statistics),
+            ("settings", self.settings),
+            ("quit", self.app.quit),
+        ]
+        return [("continue", self.go_on), *entries] if self.matches else entries
+
+    def go_on(self) -> None:
+        if len(self.matches) > 1:
+            self.all_matches()
+            return
+        from ui.scenes.menu.resume import resume
+
+        resume(self.app, self.matches[0].path)
+
+    def all_matches(self) -> None:
+        from ui.scenes.menu.matches import RUNNING, MatchesScene
+
+        self.app.push(MatchesScene(self.app, RUNNING if self.matches else FINISHED))
+
+    def play(self) -> None:
+        """First which game, then who plays."""
+        from ui.scenes.menu.games import GamesScene
+
+        self.app.push(GamesScene(self.app, "menu.choose", self._game_id(), self._set_up, beside=lesson_button))
+
+    def _set_up(self, game_id: str) -> None:
+        from ui.scenes.setup.setup import SetupScene
+
+        self.app.push(SetupScene(self.app, game_id))
+
+    def party(self) -> None:
+        """Several games one after the other with one score."""
+        from ui.scenes.people.evening import open_evening
+
+        open_evening(self.app)
+
+    def workshop(self) -> None:
+        """Cards of one's own."""
+        from ui.scenes.workshop.workshop import open_workshop
+
+        open_workshop(self.app)
+
+    def rules(self) -> None:
+        from ui.scenes.menu.games import GamesScene
+
+        self.app.push(GamesScene(self.app, "menu.choose.rules", self._game_id(), self._read))
+
+    def _read(self, game_id: str) -> None:
+        from ui.scenes.learn.rules_page import RulesScene
+
+        self.app.push(RulesScene(self.app, game_id))
+
+    def statistics(self) -> None:
+        from ui.scenes.statistics.statistics import StatisticsScene
+
+        self.app.push(StatisticsScene(self.app))
+
+    def settings(self) -> None:
+        from ui.scenes.settings.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def back(self) -> None:
+        self.group.focus_key("quit")
+
+    def _taken(self, path: Path) -> None:
+        """A match was taken in: show where it lies now."""
+        from ui.scenes.menu.matches import MatchesScene
+
+        scene = MatchesScene(self.app)
+        self.app.push(scene)
+        scene.show(path)
+
+    def _game_id(self) -> str:
+        """The game one has played last."""
+        if self.matches:
+            return self.matches[0].game_id
+        kept = str(self.app.settings.last_setup.get("game", ""))
+        return kept if kept in GAMES else GAMES[0]
+
+    # --- layout --------------------------------------------------------------------------------------------------
+    def build(self) -> None:
+        width, height = self.app.size
+        centre = width // 2
+        self._build_title(centre)
+        self._build_version(centre, height)
+        self._build_fan(centre, height)
+        self._build_buttons(centre, height)
+        self.group.add(*learning_buttons(self.app, centre, self._game_id()))
+        self._build_corner(width, height)
+
+    def _build_title(self, centre: int) -> None:
+        texts = self.app.texts
+        title = self.app.fonts.title_fitting(texts("app.title"), self.px(84), self.app.size[0] * 0.8)
+        top = self.px(34)
+        self.group.add(Picture(self.app, title, (centre - title.get_width() / 2, top)))
+        tagline = self.app.fonts.render(texts("app.tagline"), self.tx(20), "#E9DDBF", italic=True)
+        below = Picture(self.app, tagline, (centre - tagline.get_width() / 2, top + title.get_height() - self.px(22)))
+        self.group.add(below)
+        self.under_title = below.rect.bottom
+
+    def _build_fan(self, centre: int, height: int) -> None:
+        settled = self.fan is not None
+        game_id = self._game_id()
+        faces = self.app.faces(table_of(game_id).art)
+        middle = (centre + self.px(262), (height + self.px(10)) / 2 + self.px(CARD) * REACH)
+        self.fan = Fan(self.app, faces, showcase(game_id).cards, middle, self.px(CARD))
+        if settled:
+            self.fan.settle()
+
+    def _build_buttons(self, centre: int, height: int) -> None:
+        entries = self._entries()
+        main = self.px(MAIN_ROW) if self.matches else self.px(ROW)
+        top, gap, others = max(self.px(208), self.under_title + self.px(4)), self.px(GAP), len(entries) - 1
+        room = self.version.rect.top - self.px(2) - top
+        low = min(self.px(ROW), (room - main) // others - gap)
+        y = top + max(0, (room - main - others * (low + gap)) // 2)
+        x = centre - self.px(LEFT)
+        for key, act in entries:
+            first = key == entries[0][0]
+            tall = main if first else low
+            rect = pygame.Rect(x, y, self.px(COLUMN), tall)
+            self.group.add(self._entry(rect, key, act, first))
+            y += tall + gap
+
+    def _entry(self, rect: pygame.Rect, key: str, act: Callable[[], None], first: bool) -> Button:
+        texts = self.app.texts
+        look = "brass" if first else "wood"
+        if key != "continue":
+            return Button(self.app, rect, texts(f"menu.{key}"), act, key, look, size=21, display=True)
+        lines = self._match_lines()
+        return MainButton(self.app, rect, texts("menu.continue"), lines, self.picture[1], act, key, look)
+
+    def _match_lines(self) -> tuple[str, str, str]:
+        """Which match, who sits there, when it was played last."""
+        latest = self.matches[0]
+        words = self.app.texts_of(latest.game_id)
+        names = words.listed(latest.names)
+        return words("menu.match", game=words("name"), round=latest.rounds), names, when(self.app, latest)
+
+    def _build_corner(self, width: int, height: int) -> None:
+        texts, margin = self.app.texts, self.px(66)
+        words = [texts(f"lang.{lang}") for lang in LANGUAGES]
+        size = (max(Segments.natural_width(self.app, words), self.px(190)), self.px(44))
+        rect = pygame.Rect((0, 0), size)
+        rect.bottomright = (width - margin, height - self.px(52))
+        self.group.add(Segments(self.app, rect, LANGUAGES, words, self.app.settings.language, self._speak, "language"))
+
+    def _build_version(self, centre: int, height: int) -> None:
+        """Below the buttons, within the frame; they leave it its line."""
+        words = self.app.texts("app.version", version=program_version())
+        label = self.app.fonts.render(words, self.tx(13), paint.DIM)
+        place = (centre - self.px(LEFT), height - self.px(46) - label.get_height())
+        self.version = Picture(self.app, label, place)
+        self.group.add(self.version)
+
+    def _speak(self, language: str) -> None:
+        self.app.change(language=language)
+
+    # --- life ----------------------------------------------------------------------------------------------------
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            from ui.scenes.menu.exchange import dropped
+
+            dropped(self.app, event.file, self._taken)
+            return True
+        if event.type == pygame.MOUSEMOTION and self.fan is not None:
+            self.fan.point(event.pos)
+        return super().handle(event)
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        self._go_on_looking()
+        ambient_ms = dt_ms * self.app.calm.share
+        self.dust.update(ambient_ms)
+        if self.fan is not None:
+            self.fan.update(dt_ms, ambient_ms)
+
+    def quiet(self) -> bool:
+        return self.fan is not None and self.fan.settled and self._listing is None and super().still()
+
+    def still(self) -> bool:
+        return self.app.calm.asleep and self.quiet()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.app.background(), (0, 0))
+        self.dust.draw(surface)
+        if self.fan is not None:
+            self.fan.draw(surface)
+        super().draw(surface)
+
+
+class MainButton(Button):
+    """The button that goes on with a match: a picture of its table, and below the words which match it is."""
+
+    def __init__(
+        self,
+        app: App,
+        rect: pygame.Rect,
+        label: str,
+        lines: Sequence[str],
+        picture: pygame.Surface | None,
+        act: Callable[[], None],
+        key: str,
+        look: str,
+    ) -> None:
+        super().__init__(app, rect, label, act, key, look, size=22, display=True)
+        inset = round(9 * app.scale)
+        table = small(picture, rect.height - 2 * inset) if picture is not None else pygame.Surface((0, 0))
+        whole = pygame.Surface(rect.size, pygame.SRCALPHA)
+        whole.blit(table, (inset, inset))
+        left = table.get_width() + 2 * inset
+        room = pygame.Rect(left, 0, rect.width - left - inset, rect.height)
+        self._write(whole, room, lines, paint.LOOKS[look].ink)
+        self.words = whole
+
+    def _write(self, whole: pygame.Surface, room: pygame.Rect, lines: Sequence[str], ink: str) -> None:
+        """The words of the button large, the lines small below them, all in the middle of the room."""
+        title = self.words
+        share = min(room.width / title.get_width(), room.height * TITLE / title.get_height())
+        if share < 1.0:
+            title = pygame.transform.smoothscale_by(title, share)
+        self.written = [whole.blit(title, title.get_rect(center=(room.centerx, round(room.height * 0.23))))]
+        font = self.app.fonts.text(min(13.5 * self.app.text_scale, room.height * 0.155))
+        for line, share in zip(lines, (0.49, 0.68, 0.87), strict=True):
+            text = font.render(shortened(line, font, room.width), True, ink)
+            self.written.append(whole.blit(text, text.get_rect(center=(room.centerx, round(room.height * share)))))

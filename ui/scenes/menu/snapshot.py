@@ -1,0 +1,80 @@
+"""A small picture of a table that was left: as a guest would see it, so that hidden cards stay hidden.
+
+It lies in the cache folder and is drawn again from the match file when it is missing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game import files, paths
+from game.match import journal
+from game.match.index_store import Listed
+from game.match.journal import Info
+from game.match.match import Match
+from game.notice import Refused
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+LOG = logging.getLogger(__name__)
+SIZE: Final = (480, 270)  # pixels
+TABLE: Final = (1280, 720)  # at which the table is drawn before it is made small
+ENDING: Final = ".png"
+
+
+def _file(uid: str, moves: int) -> Path:
+    """Its name says how far the match had come: a picture of an earlier moment is none of it."""
+    return paths.cache_folder() / "tables" / f"{uid}-{moves}{ENDING}"
+
+
+def drawn(app: App, match: Match) -> pygame.Surface:
+    """The table as it stands, small."""
+    from ui.table.board import Board  # most pictures lie on the disk: a list of matches does without the table
+
+    viewer = match.persons[0] if match.persons else 0
+    board = Board(app, match.game, match.options, match.players, viewer, match.view(None), blind=True)
+    board.resize(TABLE)
+    whole = pygame.Surface(TABLE)
+    board.draw(whole)
+    return pygame.transform.smoothscale(whole, SIZE)
+
+
+def keep(app: App, match: Match, uid: str) -> pygame.Surface:
+    """Draw the table and keep the picture; those of earlier moments go. A disk that refuses is no trouble."""
+    picture, file = drawn(app, match), _file(uid, len(match.history))
+    with contextlib.suppress(OSError):
+        for old in file.parent.glob(f"{uid}-*{ENDING}"):
+            old.unlink()
+        files.write_whole(file, _encoded(picture))
+    return picture
+
+
+def _encoded(picture: pygame.Surface) -> bytes:
+    with BytesIO() as stream:  # closed, because pygame never lets go of it
+        pygame.image.save(picture, stream, "picture.png")
+        return stream.getvalue()
+
+
+def kept(info: Info | Listed) -> pygame.Surface | None:
+    """The picture of a match on disk; None where there is none of its last position."""
+    try:
+        picture = pygame.image.load(_file(info.id, info.moves))
+    except (OSError, pygame.error):
+        return None
+    return picture if picture.get_size() == SIZE else None
+
+
+def made(app: App, info: Info | Listed) -> pygame.Surface | None:
+    """The picture of a match on disk, drawn anew where it is missing; None where the file cannot be read."""
+    try:
+        return kept(info) or keep(app, journal.read(info.path)[0], info.id)
+    except (Refused, OSError):
+        LOG.warning("cannot read %s", info.path)
+        return None

@@ -1,0 +1,162 @@
+"""The people of the house: who sits down here, and the way to make, change and delete profiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.match.seats import PERSON
+from game.people import profiles
+from game.people.profiles import Profile
+from ui.faces.portraits import figure
+from ui.scenes.notice import ask
+from ui.scenes.panel import Choice, PanelScene
+from ui.scenes.people.profile import ProfileScene
+from ui.widgets import paint
+from ui.widgets.base import Widget
+from ui.widgets.button import Button, IconButton, Pressable, cross
+from ui.widgets.scroll import Scroll
+from ui.widgets.text import Picture, paragraph, shortened
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+ROW: Final = 62
+GAP: Final = 8
+EDIT: Final = 130  # width of the button that changes a profile
+
+
+class Nameplate(Pressable):
+    """A person with figure and colour; a click chooses."""
+
+    def __init__(
+        self, app: App, rect: pygame.Rect, profile: Profile, act: Callable[[], None], *, chosen: bool, note: str
+    ) -> None:
+        super().__init__(app, rect, act, f"person {profile.id}")
+        self.profile, self.note = profile, note
+        self.look = "brass" if chosen else "dark" if note else "wood"
+        self.radius = round(min(10 * self.u, rect.height / 2))
+
+    def focus_shape(self) -> tuple[pygame.Rect, int]:
+        return self.rect, self.radius
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ink = paint.LOOKS[self.look].ink
+        paint.blit_shadow(surface, self.rect, self.radius, max(3, round(7 * self.u)), 130)
+        surface.blit(paint.plate(self.rect.size, self.look, self.radius, max(1, round(1.5 * self.u))), self.rect)
+        if self.glow > 0:
+            surface.blit(paint.light(self.rect.size, self.radius, round(34 * self.glow)), self.rect)
+        side = round(self.rect.height * 0.76)
+        face = pygame.Rect(0, 0, side, side).move_to(midleft=(self.rect.x + round(10 * self.u), self.rect.centery))
+        pygame.draw.circle(surface, self.profile.colour, face.center, side // 2 + max(2, round(4 * self.u)))
+        surface.blit(figure(PERSON, self.profile.avatar, side), face)
+        self._write(surface, face.right + round(14 * self.u), ink)
+
+    def _write(self, surface: pygame.Surface, left: int, ink: str) -> None:
+        room = self.rect.right - left - round(12 * self.u)
+        font = self.app.fonts.text(min(18 * self.app.text_scale, self.rect.height * 0.4), bold=True)
+        name = font.render(shortened(self.profile.name, font, room), True, ink)
+        middle = self.rect.centery - (round(self.rect.height * 0.17) if self.note else 0)
+        surface.blit(name, name.get_rect(midleft=(left, middle)))
+        if self.note:
+            small = self.app.fonts.text(min(13 * self.app.text_scale, self.rect.height * 0.28))
+            words = small.render(shortened(self.note, small, room), True, ink)
+            surface.blit(words, words.get_rect(midleft=(left, self.rect.centery + round(self.rect.height * 0.24))))
+
+
+class PeopleScene(PanelScene):
+    """All profiles. With `then` one is chosen for a seat (its id, "" for a guest), else a click changes it.
+
+    `now` is who sits there, `taken` who sits elsewhere at the same table.
+    """
+
+    wanted = (640, 640)
+    first_focus = "new"
+
+    def __init__(
+        self,
+        app: App,
+        then: Callable[[str], None] | None = None,
+        now: str = "",
+        taken: Collection[str] = (),
+    ) -> None:
+        super().__init__(app)
+        self.then, self.now, self.taken = then, now, frozenset(taken)
+        if app.people.book.people:
+            self.first_focus = f"person {now or app.people.book.people[0].id}"
+
+    def title(self) -> str:
+        return self.app.texts("people.title.seat" if self.then else "people.title")
+
+    def choices(self) -> Sequence[Choice]:
+        texts = self.app.texts
+        new = Choice("new", texts("people.new"), self.create, "wood")
+        return (Choice("guest", texts("people.guest"), partial(self._choose, ""), "wood"), new) if self.then else (new,)
+
+    def uncover(self) -> None:
+        self.resize(self.app.size)
+
+    def build_body(self, rect: pygame.Rect) -> None:
+        people = self.app.people.book.people
+        area = Scroll(self.app, rect, "people")
+        if not people:
+            words = paragraph(self.app, self.app.texts("people.none"), self.tx(17), area.room_px, paint.CREAM)
+            area.add(Picture(self.app, words, (rect.x, rect.y + self.px(6))))
+        for index, profile in enumerate(people):
+            y = rect.y + self.px(4) + index * self.px(ROW + GAP)
+            area.add(*self._row(profile, pygame.Rect(rect.x + self.px(4), y, area.room_px - self.px(8), self.px(ROW))))
+        self.group.add(area)
+
+    def _row(self, profile: Profile, rect: pygame.Rect) -> list[Widget]:
+        texts, small = self.app.texts, self.px(44)
+        bin_ = pygame.Rect(0, 0, small, small).move_to(midright=rect.midright)
+        edit = pygame.Rect(0, 0, self.px(EDIT), small).move_to(midright=(bin_.left - self.px(GAP), rect.centery))
+        plate = pygame.Rect(rect.x, rect.y, edit.left - self.px(GAP) - rect.x, rect.height)
+        away = profile.id in self.taken
+        act = partial(self._choose, profile.id) if self.then else partial(self.edit, profile)
+        name = Nameplate(
+            self.app, plate, profile, act, chosen=profile.id == self.now, note=texts("people.taken") if away else ""
+        )
+        name.enabled = not away
+        return [
+            name,
+            Button(
+                self.app, edit, texts("people.edit"), partial(self.edit, profile), f"edit {profile.id}", "dark", size=15
+            ),
+            IconButton(
+                self.app, bin_, cross, partial(self._ask_drop, profile), f"drop {profile.id}", texts("people.drop")
+            ),
+        ]
+
+    # --- what one can do -----------------------------------------------------------------------------------------
+    def _choose(self, id: str) -> None:
+        then = self.then
+        assert then is not None
+        self.app.pop()
+        then(id)
+
+    def create(self) -> None:
+        self.app.push(ProfileScene(self.app, profiles.fresh("?", self.app.people.book.people), self._created, new=True))
+
+    def _created(self, profile: Profile) -> None:
+        """Somebody who has just introduced himself is the one who wants to sit here."""
+        self._keep(profile)
+        if self.then is not None:
+            self._choose(profile.id)
+
+    def _keep(self, profile: Profile) -> None:
+        self.app.people.keep(profile)
+        self.resize(self.app.size)
+
+    def edit(self, profile: Profile) -> None:
+        self.app.push(ProfileScene(self.app, profile, self._keep))
+
+    def _ask_drop(self, profile: Profile) -> None:
+        self.app.push(ask(self.app, "profile", partial(self._drop, profile), who=profile.name))
+
+    def _drop(self, profile: Profile) -> None:
+        self.app.people.drop(profile.id)
+        self.resize(self.app.size)

@@ -1,0 +1,133 @@
+"""What lies beside a replay: the score sheet of the moment, and where the match tipped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.bots.base import Choice
+from game.bots.thinker import Thinker
+from game.learn.review import Review, Tipped, people_of
+from game.match.watching import OPEN, Watcher
+from rules.core.contract import Seat
+from ui.scenes.menu.match_row import again
+from ui.scenes.replay.tipped import Hindsight
+from ui.scenes.sheet.scores import ScoreScene
+from ui.table.tables import table_of
+from ui.widgets.button import Act, Painter
+
+if TYPE_CHECKING:
+    from ui.scenes.replay.replay import ReplayScene
+
+SHEET_MS: Final = 3600.0  # how long a sheet stays at the usual speed while the match plays
+SIGN: Final = 0.2  # half the height of a sign, as a share of its button
+
+
+def sheet_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """A sheet of paper with lines."""
+    r, width = rect.height * SIGN, max(2, rect.height // 16)
+    paper = pygame.Rect(0, 0, round(1.5 * r), round(2 * r)).move_to(center=rect.center)
+    pygame.draw.rect(surface, colour, paper, width, border_radius=width)
+    for line in range(1, 4):
+        y = paper.y + round(paper.height * line / 4)
+        pygame.draw.line(
+            surface, colour, (paper.x + 2 * width, y), (paper.right - 2 * width - 1, y), max(1, width // 2)
+        )
+
+
+def tipped_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """A seesaw that has tipped."""
+    r, width = rect.height * SIGN, max(2, rect.height // 14)
+    x, y = rect.center
+    pygame.draw.line(surface, colour, (x - 1.2 * r, y - 0.5 * r), (x + 1.2 * r, y + 0.5 * r), width)
+    pygame.draw.polygon(surface, colour, [(x, y + 0.1 * r), (x - 0.5 * r, y + r), (x + 0.5 * r, y + r)])
+    pygame.draw.circle(surface, colour, (x + 0.75 * r, y - 0.1 * r), 0.3 * r)
+
+
+def check_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """A card with a tick."""
+    r, width = rect.height * SIGN, max(2, rect.height // 14)
+    card = pygame.Rect(0, 0, round(1.5 * r), round(2 * r)).move_to(center=rect.center)
+    pygame.draw.rect(surface, colour, card, max(1, width // 2), border_radius=width)
+    x, y = rect.center
+    tick = [(x - 0.5 * r, y + 0.1 * r), (x - 0.1 * r, y + 0.5 * r), (x + 1.1 * r, y - 0.9 * r)]
+    pygame.draw.lines(surface, colour, False, tick, width)
+
+
+class ReplayPages:
+    """The pages of one replay; a worker is started only when somebody asks where it tipped."""
+
+    def __init__(self, scene: ReplayScene) -> None:
+        self.scene, self.app = scene, scene.app
+        self.due = False  # a score sheet was reached while the match plays
+        self.known: dict[int | str, Choice] = {}
+        self._thinker: Thinker | None = None
+        self._reviews: dict[tuple[Seat, ...], Review] = {}
+
+    def signs(self) -> list[tuple[str, Painter, Act]]:
+        """The small buttons, from right to left."""
+        found: list[tuple[str, Painter, Act]] = [("sheet", sheet_sign, self.open_sheet)]
+        if not self.scene.own_eyes:
+            found.append(("tipped", tipped_sign, self.open_tipped))
+        if self.scene.on_repeat is not None:
+            found.append(("repeat", again, self.scene.on_repeat))
+        if self.scene.on_check is not None:
+            found.append(("check", check_sign, self.scene.on_check))
+        return found
+
+    # --- the score sheet ---------------------------------------------------------------------------------------------
+    def arrived(self) -> None:
+        """A move was shown: where the table had rested for its sheet, the replay shows it."""
+        match = self.scene.replay.now
+        self.due = self.scene.playing and match.view(None).phase in table_of(match.game.id).sheet
+
+    def update(self) -> None:
+        if self.due and self.scene.board.idle:
+            self.due = False
+            self.open_sheet(SHEET_MS / self.scene.speed)
+
+    def open_sheet(self, auto_ms: float | None = None) -> None:
+        """The sheet as it stood here; `auto_ms`: it goes by itself."""
+        scene, match = self.scene, self.scene.replay.now
+        sheet = ScoreScene(
+            self.app,
+            scene.watcher.view(match),
+            scene.board.stage.names,
+            match.game.id,
+            _nothing,
+            players=match.players,
+            auto_ms=auto_ms,
+            before_end=True,
+        )
+        self.app.push(sheet)
+
+    # --- where it tipped ---------------------------------------------------------------------------------------------
+    def _seats(self) -> tuple[Seat, ...]:
+        """Whose decisions: those of the people, or of everybody where all hands lie open or only bots played."""
+        match = self.scene.replay.match
+        every = tuple(range(len(match.players)))
+        return every if self.scene.watcher.sight == OPEN else people_of(match) or every
+
+    def open_tipped(self) -> None:
+        seats = self._seats()
+        if seats not in self._reviews:
+            if self._thinker is None:
+                self._thinker = Thinker()
+            self._reviews[seats] = Review(self.scene.replay.match, seats, self._thinker, known=self.known)
+        Hindsight(self.app, self._reviews[seats], self._go).show()
+
+    def _go(self, one: Tipped) -> None:
+        """Back to the replay, at this place, with the eyes of whoever decided."""
+        self.app.pop()
+        self.scene.playing = False
+        self.scene.watch(Watcher(one.seat))
+        self.scene.jump(one.place)
+
+    def close(self) -> None:
+        if self._thinker is not None:
+            self._thinker.close()
+
+
+def _nothing() -> None:
+    """The replay goes on where it was."""

@@ -1,0 +1,238 @@
+"""The table set-up: who sits where, and every rule option of the game as a form."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.bots.levels import OFFERED
+from game.match.seats import PERSON
+from game.match.setup import from_dict
+from rules.core.registry import GAMES, game
+from ui.scenes.desk import Desk
+from ui.scenes.menu.decks import DecksScene
+from ui.scenes.menu.resume import begin
+from ui.scenes.setup.chair import Chair
+from ui.scenes.setup.model import Draft, Incomplete
+from ui.scenes.setup.options import OptionRows
+from ui.table.tables import table_of
+from ui.widgets import paint
+from ui.widgets.button import Button
+from ui.widgets.controls import Segments
+from ui.widgets.field import Field
+from ui.widgets.form import Form
+from ui.widgets.scroll import Scroll
+from ui.widgets.text import Box, Picture
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+WIDEST: Final = 1360  # of both columns together, in units
+FOOT: Final = 106  # height of the lowest row with its margin
+ROW: Final = 44
+
+
+class SetupScene(Desk):
+    """Asks for everything a match needs and starts it."""
+
+    first_focus = "start"
+
+    def __init__(self, app: App, game_id: str = "") -> None:
+        super().__init__(app)
+        kept = from_dict(app.settings.last_setup) if app.settings.last_setup else None
+        if kept is not None and game_id in ("", kept.game_id):
+            self.draft = Draft.of(kept, app.settings.language, app.people.book)
+        else:
+            self.draft = Draft.fresh(game_id or GAMES[0])
+
+    def _lay_anew(self) -> None:
+        """Another value may change which rows there are and what they say."""
+        self.resize(self.app.size)
+
+    def uncover(self) -> None:
+        """Profiles may have been changed meanwhile."""
+        self.draft.refresh(self.app.people.book)
+        self.resize(self.app.size)
+
+    # --- layout --------------------------------------------------------------------------------------------------
+    def build(self) -> None:
+        self.words = self.app.texts_of(self.draft.game_id)
+        self.rows = OptionRows(self.app, self.draft, self._lay_anew)
+        width, height = self.app.size
+        whole = min(width - self.px(110), self.px(WIDEST))
+        left = (width - whole) // 2
+        title = self.app.fonts.title_fitting(self.heading(), self.px(38), whole - self.px(40))
+        top = self.px(30)
+        self.group.add(Picture(self.app, title, ((width - title.get_width()) / 2, top)))
+        top += title.get_height() + self.px(2)
+        bottom = height - self.px(FOOT)
+        gap = self.px(20)
+        seats = pygame.Rect(left, top, (whole - gap) * 48 // 100, bottom - top)
+        rules = pygame.Rect(seats.right + gap, top, whole - gap - seats.width, bottom - top)
+        self._build_seats(self._panel(seats, "seats"))
+        self._build_options(self._panel(rules, "rules"))
+        self._build_foot(pygame.Rect(left, bottom + self.px(12), whole, self.px(52)))
+
+    def heading(self) -> str:
+        return self.words("setup.title", game=self.words("name"))
+
+    @property
+    def counts(self) -> range:
+        """How many seats the table may have."""
+        return game(self.draft.game_id).players
+
+    def _panel(self, rect: pygame.Rect, key: str) -> Scroll:
+        """A wooden panel with a scroll area in it."""
+        area = Scroll(self.app, rect.inflate(-self.px(20), -self.px(20)), key)
+        self.group.add(Box(self.app, rect), area)
+        return area
+
+    # --- seats ---------------------------------------------------------------------------------------------------
+    def _build_seats(self, area: Scroll) -> None:
+        form = Form(self.app, area)
+        form.heading(self.words("setup.players"))
+        names = self.draft.names(self.app.settings.language)
+        for index in range(len(self.draft.seats)):
+            form.y = self._build_seat(area, form, index, names[index]) + self.px(16)
+        if len(self.draft.seats) < self.counts[-1]:
+            rect = pygame.Rect(form.x, form.y, form.width, self.px(ROW))
+            label = f"+  {self.words('setup.add_seat')}"
+            area.add(Button(self.app, rect, label, self._add_seat, "add", "dark", size=15))
+            form.y = rect.bottom + self.px(8)
+        rect = pygame.Rect(form.x, form.y, form.width, self.px(ROW))
+        area.add(Button(self.app, rect, self.words("setup.deck"), self._look_at_deck, "deck", "dark", size=15))
+        form.y = rect.bottom + self.px(8)
+        form.close()
+
+    def _look_at_deck(self) -> None:
+        """The cards of this game, and what they can wear."""
+        self.app.push(DecksScene(self.app, table_of(self.draft.game_id).art))
+
+    def _build_seat(self, area: Scroll, form: Form, index: int, name: str) -> int:
+        """One chair; returns its lower edge."""
+        rect = pygame.Rect(form.x, form.y, form.width, 2 * self.px(ROW) + self.px(8))
+        removable = len(self.draft.seats) > self.counts[0]
+        chair = Chair(self.app, area, rect, self.draft.seats[index], index, self.resize)
+        chair.lay(name, partial(self._remove_seat, index) if removable else None, self._taken(index))
+        control = pygame.Rect(chair.left, form.y + self.px(ROW + 8), form.x + form.width - chair.left, self.px(ROW))
+        area.add(self._kind_control(control, index))
+        return control.bottom
+
+    def _taken(self, index: int) -> list[str]:
+        """Whose profiles sit on the other chairs."""
+        return [seat.profile for place, seat in enumerate(self.draft.seats) if seat.profile and place != index]
+
+    def _kind_control(self, rect: pygame.Rect, index: int) -> Segments:
+        word = self.draft.seats[index].word
+        values = (PERSON, *OFFERED)
+        words = [self.words("setup.kind.person"), *(self.words(f"level.{level}") for level in OFFERED)]
+        control = Segments(
+            self.app,
+            rect,
+            values,
+            words,
+            word,
+            lambda chosen: self._seat_kind(index, chosen),
+            f"kind{index}",
+            size=14.5,
+        )
+        control.tip = "" if word == PERSON else self.words(f"level.{word}.help")
+        return control
+
+    def _seat_kind(self, index: int, word: str) -> None:
+        self.draft.seats[index].turn(word)
+        self.resize(self.app.size)
+
+    def _add_seat(self) -> None:
+        self.draft.add_seat()
+        self.resize(self.app.size)
+
+    def _remove_seat(self, index: int) -> None:
+        del self.draft.seats[index]
+        self.resize(self.app.size)
+        self.group.focus_key(f"remove{min(index, len(self.draft.seats) - 1)}")
+
+    # --- options -------------------------------------------------------------------------------------------------
+    def _build_options(self, area: Scroll) -> None:
+        form = Form(self.app, area)
+        form.heading(self.words("setup.options"))
+        if self.draft.presets:
+            form.rows([self.rows.preset()])
+        form.rows(self.rows.items())
+        form.heading(self.words("setup.terms"))
+        form.rows([self.rows.takeback()])
+        form.close()
+
+    def _defaults(self) -> None:
+        self.draft.reset_options()
+        self.resize(self.app.size)
+
+    # --- the lowest row ------------------------------------------------------------------------------------------
+    def _build_foot(self, rect: pygame.Rect) -> None:
+        gap, seed_px = self.px(14), self.px(150)
+        back = pygame.Rect(rect.x, rect.y, self.px(150), rect.height)
+        self.group.add(Button(self.app, back, self.words("setup.back"), self.back, "back", "dark"))
+        usual = pygame.Rect(back.right + gap, rect.y, self.px(210), rect.height)
+        tip = self.words("setup.defaults.help")
+        self.group.add(
+            Button(self.app, usual, self.words("setup.defaults"), self._defaults, "defaults", "dark", tip=tip)
+        )
+        start = pygame.Rect(0, rect.y, self.px(330), rect.height)
+        start.right = rect.right
+        label = self.app.fonts.render(self.words("setup.seed"), self.tx(15), paint.DIM, bold=True)
+        field = pygame.Rect(0, 0, seed_px, self.px(ROW))
+        field.midright = (start.left - gap, rect.centery)
+        room = field.left - usual.right - 2 * gap
+        if label.get_width() <= room:
+            self.group.add(
+                Picture(self.app, label, (field.left - gap - label.get_width(), rect.centery - label.get_height() / 2))
+            )
+        self.group.add(
+            Field(
+                self.app,
+                field,
+                self.draft.seed,
+                self._set_seed,
+                "seed",
+                placeholder=self.words("setup.seed.random"),
+                longest=9,
+                allowed="0123456789",
+                tip=self.words("setup.seed.help"),
+            ),
+            Button(self.app, start, self.words("setup.start"), self.start, "start", "brass", size=23, display=True),
+        )
+
+    def _set_seed(self, text: str) -> None:
+        self.draft.seed = text
+
+    def start(self) -> None:
+        """Deal the cards, or say what is missing."""
+        try:
+            setup = self.draft.finished(self.words)
+        except Incomplete as missing:
+            self.app.sound.play("error")
+            self.group.ring = True
+            self.group.focus_key(missing.key)
+            self.app.toasts.beside(missing.text, missing.key)
+            return
+        begin(self.app, setup)
+
+    # --- events --------------------------------------------------------------------------------------------------
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            return self._dropped(event.file)
+        entered = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if entered and isinstance(self.group.focus, Field):
+            self.group.focus_key("start")
+            return True
+        return super().handle(event)
+
+    def _dropped(self, path: str) -> bool:
+        """A file was dropped on the window; where it can mean nothing it is left to others."""
+        return self.rows.dropped(path)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.app.background(), (0, 0))
+        super().draw(surface)

@@ -1,0 +1,278 @@
+"""The score sheet on a slate: every round, every point with its reason, the last hands as little cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.match.seats import Player
+from rules.core.contract import Entry, Seat, View
+from rules.core.registry import game
+from ui.faces.furniture import avatar, slate, slate_frame_px, symbol
+from ui.faces.portraits import portrait
+from ui.scenes.desk import Desk
+from ui.scenes.replay.tipped import Hindsight
+from ui.scenes.sheet.details import ROUND, Details
+from ui.scenes.sheet.model import leaders, rounds, totals_before
+from ui.scenes.sheet.paper import saved, sheet_picture
+from ui.scenes.sheet.slate_rows import CHALK, DUSTY, LABEL, RoundRow, Totals
+from ui.shell.showcase import limit_of, showcase
+from ui.table.picture.cues import ease_out
+from ui.table.tables import table_of
+from ui.table.words.sentences import numbered
+from ui.table.words.tally import told
+from ui.widgets.button import Button
+from ui.widgets.scroll import Scroll
+from ui.widgets.text import Picture, fitted, shortened
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+Act = Callable[[], None]
+WIDEST: Final = 1400  # units
+MARGIN: Final = 36
+ROW: Final = 40
+HEAD: Final = 84
+COUNT_MS: Final = 1100.0  # the totals count up in this time
+
+
+class ScoreScene(Desk):
+    """The sheet after a round, at the end, or looked at in between.
+
+    `on_close` is called when the person goes on, after the sheet is gone; `on_look` when only the table is wanted
+    (None: the sheet closes without another word). `auto_ms`: the sheet goes on by itself after this time. `mark`: what
+    the deals follow from, in a line below the title.
+    """
+
+    overlay = True
+    dark = 150
+    first_focus = "next"
+
+    def __init__(
+        self,
+        app: App,
+        view: View,
+        names: Sequence[str],
+        game_id: str,
+        on_close: Act,
+        *,
+        players: Sequence[Player] = (),
+        on_look: Act | None = None,
+        auto_ms: float | None = None,
+        before_end: bool = False,
+        hindsight: Hindsight | None = None,
+        mark: str = "",
+    ) -> None:
+        super().__init__(app)
+        self.mark = mark
+        self.view, self.names, self.game_id, self.players = view, tuple(names), game_id, tuple(players)
+        self.on_close, self.on_look, self.auto_ms = on_close, on_look, auto_ms
+        self.hindsight = hindsight  # on the decisions of this round
+        self.page = ROUND  # what stands beside the slate
+        self.closing = before_end  # looked at once more from the end of the match: there is only the way back
+        self.rows = rounds(view.sheet, len(names))
+        self.chosen = self.rows[-1].number if self.rows else 0
+        self.limit = limit_of(game_id, view.options)
+        self.most_wins = game(game_id).crowns_most(view.options)
+        self.before = totals_before(view) if self.pausing else view.totals
+        self.age_ms = 0.0
+        self.columns: list[pygame.Rect] = []
+        self._signs: dict[tuple[str, int], pygame.Surface] = {}
+
+    # --- what it shows -------------------------------------------------------------------------------------------
+    @property
+    def over(self) -> bool:
+        """Whether the match is over: nobody has anything to do."""
+        return not self.view.turn.must
+
+    @property
+    def pausing(self) -> bool:
+        """Whether the match rests for this sheet."""
+        return not self.closing and self.view.phase in table_of(self.game_id).sheet
+
+    def shown_totals(self) -> list[int]:
+        """The totals on their way up (or down) to the new ones."""
+        share = 1.0 if self.app.settings.reduced_motion else ease_out(min(1.0, self.age_ms / COUNT_MS))
+        return [round(old + (new - old) * share) for old, new in zip(self.before, self.view.totals, strict=True)]
+
+    def column(self, seat: Seat) -> pygame.Rect:
+        """Where a seat's column lies on the slate."""
+        return self.columns[seat]
+
+    def sign(self, reason: str, size_px: float) -> pygame.Surface | None:
+        """The sign of a reason; None where it has none."""
+        name = showcase(self.game_id).signs.get(reason)
+        if name is None:
+            return None
+        key = (name, round(size_px))
+        if key not in self._signs:
+            self._signs[key] = symbol(*key)
+        return self._signs[key]
+
+    def reason(self, entry: Entry) -> str:
+        """Why the points came, with what was counted for them as long as the sheet knows it."""
+        counted, nothing = f"score.{entry.reason}.counted", f"score.{entry.reason}.none"
+        if not entry.points and not entry.cards and self.words.has(nothing):
+            return self.words(nothing)
+        if entry.values and self.words.has(counted):
+            if table_of(self.game_id).halves:
+                return self.words(counted, number=told(entry.values[0], halves=True))
+            return self.words(counted, **numbered(entry.values))
+        return self.words(f"score.{entry.reason}")
+
+    def face_of(self, seat: Seat, size_px: int) -> pygame.Surface:
+        """The medallion of a seat."""
+        return portrait(self.players[seat], size_px) if self.players else avatar(self.names[seat], "person", size_px)
+
+    # --- layout --------------------------------------------------------------------------------------------------
+    def build(self) -> None:
+        self.words = self.app.texts_of(self.game_id)
+        self._signs.clear()
+        width, height = self.app.size
+        whole = pygame.Rect(0, 0, min(width - 2 * self.px(MARGIN), self.px(WIDEST)), height - 2 * self.px(MARGIN))
+        whole.center = (width // 2, height // 2)
+        foot = self.px(70)
+        board = pygame.Rect(whole.x, whole.y, round(whole.width * 0.6), whole.height - foot)
+        details = pygame.Rect(board.right + self.px(18), whole.y, whole.right - board.right - self.px(18), board.height)
+        self._build_board(board)
+        Details(self).build(details)
+        self._build_foot(pygame.Rect(whole.x, whole.bottom - self.px(54), whole.width, self.px(54)))
+
+    def _build_board(self, board: pygame.Rect) -> None:
+        self.group.add(Picture(self.app, slate(board.size), board.topleft))
+        inner = board.inflate(
+            -2 * slate_frame_px(board.size) - self.px(16), -2 * slate_frame_px(board.size) - self.px(10)
+        )
+        number = self.rows[-1].number if self.rows else 0
+        text = self.words("score.final") if self.over else self.words("score.title", round=number)
+        title = self.app.fonts.title_fitting(text, self.px(27), inner.width, "chalk", shadow=False)
+        self.group.add(Picture(self.app, title, (inner.centerx - title.get_width() / 2, inner.y - self.px(4))))
+        top = inner.y - self.px(4) + title.get_height()
+        if self.mark:
+            line = fitted(self.app, self.mark, self.tx(14), inner.width).render(self.mark, True, DUSTY)
+            self.group.add(Picture(self.app, line, (inner.centerx - line.get_width() / 2, top), "mark"))
+            top += line.get_height()
+        label = self.px(LABEL)
+        step = (inner.width - label - self.px(20)) / len(self.names)  # the scroll bar stays free
+        self.columns = [
+            pygame.Rect(inner.x + label + round(step * seat), inner.y, round(step), inner.height)
+            for seat in range(len(self.names))
+        ]
+        self._build_heads(top)
+        totals = pygame.Rect(inner.x, inner.bottom - self.tx(78), inner.width, self.tx(78))
+        head = self.px(HEAD)
+        area = Scroll(
+            self.app,
+            pygame.Rect(inner.x, top + head, inner.width, totals.y - top - head - self.px(4)),
+            "rounds",
+            "#2A3033",
+        )
+        for index, row in enumerate(self.rows):
+            rect = pygame.Rect(inner.x, area.rect.y + index * self.tx(ROW), area.room_px, self.tx(ROW))
+            area.add(RoundRow(self.app, rect, self, row))
+        area.scroll_to(area.reach, at_once=True)
+        self.group.add(area, Totals(self.app, totals, self))
+
+    def _build_heads(self, top: int) -> None:
+        """A medallion and a name for each column; a crown for who is ahead."""
+        ahead = leaders(self.view.totals, few=not self.most_wins) if len(set(self.view.totals)) > 1 else ()
+        size = self.px(48)
+        font = self.app.fonts.text(min(15.5 * self.app.text_scale, self.px(20)), bold=True)
+        self._build_legend(top + size + self.px(2))
+        for seat, name in enumerate(self.names):
+            column = self.columns[seat]
+            self.group.add(Picture(self.app, self.face_of(seat, size), (column.centerx - size / 2, top)))
+            text = font.render(shortened(name, font, column.width - self.px(8)), True, CHALK)
+            self.group.add(Picture(self.app, text, (column.centerx - text.get_width() / 2, top + size + self.px(2))))
+            if seat in ahead:
+                crown = symbol("crown", self.px(26))
+                place = (column.centerx + size / 2 - self.px(10), top - self.px(4))
+                self.group.add(Picture(self.app, crown, place, tip=self.words("score.leader")))
+
+    def _build_legend(self, middle: int) -> None:
+        """Above the numbers of the rounds: which figure of a cell is what, each word in the chalk of its figure."""
+        room = self.px(LABEL) - self.px(6)
+        height = min(13.5 * self.app.text_scale, self.px(17))
+        points = self.words("score.points")
+        total = self.words("score.total")
+        rows = [
+            fitted(self.app, points, height, room, bold=True).render(points, True, CHALK),
+            fitted(self.app, total, height * 0.86, room).render(total, True, DUSTY),
+        ]
+        left, y = self.columns[0].x - self.px(LABEL), middle - rows[0].get_height() * 0.5
+        for row in rows:
+            place = (left + (self.px(LABEL) - row.get_width()) / 2, y)
+            self.group.add(Picture(self.app, row, place, tip=self.words("score.points.help")))
+            y += row.get_height() * 0.88
+
+    def _build_foot(self, rect: pygame.Rect) -> None:
+        key = "button.back" if not self.pausing else "score.finish" if self.over else "score.next"
+        forward = pygame.Rect(0, rect.y, self.px(330), rect.height)
+        forward.right = rect.right
+        self.group.add(Button(self.app, forward, self.words(key), self.go_on, "next", "brass", size=22, display=True))
+        left = rect.x
+        if self.pausing:
+            look = pygame.Rect(left, rect.y, self.px(250), rect.height)
+            self.group.add(Button(self.app, look, self.words("score.table"), self.look, "look", "dark"))
+            left = look.right + self.px(18)
+        if self.hindsight is not None:
+            place = pygame.Rect(left, rect.y, self.px(270), rect.height)
+            words, tip = self.hindsight.title(), self.words("review.button.help")
+            self.group.add(Button(self.app, place, words, self.hindsight.show, "tipped", "dark", tip=tip))
+
+    # --- what one can do -----------------------------------------------------------------------------------------
+    def choose(self, number: int) -> None:
+        """Show the details of another round."""
+        if (number, ROUND) != (self.chosen, self.page):
+            self.chosen, self.page = number, ROUND
+            self.app.sound.play("tick")
+            self.resize(self.app.size)
+
+    def turn_to(self, page: str) -> None:
+        """Another page beside the slate: a round, or the course of the match."""
+        self.page = page
+        self.resize(self.app.size)
+
+    def save(self) -> None:
+        """Keep the whole sheet, with its curve, as a picture."""
+        title = f"{self.words('name')} {datetime.now():%Y-%m-%d}"
+        saved(self.app, title, sheet_picture(self))
+
+    def go_on(self) -> None:
+        self.app.pop()
+        self.on_close()
+
+    def look(self) -> None:
+        """Back to the table without going on."""
+        self.app.pop()
+        if self.on_look is not None:
+            self.on_look()
+
+    def back(self) -> None:
+        if self.pausing:
+            self.look()
+        else:
+            self.go_on()
+
+    # --- life ----------------------------------------------------------------------------------------------------
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        ticking = self.age_ms < COUNT_MS
+        before = self.shown_totals()
+        self.age_ms += dt_ms
+        if ticking and before != self.shown_totals() and not self.app.settings.reduced_motion:
+            self.app.sound.play("tick", pitch=1.0 + 0.5 * self.age_ms / COUNT_MS, volume=0.35)
+        focus = self.group.focus
+        if isinstance(focus, RoundRow) and self.group.ring and focus.row.number != self.chosen:
+            self.choose(focus.row.number)
+        if self.hindsight is not None and self.hindsight.review.tick() and self.hindsight.review.over:
+            self.resize(self.app.size)  # its button tells how many were found
+        if self.auto_ms is not None and self.age_ms >= self.auto_ms and self.app.top is self:
+            self.go_on()
+
+    def still(self) -> bool:
+        looking = self.hindsight is not None and not self.hindsight.review.over
+        return self.age_ms > COUNT_MS and self.auto_ms is None and not looking and super().still()

@@ -1,0 +1,212 @@
+"""Who looks at the table: the curtain between two people, hidden hands, seats that a bot plays for a while.
+
+Everything here works on views: a hand that nobody may see just now is not masked, it is not even known to the board.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from rules.core.contract import TABLE, Seat
+from ui.scenes.table.curtain import CurtainScene, Interruption
+from ui.scenes.table.seats import SeatsScene
+from ui.scenes.table.welcome import WelcomeScene
+from ui.table.input.breaking import BreakIn, break_ins
+from ui.table.words.sentences import recap_key, told_once
+
+if TYPE_CHECKING:
+    from ui.scenes.table.table import TableScene
+
+
+class Looking:
+    """The eyes on one table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene, self.app, self.match = scene, scene.app, scene.match
+        self.looked: dict[Seat, int] = {}  # moves of the history a person has already seen, or was told
+        self.returned = False  # the match was left and is taken up again
+        self.hidden = False  # the viewer wants nobody to see his hand
+        self._stranger = sum(player.is_person for player in self.match.seated) > 1  # nobody knows who is sitting here
+
+    # --- whose turn it is to look --------------------------------------------------------------------------------
+    def first(self) -> Seat:
+        """The person on turn, else the first person; among bots alone seat 0."""
+        people = self.match.persons
+        return next((seat for seat in people if seat in self.match.turn.must), people[0] if people else 0)
+
+    @property
+    def guarded(self) -> bool:
+        """Are there several people who must not see each other's cards?"""
+        return self.app.settings.curtain and (len(self.match.persons) > 1 or self._stranger)
+
+    @property
+    def windowed(self) -> bool:
+        """Is this a moment in which people may answer all at once, and silence is an answer?"""
+        game, state = self.match.game, self.match.state
+        return any(game.lapse(state, seat) is not None for seat in self.match.persons)
+
+    def wanted(self) -> Seat | None:
+        """The person who should look now; None while the present one may go on looking, or where a window asks all."""
+        if self.windowed:
+            return None
+        board, must = self.scene.board, [seat for seat in self.match.turn.must if seat in self.match.persons]
+        if not must or (board.viewer in must and (self.hidden or not board.blind)):
+            return None
+        return board.viewer if board.viewer in must else must[0]
+
+    def change(self, seat: Seat) -> None:
+        """Draw a curtain before anything of the next person's is drawn; without one the table just turns."""
+        self.seen()
+        if not self.guarded:
+            self.seat(seat)
+            return
+        recap, opened, rights = partial(self.recap, seat), partial(self.seat, seat), partial(self._rights, seat)
+        player, secret = self.match.players[seat], self._secret()
+        first = not self._own_last(seat)
+        self.app.push(CurtainScene(self.app, player, recap, opened, rights, secret, first, self._open_seats))
+
+    def seen(self) -> None:
+        """Whoever looks with his own eyes has seen all that happened up to now."""
+        if not self.scene.board.blind:
+            self.looked[self.scene.viewer] = len(self.match.history)
+
+    def leapt(self) -> None:
+        """Moves were taken back: what was seen of them has not happened."""
+        self.looked = {seat: min(moves, len(self.match.history)) for seat, moves in self.looked.items()}
+
+    def welcome(self) -> None:
+        """After a match was taken up again nothing moves before somebody is there, who is told what came last."""
+        returned, self.returned = self.returned, False
+        waits = self.app.top is self.scene and self.match.persons and not self.match.finished
+        if not returned or not waits or self.app.script.demo or not self.match.history:
+            return
+        since = max(self._own_last(seat) for seat in self.match.persons)
+        lines = self.lines(self.knows, since)
+        if lines or self.windowed or not self.scene.driver.waits_for_people:
+            head = recap_key(lines, first=not since) if lines else "welcome.none"
+            self.app.push(WelcomeScene(self.app, lines, self.app.texts(head)))
+
+    def _secret(self) -> str:
+        """What all must know where several choose at the same time and nobody sees what the others do."""
+        asked = [seat for seat in self.match.turn.must if seat != TABLE]
+        return self.app.texts("curtain.secret", number=len(asked)) if len(asked) > 1 else ""
+
+    def seat(self, seat: Seat) -> None:
+        """This person looks now, with what his profile brings along."""
+        self.hidden = self._stranger = False
+        self.looked[seat] = len(self.match.history)
+        self.app.people.wear(self.match.players[seat].profile)
+        self.scene.sit_down(seat)
+
+    def leave(self) -> None:
+        """Nobody in particular looks any more."""
+        self.app.people.wear("")
+
+    # --- before the curtain opens --------------------------------------------------------------------------------
+    def _rights(self, waited_for: Seat) -> list[Interruption]:
+        """What people may still do before the curtain opens for the one the table waits for: he who can see nothing
+        must not be late for that."""
+        board = self.scene.board
+        found = break_ins(self.match, board.table, board.stage.texts)
+        return [Interruption(one.words, one.letter, partial(self._interrupt, waited_for, one)) for one in found]
+
+    def _interrupt(self, waited_for: Seat, one: BreakIn) -> None:
+        """Somebody breaks in; where the table no longer waits for the same person the curtain has lost its sense."""
+        self.scene.submit(one.seat, one.action)
+        if waited_for not in self.match.turn.must and isinstance(self.app.top, CurtainScene):
+            self.app.pop()
+
+    # --- words ---------------------------------------------------------------------------------------------------
+    def lines(self, seat: Seat, since: int) -> list[str]:
+        """What this person (TABLE: anybody) may know of the moves from `since` on, in words; and who came and went."""
+        board, found, begin = self.scene.board, list[str](), since
+        for one in self.match.handovers:
+            if one.moves >= since:
+                found += [*board.lines(self.match.log[begin : one.moves], seat), self._handed(one.seat, one.level)]
+                begin = one.moves
+        return told_once([*found, *board.lines(self.match.log[begin:], seat)])
+
+    def recap(self, seat: Seat) -> list[str]:
+        """What has happened since the person looked, as all at the screen may know it: the curtain is still closed."""
+        return self.lines(TABLE, self.since(seat))
+
+    def since(self, seat: Seat) -> int:
+        """How many moves this person has seen or was told; in a match taken up again, all up to his own last one."""
+        return self.looked.get(seat, self._own_last(seat))
+
+    def _own_last(self, seat: Seat) -> int:
+        """How many moves there were with the seat's own last one; 0 before its first."""
+        return max((index for index, move in enumerate(self.match.history, 1) if move.seat == seat), default=0)
+
+    def lookback(self) -> list[str]:
+        """What has happened since the viewer's own last move, as far as he may see it just now."""
+        return self.lines(self.knows, self._own_last(self.scene.viewer))
+
+    @property
+    def knows(self) -> Seat:
+        """As whose knowledge the log is told: the viewer's, or what anybody may know."""
+        return TABLE if self.scene.board.blind else self.scene.viewer
+
+    def _handed(self, seat: Seat, level: str | None) -> str:
+        texts, name = self.app.texts, self.match.seated[seat].name
+        if level is None:
+            return texts("seats.returns", name=name)
+        return texts("seats.takes", name=name, level=texts(f"level.{level}"))
+
+    # --- hidden hands --------------------------------------------------------------------------------------------
+    @property
+    def can_hide(self) -> bool:
+        """Is there a hand on the table that could be hidden, or that is?"""
+        board = self.scene.board
+        return self.match.players[board.viewer].is_person and (self.hidden or not board.blind)
+
+    def toggle(self) -> None:
+        """Hide the viewer's hand from everybody, himself included, or show it to him again."""
+        board = self.scene.board
+        if not self.can_hide:
+            return
+        if self.hidden:
+            self.seat(board.viewer)
+            return
+        if not board.idle:
+            board.skip()
+        self.hidden = True
+        self.scene.sit_down(board.viewer, blind=True)
+
+    # --- seats that a bot plays for a while ------------------------------------------------------------------------
+    def hand_over(self, seat: Seat, level: str | None, *, closed: bool = False) -> None:
+        """Let a bot play the seat of a person, or (None) give it back. Nobody else comes to see its hand; `closed`: nor
+        does its owner before he says that he is there."""
+        if self.match.players[seat].level == level:
+            return
+        board = self.scene.board
+        if not board.idle:
+            board.skip()
+        self.scene.driver.hand_over(seat, level)
+        self.app.toasts.say(self._handed(seat, level))
+        self._stranger = self._stranger or seat == board.viewer
+        alone = self.match.persons == (seat,) and board.viewer == seat and not closed
+        if alone:
+            self.seat(seat)
+        elif seat == board.viewer:
+            self.hidden = False
+            self.app.people.wear("")
+            self.scene.sit_down(self.first(), blind=True)
+        else:
+            self.scene.sit_down(board.viewer, blind=board.blind)
+
+    def _open_seats(self) -> None:
+        """The one whom the curtain names may be away: who plays is settled before anybody sees a card."""
+        self.app.push(SeatsScene(self.app, self.match, self.scene.viewer, self._hand_over_behind))
+
+    def _hand_over_behind(self, seat: Seat, level: str | None) -> None:
+        """The curtain goes, and the table behind it is shown as to a guest until somebody says that he is looking."""
+        if self.match.players[seat].level == level:
+            return
+        board = self.scene.board
+        board.blind, self._stranger = True, True
+        board.settle(self.match.view(None))
+        if isinstance(self.app.top, CurtainScene):
+            self.app.pop()
+        self.hand_over(seat, level, closed=True)

@@ -1,0 +1,407 @@
+"""The table scene: a match, who plays it, and the board on which one person sees it. (docs/house.md, chapters 5 and 8)
+
+The driver moves the match along, the board shows it, `Play` takes the person's decisions. With several people at one
+screen a curtain falls before the next one sees anything.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots.base import Choice
+from game.bots.thinker import Thinker
+from game.match import journal
+from game.match.driver import Driver, Pace
+from game.match.journal_writer import Journal
+from game.match.match import Match
+from game.match.setup import Setup, setup_of
+from game.match.watching import Watcher
+from game.notice import Notice, Refused
+from game.people.settings import SPEEDS
+from game.people.stats import Stats
+from rules.core.contract import Action, Event, Refusal, Seat, View
+from rules.core.registry import game as game_of
+from ui.scenes.learn.rules_page import RulesScene
+from ui.scenes.menu.repeat import repeat
+from ui.scenes.menu.snapshot import keep
+from ui.scenes.replay.replay import ReplayScene
+from ui.scenes.sheet.scores import ScoreScene
+from ui.scenes.table.check import mark_of, said_of, show_check
+from ui.scenes.table.looking import Looking
+from ui.scenes.table.looking_back import LookingBack
+from ui.scenes.table.match_end import MatchEndScene
+from ui.scenes.table.orders import KeptOrders
+from ui.scenes.table.pause import PauseScene
+from ui.scenes.table.seats import SeatsScene
+from ui.shell.scene import Scene
+from ui.table.board import Board
+from ui.table.desk import TableDesk
+from ui.table.input.rooms import ready_for, rooms_at
+from ui.table.tables import table_of
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+LOG = logging.getLogger(__name__)
+WAITED_SHEET_MS = 6000.0  # how long a score sheet stays where nobody is there to close it
+SHEET_PAUSE_MS = 1500.0  # how long the open hands are seen before it
+
+
+def new_table(app: App, setup: Setup) -> TableScene:
+    """The table of a new match, kept on disk from its first move on; a demo is kept and counted nowhere."""
+    setup = setup.seeded()
+    assert setup.seed is not None
+    match = Match(game_of(setup.game_id), setup.options, setup.players, setup.seed, setup.terms)
+    try:
+        if not app.script.demo:
+            journal.create(match)
+    except Refused as refused:
+        app.toasts.notice(refused.notice)
+    scene = TableScene(app, match)
+    if not app.script.demo:
+        app.toasts.say(said_of(match, app.texts))  # before the first card
+    return scene
+
+
+def resume_table(app: App, path: Path) -> TableScene:
+    """The table of a match on disk. Raises game.notice.Refused where the file cannot be used."""
+    match, notices = journal.load(path)
+    for notice in notices:
+        app.toasts.notice(notice)
+    scene = TableScene(app, match)
+    scene.looking.returned = True
+    return scene
+
+
+class TableScene(Scene):
+    """A match being played."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+        self.uid = match.recorder.path.stem if isinstance(match.recorder, Journal) else ""
+        self.kept = KeptOrders(self.uid, match)
+        self.orders = self.kept.load(table_of(match.game.id))  # how people hold their cards
+        self.looking = Looking(self)
+        self.conclude: Callable[[], None] = self._open_end  # what follows the last sheet
+        self.sheet_seen = -1  # moves of the history behind which the sheet was shown
+        self.after_ms: float | None = None  # until the sheet opens
+        self.clock_ms = 0.0
+        self.pace = Pace(speed=app.settings.speed_factor, demo=app.script.demo)
+        self.driver = self._driver(match)
+        self.looking_back = LookingBack(app, match, self.driver.thinker)
+        self.board = self._first_board()
+        self.board.hud.chronicle.lines = self._log_lines(self.looking.knows, 0)
+        self.desk = TableDesk(self)
+        self.desk.begin(self.board.view)
+
+    def _driver(self, match: Match) -> Driver:
+        return Driver(
+            match,
+            Thinker(),
+            self.pace,
+            on_events=self._happened,
+            on_undone=partial(self._leapt, "notice.undone"),
+            on_redone=partial(self._leapt, "notice.redone"),
+            on_hint=self._hinted,
+            on_notice=self._noticed,
+            on_end=self._ended,
+        )
+
+    # --- who looks ---------------------------------------------------------------------------------------------------
+    def _first_board(self) -> Board:
+        """With several people nobody has looked yet; one alone looks at once."""
+        viewer, blind = self.looking.first(), self.looking.guarded
+        if not blind:
+            self.app.people.wear(self.match.players[viewer].profile)
+        return self._board(viewer, blind=blind)
+
+    def _board(self, viewer: Seat, *, blind: bool = False) -> Board:
+        """The board of a seat; blind: as a guest sees it, until somebody has said that he alone is looking."""
+        view = self.match.view(None if blind else viewer)
+        game, order = self.match.game, self.orders.get(viewer)
+        board = Board(self.app, game, self.match.options, self.match.players, viewer, view, blind=blind, order=order)
+        self.orders[viewer] = board.order
+        board.settled = self._ready
+        return board
+
+    @property
+    def foot(self) -> float:
+        """Where passing notices stand."""
+        return self.board.stage.layout.foot
+
+    @property
+    def viewer(self) -> Seat:
+        return self.board.viewer
+
+    @property
+    def rooms(self) -> tuple[str, ...]:
+        return rooms_at(self.desk)
+
+    def ready_for(self, usual: str) -> bool:
+        return ready_for(self.desk, usual)
+
+    def sit_down(self, seat: Seat, *, blind: bool = False) -> None:
+        """Turn the table to this seat: a new board, and on it only what `blind` or the seat's own eyes may see."""
+        lines = self.board.hud.chronicle.open
+        self.board = self._board(seat, blind=blind)
+        self.board.hud.chronicle.open = lines
+        self.board.hud.chronicle.lines = self._log_lines(self.looking.knows, 0)
+        self.desk = TableDesk(self)
+        self.desk.resize(self.app.size)
+        self._ready(self.board.view)
+
+    def _seat(self, seat: Seat) -> None:
+        self.looking.seat(seat)
+
+    def _log_lines(self, seat: Seat, since: int) -> list[str]:
+        return self.looking.lines(seat, since)
+
+    # --- hooks of a scene --------------------------------------------------------------------------------------------
+    def enter(self) -> None:
+        """Only now may a curtain fall: what it would lie upon has left the stack."""
+        self._ready(self.board.view)
+        self.looking.welcome()
+
+    def leave(self) -> None:
+        if self.uid and self.match.persons and not self.match.finished:
+            keep(self.app, self.match, self.uid)
+        self.driver.close()
+        self.looking.leave()
+
+    def cover(self) -> None:
+        self.desk.let_go()
+
+    def uncover(self) -> None:
+        self._keep_time()
+        self.desk.refresh()
+
+    def _keep_time(self) -> None:
+        """As slow and patient as the settings say."""
+        settings = self.app.settings
+        self.pace.speed = settings.speed_factor
+        self.pace.pause(settings.bot_pause)
+        self.board.stage.rest_ms = float(settings.trick_rest_ms)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._keep_time()
+        self.board.resize(size)
+        self.desk.resize(size)
+
+    def ahead(self) -> bool:
+        return self.board.draw_ahead()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return self.desk.handle(event)
+
+    def update(self, dt_ms: float) -> None:
+        self.clock_ms += dt_ms
+        self.board.update(dt_ms)
+        self.desk.update(dt_ms)
+        if self.board.idle:
+            self.kept.keep(self.orders)
+        if self.after_ms is not None:
+            self._wait_for_sheet(dt_ms)
+            return
+        self.driver.tick(self.clock_ms, self.board.idle and not self.desk.busy)
+
+    def _wait_for_sheet(self, dt_ms: float) -> None:
+        """The open hands rest for a moment before the sheet covers them."""
+        assert self.after_ms is not None
+        self.after_ms -= dt_ms
+        if self.after_ms <= 0:
+            self.after_ms = None
+            self.open_sheet()
+
+    def quiet(self) -> bool:
+        """A table that waits for a person; nothing but pulses and flickering lights moves."""
+        waits = self.board.idle and self.after_ms is None and self.driver.waits_for_people
+        return waits and not self.desk.moving and not self.desk.tools.asking
+
+    def still(self) -> bool:
+        return self.app.calm.asleep and self.quiet()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.board.draw(surface)
+        self.desk.draw(surface)
+
+    # --- told by the driver ------------------------------------------------------------------------------------------
+    def _happened(self, events: list[Event]) -> None:
+        if self.looking.guarded and self.looking.windowed and not self.board.blind:
+            self.looking.seen()
+            self.board.cover(self.match.log)  # all look at the table now
+        self.desk.play.pause()
+        self.board.show(events, self.match.view(self.board.eyes))
+
+    def _leapt(self, key: str) -> None:
+        """Moves were taken back or done again: the table stands there at once."""
+        self.board.settle(self.match.view(self.board.eyes))
+        self.board.hud.chronicle.lines = self._log_lines(self.looking.knows, 0)
+        self.app.toasts.say(self.board.stage.texts(key))
+        self.looking.leapt()
+        self._ready(self.board.view)
+
+    def _hinted(self, seat: Seat, choice: Choice) -> None:
+        if seat == self.viewer and not self.board.blind:
+            self.desk.tools.show_hint(choice)
+
+    def _noticed(self, notice: Notice) -> None:
+        self.app.toasts.notice(notice)
+
+    def _ended(self, match: Match) -> None:
+        """Keep the result; a match without a file of its own is not kept."""
+        self.kept.drop()
+        if self.uid:
+            try:
+                with Stats(checked=False) as stats:
+                    stats.record(match, self.uid)
+            except (Refused, sqlite3.Error) as error:
+                LOG.warning("the result could not be kept: %s", error)
+
+    # --- the position rests ------------------------------------------------------------------------------------------
+    def _ready(self, view: View) -> None:
+        """Everything was told: glances, the sheet, the next person, or simply the person's turn."""
+        self.app.script.shown(len(self.match.history))
+        wanted = self.looking.wanted()
+        if wanted is not None:
+            self.looking.change(wanted)
+            return
+        self.desk.begin(view)
+        for event in self.board.hud.glances:
+            self.desk.show_glance(event)
+        self.board.hud.glances.clear()
+        if view.phase in self.board.table.sheet and self.sheet_seen != len(self.match.history):
+            self.sheet_seen = len(self.match.history)
+            self.after_ms = 0.0 if self.board.stage.speed == float("inf") else SHEET_PAUSE_MS / self.board.stage.speed
+
+    # --- the score sheet and the end ---------------------------------------------------------------------------------
+    def open_sheet(self) -> None:
+        """The score sheet above the table; behind it the next round or the end of the match."""
+        view = self.match.view(self.viewer)
+        sheet = ScoreScene(
+            self.app,
+            view,
+            self.board.stage.names,
+            self.match.game.id,
+            self._after_sheet,
+            players=self.match.players,
+            auto_ms=self._alone_ms(),
+            hindsight=self.looking_back.hindsight(),
+            mark=mark_of(self.match, self.app.texts),
+        )
+        self.app.push(sheet)
+
+    def look_at_sheet(self) -> None:
+        """The sheet in between: nothing follows from closing it."""
+        view, names = self.match.view(self.viewer), self.board.stage.names
+        paused = view.phase in self.board.table.sheet
+        then = self._after_sheet if paused else lambda: None  # it is only looked at
+        mark, hindsight = mark_of(self.match, self.app.texts), self.looking_back.hindsight() if paused else None
+        seated, game_id = self.match.players, self.match.game.id
+        self.app.push(ScoreScene(self.app, view, names, game_id, then, players=seated, hindsight=hindsight, mark=mark))
+
+    def _alone_ms(self) -> float | None:
+        """How long a sheet stays when nobody is there to close it; None: until somebody does."""
+        if self.match.persons and not self.app.script.demo:
+            return None
+        return WAITED_SHEET_MS / self.pace.speed if not self.pace.off else 0.0
+
+    def _after_sheet(self) -> None:
+        if not self.match.finished:
+            if self.looking.guarded:  # the next deal is nobody's yet
+                self.board.blind = True
+                self.board.settle(self.match.view(None))
+            self.driver.go_on()
+        elif self.app.script.exit_at_end:
+            self.app.quit()
+        else:
+            self.conclude()
+
+    def _open_end(self) -> None:
+        winners = self.match.winners or ()
+        view = self.match.view(self.viewer)
+        end = MatchEndScene(
+            self.app,
+            view,
+            self.board.stage.names,
+            self.match.game.id,
+            winners,
+            self._again,
+            self._menu,
+            players=self.match.players,
+            on_replay=self._watch_again,
+            on_repeat=self._repeat,
+            hindsight=self.looking_back.hindsight(whole=True),
+            mark=self.app.texts("check.button", mark=mark_of(self.match, self.app.texts)),
+            on_check=partial(show_check, self.app, self.match),
+        )
+        self.app.push(end)
+
+    def _watch_again(self) -> None:
+        checks = partial(show_check, self.app, self.match)
+        self.app.push(ReplayScene(self.app, self.match, Watcher(self.viewer), self._repeat, on_check=checks))
+
+    def _repeat(self) -> None:
+        self.app.push(repeat(self.app, self.match, lambda setup: self.app.reset(new_table(self.app, setup))))
+
+    def _again(self) -> None:
+        self.app.reset(new_table(self.app, setup_of(self.match).again()))
+
+    def _menu(self) -> None:
+        self.app.reset(self.app.home(self.app))
+
+    # --- asked by the desk -------------------------------------------------------------------------------------------
+    def submit(self, seat: Seat, act: Action) -> Refusal | None:
+        refusal = self.driver.submit(seat, act)
+        if refusal is None:
+            self.desk.patience.acted()
+        return refusal
+
+    def open_rules(self, clause: str) -> None:
+        self.app.push(RulesScene(self.app, self.match.game.id, clause))
+
+    def open_pause(self) -> None:
+        scores = self.look_at_sheet if self.match.view(None).sheet else None
+        self.app.push(PauseScene(self.app, self.match.game.id, self._menu, scores, self._seats()))
+
+    def _seats(self) -> Callable[[], None] | None:
+        """The page on which a bot takes over; None where only bots sit."""
+        return self.open_seats if any(player.is_person for player in self.match.seated) else None
+
+    def open_seats(self) -> None:
+        self.app.push(SeatsScene(self.app, self.match, self.viewer, self.looking.hand_over))
+
+    @property
+    def hidden(self) -> bool:
+        return self.looking.hidden
+
+    @property
+    def can_hide(self) -> bool:
+        return self.looking.can_hide
+
+    def hide(self) -> None:
+        self.looking.toggle()
+
+    def lookback(self) -> list[str]:
+        return self.looking.lookback()
+
+    def ask_hint(self) -> bool:
+        return self.app.settings.hints and not self.board.blind and self.driver.ask_hint(self.viewer)
+
+    def undo(self) -> bool:
+        return self.driver.undo()
+
+    def redo(self) -> bool:
+        return self.driver.redo()
+
+    def next_speed(self) -> None:
+        """The next of the five speeds, kept in the settings."""
+        index = SPEEDS.index(self.app.settings.speed)
+        self.app.change(speed=SPEEDS[(index + 1) % len(SPEEDS)])

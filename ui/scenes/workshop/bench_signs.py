@@ -1,0 +1,110 @@
+"""Drawn signs of the card workshop: back and forth, twice, away, out of the house, up and down, and what is wrong."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.widgets.button import Painter
+from ui.widgets.form import BAD
+from ui.widgets.text import paragraph
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+BAD_ON_PAPER = "#9A1F1B"
+
+
+def _thick(rect: pygame.Rect) -> int:
+    return max(2, rect.height // 15)
+
+
+def bow(turn: int) -> Painter:
+    """An arrow bent back (-1: one step back) or forth (1)."""
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+        side, thick = rect.height, _thick(rect)
+        x, y, r = rect.centerx - turn * side * 0.02, rect.centery + side * 0.04, side * 0.2
+        angles = (step / 14 * pi * 1.35 - 0.35 * pi for step in range(15))
+        arc = [(x - turn * r * cos(angle), y - r * sin(angle)) for angle in angles]
+        pygame.draw.lines(surface, colour, False, arc, thick)
+        end, wing = (x + turn * r, y), side * 0.13
+        head = [(end[0] - wing, end[1] - wing * 0.4), (end[0] + wing, end[1] - wing * 0.4), (end[0], end[1] + wing)]
+        pygame.draw.polygon(surface, colour, head)
+
+    return draw
+
+
+def twice(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """Two cards, one before the other."""
+    w, h, thick = rect.height * 0.25, rect.height * 0.34, max(1, rect.height // 20)
+    back = pygame.Rect(0, 0, round(w), round(h)).move_to(center=(rect.centerx + round(w * 0.32), rect.centery - 3))
+    front = back.move(-round(w * 0.6), round(h * 0.26))
+    pygame.draw.rect(surface, colour, back, thick, border_radius=2)
+    pygame.draw.rect(surface, colour, front, border_radius=2)
+
+
+def bin_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """A bin with its lid."""
+    s, thick = rect.height, max(1, rect.height // 20)
+    x, y = rect.center
+    body = [(x - s * 0.15, y - s * 0.1), (x + s * 0.15, y - s * 0.1), (x + s * 0.12, y + s * 0.22)]
+    pygame.draw.lines(surface, colour, True, [*body, (x - s * 0.12, y + s * 0.22)], thick)
+    pygame.draw.line(surface, colour, (x - s * 0.2, y - s * 0.15), (x + s * 0.2, y - s * 0.15), thick)
+    pygame.draw.line(surface, colour, (x - s * 0.06, y - s * 0.21), (x + s * 0.06, y - s * 0.21), thick)
+    for dx in (-0.05, 0.05):
+        pygame.draw.line(surface, colour, (x + s * dx, y - s * 0.03), (x + s * dx, y + s * 0.15), thick)
+
+
+def out_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """An arrow out of a tray: give it away."""
+    s, thick = rect.height, max(2, rect.height // 18)
+    x, y = rect.center
+    tray = [(x - s * 0.2, y + s * 0.04), (x - s * 0.2, y + s * 0.2), (x + s * 0.2, y + s * 0.2)]
+    pygame.draw.lines(surface, colour, False, [*tray, (x + s * 0.2, y + s * 0.04)], thick)
+    pygame.draw.line(surface, colour, (x, y + s * 0.09), (x, y - s * 0.12), thick)
+    pygame.draw.polygon(surface, colour, [(x - s * 0.1, y - s * 0.08), (x + s * 0.1, y - s * 0.08), (x, y - s * 0.23)])
+
+
+def chevron(way: int) -> Painter:
+    """A point upwards (-1) or downwards (1)."""
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+        r, thick = rect.height * 0.2, max(2, rect.height // 11)
+        x, y = rect.center
+        points = [(x - r, y - way * r * 0.5), (x, y + way * r * 0.5), (x + r, y - way * r * 0.5)]
+        pygame.draw.lines(surface, colour, False, points, thick)
+
+    return draw
+
+
+def grip(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """Six points: here it can be held."""
+    r = max(1, rect.width // 9)
+    for column in (-1, 1):
+        for row in (-1, 0, 1):
+            pygame.draw.circle(surface, colour, (rect.centerx + column * 2 * r, rect.centery + row * 4 * r), r)
+
+
+def warning(side_px: int, colour: str, ink: str) -> pygame.Surface:
+    """A triangle with an exclamation mark; drawn large and made smaller."""
+    big = pygame.Surface((96, 96), pygame.SRCALPHA)
+    pygame.draw.polygon(big, colour, [(48, 8), (92, 86), (4, 86)])
+    pygame.draw.lines(big, colour, True, [(48, 8), (92, 86), (4, 86)], 9)
+    pygame.draw.line(big, ink, (48, 34), (48, 60), 10)
+    pygame.draw.circle(big, ink, (48, 74), 6)
+    return pygame.transform.smoothscale(big, (side_px, side_px))
+
+
+def complaint(app: App, sentence: str, width_px: int, on_paper: bool = False) -> pygame.Surface:
+    """What is wrong, with its sign before it."""
+    size = 14 * app.text_scale
+    side, gap = round(size * 1.25), round(6 * app.scale)
+    colour = BAD_ON_PAPER if on_paper else BAD
+    words = paragraph(app, sentence, size, width_px - side - gap, colour, bold=True)
+    whole = pygame.Surface((side + gap + words.get_width(), max(side, words.get_height())), pygame.SRCALPHA)
+    whole.blit(warning(side, colour, "#FFF8E8" if on_paper else "#3A1611"), (0, round(size * 0.1)))
+    whole.blit(words, (side + gap, 0))
+    return whole

@@ -1,0 +1,234 @@
+"""How a card of one's own changes the game: bots try it in silence, and a page tells in plain words what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.match.setup import default_words
+from game.workshop.benches import Bench
+from game.workshop.sentences import told
+from game.workshop.silent import asked
+from game.workshop.survey import DEALS, Survey, survey
+from game.workshop.trying import playable
+from rules.core.registry import game
+from ui.scenes.panel import Choice, PanelScene
+from ui.scenes.workshop.report_parts import PaperNote, Tile
+from ui.scenes.workshop.report_words import figures, note
+from ui.scenes.workshop.tryout import practise
+from ui.table.tables import table_of
+from ui.widgets import paint
+from ui.widgets.card import CardView
+from ui.widgets.progress import Progress
+from ui.widgets.scroll import Scroll
+from ui.widgets.text import Picture, paragraph
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+ANEW_MS: Final = 600.0  # how often the figures are written anew while the bots play; between, the picture rests
+GROW_MS: Final = 70.0
+GAP: Final = 12
+SENTENCES: Final = 15.5  # letters of what the card does
+CARD: Final = (0.22, 226)  # of the page's width, and at most so many units
+BESIDE: Final = 270  # units of text from which on two tiles stand side by side
+CLOSE: Final = 0.005  # of a bar: nobody sees less
+
+
+class ReportScene(PanelScene):
+    """The report on the card at `place` of a set. Leaving it sends the bots away; opened again they go on."""
+
+    wanted = (1180, 780)
+    first_focus = "done"
+
+    def __init__(self, app: App, bench: Bench, text: str, place: int) -> None:
+        super().__init__(app)
+        self.bench, self.text, self.place = bench, text, place
+        self.probe = playable(bench, text, place)
+        self.seats = len(default_words(bench.game_id))
+        self.survey: Survey | None = None
+        if self.probe is not None:
+            self.survey = survey(asked(self.probe, self.seats, DEALS))
+        self.report = self.survey.report() if self.survey is not None else None
+        self.shown: dict[str, float] = {}  # how far the bars have grown
+        self.grown: dict[str, float] = {}  # how far they will
+        self._since_ms = 0.0
+        self._anew = False  # the page was written anew and is not drawn yet
+        self._view: CardView | None = None
+
+    # --- life ----------------------------------------------------------------------------------------------------
+    def enter(self) -> None:
+        if self.survey is not None:
+            self.survey.begin()
+
+    def leave(self) -> None:
+        super().leave()
+        if self.survey is not None:
+            self.survey.stop()
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        self._anew = False
+        self._grow(dt_ms)
+        if self.survey is None or not self.survey.running:
+            return
+        self._since_ms += dt_ms
+        if self._since_ms >= ANEW_MS:
+            self._since_ms = 0.0
+            if self.survey.poll():
+                self._tell()
+
+    def _tell(self) -> None:
+        """What is known by now."""
+        assert self.survey is not None
+        self._anew, self.report = True, self.survey.report()
+        if self.survey.over:
+            self.app.sound.play("chime")
+        self.resize(self.app.size)
+
+    def _grow(self, dt_ms: float) -> None:
+        share = 1.0 if self.app.settings.reduced_motion else 1 - exp(-dt_ms / GROW_MS)
+        for key, goal in self.grown.items():
+            before = self.shown.get(key, 0.0)
+            self.shown[key] = goal if abs(goal - before) < CLOSE else before + (goal - before) * share
+
+    def still(self) -> bool:
+        """The bots need the machine more than the picture does: between two looks it rests."""
+        return not self._anew and self.shown == self.grown and super().still()
+
+    # --- what one can do -----------------------------------------------------------------------------------------
+    def title(self) -> str:
+        name = self.probe.card["name"] if self.probe is not None else ""
+        return self.app.texts("report.title", name=name) if name else self.app.texts("report.title.nameless")
+
+    def choices(self) -> Sequence[Choice]:
+        texts, asked_ = self.app.texts, self.survey
+        if asked_ is None:
+            return (Choice("done", texts("button.back"), self.back, "brass"),)
+        if asked_.lost:
+            again = Choice("retry", texts("button.retry"), self.retry, "brass")
+            return again, Choice("done", texts("button.back"), self.back)
+        if not asked_.over:
+            return (Choice("done", texts("button.cancel"), self.back),)
+        return Choice("try", texts("report.try"), self.practise), Choice(
+            "done", texts("button.back"), self.back, "brass"
+        )
+
+    def practise(self) -> None:
+        """Play a round with it oneself, above this page."""
+        practise(self.app, self.bench, self.text, self.place)
+
+    def retry(self) -> None:
+        """Let the bots go on after a mishap."""
+        assert self.survey is not None
+        self.survey.begin()
+        self.resize(self.app.size)
+
+    # --- layout --------------------------------------------------------------------------------------------------
+    def build_body(self, rect: pygame.Rect) -> None:
+        if self.probe is None or self.survey is None:
+            words = paragraph(self.app, self.app.texts("tryout.unfinished"), self.tx(20), rect.width, paint.CREAM)
+            self.group.add(Picture(self.app, words, rect.topleft))
+            return
+        wide = min(round(rect.width * CARD[0]), self.px(CARD[1]))
+        self._build_card(pygame.Rect(rect.x, rect.y, wide, rect.height))
+        left = rect.x + wide + self.px(22)
+        below = self._build_sentences(pygame.Rect(rect.x, rect.y, wide, rect.height))
+        area = Scroll(self.app, pygame.Rect(left, rect.y, rect.right - left, rect.height), "report")
+        y = self._build_head(area, self.survey)
+        y = y if below else self._put(area, y, self._sentences(), SENTENCES, paint.DIM, italic=True)
+        y = self._build_notes(area, y)
+        y = self._build_tiles(area, y)
+        self._put(area, y, self._method(), 13.5, paint.DIM)
+        area.pad(self.px(8))
+        self.group.add(area)
+
+    def _build_card(self, rect: pygame.Rect) -> None:
+        """The card itself, drawn once for each size."""
+        assert self.probe is not None
+        faces = self.app.faces(table_of(self.bench.game_id).art)
+        high = min(rect.height, round(rect.width / faces.aspect))
+        place = pygame.Rect(rect.x, rect.y, rect.width, high)
+        if self._view is None or self._view.rect != place or self._view.faces is not faces:
+            code = game(self.bench.game_id).deck.codes[self.probe.faces[0]]
+            self._view = CardView(self.app, place, faces, code)
+            self._view.show(self.probe.card)
+        self.group.add(self._view)
+
+    def _sentences(self) -> str:
+        """What the card does."""
+        assert self.probe is not None
+        return " ".join(told(self.app.texts_of(self.bench.game_id), self.probe.card))
+
+    def _build_sentences(self, column: pygame.Rect) -> bool:
+        """They stand below the card, where there is room; whether they do."""
+        assert self._view is not None
+        words = paragraph(self.app, self._sentences(), self.tx(SENTENCES), column.width, paint.DIM, italic=True)
+        y = self._view.rect.bottom + self.px(GAP + 6)
+        fits = y + words.get_height() <= column.bottom
+        if fits:
+            self.group.add(Picture(self.app, words, (column.x, y)))
+        return fits
+
+    def _put(self, area: Scroll, y: int, words: str, letters: float, colour: str, italic: bool = False) -> int:
+        """A paragraph; where it ends."""
+        picture = paragraph(self.app, words, self.tx(letters), area.room_px, colour, italic=italic)
+        area.add(Picture(self.app, picture, (area.rect.x, y)))
+        return y + picture.get_height() + self.px(GAP)
+
+    def _build_head(self, area: Scroll, asked_: Survey) -> int:
+        """The verdict, or how far the bots are."""
+        texts, y = self.app.texts, area.rect.y
+        if asked_.over and self.report is not None:
+            words = texts(f"report.verdict.{self.report.verdict}")
+            verdict = self.app.fonts.title_fitting(words, self.tx(27), area.room_px)
+            area.add(Picture(self.app, verdict, (area.rect.x, y)))
+            return y + verdict.get_height() + self.px(4)
+        if asked_.lost:
+            lost = PaperNote(self.app, self._row(area, y), texts("report.lost"), texts("report.lost.words"))
+            area.add(lost)
+            return lost.rect.bottom + self.px(GAP)
+        return self._build_progress(area, y, asked_)
+
+    def _build_progress(self, area: Scroll, y: int, asked_: Survey) -> int:
+        words = self.app.texts("report.playing", done=len(asked_.pairs), of=asked_.question.deals)
+        y = self._put(area, y, words, 17, paint.CREAM) - self.px(GAP - 6)
+        bar = pygame.Rect(area.rect.x, y, area.room_px, self.px(12))
+        area.add(Progress(self.app, bar, asked_))
+        return bar.bottom + self.px(GAP)
+
+    def _row(self, area: Scroll, y: int) -> pygame.Rect:
+        return pygame.Rect(area.rect.x, y, area.room_px, 0)
+
+    def _build_notes(self, area: Scroll, y: int) -> int:
+        """The warnings, once all is played: a few deals might be an accident."""
+        if self.report is None or self.survey is None or not self.survey.over:
+            return y
+        for name in self.report.warnings:
+            paper = PaperNote(self.app, self._row(area, y), *note(self.app.texts, name, self.report))
+            area.add(paper)
+            y = paper.rect.bottom + self.px(GAP)
+        return y
+
+    def _build_tiles(self, area: Scroll, y: int) -> int:
+        found = figures(self.app.texts, self.report)
+        self.grown = {bar.key: bar.share for figure in found for bar in figure.bars}
+        gap, room = self.px(GAP), area.room_px
+        columns = 2 if room - gap >= 2 * self.tx(BESIDE) else 1
+        wide = (room - gap * (columns - 1)) // columns
+        tiles = [Tile(self.app, pygame.Rect(0, 0, wide, 0), figure, self.shown) for figure in found]
+        for first in range(0, len(tiles), columns):
+            row = tiles[first : first + columns]
+            high = max(tile.rect.height for tile in row)
+            for index, tile in enumerate(row):
+                tile.rect = pygame.Rect(area.rect.x + index * (wide + gap), y, wide, high)
+            area.add(*row)
+            y += high + gap
+        return y
+
+    def _method(self) -> str:
+        """How it was found out."""
+        return self.app.texts("report.method", deals=DEALS, seats=self.seats)

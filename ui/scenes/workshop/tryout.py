@@ -1,0 +1,204 @@
+"""A practice round for a card of one's own: the real table above the bench, which waits below exactly as it was.
+
+Nothing of it is kept: no file, no statistics, no last table. The way back leads to whatever lay below it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.match.match import Match
+from game.match.seats import Player
+from game.workshop.benches import Bench
+from game.workshop.trying import Probe, playable, practice
+from rules.core.contract import View
+from rules.core.registry import game as game_of
+from ui.scenes.learn.rules_page import RulesScene
+from ui.scenes.notice import ask
+from ui.scenes.settings.keys import KeysScene
+from ui.scenes.settings.settings import SettingsScene
+from ui.scenes.sheet.scores import ScoreScene
+from ui.scenes.table.pause import Act, PauseScene
+from ui.scenes.table.table import TableScene
+from ui.table.words.plates import rect_of
+from ui.widgets import paint
+from ui.widgets.base import MOUSE, Group
+from ui.widgets.button import Button, Pressable
+from ui.widgets.text import fitted, shortened
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+TAG: Final = (206, 54)  # the note at the table, in units
+TAG_GAP: Final = 12
+ARROW: Final = 30  # room at its left for the way back
+QUIET: Final = "#8A1A22"
+
+
+def practise(app: App, bench: Bench, text: str, place: int) -> None:
+    """Deal a round in which the card at `place` of a set comes soon; a word instead where it is not finished."""
+    probe = playable(bench, text, place)
+    if probe is None:
+        app.toasts.say(app.texts("tryout.unfinished"))
+        return
+    app.push(TryoutScene(app, probe))
+
+
+class TryoutScene(TableScene):
+    """The table with a tag that says what is tried here, and leads back."""
+
+    def __init__(self, app: App, probe: Probe) -> None:
+        self.probe = probe
+        self.tag = Group()
+        self.tag.ring = False
+        setup = practice(probe, app.settings.language)
+        assert setup.seed is not None
+        super().__init__(app, Match(game_of(setup.game_id), setup.options, setup.players, setup.seed, setup.terms))
+
+    # --- ways out ------------------------------------------------------------------------------------------------
+    def _uncovered(self) -> None:
+        """Take away what lies above the table."""
+        while self.app.top is not self:
+            self.app.pop()
+
+    def back(self) -> None:
+        """To whatever lay below: the bench."""
+        self._uncovered()
+        self.app.pop()
+
+    def deal_again(self) -> None:
+        """Another deal in which the card comes soon."""
+        self._uncovered()
+        self.app.replace(TryoutScene(self.app, self.probe))
+
+    def open_pause(self) -> None:
+        self.app.push(TryoutPause(self.app, self.match.game.id, self.back, self.deal_again))
+
+    def open_sheet(self) -> None:
+        view, names = self.match.view(self.viewer), self.board.stage.names
+        ways, players = (self.deal_again, self.back), self.match.players
+        self.app.push(TryoutSheet(self.app, view, names, self.match.game.id, *ways, players))
+
+    # --- the tag -------------------------------------------------------------------------------------------------
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        self.tag.clear()
+        menu, px = rect_of(self.board.stage.layout.menu), self.board.stage.px
+        place = pygame.Rect(menu.left, menu.bottom + px(TAG_GAP), px(TAG[0]), px(TAG[1]))
+        self.tag.add(Tag(self.app, place, self.probe.card["name"], self.back))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return (event.type in MOUSE and self.tag.handle(event)) or super().handle(event)
+
+    def cover(self) -> None:
+        super().cover()
+        self.tag.let_go()
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        self.tag.update(dt_ms)
+
+    def quiet(self) -> bool:
+        return self.tag.still() and super().quiet()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self.tag.draw(surface)
+
+
+class Tag(Pressable):
+    """A slip of paper: what this is, which card is tried, and the way back."""
+
+    def __init__(self, app: App, rect: pygame.Rect, name: str, act: Act) -> None:
+        super().__init__(app, rect, act, "tryout:back", app.texts("tryout.tag.help"))
+        left, room = round(ARROW * self.u), rect.width - round((ARROW + 12) * self.u)
+        self.picture = paint.plate(rect.size, "paper", round(9 * self.u), max(1, round(1.4 * self.u))).copy()
+        self._draw_arrow(left)
+        head, size = app.texts("tryout.title"), app.text_scale
+        for words, high, share, colour in ((head, 12.5, 0.3, QUIET), (name, 16.0, 0.68, paint.INK)):
+            font = fitted(app, words, min(high * size, rect.height * 0.36), room, bold=True)
+            line = font.render(shortened(words, font, room), True, colour)
+            self.picture.blit(line, line.get_rect(midleft=(left, round(rect.height * share))))
+
+    def _draw_arrow(self, left: int) -> None:
+        x, y, reach = round(left * 0.55), self.rect.height // 2, round(5 * self.u)
+        points = [(x + reach // 2, y - reach), (x - reach // 2, y), (x + reach // 2, y + reach)]
+        pygame.draw.lines(self.picture, QUIET, False, points, max(2, round(2.5 * self.u)))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        drop = round(2 * self.u) if self.pressed and self.hovered else 0
+        paint.blit_shadow(surface, self.rect, round(9 * self.u), max(3, round(8 * self.u)))
+        surface.blit(self.picture, self.rect.move(0, drop))
+        if self.glow > 0:
+            surface.blit(paint.light(self.rect.size, round(9 * self.u), round(40 * self.glow)), self.rect.move(0, drop))
+
+
+class TryoutPause(PauseScene):
+    """The pause of a practice round: nothing is kept, and the way out leads to the bench."""
+
+    wanted = (480, 520)
+
+    def __init__(self, app: App, game_id: str, on_back: Act, on_again: Act) -> None:
+        super().__init__(app, game_id, on_back)
+        self.on_again = on_again
+
+    def title(self) -> str:
+        return self.app.texts("tryout.title")
+
+    def state(self) -> str:
+        return self.app.texts("tryout.unkept")
+
+    def marked(self) -> None:
+        """The deal was sought for the card: there is nothing to check."""
+
+    def label(self, key: str) -> str:
+        own = f"tryout.{key}"
+        return self.app.texts(own) if self.app.texts.has(own) else super().label(key)
+
+    def _entries(self) -> list[tuple[str, Act]]:
+        push, app = self.app.push, self.app
+        return [
+            ("continue", app.pop),
+            ("again", self.on_again),
+            ("rules", lambda: push(RulesScene(app, self.game_id))),
+            ("settings", lambda: push(SettingsScene(app))),
+            ("keys", lambda: push(KeysScene(app, self.game_id))),
+            ("bench", self.on_leave),
+            ("quit", lambda: push(ask(app, "quit", app.quit, state="tryout"))),
+        ]
+
+
+class TryoutSheet(ScoreScene):
+    """The score sheet behind a practice round: another deal, or back to the bench."""
+
+    first_focus = "again"
+
+    def __init__(
+        self,
+        app: App,
+        view: View,
+        names: Sequence[str],
+        game_id: str,
+        on_again: Act,
+        on_back: Act,
+        players: Sequence[Player],
+    ) -> None:
+        super().__init__(app, view, names, game_id, on_again, players=players)
+        self.on_back = on_back
+
+    def _build_foot(self, rect: pygame.Rect) -> None:
+        look, bench = self.words("score.table"), self.words("tryout.bench")
+        entries: Sequence[tuple[str, str, Act, str]] = (
+            ("look", look, self.look, "dark"),
+            ("bench", bench, self.on_back, "wood"),
+            ("again", self.words("tryout.again"), self.on_close, "brass"),
+        )
+        gap = self.px(16)
+        width = min(self.px(310), (rect.width - 2 * gap) // 3)
+        lefts = (rect.x, rect.right - 2 * width - gap, rect.right - width)
+        for left, (key, words, act, style) in zip(lefts, entries, strict=True):
+            place = pygame.Rect(left, rect.y, width, rect.height)
+            self.group.add(Button(self.app, place, words, act, key, style, size=20, display=True))

@@ -1,0 +1,402 @@
+"""The application: window, clock and scene stack; the only place that reads pygame's event queue.
+
+A frame: read the events, give them to the top scene, let time pass, draw, show. While the top scene is still, the loop
+waits for the next event and draws nothing (ui/shell/calm.py). An exception in a scene never takes the program down at
+once: the scenes are left (the journal has every move already), what happened is written to a file, and the person reads
+a notice above the menu.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+import traceback
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.people import settings
+from game.people.settings import Settings
+from game.texts import Texts
+from ui.faces.cache import Faces
+from ui.faces.decks import Collection
+from ui.faces.felt import table_background
+from ui.shell import screen
+from ui.shell.calm import NAP_S, Calm
+from ui.shell.crashes import written_down
+from ui.shell.elsewhere import Elsewhere
+from ui.shell.fonts import Fonts
+from ui.shell.inputs import Inputs
+from ui.shell.memory import forget, give_back
+from ui.shell.people import People
+from ui.shell.scene import Scene
+from ui.shell.script import Script
+from ui.sound.player import Sound
+from ui.widgets.field import gui
+from ui.widgets.toast import Toasts
+
+if TYPE_CHECKING:
+    from pygame_gui import UIManager
+
+LOG = logging.getLogger(__name__)
+FPS: Final = 60
+LONGEST_STEP_MS: Final = 100.0  # after a pause (a moved window, a slow disk) animations do not jump
+REFERENCE_PX: Final = (1280, 720)  # the window in which one design unit is one pixel
+AHEAD_MS: Final = 6.0  # of a frame: for pictures of scenes that wait below
+KEY_REPEAT_MS: Final = (400, 45)
+ONCE_KEYS: Final = frozenset(
+    {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, *range(pygame.K_F1, pygame.K_F12 + 1)}
+)  # holding these down is no repeated press
+DONE: Final = object()
+CRASHES: Final = 3  # so many without a whole picture in between: give up
+
+Home = Callable[["App"], Scene]
+Trouble = Callable[["App", Path | None], Scene]
+
+
+class App:
+    """Window, stack and what all scenes share: settings, texts, fonts, faces, sound, script.
+
+    `home` makes the scene to which the program falls back, `trouble` the notice about a crash (its file, if any).
+    """
+
+    def __init__(
+        self,
+        chosen: Settings,
+        script: Script,
+        home: Home,
+        trouble: Trouble,
+        *,
+        passing: Mapping[str, Any] | None = None,
+        keep: bool = True,
+    ) -> None:
+        """`passing`: settings for this time only, not written to the disk; `keep` False: nothing is written."""
+        screen.begin()
+        pygame.font.init()
+        self.lasting = {name: getattr(chosen, name) for name in passing or {}}  # what stays on the disk instead
+        self.elsewhere = Elsewhere(self, chosen)
+        self.settings = chosen = replace(chosen, **(passing or {}))
+        self.keep = keep
+        self.script = script
+        self.home, self.trouble = home, trouble
+        self.stack: list[Scene] = []
+        self.running = True
+        self.exit_code = 0
+        self.clock = pygame.time.Clock()
+        self.fonts = Fonts()
+        self.sound = Sound(chosen)
+        self.toasts = Toasts(self)
+        self._texts: dict[tuple[str, str | None], Texts] = {}
+        self._decks = Collection()
+        self._background: tuple[tuple[tuple[int, int], str], pygame.Surface] | None = None
+        self._gui: tuple[tuple[object, ...], UIManager] | None = None
+        self._held: set[int] = set()
+        self._crashes = 0
+        self.inputs = Inputs(self)
+        self.people = People(self)
+        self.calm = Calm(self)
+        self._dirty = True
+        self._preparing = False
+        self._later: Iterator[object] = iter(())
+        self._unsaved = False
+        self.window = self._open_window()
+        self.repeat_keys()
+
+    # --- what scenes ask for -------------------------------------------------------------------------------------
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the window in pixels."""
+        return self.window.get_size()
+
+    @property
+    def scale(self) -> float:
+        """Pixels for one design unit: 1.0 in a window of 1280 x 720."""
+        return min(self.size[0] / REFERENCE_PX[0], self.size[1] / REFERENCE_PX[1])
+
+    @property
+    def text_scale(self) -> float:
+        """Pixels for one unit of text height: the scale times the person's text size."""
+        return self.scale * self.settings.text_size
+
+    @property
+    def texts(self) -> Texts:
+        """The words of the program in the language of the settings."""
+        return self.texts_of(None)
+
+    def texts_of(self, game_id: str | None) -> Texts:
+        """The words of the program and of one game in the language of the settings."""
+        key = (self.settings.language, game_id)
+        if key not in self._texts:
+            self._texts[key] = Texts(*key)
+        return self._texts[key]
+
+    def faces(self, art: str) -> Faces:
+        """The cards of a deck; one cache for all scenes and decks."""
+        return self._decks.deck(art, self.settings, self.size)
+
+    def background(self) -> pygame.Surface:
+        """The table at the size of the window in the chosen felt."""
+        key = (self.size, self.settings.felt)
+        if self._background is None or self._background[0] != key:
+            self._background = (key, table_background(*key).convert())
+        return self._background[1]
+
+    @property
+    def gui(self) -> UIManager:
+        """The home of pygame_gui's elements (text fields) for the present window."""
+        key = (self.size, self.settings.text_size)
+        if self._gui is None or self._gui[0] != key:
+            self._gui = (key, gui(self.size, self.scale, self.text_scale))
+        return self._gui[1]
+
+    def repeat_keys(self) -> None:
+        """Held keys repeat; pygame_gui switches this off whenever a text field loses the focus."""
+        pygame.key.set_repeat(*KEY_REPEAT_MS)
+
+    # --- the stack -----------------------------------------------------------------------------------------------
+    @property
+    def top(self) -> Scene | None:
+        return self.stack[-1] if self.stack else None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene above the present one."""
+        if self.stack:
+            self.stack[-1].cover()
+            give_back()  # a score sheet or a question: nothing moves
+        self._add(scene)
+
+    def pop(self) -> None:
+        """Take the top scene away; with the last one the program ends."""
+        self.stack.pop().leave()
+        self._dirty = True
+        if self._unsaved:
+            self.save_settings()
+        if self.stack:
+            self.stack[-1].uncover()
+        else:
+            self.quit()
+
+    def replace(self, scene: Scene) -> None:
+        """Another scene instead of the top one."""
+        if self.stack:
+            self.stack.pop().leave()
+        self._add(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """This scene and nothing else on the stack."""
+        while self.stack:
+            self.stack.pop().leave()
+        forget("ui.table.", "ui.widgets.")  # pictures of a table that was left, plates of its sizes
+        self.fonts.forget()
+        give_back()
+        self._add(scene)
+
+    def _add(self, scene: Scene) -> None:
+        self.stack.append(scene)
+        scene.enter()
+        scene.resize(self.size)
+        self._dirty = True
+
+    def quit(self, exit_code: int = 0) -> None:
+        """End the program after this frame."""
+        self.running, self.exit_code = False, exit_code
+
+    # --- settings and window -------------------------------------------------------------------------------------
+    def change_quietly(self, **values: object) -> None:
+        """Change settings that alter no layout (volumes, a slider that is being dragged) and keep them."""
+        self.settings = self.sound.settings = replace(self.settings, **values)  # type: ignore[arg-type]
+        for name in values:
+            self.lasting.pop(name, None)
+        self.people.changed(values)
+        self._unsaved = True
+
+    def save_settings(self) -> None:
+        """Write changed settings to the disk; a notice where it refuses."""
+        self._unsaved = False
+        if self.keep and (notice := self.elsewhere.save(replace(self.people.lasting(self.settings), **self.lasting))):
+            self.toasts.notice(notice)
+
+    def change(self, **values: object) -> None:
+        """Change settings by name, keep them on disk and show the effect at once."""
+        before = self.settings
+        self.change_quietly(**values)
+        self.save_settings()
+        if self.settings.fullscreen != before.fullscreen:
+            self.window = self._open_window()
+        self.relayout()
+
+    def relayout(self) -> None:
+        """Every scene lays itself out anew: another size, language, felt, look of the cards or text size."""
+        self._dirty = True
+        self._decks.dress(self.settings)
+        for scene in self.stack:
+            scene.resize(self.size)
+
+    def _open_window(self) -> pygame.Surface:
+        return screen.opened(self.settings, self.texts("app.title"))
+
+    def _resized(self) -> None:
+        """The window has another size; one that is too small for the table is made larger again."""
+        self.window = pygame.display.get_surface() or self.window
+        if not self.settings.fullscreen:
+            size = (max(settings.SMALLEST_PX[0], self.size[0]), max(settings.SMALLEST_PX[1], self.size[1]))
+            if size != self.size:
+                self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
+            self.change_quietly(window=size)
+        self.relayout()
+
+    # --- the loop ------------------------------------------------------------------------------------------------
+    def run(self, first: Callable[[], Scene], later: Iterable[object] = ()) -> int:
+        """Show the scene that `first` makes and go on until the program is left. Returns the exit code.
+
+        `later`: work in steps that the first picture does not wait for.
+        """
+        self._guarded(lambda: self.push(first()))
+        self.clock.tick()
+        self._guarded(self._frame)
+        self._later = iter(later)
+        while self.running:
+            self._guarded(self._frame)
+        while self.stack:
+            self._guarded_leave(self.stack.pop())
+        if self._unsaved:
+            self.save_settings()
+        pygame.quit()
+        return self.exit_code
+
+    def _frame(self) -> None:
+        for event in self._events():
+            self.dispatch(event)
+        dt_ms = min(LONGEST_STEP_MS, float(self.clock.tick(FPS)))
+        self.elsewhere.watch()
+        rested = self._rests
+        self.pass_time(dt_ms)
+        if not (rested and self._rests) or self.calm.stale:
+            self.show()
+
+    @property
+    def _busy(self) -> bool:
+        """Whether something has changed that the scenes do not know of, or there is work to be done."""
+        return bool(
+            self._dirty or self._preparing or self.inputs.pad.down or self.toasts.shown or self.script.wants_picture
+        )
+
+    @property
+    def _rests(self) -> bool:
+        """Whether the picture on the screen is still the right one."""
+        return not self._busy and self.top is not None and self.top.still()
+
+    def _events(self) -> list[pygame.event.Event]:
+        """The events since the last frame; waits a little for one while nothing moves."""
+        until_s = time.monotonic() + self.calm.wait_ms(self._busy) / 1000
+        while not (found := pygame.event.get()) and (left_s := until_s - time.monotonic()) > 0:
+            time.sleep(min(NAP_S, left_s))
+        return found
+
+    def dispatch(self, event: pygame.event.Event) -> None:
+        """One event of the window, as the person's own keys and gamepads mean it."""
+        for meant in self.inputs.meant(event):
+            self._dispatch(meant)
+
+    def _dispatch(self, event: pygame.event.Event) -> None:
+        """The application's own events, else the top scene's."""
+        self._dirty = True
+        self.calm.touched()
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self._resized()
+        elif event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+            self._to_top(event)
+        elif event.type == pygame.KEYDOWN:
+            if event.key in ONCE_KEYS and event.key in self._held:
+                return
+            self._held.add(event.key)
+            if event.key == pygame.K_F11:
+                self.change(fullscreen=not self.settings.fullscreen)
+            else:
+                self._to_top(event)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+            if self.top is not None:
+                self.top.cover()
+        elif not self.toasts.handle(event):
+            self._to_top(event)
+
+    def _to_top(self, event: pygame.event.Event) -> None:
+        if self.top is not None:
+            self.top.handle(event)
+
+    def step(self, dt_ms: float) -> None:
+        """Let time pass and show the picture, whether it has changed or not."""
+        self.pass_time(dt_ms)
+        self.show()
+
+    def pass_time(self, dt_ms: float) -> None:
+        """Let time pass for the scenes that live."""
+        for event in self.inputs.repeated(dt_ms):
+            self._dispatch(event)
+        index = len(self.stack) - 1
+        while index > 0 and self.stack[index].live_below:
+            index -= 1
+        for scene in self.stack[max(0, index) :]:
+            if scene in self.stack:  # an update may have left another scene
+                scene.update(dt_ms)
+        self.toasts.update(dt_ms)
+        self.calm.update(dt_ms)
+        self._prepare(self.stack[: max(0, index)])
+
+    def show(self) -> None:
+        """Draw the picture, and keep it where the command line has asked for it."""
+        self.draw()
+        self.calm.drawn()
+        if self.script.wants_picture:
+            self.quit(0 if self.script.keep_picture(self.window) else 1)
+        self._dirty, self._crashes = False, 0
+
+    def _prepare(self, covered: Sequence[Scene]) -> None:
+        """Scenes that wait below draw ahead, so that their first frame after waiting is no long one."""
+        until = time.perf_counter() + AHEAD_MS / 1000
+        self._preparing = True
+        while self._preparing and time.perf_counter() < until:
+            self._preparing = any(scene.ahead() for scene in covered) or next(self._later, DONE) is not DONE
+
+    def draw(self) -> None:
+        """Draw the top scene, below it what an overlay lets through, above it the notices."""
+        index = len(self.stack) - 1
+        while index > 0 and self.stack[index].overlay:
+            index -= 1
+        for scene in self.stack[max(0, index) :]:
+            scene.draw(self.window)
+        self.toasts.draw(self.window)
+        pygame.display.flip()
+
+    # --- trouble -------------------------------------------------------------------------------------------------
+    def _guarded(self, act: Callable[[], None]) -> None:
+        try:
+            act()
+        except Exception:
+            LOG.exception("a scene has failed")
+            self._crashed(written_down(traceback.format_exc()))
+
+    def _crashed(self, file: Path | None) -> None:
+        """Back to the menu with a notice; after several crashes in a row the program ends."""
+        self._crashes += 1
+        while self.stack:
+            self._guarded_leave(self.stack.pop())
+        if self._crashes >= CRASHES or self.script.demo:
+            self.quit(1)
+            return
+        self._guarded(lambda: self.push(self.home(self)))
+        if self.running and self.stack:
+            self._guarded(lambda: self.push(self.trouble(self, file)))
+
+    def _guarded_leave(self, scene: Scene) -> None:
+        try:
+            scene.leave()
+        except Exception:
+            LOG.exception("leaving %s has failed", type(scene).__name__)

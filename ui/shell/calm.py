@@ -1,0 +1,66 @@
+"""When the picture may rest. Ambience (dust, breath, pulses) ebbs away where nobody touches anything for a while.
+
+A scene is `quiet` while nothing moves but ambience, and `still` when that rests as well. The loop asks here how long
+it may wait for the next event, and whether the picture must be drawn anew; an event ends every wait within one nap.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+QUIET_MS: Final = 17  # more than the clock's own 16 ms: while only ambience moves, about 30 pictures a second
+WAIT_MS: Final = 250  # how long a still picture waits for an event
+NAP_S: Final = 0.01  # meanwhile the queue is looked at so often; pygame's own `wait` would look every millisecond
+STALE_MS: Final = 2000.0  # no picture grows older, whatever a scene may have forgotten to tell
+EBB_AFTER_MS: Final = 8000.0  # after the last touch or movement
+EBB_MS: Final = 2000.0
+
+
+class Calm:
+    """How long nothing has happened, and what follows from it."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.alone_ms = 0.0  # since somebody touched something or anything but ambience moved
+        self.shown_ms = 0.0  # since the picture was drawn
+
+    def touched(self) -> None:
+        """Somebody is there: ambience comes back."""
+        self.alone_ms = 0.0
+
+    def drawn(self) -> None:
+        """The picture was drawn."""
+        self.shown_ms = 0.0
+
+    def update(self, dt_ms: float) -> None:
+        """Time passes; what moves keeps the ambience awake."""
+        top = self.app.top
+        self.alone_ms = self.alone_ms + dt_ms if top is not None and top.quiet() else 0.0
+        self.shown_ms += dt_ms
+
+    @property
+    def share(self) -> float:
+        """How lively ambience is, 0 … 1; always 0 with reduced motion."""
+        if self.app.settings.reduced_motion:
+            return 0.0
+        return max(0.0, min(1.0, 1.0 - (self.alone_ms - EBB_AFTER_MS) / EBB_MS))
+
+    @property
+    def asleep(self) -> bool:
+        """Whether no ambience moves."""
+        return self.share == 0.0
+
+    @property
+    def stale(self) -> bool:
+        """Whether the picture was drawn long ago."""
+        return self.shown_ms >= STALE_MS
+
+    def wait_ms(self, busy: bool) -> int:
+        """How long the loop may wait for an event; `busy`: something has changed, or there is work to be done."""
+        top = self.app.top
+        if busy or top is None or not top.quiet():
+            return 0
+        return WAIT_MS if top.still() else QUIET_MS

@@ -1,0 +1,189 @@
+"""The two voices of the program: NotoSans for all that is read, the project's own lettering for titles."""
+
+from __future__ import annotations
+
+import io
+from collections import OrderedDict
+from functools import cache, lru_cache
+from typing import Final, TypeAlias
+
+import pygame
+
+from rules.families.effects.legible import harmless
+from ui.shell import lettering
+from ui.shell.typeface import face_file
+
+Colour: TypeAlias = str | tuple[int, int, int] | pygame.Color
+
+STYLES: Final = {(False, False): "Regular", (True, False): "Bold", (False, True): "Italic", (True, True): "BoldItalic"}
+SMALLEST_PX: Final = 10
+KEPT_TITLES: Final = 48
+CAPITALS: Final = 0.714  # height of NotoSans' capitals, in ems
+
+# A metal is a vertical gradient: share of the height -> colour.
+METALS: Final[dict[str, tuple[tuple[float, str], ...]]] = {
+    "gold": ((0.0, "#FFF3C4"), (0.42, "#F3CE72"), (0.52, "#D39A35"), (0.78, "#B87B22"), (1.0, "#F0C869")),
+    "cream": ((0.0, "#FFFBEF"), (1.0, "#E7D7B0")),
+    "chalk": ((0.0, "#FBFAF3"), (1.0, "#D9D6C8")),
+    "ink": ((0.0, "#3B2A1C"), (1.0, "#1D1A16")),
+    "red": ((0.0, "#F0857B"), (1.0, "#B0202A")),
+}
+
+
+def gradient(size: tuple[int, int], stops: tuple[tuple[float, str], ...]) -> pygame.Surface:
+    """A vertical gradient, opaque; `stops` are (share of the height, colour)."""
+    rows = 64
+    strip = pygame.Surface((1, rows))
+    for row in range(rows):
+        share = row / (rows - 1)
+        low = max((stop for stop in stops if stop[0] <= share), default=stops[0])
+        high = min((stop for stop in stops if stop[0] >= share), default=stops[-1])
+        reach = high[0] - low[0]
+        strip.set_at((0, row), pygame.Color(low[1]).lerp(high[1], (share - low[0]) / reach if reach else 0))
+    return pygame.transform.smoothscale(strip, size)
+
+
+@cache
+def _noto(style: str) -> bytes:
+    """The font file; a font goes on reading from it, so it must not be a file that is closed."""
+    return face_file(style).read_bytes()
+
+
+def with_alpha(picture: pygame.Surface) -> pygame.Surface:
+    """The picture on a surface with alpha; needs no display."""
+    found = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    found.blit(picture, (0, 0))
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _shown(text: str) -> str:
+    return "\n".join(harmless(line) for line in text.split("\n"))
+
+
+def shown(text: str) -> str:
+    """A text as it is drawn: without what a font cannot draw, or what strangers write to hide or cover words."""
+    return text if text.isascii() and text.isprintable() else _shown(text)
+
+
+class Face(pygame.font.Font):
+    """A font that draws any text whatever, names and files of strangers too."""
+
+    def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
+        return super().size(shown(text))
+
+    def render(  # type: ignore[override]
+        self,
+        text: str,
+        antialias: bool,
+        color: Colour,
+        bgcolor: Colour | None = None,
+        wraplength: int = 0,
+    ) -> pygame.Surface:
+        words = shown(text)
+        if not words.isascii() and not super().size(words)[0]:
+            words = ""  # letters without a shape cannot be drawn
+        return super().render(words, antialias, color, bgcolor, wraplength)
+
+
+class Fonts:
+    """Fonts by size, and titles as finished pictures."""
+
+    def __init__(self) -> None:
+        self._fonts: dict[tuple[int, bool, bool], pygame.font.Font] = {}
+        self._titles: OrderedDict[tuple[str, int, str, bool], pygame.Surface] = OrderedDict()
+
+    def text(self, size_px: float, bold: bool = False, italic: bool = False) -> pygame.font.Font:
+        """NotoSans at this size (height of the em in pixels, at least 10)."""
+        key = (max(SMALLEST_PX, round(size_px)), bold, italic)
+        if key not in self._fonts:
+            self._fonts[key] = Face(io.BytesIO(_noto(STYLES[bold, italic])), key[0])
+        return self._fonts[key]
+
+    def forget(self) -> None:
+        """Let go of the fonts: each keeps every letter it has drawn, half a megabyte of them before long."""
+        self._fonts.clear()
+
+    def render(
+        self, text: str, size_px: float, colour: Colour = "#FBF5E6", bold: bool = False, italic: bool = False
+    ) -> pygame.Surface:
+        """One line of text as a picture with alpha."""
+        return self.text(size_px, bold, italic).render(text, True, colour)
+
+    def title(self, text: str, height_px: float, metal: str = "gold", shadow: bool = True) -> pygame.Surface:
+        """A title in the display face; `height_px` is the height of its capitals. The picture is cached."""
+        key = (text, max(8, round(height_px)), metal, shadow)
+        if key not in self._titles:
+            self._titles[key] = _engraved(self._title_mask(text, key[1]), key[1], METALS[metal], shadow)
+            if len(self._titles) > KEPT_TITLES:
+                self._titles.popitem(last=False)
+        self._titles.move_to_end(key)
+        return self._titles[key]
+
+    def title_fitting(
+        self, text: str, height_px: float, width_px: float, metal: str = "gold", shadow: bool = True
+    ) -> pygame.Surface:
+        """A title that is made smaller until it fits into `width_px`."""
+        natural = self._title_width(text, height_px)
+        return self.title(text, height_px * min(1.0, width_px / max(1.0, natural)), metal, shadow)
+
+    def _title_width(self, text: str, height_px: float) -> float:
+        if lettering.knows(text):
+            return (lettering.width_of(text) + 2 * lettering.PEN) * height_px / 100
+        return self.text(height_px / CAPITALS, bold=True).size(text)[0] + 2 * lettering.PEN * height_px / 100
+
+    def _title_mask(self, text: str, height_px: int) -> pygame.Surface:
+        """White letters: the display face, or the reading face for all of a title of which it lacks a sign."""
+        if lettering.knows(text):
+            return lettering.mask(text, height_px)
+        font, unit = self.text(height_px / CAPITALS, bold=True), height_px / 100
+        words = font.render(text, True, "#FFFFFF")
+        top = round((lettering.ROOM_ABOVE + 100) * unit) - font.get_ascent()
+        high = max(round((lettering.ROOM_ABOVE + 100 + lettering.ROOM_BELOW) * unit), top + words.get_height())
+        mask = pygame.Surface((words.get_width() + round(2 * lettering.PEN * unit), high), pygame.SRCALPHA)
+        mask.fill((255, 255, 255, 0))
+        mask.blit(words, (round(lettering.PEN * unit), top))
+        return mask
+
+
+def tinted(mask: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:
+    """The white mask in one colour."""
+    found = mask.copy()
+    tone = pygame.Color(colour)
+    found.fill((tone.r, tone.g, tone.b, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return found
+
+
+def _engraved(
+    mask: pygame.Surface, height_px: int, metal: tuple[tuple[float, str], ...], shadow: bool
+) -> pygame.Surface:
+    """Letters with a lit upper edge, a dark lower edge and (with `shadow`) a soft shadow on the table."""
+    edge = max(1, round(height_px / 42))
+    pad = round(height_px * 0.22) if shadow else edge
+    face = with_alpha(gradient(mask.get_size(), _within_capitals(metal)))
+    face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    picture = pygame.Surface((mask.get_width() + 2 * pad, mask.get_height() + 2 * pad), pygame.SRCALPHA)
+    if shadow:
+        picture.blit(_shadow(mask, picture.get_size(), (pad, pad + edge * 2), height_px * 0.06), (0, 0))
+    picture.blit(tinted(mask, "#2A1406", 235 if shadow else 120), (pad, pad + edge))
+    picture.blit(tinted(mask, "#FFFFFF", 150), (pad, pad - max(1, edge // 2)))
+    picture.blit(face, (pad, pad))
+    return picture
+
+
+def _shadow(mask: pygame.Surface, size: tuple[int, int], place: tuple[int, int], blur_px: float) -> pygame.Surface:
+    """A soft dark copy of the mask; blurred at a smaller size, since nobody sees the difference."""
+    shrink = max(1, round(blur_px / 2))
+    small = pygame.transform.smoothscale(
+        tinted(mask, "#000000", 210), (max(1, mask.get_width() // shrink), max(1, mask.get_height() // shrink))
+    )
+    dark = pygame.Surface((size[0] // shrink + 1, size[1] // shrink + 1), pygame.SRCALPHA)
+    dark.blit(small, (place[0] // shrink, place[1] // shrink))
+    soft = pygame.transform.gaussian_blur(dark, max(1, round(blur_px / shrink)))
+    return pygame.transform.smoothscale(soft, (dark.get_width() * shrink, dark.get_height() * shrink))
+
+
+def _within_capitals(metal: tuple[tuple[float, str], ...]) -> tuple[tuple[float, str], ...]:
+    """The gradient stretched over the capitals alone, not over the room above and below them."""
+    whole = 100 + lettering.ROOM_ABOVE + lettering.ROOM_BELOW
+    return tuple(((lettering.ROOM_ABOVE + share * 100) / whole, colour) for share, colour in metal)

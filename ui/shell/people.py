@@ -1,0 +1,107 @@
+"""The people of the house as the running program knows them, and what the one who looks brings along.
+
+While a person with a profile looks at the table, the settings he has wishes for are his; the program's own wait here
+and are what the settings file keeps. What is changed meanwhile is changed in his profile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game import store
+from game.people import profiles
+from game.people.profiles import Book, Profile
+from game.people.settings import Settings
+from game.store import Stamp
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+
+class People:
+    """The profiles of the program."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.looking = ""  # id of the profile whose wishes hold
+        self.usual: dict[str, Any] = {}  # the program's own values of what is wished otherwise
+        self._book = Book()
+        self._read: Path | None = None  # the file that was read
+        self._stamp: Stamp | None = None  # of the file as it was read
+
+    @property
+    def book(self) -> Book:
+        """All profiles; their file is read when they are first asked for."""
+        if self._read != profiles.path():
+            self._read = profiles.path()
+            self._load()
+        return self._book
+
+    def _load(self) -> None:
+        self._stamp = store.stamp(profiles.path())
+        self._book, notices = profiles.load()
+        for notice in notices:
+            self.app.toasts.notice(notice)
+
+    def refresh(self) -> bool:
+        """Read what another window has written; whether there was something."""
+        if self._read != profiles.path() or store.stamp(self._read) == self._stamp:
+            return False
+        before = self._book
+        self._load()
+        if self._book.people == before.people:
+            return False
+        self.wear(self.looking)
+        return True
+
+    def keep(self, profile: Profile) -> None:
+        """A profile is new, or has changed."""
+        self._write(self.book.with_(profile))
+        if profile.id == self.looking:
+            self.wear(profile.id)
+
+    def drop(self, id: str) -> None:
+        """A profile is gone; results and matches keep the name."""
+        self._write(self.book.without(id))
+
+    def _write(self, book: Book) -> None:
+        if not self.app.keep:
+            self._book = book
+        elif notice := profiles.save(book, base=self._book):
+            self._book = book
+            self.app.toasts.notice(notice)
+        else:
+            self._load()
+
+    # --- who looks ---------------------------------------------------------------------------------------------------
+    def wear(self, id: str) -> None:
+        """From now on this person looks, with his own back, text size and speed; "": nobody in particular."""
+        own = replace(self.app.settings, **self.usual)
+        profile = self.book.of(id) if id else None
+        wishes = profile.wishes if profile is not None else {}
+        self.looking = id
+        self.usual = {name: getattr(own, name) for name in wishes}
+        worn = replace(own, **wishes)
+        if worn != self.app.settings:
+            self.app.settings = self.app.sound.settings = worn
+            self.app.relayout()
+
+    def text_size(self, id: str) -> float:
+        """The text size of this person ("": of nobody in particular), whoever looks just now."""
+        profile = self.book.of(id) if id else None
+        wish = profile.text_size if profile is not None else None
+        return self.lasting(self.app.settings).text_size if wish is None else wish
+
+    def changed(self, values: Mapping[str, Any]) -> None:
+        """Settings were changed by name: what he who looks has a wish for becomes his new wish."""
+        profile = self.book.of(self.looking) if self.looking else None
+        wishes = {name: value for name, value in values.items() if name in self.usual}
+        if profile is not None and wishes:
+            self._write(self.book.with_(replace(profile, **wishes)))
+
+    def lasting(self, settings: Settings) -> Settings:
+        """These settings as the program keeps them, whoever looks."""
+        return replace(settings, **self.usual)

@@ -1,0 +1,83 @@
+"""What a scene is: one full picture of the program (menu, table, score sheet) or an overlay above another.
+
+The application (ui/shell/app.py) keeps a stack of scenes. Only the top one is told events and time; below an overlay
+the next scene is still drawn. A scene never reads pygame's event queue and never draws outside `draw`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+
+class Scene:
+    """Base of all scenes; every hook may be left as it is."""
+
+    overlay: bool = False  # True: the scene below is drawn first (dialogs, the score sheet above the table)
+    notes_high: bool = False  # True: notices hang from the upper rim at the right, because buttons stand at the left
+    live_below: bool = False  # True: the scene below goes on living (`update`) while this one is on top
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    @property
+    def rooms(self) -> tuple[str, ...]:
+        """Whose commands it reads beside those of all scenes, the most particular first (ui.shell.keys)."""
+        return ()
+
+    def ready_for(self, usual: str) -> bool:
+        """Can what has this usual key be done just now? Asked only where a person gave one key to several commands."""
+        return True
+
+    @property
+    def foot(self) -> float:
+        """Lower edge of passing notices, as a share of the window: at a table the own plate begins below it."""
+        return 0.84
+
+    def enter(self) -> None:
+        """The scene comes on the stack, before its first `resize`: start what must run (a worker, music)."""
+
+    def leave(self) -> None:
+        """The scene goes off the stack for good: close what it opened. Called once, also after a crash."""
+
+    def cover(self) -> None:
+        """Another scene was put on top: let go of a drag, a hover, a pressed key."""
+
+    def uncover(self) -> None:
+        """The scene is on top again: what the overlay may have changed is looked at anew."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out for this window size in pixels.
+
+        Called after `enter`, at every change of the window, and when the language, the text size, the card size or
+        the felt was changed in the settings. Keeps what the person was doing (focus, scroll position, selection).
+        """
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """One event of the window; True when it was used up. F11, quitting and resizing are the application's."""
+        return False
+
+    def update(self, dt_ms: float) -> None:
+        """Time passes: `dt_ms` milliseconds since the last call, at most 100."""
+
+    def ahead(self) -> bool:
+        """Prepare a piece (some ms) of what will soon be drawn, while another scene is on top; False: nothing left."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the present picture; changes nothing."""
+
+    def quiet(self) -> bool:
+        """True while nothing moves but ambience (dust, breath, pulses), which ebbs away (ui/shell/calm.py)."""
+        return self.still()
+
+    def still(self) -> bool:
+        """True while nothing moves: the application then waits for the next event instead of drawing 60 times.
+
+        It is asked before and after `update`; where both times it is True the picture is not drawn anew.
+        """
+        return False

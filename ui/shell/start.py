@@ -1,0 +1,101 @@
+"""From the command line to the first scene."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from game import files, paths
+from game.cli import Wish
+from game.match import match_index
+from game.notice import Notice, Refused
+from game.people import results_db
+from game.people.settings import Settings
+from game.texts import Texts
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+    from ui.shell.scene import Scene
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def play(wish: Wish, chosen: Settings, notices: Sequence[Notice], lodged: Notice | None = None) -> int:
+    """Open the window and run until it is closed. Returns the exit code: 1 where no window can be opened.
+
+    `lodged`: why the program lives in a temporary home this time; it is said on the terminal, and above the first
+    scene until somebody has read it.
+    """
+    import pygame
+
+    from ui.scenes.menu.menu import MenuScene
+    from ui.scenes.notice import trouble
+    from ui.shell.app import App
+    from ui.shell.readying import steps
+    from ui.shell.script import Script
+
+    logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
+    if lodged is not None:
+        print(Texts(wish.settings.get("language", chosen.language)).told(lodged), file=sys.stderr)
+    script = Script(wish.demo, wish.exit_at_end, wish.screenshot, wish.at_move)
+    try:
+        app = App(chosen, script, MenuScene, trouble, passing=wish.settings)
+    except pygame.error as error:
+        words = Texts(wish.settings.get("language", chosen.language))
+        message = words("cli.error.no_display", message=error)
+        print(words("cli.error", message=message), file=sys.stderr)
+        return 1
+    for notice in notices:
+        app.toasts.notice(notice)
+    if not app.sound.audible and not wish.demo:
+        app.toasts.say(app.texts("notice.no_sound"))
+    said = _said(app, lodged) if lodged is not None and not wish.demo else ()
+    return app.run(lambda: _first(app, wish), chain(said, _tidied(app), steps(app), files.sweep(paths.swept())))
+
+
+def _said(app: App, lodged: Notice) -> Iterator[str]:
+    """Lay a notice above the first scene, as a step after its first picture."""
+    from ui.scenes.notice import notice
+
+    app.push(notice(app, app.texts.told(lodged)))
+    yield lodged.code
+
+
+def _tidied(app: App) -> Iterator[None]:
+    """Order in the folder of matches, a step between two frames."""
+    if results_db.outdated(results := paths.data_folder() / results_db.FILE):
+        results_db.Check(results)
+    for told in match_index.tidying():
+        for notice in told:
+            app.toasts.notice(notice)
+        yield
+
+
+def _first(app: App, wish: Wish) -> Scene:
+    from ui.scenes.menu.menu import MenuScene
+
+    if wish.setup is not None:
+        from ui.scenes.table.table import new_table
+
+        return new_table(app, wish.setup.seeded())
+    return (_last_match(app) if wish.go_on else None) or MenuScene(app)
+
+
+def _last_match(app: App) -> Scene | None:
+    """The table of the match that was played last; None with a notice why there is none."""
+    from ui.scenes.table.table import resume_table
+
+    with match_index.Listing(match_index.RUNNING) as found:
+        latest = found.top()
+    if latest is None:
+        app.toasts.say(app.texts("notice.nothing_waits"))
+        return None
+    try:
+        return resume_table(app, latest.path)
+    except Refused as refused:
+        app.toasts.notice(refused.notice)
+        return None

@@ -1,0 +1,252 @@
+"""The buttons of the table: what can be done now, in large; and the small tools at the side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ui.shell.fonts import tinted
+from ui.shell.keys import TABLE, key_words
+from ui.shell.pad import COLOURS
+from ui.table.controls.panels import LOOKS
+from ui.table.effects.chain import draw_bar
+from ui.table.layout.pose import Box
+from ui.table.picture.stage import Stage
+from ui.table.words.plates import rect_of
+from ui.widgets import paint
+from ui.widgets.base import Widget
+from ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+KEYCAP: Final = 20.0
+CAP_ROOM: Final = 37.0  # of a button that is as narrow as can be: its keycap and what stands free
+EDGE_H: Final = 36.0  # height of a small button at the edge
+EDGE_ROWS: Final = 3  # more of them stand two by two
+HALF: Final = 127  # of the brightness of an ink
+SLEEPING: Final = 175  # alpha of a button whose cards are not chosen yet
+
+
+class VerbButton(Button):
+    """A button with its key; `ready` False: it may be pressed, but asks for cards first."""
+
+    def __init__(
+        self,
+        app: App,
+        rect: pygame.Rect,
+        label: str,
+        act: Callable[[], None],
+        key: str,
+        look: str,
+        letter: str,
+        ready: bool,
+        tip: str,
+        chained: bool = False,
+        rooms: tuple[str, ...] = (TABLE,),
+    ) -> None:
+        """`letter` is the usual key; what stands on the keycap is the key that the person has bound, in these rooms."""
+        self.letter, self.ready, self.chained = letter, ready, chained
+        self.sign = app.inputs.cap(letter, rooms) if letter else ""
+        self.coloured = app.inputs.by_pad and self.sign in COLOURS  # as the buttons of a pad are
+        ink = "#FFFFFF" if self.coloured else paint.LOOKS[look if ready else "dark"].ink
+        words = key_words(self.sign, app.texts) if self.sign else ""
+        self.cap = app.fonts.render(words, 12 * app.scale, ink, bold=True)
+        side = round(KEYCAP * app.scale)
+        self.cap_px = (max(side, self.cap.get_width() + round(8 * app.scale)), side) if self.sign else (0, 0)
+        super().__init__(app, rect, label, act, key, look if ready else "dark", 17, tip=tip)
+
+    def _words(self, size: float, display: bool) -> pygame.Surface:
+        """The words, with room for the keycap at the right."""
+        whole = self.rect
+        if self.sign:
+            self.rect = pygame.Rect(whole.left, whole.top, whole.width - round(self.cap_px[0] * 0.8), whole.height)
+        picture = super()._words(size, display)
+        self.rect = whole
+        return picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        rect = self.rect.move(0, round(2 * self.u) if self.pressed and self.hovered else 0)
+        if self.ready:
+            paint.blit_shadow(surface, self.rect, self.radius, max(3, round(7 * self.u)), 130)
+        face = paint.plate(rect.size, self.look, self.radius, max(1, round(1.5 * self.u)))
+        alpha = 255 if self.ready or self.hovered or self.focused else SLEEPING
+        surface.blit(with_alpha(face, alpha), rect)
+        if self.glow > 0:
+            mask = paint.rounded_mask(rect.size, self.radius)
+            surface.blit(tinted(mask, "#FFE9AE", round(34 * self.glow)), rect)
+        shift = round(self.cap_px[0] * 0.6)
+        surface.blit(with_alpha(self.words, alpha), self.words.get_rect(center=(rect.centerx - shift, rect.centery)))
+        if self.sign:
+            self._draw_keycap(surface, rect)
+        if self.chained:
+            draw_bar(surface, rect)
+
+    def _draw_keycap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        wide, side = self.cap_px
+        self._draw_cap(
+            surface, pygame.Rect(rect.right - wide - round(8 * self.u), rect.centery - side // 2, wide, side)
+        )
+
+    def _draw_cap(self, surface: pygame.Surface, cap: pygame.Rect) -> None:
+        side = cap.height
+        mask = paint.rounded_mask(cap.size, side // 2 if self.coloured else side // 4)
+        bright = pygame.Color(paint.LOOKS[self.look].ink).grayscale().r > HALF
+        plain = "#000000" if bright else "#FFF6DC"  # so that the key stands out either way
+        ground = COLOURS[self.sign] if self.coloured else plain
+        surface.blit(tinted(mask, ground, 255 if self.coloured else 70), cap)
+        surface.blit(self.cap, self.cap.get_rect(center=cap.center))
+
+
+def with_alpha(picture: pygame.Surface, alpha: int) -> pygame.Surface:
+    if alpha >= 255:
+        return picture
+    pale = picture.copy()
+    pale.set_alpha(alpha)
+    return pale
+
+
+class Stop(Widget):
+    """A card or a place on the table where the keyboard focus may rest; the mouse is none of its business."""
+
+    focusable = True
+
+    def __init__(self, app: App, shape: pygame.Rect, key: str, press: Callable[[], None], spot: pygame.Rect) -> None:
+        """`shape` is what the focus surrounds, `spot` the uncovered part by which arrow keys find the way."""
+        super().__init__(app, spot, key)
+        self.shape, self.press = shape, press
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return None
+
+    def focus_shape(self) -> tuple[pygame.Rect, int]:
+        return self.shape, round(8 * self.u)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.press()
+            return True
+        return False
+
+
+class Choice:
+    """One button to be laid out: its words, key, look, and what it does."""
+
+    __slots__ = ("act", "chained", "key", "label", "letter", "ready", "room", "round", "tip", "tone")
+
+    def __init__(
+        self,
+        key: str,
+        label: str,
+        act: Callable[[], None],
+        tone: str,
+        letter: str,
+        ready: bool,
+        tip: str,
+        chained: bool = False,
+        room: str = "",
+        round: bool = False,
+    ) -> None:
+        """`chained`: it stands there in chains, and pressing it tells why. `room`: whose key its letter is
+        (ui.shell.keys), where that is neither the table nor the game. `round`: it is a large round one
+        (ui/table/controls/bell.py)."""
+        self.chained, self.room, self.round = chained, room, round
+        self.key, self.label, self.act = key, label, act
+        self.tone, self.letter, self.ready, self.tip = tone, letter, ready, tip
+
+
+def action_row(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> list[VerbButton]:
+    """The buttons of what can be done, centred in their row; narrower where there are many."""
+    if not choices:
+        return []
+    px, font = stage.px, app.fonts.text(17 * app.text_scale, bold=True)
+    gap = px(10)
+    words = [font.size(one.label)[0] for one in choices]
+    widths = [max(px(124), wide + px(64)) for wide in words]
+    room = round(box.w) - gap * (len(choices) - 1)
+    if sum(widths) > room:  # the keycaps need their room in any case, the words share what is left
+        gap = px(5)
+        room = round(box.w) - gap * (len(choices) - 1)
+        share = (room - px(CAP_ROOM) * len(choices)) / sum(words)
+        widths = [px(CAP_ROOM) + round(wide * share) for wide in words]
+    x = round(box.cx) - (sum(widths) + gap * (len(choices) - 1)) // 2
+    found = []
+    for one, width in zip(choices, widths, strict=True):
+        rect = pygame.Rect(x, round(box.y), width, round(box.h))
+        found.append(
+            VerbButton(
+                app,
+                rect,
+                one.label,
+                one.act,
+                one.key,
+                LOOKS[one.tone],
+                one.letter,
+                one.ready,
+                one.tip,
+                one.chained,
+                rooms_of(stage, one),
+            )
+        )
+        x += width + gap
+    return found
+
+
+def tool_grid(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> list[VerbButton]:
+    """The small tools in two columns."""
+    rect, gap = rect_of(box), stage.px(8)
+    rows = -(-len(choices) // 2)
+    wide, high = (rect.width - gap) // 2, (rect.height - gap * (rows - 1)) // rows
+    found: list[VerbButton] = []
+    for index, one in enumerate(choices):
+        x, y = rect.left + index % 2 * (wide + gap), rect.top + index // 2 * (high + gap)
+        place = pygame.Rect(x, y, wide, high)
+        found.append(_tool(app, stage, place, one))
+    return found
+
+
+def _tool(app: App, stage: Stage, place: pygame.Rect, one: Choice) -> ToolButton:
+    look, rooms = LOOKS[one.tone], rooms_of(stage, one)
+    return ToolButton(app, place, one.label, one.act, one.key, look, one.letter, True, one.tip, rooms=rooms)
+
+
+def rooms_of(stage: Stage, one: Choice) -> tuple[str, ...]:
+    """The rooms in which the letter of a choice is a key, the most particular first."""
+    found = (one.room, stage.texts.game_id or "", TABLE)
+    return tuple(room for room in found if room)
+
+
+def edge_column(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> list[VerbButton]:
+    """Small buttons one above the other, the first lowest, at the right of the box and as wide as their words; where
+    they are many two stand side by side."""
+    rect, font, high = rect_of(box), app.fonts.text(14 * app.text_scale, bold=True), stage.px(EDGE_H)
+    beside, gap = 2 if len(choices) > EDGE_ROWS else 1, stage.px(6)
+    most = (rect.width - gap * (beside - 1)) // beside
+    found: list[VerbButton] = []
+    for index, one in enumerate(choices):
+        needed = max(stage.px(110), font.size(one.label)[0] + stage.px(60 if one.letter else 32))
+        wide = min(most, needed) if beside == 1 else most
+        row, column = divmod(index, beside)
+        place = pygame.Rect(rect.right - wide - (beside - 1 - column) * (most + gap), 0, wide, high)
+        place.bottom = rect.bottom - row * (high + gap)
+        found.append(_tool(app, stage, place, one))
+    return found
+
+
+class ToolButton(VerbButton):
+    """A tool: smaller letters."""
+
+    def _words(self, size: float, display: bool) -> pygame.Surface:
+        return super()._words(14, display)
+
+
+def burger(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """Three bars: the menu."""
+    wide, thick = rect.width * 0.42, max(2, rect.height // 16)
+    for row in (-1, 0, 1):
+        y = rect.centery + row * rect.height * 0.16
+        bar = pygame.Rect(0, 0, round(wide), thick)
+        bar.center = (rect.centerx, round(y))
+        pygame.draw.rect(surface, colour, bar, border_radius=thick)

@@ -1,0 +1,275 @@
+"""What opens above the table: the parchment that explains a refusal or a hint, and questions with a few big answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from rules.core.deck import Token
+from ui.table.layout.kept_clear import aside, lowest
+from ui.table.picture.stage import Stage
+from ui.widgets import paint
+from ui.widgets.base import Group, Widget
+from ui.widgets.button import Button
+from ui.widgets.text import Picture, paragraph
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+Deed = Callable[[], None]
+OPEN_MS: Final = 130.0
+LOOKS: Final = {"gold": "brass", "plain": "wood", "danger": "red", "quiet": "dark"}
+CARD_UNITS: Final = 92.0
+DIGITS: Final = "123456789"
+
+
+class Answer(NamedTuple):
+    """One answer of a question: words, cards to be seen above them, what it does."""
+
+    words: str
+    deed: Deed
+    cards: tuple[Token, ...] = ()
+    tone: str = "plain"
+    key: str = ""
+    face: Callable[[int], pygame.Surface] | None = None  # a medallion of this size stands before the words
+
+
+class Parchment:
+    """A sentence beside a card, with a way to the rule it comes from. Goes with the next click or key, or by time."""
+
+    def __init__(
+        self,
+        app: App,
+        stage: Stage,
+        words: str,
+        at: tuple[float, float],
+        head: str = "",
+        link: tuple[str, Deed] | None = None,
+    ) -> None:
+        self.app, self.stage, self.told = app, stage, words
+        self.age_ms = 0.0
+        note = stage.layout.note
+        width = stage.px(400) if note is None else round(note.w) - stage.px(36)
+        self.head = paragraph(app, head, 15 * app.text_scale, width, "#8A1A22", bold=True) if head else None
+        self.words = paragraph(app, words, 16 * app.text_scale, width, paint.INK)
+        self.button: Button | None = None
+        self._lay_out(at, link)
+
+    def _lay_out(self, at: tuple[float, float], link: tuple[str, Deed] | None) -> None:
+        px = self.stage.px
+        rows = [picture for picture in (self.head, self.words) if picture is not None]
+        inner_w = max(picture.get_width() for picture in rows)
+        inner_h = sum(picture.get_height() for picture in rows) + px(4) * (len(rows) - 1)
+        foot = px(52) if link else 0
+        self.rect = pygame.Rect(0, 0, max(inner_w, px(200)) + px(36), inner_h + px(28) + foot)
+        note = self.stage.layout.note
+        if note is None:
+            self.rect.midbottom = (round(at[0]), lowest(at[1], self.stage))
+        else:
+            self.rect.bottomleft = (round(note.x), round(note.bottom))
+        self.rect.clamp_ip(pygame.Rect((0, 0), self.stage.size).inflate(-px(16), -px(16)))
+        self.rect = aside(self.rect, self.stage)
+        if link:
+            size = (min(px(230), self.rect.width - px(24)), px(44))
+            place = pygame.Rect(self.rect.right - size[0] - px(12), self.rect.bottom - size[1] - px(10), *size)
+            self.button = Button(self.app, place, link[0], link[1], "rule", "wood", size=14)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True when the event was meant for the link; `touched` tells whether it was meant for the paper at all."""
+        if self.button is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
+            return False
+        over = self.button.rect.collidepoint(event.pos)
+        self.button.hovered = over
+        return self.button.handle(event) if over or self.button.pressed else False
+
+    def touched(self, event: pygame.event.Event) -> bool:
+        """A click on the paper itself: it is put away and nothing below it is meant."""
+        return event.type == pygame.MOUSEBUTTONDOWN and self.rect.collidepoint(event.pos)
+
+    def update(self, dt_ms: float) -> None:
+        self.age_ms += dt_ms
+        if self.button is not None:
+            self.button.update(dt_ms)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        px = self.stage.px
+        paint.blit_shadow(surface, self.rect, px(12), px(16))
+        surface.blit(paint.plate(self.rect.size, "paper", px(12), max(1, px(1.2))), self.rect)
+        y = self.rect.top + px(13)
+        for picture in (self.head, self.words):
+            if picture is not None:
+                surface.blit(picture, (self.rect.left + px(18), y))
+                y += picture.get_height() + px(4)
+        if self.button is not None:
+            self.button.draw(surface)
+
+
+class CardRow(Widget):
+    """The cards of an answer; a click on them is a click on its button."""
+
+    def __init__(self, app: App, stage: Stage, rect: pygame.Rect, codes: Sequence[str], deed: Deed) -> None:
+        super().__init__(app, rect)
+        self.stage, self.codes, self.deed = stage, codes, deed
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.deed()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        high = self.rect.height
+        wide = round(high * self.stage.pictures.aspect)
+        count = len(self.codes)
+        step = min(wide * 0.62, (self.rect.width - wide) / max(1, count - 1)) if count > 1 else 0.0
+        left = self.rect.centerx - (wide + step * (count - 1)) / 2
+        for index, code in enumerate(self.codes):
+            surface.blit(self.stage.picture(code, high), (round(left + index * step), self.rect.y))
+
+
+def place_above(rect: pygame.Rect, stage: Stage) -> None:
+    """Into the middle of the table, but above what lies ready for the viewer."""
+    rect.center = (stage.size[0] // 2, round(stage.size[1] * 0.45))
+    if stage.floor_px is not None:
+        rect.bottom = min(rect.bottom, round(stage.floor_px))
+    rect.clamp_ip(pygame.Rect((0, 0), stage.size))
+
+
+class Question:
+    """A panel in the middle with a few answers: which number, which person, really?
+
+    Digits choose an answer, Esc none. The focus is in the panel while it is open.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        stage: Stage,
+        title: str,
+        answers: Sequence[Answer],
+        close: Deed,
+        words: str = "",
+        escape: bool = True,
+    ) -> None:
+        self.app, self.stage, self.title, self.words = app, stage, title, words
+        self.answers, self.close, self.escape = list(answers), close, escape
+        self.group = Group()
+        self.age_ms = 0.0
+        self.lay_out()
+
+    def _pick(self, answer: Answer) -> Deed:
+        def deed() -> None:
+            self.close()
+            answer.deed()
+
+        return deed
+
+    def lay_out(self) -> None:
+        px, stage = self.stage.px, self.stage
+        self.group.clear()
+        cards = any(answer.cards for answer in self.answers)
+        columns = min(len(self.answers), 5 if cards else 4)
+        rows = -(-len(self.answers) // columns)
+        widest = max(self._natural(answer) for answer in self.answers)
+        room = stage.size[0] - px(120)
+        cell_w = min(max(px(150), widest), (room - px(12) * (columns - 1)) // columns)
+        cell_h = px(50) + (px(CARD_UNITS + 8) if cards else 0)
+        self.head = self.app.fonts.title_fitting(self.title, 22 * self.app.text_scale, room * 0.8)
+        self.text = (
+            paragraph(self.app, self.words, 17 * self.app.text_scale, px(560), paint.CREAM, align=0.5)
+            if self.words
+            else None
+        )
+        head_h = px(30) + self.head.get_height() + (self.text.get_height() + px(10) if self.text else 0)
+        grid_w = columns * cell_w + (columns - 1) * px(12)
+        width = max(grid_w, self.head.get_width(), self.text.get_width() if self.text else 0) + px(48)
+        self.rect = pygame.Rect(0, 0, width, head_h + rows * (cell_h + px(12)) + px(16))
+        place_above(self.rect, stage)
+        for index, answer in enumerate(self.answers):
+            x = self.rect.centerx - grid_w // 2 + index % columns * (cell_w + px(12))
+            y = self.rect.top + head_h + index // columns * (cell_h + px(12))
+            self._place(index, answer, pygame.Rect(x, y, cell_w, cell_h))
+        self.group.focus_key("answer0")
+
+    def _natural(self, answer: Answer) -> int:
+        font = self.stage.fonts.text(17 * self.app.text_scale, bold=True)
+        cards = len(answer.cards)
+        wide = CARD_UNITS * self.stage.pictures.aspect
+        beside = 64 if answer.face is None else 108  # units for the margins, and for the medallion
+        row = wide * (1 + 0.42 * max(0, cards - 1)) + 16
+        return max(font.size(answer.words)[0] + self.stage.px(beside), self.stage.px(row))
+
+    def _place(self, index: int, answer: Answer, cell: pygame.Rect) -> None:
+        px, deed = self.stage.px, self._pick(answer)
+        button = pygame.Rect(cell.left, cell.bottom - px(48), cell.width, px(48))
+        if answer.cards:
+            place = pygame.Rect(cell.left, cell.top, cell.width, px(CARD_UNITS))
+            self.group.add(
+                CardRow(self.app, self.stage, place, [self.stage.deck.codes[token] for token in answer.cards], deed)
+            )
+        self.group.add(Button(self.app, button, answer.words, deed, f"answer{index}", LOOKS[answer.tone]))
+        if answer.face is not None:
+            medallion = answer.face(px(36))
+            self.group.add(Picture(self.app, medallion, (button.left + px(7), button.centery - px(18))))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Everything is for the panel while it is open."""
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                if self.escape:
+                    self.close()
+                return True
+            if event.unicode and event.unicode in DIGITS[: len(self.answers)]:
+                self._pick(self.answers[DIGITS.index(event.unicode)])()
+                return True
+            by_key = next((one for one in self.answers if one.key and one.key.lower() == event.unicode.lower()), None)
+            if by_key is not None:
+                self._pick(by_key)()
+                return True
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos):
+            if self.escape:
+                self.close()
+            return True
+        self.group.handle(event)
+        return True
+
+    def update(self, dt_ms: float) -> None:
+        self.age_ms += dt_ms
+        self.group.update(dt_ms)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        px = self.stage.px
+        paint.darken(surface, 120)
+        paint.blit_shadow(surface, self.rect, px(16), px(22))
+        surface.blit(paint.plate(self.rect.size, "panel", px(16), max(1, px(1.5))), self.rect)
+        y = self.rect.top + px(14)
+        surface.blit(self.head, self.head.get_rect(midtop=(self.rect.centerx, y)))
+        if self.text is not None:
+            surface.blit(self.text, self.text.get_rect(midtop=(self.rect.centerx, y + self.head.get_height() + px(4))))
+        self.group.draw(surface)
+
+
+class Glance:
+    """Cards shown to this person alone, until a click or key: what is behind them stays dark."""
+
+    def __init__(self, app: App, stage: Stage, title: str, codes: Sequence[str]) -> None:
+        self.app, self.stage, self.codes = app, stage, list(codes)
+        self.title = title
+
+    def draw(self, surface: pygame.Surface) -> None:
+        stage, px = self.stage, self.stage.px
+        paint.darken(surface, 150)
+        high = px(210)
+        wide = round(high * stage.pictures.aspect)
+        step = min(wide + px(14), (stage.size[0] - px(160) - wide) // max(1, len(self.codes) - 1))
+        left = stage.size[0] // 2 - (wide + step * (len(self.codes) - 1)) // 2
+        foot = stage.label(stage.texts("button.continue") + " …", 16, "#F1E6CC")
+        lowest = round(stage.layout.prompt.y) - high - foot.get_height() - px(20)  # the foot leaves the prompt alone
+        top = min(round(stage.size[1] * 0.42) - high // 2, lowest)
+        head = stage.fonts.title_fitting(self.title, 24 * self.app.text_scale, stage.size[0] * 0.7)
+        surface.blit(head, head.get_rect(midbottom=(stage.size[0] // 2, top - px(14))))
+        for index, code in enumerate(self.codes):
+            surface.blit(stage.picture(code, high), (left + index * step, top))
+        surface.blit(foot, foot.get_rect(midtop=(stage.size[0] // 2, top + high + px(14))))

@@ -1,0 +1,182 @@
+"""A number out of many: a slide, plus and minus, and the keys of the numbers. No game is known here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ui.table.controls.panels import Answer, Deed, Question, place_above
+from ui.table.picture.stage import Stage
+from ui.widgets import paint
+from ui.widgets.base import Group
+from ui.widgets.button import Button
+from ui.widgets.controls import Number
+from ui.widgets.text import paragraph
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+WIDE: Final = 520.0  # of the panel, in design units
+DIGITS: Final = frozenset("0123456789")
+MOST_DIGITS: Final = 6
+STEPS: Final = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PLUS: 1, pygame.K_MINUS: -1}
+STEPS_KEYPAD: Final = {pygame.K_KP_PLUS: 1, pygame.K_KP_MINUS: -1}
+WRONG: Final = "#F0A090"
+_NOTHING: Final = pygame.Surface((0, 0))
+
+
+class NumberPicker(Question):
+    """One of many numbers. Typed digits replace the number; one that may not be taken is kept and explained."""
+
+    def __init__(
+        self,
+        app: App,
+        stage: Stage,
+        title: str,
+        values: Sequence[int],
+        pick: Callable[[int], None],
+        close: Deed,
+        take: str,
+        why_not: Callable[[int], str],
+        most: int | None = None,
+        note: Callable[[int], str] = lambda number: "",
+        may: Callable[[int], bool] = lambda number: False,
+    ) -> None:
+        """`values` rise; `take` are the words of the button that takes the number; the slide ends at `most`; `note`
+        tells what follows from a number; `may`: a number between the values that can be typed all the same."""
+        self.note, self.may = note, may
+        self.slide = [value for value in values if most is None or value <= most] or list(values[:1])
+        self.values, self.pick, self.take, self.why_not = list(values), pick, take, why_not
+        self.typed = ""  # what was typed; empty while the number was not typed
+        self.value = self.values[0]
+        super().__init__(app, stage, title, [Answer(take, self._take, tone="gold")], close)
+
+    # --- the number --------------------------------------------------------------------------------------------------
+    @property
+    def number(self) -> int:
+        """What is shown: the typed number or the one on the slide."""
+        return int(self.typed) if self.typed else self.value
+
+    @property
+    def allowed(self) -> bool:
+        return self.number in self.values or self.may(self.number)
+
+    def choose(self, value: int) -> None:
+        self.typed, self.value = "", value
+        self._slide.value = value
+
+    def step(self, by: int) -> None:
+        """To the next number above or below what is shown."""
+        self.app.sound.play("tick")
+        above = [value for value in self.slide if value > self.number]
+        below = [value for value in self.slide if value < self.number]
+        self.choose((above[0] if above else self.slide[-1]) if by > 0 else (below[-1] if below else self.slide[0]))
+
+    def type(self, digit: str) -> None:
+        self.typed = str(int((self.typed + digit)[:MOST_DIGITS]))
+        if self.allowed:
+            self.value = self._slide.value = max([one for one in self.slide if one <= self.number] or self.slide[:1])
+
+    def erase(self) -> None:
+        self.typed = self.typed[:-1]
+
+    def _take(self) -> None:
+        if self.allowed:
+            number = self.number
+            self.close()
+            self.pick(number)
+        else:
+            self.app.sound.play("error")
+
+    # --- layout ------------------------------------------------------------------------------------------------------
+    def lay_out(self) -> None:
+        px, stage = self.stage.px, self.stage
+        self.group = Group()
+        self.head = self.app.fonts.title_fitting(self.title, 22 * self.app.text_scale, px(WIDE - 60))
+        top = px(28) + self.head.get_height()
+        self.rect = pygame.Rect(0, 0, px(WIDE), top + px(206) + self._noted().get_height())
+        place_above(self.rect, stage)
+        middle = self.rect.top + top + px(32)
+        self.shown = pygame.Rect(0, 0, px(190), px(60))
+        self.shown.center = (self.rect.centerx, middle)
+        for key, sign, by in (("minus", "−", -1), ("plus", "+", 1)):
+            place = pygame.Rect(0, 0, px(60), px(52))
+            place.center = (self.rect.centerx + by * px(144), middle)
+            self.group.add(Button(self.app, place, sign, self._stepper(by), key, "wood", size=26))
+        slide = pygame.Rect(self.rect.left + px(28), middle + px(40), px(WIDE - 44), px(38))
+        self._slide = Number(self.app, slide, self.slide, self.value, self.choose, lambda number: "", "slide")
+        self.group.add(self._slide)
+        self._lay_out_foot()
+        self.group.focus_key("answer0")
+
+    def _lay_out_foot(self) -> None:
+        px, texts = self.stage.px, self.stage.texts
+        wide = px((WIDE - 56 - 14) / 2)
+        place = pygame.Rect(self.rect.left + px(28), self.rect.bottom - px(66), wide, px(50))
+        self.group.add(Button(self.app, place, texts("button.cancel"), self.close, "cancel", "dark"))
+        self.group.add(Button(self.app, place.move(wide + px(14), 0), self.take, self._take, "answer0", "brass"))
+
+    def _stepper(self, by: int) -> Deed:
+        return lambda: self.step(by)
+
+    # --- events ------------------------------------------------------------------------------------------------------
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Everything is for the panel while it is open."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.step(1 if event.y > 0 else -1)
+        elif event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos):
+            self.close()
+        else:
+            self.group.handle(event)
+        return True
+
+    def _key(self, event: pygame.event.Event) -> None:
+        by = (STEPS | STEPS_KEYPAD).get(event.key)
+        if event.key == pygame.K_ESCAPE:
+            self.close()
+        elif event.unicode and event.unicode in DIGITS:
+            self.type(event.unicode)
+        elif event.key == pygame.K_BACKSPACE:
+            self.erase()
+        elif by is not None:
+            self.step(by)
+        elif not self._slide.handle(event):  # wherever the focus is; Tab leads from button to button
+            self.group.handle(event)
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+    def draw(self, surface: pygame.Surface) -> None:
+        px = self.stage.px
+        paint.darken(surface, 120)
+        paint.blit_shadow(surface, self.rect, px(16), px(22))
+        surface.blit(paint.plate(self.rect.size, "panel", px(16), max(1, px(1.5))), self.rect)
+        surface.blit(self.head, self.head.get_rect(midtop=(self.rect.centerx, self.rect.top + px(14))))
+        surface.blit(paint.plate(self.shown.size, "well", px(10), max(1, px(1.5))), self.shown)
+        number = self.stage.label(str(self.number), 34, "#F0C869" if self.allowed else WRONG, True)
+        surface.blit(number, number.get_rect(center=self.shown.center))
+        self.group.draw(surface)
+        self._draw_range(surface)
+        noted = self._noted()
+        surface.blit(noted, noted.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - px(76))))
+
+    def _noted(self) -> pygame.Surface:
+        """What follows from the number that is shown, in words; nothing where nothing follows."""
+        words = self.note(self.number if self.allowed else self.values[-1])
+        size = 15 * self.app.text_scale
+        return paragraph(self.app, words, size, self.stage.px(WIDE - 56), paint.CREAM, align=0.5) if words else _NOTHING
+
+    def _draw_range(self, surface: pygame.Surface) -> None:
+        """Least and most below the slide, or why the typed number may not be taken."""
+        px, y = self.stage.px, self._slide.rect.bottom + self.stage.px(1)
+        if not self.allowed:
+            size = 14 * self.app.text_scale
+            words = paragraph(self.app, self.why_not(self.number), size, px(WIDE - 56), WRONG, align=0.5)
+            surface.blit(words, words.get_rect(midtop=(self.rect.centerx, y)))
+            return
+        least, most = (self.stage.label(str(value), 13, "#D9CBAA") for value in (self.slide[0], self.slide[-1]))
+        track = self._slide.track
+        surface.blit(least, least.get_rect(midtop=(track.left + px(6), y)))
+        surface.blit(most, most.get_rect(midtop=(track.right - px(6), y)))

@@ -1,0 +1,231 @@
+"""The edge of the table around which several people sit: each seat's rights to break in, beside its plate, without
+turning the table; the own hand hidden and shown; a look back while the own plate is held. No game is known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from rules.core.contract import Seat
+from ui.shell.keys import HIDE_KEY, NAME_OF, RECAP_KEY, TABLE
+from ui.table.controls.buttons import Choice, ToolButton
+from ui.table.controls.panels import LOOKS, Answer, Question
+from ui.table.input.asking import one_golden
+from ui.table.input.breaking import BreakIn, break_ins, seat_key
+from ui.table.words.plates import rect_of
+from ui.table.words.sentences import recap_key
+from ui.widgets import paint
+from ui.widgets.base import Widget
+from ui.widgets.button import IconButton
+from ui.widgets.text import paragraph
+
+if TYPE_CHECKING:
+    from ui.table.controls.impulses import Impulses
+    from ui.table.controls.toolbox import Host
+    from ui.table.input.play import Play
+
+HOLD_MS: Final = 260.0  # a plate that is held longer is no click
+HIGH: Final = 34.0  # of a seat's button, in design units
+RECAP: Final = 520.0  # width of the look back
+RECAP_LINES: Final = 12
+SMALL: Final = "!"  # rights for which nobody waits: the key is enough
+Right = tuple[str, Callable[[], None]]  # its words and what it does
+
+
+class Sides:
+    """The edge of one board."""
+
+    def __init__(self, host: Host, play: Play, impulses: Impulses) -> None:
+        self.host, self.play, self.impulses = host, play, impulses
+        self.app, self.board, self.stage = host.app, host.board, host.board.stage
+        self.held_ms: float | None = None  # how long the own plate or its key has been held
+        self._pressed: Seat | None = None  # whose plate went down
+        self._recap: tuple[str, ...] = ()
+
+    # --- rights ------------------------------------------------------------------------------------------------------
+    @property
+    def shared(self) -> bool:
+        """Do several people share the screen?"""
+        return len(self.host.match.persons) > 1
+
+    def others(self, seat: Seat) -> bool:
+        """Does somebody sit there who has his button beside his plate, because another one looks?"""
+        return self.shared and seat != self.board.viewer
+
+    def _urgent(self, seat: Seat) -> list[BreakIn]:
+        found = break_ins(self.host.match, self.board.table, self.stage.texts)
+        return [one for one in found if one.seat == seat]
+
+    def rights(self, seat: Seat) -> list[Right]:
+        """All that this seat may do although the table waits for somebody else."""
+        texts = self.stage.texts
+        urgent: list[Right] = [
+            (texts(f"verb.{one.action.verb}"), partial(self._submit, one)) for one in self._urgent(seat)
+        ]
+        return urgent + [
+            (texts(f"verb.{verb}"), partial(self.impulses.follow, seat, verb)) for verb in self.impulses.verbs_of(seat)
+        ]
+
+    def _submit(self, one: BreakIn) -> None:
+        self.play.told(self.host.submit(one.seat, one.action))
+
+    def breaking(self) -> list[Choice]:
+        """Large buttons for rights that need no cards and have none at a plate, with the name on each. The viewer's own
+        has its usual button once the cards rest; while they still move it stands here, for it may be urgent."""
+        found = []
+        for one in break_ins(self.host.match, self.board.table, self.stage.texts):
+            own = one.seat == self.board.viewer
+            if not self.others(one.seat) and not (own and one.action in self.play.reach.legal):
+                letter = self.play.reach.gesture(one.action.verb).key if own else one.letter
+                row = self.play.reach.gesture(self.play.reach.button_of(one.action.verb))
+                words = self.stage.texts(f"verb.{one.action.verb}") if row.round else one.words
+                deed, tone = partial(self._submit, one), row.tone if row.round else "gold"
+                letter = row.key if own and row.round else letter
+                found.append(Choice(one.key, words, deed, tone, letter, True, "", round=own and row.round))
+        return found
+
+    def press(self, seat: Seat) -> None:
+        """The one right of this seat, or the question which."""
+        rights = self.rights(seat)
+        if len(rights) == 1:
+            rights[0][1]()
+        elif rights:
+            answers = [Answer(words, partial(self._done, deed)) for words, deed in rights]
+            title = self.stage.texts("hud.rights.title", name=self.board.sentences.name(seat))
+            self.play.ask(Question(self.app, self.stage, title, one_golden(answers), self._close))
+
+    def _done(self, deed: Callable[[], None]) -> None:
+        self._close()
+        deed()
+
+    def _close(self) -> None:
+        self.play.ask(None)
+
+    # --- buttons -----------------------------------------------------------------------------------------------------
+    def widgets(self) -> list[Widget]:
+        """A button for hiding the hand, and one at the plate of each seat that may break in."""
+        found: list[Widget] = [self._eye()] if self.host.can_hide else []
+        seats = [seat for seat in self.host.match.persons if self.others(seat)]
+        return found + [button for seat in seats if (button := self._button(seat)) is not None]
+
+    def _eye(self) -> IconButton:
+        texts, place = self.stage.texts, rect_of(self.stage.layout.eye)
+        name = "hud.show" if self.host.hidden else "hud.hide"
+        cap = self.app.inputs.cap(HIDE_KEY, (TABLE,))
+        tip = f"{texts(name)} ({cap})\n{texts(f'{name}.help')}" if cap else f"{texts(name)}\n{texts(f'{name}.help')}"
+        look = "brass" if self.host.hidden else "dark"
+        return IconButton(self.app, place, shut_eye if self.host.hidden else eye, self.host.hide, "hide", tip, look)
+
+    def _button(self, seat: Seat) -> ToolButton | None:
+        """With its words where somebody waits for it, else as small as its key."""
+        rights, urgent = self.rights(seat), self._urgent(seat)
+        if not rights:
+            return None
+        words = rights[0][0] if urgent else SMALL
+        plate, px, font = rect_of(self.stage.plate(seat)), self.stage.px, self.app.fonts.text(14 * self.app.text_scale)
+        wide = min(plate.width, font.size(words)[0] + px(62))
+        place = pygame.Rect(plate.x + px(4), plate.bottom - px(6), wide, px(HIGH))
+        if plate.bottom + place.height > self.stage.size[1]:
+            place.bottom = plate.top + px(6)
+        tip = "\n".join([self.board.sentences.name(seat), ", ".join(words for words, _ in rights)])
+        tone, key = "gold" if urgent else "quiet", f"rights:{seat}"
+        letter = seat_key(self.host.match, seat)
+        return ToolButton(
+            self.app, place, words, partial(self.press, seat), key, LOOKS[tone], letter, True, tip, rooms=(TABLE,)
+        )
+
+    # --- keys and plates ---------------------------------------------------------------------------------------------
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Hide, look back, and the plates."""
+        if event.type == pygame.KEYDOWN and NAME_OF.get(event.key) == HIDE_KEY:
+            self.host.hide()
+            return True
+        if event.type == pygame.KEYDOWN and NAME_OF.get(event.key) == RECAP_KEY:
+            self._hold()
+            return True
+        if event.type in (pygame.KEYUP, pygame.MOUSEBUTTONUP) and self.held_ms is not None:
+            return self._let_go(event.type == pygame.MOUSEBUTTONUP)
+        return False
+
+    def at(self, x: float, y: float) -> bool:
+        """A plate goes down: the own one may be held, that of any person may be clicked."""
+        people = [seat for seat, player in enumerate(self.host.match.seated) if player.is_person]
+        self._pressed = next((seat for seat in people if self.stage.plate(seat).holds(x, y)), None)
+        if self._pressed is None:
+            return False
+        self.held_ms = 0.0
+        self._recap = tuple(self.host.lookback()[-RECAP_LINES:])
+        return True
+
+    def _hold(self) -> None:
+        if self.held_ms is None:
+            self._pressed, self.held_ms = None, HOLD_MS
+            self._recap = tuple(self.host.lookback()[-RECAP_LINES:])
+
+    def _let_go(self, by_mouse: bool) -> bool:
+        """A short click on a plate asks who plays there."""
+        clicked = by_mouse and self._pressed is not None and (self.held_ms or 0.0) < HOLD_MS
+        self.let_go()
+        if clicked:
+            self.host.open_seats()
+        return True
+
+    def let_go(self) -> None:
+        self.held_ms, self._pressed, self._recap = None, None, ()
+
+    @property
+    def recalling(self) -> bool:
+        """Is the look back to be seen? Only the viewer's own plate opens it."""
+        return self.held_ms is not None and self.held_ms >= HOLD_MS and self._pressed in (None, self.board.viewer)
+
+    def update(self, dt_ms: float) -> None:
+        if self.held_ms is not None:
+            self.held_ms += dt_ms
+
+    def prompt(self) -> str:
+        """What a person must know whose hand is hidden while the table waits for him."""
+        if not self.host.hidden or self.board.viewer not in self.host.match.turn.must:
+            return ""
+        return self.stage.texts("hud.hidden", cap=self.app.inputs.cap(HIDE_KEY, (TABLE,)) or HIDE_KEY)
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+    def draw(self, surface: pygame.Surface) -> None:
+        """The look back, as long as it is held."""
+        if not self.recalling:
+            return
+        px, app = self.stage.px, self.app
+        first = all(move.seat != self.board.viewer for move in self.host.match.history)
+        head = self.stage.texts(recap_key(self._recap, first))
+        wide = min(px(RECAP), surface.get_width() - px(60))
+        rows = [paragraph(app, head, 16 * app.text_scale, wide, paint.GOLD, bold=True)]
+        rows += [paragraph(app, line, 15 * app.text_scale, wide, paint.CREAM) for line in self._recap]
+        while len(rows) > 2 and sum(row.get_height() + px(4) for row in rows) > surface.get_height() * 0.7:
+            del rows[1]
+        box = pygame.Rect(0, 0, wide + px(44), sum(row.get_height() + px(4) for row in rows) + px(30))
+        box.center = (surface.get_width() // 2, round(surface.get_height() * 0.45))
+        paint.blit_shadow(surface, box, px(14), px(18))
+        surface.blit(paint.plate(box.size, "panel", px(14), max(1, px(1.5))), box)
+        y = box.top + px(15)
+        for row in rows:
+            surface.blit(row, (box.left + px(22), y))
+            y += row.get_height() + px(4)
+
+
+def eye(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """An open eye: the hand is to be seen."""
+    width = max(2, rect.height // 16)
+    lid = pygame.Rect(0, 0, round(rect.height * 0.56), round(rect.height * 0.34)).move_to(center=rect.center)
+    pygame.draw.ellipse(surface, colour, lid, width)
+    pygame.draw.circle(surface, colour, rect.center, round(rect.height * 0.09))
+
+
+def shut_eye(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """An eye struck out: the hand is hidden."""
+    eye(surface, rect, colour)
+    r, width = rect.height * 0.25, max(2, rect.height // 14)
+    x, y = rect.center
+    pygame.draw.line(surface, colour, (x - r, y + r), (x + r, y - r), width)

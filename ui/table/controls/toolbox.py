@@ -1,0 +1,180 @@
+"""The small tools beside the hand: hint, sorting, log, rules, speed, taking back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, Protocol
+
+import pygame
+
+from game.bots.base import Choice as Advice
+from game.match.match import Match
+from rules.core.contract import Action, Refusal, Seat
+from ui.scenes.table.log_page import LogScene
+from ui.table.board import Board
+from ui.table.controls.advice import Advice as Paper
+from ui.table.controls.buttons import Choice
+from ui.table.controls.panels import Parchment
+from ui.table.input.play import Play
+
+if TYPE_CHECKING:
+    from game.match.driver import Driver
+    from ui.shell.app import App
+
+TOOLS: Final = (("hint", "H"), ("sort", "S"), ("log", "L"), ("rules", "F1"), ("speed", "T"), ("undo", "Q"))
+AGAIN: Final = "Y"
+
+
+class Host(Protocol):
+    """What the desk needs of the scene."""
+
+    app: App
+    match: Match
+    board: Board
+    driver: Driver
+
+    def submit(self, seat: Seat, act: Action) -> Refusal | None: ...
+    def open_rules(self, clause: str) -> None: ...
+    def open_pause(self) -> None: ...
+    def open_seats(self) -> None: ...
+    @property
+    def hidden(self) -> bool: ...
+    @property
+    def can_hide(self) -> bool: ...
+    def hide(self) -> None: ...
+    def lookback(self) -> list[str]: ...
+    def open_sheet(self) -> None: ...
+    def ask_hint(self) -> bool: ...
+    def undo(self) -> bool: ...
+    def redo(self) -> bool: ...
+    def next_speed(self) -> None: ...
+
+
+class Toolbox:
+    """The tools of one board; `changed` is called when the buttons must be laid out anew."""
+
+    def __init__(self, host: Host, play: Play, changed: Callable[[], None]) -> None:
+        self.host, self.app, self.board, self.play, self.changed = host, host.app, host.board, play, changed
+        self.stage = host.board.stage
+        self.advice: Parchment | Paper | None = None
+        self.advise: Callable[[Advice], Paper | None] = lambda choice: None  # puts a hint on paper
+        self.asking = False  # a hint was asked for and is not there yet
+        self.board.hud.verbs = lambda: play.reach.pressing()  # the reach of the moment
+
+    @property
+    def covered(self) -> list[pygame.Rect]:
+        """What no tip may lie upon: a hint that is being read."""
+        return [self.advice.rect] if self.advice is not None else []
+
+    def choices(self) -> list[Choice]:
+        texts = self.stage.texts
+        deeds = {
+            "hint": self.hint,
+            "sort": self.sort,
+            "log": self.toggle_log,
+            "rules": lambda: self.host.open_rules(""),
+            "speed": self.host.next_speed,
+            "undo": self.undo,
+        }
+        found = []
+        for name, key in self._tools():
+            help_key = f"hud.{name}.help"
+            short = f"hud.{name}.short"
+            label = texts(short if texts.has(short) else f"hud.{name}") if name != "speed" else self._speed_words()
+            found.append(
+                Choice(
+                    f"tool:{name}",
+                    label,
+                    deeds[name],
+                    "quiet",
+                    key,
+                    True,
+                    texts(help_key) if texts.has(help_key) else "",
+                )
+            )
+        return found
+
+    def _tools(self) -> list[tuple[str, str]]:
+        """Name and key of the tools that this table needs."""
+        return [(name, key) for name, key in TOOLS if name != "sort" or self.board.table.sort]
+
+    def again(self) -> list[Choice]:
+        """A small button while something was taken back and nobody has moved since."""
+        texts = self.stage.texts
+        waiting = self.host.driver.takebacks.waiting
+        return [Choice("redo", texts("hud.redo"), self.redo, "quiet", AGAIN, True, texts("hud.redo.help"))] * waiting
+
+    def _speed_words(self) -> str:
+        texts, speed = self.stage.texts, self.app.settings.speed
+        value = texts("hud.speed.off") if speed == "off" else texts("hud.speed.times", factor=speed)
+        return f"{texts('hud.speed')} {value}"
+
+    def hint(self) -> None:
+        if not self.asking:
+            self.asking = self.host.ask_hint()
+            words = "hud.hint.thinking" if self.asking else "hud.hint.none"
+            self.advice = self._advice(self.stage.texts(words), "")
+
+    def show_hint(self, choice: Advice) -> None:
+        """The advice with its reasons in words; its cards are lifted, so that a key or click is enough."""
+        self.asking = False
+        needs = self.play.reach.needs.get(choice.action, ())
+        if needs:
+            self.play.choose(needs)
+            self.play.suggested = needs
+            self.play.light()
+        self.advice = self.advise(choice)
+
+    def _advice(self, words: str, head: str) -> Parchment:
+        box, floor = self.stage.hand(self.board.viewer), self.stage.floor_px
+        y = box.y - self.stage.px(64)
+        return Parchment(
+            self.app, self.stage, words or head, (box.cx, y if floor is None else min(y, floor)), head if words else ""
+        )
+
+    def sort(self) -> None:
+        self.board.order.sort()
+        self.board.model.arrange()
+        self.app.sound.play("slide")
+        self.changed()
+
+    def toggle_log(self) -> None:
+        """First the drawer with the last lines, then the whole log, then neither."""
+        chronicle = self.board.hud.chronicle
+        if chronicle.open:
+            self.open_log()
+        chronicle.open = not chronicle.open
+
+    def log_touched(self, event: pygame.event.Event) -> bool:
+        """The open drawer: the wheel goes back in time, a click opens the whole log."""
+        chronicle = self.board.hud.chronicle
+        if not chronicle.open:
+            return False
+        if event.type == pygame.MOUSEWHEEL:
+            chronicle.wheel(event.y)
+            return True
+        touched = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and chronicle.rect.collidepoint(event.pos)
+        if touched:
+            self.open_log()
+        return touched
+
+    def open_log(self) -> None:
+        """All that has been told, large."""
+        self.app.push(LogScene(self.app, self.board.hud.chronicle.lines))
+
+    def undo(self) -> None:
+        self.advice = self.play.parchment = None
+        refusal = self.host.driver.takebacks.refusal()
+        if refusal is not None:
+            self.app.toasts.say(self.stage.texts(f"hud.undo.{refusal}"))
+        else:
+            self.host.undo()
+
+    def redo(self) -> None:
+        self.advice = self.play.parchment = None
+        self.host.redo()
+
+    def put_away(self) -> None:
+        """The advice was read; one that is still awaited stays."""
+        if not self.asking:
+            self.advice = None

@@ -1,0 +1,169 @@
+"""A wheel to pick from: signs around the card that is about to be laid, for what it will stand for. No game is known
+here.
+
+Which endings of a token mean which sign stands in the game's table (`Gesture.wheel`, "D:diamond" for "CJ=D"). Digits
+choose a sign as in any question, as does the letter of its ending; a card that may also stand for nothing is chosen in
+the middle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from rules.core.deck import Deck, Token
+from ui.faces.symbols import symbol
+from ui.table.controls.panels import Answer, Deed, Question, place_above
+from ui.table.effects.art import light
+from ui.table.input.reach import Option, Reach
+from ui.table.picture.cues import ease_back, part
+from ui.table.picture.stage import Stage
+from ui.widgets import paint
+from ui.widgets.button import Pressable
+from ui.widgets.text import shortened
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+SPOKE: Final = (176.0, 96.0)  # half axes of the wheel, in design units
+SIDE: Final = 84.0  # of a sign
+CARD: Final = 132.0  # height of the card in the middle
+TURN_MS: Final = 420.0  # so long the signs circle into their places
+LEAST: Final = 2  # signs that make a wheel
+
+
+def ending(deck: Deck, token: Token) -> str:
+    """What a token stands for: "D" of "CJ=D"; empty for a mere card."""
+    return deck.codes[token].partition("=")[2] if token >= deck.faces else ""
+
+
+def signs(options: Sequence[Option], reach: Reach, deck: Deck) -> dict[str, str]:
+    """Ending -> sign, where these options are one card that differs in nothing but what it stands for; else nothing."""
+    rows = dict(row.split(":") for row in reach.gesture(options[0].verb).wheel)
+    same = len({(option.verb, tuple(deck.base[token] for token in option.tokens)) for option in options}) == 1
+    ends = [ending(deck, option.tokens[0]) for option in options if len(option.tokens) == 1]
+    wheeled = same and len(ends) == len(options) and {*ends} - {""} <= {*rows} and len({*ends} - {""}) >= LEAST
+    return rows if wheeled else {}
+
+
+class Spoke(Pressable):
+    """One sign of the wheel with its number and its word, or the card in the middle."""
+
+    def __init__(self, app: App, stage: Stage, rect: pygame.Rect, act: Deed, key: str, words: str, image: str) -> None:
+        super().__init__(app, rect, act, key)
+        self.stage, self.words, self.image = stage, words, image
+        self.cap = key.removeprefix("answer")
+        self.shift = (0.0, 0.0)  # from its place while the wheel turns
+
+    def focus_shape(self) -> tuple[pygame.Rect, int]:
+        return self.rect, self.rect.width // 2
+
+    def draw(self, surface: pygame.Surface) -> None:
+        rect, u = self.rect.move(round(self.shift[0]), round(self.shift[1])), self.u
+        if self.glow > 0 or self.focused:
+            light(surface, rect.centerx, rect.centery, rect.width * 0.85, "#FFD873", 0.4 + 0.5 * self.glow)
+        paint.blit_shadow(surface, rect, rect.width // 2, max(3, round(6 * u)), 140)
+        picture = symbol(self.image, rect.width)
+        surface.blit(picture, picture.get_rect(center=rect.center))
+        number = self.stage.label(str(int(self.cap) + 1), 13, paint.INK, True)
+        cap = pygame.Rect(0, 0, round(24 * u), round(24 * u))
+        cap.center = (rect.right - round(10 * u), rect.top + round(10 * u))
+        surface.blit(paint.plate(cap.size, "paper", cap.height // 2, max(1, round(1.2 * u))), cap)
+        surface.blit(number, number.get_rect(center=cap.center))
+        label = self.stage.label(self.words, 16, paint.CREAM, True)
+        surface.blit(label, label.get_rect(midtop=(rect.centerx, rect.bottom + round(2 * u))))
+
+
+class Middle(Pressable):
+    """The card itself; a button where it may stand for nothing."""
+
+    def __init__(self, app: App, stage: Stage, rect: pygame.Rect, act: Deed, key: str, code: str, words: str) -> None:
+        super().__init__(app, rect, act, key)
+        self.stage, self.code, self.plain, self.words = stage, code, bool(key), words
+        self.focusable = self.enabled = self.plain
+
+    def focus_shape(self) -> tuple[pygame.Rect, int]:
+        return self.rect, round(8 * self.u)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.plain and (self.glow > 0 or self.focused):
+            light(surface, self.rect.centerx, self.rect.centery, self.rect.height * 0.75, "#FFD873", 0.5)
+        surface.blit(self.stage.picture(self.code, self.rect.height), self.rect)
+        if self.plain:
+            label = self.stage.label(self.words, 15, paint.CREAM, True)
+            surface.blit(label, label.get_rect(midtop=(self.rect.centerx, self.rect.bottom + round(2 * self.u))))
+
+
+class Wheel(Question):
+    """See the module. `answers` belong to `codes`: the endings of the tokens, empty for the bare card."""
+
+    def __init__(
+        self,
+        app: App,
+        stage: Stage,
+        title: str,
+        answers: Sequence[Answer],
+        close: Deed,
+        codes: Sequence[str],
+        pictures: dict[str, str],
+        card: str,
+    ) -> None:
+        """`pictures`: ending -> sign; `card`: the code of the card in the middle."""
+        self.codes, self.pictures, self.card = list(codes), pictures, card
+        super().__init__(app, stage, title, answers, close)
+
+    def lay_out(self) -> None:
+        px, stage = self.stage.px, self.stage
+        self.group.clear()
+        self.text = None
+        self.head = self.app.fonts.title_fitting(self.title, 22 * self.app.text_scale, stage.size[0] * 0.7)
+        wide = max(px(2 * SPOKE[0] + SIDE + 60), self.head.get_width() + px(48))
+        self.rect = pygame.Rect(0, 0, wide, px(2 * SPOKE[1] + SIDE + 76) + self.head.get_height())
+        place_above(self.rect, stage)
+        heart = self.rect.centerx, self.rect.bottom - px(SPOKE[1] + SIDE / 2 + 36)
+        self._lay_out_card(heart)
+        spokes = [index for index, code in enumerate(self.codes) if code]
+        for place, index in enumerate(spokes):
+            way = 2 * pi * place / len(spokes) - (pi * 3 / 4 if len(spokes) == 4 else pi / 2)
+            rect = pygame.Rect(0, 0, px(SIDE), px(SIDE))
+            rect.center = (round(heart[0] + px(SPOKE[0]) * cos(way)), round(heart[1] + px(SPOKE[1]) * sin(way)))
+            answer, image = self.answers[index], self.pictures[self.codes[index]]
+            words = shortened(answer.words, stage.font(16, True), px(150))
+            self.group.add(Spoke(self.app, stage, rect, self._pick(answer), f"answer{index}", words, image))
+        self.heart = heart
+        self.group.focus_key(f"answer{spokes[0]}")
+
+    def _lay_out_card(self, heart: tuple[int, int]) -> None:
+        high = self.stage.px(CARD)
+        rect = pygame.Rect(0, 0, round(high * self.stage.pictures.aspect), high)
+        rect.center = heart
+        bare = self.codes.index("") if "" in self.codes else -1
+        act = self._pick(self.answers[bare]) if bare >= 0 else (lambda: None)
+        key, words = (f"answer{bare}", self.answers[bare].words) if bare >= 0 else ("", "")
+        self.group.add(Middle(self.app, self.stage, rect, act, key, self.card, words))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The letter of an ending chooses it."""
+        letter = event.unicode.upper() if event.type == pygame.KEYDOWN else ""
+        if letter and letter in self.codes:
+            self._pick(self.answers[self.codes.index(letter)])()
+            return True
+        return super().handle(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._turn()
+        super().draw(surface)
+
+    def _turn(self) -> None:
+        """The signs circle once into their places."""
+        done = 1.0 if self.stage.reduced_motion else ease_back(part(self.age_ms, 0.0, TURN_MS))
+        for one in self.group.walk():
+            if isinstance(one, Spoke):
+                dx, dy = one.rect.centerx - self.heart[0], one.rect.centery - self.heart[1]
+                turn = (1 - done) * pi * 1.5
+                flat = SPOKE[1] / SPOKE[0]
+                x, y = dx * cos(turn) - dy / flat * sin(turn), dx * flat * sin(turn) + dy * cos(turn)
+                one.shift = (x * done - dx, y * done - dy)

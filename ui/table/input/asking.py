@@ -1,0 +1,357 @@
+"""Questions that a touch may leave open: which of several things was meant. No game is known here.
+
+Few options are asked about at once. Of many, one thing after the other: what to do, whom to hit, how much, with which
+cards. A number of which there are many is picked on a slide (`ui/table/controls/picker.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from game.texts import signed
+from rules.core.contract import Action, Group, Refusal, Seat, Zone, action
+from rules.core.deck import BACK, Deck, Token
+from ui.faces.portraits import portrait
+from ui.table.controls.keypad import Keypad
+from ui.table.controls.panels import Answer, Question
+from ui.table.controls.picker import NumberPicker
+from ui.table.controls.wheel import Wheel, ending, signs
+from ui.table.input.reach import PART, Option, Reach
+from ui.table.picture.stage import Stage
+from ui.table.tables import Place
+from ui.table.words.counters import goals_of
+from ui.table.words.hud import Hud
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+MOST_AT_ONCE: Final = 12  # answers that are still taken in at a glance
+SURE: Final = "sure"  # a verb's `confirm` that always asks back
+
+
+class Differing(NamedTuple):
+    """One thing in which options differ, and the key of the question about it."""
+
+    title: str
+    of: Callable[[Option], Any]
+
+
+DIFFERING: Final = (  # in the order in which they are asked about
+    Differing("hud.choose", lambda option: option.verb),
+    Differing("hud.choose.seat", lambda option: option.seats[:1]),
+    Differing("hud.choose.seat", lambda option: option.seats[1:]),
+    Differing("hud.choose.group", lambda option: option.groups),
+    Differing("hud.choose.amount", lambda option: option.numbers[:1]),
+    Differing("hud.choose.amount", lambda option: option.numbers[1:]),
+    Differing("hud.choose.card", lambda option: tuple(sorted(option.tokens))),
+)
+VERB, SEAT, FURTHER_SEATS, GROUP, NUMBER, FURTHER_NUMBERS, CARDS = DIFFERING
+
+
+def one_golden(answers: Sequence[Answer]) -> list[Answer]:
+    """Gold marks the answer that Enter takes, so only the first may wear it."""
+    found: list[Answer] = []
+    for one in answers:
+        again = one.tone == "gold" and any(other.tone == "gold" for other in found)
+        found.append(one._replace(tone="plain") if again else one)
+    return found
+
+
+def drawn(deck: Deck, tokens: Sequence[Token]) -> tuple[Token, ...]:
+    """The cards to be drawn for tokens: what only names a suit ("C") is shown by the card that stands for it, what only
+    names a rank ("10") by all cards of it."""
+    return tuple(card for token in tokens for card in _standing_for(deck, token))
+
+
+def _standing_for(deck: Deck, token: Token) -> tuple[Token, ...]:
+    code, base = deck.codes[token], deck.codes[deck.base[token]]
+    if code == PART:
+        return ()
+    if token >= deck.faces and code == base[1:]:
+        return tuple(face for face in range(deck.faces) if deck.codes[face][1:] == code)
+    return (deck.base[token],) if token >= deck.faces and code == base[:1] else (token,)
+
+
+def typed(option: Option, number: int) -> Option:
+    """The same with another number."""
+    return option._replace(action=action(option.verb, number), numbers=(number,))
+
+
+def asks_back(confirm: str, marks: Mapping[tuple[str, Seat | None], int], seat: Seat) -> bool:
+    """Does a verb's `confirm` ask this seat back now: "sure" in any case, "mark:<name>" while it has this mark?"""
+    kind, _, name = confirm.partition(":")
+    return confirm == SURE or (kind == "mark" and bool(marks.get((name, seat))))
+
+
+class Asking:
+    """Builds the questions of one person; `done` gets the option that is left, `shown` every question to be shown."""
+
+    def __init__(
+        self,
+        app: App,
+        stage: Stage,
+        hud: Hud,
+        check: Callable[[Action], Refusal | None],
+        done: Callable[[Option], None],
+        shown: Callable[[Question | None], None],
+    ) -> None:
+        self.app, self.stage, self.hud, self.check = app, stage, hud, check
+        self.done, self.shown = done, shown
+        self.cancel = False  # an answer of its own calls the whole thing off
+        self.put_off: Callable[[Sequence[Option]], bool] = lambda options: False  # a guide wants none of these now
+        self.who = ""  # the name of the one who is asked, where it need not be the one who looks
+        self.most: Callable[[str], int | None] = lambda verb: None  # the highest number of a verb that makes sense
+        self.worth: Callable[[Action], int | None] = lambda act: None  # what would count at once
+        self.made_of: Callable[[Action], tuple[Token, ...]] = lambda act: ()  # the cards of what only has a name
+
+    # --- which one ---------------------------------------------------------------------------------------------------
+    def which(self, options: Sequence[Option], reach: Reach) -> None:
+        """Ask until one option is left."""
+        if self.put_off(options):
+            return
+        if len(options) == 1:
+            self.done(options[0])
+            return
+        open_things = [one for one in DIFFERING if len({one.of(option) for option in options}) > 1]
+        if wheel := signs(options, reach, self.stage.deck):
+            self._spin(options, wheel, reach)
+        elif len(options) <= MOST_AT_ONCE and not self._numbers_of_many(options) and not self._kin(options, reach):
+            self._all_at_once(options, open_things, reach)
+        else:
+            self._one_thing(self._first(open_things, options), options, reach)
+
+    def _spin(self, options: Sequence[Option], wheel: dict[str, str], reach: Reach) -> None:
+        """One card, and what it is to stand for: a wheel of signs."""
+        deck, texts, order = self.stage.deck, self.stage.texts, [*wheel, ""]
+        row = sorted(options, key=lambda option: order.index(ending(deck, option.tokens[0])))
+        ends = [ending(deck, option.tokens[0]) for option in row]
+        answers = [
+            Answer(texts(f"stands.{end or 'bare'}"), partial(self.which, [option], reach), option.tokens)
+            for option, end in zip(row, ends, strict=True)
+        ]
+        title, card = self._title(CARDS, options), deck.codes[deck.base[row[0].tokens[0]]]
+        self.shown(Wheel(self.app, self.stage, title, answers, self._close, ends, wheel, card))
+
+    @staticmethod
+    def _numbers_of_many(options: Sequence[Option]) -> bool:
+        """A number stands beside other things to choose: first those, then the number."""
+        return len({option.numbers for option in options}) > 1 and len({option.verb for option in options}) > 1
+
+    @staticmethod
+    def _first(open_things: Sequence[Differing], options: Sequence[Option]) -> Differing:
+        """What is asked about first: a number of many only when nothing but it is left."""
+        many = len({option.numbers for option in options}) > MOST_AT_ONCE
+        others = [one for one in open_things if one not in (NUMBER, FURTHER_NUMBERS)]
+        return others[0] if many and others else open_things[0]
+
+    @staticmethod
+    def _kin(options: Sequence[Option], reach: Reach) -> bool:
+        """Do several verbs of one family stand to be chosen? First which of them."""
+        families = {reach.gesture(option.verb).family for option in options}
+        return len({option.verb for option in options}) > 1 and len(families) == 1 and families != {""}
+
+    def _all_at_once(self, options: Sequence[Option], open_things: Sequence[Differing], reach: Reach) -> None:
+        answers = [self._answer(option, open_things, reach) for option in options]
+        self._show(self._title(open_things[0], options), answers, self._by_click(open_things, options, reach))
+
+    def _by_click(self, open_things: Sequence[Differing], options: Sequence[Option], reach: Reach) -> str:
+        """Whoever is asked only about a seat may learn that a seat can be clicked as well."""
+        by_hand = all("seat" in (reach.gesture(one.verb).drop, *reach.gesture(one.verb).click) for one in options)
+        only_seats = {SEAT, CARDS} >= set(open_things) and SEAT in open_things
+        return self.stage.texts("hud.choose.seat.click") if by_hand and only_seats else ""
+
+    def _one_thing(self, thing: Differing, options: Sequence[Option], reach: Reach) -> None:
+        groups: dict[Any, list[Option]] = {}
+        for option in options:
+            groups.setdefault(thing.of(option), []).append(option)
+        title = self._title(thing, options)
+        if thing in (NUMBER, FURTHER_NUMBERS) and len(groups) > MOST_AT_ONCE:
+            self._pick(title, groups, reach)
+            return
+        answers = [self._group_answer(thing, group, reach) for group in groups.values()]
+        self._pages(title, answers)
+
+    def _group_answer(self, thing: Differing, group: Sequence[Option], reach: Reach) -> Answer:
+        """An answer behind which there may be further questions."""
+        first = group[0]
+        words = self.stage.texts(f"verb.{first.verb}") if thing is VERB else self._detail(first, [thing])
+        named = drawn(self.stage.deck, first.tokens[reach.gesture(first.verb).picks :])
+        cards = named if thing is CARDS else self.lying(first) if thing is GROUP else ()
+        tone = reach.gesture(first.verb).tone if thing is VERB else "plain"
+        return Answer(words, lambda: self.which(group, reach), cards, tone)
+
+    def _pages(self, title: str, answers: Sequence[Answer]) -> None:
+        """More answers than fit stand on several pages."""
+        if len(answers) <= MOST_AT_ONCE:
+            self._show(title, answers)
+            return
+        rest = [*answers[MOST_AT_ONCE - 1 :], *answers[: MOST_AT_ONCE - 1]]
+        more = Answer(self.stage.texts("button.more"), lambda: self._pages(title, rest), tone="quiet")
+        self._show(title, [*answers[: MOST_AT_ONCE - 1], more])
+
+    def _show(self, title: str, answers: Sequence[Answer], words: str = "") -> None:
+        no = [Answer(self.stage.texts("button.cancel"), lambda: None, tone="quiet")] if self.cancel else []
+        title = f"{self.who}: {title}" if self.who else title
+        self.shown(Question(self.app, self.stage, title, one_golden([*answers, *no]), self._close, words))
+
+    def _close(self) -> None:
+        self.shown(None)
+
+    # --- how much ----------------------------------------------------------------------------------------------------
+    def _pick(self, title: str, groups: dict[tuple[int, ...], list[Option]], reach: Reach) -> None:
+        """A number of many; one that is typed and not among them is refused in the game's words."""
+        first = next(iter(groups.values()))[0]
+        values = sorted(numbers[0] for numbers in groups)
+        picker = (Keypad if reach.gesture(first.verb).keypad else NumberPicker)(
+            self.app,
+            self.stage,
+            title,
+            values,
+            lambda number: self.which(groups.get((number,)) or [typed(first, number)], reach),
+            self._close,
+            self.stage.texts(f"verb.{first.verb}"),
+            lambda number: self._why_not(first, number),
+            self.most(first.verb),
+            lambda number: self._note(first.verb, number),
+            lambda number: self._alone(first) and self.check(typed(first, number).action) is None,
+        )
+        if isinstance(picker, Keypad):
+            self.shown(picker)
+            return
+        usual = getattr(self.hud.options, reach.gesture(first.verb).begin, values[0])
+        picker.choose(usual if usual in picker.slide else picker.slide[-1 if usual > picker.slide[-1] else 0])
+        self.shown(picker)
+
+    def _note(self, verb: str, number: int) -> str:
+        """What follows from a number: how far it brings the mark that grows towards a limit."""
+        key, goals = f"ask.{verb}.note", goals_of(self.hud.table, self.hud.options)
+        if not self.stage.texts.has(key) or not goals:
+            return ""
+        growing, limit = next(iter(goals.items()))
+        after = self.hud.model.marks.get((growing, None), 0) + number
+        return self.stage.texts(key, number=number, after=after, limit=limit)
+
+    @staticmethod
+    def _alone(option: Option) -> bool:
+        """Is the number all that its action names?"""
+        return option.action.args == option.numbers
+
+    def _why_not(self, option: Option, number: int) -> str:
+        """The refusal of this number, in words."""
+        refusal = self.check(typed(option, number).action) if self._alone(option) else None
+        key = f"refusal.{refusal.code}" if refusal is not None else ""
+        return self.stage.texts(key if key and self.stage.texts.has(key) else "hud.choose.amount.not")
+
+    # --- words -------------------------------------------------------------------------------------------------------
+    def _title(self, thing: Differing, options: Sequence[Option]) -> str:
+        """The game's own question about this verb, or a general one."""
+        texts, verbs = self.stage.texts, {option.verb for option in options}
+        own, of_card = f"ask.{options[0].verb}", f"ask.{options[0].verb}.card"
+        if len(verbs) == 1 and thing is CARDS and texts.has(of_card):
+            return texts(of_card)
+        if len(verbs) == 1 and thing is not GROUP and texts.has(own):
+            return texts(own)
+        row = self.hud.table.verbs.get(options[0].verb)
+        if thing is VERB and row is not None and texts.has(f"ask.{row.family}"):
+            return texts(f"ask.{row.family}")
+        if thing is CARDS and any(self.standing(option.tokens) for option in options):
+            return texts("hud.choose.number")
+        return texts(thing.title)
+
+    def _answer(self, option: Option, open_things: Sequence[Differing], reach: Reach) -> Answer:
+        """The words and cards that tell this option from the others."""
+        gesture, many_verbs = reach.gesture(option.verb), VERB in open_things
+        words = self.stage.texts(f"verb.{option.verb}")
+        detail = self._detail(option, open_things)
+        if detail:
+            words = f"{words}: {detail}" if many_verbs else detail
+        worth = self.worth(option.action)
+        if worth is not None:
+            words = self.stage.texts("hud.choose.worth", words=words, points=worth)
+        key = gesture.key if many_verbs and SEAT not in open_things else ""
+        named = self.made_of(option.action) or drawn(self.stage.deck, option.tokens[gesture.picks :])
+        cards = self.lying(option) if GROUP in open_things else named
+        seat = option.seats[0] if SEAT in open_things and VERB not in open_things else None
+        face = None if seat is None else partial(portrait, self.hud.players[seat])
+        return Answer(words, lambda: self.which([option], reach), cards, gesture.tone, key, face)
+
+    def lying(self, option: Option) -> tuple[Token, ...]:
+        """The cards of the groups that an option names, as they lie on the table."""
+        deck, stands = self.stage.deck, self.stage.stands
+        rows = [group.cards for _, group in self._named(option)]
+        return tuple(stands.get(card, deck.face_of[card]) for row in rows for card in row if card != BACK)
+
+    def _named(self, option: Option) -> list[tuple[Zone, Group]]:
+        """The groups that an option names, and where they lie."""
+        rows = self.hud.model.groups.items()
+        return [(zone, group) for zone, groups in rows for group in groups if group.number in option.groups]
+
+    def _detail(self, option: Option, open_things: Sequence[Differing]) -> str:
+        """What is special about it: the seat, the number, for what its jokers stand, or the cards themselves."""
+        found = []
+        if SEAT in open_things or FURTHER_SEATS in open_things:
+            found += [self._called_seat(seat, open_things) for seat in option.seats]
+        if GROUP in open_things:
+            found += [self.hud.sentences.name(zone.seat) for zone, _ in self._named(option)]
+            found += [self.standing(option.tokens)] if CARDS in open_things and self.standing(option.tokens) else []
+        found += [signed(number) for number in option.numbers if {NUMBER, FURTHER_NUMBERS} & set(open_things)]
+        if not found and (standing := self.standing(option.tokens)):
+            return standing
+        if CARDS in open_things and len(option.tokens) > 1 and PART in self.stage.deck.token_of:
+            return self.stage.texts("hud.choose.arrangement")
+        if CARDS in open_things and not found:
+            found = [self.hud.sentences.token(token) for token in option.tokens]
+            own = f"ask.{option.verb}.answer"
+            if self.stage.texts.has(own):
+                return self.stage.texts(own, given=found[0], taken=found[-1])
+        return self.stage.texts.listed(found) if found else ""
+
+    def _called_seat(self, seat: Seat, open_things: Sequence[Differing]) -> str:
+        """The name, and where nothing else is asked the number of cards in the hand."""
+        name, places = self.hud.sentences.name(seat), self.stage.layout.places
+        rows = self.stage.sprites.zones.items()
+        held = sum(len(row) for zone, row in rows if zone.seat == seat and places.get(zone.name, Place()).at == "hand")
+        texts = self.stage.texts
+        told = texts("cards.hidden.many", count=held) if held > 1 else texts("cards.hidden.one") if held else ""
+        return f"{name} ({told})" if told and not {VERB, GROUP} & set(open_things) else name
+
+    def standing(self, tokens: Sequence[Token]) -> str:
+        """For what the jokers among these cards stand: "als 6"; empty without one."""
+        deck = self.stage.deck
+        laid = [deck.codes[token].partition("=")[2] for token in tokens if token >= deck.faces]
+        if laid and all(self.stage.texts.has(f"stands.{one}") for one in laid):
+            return self.stage.texts.listed([self.stage.texts(f"stands.{one}") for one in laid])
+        numbers = dict.fromkeys(self._called(one) for one in laid if one)
+        return self.stage.texts("hud.as_number", number=self.stage.texts.listed(numbers)) if numbers else ""
+
+    def _called(self, code: str) -> str:
+        """A card that a joker stands for, in words; where the code is a mere number, the number."""
+        deck = self.stage.deck
+        return self.hud.sentences.token(deck.token_of[code]) if code in deck.token_of and len(code) > 1 else code
+
+    # --- really? -----------------------------------------------------------------------------------------------------
+    def sure(self, verb: str, deed: Callable[[], None], **told: object) -> None:
+        """Ask back before a verb that cannot be unsaid; the game's words tell what it may cost."""
+        texts = self.stage.texts
+        usual = self.hud.worded(f"confirm.{verb}") or self.hud.worded(f"verb.{verb}.help")
+        words = texts(f"confirm.{verb}", **told) if told else usual
+        answers = [
+            Answer(texts("confirm.sure.no"), lambda: None),
+            Answer(texts(f"verb.{verb}"), deed, tone="danger"),
+        ]
+        move = texts(f"verb.{verb}").rstrip("!")
+        asked = "confirm.sure.title.who" if self.who else "confirm.sure.title"
+        title = texts(asked, name=self.who, move=move)
+        self.shown(Question(self.app, self.stage, title, answers, self._close, words))
+
+    def risk(self, points: int, deed: Callable[[], None]) -> None:
+        """Ask back before what will cost points."""
+        texts = self.stage.texts
+        answers = [
+            Answer(texts("confirm.call.no"), lambda: None),
+            Answer(texts("confirm.call.yes"), deed, tone="danger"),
+        ]
+        words = texts("confirm.call_risk", points=points)
+        self.shown(Question(self.app, self.stage, texts("confirm.call.title"), answers, self._close, words))

@@ -1,0 +1,390 @@
+"""What a person can do from here: the legal actions, filtered by what he has chosen and touched. No game is known here.
+
+The person chooses cards of his hand (or of a hand that lies open before him) and touches a place: a pile, a seat, a
+card, a button. One action left: do it. Several: ask. None: `attempts` names what was probably meant, so that the rules
+can say why it may not be done.
+
+A token may aim at a seat: "KT>2" is the card KT, chosen in the hand, and the seat 2, touched like a seat that is an
+argument of its own.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from itertools import islice
+from typing import Any, NamedTuple
+
+from rules.core.contract import Action, Arg, Game, Refusal, Seat, action
+from rules.core.deck import Face, Token
+from ui.table.input.reasons import SECRETIVE
+from ui.table.tables import Gesture, Table
+
+CARD_ARGS = (Arg.CARD, Arg.CARDS)
+SEAT_ARGS = (Arg.SEAT, Arg.MAYBE_SEAT)
+NUMBER_ARGS = (Arg.NUMBER, Arg.SIGNED)
+MOST_ATTEMPTS = 400
+PART = "/"  # the token between the groups of an arrangement
+AIM = ">"  # between a card and the seat it is aimed at: "KT>2"
+PLAIN = Gesture()
+
+
+class Target(NamedTuple):
+    """A place that can be touched: kind is a zone name, "pile.low", "pile.high", "pile.top", "seat" or "front"."""
+
+    kind: str
+    seat: Seat | None = None
+    face: Face | None = None  # one card of a zone, for verbs that name a card where it lies
+    group: int | None = None  # a group of a zone by its number, for verbs that name one (Arg.GROUP)
+
+
+class Option(NamedTuple):
+    """One thing to choose from, when a touch could mean several."""
+
+    verb: str
+    action: Action
+    tokens: tuple[Token, ...]  # the cards as they would lie; empty where the verb names none
+    seats: tuple[Seat, ...] = ()
+    numbers: tuple[int, ...] = ()
+    groups: tuple[int, ...] = ()
+
+    @property
+    def seat(self) -> Seat | None:
+        """The first seat it names."""
+        return self.seats[0] if self.seats else None
+
+
+class Reach:
+    """The legal actions of one seat in one position, ready to be asked. `own` is the seat."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        table: Table,
+        own: Seat,
+        legal: Iterable[Action],
+        owned: Collection[str] = (),
+        before: Mapping[int, Seat | None] | None = None,
+    ) -> None:
+        """`owned` are the names of zones of which every seat has one of its own, `before` tells before whom the groups
+        lie that have a number."""
+        self.game, self.table, self.own, self.owned = game, table, own, owned
+        self.before = before or {}
+        self.legal = [act for act in legal if self._reached(self.gesture(act.verb))]
+        needs = {act: self.needed(act) for act in self.legal}
+        ways = Counter((act.verb, needs[act]) for act in self.legal)
+        self.legal = [act for act in self.legal if not self.gesture(act.verb).several or ways[act.verb, needs[act]] > 1]
+        self.needs = {act: needs[act] for act in self.legal}
+
+    @staticmethod
+    def _reached(gesture: Gesture) -> bool:
+        """Is there any way to do it by hand? The table's own moves have none."""
+        return gesture.button or bool(gesture.cards or gesture.drop or gesture.click)
+
+    # --- what an action is made of -----------------------------------------------------------------------------------
+    def gesture(self, verb: str) -> Gesture:
+        """How a verb is done, or what is known of the button of a family."""
+        return self.table.verbs.get(verb) or self.table.families.get(verb, PLAIN)
+
+    def tokens(self, act: Action) -> tuple[Token, ...]:
+        """The cards an action names."""
+        return self._args(act, CARD_ARGS)
+
+    def seats(self, act: Action) -> tuple[Seat, ...]:
+        """The seats an action names, or at which its cards are aimed."""
+        aims = (self._aim(token) for token in self.tokens(act))
+        return self._args(act, SEAT_ARGS) or tuple(aim for aim in aims if aim is not None)
+
+    def seat(self, act: Action) -> Seat | None:
+        """The first seat an action names."""
+        return next(iter(self.seats(act)), None)
+
+    def numbers(self, act: Action) -> tuple[int, ...]:
+        """The numbers an action names: a bid, a stake, a sum."""
+        return self._args(act, NUMBER_ARGS)
+
+    def groups(self, act: Action) -> tuple[int, ...]:
+        """The groups on the table that an action names."""
+        return self._args(act, (Arg.GROUP,))
+
+    def _args(self, act: Action, wanted: Sequence[Arg]) -> tuple[int, ...]:
+        paired = self._paired(act, self.game.verbs[act.verb])
+        return tuple(arg for arg, kind in paired if kind in wanted)
+
+    def _aim(self, token: Token) -> Seat | None:
+        """The seat at which a token is aimed."""
+        aim = self.game.deck.codes[token].partition(AIM)[2]
+        return int(aim) if aim else None
+
+    @staticmethod
+    def _paired(act: Action, kinds: Sequence[Arg]) -> list[tuple[int, Arg]]:
+        return [(arg, kinds[min(index, len(kinds) - 1)]) for index, arg in enumerate(act.args)]
+
+    def needed(self, act: Action) -> tuple[Face, ...]:
+        """The faces that must be chosen in the hand for it, sorted; none for what needs no cards."""
+        gesture = self.gesture(act.verb)
+        if gesture.cards != "hand":
+            return ()
+        named = [self.game.deck.base[token] for token in self.tokens(act)]
+        if gesture.takes:
+            named = named[:-1]
+        named = named[: gesture.picks or len(named)]
+        named += [self.game.deck.token_of[code] for code in gesture.only]
+        return tuple(sorted(named))
+
+    # --- asking ------------------------------------------------------------------------------------------------------
+    def verbs(self) -> list[str]:
+        """The verbs that have a button now, in the order of the table's file."""
+        there = {act.verb for act in self.legal if self.gesture(act.verb).button}
+        listed = [verb for verb in self.table.verbs if verb in there]
+        return list(dict.fromkeys(map(self.button_of, listed + sorted(there - set(listed)))))
+
+    def button_of(self, verb: str) -> str:
+        """The name of the button of a verb: that of its family, if it has one."""
+        return self.gesture(verb).family or verb
+
+    def pressing(self) -> list[str]:
+        """The verbs of all that can be done now and not at any other moment."""
+        return [act.verb for act in self.legal if act.verb not in self.game.impulses]
+
+    def fitting(self, chosen: Sequence[Face], verb: str | None = None) -> list[Action]:
+        """Actions for exactly these cards (and this verb)."""
+        wanted = tuple(sorted(chosen))
+        return [act for act in self.legal if self.needs[act] == wanted and verb in (None, act.verb)]
+
+    def ordered(self, chosen: Sequence[Face]) -> bool:
+        """Does it matter in which order these cards are laid? Then they can be laid in several."""
+        rows = {(act.verb, self._faces(act)) for act in self.fitting(chosen)} if len(chosen) > 1 else set()
+        return len(rows) > len({(verb, tuple(sorted(row))) for verb, row in rows})
+
+    def on_button(self, verb: str, chosen: Sequence[Face]) -> list[Action]:
+        """Actions of a button: those of exactly the chosen cards; a verb without cards does not mind them."""
+        return [
+            act
+            for act in self.legal
+            if verb in (act.verb, self.button_of(act.verb))
+            and (not self.needs[act] or self.needs[act] == tuple(sorted(chosen)))
+        ]
+
+    def meant(self, acts: Sequence[Action], armed: str) -> list[Action]:
+        """What of this is meant: with something said along where its button was pressed before, else without.
+
+        Where only what is said along is left, its own button was pressed.
+        """
+        along = {act: self.gesture(act.verb).along for act in self.legal}
+        ready = [act for act, bare in along.items() if bare and self.button_of(act.verb) == armed]
+        said = {action(along[act], *act.args): act for act in ready}
+        acts = [said[act] for act in acts if act in said] or list(acts)
+        bare = {act.verb for act in acts}
+        return [act for act in acts if along.get(act, "") not in bare]
+
+    def on_target(self, target: Target, chosen: Sequence[Face]) -> list[Action]:
+        """Actions of touching a place, with the chosen cards or, where none are needed, without any."""
+        wanted = tuple(sorted(chosen))
+        return [act for act in self.legal if self.needs[act] == wanted and self._meets(act, target)]
+
+    def _meets(self, act: Action, target: Target) -> bool:
+        """Is touching this place a way to do this?"""
+        gesture, seat, groups = self.gesture(act.verb), self.seat(act), self.groups(act)
+        if target.group is not None or groups:
+            return target.group in groups and target.kind in {gesture.drop, *gesture.click}
+        if target.kind in gesture.spots:
+            return self.numbers(act)[0] - 1 == gesture.spots.index(target.kind)
+        if target.face is not None and gesture.takes == target.kind:
+            return self._faces(act)[-1] == target.face
+        if target.face is not None:
+            return gesture.cards == target.kind and target.seat == self.own and target.face in self._faces(act)
+        if target.kind not in {gesture.drop, *gesture.click}:
+            return False
+        if target.kind == "seat":
+            return seat is not None and target.seat == seat
+        return target.seat in (None, self.own if seat is None else seat)
+
+    def taking(self, target: Target) -> list[Action]:
+        """Whatever takes the touched card: what is given for it has still to be said."""
+        touched = (act for act in self.legal if self.gesture(act.verb).takes == target.kind)
+        return [act for act in touched if target.face is not None and self._meets(act, target)]
+
+    def targets(self, chosen: Sequence[Face]) -> set[Target]:
+        """All places where something can be done with the chosen cards."""
+        found = set()
+        for act in self.fitting(chosen):
+            if act.verb in self.game.impulses:
+                continue  # what may be done at any moment would shine at every moment
+            gesture = self.gesture(act.verb)
+            for kind in {gesture.drop, *gesture.click} - {""}:
+                found |= self._places(kind, act)
+            if gesture.spots:
+                found.add(Target(gesture.spots[self.numbers(act)[0] - 1]))
+            if gesture.takes:
+                found.add(Target(gesture.takes, None, self._faces(act)[-1]))
+            if gesture.cards not in ("", "hand"):
+                found |= {Target(gesture.cards, self.own, face) for face in self._faces(act)}
+        return found
+
+    @staticmethod
+    def _touched(gesture: Gesture) -> set[str]:
+        """All places by which a verb can be meant."""
+        return {gesture.drop, *gesture.click} | ({gesture.cards} - {"", "hand"})
+
+    def _places(self, kind: str, act: Action) -> set[Target]:
+        seat, groups = self.seat(act), self.groups(act)
+        if groups:
+            return {Target(kind, self.before.get(number), group=number) for number in groups}
+        if kind == "seat":
+            return set() if seat is None else {Target(kind, seat)}
+        if kind == "front" or (kind in self.owned and kind != "hand"):
+            return {Target(kind, self.own if seat is None else seat)}
+        return {Target(kind)}
+
+    def useful(self, chosen: Sequence[Face], verb: str | None = None) -> set[Face]:
+        """Faces of the hand that lead on from the chosen ones to some action (of this verb)."""
+        have = Counter(chosen)
+        found: set[Face] = set()
+        for act in self.legal:
+            need = Counter(self.needs[act])
+            if verb in (None, act.verb, self.button_of(act.verb)) and not have - need:
+                found |= set(need)
+        return found
+
+    def one_by_one(self, two: Sequence[Face], check: Callable[[Action], Refusal | None]) -> bool:
+        """Does all that can be done with cards need one of them, while the rules know nothing to do with these two?"""
+        needs = [needs for needs in self.needs.values() if needs]
+        if not needs or any(len(row) > 1 for row in needs):
+            return False
+        if all(self.gesture(act.verb).single for act, row in self.needs.items() if row):
+            return True
+        refused = [check(act) for act in self.attempts(None, two) if len(self.tokens(act)) > 1]
+        return all(why is not None and why.code in SECRETIVE for why in refused)
+
+    # --- several actions ---------------------------------------------------------------------------------------------
+    def options(self, acts: Iterable[Action], order: Sequence[Face] = ()) -> list[Option]:
+        """The actions as things to choose from. Those that differ in nothing but the order in which the same cards
+        are laid become one: the order in which the person chose them decides."""
+        groups: dict[tuple[object, ...], list[Action]] = {}
+        for act in acts:
+            key = (act.verb, self.seats(act), self.numbers(act), self.groups(act), self._alike(act))
+            groups.setdefault(key, []).append(act)
+        found = []
+        for same in groups.values():
+            best = self._as_chosen(same, tuple(order))
+            named = (self.seats(best), self.numbers(best), self.groups(best))
+            found.append(Option(best.verb, best, self.tokens(best), *named))
+        return sorted(found, key=lambda option: self.rank(option.verb))
+
+    def _alike(self, act: Action) -> tuple[Token, ...]:
+        """Its cards in any order; an arrangement in groups is one of its own."""
+        tokens, part = self.tokens(act), self.game.deck.token_of.get(PART)
+        return tokens if part in tokens else tuple(sorted(tokens))
+
+    def _as_chosen(self, same: Sequence[Action], order: tuple[Face, ...]) -> Action:
+        """The one with the cards in the order chosen; where it is not listed, one with the same card on top."""
+        exact = (act for act in same if self._faces(act) == order)
+        on_top = (act for act in same if order and self._faces(act)[-1:] == order[-1:])
+        return next(exact, next(on_top, same[0]))
+
+    def _faces(self, act: Action) -> tuple[Face, ...]:
+        return tuple(self.game.deck.base[token] for token in self.tokens(act))
+
+    def rank(self, verb: str) -> int:
+        """Its place in the order of the table's file; what is not listed comes last."""
+        listed = [one if verb in self.table.verbs else self.button_of(one) for one in self.table.verbs]
+        return listed.index(verb) if verb in listed else len(listed)
+
+    # --- what was meant ----------------------------------------------------------------------------------------------
+    def attempts(self, target: Target | None, chosen: Sequence[Face], verb: str | None = None) -> list[Action]:
+        """Actions a person may have meant by touching this place (or this verb's button) with these cards.
+
+        Legal or not; the most likely first. A joker is tried as every card it can stand for.
+        """
+        found: list[Action] = []
+        for name, gesture in self.table.verbs.items():
+            places = self._touched(gesture)
+            if (verb is not None and name != verb) or (target is not None and target.kind not in places):
+                continue
+            grouped = Arg.GROUP in self.game.verbs[name]
+            if target is not None and grouped != (target.group is not None):
+                continue
+            if gesture.only and tuple(chosen) != tuple(self.game.deck.token_of[code] for code in gesture.only):
+                continue
+            found += self._written(name, target, chosen)
+        return found
+
+    def too_many(self, targets: Sequence[Target], chosen: Sequence[Face]) -> bool:
+        """Are several cards held over a place where one alone can be laid?"""
+        kinds = {one.kind for one in targets if one.group is None}
+        alone = (
+            [arg for arg in self.game.verbs[verb] if arg in CARD_ARGS] == [Arg.CARD]
+            for verb, gesture in self.table.verbs.items()
+            if gesture.cards == "hand" and not gesture.only and kinds & {gesture.drop, *gesture.click}
+        )
+        return len(chosen) > 1 and any(alone)
+
+    def unlisted(self, target: Target | None, chosen: Sequence[Face], verb: str | None = None) -> list[Action]:
+        """Attempts with several cards that a long list of legal actions may have left out; `check` must judge them."""
+        return [
+            act
+            for act in self.attempts(target, chosen, verb)
+            if Arg.CARDS in self.game.verbs[act.verb]
+            and self.needed(act) == tuple(sorted(chosen))
+            and (target is None or self._meets(act, target))
+        ]
+
+    def _written(self, verb: str, target: Target | None, chosen: Sequence[Face]) -> list[Action]:
+        """The action of a verb with the chosen cards and the touched seat, in all its readings."""
+        kinds, gesture = self.game.verbs[verb], self.gesture(verb)
+        seat = target.seat if target is not None else None
+        touched = [target.face] if target is not None and target.face is not None else []
+        cards = list(chosen) if gesture.cards == "hand" else touched
+        named = [kind for kind in kinds if kind in CARD_ARGS]
+        group = target.group if target is not None else None
+        if (
+            set(NUMBER_ARGS) & set(kinds)
+            or (Arg.SEAT in kinds and seat is None)
+            or (Arg.GROUP in kinds and group is None)
+        ):
+            return []
+        if (named and not cards) or (gesture.cards and not gesture.only and bool(named) != bool(cards)):
+            return []
+        if named and Arg.CARDS not in named and len(cards) != len(named):
+            return []
+        if not named:
+            return [self._built(verb, (), seat, group)]
+        aimed = None if group is not None else seat
+        return [self._built(verb, tokens, seat, group) for tokens in self._readings(cards, aimed)]
+
+    def _built(self, verb: str, tokens: Sequence[Token], seat: Seat | None, group: int | None = None) -> Action:
+        """The action with its arguments in the order of the verb."""
+        args: list[int] = []
+        left = list(tokens)
+        for kind in self.game.verbs[verb]:
+            if kind in CARD_ARGS:
+                count = len(left) if kind is Arg.CARDS else 1
+                args, left = args + left[:count], left[count:]
+            elif kind is Arg.GROUP:
+                args += [] if group is None else [group]
+            elif seat is not None:
+                args.append(seat)
+        return action(verb, *args)
+
+    def _readings(self, chosen: Sequence[Face], seat: Seat | None = None) -> list[tuple[Token, ...]]:
+        """The chosen cards as tokens: first every joker as one and the same card, last without saying what it is.
+
+        Where a seat was touched, a card that can be aimed is aimed there.
+        """
+        stands = {face: self._stands(face, seat) for face in chosen}
+        jokers = {face for face in chosen if stands[face]}
+        if not jokers:
+            return [tuple(chosen)]
+        length = max(len(stands[face]) for face in jokers)
+        readings = [
+            tuple(stands[face][min(at, len(stands[face]) - 1)] if face in jokers else face for face in chosen)
+            for at in range(length)
+        ]
+        return list(islice([*readings, tuple(chosen)], MOST_ATTEMPTS))
+
+    def _stands(self, face: Face, seat: Seat | None) -> list[Token]:
+        """What a face can stand for, or at whom it can be aimed."""
+        deck = self.game.deck
+        tokens = [token for token in range(deck.faces, len(deck.codes)) if deck.base[token] == face]
+        return [token for token in tokens if seat is None or self._aim(token) in (None, seat)]

@@ -1,0 +1,203 @@
+"""A table at which the Bank wanders: a rail with a stop before every seat runs around two hands and the bank between.
+
+Measures are design units as in `ui/table/layout/layout.py`. Chosen by `seating = "banking"` in a game's table; the
+marks of `facing` say who holds the hand of the others, who has the Bank, and what of it nobody has staked against yet.
+While nobody has the Bank, the shoe stays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
+from itertools import pairwise
+from math import cos, hypot, inf, pi, sin
+
+from rules.core.contract import Seat, Zone
+from ui.table.layout.duel import CHIPS_H, FELT, Duel
+from ui.table.layout.layout import EDGE
+from ui.table.layout.pose import Box
+from ui.table.layout.spreads import ASPECT
+from ui.table.tables import Place
+
+Point = tuple[float, float]
+RAIL_X, RAIL_TOP, RAIL_LOW, CORNER = 270.0, 30.0, 36.0, 64.0  # from the rim, the upper seats, the prompt; radius
+CARDS = (108.0, 150.0)  # least and largest height of a card of the two hands
+CLEAR = 92.0  # what shoe and stakes need of the height within the rail
+TOWER_W, SUM_W, APART = 100.0, 60.0, 6.0  # the bank, the sum beside a hand, between hand and third card
+STEP = 1.05  # from card to card, in widths, where nothing presses
+IN_SHOE = 44.0  # height of a card that waits in the shoe
+BASKET = (58.0, 76.0)  # height of a used card, and how far the basket stands from the felt's edge
+PARTS = 24  # of every corner of the rail
+
+
+@lru_cache(maxsize=8)
+def track(box: Box, corner: float) -> tuple[Point, ...]:
+    """Points of the rail, clockwise from the middle of its lower side, the first one again at the end."""
+    arcs = ((box.x, box.bottom, 1, -1, 0), (box.x, box.y, 1, 1, 1), (box.right, box.y, -1, 1, 2),
+            (box.right, box.bottom, -1, -1, 3))  # fmt: skip
+    found: list[Point] = [(box.cx, box.bottom)]
+    for x, y, dx, dy, turn in arcs:
+        middle = x + dx * corner, y + dy * corner
+        ways = [pi / 2 + turn * pi / 2 + pi / 2 * step / PARTS for step in range(PARTS + 1)]
+        found += [(middle[0] + corner * cos(way), middle[1] + corner * sin(way)) for way in ways]
+    return (*found, found[0])
+
+
+def lengths(points: tuple[Point, ...]) -> list[float]:
+    """How far each point is from the first, along the rail."""
+    found = [0.0]
+    for (ax, ay), (bx, by) in pairwise(points):
+        found.append(found[-1] + hypot(bx - ax, by - ay))
+    return found
+
+
+class Banking(Duel):
+    """See the module."""
+
+    medallions = False
+    holder: Seat | None = None  # who holds the hand of the others
+    uncovered = 0  # the part of the bank to which nobody has staked yet
+    keeper: Seat | None = None  # who has the Bank
+    banker: Seat | None = None  # who has it or had it last
+
+    def heed(self, marks: Mapping[tuple[str, Seat | None], int]) -> None:
+        held = {name: seat for (name, seat), value in marks.items() if value and seat is not None}
+        common, bank, rest = self.facing
+        self.holder, self.uncovered = held.get(common), marks.get((rest, None), 0)
+        before, self.keeper = self.keeper, held.get(bank)
+        if self.keeper is not None and self.keeper != before:  # else a scene may have rolled the shoe on already
+            self.banker = self.keeper
+
+    # --- the rail ----------------------------------------------------------------------------------------------------
+    @cached_property
+    def rail(self) -> Box:
+        top = EDGE + 48 + CHIPS_H + 4 + RAIL_TOP
+        return self._box(RAIL_X, top, self.wide - 2 * RAIL_X, self.prompt_y - RAIL_LOW - top)
+
+    @cached_property
+    def track(self) -> tuple[Point, ...]:
+        return track(self.rail, CORNER * self.scale)
+
+    @cached_property
+    def far(self) -> list[float]:
+        """How far each point of the track is from the first."""
+        return lengths(self.track)
+
+    @cached_property
+    def shares(self) -> tuple[float, ...]:
+        """How far the stop of each seat is along the rail, 0 … 1 clockwise from the viewer's."""
+        return tuple([0.0 if seat == self.viewer else self._nearest(seat) for seat in range(self.seats)])
+
+    def stop(self, seat: Seat | None) -> Point:
+        """Where the shoe stands before a seat, and else his stake lies; nobody's is in the middle of the upper side."""
+        return self.on_rail(self.share(seat))
+
+    def share(self, seat: Seat | None) -> float:
+        """The share of a seat; nobody's is opposite the viewer's."""
+        return 0.5 if seat is None else self.shares[seat]
+
+    def _nearest(self, seat: Seat) -> float:
+        """The share of the point of the rail that is nearest to the chips of a seat."""
+        plate, best = self.plate(seat), (inf, 0.0)
+        goal = plate.cx, plate.cy + CHIPS_H / 2 * self.scale
+        for index, ((ax, ay), (bx, by)) in enumerate(pairwise(self.track)):
+            wide = (bx - ax) ** 2 + (by - ay) ** 2
+            way = max(0.0, min(1.0, ((goal[0] - ax) * (bx - ax) + (goal[1] - ay) * (by - ay)) / wide)) if wide else 0.0
+            away = hypot(ax + (bx - ax) * way - goal[0], ay + (by - ay) * way - goal[1])
+            best = min(best, (away, self.far[index] + (self.far[index + 1] - self.far[index]) * way))
+        return best[1] / self.far[-1]
+
+    def on_rail(self, share: float) -> Point:
+        """The point of the rail at this share of its length; whole rounds count nothing."""
+        points, far = self.track, self.far
+        goal = share % 1.0 * far[-1]
+        index = max(index for index, length in enumerate(far) if length <= goal)
+        if index == len(points) - 1:
+            return points[-1]
+        way = (goal - far[index]) / max(1e-6, far[index + 1] - far[index])
+        (ax, ay), (bx, by) = points[index], points[index + 1]
+        return ax + (bx - ax) * way, ay + (by - ay) * way
+
+    # --- the two hands -----------------------------------------------------------------------------------------------
+    @property
+    def centre_card(self) -> float:
+        rail = self.rail
+        return max(CARDS[0], min(CARDS[1], rail.h / self.scale - CLEAR, CARDS[0] + (self.wide - 1280.0) * 0.2))
+
+    @property
+    def _hand_w(self) -> float:
+        """Width of two cards and the third."""
+        wide = self.centre_card * ASPECT
+        return wide * (1 + STEP) + APART + wide
+
+    def field(self, right: bool) -> Box:
+        """Room of a hand with its third card: the common one at the left, that of the Bank at the right."""
+        high, wide, middle = self.centre_card, self._hand_w, self.wide / 2
+        x = middle + TOWER_W / 2 + 10 if right else middle - TOWER_W / 2 - SUM_W - wide
+        return self._box(x, self.rail.cy / self.scale - high / 2, wide, high)
+
+    @property
+    def outlines(self) -> tuple[Box, ...]:
+        """Where the cards of both hands go, one by one."""
+        wide = self.centre_card * ASPECT * self.scale
+        pair, bank, third = self._pair, self.field(True), self.third
+        left = bank.cx - wide * STEP / 2 - wide / 2
+        return (
+            pair._replace(w=wide), pair._replace(x=pair.right - wide, w=wide), third,
+            bank._replace(x=left, w=wide), bank._replace(x=left + wide * STEP, w=wide),
+        )  # fmt: skip
+
+    def hand(self, seat: Seat) -> Box:
+        if seat == self.viewer:
+            return self._own_hand
+        return self._pair if seat == self.holder else self._blocks[seat].hand
+
+    @property
+    def _pair(self) -> Box:
+        field, wide = self.field(False), self.centre_card * ASPECT
+        return Box(field.x, field.y, wide * (1 + STEP) * self.scale, field.h)
+
+    @property
+    def centre(self) -> Box:
+        """The heart of this table lies between both hands."""
+        return self.bank._replace(y=self.field(True).y, h=self.field(True).h)
+
+    @property
+    def third(self) -> Box:
+        """The third card of the common hand, at its right."""
+        field, wide = self.field(False), self.centre_card * ASPECT * self.scale
+        return Box(field.right - wide, field.y, wide, field.h)
+
+    @property
+    def bank(self) -> Box:
+        """The bank stands between both hands."""
+        rail = self.rail
+        return self._box((self.wide - TOWER_W) / 2, rail.y / self.scale + 30, TOWER_W, rail.h / self.scale - 62)
+
+    @property
+    def draw(self) -> Box:
+        """Cards wait in the shoe."""
+        (x, y), high = self.stop(self.banker), IN_SHOE * self.scale
+        return Box(x - high * ASPECT / 2, y - high / 2, high * ASPECT, high)
+
+    @property
+    def aside(self) -> Box:
+        """The basket: at the left, below the seats."""
+        high = BASKET[0]
+        return self._box(FELT + BASKET[1], self.prompt_y - 28, high * ASPECT, high)
+
+    @property
+    def till(self) -> Box:
+        """A box that belongs to nobody: at the right, opposite the basket."""
+        aside = self.aside
+        return aside._replace(x=self.window.right - aside.right)
+
+    def middle(self, at: str) -> Box:
+        """ "left": the third card of the common hand; "right": the hand of the Bank."""
+        return {"left": self.third, "right": self.field(True)}.get(at) or super().middle(at)
+
+    def card_px(self, zone: Zone) -> float:
+        at = self.places.get(zone.name, Place()).at
+        if at == "hand" and zone.seat != self.viewer:
+            return self.centre_card_px
+        return {"draw": IN_SHOE, "aside": BASKET[0]}.get(at, 0.0) * self.scale or super().card_px(zone)

@@ -1,0 +1,77 @@
+"""What notes keep clear of on a table on which much lies open: what has been laid, stock and pile.
+
+Which slots these are says the layout (`Layout.kept_clear`); elsewhere notes lie where they always did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from ui.table.layout.tip_place import free_spot
+from ui.table.picture.stage import Stage
+from ui.table.tables import Place
+from ui.table.words.plates import rect_of
+
+STEP: Final = 10.0  # so finely is a place for a paper looked for, in design units
+EDGE: Final = 10.0  # distance from the rims of the window
+HIGHEST: Final = 120.0  # so far above the prompt at most
+WEIGHT: Final = 30.0
+
+
+def lying(stage: Stage) -> list[pygame.Rect]:
+    """What is covered by the cards of each zone that is kept clear, in pixels; zone by zone, for that is enough."""
+    layout = stage.layout
+    found = []
+    for zone, row in stage.sprites.zones.items():
+        if layout.places.get(zone.name, Place()).at in layout.kept_clear and row:
+            homes = [sprite.home for sprite in row if not sprite.home.hidden]
+            cards = [pygame.Rect(0, 0, home.height_px * stage.pictures.aspect, home.height_px) for home in homes]
+            for card, home in zip(cards, homes, strict=True):
+                card.center = (round(home.x), round(home.y))
+            found.append(cards[0].unionall(cards[1:]) if cards else rect_of(stage.place(zone)))
+    return found
+
+
+def spot(
+    stage: Stage,
+    size: tuple[int, int],
+    at: tuple[float, float],
+    avoid: Sequence[pygame.Rect],
+    bounds: pygame.Rect,
+    away: tuple[int, int],
+) -> pygame.Rect:
+    """The place of a note: free of everything, or where that cannot be, of what must be avoided at least."""
+    whole = [*avoid, *lying(stage)]
+    found = free_spot(size, at, whole, bounds, away)
+    if found.collidelist(whole) < 0:
+        return found
+    return free_spot(size, at, avoid, bounds, away)
+
+
+def lowest(y: float, stage: Stage) -> int:
+    """How far down a paper may reach that is wanted above this height: the prompt and the own buttons stay free."""
+    return round(min(y, stage.layout.prompt.y))
+
+
+def aside(rect: pygame.Rect, stage: Stage) -> pygame.Rect:
+    """A paper that would lie on cards to be kept clear goes to where it covers least of them, above the prompt and as
+    near to its place as may be."""
+    cards = lying(stage)
+    if rect.collidelist(cards) < 0:
+        return rect
+    kept = [*cards, *(rect_of(stage.plate(seat)) for seat in range(stage.seats))]
+    step, edge, foot = stage.px(STEP), stage.px(EDGE), min(rect.bottom, round(stage.layout.prompt.y))
+    lefts = range(edge, stage.size[0] - rect.width - edge + 1, step)
+    feet = range(foot, max(edge + rect.height, foot - stage.px(HIGHEST)) - 1, -step)
+    places = [pygame.Rect(x, y - rect.height, *rect.size) for y in feet for x in lefts]
+    return min(places, key=lambda place: _cost(place, rect, kept, step), default=rect)
+
+
+def _cost(place: pygame.Rect, wanted: pygame.Rect, kept: Sequence[pygame.Rect], step: int) -> float:
+    """What it covers counts most, in squares of a step; then how far it is from where it was wanted, in steps."""
+    covered = sum(place.clip(one).w * place.clip(one).h for one in kept)
+    away = abs(place.x - wanted.x) + abs(place.bottom - wanted.bottom)
+    return WEIGHT * covered / step**2 + away / step

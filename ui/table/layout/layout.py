@@ -1,0 +1,399 @@
+"""Where everything lies: pure geometry from window size, seats and cards. (docs/house.md, chapter 5)
+
+All measures below are design units of a window of 1280 x 720; a larger window has the same table, larger, and what is
+left over in one direction widens the middle. The viewer sits at the bottom; the others follow clockwise from the left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from math import copysign
+from typing import NamedTuple
+
+from rules.core.contract import Group, Seat, Zone
+from rules.core.deck import BACK, Card
+from ui.table.layout.pose import Box, Pose
+from ui.table.layout.spreads import ASPECT, SEATED, SPREADS, Spread, slot
+from ui.table.tables import Place
+
+WIDE, HIGH = 1280.0, 720.0
+EDGE = 16.0  # between everything and the window's rim
+BLOCK_W, PLATE_W, PLATE_H = 344.0, 222.0, 64.0
+FAN_H, FRONT_W, FRONT_H = 84.0, 114.0, 150.0
+OWN_PLATE_W, OWN_PLATE_H = 244.0, 82.0
+HAND_CARD, BACK_CARD, FRONT_CARD = 168.0, 76.0, 100.0
+CENTRE_CARDS = (96.0, 168.0)  # least and largest
+TRICK_W, TRICK_ROWS = 372.0, 1.86  # width of a trick's room; two rows of its cards overlap a little
+MANY_SEATS, MANY_ROWS = 6, 2.05  # from so many seats on the rows lie apart, and with four: one sits opposite
+WON_H, PURSE_H = 108.0, 40.0
+SHELF = (156.0, 92.0)  # room for a row of small cards, and their height
+BANK = 104.0  # side of the place of the common gold
+SEATS_BELOW = 176.0  # lower edge of the seats at the upper rim
+LOG_W, LEAST_LOG = 244.0, 100.0
+SLATE_W = 272.0
+OWN_SIDE = 276.0  # room left and right of the own hand
+ACTION_H, PROMPT_H = 50.0, 32.0
+
+SEATINGS: dict[int, tuple[str, ...]] = {  # opponents, clockwise from the viewer's left
+    0: (),
+    1: ("top",),
+    2: ("top left", "top right"),
+    3: ("left", "top", "right"),
+    4: ("left", "top left", "top right", "right"),
+    5: ("left", "left above", "top", "right above", "right"),
+}
+LAYERS = {  # order of drawing
+    "draw": 0.0, "aside": 0.0, "centre": 200.0, "left": 200.0, "right": 200.0, "trick": 200.0, "front": 400.0,
+    "won": 400.0, "shelf": 400.0, "ground": 500.0, "hand": 600.0, "own hand": 800.0,
+}  # fmt: skip
+
+
+class Picture(NamedTuple):
+    """The cards to be laid out: a view, or a moment between two views."""
+
+    zones: Mapping[Zone, Sequence[Card]]
+    groups: Mapping[Zone, Sequence[Group]] = {}
+    fixed: Mapping[Card, int] = {}  # cards that have a place of their own in their slot, counted from the left
+
+
+class Block(NamedTuple):
+    """What belongs to one seat."""
+
+    plate: Box
+    hand: Box
+    front: Box
+    won: Box  # taken tricks
+    purse: Box  # gold
+
+
+class Layout:
+    """The table at one window size. `card_scale` (0.8 … 1.3) is the person's choice for the own hand."""
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        seats: int,
+        viewer: Seat,
+        places: Mapping[str, Place],
+        card_scale: float = 1.0,
+    ) -> None:
+        self.size, self.seats, self.viewer, self.places = size, seats, viewer, places
+        self.scale = min(size[0] / WIDE, size[1] / HIGH)
+        self.wide, self.high = size[0] / self.scale, size[1] / self.scale  # the window in design units
+        self.card_scale = max(0.8, min(1.3, card_scale))
+        self._blocks = [self._block((seat - viewer) % seats) for seat in range(seats)]
+        self.window = Box(0, 0, *map(float, size))
+
+    def heed(self, marks: Mapping[tuple[str, Seat | None], int]) -> None:
+        """Marks have changed: a table whose places depend on them follows."""
+
+    # --- seats -------------------------------------------------------------------------------------------------------
+    def _box(self, x: float, y: float, w: float, h: float) -> Box:
+        s = self.scale
+        return Box(x * s, y * s, w * s, h * s)
+
+    def _block(self, turn: int) -> Block:
+        if turn == 0:
+            return self._own_block()
+        return self._other_block(SEATINGS[self.seats - 1][turn - 1])
+
+    def _own_block(self) -> Block:
+        w, h = self.wide, self.high
+        plate = self._box(EDGE, h - EDGE - OWN_PLATE_H, OWN_PLATE_W, OWN_PLATE_H)
+        front = self._box(EDGE + 20, h - EDGE - OWN_PLATE_H - 12 - 118, OWN_PLATE_W - 60, 118)
+        hand = self._box(OWN_SIDE, h - 212 - self.growth, w - 2 * OWN_SIDE, 206 + self.growth)
+        top = h - EDGE - OWN_PLATE_H - 12 - 118
+        won, purse = self._box(EDGE + 8, top, 128, 118), self._box(EDGE + 146, top + 60, 98, 48)
+        return Block(plate, hand, front, won, purse)
+
+    def _other_block(self, where: str) -> Block:
+        w = self.wide
+        apart = 14.0 if self.seats == 5 else w * 0.045
+        above = EDGE + 54.0  # below the menu and the round
+        low = max(above + FRONT_H + 6.0, self.side_y) if self.seats == 6 else self.side_y
+        x, y = {
+            "left": (EDGE, low),
+            "left above": (EDGE, above),
+            "right above": (w - EDGE - BLOCK_W, above),
+            "right": (w - EDGE - BLOCK_W, low),
+            "top": ((w - BLOCK_W) / 2, EDGE - 2),
+            "top left": (w / 2 - BLOCK_W - apart, EDGE - 2),
+            "top right": (w / 2 + apart, EDGE - 2),
+        }[where]
+        plate_x = x + (BLOCK_W - PLATE_W if where.startswith("right") else 0.0)
+        front_x = x if where.startswith("right") else x + PLATE_W + 8
+        return Block(
+            self._box(plate_x, y, PLATE_W, PLATE_H),
+            self._box(plate_x + 4, y + PLATE_H + 4, PLATE_W - 8, FAN_H),
+            self._box(front_x, y, FRONT_W, min(FRONT_H, self.prompt_y - 4 - y)),
+            self._box(front_x, y, FRONT_W, WON_H),
+            self._box(front_x, y + WON_H + 2, FRONT_W, PURSE_H),
+        )
+
+    @property
+    def side_y(self) -> float:
+        """Top of the blocks at the left and right rim, in design units."""
+        return min(196.0 + (self.high - HIGH) * 0.4, self.prompt_y - FRONT_H - 4)
+
+    def plate(self, seat: Seat) -> Box:
+        return self._blocks[seat].plate
+
+    def hand(self, seat: Seat) -> Box:
+        return self._blocks[seat].hand
+
+    def front(self, seat: Seat) -> Box:
+        return self._blocks[seat].front
+
+    def won(self, seat: Seat) -> Box:
+        return self._blocks[seat].won
+
+    def purse(self, seat: Seat | None) -> Box:
+        """Where the gold of a seat lies; None: what belongs to nobody yet."""
+        return self.bank if seat is None else self._blocks[seat].purse
+
+    def shelf(self, seat: Seat) -> Box:
+        """Where a few cards lie all the time: above the own place, outside of the others or below their hand."""
+        plate, front = self.plate(seat), self.front(seat)
+        if seat == self.viewer:
+            return self._box(EDGE + 4, plate.y / self.scale - 12 - 118 - SHELF[1] - 44, SHELF[0] + 44, SHELF[1])
+        wide, high, gap = SHELF[0] * self.scale, SHELF[1] * self.scale, 10 * self.scale
+        x = plate.x - gap - wide if (left := plate.cx < self.window.cx) else front.right + gap
+        hand, found = self._blocks[seat].hand, Box(x, plate.y + 60 * self.scale, wide, high)
+        clear = found.within(self.window) and not found.meets(hand)
+        return found if clear else Box(plate.x if left else plate.right - wide, hand.bottom + gap, wide, high)
+
+    def ground(self, seat: Seat) -> Box:
+        """The table before a seat: what it shows to all, while no trick lies in the middle."""
+        if seat == self.viewer:
+            return self._box((self.wide - 820) / 2, self.prompt_y - 8 - FRONT_CARD, 820, FRONT_CARD)
+        away = self.plate(seat).cx / self.scale - self.wide / 2
+        wide = self.wide / 2 - 208 if abs(away) > 40 else self.wide - 400
+        x = self.wide / 2 + (copysign(wide / 2 + 8, away) if abs(away) > 40 else 0.0) - wide / 2
+        return self._box(x, SEATS_BELOW + 10, wide, FRONT_CARD - 4)
+
+    def counter(self, seat: Seat) -> Box:
+        """Where a sum stands that grows towards a goal: beside the plate."""
+        plate = self.plate(seat)
+        x = plate.right + 4 * self.scale if plate.right < self.window.right - 60 * self.scale else plate.x - plate.h
+        return Box(x, plate.y, plate.h, plate.h)
+
+    # --- the middle --------------------------------------------------------------------------------------------------
+    @property
+    def has_trick(self) -> bool:
+        """Is a trick the heart of this table? Then it lies in the very middle."""
+        return any(place.at == "trick" for place in self.places.values())
+
+    @property
+    def middle_y(self) -> float:
+        """Height of the middle of the table, in design units: between the upper seats and the prompt."""
+        return (SEATS_BELOW + self.prompt_y) / 2 + 16
+
+    @property
+    def prompt_y(self) -> float:
+        return self.high - 310.0 - self.growth
+
+    @property
+    def growth(self) -> float:
+        """What larger cards in the own hand need of the room above it."""
+        return max(0.0, self.card_scale - 1.0) * HAND_CARD * 1.29  # a lifted card included
+
+    @property
+    def trick_rows(self) -> float:
+        """Height of a trick, in cards: where many lay, none lies upon the value of another."""
+        return MANY_ROWS if self.seats >= MANY_SEATS or self.seats == 4 else TRICK_ROWS
+
+    @property
+    def centre_card(self) -> float:
+        """Height of a card in the middle: as large as two rows of them find room for."""
+        rows = self.trick_rows if self.has_trick else 1.42
+        return max(CENTRE_CARDS[0], min(CENTRE_CARDS[1], (self.prompt_y - SEATS_BELOW - 20) / rows))
+
+    @property
+    def centre(self) -> Box:
+        if self.has_trick:
+            wide, high = TRICK_W + (self.wide - WIDE) * 0.5, self.centre_card * self.trick_rows
+            return self._box((self.wide - wide) / 2, self.middle_y - 14 - high / 2, wide, high)
+        wide = 424.0 + (self.wide - WIDE) * 0.5
+        x = self.wide / 2 + 66 - wide / 2
+        return self._box(x, self.middle_y - self.centre_card / 2, wide, self.centre_card)
+
+    @property
+    def draw(self) -> Box:
+        high, middle = self.centre_card, self.centre
+        x = middle.x / self.scale - high * ASPECT - (8 if self.has_trick else 18)
+        return self._box(x, middle.cy / self.scale - high / 2, high * ASPECT, high)
+
+    @property
+    def aside(self) -> Box:
+        """Where cards lie that are out of the game: opposite the stock."""
+        return self.draw._replace(x=2 * self.centre.cx - self.draw.right)
+
+    @property
+    def bank(self) -> Box:
+        """The place of the common gold, right of the middle."""
+        x = self.centre.right / self.scale + 2
+        return self._box(x, self.middle_y - 14 - BANK / 2, BANK, BANK)
+
+    def slot(self, seat: Seat) -> Box:
+        """Where the card of a seat lies in a trick."""
+        high = self.centre_card_px
+        x, y = slot(self.centre, high, (seat - self.viewer) % self.seats, self.seats)
+        return Box(x - high * ASPECT / 2, y - high / 2, high * ASPECT, high)
+
+    @property
+    def centre_card_px(self) -> float:
+        return self.centre_card * self.scale
+
+    @property
+    def own_card_px(self) -> float:
+        """Height of a card in the viewer's own hand."""
+        return HAND_CARD * self.card_scale * self.scale
+
+    # --- words and buttons -------------------------------------------------------------------------------------------
+    @property
+    def prompt(self) -> Box:
+        return self._box(OWN_SIDE - 10, self.prompt_y, self.wide - 2 * OWN_SIDE + 20, PROMPT_H)
+
+    @property
+    def actions(self) -> Box:
+        """The row of big buttons above the own hand."""
+        return self._box(OWN_SIDE - 10, self.high - 275 - self.growth, self.wide - 2 * OWN_SIDE + 20, ACTION_H)
+
+    @property
+    def tools(self) -> Box:
+        """The small buttons at the lower right."""
+        return self._box(self.wide - EDGE - 244, self.high - EDGE - 152, 244, 152)
+
+    @property
+    def edge(self) -> Box:
+        """Room for small buttons above the tools."""
+        return self._box(self.wide - EDGE - 244, self.high - EDGE - 152 - 132, 244, 122)
+
+    @property
+    def slate(self) -> Box:
+        """Where the announcements are written: at the right, between the round and the small buttons."""
+        top, low = EDGE + 62, self.high - EDGE - 152 - 140
+        return self._box(self.wide - EDGE - SLATE_W, top, SLATE_W, low - top)
+
+    @property
+    def menu(self) -> Box:
+        return self._box(EDGE, EDGE, 48, 48)
+
+    @property
+    def eye(self) -> Box:
+        """Button that hides the own hand: beside the menu, below it where a seat is in the way."""
+        menu, step = self.menu, 56.0 * self.scale
+        beside = Box(menu.x + step, menu.y, menu.w, menu.h)
+        taken = any(self.plate(seat).meets(beside) for seat in range(self.seats))
+        return Box(menu.x, menu.y + step, menu.w, menu.h) if taken else beside
+
+    @property
+    def status(self) -> Box:
+        """Round and limit, upper right."""
+        return self._box(self.wide - EDGE - 178, EDGE, 178, 50)
+
+    kept_clear: tuple[str, ...] = ()  # slots on whose cards no note lies, as far as there is room elsewhere
+
+    @property
+    def foot(self) -> float:
+        """Lower edge of passing notices at the left, as a share of the window: the own plate is below it."""
+        return 0.84
+
+    @property
+    def note(self) -> Box | None:
+        """Where notes go that explain something, if they must not lie beside what they are about."""
+        return None
+
+    @property
+    def drawer(self) -> Box:
+        """The log, when it is open: above the tools, below the seats at the right, so that all of them can be read."""
+        x, low = self.wide - EDGE - LOG_W, self.high - EDGE - 152 - 50
+        column = self._box(x, EDGE, LOG_W, low - EDGE)
+        others = [seat for seat in range(self.seats) if seat != self.viewer]
+        there = [self.status, *(box(seat) for box in (self.plate, self.hand, self.front) for seat in others)]
+        top = max(box.bottom for box in there if box.meets(column)) / self.scale + 8
+        if low - top >= LEAST_LOG:
+            return self._box(x, top, LOG_W, low - top)
+        return self._box(self.wide - EDGE - 320, 74, 320, self.prompt_y - 80)
+
+    # --- cards -------------------------------------------------------------------------------------------------------
+    def catching(self, zone: Zone) -> Box | None:
+        """Room around a zone of the middle in which whatever is dropped falls on it; None: only its cards' own."""
+        return None
+
+    def place(self, zone: Zone) -> Box:
+        """Where a zone lies."""
+        at = self.places.get(zone.name, Place()).at
+        if zone.seat is not None and zone.seat < self.seats:
+            block = self._blocks[zone.seat]
+            if at in ("shelf", "ground"):
+                return self.shelf(zone.seat) if at == "shelf" else self.ground(zone.seat)
+            if self.places[zone.name].wide and zone.seat == self.viewer:
+                return Box(block.won.x, block.won.y, block.purse.right - block.won.x, block.won.h)
+            return {"hand": block.hand, "front": block.front, "won": block.won}.get(at, block.front)
+        return self.middle(at)
+
+    def middle(self, at: str) -> Box:
+        """A slot in the middle; "left" and "right" are the halves of its heart."""
+        heart = self.centre
+        if at in ("left", "right"):
+            return Box(heart.x + (heart.w / 2 if at == "right" else 0.0), heart.y, heart.w / 2, heart.h)
+        return {"draw": self.draw, "aside": self.aside}.get(at, heart)
+
+    def card_px(self, zone: Zone) -> float:
+        """Height of a card in a zone."""
+        at = self.places.get(zone.name, Place()).at
+        if at == "hand":
+            own = zone.seat == self.viewer
+            return self.own_card_px if own else BACK_CARD * self.scale
+        if at == "shelf":
+            return SHELF[1] * self.scale
+        return (FRONT_CARD if at in ("front", "won", "ground") else self.centre_card) * self.scale
+
+    def poses(self, picture: Picture) -> dict[Zone, list[Pose]]:
+        """The pose of every card, zone by zone in the zone's order."""
+        found: dict[Zone, list[Pose]] = {}
+        for shared in self._slots(picture):
+            first = shared[0]
+            closed = self.places.get(first.name, Place()).face_down
+            cards = [BACK if closed else card for zone in shared for card in picture.zones[zone]]
+            groups = [group for zone in shared for group in picture.groups.get(zone, ())]
+            poses = self._placed(first, cards, groups, picture.fixed)
+            base = self._layer(first)
+            for zone in shared:
+                count = len(picture.zones[zone])
+                found[zone] = [pose._replace(z=base + pose.z) for pose in poses[:count]]
+                poses = poses[count:]
+        return found
+
+    def _placed(
+        self, zone: Zone, cards: Sequence[Card], groups: Sequence[Group], fixed: Mapping[Card, int]
+    ) -> list[Pose]:
+        """The poses of one slot; where every card has its place, unknown ones lie in those that are free."""
+        spread, box, high = self._spread(zone), self.place(zone), self.card_px(zone)
+        count = len(self.places.get(zone.name, Place()).fixed)
+        if not count:
+            return spread(box, high, cards, groups)
+        row = spread(box, high, [BACK] * count, ())
+        free = iter(sorted(set(range(count)) - {fixed[card] for card in cards if card in fixed}))
+        return [row[fixed[card] if card in fixed else next(free)]._replace(face_up=card != BACK) for card in cards]
+
+    def _slots(self, picture: Picture) -> list[list[Zone]]:
+        """Zones that share one slot lie in one spread, in their `order`."""
+        slots: dict[tuple[str, Seat | None], list[Zone]] = {}
+        for zone in sorted(picture.zones, key=lambda zone: self.places.get(zone.name, Place()).order):
+            at = self.places.get(zone.name, Place()).at
+            slots.setdefault((at, zone.seat), []).append(zone)
+        return list(slots.values())
+
+    def _spread(self, zone: Zone) -> Spread:
+        place = self.places.get(zone.name, Place())
+        other = zone.seat is not None and zone.seat != self.viewer and place.away
+        name = place.away if other else place.spread
+        spread: Callable[..., list[Pose]] = SPREADS[name]
+        return partial(spread, seats=self.seats, viewer=self.viewer) if name in SEATED else spread
+
+    def _layer(self, zone: Zone) -> float:
+        at = self.places.get(zone.name, Place()).at
+        return LAYERS["own hand" if at == "hand" and zone.seat == self.viewer else at]

@@ -1,0 +1,328 @@
+"""What the table shows, and how it is brought into line with a view. The view is always right.
+
+Between two views the choreography moves sprites from zone to zone; `settle` afterwards puts everything where the view
+says and tells what it had to repair. After normal play that is nothing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
+
+from rules.core.contract import Group, Seat, View, Zone
+from rules.core.deck import BACK, Card, Deck
+from ui.table.layout.layout import Picture
+from ui.table.layout.pose import Pose
+from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
+from ui.table.tables import Place
+
+Groups = Mapping[Zone, Sequence[Group]]
+
+
+def begins(code: str, wanted: str) -> bool:
+    """Does a code begin like this; with a star it must end so too, after its suit ("*10", "C*10")?"""
+    start, star, end = wanted.partition("*")
+    return code.startswith(start) and (not star or code[1:] == end)
+
+
+class HandOrder:
+    """How the viewer holds his own cards: sorted, or in the order he gave them by dragging."""
+
+    def __init__(self, deck: Deck, by_value: bool = True, ranks: Sequence[str] = (), apart: Sequence[str] = ()) -> None:
+        """`ranks`: ends of codes, lowest first, where a hand may also be sorted by them. `apart`: a mark of the table,
+        and how the codes begin that stand first while it is 1, 2 … (`Table.apart`)"""
+        self.deck, self.by_value, self.ranks = deck, by_value, tuple(ranks)
+        self.by_rank = False
+        self.apart, self.first = tuple(apart), tuple[str, ...]()
+        lists = (row.partition("=") for row in apart if "=" in row)
+        self.ends = {mark: tuple(ends.split()) for mark, _, ends in lists}
+        self.options: object = None  # of the match, as soon as they are known
+        self.together: Callable[[], Sequence[Collection[Card]]] = tuple  # what belongs together and stands first
+        self._own: list[Card] = []
+
+    @property
+    def regroups(self) -> bool:
+        """Whether cards of the hand are put in groups, so that one that comes or goes may move them all."""
+        return self.together is not tuple
+
+    def arranged(self, cards: Sequence[Card]) -> list[Card]:
+        """The cards as they stand in the hand, from left to right; new ones are put in at the right.
+
+        Cards that are away for a moment keep their place until `forget`.
+        """
+        if self.by_value:
+            rows = [] if self.by_rank else self.together()
+            held = {card: place for place, row in enumerate(rows) for card in row}
+            self._own = sorted(cards, key=lambda card: (held.get(card, len(rows)), self._worth(card)))
+            return list(self._own)
+        known, there = {*self._own, BACK}, set(cards)
+        self._own += [card for card in cards if card not in known]
+        return [card for card in self._own if card in there]
+
+    def heed(self, marks: Mapping[tuple[str, Seat | None], int]) -> bool:
+        """What stands first may depend on a mark; True where that has changed."""
+        name, *rows = [row for row in self.apart if "=" not in row] or [""]
+        name, _, usual = name.partition("|")
+        value, before = marks.get((name, None)) or int(usual or 0), self.first
+        words = rows[value - 1].split() if 0 < value <= len(rows) else []
+        pairs = [word.partition("?")[::2] for word in words]
+        known = (start for start, option in pairs if not option or getattr(self.options, option, False))
+        self.first = tuple([start for word in known if (start := self._ended(word, marks))])
+        return self.first != before
+
+    def _ended(self, word: str, marks: Mapping[tuple[str, Seat | None], int]) -> str:
+        """With the end that a mark names ("C*schlag": "C*10"); empty where it names none yet."""
+        start, star, mark = word.partition("*")
+        ends = self.ends.get(mark, ())
+        value = marks.get((mark, None), 0)
+        return (f"{start}*{ends[value - 1]}" if 0 < value <= len(ends) else "") if star else word
+
+    def _worth(self, card: Card) -> tuple[int, int, int, int]:
+        if card == BACK:
+            return -1, -1, -1, card
+        face = self.deck.face_of[card]
+        code = self.deck.codes[face]
+        rank = self.ranks.index(code[1:]) if code[1:] in self.ranks else len(self.ranks)
+        place = next((place for place, start in enumerate(self.first) if begins(code, start)), len(self.first))
+        return place, rank if self.by_rank else 0, face, card
+
+    def sort(self) -> None:
+        """By suits; where that is so already, by ranks, as far as the game has some."""
+        self.by_rank = bool(self.ranks) and self.by_value and not self.by_rank
+        self.by_value = True
+
+    def put(self, card: Card, before: Card | None) -> None:
+        """The person moved a card within the hand, before another or to the end: from now on the own order counts."""
+        self.by_value = False
+        if card in self._own and card != before:
+            self._own.remove(card)
+            self._own.insert(self._own.index(before) if before in self._own else len(self._own), card)
+
+    @property
+    def habit(self) -> tuple[bool, bool, tuple[Card, ...]]:
+        """How the cards are held, to be kept: by value, by rank, and else the cards from left to right."""
+        return self.by_value, self.by_rank, () if self.by_value else tuple(self._own)
+
+    def resume(self, by_value: bool, by_rank: bool, own: Sequence[Card]) -> None:
+        """Hold the cards as they were held when `habit` was kept."""
+        self.by_value, self.by_rank, self._own = by_value, by_rank and bool(self.ranks), list(own)
+
+    def forget(self, kept: Collection[Card]) -> None:
+        """Only these cards still have their place: those in the hand, and those that may yet come back to it."""
+        self._own = [card for card in self._own if card in kept]
+
+
+class Model:
+    """The sprites of a stage and the groups in which they lie."""
+
+    def __init__(self, stage: Stage, order: HandOrder) -> None:
+        self.stage, self.order = stage, order
+        self.groups: Groups = {}  # as last known; cards that have left are passed over
+        self.laid: dict[Card, Seat | None] = {}  # who laid an open card, where that is told or was seen
+        self.marks: dict[tuple[str, Seat | None], int] = {}
+        self.totals: tuple[int, ...] = ()
+
+    def own_hand(self, zone: Zone) -> bool:
+        """Is this the viewer's own hand, which he may sort as he likes?"""
+        place = self.stage.layout.places.get(zone.name)
+        return zone.seat == self.stage.viewer and place is not None and place.at == "hand"
+
+    # --- homes -------------------------------------------------------------------------------------------------------
+    def arrange(self) -> None:
+        """Give every sprite its home from the cards that lie in each zone now; nothing moves yet."""
+        for zone, row in self.stage.sprites.zones.items():
+            if self.own_hand(zone):
+                self._sort(row)
+            elif self._place(zone).fixed:
+                row.sort(key=lambda sprite: sprite.home.x)  # backs keep their places while others come and go
+        rows = self.stage.sprites.zones
+        cards = {zone: [sprite.card for sprite in row] for zone, row in rows.items()}
+        groups = {zone: self._present(zone) for zone in rows}
+        poses = self.stage.layout.poses(Picture(cards, groups, self._fixed()))
+        for zone, row in rows.items():
+            for sprite, pose in zip(row, poses[zone], strict=True):
+                sprite.home = pose
+
+    def _place(self, zone: Zone) -> Place:
+        return self.stage.layout.places.get(zone.name, Place())
+
+    def take(self, zone: Zone, card: Card) -> Sprite | None:
+        """Take a card out of a zone; where every card has its place, the back that lies there is turned up."""
+        fixed, row = self._fixed(), self.stage.sprites.within(zone)
+        if not self._place(zone).fixed or card not in fixed or any(sprite.card == card for sprite in row):
+            return self.stage.sprites.take(zone, card)
+        box = self.stage.layout.place(zone)
+        x = box.x + box.w * (fixed[card] + 0.5) / len(self._place(zone).fixed)
+        found = min(row, key=lambda sprite: abs(sprite.home.x - x), default=None)
+        if found is not None:
+            row.remove(found)
+        return found
+
+    def _fixed(self) -> dict[Card, int]:
+        """The places of the cards that have one of their own in their slot."""
+        deck = self.stage.deck
+        named = {code: place for row in self.stage.layout.places.values() for place, code in enumerate(row.fixed)}
+        return {card: place for code, place in named.items() for card in deck.cards_of[deck.token_of[code]]}
+
+    def _sort(self, row: list[Sprite]) -> None:
+        wanted = self.order.arranged([sprite.card for sprite in row])
+        place = {card: index for index, card in enumerate(wanted)}
+        row.sort(key=lambda sprite: place.get(sprite.card, -1))
+
+    def _present(self, zone: Zone) -> list[Group]:
+        """The groups of a zone as far as their cards lie there now, in the order of the cards."""
+        groups = enumerate(self.groups.get(zone, ()))
+        known = {card: (index, group.kind) for index, group in groups for card in group.cards}
+        found: list[tuple[object, str, list[Card]]] = []
+        for sprite in self.stage.sprites.zones[zone]:
+            key, kind = known.get(sprite.card, (("alone", id(sprite)), "single"))
+            if found and found[-1][0] == key:
+                found[-1][2].append(sprite.card)
+            else:
+                found.append((key, kind, [sprite.card]))
+        return [Group(kind, tuple(cards), tuple(map(self.laid.get, cards))) for _, kind, cards in found]
+
+    def expect(self, after: View) -> None:
+        """Learn the groups of the view to come; cards that will be gone by then keep their old groups."""
+        merged: dict[Zone, list[Group]] = {}
+        for zone in {*self.groups, *after.groups}:
+            new = list(after.groups.get(zone, ()))
+            there = {card for group in new for card in group.cards}
+            old = [
+                Group(group.kind, left)
+                for group in self.groups.get(zone, ())
+                if (left := tuple(card for card in group.cards if card not in there))
+            ]
+            merged[zone] = old + new
+        self.groups = merged
+        self.stage.coming = after.marks
+        seen = {card for cards in after.zones.values() for card in cards}
+        leaving = {card: token for card, token in self.stage.stands.items() if card not in seen}
+        self.stage.stands = {**leaving, **after.stands}
+        self.pale(after.loose)
+
+    def mark(self, name: str, value: int, seat: Seat | None) -> None:
+        """A mark of the table changes; places that depend on it follow when cards move next."""
+        self.marks[name, seat] = value
+        self.stage.layout.heed(self.marks)
+        if self.order.heed(self.marks):
+            self.arrange()
+
+    def pale(self, loose: Collection[Card]) -> None:
+        """Cards that only lie there for a try can be looked through."""
+        for sprite in self.stage.sprites:
+            sprite.pale = sprite.card in loose
+
+    def insert(self, zone: Zone, sprite: Sprite, after: View) -> None:
+        """Put a sprite into a zone, at the place it will have among the cards of the view to come."""
+        row = self.stage.sprites.within(zone)
+        if zone.seat is None and sprite.zone.seat is not None:
+            self.laid[sprite.card] = sprite.zone.seat
+        order = {card: index for index, card in enumerate(after.zones.get(zone, ())) if card != BACK}
+        mine = order.get(sprite.card)
+        index = len(row)
+        if mine is not None:
+            index = next((i for i, other in enumerate(row) if order.get(other.card, -1) > mine), len(row))
+        sprite.zone = zone
+        row.insert(index, sprite)
+        if not self.own_hand(zone) and all(one.card in order for one in row):
+            row.sort(key=lambda one: order[one.card])  # a run that goes round the corner may begin elsewhere now
+
+    def point_out(self) -> None:
+        """In a trick the card that is ahead shines, and the others are a little darker."""
+        for zone, row in self.stage.sprites.zones.items():
+            place = self.stage.layout.places.get(zone.name)
+            if place is not None and place.lead:
+                first = [bool(self.marks.get((place.lead, self.laid.get(sprite.card)))) for sprite in row]
+                for sprite, ahead in zip(row, first, strict=True):
+                    sprite.want_glow = float(ahead and len(row) > 1)
+                    sprite.want_shade = float(any(first) and not ahead)
+
+    def recode(self) -> None:
+        """Every open card shows what it stands for now: a joker left alone has no number any more."""
+        for sprite in self.stage.sprites:
+            sprite.code = "" if sprite.card == BACK else self.stage.code(sprite.card)
+
+    # --- the truth ---------------------------------------------------------------------------------------------------
+    def settle(self, view: View) -> list[str]:
+        """Put every sprite where the view says, at rest; tells what was not already so."""
+        repairs: list[str] = []
+        self.groups = view.groups
+        lying = [group for groups in view.groups.values() for group in groups]
+        self.laid = {
+            card: seat for group in lying for card, seat in zip(group.cards, group.owners, strict=False) if card != BACK
+        }
+        self.stage.stands = view.stands
+        self.marks, self.totals = dict(view.marks), view.totals
+        self.stage.layout.heed(self.marks)
+        self.order.options = view.options
+        self.order.heed(self.marks)
+        for zone in [zone for zone in self.stage.sprites.zones if zone not in view.zones]:
+            if self.stage.sprites.zones.pop(zone):
+                repairs.append(f"{zone.name} {zone.seat}: not in the view")
+        for zone, cards in view.zones.items():
+            repairs += self._settle_zone(zone, cards)
+        self.pale(view.loose)
+        self._remember(view)
+        self.arrange()
+        for sprite in self.stage.sprites:
+            repairs += self._settle_sprite(sprite)
+        self.point_out()
+        return repairs
+
+    def _remember(self, view: View) -> None:
+        """The own order lasts as long as the cards are held; a draft may still give them back."""
+        held = {card for zone, row in view.zones.items() if self.own_hand(zone) for card in row}
+        if BACK not in held:  # else somebody else may be looking
+            self.order.forget(held | view.loose)
+
+    def _settle_zone(self, zone: Zone, cards: Sequence[Card]) -> list[str]:
+        """The right cards in the right order; sprites that fit are kept."""
+        row = self.stage.sprites.within(zone)
+        shown = [sprite.card for sprite in row]
+        right = Counter(shown) == Counter(cards) if self.own_hand(zone) else shown == list(cards)
+        if right:
+            return []
+        spare = list(row)
+        fresh: list[Sprite] = []
+        for card in cards:
+            found = next((sprite for sprite in spare if sprite.card == card), None)
+            if found is None:
+                found = Sprite(card, zone)
+                found.place(self._somewhere(zone))
+            else:
+                spare.remove(found)
+            fresh.append(found)
+        row[:] = fresh
+        return [f"{zone.name} {zone.seat}: showed {shown}, should be {list(cards)}"]
+
+    def _somewhere(self, zone: Zone) -> Pose:
+        box = self.stage.layout.place(zone)
+        return Pose(box.cx, box.cy, self.stage.layout.card_px(zone), 0.0, False)
+
+    def _settle_sprite(self, sprite: Sprite) -> list[str]:
+        code = "" if sprite.card == BACK else self.stage.code(sprite.card)
+        wrong = []
+        if sprite.held is not None:
+            wrong.append("still held")
+        if sprite.code != code:
+            wrong.append(f"code {sprite.code!r} instead of {code!r}")
+        if not sprite.at_rest():
+            wrong.append(f"at {sprite.where()}, home {sprite.home}")
+        sprite.held, sprite.code = None, code
+        sprite.place(sprite.home)
+        return [f"{sprite.zone.name} {sprite.zone.seat} card {sprite.card}: {what}" for what in wrong]
+
+    def relax(self, dt_ms: float) -> bool:
+        """Let every sprite that no cue holds glide home; True when all of them rest."""
+        resting = True
+        for sprite in self.stage.sprites:
+            if sprite.held is None and not sprite.relax(dt_ms):
+                resting = False
+        return resting
+
+    def breathe(self, dt_ms: float) -> bool:
+        """Lift, shade and glow of all sprites; True while any still changes."""
+        changed = [sprite.breathe(dt_ms) for sprite in self.stage.sprites]
+        return any(changed)

@@ -1,0 +1,318 @@
+"""The ways a card takes across the table: paths by name, and the cues that walk them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, radians, sin
+from typing import NamedTuple
+
+from rules.core.contract import Moved, Shown, View, Zone
+from rules.core.deck import BACK, Card
+from ui.table.layout.pose import Pose
+from ui.table.layout.spreads import jitter
+from ui.table.picture.cues import Cue, Ease, Timed, ease_back, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.model import Model
+from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
+from ui.table.tables import Motion
+
+FLYING_Z = 5000.0  # above everything that lies
+
+
+class Path(NamedTuple):
+    """How a card flies: pace, height of the throw (shares of a card's height), own turn, when it turns over."""
+
+    pace: Ease = ease_out
+    arc: float = 0.0  # how far the way bends upwards on the screen
+    air: float = 0.5  # how far the shadow leaves it
+    swell: float = 0.06  # how much it grows on its way
+    spin_deg: float = 0.0
+    flip: tuple[float, float] = (0.15, 0.75)
+    bow: float = 0.0  # how far the way bends to the left of its direction, as a share of its length
+    stray: float = 0.0  # how far each card leaves the way in a direction of its own, in heights of a card
+    whirl_deg: float = 0.0  # it turns so far around itself on its way
+    wheel_deg: float = 0.0  # a whole hand turns around its middle while it flies; its faces are hidden meanwhile
+
+
+MOTIONS: dict[str, Path] = {
+    "slide": Path(),
+    "glide": Path(ease_in_out, arc=0.25, air=0.6, swell=0.08),
+    "toss": Path(ease_out, arc=0.2, air=0.8, swell=0.16, spin_deg=-14.0, flip=(0.05, 0.6)),
+    "deal": Path(ease_out, arc=0.05, air=0.4, swell=0.03, spin_deg=32.0, flip=(0.45, 1.0)),
+    "unturned": Path(ease_out, arc=0.05, air=0.4, swell=0.03, spin_deg=32.0, flip=(1.0, 1.0)),
+    "turn": Path(ease_in_out, arc=0.3, air=0.8, swell=0.14, flip=(0.1, 0.9)),
+    "gather": Path(ease_in_out, arc=0.1, air=0.3, swell=0.0, spin_deg=20.0, flip=(0.0, 0.5)),
+    "snap": Path(ease_back, arc=0.0, air=0.4, swell=0.1),
+    "float": Path(ease_in_out, arc=0.5, air=1.0, swell=0.3, flip=(0.78, 1.0)),
+    "haul": Path(ease_in_out, arc=0.15, air=0.5, swell=0.12, flip=(0.8, 1.0)),
+    "somersault": Path(ease_in_out, arc=1.1, air=1.0, swell=0.45, whirl_deg=720.0),
+    "whirl": Path(ease_in_out, arc=0.3, air=0.7, swell=0.1, flip=(0.0, 0.4), whirl_deg=540.0, bow=0.2),
+    "swarm": Path(ease_in_out, arc=0.35, air=0.9, swell=0.1, spin_deg=150.0, flip=(0.7, 1.0), stray=0.9),
+    "wheel": Path(air=1.0, swell=0.22, bow=0.3, wheel_deg=360.0),
+}
+CLOSER = 0.6  # a hand that flies as a whole is held closer by this share
+RISES, SINKS = 0.16, 0.86  # a hand that flies as a whole is lifted until here, and put down from here on
+FLAT = Path(ease_out, air=0.2, swell=0.0)  # with reduced motion every way is straight and calm
+
+
+class Fly(Timed):
+    """One card on its way from one zone to another."""
+
+    def __init__(self, model: Model, card: Card, source: Zone, target: Zone, motion: Motion, after: View) -> None:
+        super().__init__(motion.ms)
+        self.model, self.card, self.source, self.target, self.motion, self.after = (
+            model, card, source, target, motion, after,
+        )  # fmt: skip
+
+    def begin(self) -> None:
+        self.path = FLAT if self.stage.reduced_motion else MOTIONS[self.motion.motion]
+        self.sprite = self._lift()
+        self.model.insert(self.target, self.sprite, self.after)
+        self.model.arrange()
+        self.sprite.held = self
+        self.begun = self.sprite.where()
+        self.face = self.sprite.face
+        self.shown = float(self._stays_known())
+        count, far = len(self.stage.sprites.within(self.target)), self.path.stray * self.sprite.home.height_px
+        self.stray = jitter(count, far), jitter(count, far, 1)
+        self.between = _middle(self.stage, self.source), _middle(self.stage, self.target)
+        if self.motion.sound:
+            self.stage.play(self.motion.sound, 0.94 + self.card % 7 * 0.02, self.motion.volume)
+
+    def _lift(self) -> Sprite:
+        """Take the sprite out of its zone; an unknown one learns what it is when its face will be seen."""
+        sprite = self.model.take(self.source, self.card)
+        if sprite is None:
+            sprite = Sprite(self.card, self.source)
+            box = self.stage.layout.place(self.source)
+            sprite.place(Pose(box.cx, box.cy, self.stage.layout.card_px(self.source), 0.0, False))
+        sprite.want_lift = sprite.lift = sprite.want_glow = sprite.want_shade = 0.0
+        if self.card != BACK:
+            sprite.card, sprite.code = self.card, self.stage.code(self.card)
+        return sprite
+
+    def frame(self, t: float) -> None:
+        if self.path.wheel_deg:
+            self._wheel(t)
+            return
+        sprite, home, path = self.sprite, self.sprite.home, self.path
+        way, high = path.pace(t), hump(t)
+        sprite.x = mix(self.begun.x, home.x, way)
+        sprite.y = mix(self.begun.y, home.y, way) - high * path.arc * home.height_px
+        sprite.x, sprite.y = sprite.x + self.stray[0] * high, sprite.y + self.stray[1] * high
+        sprite.height_px = mix(self.begun.height_px, home.height_px, way)
+        sprite.angle_deg = mix(self.begun.angle_deg, home.angle_deg, way) + path.spin_deg * (1.0 - way) * high
+        sprite.angle_deg += path.whirl_deg * way if t < 1.0 else 0.0
+        sprite.grow = 1.0 + path.swell * high
+        sprite.air = path.air * high
+        sprite.face = mix(self.face, self.shown * float(home.face_up), part(t, *path.flip))
+        sprite.z = FLYING_Z + home.z + t
+
+    def _wheel(self, t: float) -> None:
+        """As a part of a whole hand: first all are lifted and turned over, then they fly round a bow, then they lie."""
+        sprite, home, path = self.sprite, self.sprite.home, self.path
+        way = wheeled(t)
+        begin, end = self.between
+        turn = path.wheel_deg * way
+        x, y = turned_by(self.begun.x - begin[0], self.begun.y - begin[1], turn)
+        fx, fy = turned_by(home.x - end[0], home.y - end[1], turn - path.wheel_deg)
+        close = 1.0 - CLOSER * min(1.0, 1.8 * hump(way))
+        mx, my = bowed(begin, end, way, path.bow)
+        sprite.x, sprite.y = mx + mix(x, fx, way) * close, my + mix(y, fy, way) * close
+        sprite.height_px = mix(self.begun.height_px, home.height_px, way)
+        sprite.angle_deg = mix(self.begun.angle_deg, home.angle_deg - path.wheel_deg, way) + turn
+        high = min(ease_out(part(t, 0.0, RISES)), 1.0 - ease_in_out(part(t, SINKS, 1.0)))
+        sprite.grow, sprite.air = 1.0 + path.swell * high, path.air * high
+        sprite.face = self.face * (1.0 - part(t, 0.0, RISES))
+        if t > SINKS:
+            sprite.face = self.shown * float(home.face_up) * part(t, SINKS, 1.0)
+        sprite.z = FLYING_Z + home.z + t
+
+    def end(self) -> None:
+        if not self._stays_known():
+            self.sprite.card, self.sprite.code = BACK, ""
+            self.model.arrange()
+        if self.sprite.held is self:
+            self.sprite.held = None
+            self.sprite.place(self.sprite.home)
+
+    def _stays_known(self) -> bool:
+        """Where the viewer sees no faces, a card cannot be told from the others once it has arrived."""
+        named = self.card != BACK and self.card in self.after.zones.get(self.target, ())
+        return named or self.target.seen_by(self.after.seat)
+
+
+def _middle(stage: Stage, zone: Zone) -> tuple[float, float]:
+    box = stage.layout.place(zone)
+    return box.cx, box.cy
+
+
+def wheeled(t: float) -> float:
+    """How far a hand that flies as a whole has come at `t`."""
+    return ease_in_out(part(t, RISES * 0.6, SINKS))
+
+
+def turned_by(dx: float, dy: float, turn_deg: float) -> tuple[float, float]:
+    """A way from the middle, turned clockwise."""
+    c, s = cos(radians(turn_deg)), sin(radians(turn_deg))
+    return dx * c - dy * s, dx * s + dy * c
+
+
+def bowed(begin: tuple[float, float], end: tuple[float, float], share: float, bow: float) -> tuple[float, float]:
+    """A point on a bow from `begin` to `end` that bends to the left of its direction by `bow` of its length."""
+    dx, dy = end[0] - begin[0], end[1] - begin[1]
+    away = bow * 4.0 * share * (1.0 - share)
+    return begin[0] + dx * share + dy * away, begin[1] + dy * share - dx * away
+
+
+def learn(model: Model, event: Shown) -> list[Sprite]:
+    """The unknown cards of a zone become those that are shown; nothing is turned over yet. Returns the zone's row."""
+    row = model.stage.sprites.within(event.zone)
+    known = {sprite.card for sprite in row}
+    blind = [sprite for sprite in row if sprite.card == BACK]
+    for card in event.cards:
+        if card != BACK and card not in known and blind:
+            sprite = blind.pop(0)
+            sprite.card, sprite.code = card, model.stage.code(card)
+    model.arrange()
+    return row
+
+
+class Reveal(Timed):
+    """Faces are shown where they lie, and stay."""
+
+    def __init__(self, model: Model, event: Shown) -> None:
+        super().__init__(280.0)
+        self.model, self.event = model, event
+
+    def begin(self) -> None:
+        row = learn(self.model, self.event)
+        self.turning = [(sprite, sprite.face) for sprite in row if sprite.held is None]
+        for sprite, _ in self.turning:
+            sprite.held = self
+        if any(face != float(sprite.home.face_up) for sprite, face in self.turning):
+            self.stage.play("flip")
+
+    def frame(self, t: float) -> None:
+        for sprite, face in self.turning:
+            sprite.face = mix(face, float(sprite.home.face_up), t)
+            sprite.air = 0.25 * hump(t)
+
+    def end(self) -> None:
+        for sprite, _ in self.turning:
+            if sprite.held is self:
+                self.stage.release(sprite)
+
+
+class Conceal(Timed):
+    """Hands that were open for a while are turned over again."""
+
+    def __init__(self, model: Model, after: View) -> None:
+        super().__init__(240.0)
+        self.model, self.after = model, after
+
+    def begin(self) -> None:
+        self.turning = [sprite for zone in self._closing() for sprite in self.stage.row(zone) if sprite.held is None]
+        for sprite in self.turning:
+            sprite.held = self
+        if not self.turning:
+            self.skip()
+
+    def _closing(self) -> list[Zone]:
+        rows = self.stage.sprites.zones
+        return [
+            zone
+            for zone, cards in self.after.zones.items()
+            if BACK in cards and any(sprite.card != BACK for sprite in rows.get(zone, ()))
+        ]
+
+    def frame(self, t: float) -> None:
+        for sprite in self.turning:
+            sprite.face = min(sprite.face, 1.0 - t)
+
+    def end(self) -> None:
+        for sprite in self.turning:
+            sprite.card, sprite.code = BACK, ""
+        self.model.arrange()
+        for sprite in self.turning:
+            self.stage.release(sprite)
+
+
+class Rest(Cue):
+    """Wait until the cards that were pushed aside lie still; what takes too long is put there."""
+
+    LONGEST_MS = 400.0
+    REGROUPED_MS = 240.0  # always so long where a hand is put in groups: how far its cards have to go tells of them
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self.waited_ms = 0.0
+
+    def start(self, stage: Stage) -> None:
+        self.model.recode()
+        self.model.arrange()
+
+    def _all(self) -> list[Sprite]:
+        return [sprite for sprite in self.model.stage.sprites if sprite.held is None]
+
+    def update(self, dt_ms: float) -> bool:
+        self.waited_ms += dt_ms
+        if self.waited_ms > self.LONGEST_MS:
+            self.skip()
+        if self.model.order.regroups:
+            if self.waited_ms < self.REGROUPED_MS:
+                return False
+            self._place(self._own())
+        return all(sprite.at_rest() for sprite in self._all())
+
+    def _own(self) -> list[Sprite]:
+        zones = self.model.stage.sprites.zones
+        return [one for zone, row in zones.items() if self.model.own_hand(zone) for one in row if one.held is None]
+
+    def skip(self) -> None:
+        self._place(self._all())
+
+    @staticmethod
+    def _place(sprites: Sequence[Sprite]) -> None:
+        for sprite in sprites:
+            sprite.place(sprite.home)
+
+
+class Riffle(Timed):
+    """The stock is parted and riffled together again."""
+
+    still_at = 1.0
+    CARDS = 12  # so many are seen to move on each side
+
+    def __init__(self, zone: Zone, sound: str = "shuffle") -> None:
+        super().__init__(520.0)
+        self.zone, self.sound = zone, sound
+
+    def begin(self) -> None:
+        row = [sprite for sprite in self.stage.row(self.zone) if sprite.held is None]
+        self.parted = row[-2 * self.CARDS :]
+        for sprite in self.parted:
+            sprite.held = self
+        if self.parted:
+            self.stage.play(self.sound)
+
+    def frame(self, t: float) -> None:
+        apart = ease_in_out(part(t, 0.0, 0.3)) * (1.0 - ease_in_out(part(t, 0.45, 1.0)))
+        for index, sprite in enumerate(self.parted):
+            side, turn = -1.0 if index % 2 else 1.0, index / len(self.parted)
+            late = part(t, 0.40 + 0.4 * turn, 0.75 + 0.25 * turn)
+            out = apart if t < 0.4 else 1.0 - ease_in_out(late)
+            sprite.x = sprite.home.x + side * out * sprite.home.height_px * 0.42
+            sprite.y = sprite.home.y - out * sprite.home.height_px * 0.05
+            sprite.angle_deg = sprite.home.angle_deg + side * out * 9.0
+            sprite.z = FLYING_Z + index
+
+    def end(self) -> None:
+        for sprite in self.parted:
+            if sprite.held is self:
+                self.stage.release(sprite)
+
+
+def flights(model: Model, event: Moved, motion: Motion, after: View) -> list[Cue]:
+    """One flight per card of a move, in the order they are laid."""
+    return [Fly(model, card, event.source, event.target, motion, after) for card in event.cards]

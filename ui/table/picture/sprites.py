@@ -1,0 +1,268 @@
+"""The cards on the screen: one sprite per physical card, anonymous where the viewer may not know it.
+
+`Sprites` keeps them by zone, in the zone's order. Layout gives every sprite a home; cues move it there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from math import cos, exp, pi, radians, sin
+from typing import Protocol
+
+import pygame
+
+from rules.core.contract import Zone
+from rules.core.deck import BACK, Card
+from ui.table.layout.pose import Pose
+from ui.widgets.paint import halo
+
+NOWHERE = Pose(0.0, 0.0, 1.0)
+RELAX_MS = 62.0  # a pushed card is two thirds home after this time
+FLIP_MS = 250.0
+LIFT_MS = 55.0
+LIFT = 0.13  # how far a chosen card stands out, in card heights
+MOST_HALOS = 60
+PALE = 200  # alpha of a card that lies there only for a try
+GROWTH = 0.06  # how much it grows with it
+
+
+class Pictures(Protocol):
+    """Where card pictures come from (ui/faces/cache.py)."""
+
+    @property
+    def aspect(self) -> float: ...
+    def face(self, code: str, height_px: int, angle_deg: float = 0.0) -> pygame.Surface: ...
+    def back(self, height_px: int, angle_deg: float = 0.0) -> pygame.Surface: ...
+    def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0) -> pygame.Surface: ...
+
+
+@dataclass(slots=True, eq=False)
+class Sprite:
+    """One card on the screen. All values may be changed by a cue that holds it; `home` belongs to the layout."""
+
+    card: Card
+    zone: Zone
+    home: Pose = NOWHERE
+    x: float = 0.0
+    y: float = 0.0
+    height_px: float = 1.0
+    angle_deg: float = 0.0
+    z: float = 0.0
+    face: float = 0.0  # 1 face up, 0 back up, between: turning over
+    air: float = 0.0  # 0 on the table … 1 high above it: the shadow moves away
+    grow: float = 1.0
+    alpha: int = 255
+    shade: float = 0.0  # 0 … 1: darkened, for cards that cannot be played now
+    glow: float = 0.0  # 0 … 1: a warm rim of light
+    code: str = ""  # what is to be seen: "7", "GA=7"; empty for a back
+    held: object | None = None  # the cue that moves it; layout keeps its hands off meanwhile
+    lift: float = 0.0  # 0 … 1: raised out of the hand, now
+    want_lift: float = 0.0  # … and where the hand's owner wants it: 0.45 under the pointer, 1 chosen
+    want_shade: float = 0.0
+    want_glow: float = 0.0
+    pale: bool = False  # lies there only for a try: can be looked through
+
+    def place(self, pose: Pose) -> None:
+        """Put it there at once, at rest."""
+        self.home = pose
+        self.x, self.y, self.height_px, self.angle_deg, self.z = pose.x, pose.y, pose.height_px, pose.angle_deg, pose.z
+        self.face, self.air, self.grow, self.alpha = float(pose.face_up), 0.0, 1.0, 255
+
+    def where(self) -> Pose:
+        return Pose(self.x, self.y, self.height_px, self.angle_deg, self.face > 0.5, self.z)
+
+    def at_rest(self) -> bool:
+        """Lies exactly where the layout wants it, face included."""
+        home = self.home
+        return (
+            abs(self.x - home.x) < 0.51
+            and abs(self.y - home.y) < 0.51
+            and abs(self.height_px - home.height_px) < 0.51
+            and abs(self.angle_deg - home.angle_deg) < 0.1
+            and self.face == float(home.face_up)
+        )
+
+    def relax(self, dt_ms: float) -> bool:
+        """Glide home by itself, as a card pushed by its neighbours does; True when it rests."""
+        if not self.at_rest():
+            share = 1.0 - exp(-dt_ms / RELAX_MS)
+            home = self.home
+            self.x += (home.x - self.x) * share
+            self.y += (home.y - self.y) * share
+            self.height_px += (home.height_px - self.height_px) * share
+            self.angle_deg += (home.angle_deg - self.angle_deg) * share
+            self.face = towards(self.face, float(home.face_up), dt_ms / FLIP_MS)
+            self.z = home.z
+        elif (self.x, self.y) != (self.home.x, self.home.y):
+            self.place(self.home)
+        return self.at_rest()
+
+    def breathe(self, dt_ms: float) -> bool:
+        """Lift, shade and glow follow the owner's wishes; True while they still change."""
+        before = (self.lift, self.shade, self.glow)
+        share = 1.0 - exp(-dt_ms / LIFT_MS)
+        self.lift = near(self.lift + (self.want_lift - self.lift) * share, self.want_lift)
+        self.shade = near(self.shade + (self.want_shade - self.shade) * share, self.want_shade)
+        self.glow = near(self.glow + (self.want_glow - self.glow) * share, self.want_glow)
+        return before != (self.lift, self.shade, self.glow)
+
+    def raised(self) -> tuple[float, float]:
+        """Where it is drawn: its place, moved upwards along its own side when it is lifted."""
+        away = self.lift * self.height_px * LIFT
+        turn = radians(self.angle_deg)
+        return self.x + sin(turn) * away, self.y - cos(turn) * away
+
+    def holds(self, x: float, y: float, aspect: float) -> bool:
+        """Is this point on the card as it is drawn? The card's turn is honoured."""
+        here = self.raised()
+        turned = pygame.Vector2(x - here[0], y - here[1]).rotate(-self.angle_deg)
+        high = self.height_px * self.grow
+        return abs(turned.x) <= high * aspect / 2 and abs(turned.y) <= high / 2
+
+
+def towards(now: float, goal: float, step: float) -> float:
+    return min(goal, now + step) if goal > now else max(goal, now - step)
+
+
+def near(now: float, goal: float) -> float:
+    return goal if abs(now - goal) < 0.01 else now
+
+
+class Sprites:
+    """All sprites of the table by zone, bottom to top."""
+
+    def __init__(self) -> None:
+        self.zones: dict[Zone, list[Sprite]] = {}
+
+    def __iter__(self) -> Iterator[Sprite]:
+        for row in self.zones.values():
+            yield from row
+
+    def __len__(self) -> int:
+        return sum(len(row) for row in self.zones.values())
+
+    def within(self, zone: Zone) -> list[Sprite]:
+        """The sprites of a zone, bottom to top; the list itself."""
+        return self.zones.setdefault(zone, [])
+
+    def of(self, card: Card) -> Sprite | None:
+        """The sprite of a card the viewer knows; None for a card that is nowhere to be seen."""
+        if card == BACK:
+            return None
+        return next((sprite for sprite in self if sprite.card == card), None)
+
+    def take(self, zone: Zone, card: Card) -> Sprite | None:
+        """Take a card out of a zone: its own sprite, else the topmost anonymous one; None if there is none.
+
+        Anonymous cards that rest go before those that are only just coming: two hands may change places.
+        """
+        row = self.within(zone)
+        found = next((sprite for sprite in reversed(row) if sprite.card == card != BACK), None)
+        if found is None:
+            blind = [sprite for sprite in reversed(row) if sprite.card == BACK]
+            found = next((sprite for sprite in blind if sprite.held is None), next(iter(blind), None))
+        if found is None and card == BACK and row:
+            found = row[-1]  # it lay open for a while and is put away unseen
+        if found is not None:
+            row.remove(found)
+        return found
+
+    def drawn(self) -> list[Sprite]:
+        """Those to be drawn, lowest first."""
+        return sorted((one for one in self if one.held or not one.home.hidden), key=lambda one: one.z)
+
+
+class Painter:
+    """Draws sprites: from the cache while they rest, turned and scaled live while they fly."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self.pictures = pictures
+        self.pulse = 1.0  # 0 … 1: how bright glowing rims are just now
+        self._halos: dict[tuple[int, int], pygame.Surface] = {}
+        self._dark: dict[tuple[str, tuple[int, int], int, float, bool], pygame.Surface] = {}
+
+    def picture(self, sprite: Sprite, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
+        """The side that can be seen; here angles are clockwise, in the cache as pygame turns them."""
+        if sprite.face > 0.5 and sprite.code:
+            return self.pictures.face(sprite.code, height_px, -angle_deg)
+        return self.pictures.back(height_px, -angle_deg)
+
+    def draw(self, surface: pygame.Surface, sprites: Iterable[Sprite], dx: float = 0.0, dy: float = 0.0) -> None:
+        for sprite in sprites:
+            if sprite.alpha > 0:
+                self._draw_shadow(surface, sprite, dx, dy)
+                if sprite.glow > 0.02 and sprite.alpha == 255:
+                    self._draw_glow(surface, sprite, dx, dy)
+                self._draw_card(surface, sprite, dx, dy)
+
+    def _draw_glow(self, surface: pygame.Surface, sprite: Sprite, dx: float, dy: float) -> None:
+        """A rim of light around the card, in steps of its size and angle so that the pictures stay few."""
+        zoom = sprite.grow * (1 + GROWTH * sprite.lift)
+        key = (round(sprite.home.height_px * zoom), round(sprite.angle_deg / 2) * 2)
+        if key not in self._halos:
+            if len(self._halos) > MOST_HALOS:
+                self._halos.clear()
+            high = key[0]
+            plain = halo((round(high * self.pictures.aspect), high), max(3, high // 16), max(6, high // 8), "#FFD45E")
+            self._halos[key] = pygame.transform.rotozoom(plain, -key[1], 1.0)
+        picture = self._halos[key]
+        picture.set_alpha(round(255 * sprite.glow * (0.72 + 0.28 * self.pulse)))
+        x, y = sprite.raised()
+        blit_centre(surface, picture, x + dx, y + dy)
+
+    def _draw_shadow(self, surface: pygame.Surface, sprite: Sprite, dx: float, dy: float) -> None:
+        if sprite.pale or sprite.alpha < 255 or 0.02 < sprite.face < 0.98 or (sprite.home.flat and sprite.air < 0.02):
+            return
+        high = round(sprite.home.height_px)
+        if abs(sprite.height_px - sprite.home.height_px) > 1.0:  # on its way to a place where it will be larger
+            high = max(8, round(sprite.height_px / 8) * 8)
+        air = round(sprite.air * 4) / 4  # few steps keep the cache small
+        shadow = self.pictures.shadow(high, air, -round(sprite.angle_deg / 4) * 4)
+        away = high * (0.012 + 0.09 * sprite.air)
+        x, y = sprite.raised()
+        blit_centre(surface, shadow, x + dx + away * 0.5, y + dy + away)
+
+    def _draw_card(self, surface: pygame.Surface, sprite: Sprite, dx: float, dy: float) -> None:
+        high = round(sprite.home.height_px)
+        zoom = sprite.grow * (1 + GROWTH * sprite.lift) * sprite.height_px / max(1, high)
+        wide = abs(cos(pi * sprite.face))
+        if abs(zoom - 1.0) < 0.005 and wide > 0.999:
+            picture = self.picture(sprite, high, sprite.angle_deg)
+        else:
+            picture = self._turned(sprite, high, zoom, wide)
+        if sprite.shade > 0.01 or sprite.alpha < 255 or sprite.pale:
+            picture = self._toned(picture, sprite)
+        x, y = sprite.raised()
+        blit_centre(surface, picture, x + dx, y + dy)
+
+    def _turned(self, sprite: Sprite, high: int, zoom: float, wide: float) -> pygame.Surface:
+        """The live picture of a card in flight: squeezed while it turns over, zoomed, rotated."""
+        picture = self.picture(sprite, high)
+        if wide <= 0.999:
+            size = (max(1, round(picture.get_width() * wide)), picture.get_height())
+            picture = pygame.transform.smoothscale(picture, size)
+        return pygame.transform.rotozoom(picture, -sprite.angle_deg, zoom)
+
+    def _toned(self, picture: pygame.Surface, sprite: Sprite) -> pygame.Surface:
+        """The picture darkened, or pale; the steady dark ones are kept."""
+        steady = sprite.alpha == 255 and sprite.lift == 0.0 and sprite.shade in (0.0, 1.0) and not sprite.held
+        key = (sprite.code, picture.get_size(), round(sprite.angle_deg / 2), sprite.shade, sprite.pale)
+        if steady and key in self._dark:
+            return self._dark[key]
+        toned = picture.copy()
+        if sprite.shade > 0.01:
+            left = round(255 * (1.0 - 0.34 * sprite.shade))
+            toned.fill((left, left, left, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        alpha = max(0, sprite.alpha) * (PALE if sprite.pale else 255) // 255
+        if alpha < 255:
+            toned.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        if steady:
+            if len(self._dark) > MOST_HALOS:
+                self._dark.clear()
+            self._dark[key] = toned
+        return toned
+
+
+def blit_centre(surface: pygame.Surface, picture: pygame.Surface, x: float, y: float) -> None:
+    surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))

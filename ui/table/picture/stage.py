@@ -1,0 +1,305 @@
+"""The stage: what cues and effects may see and move, and the light, the shiver and the dust above the table.
+
+Everything is in window pixels; `px(10)` converts from design units (1280 x 720).
+
+What an effect finds here
+* places: `size`, `centre`, `pile()`, `plate(seat)`, `front(seat)` (the strip before a seat where open cards lie),
+  `hand(seat)`, `place(zone)`, `card_px` (height of a card on the pile);
+* cards: `sprite(card)`, `row(zone)`, `code(card)`, `picture(code, height_px, angle_deg)`; an effect that moves a sprite
+  sets `sprite.held = self` and in `end()` calls `release(sprite)`, which lets it glide home;
+* words: `texts(key, **values)`, `name(seat)`, `label(words, units, colour, bold)` and `title(words, units, metal)`
+  -> cached pictures;
+* means: `play(sound, pitch, volume)`, `shake(px, ms)`, `dim(alpha, ms)` / `dim(0, ms)`, `particles`, `overlay`;
+* manners: `reduced_motion`; speed needs no attention (the timeline applies it).
+
+An effect is one file in ui/table/effects/ with `cue(stage, event, **params) -> Cue`, entered in `EFFECTS` of that
+package; `params` come from assets/tables/<game>.toml. An ornament is something drawn every frame while a mark or a card
+stands before a seat, entered in `ORNAMENTS`: `ornament(surface, stage, seat, value) -> None`; it draws above the cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from math import cos, exp, log2, sin
+from typing import Protocol
+
+import pygame
+
+from game.texts import Texts
+from rules.core.contract import Seat, Zone
+from rules.core.deck import Card, Deck, Token
+from ui.shell.fonts import Colour, Fonts
+from ui.table.layout.layout import Layout
+from ui.table.layout.pose import Box
+from ui.table.picture.particles import Particles
+from ui.table.picture.sprites import Painter, Pictures, Sprite, Sprites
+
+MOST_LABELS = 400
+
+
+class Voice(Protocol):
+    """Sounds (ui/sound/player.py)."""
+
+    def play(self, name: str, pitch: float = 1.0, volume: float = 1.0) -> None: ...
+
+
+Drawing = Callable[[pygame.Surface], None]
+
+
+class Shiver:
+    """A shaken table: an offset in pixels that dies away."""
+
+    def __init__(self) -> None:
+        self._size_px, self._ms, self._age_ms = 0.0, 1.0, 1.0
+
+    def hit(self, size_px: float, ms: float) -> None:
+        self._size_px, self._ms, self._age_ms = size_px, max(1.0, ms), 0.0
+
+    def update(self, dt_ms: float) -> None:
+        self._age_ms += dt_ms
+
+    def offset(self) -> tuple[int, int]:
+        if self._age_ms >= self._ms:
+            return 0, 0
+        left = self._size_px * exp(-3.5 * self._age_ms / self._ms)
+        return round(left * sin(self._age_ms * 0.075) * 0.6), round(left * cos(self._age_ms * 0.09))
+
+
+class Light:
+    """The lamp above the table: `alpha` 0 is full light, 255 darkness; changes glide."""
+
+    def __init__(self) -> None:
+        self.alpha = 0.0
+        self._goal, self._pace = 0.0, 1.0
+
+    def towards(self, alpha: float, ms: float) -> None:
+        self._goal = alpha
+        self._pace = abs(alpha - self.alpha) / max(1.0, ms)
+
+    def update(self, dt_ms: float) -> None:
+        step = self._pace * dt_ms
+        self.alpha += max(-step, min(step, self._goal - self.alpha))
+
+    def full(self) -> None:
+        self.alpha = self._goal = 0.0
+
+
+class Stage:
+    """See the module's docstring. Owned by the table scene; one per table."""
+
+    def __init__(
+        self,
+        *,
+        layout: Layout,
+        deck: Deck,
+        pictures: Pictures,
+        texts: Texts,
+        voice: Voice,
+        fonts: Fonts,
+        names: tuple[str, ...],
+        viewer: Seat,
+        speed: float = 1.0,
+        reduced_motion: bool = False,
+    ) -> None:
+        self.layout = layout
+        self.deck, self.pictures, self.texts, self.voice, self.fonts = deck, pictures, texts, voice, fonts
+        self.names, self.viewer = names, viewer
+        self.speed = speed  # 0.5, 1, 2, 4; math.inf: no animation at all
+        self.reduced_motion = reduced_motion
+        self.rest_ms = 1300.0  # how long finished cards lie before they are taken away
+        self.floor_px: float | None = None  # above this height questions lie, so that what lies ready is seen
+        self.sprites = Sprites()
+        self.painter = Painter(pictures)
+        self.particles = Particles()
+        self.overlay: list[Drawing] = []  # drawn above the cards every frame until taken out again
+        self.carried: set[str] = set()  # ornaments that an effect is just moving: nobody else draws them meanwhile
+        self.left_behind: dict[str, Drawing] = {}  # what stays of an effect until the ornament of this name is drawn
+        self.sunk: dict[Seat, float] = {}  # plates that an effect presses down, by so many pixels
+        self.dials: dict[str, tuple[float, float]] = {}  # pointers on their way: where, and at which clock_ms
+        self.stands: Mapping[Card, Token] = {}  # open cards that stand for another
+        self.printed: Mapping[str, tuple[str, str]] = {}  # card code -> (title, text), for cards the options define
+        self.coming: Mapping[tuple[str, Seat | None], int] = {}  # the marks to which the events of the moment lead
+        self.tally: Callable[[Sequence[Card]], int] = self._sum  # what cards of a hand count together, as the game says
+        self.halves = False  # sums of hands are told in halves
+        self.window_left = 1.0  # the share of the time that is left in which a word may still be said
+        self.clock_ms = 0.0  # for pulses and flickering; stands still with reduced motion
+        self.tempo = (
+            1.0  # how fast that clock goes, 0 … 1: it ebbs away where nobody touches anything (ui/shell/calm.py)
+        )
+        self._shiver, self._light = Shiver(), Light()
+        self._silent = 0
+        self._labels: dict[tuple[str, int, Colour, bool], pygame.Surface] = {}
+
+    # --- places ------------------------------------------------------------------------------------------------------
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.layout.size
+
+    @property
+    def scale(self) -> float:
+        """Window pixels for one design unit."""
+        return self.layout.scale
+
+    @property
+    def seats(self) -> int:
+        return len(self.names)
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The middle of the discard pile (or trick): the heart of the table."""
+        box = self.layout.centre
+        return box.cx, box.cy
+
+    @property
+    def card_px(self) -> float:
+        """Height of a card lying in the middle of the table."""
+        return self.layout.centre_card_px
+
+    def px(self, units: float) -> int:
+        return max(1, round(units * self.scale))
+
+    def plate(self, seat: Seat) -> Box:
+        """The name plate of a seat."""
+        return self.layout.plate(seat)
+
+    def front(self, seat: Seat) -> Box:
+        """The strip before a seat: open cards, hourglass, candle."""
+        return self.layout.front(seat)
+
+    def hand(self, seat: Seat) -> Box:
+        """Where the hand of a seat is held."""
+        return self.layout.hand(seat)
+
+    def place(self, zone: Zone) -> Box:
+        """Where a zone of the game lies."""
+        return self.layout.place(zone)
+
+    # --- cards -------------------------------------------------------------------------------------------------------
+    def _sum(self, cards: Sequence[Card]) -> int:
+        return sum(self.deck.points[self.deck.face_of[card]] for card in cards)
+
+    def sprite(self, card: Card) -> Sprite | None:
+        """The sprite of a card that can be seen or was named by the event; None when it is nowhere."""
+        return self.sprites.of(card)
+
+    def row(self, zone: Zone) -> list[Sprite]:
+        """The sprites of a zone, bottom to top."""
+        return list(self.sprites.within(zone))
+
+    def named(self, zone_name: str) -> list[Sprite]:
+        """All sprites in zones of this name, whatever the seat."""
+        return [one for zone, row in self.sprites.zones.items() if zone.name == zone_name for one in row]
+
+    def code(self, card: Card) -> str:
+        """What the card shows: "7", "GA", "GA=7"; "??" for a back."""
+        return self.deck.codes[self.stands[card]] if card in self.stands else self.deck.code(card)
+
+    def picture(self, code: str, height_px: float, angle_deg: float = 0.0) -> pygame.Surface:
+        """A card picture from the cache, turned clockwise; an empty code or "??" is the back.
+
+        A card that is aimed at a seat ("KT>2") looks like any other of its kind.
+        """
+        high, code = max(8, round(height_px)), code.partition(">")[0]
+        if code in ("", "??"):
+            return self.pictures.back(high, -angle_deg)
+        return self.pictures.face(code, high, -angle_deg)
+
+    def release(self, sprite: Sprite) -> None:
+        """Give a held sprite back; it is put where the layout wants it."""
+        sprite.held = None
+        sprite.place(sprite.home)
+
+    # --- words -------------------------------------------------------------------------------------------------------
+    def name(self, seat: Seat) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else ""
+
+    def font(self, units: float, bold: bool = False) -> pygame.font.Font:
+        """NotoSans, `units` design units high."""
+        return self.fonts.text(units * self.scale, bold)
+
+    def label(self, words: str, units: float, colour: Colour = "#FBF5E6", bold: bool = False) -> pygame.Surface:
+        """Words as a cached picture."""
+        key = (words, round(units * self.scale), colour, bold)
+        if key not in self._labels:
+            if len(self._labels) > MOST_LABELS:
+                self._labels.clear()
+            self._labels[key] = self.fonts.render(words, key[1], colour, bold)
+        return self._labels[key]
+
+    def title(self, words: str, units: float, metal: str = "gold") -> pygame.Surface:
+        """Words in the display face as a cached picture; `units` is the height of the capitals."""
+        return self.fonts.title_fitting(words, units * self.scale, self.size[0] * 0.8, metal)
+
+    # --- means -------------------------------------------------------------------------------------------------------
+    def play(self, sound: str, pitch: float = 1.0, volume: float = 1.0) -> None:
+        """A sound; nothing while a timeline is being skipped, nor when animations are off."""
+        if not self._silent and sound:
+            self.voice.play(sound, pitch, volume)
+
+    @contextmanager
+    def silence(self) -> Iterator[None]:
+        self._silent += 1
+        try:
+            yield
+        finally:
+            self._silent -= 1
+
+    def shake(self, units: float, ms: float) -> None:
+        """Let the table shiver by `units` design units."""
+        if not self.reduced_motion:
+            self._shiver.hit(units * self.scale, ms)
+
+    def dim(self, alpha: float, ms: float) -> None:
+        """Let the light sink (alpha up to 255) or rise again (alpha 0) within `ms`."""
+        self._light.towards(alpha, ms)
+
+    @property
+    def gloom(self) -> float:
+        """How many times the light has been halved: 0 in full light."""
+        return log2(255.0 / max(1.0, 255.0 - self._light.alpha))
+
+    def calm(self) -> None:
+        """Full light, no shiver, no dust, nothing held: after a skip."""
+        self._light.full()
+        self._shiver = Shiver()
+        self.particles.clear()
+        self.overlay.clear()
+        self.carried.clear()
+        self.left_behind.clear()
+        self.sunk.clear()
+        for sprite in self.sprites:
+            if sprite.held is not None:
+                self.release(sprite)
+
+    # --- time and drawing --------------------------------------------------------------------------------------------
+    def update(self, dt_ms: float) -> None:
+        if not self.reduced_motion:
+            self.clock_ms += dt_ms * self.tempo
+        self.painter.pulse = 0.5 + 0.5 * sin(self.clock_ms / 230)
+        self._shiver.update(dt_ms)
+        self._light.update(dt_ms)
+        self.particles.update(dt_ms)
+
+    @property
+    def offset(self) -> tuple[int, int]:
+        """How far the shaken table is from its place."""
+        return self._shiver.offset()
+
+    @property
+    def moving(self) -> bool:
+        """True while light, shiver or dust still change the picture."""
+        return bool(len(self.particles)) or self.offset != (0, 0) or self._light.alpha != self._light._goal
+
+    def draw_cards(self, surface: pygame.Surface) -> None:
+        dx, dy = self.offset
+        self.painter.draw(surface, self.sprites.drawn(), dx, dy)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """Darkness, then overlays, then dust: above the cards, below the cues' own drawing."""
+        if self._light.alpha >= 1.0:
+            left = 255 - round(self._light.alpha)
+            surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+        for drawing in [*self.overlay, *self.left_behind.values()]:
+            drawing(surface)
+        self.particles.draw(surface)

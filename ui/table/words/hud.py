@@ -1,0 +1,391 @@
+"""Everything on the table that is no card: plates, counters, prompt, round, ornaments, what flies by, the log."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.match.seats import Player
+from rules.core.contract import TABLE, Event, Game, Refusal, Said, Seat, Shown, View, Zone
+from rules.core.deck import BACK, Card
+from ui.faces.portraits import portrait
+from ui.shell.showcase import limit_of, showcase
+from ui.table.effects.ornaments import GROUND, NOBODY, ORNAMENTS
+from ui.table.input.asked import first_ask, variant
+from ui.table.input.keys import keyed
+from ui.table.input.reasons import told_at_rest
+from ui.table.layout.layout import MANY_SEATS
+from ui.table.picture.model import Model
+from ui.table.picture.motions import Fly
+from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
+from ui.table.tables import Table
+from ui.table.words.chatter import Chatter
+from ui.table.words.chronicle import Chronicle
+from ui.table.words.counters import draw_counters, draw_group_numbers, goals_of
+from ui.table.words.goals import goal_before
+from ui.table.words.holders import draw_holders
+from ui.table.words.plates import Plates, draw_count, rect_of
+from ui.table.words.purses import draw_purses
+from ui.table.words.sentences import Sentences
+from ui.table.words.slate import Slate
+from ui.table.words.spent import draw_spent
+from ui.table.words.stakes import draw_stakes
+from ui.table.words.tally import draw_tallies
+from ui.table.words.variants import chosen, holds, suffixes
+from ui.widgets import paint
+from ui.widgets.text import shortened
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+
+GOLD: Final = "#F0C869"
+PAPER: Final = "#D9CBAA"
+SMALLEST_STATUS: Final = 11.0  # letters of the round, in design units
+
+
+class Hud:
+    """Shows a view in words and signs; told by the choreography what happens (`Talk`)."""
+
+    def __init__(
+        self,
+        app: App,
+        stage: Stage,
+        model: Model,
+        table: Table,
+        game: Game[Any, Any],
+        players: tuple[Player, ...],
+        sentences: Sentences,
+        points: Callable[[Card], int],
+    ) -> None:
+        self.app, self.stage, self.model, self.table, self.game = app, stage, model, table, game
+        self.players, self.sentences, self.points = players, sentences, points
+        self.plates = Plates(app, stage, table, players)
+        self.slate = Slate(app, stage, table, [player.name for player in players])
+        self.chatter = Chatter(app, stage)
+        self.chronicle = Chronicle(app, stage)
+        self.glances: list[Shown] = []  # what the viewer may look at for a moment, waiting to be shown
+        self.totals: tuple[int, ...] = ()
+        self.most_wins = game.most_wins  # whether more points are better, as the options have it
+        self.options: Any = None  # of the match
+        self.view: View | None = None  # what rests on the table
+        self.goals: dict[str, int] = {}  # marks that grow towards an option
+        self.quick = False  # the timeline is being skipped: nothing flies by
+        self.verbs: Callable[[], Collection[str]] = tuple  # what the viewer may do now, told by who knows it
+
+    # --- told by the choreography ------------------------------------------------------------------------------------
+    def note(self, event: Event) -> None:
+        self.chronicle.add(self.sentences.of(event))
+
+    def bubble(self, seat: Seat, key: str, values: tuple[int, ...]) -> None:
+        if not self.quick:
+            self.chatter.say(seat, self.sentences.spoken(Said(seat, key, values)))
+
+    def banner(self, key: str, seat: Seat) -> None:
+        if not self.quick:
+            self.chatter.proclaim(seat, self.sentences.word(key, seat))
+
+    def marked(self, name: str, value: int, seat: Seat | None) -> None:
+        self.model.marks[name, seat] = value
+        self.model.point_out()
+
+    def scored(self, seat: Seat, points: int, reason: str) -> None:
+        if not self.quick and (points or not self.most_wins):  # who wins nothing needs no +0
+            self.chatter.score(seat, points)
+
+    def entered(self, phase: str) -> None:
+        """The prompt follows the settled view; nothing to do here."""
+
+    def peek(self, event: Shown) -> None:
+        self.glances.append(event)
+
+    # --- words -------------------------------------------------------------------------------------------------------
+    def hand_points(self, seat: Seat, view: View) -> int | None:
+        """Sum of the points of a hand that the viewer sees; None where there is nothing to tell."""
+        cards = [
+            card
+            for zone, row in view.zones.items()
+            if zone.name == self.table.number_zone and zone.seat == seat
+            for card in row
+        ]
+        return None if BACK in cards or not self.table.number_zone else sum(self.points(card) for card in cards)
+
+    def shown_points(self, seat: Seat) -> int | None:
+        """The points of the cards in a hand on the table now; while cards come and go, of those that are there.
+
+        None where one of them is not known, or where the seat has no card at all.
+        """
+        told = not self.table.number_if or (self.view and holds(self.table.number_if, self.table, self.view))
+        rows = [(zone, row) for zone, row in self.stage.sprites.zones.items() if told and zone.seat == seat and row]
+        cards = [sprite.card for zone, row in rows if zone.name == self.table.number_zone for sprite in row]
+        if not rows or BACK in cards or not self.table.number_zone:
+            return None
+        if seat != self.stage.viewer and any(sprite.held is not None for _, row in rows for sprite in row):
+            return None  # what was the viewer's own is just flying there, and will lie face down
+        flying = [sprite.card for _, row in rows for sprite in row if isinstance(sprite.held, Fly)]
+        return sum(self.points(card) for card in cards if card not in flying)
+
+    def prompt(self, view: View, mine: bool, breaking: str = "") -> str:
+        """What the viewer should do, or for whom the table waits.
+
+        Of "prompt.<phase>.<suffix>" the first counts whose condition holds; then "prompt.<phase>.<verb>" where this
+        verb alone is left; then "prompt.<phase>". What a mark of the table means in words may stand in them: {trump}.
+        """
+        texts = self.stage.texts
+        if breaking and texts.has(f"prompt.{breaking}"):
+            return texts(f"prompt.{breaking}")
+        if mine:
+            ask = first_ask(view)
+            known = (*variant(ask), *self._suffixes(view), *self._only_verb())
+            longer = (f"prompt.{view.phase}.{suffix}" for suffix in known)
+            key = next((key for key in longer if texts.has(key)), f"prompt.{view.phase}")
+            told = {"count": ask.amount, "holder": self.sentences.name(ask.holder)} if ask else {}
+            return texts(key, **self.told_marks(view), **told)
+        others = [seat for seat in view.turn.must if seat != TABLE]
+        longer = (f"wait.{view.phase}.{suffix}" for suffix in self._suffixes(view))
+        key = next((key for key in longer if texts.has(key)), f"wait.{view.phase}")
+        return texts(key, **self.told_marks(view), name=self.sentences.name(others[0]) if others else "")
+
+    def told_marks(self, view: View) -> dict[str, str]:
+        """The marks of the table, in words where their values have some ("mark.<name>.<value>"), who alone has a
+        mark, and what is lacking to a goal: {sum}, {goal}, {missing}."""
+        texts = self.stage.texts
+        told = {name: str(value) for (name, seat), value in view.marks.items() if seat is None}
+        worded = ((name, f"mark.{name}.{value}") for name, value in told.items())
+        told |= {name: texts(key) for name, key in worded if texts.has(key)}
+        owners = [(name, seat) for name, seat in view.marks if seat is not None]
+        alone = Counter(name for name, _ in owners)
+        told |= {name: self.sentences.name(seat) for name, seat in owners if alone[name] == 1}
+        goal = goal_before(self.table, view)
+        return told | (goal.told if goal else {})
+
+    def refused(self, refusal: Refusal) -> str:
+        """The sentence of a refusal, as the options and the moment ask for it."""
+        key = told_at_rest(self.view, self.table.sheet, refusal) or self.wording(f"refusal.{refusal.code}")
+        told = self.told_marks(self.view) if self.view is not None else {}
+        return self.stage.texts(key if self.stage.texts.has(key) else "refusal.unknown", **told)
+
+    def keyed(self) -> Table:
+        """The table with the keys of the person's language."""
+        return keyed(self.table, self.stage.texts)
+
+    def _only_verb(self) -> list[str]:
+        verbs = sorted(set(self.verbs()))
+        return verbs if len(verbs) == 1 else []
+
+    def _suffixes(self, view: View) -> list[str]:
+        return suffixes(self.table, view, self.verbs())
+
+    def worded(self, key: str) -> str:
+        """The text of a key as the options and the moment ask for it; empty where there is none."""
+        key = self.wording(key)
+        return self.stage.texts(key) if self.stage.texts.has(key) else ""
+
+    def wording(self, key: str) -> str:
+        """The key of the text that fits the options and the moment."""
+        return chosen(self.stage.texts, key, self._suffixes(self.view) if self.view else ())
+
+    def status(self, view: View) -> list[str]:
+        """Round and limit, as far as the game has them."""
+        texts, lines = self.stage.texts, []
+        shown = showcase(self.game.id)
+        if "round" in self.table.marks or shown.rounds:  # round 0 is not among the marks of a view
+            first = self.table.marks["round"].first if "round" in self.table.marks else 0
+            number = view.marks.get(("round", None), first) + 1 - first
+            of = self._rounds(view, shown.rounds) if shown.rounds else None
+            number = min(number, of) if isinstance(of, int) else number  # all were played, and no other follows
+            lines.append(texts("hud.round_of" if of else "hud.round", round=number, rounds=of))
+        limit = limit_of(self.game.id, view.options)
+        if limit is not None:
+            lines.append(texts("hud.limit", limit=limit))
+        return lines
+
+    def _rounds(self, view: View, option: str) -> object:
+        """How many rounds are played; where the option leaves that to the number of seats, the options can count."""
+        counted = getattr(view.options, "rounds_for", None)
+        return counted(len(self.players)) if counted else getattr(view.options, option)
+
+    # --- time --------------------------------------------------------------------------------------------------------
+    def update(self, dt_ms: float) -> None:
+        self.chatter.update(dt_ms)
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+    def draw_below(self, surface: pygame.Surface, view: View, active: frozenset[Seat]) -> None:
+        """What lies under the cards: empty places, plates, round and limit."""
+        self._draw_places(surface)
+        self._draw_ground(surface)
+        draw_purses(self.stage, surface, self.table, self.model.marks)
+        badges = self.table.marks.items()
+        self.plates.boxes = {name: getattr(view.options, one.boxes) for name, one in badges if one.boxes}
+        self.goals = goals_of(self.table, view.options)
+        draw_stakes(self.stage, surface, self.table, self.model.marks, self.goals)
+        self.plates.total = self.wording("hud.total")
+        self.plates.draw(surface, self._second_lines(), self._shown_totals(view), self.model.marks, active)
+        self._draw_status(surface, view)
+        if not self.chronicle.open:  # the log lies there
+            self.slate.draw(surface, view)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """What stands above the cards: ornaments, marks, counters."""
+        self._draw_ornaments(surface)
+        self.plates.draw_signs(surface, self.model.marks)
+        self._draw_counts(surface)
+        draw_spent(self.stage, surface, self.view, self.table.spent)
+        draw_tallies(self.stage, surface, self.table, self.model.marks)
+        if self.table.facing:
+            draw_holders(self.stage, surface, self.table, self.players)
+        self._draw_order(surface)
+        draw_group_numbers(self.stage, surface, self.model.groups)
+        draw_counters(self.stage, surface, self.goals, self.model.marks)
+
+    def draw_top(self, surface: pygame.Surface) -> None:
+        self.chronicle.draw(surface)
+        self.chatter.draw(surface)
+
+    def _shown_totals(self, view: View) -> tuple[int, ...]:
+        """What the plates tell: the totals, or the mark that stands for them."""
+        if self.table.purse:
+            return tuple(self.model.marks.get((self.table.purse, seat), 0) for seat in range(len(self.players)))
+        return self.totals or view.totals
+
+    def _second_lines(self) -> dict[Seat, str]:
+        """Whose hand the viewer may count has its points beside the total."""
+        counted = ((seat, self.shown_points(seat)) for seat in range(len(self.players)))
+        return {seat: str(points) for seat, points in counted if points is not None}
+
+    def _draw_places(self, surface: pygame.Surface) -> None:
+        """A faint frame where cards would lie, so that an empty pile is still a place."""
+        stage = self.stage
+        for zone, row in stage.sprites.zones.items():
+            if zone.seat is None and not row and self._framed(zone):
+                box = stage.place(zone)
+                high = round(stage.card_px)
+                rect = pygame.Rect(0, 0, round(high * stage.pictures.aspect), high)
+                rect.center = (round(box.cx), round(box.cy))
+                surface.blit(frame(rect.size, stage.px(8), stage.px(2)), rect)
+
+    def _framed(self, zone: Zone) -> bool:
+        place = self.table.zones.get(zone.name)
+        return place is None or (place.frame and place.spread != "circle")
+
+    def _draw_status(self, surface: pygame.Surface, view: View) -> None:
+        """A small board: round and limit, and the signs of marks that belong to nobody."""
+        stage, px = self.stage, self.stage.px
+        rect = rect_of(stage.layout.status)
+        surface.blit(paint.plate(rect.size, "dark", px(10), max(1, px(1.5))), rect)
+        x = rect.right - px(10)
+        for name in [name for name, seat in self.model.marks if seat is None and self.plates.badge(name).symbol]:
+            if self.model.marks[name, None]:
+                place = pygame.Rect(0, 0, px(26), px(26))
+                place.midright = (x, rect.centery)
+                self.plates.signs.append((place, name, -1))  # drawn with the others, above the cards
+                x -= px(30)
+        lines = self.status(view)
+        step = rect.height / (len(lines) + 0.35) if lines else 0
+        for index, line in enumerate(lines):
+            units, room = 13.0 if index else 16.0, x - rect.left - px(16)
+            while units > SMALLEST_STATUS and stage.font(units, not index).size(line)[0] > room:
+                units -= 0.5
+            line = shortened(line, stage.font(units, not index), room)
+            label = stage.label(line, units, PAPER if index else GOLD, not index)
+            surface.blit(label, label.get_rect(midleft=(rect.left + px(12), rect.top + step * (index + 0.68))))
+
+    def _draw_counts(self, surface: pygame.Surface) -> None:
+        """Numbers of cards: on the stock and at the end of every hand of which only backs are seen."""
+        stage = self.stage
+        for zone, row in stage.sprites.zones.items():
+            place = self.table.zones.get(zone.name)
+            if place is None or not place.count or self.model.own_hand(zone):
+                continue
+            if not row and not (place.at == "draw" and place.frame):  # without a frame an empty place is none any more
+                continue
+            if place.tally and all(sprite.card != BACK for sprite in row) and zone.seat is not None:
+                continue  # its sum stands there
+            box = stage.place(zone)
+            if zone.seat is None:
+                draw_count(stage, surface, box.cx, box.bottom + stage.px(4), str(len(row)))
+            elif place.spread == "packets":
+                self._draw_tricks(surface, row)
+            elif any(sprite.held is None for sprite in row):  # a hand in flight is not counted
+                x = min(row[-1].home.x + row[-1].home.height_px * 0.36, box.right - stage.px(6))
+                low = row[-1].home.y + row[-1].home.height_px * 0.5 if place.tally else box.bottom
+                draw_count(stage, surface, x, low - stage.px(10), str(len(row)), 13)
+
+    def _draw_tricks(self, surface: pygame.Surface, row: list[Sprite]) -> None:
+        """How many tricks lie in a pile; nothing where it has been turned up."""
+        if not row[-1].home.face_up and any(sprite.held is None for sprite in row):
+            high = row[0].home.height_px
+            x, y = row[0].home.x + high * 0.42, row[0].home.y + high * 0.40
+            draw_count(self.stage, surface, x, y, str(len(row) // len(self.players)), 13)
+
+    def _draw_order(self, surface: pygame.Surface) -> None:
+        """Small numbers on the cards of a trick: who laid first, second … and, where many sit, whose card it is."""
+        for zone, row in self.stage.sprites.zones.items():
+            place = self.table.zones.get(zone.name)
+            if place is not None and place.numbered:
+                for index, sprite in enumerate(row, 1):
+                    if sprite.held is None:
+                        self._draw_laid(surface, sprite, index)
+
+    def _draw_laid(self, surface: pygame.Surface, sprite: Sprite, number: int) -> None:
+        """At the lower left, where no card has its value."""
+        high, owner = sprite.height_px, self.model.laid.get(sprite.card)
+        x, y = sprite.x - high * 0.25, sprite.y + high * 0.44
+        draw_count(self.stage, surface, x, y, str(number), 11)
+        if len(self.players) >= MANY_SEATS and owner is not None:
+            picture = portrait(self.players[owner], round(high * 0.21))
+            surface.blit(picture, picture.get_rect(center=(round(sprite.x), round(sprite.y + high * 0.41))))
+
+    def _draw_ground(self, surface: pygame.Surface) -> None:
+        """Ornaments that lie on the felt."""
+        marks = {(name, None): 0 for name, badge in self.table.marks.items() if badge.zero} | self.model.marks
+        for (name, seat), value in marks.items():
+            badge = self.plates.badge(name)
+            if (value or badge.zero) and badge.ornament in GROUND - self.stage.carried:
+                ORNAMENTS[badge.ornament](surface, self.stage, NOBODY if seat is None else seat, value)
+
+    def _draw_ornaments(self, surface: pygame.Surface) -> None:
+        for (name, seat), value in [*self.model.marks.items(), *self._resting()]:
+            look, needs = self.plates.badge(name).ornament, self.plates.badge(name).needs
+            if needs and not self.model.marks.get((needs, None)):
+                continue
+            if value and look in ORNAMENTS and look not in self.stage.carried | GROUND:
+                self.stage.left_behind.pop(look, None)
+                ORNAMENTS[look](surface, self.stage, NOBODY if seat is None else seat, value)
+        for zone, row in self.stage.sprites.zones.items():
+            place = self.table.zones.get(zone.name)
+            if place is not None and 0 < len(row) <= place.low:
+                ORNAMENTS["waiting_stock"](surface, self.stage, NOBODY, 1)
+            ornament = ORNAMENTS.get(self.table.ornaments.get(zone.name, ""))
+            if ornament and zone.seat is not None and self._standing(zone) and not self._outshone(zone.seat):
+                ornament(surface, self.stage, zone.seat, 1)
+
+    def _resting(self) -> list[tuple[tuple[str, Seat], int]]:
+        """Marks that nobody has, of which something stands at the table all the same: a figure beside the stock."""
+        held = {name for (name, _), value in self.model.marks.items() if value}
+        return [((name, NOBODY), 1) for name, badge in self.table.marks.items() if badge.rest and name not in held]
+
+    def _standing(self, zone: Zone) -> bool:
+        """A card lies there and no longer flies."""
+        row = self.stage.sprites.zones[zone]
+        return bool(row) and all(sprite.held is None for sprite in row)
+
+    def _outshone(self, seat: Seat) -> bool:
+        """A mark already draws the same thing in another colour."""
+        return any(
+            value and owner == seat and "glass" in self.plates.badge(name).ornament
+            for (name, owner), value in self.model.marks.items()
+        )
+
+
+@lru_cache(maxsize=32)
+def frame(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
+    """A faint outline on the felt."""
+    ring = paint.ring_mask(size, radius, width).copy()
+    ring.fill((240, 226, 190, 70), special_flags=pygame.BLEND_RGBA_MULT)
+    return ring

@@ -1,0 +1,220 @@
+"""Name plates and small counters: who sits where, with how many cards and points, and whose turn it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import sin
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.match.seats import Player
+from game.texts import signed
+from rules.core.contract import Seat
+from ui.faces import furniture
+from ui.faces.portraits import portrait
+from ui.table.layout.pose import Box
+from ui.table.picture.stage import Stage
+from ui.table.tables import Badge, Table
+from ui.widgets import paint
+from ui.widgets.text import shortened
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+PULSE_MS: Final = 1500.0
+SMALLEST: Final = 10.0  # letters, in design units
+CROWDED, CROWDED_DROP = 3, 0.09  # so many signs reach over the name, which then stands so much lower
+SIGN: Final = 22.0  # a mark's picture, in design units
+BOX: Final = 0.86  # a box to be crossed, in signs
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What a plate shows now; equal lines look the same."""
+
+    name: str
+    below: str
+    total: str
+    active: bool
+    signs: tuple[str, ...]
+
+
+class Plates:
+    """The plates of all seats; each picture is made once for what it shows."""
+
+    def __init__(self, app: App, stage: Stage, table: Table, players: tuple[Player, ...]) -> None:
+        self.app, self.stage, self.table, self.players = app, stage, table, players
+        self._pictures: dict[Seat, tuple[Line, tuple[int, int], pygame.Surface]] = {}
+        self.total = "hud.total"  # the text that tells a total
+        self.boxes: dict[str, int] = {}  # marks that are boxes to be crossed, and how many stand on each plate
+        self.signs: list[tuple[pygame.Rect, str, Seat]] = []  # where a mark is shown; seat -1: it is nobody's
+
+    # --- what is shown -----------------------------------------------------------------------------------------------
+    def badge(self, name: str) -> Badge:
+        return self.table.marks.get(name, Badge())
+
+    def _marks(self, seat: Seat, marks: dict[tuple[str, Seat | None], int]) -> tuple[str, ...]:
+        """The marks of a seat that have a picture, in the order of the table's file."""
+        there = {name for (name, owner), value in marks.items() if owner == seat and value}
+        there |= {name for name, count in self.boxes.items() if count}
+        return tuple(name for name in self.table.marks if name in there and self.badge(name).symbol)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        below: dict[Seat, str],
+        totals: tuple[int, ...],
+        marks: dict[tuple[str, Seat | None], int],
+        active: frozenset[Seat],
+    ) -> None:
+        """All plates; `below` is the second line of each."""
+        self.signs = []
+        for seat, player in enumerate(self.players):
+            total = self.stage.texts(self.total, points=signed(totals[seat])) if seat < len(totals) else ""
+            line = Line(player.name, below.get(seat, ""), total, seat in active, self._marks(seat, marks))
+            self._draw_one(surface, seat, line, marks)
+
+    def _draw_one(
+        self, surface: pygame.Surface, seat: Seat, line: Line, marks: dict[tuple[str, Seat | None], int]
+    ) -> None:
+        box = self.stage.plate(seat)
+        rect = rect_of(box).move(0, round(self.stage.sunk.get(seat, 0.0)))
+        if line.active:
+            self._draw_glow(surface, rect)
+        kept = self._pictures.get(seat)
+        if kept is None or kept[0] != line or kept[1] != rect.size:
+            kept = (line, rect.size, self._paint(seat, line, rect.size))
+            self._pictures[seat] = kept
+        surface.blit(kept[2], rect)
+        right = rect.right - self.stage.px(10)
+        for name in line.signs:
+            self.signs.append((self._sign_rect(rect, right, name, marks.get((name, seat), 0)), name, seat))
+            right = self.signs[-1][0].left - self.stage.px(7 if self.badge(name).number else 3)
+
+    def _draw_glow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        spread = self.stage.px(12)
+        halo = paint.halo(rect.size, rect.height // 5, spread)
+        swell = 0.5 + 0.5 * sin(self.stage.clock_ms * 6.283 / PULSE_MS)
+        halo.set_alpha(round(150 + 105 * swell))
+        surface.blit(halo, (rect.x - spread, rect.y - spread))
+        halo.set_alpha(255)
+
+    def _sign_rect(self, rect: pygame.Rect, right: int, name: str, value: int) -> pygame.Rect:
+        """The place of a sign that ends at `right`; wider where the value stands beside the picture."""
+        side = self.stage.px(SIGN)
+        if self.boxes.get(name):
+            side = self.stage.px(SIGN * BOX)
+            return pygame.Rect(right - side * self.boxes[name], rect.y - side // 3, side * self.boxes[name], side)
+        wide = side + self._number(value).get_width() + self.stage.px(8) if self.badge(name).number else side
+        return pygame.Rect(right - wide, max(self.stage.px(5), rect.y - side // 2), wide, side)  # within the window
+
+    def _number(self, value: int) -> pygame.Surface:
+        return self.stage.label(str(value).replace("-", "−"), 14, "#FBF5E6", True)
+
+    def _paint(self, seat: Seat, line: Line, size: tuple[int, int]) -> pygame.Surface:
+        """The whole plate; a bit higher than its box, since the marks stand on its upper edge."""
+        player, px = self.players[seat], self.stage.px
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        picture.blit(wood(size, line.active, player.colour), (0, 0))
+        side = round(size[1] * 0.80)
+        picture.blit(portrait(player, side), (round(size[1] * 0.13), (size[1] - side) // 2))
+        if player.stands_in:
+            draw_cog(picture, (round(size[1] * 0.13) + side * 0.86, (size[1] + side) / 2 - side * 0.14), side * 0.2)
+        left = round(size[1] * 0.13) + side + px(9)
+        room = size[0] - left - px(12)
+        units = min(17.0, size[1] / self.stage.scale * 0.27) * self.app.settings.text_size
+        drop = CROWDED_DROP if len(line.signs) >= CROWDED else 0.0
+        self._write(picture, line.name, units * 1.06, (left, 0.30 + drop), room, "#FBF5E6", True)
+        beside = px(62) if line.below else 0
+        self._write(picture, line.total, units * 0.92, (left, 0.71 + drop / 2), room - beside, "#F0C869", True)
+        if line.below:
+            sign = symbol("cards", px(20))
+            picture.blit(sign, sign.get_rect(midright=(size[0] - px(46), round(size[1] * 0.71))))
+            self._write(picture, line.below, units * 0.92, (-px(14), 0.71), px(34), "#FBF5E6", True)
+        return picture
+
+    def _write(
+        self,
+        picture: pygame.Surface,
+        words: str,
+        units: float,
+        at: tuple[float, float],
+        room: float,
+        colour: str,
+        bold: bool,
+    ) -> None:
+        """One line: `at` is (left edge, or minus the distance from the right edge; height as a share)."""
+        if not words:
+            return
+        units = min(units, picture.get_height() / self.stage.scale * 0.33)
+        while units > SMALLEST and self.stage.font(units, bold).size(words)[0] > room:
+            units *= 0.94
+        font = self.stage.font(units, bold)
+        label = font.render(shortened(words, font, room), True, colour)
+        x = at[0] if at[0] >= 0 else picture.get_width() + at[0] - label.get_width()
+        picture.blit(label, (round(x), round(picture.get_height() * at[1] - label.get_height() / 2)))
+
+    def draw_signs(self, surface: pygame.Surface, marks: dict[tuple[str, Seat | None], int]) -> None:
+        """The marks above the plates, each on a dark disc so that it reads on wood and felt alike."""
+        for rect, name, seat in self.signs:
+            badge = self.badge(name)
+            value = marks.get((name, seat if seat >= 0 else None), 0 if name in self.boxes else 1)
+            disc = rect.inflate(self.stage.px(6), self.stage.px(6))
+            surface.blit(paint.plate(disc.size, "dark", disc.height // 2, max(1, self.stage.px(1.2))), disc)
+            if self.boxes.get(name):
+                self._draw_boxes(surface, rect, value, self.boxes[name])
+                continue
+            picture = symbol(badge.look(value), rect.height)
+            surface.blit(picture, rect)
+            if badge.number:
+                label = self._number(value)
+                surface.blit(label, label.get_rect(midright=(rect.right - self.stage.px(2), rect.centery)))
+
+    @staticmethod
+    def _draw_boxes(surface: pygame.Surface, rect: pygame.Rect, crossed: int, count: int) -> None:
+        """Boxes side by side, so many of them crossed."""
+        side = rect.width // count
+        for index in range(count):
+            picture = symbol("cross" if index < crossed else "box", side - 3)
+            surface.blit(picture, picture.get_rect(midleft=(rect.left + index * side + 2, rect.centery)))
+
+
+def draw_cog(picture: pygame.Surface, at: tuple[float, float], radius: float) -> None:
+    """A brass wheel beside the figure: a bot plays for this person."""
+    pygame.draw.circle(picture, "#2A1708", at, radius * 1.5)
+    for tooth in range(8):
+        tip = pygame.Vector2(radius * 1.25, 0).rotate(45 * tooth) + at
+        pygame.draw.line(picture, "#E8C46A", at, tip, max(2, round(radius * 0.42)))
+    pygame.draw.circle(picture, "#E8C46A", at, radius)
+    pygame.draw.circle(picture, "#2A1708", at, radius * 0.42)
+
+
+@lru_cache(maxsize=24)
+def wood(size: tuple[int, int], active: bool, colour: str) -> pygame.Surface:
+    """The bare plate; kept, since painting it takes as long as a frame may last."""
+    return furniture.plate(size, active, colour)
+
+
+@lru_cache(maxsize=128)
+def symbol(name: str, size_px: int) -> pygame.Surface:
+    """A sign of the furniture, drawn once for each size."""
+    return furniture.symbol(name, size_px)
+
+
+def rect_of(box: Box) -> pygame.Rect:
+    return pygame.Rect(round(box.x), round(box.y), round(box.w), round(box.h))
+
+
+def draw_count(
+    stage: Stage, surface: pygame.Surface, x: float, y: float, words: str, units: float = 14.0
+) -> pygame.Rect:
+    """A number on a small dark coin, centred there."""
+    label = stage.label(words, units, "#FBF5E6", True)
+    size = (max(label.get_width() + stage.px(14), label.get_height() + stage.px(4)), label.get_height() + stage.px(4))
+    rect = pygame.Rect(0, 0, *size)
+    rect.center = (round(x), round(y))
+    surface.blit(paint.plate(size, "dark", size[1] // 2, max(1, stage.px(1.3))), rect)
+    surface.blit(label, label.get_rect(center=rect.center))
+    return rect

@@ -1,0 +1,54 @@
+"""The prompt: what the viewer should do, on a dark ribbon above the buttons. It is never too small to be read."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ui.table.picture.stage import Stage
+from ui.table.words.plates import rect_of
+from ui.widgets import paint
+from ui.widgets.text import paragraph
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+MINE, OTHERS = "#FBF5E6", "#D9CBAA"
+LETTERS: Final = 17.0
+SMALLEST: Final = 0.82  # of the usual letters; longer words stand in two lines
+TWO_LINES: Final = 14.0
+
+
+def draw_ribbon(app: App, stage: Stage, surface: pygame.Surface, words: str, mine: bool) -> pygame.Rect:
+    """Draw the words in the place of the prompt, in bold where the viewer is meant. Returns what is covered."""
+    place = rect_of(stage.layout.prompt)
+    label = lettered(app, stage, words, mine, place.width - stage.px(36))
+    box = label.get_rect(center=place.center).inflate(stage.px(30), stage.px(6))
+    if label.get_height() <= place.height:
+        box.height = min(box.height, place.height)
+    box.bottom = min(box.bottom, place.bottom)
+    surface.blit(shade(box.size, stage.px(12)), box)
+    surface.blit(label, label.get_rect(center=box.center))
+    return box
+
+
+def lettered(app: App, stage: Stage, words: str, mine: bool, room_px: float) -> pygame.Surface:
+    """The words in one line, a little smaller where they are long, or in two."""
+    colour, size = MINE if mine else OTHERS, app.settings.text_size
+    label = stage.label(words, LETTERS * size, colour, mine)
+    share = room_px / max(1, label.get_width())
+    if share >= 1.0:
+        return label
+    if share >= SMALLEST:
+        return stage.label(words, LETTERS * size * share, colour, mine)
+    return paragraph(app, words, TWO_LINES * app.text_scale, room_px, colour, bold=mine, align=0.5)
+
+
+@lru_cache(maxsize=64)
+def shade(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """A dark, translucent ribbon behind words on the felt."""
+    mask = paint.rounded_mask(size, min(radius, size[1] // 2)).copy()
+    mask.fill((8, 14, 10, 120), special_flags=pygame.BLEND_RGBA_MULT)
+    return mask

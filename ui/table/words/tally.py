@@ -1,0 +1,106 @@
+"""The sum of a hand beside its cards: for everybody once they lie open, before that for whoever may see them.
+
+Which hands are counted so, and beyond which number a sum is red, stands in the game's table (`Place.tally`).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from rules.core.contract import Marks, Zone
+from rules.core.deck import BACK
+from ui.faces.paint import drawn
+from ui.faces.svg import Svg, circle
+from ui.table.picture.motions import Fly
+from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
+from ui.table.tables import Place, Table
+
+UNITS: Final = (100.0, 100.0)
+SIDE: Final = 54.0  # of the disc, in design units
+UNDER, EXACT, BEYOND = "#FBF5E6", "#FFD45E", "#FF6A52"
+
+
+def ink(value: int, goal: int) -> str:
+    """Golden exactly at the goal, red beyond it."""
+    return EXACT if value == goal else BEYOND if value > goal else UNDER
+
+
+def told(value: int, halves: bool) -> str:
+    """A sum in words; where it counts halves, 61 is 30½."""
+    return str(value // 2) + "½" * (value % 2) if halves else str(value)
+
+
+def disc(colour: str) -> Svg:
+    """A dark disc with a rim of this colour."""
+    body = circle(50, 52, 47, "#000000", fill_opacity=0.4) + circle(50, 50, 46, "#15100B", fill_opacity=0.94)
+    return body + circle(50, 50, 42, "none", stroke=colour, stroke_width=5, stroke_opacity=0.9)
+
+
+@lru_cache(maxsize=32)
+def disc_picture(colour: str, side: int) -> pygame.Surface:
+    return drawn(disc(colour), UNITS, (side, side))
+
+
+def spot(stage: Stage, row: list[Sprite]) -> tuple[float, float]:
+    """The middle of the disc: at the right of the cards, within the window, or above the plate where tools stand."""
+    right = max(sprite.home.x + sprite.home.height_px * stage.pictures.aspect / 2 for sprite in row)
+    y = sum(sprite.home.y for sprite in row) / len(row)
+    if row[0].zone.seat == stage.viewer and right + stage.px(SIDE * 1.2) > stage.layout.tools.x:
+        plate = stage.plate(stage.viewer)
+        return plate.right - stage.px(SIDE * 0.4), plate.y - stage.px(SIDE * 0.62)
+    return min(right + stage.px(SIDE * 0.72), stage.size[0] - stage.px(SIDE)), y
+
+
+def draw_tally(
+    stage: Stage, surface: pygame.Surface, at: tuple[float, float], value: int, goal: int, swell: float = 1.0
+) -> None:
+    """The disc with its number, `swell` times as large as usual."""
+    side, colour = round(stage.px(SIDE) * swell / 2) * 2, ink(value, goal)
+    picture = disc_picture(colour, side)
+    surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+    label = stage.label(told(value, stage.halves), SIDE * 0.46 * swell, colour, True)
+    surface.blit(label, label.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def carried(zone: Zone) -> str:
+    """The name under which an effect takes the disc of a hand into its own hands (`stage.carried`)."""
+    return f"tally:{zone.name}:{zone.seat}"
+
+
+def beside(stage: Stage, place: Place) -> list[Sprite]:
+    """The open cards of another zone that count with those of a hand."""
+    lying = stage.named(place.along) if place.along else []
+    return [one for one in lying if one.held is None and one.card != BACK]
+
+
+def spot_of(stage: Stage, row: list[Sprite], also: list[Sprite]) -> tuple[float, float]:
+    """The middle of the disc at the right of a hand, and of what else counts where that lies in one line with it."""
+    return spot(stage, [*row, *(one for one in also if abs(one.home.y - row[0].home.y) < one.home.height_px / 2)])
+
+
+def is_singly(table: Table, marks: Marks) -> bool:
+    """Does each card count by itself now, whatever belongs together (`Table.singly`)?"""
+    return any(value and name == table.singly for (name, _), value in marks.items())
+
+
+def _goal(table: Table, place: Place, marks: Marks, value: int) -> int:
+    """The number to which a sum is compared; where cards count singly there is nothing any more to reach."""
+    if not place.goal:
+        return place.tally
+    return value + 1 if is_singly(table, marks) else min(value, marks.get((place.goal, None), 0))
+
+
+def draw_tallies(stage: Stage, surface: pygame.Surface, table: Table, marks: Marks) -> None:
+    """The sums of all hands whose cards the viewer sees; a card that is still on its way does not count yet."""
+    for zone, row in stage.sprites.zones.items():
+        place = table.zones.get(zone.name)
+        lying = [sprite for sprite in row if sprite.alpha and not isinstance(sprite.held, Fly)]
+        known = lying and all(sprite.card != BACK for sprite in lying)
+        if place is not None and place.tally and known and carried(zone) not in stage.carried:
+            also = beside(stage, place)
+            value = stage.tally([sprite.card for sprite in [*lying, *also]])
+            draw_tally(stage, surface, spot_of(stage, lying, also), value, _goal(table, place, marks, value))

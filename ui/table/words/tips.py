@@ -1,0 +1,229 @@
+"""Tooltips: what a card, a mark or a place means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.workshop.effects import effect
+from rules.core.contract import Seat
+from rules.core.deck import BACK, Card
+from ui.table.board import Board
+from ui.table.effects import bank_tower, bets, game_board, knock_limit, stake, suit_wish, tablets, wanted
+from ui.table.effects.figure import NOBODY
+from ui.table.effects.wax_seal import seal_spot
+from ui.table.layout.kept_clear import spot
+from ui.table.picture.stage import Stage
+from ui.table.words import tally
+from ui.widgets import paint
+from ui.widgets.text import paragraph
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+WIDEST = 330.0
+CARD_UNITS = 66.0  # height of the cards on a tooltip
+CARD_STEP = 0.46  # from card to card, in widths
+SPOTS: Mapping[str, Callable[[Stage], tuple[float, float, float]]] = {
+    "seal": seal_spot,
+    "brand": seal_spot,
+    "brand_german": seal_spot,
+    "tablet_schlag": partial(tablets.about, index=0),
+    "tablet_farbe": partial(tablets.about, index=1),
+    "stake": stake.about,
+    "game_board": game_board.about,
+    "wanted": wanted.about,
+    "bank_tower": bank_tower.about,
+    "till": bets.about_till,
+    "wished_suit": suit_wish.about,
+    "knock_limit": knock_limit.about,
+    "counts_double": knock_limit.about_double,
+}  # ornaments of the table that lie where nothing else does: middle and height
+TRICKS = ("trick", "won")  # where cards lie that have been played
+
+
+def tip_under(board: Board, at: tuple[float, float]) -> str:
+    """The words for what lies under a point; empty where nothing needs any."""
+    found = _mark(board, at) or _seal(board, at) or _card(board, at) or _zone(board, at) or _gold(board, at)
+    return found or _held_points(board, at) or _own_sum(board, at)
+
+
+def _own_sum(board: Board, at: tuple[float, float]) -> str:
+    """What the disc beside the viewer's own hand counts."""
+    stage, places = board.stage, board.table.zones
+    for zone, row in stage.sprites.zones.items():
+        counted = zone.name in places and places[zone.name].tally and zone.seat == board.viewer
+        if counted and row and all(sprite.card != BACK for sprite in row):
+            x, y = tally.spot(stage, row)
+            if abs(at[0] - x) < stage.px(tally.SIDE / 2) and abs(at[1] - y) < stage.px(tally.SIDE / 2):
+                points = tally.told(stage.tally([sprite.card for sprite in row]), stage.halves)
+                return f"{stage.texts('hud.own_points', points=points)}\n{board.hud.worded('hud.own_points.help')}"
+    return ""
+
+
+def _held_points(board: Board, at: tuple[float, float]) -> str:
+    """What the second number on the viewer's own plate means."""
+    points = board.hud.shown_points(board.viewer)
+    if board.blind or points is None or not board.stage.plate(board.viewer).holds(*at):
+        return ""
+    return f"{board.stage.texts('hud.own_points', points=points)}\n{board.hud.worded('hud.own_points.help')}"
+
+
+def _mark(board: Board, at: tuple[float, float]) -> str:
+    under = ((name, seat) for rect, name, seat in board.hud.plates.signs if rect.collidepoint(at))
+    return next((_told(board, name, seat) for name, seat in under), "")
+
+
+def _told(board: Board, name: str, seat: Seat) -> str:
+    """The name of a mark, what its value means, and what the table knows of it besides."""
+    texts, key = board.stage.texts, f"mark.{name}.help"
+    key = f"{key}.you" if seat == board.viewer and texts.has(f"{key}.you") else key
+    unset = 0 if name in board.hud.plates.boxes else 1
+    value = board.model.marks.get((name, seat if seat >= 0 else None), unset)
+    head = texts(f"mark.{name}")
+    if texts.has(f"mark.{name}.{value}"):
+        head = f"{head}: {texts(f'mark.{name}.{value}')}"
+    body = [texts(key, name=board.sentences.name(seat))] if texts.has(key) else []
+    return "\n".join([head, " ".join([*body, *_facts(board, name)])]).strip()
+
+
+def _facts(board: Board, name: str) -> list[str]:
+    """What else the table knows of a mark: "mark.<name>.<fact>"; where the fact is 0 only what is written for that."""
+    texts, found = board.stage.texts, []
+    for fact in board.hud.plates.badge(name).facts:
+        value = getattr(board.view.facts, fact)
+        key = f"mark.{name}.{fact}" if value else f"mark.{name}.{fact}.0"
+        if texts.has(key):
+            found.append(texts(key, number=value))
+    return found
+
+
+def _seal(board: Board, at: tuple[float, float]) -> str:
+    """The ornament that stands for a mark of the table, in the middle of which nothing else lies."""
+    for (name, seat), value in board.model.marks.items():
+        spot = SPOTS.get(board.hud.plates.badge(name).ornament)
+        if value and seat is None and spot is not None:
+            x, y, size = spot(board.stage)
+            if abs(at[0] - x) < size / 2 and abs(at[1] - y) < size / 2:
+                return _told(board, name, NOBODY)
+    return ""
+
+
+def cards_under(board: Board, at: tuple[float, float]) -> tuple[tuple[str, bool], ...]:
+    """The cards that belong to the mark or the plate under a point: code, and whether it has not been played yet."""
+    seats = [(name, seat) for rect, name, seat in board.hud.plates.signs if rect.collidepoint(at)]
+    if not seats:
+        there = [seat for seat in range(len(board.players)) if board.stage.plate(seat).holds(*at)]
+        seats = [(name, seat) for name in board.table.marks for seat in there]
+    for name, seat in seats:
+        fact = board.hud.plates.badge(name).cards
+        if fact and getattr(board.view.facts, fact)[seat]:
+            return tuple((board.stage.code(card), _held(board, card)) for card in getattr(board.view.facts, fact)[seat])
+    return ()
+
+
+def _held(board: Board, card: Card) -> bool:
+    """Does the card lie in no trick, neither open nor taken?"""
+    places = {zone: board.table.zones.get(zone.name) for zone, row in board.view.zones.items() if card in row}
+    return not any(place is not None and place.at in TRICKS for place in places.values())
+
+
+def _card(board: Board, at: tuple[float, float]) -> str:
+    stage = board.stage
+    under = [sprite for sprite in stage.sprites if sprite.holds(*at, stage.pictures.aspect) and not sprite.home.hidden]
+    sprite = max(under, key=lambda one: one.z, default=None)
+    if sprite is None or sprite.card == BACK or sprite.face < 0.5:
+        return ""
+    code = stage.deck.code(sprite.card)
+    if code in board.sentences.printed:
+        return "\n".join(filter(None, (*board.sentences.printed[code], _does(board, code))))
+    texts = stage.texts
+    words = texts.card_help(code)
+    return f"{texts.card_name(code)}\n{words}" if words else ""
+
+
+def _does(board: Board, code: str) -> str:
+    """What a card of one's own really does, beside what its maker has written on it."""
+    deeds = effect(board.stage.texts, board.game.id, board.view.options, code)
+    return board.stage.texts("cards.does", deeds=deeds) if deeds else ""
+
+
+def _zone(board: Board, at: tuple[float, float]) -> str:
+    stage = board.stage
+    for zone, row in stage.sprites.zones.items():
+        place = board.table.zones.get(zone.name)
+        told = place is not None and (zone.seat is None or place.spread == "packets")
+        if told and any(one.holds(*at, stage.pictures.aspect) for one in row):
+            head, key = stage.texts(f"zone.{zone.name}"), f"zone.{zone.name}.help"
+            return f"{head}\n{stage.texts(key)}" if stage.texts.has(key) else head
+    return ""
+
+
+def _gold(board: Board, at: tuple[float, float]) -> str:
+    """What the pieces of gold in the middle or before a seat mean."""
+    texts = board.stage.texts
+    for (name, seat), value in board.model.marks.items():
+        badge = board.hud.plates.badge(name)
+        if value and (badge.coins or badge.chips) and board.stage.layout.purse(seat).holds(*at):
+            key = f"mark.{name}.help"
+            key = f"{key}.you" if seat == board.viewer and texts.has(f"{key}.you") else key
+            words = texts(key, name=board.sentences.name(seat)) if texts.has(key) else ""
+            return f"{texts(f'mark.{name}')}\n{words}".strip()
+    return ""
+
+
+@lru_cache(maxsize=16)
+def _rows(app: App, words: str, width: int, text_scale: float) -> tuple[pygame.Surface, ...]:
+    """Heading and text as pictures."""
+    head, _, body = words.partition("\n")
+    rows = [paragraph(app, head, 15 * text_scale, width, paint.INK, bold=True)]
+    if body:
+        rows.append(paragraph(app, body, 14 * text_scale, width, "#3B3226"))
+    return tuple(rows)
+
+
+@lru_cache(maxsize=8)
+def _strip(stage: Stage, cards: tuple[tuple[str, bool], ...], width: int) -> pygame.Surface:
+    """Cards side by side, in two rows where they are many; those that are gone are darker."""
+    high = stage.px(CARD_UNITS)
+    wide = round(high * stage.pictures.aspect)
+    step = round(wide * CARD_STEP)
+    most = max(1, (width - wide) // step + 1)
+    lines = -(-len(cards) // most)
+    picture = pygame.Surface((wide + step * (min(most, len(cards)) - 1), lines * (high + stage.px(4))), pygame.SRCALPHA)
+    for index, (code, held) in enumerate(cards):
+        face = stage.picture(code, high)
+        if not held:
+            face = face.copy()
+            face.fill((120, 120, 120, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(face, (index % most * step, index // most * (high + stage.px(4)) + stage.px(4)))
+    return picture
+
+
+def draw_tip(
+    app: App,
+    stage: Stage,
+    surface: pygame.Surface,
+    words: str,
+    at: tuple[float, float],
+    cards: tuple[tuple[str, bool], ...] = (),
+    avoid: Sequence[pygame.Rect] = (),
+) -> pygame.Rect:
+    """A note on paper beside the pointer; its first line is the heading; cards stand below the words. It covers
+    nothing of what is to be avoided, as far as there is room. Returns where it lies."""
+    rows = _rows(app, words, stage.px(WIDEST), app.text_scale)
+    if cards:
+        rows = (*rows, _strip(stage, cards, stage.px(WIDEST)))
+    size = (max(row.get_width() for row in rows) + stage.px(26), sum(row.get_height() for row in rows) + stage.px(18))
+    bounds = surface.get_rect().inflate(-stage.px(12), -stage.px(12))
+    box = spot(stage, size, at, avoid, bounds, (stage.px(24), stage.px(20)))
+    paint.blit_shadow(surface, box, stage.px(8), stage.px(10))
+    surface.blit(paint.plate(box.size, "paper", stage.px(8), max(1, stage.px(1))), box)
+    y = box.top + stage.px(8)
+    for row in rows:
+        surface.blit(row, (box.left + stage.px(13), y))
+        y += row.get_height()
+    return box
