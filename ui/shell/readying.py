@@ -27,7 +27,7 @@ ROOMS: Final = (  # in an order in which no step brings very much along
     "ui.faces.money",
     "ui.table.picture.model",
     "ui.table.picture.motions",
-    "ui.table.effects",
+    "ui.table.effects.catalogue",
     "ui.table.board",
     "ui.table.controls.panels",
     "ui.table.input.asking",

@@ -18,7 +18,7 @@ from game.match.seats import Player
 from game.workshop import motifs
 from rules.core.contract import TABLE, Event, Game, Moved, Points, Seat, View, redact
 from rules.core.deck import BACK, Card
-from ui.table.effects import AHEAD, warm_up
+from ui.table.effects.catalogue import AHEAD, WRITTEN
 from ui.table.layout.columns import layout_of
 from ui.table.layout.layout import Layout
 from ui.table.picture.choreography import MANY, Choreographer
@@ -34,7 +34,6 @@ from ui.table.words.tally import is_singly
 if TYPE_CHECKING:
     from ui.shell.app import App
 
-WRITTEN = frozenset({"golden_call"})  # effects that write the word of their special
 DRAWN = object()  # all pictures are there
 LOG = logging.getLogger(__name__)
 
@@ -238,11 +237,12 @@ class Board:
                 yield wood(rect_of(self.stage.plate(seat)).size, active, player.colour)
         yield from faces.prepare(self._codes(), round(self.stage.card_px))
         yield from faces.prepare(self._codes(), round(hand))
-        for effect in sorted({scene.effect for scene in self.table.specials.values()} & set(AHEAD)):
-            yield from AHEAD[effect](self.stage)
-        written = [name for name, scene in self.table.specials.items() if scene.effect in WRITTEN]
         effects = {scene.effect for scene in self.table.specials.values()}
-        yield from warm_up(self.stage, tuple(self.stage.texts(f"special.{name}") for name in written), effects)
+        for effect in sorted(effects & AHEAD.keys()):
+            yield from AHEAD[effect](self.stage)
+        for effect in sorted(effects & WRITTEN.keys()):
+            written = [name for name, scene in self.table.specials.items() if scene.effect == effect]
+            yield from WRITTEN[effect](self.stage, [self.stage.texts(f"special.{name}") for name in written])
 
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:

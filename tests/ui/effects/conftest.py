@@ -12,9 +12,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from ui.table.effects import EFFECTS
+from ui.table.effects.catalogue import EFFECTS, shot_of
 from ui.table.effects.gallery import Mute, dressed_stage, staged_event
-from ui.table.effects.shots import shot_of
 from ui.table.picture.cues import Timed
 from ui.table.picture.stage import Stage
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from math import inf
 
 import pygame
@@ -12,12 +13,12 @@ from rules.core.contract import Special
 from rules.core.registry import GAMES
 from tests.ui.effects.conftest import voice
 from ui.sound.recipes import RECIPES
-from ui.table.effects import EFFECTS, ORNAMENTS, script, warm_up
 from ui.table.effects.art import Shelf
+from ui.table.effects.catalogue import AHEAD, EFFECTS, ORNAMENTS, SHOTS, WRITTEN, gathered, modules, shot_of
 from ui.table.effects.gallery import dressed_stage, staged_event
-from ui.table.effects.golden_call import WORD_TALL, WORD_WIDE, word_of
-from ui.table.effects.shiver import BARS
-from ui.table.effects.shots import SHOTS, shot_of
+from ui.table.effects.gluecksgriff import script
+from ui.table.effects.gluecksgriff.golden_call import WORD_TALL, WORD_WIDE, word_of
+from ui.table.effects.luxusfamilie.shiver import BARS
 from ui.table.picture.cues import Timed, Timeline
 from ui.table.picture.stage import Stage
 from ui.table.tables import table_of
@@ -318,7 +319,8 @@ def test_ornaments_live_and_stand_still_with_reduced_motion(name: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("size", [(1024, 640), (3840, 2160)])
 def test_ornaments_stay_in_the_window(size: tuple[int, int], seats: int) -> None:
-    from ui.table.effects.ornaments import candle_spot, glass_spot
+    from ui.table.effects.glass import glass_spot
+    from ui.table.effects.gluecksgriff.standing import candle_spot
 
     stage = dressed_stage(size, seats)
     for seat in range(seats):
@@ -388,4 +390,17 @@ def test_the_shelf_keeps_within_its_weight() -> None:
 
 def test_warming_up_goes_in_small_steps_and_ends() -> None:
     stage = dressed_stage((1280, 720), 3)
-    assert 20 < sum(1 for _ in warm_up(stage, ("Glücksgriff!", "Sanduhr"))) < 120
+    assert sum(1 for _ in AHEAD["magic_hand"](stage)) > 4
+    for effect in AHEAD:
+        assert sum(1 for _ in AHEAD[effect](stage)) < 80
+    assert sum(1 for _ in WRITTEN["golden_call"](stage, ("Glücksgriff!", "Sanduhr"))) == 2, "no pen writes the other"
+
+
+def test_a_name_that_two_modules_declare_is_an_error() -> None:
+    found = modules()
+    assert {"hourglass", "chain", "catalogue"} & {one.__name__.rpartition(".")[2] for one in found} == {
+        "hourglass",
+        "chain",
+    }
+    with pytest.raises(ValueError, match="hourglass: EFFECTS hourglass stand twice"):
+        gathered("EFFECTS", [*found, import_module("ui.table.effects.gluecksgriff.hourglass")])

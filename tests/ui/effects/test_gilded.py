@@ -9,15 +9,16 @@ from rules.core.contract import TABLE, Special
 from rules.core.notation import parse
 from rules.core.options import build
 from rules.core.registry import game
-from ui.table.effects import AHEAD, EFFECTS, gilt
+from ui.table.effects import gilt
 from ui.table.effects.art import SHELF
 from ui.table.effects.bid_plate import BidPlate
+from ui.table.effects.catalogue import AHEAD, EFFECTS, ORNAMENTS
 from ui.table.effects.gallery import dressed_stage
 from ui.table.effects.gilt import GRADES
-from ui.table.effects.ornaments import NOBODY, ORNAMENTS
+from ui.table.effects.luxusfamilie.shiver import turned_spot
+from ui.table.effects.luxusfamilie.staircase import Staircase, flights
 from ui.table.effects.portrait import MOST_WIDE, Portrait, dealt_out
-from ui.table.effects.shiver import turned_spot
-from ui.table.effects.staircase import Staircase, flights
+from ui.table.effects.scene import NOBODY
 from ui.table.effects.wax_seal import seal_spot, suit_of
 from ui.table.picture.cues import Timed
 from ui.table.picture.model import HandOrder, Model
@@ -230,7 +231,7 @@ DRAWN_AHEAD = {  # what begins a scene that has pictures to draw ahead; as many 
     "strongbox": Special("bank_broke", 0),
     "burning_sum": Special("seven", 0, (0,), (1,), (6,)),
 }
-ELSEWHERE = {"chips_in"}  # chips are kept with the faces, not on the shelf of the scenes
+ELSEWHERE = {"chips_in", "golden_call", "spin_numbers"}  # kept elsewhere, or drawn at sizes of which one is drawn ahead
 MADE_OF_THEM = {"squeezed", "turned", "mirrored", "written"}  # pictures made of others cost little
 
 

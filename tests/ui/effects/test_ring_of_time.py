@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from ui.table.effects import ORNAMENTS
+from ui.table.effects.catalogue import ORNAMENTS
 from ui.table.effects.gallery import dressed_stage
 
 

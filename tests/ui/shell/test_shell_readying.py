@@ -64,7 +64,7 @@ def test_the_first_picture_waits_for_no_table_no_bots_and_no_sounds(told: list[A
         "ui.scenes.table.table",
         "ui.scenes.setup.setup",
         "ui.table.board",
-        "ui.table.effects",
+        "ui.table.effects.catalogue",
         "ui.faces.avatars",
     }
     unneeded |= {"ui.sound.synth", "ui.sound.recipes", "game.bots.thinker", "game.people.stats", "multiprocessing"}

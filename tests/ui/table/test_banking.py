@@ -12,7 +12,7 @@ from rules.core.contract import Shown, Sight, Special, Zone
 from rules.core.registry import game
 from ui.shell.app import App
 from ui.table.controls.picker import NumberPicker
-from ui.table.effects.bank_tower import pale_from, slabs
+from ui.table.effects.bakkarat.bank_tower import pale_from, slabs
 from ui.table.layout.banking import CORNER, Banking, track
 from ui.table.layout.columns import layout_of
 from ui.table.layout.layout import Picture

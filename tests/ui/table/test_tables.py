@@ -17,8 +17,7 @@ from rules.core.registry import GAMES, game
 from ui.faces.cache import Faces
 from ui.faces.furniture import SYMBOLS
 from ui.sound.recipes import RECIPES
-from ui.table.effects import EFFECTS
-from ui.table.effects.ornaments import ORNAMENTS
+from ui.table.effects.catalogue import EFFECTS, ORNAMENTS
 from ui.table.input.asking import SURE
 from ui.table.layout.layout import LAYERS
 from ui.table.layout.spreads import SPREADS

@@ -11,8 +11,8 @@ from rules.core.contract import Group, Marked, Moved, Special, Zone, action
 from rules.core.deck import BACK
 from tests.rules.zwergenamulett.given import arrange
 from ui.faces.cache import Faces
-from ui.table.effects import EFFECTS
-from ui.table.effects.amulet import Amulet
+from ui.table.effects.catalogue import EFFECTS
+from ui.table.effects.zwergenamulett.amulet import Amulet
 from ui.table.layout.layout import Layout
 from ui.table.layout.pose import Box
 from ui.table.layout.spreads import ASPECT, circle, packets, slot

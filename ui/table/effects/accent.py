@@ -5,11 +5,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from rules.core.contract import Special
 from ui.table.effects.art import Point, light, ring
 from ui.table.effects.scene import Scene
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import Spray
 from ui.table.picture.cues import Cue, hump, part
 from ui.table.picture.stage import Stage
@@ -49,3 +52,7 @@ def cue(
     stage: Stage, event: Special, at: str = "cards", sound: str = "chime", pitch: float = 1.0, colour: str = "#FFD873"
 ) -> Cue:
     return Accent(event, at, sound, pitch, colour)
+
+
+EFFECTS: Final = {"accent": cue}
+SHOTS: Final = {"accent": Shot("exchange", 0, card="top")}

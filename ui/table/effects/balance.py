@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 import pygame
 
@@ -14,6 +15,7 @@ from rules.core.deck import BACK
 from ui.faces.svg import circle, ellipse, linear, path, plain, rect, stroke, url
 from ui.table.effects.art import WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene
+from ui.table.effects.shots import Shot
 from ui.table.effects.sides import GLOW, KONTRA, RE, badge
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, mix, part
@@ -157,3 +159,12 @@ def ahead(stage: Stage) -> Iterator[None]:
 def cue(stage: Stage, event: Special, winner: str = "", hands: Sequence[str] = ()) -> Cue:
     """`hands`: two zones whose open cards are weighed, instead of values and parties."""
     return Balance(event, winner, hands)
+
+
+EFFECTS: Final = {"balance": cue}
+AHEAD: Final = {"balance": ahead}
+SHOTS: Final = {
+    "balance": Shot("re_wins", 0, 2, (133, 107), params=(("winner", "left"),)),
+    "balance-right": Shot("kontra_wins", 1, 0, (96, 144), params=(("winner", "right"),)),
+    "balance-nobody": Shot("nobody_wins", 1, 0, (120, 120)),
+}

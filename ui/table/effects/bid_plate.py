@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -12,6 +13,7 @@ from ui.table.effects import gilt
 from ui.table.effects.art import SHELF, WARM, light, picture, put, ring, squeezed, turned
 from ui.table.effects.draw import numeral_picture
 from ui.table.effects.scene import Scene
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import DUSTS, GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
@@ -194,3 +196,12 @@ def ahead(stage: Stage) -> Iterator[None]:
 def cue(stage: Stage, event: Special, outcome: str = "") -> Cue:
     """`outcome`: "made", "failed" or nothing while it is still open."""
     return BidPlate(event, outcome)
+
+
+EFFECTS: Final = {"bid_plate": cue}
+AHEAD: Final = {"bid_plate": ahead}
+SHOTS: Final = {
+    "bid_plate": Shot("spielmacher", 1, None, (280,)),
+    "bid_plate-made": Shot("made_bid", 1, None, (280, 310), params=(("outcome", "made"),)),
+    "bid_plate-failed": Shot("failed_bid", 0, None, (280, 260), params=(("outcome", "failed"),)),
+}

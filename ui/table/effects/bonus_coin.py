@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi
+from typing import Final
 
 import pygame
 
@@ -10,6 +11,7 @@ from rules.core.contract import Special
 from ui.faces.svg import circle, linear, plain, radial, url
 from ui.table.effects.art import WARM, Drawn, light, picture, put, ring, squeezed
 from ui.table.effects.scene import Scene, along
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
@@ -68,3 +70,7 @@ class BonusCoin(Scene):
 
 def cue(stage: Stage, event: Special) -> Cue:
     return BonusCoin(event)
+
+
+EFFECTS: Final = {"bonus_coin": cue}
+SHOTS: Final = {"bonus_coin": Shot("last_trick", 1, None, (10,))}

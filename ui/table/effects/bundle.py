@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from math import sin
+from typing import Final
 
 import pygame
 
@@ -100,3 +101,6 @@ def bundle(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) ->
     draw_bundle(
         surface, stage, x, y - stage.px(4) * abs(sway), value, lean_deg=4 * sway, heat=0.5 + 0.5 * sin(beat * 6.2832)
     )
+
+
+ORNAMENTS: Final = {"bundle": bundle}

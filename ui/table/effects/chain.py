@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from math import atan2, cos, degrees, pi, sin
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,7 @@ from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, linear, path, plain, rect, stroke, url
 from ui.table.effects.art import Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import Spray
 from ui.table.layout.pose import Box
 from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, part
@@ -139,3 +141,8 @@ def draw_bar(surface: pygame.Surface, button: pygame.Rect) -> None:
 
 def cue(stage: Stage, event: Special) -> Cue:
     return PotHeld(event)
+
+
+EFFECTS: Final = {"pot_held": cue}
+ORNAMENTS: Final = {"pot_chain": hold}
+SHOTS: Final = {"pot_held": Shot("again", 0, 1, (40, 2))}

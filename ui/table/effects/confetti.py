@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from rules.core.contract import Special
 from ui.table.effects.art import WARM, light, ring
 from ui.table.effects.draw import draw_sparkle
 from ui.table.effects.scene import Scene
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import GOLDS, PAPERS, Spray
 from ui.table.picture.cues import Cue, ease_back, hump, part
 from ui.table.picture.stage import Stage
@@ -63,3 +66,7 @@ class Confetti(Scene):
 
 def cue(stage: Stage, event: Special) -> Cue:
     return Confetti(event)
+
+
+EFFECTS: Final = {"confetti": cue}
+SHOTS: Final = {"confetti": Shot("winner", 0)}

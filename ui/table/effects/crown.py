@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, radians, sin
+from typing import Final
 
 import pygame
 
@@ -10,6 +11,7 @@ from rules.core.contract import Special
 from ui.faces.symbols import SYMBOLS
 from ui.table.effects.art import WARM, Drawn, light, picture, put, ring
 from ui.table.effects.scene import Scene
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import GOLDS, PAPERS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
@@ -98,3 +100,7 @@ class Crown(Scene):
 
 def cue(stage: Stage, event: Special) -> Cue:
     return Crown(event)
+
+
+EFFECTS: Final = {"crown": cue}
+SHOTS: Final = {"crown": Shot("crown", 0, None, (3,))}

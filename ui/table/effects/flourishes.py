@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from math import cos, radians, sin
+from typing import Final
 
 import pygame
 
@@ -12,6 +13,7 @@ from ui.table.effects import props
 from ui.table.effects.art import Point, light, picture, put, ring
 from ui.table.effects.draw import draw_sparkle
 from ui.table.effects.scene import Scene, along
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import Spray
 from ui.table.picture.cues import Cue, ease_out, hump, part
 from ui.table.picture.stage import Stage
@@ -119,3 +121,11 @@ def sparks(stage: Stage, event: Special) -> Cue:
 
 def glitter(stage: Stage, event: Special) -> Cue:
     return Glitter(event)
+
+
+EFFECTS: Final = {"flames": flames, "wizard_sparks": sparks, "glitter": glitter}
+SHOTS: Final = {
+    "flames": Shot("dragon", 0, card="top"),
+    "wizard_sparks": Shot("wizard", 0, card="top"),
+    "glitter": Shot("fairy", 0, card="top"),
+}

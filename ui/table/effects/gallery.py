@@ -20,8 +20,8 @@ from rules.core.deck import BACK, Card
 from rules.core.registry import GAMES, game
 from ui.faces.cache import Faces
 from ui.shell.fonts import Fonts
-from ui.table.effects import EFFECTS, ORNAMENTS
-from ui.table.effects.shots import ALL_OTHERS, SHOTS, Shot, shot_of
+from ui.table.effects.catalogue import EFFECTS, ORNAMENTS, SHOTS, shot_of
+from ui.table.effects.shots import ALL_OTHERS, Shot
 from ui.table.layout.columns import layout_of
 from ui.table.picture.cues import Timed
 from ui.table.picture.model import HandOrder, Model

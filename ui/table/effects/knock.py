@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, radians, sin
+from typing import Final
 
 import pygame
 
@@ -10,6 +11,7 @@ from rules.core.contract import Special
 from ui.table.effects import hands
 from ui.table.effects.art import SHELF, WARM, light, picture, put, ring, soft, turned
 from ui.table.effects.scene import Scene, along, fade
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import Spray
 from ui.table.picture.cues import Cue, ease_in, ease_out, mix, part
 from ui.table.picture.stage import Stage
@@ -137,3 +139,11 @@ class Knock(Scene):
 def cue(stage: Stage, event: Special, deep: int = 0) -> Cue:
     """`deep`: always as strong as a chain of so many; 0: as the event says."""
     return Knock(event, deep)
+
+
+EFFECTS: Final = {"knock": cue}
+SHOTS: Final = {
+    "knock": Shot("klopfen", 0, None, (1,)),
+    "knock-chain": Shot("klopfen", 1, None, (4,)),
+    "knock-doubt": Shot("doubt", 0, 1, params=(("deep", 5),)),
+}

@@ -6,6 +6,7 @@ The time that is left stands in `stage.window_left`, from 1 to 0; where nobody's
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import Final
 
 import pygame
 
@@ -35,3 +36,6 @@ def draw_time(surface: pygame.Surface, stage: Stage, x: float, y: float, far: fl
     for bead in range(max(1, round(BEADS * left))):
         way = 2 * pi * bead / BEADS - pi / 2
         light(surface, x + far * cos(way), y + far * sin(way), stage.px(8), colour, 0.75 + 0.25 * beat)
+
+
+ORNAMENTS: Final = {"ring_of_time": ring_of_time}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 from math import cos, radians, sin
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,7 @@ from rules.core.contract import Special
 from ui.faces.svg import Svg, group, linear, path, plain, stroke, url
 from ui.table.effects.art import Drawn, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
@@ -82,3 +84,7 @@ class Laurel(Scene):
 
 def cue(stage: Stage, event: Special) -> Cue:
     return Laurel(event)
+
+
+EFFECTS: Final = {"laurel": cue}
+SHOTS: Final = {"laurel": Shot("round_won", 1, None, (0,))}

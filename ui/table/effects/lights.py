@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from rules.core.contract import Seat
@@ -30,3 +32,6 @@ def candles(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -
     for index in reversed(range(value)):
         x, y = light_spot(stage, seat, index, value)
         draw_candle(surface, x, y, stage.px(TALL), 0.3, stage.clock_ms, seed=7 * seat + index)
+
+
+ORNAMENTS: Final = {"candles": candles}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sin
+from typing import Final
 
 import pygame
 
@@ -42,3 +43,6 @@ def pot(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> No
         y = box.cy + box.h * 0.22 - index * stage.px(3.2) + jitter(index * 7, stage.px(6))
         put(surface, turned(("match",), image, lean), x, y)
     draw_count(stage, surface, box.cx, box.bottom - stage.px(4), str(value))
+
+
+ORNAMENTS: Final = {"matches": pot}

@@ -5,6 +5,7 @@ somebody passes it on, and bursts open before whoever takes it. Between these sc
 from __future__ import annotations
 
 from math import hypot, sin
+from typing import Final
 
 import pygame
 
@@ -12,6 +13,7 @@ from rules.core.contract import Seat, Special
 from ui.table.effects.art import Point, light, put, ring
 from ui.table.effects.bundle import CARD, RED, draw_bundle, small_back, spot
 from ui.table.effects.scene import Scene, along
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
@@ -212,3 +214,12 @@ def hops(stage: Stage, event: Special) -> Cue:
 
 def bursts(stage: Stage, event: Special) -> Cue:
     return Bursts(event)
+
+
+EFFECTS: Final = {"bundle_grows": grows, "bundle_hops": hops, "bundle_bursts": bursts}
+SHOTS: Final = {
+    "bundle_grows": Shot("zwei_ziehen", 0, 1, (2,), "top"),
+    "bundle_grows-triplet": Shot("zwei_ziehen", 0, 1, (6,), "top"),
+    "bundle_hops": Shot("zwei_weiter", 1, 2, (4,)),
+    "bundle_bursts": Shot("zwei_nehmen", 1, None, (4,)),
+}

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, linear, plain, rect, url
 from ui.table.effects.art import WARM, Drawn, Point, light, picture, put, ring, squeezed
 from ui.table.effects.scene import Scene, along
+from ui.table.effects.shots import ALL_OTHERS, Shot
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
@@ -98,3 +101,8 @@ class HungUp(Scene):
 
 def hung_up(stage: Stage, event: Special) -> Cue:
     return HungUp(event)
+
+
+EFFECTS: Final = {"plaque": hung_up}
+ORNAMENTS: Final = {"plaque": ornament}
+SHOTS: Final = {"plaque": Shot("bank", 1, ALL_OTHERS)}

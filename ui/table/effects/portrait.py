@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -17,6 +17,7 @@ from ui.table.effects import gilt
 from ui.table.effects.art import SHELF, WARM, light, picture, put, squeezed
 from ui.table.effects.draw import numeral_picture
 from ui.table.effects.scene import Scene, middle
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.layout.pose import Box
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
@@ -255,3 +256,12 @@ def _cut(whole: pygame.Surface, x: int, wide: int) -> pygame.Surface:
 def cue(stage: Stage, event: Special, grade: str = "fine") -> Cue:
     """`grade`: plain, fine or grand. Raises KeyError for another."""
     return Portrait(event, grade)
+
+
+EFFECTS: Final = {"portrait": cue}
+AHEAD: Final = {"portrait": ahead}
+SHOTS: Final = {
+    "portrait": Shot("family", 0, None, (40,), "pair"),
+    "portrait-plain": Shot("pair", 1, None, (20,), "top", (("grade", "plain"),)),
+    "portrait-grand": Shot("double_luxusfamilie", 0, None, (1500,), "pair", (("grade", "grand"),)),
+}

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import count, takewhile
 from math import atan2, cos, degrees, exp, pi, sin
+from typing import Final
 
 import pygame
 
@@ -150,3 +151,7 @@ def _draw_ghost(surface: pygame.Surface, stage: Stage, word: str) -> None:
 
 
 __all__ = ["ghost_box", "pointer", "rank_dial", "ranks", "spot"]
+
+
+ORNAMENTS: Final = {"rank_dial": rank_dial}
+GROUND: Final = frozenset({"rank_dial"})

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from rules.core.contract import Special
 from ui.table.effects.art import WARM, light, put, ring
 from ui.table.effects.scene import Scene, along
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_in_out, ease_out, mix, part
 from ui.table.picture.stage import Stage
@@ -67,3 +70,7 @@ class Reshuffle(Scene):
 def cue(stage: Stage, event: Special, target: str = "stock") -> Cue:
     """`target`: the zone in which the cards end."""
     return Reshuffle(event, target)
+
+
+EFFECTS: Final = {"reshuffle": cue}
+SHOTS: Final = {"reshuffle": Shot("reshuffle", 0)}

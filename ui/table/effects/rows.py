@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import partial
 from math import cos, pi, sin
 from random import Random
+from typing import Final
 
 import pygame
 
@@ -18,6 +19,7 @@ from ui.table.effects import props
 from ui.table.effects.art import Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.draw import draw_sparkle
 from ui.table.effects.scene import Scene
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.layout.pose import Box
 from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
@@ -308,3 +310,12 @@ OUTCOMES = {"": RowCounted, "exact": RowRing, "beyond": RowBursts, "fire": RowFi
 def cue(stage: Stage, event: Special, outcome: str = "") -> Cue:
     """`outcome`: "exact", "beyond", "fire", or nothing."""
     return OUTCOMES[outcome](event)
+
+
+EFFECTS: Final = {"row": cue}
+SHOTS: Final = {
+    "row": Shot("counted", 0, None, (19,), "pair"),
+    "row-exact": Shot("twenty_one", 0, None, (21,), "pair", (("outcome", "exact"),)),
+    "row-beyond": Shot("bust", 0, None, (24,), "pair", (("outcome", "beyond"),)),
+    "row-fire": Shot("feuer", 0, None, (21,), "pair", (("outcome", "fire"),)),
+}

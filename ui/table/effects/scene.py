@@ -15,6 +15,7 @@ from ui.table.picture.cues import Timed, mix
 from ui.table.picture.sprites import Sprite
 from ui.table.words.sentences import numbered
 
+NOBODY: Seat = -1  # as the seat of a mark that nobody has
 NEAR = 0.75  # cards within so many card heights of the middle count as the pile
 CAPTION = 36.0  # height of a scene's word, in design units
 TOP_CARDS = 9  # so many of them are drawn again above the darkness

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from math import sin
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,7 @@ from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, ellipse, group, linear, path, plain, stroke, url
 from ui.table.effects.art import Drawn, light, picture, put
 from ui.table.effects.scene import Scene
+from ui.table.effects.shots import ALL_OTHERS, Shot
 from ui.table.effects.spray import Spray
 from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
@@ -114,3 +116,7 @@ def shorn(stage: Stage, event: Special) -> Cue:
 
 def sooted(stage: Stage, event: Special) -> Cue:
     return Sooted(event)
+
+
+EFFECTS: Final = {"shorn": shorn, "sooted": sooted}
+SHOTS: Final = {"shorn": Shot("schneider", 0, ALL_OTHERS), "sooted": Shot("schwarz", 0, ALL_OTHERS)}

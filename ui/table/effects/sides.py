@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -13,6 +14,7 @@ from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, linear, plain, rect, url
 from ui.table.effects.art import SHELF, Drawn, Point, light, picture, put, ready, ring, squeezed
 from ui.table.effects.scene import Scene
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
@@ -118,3 +120,11 @@ class Shown(Scene):
 
 def shown(stage: Stage, event: Special, side: str = RE) -> Cue:
     return Shown(event, side)
+
+
+EFFECTS: Final = {"side_shown": shown}
+ORNAMENTS: Final = {"side_re": ornament, "side_kontra": partial(ornament, side=KONTRA)}
+SHOTS: Final = {
+    "side_shown": Shot("is_re", 1, params=(("side", "re"),)),
+    "side_shown-kontra": Shot("is_kontra", 0, params=(("side", "kontra"),)),
+}

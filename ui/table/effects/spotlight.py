@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from math import sin
+from typing import Final
 
 import pygame
 
@@ -12,6 +13,7 @@ from ui.faces.svg import circle, linear, path, radial, url
 from ui.table.effects.art import SHELF, Drawn, Point, light, picture, put, render, ring, squeezed, turned
 from ui.table.effects.props import mask
 from ui.table.effects.scene import Scene
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in, ease_out, part
 from ui.table.picture.stage import Stage
@@ -129,3 +131,11 @@ class Spotlight(Scene):
 def cue(stage: Stage, event: Special, outcome: str = "") -> Cue:
     """`outcome`: "right", "wrong" or nothing while it is still open."""
     return Spotlight(event, outcome)
+
+
+EFFECTS: Final = {"spotlight": cue}
+SHOTS: Final = {
+    "spotlight": Shot("doubt", 0, 1),
+    "spotlight-right": Shot("doubt_right", 0, 1, params=(("outcome", "right"),)),
+    "spotlight-wrong": Shot("doubt_wrong", 0, 1, params=(("outcome", "wrong"),)),
+}

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 import pygame
 
 from rules.core.contract import Special
 from ui.table.effects.art import SHELF, WARM, light, put, ready, ring
 from ui.table.effects.scene import Scene
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import DUSTS, Spray
 from ui.table.picture.cues import Cue, ease_in, ease_out, mix, part
 from ui.table.picture.stage import Stage
@@ -138,3 +140,7 @@ class Stamp(Scene):
 def cue(stage: Stage, event: Special, whom: str = "") -> Cue:
     """`whom` "target": the name below the word is that of the seat aimed at."""
     return Stamp(event, whom)
+
+
+EFFECTS: Final = {"stamp": cue}
+SHOTS: Final = {"stamp": Shot("romme", 1, card="top")}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import partial
 from math import cos, radians, sin
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -17,6 +17,7 @@ from ui.table.effects.art import MOON, Point, light, picture, put, ring
 from ui.table.effects.draw import draw_sparkle
 from ui.table.effects.emblems import emblem
 from ui.table.effects.scene import Scene, along
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, part
 from ui.table.picture.stage import Stage
@@ -186,3 +187,8 @@ MOTIONS = {
 def cue(stage: Stage, event: Special, step: str = "draw") -> Cue:
     """`step`: a name of STEPS. Raises KeyError for another."""
     return Small(event, STEPS[step])
+
+
+PLAIN: Final = ("late", "penalty", "skipped")  # mishaps; all others are steps of cards
+EFFECTS: Final = {(name if name in PLAIN else f"step_{name}"): partial(cue, step=name) for name in STEPS}
+SHOTS: Final = {"late": Shot("late", 1), "penalty": Shot("penalty", 0), "skipped": Shot("skipped", 1)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,7 @@ from ui.faces.svg import circle, linear, path, plain, polar, radial, rect, strok
 from ui.table.effects import plaque
 from ui.table.effects.art import Drawn, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene, along
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import DUSTS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
@@ -145,3 +147,8 @@ def ahead(stage: Stage) -> Iterator[None]:
     for name, make, share in (("", closed, 1.0), (" empty", empty, 1.0), (" door", door, 0.73)):
         picture((f"strongbox{name}",), make, round(high * share))
         yield
+
+
+EFFECTS: Final = {"strongbox": cue}
+AHEAD: Final = {"strongbox": ahead}
+SHOTS: Final = {"strongbox": Shot("bank_broke", 1, params=(("mark", "bank"),))}

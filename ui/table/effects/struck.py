@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from math import pi, sin
+from typing import Final
 
 import pygame
 
 from rules.core.contract import Special
 from ui.table.effects.art import light, picture, put, ring, turned
 from ui.table.effects.scene import Scene
+from ui.table.effects.shots import Shot
 from ui.table.effects.union import bell
 from ui.table.picture.cues import Cue, ease_out, hump, part
 from ui.table.picture.stage import Stage
@@ -44,3 +46,7 @@ class Struck(Scene):
 
 def cue(stage: Stage, event: Special) -> Cue:
     return Struck(event)
+
+
+EFFECTS: Final = {"struck": cue}
+SHOTS: Final = {"struck": Shot("bell", 1, card="top")}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import partial
 from math import cos, exp, radians, sin
+from typing import Final
 
 import pygame
 
@@ -115,3 +116,6 @@ def sum_dial(
         breath = 0.5 + 0.5 * sin(stage.clock_ms / 520)
         light(surface, *at, side * 0.9, "#9BE88A", 0.25 + 0.2 * breath)
     draw_sum_dial(surface, stage, at, side, followed(stage, f"sum_dial:{seat}", value), goal, whole)
+
+
+ORNAMENTS: Final = {"dial_66_of_130": sum_dial}

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import partial
 from math import cos, radians, sin
 from random import Random
+from typing import Final
 
 import pygame
 
@@ -18,6 +19,7 @@ from ui.faces.svg import Svg, circle, linear, plain, polyline, radial, rect, str
 from ui.table.effects.art import WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.matches import match, match_px
 from ui.table.effects.scene import Scene, along
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
@@ -214,3 +216,11 @@ def cue(
     rows: int | None = None,
 ) -> Cue:
     return Thermometer(event, tuple(marks), tuple(goals), whole, rows)
+
+
+EFFECTS: Final = {"thermometer": cue}
+SHOTS: Final = {
+    "thermometer": Shot("won", 0, None, (72,), params=(("marks", (31, 66)), ("rows", 0))),
+    "thermometer-rows": Shot("lost", 1, None, (59,), params=(("marks", (31, 66)), ("rows", 2))),
+    "thermometer-frost": Shot("lost_deep", 1, None, (24,), params=(("marks", (31, 66)), ("rows", 3))),
+}

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from math import hypot
 from random import Random
+from typing import Final
 
 import pygame
 
 from rules.core.contract import Special
 from ui.table.effects.art import light, put
 from ui.table.effects.scene import Scene, along
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import DUSTS, Spray
 from ui.table.picture.cues import Cue, ease_in_out, ease_out, mix, part
 from ui.table.picture.stage import Stage
@@ -60,3 +62,7 @@ class ThrownIn(Scene):
 
 def cue(stage: Stage, event: Special) -> Cue:
     return ThrownIn(event)
+
+
+EFFECTS: Final = {"thrown_in": cue}
+SHOTS: Final = {"thrown_in": Shot("throw_in", 0)}

@@ -175,3 +175,7 @@ def total_dial(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 0
     """Ornament: lamps and counter, lying on the felt."""
     draw_lamps(surface, stage, value)
     draw_counter(surface, stage, value)
+
+
+ORNAMENTS: Final = {"total_dial": total_dial}
+GROUND: Final = frozenset({"total_dial"})

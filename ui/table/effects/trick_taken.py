@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from math import hypot
+from typing import Final
 
 import pygame
 
 from rules.core.contract import Special
 from ui.table.effects.art import light, ring
 from ui.table.effects.scene import Scene
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, part
 from ui.table.picture.sprites import Sprite
@@ -67,3 +69,7 @@ class TrickTaken(Scene):
 
 def cue(stage: Stage, event: Special) -> Cue:
     return TrickTaken(event)
+
+
+EFFECTS: Final = {"trick_taken": cue}
+SHOTS: Final = {"trick_taken": Shot("trick", 0, card="pair")}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import partial
 from math import pi, sin
+from typing import Final
 
 import pygame
 
@@ -14,6 +15,7 @@ from rules.core.contract import Special
 from ui.faces.svg import circle, ellipse, linear, path, plain, polyline, stroke, url
 from ui.table.effects.art import WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
@@ -172,3 +174,10 @@ class Union(Scene):
 
 def cue(stage: Stage, event: Special, grade: str = "") -> Cue:
     return Union(event, grade)
+
+
+EFFECTS: Final = {"union": cue}
+SHOTS: Final = {
+    "union": Shot("marriage_20", 1, None, (20, 0), "pair"),
+    "union-gold": Shot("marriage_40", 0, None, (40, 1), "pair", (("grade", "gold"),)),
+}

@@ -6,6 +6,7 @@ The seal stays on the table as an ornament, so that everybody sees what is trump
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -14,6 +15,7 @@ from rules.core.deck import BACK
 from ui.table.effects import gilt
 from ui.table.effects.art import WARM, light, picture, put, ring, squeezed
 from ui.table.effects.scene import Scene
+from ui.table.effects.shots import Shot
 from ui.table.effects.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
@@ -113,3 +115,9 @@ def seal(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> N
 
 def cue(stage: Stage, event: Special) -> Cue:
     return WaxSeal(event)
+
+
+EFFECTS: Final = {"wax_seal": cue}
+ORNAMENTS: Final = {"seal": seal}
+SPOTS: Final = {"seal": seal_spot}
+SHOTS: Final = {"wax_seal": Shot("trump", 0, card="top")}

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from rules.core.contract import Entered, Event, Marked, Moved, Said, Scored, Seat, Shown, Special, View
 from rules.core.deck import BACK
-from ui.table.effects import EFFECTS
+from ui.table.effects.catalogue import EFFECTS
 from ui.table.picture.cues import Cue, Do, Lazy, Parallel, stagger
 from ui.table.picture.cues import Sequence as Row
 from ui.table.picture.model import Model

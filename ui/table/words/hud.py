@@ -14,7 +14,8 @@ from rules.core.contract import TABLE, Event, Game, Refusal, Said, Seat, Shown, 
 from rules.core.deck import BACK, Card
 from ui.faces.portraits import portrait
 from ui.shell.showcase import limit_of, showcase
-from ui.table.effects.ornaments import GROUND, NOBODY, ORNAMENTS
+from ui.table.effects.catalogue import GROUND, ORNAMENTS
+from ui.table.effects.scene import NOBODY
 from ui.table.input.asked import first_ask, variant
 from ui.table.input.keys import keyed
 from ui.table.input.reasons import told_at_rest

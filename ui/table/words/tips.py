@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache, partial
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,9 +12,8 @@ from game.workshop.effects import effect
 from rules.core.contract import Seat
 from rules.core.deck import BACK, Card
 from ui.table.board import Board
-from ui.table.effects import bank_tower, bets, game_board, knock_limit, stake, suit_wish, tablets, wanted
-from ui.table.effects.figure import NOBODY
-from ui.table.effects.wax_seal import seal_spot
+from ui.table.effects.catalogue import SPOTS
+from ui.table.effects.scene import NOBODY
 from ui.table.layout.kept_clear import spot
 from ui.table.picture.stage import Stage
 from ui.table.words import tally
@@ -27,21 +26,6 @@ if TYPE_CHECKING:
 WIDEST = 330.0
 CARD_UNITS = 66.0  # height of the cards on a tooltip
 CARD_STEP = 0.46  # from card to card, in widths
-SPOTS: Mapping[str, Callable[[Stage], tuple[float, float, float]]] = {
-    "seal": seal_spot,
-    "brand": seal_spot,
-    "brand_german": seal_spot,
-    "tablet_schlag": partial(tablets.about, index=0),
-    "tablet_farbe": partial(tablets.about, index=1),
-    "stake": stake.about,
-    "game_board": game_board.about,
-    "wanted": wanted.about,
-    "bank_tower": bank_tower.about,
-    "till": bets.about_till,
-    "wished_suit": suit_wish.about,
-    "knock_limit": knock_limit.about,
-    "counts_double": knock_limit.about_double,
-}  # ornaments of the table that lie where nothing else does: middle and height
 TRICKS = ("trick", "won")  # where cards lie that have been played
 
 

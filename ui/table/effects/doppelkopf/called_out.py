@@ -1,0 +1,83 @@
+"""Somebody calls a word across the whole table: it leaves the mouth small, grows, and rolls over to the other side.
+
+`side`: whose colour it has ("re", "kontra"); without one it is golden.
+"""
+
+from __future__ import annotations
+
+from math import sin
+from typing import Final
+
+import pygame
+
+from rules.core.contract import Special
+from ui.table.effects.art import SHELF, Point, light, put, ring
+from ui.table.effects.scene import Scene
+from ui.table.effects.shots import Shot
+from ui.table.effects.sides import GLOW
+from ui.table.picture.cues import Cue, ease_in_out, ease_out, mix, part
+from ui.table.picture.stage import Stage
+
+HEARD = 0.34  # the word is as large as it gets
+STEPS = 12  # sizes of the word
+TALL = 74.0  # height of its letters, in design units
+METALS = {"re": "gold", "kontra": "chalk"}
+WAVES, REACH = 3, 300.0  # rings around the mouth, and how far they go
+
+
+class CalledOut(Scene):
+    length_ms = 1350.0
+    still_at = 0.5
+    still_ms = 900.0
+
+    def __init__(self, event: Special, side: str) -> None:
+        super().__init__(event)
+        self.side = side
+
+    def begin(self) -> None:
+        self.stage.dim(110, 140)
+        self.sound(0.02, "call", 0.9 if self.side == "re" else 1.15)
+        self.sound(HEARD, "drum", 0.8)
+        self.sound(HEARD + 0.12, "drum", 0.7, 0.6)
+        self.beat(HEARD, lambda: self.stage.shake(6, 260))
+
+    def end(self) -> None:
+        self.stage.dim(0, 240)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        t, (x, y) = self.t, self.at_plate(self.seat)
+        glow = GLOW.get(self.side, "#FFD873")
+        mx, my = self.stage.centre
+        for wave in range(WAVES):
+            age = part(t, 0.04 + 0.1 * wave, 0.5 + 0.1 * wave)
+            reach = self.px(40 + REACH * ease_out(age))
+            ring(surface, x, y, reach, glow, 0.7 * (1 - age) if age else 0.0, 0.75)
+        way, gone = ease_out(part(t, 0.0, HEARD)), part(t, 0.86, 1.0)
+        drift = ease_in_out(part(t, HEARD, 1.0))
+        at = mix(x, mx, way) + (mx - x) * 0.12 * drift, mix(y, my, way) + (my - y) * 0.12 * drift
+        light(surface, *at, self.px(280), glow, 0.8 * way * (1 - gone), 0.5)
+        self._shout(surface, at, mix(0.2, 1.0, way), 1 - gone)
+        name = self.stage.title(self.stage.name(self.seat), 26, "cream")
+        box = self.stage.layout.prompt
+        put(surface, name, box.cx, box.cy + self.px(14), part(t, HEARD, HEARD + 0.1) * (1 - gone))
+
+    def _shout(self, surface: pygame.Surface, at: Point, size: float, shown: float) -> None:
+        """The word at this share of its full size; it trembles while it rings."""
+        full = self.stage.title(self.word(), TALL, METALS.get(self.side, "gold"))
+        step = max(1, round(size * STEPS))
+        key = ("called out", self.word(), self.side, full.get_size(), step)
+        image = full if step == STEPS else SHELF.of(key, lambda: pygame.transform.smoothscale_by(full, step / STEPS))
+        tremble = self.px(3) * sin(self.t * 60) * (1 - part(self.t, HEARD, 0.7)) if not self._still else 0.0
+        put(surface, image, at[0] + tremble, at[1], shown)
+
+
+def cue(stage: Stage, event: Special, side: str = "") -> Cue:
+    return CalledOut(event, side)
+
+
+EFFECTS: Final = {"called_out": cue}
+SHOTS: Final = {
+    "called_out": Shot("ansage_re", 1, params=(("side", "re"),)),
+    "called_out-kontra": Shot("ansage_kontra", 0, params=(("side", "kontra"),)),
+    "called_out-more": Shot("absage_90", 2),
+}

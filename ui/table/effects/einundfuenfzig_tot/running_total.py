@@ -1,0 +1,91 @@
+"""The total changes: its counter turns click by click, the lamps follow, and what was added flies there from the card.
+
+Backwards it clicks lower; where nothing is added the counter freezes for a breath. Beyond the edge it shakes.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from rules.core.contract import Special
+from ui.table.effects.art import light, put, ring
+from ui.table.effects.scene import Scene, along
+from ui.table.effects.shots import Shot
+from ui.table.effects.spray import Spray
+from ui.table.effects.total_dial import COLD, EDGE, counter_spot, draw_counter, draw_lamps, ink
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
+
+TURNS, TURNED = 0.26, 0.82
+MOST_CLICKS = 11
+ICES = ("#E8F6FF", "#BFE2FF", "#FFFFFF")
+
+
+class RunningTotal(Scene):
+    """`event.values`: the new total, what was added, the total before; `ornament` is drawn here meanwhile."""
+
+    still_at = 0.9
+    still_ms = 500.0
+
+    def __init__(self, event: Special, ornament: str) -> None:
+        self.ornament = ornament
+        self.after, self.added, self.before = (*event.values, 0, 0, 0)[:3]
+        self.length_ms = 620.0 + 26.0 * min(MOST_CLICKS, abs(self.added))
+        super().__init__(event)
+
+    def begin(self) -> None:
+        self.stage.carried.add(self.ornament)
+        self.frost = Spray("spark", 24, ICES, seed=1011, far=(20, 90), size=(1.5, 4))
+        self.sparks = Spray("spark", 22, (ink(self.after), "#FFFFFF"), seed=1012, far=(20, 100), size=(1.5, 4))
+        clicks = min(MOST_CLICKS, abs(self.added))
+        for click in range(clicks):
+            pitch = 0.8 + 0.012 * max(0, self.after) if self.added > 0 else 0.75 - 0.02 * click
+            self.sound(mix(TURNS, TURNED, click / clicks), "tick", pitch, 0.8)
+        if not self.added:
+            self.sound(TURNS, "glass", 1.7, 0.25)
+        if self.after > EDGE:
+            self.sound(TURNED, "crack", 0.8, 0.9)
+
+    def end(self) -> None:
+        self.stage.carried.discard(self.ornament)
+
+    @property
+    def shown(self) -> float:
+        return mix(self.before, self.after, ease_in_out(part(self.t, TURNS, TURNED)))
+
+    def paint_under(self, surface: pygame.Surface) -> None:
+        draw_lamps(surface, self.stage, self.shown)
+        swell = 1 + 0.16 * hump(part(self.t, TURNS, 1.0))
+        draw_counter(surface, self.stage, self.shown, swell)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        way = ease_in_out(part(self.t, 0.0, TURNS + 0.04))
+        spot = counter_spot(self.stage)
+        if way < 1.0:
+            grown = ease_back(part(self.t, 0.0, 0.16))
+            at = along(self.stage.centre, spot, way, self.px(60))
+            words = f"+{self.added}" if self.added > 0 else f"−{-self.added}" if self.added else "0"
+            colour = "#FFE39A" if self.added > 0 else COLD
+            light(surface, *at, self.px(60), colour, 0.6)
+            put(surface, self.stage.label(words, round(34 * max(0.2, grown) / 2) * 2, colour, True), *at)
+        hit = part(self.t, TURNS, 1.0)
+        if hit and not self.added:
+            light(surface, *spot, self.px(90), COLD, 0.6 * hump(hit))
+            self.frost.draw(surface, *spot, hit, self.stage.scale)
+        elif hit:
+            colour = ink(self.after)
+            ring(surface, *spot, self.px(30 + 60 * hit), colour, 0.7 * (1 - hit))
+            self.sparks.draw(surface, *spot, hit, self.stage.scale)
+
+
+def cue(stage: Stage, event: Special, ornament: str = "total_dial") -> Cue:
+    return RunningTotal(event, ornament)
+
+
+EFFECTS: Final = {"running_total": cue}
+SHOTS: Final = {
+    "running_total": Shot("counted", 1, None, (38, 8, 30)),
+    "running_total-frozen": Shot("counted", 1, None, (38, 0, 38)),
+}

@@ -1,0 +1,116 @@
+"""Undercut: a blade of light cuts through the sum of whoever was too sure, and the bonus drops on the other side.
+
+`event.seat` has undercut; `values` are what that brings, the sum that is cut, and the lower one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from rules.core.contract import Seat, Special
+from ui.table.effects.art import Point, light, put, ring
+from ui.table.effects.draw import numeral_picture
+from ui.table.effects.scene import Scene, along
+from ui.table.effects.shots import Shot
+from ui.table.effects.spray import Spray
+from ui.table.picture.cues import Cue, ease_back, ease_bounce, ease_in, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
+
+CUT, FALL = (0.22, 0.34), 0.4  # the blade; then the halves fall
+DROP = 0.5
+STEEL = ("#FFFFFF", "#BFE2FF", "#FFE9B0")
+SUM, BEADS = 120.0, 26  # height of the number in design units; lights of the blade
+
+
+class Blade(Scene):
+    length_ms = 1700.0
+    still_at = 0.6
+    still_ms = 1100.0
+
+    def begin(self) -> None:
+        self.sparks = Spray("spark", 40, STEEL, seed=461, far=(50, 190), size=(1.6, 4), fall=80)
+        self.stars = Spray("star", 24, STEEL, seed=462, far=(40, 150), size=(3, 9))
+        self.stage.dim(110, 160)
+        self.sound(0.02, "drum", 0.9, 0.6)
+        self.sound(CUT[0] - 0.02, "whoosh", 1.4)
+        self.sound(CUT[1], "clang", 1.2)
+        self.sound(FALL + 0.1, "crack", 1.1, 0.6)
+        self.sound(DROP + 0.1, "chip", 0.9)
+        self.sound(DROP + 0.12, "chime", 1.1, 0.8)
+        self.beat(CUT[1], lambda: self.stage.shake(5, 220))
+
+    def end(self) -> None:
+        self.stage.dim(0, 240)
+
+    @property
+    def beaten(self) -> Seat:
+        """Whose sum is cut: the one aimed at, else whoever sits opposite."""
+        return self.event.targets[0] if self.event.targets else (self.seat + 1) % self.stage.seats
+
+    def spot(self, seat: Seat) -> Point:
+        """Between the middle of the felt and the hand of a seat."""
+        middle = self.stage.layout.prompt.cx, self.stage.layout.prompt.y - self.px(112)
+        return along(middle, self.at_hand(seat), 0.42)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        t, leaving = self.t, 1 - part(self.t, 0.9, 1.0)
+        values = (*self.event.values, 0, 0)
+        x, y = self.spot(self.beaten)
+        self._sum(surface, x, y, str(values[1]), leaving)
+        self._blade(surface, x, y)
+        self.sparks.draw(surface, x, y, part(t, CUT[1] - 0.02, 0.8), self.stage.scale)
+        self._bonus(surface, f"+{values[0]}", leaving)
+        self.caption(surface, part(t, CUT[1], CUT[1] + 0.1) * leaving)
+
+    def _sum(self, surface: pygame.Surface, x: float, y: float, words: str, alpha: float) -> None:
+        """Whole until the blade comes; then its halves slide apart and fall."""
+        image = numeral_picture(words, round(self.px(SUM)), "#FFE9B0")
+        shown = ease_back(part(self.t, 0.0, 0.14))
+        if self.t < CUT[1] or shown < 0.99:
+            light(surface, x, y, self.px(120), "#FFD873", 0.4 * shown)
+            put(surface, image, x, y, min(1.0, shown))
+            return
+        wide, high = image.get_size()
+        slide, fall = ease_out(part(self.t, CUT[1], FALL + 0.12)), ease_in(part(self.t, FALL, 0.8))
+        for upper in (True, False):
+            half = image.subsurface((0, 0 if upper else high // 2, wide, high // 2))
+            side = -1 if upper else 1
+            at = y + side * high / 4 + self.px(160) * fall * (0.5 if upper else 1.0)
+            put(surface, half, x + side * self.px(24) * slide, at, alpha * (1 - fall))
+
+    def _blade(self, surface: pygame.Surface, x: float, y: float) -> None:
+        """It flashes from the upper right to the lower left, and leaves a streak."""
+        share, glow = part(self.t, *CUT), 1 - part(self.t, CUT[1], CUT[1] + 0.16)
+        if share <= 0 or glow <= 0:
+            return
+        begin = x + self.px(210), y - self.px(70)
+        end = x - self.px(210), y + self.px(70)
+        for bead in range(BEADS):
+            at = bead / (BEADS - 1)
+            if at <= share:
+                point = mix(begin[0], end[0], at), mix(begin[1], end[1], at)
+                size = self.px(9 + 26 * hump(at))
+                light(surface, *point, size, "#BFE2FF", glow * (0.4 + 0.6 * at))
+                light(surface, *point, size * 0.4, "#FFFFFF", glow)
+
+    def _bonus(self, surface: pygame.Surface, words: str, alpha: float) -> None:
+        """What it brings drops on the other side and bounces."""
+        down = part(self.t, DROP, 0.82)
+        if down <= 0:
+            return
+        x, y = self.spot(self.seat)
+        label = self.stage.title(words, 58)
+        put(surface, label, x, y - self.px(150) * (1 - ease_bounce(down)), alpha * min(1.0, 4 * down))
+        wave = part(self.t, DROP + 0.12, 0.9)
+        ring(surface, x, y, self.px(40 + 110 * wave), "#FFD873", 0.8 * (1 - wave) if wave else 0.0, 0.6)
+        self.stars.draw(surface, x, y, part(self.t, DROP + 0.12, 0.95), self.stage.scale)
+
+
+def cue(stage: Stage, event: Special) -> Cue:
+    return Blade(event)
+
+
+EFFECTS: Final = {"blade": cue}
+SHOTS: Final = {"blade": Shot("undercut", 0, 1, (27, 9, 7))}

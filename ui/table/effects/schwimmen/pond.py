@@ -1,0 +1,119 @@
+"""The middle as a pond: rings run over the water, and on it floats the raft with its cards.
+
+As an ornament it belongs to the mark that counts pushes in a row: for each of them a knot hangs at the rope in front.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+from math import pi, sin
+from random import Random
+from typing import Final
+
+import pygame
+
+from rules.core.contract import Seat
+from ui.faces.svg import circle, ellipse, linear, path, plain, radial, rect, stroke, url
+from ui.table.effects.art import Drawn, picture, put, squeezed
+from ui.table.effects.rank_dial import HALF
+from ui.table.picture.stage import Stage
+
+RAFT: Final = (3.18, 1.2)  # width and height of the raft, in heights of a card … times its aspect, and alone
+PLANKS: Final = 7
+RINGS, RING_MS = 3, 5200.0
+WOODS: Final = ("#B98A52", "#A87842", "#C4965C", "#9A6C38")
+KNOT: Final = 17.0  # design units
+ROCK, ROCK_MS = 9.0, 900.0  # how far and how long it rocks
+
+
+@lru_cache(maxsize=4)
+def water(wide: int, high: int) -> Drawn:
+    """The pond, set into the felt."""
+    x, y = wide / 2, high / 2
+    deep = [(0, "#3F95BC", 1), (0.62, "#2B7298", 1), (0.9, "#1C5272", 1), (1, "#123A54", 1)]
+    body = radial("deep", deep, 46, 40, 62)
+    body += ellipse(x, y, x - 2, y - 2, "#0A1E16", fill_opacity=0.55)
+    body += ellipse(x, y, x - 8, y - 8, url("deep"), stroke="#0E2C3E", stroke_width=3)
+    rng = Random(37)
+    for _ in range(16):
+        px, py = x + rng.uniform(-0.74, 0.74) * x, y + rng.uniform(-0.7, 0.7) * y
+        long = rng.uniform(14, 34)
+        body += stroke(f"M{px} {py}q{long / 2} -5 {long} 0", "#BFE6F8", 2, stroke_opacity=0.28)
+    return body, wide, high
+
+
+@lru_cache(maxsize=2)
+def raft(wide: float, high: float) -> Drawn:
+    """Planks side by side, two beams across, rope at the corners."""
+    rng = Random(41)
+    parts = [ellipse(wide / 2 + 3, high / 2 + 10, wide * 0.53, high * 0.54, "#0A2838", fill_opacity=0.5)]
+    step = (high - 12) / PLANKS
+    for index in range(PLANKS):
+        tone, out = WOODS[index % len(WOODS)], rng.uniform(0, 9)
+        top = 6 + index * step
+        parts.append(linear(f"p{index}", plain(tone, "#7E5428"), 0, 0, 0, 100))
+        plank = rect(6 - out / 2, top, wide - 12 + out, step - 1.5, url(f"p{index}"), step / 3)
+        parts.append(
+            plank + stroke(f"M{20 + 30 * (index % 3)} {top + step / 2}h{wide * 0.4}", "#5E3C1A", 1, stroke_opacity=0.5)
+        )
+    for x in (wide * 0.045, wide * 0.925):
+        parts.append(rect(x, 2, 10, high - 4, "#8A5E2E", 4, stroke="#3A220E", stroke_width=1.4))
+        for y in (10, high / 2, high - 12):
+            parts.append(circle(x + 5, y, 4.5, "#D9B878", stroke="#6E4A1C", stroke_width=1.4))
+    return "".join(parts), wide, high
+
+
+def ripple() -> Drawn:
+    return ellipse(100, 50, 96, 46, "none", stroke="#D6F2FF", stroke_width=3), 200, 100
+
+
+def knot() -> Drawn:
+    body = path("M4 14Q16 0 28 14Q16 30 4 14Z", "#E6CB94", stroke="#6E4A1C", stroke_width=2)
+    return body + stroke("M10 8L22 20M22 8L10 20", "#8A6430", 3), 32, 28
+
+
+def draw_pond(surface: pygame.Surface, stage: Stage, bob: float = 0.0) -> None:
+    """Water, rings, raft; `bob` lifts the raft by so many design units."""
+    high = stage.card_px
+    wide, tall = round(2 * HALF[0] * high), round(2 * HALF[1] * high)
+    x, y = stage.centre
+    put(surface, picture(("pond", wide, tall), partial(water, wide, tall), tall), x, y)
+    straight = picture(("ripple",), ripple, round(tall * 0.9))
+    for index in range(RINGS):
+        phase = (stage.clock_ms / RING_MS + index / RINGS) % 1.0
+        size = 0.55 + 0.42 * phase
+        put(
+            surface,
+            squeezed(("ripple",), straight, size * 0.98 * wide / straight.get_width(), size),
+            x,
+            y,
+            0.4 * (1 - phase),
+        )
+    sway = stage.px(1.6) * sin(stage.clock_ms / 900) + stage.px(bob)
+    broad, deep = RAFT[0] * high * stage.pictures.aspect, RAFT[1] * high
+    image = picture(("raft", round(broad), round(deep)), partial(raft, round(broad), round(deep)), round(deep))
+    put(surface, image, x, y + sway)
+
+
+def rocking(stage: Stage, value: int) -> float:
+    """How far the raft is from its place, in design units, after one more push."""
+    known, since = stage.dials.get("raft", (float(value), -ROCK_MS))
+    if value != known:
+        since = stage.clock_ms if value > known else -ROCK_MS
+    stage.dials["raft"] = (float(value), since)
+    share = min(1.0, (stage.clock_ms - since) / ROCK_MS)
+    return ROCK * sin(3 * pi * share) * (1 - share)
+
+
+def pond(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 0) -> None:
+    """Ornament: `value` pushes in a row; with each new one the raft rocks."""
+    draw_pond(surface, stage, rocking(stage, value))
+    x, y = stage.centre
+    low = y + HALF[1] * stage.card_px - stage.px(13)
+    image = picture(("knot",), knot, stage.px(KNOT))
+    for index in range(value):
+        put(surface, image, x + (index - (value - 1) / 2) * stage.px(KNOT * 1.3), low)
+
+
+ORNAMENTS: Final = {"raft": pond}
+GROUND: Final = frozenset({"raft"})

@@ -1,0 +1,329 @@
+"""What happens on the pond: a wave that washes everything away, an eddy in which all cards whirl, a buoy that drops,
+a life that pops, a splash, and somebody who goes under.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import Final
+
+import pygame
+
+from rules.core.contract import Special
+from ui.faces.svg import linear, path, polyline, stroke, url
+from ui.table.effects.art import Drawn, light, picture, put, ring, turned
+from ui.table.effects.lights import light_spot
+from ui.table.effects.scene import Scene
+from ui.table.effects.schwimmen.swimmers import (
+    BELT,
+    BUOY,
+    PEG,
+    belt,
+    belt_spot,
+    bubble,
+    buoy_body,
+    buoy_spot,
+    draw_water,
+    peg,
+)
+from ui.table.effects.shots import Shot
+from ui.table.effects.spray import Spray
+from ui.table.picture.cues import Cue, ease_back, ease_bounce, ease_in, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
+from ui.table.words.plates import rect_of
+
+DROPS = ("#DFF4FF", "#9FD4EE", "#FFFFFF", "#5FB0D4")
+SPLINTERS = ("#C98F4A", "#F2D3A0", "#7A4C1E")
+CREST = 300.0  # height of the wave, in design units
+
+
+@lru_cache(maxsize=1)
+def crest() -> Drawn:
+    """A breaker rolling to the right, with foam on its comb."""
+    deep = [(0, "#8FD0EC", 1), (0.5, "#3F95BC", 0.95), (0.82, "#1C5272", 0.7), (1, "#123A54", 0)]
+    comb = "M0 290C70 270 110 190 150 110C186 40 246 12 300 20"
+    parts = [
+        linear("sea", deep, 0, 0, 0, 100),
+        path(comb + "C270 28 262 60 286 78C320 60 352 84 344 122C330 100 300 104 292 128"
+             "C286 190 340 270 420 292V300H0Z", url("sea")),
+        stroke(comb, "#E8F8FF", 5),
+        stroke("M60 262C124 232 156 176 190 116M112 278C176 246 204 192 236 134M190 282C238 254 254 210 266 164",
+               "#CDEBFA", 4, stroke_opacity=0.5),
+    ]  # fmt: skip
+    for x, y in ((296, 16), (318, 26), (334, 44), (346, 66), (350, 96), (280, 24), (304, 40)):
+        parts.append(f'<circle cx="{x}" cy="{y}" r="13" fill="#F4FCFF"/>')
+    return "".join(parts), 420, 300
+
+
+@lru_cache(maxsize=1)
+def spiral() -> Drawn:
+    """Two arms of foam."""
+    arms = ""
+    for begin in (0.0, pi):
+        points = [
+            (100 + (12 + 5.2 * step) * cos(begin + step * 0.34), 100 + (12 + 5.2 * step) * sin(begin + step * 0.34))
+            for step in range(17)
+        ]
+        arms += polyline(points)
+    return stroke(arms, "#DFF4FF", 7, stroke_opacity=0.85) + stroke(arms, "#5FB0D4", 2), 200, 200
+
+
+class Wave(Scene):
+    """`event.cards`: what is washed away; `grade` "numbers": their numbers light up before."""
+
+    length_ms = 1250.0
+    still_at = 0.5
+    still_ms = 800.0
+
+    def __init__(self, event: Special, grade: str) -> None:
+        super().__init__(event)
+        self.numbers = grade == "numbers"
+
+    def begin(self) -> None:
+        self.drops = Spray("dot", 60, DROPS, seed=1101, far=(60, 260), towards_deg=-60, spread_deg=120, fall=140)
+        self.sound(0.0, "sand", 0.6, 0.9)
+        self.sound(0.16, "whoosh", 0.6, 1.0)
+        self.sound(0.5, "blow", 0.7, 0.7)
+        if self.numbers:
+            for index in range(3):
+                self.sound(0.04 + 0.07 * index, "chime", (1.0, 1.26, 1.5)[index], 0.7)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        x, y = self.stage.centre
+        way = part(self.t, 0.22 if self.numbers else 0.04, 0.9)
+        if self.numbers:
+            self._numbers(surface, way)
+        image = picture(("crest",), crest, round(self.px(CREST)))
+        at = mix(-image.get_width() / 2, self.stage.size[0] + image.get_width() / 2, way)
+        shown = hump(way) ** 0.5 if 0 < way < 1 else 0.0
+        put(surface, image, at, y + self.px(14) - self.px(20) * sin(pi * way), shown)
+        self.drops.draw(surface, x, y + self.px(40), part(self.t, 0.42, 1.0), self.stage.scale)
+        word = self.stage.title(self.word(), 44, "cream")
+        put(surface, word, x, self.stage.layout.prompt.cy + self.px(14), hump(part(self.t, 0.1, 1.0)))
+
+    def _numbers(self, surface: pygame.Surface, way: float) -> None:
+        """Each of the cards shines, until the wave has it."""
+        for index, card in enumerate(self.event.cards):
+            sprite = self.stage.sprite(card)
+            if sprite is not None:
+                glow = hump(part(self.t, 0.03 * index, 0.5 + 0.03 * index)) * (1 - way)
+                light(surface, sprite.x, sprite.y, self.px(90), "#FFE08A", 0.9 * glow)
+
+
+class Eddy(Scene):
+    """Everything turns in one whirl."""
+
+    length_ms = 900.0
+    still_ms = 600.0
+
+    def begin(self) -> None:
+        self.drops = Spray("dot", 46, DROPS, seed=1111, far=(60, 200), size=(2, 5), fall=60)
+        self.sound(0.0, "whoosh", 0.8, 0.9)
+        self.sound(0.3, "sand", 1.2, 0.6)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        x, y = self.stage.centre
+        shown = hump(part(self.t, 0.0, 1.0)) ** 0.6
+        straight = picture(("eddy",), spiral, round(self.px(mix(160, 280, ease_out(self.t))) / 12) * 12)
+        put(surface, turned(("eddy",), straight, 460 * ease_out(self.t)), x, y, 0.85 * shown)
+        self.drops.draw(surface, x, y, part(self.t, 0.1, 1.0), self.stage.scale)
+        word = self.stage.title(self.word(), 42, "cream")
+        put(surface, word, x, self.stage.layout.prompt.cy + self.px(14), shown)
+
+
+class BuoyDrop(Scene):
+    """A fist knocks, and a red buoy falls into the water before who has said stop."""
+
+    length_ms = 1200.0
+    still_at = 0.6
+    still_ms = 800.0
+
+    def begin(self) -> None:
+        self.drops = Spray("dot", 40, DROPS, seed=1121, far=(20, 90), towards_deg=-90, spread_deg=110, fall=90)
+        for knock in range(2):
+            self.sound(0.02 + 0.12 * knock, "knock", 0.9 + 0.1 * knock)
+        self.sound(0.5, "pop", 0.6, 0.9)
+        self.sound(0.54, "siren", 0.7, 0.25)
+        self.beat(0.02, lambda: self.stage.shake(4, 200))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        x, y = buoy_spot(self.stage, self.seat)
+        fall = ease_bounce(part(self.t, 0.2, 0.74))
+        shown = part(self.t, 0.2, 0.24)
+        put(surface, picture(("buoy",), buoy_body, self.px(BUOY)), x, y - self.px(240) * (1 - fall), shown)
+        hit = part(self.t, 0.4, 1.0)
+        ring(surface, x, y + self.px(20), self.px(16 + 70 * hit), "#BFE6F8", 0.9 * (1 - hit) if hit else 0.0, 0.4)
+        self.drops.draw(surface, x, y + self.px(14), hit, self.stage.scale)
+        rise = ease_back(part(self.t, 0.06, 0.24))
+        word = self.stage.title(self.word(), 62, "red")
+        gone = 1 - part(self.t, 0.86, 1.0)
+        low = self.stage.layout.prompt.cy + self.px(10)
+        put(surface, word, self.stage.centre[0], low + self.px(16) * (1 - rise), min(1.0, max(0.0, rise)) * gone)
+
+
+class PegPops(Scene):
+    """A peg jumps off the plate and is gone."""
+
+    length_ms = 900.0
+    still_ms = 700.0
+
+    def begin(self) -> None:
+        self.chips = Spray("dot", 26, SPLINTERS, seed=1131, far=(20, 90), size=(2, 5), fall=110)
+        self.sound(0.06, "pop", 1.2, 1.0)
+        self.sound(0.5, "tap", 0.8, 0.7)
+
+    @property
+    def left(self) -> int:
+        return self.event.values[0] if self.event.values else 0
+
+    def paint(self, surface: pygame.Surface) -> None:
+        x, y = light_spot(self.stage, self.seat, self.left, self.left + 1)
+        low = y > self.stage.size[1] / 2
+        up = part(self.t, 0.06, 0.9)
+        far = self.px(150) * (-1 if low else 1)
+        straight = picture(("peg",), peg, self.px(PEG))
+        at = x - self.px(60) * up, y + far * hump(up * 0.62)
+        put(surface, turned(("peg",), straight, -400 * up), *at, 1 - ease_in(up))
+        self.chips.draw(surface, x, y, part(self.t, 0.06, 1.0), self.stage.scale)
+        light(surface, x, y, self.px(60), "#FFD9A0", 0.8 * hump(part(self.t, 0.0, 0.5)))
+        word = self.stage.title(f"{self.stage.name(self.seat)}: {self.word()}", 32, "cream")
+        shown = hump(part(self.t, 0.0, 1.0)) ** 0.5
+        put(surface, word, self.stage.centre[0], self.stage.layout.prompt.cy + self.px(12), shown)
+
+
+class Splash(Scene):
+    """Into the water: a fountain, and the belt flies in."""
+
+    length_ms = 1500.0
+    still_at = 0.62
+    still_ms = 1100.0
+    metal = "cream"
+
+    def begin(self) -> None:
+        self.drops = Spray("dot", 90, DROPS, seed=1141, far=(40, 200), towards_deg=-90, spread_deg=130, fall=220)
+        self.stage.dim(70, 160)
+        self.sound(0.02, "whoosh", 0.7, 0.6)
+        self.sound(0.2, "pop", 0.5, 1.0)
+        self.sound(0.22, "sand", 0.8, 1.0)
+        self.sound(0.55, "spring", 0.9, 0.5)
+
+    def end(self) -> None:
+        self.stage.dim(0, 240)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        plate = rect_of(self.stage.plate(self.seat))
+        hit = part(self.t, 0.18, 0.9)
+        self._water(surface, plate, hit)
+        self.drops.draw(surface, plate.centerx, plate.centery, hit, self.stage.scale)
+        ring(surface, *plate.center, self.px(40 + 150 * hit), "#BFE6F8", 0.9 * (1 - hit) if hit else 0.0, 0.45)
+        self._last(surface)
+        shown = part(self.t, 0.2, 0.32) * (1 - part(self.t, 0.88, 1.0))
+        texts, name = self.stage.texts, f"special.{self.event.name}"
+        own = self.seat == self.stage.viewer and texts.has(f"{name}.you")
+        words = texts(f"{name}.you" if own else name, name=self.stage.name(self.seat))
+        put(surface, self.stage.title(words, 50, self.metal), self.stage.centre[0], self._low(), shown)
+
+    def _low(self) -> float:
+        return self.stage.layout.prompt.cy + self.px(14)
+
+    def _water(self, surface: pygame.Surface, plate: pygame.Rect, hit: float) -> None:
+        area = plate.inflate(-self.px(8), 0)
+        area.height = max(12, round(plate.height * 0.44 * ease_out(hit)))
+        area.bottom = plate.bottom - round(self.px(4))
+        if hit:
+            draw_water(surface, self.stage, area, 0.8)
+
+    def _last(self, surface: pygame.Surface) -> None:
+        """The belt comes flying from the middle."""
+        way = ease_out(part(self.t, 0.4, 0.66))
+        if way <= 0:
+            return
+        (bx, by), (cx, cy) = belt_spot(self.stage, self.seat), self.stage.centre
+        straight = picture(("life belt",), belt, self.px(BELT))
+        at = mix(cx, bx, way), mix(cy, by, way) - self.px(80) * hump(way)
+        put(surface, turned(("life belt",), straight, 540 * (1 - way)), *at)
+
+
+class GoesUnder(Splash):
+    """The water closes, bubbles rise, and the belt drifts away."""
+
+    length_ms = 1900.0
+
+    def begin(self) -> None:
+        super().begin()
+        for index in range(5):
+            self.sound(0.4 + 0.09 * index, "pop", 0.8 - 0.07 * index, 0.6)
+        self.sound(0.62, "sigh", 0.6, 0.6)
+
+    def _water(self, surface: pygame.Surface, plate: pygame.Rect, hit: float) -> None:
+        area = plate.inflate(-self.px(6), 0)
+        area.height = max(12, round((plate.height - self.px(6)) * mix(0.44, 1.0, ease_out(hit))))
+        area.bottom = plate.bottom - round(self.px(3))
+        draw_water(surface, self.stage, area, 0.9)
+
+    def _last(self, surface: pygame.Surface) -> None:
+        plate = self.stage.plate(self.seat)
+        up = -1 if plate.cy > self.stage.size[1] / 2 else 1
+        for index in range(9):
+            rise = part(self.t, 0.3 + 0.05 * index, 0.75 + 0.05 * index)
+            if 0 < rise < 1:
+                x = plate.x + plate.w * ((index * 0.618 + 0.2) % 1.0) + self.px(6) * sin(20 * self.t + index)
+                y = plate.cy + up * self.px(110) * rise
+                put(surface, picture(("bubble",), bubble, self.px(10 + index % 3 * 5)), x, y, 1 - rise)
+
+
+def wave(stage: Stage, event: Special, grade: str = "") -> Cue:
+    return Wave(event, grade)
+
+
+def eddy(stage: Stage, event: Special) -> Cue:
+    return Eddy(event)
+
+
+def buoy_drop(stage: Stage, event: Special) -> Cue:
+    return BuoyDrop(event)
+
+
+def peg_pops(stage: Stage, event: Special) -> Cue:
+    return PegPops(event)
+
+
+def splash(stage: Stage, event: Special) -> Cue:
+    return Splash(event)
+
+
+def goes_under(stage: Stage, event: Special) -> Cue:
+    return GoesUnder(event)
+
+
+def ahead(stage: Stage) -> Iterator[None]:
+    """Draw what is large before it is needed."""
+    picture(("crest",), crest, round(CREST * stage.scale))
+    yield
+    picture(("eddy",), spiral, round(160 * stage.scale / 12) * 12)
+    yield
+    for name, drawn, units in (("life belt", belt, BELT), ("buoy", buoy_body, BUOY), ("peg", peg, PEG)):
+        picture((name,), drawn, stage.px(units))
+        yield
+
+
+EFFECTS: Final = {
+    "wave": wave,
+    "eddy": eddy,
+    "buoy_drop": buoy_drop,
+    "peg_pops": peg_pops,
+    "splash": splash,
+    "goes_under": goes_under,
+}
+AHEAD: Final = {"wave": ahead}
+SHOTS: Final = {
+    "wave": Shot("wave", 0),
+    "wave-numbers": Shot("new789", 0, None, (), "row", (("grade", "numbers"),)),
+    "eddy": Shot("swap_all", 0),
+    "buoy_drop": Shot("stop", 1),
+    "peg_pops": Shot("life_lost", 1, None, (2,)),
+    "splash": Shot("swims", 1),
+    "goes_under": Shot("out", 1),
+}
