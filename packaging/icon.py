@@ -16,7 +16,7 @@ import pygame
 from recipe import COMMAND, ICON_SIZES_PX
 
 from ui.faces import palette as p
-from ui.faces.german_signs import placed, small_sign
+from ui.faces.german.signs import placed, small_sign
 from ui.faces.svg import Svg, document, group, linear, path, plain, radial, rect, url
 
 UNITS: Final = 256

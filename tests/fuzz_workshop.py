@@ -25,7 +25,7 @@ from game.notice import Refused
 from game.workshop import motifs, parcel, taking
 from game.workshop.benches import Bench, benches
 from rules.families.effects.legible import HARMFUL, legible
-from ui.faces.motifs import recoded
+from ui.faces.own.motifs import recoded
 from ui.shell.fonts import Fonts
 
 NAMES = ("set.json", "a.png", "b/c.jpg", "../x.png", "/etc/x.png", "a/", "builtin:a", "SET.JSON", "x" * 70 + ".png",

@@ -190,9 +190,7 @@ def test_nothing_reaches_for_a_network():
 def names_games(path: Path) -> bool:
     """Whether a file may name a game: rules, a game's own room in the bots or the table, decks called as their game."""
     parts = path.relative_to(ROOT).with_suffix("").parts
-    if parts[0] not in ("game", "ui") or parts[:2] == ("ui", "faces") or parts[:3] == ("ui", "table", "effects"):
-        return True
-    return any(part in GAMES for part in parts)
+    return parts[0] not in ("game", "ui") or any(part in GAMES for part in parts)
 
 
 def test_ui_and_game_name_no_game():

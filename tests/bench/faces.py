@@ -15,9 +15,9 @@ from collections.abc import Callable
 import pygame
 
 from tests.bench.reference import REFERENCE_MS, Row, reference_ms
-from ui.faces import money
 from ui.faces.cache import Faces
 from ui.faces.decks import decks
+from ui.faces.money import money
 from ui.faces.pool import MEMORY_BYTES
 
 ROUNDS = 3  # the best of so many counts: what is slower was the machine's other business

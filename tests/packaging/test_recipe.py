@@ -100,7 +100,7 @@ def test_every_module_that_is_imported_by_name_is_taken_along() -> None:
     from rules.core.registry import GAMES
 
     modules = set(room("recipe").modules())
-    decks = {f"ui.faces.{path.stem}" for path in (ROOT / "assets/cards").glob("[a-z]*.toml")}
+    decks = {f"ui.faces.{path.stem}.deck" for path in (ROOT / "assets/cards").glob("[a-z]*.toml")}
     assert {f"rules.{id}.game" for id in GAMES} | {f"game.bots.{id}.brain" for id in GAMES} | decks <= modules
 
 

@@ -13,7 +13,7 @@ from typing import Final, cast
 
 import pygame
 
-from ui.faces.backs import BACKS
+from ui.faces.backs.catalogue import BACKS
 from ui.faces.picture import Deck, Inlay, Label, Picture, Print, Wardrobe, chosen
 from ui.faces.pool import Key, Pool
 from ui.faces.svg import Svg
@@ -36,13 +36,13 @@ class Faces:
     def __init__(
         self, art: str, pool: Pool | None = None, style: Mapping[str, str] | None = None, back: str = ""
     ) -> None:
-        """Open the deck `ui.faces.<art>` in a look (see `wear`); without a `pool` it has one of its own.
+        """Open the deck `ui.faces.<art>.deck` in a look (see `wear`); without a `pool` it has one of its own.
 
         Raises ModuleNotFoundError when there is no such deck.
         """
         if not art.isidentifier():
             raise ModuleNotFoundError(f"no deck named {art!r}")
-        module = importlib.import_module(f"{FACES_PACKAGE}.{art}")
+        module = importlib.import_module(f"{FACES_PACKAGE}.{art}.deck")
         self._wardrobe = cast(Wardrobe, module) if isinstance(module, Wardrobe) else None
         self.deck = cast(Deck, module)
         self._style: dict[str, str] = {}

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, Final, Protocol
 
 from game.paths import ASSETS
-from ui.faces.backs import BACKS
+from ui.faces.backs.catalogue import BACKS
 from ui.faces.cache import Faces
 from ui.faces.pool import Pool, room
 

@@ -19,10 +19,10 @@ import pygame
 from game.cli import Reader, Wrong, language
 from game.people.settings import system_language
 from game.texts import LANGUAGES, Texts
-from ui.faces.backs import BACKS
+from ui.faces.backs.catalogue import BACKS
 from ui.faces.cache import Faces
 from ui.faces.decks import decks, fitting, groups
-from ui.faces.furniture import (
+from ui.faces.furniture.everything import (
     SYMBOLS,
     avatar,
     candle,
@@ -33,7 +33,7 @@ from ui.faces.furniture import (
     symbol,
     table_background,
 )
-from ui.faces.money import DENOMINATIONS, Kind, Side, chip, chip_stack, coin, gold_chip
+from ui.faces.money.money import DENOMINATIONS, Kind, Side, chip, chip_stack, coin, gold_chip
 
 METALS: Final[tuple[Kind, ...]] = ("gold", "silver", "copper")
 SIDES: Final[tuple[Side, ...]] = ("head", "tail")

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from ui.faces import palette as p
-from ui.faces.french_pips import OUTLINES
+from ui.faces.french.pips import OUTLINES
 from ui.faces.paint import drawn
 from ui.faces.svg import Svg, circle, group, path, polar, polygon, polyline, rect, ring, spark, star, stroke
 

@@ -23,7 +23,7 @@ from game.people.settings import Settings
 from game.texts import Texts
 from ui.faces.cache import Faces
 from ui.faces.decks import Collection
-from ui.faces.felt import table_background
+from ui.faces.furniture.felt import table_background
 from ui.shell import screen
 from ui.shell.calm import NAP_S, Calm
 from ui.shell.crashes import written_down

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ui.shell.app import App
 
 ROOMS: Final = (  # in an order in which no step brings very much along
-    "ui.faces.furniture",
+    "ui.faces.furniture.everything",
     "multiprocessing.connection",
     "game.bots.thinker",
     "game.people.stats",
@@ -24,7 +24,7 @@ ROOMS: Final = (  # in an order in which no step brings very much along
     "ui.scenes.settings.settings",
     "ui.scenes.statistics.statistics",
     "ui.table.picture.stage",
-    "ui.faces.money",
+    "ui.faces.money.money",
     "ui.table.picture.model",
     "ui.table.picture.motions",
     "ui.table.effects.catalogue",

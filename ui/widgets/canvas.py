@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ui.faces.easel import SHEET, Point
-from ui.faces.studio import STROKES, Studio
+from ui.faces.own.easel import SHEET, Point
+from ui.faces.own.studio import STROKES, Studio
 from ui.widgets import paint
 from ui.widgets.base import ACTIVATE, ARROWS, Widget
 

@@ -27,11 +27,15 @@ from tests.ui.faces.vision import (
     on_felt,
     part,
 )
-from ui.faces import auruxxx_data, auruxxx_frame, french, german_data, gluecksgriff, palette
-from ui.faces import zwergenamulett_data as zwerg
+from ui.faces import palette
+from ui.faces.auruxxx import data, frame
 from ui.faces.cache import Faces
 from ui.faces.decks import decks
-from ui.faces.zwergenamulett_signs import CREAM
+from ui.faces.french import deck as french
+from ui.faces.german import data as german_data
+from ui.faces.gluecksgriff import deck as gluecksgriff
+from ui.faces.zwergenamulett import data as zwerg
+from ui.faces.zwergenamulett.signs import CREAM
 
 SMALL_PX = 60
 DECKS = decks()
@@ -47,14 +51,14 @@ SUIT_LOOKS = [look for look in LOOKS if look[0] in SUITS]
 INKS: dict[str, dict[str, str]] = {  # decks and styles in which the colour is meant to help: suit -> ink of its index
     "french, four colours": {suit: french._data()["inks"]["four"][suit][0] for suit in "CSHD"},
     "german": {suit: german_data.suit(suit).ink for suit in "CSHD"},
-    "auruxxx": {suit: auruxxx_data.suit(suit).tint.ink for suit in "RBGYV"},
+    "auruxxx": {suit: data.suit(suit).tint.ink for suit in "RBGYV"},
 }
 GROUNDS: dict[str, dict[str, tuple[str, str]]] = {  # what is read in the corner, and what it stands on
     "french, two colours": {s: (french._data()["inks"]["two"][s][0], palette.PAPER) for s in "CSHD"},
     "french, four colours": {suit: (ink, palette.PAPER) for suit, ink in INKS["french, four colours"].items()},
     "german": {suit: (ink, palette.PAPER) for suit, ink in INKS["german"].items()},
     "gluecksgriff": {code: (row["ink"], palette.PAPER) for code, row in gluecksgriff._table().items()},
-    "auruxxx": {suit: (ink, auruxxx_frame.LACQUER) for suit, ink in INKS["auruxxx"].items()},
+    "auruxxx": {suit: (ink, frame.LACQUER) for suit, ink in INKS["auruxxx"].items()},
     "zwergenamulett": {code: (CREAM, zwerg.page(code).tint.ink) for code in zwerg.CODES if zwerg.page(code).value},
 }
 

@@ -12,7 +12,9 @@ from itertools import combinations
 import pygame
 import pytest
 
-from ui.faces import auruxxx, auruxxx_data, auruxxx_dial, auruxxx_frame, auruxxx_gems, palette, svg
+from ui.faces import palette, svg
+from ui.faces.auruxxx import data, deck, dial, frame
+from ui.faces.auruxxx import gems as auruxxx_gems
 from ui.faces.cache import Faces
 from ui.faces.paint import drawn
 from ui.faces.svg import polar
@@ -56,14 +58,14 @@ def distance(first: pygame.Surface, second: pygame.Surface) -> float:
 
 def part(surface: pygame.Surface, left: float, top: float, right: float, bottom: float) -> pygame.Surface:
     """A piece of a card, its edges in card units."""
-    scale = surface.get_height() / auruxxx.SIZE[1]
+    scale = surface.get_height() / deck.SIZE[1]
     corner = round(left * scale), round(top * scale)
     return surface.subsurface((*corner, round(right * scale) - corner[0], round(bottom * scale) - corner[1]))
 
 
 def in_a_fan(surface: pygame.Surface, index: str) -> pygame.Surface:
     """What a fan leaves visible: number and gem in the upper left corner."""
-    places = auruxxx_data.corner(index)
+    places = data.corner(index)
     return part(surface, 0, 0, places.number[0] + places.number[3] / 2, places.sign[1] + places.sign[2] + 2)
 
 
@@ -84,8 +86,8 @@ def _luminance(colour: str) -> float:
 
 def test_the_codes_are_those_of_the_rulebook() -> None:
     faces_of_a_colour = [suit + rank for suit in SUITS for rank in (*NUMBERS, "50", "%")]
-    assert Counter(auruxxx.CODES) == Counter([*faces_of_a_colour, *SPECIALS])
-    assert set(auruxxx.SAMPLE_HAND + auruxxx.SAMPLE_PILE) <= set(auruxxx.CODES)
+    assert Counter(deck.CODES) == Counter([*faces_of_a_colour, *SPECIALS])
+    assert set(deck.SAMPLE_HAND + deck.SAMPLE_PILE) <= set(deck.CODES)
 
 
 @pytest.mark.parametrize("code", ["R13", "X5", "R", "R07", "KX", "AU12", "R7=2", "12", "r7", "%", ""])
@@ -106,7 +108,7 @@ def test_every_face_is_drawn_in_its_exact_size(faces: Faces, height_px: int) -> 
     faces.clear()
 
 
-@pytest.mark.parametrize("index", auruxxx.STYLES["index"])
+@pytest.mark.parametrize("index", deck.STYLES["index"])
 def test_small_faces_are_told_apart(index: str) -> None:
     dressed = Faces("auruxxx", style={"index": index})
     cards = {code: on_felt(dressed.face(code, SMALL_PX)) for code in dressed.codes}
@@ -114,7 +116,7 @@ def test_small_faces_are_told_apart(index: str) -> None:
         assert distance(cards[one], cards[other]) > 3, (one, other)
 
 
-@pytest.mark.parametrize("index", auruxxx.STYLES["index"])
+@pytest.mark.parametrize("index", deck.STYLES["index"])
 def test_a_fan_of_small_cards_can_be_read(index: str) -> None:
     dressed = Faces("auruxxx", style={"index": index})
     cards = {code: in_a_fan(on_felt(dressed.face(code, SMALL_PX)), index) for code in dressed.codes}
@@ -141,12 +143,12 @@ def test_no_two_gems_have_the_same_outline() -> None:
 
 
 def test_each_colour_has_a_cut_of_its_own() -> None:
-    assert len({auruxxx_data.suit(letter).cut for letter in SUITS}) == len(SUITS)
+    assert len({data.suit(letter).cut for letter in SUITS}) == len(SUITS)
 
 
 @pytest.mark.parametrize("letter", SUITS)
 def test_the_number_in_the_corner_stands_out_from_the_lacquer(letter: str) -> None:
-    assert contrast(auruxxx_data.suit(letter).tint.ink, auruxxx_frame.LACQUER) >= 4.5
+    assert contrast(data.suit(letter).tint.ink, frame.LACQUER) >= 4.5
 
 
 def seen_by(colour: str, sight: str) -> list[float]:
@@ -158,7 +160,7 @@ def seen_by(colour: str, sight: str) -> list[float]:
 
 @pytest.mark.parametrize("sight", BLINDNESS)
 def test_inks_stay_apart_for_colour_weak_eyes(sight: str) -> None:
-    inks = {letter: seen_by(auruxxx_data.suit(letter).tint.ink, sight) for letter in SUITS}
+    inks = {letter: seen_by(data.suit(letter).tint.ink, sight) for letter in SUITS}
     for one, other in combinations(SUITS, 2):
         apart = max(abs(a - b) for a, b in zip(inks[one], inks[other], strict=True))
         assert apart > 36, (one, other, inks[one], inks[other])
@@ -168,10 +170,10 @@ def test_inks_stay_apart_for_colour_weak_eyes(sight: str) -> None:
 @pytest.mark.parametrize("letter", SUITS)
 def test_the_dial_lights_as_many_gems_as_the_number_says(faces: Faces, letter: str, number: str) -> None:
     card = faces.face(letter + number, 480)
-    scale = 480 / auruxxx.SIZE[1]
+    scale = 480 / deck.SIZE[1]
     lit = 0
-    for hour in range(auruxxx_dial.SOCKETS):
-        x, y = polar(hour * 30, auruxxx_dial.SOCKET_RING, auruxxx_dial.X, auruxxx_dial.Y)
+    for hour in range(dial.SOCKETS):
+        x, y = polar(hour * 30, dial.SOCKET_RING, dial.X, dial.Y)
         lit += max(card.get_at((round(x * scale), round(y * scale)))[:3]) > 100
     assert lit == int(number)
 
@@ -200,12 +202,12 @@ def test_the_plaques_speak_the_chosen_language() -> None:
 
 
 def test_the_large_index_is_larger_and_hides_no_picture() -> None:
-    usual, large = (auruxxx_data.corner(index) for index in ("usual", "large"))
+    usual, large = (data.corner(index) for index in ("usual", "large"))
     assert large.number[2] >= 1.4 * usual.number[2]
-    reach = auruxxx_dial.OUTER * large.picture
+    reach = dial.OUTER * large.picture
     for angle in range(5, 90, 5):  # the bow of the quarter and its distance from the middle of the picture
         x, y = polar(angle, 1)
-        bow = auruxxx_frame.EDGE + large.quarter[0] * x, auruxxx_frame.EDGE - large.quarter[1] * y
+        bow = frame.EDGE + large.quarter[0] * x, frame.EDGE - large.quarter[1] * y
         away = ((100 - bow[0]) ** 2 + (150 - abs(bow[1])) ** 2) ** 0.5
         assert away > reach - 4, angle
 
@@ -218,7 +220,7 @@ def test_both_ends_of_the_back_look_the_same(faces: Faces) -> None:
 
 @pytest.mark.parametrize("height_px", [24, 64, 200])
 def test_happy_man_stands_on_a_clear_ground(height_px: int) -> None:
-    man = auruxxx.happy_man(height_px)
+    man = deck.happy_man(height_px)
     width, height = man.get_size()
     assert height == height_px
     assert 0.5 < width / height < 1

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-import ui.faces.backs
-from ui.faces.backs import BACKS
+import ui.faces.cache
+from ui.faces.backs.catalogue import BACKS
 from ui.faces.cache import Faces
 from ui.faces.decks import decks, dress, fitting, groups, spoken
 
@@ -20,8 +20,9 @@ STYLES = {"letters": ("de", "en"), "colours": ("two", "four")}
 
 
 def test_every_deck_of_the_house_is_in_the_list() -> None:
-    modules = (import_module(f"ui.faces.{path.stem}") for path in Path(ui.faces.backs.__file__).parent.glob("*.py"))
-    drawn = {module.__name__.split(".")[-1] for module in modules if hasattr(module, "SAMPLE_HAND")}
+    folder = Path(ui.faces.cache.__file__).parent
+    drawn = {path.parent.name for path in folder.glob("*/deck.py")}
+    assert all(hasattr(import_module(f"ui.faces.{name}.deck"), "SAMPLE_HAND") for name in drawn)
     assert set(decks()) == drawn
     assert len(drawn) == 5
 

@@ -12,14 +12,14 @@ import pytest
 
 from game.workshop import motifs as store
 from tests.ui.faces import vision
-from ui.faces import easel as easels
-from ui.faces import gluecksgriff
-from ui.faces.easel import LIKENESS, PAST_BYTES, SHEET, Easel
-from ui.faces.motifs import opened
+from ui.faces.gluecksgriff import deck
+from ui.faces.own import easel as easels
+from ui.faces.own.easel import LIKENESS, PAST_BYTES, SHEET, Easel
+from ui.faces.own.motifs import opened
+from ui.faces.own.stamps import stamped
+from ui.faces.own.studio import COLOURS, SIZES, TOOLS, WIDTHS, Studio
 from ui.faces.palette import rgb
 from ui.faces.picture import Illustrated
-from ui.faces.stamps import stamped
-from ui.faces.studio import COLOURS, SIZES, TOOLS, WIDTHS, Studio
 
 RED, BLUE, GREEN = COLOURS["red"], COLOURS["blue"], COLOURS["green"]
 MIDDLE = (SHEET // 2, SHEET // 2)
@@ -49,7 +49,7 @@ def ring(easel: Easel) -> None:
 
 
 def studio(easel: Easel | None = None) -> Studio:
-    return Studio(easel or Easel(), lambda name, side, turn: stamped(gluecksgriff, name, side, turn), "rabbit")
+    return Studio(easel or Easel(), lambda name, side, turn: stamped(deck, name, side, turn), "rabbit")
 
 
 # --- strokes -----------------------------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ def test_the_mirror_draws_on_both_sides_alike() -> None:
     easel = Easel()
     easel.mirrored = True
     stroke(easel, (100, 100), (200, 300))
-    easel.stamp(stamped(gluecksgriff, "rabbit", 150, 30), (200, 600))
+    easel.stamp(stamped(deck, "rabbit", 150, 30), (200, 600))
     flipped = pygame.transform.flip(easel.sheet, True, False)
     assert vision.distance(vision.on_felt(easel.sheet), vision.on_felt(flipped)) < 0.05
 
@@ -153,7 +153,7 @@ def test_a_fill_of_a_kept_drawing_leaves_no_pale_seam() -> None:
 
 def test_everything_is_taken_back_and_done_again() -> None:
     easel = Easel()
-    stamp = stamped(gluecksgriff, "cat", 200)
+    stamp = stamped(deck, "cat", 200)
     deeds = [
         lambda: stroke(easel, (50, 50), (700, 500)),
         lambda: easel.stamp(stamp, (500, 200)),
@@ -301,9 +301,9 @@ def test_the_ground_takes_the_colour_and_gives_it_back() -> None:
 
 
 def test_the_theatre_is_illustrated() -> None:
-    assert isinstance(gluecksgriff, Illustrated)
-    for name in gluecksgriff.STAMPS:
-        picture = stamped(gluecksgriff, name, 120)
+    assert isinstance(deck, Illustrated)
+    for name in deck.STAMPS:
+        picture = stamped(deck, name, 120)
         seen = picture.get_bounding_rect(min_alpha=90)
         assert 105 <= max(seen.size) <= 130, name
         assert abs(seen.centerx - picture.get_width() // 2) < 8, name

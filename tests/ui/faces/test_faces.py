@@ -12,10 +12,12 @@ from itertools import combinations
 import pygame
 import pytest
 
-from ui.faces import digits, gluecksgriff, palette, stage, svg
-from ui.faces.blanks import MOTIFS
+from ui.faces import digits, palette, svg
 from ui.faces.cache import Faces
+from ui.faces.gluecksgriff import deck
+from ui.faces.gluecksgriff.blanks import MOTIFS
 from ui.faces.pool import Pool
+from ui.faces.theatre import stage
 
 VALUE_CODES = tuple(str(n) for n in range(15))
 SMALL_PX = 60
@@ -76,7 +78,7 @@ def test_the_index_alone_tells_small_faces_apart(faces: Faces) -> None:
 
 @pytest.mark.parametrize("code", VALUE_CODES)
 def test_the_index_ink_stands_out_from_the_paper(code: str) -> None:
-    ink = gluecksgriff._table()[code]["ink"]
+    ink = deck._table()[code]["ink"]
     assert contrast(ink, palette.PAPER) >= 4.5
 
 
@@ -95,7 +97,7 @@ def _luminance(colour: str) -> float:
 
 @pytest.mark.parametrize("code", VALUE_CODES[2:])
 def test_a_card_shows_as_many_props_as_its_number(code: str) -> None:
-    props = gluecksgriff._table()[code]["props"]
+    props = deck._table()[code]["props"]
     painted_by_overlay = {"3": 3, "11": 11, "14": 14}
     assert len(props) == int(code) or (code in painted_by_overlay and not props)
 
@@ -148,7 +150,7 @@ def test_a_title_too_long_is_narrowed_into_its_ribbon() -> None:
     faces = Faces("gluecksgriff")
     faces.describe("B3", "Die wunderbare Verwandlung des Zauberlehrlings", 3, "spiegel")
     card = faces.face("B3", 240)
-    margin = [card.get_at((x, round(gluecksgriff.RIBBON_Y * 240 / stage.HEIGHT))) for x in (2, 3, card.get_width() - 4)]
+    margin = [card.get_at((x, round(deck.RIBBON_Y * 240 / stage.HEIGHT))) for x in (2, 3, card.get_width() - 4)]
     assert all(min(colour[:3]) > 200 for colour in margin), "the paper at both sides stays clear of letters"
 
 

@@ -12,15 +12,16 @@ from itertools import combinations, product
 import pygame
 import pytest
 
-from ui.faces import french, french_pips, palette, svg
-from ui.faces.backs import BACKS
+from ui.faces import palette, svg
+from ui.faces.backs.catalogue import BACKS
 from ui.faces.cache import Faces
-from ui.faces.french_courts import trimmed
-from ui.faces.french_index import GLYPHS, rank
+from ui.faces.french import deck, pips
+from ui.faces.french.courts import trimmed
+from ui.faces.french.index import GLYPHS, rank
 
 SMALL_PX = 60
-STYLES = [dict(zip(french.STYLES, choice, strict=True)) for choice in product(*french.STYLES.values())]
-COURTS = tuple(suit + letter for suit in french.SUITS for letter in french.COURTS)
+STYLES = [dict(zip(deck.STYLES, choice, strict=True)) for choice in product(*deck.STYLES.values())]
+COURTS = tuple(suit + letter for suit in deck.SUITS for letter in deck.COURTS)
 FOUR = {"colours": "four"}
 LARGE = {"index": "large"}
 
@@ -116,19 +117,19 @@ def test_the_large_index_has_half_as_much_ink_again(faces: Faces) -> None:
         assert ink(LARGE, code) > 1.5 * ink({}, code), code
 
 
-@pytest.mark.parametrize("colours", french.STYLES["colours"])
-@pytest.mark.parametrize("suit", french.SUITS)
+@pytest.mark.parametrize("colours", deck.STYLES["colours"])
+@pytest.mark.parametrize("suit", deck.SUITS)
 @pytest.mark.parametrize("sight", BLINDNESS)
 def test_every_ink_stands_out_from_the_paper_for_all_eyes(colours: str, suit: str, sight: str) -> None:
-    for ink in french._data()["inks"][colours][suit][:1]:
+    for ink in deck._data()["inks"][colours][suit][:1]:
         assert contrast(seen(ink, sight), seen(palette.PAPER, sight)) >= 4.5
 
 
 @pytest.mark.parametrize("sight", BLINDNESS)
 def test_four_colours_differ_for_all_eyes(sight: str) -> None:
     """Shapes tell the suits apart anyway; the four inks must besides not fall together."""
-    inks = {suit: seen(french._data()["inks"]["four"][suit][0], sight) for suit in french.SUITS}
-    for one, other in combinations(french.SUITS, 2):
+    inks = {suit: seen(deck._data()["inks"]["four"][suit][0], sight) for suit in deck.SUITS}
+    for one, other in combinations(deck.SUITS, 2):
         apart = sum((a - b) ** 2 for a, b in zip(inks[one], inks[other], strict=True)) ** 0.5
         assert apart > 0.03, (one, other, apart)
 
@@ -147,10 +148,10 @@ def contrast(first: tuple[float, ...], second: tuple[float, ...]) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-@pytest.mark.parametrize("suit", french.SUITS)
+@pytest.mark.parametrize("suit", deck.SUITS)
 def test_suit_signs_differ_in_outline(suit: str) -> None:
-    shapes = {s: drawn(french_pips.pip(s, 30, 30, 50, "#000000"), 60, 60) for s in french.SUITS}
-    others = [distance(shapes[suit], shapes[other]) for other in french.SUITS if other != suit]
+    shapes = {s: drawn(pips.pip(s, 30, 30, 50, "#000000"), 60, 60) for s in deck.SUITS}
+    others = [distance(shapes[suit], shapes[other]) for other in deck.SUITS if other != suit]
     assert min(others) > 5.5
 
 
@@ -158,11 +159,11 @@ def drawn(body: str, width: int, height: int) -> pygame.Surface:
     return pygame.image.load_sized_svg(BytesIO(svg.document(body, width, height).encode()), (width, height))
 
 
-@pytest.mark.parametrize("index", french.STYLES["index"])
-@pytest.mark.parametrize("number", french.PIPS)
+@pytest.mark.parametrize("index", deck.STYLES["index"])
+@pytest.mark.parametrize("number", deck.PIPS)
 def test_pips_are_as_many_as_the_number_and_clear_of_the_index(number: str, index: str) -> None:
-    places = french._data()["pips"][number]
-    field, column = french._data()["field"][index], french.COLUMNS[index]
+    places = deck._data()["pips"][number]
+    field, column = deck._data()["field"][index], deck.COLUMNS[index]
     assert len(places) == int(number)
     assert len({tuple(place) for place in places}) == int(number)
     rows = {"L": 0, "C": 0, "R": 0}
@@ -179,7 +180,7 @@ def test_pips_are_as_many_as_the_number_and_clear_of_the_index(number: str, inde
 @pytest.mark.parametrize("style", [{}, {**FOUR, **LARGE, "letters": "en"}], ids=["usual", "other"])
 def test_courts_and_jokers_look_the_same_from_both_ends(faces: Faces, style: dict[str, str]) -> None:
     faces.wear(style)
-    for code in (*COURTS, *french.JOKERS):
+    for code in (*COURTS, *deck.JOKERS):
         card = pygame.transform.smoothscale(faces.face(code, 480), (40, 60))
         assert distance(card, pygame.transform.rotate(card, 180)) < 1.5, code
 
@@ -193,7 +194,7 @@ def test_courts_differ_by_rank_and_by_suit_without_their_index(faces: Faces) -> 
 
 
 def test_each_court_has_a_hat_and_a_thing_of_its_own() -> None:
-    rows = french._data()["courts"].values()
+    rows = deck._data()["courts"].values()
     assert len({row["hat"] for row in rows}) == len({row["thing"] for row in rows}) == 12
 
 
@@ -237,7 +238,7 @@ def test_a_card_shows_the_suit_that_was_wished_for(faces: Faces) -> None:
 
 
 def test_jokers_are_told_apart(faces: Faces) -> None:
-    for one, other in combinations(french.JOKERS, 2):
+    for one, other in combinations(deck.JOKERS, 2):
         assert distance(faces.face(one, SMALL_PX), faces.face(other, SMALL_PX)) > 20
         assert distance(grey(corner(faces.face(one, 120))), grey(corner(faces.face(other, 120)))) > 2
 

@@ -11,11 +11,13 @@ from itertools import combinations, product
 import pygame
 import pytest
 
-from ui.faces import german, german_data, german_index, palette
+from ui.faces import palette
 from ui.faces.cache import Faces
+from ui.faces.german import data, deck
+from ui.faces.german import index as german_index
 
 SMALL_PX = 60
-STYLES = [{"letters": letters, "index": index} for letters, index in product(*german.STYLES.values())]
+STYLES = [{"letters": letters, "index": index} for letters, index in product(*deck.STYLES.values())]
 RULEBOOK_FACES = ("6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
 
@@ -44,7 +46,7 @@ def grey(surface: pygame.Surface) -> pygame.Surface:
 
 def part(surface: pygame.Surface, left: float, top: float, right: float, bottom: float) -> pygame.Surface:
     """A piece of a card, its edges in card units."""
-    scale = surface.get_height() / german.SIZE[1]
+    scale = surface.get_height() / deck.SIZE[1]
     corner = round(left * scale), round(top * scale)
     return surface.subsurface((*corner, round(right * scale) - corner[0], round(bottom * scale) - corner[1]))
 
@@ -55,9 +57,9 @@ def index(surface: pygame.Surface) -> pygame.Surface:
 
 
 def test_the_codes_are_those_of_the_rulebook() -> None:
-    assert tuple(suit + rank for suit in "CSHD" for rank in RULEBOOK_FACES) == german.CODES
-    pack_of_32 = [code for code in german.CODES if code[1:] != "6"]
-    assert (len(german.CODES), len(pack_of_32)) == (36, 32)
+    assert tuple(suit + rank for suit in "CSHD" for rank in RULEBOOK_FACES) == deck.CODES
+    pack_of_32 = [code for code in deck.CODES if code[1:] != "6"]
+    assert (len(deck.CODES), len(pack_of_32)) == (36, 32)
 
 
 @pytest.mark.parametrize("height_px", [40, 60, 120, 240, 480])
@@ -107,28 +109,28 @@ def _paper(size_px: tuple[int, int]) -> pygame.Surface:
     return sheet
 
 
-@pytest.mark.parametrize("letter", german_data.SUITS)
-@pytest.mark.parametrize("style", german.STYLES["index"])
+@pytest.mark.parametrize("letter", data.SUITS)
+@pytest.mark.parametrize("style", deck.STYLES["index"])
 def test_the_ober_has_his_sign_above_and_the_unter_below(letter: str, style: str) -> None:
     def shows_sign(code: str, what: str, dressed: Faces) -> bool:
         """Is the place of this rank's sign filled with the sign, as on the card of that rank?"""
-        place = german_data.places(style, what)[1]
+        place = data.places(style, what)[1]
         x, y, half = place.x, place.y, 16 * place.scale
         area = (x - half, y - half, x + half, y + half)
         own = f"{letter}{what}"
         return distance(part(dressed.face(code, 300), *area), part(dressed.face(own, 300), *area)) < 4
 
     dressed = Faces("german", style={"index": style})
-    assert german_data.places(style, "Q")[1].y < 75
-    assert german_data.places(style, "J")[1].y > 225
+    assert data.places(style, "Q")[1].y < 75
+    assert data.places(style, "J")[1].y > 225
     assert shows_sign(f"{letter}Q", "Q", dressed)
     assert not shows_sign(f"{letter}J", "Q", dressed)
     assert not shows_sign(f"{letter}Q", "J", dressed)
 
 
-@pytest.mark.parametrize("number", german_data.NUMBERS)
+@pytest.mark.parametrize("number", data.NUMBERS)
 def test_a_number_card_has_as_many_signs_as_its_number(number: str) -> None:
-    plan = german_data.layout(number)
+    plan = data.layout(number)
     assert len(plan.places) == int(number)
     assert len(set(plan.places)) == int(number)
     assert sorted(200 - x for x, _ in plan.places) == sorted(x for x, _ in plan.places), "the columns stand even"
@@ -136,9 +138,9 @@ def test_a_number_card_has_as_many_signs_as_its_number(number: str) -> None:
         assert abs(ax - bx) >= 31 * plan.scale or abs(ay - by) >= 50 * plan.scale, "signs keep clear of each other"
 
 
-@pytest.mark.parametrize("letter", german_data.SUITS)
+@pytest.mark.parametrize("letter", data.SUITS)
 def test_the_ink_of_the_index_stands_out_from_the_paper(letter: str) -> None:
-    assert contrast(german_data.suit(letter).ink, palette.PAPER) >= 4.5
+    assert contrast(data.suit(letter).ink, palette.PAPER) >= 4.5
 
 
 def contrast(first: str, second: str) -> float:
@@ -165,14 +167,14 @@ def _rank_height(faces: Faces, code: str, style: str) -> int:
     """Height in pixels of what is printed in the ink of the suit in the left margin, above the sign."""
     corner = german_index.CORNERS[style]
     margin = part(faces.face(code, 300), 8, 8, corner.tab[0] - 3, corner.sign_y - 28 * corner.sign_scale)
-    printed = pygame.mask.from_threshold(margin, palette.rgb(german_data.suit(code[0]).ink), (40, 40, 40, 255))
+    printed = pygame.mask.from_threshold(margin, palette.rgb(data.suit(code[0]).ink), (40, 40, 40, 255))
     boxes = printed.get_bounding_rects()
     return max(box.bottom for box in boxes) - min(box.top for box in boxes)
 
 
 def test_only_the_daus_reads_otherwise_in_english() -> None:
     there, here = Faces("german", style={"letters": "de"}), Faces("german", style={"letters": "en"})
-    for code in german.CODES:
+    for code in deck.CODES:
         differs = distance(there.face(code, 120), here.face(code, 120)) > 0.5
         assert differs == (code[1:] == "A"), code
 

@@ -15,11 +15,11 @@ from typing import get_args
 import pygame
 import pytest
 
-from ui.faces import money
-from ui.faces.money_clay import PROFILES, SHAPES, edge
-from ui.faces.money_coins import BORDERS
-from ui.faces.money_data import chip_row, metal
-from ui.faces.money_motifs import MOTIFS
+from ui.faces.money import money
+from ui.faces.money.clay import PROFILES, SHAPES, edge
+from ui.faces.money.coins import BORDERS
+from ui.faces.money.data import chip_row, metal
+from ui.faces.money.motifs import MOTIFS
 from ui.faces.paint import drawn
 from ui.faces.svg import group
 

@@ -17,14 +17,17 @@ from game.texts import Texts
 from game.workshop import motifs as store
 from game.workshop.motifs import LARGEST_BYTES, SIDE
 from tests.ui.faces.vision import closest, contrast, distance, on_felt
-from ui.faces import gluecksgriff, motifs, palette, stage
-from ui.faces import own as owned
+from ui.faces import palette
 from ui.faces.cache import Faces
-from ui.faces.foreign import LONGEST_PX, MOST_BYTES, MOST_PX, MOST_SCANS, TooLarge, examined
-from ui.faces.motifs import opened, packed, recoded
-from ui.faces.own import own
+from ui.faces.gluecksgriff import deck
+from ui.faces.own import motifs
+from ui.faces.own import shown as owned
+from ui.faces.own.foreign import LONGEST_PX, MOST_BYTES, MOST_PX, MOST_SCANS, TooLarge, examined
+from ui.faces.own.motifs import opened, packed, recoded
+from ui.faces.own.shown import own
+from ui.faces.own.stamps import extent
 from ui.faces.picture import Print
-from ui.faces.stamps import extent
+from ui.faces.theatre import stage
 
 RED, BLUE = (220, 30, 30, 255), (30, 60, 220, 255)
 PASSES = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2))
@@ -339,14 +342,14 @@ def test_a_picture_is_decoded_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_every_motif_of_the_deck_can_be_told_from_the_others() -> None:
     faces = Faces("gluecksgriff")
-    pictures = {motif: faces.sample("B1", Print("", 5, motif), 90) for motif in (*gluecksgriff.MOTIF_IDS, "none")}
+    pictures = {motif: faces.sample("B1", Print("", 5, motif), 90) for motif in (*deck.MOTIF_IDS, "none")}
     assert closest({name: on_felt(picture) for name, picture in pictures.items()}).distance > 5
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_motifs_and_stamps_have_names(lang: str) -> None:
     texts = Texts(lang, "gluecksgriff")
-    named = {"deck": gluecksgriff.MOTIF_IDS, "stamp": gluecksgriff.STAMPS}
+    named = {"deck": deck.MOTIF_IDS, "stamp": deck.STAMPS}
     for kind, names in named.items():
         lacking = [
             name for name in names if not texts.has(f"blank.{name}.name") and not texts.has(f"motif.{kind}.{name}")
@@ -355,6 +358,6 @@ def test_motifs_and_stamps_have_names(lang: str) -> None:
 
 
 def test_motifs_keep_to_the_middle_of_the_stage() -> None:
-    for name, (motif, tint) in gluecksgriff.ALL_MOTIFS.items():
+    for name, (motif, tint) in deck.ALL_MOTIFS.items():
         _, _, longest = extent(stage.SHARED + motif(tint))
         assert 85 < longest < 140, name

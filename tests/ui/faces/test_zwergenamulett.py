@@ -11,13 +11,14 @@ from itertools import combinations, product
 import pygame
 import pytest
 
-from ui.faces import palette, zwergenamulett, zwergenamulett_data, zwergenamulett_signs
+from ui.faces import palette
 from ui.faces.cache import Faces
+from ui.faces.zwergenamulett import data, deck, signs
 
 SMALL_PX = 60
 VALUES = {"DR": 11, "RI": 10, "MA": 4, "EI": 3, "FE": 2, "ZR": 0, "ZG": 0, "ZB": 0, "AM": 0}  # ZA, chapter 1
 DWARFS = ("ZR", "ZG", "ZB")
-STYLES = [{"letters": letters, "index": index} for letters, index in product(*zwergenamulett.STYLES.values())]
+STYLES = [{"letters": letters, "index": index} for letters, index in product(*deck.STYLES.values())]
 
 
 @pytest.fixture(scope="module")
@@ -41,14 +42,14 @@ def distance(first: pygame.Surface, second: pygame.Surface) -> float:
 
 def part(surface: pygame.Surface, left: float, top: float, right: float, bottom: float) -> pygame.Surface:
     """A piece of a card, its edges in card units."""
-    scale = surface.get_height() / zwergenamulett.SIZE[1]
+    scale = surface.get_height() / deck.SIZE[1]
     corner = round(left * scale), round(top * scale)
     return surface.subsurface((*corner, round(right * scale) - corner[0], round(bottom * scale) - corner[1]))
 
 
 def in_a_fan(surface: pygame.Surface, index: str) -> pygame.Surface:
     """What a fan leaves visible: initial and sign in the upper left corner."""
-    places = zwergenamulett_data.corner(index)
+    places = data.corner(index)
     return part(surface, 0, 0, places.initial[0] + places.initial[2], places.sign[1] + places.sign[2])
 
 
@@ -66,8 +67,8 @@ def _luminance(colour: str) -> float:
 
 
 def test_the_codes_are_those_of_the_rulebook() -> None:
-    assert set(zwergenamulett.CODES) == set(VALUES)
-    assert len(zwergenamulett.CODES) == 9
+    assert set(deck.CODES) == set(VALUES)
+    assert len(deck.CODES) == 9
 
 
 @pytest.mark.parametrize("code", ["DX", "dr", "DR=7", "Z", "ZR2", "B1", ""])
@@ -97,7 +98,7 @@ def test_small_faces_are_told_apart_even_in_grey(style: dict[str, str]) -> None:
         assert distance(grey[one], grey[other]) > 15, (one, other)
 
 
-@pytest.mark.parametrize("index", zwergenamulett.STYLES["index"])
+@pytest.mark.parametrize("index", deck.STYLES["index"])
 def test_a_fan_of_small_cards_can_be_read_even_in_grey(index: str) -> None:
     dressed = Faces("zwergenamulett", style={"index": index})
     cards = {code: in_a_fan(on_felt(dressed.face(code, SMALL_PX)), index) for code in dressed.codes}
@@ -108,16 +109,16 @@ def test_a_fan_of_small_cards_can_be_read_even_in_grey(index: str) -> None:
 
 @pytest.mark.parametrize("code", [code for code, value in VALUES.items() if value])
 def test_the_initial_shows_the_value_and_can_be_read(code: str) -> None:
-    page = zwergenamulett_data.page(code)
+    page = data.page(code)
     assert page.initial == str(VALUES[code])
-    assert contrast(zwergenamulett_signs.CREAM, page.tint.ink) >= 4.5
+    assert contrast(signs.CREAM, page.tint.ink) >= 4.5
 
 
 def test_dwarfs_differ_by_more_than_their_ground() -> None:
-    pages = [zwergenamulett_data.page(code) for code in DWARFS]
+    pages = [data.page(code) for code in DWARFS]
     assert len({page.initial for page in pages}) == 3
     assert len({page.sign for page in pages}) == 3
-    shapes = [zwergenamulett_signs.INITIALS[page.initial]() for page in pages]
+    shapes = [signs.INITIALS[page.initial]() for page in pages]
     assert [shape.count("#EFA27A") for shape in shapes] == [1, 1, 2], "a nose for each dwarf on the card"
 
 
@@ -131,12 +132,10 @@ def test_the_ribbon_names_the_card_and_its_points(letters: str) -> None:
 
 
 def test_a_larger_index_makes_the_corner_larger() -> None:
-    usual, large = (zwergenamulett_data.corner(index) for index in ("usual", "large"))
+    usual, large = (data.corner(index) for index in ("usual", "large"))
     assert large.number[0] >= 1.5 * usual.number[0]
     left, _, side = large.initial
-    assert large.ribbon[0] + large.ribbon[2] <= zwergenamulett.SIZE[0] - left - side, (
-        "the ribbon ends before the initial"
-    )
+    assert large.ribbon[0] + large.ribbon[2] <= deck.SIZE[0] - left - side, "the ribbon ends before the initial"
 
 
 def test_both_ends_of_the_back_look_the_same(faces: Faces) -> None:

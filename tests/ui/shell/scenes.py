@@ -23,7 +23,7 @@ from rules.gluecksgriff.workshop import STARTER
 from tests.game.workshop.parcels import own_bench
 from tests.game.workshop.parcels import text as own_text
 from tests.rules.gluecksgriff.files import card
-from ui.faces.easel import Easel
+from ui.faces.own.easel import Easel
 from ui.faces.picture import Print
 from ui.scenes.desk import Desk
 from ui.scenes.learn.glossary import GlossaryScene

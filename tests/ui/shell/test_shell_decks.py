@@ -10,7 +10,7 @@ import pytest
 
 from game.people import settings
 from game.people.settings import Settings
-from ui.faces.backs import BACKS
+from ui.faces.backs.catalogue import BACKS
 from ui.faces.decks import decks
 from ui.scenes.card_names import name_of, players_of, story_of
 from ui.scenes.menu.decks import DecksScene

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.workshop.motifs import PNG, SIDE
-from ui.faces.motifs import packed
+from ui.faces.own.motifs import packed
 from ui.scenes.menu.menu import MenuScene
 from ui.shell.app import App
 from ui.shell.memory import forget, give_back

@@ -65,7 +65,7 @@ def test_the_first_picture_waits_for_no_table_no_bots_and_no_sounds(told: list[A
         "ui.scenes.setup.setup",
         "ui.table.board",
         "ui.table.effects.catalogue",
-        "ui.faces.avatars",
+        "ui.faces.furniture.avatars",
     }
     unneeded |= {"ui.sound.synth", "ui.sound.recipes", "game.bots.thinker", "game.people.stats", "multiprocessing"}
     assert not unneeded & set(told[0])

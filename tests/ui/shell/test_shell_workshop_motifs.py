@@ -22,10 +22,10 @@ from rules.core.options import build
 from rules.core.registry import game
 from rules.gluecksgriff.workshop import STARTER
 from tests.ui.faces.vision import distance
-from ui.faces import foreign
-from ui.faces.easel import SHEET, Easel
-from ui.faces.motifs import packed
-from ui.faces.studio import COLOURS, WIDTHS
+from ui.faces.own import foreign
+from ui.faces.own.easel import SHEET, Easel
+from ui.faces.own.motifs import packed
+from ui.faces.own.studio import COLOURS, WIDTHS
 from ui.scenes.menu.exchange import PathScene
 from ui.scenes.panel import DialogScene
 from ui.scenes.table import table as table_scene

@@ -18,7 +18,7 @@ from rules.core.deck import BACK
 from rules.core.options import build
 from rules.core.registry import game
 from ui.faces.cache import Faces
-from ui.faces.money import DENOMINATIONS
+from ui.faces.money.money import DENOMINATIONS
 from ui.shell.app import App
 from ui.table.board import Board
 from ui.table.controls.picker import NumberPicker

@@ -11,7 +11,7 @@ import pytest
 
 from game.match.seats import seated
 from game.match.setup import Setup
-from ui.faces.backs import BACKS
+from ui.faces.backs.catalogue import BACKS
 from ui.faces.decks import decks
 from ui.scenes.menu.decks import DecksScene
 from ui.scenes.settings.settings import SettingsScene

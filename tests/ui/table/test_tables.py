@@ -15,7 +15,7 @@ from game.texts import Texts
 from rules.core.contract import TABLE, Marked, Moved, Said, Special
 from rules.core.registry import GAMES, game
 from ui.faces.cache import Faces
-from ui.faces.furniture import SYMBOLS
+from ui.faces.furniture.everything import SYMBOLS
 from ui.sound.recipes import RECIPES
 from ui.table.effects.catalogue import EFFECTS, ORNAMENTS
 from ui.table.input.asking import SURE

@@ -11,7 +11,7 @@ import pygame
 from game.match.seats import PERSON
 from game.people import profiles
 from game.people.profiles import Profile
-from ui.faces.portraits import figure
+from ui.faces.furniture.portraits import figure
 from ui.scenes.notice import ask
 from ui.scenes.panel import Choice, PanelScene
 from ui.scenes.people.profile import ProfileScene

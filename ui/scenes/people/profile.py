@@ -11,9 +11,9 @@ import pygame
 from game.match.seats import COLOURS, NAME_LENGTH, PERSON
 from game.people.profiles import Profile
 from game.people.settings import SIZES, rows
-from ui.faces.backs import BACKS
+from ui.faces.backs.catalogue import BACKS
 from ui.faces.decks import OWN_BACK
-from ui.faces.portraits import figure, figures
+from ui.faces.furniture.portraits import figure, figures
 from ui.scenes.panel import Choice, PanelScene
 from ui.widgets.field import Field
 from ui.widgets.form import Form, Item

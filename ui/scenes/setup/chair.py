@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.match.seats import BOT, NAME_LENGTH, PERSON
-from ui.faces.portraits import figure, figures
+from ui.faces.furniture.portraits import figure, figures
 from ui.scenes.people.people import PeopleScene
 from ui.scenes.setup.model import Seat
 from ui.widgets import paint

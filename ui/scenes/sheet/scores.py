@@ -11,8 +11,8 @@ import pygame
 from game.match.seats import Player
 from rules.core.contract import Entry, Seat, View
 from rules.core.registry import game
-from ui.faces.furniture import avatar, slate, slate_frame_px, symbol
-from ui.faces.portraits import portrait
+from ui.faces.furniture.everything import avatar, slate, slate_frame_px, symbol
+from ui.faces.furniture.portraits import portrait
 from ui.scenes.desk import Desk
 from ui.scenes.replay.tipped import Hindsight
 from ui.scenes.sheet.details import ROUND, Details

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.match.seats import Player
-from ui.faces.portraits import portrait
+from ui.faces.furniture.portraits import portrait
 from ui.shell.keys import TABLE, key_of, key_words
 from ui.shell.scene import Scene
 from ui.table.controls.buttons import VerbButton

@@ -13,7 +13,7 @@ import pygame
 
 from game.workshop.drafts import Draft
 from game.workshop.sets import Kept
-from ui.faces.furniture import rim_px
+from ui.faces.furniture.everything import rim_px
 from ui.scenes.choosing import ChoosingScene, Row
 from ui.scenes.desk import Desk
 from ui.scenes.notice import ask

@@ -12,8 +12,8 @@ from game import files
 from game.notice import Notice, Refused, reason
 from game.paths import exchange_folder
 from ui.faces.cache import Faces
-from ui.faces.foreign import MOST_BYTES, TooLarge
-from ui.faces.motifs import cut, opened, packed, reduced
+from ui.faces.own.foreign import MOST_BYTES, TooLarge
+from ui.faces.own.motifs import cut, opened, packed, reduced
 from ui.faces.picture import Print
 from ui.scenes.menu.exchange import PathScene
 from ui.scenes.workshop.motif_preview import SPACE, MotifDesk

@@ -12,10 +12,10 @@ import pygame
 
 from game.texts import Texts
 from ui.faces.cache import Faces
-from ui.faces.easel import Easel
+from ui.faces.own.easel import Easel
+from ui.faces.own.stamps import stamped
+from ui.faces.own.studio import TOOLS, WIDTHS, Studio
 from ui.faces.picture import Illustrated, Print
-from ui.faces.stamps import stamped
-from ui.faces.studio import TOOLS, WIDTHS, Studio
 from ui.scenes.workshop.drawing_tools import HANDLES, LETTERED, Toolbox, letter_of
 from ui.scenes.workshop.motif_preview import PAD, SPACE, MotifDesk
 from ui.widgets import paint

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.texts import Texts
+from ui.faces.own.stamps import stamped
+from ui.faces.own.studio import COLOURS, STROKES, TOOLS, WIDTHS, Studio
 from ui.faces.picture import Illustrated
-from ui.faces.stamps import stamped
-from ui.faces.studio import COLOURS, STROKES, TOOLS, WIDTHS, Studio
 from ui.scenes.desk import Desk
 from ui.widgets import paint
 from ui.widgets.text import Picture

@@ -16,7 +16,7 @@ from game.workshop import motifs
 from game.workshop.benches import Bench
 from game.workshop.drafts import UNKNOWN
 from rules.families.effects.form import BUILTIN
-from ui.faces.easel import Easel
+from ui.faces.own.easel import Easel
 from ui.faces.picture import Print
 from ui.scenes.panel import Choice, DialogScene
 from ui.scenes.workshop.crop import CropScene, PicturePathScene, picture_at

@@ -19,7 +19,7 @@ from game.workshop.parcel import Parcel
 from game.workshop.places import placed
 from game.workshop.sets import Kept, shelf
 from rules.families.effects.form import BUILTIN
-from ui.faces.motifs import recoded
+from ui.faces.own.motifs import recoded
 from ui.faces.picture import Print
 from ui.scenes.menu.exchange import PathScene
 from ui.scenes.panel import Choice, PanelScene

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import cos, sin
 from random import Random
 
-from ui.faces.french_pips import OUTLINES
+from ui.faces.french.pips import OUTLINES
 from ui.faces.palette import BRASS, GOLD, GOLD_DARK, GOLD_LIGHT, mix
 from ui.faces.svg import (
     Svg,

@@ -143,4 +143,4 @@ def cue(stage: Stage, event: Special, whom: str = "") -> Cue:
 
 
 EFFECTS: Final = {"stamp": cue}
-SHOTS: Final = {"stamp": Shot("romme", 1, card="top")}
+SHOTS: Final = {"stamp": Shot("winner", 1, card="top")}

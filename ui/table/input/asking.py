@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from game.texts import signed
 from rules.core.contract import Action, Group, Refusal, Seat, Zone, action
 from rules.core.deck import BACK, Deck, Token
-from ui.faces.portraits import portrait
+from ui.faces.furniture.portraits import portrait
 from ui.table.controls.keypad import Keypad
 from ui.table.controls.panels import Answer, Question
 from ui.table.controls.picker import NumberPicker

@@ -8,7 +8,7 @@ import pygame
 
 from game.match.seats import Player
 from rules.core.contract import Seat
-from ui.faces.portraits import portrait
+from ui.faces.furniture.portraits import portrait
 from ui.table.layout.duel import Duel
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage

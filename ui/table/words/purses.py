@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.faces.money import gold_chip
+from ui.faces.money.money import gold_chip
 from ui.faces.palette import rgb
 from ui.table.layout.pose import Box
 from ui.table.layout.spreads import jitter

@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.faces.money import chip, chip_stack
+from ui.faces.money.money import chip, chip_stack
 from ui.faces.paint import drawn
 from ui.faces.svg import Svg, circle, ellipse, linear, path, plain, polyline, radial, stroke, url
 from ui.table.layout.pose import Box

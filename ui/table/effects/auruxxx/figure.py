@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.faces.auruxxx_figure import LINE, WOOD, figure
+from ui.faces.auruxxx.figure import LINE, WOOD, figure
 from ui.faces.svg import Svg, circle, ellipse, group, linear, path, plain, polyline, radial, rect, stroke, url
 from ui.table.effects.art import WARM, Drawn, Point, light, picture, put, turned
 from ui.table.effects.scene import NOBODY

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.faces.auruxxx_actions import hook
+from ui.faces.auruxxx.actions import hook
 from ui.faces.svg import group
 from ui.table.effects.art import Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.scene import Scene, along, fade

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.faces.auruxxx_prizes import block
+from ui.faces.auruxxx.prizes import block
 from ui.faces.svg import circle, group, linear, path, plain, url
 from ui.faces.svg import ring as hoop
 from ui.table.effects.art import WARM, Drawn, light, picture, put, ring

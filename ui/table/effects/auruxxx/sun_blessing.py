@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.faces.auruxxx_actions import sun
+from ui.faces.auruxxx.actions import sun
 from ui.faces.svg import circle, glow, url
 from ui.table.effects.art import Drawn, Point, light, picture, put, ring, squeezed
 from ui.table.effects.draw import draw_sparkle

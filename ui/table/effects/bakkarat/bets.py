@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.faces.money import break_up
+from ui.faces.money.money import break_up
 from ui.table.effects.art import Point, light, picture, put, ring
 from ui.table.effects.bakkarat.shoe import banker_of, stop_at
 from ui.table.effects.scene import along

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.faces.french_pips import OUTLINES
+from ui.faces.french.pips import OUTLINES
 from ui.faces.svg import circle, group, linear, path, plain, rect, stroke, url
 from ui.table.effects import sides
 from ui.table.effects.art import SHELF, Drawn, picture, put, ready

@@ -12,7 +12,7 @@ import pygame
 
 from rules.core.contract import Seat
 from ui.faces.digits import numeral
-from ui.faces.french_pips import OUTLINES
+from ui.faces.french.pips import OUTLINES
 from ui.faces.svg import circle, group, linear, path, plain, rect, url
 from ui.faces.symbols import symbol
 from ui.table.effects.art import Drawn, light, picture, put

@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.faces.french_pips import HEART
+from ui.faces.french.pips import HEART
 from ui.faces.svg import Svg, circle, group, linear, path, plain, radial, stroke, url
 from ui.table.effects.art import Drawn, Point, light, picture, put, ring, squeezed, turned
 from ui.table.effects.scene import Scene, along

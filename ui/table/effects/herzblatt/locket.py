@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.faces.french_pips import HEART
+from ui.faces.french.pips import HEART
 from ui.faces.svg import circle, group, linear, path, plain, radial, stroke, url
 from ui.table.effects.art import WARM, Drawn, light, picture, put, squeezed
 from ui.table.effects.scene import Scene

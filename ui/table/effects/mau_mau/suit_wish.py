@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.faces.french_pips import OUTLINES
+from ui.faces.french.pips import OUTLINES
 from ui.faces.svg import circle, group, linear, path, plain, url
 from ui.table.effects.art import Drawn, light, picture, put, ring, squeezed
 from ui.table.effects.scene import Scene

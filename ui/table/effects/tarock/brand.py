@@ -11,8 +11,8 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.faces import german_signs
-from ui.faces.french_pips import OUTLINES
+from ui.faces.french.pips import OUTLINES
+from ui.faces.german import signs as german_signs
 from ui.faces.svg import circle, group, linear, path, plain, radial, rect, stroke, url
 from ui.table.effects.art import SHELF, Drawn, light, picture, put, ready, ring, squeezed
 from ui.table.effects.scene import Scene

@@ -13,8 +13,8 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.faces import german_signs
-from ui.faces.german import LETTERS
+from ui.faces.german import signs
+from ui.faces.german.deck import LETTERS
 from ui.faces.svg import circle, group, linear, plain, rect, stroke, url
 from ui.table.effects.art import SHELF, WARM, Drawn, Point, light, picture, put, ready, ring, squeezed
 from ui.table.effects.scene import Scene, along
@@ -44,7 +44,7 @@ def board() -> Drawn:
 
 
 def sign(suit: str) -> Drawn:
-    return group(german_signs.sign(suit), x=30, y=30, scale=0.98), 60, 60
+    return group(signs.sign(suit), x=30, y=30, scale=0.98), 60, 60
 
 
 def place(stage: Stage, index: int) -> Point:

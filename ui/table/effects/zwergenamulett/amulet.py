@@ -13,8 +13,8 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
+from ui.faces.runes import SIGNS
 from ui.faces.svg import group, stroke
-from ui.faces.zwergenamulett_amulet import SIGNS
 from ui.table.effects.art import Drawn, Point, light, picture, put, ring
 from ui.table.effects.draw import draw_sparkle
 from ui.table.effects.scene import Scene, along

@@ -12,10 +12,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from ui.faces.svg import Svg, ellipse, group, path
-from ui.faces.zwergenamulett_data import garb
-from ui.faces.zwergenamulett_dwarfs import SKIN, arm, body, brows, cap_of, face
-from ui.faces.zwergenamulett_dwarfs import lamp as lamp_body
-from ui.faces.zwergenamulett_page import inked, line
+from ui.faces.zwergenamulett.data import garb
+from ui.faces.zwergenamulett.dwarfs import SKIN, arm, body, brows, cap_of, face
+from ui.faces.zwergenamulett.dwarfs import lamp as lamp_body
+from ui.faces.zwergenamulett.page import inked, line
 from ui.table.effects.art import Drawn, light, picture, put, turned
 from ui.table.effects.props import flicker
 from ui.table.picture.cues import ease_back, hump, part

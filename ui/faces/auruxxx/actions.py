@@ -1,0 +1,205 @@
+"""The action cards of AURUXXX on lacquer of their own colour: a sun that rains cards, two hands that cross, a hook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ui.faces import palette as p
+from ui.faces.auruxxx.frame import LACQUER
+from ui.faces.svg import (
+    Svg,
+    circle,
+    ellipse,
+    glow,
+    group,
+    linear,
+    path,
+    plain,
+    polar,
+    polygon,
+    polyline,
+    radial,
+    rect,
+    ring,
+    spark,
+    stroke,
+)
+
+LINE: Final = "#2A1204"
+
+
+def small_card(x: float, y: float, turn_deg: float, scale: float = 1, pale: bool = False) -> Svg:
+    """A card seen from its back, 30 x 45 units; the pale one is the other player's."""
+    face, gold = (p.PAPER, p.RED) if pale else (LACQUER, p.GOLD)
+    return group(
+        rect(-15, -22.5, 30, 45, face, 4, stroke=p.GOLD_DARK if pale else p.GOLD_LIGHT, stroke_width=1.4),
+        rect(-11.5, -19, 23, 38, "none", 2.4, stroke=gold, stroke_width=0.9),
+        path("M0 -11L6.5 0L0 11L-6.5 0Z", gold),
+        circle(0, 0, 2.4, face),
+        x=x,
+        y=y,
+        turn_deg=turn_deg,
+        scale=scale,
+    )
+
+
+def sun(x: float, y: float, r: float) -> Svg:
+    """A smiling sun with straight and wavy rays."""
+    straight = "".join(
+        polyline([polar(a - 7, r + 3, x, y), polar(a, r * 1.72, x, y), polar(a + 7, r + 3, x, y)]) + "Z"
+        for a in range(0, 360, 30)
+    )
+    short = "".join(
+        polyline([polar(a - 6, r + 3, x, y), polar(a, r * 1.42, x, y), polar(a + 6, r + 3, x, y)]) + "Z"
+        for a in range(15, 360, 30)
+    )
+    face = (
+        stroke("M-15 -6Q-10 -12 -5 -6M5 -6Q10 -12 15 -6", LINE, 2.6)
+        + stroke("M-11 8Q0 18 11 8", LINE, 2.6)
+        + stroke("M0 -4Q-4 4 1 5", "#B46A10", 1.8)
+        + circle(-16, 5, 4.2, "#F08A3C", fill_opacity=0.8)
+        + circle(16, 5, 4.2, "#F08A3C", fill_opacity=0.8)
+    )
+    return (
+        radial("sun", plain("#FFF9D9", "#FFE58A", "#F3B62C"), 42, 36, 66)
+        + path(short, "#FFD25E", stroke=LINE, stroke_width=0.8)
+        + path(straight, p.GOLD_LIGHT, stroke=LINE, stroke_width=0.9)
+        + circle(x, y, r, "url(#sun)", stroke=LINE, stroke_width=1.4)
+        + group(face, x=x, y=y, scale=r / 29)
+    )
+
+
+RAIN: Final = ((45, 148, -30), (155, 148, 30), (70, 174, -15), (130, 174, 15), (100, 184, 0))
+
+
+def kartensegen() -> Svg:
+    """A sun over the table; from every hand a card comes down."""
+    beams = "".join(
+        polygon([(100, 92), (x - 9, y + 30), (x + 9, y + 30)], "#FFE9A8", fill_opacity=0.3) for x, y, _ in RAIN
+    )
+    trails = "".join(
+        stroke(polyline([(x + k - (x - 100) * 0.16, y - 44), (x + k, y - 28)]), p.WHITE, 1.3, stroke_opacity=0.75)
+        for x, y, _ in RAIN
+        for k in (-9, 0, 9)
+    )
+    return (
+        glow("segen", "#FFE9A0", 0.9)
+        + circle(100, 92, 98, "url(#segen)")
+        + beams
+        + "".join(small_card(x, y, turn, 0.96) for x, y, turn in RAIN)
+        + trails
+        + sun(100, 88, 32)
+    )
+
+
+def _arrow(turn_deg: float, colour: str, edge: str) -> Svg:
+    """A bow with a head, a little less than half a circle round (0, 0), clockwise, radius 66."""
+    bow = polyline(polar(a, 66) for a in range(22, 139, 6))
+    x, y = polar(136, 66)
+    head = group(
+        path("M-15 -13L15 -13L0 15Z", colour, stroke=edge, stroke_width=2, stroke_linejoin="round"),
+        x=x,
+        y=y,
+        turn_deg=50,
+    )
+    return group(stroke(bow, edge, 14.5), stroke(bow, colour, 11), head, turn_deg=turn_deg)
+
+
+def _fan(x: float, y: float, turn_deg: float, pale: bool) -> Svg:
+    """A hand of four cards."""
+    cards = "".join(small_card(*polar(a, 26, 0, 26), a, 1.1, pale) for a in (-36, -12, 12, 36))
+    return group(cards, x=x, y=y, turn_deg=turn_deg)
+
+
+def kartentausch() -> Svg:
+    """Two hands fly past each other, arrows show the way."""
+    return (
+        glow("tausch", "#FFC2A6", 0.75)
+        + circle(100, 140, 100, "url(#tausch)")
+        + group(_arrow(0, p.GOLD_LIGHT, LINE), _arrow(180, p.WHITE, LINE), x=100, y=140)
+        + _fan(100, 98, -14, False)
+        + _fan(100, 178, 166, True)
+        + "".join(path(spark(r, x, y), p.WHITE) for x, y, r in ((146, 62, 7), (50, 214, 7), (100, 137, 9)))
+    )
+
+
+SHANK: Final = "M0 -52V4C0 22 -11.5 31.2 -23 31.2"  # the half of the hook behind the card
+POINT: Final = "M-23 31.2C-34.5 31.2 -46 23 -46 6"  # and the half before it
+
+
+def _steel(d: str) -> Svg:
+    """A piece of the hook with its light."""
+    return stroke(d, LINE, 12.6) + stroke(d, p.GOLD, 8.6) + stroke(d, p.GOLD_LIGHT, 3.2)
+
+
+def _hook_back() -> Svg:
+    """Eye, shank and half the bend of a fishing hook; 60 units wide, the eye at (0, -60)."""
+    return _steel(SHANK) + path(ring(10, 5, 0, -60), "url(#gold)", fill_rule="evenodd", stroke=LINE, stroke_width=1.8)
+
+
+def _hook_front() -> Svg:
+    """The other half with the barb."""
+    return path(
+        "M-46 -20L-35 10L-57 10Z", p.GOLD_LIGHT, stroke=LINE, stroke_width=2.4, stroke_linejoin="round"
+    ) + _steel(POINT)
+
+
+def hook() -> Svg:
+    """The whole hook, nothing on it: 76 units wide, the eye at (0, -60), the bend at (-23, 31)."""
+    paint = linear("gold", plain(p.GOLD_LIGHT, p.GOLD, p.GOLD_DARK), 0, 0, 100, 100)
+    return paint + _hook_back() + _hook_front()
+
+
+def karte_ziehen() -> Svg:
+    """A hook on a line draws one card out of the neighbour's hand."""
+    rings = "".join(
+        ellipse(100, 204, rx, rx * 0.24, "none", stroke="#BFEAFF", stroke_width=1.6, stroke_opacity=o)
+        for rx, o in ((34, 0.9), (56, 0.6), (80, 0.35))
+    )
+    drops = "".join(
+        path(
+            f"M{x} {y - 7}C{x + 4} {y} {x + 4} {y + 5} {x} {y + 5}C{x - 4} {y + 5} {x - 4} {y} {x} {y - 7}Z", "#DDF5FF"
+        )
+        for x, y in ((46, 176), (158, 172), (40, 142), (152, 138))
+    )
+    return (
+        glow("ziehen", "#B9ECFF", 0.7)
+        + circle(100, 140, 100, "url(#ziehen)")
+        + rings
+        + stroke("M126 8Q117 26 118 44", p.WHITE, 1.6)
+        + group(_hook_back(), x=118, y=112, scale=1.08)
+        + small_card(90, 178, 6, 1.56)
+        + circle(93.2, 145.7, 4.4, LINE)
+        + group(_hook_front(), x=118, y=112, scale=1.08)
+        + drops
+        + "".join(path(spark(r, x, y), p.WHITE) for x, y, r in ((150, 88, 8), (76, 96, 6)))
+    )
+
+
+def sun_sign() -> Svg:
+    """A sun, 46 units wide."""
+    rays_ = "".join(polyline([polar(a - 13, 12), polar(a, 24), polar(a + 13, 12)]) + "Z" for a in range(0, 360, 45))
+    return path(rays_, "#FFB347") + circle(0, 0, 12.6, "#FFE08A", stroke=LACQUER, stroke_width=2)
+
+
+def swap_sign() -> Svg:
+    """Two arrows past each other, 44 units wide."""
+    arrow = path("M-19 -15H4V-22L19.5 -10.5L4 1V-6H-19Z", "#FF8B84")
+    return arrow + group(arrow, turn_deg=180)
+
+
+def hook_sign() -> Svg:
+    """The hook, 44 units high."""
+    return group(
+        stroke("M0 -44V4C0 38 -44 38 -44 6", "#8ED6FF", 15)
+        + path("M-46 -24L-30 8L-58 8Z", "#8ED6FF")
+        + path(ring(17, 7, 0, -52), "#8ED6FF", fill_rule="evenodd"),
+        x=9,
+        y=8,
+        scale=0.43,
+    )
+
+
+PICTURES: Final[dict[str, Callable[[], Svg]]] = {"KS": kartensegen, "KT": kartentausch, "KZ": karte_ziehen}
+SIGNS: Final[dict[str, Callable[[], Svg]]] = {"KS": sun_sign, "KT": swap_sign, "KZ": hook_sign}
