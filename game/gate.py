@@ -175,7 +175,7 @@ class StepRow(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guided first hand, assets/lessons/<game>.toml."""
+    """A guided first hand, assets/games/<game>/lesson.toml."""
 
     seed: Seed
     seats: Place

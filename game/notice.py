@@ -26,7 +26,7 @@ class Notice(NamedTuple):
 
     @property
     def key(self) -> str:
-        """The key of the sentence in assets/texts."""
+        """The key of the sentence in assets."""
         return f"notice.{self.code}"
 
 

@@ -1,4 +1,4 @@
-"""All words of the program: flat keys in assets/texts, one file per language for the program and for each game.
+"""All words of the program: flat keys, one file per language for the program and for each game. (assets/README.md)
 
 A text that is missing in the chosen language is taken from the other one, a text that is missing altogether shows
 its key; nothing here ever raises because of a text. `missing` tells the tests what was not found.
@@ -18,11 +18,17 @@ from game.notice import Notice
 from game.paths import ASSETS
 from rules.core.deck import Deck, Token
 
-ROOT = ASSETS / "texts"
+ROOT = ASSETS
+COMMON = "common"  # the folder of what belongs to no game
 LANGUAGES = ("de", "en")  # the first one is complete by law, the other by test
 UNKNOWN = "…"  # stands where a sentence wants a value that nobody gave
 AND = {"de": "und", "en": "and"}
 TOO_WIDE = re.compile(r"\d{3}")
+
+
+def folder_of(stem: str, root: Path = ROOT) -> Path:
+    """Where the words of a game lie, or those of the program (`COMMON`)."""
+    return root / COMMON if stem == COMMON else root / "games" / stem
 
 
 @cache
@@ -74,8 +80,8 @@ class Texts:
         self.root = root
         self.missing: set[str] = set()  # keys that no file has, and "key{field}" for values nobody gave
         order = (self.lang, *(other for other in LANGUAGES if other != self.lang))
-        stems = ("common",) if game_id is None else (game_id, "common")
-        self._files = tuple(_file(root / f"{stem}.{one}.json") for one in order for stem in stems)
+        stems = (COMMON,) if game_id is None else (game_id, COMMON)
+        self._files = tuple(_file(folder_of(stem, root) / f"{one}.json") for one in order for stem in stems)
 
     def __call__(self, key: str, **values: object) -> str:
         """The text of a key with its {placeholders} filled."""
@@ -151,7 +157,7 @@ class Texts:
             return ""
         order = (self.lang, *(other for other in LANGUAGES if other != self.lang))
         for lang in order:
-            path = self.root / f"{self.game_id}.rules.{lang}.md"
+            path = folder_of(str(self.game_id), self.root) / f"rules.{lang}.md"
             if path.is_file():
                 return path.read_text(encoding="utf-8")
         self.missing.add(f"{self.game_id}.rules")

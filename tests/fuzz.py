@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import shutil
 import sys
 import time
 import traceback
@@ -331,27 +332,28 @@ def command_lines(rng: Random, told: list[Any]) -> None:
 
 @cache
 def asset(pattern: str) -> tuple[tuple[str, str], ...]:
-    return tuple((path.name, path.read_text("utf-8")) for path in sorted(ASSETS.glob(pattern)))
+    """The files of this pattern: name of the folder, text."""
+    return tuple((path.parent.name, path.read_text("utf-8")) for path in sorted(ASSETS.glob(pattern)))
 
 
 def table_files(rng: Random, told: list[Any]) -> None:
     from ui.table import tables
 
-    folder = home() / "tables"
-    if not folder.exists():
-        folder.mkdir()
-        for name, text in asset("tables/_*.toml"):
-            (folder / name).write_text(text, "utf-8")
-    _, whole = rng.choice(asset("tables/*.toml"))
+    root = home() / "assets"
+    file = root / "games" / "fuzz" / "table.toml"
+    if not root.exists():
+        file.parent.mkdir(parents=True)
+        shutil.copytree(ASSETS / "common" / "tables", root / "common" / "tables")
+    _, whole = rng.choice(asset("games/*/table.toml"))
     begin = rng.randrange(len(whole))
     told.append(broken(rng, whole[begin : begin + 600] if rng.random() < 0.5 else whole))
-    (folder / "fuzz.toml").write_bytes(as_bytes(told[0]))
-    tables.read("fuzz", folder)
+    file.write_bytes(as_bytes(told[0]))
+    tables.read("fuzz", root)
 
 
 def words(rng: Random, told: list[Any]) -> None:
     """Texts never raise, whatever stands in their file and whatever is filled in."""
-    _, whole = rng.choice(asset("texts/common.*.json"))
+    _, whole = rng.choice(asset("common/*.json"))
     texts = json.loads(whole)
     told += [{key: broken(rng, texts[key]) for key in rng.sample(list(texts), 3)}, rng.random()]
     found = Texts("de")
@@ -361,9 +363,9 @@ def words(rng: Random, told: list[Any]) -> None:
 
 
 def lesson_files(rng: Random, told: list[Any]) -> None:
-    name, whole = rng.choice(asset("lessons/*.toml"))
+    name, whole = rng.choice(asset("games/*/lesson.toml"))
     told.append(broken(rng, whole))
-    lessons.read(name.partition(".")[0], told[0])
+    lessons.read(name, told[0])
 
 
 def statistics(rng: Random, told: list[Any]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from game.texts import LANGUAGES, ROOT
+from game.texts import LANGUAGES, folder_of
 from rules.core.options import listed
 from rules.core.registry import game
 from tests.words import every_game, every_language, named
@@ -13,7 +13,7 @@ HEADING = re.compile(r"^(#{2,3}) (.+) \{#([A-Z]+-[\d.]+)\}$", re.MULTILINE)
 
 
 def page(id: str, lang: str) -> str:
-    return (ROOT / f"{id}.rules.{lang}.md").read_text(encoding="utf-8")
+    return (folder_of(id) / f"rules.{lang}.md").read_text(encoding="utf-8")
 
 
 @every_game

@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
-from game.texts import LANGUAGES, ROOT
+from game.texts import LANGUAGES, ROOT, folder_of
 from rules.core.contract import Aside, Event
 from rules.core.options import build
 from rules.core.registry import GAMES, game
 
-HOUSE = ROOT.parent.parent
+HOUSE = ROOT.parent
 FILES = ("common", *GAMES)
 GUARDED: dict[str, object] = {"call_guard": True, "limit": 500}  # rare calls make long rounds
 WORKSHOP = json.dumps(  # the steps that the starter set does not take
@@ -93,7 +93,7 @@ every_language = pytest.mark.parametrize("lang", LANGUAGES)
 @cache
 def pairs(file: str, lang: str) -> tuple[tuple[str, str], ...]:
     """The keys and texts of a file as they stand there, a key that stands twice included."""
-    found = json.loads((ROOT / f"{file}.{lang}.json").read_text(encoding="utf-8"), object_pairs_hook=tuple)
+    found = json.loads((folder_of(file) / f"{lang}.json").read_text(encoding="utf-8"), object_pairs_hook=tuple)
     assert isinstance(found, tuple)
     return found
 

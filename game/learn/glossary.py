@@ -1,4 +1,4 @@
-"""The words of the table and of each game, explained: assets/texts/<game>.glossary.<lang>.md, common ones in "common".
+"""The words of the table and of each game, explained: glossary.<lang>.md in assets/games/<game> and assets/common.
 
 A file is "## Term, other form" and a paragraph for each; the other forms are found in texts as well.
 """
@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.texts import LANGUAGES, ROOT
+from game.texts import LANGUAGES, ROOT, folder_of
 
 TABLE_WORDS: Final = "common"
 ENTRY: Final = re.compile(r"^## (.+)\n+((?:(?!## ).+\n*)+)", re.MULTILINE)
@@ -31,7 +31,7 @@ class Term(NamedTuple):
 
 @cache
 def _read(stem: str, lang: str, root: Path) -> tuple[Term, ...]:
-    file = root / f"{stem}.glossary.{lang}.md"
+    file = folder_of(stem, root) / f"glossary.{lang}.md"
     if not file.is_file():
         return ()
     found = ENTRY.findall(file.read_text(encoding="utf-8"))

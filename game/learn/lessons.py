@@ -1,6 +1,6 @@
 """Guided first hands: a deal by its seed, what everybody does, and what is told and asked on the way. Data, no code.
 
-`assets/lessons/<game>.toml` says which table it is and lists the steps; the words are the game's texts
+`assets/games/<game>/lesson.toml` says which table it is and lists the steps; the words are the game's texts
 "lesson.<step>". Everything is played by the real rules: `tests/game/test_lessons.py` plays each to its end.
 """
 
@@ -22,7 +22,7 @@ from rules.core.notation import parse, parse_action
 from rules.core.options import build
 from rules.core.registry import GAMES, game
 
-ROOT = ASSETS / "lessons"
+ROOT = ASSETS / "games"
 PARTNER = "geselle"  # who plays on when the lesson is over
 
 
@@ -83,13 +83,13 @@ def read(game_id: str, text: str) -> Lesson:
 @cache
 def lesson(game_id: str, root: Path = ROOT) -> Lesson | None:
     """The lesson of a game; None where there is none."""
-    file = root / f"{game_id}.toml"
+    file = root / game_id / "lesson.toml"
     return read(game_id, file.read_text(encoding="utf-8")) if file.is_file() else None
 
 
 def taught() -> tuple[str, ...]:
     """The games that have a lesson, in the order of the registry."""
-    return tuple(game_id for game_id in GAMES if (ROOT / f"{game_id}.toml").is_file())
+    return tuple(game_id for game_id in GAMES if (ROOT / game_id / "lesson.toml").is_file())
 
 
 def same(rules: Game[Any, Any], one: Action, other: Action) -> bool:

@@ -47,7 +47,7 @@ def action(verb: str, *args: int) -> Action:
 
 
 class Refusal(NamedTuple):
-    """Why not: the rulebook's code and clause; the sentence stands in assets/texts as "refusal.<code>"."""
+    """Why not: the rulebook's code and clause; the sentence stands in assets as "refusal.<code>"."""
 
     code: str
     clause: str = ""

@@ -7,10 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from game.texts import Texts
+from game.texts import Texts, folder_of
 from rules.core.deck import Deck
 
 DECK = Deck.of([("7", 2, 7), ("GA", 1, 15)], stands=[("GA=7", "GA")])
+
+
+def common(root: Path) -> Path:
+    """The file of the program's own words."""
+    (root / "common").mkdir()
+    return root / "common" / "de.json"
 
 
 @pytest.fixture
@@ -21,8 +27,10 @@ def root(tmp_path: Path) -> Path:
         "toy.de": {"ours": "Spiel", "card.GA": "Gaukler", "number": "{points:+d} Punkte"},
     }
     for stem, texts in files.items():
-        (tmp_path / f"{stem}.json").write_text(json.dumps(texts), encoding="utf-8")
-    (tmp_path / "toy.rules.de.md").write_text("# Regeln für alle", encoding="utf-8")
+        name, lang = stem.split(".")
+        folder_of(name, tmp_path).mkdir(parents=True, exist_ok=True)
+        (folder_of(name, tmp_path) / f"{lang}.json").write_text(json.dumps(texts), encoding="utf-8")
+    (tmp_path / "games" / "toy" / "rules.de.md").write_text("# Regeln für alle", encoding="utf-8")
     return tmp_path
 
 
@@ -66,19 +74,19 @@ def test_a_missing_value_never_raises(root: Path) -> None:
     "text", ["{name.__class__}", "{0}", "{}", "{name[0]}", "{name!x}", "{name:{name}}", "{name:9}"]
 )
 def test_no_text_reaches_into_objects_or_fails(tmp_path: Path, text: str) -> None:
-    (tmp_path / "common.de.json").write_text(json.dumps({"key": text}), encoding="utf-8")
+    common(tmp_path).write_text(json.dumps({"key": text}), encoding="utf-8")
     assert "class" not in Texts("de", root=tmp_path)("key", name=7).replace("__class__", "")
 
 
 @pytest.mark.parametrize("spec", ["90000000", "<90000000", ".90000000f", "{number}00000000"])
 def test_no_text_asks_for_more_room_than_a_sentence_has(tmp_path: Path, spec: str) -> None:
-    (tmp_path / "common.de.json").write_text(json.dumps({"wide": f"{{number:{spec}}}"}), encoding="utf-8")
+    common(tmp_path).write_text(json.dumps({"wide": f"{{number:{spec}}}"}), encoding="utf-8")
     assert len(Texts("de", root=tmp_path)("wide", number=7)) < 100
 
 
 @pytest.mark.parametrize("content", ["", "[]", "{", "\0"])
 def test_a_broken_file_is_a_file_without_words(tmp_path: Path, content: str) -> None:
-    (tmp_path / "common.de.json").write_text(content, encoding="utf-8")
+    common(tmp_path).write_text(content, encoding="utf-8")
     assert Texts("de", root=tmp_path)("key") == "key"
 
 

@@ -1,4 +1,4 @@
-"""How menus and score sheets present a game: assets/themes/<game>.toml; a game without one looks plain."""
+"""How menus and score sheets present a game: assets/games/<game>/theme.toml; a game without one looks plain."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import cache
 
 from game.paths import ASSETS
 
-FOLDER = ASSETS / "themes"
+FOLDER = ASSETS / "games"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ def limit_of(game_id: str, options: object) -> int | None:
 @cache
 def showcase(game_id: str) -> Showcase:
     """The presentation of a game."""
-    path = FOLDER / f"{game_id}.toml"
+    path = FOLDER / game_id / "theme.toml"
     if not path.is_file():
         return Showcase()
     rows = tomllib.loads(path.read_text(encoding="utf-8"))

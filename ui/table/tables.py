@@ -1,4 +1,4 @@
-"""What the table must know of a game, read from assets/tables/<game>.toml: places, motions, effects, gestures.
+"""What the table must know of a game, read from assets/games/<game>/table.toml: places, motions, effects, gestures.
 
 A file may name `inherits = "_family"`; its own entries win, missing ones fall back to the family, then to a slide.
 """
@@ -15,7 +15,6 @@ from typing import Any, TypeVar
 from game.paths import ASSETS
 from rules.core.deck import BACK, Card
 
-FOLDER = ASSETS / "tables"
 Row = TypeVar("Row")
 
 
@@ -225,11 +224,12 @@ def _merged(base: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _raw(name: str, folder: Path) -> dict[str, Any]:
-    with (folder / f"{name}.toml").open("rb") as file:
+def _raw(path: Path, root: Path) -> dict[str, Any]:
+    """The entries of a file, laid upon those of the family it inherits from."""
+    with path.open("rb") as file:
         data = tomllib.load(file)
     family = data.pop("inherits", None)
-    return _merged(_raw(family, folder), data) if family else data
+    return _merged(_raw(root / "common" / "tables" / f"{family}.toml", root), data) if family else data
 
 
 def _row(kind: type[Row], entry: object, where: str) -> Row:
@@ -246,9 +246,9 @@ def _row(kind: type[Row], entry: object, where: str) -> Row:
     return kind(**values)
 
 
-def read(name: str, folder: Path = FOLDER) -> Table:
+def read(name: str, root: Path = ASSETS) -> Table:
     """The table of a game. Raises FileNotFoundError, TableError or tomllib.TOMLDecodeError."""
-    data = _raw(name, folder)
+    data = _raw(root / "games" / name / "table.toml", root)
     values: dict[str, Any] = {}
     for key, value in data.items():
         kind = SECTIONS.get(key)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from ui.shell.app import App
 
-THEME: Final = ASSETS / "themes" / "kartentisch.json"
+THEME: Final = ASSETS / "common" / "gui_theme.json"
 FONT_UNITS: Final = 16
 LEAVES: Final = frozenset(
     {pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER}

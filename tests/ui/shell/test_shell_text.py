@@ -186,7 +186,7 @@ def test_the_reading_face_has_every_character_of_the_texts(style: str) -> None:
     def drawn(character: str) -> bytes:
         return pygame.image.tobytes(font.render(character, True, "white"), "RGBA")
 
-    files = [file for file in (ASSETS / "texts").iterdir() if file.suffix in (".json", ".md")]
+    files = [file for file in ASSETS.rglob("*") if file.suffix in (".json", ".md")]
     used = {character for file in files for character in file.read_text(encoding="utf-8") if character.isprintable()}
     hollow = drawn("\uffff")  # what stands for a character that is not there
     assert sorted(character for character in used if drawn(character) == hollow) == []

@@ -13,7 +13,7 @@ from ui.scenes.learn.rules_page import Passage, RulesScene
 from ui.shell.app import App
 from ui.table.input.explaining import link_of, rule_of
 
-HOUSE: Path = ROOT.parent.parent
+HOUSE: Path = ROOT.parent
 
 
 def refusals(id: str) -> set[Refusal]:

@@ -192,11 +192,19 @@ def test_played_matches_emit_nothing_without_an_entry(game_id: str, faces: Faces
         assert table.motion(source, target) != Motion(), f"{source}>{target} has no motion of its own"
 
 
+def toy(root: Path) -> Path:
+    """The table file of a game that is only played here."""
+    (root / "games" / "toy").mkdir(parents=True)
+    (root / "common" / "tables").mkdir(parents=True, exist_ok=True)
+    return root / "games" / "toy" / "table.toml"
+
+
 def test_a_missing_entry_falls_back_to_the_family_and_then_to_a_slide(tmp_path: Path) -> None:
-    (tmp_path / "_family.toml").write_text('[moves."hand>pile"]\nmotion = "toss"\n[zones.pile]\nspread = "heap"\n')
-    (tmp_path / "toy.toml").write_text(
-        'inherits = "_family"\n[moves."pile>hand"]\nms = 99\n[zones.pile]\ncount = true\n'
+    (tmp_path / "common" / "tables").mkdir(parents=True)
+    (tmp_path / "common" / "tables" / "family.toml").write_text(
+        '[moves."hand>pile"]\nmotion = "toss"\n[zones.pile]\nspread = "heap"\n'
     )
+    toy(tmp_path).write_text('inherits = "family"\n[moves."pile>hand"]\nms = 99\n[zones.pile]\ncount = true\n')
     table = read("toy", tmp_path)
     assert table.motion("hand", "pile").motion == "toss"
     assert table.motion("pile", "hand").ms == 99
@@ -207,13 +215,13 @@ def test_a_missing_entry_falls_back_to_the_family_and_then_to_a_slide(tmp_path: 
 
 
 def test_an_unknown_entry_is_an_error_with_its_name(tmp_path: Path) -> None:
-    (tmp_path / "toy.toml").write_text('[moves."hand>pile"]\nspeed = 3\n')
+    toy(tmp_path).write_text('[moves."hand>pile"]\nspeed = 3\n')
     with pytest.raises(TableError, match=r"toy\.moves\.hand>pile: unknown speed"):
         read("toy", tmp_path)
 
 
 def test_further_keys_of_a_scene_are_parameters_of_its_effect(tmp_path: Path) -> None:
-    (tmp_path / "toy.toml").write_text('[specials.doubt]\neffect = "spotlight"\noutcome = "right"\n')
+    toy(tmp_path).write_text('[specials.doubt]\neffect = "spotlight"\noutcome = "right"\n')
     assert read("toy", tmp_path).scene("doubt").params == {"outcome": "right"}
 
 
@@ -221,6 +229,6 @@ def test_further_keys_of_a_scene_are_parameters_of_its_effect(tmp_path: Path) ->
     ("text", "said"), [("zones = 3\n", "toy.zones"), ('[zones]\npile = "heap"\n', "toy.zones.pile")]
 )
 def test_a_word_where_rows_belong_is_an_error_with_its_place(tmp_path: Path, text: str, said: str) -> None:
-    (tmp_path / "toy.toml").write_text(text)
+    toy(tmp_path).write_text(text)
     with pytest.raises(TableError, match=said):
         read("toy", tmp_path)

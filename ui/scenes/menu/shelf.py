@@ -1,6 +1,6 @@
 """Which games stand on the shelf: searched, by kind, players and length, favourites and those played last.
 
-Kind and minutes of a game stand in assets/themes/<game>.toml; no game is known here.
+Kind and minutes of a game stand in assets/games/<game>/theme.toml; no game is known here.
 """
 
 from __future__ import annotations

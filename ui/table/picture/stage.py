@@ -13,8 +13,9 @@ What an effect finds here
 * manners: `reduced_motion`; speed needs no attention (the timeline applies it).
 
 An effect is one file in ui/table/effects/ with `cue(stage, event, **params) -> Cue`, entered in `EFFECTS` of that
-package; `params` come from assets/tables/<game>.toml. An ornament is something drawn every frame while a mark or a card
-stands before a seat, entered in `ORNAMENTS`: `ornament(surface, stage, seat, value) -> None`; it draws above the cards.
+package; `params` come from assets/games/<game>/table.toml. An ornament is something drawn every frame while a mark or a
+card stands before a seat, entered in `ORNAMENTS`: `ornament(surface, stage, seat, value) -> None`; it draws above the
+cards.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Events as sentences for the log, cards and moves in words. (assets/texts/README.md tells how the keys are built)"""
+"""Events as sentences for the log, cards and moves in words. (assets/README.md tells how the keys are built)"""
 
 from __future__ import annotations
 
