@@ -38,7 +38,7 @@ def given() -> Callable[..., Table]:
     """given("gluecksgriff", "0: 7 3; pile [7]@2", koenner=True): a table of that game at that position."""
 
     def table(id: str, text: str = "", **options: object) -> Table:
-        built = import_module(f"tests.rules.{id}.given").arrange(Given.read(text), options)
+        built = import_module(f"tests.games.{id}.given").arrange(Given.read(text), options)
         return Table(game(id), built)
 
     return table

@@ -81,7 +81,7 @@ class Tally:
 def random_setup(game: Game[Any, Any], seed: int) -> Setup:
     """Random options, number of players and deal; a given seed always means the same."""
     rng = Random(f"setup {game.id} {seed}")
-    document = import_module(f"tests.rules.{game.id}.given").document
+    document = import_module(f"tests.games.{game.id}.given").document
     values: dict[str, object] = {}
     for row in listed(game.options):
         if rng.random() < 0.5:
@@ -278,7 +278,7 @@ def check_copies(witness: Witness) -> None:
 def check_secrets(witness: Witness) -> None:
     """Two cards a viewer cannot see change places: he sees and may do the same as before."""
     game, state = witness.game, witness.state
-    given = import_module(f"tests.rules.{game.id}.given")
+    given = import_module(f"tests.games.{game.id}.given")
     swap, known = given.swap, getattr(given, "known", lambda view: ())
     for viewer in witness.viewers:
         truth, view = game.zones(game.told(state, viewer)), game.view(state, viewer)

@@ -204,7 +204,7 @@ def documents(rng: Random, told: list[Any]) -> None:
 
 @cache
 def real_document(id: str, name: str, seed: int) -> str:
-    return str(import_module(f"tests.rules.{id}.given").document(name, Random(seed)))
+    return str(import_module(f"tests.games.{id}.given").document(name, Random(seed)))
 
 
 def headers(rng: Random, told: list[Any]) -> None:
@@ -353,7 +353,7 @@ def table_files(rng: Random, told: list[Any]) -> None:
 
 def words(rng: Random, told: list[Any]) -> None:
     """Texts never raise, whatever stands in their file and whatever is filled in."""
-    _, whole = rng.choice(asset("common/*.json"))
+    _, whole = rng.choice(asset("common/??.json"))
     texts = json.loads(whole)
     told += [{key: broken(rng, texts[key]) for key in rng.sample(list(texts), 3)}, rng.random()]
     found = Texts("de")

@@ -1,6 +1,6 @@
 """Golden matches of every game: recorded once, compared move by move ever after.
 
-Each row of tests/rules/<game>/golden.json is a match of bots, with its moves, or of players who choose at random:
+Each row of tests/games/<game>/golden.json is a match of bots, with its moves, or of players who choose at random:
 options, seats, seed and a checksum for every ten moves over all that anybody could notice (what is offered, refusals of
 wild moves, events, turns, zones, marks, sheet, facts of every viewer). The first recording was made of rules that
 independent machines had found to be right; it shows any change, wanted or not. After a change of the law:
@@ -31,7 +31,7 @@ from rules.core.registry import GAMES
 from rules.core.registry import game as rules_of
 from tests.contract import IMPULSE, STYLES, random_setup, wild
 
-FOLDER = Path(__file__).parent / "rules"
+FOLDER = Path(__file__).parent / "games"
 PARTS = 6  # tests among which the matches of a game are shared out
 MOST = 120  # moves of a match
 BLOCK = 10  # moves of one checksum
@@ -228,7 +228,7 @@ def plan(game: Game[Any, Any]) -> Iterator[Row]:
 def _others(game: Game[Any, Any], option: Option) -> Sequence[Any]:
     """Some values of an option beside its default, from low to high."""
     if option.kind == "document":
-        document = import_module(f"tests.rules.{game.id}.given").document
+        document = import_module(f"tests.games.{game.id}.given").document
         return [document(option.name, Random(seed)) for seed in range(VALUES)]
     values = [value for value in option.values if value != option.default]
     if len(values) <= VALUES:

@@ -22,7 +22,7 @@ from rules.core.contract import Action, Event, Moved, Points, Seat
 from rules.core.deck import Card
 from rules.gluecksgriff.material import BLANK_CARDS
 from rules.gluecksgriff.state import NOBODY, State, alone
-from tests.rules.gluecksgriff.files import blanks, card
+from tests.games.gluecksgriff.files import blanks, card
 
 CARDS: Mapping[str, tuple[str, ...]] = {  # of different kinds, none of them absurd
     "attack": ("draw others 2",),

@@ -235,4 +235,4 @@ def test_every_game_of_the_registry_has_its_room():
     for id in GAMES:
         assert (ROOT / "rules" / id / "game.py").exists()
         assert (ROOT / "docs" / "rulebook" / f"{id}.md").exists()
-        assert (ROOT / "tests" / "rules" / id).is_dir()
+        assert (ROOT / "tests" / "games" / id / "rules").is_dir()

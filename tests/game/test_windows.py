@@ -13,7 +13,7 @@ from game.match.seats import seated
 from rules.core.contract import action
 from rules.mogeln.game import GAME
 from tests.game.test_driver import FRAME_MS, SlowThinker, Table
-from tests.rules.mogeln.given import arrange
+from tests.games.mogeln.given import arrange
 
 rule = pytest.mark.rule
 DOUBT, PASS = action("doubt"), action("pass")

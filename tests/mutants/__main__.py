@@ -4,9 +4,9 @@ The ready-made tools do not fit: cosmic-ray starts a process for every mutant, m
 and leaves tables alone, in which half of our rules stand; here one process collects, and a child for each mutant runs
 only the tests that execute its line.
 
-What looks are the tests of tests/rules/<game>, its golden matches, its table of options and the contract at a glance
-(some random matches): less than the suite, never more. Mutants that change nothing anybody could see stand with their
-reason in explained.toml and are counted apart.
+What looks are the tests of tests/games/<game>/rules, its golden matches, its table of options and the contract at a
+glance (some random matches): less than the suite, never more. Mutants that change nothing anybody could see stand with
+their reason in explained.toml and are counted apart.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def subject_of(id: str) -> Subject:
         f"rules.{id}",
         ROOT / "rules" / id,
         (
-            str(ROOT / "tests" / "rules" / id),
+            str(ROOT / "tests" / "games" / id / "rules"),
             *(f"{ROOT}/{test}[{id}]" for test in SHARED),
             *(f"{ROOT}/{GOLDEN}[{id}-{part}]" for part in range(PARTS)),
         ),

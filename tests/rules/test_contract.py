@@ -33,7 +33,7 @@ def batch_of(id: str, batch: int) -> Tally:
 
 
 def given_of(id):
-    return import_module(f"tests.rules.{id}.given")
+    return import_module(f"tests.games.{id}.given")
 
 
 each_game = pytest.mark.parametrize("id", GAMES)

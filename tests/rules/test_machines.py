@@ -48,7 +48,7 @@ def option_values(row: Option, document: Any) -> st.SearchStrategy[Any]:
 
 def setups(rules: Game[Any, Any]) -> st.SearchStrategy[Setup]:
     """Every table of a game."""
-    document = import_module(f"tests.rules.{rules.id}.given").document
+    document = import_module(f"tests.games.{rules.id}.given").document
     values = st.fixed_dictionaries(
         {}, optional={row.name: option_values(row, document) for row in listed(rules.options)}
     )

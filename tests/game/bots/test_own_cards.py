@@ -25,9 +25,9 @@ from rules.gluecksgriff.state import State
 from tests.bot_witness import BotWitness
 from tests.contract import watched
 from tests.game.bots.play import GAME
+from tests.games.gluecksgriff.files import blanks, card
 from tests.own_cards import levels_of, setup_of
 from tests.rules.families.effects.strategies import drawn, sets
-from tests.rules.gluecksgriff.files import blanks, card
 from tests.scenario import Table
 
 BENCH = benches()[0]

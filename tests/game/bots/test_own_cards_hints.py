@@ -16,7 +16,7 @@ from game.texts import Texts
 from rules.core.notation import write_action
 from rules.gluecksgriff.state import State
 from tests.game.bots.play import GAME
-from tests.rules.gluecksgriff.files import blanks, card
+from tests.games.gluecksgriff.files import blanks, card
 from tests.scenario import Table
 from tests.words import lacking
 from ui.table.words.sentences import numbered

@@ -14,9 +14,9 @@ from rules.gin_romme.game import GAME as GIN
 from rules.schwimmen.game import GAME as SCHWIMMEN
 from tests.game.bots import laws
 from tests.game.bots.tricksters import Player, options_of
-from tests.rules.einundfuenfzig_tot import given as tot
-from tests.rules.gin_romme import given as gin
-from tests.rules.schwimmen import given as schwimmen
+from tests.games.einundfuenfzig_tot import given as tot
+from tests.games.gin_romme import given as gin
+from tests.games.schwimmen import given as schwimmen
 
 PLAYERS = {
     "schwimmen": Player(SCHWIMMEN, SCHWIMMEN_BRAIN, schwimmen),

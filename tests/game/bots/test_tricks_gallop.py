@@ -19,7 +19,7 @@ from rules.families.tricks import mask_of
 from rules.herzblatt.choosing import TAKE
 from rules.herzblatt.game import GAME
 from rules.herzblatt.plays import PLAY, good_cards
-from tests.rules.herzblatt.given import arrange
+from tests.games.herzblatt.given import arrange
 
 
 def at_the_first_lead(seats: int, rng: Random) -> Any:

@@ -15,8 +15,8 @@ from rules.core.notation import write_action
 from rules.tarock.material import AUFNAHME, HAND
 from tests.game.bots.test_tricks_trio import OTHERS, STRONG, says
 from tests.game.bots.tricksters import PLAYERS
-from tests.rules.herzblatt import given as herzblatt
-from tests.rules.tarock import given as tarock
+from tests.games.herzblatt import given as herzblatt
+from tests.games.tarock import given as tarock
 
 rule = pytest.mark.rule
 

@@ -18,7 +18,7 @@ from rules.families.tricks import mask_of
 from rules.sechsundsechzig.plays import CLAIM, CLOSE
 from rules.sechsundsechzig.state import must_follow, total, unbound
 from tests.game.bots.tricksters import PLAYERS, options_of
-from tests.rules.sechsundsechzig.given import arrange
+from tests.games.sechsundsechzig.given import arrange
 
 rule = pytest.mark.rule
 

@@ -18,9 +18,9 @@ from rules.sechsundsechzig.options import PRESETS
 from rules.sechsundsechzig.state import unbound
 from rules.tarock.material import AUFNAHME, HAND
 from tests.game.bots.tricksters import PLAYERS, Moment, decided, moments, think
-from tests.rules.herzblatt import given as herzblatt
-from tests.rules.sechsundsechzig import given as sechsundsechzig
-from tests.rules.tarock import given as tarock
+from tests.games.herzblatt import given as herzblatt
+from tests.games.sechsundsechzig import given as sechsundsechzig
+from tests.games.tarock import given as tarock
 from tests.training.herzblatt import deals
 from tests.training.tricks import gained, learned
 

@@ -19,10 +19,10 @@ from rules.fuenfhundert.game import GAME as FUENFHUNDERT
 from rules.herzblatt.game import GAME as HERZBLATT
 from rules.sechsundsechzig.game import GAME as SECHSUNDSECHZIG
 from rules.tarock.game import GAME as TAROCK
-from tests.rules.fuenfhundert import given as fuenfhundert
-from tests.rules.herzblatt import given as herzblatt
-from tests.rules.sechsundsechzig import given as sechsundsechzig
-from tests.rules.tarock import given as tarock
+from tests.games.fuenfhundert import given as fuenfhundert
+from tests.games.herzblatt import given as herzblatt
+from tests.games.sechsundsechzig import given as sechsundsechzig
+from tests.games.tarock import given as tarock
 
 
 class Player(NamedTuple):

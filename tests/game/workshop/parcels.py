@@ -14,7 +14,7 @@ from typing import Any
 from game.workshop.benches import Bench, bench
 from game.workshop.motifs import SIDE
 from game.workshop.parcel import SET
-from tests.rules.gluecksgriff.files import card, file
+from tests.games.gluecksgriff.files import card, file
 
 OWN = "gluecksgriff"
 

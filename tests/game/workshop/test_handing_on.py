@@ -9,7 +9,7 @@ import pytest
 from game.notice import Refused
 from game.workshop.benches import benches
 from game.workshop.parcel import packed, unpacked
-from tests.rules.gluecksgriff.files import card, file
+from tests.games.gluecksgriff.files import card, file
 
 FORM = benches()[0].form
 TEXT = json.dumps(file(card("reverse", "draw others 1", copies=2), card("skip choose")))

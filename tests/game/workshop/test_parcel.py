@@ -16,7 +16,7 @@ from game.notice import Refused
 from game.workshop import motifs, parcel, sets, taking
 from game.workshop.parcel import LARGEST_BYTES, PICTURE_BYTES, SET, opened, packed, unpacked
 from tests.game.workshop.parcels import linked, own_bench, patched, png, text, zipped
-from tests.rules.gluecksgriff.files import card
+from tests.games.gluecksgriff.files import card
 
 BENCH = own_bench()
 GOOD = text().encode()

@@ -13,7 +13,7 @@ from game.workshop.report import FEWEST, Report, report
 from game.workshop.silent import MOST_MOVES, Pair, Question, Round, SilentRound, asked, pairs
 from game.workshop.trying import Probe, away, dealt, playable
 from rules.core.registry import game
-from tests.rules.gluecksgriff.files import card, file
+from tests.games.gluecksgriff.files import card, file
 
 BENCH = benches()[0]
 RULES = game(BENCH.game_id)

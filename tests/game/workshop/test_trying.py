@@ -12,7 +12,7 @@ from game.workshop.benches import benches
 from game.workshop.trying import Probe, away, dealt, playable, practice, seed_for
 from rules.core.contract import TABLE
 from rules.core.registry import game
-from tests.rules.gluecksgriff.files import card, file
+from tests.games.gluecksgriff.files import card, file
 
 BENCH = benches()[0]
 RULES = game(BENCH.game_id)

@@ -15,7 +15,7 @@ from game.people.profiles import Profile
 from rules.core.contract import TABLE, Turn
 from rules.core.deck import BACK
 from rules.core.registry import game
-from tests.rules.gluecksgriff.given import arrange
+from tests.games.gluecksgriff.given import arrange
 from tests.scenario import Given
 from ui.scenes.table.curtain import CurtainScene
 from ui.scenes.table.seats import SeatsScene

@@ -37,7 +37,7 @@ SEEDS = 6  # worlds that are looked at for one with a move that both know
 
 def one_hand(game_id: str) -> bool:
     """Whether never two hands are held at a time, so that no two cards of hands can change places."""
-    return getattr(import_module(f"tests.rules.{game_id}.given"), "ONE_HAND", False)
+    return getattr(import_module(f"tests.games.{game_id}.given"), "ONE_HAND", False)
 
 
 def seats_of(game_id: str, kinds: str) -> tuple[str, ...]:

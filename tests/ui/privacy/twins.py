@@ -42,7 +42,7 @@ class Twin(Match):
             return
         zones = self.game.zones(self._state)
         first, second = (zones[zone][index] for zone, index in self.swap)
-        import_module(f"tests.rules.{self.game.id}.given").swap(self._state, *self.swap)
+        import_module(f"tests.games.{self.game.id}.given").swap(self._state, *self.swap)
         self.log = [tuple(turned(event, first, second) for event in events) for events in self.log]
 
     def walk(self) -> Iterator[Match]:
@@ -53,7 +53,7 @@ class Twin(Match):
             past.history.append(move)
             past.log.append(events)
             if len(past.history) == self.touched and self.swap is not None:
-                import_module(f"tests.rules.{self.game.id}.given").swap(past._state, *self.swap)
+                import_module(f"tests.games.{self.game.id}.given").swap(past._state, *self.swap)
             yield past
 
 
@@ -106,7 +106,7 @@ def worlds(game_id: str, kinds: tuple[str, ...], eyes: Seat | None, seed: int, *
 
 def _pairs(match: Match, eyes: Seat | None, hands: bool) -> list[tuple[Place, Place]]:
     """Places whose cards the eyes do not know, two and two, of different faces and zones."""
-    given = import_module(f"tests.rules.{match.game.id}.given")
+    given = import_module(f"tests.games.{match.game.id}.given")
     view, truth = match.view(eyes), match.game.zones(match.game.told(match.state, eyes))
     known = set(getattr(given, "known", lambda view: ())(view))
     face_of = match.game.deck.face_of

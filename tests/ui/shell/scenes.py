@@ -22,7 +22,7 @@ from rules.core.registry import GAMES
 from rules.gluecksgriff.workshop import STARTER
 from tests.game.workshop.parcels import own_bench
 from tests.game.workshop.parcels import text as own_text
-from tests.rules.gluecksgriff.files import card
+from tests.games.gluecksgriff.files import card
 from ui.faces.own.easel import Easel
 from ui.faces.picture import Print
 from ui.scenes.desk import Desk

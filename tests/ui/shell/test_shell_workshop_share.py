@@ -25,7 +25,7 @@ from game.workshop.sets import Kept
 from rules.core.options import build
 from rules.core.registry import game
 from tests.game.workshop.parcels import OWN, own_bench, png, text, zipped
-from tests.rules.gluecksgriff.files import card, file, step
+from tests.games.gluecksgriff.files import card, file, step
 from tests.words import HOUSE
 from ui.faces.picture import Print
 from ui.scenes.menu.exchange import PathScene

@@ -19,7 +19,7 @@ from game.workshop.silent import Pair, Question, Round
 from game.workshop.survey import DEALS, Survey
 from rules.core.registry import game
 from tests.game.table import play
-from tests.rules.gluecksgriff.files import card, file
+from tests.games.gluecksgriff.files import card, file
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.table import table
 from ui.scenes.workshop import card_report

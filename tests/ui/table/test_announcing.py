@@ -9,7 +9,7 @@ import pytest
 
 from rules.core.contract import Entry
 from rules.fuenfhundert.game import GAME
-from tests.rules.fuenfhundert.given import arrange, cards
+from tests.games.fuenfhundert.given import arrange, cards
 from ui.shell.app import App
 from ui.table.words.slate import Slate
 from ui.table.words.spent import seals, spent_cards

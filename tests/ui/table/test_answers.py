@@ -12,8 +12,8 @@ import pytest
 from rules.auruxxx.game import GAME as AURUXXX
 from rules.core.contract import NOT_YOUR_TURN, TABLE, WRONG_PHASE, Refusal, Turn
 from rules.zwergenamulett.game import GAME as AMULET
-from tests.rules.auruxxx import given as auruxxx
-from tests.rules.zwergenamulett import given as amulet
+from tests.games.auruxxx import given as auruxxx
+from tests.games.zwergenamulett import given as amulet
 from ui.shell.app import App
 from ui.table.controls.buttons import VerbButton
 from ui.table.words.plates import rect_of

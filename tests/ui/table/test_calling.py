@@ -8,7 +8,7 @@ from game.texts import Texts
 from rules.core.contract import action
 from rules.mau_mau.game import GAME
 from rules.mau_mau.material import DECK
-from tests.rules.mau_mau.given import arrange
+from tests.games.mau_mau.given import arrange
 from ui.shell.app import App
 from ui.table.controls.bell import Bell
 from ui.table.controls.buttons import VerbButton

@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.contract import Group, Zone
 from rules.romme.game import GAME
-from tests.rules.romme.given import arrange
+from tests.games.romme.given import arrange
 from ui.shell.app import App
 from ui.table.layout.columns import Columns, layout_of
 from ui.table.layout.layout import Picture

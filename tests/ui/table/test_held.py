@@ -9,7 +9,7 @@ from rules.doppelkopf.options import Options
 from rules.sechsundsechzig.game import GAME
 from rules.watten.material import DECK as GERMAN
 from rules.watten.options import Options as Watten
-from tests.rules.sechsundsechzig.given import arrange
+from tests.games.sechsundsechzig.given import arrange
 from ui.shell.showcase import limit_of
 from ui.table.input.asking import asks_back, drawn
 from ui.table.picture.model import HandOrder

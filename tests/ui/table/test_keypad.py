@@ -8,7 +8,7 @@ import pytest
 from rules.core.contract import action
 from rules.einundfuenfzig_tot.game import GAME
 from rules.einundfuenfzig_tot.material import DECK
-from tests.rules.einundfuenfzig_tot.given import arrange
+from tests.games.einundfuenfzig_tot.given import arrange
 from ui.shell.app import App
 from ui.table.controls.keypad import Keypad
 

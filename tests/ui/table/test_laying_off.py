@@ -10,7 +10,7 @@ from rules.core.contract import Action, Refusal, Seat
 from rules.core.notation import parse, write_action
 from rules.gin_romme.game import GAME
 from rules.gin_romme.material import HANDS
-from tests.rules.gin_romme.given import arrange
+from tests.games.gin_romme.given import arrange
 from ui.shell.app import App
 from ui.table.controls.panels import Answer
 from ui.table.input.reach import Target

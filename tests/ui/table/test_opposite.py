@@ -10,7 +10,7 @@ import pytest
 from rules.core.contract import Sight, Zone, action
 from rules.gin_romme.game import GAME
 from rules.gin_romme.material import DECK
-from tests.rules.gin_romme.given import arrange
+from tests.games.gin_romme.given import arrange
 from ui.shell.app import App
 from ui.table.input.reach import Reach
 from ui.table.layout.columns import layout_of

@@ -11,7 +11,7 @@ from game.bots.base import Choice, Reason, Rival
 from game.workshop.effects import effect
 from rules.core.contract import TABLE, Shown
 from rules.core.options import build
-from tests.rules.gluecksgriff.files import card, file
+from tests.games.gluecksgriff.files import card, file
 from ui.shell.app import App
 from ui.table.controls.advice import Advice
 from ui.table.words.tips import tip_under

@@ -7,7 +7,7 @@ import pytest
 
 from rules.core.contract import Action, action
 from rules.core.notation import parse_action
-from tests.rules.gluecksgriff.given import arrange
+from tests.games.gluecksgriff.given import arrange
 from tests.scenario import Given
 from ui.shell.app import App
 from ui.table.input.reach import Target

@@ -14,7 +14,7 @@ from rules.core.contract import Action, Group, Seat, Zone
 from rules.core.notation import parse
 from rules.romme.game import GAME
 from rules.romme.material import DECK, HANDS, MELDS
-from tests.rules.romme.given import arrange
+from tests.games.romme.given import arrange
 from ui.shell.app import App
 from ui.table.input.reach import Target
 from ui.table.layout.columns import Columns, layout_of

@@ -7,7 +7,7 @@ import pytest
 from rules.core.contract import Sight, Zone
 from rules.core.deck import BACK
 from rules.mogeln.game import GAME
-from tests.rules.mogeln.given import arrange
+from tests.games.mogeln.given import arrange
 from ui.shell.app import App
 from ui.table.effects.rank_dial import HALF
 from ui.table.layout.columns import layout_of

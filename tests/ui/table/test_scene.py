@@ -16,7 +16,7 @@ from game.match.setup import Setup
 from rules.core.contract import action
 from rules.core.deck import BACK
 from rules.core.registry import game as registered
-from tests.rules.gluecksgriff.given import arrange
+from tests.games.gluecksgriff.given import arrange
 from tests.scenario import Given
 from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.sheet.scores import ScoreScene

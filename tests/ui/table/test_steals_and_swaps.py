@@ -10,7 +10,7 @@ import pytest
 from game.match.seats import seated
 from rules.core.contract import TABLE, Event, Special, Zone
 from rules.core.deck import BACK
-from tests.rules.auruxxx.given import GAME, arrange
+from tests.games.auruxxx.given import GAME, arrange
 from ui.faces.cache import Faces
 from ui.shell.app import App
 from ui.table.board import Board

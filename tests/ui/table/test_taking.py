@@ -9,7 +9,7 @@ import pytest
 from rules.core.contract import action
 from rules.schwimmen.game import GAME
 from rules.schwimmen.material import DECK
-from tests.rules.schwimmen.given import arrange, cards
+from tests.games.schwimmen.given import arrange, cards
 from ui.shell.app import App
 from ui.table.input.reach import Target
 from ui.table.picture.choreography import Choreographer, Opening

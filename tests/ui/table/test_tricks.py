@@ -9,7 +9,7 @@ import pytest
 
 from rules.core.contract import Group, Marked, Moved, Special, Zone, action
 from rules.core.deck import BACK
-from tests.rules.zwergenamulett.given import arrange
+from tests.games.zwergenamulett.given import arrange
 from ui.faces.cache import Faces
 from ui.table.effects.catalogue import EFFECTS
 from ui.table.effects.zwergenamulett.amulet import Amulet

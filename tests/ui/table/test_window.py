@@ -10,7 +10,7 @@ from game.match.seats import MOST_SEATS, seated
 from rules.core.contract import Zone, action
 from rules.core.deck import BACK
 from rules.mogeln.game import GAME
-from tests.rules.mogeln.given import arrange
+from tests.games.mogeln.given import arrange
 from ui.scenes.table.curtain import CurtainScene
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App

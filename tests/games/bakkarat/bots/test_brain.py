@@ -1,0 +1,262 @@
+"""How the bots of Bakkarat play: exact with cards, by temper with stakes, blind for what is hidden. (chapter 8)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from game.bots import search
+from game.bots.bakkarat.brain import BRAIN
+from game.bots.bakkarat.odds import bank_worths, full, ponte_worths, shares, unseen
+from game.bots.bakkarat.worlds import sample
+from game.bots.base import Budget, Choice
+from game.bots.levels import LEVELS, level
+from game.texts import Texts
+from rules.bakkarat.game import GAME
+from rules.bakkarat.material import BANK_TABLE, DECK, cards_for
+from rules.bakkarat.state import State
+from rules.core.contract import TABLE, Action, Seat
+from rules.core.notation import write_action
+from rules.core.options import build
+from tests.contract import random_setup
+from tests.games.bakkarat.given import Round, arrange
+
+rule = pytest.mark.rule
+TEXTS = tuple(Texts(lang, GAME.id) for lang in ("de", "en"))
+GOOD = ("regelbuch", "geselle", "einfall", "meister")
+SOLID = ("regelbuch", "einfall", "meister")
+
+
+class Moment(NamedTuple):
+    state: State
+    seat: Seat
+    legal: list[Action]
+
+
+def choice(state: State, id: str = "meister", seed: int = 1) -> Choice:
+    """What a bot of this level does here."""
+    seat, strength = GAME.turn(state).must[0], level(id)
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    return search.choose(GAME, BRAIN, view, None, legal, strength, Budget.of(strength), Random(seed))
+
+
+def says(table: Round, id: str = "meister", seed: int = 1) -> str:
+    return write_action(GAME, choice(table.state, id, seed).action)
+
+
+def amount(table: Round, id: str = "meister", seed: int = 1) -> int:
+    """What is staked or put up; the whole bank for banco, 0 for no chips at all."""
+    act = choice(table.state, id, seed).action
+    return act.args[0] if act.args else table.state.bank if act.verb in ("banco", "suivi") else 0
+
+
+def moments(state: State, ids: tuple[str, ...], rng: Random, most: int) -> Iterator[Moment]:
+    for _ in range(most):
+        if GAME.winners(state) is not None:
+            return
+        seat = GAME.turn(state).must[0]
+        legal = GAME.legal(state, seat)
+        act = legal[0]
+        if seat != TABLE:
+            yield Moment(state, seat, legal)
+            found = choice(state, ids[seat], rng.randrange(1000))
+            act = found.action
+            assert GAME.check(state, seat, act) is None, f"{seat} {act} in {state.phase}"
+            for reason in found.reasons:
+                assert all(texts.has(f"bot.{reason.code}") for texts in TEXTS), reason
+        GAME.apply(state, seat, act)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_choice_is_legal_and_told_in_words_under_any_rules(seed: int) -> None:
+    setup, rng = random_setup(GAME, seed), Random(seed)
+    ids = tuple(rng.choice(list(LEVELS)) for _ in range(setup.seats))
+    start = GAME.start(setup.options, setup.seats, seed)
+    assert sum(1 for _ in moments(start, ids, rng, 150)) > 2
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_world_can_be_told_from_the_truth(seed: int) -> None:
+    setup, rng = random_setup(GAME, seed), Random(seed)
+    start = GAME.start(setup.options, setup.seats, seed)
+    for state, _, _ in moments(start, ("regelbuch",) * setup.seats, rng, 80):
+        viewer = rng.randrange(setup.seats)
+        view = GAME.view(state, viewer)
+        world, weight = sample(view, rng)
+        assert GAME.view(world, viewer) == view
+        assert sorted(card for cards in GAME.zones(world).values() for card in cards) == list(
+            cards_for(state.options.packs)
+        )
+        assert weight > 0
+
+
+@pytest.mark.parametrize("id", list(LEVELS))
+def test_cards_that_a_seat_does_not_know_change_nothing_in_its_choice(id: str) -> None:
+    rng, compared = Random(3), 0
+    for state, seat, _ in moments(GAME.start(build(GAME.options, {"drawing": "free"}), 3, 3), (id,) * 3, rng, 400):
+        if state.phase not in ("ponte", "banker"):
+            continue
+        other = state.copy()
+        hidden = [*other.shoe] + ([] if seat == state.ponte else [*other.hand])
+        hidden += [*other.bank_hand] if not state.bank_open else []
+        rng.shuffle(hidden)
+        if not state.bank_open:
+            other.bank_hand = (hidden.pop(), hidden.pop())
+        if seat != state.ponte:
+            other.hand = (hidden.pop(), hidden.pop())
+        other.shoe = tuple(hidden)
+        assert choice(state, id) == choice(other, id)
+        compared += 1
+    assert compared > 10
+
+
+def test_a_playout_ends_with_the_coup() -> None:
+    state, rng = arrange().play("0 bank 100").state, Random(1)
+    horizon = BRAIN.horizon(state, 1)
+    found = search.play_out(GAME, BRAIN, state, 1, horizon, rng)
+    assert 0 <= found <= 101
+    assert BRAIN.reached(state, horizon)
+
+
+# --- cards -------------------------------------------------------------------------------------------------------
+
+
+@rule("BK-5.5", "BK-5.6")
+@pytest.mark.parametrize(
+    ("packs", "wanted"),
+    [(1, (44.6760, 45.9624, 9.3615)), (6, (44.6279, 45.8653, 9.5069)), (8, (44.6247, 45.8597, 9.5156))],
+)
+def test_the_odds_of_a_whole_shoe_are_the_known_ones(packs: int, wanted: tuple[float, ...]) -> None:
+    """Known results of the game with fixed drawing, for one, six and eight packs."""
+    assert [round(100 * share, 4) for share in shares(full(packs))] == pytest.approx(wanted, abs=0.0001)
+
+
+@rule("BK-5.5")
+def test_every_forced_cell_of_the_table_is_the_better_choice_but_for_the_close_ones() -> None:
+    """What the Bank must do is what the odds advise, or costs less than a hundredth of the stake."""
+    for point, row in enumerate(BANK_TABLE):
+        for third, rule_ in enumerate(row[1:]):
+            if rule_ == "F":
+                continue
+            counts = list(full(6))
+            counts[third] -= 1
+            stand, draw = bank_worths(tuple(counts), point, third, 1.0)
+            assert (draw - stand if rule_ == "D" else stand - draw) > -0.01, (point, third)
+
+
+@rule("BK-5.2")
+@pytest.mark.parametrize("id", SOLID)
+def test_on_five_the_ponte_draws(id: str) -> None:
+    table = arrange("shoe H2 S2 D3 C3 D8").std().play("- deal")
+    assert says(table, id) == "draw"
+
+
+@rule("BK-5.5")
+@pytest.mark.parametrize("id", GOOD)
+def test_the_bank_draws_three_against_nine(id: str) -> None:
+    assert says(arrange("shoe HK S3 D4 CQ D9 H2").std().play("- deal, 1 draw"), id) == "draw"
+
+
+@rule("BK-5.5")
+def test_five_against_four_is_so_close_that_the_own_cards_decide() -> None:
+    """The rulebook draws; whoever counts stands with two and three."""
+    table = arrange("shoe H2 S2 D3 C3 D4 HA").std().play("- deal, 1 draw")
+    assert says(table, "regelbuch") == "draw"
+    stand, draw = bank_worths(unseen(6, [*table.state.bank_hand, *table.state.third]), 5, 4)
+    assert says(table) == ("draw" if draw >= stand else "stand")
+    assert abs(draw - stand) < 0.01
+
+
+@rule("BK-5.6")
+@pytest.mark.parametrize("id", GOOD)
+def test_free_drawing_is_no_reason_to_draw_on_seven_or_to_stand_on_two(id: str) -> None:
+    high = arrange("shoe H3 S3 D4 CQ", drawing="free").std().play("- deal")
+    low = arrange("shoe HA S3 DA CQ", drawing="free").std().play("- deal")
+    assert says(high, id) == "stand"
+    assert says(low, id) == "draw"
+
+
+@rule("BK-5.7")
+def test_a_free_banco_plays_as_the_odds_say() -> None:
+    table = arrange("shoe H3 S3 D3 CQ", banco_free=True).play("0 bank 100, 1 banco, - deal")  # six
+    counts = list(full(6))
+    counts[3] -= 2
+    stand, draw = ponte_worths(tuple(counts), 6)
+    assert says(table) == ("draw" if draw > stand else "stand")
+
+
+@rule("BK-1.1", "BK-9.1")
+def test_the_meister_counts_the_basket_and_others_do_not() -> None:
+    """A shoe without a single small card: on five there is nothing to hope for."""
+    table = arrange("shoe H2 S2 D3 C3 D8", packs=1).std().play("- deal")
+    small = [card for card in table.state.shoe if DECK.points[DECK.face_of[card]] in (1, 2, 3, 4)]
+    table.state.basket = tuple(small)
+    table.state.shoe = tuple(card for card in table.state.shoe if card not in small)
+    assert says(table) == "stand"
+    assert says(table, "regelbuch") == "draw"
+    assert sum(unseen(1, small)) == 52 - len(small)
+
+
+# --- chips -------------------------------------------------------------------------------------------------------
+
+
+@rule("BK-2.2")
+@pytest.mark.parametrize("id", GOOD)
+def test_the_bank_is_taken_but_not_with_everything(id: str) -> None:
+    found = [amount(arrange(), id, seed) for seed in range(20)]
+    assert sum(1 for one in found if one) >= 12
+    assert sum(one > 250 for one in found) <= 4
+
+
+@rule("BK-3.2", "BK-9.3")
+def test_who_leads_at_the_end_stakes_the_least_and_who_is_behind_presses() -> None:
+    leads = arrange("chips 400/900/200; coups 22").play("0 bank 200")
+    behind = arrange("chips 900/400/200; coups 22").play("0 bank 400")
+    assert amount(leads) == 5
+    assert amount(behind) >= 100
+
+
+@rule("BK-3.3")
+@pytest.mark.parametrize("id", GOOD)
+def test_nobody_takes_the_coup_away_from_the_others_before_he_must_catch_up(id: str) -> None:
+    early = arrange("chips 480/520/500; coups 2").play("0 bank 60")
+    assert not any(says(early, id, seed) == "1 banco" or says(early, id, seed) == "banco" for seed in range(30))
+
+
+@rule("BK-7.2")
+def test_who_leads_in_the_end_takes_the_bank_home() -> None:
+    leads = arrange("chips 700/420/380; coups 22; shoe H3 S3 D4 C5").play("0 bank 300, 1 stake 100, 2 stake 5")
+    assert says(leads.play("- deal, - gather")) == "withdraw"
+
+
+@rule("BK-3.5")
+@pytest.mark.parametrize("id", SOLID)
+def test_nothing_is_staked_for_fun_where_nobody_must(id: str) -> None:
+    table = arrange("chips 400/900/200; coups 22", must_stake=False).play("0 bank 200")
+    assert amount(table, id) <= 36
+
+
+@rule("BK-8.2")
+@pytest.mark.parametrize("id", GOOD)
+def test_side_bets_are_for_beginners(id: str) -> None:
+    table = arrange(side_bets=True).std()
+    assert {says(table, id, seed) for seed in range(20)} == {"done"}
+    assert any(says(table, "lehrling", seed) != "done" for seed in range(40))
+
+
+@rule("BK-7.5")
+def test_with_a_standing_bank_the_end_is_still_in_sight() -> None:
+    table = arrange("chips 700/420/380; coups 22; shoe H4 S3 D5 C5", form="banque").play(
+        "0 bank 300, 1 stake 20, 2 stake 5"
+    )
+    assert says(table.play("- deal, - gather")) == "withdraw"
+
+
+@rule("BK-9.3")
+def test_the_same_chips_are_risked_later_when_the_match_is_longer() -> None:
+    short = arrange("chips 900/400/200; coups 22").play("0 bank 400")
+    long = arrange("chips 900/400/200; coups 22", coups=100).play("0 bank 400")
+    assert amount(short) > amount(long)

@@ -1,0 +1,381 @@
+"""How the bots of Doppelkopf play in plain positions, and what every option changes. (rulebook, chapters 6 and 8)"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.bots.base import Budget
+from game.bots.doppelkopf.bids import calls
+from game.bots.doppelkopf.brain import BRAIN
+from game.bots.doppelkopf.play import STYLE, Style, weighed_answers
+from game.bots.doppelkopf.run import run_of
+from game.bots.doppelkopf.tables import QUEENS
+from game.bots.doppelkopf.worth import by_party, units, value
+from game.bots.impulses import decisions
+from game.bots.levels import level
+from game.bots.search import choose
+from rules.core.notation import write_action
+from rules.doppelkopf.game import GAME
+from rules.doppelkopf.material import CARDS, DECK, FACE, SEATS
+from rules.doppelkopf.state import KONTRA, RE, State
+from rules.families.tricks import Trick, mask_of
+from tests.games.doppelkopf.given import arrange, declaring
+from tests.training.doppelkopf import Dealer, gained, learned, normal, solo
+
+rule = pytest.mark.rule
+GOOD = ("regelbuch", "geselle", "meister")
+EVERYBODY = ("lehrling", *GOOD)
+
+
+def says(state: State, name: str = "meister", worlds: int = 0, seed: int = 1) -> str:
+    """What a bot of this level does; it remembers all tricks."""
+    seat, strength = state.seat, level(name)
+    view, legal = GAME.view(state, seat), decisions(GAME, GAME.legal(state, seat))
+    memory = BRAIN.fresh_memory(seat, SEATS)
+    memory.tricks = [trick.cards for trick in state.tricks]
+    budget = Budget(min(worlds, strength.worlds), 60_000)
+    found = choose(GAME, BRAIN, view, memory, legal, strength, budget, Random(seed))
+    return write_action(GAME, found.action)
+
+
+def bursts(state: State, seat: int, name: str = "meister") -> str:
+    """What a bot announces here."""
+    sudden = [act for act in GAME.legal(state, seat) if act.verb in GAME.impulses]
+    view, memory = GAME.view(state, seat), BRAIN.fresh_memory(seat, SEATS)
+    found = BRAIN.impulse(view, memory, sudden, level(name), Random(1))
+    return "" if found is None else write_action(GAME, found[0])
+
+
+def open_parties(state: State) -> State:
+    """Everybody knows who plays with whom."""
+    state.known = tuple(RE if state.re >> seat & 1 else KONTRA for seat in range(SEATS))
+    return state
+
+
+def all_else_has_fallen(state: State) -> State:
+    """What is in no hand and not on the table was played before, the tricks going round."""
+    held = [card for hand in state.hands for card in hand] + list(state.trick)
+    gone = [card for card in CARDS if card not in held]
+    tricks = [tuple(gone[first : first + SEATS]) for first in range(0, len(gone), SEATS)]
+    takers = [(state.leader - len(tricks) + 1 + number) % SEATS for number in range(len(tricks))]
+    leaders = [(state.dealer + 1) % SEATS, *takers]
+    state.tricks = tuple(map(Trick, leaders, takers, tricks))
+    return open_parties(state)
+
+
+# --- partners ----------------------------------------------------------------------------------------------------
+
+
+@rule("DK-2.6")
+@pytest.mark.parametrize("name", GOOD)
+def test_the_partners_sure_trick_is_given_the_ten(name: str) -> None:
+    table = arrange("Re 0 2; 0: S9; 1: S10; 2: CQ; 3: C10 C9 SJ; trick 0: CK CA CK")
+    assert says(open_parties(table.state), name) == "play C10"
+
+
+@rule("DK-2.6")
+@pytest.mark.parametrize("name", EVERYBODY)
+def test_the_other_sides_trick_is_given_nothing(name: str) -> None:
+    table = arrange("Re 0 2; 0: S9; 1: S10; 2: CQ; 3: C10 C9 SJ; trick 0: CA CK CK")
+    assert says(open_parties(table.state), name) == "play C9"
+
+
+@rule("DK-2.7")
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("name", EVERYBODY)
+def test_nobody_cuts_over_the_partners_sure_trick(name: str, seed: int) -> None:
+    table = arrange("Re 0 2; 0: S9 H9; 1: S10 HK; 2: CQ DK; 3: SJ DJ HA H10; trick 0: CK CA CK")
+    assert says(open_parties(table.state), name, seed=seed) in ("play HA", "play H10")
+
+
+@pytest.mark.parametrize("name", GOOD)
+def test_a_rich_trick_of_the_other_side_is_trumped(name: str) -> None:
+    table = arrange("Re 0 2; 0: S9 H9; 1: S10 HK; 2: CQ DK; 3: SJ SQ H9 HK; trick 0: CA C10 CK")
+    assert says(open_parties(table.state), name) == "play SJ"
+
+
+@pytest.mark.parametrize("name", GOOD)
+def test_somebody_still_unknown_is_not_given_augen_blindly(name: str) -> None:
+    table = arrange("Re 0 2; 0: S9 H9; 1: CQ S10; 2: CQ DK; 3: D10 D9 S9; trick 1: DJ DQ; trick 1: SQ DJ")
+    assert says(table.state, name) == "play D9"
+
+
+@rule("DK-2.10")
+@pytest.mark.parametrize("name", GOOD)
+def test_the_fox_is_brought_home_in_the_own_last_seat(name: str) -> None:
+    table = arrange("Re 0 2; 0: S9 H9; 1: S10 HK; 2: CQ DK; 3: DA CQ DJ HK; trick 0: CA C10 CK", fuchsfang=True)
+    assert says(open_parties(table.state), name) == "play DA"
+
+
+@rule("DK-7.3")
+@pytest.mark.parametrize("name", GOOD)
+def test_a_fox_of_the_other_side_is_caught_as_cheaply_as_can_be(name: str) -> None:
+    table = arrange("Re 0 2; 0: S9 H9; 1: S10 HK; 2: CQ DK; 3: DJ CQ SQ HK; trick 0: DA DK D9", fuchsfang=True)
+    assert says(open_parties(table.state), name) == "play DJ"
+
+
+@rule("DK-7.3")
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("name", EVERYBODY)
+def test_the_fox_is_never_led_into_higher_trumps(name: str, seed: int) -> None:
+    table = arrange("Re 0 2; 0: DA DJ S9 HK; 1: CQ SQ S10; 2: CQ DK CJ; 3: DJ HQ SQ", fuchsfang=True)
+    assert says(table.state, name, seed=seed) != "play DA"
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("name", EVERYBODY)
+def test_a_bare_ten_is_never_led_below_its_aces(name: str, seed: int) -> None:
+    table = arrange("Re 0 2; 0: S10 DJ C9 HK; 1: CQ SA CA; 2: CQ SA CJ; 3: DJ HQ SQ")
+    assert says(table.state, name, seed=seed) != "play S10"
+
+
+@pytest.mark.parametrize("name", GOOD)
+def test_kontra_leads_its_bare_ace_first(name: str) -> None:
+    rest = "1: CQ SK S9 DK D9 C10; 2: CQ SJ S10 CK DJ HA; 3: CA CK C9 SQ DA HA"
+    table = arrange(f"Re 1 2; 0: CA SK HK D9 DJ HJ; {rest}")
+    assert says(table.state, name) == "play CA"
+
+
+def test_without_a_side_ace_re_draws_trumps() -> None:
+    rest = "1: CK SK S9 DK D9 C10; 2: CQ SJ S10 CK DJ HA; 3: CA C9 C9 SQ DA HA"
+    table = arrange(f"Re 0 2; 0: CQ SQ CJ HJ HK HK; {rest}")
+    led = DECK.token_of[says(table.state, "regelbuch").split()[1]]
+    assert mask_of([card for card in table.state.hands[0] if FACE[card] == led]) & run_of(table.state).terms.pack.trumps
+
+
+# --- what the search adds ----------------------------------------------------------------------------------------
+
+
+@rule("DK-3.3")
+def test_who_gives_the_known_queen_a_ten_is_thought_to_hold_the_other_one() -> None:
+    table = declaring("0: DK SQ; 1: CQ; 2: CQ D10 DJ; 3: D9 DQ")
+    table.play("0 play DK, 1 play CQ, 2 play D10, 3 play D9")
+    memory = BRAIN.fresh_memory(0, SEATS)
+    memory.tricks = [table.state.tricks[0].cards]
+    holds = [0.0] * SEATS
+    rng, keen, view = Random(5), level("meister"), GAME.view(table.state, 0)
+    for _ in range(300):
+        world, weight = BRAIN.sample(view, memory, keen, rng)
+        for seat in (2, 3):
+            holds[seat] += weight * bool(mask_of(world.hands[seat]) & QUEENS)
+    assert holds[2] > 1.2 * holds[3]
+
+
+# --- what is declared --------------------------------------------------------------------------------------------
+
+WED = "CQ CQ SQ HJ D10 D9 CA C10 SK SK S9 HK"
+ALONE = "CQ CQ SQ SQ HQ CJ CJ SJ DA D10 DK CA"
+
+
+@rule("DK-3.5", "DK-3.6")
+@pytest.mark.parametrize("name", EVERYBODY)
+def test_both_queens_call_a_short_suit_whose_aces_are_out(name: str) -> None:
+    assert says(declaring(f"0: {WED}").state, name, 8) in ("ruf H", "ruf S")
+
+
+@rule("DK-4.1")
+@pytest.mark.parametrize("name", GOOD)
+def test_a_hand_that_wins_alone_plays_alone(name: str) -> None:
+    assert says(declaring(f"0: {ALONE}").state, name, 16).startswith("solo")
+
+
+# --- what every option changes -----------------------------------------------------------------------------------
+
+
+@rule("DK-9.1")
+def test_match_deals_says_when_the_lead_is_all_that_counts() -> None:
+    behind, ahead = (1, 2, -1, -2), (1, 0, -1, 0)
+    near_the_end = value((1, -1, 1, -1), behind, 0, 0) - value((0, 0, 0, 0), behind, 0, 0)
+    far_from_it = value((1, -1, 1, -1), behind, 20, 0) - value((0, 0, 0, 0), behind, 20, 0)
+    assert near_the_end > far_from_it
+    assert value((1, -1, 1, -1), ahead, 0, 0) > 1
+
+
+@rule("DK-7.1")
+def test_tolle_takes_the_queens() -> None:
+    text = "Re 0 2; 0: S9 H9; 1: S10 HK; 2: CK DK; 3: H10 CJ DJ D9; trick 0: D10 DA CQ"
+    assert says(open_parties(arrange(text).state)) == "play D9"
+    assert says(open_parties(arrange(text, tolle=True).state)) == "play H10"
+
+
+@rule("DK-7.2")
+def test_the_second_ten_is_worth_keeping_back_where_it_beats_the_first() -> None:
+    text = "Re 0 2; 0: S9 H9; 1: S10 HK; 2: CK DK; 3: H10 DK D9 S9; trick 0: D10 DA H10"
+    assert says(open_parties(arrange(text, tolle=True).state)) == "play D9"
+    assert says(open_parties(arrange(text, tolle=True, tolle_zweite_hoch=True).state)) == "play H10"
+
+
+@rule("DK-7.3")
+def test_fuchsfang_makes_a_fox_dearer() -> None:
+    text = "Re 0 2; 0: S9 H9; 1: S10 HK; 2: CK DK; 3: DJ D9 S9; trick 0: DA DK D9"
+
+    def prize(**options: object) -> float:
+        run = run_of(open_parties(arrange(text, **options).state))
+        worth = {FACE[card]: found for found, card in weighed_answers(run, STYLE, list(arrange(text).state.hands[3]))}
+        return worth[DECK.token_of["DJ"]] - worth[DECK.token_of["D9"]]
+
+    assert prize(fuchsfang=True) > prize() + 5
+
+
+JACKS = "CJ SJ HJ DJ CA SA HA DA C10 S10 CK SK"
+
+
+@rule("DK-7.5", "DK-1.7")
+@pytest.mark.parametrize("name", GOOD)
+def test_grossspiel_is_played_with_the_jacks_and_the_lead(name: str) -> None:
+    assert says(declaring(f"0: {JACKS}", grossspiel=True).state, name, 16) == "grossspiel"
+
+
+@rule("DK-7.7")
+def test_without_nines_fewer_trumps_are_enough_for_a_solo() -> None:
+    short = "CQ CQ SQ HQ CJ SJ DA D10 CA SA"
+    assert says(declaring(f"0: {short}", ohne_neunen=True).state, "regelbuch").startswith("solo")
+    assert says(declaring(f"0: {short} SK HK").state, "regelbuch").startswith("ruf")
+
+
+@rule("DK-4.4")
+def test_a_solo_of_anyone_needs_no_queens() -> None:
+    hand = "CQ SQ SQ HQ HQ DQ CJ CJ SJ DA D10 CA"
+    assert says(declaring(f"0: {hand}", solo_who="anyone").state, "regelbuch").startswith("solo")
+    assert says(declaring(f"0: {hand}", grossspiel=True).state, "regelbuch") == "gesund"
+
+
+@rule("DK-1.7")
+def test_whoever_leads_his_solo_needs_no_vorhand() -> None:
+    text = f"1: {JACKS}"
+    table = declaring(text, grossspiel=True)
+    table.play("0 gesund")
+    assert says(table.state, "regelbuch") == "gesund"
+    table = declaring(text, grossspiel=True, solo_leads=True)
+    table.play("0 gesund")
+    assert says(table.state, "regelbuch") == "grossspiel"
+
+
+@rule("DK-3.5")
+@pytest.mark.parametrize("silent", [False, True])
+def test_a_silent_wedding_is_thought_of_where_it_is_allowed(silent: bool) -> None:
+    table = declaring("0: C9 C9 S9; 1: CQ; 2: CQ", grossspiel=True, stille_hochzeit=silent)
+    table.play("0 gesund, 1 gesund, 2 gesund, 3 gesund")
+    rng, keen = Random(3), level("meister")
+    view = GAME.view(table.state, 0)
+    memory = BRAIN.fresh_memory(0, SEATS)
+    worlds = [BRAIN.sample(view, memory, keen, rng)[0] for _ in range(120)]
+    alone = sum(any(mask_of(hand) & QUEENS == QUEENS for hand in world.hands) for world in worlds)
+    assert (alone > 0) == silent
+
+
+@rule("DK-3.6", "DK-3.7")
+def test_the_fox_is_called_only_where_nothing_else_is_left() -> None:
+    hand = "CQ CQ SQ HJ D10 D9 CA CA SA SA HA HA"
+    assert says(declaring(f"0: {hand}").state, "regelbuch").startswith("solo")
+    assert says(declaring(f"0: {hand}", ruf_suits="all").state, "regelbuch") == "ruf D"
+    state = declaring(f"0: {WED}", ruf_suits="all").state
+    assert write_action(GAME, calls(state, 0)[-1]) == "ruf D"
+
+
+@rule("DK-8.11")
+@pytest.mark.parametrize("name", EVERYBODY)
+def test_with_a_wedding_nobody_calls(name: str) -> None:
+    assert says(declaring(f"0: {WED}", hochzeit="erster_stich").state, name, 8) == "hochzeit"
+
+
+def payments(**options: object) -> list[int]:
+    """What a rich deal of two against two brings to the seats."""
+    table = arrange("Re 0 2; 0: CQ; 1: S9; 2: CA; 3: S9; won 0: CA C10 C10 CK; won 2: SA SA S10 S10", **options)
+    run = run_of(open_parties(table.state))
+    run.augen = [200, 0, 40, 0]
+    return units(run, by_party(run, (False, False), (0, 0)))
+
+
+@rule("DK-6.5")
+def test_where_each_pays_each_everything_counts_twice() -> None:
+    assert payments(pay_2v2="each") == [2 * paid for paid in payments()]
+
+
+@rule("DK-8.5")
+def test_the_tournament_pays_for_every_step() -> None:
+    assert payments(wertung="turnier")[0] > payments()[0]
+
+
+STRONG = "CQ SQ SQ HQ HQ CJ CJ SJ DA D10 CA C9"
+
+
+@rule("DK-8.1")
+@pytest.mark.parametrize("name", EVERYBODY)
+def test_re_is_announced_with_a_strong_hand_and_not_with_a_weak_one(name: str) -> None:
+    strong = declaring(f"0: {STRONG}", preset="turnier")
+    weak = declaring("0: CQ DJ DK D9 D9 C9 CK S9 SK HK H9 S10", preset="turnier")
+    for table in (strong, weak):
+        while table.state.phase == "declare":
+            GAME.apply(table.state, table.state.seat, next(a for a in GAME.legal(table.state, table.state.seat)))
+    assert bursts(strong.state, 0, name) == "ansage re"
+    assert bursts(weak.state, 0, name) == ""
+
+
+@rule("DK-8.1")
+def test_who_plays_any_card_announces_nothing() -> None:
+    table = declaring(f"0: {STRONG}", preset="turnier")
+    while table.state.phase == "declare":
+        GAME.apply(table.state, table.state.seat, GAME.legal(table.state, table.state.seat)[0])
+    assert bursts(table.state, 0, "zufall") == ""
+
+
+@rule("DK-8.8")
+def test_the_pigs_are_no_foxes_any_more() -> None:
+    text = "Re 0 2; 0: S9 H9; 1: S10 HK; 2: CK DK; 3: DA CJ D9 S9; trick 0: D10 D10 CQ"
+    plain = open_parties(arrange(text, fuchsfang=True).state)
+    assert says(plain) == "play D9"
+    assert says(open_parties(arrange(f"{text}; pigs 3", fuchsfang=True, schweinchen=True).state)) == "play DA"
+
+
+POOR = "DJ D9 C9 CK C10 CA S9 SK SA HK H9 HA"
+
+
+@rule("DK-8.9")
+@pytest.mark.parametrize("name", GOOD)
+def test_a_poor_hand_asks_for_help_and_a_rich_one_gives_it(name: str) -> None:
+    table = declaring(f"0: {POOR}; 1: {STRONG}", armut=True)
+    said = says(table.state, "regelbuch")
+    assert said.startswith("armut give")
+    assert {"DJ", "D9"} <= set(said.split())
+    table.play(f"0 {said}, 1 gesund, 2 gesund, 3 gesund")
+    assert says(table.state, name, 16) == "armut accept"
+
+
+@rule("DK-8.10")
+def test_damensolo_and_fleischlos_are_played_with_the_cards_for_them() -> None:
+    queens = "CQ CQ SQ HQ DQ CA SA HA DA C10 S10 H10"
+    assert says(declaring(f"0: {queens}", damensolo=True).state, "geselle") == "damensolo"
+    aces = "CA CA SA SA HA HA DA C10 S10 H10 D10 CK"
+    assert says(declaring(f"0: {aces}", fleischlos=True).state, "regelbuch") == "fleischlos"
+
+
+@rule("DK-8.7")
+@pytest.mark.parametrize("name", GOOD)
+def test_karlchen_waits_for_the_last_trick(name: str) -> None:
+    text = "Re 0 2; 0: CJ SJ; 1: DJ S9; 2: CK DJ; 3: H9 D9"
+    assert says(all_else_has_fallen(arrange(text, karlchen="win").state), name, 16) == "play SJ"
+
+
+@rule("DK-8.7")
+def test_a_fat_trick_is_worth_more_where_it_counts() -> None:
+    text = "Re 0 2; 0: S9; 1: S10; 2: CQ; 3: D10 HK S9; trick 0: CA CA C10"
+
+    def prize(**options: object) -> float:
+        state = open_parties(arrange(text, **options).state)
+        worth = {FACE[card]: found for found, card in weighed_answers(run_of(state), STYLE, list(state.hands[3]))}
+        return worth[DECK.token_of["D10"]] - worth[DECK.token_of["S9"]]
+
+    assert prize(doppelkopf40=True) > prize()
+
+
+# --- lessons -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("deal", [normal, solo])
+def test_lessons_improve_bad_weights(deal: Dealer) -> None:
+    bad = Style(boss=-20.0, high=-20.0, lead=0.0, ace=-5.0)
+    found = learned(deal, (bad, bad), 30, seed=1)
+    assert max(gain.mean - gain.error for gain in gained(deal, found, (bad, bad), 60, seed=2)) > 0

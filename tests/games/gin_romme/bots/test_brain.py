@@ -1,0 +1,279 @@
+"""How the bots of Gin Rommé play: exact hands, plain positions, what each option changes."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.bots.base import Budget
+from game.bots.gin_romme.brain import BRAIN
+from game.bots.gin_romme.hand import EVERY, bits, completing, left_over, loose, melded, points_of
+from game.bots.gin_romme.look import look_at
+from game.bots.gin_romme.memory import Memory
+from game.bots.gin_romme.playout import gallop, gin_outs, hand_of
+from game.bots.gin_romme.reading import wanted
+from game.bots.gin_romme.score import first_home, prospect, reward
+from game.bots.gin_romme.weights import BEGINNER, STRONG
+from game.bots.gin_romme.worlds import likely
+from game.bots.levels import level
+from game.bots.weighing import weigh
+from rules.core.contract import Moved, Said
+from rules.core.notation import parse_action, write_action
+from rules.families.tricks import mask_of
+from rules.gin_romme.counting import luschen_points
+from rules.gin_romme.game import GAME
+from rules.gin_romme.material import CARDS, HANDS, PILE, STOCK
+from rules.gin_romme.partition import IS_MELD, arrangements, laid, melds_in, worth
+from tests.game.bots.tricksters import Player, decided
+from tests.games.gin_romme import given
+from tests.games.gin_romme.given import Hand, arrange, cards, dealt, mask
+from tests.training.gin_romme import changes, compared
+
+rule = pytest.mark.rule
+PLAYER = Player(GAME, BRAIN, given)
+GOOD = ("regelbuch", "einfall", "meister")
+REST = "1: D10 H10 S10 C5 C6 C7 H2 D4 S8 CQ"
+
+
+def says(table: Hand, name: str = "meister", worlds: int = 0) -> str:
+    return write_action(GAME, decided(PLAYER, table.state, name, worlds).action)
+
+
+# --- hands -----------------------------------------------------------------------------------------------------------
+
+
+def random_hand(rng: Random, crowded: bool) -> int:
+    """Ten or eleven cards; crowded: of six ranks, so that sets and runs compete."""
+    pool = [card for card in CARDS if not crowded or card % 13 in range(3, 9)]
+    return mask_of(rng.sample(pool, rng.choice((10, 11))))
+
+
+@rule("GR-4.3", "GR-6.1")
+@pytest.mark.parametrize("crowded", [False, True])
+def test_luschen_are_counted_as_by_trying_every_arrangement(crowded: bool) -> None:
+    rng = Random(crowded)
+    for _ in range(150):
+        hand = random_hand(rng, crowded)
+        least = min(worth(hand & ~laid(melds)) for melds in arrangements(hand))
+        assert luschen_points(hand) == least
+        assert points_of(loose(hand)) == least
+        melds = melded(hand)
+        assert laid(melds) == hand & ~loose(hand)
+        assert set(melds) <= IS_MELD
+        assert sum(meld.bit_count() for meld in melds) == laid(melds).bit_count()
+
+
+@rule("GR-6.2")
+def test_a_loose_card_away_lowers_the_count_by_what_it_counts() -> None:
+    rng = Random(3)
+    for _ in range(150):
+        hand = random_hand(rng, crowded=True)
+        assert all(luschen_points(hand ^ bit) == luschen_points(hand) - points_of(bit) for bit in bits(loose(hand)))
+
+
+@rule("GR-4.1")
+def test_the_cards_that_complete_a_meld_are_found() -> None:
+    rng = Random(5)
+    for _ in range(100):
+        hand = random_hand(rng, crowded=False)
+        tried = [card for card in CARDS if any(meld >> card & 1 for meld in melds_in(hand | 1 << card))]
+        assert completing(hand) == mask_of(tried) & ~hand
+
+
+@rule("GR-4.6")
+def test_cards_that_would_make_gin_are_counted() -> None:
+    hand = mask("H3 H4 H5 S9 D9 C9 CA C2 C3 DK")
+    assert gin_outs(hand, EVERY & ~hand) == 4  # H2, H6, H9, C4
+    assert gin_outs(mask("CK DQ HJ S10 C8 D6 H4 S2 C3 D9"), EVERY) == 0
+
+
+@rule("GR-5.1")
+def test_laying_off_is_known_in_thought() -> None:
+    knocked = (mask("H3 H4 H5"), mask("S9 D9 C9"))
+    assert left_over(mask("D10 H10 S10 HA H2 H6 H7 H9 SQ CQ"), knocked) == 20
+    assert left_over(mask("D10 H10 S10 C5 C6 C7 H2 D4 S8 CQ"), knocked) == 22
+
+
+# --- plain positions -------------------------------------------------------------------------------------------------
+
+
+@rule("GR-4.6", "GR-4.7")
+@pytest.mark.parametrize("name", [*GOOD, "lehrling", "geselle"])
+def test_gin_is_laid_down_at_once(name: str) -> None:
+    assert says(arrange(f"0: H3 H4 H5 S9 D9 C9 CA C2 C3 C4 SK; {REST}"), name) == "knock SK"
+
+
+@rule("GR-4.4")
+@pytest.mark.parametrize("name", [*GOOD, "lehrling", "geselle"])
+def test_an_early_knock_is_made(name: str) -> None:
+    assert says(arrange(f"0: H3 H4 H5 S9 D9 C9 CJ CA C5 D2 DQ; {REST}; turns 2"), name) != "knock DQ"  # 18
+    assert says(arrange(f"0: H3 H4 H5 S9 D9 C9 D5 C2 SA S7 DQ; {REST}; turns 2"), name) != "knock DQ"  # 15
+    assert says(arrange(f"0: H3 H4 H5 S9 D9 C9 D4 C2 SA DA DQ; {REST}; turns 2"), name) == "knock DQ"
+
+
+@rule("GR-4.7")
+def test_with_gin_near_a_good_player_waits_and_near_the_end_of_the_game_he_does_not() -> None:
+    text = f"0: H3 H4 H5 S9 D9 C9 C2 C3 C4 D6 DQ; {REST}; turns 12; stock 14"
+    assert says(arrange(text), "einfall") == "discard DQ"
+    assert says(arrange(text), "regelbuch") == "knock DQ"
+    assert says(arrange(f"{text}; points 0/90"), "einfall") == "knock DQ"
+
+
+@rule("GR-3.1")
+@pytest.mark.parametrize("name", [*GOOD, "lehrling", "geselle"])
+def test_a_card_that_completes_a_meld_is_taken(name: str) -> None:
+    text = "0: H3 H4 S9 D9 CK SQ DJ C7 D2 SA; seat 0 draws; pile SK {}"
+    assert says(arrange(text.format("H5")), name) == "draw discard"
+    assert says(arrange(text.format("D5")), name) == "draw stock"
+
+
+@rule("GR-2.1")
+@pytest.mark.parametrize("name", GOOD)
+def test_the_upcard_is_taken_where_it_is_of_use(name: str) -> None:
+    table = dealt(top="CK")
+    table.state.hands = (table.state.hands[0], mask("H3 H4 S9 D9 C9 SQ DJ C7 D2 SA"))
+    assert says(table, name) == "pass"
+    table.state.pile = cards("H5")
+    assert says(table, name) == "take"
+
+
+@pytest.mark.parametrize("name", [*GOOD, "lehrling", "geselle"])
+def test_no_finished_meld_is_broken(name: str) -> None:
+    table = arrange(f"0: HJ HQ HK S9 D9 C9 D2 C5 H7 SA C3; {REST}")
+    assert says(table, name).split()[1] in ("D2", "C5", "H7", "SA", "C3")
+
+
+@rule("GR-6.4")
+@pytest.mark.parametrize("name", [*GOOD, "zufall", "lehrling", "geselle"])
+def test_the_best_is_laid_off(name: str) -> None:
+    table = arrange(f"0: H3 H4 H5 S9 D9 C9 CA C2 DA S5 SK; {REST}", auto_layoff=False).play("0 knock SK")
+    assert says(table, name) == "auto"
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+def test_what_the_other_one_took_lies_in_his_hand_and_what_he_threw_or_refused_is_noted() -> None:
+    memory, keen, rng = Memory(0), level("meister"), Random(1)
+    for event in (
+        Moved(cards("C7"), STOCK, PILE),
+        Said(1, "pass"),
+        Moved(cards("H5"), HANDS[0], PILE),
+        Moved(cards("H5"), PILE, HANDS[1]),
+        Moved(cards("SK"), HANDS[1], PILE),
+    ):
+        BRAIN.note(memory, event, keen, rng)
+    assert (memory.refused, memory.took, memory.threw) == (mask("C7"), mask("H5"), mask("SK"))
+    table = arrange(f"0: HJ HQ HK S9 D9 C9 D2 H8 H7 SA C3; {REST}")
+    table.state.shown = (0, mask("C5"))
+    for seed in range(10):
+        world, _ = BRAIN.sample(GAME.view(table.state, 0), memory, keen, Random(seed))
+        assert world.hands[1] & mask("C5")
+
+
+def test_a_hand_is_the_better_in_thought_the_longer_it_was_sorted() -> None:
+    def mean(turns: int) -> float:
+        table = arrange(f"0: HJ HQ HK S9 D9 C9 D2 H8 H7 SA C3; {REST}; turns {turns}")
+        view = GAME.view(table.state, 0)
+        worlds = [BRAIN.sample(view, Memory(0), level("meister"), Random(seed))[0] for seed in range(40)]
+        return sum(luschen_points(world.hands[1]) for world in worlds) / 40
+
+    assert mean(16) < mean(8) - 5 < mean(0) - 15
+
+
+def test_a_hand_that_let_pass_what_completes_it_is_unlikely() -> None:
+    hand = mask("H3 H4 S9 D9 CK SQ DJ C7 D2 SA")
+    assert likely(hand, Memory(0, refused=mask("H5"))) < likely(hand, Memory(0, refused=mask("CQ"))) == 1
+
+
+@rule("GR-3.2")
+def test_a_card_next_to_what_he_took_is_wanted() -> None:
+    table = arrange(f"0: H6 C2 DK S9 D8 CJ D2 H9 SQ SA C3; {REST}; turns 8")
+    table.state.shown = (0, mask("H4 H5"))
+    look = look_at(GAME.view(table.state, 0), Memory(0))
+    found = wanted(look, Memory(0), level("meister"), Random(1))
+    assert found[cards("H6")[0]] > 0.8 > 0.4 > found[cards("DK")[0]]
+
+
+# --- what options change ---------------------------------------------------------------------------------------------
+
+TEN = "0: H3 H4 H5 S9 D9 C9 CA C2 DA S6 SK; 1: D10 HJ S8 C5 C6 D7 H2 D4 HK CQ; turns 2"
+
+
+@rule("GR-4.4", "GR-7.1", "GR-7.2")
+def test_the_limit_decides_what_is_knocked_with() -> None:
+    assert says(arrange(TEN)) != "knock SK"
+    end = BRAIN.reward(arrange(TEN, knock_rule="max_10").play("0 knock SK").state, 0)
+    assert end > 50
+    assert hand_of(arrange(TEN, knock_rule="max_10").state).limit == 10
+    assert hand_of(arrange(f"{TEN}; upcard H4", variant="oklahoma").state).limit == 4
+
+
+@rule("GR-7.3")
+def test_an_ace_turned_in_oklahoma_means_gin_or_one() -> None:
+    text = "0: H3 H4 H5 S9 D9 C9 C2 C3 C4 DA SK; 1: D10 HJ S8 C5 C6 D7 H2 D4 HK CQ; upcard CA; turns 2; stock 9"
+    assert not says(arrange(text, variant="oklahoma")).startswith("knock")
+    assert hand_of(arrange(text, variant="oklahoma").state).limit == 0
+    assert says(arrange(text, variant="oklahoma", oklahoma_ace="one"), "regelbuch") == "knock SK"
+
+
+@rule("GR-7.4")
+def test_spades_count_twice_in_thought() -> None:
+    text = "0: H3 H4 H5 S9 D9 C9 CA C2 C3 C4; 1: D10 HJ S8 C5 C6 D7 H2 D4 HK CQ; seat 0 draws; upcard S6"
+
+    def value(**options: Any) -> float:
+        return reward(arrange(text, variant="oklahoma", match_target="0", **options).state, 0)
+
+    assert value() > value(spade_doubles=False) + 3
+
+
+@rule("GR-5.2")
+def test_laying_off_against_gin_is_known_in_thought() -> None:
+    text = "0: H3 H4 H5 S9 D9 C9 CA C2 C3 C4; 1: H2 H6 H7 H8 C5 C6 C7 H9 S4 D6; seat 0 draws"
+    plain, off = (hand_of(arrange(text, layoff_on_gin=on).state) for on in (False, True))
+    assert gallop(plain, (STRONG, STRONG)).points > gallop(off, (STRONG, STRONG)).points
+
+
+@rule("GR-7.5", "GR-7.10")
+def test_a_hand_is_worth_what_it_means_for_game_and_match() -> None:
+    short, long = (arrange(f"{TEN}; points 30/0", match_target="0", game_target=goal).state for goal in (50, 300))
+    assert prospect(short, (30, 0), (1, 0), 0) > prospect(long, (30, 0), (1, 0), 0) + 10
+    single = arrange(TEN, match_target="0").state
+    whole = arrange(TEN, match_target="1000").state
+    assert prospect(single, (90, 10), (4, 1), 0) > prospect(whole, (90, 10), (4, 1), 0) + 5
+    assert prospect(single, (50, 50), (2, 2), 0) == pytest.approx(50)
+
+
+@rule("GR-5.1")
+def test_who_lays_off_makes_no_difference_to_the_value_of_a_knock() -> None:
+    text = f"0: H3 H4 H5 S9 D9 C9 CA C2 DA S5 SK; {REST}"
+    own = arrange(text, auto_layoff=False).play("0 knock SK").state
+    engine = arrange(text, auto_layoff=True).play("0 knock SK").state
+    seat, act = BRAIN.next_move(own, Random(1))
+    GAME.apply(own, seat, act)
+    assert own.points == engine.points == (13, 0)
+
+
+@rule("GR-7.5")
+def test_the_first_home_is_the_nearer_one() -> None:
+    assert first_home(3, 3, ((1, 1.0),)) == 0.5
+    assert first_home(1, 2, ((1, 1.0),)) == 0.75
+    assert first_home(0, 5, ((1, 1.0),)) == 1
+
+
+def test_lessons_tell_a_better_taste_from_a_worse_one() -> None:
+    found = compared(STRONG, BEGINNER._replace(out=-3.0, knock=(1, 1, 1)), 150, seed=1)
+    assert found.mean > 2 * found.error
+    assert len(set(changes(STRONG))) > 10
+
+
+@rule("GR-5.4", "GR-6.4")
+@pytest.mark.parametrize(("made", "better"), [("done", "auto"), ("layoff H2 M2", "layoff H2 M2")])
+def test_to_count_before_all_is_laid_off_is_told_as_a_mistake_and_a_first_step_is_none(made: str, better: str) -> None:
+    text = "0: H3 H4 H5 S9 D9 C9 CA C2 DA S5 SK; 1: D10 H10 S10 HA H2 H6 H7 H9 SQ CQ"
+    state = arrange(text, auto_layoff=False).play("0 knock SK").state
+    act, legal, budget = parse_action(GAME, made), GAME.legal(state, 1), Budget(32, 60_000)
+    found = weigh(GAME, BRAIN, GAME.view(state, 1), Memory(1), legal, act, level("meister"), budget, Random(1))
+    assert write_action(GAME, found.action) == better

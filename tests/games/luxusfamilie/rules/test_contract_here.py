@@ -1,0 +1,79 @@
+"""The promises of every game (tests/contract.py), kept by this one."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from rules.core.options import as_dict, build, listed
+from rules.luxusfamilie.game import GAME
+from tests.contract import Setup, Tally, random_setup, watch
+from tests.games.luxusfamilie.given import NEVER_ALLOWED, rebuilt
+
+MATCHES = 10
+
+
+@cache
+def watched(seed: int) -> Tally:
+    """What was seen in the random match of a seed; each is played once."""
+    return watch(random_setup(GAME, seed), every=25)
+
+
+@pytest.mark.parametrize("seed", range(MATCHES))
+def test_random_matches_keep_the_contract(seed):
+    watched(seed)
+
+
+@pytest.mark.parametrize("row", listed(GAME.options), ids=lambda row: row.name)
+def test_every_value_of_every_option(row):
+    for index, value in enumerate(row.values):
+        given = {"table": "strict"} if row.name == "objection" else {}
+        watch(Setup(GAME, build(GAME.options, given | {row.name: value}), 3, 2000 + index), every=60)
+
+
+def test_the_random_matches_see_every_phase_and_every_verb():
+    """Otherwise the suite above would promise more than it looks at."""
+    strict = build(GAME.options, {"table": "strict", "objection": "players"})
+    seen = watch(Setup(GAME, strict, 3, 3000), every=100)
+    for seed in range(3001, 3006):  # impulses are rare there (tests/contract.py)
+        seen.add(watch(Setup(GAME, strict, 3, seed), every=100))
+    for seed in range(MATCHES):
+        seen.add(watched(seed))
+    assert set(GAME.phases) == set(seen.phases)
+    assert set(GAME.verbs) - set(seen.verbs) == NEVER_ALLOWED
+
+
+def test_the_same_seed_means_the_same_match():
+    one, again, other = (GAME.start(GAME.options(), 3, seed) for seed in (5, 5, 6))
+    for state in (one, again, other):
+        GAME.apply(state, -1, GAME.legal(state, -1)[0])
+    assert repr(one) == repr(again)
+    assert GAME.zones(one) != GAME.zones(other)
+
+
+def test_options_survive_the_journal():
+    for seed in range(20):
+        options = random_setup(GAME, seed).options
+        assert build(GAME.options, as_dict(options)) == options
+
+
+@pytest.mark.rule("LX-3.15", "LX-3.17")
+@pytest.mark.parametrize("table", ["auto", "strict"])
+def test_a_view_is_enough_to_rebuild_a_position_that_looks_like_it(table):
+    """Bots sample worlds from what they see: such a world looks the same and offers the same moves."""
+    options = build(GAME.options, {"table": table, "objection": "players"})
+    state, rng = GAME.start(options, 3, 4), Random(4)
+    for step in range(260):
+        if GAME.winners(state):
+            break
+        seat = rng.choice(GAME.turn(state).must)
+        if step % 3 == 0:
+            for viewer in (0, 1, 2, None):
+                view = GAME.view(state, viewer)
+                sample = rebuilt(view, rng)
+                assert GAME.view(sample, viewer) == view, f"step {step}, viewer {viewer}"
+                if viewer is not None:
+                    assert GAME.legal(sample, viewer) == GAME.legal(state, viewer)
+        GAME.apply(state, seat, rng.choice(GAME.legal(state, seat)))

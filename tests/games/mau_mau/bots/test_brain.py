@@ -1,0 +1,292 @@
+"""How the bots of Mau-Mau play: legal by any rules, sensible in plain positions, blind for what is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from game.bots import search
+from game.bots.base import Budget, Choice
+from game.bots.levels import LEVELS, level
+from game.bots.mau_mau.brain import BRAIN
+from game.bots.mau_mau.memory import Memory
+from game.bots.mau_mau.rating import Hand
+from game.bots.mau_mau.score import reward
+from game.bots.mau_mau.weights import KEEN
+from game.bots.mau_mau.worlds import sample
+from game.texts import Texts
+from rules.core.contract import TABLE, Action, Seat, redact
+from rules.core.notation import write_action
+from rules.mau_mau.game import GAME
+from rules.mau_mau.rounds import cards_for
+from rules.mau_mau.state import State
+from tests.contract import random_setup
+from tests.games.mau_mau.given import Round, arrange
+
+rule = pytest.mark.rule
+TEXTS = tuple(Texts(lang, GAME.id) for lang in ("de", "en"))
+GOOD = ("regelbuch", "einfall", "meister")
+WORLDS = 16  # of a search in these tests
+
+
+class Moment(NamedTuple):
+    state: State
+    memories: list[Memory]
+    seat: Seat
+    legal: list[Action]
+
+
+def choice(state: State, id: str = "meister", seed: int = 1, memory: Memory | None = None) -> Choice:
+    """What a bot of this level does here."""
+    seat, strength = GAME.turn(state).must[0], level(id)
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    memory = memory or BRAIN.fresh_memory(seat, state.seats)
+    budget = Budget(min(strength.worlds, WORLDS), 10_000)
+    return search.choose(GAME, BRAIN, view, memory, legal, strength, budget, Random(seed))
+
+
+def says(table: Round, id: str = "meister", seed: int = 1) -> str:
+    return write_action(GAME, choice(table.state, id, seed).action)
+
+
+def moments(state: State, ids: tuple[str, ...], rng: Random, most: int) -> Iterator[Moment]:
+    memories = [BRAIN.fresh_memory(seat, state.seats) for seat in range(state.seats)]
+    for _ in range(most):
+        if GAME.winners(state) is not None:
+            return
+        seat = GAME.turn(state).must[0]
+        legal = GAME.legal(state, seat)
+        act = legal[0]
+        if seat != TABLE:
+            yield Moment(state, memories, seat, legal)
+            found = choice(state, ids[seat], rng.randrange(1000), memories[seat])
+            act = found.action
+            assert GAME.check(state, seat, act) is None, f"{seat} {act} in {state.phase}"
+            for reason in found.reasons:
+                assert all(texts.has(f"bot.{reason.code}") for texts in TEXTS), reason
+        log: list = []
+        GAME.apply(state, seat, act, log)
+        for viewer, memory in enumerate(memories):
+            for event in log:
+                if (told := redact(event, viewer)) is not None:
+                    BRAIN.note(memory, told, level(ids[viewer]), rng)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_choice_is_legal_and_told_in_words_under_any_rules(seed: int) -> None:
+    setup, rng = random_setup(GAME, seed), Random(seed)
+    ids = tuple(rng.choice(list(LEVELS)) for _ in range(setup.seats))
+    start = GAME.start(setup.options, setup.seats, seed)
+    assert sum(1 for _ in moments(start, ids, rng, 90)) > 20
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_no_world_can_be_told_from_the_truth(seed: int) -> None:
+    setup, rng = random_setup(GAME, seed), Random(seed)
+    start = GAME.start(setup.options, setup.seats, seed)
+    for state, memories, _, _ in moments(start, ("regelbuch",) * setup.seats, rng, 150):
+        viewer, strength = rng.randrange(setup.seats), level(rng.choice(list(LEVELS)))
+        view = GAME.view(state, viewer)
+        world, weight = sample(view, memories[viewer], strength, rng)
+        assert GAME.view(world, viewer) == view
+        dealt = sorted(card for cards in GAME.zones(world).values() for card in cards)
+        assert dealt == sorted(cards_for(state.options, state.seats))
+        assert weight > 0
+
+
+@pytest.mark.parametrize("id", list(LEVELS))
+def test_cards_that_a_seat_does_not_know_change_nothing_in_its_choice(id: str) -> None:
+    rng, compared = Random(5), 0
+    for state, memories, seat, _ in moments(GAME.start(GAME.options(), 3, 5), ("regelbuch",) * 3, rng, 60):
+        other = state.copy()
+        cards = [*other.stock, *(card for place, hand in enumerate(other.hands) if place != seat for card in hand)]
+        rng.shuffle(cards)
+        for place, hand in enumerate(state.hands):
+            if place != seat:
+                other.hands[place] = tuple(cards.pop() for _ in hand)
+        other.stock, other.seed = tuple(cards), state.seed + 1
+        assert choice(state, id, 1, memories[seat]) == choice(other, id, 1, memories[seat])
+        compared += 1
+    assert compared > 20
+
+
+def test_a_playout_ends_with_the_round_or_after_five_laps() -> None:
+    state, rng = arrange("0: S9 CQ HA; 1: C7 C8 D9; open H9").state, Random(1)
+    horizon = BRAIN.horizon(state, 0)
+    found = search.play_out(GAME, BRAIN, state, 0, horizon, rng)
+    assert -10 <= found <= 10
+    assert BRAIN.reached(state, horizon)
+
+
+# --- plain positions ---------------------------------------------------------------------------------------------
+
+
+@rule("MM-3.1")
+@pytest.mark.parametrize("id", [*GOOD, "geselle", "zufall"])
+def test_mau_is_said_with_the_card(id: str) -> None:
+    table = arrange("0: S9 S7; 1: C7 C8 D9; open H9", "seed")
+    assert {says(table, id, seed).startswith(("play mau", "draw")) for seed in range(10)} == {True}
+
+
+@rule("MM-3.2")
+def test_a_beginner_forgets_mau_now_and_then() -> None:
+    table = arrange("0: S9 S7; 1: C7 C8 D9; open H9", "seed")
+    forgotten = sum(says(table, "lehrling", seed) == "play S9" for seed in range(300))
+    assert 3 < forgotten < 40
+
+
+@rule("MM-3.7")
+def test_where_the_program_calls_nobody_says_mau() -> None:
+    table = arrange("0: S9 S7; 1: C7 C8 D9; open H9", "seed", mau_rule="auto_call")
+    assert says(table) == "play S9"
+
+
+@rule("MM-3.6", "MM-5.2")
+def test_who_is_on_turn_again_and_owes_says_mau_first() -> None:
+    table = arrange("0: S8 S9; 1: C7 C8; open SK").play("play S8")
+    assert says(table) == "mau"
+
+
+@rule("MM-2.5")
+@pytest.mark.parametrize("id", [*GOOD, "geselle"])
+def test_nobody_draws_while_a_card_fits(id: str) -> None:
+    for hand in ("S9 CQ D7 C8", "HK CQ C7 SQ"):
+        assert says(arrange(f"0: {hand}; 1: C9 C10 D9; open H9", "seed"), id) != "draw"
+
+
+@rule("MM-5.3")
+@pytest.mark.parametrize("id", GOOD)
+def test_the_jack_is_kept_while_something_else_fits(id: str) -> None:
+    assert says(arrange("0: SJ S9 CQ D10; 1: C9 C10 D9 D8; open H9"), id) == "play S9"
+
+
+@rule("MM-5.3", "MM-5.7")
+@pytest.mark.parametrize("id", [*GOOD, "geselle"])
+def test_one_wishes_what_one_holds_most(id: str) -> None:
+    assert says(arrange("0: SJ C9 CQ C10 D8; 1: H9 H10 S9 H8; open HK", "klassisch"), id) == "play SJ=C"
+
+
+@rule("MM-5.8")
+def test_where_jack_may_not_follow_jack_another_way_is_taken() -> None:
+    table = "0: SJ C9 CQ; 1: H9 H10 S9 H8; open HJ"
+    assert says(arrange(table, jack_on_jack=False)) == "draw"
+    assert says(arrange(table, jack_on_jack=True)) == "play SJ=C"
+
+
+@rule("MM-5.1")
+@pytest.mark.parametrize("id", GOOD)
+def test_a_neighbour_with_two_cards_gets_the_seven(id: str) -> None:
+    position = "0: S7 S9 C9 D9; 1: C8 C10; open SK"
+    assert says(arrange(position, "klassisch"), id) == "play S7"
+
+
+@rule("MM-5.1", "MM-5.10")
+@pytest.mark.parametrize("id", [*GOOD, "geselle"])
+def test_a_seven_is_answered_where_that_is_allowed(id: str) -> None:
+    position = "0: S7 S9 C9; 1: C7 C10 HK; open SK"
+    assert says(arrange(position, "klassisch").play("play S7"), id) == "play C7"
+    assert says(arrange(position, "klassisch", seven_stack=False).play("play S7"), id) == "draw"
+
+
+@rule("MM-5.1")
+def test_a_seven_without_its_option_is_no_weapon() -> None:
+    """Only the rank links it to another card then."""
+    state = arrange("0: S7 S9 C9 D9; 1: C8 C10; open SK", "klassisch", seven=False).state
+    hand = Hand(state, 0, KEEN)
+    acts = {write_action(GAME, act): hand.rated(act)[1] for act in GAME.legal(state, 0)}
+    assert acts["play S9"] > acts["play S7"]
+
+
+@rule("MM-5.2")
+def test_with_two_players_an_eight_is_played_to_go_on() -> None:
+    position = "0: S8 S9; 1: C7 C10 HK; open SK"
+    assert says(arrange(position, "klassisch")) == "play mau S8"
+    plain = arrange("0: S8 S9 H9; 1: C7 C10 HK; open SK", "klassisch", eight=False)
+    assert says(plain) == "play S9"
+
+
+@rule("MM-5.4")
+def test_an_ace_is_played_where_another_card_can_follow() -> None:
+    position = "0: SA S9 D9 C10; 1: C7 C8 HK HQ; open SK"
+    assert says(arrange(position, "klassisch")) == "play SA"
+    assert says(arrange(position, "klassisch", ace=False)) != "play SA"
+
+
+@rule("MM-5.5")
+def test_the_king_of_hearts_is_worth_more_where_he_takes_three() -> None:
+    def worth(**options: object) -> float:
+        state = arrange("0: HK S9 C9; 1: C8 C10; open HQ", **options).state
+        hand = Hand(state, 0, KEEN)
+        return next(hand.rated(act)[1] for act in GAME.legal(state, 0) if write_action(GAME, act) == "play HK")
+
+    assert worth() > worth(hk_three=False)
+
+
+@rule("MM-5.6")
+def test_the_king_of_hearts_wishes_what_is_held() -> None:
+    table = arrange("0: HK S9 SQ S10; 1: C8 C10 D9 D8; open HQ", "seed", hk_wish=True)
+    assert says(table) == "play HK=S"
+
+
+@rule("MM-5.9")
+def test_function_cards_at_any_time_are_used() -> None:
+    position = "0: C7 D10 H9 SQ; 1: S8 HA; open SK"
+    assert says(arrange(position, "klassisch", any_time=True)) == "play C7"
+    assert says(arrange(position, "klassisch")) == "play SQ"
+
+
+@rule("MM-2.7")
+def test_a_drawn_card_that_fits_is_played() -> None:
+    table = arrange("0: S9 CQ; 1: C8 C10 D8; stock H10 D7 D9; open HK", "klassisch").play("draw")
+    assert says(table) == "play H10"
+
+
+@rule("MM-1.2")
+def test_with_two_packs_more_of_a_kind_may_still_come() -> None:
+    state = arrange("0: S9 CQ; 1: C8 C10 D8; open H9", decks="2").state
+    world, _ = sample(GAME.view(state, 0), BRAIN.fresh_memory(0, 2), level("meister"), Random(1))
+    assert sum(len(cards) for cards in GAME.zones(world).values()) == 64
+
+
+@rule("MM-6.3")
+def test_where_points_count_the_dear_cards_go_first() -> None:
+    position = "0: SA SQ C9 D10 D9; 1: C8 C10; open SK"
+    assert says(arrange(position, "seed", scoring="points"), "regelbuch") == "play SA"
+    state = arrange("0: SA; 1: C8 CQ; open SK", "seed", scoring="points").state
+    assert reward(state, 0) < reward(arrange("0: S7; 1: C8 CQ; open SK", "seed", scoring="points").state, 0)
+
+
+@rule("MM-6.4")
+def test_a_jack_that_doubles_is_a_good_last_card() -> None:
+    def won(**options: object) -> float:
+        table = arrange("0: CJ; 1: C8 CQ; open S9", scoring="points", **options).play("play CJ")
+        return reward(table.state, 0)
+
+    assert won(jack_finish_double=True) == 2 * won()
+
+
+@rule("MM-6.2")
+def test_where_rounds_count_only_going_out_does() -> None:
+    state = arrange("0: C9; 1: HJ CA; open C8").play("play C9").state
+    assert reward(state, 0) == 10
+    assert reward(state, 1) == -10
+
+
+@rule("MM-2.4")
+def test_who_drew_seldom_gets_what_would_have_fitted() -> None:
+    state = arrange("0: S9 CQ C7 HA; 1: C8 D10 D8 D9; open HK; seat 1 on turn", "seed").state
+    memory, log = BRAIN.fresh_memory(0, 2), []
+    memory.top = state.pile[-1] // 2
+    GAME.apply(state, 1, GAME.legal(state, 1)[-1], log)
+    for event in log:
+        if (told := redact(event, 0)) is not None:
+            BRAIN.note(memory, told, level("meister"), Random(1))
+    view, rng = GAME.view(state, 0), Random(2)
+    hearts = {}
+    for id in ("meister", "lehrling"):
+        worlds = [sample(view, memory, level(id), rng)[0] for _ in range(150)]
+        hearts[id] = sum(GAME.deck.code(card).startswith("H") for world in worlds for card in world.hands[1])
+    assert hearts["meister"] < 0.7 * hearts["lehrling"]

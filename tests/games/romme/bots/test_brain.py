@@ -1,0 +1,382 @@
+"""How the bots of Rommé play: legal under any rules, sensible in plain positions. (rulebook, chapter 8)"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.bots import search
+from game.bots.base import Budget, Choice
+from game.bots.levels import LEVELS, OFFERED, level
+from game.bots.romme.brain import BRAIN
+from game.bots.romme.look import look_in
+from game.bots.romme.memory import fresh
+from game.bots.romme.playout import Gallop
+from game.bots.romme.score import worth
+from game.bots.romme.swift import arranged
+from game.bots.romme.weights import NEVER, PLAIN, patience, taste_for, turns_to_come
+from game.simulate.command import jobs, play, summary
+from game.texts import Texts
+from rules.core.contract import TABLE, Action
+from rules.core.notation import write_action
+from rules.romme.game import GAME
+from rules.romme.material import BIT, DECK, hand_points, jokers_in, once, twice
+from rules.romme.options import Options, meld_law
+from rules.romme.packing import most_rid
+from rules.romme.state import State
+from tests.games.romme.bots.matches import Moment, moments, onwards, options_of
+from tests.games.romme.given import arrange
+
+rule = pytest.mark.rule
+TEXTS = tuple(Texts(lang, GAME.id) for lang in ("de", "en"))
+GOOD = ("regelbuch", "einfall", "meister")
+TEN = "D2 D3 S9 S10 H2 H3 C6 C7 SA DA"
+MOST_STEPS = 40  # of one turn: thirteen cards and a joker or two are laid in fewer
+
+
+def choice(state: State, id: str = "meister", worlds: int = 0, seed: int = 1) -> Choice:
+    """What a bot of this level does here, by its policy or after so many worlds."""
+    seat, legal = state.seat, GAME.legal(state, state.seat)
+    memory, budget = fresh(seat, state.seats), Budget(worlds, 60_000)
+    return search.choose(GAME, BRAIN, GAME.view(state, seat), memory, legal, level(id), budget, Random(seed))
+
+
+def says(state: State, id: str = "meister", worlds: int = 0, seed: int = 1) -> str:
+    return write_action(GAME, choice(state, id, worlds, seed).action)
+
+
+def turn(state: State, id: str = "meister", worlds: int = 0) -> list[str]:
+    """All that the seat on turn does until its turn is over; the state moves on."""
+    seat, turns, done = state.seat, state.turns, []
+    while state.seat == seat and state.turns == turns and state.phase in ("DRAW", "PLAY"):
+        act = choice(state, id, worlds).action
+        done.append(write_action(GAME, act))
+        GAME.apply(state, seat, act)
+        assert len(done) < MOST_STEPS, done
+    return done
+
+
+# --- under any rules -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_choice_is_legal_told_in_words_and_leads_to_the_end_of_the_turn(seed: int) -> None:
+    rng = Random(seed)
+    seats = rng.choice(GAME.players)
+    levels = {seat: rng.choice(list(LEVELS)) for seat in range(seats)}
+    steps: dict[tuple[int, int], int] = {}
+
+    def mover(moment: Moment) -> Action:
+        state, seat, id = moment.state, moment.seat, levels[moment.seat]
+        view, memory = GAME.view(state, seat), moment.minds.memory(seat)
+        budget = Budget(2 if id == "meister" else 0, 60_000)
+        found = search.choose(GAME, BRAIN, view, memory, moment.legal, level(id), budget, rng)
+        for reason in found.reasons:
+            assert all(texts.has(f"bot.{reason.code}") for texts in TEXTS), reason
+        key = state.round, state.turns
+        steps[key] = steps.get(key, 0) + 1
+        assert steps[key] < MOST_STEPS, f"seed {seed}: {id} goes in circles in turn {key}"
+        return found.action
+
+    count = sum(1 for _, _ in zip(range(300), moments(seats, seed, options_of(rng), levels, mover), strict=False))
+    assert count > 20
+
+
+@rule("RO-11.2")
+@pytest.mark.parametrize("seed", range(6))
+def test_a_bot_brings_any_draft_of_somebody_else_to_an_end(seed: int) -> None:
+    """A hint is asked for in the middle of whatever a person has laid."""
+    rng, tried = Random(seed), 0
+    seats = rng.randint(2, 4)
+    for moment in moments(seats, seed, options_of(rng), {}, lambda moment: onwards(moment, rng)):
+        if moment.state.draft and rng.random() < 0.3:
+            state = moment.state.copy()
+            assert turn(state, "einfall")
+            assert state.turns != moment.state.turns or state.phase not in ("DRAW", "PLAY")
+            tried += 1
+        if tried == 12:
+            break
+    assert tried
+
+
+# --- drawing (rulebook, 8.2) ---------------------------------------------------------------------------------------
+
+
+@rule("RO-3.2")
+@pytest.mark.parametrize("id", [*OFFERED, "regelbuch"])
+def test_the_pile_is_taken_for_a_meld_and_else_left_alone(id: str) -> None:
+    assert says(arrange("0: H5 H6 C9 SK D2 S8; pile H7").state, id) == "draw discard"
+    assert says(arrange("0: H5 H6 C9 SK D2 S8; pile HQ").state, id) == "draw stock"
+    assert says(arrange("0: H5 H6 C9 SK D2 S8; pile JO").state, id) == "draw discard"
+
+
+@rule("RO-7.2")
+@pytest.mark.parametrize("id", GOOD)
+def test_what_fits_on_the_table_is_taken_only_by_who_may_lay_off(id: str) -> None:
+    text = "0: H5 C2 C9 SK D2; 1: D3 D7 S3 S4 S9; pile S10; M1 set C10 H10 D10 of 1; out {}"
+    assert says(arrange(text.format("0 1")).state, id) == "draw discard"
+    assert says(arrange(text.format("1")).state, id) == "draw stock"
+
+
+# --- laying (rulebook, 8.4, 8.5, 8.8) ------------------------------------------------------------------------------
+
+READY = "0: HQ HK HA C2 C3 C4 D9 S5 S7 D4 H8; 1: {}; drawn"
+
+
+@rule("RO-6.1", "RO-6.6")
+@pytest.mark.parametrize("id", ["einfall"])
+def test_who_is_ready_lays_out_when_somebody_else_is_nearly_done_and_may_wait_before(id: str) -> None:
+    near = arrange("2 players; " + READY.format("D7 S9 C8")).state
+    assert set(turn(near, id)[:2]) == {"lay run HQ HK HA", "lay run C2 C3 C4"}
+    early = arrange("2 players; " + READY.format("D7 S9 C8 H7 H4 SJ DQ CK C6 D2 S10 DJ")).state
+    assert choice(early, id).reasons[0].code == "hold_back"
+    plain = arrange("2 players; " + READY.format("D7 S9 C8 H7 H4 SJ DQ CK C6 D2 S10 DJ")).state
+    assert says(plain, "regelbuch").startswith("lay run")
+
+
+@rule("RO-6.6", "RO-9.3", "RO-9.4")
+@pytest.mark.parametrize("id", ["einfall", "geselle"])
+@pytest.mark.parametrize("end", ["turns 119", "turns 120", "stock only S6; rebuilds 3"])
+def test_nobody_waits_for_a_hand_romme_when_no_turn_is_left(id: str, end: str) -> None:
+    text = "2 players; " + READY.format("D7 S9 C8 H7 H4 SJ DQ CK C6 D2 S10 DJ")
+    state = arrange(f"{text}; {end}").state
+    assert set(turn(state, id)[:2]) == {"lay run HQ HK HA", "lay run C2 C3 C4"}
+
+
+@rule("RO-6.6", "RO-9.4")
+def test_the_fewer_turns_are_left_the_less_is_put_off() -> None:
+    options = Options(turn_limit=10)
+    assert [turns_to_come(options, 3, turns, 0, 40) for turns in (1, 3, 4, 27, 28, 30)] == [9, 9, 8, 1, 0, 0]
+    assert [turns_to_come(options, 3, 1, 3, stock) for stock in (2, 3, 8)] == [0, 1, 2]
+    taste = taste_for(3)
+    waits = [patience(taste, 13, 1, left) for left in (20, 3, 1, 0)]
+    assert waits == sorted(waits, reverse=True)
+    assert (waits[0], waits[-1]) == (taste.hold[0], NEVER)
+
+
+@rule("RO-8.4", "RO-11.5")
+@pytest.mark.parametrize("id", GOOD)
+def test_a_hand_romme_is_seen_with_lay_offs_and_below_forty(id: str) -> None:
+    melds = "M1 set S9 H9 C9 of 1; M2 run S5 S6 S7 of 1; out 1; drawn"
+    state = arrange(f"0: C2 C3 C4 D9 S4 S2; 1: DA JO CK H7; 2: C2 H6 S10; {melds}").state
+    done = turn(state, id)
+    assert done[0] == "lay run C2 C3 C4"
+    assert set(done[1:3]) == {"off D9 M1", "off S4 M2"}
+    assert (done[3], state.phase, state.sheet[0].reason) == ("discard S2", "DEAL_END", "hand_romme")
+
+
+@rule("RO-8.4", "RO-7.2")
+@pytest.mark.parametrize("id", ["einfall"])
+def test_no_row_is_laid_off_twice_with_twins(id: str) -> None:
+    """Both sixes fit only one after the other, so a Hand-Rommé that needs both places is none."""
+    state = arrange("0: S5 S5 H2 D8; 1: D2 D3 D4; M1 run S6 S7 S8 of 1; out 1; drawn").state
+    assert turn(state, id)[0].startswith("discard")
+
+
+@rule("RO-7.1", "RO-7.2", "RO-8.2")
+@pytest.mark.parametrize("id", [*OFFERED, "regelbuch"])
+def test_who_may_lays_all_he_can(id: str) -> None:
+    text = "0: H5 H6 H7 S10 S3 CK D2; 1: D3 D7 S4 S9; M1 set C10 H10 D10 of 1; out 0 1; drawn"
+    state = arrange(text).state
+    done = turn(state, id)
+    assert done[:2] == ["lay run H5 H6 H7", "off S10 M1"]
+    assert state.hands[0].bit_count() == 2
+
+
+@rule("RO-7.4")
+@pytest.mark.parametrize("id", GOOD)
+def test_a_joker_that_can_be_freed_is_freed(id: str) -> None:
+    state = arrange("0: H10 D5 S4 C9; M1 run H9 JO=H10 HJ of 1; 1: D2 D7 S9; out 0 1; drawn").state
+    assert says(state, id) == "swap H10 M1"
+
+
+@rule("RO-7.9")
+@pytest.mark.parametrize("id", ["einfall"])
+def test_a_joker_that_must_be_played_at_once_is_freed_only_when_it_can_be(id: str) -> None:
+    text = "0: H10 {}; M1 run H9 JO=H10 HJ of 1; 1: D2 D7 S9; out 0 1; drawn"
+    can = arrange(text.format("D5 D7 C2 S8"), swapped_joker_must_play=True).state
+    done = turn(can, id)
+    assert done[0] == "swap H10 M1"
+    assert "JO=" in done[1]
+
+
+@rule("RO-6.7")
+@pytest.mark.parametrize("id", ["regelbuch"])
+def test_with_rights_at_once_the_lay_out_is_confirmed_before_the_lay_offs(id: str) -> None:
+    text = "2 players; 0: HQ HK HA C2 C3 C4 D9 S5 S7; 1: D7 S3 C8; M1 set S9 H9 C9 of 1; out 1; drawn"
+    done = turn(arrange(text, layoff_same_turn=True).state, id)
+    assert done[2:4] == ["confirm", "off D9 M1"]
+
+
+@rule("RO-7.3", "RO-8.1")
+@pytest.mark.parametrize("id", GOOD)
+def test_a_joker_goes_on_the_table_when_it_is_the_last_card_but_one(id: str) -> None:
+    state = arrange("0: JO D2; 1: D3 D7 S4 S9; M1 set C10 H10 D10 of 1; out 0 1; drawn").state
+    assert turn(state, id) == ["off JO=S10 M1", "discard D2"]
+
+
+# --- discarding (rulebook, 8.6, 8.7) -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", GOOD)
+def test_the_useless_high_card_goes_and_the_pair_stays(id: str) -> None:
+    text = "0: H7 H8 C8 D2 S3 SK JO; 1: D3 D7 S4 S9 C5 C6 C9 DJ H2; drawn"
+    assert says(arrange(text).state, id) == "discard SK"
+
+
+@rule("RO-3.7")
+@pytest.mark.parametrize("id", OFFERED)
+def test_nobody_throws_a_joker_or_breaks_a_meld(id: str) -> None:
+    text = "0: JO C6 C7 C8 D10 H2; 1: D3 D7 S4 S9 C5 H6 C9 DJ; 2: S2 S3 D8 DQ HJ HK SA S5; drawn"
+    said = {says(arrange(text).state, id, seed=seed) for seed in range(40)}
+    assert said <= {"discard D10", "discard H2"}
+
+
+@rule("RO-7.2")
+@pytest.mark.parametrize("id", ["einfall"])
+def test_no_card_is_thrown_that_somebody_can_lay_off(id: str) -> None:
+    text = "0: S9 S8 D5 C2 H3 CQ; 1: D3 D7 S4 S2; 2: S3 D8 DQ HJ; M1 set H10 D10 C10 of 1; M2 set HQ DQ SQ of 1; "
+    assert says(arrange(text + "out 1; drawn").state, id) != "discard CQ"
+    assert says(arrange(text + "drawn").state, id) == "discard CQ"
+
+
+@rule("RO-3.2")
+def test_what_the_next_player_takes_is_not_fed() -> None:
+    """Rulebook, 8.9: a level that reads keeps back what goes with it."""
+    state = arrange("0: SK DQ C2 H5; 1: D3 D7 S4 S2; 2: S3 D8 CJ HJ; drawn").state
+    memory = fresh(0, 3)
+    for took, kept in (("SJ", "SK"), ("DJ", "DQ")):
+        memory.others[1].took = [DECK.token_of[took]]
+        view, legal = GAME.view(state, 0), GAME.legal(state, 0)
+        act, _ = BRAIN.policy(view, memory, legal, level("einfall"), Random(1))
+        assert write_action(GAME, act) in {"discard SK", "discard DQ"} - {f"discard {kept}"}
+
+
+@rule("RO-3.6")
+@pytest.mark.parametrize("id", ["einfall"])
+def test_the_card_just_taken_does_not_go_back(id: str) -> None:
+    state = arrange("0: CK S2; 1: D3 D7; 2: S9 D8; took CK").state
+    assert says(state, id) == "discard S2"
+
+
+def test_a_soft_level_does_not_always_throw_the_same_card() -> None:
+    text = "0: H7 C8 D9 SJ SQ DK CA C2; 1: D3 D7 S4 S9 C5 H6 C9 DJ; 2: S2 S3 D8 DQ HJ HK SA S5; drawn"
+    said = {id: {says(arrange(text).state, id, seed=seed) for seed in range(40)} for id in ("lehrling", "meister")}
+    assert len(said["lehrling"]) > 1 == len(said["meister"])
+
+
+# --- the gallop ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_swift_melds_are_exact_without_jokers_and_never_better_than_exact(seed: int) -> None:
+    rng, law = Random(seed), meld_law(GAME.options())
+    jokers = seed % 4
+    cards = [*rng.sample(range(104), 13 - jokers), *range(104, 104 + jokers)]
+    hand = sum(BIT[card] for card in cards)
+    best = most_rid(hand, law, 0, 0)
+    assert best is not None
+    found = arranged(once(hand), twice(hand), jokers, law)
+    left = hand_points(hand) - found.rid
+    assert left >= hand_points(hand) - best.rid
+    if not jokers:
+        assert (found.rid, found.points) == (best.rid, best.points)
+    assert len(cards) == found.loose + sum(len(meld.faces) for meld in found.melds)
+
+
+@pytest.mark.parametrize("seats", GAME.players)
+def test_a_gallop_keeps_every_card_and_charges_what_is_left(seats: int) -> None:
+    for seed in range(12):
+        state = GAME.start(GAME.options(), seats, seed)
+        GAME.apply(state, TABLE, GAME.legal(state, TABLE)[0])
+        ride = Gallop(state, [taste_for(seats)] * seats, Random(seed))
+        charges = ride.charges(state.seat)
+        cards = len(ride.stock) + len(ride.pile) + sum(ride.sizes) + sum(len(meld.faces) for meld in ride.table)
+        assert cards == 110
+        for seat in range(seats):
+            assert ride.sizes[seat] == (ride.held[seat].bit_count() + ride.double[seat].bit_count() + ride.jokers[seat])
+        assert sum(charge == 0 for charge in charges) == 1 or not any(size == 0 for size in ride.sizes)
+
+
+@rule("RO-8.4", "RO-10.2")
+def test_a_gallop_doubles_a_hand_romme() -> None:
+    text = "2 players; 0: C2 C3 C4 D9 D10 DJ; 1: DA CK H7; stock S2; {}"
+    for out, cost in (("", 56), ("out 0", 28)):
+        state = arrange(text.format(out)).state
+        assert Gallop(state, [PLAIN] * 2, Random(1)).charges(0) == [0, cost]
+
+
+def test_a_gallop_is_as_long_as_a_deal_by_the_rules() -> None:
+    laps = {"gallop": 0.0, "rules": 0.0}
+    for seed in range(25):
+        state = GAME.start(GAME.options(), 3, seed)
+        GAME.apply(state, TABLE, GAME.legal(state, TABLE)[0])
+        ride = Gallop(state, [taste_for(3)] * 3, Random(seed))
+        ride.charges(state.seat)
+        laps["gallop"] += ride.turns
+        while state.phase in ("DRAW", "PLAY"):
+            seat, act = BRAIN.next_move(state, Random(seed))
+            GAME.apply(state, seat, act)
+        laps["rules"] += state.turns
+    assert 0.75 < laps["gallop"] / laps["rules"] < 1.33
+
+
+# --- what a deal is worth, and who is stronger -----------------------------------------------------------------------
+
+
+@rule("RO-10.3", "RO-10.4")
+def test_points_are_worth_a_chance_to_win_the_match() -> None:
+    state = GAME.start(GAME.options(), 3, 1)
+    assert worth(state, [30, 30, 30], 0) == pytest.approx(100 / 3)
+    assert worth(state, [10, 30, 30], 0) > 50 > 30 > worth(state, [10, 30, 30], 1)
+    state.round = 2  # the last deal
+    assert worth(state, [10, 30, 30], 0) > 100
+    assert worth(state, [10, 12, 90], 1) < 5
+    assert worth(state, [10, 10, 90], 1) == pytest.approx(54)
+
+
+@rule("RO-11.7")
+def test_the_position_of_a_world_looks_the_same_as_its_view() -> None:
+    state = arrange("0: H5 H6 C9 SK D2 S8; 1: D3 D4; pile H7; M1 set C10 H10 D10 of 1; out 1").state
+    look = look_in(state)
+    assert look.sizes == (6, 2, 3)
+    assert (look.fewest, look.need, look.rights) == (2, 40, False)
+    assert look.unseen & BIT[DECK.cards_of[DECK.token_of["H7"]][0]] == 0
+    assert jokers_in(look.unseen) == 6
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "seats", "matches"),
+    [
+        ("lehrling", "zufall", 2, 20),
+        ("lehrling", "zufall", 4, 24),
+        ("einfall", "lehrling", 2, 80),
+    ],
+)
+def test_the_better_level_wins_more_over_paired_deals(better: str, worse: str, seats: int, matches: int) -> None:
+    bots = [better] + [worse] * (seats - 1)
+    first, second = summary([play(job) for job in jobs(GAME.id, bots, matches, 1, {})])
+    assert first.share > first.fair > second.share
+
+
+# --- the gallop and the question of waiting ----------------------------------------------------------------------
+
+
+@rule("RO-8.4", "RO-4.13")
+def test_at_a_gallop_a_spare_joker_goes_onto_what_was_just_laid() -> None:
+    """Two runs, a joker without a partner and one card more: that is a Hand-Rommé, so the other pays twice."""
+    state = arrange("2 players; 0: H5 H6 H7 C8 C9 C10 JO; 1: S2 D9; stock S4; seat 0 on turn").state
+    taste = taste_for(2)._replace(hold=(-1, -1, -1, -1))
+    assert Gallop(state, [taste, taste], Random(1)).charges(0) == [0, 22]
+
+
+@rule("RO-6.6")
+def test_between_two_the_search_leaves_it_to_the_rules_of_thumb_whether_to_wait() -> None:
+    """Playouts think too little of waiting; with more players it is weighed in worlds."""
+    hand = "HQ HK HA C2 C3 C4 D9 S5 S7"
+    for players, asked in ((2, False), (3, True)):
+        state = arrange(f"{players} players; 0: {hand}; 1: {TEN}; pile C8; drawn; seat 0 on turn").state
+        view = GAME.view(state, 0)
+        acts = BRAIN.candidates(view, fresh(0, players), GAME.legal(state, 0), level("meister"))
+        assert any(act.verb.startswith("lay") for act in acts) is asked
