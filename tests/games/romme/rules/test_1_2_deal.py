@@ -16,7 +16,7 @@ from rules.romme.material import DECK, HANDS, PILE, STOCK
 from tests.games.romme.given import started
 
 rule = pytest.mark.rule
-BOOK = Path(__file__).parents[3] / "docs/rulebook/romme.md"
+BOOK = Path(__file__).parents[4] / "docs/rulebook/romme.md"
 
 
 @rule("RO-1.1")
