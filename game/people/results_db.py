@@ -8,17 +8,21 @@ opens it unchecked and asks `damaged` beside it.
 from __future__ import annotations
 
 import contextlib
+import errno
+import os
 import sqlite3
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from threading import Thread
-from typing import Self
+from typing import Self, TypeAlias
 
 from game import files, paths
 from game.notice import Notice, Refused, of_file
 
 FILE = "results.db"
 VERSION = 3  # of the tables; kept in the file's user_version
+BESIDE = ("", "-wal", "-shm", "-journal")  # ends of the names of the files that SQLite opens
 WAIT_S = 3.0  # how long another process may hold the file
 
 TABLES = """
@@ -170,6 +174,7 @@ class ResultsDb:
         self.notices: list[Notice] = []
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            _refuse_strange(self.path)
             self.base = self._opened()
         except (OSError, sqlite3.Error) as error:
             raise Refused(of_file("results_unreadable", self.path, error)) from error
@@ -224,15 +229,72 @@ class ResultsDb:
 
     def _set_aside(self) -> None:
         kept = files.set_aside(self.path)
-        for part in ("-wal", "-shm"):  # they belong to the damaged file and would spoil the new one
+        for part in BESIDE[1:]:  # they belong to the damaged file and would spoil the new one
             beside = self.path.with_name(self.path.name + part)
             if beside.exists():
                 files.set_aside(beside)
         self.notices.append(Notice("results_damaged", {"file": str(kept)}))
 
 
+STORED = {"text": "('text')", "integer": "('integer')", "real": "('real', 'integer')"}  # declared type -> typeof
+BOUNDS = {  # what must hold of each row, beside the types of its columns
+    "matches": "seats between 1 and 99 and moves >= 0 and rounds >= 0 and julianday(ended) is not null",
+    "results": "seats between 1 and 99 and place between 1 and 99 and share between 0 and 1 and abs(points) < 1e9",
+    "entries": "abs(points) < 1e9 and abs(total) < 1e9",
+    "counted": "seats between 1 and 99 and place between 1 and 99 and share between 0 and 1 and many >= 0",
+    "round_points": "abs(points) < 1e9 and many >= 0",
+}
+Column: TypeAlias = tuple[str, str, bool]  # name, declared type, never null
+
+
+def _columns(base: sqlite3.Connection) -> dict[str, list[Column]]:
+    """The tables of a file with their columns."""
+    names = [name for (name,) in base.execute("select name from sqlite_master where type = 'table' order by name")]
+    return {
+        name: [(row[1], row[2].lower(), bool(row[3])) for row in base.execute(f'pragma table_info("{name}")')]
+        for name in names
+    }
+
+
+@cache
+def _intended() -> dict[str, list[Column]]:
+    """The tables and columns of this version."""
+    with contextlib.closing(sqlite3.connect(":memory:")) as base:
+        for step in MIGRATIONS:
+            base.executescript(step)
+        return _columns(base)
+
+
+def _sound(base: sqlite3.Connection) -> bool:
+    """Whether a file of this version has the intended tables, and in them values of their types and within bounds."""
+    if _columns(base) != _intended():
+        return False
+    for table, columns in _intended().items():
+        fits = [
+            f"(typeof({name}) in {STORED[kind]}" + (")" if never_null else f" or {name} is null)")
+            for name, kind, never_null in columns
+        ]
+        if table in BOUNDS:
+            fits.append(f"({BOUNDS[table]})")
+        wrong = f"select 1 from {table} where coalesce(not ({' and '.join(fits)}), 1) limit 1"
+        if base.execute(wrong).fetchone():
+            return False
+    return True
+
+
 def _whole(base: sqlite3.Connection) -> bool:
-    return bool(base.execute("pragma quick_check(1)").fetchone() == ("ok",))
+    """Whether the file is as SQLite has written it, and what stands in it is what this program writes."""
+    if base.execute("pragma quick_check(1)").fetchone() != ("ok",):
+        return False
+    return base.execute("pragma user_version").fetchone()[0] != VERSION or _sound(base)
+
+
+def _refuse_strange(path: Path) -> None:
+    """SQLite waits for ever at a pipe. Raises OSError for all that is no plain file."""
+    for part in BESIDE:
+        beside = path.with_name(path.name + part)
+        if beside.exists() and not beside.is_file():
+            raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
 
 
 def damaged(path: Path) -> bool:
@@ -241,9 +303,10 @@ def damaged(path: Path) -> bool:
     Other threads go on meanwhile.
     """
     try:
+        _refuse_strange(path)
         with contextlib.closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as base:
             return not _whole(base)
-    except sqlite3.OperationalError:
+    except (OSError, sqlite3.OperationalError):
         return False
     except (sqlite3.DatabaseError, UnicodeDecodeError):
         return True
@@ -252,9 +315,10 @@ def damaged(path: Path) -> bool:
 def outdated(path: Path) -> bool:
     """Whether there is a file of an older version: to bring it up to date takes a second where it is large."""
     try:
+        _refuse_strange(path)
         with contextlib.closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as base:
             return 0 < int(base.execute("pragma user_version").fetchone()[0]) < VERSION
-    except (sqlite3.Error, UnicodeDecodeError):
+    except (OSError, sqlite3.Error, UnicodeDecodeError):
         return False
 
 

@@ -391,3 +391,42 @@ def test_a_file_whose_very_words_are_damaged_is_set_aside(tmp_path: Path) -> Non
         file.write_bytes(broken)
         with contextlib.suppress(Refused), Stats(file):
             pass
+
+
+WRONG = (
+    "update matches set ended = 'garbage'",
+    "update results set points = 'text'",
+    "update results set points = 9e999",
+    "update results set share = 'nan'",
+    "update results set seats = 0",
+    "update counted set many = 'abc'",
+    "update counted set seats = 0",
+    "update round_points set many = 'x'",
+    "alter table results rename column points to marks",
+    "drop table copies",
+)
+
+
+@pytest.mark.parametrize("deed", WRONG)
+def test_wrong_values_are_damage_and_the_results_come_from_the_match_files_again(tmp_path: Path, deed: str) -> None:
+    path = tmp_path / "results.db"
+    with Stats(path) as stats:
+        stats.record(over("person", "meister"), "one")
+        stats.base.execute("pragma ignore_check_constraints = on")
+        stats.base.execute(deed)
+    assert results_db.damaged(path)
+    with Stats(path) as stats:
+        assert [notice.code for notice in stats.notices] == ["results_damaged"]
+        assert stats.people() == ()
+    assert not results_db.damaged(path)
+
+
+@pytest.mark.parametrize("end", ["", "-wal", "-journal"])
+@pytest.mark.skipif(sys.platform == "win32", reason="no pipes in folders")
+def test_a_pipe_in_place_of_the_file_keeps_nobody_waiting(tmp_path: Path, end: str) -> None:
+    os.mkfifo(tmp_path / f"results.db{end}")
+    with pytest.raises(Refused) as refused:
+        Stats(tmp_path / "results.db")
+    assert refused.value.notice.code == "results_unreadable"
+    assert not results_db.damaged(tmp_path / "results.db")
+    assert not results_db.outdated(tmp_path / "results.db")

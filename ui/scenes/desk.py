@@ -56,13 +56,13 @@ class Desk(Scene):
     # --- hooks of a scene ----------------------------------------------------------------------------------------
     def resize(self, size: tuple[int, int]) -> None:
         focused = self.group.focus.key if self.group.focus else self.first_focus
-        offsets = {widget.key: widget.offset for widget in self.group.walk() if isinstance(widget, Scroll)}
+        places = {widget.key: widget.place for widget in self.group.walk() if isinstance(widget, Scroll)}
         self.group.clear()
         self._tip = self._tip_of = None
         self.build()
         for widget in self.group.walk():
-            if isinstance(widget, Scroll) and offsets.get(widget.key):
-                widget.scroll_to(offsets[widget.key], at_once=True)
+            if isinstance(widget, Scroll) and places.get(widget.key):
+                widget.return_to(places[widget.key])
         if not (focused and self.group.focus_key(focused)):
             stops = self.group.stops()
             self.group.set_focus(stops[0] if stops else None)

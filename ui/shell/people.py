@@ -31,6 +31,7 @@ class People:
         self._book = Book()
         self._read: Path | None = None  # the file that was read
         self._stamp: Stamp | None = None  # of the file as it was read
+        self._damaged = False  # it was
 
     @property
     def book(self) -> Book:
@@ -43,6 +44,7 @@ class People:
     def _load(self) -> None:
         self._stamp = store.stamp(profiles.path())
         self._book, notices = profiles.load()
+        self._damaged = any(notice.code == "profiles_damaged" for notice in notices)
         for notice in notices:
             self.app.toasts.notice(notice)
 
@@ -52,6 +54,9 @@ class People:
             return False
         before = self._book
         self._load()
+        if before.people and not self._book.people and self._damaged:  # the file is set aside; what is known is kept
+            self._book = Book()
+            self._write(before)
         if self._book.people == before.people:
             return False
         self.wear(self.looking)

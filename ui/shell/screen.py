@@ -11,6 +11,7 @@ from game.people.settings import Settings
 from ui.faces.symbols import symbol
 
 ICON_PX: Final = 64
+LARGEST: Final = (3840, 2160)  # pixels of a window, where no screen is larger
 
 
 def begin() -> None:
@@ -23,10 +24,16 @@ def begin() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
+def fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """A size of the window that the screens can show: as wide and high as the largest one, or 4K."""
+    screens = [LARGEST, *pygame.display.get_desktop_sizes()]
+    return min(size[0], max(wide for wide, _ in screens)), min(size[1], max(high for _, high in screens))
+
+
 def opened(settings: Settings, title: str) -> pygame.Surface:
     """The window as the settings want it."""
     pygame.display.set_caption(title)
     pygame.display.set_icon(symbol("cards", ICON_PX))
     if settings.fullscreen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    return pygame.display.set_mode(settings.window, pygame.RESIZABLE)
+    return pygame.display.set_mode(fitting(settings.window), pygame.RESIZABLE)

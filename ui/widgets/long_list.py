@@ -42,6 +42,14 @@ class LongList(Scroll):
         first = max(0, self.offset // self.pitch_px)
         return range(first, min(self.count, -(-(self.offset + self.rect.height) // self.pitch_px)))
 
+    @property
+    def place(self) -> float:
+        """How much is scrolled away, in rows."""
+        return self.offset / self.pitch_px
+
+    def return_to(self, place: float) -> None:
+        self.scroll_to(place * self.pitch_px, at_once=True)
+
     def bring(self, number: int) -> None:
         """Scroll until a row is in sight; its widgets are there at once."""
         top = number * self.pitch_px

@@ -52,6 +52,15 @@ class Scroll(Holder):
         """Width left for content beside the bar."""
         return self.rect.width - round((BAR + 10) * self.u)
 
+    @property
+    def place(self) -> float:
+        """How much is scrolled away, in widths of the window: it holds for another size as well."""
+        return self.offset / max(1, self.rect.width)
+
+    def return_to(self, place: float) -> None:
+        """Be at once where another window onto the same content was."""
+        self.scroll_to(place * self.rect.width, at_once=True)
+
     def scroll_to(self, offset: float, at_once: bool = False) -> None:
         self.wanted = max(0.0, min(float(self.reach), offset))
         if at_once:

@@ -13,6 +13,7 @@ from game.people.settings import Settings
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.notice import trouble
 from ui.scenes.panel import DialogScene
+from ui.shell import screen
 from ui.shell.app import App
 from ui.shell.crashes import written_down
 from ui.shell.scene import Scene
@@ -196,3 +197,21 @@ def test_two_failures_in_one_second_are_two_reports(home: Path) -> None:
     assert second is not None
     assert first.read_text(encoding="utf-8") == "the first"
     assert "the second" in second.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "given"),
+    [
+        ((1280, 720), (1280, 720)),
+        ((16384, 16384), (3840, 2160)),
+        ((1024, 9000), (1024, 2160)),
+        ((3840, 2160), (3840, 2160)),
+    ],
+)
+def test_a_window_is_no_larger_than_a_screen_can_be(
+    monkeypatch: pytest.MonkeyPatch, wanted: tuple[int, int], given: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    assert screen.fitting(wanted) == given
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080), (20000, 20000)])
+    assert screen.fitting(wanted) == wanted

@@ -10,8 +10,11 @@ import pytest
 from game.people import profiles, settings
 from game.people.profiles import Book, Profile
 from game.people.settings import Settings
-from tests.ui.shell.conftest import App
+from tests.ui.shell.conftest import App, show
+from ui.scenes.people.profile import ProfileScene
 from ui.shell.elsewhere import Elsewhere
+
+ANNA = Profile("a1", "Anna")
 
 
 @pytest.fixture(autouse=True)
@@ -80,3 +83,26 @@ def test_nothing_is_read_while_nothing_has_changed(app: App, monkeypatch: pytest
     monkeypatch.setattr(profiles, "load", lambda: pytest.fail("read again"))
     app.elsewhere.look()
     assert app.settings == replace(Settings(), language=app.settings.language, window=app.settings.window)
+
+
+def test_what_another_window_changes_while_a_profile_is_open_is_not_lost(app: App) -> None:
+    app.people.keep(ANNA)
+    scene = ProfileScene(app, ANNA, app.people.keep)
+    show(app, scene)
+    before = profiles.load()[0]
+    profiles.save(before.with_(replace(ANNA, speed="4")), base=before)
+    app.elsewhere.look()
+    scene.name = "Berta"
+    scene.done()
+    found = profiles.load()[0].of(ANNA.id)
+    assert found is not None
+    assert (found.name, found.speed) == ("Berta", "4")
+
+
+def test_profiles_whose_file_is_damaged_meanwhile_are_written_again(app: App) -> None:
+    app.people.keep(ANNA)
+    profiles.path().write_bytes(b"rubbish")
+    app.elsewhere.look()
+    assert app.people.book.of(ANNA.id) == ANNA
+    assert profiles.load()[0].of(ANNA.id) == ANNA
+    assert profiles.path().with_name("profiles.json.damaged").read_bytes() == b"rubbish"

@@ -314,6 +314,19 @@ def test_only_rows_near_the_window_are_there_and_every_row_is_reached(app: App) 
     assert [one.info for one in rows_of(scene)] == scene.listing.rows(0, len(rows_of(scene)))
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_a_new_size_of_the_window_shows_the_same_rows(apps: object, size: tuple[int, int]) -> None:
+    app: App = apps((1280, 720))  # type: ignore[operator]
+    many(300)
+    scene = opened(app, FINISHED)
+    pass_time(app, 20)
+    assert scene.rows is not None
+    scene.rows.scroll_to(200 * scene.rows.pitch_px, at_once=True)
+    app.window = pygame.display.set_mode(size)
+    app.dispatch(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    assert scene.rows.in_sight.start == 200
+
+
 def test_a_new_size_of_the_window_reads_no_file(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     many(30)
     scene = opened(app, FINISHED)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
@@ -252,3 +253,19 @@ def test_the_course_stands_beside_the_slate_and_a_round_brings_its_reasons_back(
     scene.choose(1)
     assert (scene.page, scene.chosen) == ("round", 1)
     assert scene.group.named("details") is not None
+
+
+@pytest.mark.parametrize(
+    "deed", ["update matches set ended = 'garbage'", "update results set points = 'x'", "update counted set seats = 0"]
+)
+def test_wrong_values_in_the_results_cost_nothing_but_a_notice(app: App, deed: str) -> None:
+    recorded(2, limit=50)
+    with Stats() as stats:
+        stats.base.execute(deed)
+    scene = opened(app)
+    for _ in range(60):
+        app.step(16.0)
+        time.sleep(0.002)
+    assert app.top is scene
+    assert any("results.db.damaged" in text for text, _ in app.toasts.shown)
+    assert not results_db.damaged(paths.data_folder() / "results.db")

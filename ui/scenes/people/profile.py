@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -37,6 +37,7 @@ class ProfileScene(PanelScene):
     def __init__(self, app: App, profile: Profile, then: Callable[[Profile], None], *, new: bool = False) -> None:
         super().__init__(app)
         self.profile = replace(profile, avatar=profile.avatar % figures(PERSON))
+        self.was = self.profile  # as it was when the page was opened
         self.then, self.new = then, new
         self.name = "" if new else profile.name
 
@@ -144,4 +145,10 @@ class ProfileScene(PanelScene):
             self.app.toasts.beside(texts("profile.name.twice" if name else "profile.name.missing"), "name")
             return
         self.app.pop()
-        self.then(replace(self.profile, name=name))
+        self.then(self._changed(replace(self.profile, name=name)))
+
+    def _changed(self, mine: Profile) -> Profile:
+        """The profile as it is now, perhaps changed in another window, with what was changed on this page."""
+        present = self.app.people.book.of(mine.id)
+        names = [field.name for field in fields(Profile) if getattr(mine, field.name) != getattr(self.was, field.name)]
+        return mine if present is None else replace(present, **{name: getattr(mine, name) for name in names})

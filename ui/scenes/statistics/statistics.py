@@ -44,6 +44,7 @@ LATEST: Final = 8
 MOST_PEOPLE: Final = 5
 CHART: Final = 222  # height of a chart, in units
 END: Final = object()
+BROKEN: Final = (sqlite3.Error, ValueError, TypeError, ArithmeticError)  # what a file with wrong values may raise
 BESIDE: Final = 760  # width in units from which on two charts stand side by side
 
 
@@ -84,12 +85,17 @@ class StatisticsScene(PanelScene):
             self.app.toasts.notice(notice)
         try:
             self._look_at_last()
-        except (sqlite3.Error, UnicodeError) as error:
-            self.app.toasts.notice(Notice("results_refused", {"error": reason(error)}))
+        except BROKEN as error:
+            self._tell(error)
             self.stats.close()
             self.stats = None
             return
         self._catching_up = CatchingUp(self.stats)
+
+    def _tell(self, error: Exception) -> None:
+        """Say what the file refuses; wrong values in it are told when it is set aside."""
+        if isinstance(error, sqlite3.Error):
+            self.app.toasts.notice(Notice("results_refused", {"error": reason(error)}))
 
     def _look_at_last(self) -> None:
         """The game that was played last."""
@@ -352,9 +358,10 @@ class StatisticsScene(PanelScene):
                 return
             self._look_at_check()
             self._catch_up()
-        except sqlite3.Error as error:
+        except BROKEN as error:
             self._catching_up = None
-            self.app.toasts.notice(Notice("results_refused", {"error": reason(error)}))
+            self._parts = iter(())
+            self._tell(error)
         if self._added and (self._catching_up is None or self._waited_ms > ANEW_MS):
             self._added, self._waited_ms = 0, 0.0
             self._look_at_last()
@@ -365,7 +372,7 @@ class StatisticsScene(PanelScene):
         self._charted, self._parts = None, iter(())
         try:
             super().resize(size)
-        except (sqlite3.Error, UnicodeError):
+        except BROKEN:
             self._renew()
             super().resize(size)
 
