@@ -1,7 +1,9 @@
 """The text of a match file: sealed lines, the header, and what of a torn or damaged file can still be trusted.
 
     {"format": "kartentisch-match", "version": 2, "program": …, "game": …, "options": …, "seats": …, "created": …,
-     "terms": …, "fingerprint": …}<TAB>seal     all of it on one line, and the same line once more
+     "terms": …, "fingerprint": …}<TAB>seal     all of it on one line
+    (512 bytes of blanks and a line end, so that one damaged block of a disk never reaches both lines of the header)
+    {…}<TAB>seal               the header once more
     - deal<TAB>seal
     0 knock 7 7<TAB>seal
     undo 2<TAB>seal            takes the last two moves back
@@ -12,7 +14,8 @@
 A seal is the CRC-32 of all texts up to and including its line, as 8 hexadecimal digits: a line that is torn, changed,
 lost, doubled or moved breaks its own seal and all that follow. Both lines of the header have the same seal, so that
 one of them is enough for the chain. Where the deals follow from a short number, "seed" stands in place of
-"fingerprint". A file of version 1 has its header once, always with a seed.
+"fingerprint". A file of version 2 has nothing between the two headers, one of version 1 has its header once, always
+with a seed.
 """
 
 from __future__ import annotations
@@ -38,8 +41,9 @@ from rules.core.chance import Secret
 from rules.core.contract import Refusal
 from rules.core.registry import game
 
-FORMAT, VERSION = "kartentisch-match", 2
-TWICE = 2  # from this version on the header is written twice
+FORMAT, VERSION = "kartentisch-match", 3
+TWICE, APART = 2, 3  # from these versions on the header is written twice, and its two lines lie apart
+BETWEEN = b" " * 511 + b"\n"  # lies between them
 MARK = b'{"format": "' + FORMAT.encode()  # how a header begins; no text inside it can look like this
 LARGEST_BYTES = 32 * 1024 * 1024  # some 500 times the longest match: a larger file is none of ours
 UNDO, END, SEAT = "undo", "end", "seat"
@@ -100,7 +104,13 @@ def sealed(text: str, before: int) -> tuple[bytes, int]:
 def heading(text: str, version: int = VERSION) -> tuple[bytes, int]:
     """The lines of the header and the seal on which the first move builds."""
     line, seal = sealed(text, 0)
-    return line * (2 if version >= TWICE else 1), seal
+    return _twice(line, version), seal
+
+
+def _twice(line: bytes, version: int) -> bytes:
+    if version < TWICE:
+        return line
+    return line + (BETWEEN if version >= APART else b"") + line
 
 
 def header_text(match: Match, created: str) -> str:
@@ -167,24 +177,33 @@ def _start(content: bytes) -> tuple[Line, bool]:
         if copy is None:
             _refuse_foreign(content.split(b"\n", 1)[0])
             raise Refused(Notice("journal_damaged"))
-        _refuse_foreign(copy.text.encode())
-        return copy, True
-    if _refuse_foreign(content[: first.end]) < TWICE:
-        return first, False
-    if content[first.end : 2 * first.end] == content[: first.end]:
-        return first._replace(end=2 * first.end), False
-    return first._replace(end=_behind_copy(content, first)), True
+        version = _refuse_foreign(copy.text.encode())
+        return copy._replace(end=_behind(content, copy, second, version)), True
+    version = _refuse_foreign(content[: first.end])
+    head = _twice(content[: first.end], version)
+    if content.startswith(head):
+        return first._replace(end=len(head)), False
+    return first._replace(end=_behind(content, first, 0, version)), True
 
 
-def _behind_copy(content: bytes, first: Line) -> int:
-    """Where the moves begin when the second header is damaged, or missing."""
-    usual, copy = 2 * first.end, content[first.end : 2 * first.end]
-    places = (usual, first.end, content.find(b"\n", first.end) + 1)
-    found = next((place for place in places if _line(content, place, first.seal)), None)
-    if found is not None:
-        return found
-    alike = sum(one == other for one, other in zip(content, copy, strict=False))
-    return usual if len(copy) == first.end and 2 * alike > first.end else first.end
+def _behind(content: bytes, found: Line, begin: int, version: int) -> int:
+    """Where the moves begin when not both headers are whole; `found` is the one that is, `begin` where it begins.
+
+    There the first line lies that builds on its seal. Where there is none, the other header is looked for behind it.
+    """
+    long = found.end - begin
+    gap = BETWEEN if version >= APART else b""
+    last = found.end + len(gap) + 2 * long
+    place = found.end
+    while 0 < place <= last:
+        line = _line(content, place, found.seal)
+        if line is not None and line.text:  # the seal alone of a broken header fits an empty line
+            return place
+        place = content.find(b"\n", place) + 1
+    usual = found.end + len(gap) + long
+    copy = content[usual - long : usual]
+    alike = sum(one == other for one, other in zip(content[begin : found.end], copy, strict=False))
+    return usual if len(copy) == long and 2 * alike > long else found.end
 
 
 def _line(content: bytes, begin: int, before: int) -> Line | None:

@@ -69,7 +69,7 @@ def test_any_changed_byte_breaks_a_seal(position: int) -> None:
 
 def test_a_doubled_lost_or_moved_line_is_noticed() -> None:
     lines = written("- deal", "0 lay 3", "1 lay 2").splitlines(keepends=True)
-    head, (one, two, three) = b"".join(lines[:2]), lines[2:]
+    head, (one, two, three) = b"".join(lines[:3]), lines[3:]
     assert len(read(b"".join([head, one, two, two, three])).lines) == 2  # doubled
     assert len(read(b"".join([head, two, three])).lines) == 0  # lost
     assert len(read(b"".join([head, one, three, two])).lines) == 1  # moved
@@ -186,6 +186,32 @@ def test_a_lost_or_shortened_header_costs_nothing() -> None:
     for lost in (content[size:], content[:size] + content[size + 20 :], content[40:]):
         found = read(lost)
         assert (texts(found), found.halved) == (MOVES, True)
+
+
+@pytest.mark.parametrize("version", [2, 3])
+def test_a_match_of_any_version_outlives_one_damaged_header(version: int) -> None:
+    header = changed(version=version)
+    content, seal = heading(header, version)
+    for text in MOVES:
+        line, seal = sealed(text, seal)
+        content += line
+    for place in range(len(heading(header, version)[0])):
+        found = read(content[:place] + b"\0" + content[place + 1 :])
+        assert (texts(found), found.damage) == (MOVES, None), place
+
+
+def test_a_damaged_block_costs_one_of_the_headers_and_no_move() -> None:
+    content, head = written(*MOVES), len(written())
+    for place in range(head - 512):
+        found = read(content[:place] + b"\0" * 512 + content[place + 512 :])
+        assert (texts(found), found.damage) == (MOVES, None), place
+        assert found.begin() + content[head:] == content
+
+
+def test_something_in_front_of_the_header_costs_no_move() -> None:
+    content = written(*MOVES)
+    for before in (b"\0" * 100, b"junk\n"):
+        assert texts(read(before + content)) == MOVES
 
 
 def test_a_match_of_the_first_version_has_its_header_once() -> None:

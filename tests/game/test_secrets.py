@@ -189,7 +189,7 @@ def test_moves_cut_off_a_finished_match_do_not_cost_its_secret() -> None:
     done = path.parent / journal.FINISHED / path.name
     rows = [row.rpartition("\t")[0] for row in done.read_text().splitlines()]
     content, seal = match_file.heading(rows[0])
-    for text in [*rows[2:6], "0 lay 99", *rows[6:]]:
+    for text in [*rows[3:7], "0 lay 99", *rows[7:]]:
         line, seal = match_file.sealed(text, seal)
         content += line
     done.write_bytes(content)

@@ -36,7 +36,7 @@ def sealed_again(
     content: bytes, *, header: tuple[str, str] | None = None, line: tuple[str, str] | None = None
 ) -> bytes:
     """The file with a text replaced in its header or behind it, by somebody who knows how to seal."""
-    first, _, *rest = (row.rpartition("\t")[0] for row in content.decode().splitlines())
+    first, _, _, *rest = (row.rpartition("\t")[0] for row in content.decode().splitlines())
     head, seal = match_file.heading(first.replace(*header) if header else first)
     for text in rest:
         packed, seal = match_file.sealed(text.replace(*line) if line else text, seal)
@@ -67,7 +67,7 @@ def test_an_open_match_can_be_checked_when_it_is_over() -> None:
 def test_a_short_number_and_an_old_match_say_so() -> None:
     content, _ = match_file.heading(match_file.header_text(toy_match(seed=4711), "2026-11-22T10:00:00+00:00"))
     assert judged(content)[:2] == ("short", {"seed": 4711})
-    text = content.decode().partition("\t")[0].replace('"version": 2', '"version": 1')
+    text = content.decode().partition("\t")[0].replace('"version": 3', '"version": 1')
     assert code(match_file.heading(text, 1)[0]) == "old"
 
 
@@ -132,7 +132,7 @@ def test_a_program_that_deals_other_cards_than_its_secret_is_found_out(monkeypat
 def test_a_change_without_a_new_seal() -> None:
     content = finished()
     lines = content.splitlines(keepends=True)
-    lines[4] = lines[4].replace(b"lay", b"Lay")
+    lines[5] = lines[5].replace(b"lay", b"Lay")
     found = judged(b"".join(lines))
     assert found[:2] == ("seal", {"number": 2})
 
