@@ -7,7 +7,7 @@ import pytest
 from rules.core.notation import parse_action
 from rules.fuenfhundert.game import GAME
 
-from .given import arrange
+from tests.games.fuenfhundert.given import arrange
 
 
 def worth(text: str, words: str, **options: object) -> list[int]:
