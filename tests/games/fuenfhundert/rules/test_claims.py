@@ -6,7 +6,6 @@ import pytest
 
 from rules.core.notation import parse_action
 from rules.fuenfhundert.game import GAME
-
 from tests.games.fuenfhundert.given import arrange
 
 

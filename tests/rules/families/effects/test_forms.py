@@ -13,7 +13,7 @@ from rules.families.effects.checking import MOST_BYTES, an_object, is_integer, i
 from rules.families.effects.deeds import DEEDS
 from rules.families.effects.form import Form, WorkshopError
 from rules.families.effects.steps import KEYS, LAST, MOST_STEPS, PRIMITIVES, simplest
-from tests.rules.families.effects.shed import FORM as SHED
+from tests.games.shed.game import FORM as SHED
 from tests.rules.families.effects.strategies import sets
 
 WHOLE = Form("whole", version=1, most=7, first="B1")

@@ -252,7 +252,7 @@ class Asked(stages.Stage[State]):
 
 
 class Shed(Game[State, Options]):
-    id = "families.effects"  # where the contract suite finds `given`
+    id = "shed"  # where the contract suite finds `given`
     players = range(2, 5)
     deck = DECK
     verbs = {"deal": (), "lay": (Arg.CARD,), "use": (Arg.CARD, Arg.MAYBE_SEAT), "choose": (Arg.CARDS,)}

@@ -13,7 +13,7 @@ from rules.core.contract import TABLE, Event, Moved, Shown, Special
 from rules.core.notation import parse, write
 from rules.families.effects.steps import PRIMITIVES
 from tests.contract import Setup, Tally, watch
-from tests.rules.families.effects.shed import DECK, FORM, GAME, HANDS, STOCK, Options, State
+from tests.games.shed.game import DECK, FORM, GAME, HANDS, STOCK, Options, State
 from tests.rules.families.effects.strategies import sets
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 from rules.core.contract import Zone
 from rules.core.deck import Card
-from tests.rules.families.effects.shed import FORM, STOCK, State
+from tests.games.shed.game import FORM, STOCK, State
 from tests.rules.families.effects.strategies import drawn
 
 FILES = 40  # random ones, made once
