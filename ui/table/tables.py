@@ -26,13 +26,14 @@ class TableError(ValueError):
 class Place:
     """Where a zone lies: `at` is a slot of the layout, `spread` how its cards lie, `order` the place in a slot."""
 
-    at: str = "centre"  # "hand", "front", "won", "shelf", "ground", "draw", "centre", "trick"
+    at: str = "centre"  # "hand", "front", "won", "shelf", "ground", "draw", "centre", "trick", "board"
     spread: str = "heap"  # a name of spreads.SPREADS
     away: str = ""  # another spread for the seats of others ("backs")
     count: bool = False  # show the number of cards; in packets that of tricks
     order: int = 0
     numbered: bool = False  # a small number on each card: the order in which they were laid
     lead: str = ""  # the mark of the seat whose card is ahead: that card shines, the others are darker
+    columns: int = 0  # of a grid; 0: one line
     fixed: tuple[str, ...] = ()  # the faces in the order of their places, where each has one of its own
     frame: bool = True  # a zone in the middle is framed while it is empty
     look: bool = False  # its last group may be looked at again

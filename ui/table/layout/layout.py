@@ -14,7 +14,7 @@ from typing import NamedTuple
 from rules.core.contract import Group, Seat, Zone
 from rules.core.deck import BACK, Card
 from ui.table.layout.pose import Box, Pose
-from ui.table.layout.spreads import ASPECT, SEATED, SPREADS, Spread, slot
+from ui.table.layout.spreads import ASPECT, LINED, SEATED, SPREADS, Spread, slot
 from ui.table.tables import Place
 
 WIDE, HIGH = 1280.0, 720.0
@@ -44,7 +44,8 @@ SEATINGS: dict[int, tuple[str, ...]] = {  # opponents, clockwise from the viewer
     5: ("left", "left above", "top", "right above", "right"),
 }
 LAYERS = {  # order of drawing
-    "draw": 0.0, "aside": 0.0, "centre": 200.0, "left": 200.0, "right": 200.0, "trick": 200.0, "front": 400.0,
+    "draw": 0.0, "aside": 0.0, "centre": 200.0, "left": 200.0, "right": 200.0, "trick": 200.0,
+    "board": 200.0, "front": 400.0,
     "won": 400.0, "shelf": 400.0, "ground": 500.0, "hand": 600.0, "own hand": 800.0,
 }  # fmt: skip
 
@@ -219,6 +220,20 @@ class Layout:
         return self._box(x, self.middle_y - self.centre_card / 2, wide, self.centre_card)
 
     @property
+    def board(self) -> Box:
+        """All the room between the seats and the prompt, for games of which much lies open in lines and columns."""
+        top, scale = SEATS_BELOW + 8.0, self.scale
+        found = self._box(EDGE, top, self.wide - 2 * EDGE, self.prompt_y - 10 - top)
+        left, right = found.x, found.right
+        for block in (one for seat, one in enumerate(self._blocks) if seat != self.viewer):
+            for box in (block.plate, block.hand, block.front, block.won, block.purse):
+                if box.meets(found) and block.plate.cx < self.window.cx:
+                    left = max(left, box.right + 8 * scale)
+                elif box.meets(found):
+                    right = min(right, box.x - 8 * scale)
+        return Box(left, found.y, right - left, found.h)
+
+    @property
     def draw(self) -> Box:
         high, middle = self.centre_card, self.centre
         x = middle.x / self.scale - high * ASPECT - (8 if self.has_trick else 18)
@@ -339,7 +354,7 @@ class Layout:
         heart = self.centre
         if at in ("left", "right"):
             return Box(heart.x + (heart.w / 2 if at == "right" else 0.0), heart.y, heart.w / 2, heart.h)
-        return {"draw": self.draw, "aside": self.aside}.get(at, heart)
+        return {"draw": self.draw, "aside": self.aside, "board": self.board}.get(at, heart)
 
     def card_px(self, zone: Zone) -> float:
         """Height of a card in a zone."""
@@ -367,17 +382,20 @@ class Layout:
                 poses = poses[count:]
         return found
 
+    def spots(self, zone: Zone) -> list[Pose]:
+        """The places of a zone in which every card has its own, in their order; none elsewhere."""
+        count = len(self.places.get(zone.name, Place()).fixed)
+        return self._spread(zone)(self.place(zone), self.card_px(zone), [BACK] * count, ()) if count else []
+
     def _placed(
         self, zone: Zone, cards: Sequence[Card], groups: Sequence[Group], fixed: Mapping[Card, int]
     ) -> list[Pose]:
         """The poses of one slot; where every card has its place, unknown ones lie in those that are free."""
-        spread, box, high = self._spread(zone), self.place(zone), self.card_px(zone)
-        count = len(self.places.get(zone.name, Place()).fixed)
-        if not count:
-            return spread(box, high, cards, groups)
-        row = spread(box, high, [BACK] * count, ())
-        free = iter(sorted(set(range(count)) - {fixed[card] for card in cards if card in fixed}))
-        return [row[fixed[card] if card in fixed else next(free)]._replace(face_up=card != BACK) for card in cards]
+        spots = self.spots(zone)
+        if not spots:
+            return self._spread(zone)(self.place(zone), self.card_px(zone), cards, groups)
+        free = iter(sorted(set(range(len(spots))) - {fixed[card] for card in cards if card in fixed}))
+        return [spots[fixed[card] if card in fixed else next(free)]._replace(face_up=card != BACK) for card in cards]
 
     def _slots(self, picture: Picture) -> list[list[Zone]]:
         """Zones that share one slot lie in one spread, in their `order`."""
@@ -392,6 +410,8 @@ class Layout:
         other = zone.seat is not None and zone.seat != self.viewer and place.away
         name = place.away if other else place.spread
         spread: Callable[..., list[Pose]] = SPREADS[name]
+        if name in LINED:
+            return partial(spread, columns=place.columns or max(1, len(place.fixed)))
         return partial(spread, seats=self.seats, viewer=self.viewer) if name in SEATED else spread
 
     def _layer(self, zone: Zone) -> float:

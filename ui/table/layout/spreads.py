@@ -13,6 +13,7 @@ from rules.core.deck import BACK, Card
 from ui.table.layout.pose import Box, Pose
 
 ASPECT = 0.66  # width of a card over its height
+CELL = 0.94  # of a cell of a grid, at most, that its card fills
 INDEX = 0.235  # share of a card's width that shows its corner index
 SEEN_BELOW = 12  # so many older cards of a heap are drawn; deeper ones are covered
 
@@ -110,6 +111,24 @@ def row(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) -
     left = box.x + wide * 0.53
     return [
         Pose(left + index * step, box.y + high * 0.53, high, jitter(card, 2.0), card != BACK, index)
+        for index, card in enumerate(cards)
+    ]
+
+
+def grid(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group], columns: int = 1) -> list[Pose]:
+    """Lines of so many cells that fill the box from above; a card lies in the middle of its cell, none on another."""
+    lines = max(1, -(-len(cards) // max(1, columns)))
+    wide, tall = box.w / max(1, columns), box.h / lines
+    high = min(high, tall * CELL, wide * CELL / ASPECT)
+    return [
+        Pose(
+            box.x + (index % columns + 0.5) * wide,
+            box.y + (index // columns + 0.5) * tall,
+            high,
+            jitter(card, 1.0),
+            card != BACK,
+            index,
+        )
         for index, card in enumerate(cards)
     ]
 
@@ -369,5 +388,7 @@ SPREADS: dict[str, Spread] = {
     "strewn": strewn,
     "tail": tail,
     "packets": packets,
+    "grid": grid,
 }
+LINED = frozenset({"grid"})  # these also want to know how many columns they have
 SEATED = frozenset({"circle", "packets"})  # these also want to know how many sit there, and who looks

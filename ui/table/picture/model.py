@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
+from math import hypot
 
 from rules.core.contract import Group, Seat, View, Zone
 from rules.core.deck import BACK, Card, Deck
@@ -18,6 +19,7 @@ from ui.table.picture.stage import Stage
 from ui.table.tables import Place
 
 Groups = Mapping[Zone, Sequence[Group]]
+SAME_LINE = 0.2  # of the height of a card: what lies no further apart lies in one line
 
 
 def begins(code: str, wanted: str) -> bool:
@@ -135,7 +137,7 @@ class Model:
             if self.own_hand(zone):
                 self._sort(row)
             elif self._place(zone).fixed:
-                row.sort(key=lambda sprite: sprite.home.x)  # backs keep their places while others come and go
+                _in_reading_order(row)  # backs keep their places while others come and go
         rows = self.stage.sprites.zones
         cards = {zone: [sprite.card for sprite in row] for zone, row in rows.items()}
         groups = {zone: self._present(zone) for zone in rows}
@@ -152,9 +154,8 @@ class Model:
         fixed, row = self._fixed(), self.stage.sprites.within(zone)
         if not self._place(zone).fixed or card not in fixed or any(sprite.card == card for sprite in row):
             return self.stage.sprites.take(zone, card)
-        box = self.stage.layout.place(zone)
-        x = box.x + box.w * (fixed[card] + 0.5) / len(self._place(zone).fixed)
-        found = min(row, key=lambda sprite: abs(sprite.home.x - x), default=None)
+        spot = self.stage.layout.spots(zone)[fixed[card]]
+        found = min(row, key=lambda sprite: hypot(sprite.home.x - spot.x, sprite.home.y - spot.y), default=None)
         if found is not None:
             row.remove(found)
         return found
@@ -326,3 +327,17 @@ class Model:
         """Lift, shade and glow of all sprites; True while any still changes."""
         changed = [sprite.breathe(dt_ms) for sprite in self.stage.sprites]
         return any(changed)
+
+
+def _in_reading_order(row: list[Sprite]) -> None:
+    """Sort the cards of fixed places line by line from above, each line from the left."""
+    lines: list[float] = []  # the middle of each line, from above
+    for y in sorted(sprite.home.y for sprite in row):
+        if not lines or y - lines[-1] > SAME_LINE * row[0].home.height_px:
+            lines.append(y)
+
+    def place(sprite: Sprite) -> tuple[int, float]:
+        near = min(range(len(lines)), key=lambda line: abs(lines[line] - sprite.home.y))
+        return near, sprite.home.x
+
+    row.sort(key=place)
