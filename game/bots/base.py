@@ -138,6 +138,20 @@ class Brain(Protocol):
         """What the seat has, or may expect, from a state at the horizon, in the game's points."""
 
 
+class MoreOfABrain(Protocol):
+    """What a brain may have beside its role: each is asked for by this name, and a brain without it does well too."""
+
+    judges: bool  # whether playouts tell how good a move is (game/bots/weighing.py); True where nothing is said
+
+    def expects(self, view: View, memory: Memory, act: Action, level: Level, rng: Random) -> tuple[Reason, ...]:
+        """What is to be expected of a move, beside how good it is: sentences for a hint (game/bots/foretelling.py)."""
+
+    def all_worlds(
+        self, view: View, memory: Memory, level: Level, rng: Random, most: int
+    ) -> list[tuple[Any, float]] | None:
+        """Every possible world with its weight; None where there are more than `most` (game/bots/search.py)."""
+
+
 class Calm:
     """The part of a brain whose game has no rights for any moment: it never bursts out with anything."""
 

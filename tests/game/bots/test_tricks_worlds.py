@@ -7,16 +7,9 @@ from random import Random
 import pytest
 
 from game.bots.levels import level
-from tests.game.bots import laws
-from tests.game.bots.tricksters import PLAYERS, moments, options_of
+from tests.game.bots.tricksters import PLAYERS, moments
 
 every_game = pytest.mark.parametrize("id", list(PLAYERS))
-
-
-@every_game
-@pytest.mark.parametrize("seed", range(5))
-def test_no_world_can_be_told_from_the_truth(id: str, seed: int) -> None:
-    laws.look_like_the_truth(PLAYERS[id], seed)
 
 
 @every_game
@@ -37,24 +30,3 @@ def test_where_worlds_are_few_the_truth_is_one_of_them(id: str) -> None:
         if seen == 25:
             break
     assert seen == 25
-
-
-@every_game
-@pytest.mark.parametrize("name", ["zufall", "lehrling", "geselle", "meister"])
-def test_cards_that_a_seat_does_not_know_change_nothing_in_its_choice(id: str, name: str) -> None:
-    player = PLAYERS[id]
-    given = options_of(player.game, Random(11))
-    given |= {"show_totals": False, "target": 5} if id == "sechsundsechzig" else {}
-    laws.know_only_what_they_see(player, name, given, player.game.players[0], 25)
-
-
-@every_game
-@pytest.mark.parametrize("seed", range(4))
-def test_every_choice_is_legal_and_told_in_words_under_any_rules(id: str, seed: int) -> None:
-    laws.choose_what_is_allowed(PLAYERS[id], seed)
-
-
-@every_game
-@pytest.mark.parametrize("seed", range(3))
-def test_whoever_asks_what_else_there_is_gets_other_moves_that_are_allowed(id: str, seed: int) -> None:
-    laws.name_other_moves(PLAYERS[id], seed)

@@ -55,7 +55,7 @@ Mover = Callable[[Moment], Action]
 
 def options_of(game: Game[Any, Any], rng: Random) -> dict[str, object]:
     """Any rules."""
-    return {row.name: rng.choice(list(row.values)) for row in listed(game.options)}
+    return {row.name: rng.choice(list(row.values)) for row in listed(game.options) if row.kind != "document"}
 
 
 def moments(

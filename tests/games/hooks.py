@@ -1,0 +1,61 @@
+"""What the tests of all games ask of a game's `given.py`, by name. Any other name there is a helper of that game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from random import Random
+from types import ModuleType
+from typing import Any, Protocol
+
+from rules.core.contract import View, Zone
+from rules.core.deck import Card
+
+
+class Given(Protocol):
+    """Must be there."""
+
+    NEVER_ALLOWED: Collection[str]  # verbs that random players never may use
+
+    @property
+    def arrange(self) -> Callable[..., Any]:
+        """A position in the rulebook's notation, with options by name, and a table at it."""
+
+    def swap(self, state: Any, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
+        """Two cards of hidden zones change places."""
+
+    def document(self, name: str, rng: Random) -> str:
+        """A random value of an option that is a document."""
+
+
+class MoreOfGiven(Protocol):
+    """May be there."""
+
+    RARE: Collection[str]  # verbs that random players hardly ever may use
+    ONE_HAND: bool  # only one hand is hidden at a time, so two of them cannot change cards
+    MOST_PLAYERS: int  # so many the rules allow beyond the table's number
+    OWN: Mapping[str, Any]  # parts of the notation that only this game has
+
+    def known(self, view: View) -> Collection[Card]:
+        """Cards that lie face down and are known to the viewer all the same."""
+
+    def rebuilt(self, view: View, rng: Random) -> Any:
+        """A whole position that the viewer cannot tell from the true one."""
+
+
+def names(*protocols: type) -> set[str]:
+    """The public names of these protocols."""
+    found: set[str] = set()
+    for protocol in protocols:
+        found |= {name for name in (*vars(protocol), *protocol.__annotations__) if not name.startswith("_")}
+    return found
+
+
+def own_names(module: ModuleType) -> set[str]:
+    """The public names that a module defines itself."""
+    return {
+        name
+        for name, value in vars(module).items()
+        if not name.startswith("_")
+        and not isinstance(value, ModuleType)
+        and getattr(value, "__module__", module.__name__) == module.__name__
+    }

@@ -1,0 +1,48 @@
+"""What every brain keeps to, whatever it plays: the laws of tests/game/bots/laws.py over all registered games."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from random import Random
+
+import pytest
+
+from game.bots.registry import brain
+from rules.core.registry import GAMES, game
+from tests.game.bots import laws
+from tests.game.bots.tricksters import Player, options_of
+
+LEVELS = ("zufall", "lehrling", "regelbuch", "geselle", "meister")
+ENOUGH = 12  # decisions compared
+
+every_game = pytest.mark.parametrize("id", GAMES)
+
+
+def player_of(id: str) -> Player:
+    return Player(game(id), brain(id), import_module(f"tests.games.{id}.given"))
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(4))
+def test_no_world_can_be_told_from_the_truth(id: str, seed: int) -> None:
+    laws.look_like_the_truth(player_of(id), seed)
+
+
+@every_game
+@pytest.mark.parametrize("name", LEVELS)
+def test_cards_that_a_seat_does_not_know_change_nothing_in_its_choice(id: str, name: str) -> None:
+    player = player_of(id)
+    seats = player.game.players[len(player.game.players) // 2]
+    laws.know_only_what_they_see(player, name, options_of(player.game, Random(11)), seats, ENOUGH)
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(3))
+def test_every_choice_is_legal_and_told_in_words_under_any_rules(id: str, seed: int) -> None:
+    laws.choose_what_is_allowed(player_of(id), seed)
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(2))
+def test_whoever_asks_what_else_there_is_gets_other_moves_that_are_allowed(id: str, seed: int) -> None:
+    laws.name_other_moves(player_of(id), seed)
