@@ -1,0 +1,1 @@
+"""The law as pure state machines, one package a game. Only the standard library is used here."""

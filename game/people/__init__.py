@@ -1,0 +1,1 @@
+"""What belongs to the people of the house: settings, profiles, evenings, results."""

@@ -1,0 +1,1 @@
+"""Toolboxes that games share. Nothing here knows a game."""

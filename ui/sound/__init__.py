@@ -1,0 +1,1 @@
+"""Sounds: how they are made, written as files and played."""

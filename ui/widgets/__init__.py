@@ -1,0 +1,1 @@
+"""Buttons, forms, fields, texts and charts, put together by the scenes."""

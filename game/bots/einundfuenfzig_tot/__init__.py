@@ -1,0 +1,1 @@
+"""How bots play 51 Tot."""

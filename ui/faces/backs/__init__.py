@@ -1,0 +1,1 @@
+"""The backs that any deck may wear."""

@@ -1,0 +1,1 @@
+"""Table, plates, medallions, candles, slate."""

@@ -1,0 +1,1 @@
+"""Chips and coins."""

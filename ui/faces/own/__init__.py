@@ -1,0 +1,1 @@
+"""What players draw themselves, or bring as pictures from outside."""

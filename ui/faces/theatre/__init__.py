@@ -1,0 +1,1 @@
+"""What several decks have on their stage: curtains, props, scenery, creatures, figures."""

@@ -1,0 +1,1 @@
+"""Rules pages, glossary and guided first hands."""

@@ -1,0 +1,1 @@
+"""Finished matches once more, from anybody's seat."""

@@ -1,0 +1,1 @@
+"""The score sheet on its slate, and as a picture on paper."""

@@ -1,0 +1,1 @@
+"""Results of the past in figures and charts."""

@@ -1,0 +1,1 @@
+"""The card workshop: shelf, bench, drawing board, practice round, report, parcels."""

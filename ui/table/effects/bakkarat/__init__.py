@@ -1,0 +1,1 @@
+"""The effects that only Bakkarat has."""

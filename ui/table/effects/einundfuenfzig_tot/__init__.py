@@ -1,0 +1,1 @@
+"""The effects that only 51 Tot has."""
