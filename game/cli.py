@@ -154,6 +154,32 @@ def without_language(arguments: Sequence[str]) -> list[str]:
     ]
 
 
+def named_files(command: str, arguments: Sequence[str], texts: Texts) -> list[str] | int:
+    """The files behind a command that takes nothing else; an exit code where that is all: after the help, a mistake."""
+    given = without_language(arguments)
+    if "-h" in given or "--help" in given:
+        print(_file_reader(command, texts).format_help())
+        return 0
+    option = next((word for word in given if word.startswith("-")), None)
+    if given and option is None and all(word.strip() for word in given):
+        return given
+    message = texts(f"cli.error.{command}") if not given else texts("cli.error.empty")
+    if option is not None:
+        message = texts("cli.error.unknown", value=gate.written(option))
+    print(texts("cli.error", message=message), file=sys.stderr)
+    return 2
+
+
+def _file_reader(command: str, texts: Texts) -> Reader:
+    """What a command that takes files has to say of itself."""
+    found = Reader(texts)
+    found.description, found.epilog = texts(f"cli.help.{command}").replace("%", "%%"), None
+    found.usage = f"main.py {command} FILE …"
+    found.add_argument("-h", "--help", action="store_true", help=texts("cli.help.help"))
+    found.add_argument("--lang", metavar="|".join(LANGUAGES), help=texts("cli.help.lang"))
+    return found
+
+
 def parse(arguments: Sequence[str], spoken: str | None = None) -> Wish:
     """What the arguments ask for. Ends the program after --help and --version (code 0) and a wrong value (code 2)."""
     lang = language(arguments, spoken or system_language())

@@ -22,7 +22,6 @@ from game.notice import Notice, Refused, of_file
 from game.people import settings
 from game.texts import Texts
 
-HEAD_BYTES: Final = 200  # of a file, within which it names its format
 ASIDE: Final = "aside"  # folder beside the matches, for what was refused
 KNOWN: Final = "import_known"  # the notice that a match is here already
 REFUSED: Final = ("journal_foreign", "journal_damaged", "journal_newer", "journal_unfit")
@@ -126,7 +125,7 @@ def _tells(path: Path, told: bytes) -> bool:
 def _ours(source: Path) -> bool:
     """Does the file at least begin like a match? Anything else is not damaged but foreign."""
     try:
-        return match_file.FORMAT.encode() in files.read_plain(source, HEAD_BYTES)
+        return match_file.looks_ours(files.read_plain(source, match_file.HEAD_BYTES))
     except OSError:
         return False
 
@@ -143,17 +142,16 @@ def _kept_aside(source: Path, home: Path) -> Path:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """The command line: take in these files; 0 when all of them could be used."""
+    """The command line: take in these files; 0 when all of them could be used, 2 without a file."""
     trouble = paths.trouble()
     chosen, _ = settings.load()
     texts = Texts(cli.language(arguments, chosen.language))
+    given = cli.named_files("import", arguments, texts)
+    if isinstance(given, int):
+        return given
     if trouble is not None:
         print(texts.told(trouble._replace(code="home_unusable.here")), file=sys.stderr)
         return 1
-    given = cli.without_language(arguments)
-    if not given:
-        print(texts("cli.error", message=texts("cli.error.import")), file=sys.stderr)
-        return 2
     taken = [_took(Path(word), texts) for word in given]
     return int(not all(taken))
 

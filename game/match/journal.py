@@ -353,7 +353,7 @@ def adopt(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notice,
     path = _new_path(match.game.id, home if match.winners is None else home / FINISHED, datetime.now(UTC))
     told = match_file.proof_in(written)
     try:
-        if told is not None and kept < len(written.lines):
+        if told is not None and not match.told:
             vault.keep(home, path.stem, told.secret)
         files.write_whole(path, whole(source.read_bytes(), written, kept))
     except OSError as error:

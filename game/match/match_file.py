@@ -40,11 +40,14 @@ from rules.core import notation, options
 from rules.core.chance import Secret
 from rules.core.contract import Refusal
 from rules.core.registry import game
+from rules.families.effects.legible import legible
 
 FORMAT, VERSION = "kartentisch-match", 3
 TWICE, APART = 2, 3  # from these versions on the header is written twice, and its two lines lie apart
 BETWEEN = b" " * 511 + b"\n"  # lies between them
 MARK = b'{"format": "' + FORMAT.encode()  # how a header begins; no text inside it can look like this
+HEAD_BYTES = 200  # of a file, within which it names its format
+MOST_QUOTED = 40  # letters of a line in a sentence about it
 LARGEST_BYTES = 32 * 1024 * 1024  # some 500 times the longest match: a larger file is none of ours
 UNDO, END, SEAT = "undo", "end", "seat"
 OWNER = "-"  # where the level of a bot would stand
@@ -166,6 +169,17 @@ def read(content: bytes) -> MatchFile:
     rest = content[last.end :]
     damage = None if not rest else "damaged" if b"\n" in rest else "torn"
     return MatchFile(header, start, tuple(lines), damage, halved)
+
+
+def looks_ours(content: bytes) -> bool:
+    """Whether a file begins like a match at all: anything else is not damaged but foreign."""
+    return FORMAT.encode() in content[:HEAD_BYTES]
+
+
+def quoted(text: str) -> str:
+    """A line of a file as it fits into a sentence: harmless signs only, not more than a few."""
+    shown = legible(text)
+    return shown if len(shown) <= MOST_QUOTED else f"{shown[: MOST_QUOTED - 1]}…"
 
 
 def _start(content: bytes) -> tuple[Line, bool]:
@@ -338,7 +352,7 @@ def net(texts: Sequence[str]) -> Net:
 
 def proof_in(file: MatchFile) -> Proof | None:
     """What a finished match tells of its secret; None where it does not (yet)."""
-    return proof.read(file.lines[-1].text) if file.lines else None
+    return next((told for line in file.lines if (told := proof.read(line.text)) is not None), None)
 
 
 def replay(file: MatchFile, secret: Secret | None = None) -> tuple[Match, int]:

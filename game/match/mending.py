@@ -16,7 +16,7 @@ def losses(path: Path, written: MatchFile, kept: int, moves: int) -> tuple[Notic
     """What of the file could not be used."""
     mended = (Notice("journal_header_mended", {"file": str(path)}),) if written.halved else ()
     if kept < len(written.lines):
-        text = written.lines[kept].text
+        text = match_file.quoted(written.lines[kept].text)
         return (*mended, Notice("journal_illegal", {"file": str(path), "move": text, "number": moves}))
     code = {"torn": "journal_torn", "damaged": "journal_cut"}.get(written.damage or "")
     return (*mended, Notice(code, {"file": str(path), "number": moves})) if code else mended
@@ -26,7 +26,9 @@ def mend(path: Path, written: MatchFile, kept: int, notices: tuple[Notice, ...])
     """Write the header anew, cut the file after its last line that can be kept, once a copy of it is safe."""
     copy, last = files.keep_copy(path), written.upto(kept)
     told = match_file.proof_in(written)
-    if told is not None and kept < len(written.lines):  # the line that tells the secret is cut off
+    if told is not None and not match_file.proof_in(
+        written._replace(lines=written.lines[:kept])
+    ):  # the line that tells the secret is cut off
         vault.keep(home_of(path), path.stem, told.secret)
     if written.halved:
         content = whole(path.read_bytes(), written, kept)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from game import cli, gate
-from game.match import match_file
+from game.match import match_file, proof
 from game.match.fingerprint import fingerprint, grouped
 from game.match.match import Match
 from game.match.match_file import MatchFile
@@ -29,7 +29,7 @@ class Verdict(NamedTuple):
     """What a check has found; the text "verify.<code>" says it in a sentence, `values` fill it.
 
     `code`: "right"; "open", "untold", "short", "old" where there is nothing to check (yet); else what was changed:
-    "fingerprint_wrong", "header", "seal", "move", "moves", "cards", "end".
+    "fingerprint_wrong", "header", "seal", "move", "moves", "cards", "end", "end_missing", "twice", "behind".
     """
 
     code: str
@@ -58,7 +58,12 @@ def verified(path: Path) -> Verdict:
 
 def judged(content: bytes) -> Verdict:
     """The verdict on the content of a match file. Raises Refused for what is no match."""
-    written = match_file.read(content)
+    try:
+        written = match_file.read(content)
+    except Refused as refused:
+        if refused.notice.code == "journal_damaged" and not match_file.looks_ours(content):
+            raise Refused(Notice("journal_foreign")) from None
+        raise
     header, told = written.header, match_file.proof_in(written)
     code, values = _found(content, written, told)
     return Verdict(code, values, header.fingerprint, told.secret.hex() if told else "")
@@ -70,6 +75,8 @@ def _found(content: bytes, written: MatchFile, told: Proof | None) -> tuple[str,
         return ("old", {}) if header.version < match_file.TWICE else ("short", {"seed": header.seed})
     if written.damage == "damaged" or (written.damage and told):
         return "seal", {"number": len(counted.moves)}
+    if (misplaced := _misplaced(written, counted)) is not None:
+        return misplaced
     if told is None:
         return ("open" if counted.winners is None else "untold"), {}
     if fingerprint(told.secret, match_file.outline_of(written.start.text)) != header.fingerprint:
@@ -80,11 +87,24 @@ def _found(content: bytes, written: MatchFile, told: Proof | None) -> tuple[str,
     return _played(written, told, counted)
 
 
+def _misplaced(written: MatchFile, counted: match_file.Net) -> tuple[str, Mapping[str, Any]] | None:
+    """What is wrong with the order of end and secret, None where nothing is."""
+    if any(proof.read(text) for _, text in counted.moves):
+        return "end_missing", {}
+    if counted.winners is None or counted.wrong is None:
+        return None
+    text = written.lines[counted.wrong].text
+    word = text.split(" ", 1)[0]
+    if word == match_file.END or (counted.proof and proof.read(text)):
+        return "twice", {"line": word}
+    return "behind", {"line": match_file.quoted(text)}
+
+
 def _played(written: MatchFile, told: Proof, counted: match_file.Net) -> tuple[str, Mapping[str, Any]]:
     """Deal and play everything again."""
     match, kept = match_file.replay(written)
     if kept < len(written.lines):
-        return "move", {"number": len(match.history) + 1, "move": written.lines[kept].text}
+        return "move", {"number": len(match.history) + 1, "move": match_file.quoted(written.lines[kept].text)}
     if moves_sum(match) != told.moves:
         return "moves", {}
     return _compared(match, told, counted)
@@ -108,10 +128,9 @@ def run(arguments: Sequence[str]) -> int:
     """Check these files; 0 when all of them are right, 1 when one is not or cannot be checked, 2 without a file."""
     chosen, _ = settings.load()
     texts = Texts(cli.language(arguments, chosen.language))
-    given = cli.without_language(arguments)
-    if not given or any(word.startswith("-") for word in given):
-        print(texts("cli.error", message=texts("cli.error.verify")), file=sys.stderr)
-        return 2
+    given = cli.named_files("verify", arguments, texts)
+    if isinstance(given, int):
+        return given
     right = [_told(Path(word), texts) for word in given]  # each has its say
     return int(not all(right))
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from game.match import journal, match_file, verify
+from game.match import exchange, journal, match_file, verify
 from game.match.match import Match
 from game.match.seats import seated
 from game.match.verify import judged, run
@@ -40,6 +41,16 @@ def sealed_again(
     head, seal = match_file.heading(first.replace(*header) if header else first)
     for text in rest:
         packed, seal = match_file.sealed(text.replace(*line) if line else text, seal)
+        head += packed
+    return head
+
+
+def with_lines(content: bytes, change: Callable[[list[str]], list[str]]) -> bytes:
+    """The file with other lines behind its header, by somebody who knows how to seal."""
+    first, _, *rest = (row.rpartition("\t")[0] for row in content.decode().splitlines())
+    head, seal = match_file.heading(first)
+    for text in change(rest):
+        packed, seal = match_file.sealed(text, seal)
         head += packed
     return head
 
@@ -137,6 +148,34 @@ def test_a_change_without_a_new_seal() -> None:
     assert found[:2] == ("seal", {"number": 2})
 
 
+@pytest.mark.parametrize("more", ["0 lay 3", "undo 2", "seat 0 meister", "nonsense"])
+def test_a_line_behind_the_secret_is_told(more: str) -> None:
+    content = finished()
+    assert judged(with_lines(content, lambda rows: [*rows, more]))[:2] == ("behind", {"line": more})
+    assert code(with_lines(content, lambda rows: [*rows[:-1], "nonsense", rows[-1]])) == "behind"
+    assert code(with_lines(content, lambda rows: [*rows[:-1], "nonsense"])) == "behind"
+
+
+def test_a_missing_end_is_told() -> None:
+    content = finished()
+    assert judged(with_lines(content, lambda rows: [*rows[:-2], rows[-1]]))[:2] == ("end_missing", {})
+    assert code(with_lines(content, lambda rows: [*rows[:-2], rows[-1], rows[-2]])) == "end_missing"
+    assert code(with_lines(content, lambda rows: [*rows[:-2], rows[-1], "0 lay 3"])) == "end_missing"
+
+
+def test_what_stands_twice_is_told() -> None:
+    content = finished()
+    assert judged(with_lines(content, lambda rows: [*rows, rows[-1]]))[:2] == ("twice", {"line": "secret"})
+    assert judged(with_lines(content, lambda rows: [*rows[:-1], *rows[-2:]]))[:2] == ("twice", {"line": "end"})
+
+
+def test_a_strange_line_is_quoted_in_a_few_letters_that_do_no_harm() -> None:
+    long = "nonsense \x1b[31m" + "x" * 300
+    for change in (lambda rows: [*rows, long], lambda rows: [*rows[:3], long, *rows[3:]]):
+        quoted = [value for value in judged(with_lines(finished(), change)).values.values() if isinstance(value, str)]
+        assert [len(text) <= 40 and text.isprintable() and text.startswith("nonsense") for text in quoted] == [True]
+
+
 def test_a_damaged_head_is_told_although_the_other_is_sound() -> None:
     content = bytearray(finished())
     content[30] ^= 1
@@ -176,7 +215,14 @@ def test_the_command_says_what_it_found(lang: str, tmp_path: Path, capsys: pytes
 
 
 @pytest.mark.parametrize(
-    ("content", "key"), [(b"a letter", "damaged"), (b'{"format": "chess"}\n', "foreign"), (b"", "damaged")]
+    ("content", "key"),
+    [
+        (b"a letter", "foreign"),
+        (b"\x7fELF" + bytes(5000), "foreign"),
+        (b'{"format": "chess"}\n', "foreign"),
+        (b"", "foreign"),
+        (b'{"format": "kartentisch-match", "ver', "damaged"),
+    ],
 )
 def test_what_is_no_match_gets_a_sentence(
     content: bytes, key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -188,6 +234,31 @@ def test_what_is_no_match_gets_a_sentence(
     assert Texts("de")(f"notice.verify_{key}", file="x") in err
     assert len(err.splitlines()) == 2
     assert file.read_bytes() == content
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("command", [run, exchange.run])
+def test_the_help_says_what_the_command_does(
+    command: Callable[[list[str]], int], lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for word in ("--help", "-h"):
+        assert command(["--lang", lang, word]) == 0
+        told = capsys.readouterr()
+        name = "verify" if command is run else "import"
+        assert f"main.py {name} " in told.out
+        assert " ".join(Texts(lang)(f"cli.help.{name}").split()) in " ".join(told.out.split())
+        assert not told.err
+
+
+@pytest.mark.parametrize("command", [run, exchange.run])
+def test_an_empty_or_unknown_word_is_told(
+    command: Callable[[list[str]], int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = Texts("de")
+    assert command(["--lang", "de", ""]) == 2
+    assert capsys.readouterr().err == f"{words('cli.error', message=words('cli.error.empty'))}\n"
+    assert command(["--lang", "de", "--wrong"]) == 2
+    assert capsys.readouterr().err == f"{words('cli.error', message=words('cli.error.unknown', value='--wrong'))}\n"
 
 
 @pytest.mark.parametrize("arguments", [[], ["--lang", "de"], ["--seed", "3"]])
