@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from datetime import datetime
 from functools import cache
 from json import loads
 from pathlib import Path
@@ -21,7 +22,7 @@ from msgspec import Meta, Struct
 
 from game import files
 from game.bots.levels import LEVELS
-from game.match.seats import BOT, MOST_SEATS, NAME_LENGTH, PERSON, Player, SeatError
+from game.match.seats import BOT, MOST_SEATS, NAME_LENGTH, PERSON, Player
 from game.match.terms import TAKEBACKS, USUAL
 from game.notice import Notice
 from rules.families.effects.legible import legible
@@ -56,7 +57,7 @@ Figure = Annotated[int, Meta(ge=0, le=1_000_000)]  # counted round and round amo
 Place = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Stem = Annotated[str, Meta(pattern=r"\A[\w.-]{0,120}\Z")]  # name of a match file without its ending; "" for none
-Moment = Annotated[str, Meta(pattern=r"\A\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[0-9.+:Z-]{0,20}\Z")]  # ISO 8601
+Moment = Annotated[str, Meta(pattern=r"\A[0-9]{4}(-[0-9]{2}){2}T[0-9]{2}(:[0-9]{2}){2}[0-9.+:Z-]{0,20}\Z")]  # ISO 8601
 Options = Annotated[dict[Word, Any], Meta(max_length=200)]  # judged by `rules.core.options.build`, which names them
 Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 Fingerprint = Annotated[str, Meta(pattern=r"\A([0-9a-f]{64})?\Z")]  # "" for none
@@ -77,17 +78,23 @@ class SeatRow(Struct, frozen=True, forbid_unknown_fields=True):
     stands_in: bool = False
 
 
-def player(row: SeatRow) -> Player:
+def players(rows: Sequence[SeatRow], place: str = "seats") -> tuple[Player, ...]:
+    """Who sits at a table. Raises Unfit."""
+    return tuple(player(row, f"{place}[{number}]") for number, row in enumerate(rows))
+
+
+def player(row: SeatRow, place: str = "") -> Player:
     """Who sits in a seat; the name without signs that hide or turn what stands around them. Raises Unfit."""
     name = legible(row.name)
     if not name:
-        raise Unfit("short", "seats.name", limit=1)
+        raise Unfit("short", f"{place}.name", limit=1)
     if row.level is not None and row.level not in LEVELS:
-        raise Unfit("choice", "seats.level")
-    try:
-        return Player(row.kind, name, row.level, row.avatar, row.colour, row.profile, row.stands_in)
-    except SeatError:  # a bot without a level, a person with one
-        raise Unfit("choice", "seats.level") from None
+        raise Unfit("choice", f"{place}.level")
+    if row.kind == BOT and row.level is None:
+        raise Unfit("missing", place, field="level")
+    if row.kind == PERSON and (row.level is not None or row.stands_in):
+        raise Unfit("unknown", place, field="stands_in" if row.level is None else "level")
+    return Player(row.kind, name, row.level, row.avatar, row.colour, row.profile, row.stands_in)
 
 
 class TermsRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -227,8 +234,34 @@ def decoded(text: bytes | str, kind: Any) -> Any:
     """A JSON text as a value of this type. Raises Unfit."""
     try:
         return _decoder(kind).decode(text)
+    except msgspec.ValidationError as error:
+        _unfit(error)
+    except msgspec.DecodeError as error:
+        _find_unsound(text)
+        _unfit(error)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         _unfit(error)
+
+
+def _find_unsound(text: bytes | str) -> None:
+    """Name the place of what one decoder refuses and another one reads: half a letter, a number that is none.
+
+    Raises Unfit; does nothing where neither can read it.
+    """
+    try:
+        found = loads(text, parse_int=_whole)
+    except (ValueError, RecursionError):
+        return
+    sound(found)
+
+
+def moment(text: str, place: str) -> str:
+    """An ISO 8601 time that a calendar knows. Raises Unfit."""
+    try:
+        datetime.fromisoformat(text)
+    except ValueError:
+        raise Unfit("moment", place) from None
+    return text
 
 
 def fitting(value: object, kind: Any, place: str = "") -> Any:

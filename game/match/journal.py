@@ -135,8 +135,12 @@ def _own_secret(path: Path, written: MatchFile) -> Secret | None:
     if not written.header.fingerprint:
         return None
     secret = vault.secret_of(home_of(path), path.stem)
-    fits = secret is not None and fingerprint(secret, match_file.outline_of(written.start.text))
-    return secret if fits == written.header.fingerprint else None
+    return secret if secret is not None and _binds(written, secret) else None
+
+
+def _binds(written: MatchFile, secret: Secret) -> bool:
+    """Whether this is the secret that the header's fingerprint was made of."""
+    return fingerprint(secret, match_file.outline_of(written.start.text)) == written.header.fingerprint
 
 
 def _ended(written: MatchFile, kept: int) -> bool:
@@ -352,8 +356,12 @@ def adopt(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notice,
     home = folder or paths.matches_folder()
     path = _new_path(match.game.id, home if match.winners is None else home / FINISHED, datetime.now(UTC))
     told = match_file.proof_in(written)
+    cut = told is not None and not match.told
+    if told is not None and cut and not _binds(written, told.secret):
+        reason = gate.Unfit("secret", "fingerprint").notice
+        raise Refused(Notice("journal_unfit", {"file": str(source), "reason": reason}))
     try:
-        if told is not None and not match.told:
+        if told is not None and cut:
             vault.keep(home, path.stem, told.secret)
         files.write_whole(path, whole(source.read_bytes(), written, kept))
     except OSError as error:

@@ -254,14 +254,13 @@ def _header(text: str) -> Header:
     try:
         row = gate.decoded(text, gate.MatchHeader)
         gate.sound(row.options, "options")
-        if (row.seed is None) == (not row.fingerprint):  # the deals follow from one of the two
-            raise gate.Unfit("missing", "seed", field="fingerprint")
+        _judge_origin(row)
         header = Header(
             row.game,
             row.options,
-            tuple(map(gate.player, row.seats)),
+            gate.players(row.seats),
             row.seed,
-            row.created,
+            gate.moment(row.created, "created"),
             Terms(row.terms.takeback, row.terms.repeat),
             row.fingerprint,
             row.program,
@@ -271,6 +270,16 @@ def _header(text: str) -> Header:
     except gate.Unfit as error:
         raise Refused(Notice("journal_unfit", {"reason": error.notice})) from None
     return header
+
+
+def _judge_origin(row: gate.MatchHeader) -> None:
+    """Raise gate.Unfit where the deals do not follow from one thing: a short number, or what a fingerprint binds."""
+    if row.fingerprint and row.version < TWICE:
+        raise gate.Unfit("early", "fingerprint", version=row.version)
+    if row.fingerprint and row.seed is not None:
+        raise gate.Unfit("both", "seed", other="fingerprint")
+    if not row.fingerprint and row.seed is None:
+        raise gate.Unfit("neither", "seed", other="fingerprint")
 
 
 def _judge(header: Header) -> None:

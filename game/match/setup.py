@@ -90,7 +90,7 @@ def from_dict(kept: Mapping[str, Any]) -> Setup | None:
         row = gate.fitting(kept, gate.SetupRow)
         gate.sound(row.options)
         rules = game(row.game)
-        players = tuple(map(gate.player, row.players))
+        players = gate.players(row.players, "players")
         if len(players) not in rules.players:
             return None
         return Setup(row.game, players, rule_options.build(rules.options, row.options), row.seed, Terms(row.takeback))

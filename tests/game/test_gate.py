@@ -49,9 +49,9 @@ def why(content: bytes) -> Notice:
         ({"name": None}, "text", "seats[0].name"),
         ({"name": ["Anna"]}, "text", "seats[0].name"),
         ({"name": ""}, "short", "seats[0].name"),
-        ({"name": "\u200b\u202e"}, "short", "seats.name"),
+        ({"name": "\u200b\u202e"}, "short", "seats[0].name"),
         ({"name": "A" * 100_000}, "long", "seats[0].name"),
-        ({"name": "A\ud800"}, "json", "–"),
+        ({"name": "A\ud800"}, "unicode", "seats[0].name"),
         ({"colour": "zz"}, "choice", "seats[0].colour"),
         ({"colour": 7}, "text", "seats[0].colour"),
         ({"colour": "#aabbcc\n"}, "choice", "seats[0].colour"),
@@ -62,13 +62,64 @@ def why(content: bytes) -> Notice:
         ({"avatar": 10**30}, "high", "seats[0].avatar"),
         ({"stands_in": 3}, "flag", "seats[0].stands_in"),
         ({"profile": 3}, "text", "seats[0].profile"),
-        ({"level": "meister"}, "choice", "seats.level"),
+        ({"level": "meister"}, "unknown", "seats[0]"),
+        ({"stands_in": True}, "unknown", "seats[0]"),
+        ({"kind": "bot"}, "missing", "seats[0]"),
+        ({"kind": "bot", "level": "wizard"}, "choice", "seats[0].level"),
         ({"shoe_size": 45}, "unknown", "seats[0]"),
     ],
 )
 def test_a_seat_that_cannot_be_drawn_is_refused_with_its_place(seat: dict[str, Any], code: str, place: str) -> None:
     found = why(header(**seat))
     assert (found.code, found.values["place"]) == (f"unfit.{code}", place)
+
+
+def test_the_second_look_names_seat_and_field() -> None:
+    row = json.loads(match_file.header_text(real_match(), "2026-11-22T10:00:00+00:00"))
+    row["seats"][1]["level"] = "wizard"
+    assert why(match_file.sealed(json.dumps(row), 0)[0]).values["place"] == "seats[1].level"
+    assert why(header(stands_in=True)).values["field"] == "stands_in"
+    assert why(header(level="meister")).values["field"] == "level"
+
+
+def changed(**values: object) -> bytes:
+    """A sealed header with these values; None: without them."""
+    row = json.loads(match_file.header_text(real_match(), "2026-11-22T10:00:00+00:00")) | values
+    return match_file.heading(json.dumps({name: one for name, one in row.items() if one is not None}))[0]
+
+
+@pytest.mark.parametrize(
+    ("values", "code"),
+    [
+        ({"version": 1, "seed": None, "fingerprint": "0" * 64}, "early"),
+        ({"version": 1, "seed": 3, "fingerprint": "0" * 64}, "early"),
+        ({"version": 2, "seed": 3, "fingerprint": "0" * 64}, "both"),
+        ({"version": 2, "seed": None}, "neither"),
+        ({"version": 1, "seed": None}, "neither"),
+    ],
+)
+def test_a_header_that_contradicts_itself_is_refused_with_a_sentence_that_fits(
+    values: dict[str, object], code: str
+) -> None:
+    assert why(changed(**values)).code == f"unfit.{code}"
+
+
+@pytest.mark.parametrize(
+    "moment", ["2026-13-45T99:99:99", "2026-02-30T10:00:00", "0000-01-01T00:00:00", "2026-11-22T10:00:00+99:00"]
+)
+def test_a_moment_that_no_calendar_knows_is_refused(moment: str) -> None:
+    found = why(changed(created=moment))
+    assert (found.code, found.values["place"]) == ("unfit.moment", "created")
+
+
+@pytest.mark.parametrize("moment", ["2026-11-22T10:00:00", "2026-11-22T10:00:00Z", "2024-02-29T23:59:59.5+02:00"])
+def test_a_moment_of_any_clock_is_taken(moment: str) -> None:
+    assert match_file.read(changed(created=moment)).header.created == moment
+
+
+def test_half_a_letter_is_found_where_it_stands() -> None:
+    assert why(changed(program="\ud800")).values["place"] == "program"
+    assert why(changed(options={"limit": ["\udc00"]})).values["place"] == "options.limit[0]"
 
 
 def test_the_reason_is_told_in_both_languages() -> None:
@@ -85,7 +136,7 @@ def test_a_name_is_made_harmless_as_it_is_read() -> None:
 
 def test_every_reason_has_a_sentence() -> None:
     codes = {"json", "object", "list", "text", "number", "flag", "choice", "missing", "unknown", "short", "long",
-             "low", "high", "deep", "unicode", "large"}  # fmt: skip
+             "low", "high", "deep", "unicode", "large", "both", "neither", "early", "secret", "moment"}  # fmt: skip
     for lang in ("de", "en"):
         texts = Texts(lang)
         assert all(texts.has(f"notice.unfit.{code}") for code in codes)
@@ -178,7 +229,7 @@ def test_troubles_of_the_system_are_told_in_the_persons_language(tmp_path: Path)
 def test_a_match_keeps_its_options_by_name() -> None:
     row = json.loads(match_file.header_text(real_match(), "2026-11-22T10:00:00+00:00"))
     row["options"]["limit"] = float("nan")
-    assert why(match_file.sealed(json.dumps(row), 0)[0]).code == "unfit.json"
+    assert why(match_file.sealed(json.dumps(row), 0)[0]).code == "unfit.number"
     row["options"]["limit"] = 3
     assert why(match_file.sealed(json.dumps(row), 0)[0]).values["place"] == "options.limit"
     assert isinstance(match_file.new_match(match_file.read(header()).header), Match)

@@ -18,7 +18,7 @@ from game.match.seats import seated
 from game.match.setup import Setup, as_dict, from_dict, new_secret, repeated, setup_of
 from game.match.takebacks import Takebacks
 from game.match.verify import verified
-from game.notice import Refused
+from game.notice import Notice, Refused
 from game.people.stats import NO_SEED, Stats, mark_of
 from rules.core.chance import Secret
 from rules.core.registry import game
@@ -232,6 +232,25 @@ def test_a_finished_match_is_taken_in_elsewhere(tmp_path: Path, monkeypatch: pyt
     assert notices == ()
     assert same(match, journal.read(taken)[0])
     assert verified(taken).right
+
+
+def test_a_match_that_could_never_go_on_is_refused(tmp_path: Path) -> None:
+    """Its end is cut off, and the secret that stands in it is another one than its fingerprint binds."""
+    match, _ = begun(None, limit=12)
+    match.close()
+    (info,) = journal.finished()
+    first, _, *rest = (row.rpartition("\t")[0] for row in info.path.read_text("utf-8").splitlines())
+    content, seal = match_file.heading(first.replace(match.fingerprint, "0" * 64))
+    for text in [*rest[:4], "nonsense", *rest[4:]]:
+        line, seal = match_file.sealed(text, seal)
+        content += line
+    (tmp_path / "changed.match").write_bytes(content)
+    with pytest.raises(Refused) as refused:
+        exchange.take_in(tmp_path / "changed.match")
+    assert refused.value.notice.code == "import_unfit"
+    reason = refused.value.notice.values["reason"]
+    assert isinstance(reason, Notice)
+    assert reason.code == "unfit.secret"
 
 
 def test_settings_and_party_never_hold_a_secret() -> None:
