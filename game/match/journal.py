@@ -13,7 +13,7 @@ import os
 import time
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game import files, gate, paths
 from game.lock import SUFFIX as LOCK_SUFFIX
@@ -31,6 +31,7 @@ from rules.core.contract import Game, Seat
 from rules.core.registry import GAMES, game
 
 LOG = logging.getLogger(__name__)
+SET_ASIDE: Final = ("journal_foreign", "journal_damaged", "journal_unfit")
 
 
 # --- a match begins ----------------------------------------------------------------------------------------------
@@ -149,7 +150,7 @@ def _ended(written: MatchFile, kept: int) -> bool:
 
 def _set_aside(path: Path, refused: Refused) -> Refused:
     """The refusal with the new name of the file; a newer version's file and one we may not read stay in place."""
-    if refused.notice.code not in ("journal_foreign", "journal_damaged", "journal_unfit"):
+    if refused.notice.code not in SET_ASIDE:
         return refused
     try:
         kept = files.set_aside(path)

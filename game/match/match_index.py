@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 from bisect import bisect_left, insort
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Final, Self
@@ -33,6 +33,12 @@ FIRST: Final = 64  # rows of a list that are there before all of it is
 LATEST_NS: Final = 2**62  # later times of a file count as this one
 BATCH: Final = 200  # files read before they are written down
 HANDFUL: Final = 16
+MOST_SINGLE: Final = 2  # notices of one kind that are told one by one
+KINDS: Final = {  # notices about single files, by the one that stands for many
+    "matches_aside": journal.SET_ASIDE,
+    "matches_unreadable": ("journal_unreadable",),
+    "matches_newer": ("journal_newer",),
+}
 LOOKED: Final = 16  # names looked at in one step
 EVER: Final = float("inf")
 
@@ -284,9 +290,23 @@ def tidying(home: Path | None = None) -> Iterator[list[Notice]]:
             found.step(0)
             yield []
         bad = [path for path, known in found.all_files() if not found.wanted(known.kind)]
+    told: list[Notice] = []
     for path in sorted(bad):
-        yield journal.tidy_one(path)
+        told += journal.tidy_one(path)
+        yield []
     journal.drop_leftovers(home)
+    yield gathered(told, home)
+
+
+def gathered(told: Sequence[Notice], folder: Path) -> list[Notice]:
+    """Notices about single files, more than two of one kind in one; what comes from a newer program comes last."""
+    kinds = {code for codes in KINDS.values() for code in codes}
+    found = [notice for notice in told if notice.code not in kinds]
+    for kind, codes in KINDS.items():
+        alike = [notice for notice in told if notice.code in codes]
+        whole = Notice(kind, {"number": len(alike), "folder": str(folder)})
+        found += [whole] if len(alike) > MOST_SINGLE else alike
+    return found
 
 
 def tidy(home: Path | None = None) -> tuple[Notice, ...]:

@@ -23,6 +23,7 @@ from game.match.setup import default_words
 from game.match.terms import Terms
 from game.people import results_db
 from game.people.stats import Stats
+from game.texts import LANGUAGES, Texts
 from rules.core.contract import Refusal
 from rules.core.registry import GAMES, game
 from tests.game.table import play, toy_match
@@ -307,6 +308,47 @@ def test_tidying_reads_no_file_that_is_known_to_be_well(results: None, monkeypat
     monkeypatch.setattr(journal, "tidy_one", lambda path: (asked.append(path), tidy_one(path))[1])
     assert [notice.code for notice in match_index.tidy()] == ["journal_damaged"]
     assert asked == [bad]
+
+
+NEWER = b'{"format": "kartentisch-match", "version": 99}\n'
+
+
+def laid(names: dict[str, bytes]) -> list[tuple[str, object]]:
+    """What is told of these files, each with the number in it."""
+    for name, content in names.items():
+        paths.matches_folder().mkdir(parents=True, exist_ok=True)
+        (paths.matches_folder() / f"{name}.match").write_bytes(content)
+    return [(notice.code, notice.values.get("number")) for notice in match_index.tidy()]
+
+
+def test_many_broken_matches_are_told_in_one_notice() -> None:
+    good = left(2)
+    many = {f"{number}": b"rubbish" if number % 2 else b'{"format": "chess"}\n' for number in range(7)}
+    assert laid(many) == [("matches_aside", 7)]
+    assert len(list(good.parent.glob("*.damaged"))) == 7
+    assert [row.path for row in listed(RUNNING)] == [good]
+    for lang in LANGUAGES:
+        told = Texts(lang)("notice.matches_aside", number=7, folder=good.parent)
+        assert "7" in told
+        assert str(good.parent) in told
+
+
+def test_matches_of_a_newer_program_do_not_hide_the_others() -> None:
+    newer = {f"newer {number}": NEWER for number in range(4)}
+    assert laid(newer | {"x": b"rubbish", "y": b"rubbish"}) == [
+        ("journal_damaged", None),
+        ("journal_damaged", None),
+        ("matches_newer", 4),
+    ]
+    assert laid({"a": b"1", "b": b"2", "c": b"3"}) == [("matches_aside", 3), ("matches_newer", 4)]
+
+
+def test_two_of_a_kind_are_told_one_by_one() -> None:
+    assert laid({"0": NEWER, "1": NEWER, "2": b"rubbish"}) == [
+        ("journal_damaged", None),
+        ("journal_newer", None),
+        ("journal_newer", None),
+    ]
 
 
 def test_the_index_tells_nothing_that_is_hidden(results: None) -> None:

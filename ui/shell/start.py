@@ -50,9 +50,9 @@ def play(wish: Wish, chosen: Settings, notices: Sequence[Notice], lodged: Notice
         print(words("cli.error", message=message), file=sys.stderr)
         return 1
     for notice in notices:
-        app.toasts.notice(notice)
+        app.toasts.later(notice)
     if not app.sound.audible and not wish.demo:
-        app.toasts.say(app.texts("notice.no_sound"))
+        app.toasts.later(Notice("no_sound"))
     said = _said(app, lodged) if lodged is not None and not wish.demo else ()
     return app.run(lambda: _first(app, wish), chain(said, _tidied(app), steps(app), files.sweep(paths.swept())))
 
@@ -71,7 +71,7 @@ def _tidied(app: App) -> Iterator[None]:
         results_db.Check(results)
     for told in match_index.tidying():
         for notice in told:
-            app.toasts.notice(notice)
+            app.toasts.later(notice)
         yield
 
 

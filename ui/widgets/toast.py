@@ -29,6 +29,7 @@ class Toasts:
         self.app = app
         self.shown: list[tuple[str, float]] = []  # text, age in ms
         self.places: list[pygame.Rect] = []
+        self._waiting: list[str] = []
         self._beside: dict[str, tuple[str, Any]] = {}  # text -> name of its widget, and the value that it had
 
     def say(self, text: str) -> None:
@@ -57,6 +58,15 @@ class Toasts:
         """Show what a part without a screen has to say."""
         self.say(self.app.texts.told(notice))
 
+    def later(self, notice: Notice) -> None:
+        """Show it as soon as there is room: of many that come at once none is lost."""
+        self._waiting.append(self.app.texts.told(notice))
+        self._fill()
+
+    def _fill(self) -> None:
+        while self._waiting and len(self.shown) < MOST:
+            self.say(self._waiting.pop(0))
+
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.MOUSEBUTTONDOWN:
             return False
@@ -69,6 +79,7 @@ class Toasts:
     def update(self, dt_ms: float) -> None:
         self.shown = [(text, age + dt_ms) for text, age in self.shown if age + dt_ms < SHOWN_MS]
         self.shown = [(text, age) for text, age in self.shown if not self._stale(text)]
+        self._fill()
 
     def draw(self, surface: pygame.Surface) -> None:
         top, u, x = self.app.top, self.app.scale, 14 * self.app.scale

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.notice import Notice
 from game.people import settings
 from game.people.settings import Settings
 from ui.scenes.menu.menu import MenuScene
@@ -177,6 +178,20 @@ def test_notices_go_by_themselves_or_by_a_click(app: App) -> None:
     app.dispatch(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=app.toasts.places[0].center, button=1))
     assert [text for text, _ in app.toasts.shown] == ["two"]
     pass_time(app, 200)
+    assert app.toasts.shown == []
+
+
+def test_what_is_told_at_the_start_waits_for_its_turn(app: App) -> None:
+    show(app, MenuScene(app))
+    told = [Notice("settings_damaged", {"file": number}) for number in range(5)]
+    for notice in told:
+        app.toasts.later(notice)
+    seen: list[str] = []
+    for _ in range(800):
+        seen += [text for text, _ in app.toasts.shown if text not in seen]
+        assert len(app.toasts.shown) <= 3
+        pass_time(app, 1)
+    assert seen == [app.texts.told(notice) for notice in told]
     assert app.toasts.shown == []
 
 
