@@ -128,6 +128,16 @@ def shut(name: str, mode: int) -> Prepared:
     return prepare
 
 
+def both(*prepared: Prepared) -> Prepared:
+    """One after the other."""
+
+    def prepare(home: Path) -> None:
+        for each in prepared:
+            each(home)
+
+    return prepare
+
+
 def in_a_circle(home: Path) -> None:
     """A link that leads to itself instead of the data."""
     (home / "data").symlink_to("data")
@@ -135,7 +145,7 @@ def in_a_circle(home: Path) -> None:
 
 def opened_again(home: Path) -> None:
     """Give back the rights, so that the home can be cleared away."""
-    for name in ("data", "config"):
+    for name in ("data", "config", "data/matches"):
         if (home / name).is_dir():
             (home / name).chmod(0o755)
 
@@ -188,6 +198,15 @@ CASES: Final[tuple[Case, ...]] = (
     Case("a pipe is taken in", ("import", "pipe"), piped("pipe"), (1,), 1, possible=POSIX),
     Case("a device is taken in", ("import", "/dev/zero"), codes=(1,), lines=1, possible=POSIX),
     Case("a folder is taken in", ("import", "."), codes=(1,), lines=1, possible=POSIX),
+    Case(
+        "matches that may not be entered: one is taken in",
+        ("import", "good.match"),
+        both(written("good.match", hostile({})), shut("data/matches", 0o000)),
+        (1,),
+        1,
+        limited=True,
+        possible=LINUX,
+    ),
     Case("own cards from a pipe", ("--option", "blank_file=pipe"), piped("pipe"), (2,), 1, possible=POSIX),
     Case("own cards from a device", ("--option", "blank_file=/dev/zero"), codes=(2,), lines=1, possible=POSIX),
     Case("a name that is no text", ("--names", b"\xff"), codes=(2,), lines=1, possible=LINUX),

@@ -24,6 +24,7 @@ from game.texts import Texts
 
 ASIDE: Final = "aside"  # folder beside the matches, for what was refused
 KNOWN: Final = "import_known"  # the notice that a match is here already
+UNWRITABLE: Final = "import_unwritable"  # the notice that no match can be laid down here
 REFUSED: Final = ("journal_foreign", "journal_damaged", "journal_newer", "journal_unfit")
 
 
@@ -82,7 +83,7 @@ def take_in(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notic
     is taken back.
 
     Raises Refused: import_foreign, import_damaged, import_newer (a copy is kept aside, "copy" says where),
-    journal_unreadable, journal_unwritable.
+    journal_unreadable, import_unwritable.
     """
     home = folder or paths.matches_folder()
     try:
@@ -92,7 +93,12 @@ def take_in(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notic
         return journal.adopt(source, home)
     except (ValueError, RuntimeError) as error:  # a NUL in the path; the home of somebody unknown
         raise Refused(of_file("journal_unreadable", source, error)) from error
+    except OSError as error:
+        raise Refused(of_file(UNWRITABLE, source.name, error)) from error
     except Refused as refused:
+        if refused.notice.code == "journal_unwritable":
+            values = {**refused.notice.values, "file": source.name}
+            raise Refused(Notice(UNWRITABLE, values)) from None
         if refused.notice.code not in REFUSED:
             raise
         code = refused.notice.code.replace("journal", "import") if _ours(source) else "import_foreign"

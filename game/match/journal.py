@@ -366,5 +366,6 @@ def adopt(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notice,
             vault.keep(home, path.stem, told.secret)
         files.write_whole(path, whole(source.read_bytes(), written, kept))
     except OSError as error:
+        vault.forget(home, path.stem)
         raise _refused("journal_unwritable", path, error) from error
     return path, losses(source, written, kept, len(match.history))

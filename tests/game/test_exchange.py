@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from datetime import UTC, datetime
@@ -11,8 +12,9 @@ import pytest
 
 from game import paths
 from game.match import exchange, journal, match_file
-from game.notice import Refused
+from game.notice import Notice, Refused
 from game.people.stats import Stats
+from game.texts import Texts
 from tests.game.table import play, real_match, same
 
 
@@ -210,6 +212,25 @@ def test_the_command_line_takes_in_files(
     assert "good.match” is here already" in told.err
     assert not told.out
     assert len(journal.running()) == 1
+
+
+@pytest.mark.parametrize("number", [errno.EACCES, errno.ENOSPC, errno.EROFS, errno.ENOTDIR])
+@pytest.mark.parametrize("where", ["game.match.exchange._known", "game.files.write_whole"])
+def test_a_folder_that_takes_nothing_is_told_in_one_sentence(
+    info: journal.Info, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str, number: int
+) -> None:
+    source = exchange.send(info, tmp_path / "away.match")
+    info.path.unlink()
+
+    def fails(*_: object) -> None:
+        raise OSError(number, "no")
+
+    monkeypatch.setattr(where, fails)
+    found = refusal(source).notice
+    assert (found.code, found.values["file"]) == ("import_unwritable", "away.match")
+    assert "weiterspielen" not in Texts("de").told(found)
+    assert Texts("de").told(Notice(f"os.{errno.errorcode[number]}")) in Texts("de").told(found)
+    assert exchange.run(["--lang", "de", str(source)]) == 1
 
 
 def test_the_command_line_wants_a_file(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -234,6 +235,29 @@ def test_a_refusal_stands_below_the_path_and_the_question_stays(app: App, tmp_pa
     assert app.top is scene
     assert scene.wrong is not None
     assert scene.wrong.code == "import_foreign"
+
+
+@pytest.mark.parametrize("where", ["game.match.exchange._known", "game.files.write_whole"])
+def test_a_folder_that_takes_nothing_is_told_below_the_path(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    info = begun()
+    journal.export(info.path, tmp_path / "away.match")
+    info.path.unlink()
+    opened(app)
+    touch(app, "import")
+    scene = app.top
+    assert isinstance(scene, PathScene)
+    scene.path = str(tmp_path / "away.match")
+
+    def shut(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "no")
+
+    monkeypatch.setattr(where, shut)
+    touch(app, "do")
+    assert app.top is scene
+    assert scene.wrong is not None
+    assert scene.wrong.code == "import_unwritable"
 
 
 @pytest.mark.parametrize("first", [MenuScene, MatchesScene])
