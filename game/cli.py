@@ -19,6 +19,7 @@ from game.bots.levels import OFFERED
 from game.match.seats import PERSON, SeatError, named
 from game.match.seats import parse as parse_seats
 from game.match.setup import Setup, default_words, with_preset
+from game.notice import of_file
 from game.people.settings import LARGEST_PX, SMALLEST_PX, SPEEDS, system_language
 from game.texts import LANGUAGES, Texts
 from game.version import VERSION
@@ -235,8 +236,8 @@ def _path(word: str, texts: Texts) -> Path:
     """A file that is to be written."""
     try:
         return Path(word).expanduser()
-    except RuntimeError:  # somebody unknown's home
-        raise Wrong(texts("cli.error.file", path=gate.written(word))) from None
+    except RuntimeError as error:  # somebody unknown's home
+        raise Wrong(texts.told(of_file("export_failed", gate.written(word), error))) from None
 
 
 # --- settings for this time --------------------------------------------------------------------------------------

@@ -64,8 +64,11 @@ def read_plain(path: Path, most: int) -> bytes:
         os.close(descriptor)
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file so that at any moment the old or the new content stands there. Raises OSError."""
+def write_whole(path: Path, content: bytes, mode: int | None = None) -> None:
+    """Write a file so that at any moment the old or the new content stands there. Raises OSError.
+
+    `mode`: the rights that it gets; None: it is nobody else's business.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     descriptor, name = mkstemp(dir=path.parent, prefix=f".{path.name[:LONGEST_NAME]}.", suffix=TEMPORARY)
     try:
@@ -74,12 +77,38 @@ def write_whole(path: Path, content: bytes) -> None:
             while rest:
                 rest = rest[file.write(rest) or 0 :]
             force(descriptor)
+        if mode is not None:
+            os.chmod(name, mode)
         os.replace(name, path)
     except BaseException:
         with contextlib.suppress(OSError):
             os.unlink(name)
         raise
     force_folder(path.parent)
+
+
+def write_plain(path: Path, content: bytes) -> None:
+    """Write a file where a person wants it, whole or not at all, with the rights that files of other programs have.
+
+    Raises OSError, also where something else than a plain file stands (a folder, a pipe, a device), and ValueError.
+    """
+    target = Path(os.path.realpath(path))  # a link stays one
+    try:
+        found = target.stat().st_mode
+    except FileNotFoundError:
+        found = stat.S_IFREG | usual_mode()
+    if not stat.S_ISREG(found):
+        raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if target.exists() and not os.access(target, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    write_whole(target, content, stat.S_IMODE(found))
+
+
+def usual_mode() -> int:
+    """The rights of a file as any other program saves it."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
 
 
 def sweep(folders: Iterable[Path], older_s: float = OLD_TEMPORARY_S) -> Iterator[Path]:

@@ -164,6 +164,7 @@ def evening(uid: object, places: Sequence[object]) -> str:
 
 
 SIMULATE: Final = ("simulate", "gluecksgriff", "--matches", "1", "--bots", "lehrling,lehrling", "--workers", "1")
+PICTURE: Final = ("--demo", "--seats", "lehrling,lehrling", "--speed", "off", "--at-move", "2", "--screenshot")
 SETTINGS: Final = "config/settings.json"
 PROFILES: Final = "config/profiles.json"
 PARTY: Final = "data/party.json"
@@ -206,6 +207,14 @@ CASES: Final[tuple[Case, ...]] = (
         1,
         limited=True,
         possible=LINUX,
+    ),
+    *(
+        Case(f"a picture into {name}", (*PICTURE, place), piped("pipe"), (1,), 1, possible=POSIX)
+        for name, place in {"a pipe": "pipe", "a full device": "/dev/full", "a folder": "."}.items()
+    ),
+    *(
+        Case(f"a study into a pipe: {word}", (*SIMULATE, word, "pipe"), piped("pipe"), (2,), 1, possible=POSIX)
+        for word in ("--csv", "--out")
     ),
     Case("own cards from a pipe", ("--option", "blank_file=pipe"), piped("pipe"), (2,), 1, possible=POSIX),
     Case("own cards from a device", ("--option", "blank_file=/dev/zero"), codes=(2,), lines=1, possible=POSIX),

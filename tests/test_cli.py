@@ -267,3 +267,10 @@ def test_a_word_that_cannot_be_used_is_one_line(
     assert told in error
     assert error.count("\n") == 1
     error.encode("utf-8")
+
+
+def test_a_picture_in_nobodys_home_cannot_be_saved(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.parse(["--screenshot", "~nosuchuser/x.png", "--at-move", "3"], "de")
+    told = Texts("de")("notice.export_failed", file="~nosuchuser/x.png", error=Texts("de")("notice.os.path"))
+    assert told in capsys.readouterr().err

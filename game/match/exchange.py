@@ -5,7 +5,6 @@ Nothing that exists is ever written over. What cannot be used is refused with it
 
 from __future__ import annotations
 
-import os
 import re
 import sys
 from collections.abc import Callable, Sequence
@@ -63,17 +62,10 @@ def put(write: Callable[[Path], None], target: Path, name: str) -> Path:
         if target.exists():
             raise Refused(Notice("export_exists", {"file": str(target)}))
         write(target)
-        target.chmod(_as_usual())
+        target.chmod(files.usual_mode())
     except (OSError, ValueError, RuntimeError) as error:  # a NUL in the path; the home of somebody unknown
         raise Refused(of_file("export_failed", target, error)) from error
     return target
-
-
-def _as_usual() -> int:
-    """The rights of a file as any other program saves it; the program's own files are nobody else's business."""
-    mask = os.umask(0)
-    os.umask(mask)
-    return 0o666 & ~mask
 
 
 def take_in(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notice, ...]]:

@@ -16,13 +16,16 @@ from typing import Any, NoReturn
 
 from tqdm import tqdm
 
+from game import gate
 from game.bots.levels import LEVELS, level
 from game.match.setup import with_preset
+from game.notice import reason
 from game.simulate.cluster import LOCAL, hired
 from game.simulate.deal_runner import Deal, DealRunner, Job, Plan, Result, deals, jobs, play, rotations
 from game.simulate.statistics import StudyStatistics, summary, table, write_csv
 from game.simulate.study import Study, StudyError
 from game.simulate.workers import WorkersError, alone, cores, together
+from game.texts import Texts
 from rules.core.options import OptionError, build
 from rules.core.registry import GAMES, game
 
@@ -98,6 +101,8 @@ def _checked(arguments: argparse.Namespace, read: argparse.ArgumentParser) -> di
         file = getattr(arguments, name)
         if file is not None and not file.parent.is_dir():
             read.error(f"--{name}: no folder {file.parent}")
+        if file is not None and file.exists() and not file.is_file():
+            read.error(f"--{name}: {file} is no plain file")
     if arguments.resume and arguments.out is None:
         read.error("--resume: which study? --out says where it is kept")
     return given
@@ -177,12 +182,23 @@ def run(argv: Sequence[str]) -> int:
         given = _checked(arguments, read)
     except SystemExit as end:
         return int(end.code or 0)
+    except OSError as error:
+        return _failed(error)
     plan = Plan(arguments.game, tuple(arguments.bots), arguments.matches, arguments.seed, tuple(given.items()))
     try:
         _studied(arguments, plan)
     except KeyboardInterrupt:
         return 130
-    except (StudyError, WorkersError, OSError) as error:
+    except OSError as error:
+        return _failed(error)
+    except (StudyError, WorkersError) as error:
         print(f"simulate: {error}", file=sys.stderr)
         return 2
     return 0
+
+
+def _failed(error: OSError) -> int:
+    """Say what the system refused, in words; the exit code."""
+    file = f"{error.filename}: " if error.filename is not None else ""
+    print(gate.written(f"simulate: {file}{Texts('en').told(reason(error))}"), file=sys.stderr)
+    return 2

@@ -10,10 +10,12 @@ import csv
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from io import StringIO
 from math import floor, log2, sqrt
 from pathlib import Path
 from typing import NamedTuple
 
+from game import files
 from game.bots.levels import level
 from game.simulate.deal_runner import Result, rotations
 
@@ -188,11 +190,12 @@ def table(lines: Iterable[Line]) -> str:
 
 
 def write_csv(path: Path, played: Sequence[Result]) -> None:
-    """One line for each match. Raises OSError."""
-    with path.open("w", newline="", encoding="utf-8") as file:
-        writer = csv.writer(file)
-        writer.writerow(["game", "seed", "bots", "totals", "winners", "rounds", "moves"])
-        for result in sorted(played, key=lambda found: found.job.place):
-            lists = (result.job.bots, result.totals, result.winners)
-            words = [" ".join(map(str, values)) for values in lists]
-            writer.writerow([result.job.game_id, result.job.seed, *words, result.rounds, result.moves])
+    """One line for each match, whole or not at all. Raises OSError."""
+    file = StringIO()
+    writer = csv.writer(file)
+    writer.writerow(["game", "seed", "bots", "totals", "winners", "rounds", "moves"])
+    for result in sorted(played, key=lambda found: found.job.place):
+        lists = (result.job.bots, result.totals, result.winners)
+        words = [" ".join(map(str, values)) for values in lists]
+        writer.writerow([result.job.game_id, result.job.seed, *words, result.rounds, result.moves])
+    files.write_plain(path, file.getvalue().encode("utf-8"))

@@ -67,10 +67,10 @@ class Study:
         self.notices: list[str] = []
         self._turned = rotations(plan.bots)
         self._done: set[int] = set()  # places
-        if path.exists() and not resume:
-            raise StudyError(f"{path} exists; --resume goes on with it")
         if path.exists() and not path.is_file():
             raise StudyError(f"{path} is no plain file")
+        if path.exists() and not resume:
+            raise StudyError(f"{path} exists; --resume goes on with it")
         self._file: BufferedRandom = path.open("r+b" if path.exists() else "x+b")
         try:
             self._begin()

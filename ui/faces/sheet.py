@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game import files
 from game.cli import Reader, Wrong, language
 from game.people.settings import system_language
 from game.texts import LANGUAGES, Texts
@@ -237,8 +239,9 @@ def write(arguments: Sequence[str], texts: Texts) -> int:
 
 def _save(page: pygame.Surface, path: Path, texts: Texts) -> None:
     try:
-        with path.open("wb") as file:
-            pygame.image.save(page, file, path.name)
+        with BytesIO() as stream:  # closed, because pygame never lets go of it
+            pygame.image.save(page, stream, path.name)
+            files.write_plain(path, stream.getvalue())
     except (OSError, pygame.error):
         raise Wrong(texts("cli.error.folder", path=path)) from None
     print(path, flush=True)

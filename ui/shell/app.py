@@ -9,6 +9,7 @@ a notice above the menu.
 from __future__ import annotations
 
 import logging
+import sys
 import time
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -355,7 +356,10 @@ class App:
         self.draw()
         self.calm.drawn()
         if self.script.wants_picture:
-            self.quit(0 if self.script.keep_picture(self.window) else 1)
+            trouble = self.script.keep_picture(self.window)
+            if trouble is not None:
+                print(self.texts.told(trouble), file=sys.stderr)
+            self.quit(0 if trouble is None else 1)
         self._dirty, self._crashes = False, 0
 
     def _prepare(self, covered: Sequence[Scene]) -> None:

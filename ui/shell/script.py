@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 
 import pygame
 
-LOG = logging.getLogger(__name__)
+from game import files, gate
+from game.notice import Notice, of_file
 
 
 @dataclass(slots=True)
@@ -26,16 +27,15 @@ class Script:
         if self.screenshot is not None and moves >= self.at_move:
             self.wants_picture = True
 
-    def keep_picture(self, window: pygame.Surface) -> bool:
-        """Save the window as the picture asked for, once; False where the disk refuses."""
+    def keep_picture(self, window: pygame.Surface) -> Notice | None:
+        """Save the window as the picture asked for, once; a notice where the disk refuses."""
         target, self.wants_picture, self.screenshot = self.screenshot, False, None
         if target is None:
-            return True
+            return None
         try:
-            target.parent.mkdir(parents=True, exist_ok=True)
-            with target.open("wb") as file:
-                pygame.image.save(window, file, "picture.png")
-        except (OSError, pygame.error) as error:
-            LOG.error("%s: %s", target, error)
-            return False
-        return True
+            with BytesIO() as stream:  # closed, because pygame never lets go of it
+                pygame.image.save(window, stream, "picture.png")
+                files.write_plain(target, stream.getvalue())
+        except (OSError, ValueError, pygame.error) as error:  # a NUL in the path
+            return of_file("export_failed", gate.written(str(target)), error)
+        return None

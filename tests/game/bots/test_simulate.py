@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from game import files
 from game.simulate.command import run
 from game.simulate.deal_runner import Job, Plan, Portion, Result, deals, jobs, rotations
 from game.simulate.statistics import pace, pace_ms, summary
@@ -163,3 +164,23 @@ def test_wrong_arguments_get_one_clear_line(wrong: list[str], word: str, capsys:
     assert out == ""
     assert err.count("\n") == 1
     assert word in err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no pipes there")
+@pytest.mark.parametrize("option", ["--csv", "--out"])
+def test_only_plain_files_are_written(option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for place in (tmp_path / "pipe", tmp_path, Path("/dev/full")):
+        assert run([*FAST, option, str(place)]) == 2
+        out, err = capsys.readouterr()
+        assert (out, err) == ("", f"simulate: {option}: {place} is no plain file\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk here")
+def test_a_full_disk_is_one_sentence_and_leaves_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "force", lambda _: os.write(os.open("/dev/full", os.O_WRONLY), b"x"))
+    assert run([*FAST, "--csv", str(tmp_path / "matches.csv")]) == 2
+    assert capsys.readouterr().err == "simulate: no space left on the disk\n"
+    assert list(tmp_path.iterdir()) == []

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game import files
 from game.notice import Notice
 from game.people import settings
 from game.people.settings import Settings
@@ -166,6 +168,28 @@ def test_a_picture_that_cannot_be_written_is_a_failure(app: App, tmp_path: Path)
     app.script.shown(1)
     pass_time(app, 1)
     assert (app.running, app.exit_code) == (False, 1)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no pipes there")
+@pytest.mark.parametrize("place", ["pipe", "folder", "/dev/full", "long", "nul\0nul", "full disk"])
+def test_why_a_picture_cannot_be_written_is_one_sentence(
+    app: App, tmp_path: Path, place: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "folder").mkdir()
+    if place == "full disk":
+        monkeypatch.setattr(files, "force", lambda _: os.write(os.open("/dev/full", os.O_WRONLY), b"x"))
+    app.script = Script(screenshot=tmp_path / (place if place != "long" else "x" * 300), at_move=0)
+    before = sorted(tmp_path.iterdir())
+    show(app, MenuScene(app))
+    app.script.shown(1)
+    pass_time(app, 1)
+    assert (app.running, app.exit_code) == (False, 1)
+    told = capsys.readouterr().err
+    assert told.startswith(app.texts("notice.export_failed", file="|", error="").partition("|")[0])
+    assert told.count("\n") == 1
+    assert "Errno" not in told
+    assert sorted(tmp_path.iterdir()) == before
 
 
 def test_notices_go_by_themselves_or_by_a_click(app: App) -> None:
