@@ -26,7 +26,7 @@ from game.version import VERSION
 from rules.core.options import Option, OptionError, build, listed, stretches
 from rules.core.registry import GAMES, game
 
-SIZE: Final = re.compile(r"^(\d{1,5})x(\d{1,5})$")
+SIZE: Final = re.compile("([0-9]{1,5})x([0-9]{1,5})")
 EXAMPLES: Final = (
     "main.py",
     "main.py play {game}",
@@ -229,6 +229,8 @@ def _judge_texts(given: argparse.Namespace, texts: Texts) -> None:
             if name != "screenshot" and not gate.is_text(word):
                 raise Wrong(texts("cli.error.unicode", value=gate.written(word)))
             if not word.strip():
+                if " " in name:  # not behind an option: where a command could stand
+                    raise Wrong(texts("cli.error.empty"))
                 raise Wrong(texts("cli.error.no_value", name=f"--{name.replace('_', '-')}"))
 
 
@@ -261,7 +263,7 @@ def _settings(given: argparse.Namespace, texts: Texts) -> dict[str, Any]:
 
 
 def _size(text: str, texts: Texts) -> tuple[int, int]:
-    match = SIZE.match(text)
+    match = SIZE.fullmatch(text)
     size = (int(match[1]), int(match[2])) if match else (0, 0)
     fits = all(low <= value <= high for low, value, high in zip(SMALLEST_PX, size, LARGEST_PX, strict=True))
     if not fits:

@@ -269,6 +269,13 @@ def test_a_word_that_cannot_be_used_is_one_line(
     error.encode("utf-8")
 
 
+@pytest.mark.parametrize("words", [[""], ["  "], ["", ""], ["--demo", ""], ["play", "tarock", ""]])
+def test_an_empty_word_is_called_empty(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.parse(words, "de")
+    assert Texts("de")("cli.error.empty") in capsys.readouterr().err
+
+
 def test_a_picture_in_nobodys_home_cannot_be_saved(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         cli.parse(["--screenshot", "~nosuchuser/x.png", "--at-move", "3"], "de")

@@ -324,7 +324,7 @@ class Net(NamedTuple):
 
 def _is_number(word: str) -> bool:
     """A number such as this program writes; longer ones are none of ours and need not be computed."""
-    return word.isdecimal() and len(word) <= notation.LONGEST_NUMBER
+    return word.isascii() and word.isdecimal() and len(word) <= notation.LONGEST_NUMBER
 
 
 def net(texts: Sequence[str]) -> Net:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from tqdm import tqdm
 
@@ -32,6 +33,10 @@ from rules.core.registry import GAMES, game
 __all__ = ["DealRunner", "Job", "Plan", "Result", "jobs", "play", "rotations", "run", "summary"]
 
 
+NUMBER: Final = re.compile("-?[0-9]{1,18}")  # in these digits alone
+MOST_SHOWN: Final = 40  # letters of a wrong word in its sentence
+
+
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line, and ends with code 2."""
 
@@ -42,6 +47,8 @@ class Parser(argparse.ArgumentParser):
 
 def _whole(least: int) -> Any:
     def number(text: str) -> int:
+        if not NUMBER.fullmatch(text):
+            raise argparse.ArgumentTypeError(f"invalid whole number value: '{text[:MOST_SHOWN]}'")
         value = int(text)
         if value < least:
             raise argparse.ArgumentTypeError(f"{value} is less than {least}")

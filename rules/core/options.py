@@ -6,6 +6,7 @@ Forms, the command line, the journal and the tests all read the same description
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar, cast
 
@@ -69,6 +70,7 @@ def listed(options: type[Any]) -> tuple[Option, ...]:
     return tuple(found)
 
 
+NUMBER = re.compile("-?[0-9]{1,18}")  # in these digits alone
 FLAG_WORDS = {"on": True, "true": True, "yes": True, "1": True, "off": False, "false": False, "no": False, "0": False}
 
 
@@ -113,13 +115,10 @@ def read(row: Option, value: object) -> Value:
             raise OptionError(row.name, value, _allowed(row))
         return flag
     if row.kind == "number":
-        try:
-            number = int(str(value))
-        except ValueError:
-            raise OptionError(row.name, value, _allowed(row)) from None
-        if isinstance(value, bool) or number not in row.values:
+        text = str(value)
+        if not NUMBER.fullmatch(text) or int(text) not in row.values:
             raise OptionError(row.name, value, _allowed(row))
-        return number
+        return int(text)
     if value not in row.values:
         raise OptionError(row.name, value, _allowed(row))
     return str(value)

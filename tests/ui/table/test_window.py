@@ -201,6 +201,9 @@ def test_a_held_number_lifts_the_cards_of_that_place_alone(app: App) -> None:
     assert calm.get_buffer().raw != peeked.get_buffer().raw
     press(scene, "2", pygame.KEYUP)
     assert scene.desk.window.peeking is None
+    for other in ("²", "٢", "２"):  # a French keyboard has a key of its own for the first
+        press(scene, other)
+        assert scene.desk.window.peeking is None
 
 
 GAME_SIGHT = next(zone.sight for zone in GAME.zones(arrange().state) if zone.name == "hand")

@@ -159,7 +159,7 @@ class Window:
             if letter and one.letter == letter:
                 one.act()
                 return True
-        if self.shared and letter.isdigit() and 1 <= int(letter) <= len(self.host.match.persons):
+        if self.shared and letter.isascii() and letter.isdigit() and 1 <= int(letter) <= len(self.host.match.persons):
             self.peeking = self.host.match.persons[int(letter) - 1]
             return True
         return False
