@@ -35,11 +35,14 @@ def play(arguments: Sequence[str]) -> int:
     from game.people import settings
 
     lodged = paths.lodge()
-    chosen, notices = settings.load()
-    wish = cli.parse(arguments, chosen.language)
-    from ui.shell.start import play as show
+    try:
+        chosen, notices = settings.load()
+        wish = cli.parse(arguments, chosen.language)
+        from ui.shell.start import play as show
 
-    return show(wish, chosen, notices, lodged)
+        return show(wish, chosen, notices, lodged)
+    finally:
+        paths.leave(lodged)
 
 
 def speak_plainly() -> None:

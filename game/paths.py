@@ -7,6 +7,7 @@ use and for tests; without it the folders are those that the platform provides.
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -17,6 +18,9 @@ from game.notice import Notice, of_file
 APP_NAME = "Kartentisch"
 HOME_VARIABLE = "KARTENTISCH_HOME"
 LONGEST_SHOWN = 60
+BY_ITSELF = frozenset(  # files of a home that come into being without anything being played or made
+    {"config/settings.json", *(f"data/results.db{ending}" for ending in ("", "-wal", "-shm", "-journal"))}
+)
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
 
@@ -64,6 +68,29 @@ def lodge() -> Notice | None:
         return None
     os.environ[HOME_VARIABLE] = home = mkdtemp(prefix=f"{APP_NAME.lower()}-")
     return found._replace(values={**found.values, "home": home})
+
+
+def leave(lodged: Notice | None) -> None:
+    """Take the temporary home of `lodge` away, if nothing was played or made in it; else it stays."""
+    if lodged is None:
+        return
+    home = Path(str(lodged.values["home"]))
+    try:
+        walk = os.walk(home, onerror=_stop)
+        files = [Path(folder, name).relative_to(home) for folder, _, names in walk for name in names]
+    except OSError:
+        return
+    if all(_by_itself(file) for file in files):
+        shutil.rmtree(home, ignore_errors=True)
+
+
+def _stop(error: OSError) -> None:
+    raise error
+
+
+def _by_itself(file: Path) -> bool:
+    """Whether the program writes this file of a home without anything having been played or made."""
+    return file.parts[0] == "cache" or file.suffix == ".lock" or file.as_posix() in BY_ITSELF
 
 
 def config_folder() -> Path:

@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
+import main
 from game import paths
 from game.notice import Notice
+from game.people import settings
+from game.people.settings import Settings
+from game.people.stats import Stats
 
 
 @pytest.fixture
@@ -49,6 +53,72 @@ def test_another_one_is_replaced_for_this_time(
     assert str(where()) == notice.values["home"]
     assert where().parent == home.parent
     assert paths.trouble() is None
+
+
+@pytest.fixture
+def makeshift(home: Path, monkeypatch: pytest.MonkeyPatch) -> Notice:
+    """The program lives in a makeshift home, where it has kept its own things."""
+    monkeypatch.setenv(paths.HOME_VARIABLE, "~nosuchuser/x")
+    notice = paths.lodge()
+    assert notice is not None
+    settings.save(Settings())
+    Stats().close()
+    for name in ("cache/tables/a.png", "data/matches/a.match.lock"):
+        (where() / name).parent.mkdir(parents=True, exist_ok=True)
+        (where() / name).touch()
+    return notice
+
+
+def test_a_makeshift_home_goes_when_nothing_was_made_in_it(makeshift: Notice) -> None:
+    lies = where()
+    assert (lies / "config" / "settings.json").is_file()
+    paths.leave(makeshift)
+    assert not lies.exists()
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        "data/matches/a.match",
+        "data/matches/finished/a.match",
+        "data/matches/given_up/a.match",
+        "data/matches/a.match.damaged",
+        "data/workshop/gluecksgriff/a.json",
+        "config/profiles.json",
+        "data/party.json",
+        "data/crashes/report.txt",
+        "documents/table.csv",
+        "exchange/a.match",
+    ],
+)
+def test_a_makeshift_home_stays_with_what_was_made_in_it(makeshift: Notice, made: str) -> None:
+    (where() / made).parent.mkdir(parents=True, exist_ok=True)
+    (where() / made).write_text("mine", encoding="utf-8")
+    paths.leave(makeshift)
+    assert (where() / made).read_text(encoding="utf-8") == "mine"
+    assert (where() / "config" / "settings.json").is_file()
+
+
+def test_the_own_home_is_never_cleared_away(home: Path) -> None:
+    paths.leave(paths.lodge())
+    assert paths.data_folder().is_dir()
+
+
+@pytest.mark.parametrize("words", [["--help"], ["--version"], ["--wrong"]])
+def test_the_program_leaves_no_makeshift_home_behind(
+    home: Path, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, "~nosuchuser/x")
+    with pytest.raises(SystemExit):
+        main.play(words)
+    assert list(home.parent.iterdir()) == []
+
+
+def test_after_the_window_is_closed_it_is_gone_too(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, "~nosuchuser/x")
+    monkeypatch.setattr("ui.shell.start.play", lambda *_: 3)
+    assert main.play([]) == 3
+    assert list(home.parent.iterdir()) == []
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="rights are tried in a process of its own")
