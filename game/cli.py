@@ -176,8 +176,9 @@ def _file_reader(command: str, texts: Texts) -> Reader:
     found = Reader(texts)
     found.description, found.epilog = texts(f"cli.help.{command}").replace("%", "%%"), None
     found.usage = f"main.py {command} FILE …"
-    found.add_argument("-h", "--help", action="store_true", help=texts("cli.help.help"))
-    found.add_argument("--lang", metavar="|".join(LANGUAGES), help=texts("cli.help.lang"))
+    group = found.add_argument_group(texts("cli.group.options"))
+    group.add_argument("-h", "--help", action="store_true", help=texts("cli.help.help"))
+    group.add_argument("--lang", metavar="|".join(LANGUAGES), help=texts("cli.help.lang"))
     return found
 
 

@@ -246,6 +246,7 @@ def test_the_help_says_what_the_command_does(
         told = capsys.readouterr()
         name = "verify" if command is run else "import"
         assert f"main.py {name} " in told.out
+        assert f"{Texts(lang)('cli.group.options')}:" in told.out
         assert " ".join(Texts(lang)(f"cli.help.{name}").split()) in " ".join(told.out.split())
         assert not told.err
 
