@@ -171,7 +171,7 @@ def test_what_stands_twice_is_told() -> None:
 
 def test_a_strange_line_is_quoted_in_a_few_letters_that_do_no_harm() -> None:
     long = "nonsense \x1b[31m" + "x" * 300
-    for change in (lambda rows: [*rows, long], lambda rows: [*rows[:3], long, *rows[3:]]):
+    for change in (lambda rows: [*rows, long], lambda rows: [*rows[:4], long, *rows[4:]]):
         quoted = [value for value in judged(with_lines(finished(), change)).values.values() if isinstance(value, str)]
         assert [len(text) <= 40 and text.isprintable() and text.startswith("nonsense") for text in quoted] == [True]
 
