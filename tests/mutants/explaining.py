@@ -21,19 +21,26 @@ class Explanation:
     function: str
     after: tuple[str, ...]
     reason: str
+    before: tuple[str, ...] = ()  # where `after` alone would fit too much ("pass"): what stood there
 
     def fits(self, mutant: Mutant) -> bool:
         return (
             fnmatchcase(mutant.module, self.module)
             and fnmatchcase(mutant.function, self.function)
             and mutant.after in self.after
+            and (not self.before or mutant.before in self.before)
         )
 
 
 def read(path: Path) -> list[Explanation]:
     """All explanations of a file. Raises ValueError where a reason is missing."""
     rows = tomllib.loads(path.read_text("utf-8")).get("explained", [])
-    found = [Explanation(row["module"], row["function"], tuple(row["after"]), row.get("reason", "")) for row in rows]
+    found = [
+        Explanation(
+            row["module"], row["function"], tuple(row["after"]), row.get("reason", ""), tuple(row.get("before", ()))
+        )
+        for row in rows
+    ]
     for one in found:
         if not one.reason.strip() or not one.after:
             raise ValueError(f"no reason or no line: {one}")

@@ -234,7 +234,10 @@ def codes_in(code: CodeType) -> Iterator[CodeType]:
 
 
 def break_function(mutant: Mutant, file: str, alive: dict[tuple[str, str, int], FunctionType]) -> bool:
-    """Give the function its broken code; False when no such function is alive."""
+    """Give the function its broken code; False when no such function is alive, or its old code lives on elsewhere."""
+    inner = f"{mutant.function}.<locals>."  # what it made on import: a deed that a decorator has wrapped
+    if any(place == file and name.startswith(inner) for place, name, _ in alive):
+        return False
     for code in codes_in(compile(mutant.source, file, "exec")):
         function = alive.get((file, code.co_qualname, code.co_firstlineno))
         if function is not None and code.co_qualname == mutant.function:

@@ -39,9 +39,21 @@ def up_to(limit):
     while steps != limit:
         steps += 1
     return steps
+
+
+def doubled(count):
+    def told(number):
+        return 2 * count(number)
+
+    return told
+
+
+@doubled
+def following(number):
+    return number + 1
 """
 TESTS = """
-from toyrules.counting import lowest, many, up_to
+from toyrules.counting import following, lowest, many, up_to
 
 
 def test_three_are_many():
@@ -55,6 +67,10 @@ def test_lowest():
 
 def test_up_to():
     assert up_to(4) == 4
+
+
+def test_following():
+    assert following(2) == 6
 """
 DRIVER = """
 import json, sys
@@ -137,6 +153,7 @@ def test_who_notices_and_what_nobody_notices(tmp_path):
     assert told["many", "return count > LIMIT"] == (KILLED, "tests/test_toy.py::test_three_are_many")
     assert told["lowest", "found += max(number, 2)"] == (KILLED, "tests/test_toy.py::test_lowest")
     assert told["up_to", "steps -= 1"][0] == TIMEOUT  # it would run for ever
+    assert told["doubled", "return 2 // count(number)"] == (KILLED, "tests/test_toy.py::test_following")  # wrapped then
     assert told[TABLES, "LIMIT = 4"] == (KILLED, "tests/test_toy.py::test_three_are_many")  # broken on import
     assert told["many", "if count < 0 or count > 100:"] == (SURVIVED, "")
 
@@ -148,6 +165,14 @@ def test_an_explanation_names_function_and_line_and_gives_a_reason(tmp_path):
     reason = Explanation("rules.*.plays", "f", ("return a - 1",), "because")
     assert explain(one, [reason]) == reason
     assert all(explain(other, [reason]) is None for other in others)
+
+
+def test_an_explanation_may_name_what_stood_there(tmp_path):
+    path = tmp_path / "plays.py"
+    path.write_text("def f(a):\n    a.x += 1\n    a.y += 1\n    return a\n", "utf-8")
+    gone = [mutant for mutant in Breaker("rules.toy.plays", path).mutants() if mutant.after == "pass"]
+    reason = Explanation("rules.*.plays", "f", ("pass",), "because", ("a.x += 1",))
+    assert [explain(mutant, [reason]) for mutant in gone] == [reason, None]
 
 
 def test_every_explanation_has_a_reason_and_still_explains_something():
