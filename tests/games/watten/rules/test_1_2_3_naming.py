@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from rules.core.contract import TABLE, Said, action
+from rules.core.contract import TABLE, Said, Shown, action
 from rules.core.options import build
 from rules.watten.game import GAME
-from rules.watten.material import DECK, RANKS, SUITS
+from rules.watten.material import DECK, HANDS, KRITISCHE, RANKS, SUITS
 from rules.watten.naming import deal_and_look
 from rules.watten.rounds import end_by_maschine
 from rules.watten.state import side
@@ -181,3 +181,16 @@ def test_three_players_share_a_maschine():
     table = dealt(3, 0, {1: "CA CK CQ CJ C10", 2: "HK D7 C7 S9 S8"}, streng=True)
     table.state.phase, table.state.seat = "swap", 0
     table.play("0 kein_wechsel, 1 schlag 10, 0 farbe D").expect("points 2/0/2")
+
+
+@rule("WA-5.1", "WA-5.2", "WA-2.1", "WA-8.4")
+@pytest.mark.parametrize(("streng", "blind"), [(False, [0, 0, 0, 0]), (True, [0, 5, 5, 0])])
+def test_a_maschine_is_shown_right_after_the_deal(streng, blind):
+    """Also at a strict table, where two hands still lie unseen: the next deal takes all cards back."""
+    table = Table(GAME, GAME.start(build(GAME.options, {"streng": streng}), 4, 85)).play("- deal")
+    assert (table.phase, table.totals, table.specials()) == ("round_end", [0, 2, 0, 2], ["maschine"])
+    for viewer in (0, None):
+        assert Shown(KRITISCHE, HANDS[3]) in table.shown_to(viewer)
+    assert [table.count("blind", seat) for seat in range(4)] == blind
+    assert table.play("- next, deal").phase == "swap"
+    assert table.count("stock") == 12

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.contract import Special
 from rules.watten.material import CARDS, DECK, RANKS, SUITS
-from rules.watten.ranking import TRUMP_LED, is_trump, powers
+from rules.watten.ranking import TRUMP_LED, is_hauptschlag, is_trump, powers
 from tests.games.watten.given import arrange
 
 rule = pytest.mark.rule
@@ -118,3 +119,18 @@ def test_three_players(winner, points):
     table = arrange(text).play(f"1 play {cards[1]}, 2 play {cards[2]}, 0 play {cards[0]}")
     table.expect(f"points {points}; round_end")
     assert table.state.dealer == 1
+
+
+@rule("WA-4.3", "WA-4.8")
+@pytest.mark.parametrize(("code", "named", "found"), [("D7", "7 D", False), ("S7", "7 S", True), ("HK", "K H", False)])
+def test_a_kritischer_is_no_hauptschlag(code, named, found):
+    """Edge cases 1, 2 and 3."""
+    schlag, farbe = named.split()
+    assert is_hauptschlag(DECK.token_of[code], RANKS.index(schlag), SUITS.index(farbe)) == found
+
+
+@rule("WA-4.4")
+def test_the_third_linker_bounces_off_the_first():
+    table = arrange("2: C10; schlag 10; farbe D; trick 0: H10 S10").play("2 play C10")
+    scenes = [event for event in table.log if isinstance(event, Special) and event.name == "second_linker"]
+    assert [[DECK.code(card) for card in scene.cards] for scene in scenes] == [["C10", "H10"]]

@@ -128,6 +128,21 @@ def test_where_gespannt_begins(target, usual):
     assert arrange(f"{CARDS}; points 5/0/5/0", target=target, gespannt_from="5").mark("gespannt", 0) == 1
 
 
+@rule("WA-7.10")
+@pytest.mark.parametrize(("points", "gespannt"), [(9, 0), (10, 1)])
+def test_gespannt_begins_below_the_target_at_the_latest(points, gespannt):
+    """Chapter 6: never more than target - 1."""
+    table = arrange(f"{CARDS}; points {points}/0/{points}/0", target="11", gespannt_from="17")
+    assert table.mark("gespannt", 0) == gespannt
+
+
+@rule("WA-7.2", "WA-1.1")
+@pytest.mark.parametrize(("seats", "legal"), [(2, ""), (3, "offer")])
+def test_only_who_plays_may_offer(seats, legal):
+    table = arrange(f"{seats} players; 0: C9; 1: C8; schlag 10; farbe D", offer_when="any_time")
+    assert table.legal(2) == legal
+
+
 @rule("WA-7.10", "WA-1.8")
 def test_of_three_only_the_acting_player_counts():
     text = "3 players; dealer 0; 1: C8; 2: S8; 0: C9; schlag 10; farbe D; points 12/4/5"
