@@ -177,3 +177,8 @@ def test_a_pile_of_one_card_gives_no_stock():
 def test_four_hundred_cards_end_only_a_round_with_reshuffling():
     arrange("T=10; laid 399; 1: SA SK").play("1 play SA").expect("play")
     arrange("T=10; laid 399; 1: SA SK", stock_out="reshuffle").play("1 play SA").expect("round_end")
+
+
+@rule("ET-2.7", "ET-3.7")
+def test_the_true_sum_can_be_said_however_low_it_is():
+    arrange("T=-20; 1: S10 SK", kopfrechnen=True).play("1 play say S10 -21").expect("T=-21; play; lives 3/3")

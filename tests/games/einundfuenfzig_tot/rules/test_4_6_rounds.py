@@ -9,7 +9,7 @@ import pytest
 from rules.core.contract import Special
 from rules.core.options import build
 from rules.einundfuenfzig_tot.game import GAME
-from rules.einundfuenfzig_tot.material import TABLES
+from rules.einundfuenfzig_tot.material import DECK, TABLES
 from tests.games.einundfuenfzig_tot.given import arrange
 from tests.scenario import until
 
@@ -161,6 +161,23 @@ def test_a_void_round_costs_and_brings_nothing():
     table = arrange("T=10; stock empty; 1: SA; 0: -").play("1 play SA")
     assert [(event.points, event.reason) for event in table.scored()] == [(0, "void"), (0, "void")]
     assert "void" in table.specials()
+    assert (table.reasons(0), table.reasons(1), table.points) == (["void"], ["void"], [0, 0])
+
+
+@rule("ET-6.3")
+@pytest.mark.parametrize(("laid", "phase"), [(398, "play"), (399, "round_end")])
+def test_with_the_400th_card_a_round_is_void(laid, phase):
+    """Chapter 3."""
+    arrange(f"3 players; T=10; laid {laid}; 1: SA SK", stock_out="reshuffle").play("1 play SA").expect(phase)
+
+
+@rule("ET-5.3")
+def test_all_but_the_open_card_become_the_stock():
+    """The open card goes on standing for what was said."""
+    table = arrange("open SK; stock DQ; 1: S8 S9; 0: C7 C9", stock_out="reshuffle").play("1 play S8, 0 play C7=1")
+    table.expect("T=13; 1 holds 2; 0 holds 2")
+    assert (table.cards("pile"), table.count("stock")) == ("C7", 1)
+    assert list(GAME.stands(table.state).values()) == [DECK.token_of["C7=1"]]
 
 
 @rule("ET-3.1", "ET-4.1")
