@@ -29,6 +29,7 @@ def test_65_all_is_nobodys():
     table = arrange(f"{LAST}; won 0 = 55; won 1 = 65").play("0 play S9, 1 play D9")
     table.expect("augen 65/65; points 0/0; round_end")
     assert table.reasons(0) == table.reasons(1) == ["draw"]
+    assert "draw" in table.specials()
     assert table.mark("carry") == 0
 
 
@@ -66,6 +67,13 @@ def test_early_stop_after_a_meld():
     table = arrange("0: SK SQ D9; 1: C10 C9; turned HQ; talon 4; won 0 = 50; won 1 = 40", "standard", early_stop=True)
     table.play("0 meld S").expect("augen 70/40; points 1/0; round_end")
     assert "claim" in table.specials()
+
+
+@rule("SS-4.5")
+@pytest.mark.parametrize(("won", "phase"), [(45, "lead; points 0/0"), (46, "round_end; points 1/0")])
+def test_early_stop_waits_for_66(won, phase):
+    text = f"0: SK SQ D9; 1: C10 C9; turned HQ; talon 4; won 0 = {won}; won 1 = 40"
+    arrange(text, "standard", early_stop=True).play("0 meld S").expect(phase)
 
 
 @rule("SS-4.5", "SS-5.10")

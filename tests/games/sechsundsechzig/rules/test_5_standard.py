@@ -206,6 +206,21 @@ def test_a_claim_right_after_the_meld():
     )
 
 
+@rule("SS-5.7", "SS-5.1")
+def test_the_pair_of_one_deal_does_not_bind_the_lead_of_the_next():
+    table = arrange("0: HK HQ; 1: D9 CJ; turned HJ; talon 4; won 0 = 26; won 1 = 30").play("0 meld H, claim")
+    table.play("- next, deal").expect("lead")
+    leader = table.state.seat
+    assert sum(act.startswith("play") for act in table.legal(leader).split(", ")) == 6
+
+
+@rule("SS-5.10", "SS-5.7")
+def test_seat_1_claims_against_seat_0():
+    arrange(f"0: S9; 1: D9; {OPEN}; won 0 = 20; won 1 = 72; closed 0 had 0; seat 1 leads").play("1 claim").expect(
+        "points 0/3"
+    )
+
+
 @rule("SS-5.7")
 def test_claiming_is_an_option():
     any_table(f"0: S9; 1: D9; {OPEN}; won 0 = 70").play("0 claim -> option_off")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.options import build
+from rules.core.options import build, listed
 from rules.sechsundsechzig.game import GAME
 from rules.sechsundsechzig.options import PRESETS
 
@@ -26,3 +26,10 @@ def test_the_presets_are_those_of_the_rulebook():
     on = ("marriages", "nine_exchange", "closing", "claim", "stichzwang", "carry_draw")
     assert all(getattr(standard, name) for name in on)
     assert not standard.early_stop
+
+
+@pytest.mark.rule("SS-5.3")
+def test_when_to_meld_is_asked_where_melding_is_agreed():
+    assert {row.name: row.needs for row in listed(GAME.options) if row.needs} == {
+        "marriage_phase2": ("marriages", True)
+    }
