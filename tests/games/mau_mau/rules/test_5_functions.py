@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.options import listed
 from rules.mau_mau.game import GAME
 from tests.games.mau_mau.given import arrange
 
@@ -147,3 +148,21 @@ def test_a_wish_with_the_last_card_is_idle():
     table.play("play mau CJ=D").expect("wish D; nobody owes")
     last = arrange("0: H7; 1: C8; open H9", "klassisch").play("play H7=D -> no_wish_right")
     last.expect("0: H7")
+
+
+@pytest.mark.rule("MM-5.6", "MM-5.9")
+def test_a_king_that_only_wishes_is_a_function_card_too():
+    table = arrange("0: HK CQ C9; 1: C8 S10; open S9", "seed", any_time=True, hk_wish=True).play("play HK=C")
+    table.expect("wish C; seat 1 on turn")
+
+
+@pytest.mark.rule("MM-5.3", "MM-3.1")
+def test_the_second_last_jack_wishes_too():
+    table = arrange("0: CJ H7; 1: C8 C10; open H9", "klassisch")
+    table.play("play CJ -> wish_missing, play mau CJ -> wish_missing, play mau CJ=D").expect("wish D")
+
+
+@pytest.mark.rule("MM-5.1", "MM-5.8")
+def test_what_sevens_and_jacks_do_is_asked_where_they_do_something():
+    needs = {row.name: row.needs for row in listed(GAME.options) if row.needs}
+    assert (needs["seven_stack"], needs["jack_on_jack"]) == (("seven", True), ("jack", True))

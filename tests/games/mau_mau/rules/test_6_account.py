@@ -30,6 +30,14 @@ def test_a_jack_at_the_end_doubles():
     ended("C8", "C9", jack_finish_double=True).expect("totals 29/0/18")
 
 
+@pytest.mark.rule("MM-6.4")
+@pytest.mark.parametrize(("last", "totals"), [("CJ", "0/30"), ("C7", "0/15")])
+def test_only_the_last_card_doubles(last, totals):
+    """However many cards lie below it, and whichever."""
+    table = arrange(f"0: {last}; 1: D7 D8; pile SJ HJ C9", scoring="points", jack_finish_double=True)
+    table.play(f"play {last}").expect(f"totals {totals}")
+
+
 @pytest.mark.rule("MM-6.3", "MM-V19")
 def test_the_limit_ends_the_match():
     table = arrange(f"{HANDS}; 1: C8; open C9; totals 81/64/97; seat 1 on turn", scoring="points").play("1 play C8")
