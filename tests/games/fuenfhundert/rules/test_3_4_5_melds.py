@@ -272,6 +272,13 @@ def test_a_card_used_in_any_meld_serves_in_no_other(kind):
     assert "false_meld" not in fresh.specials()
 
 
+@rule("FH-4.8", "FH-4.7")
+@pytest.mark.parametrize("kind", ["run", "four", "pair"])
+def test_a_card_used_by_the_other_serves_in_no_meld_where_the_mark_is_the_cards(kind):
+    table = arrange(f"0: SK SQ C9; 1: HA HK; turned C8; talon 6; used 1 {kind}: SQ", used_scope="card")
+    assert "false_meld" in table.play("0 meld pair S").specials()
+
+
 @rule("FH-4.8", "FH-3.1")
 def test_what_one_player_used_says_nothing_of_the_other():
     table = arrange("0: SK SQ C9; 1: HK HQ H9; turned C8; talon 6").play("0 meld pair S, play C9, 1 play H9")

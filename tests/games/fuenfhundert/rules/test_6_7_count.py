@@ -76,6 +76,13 @@ def test_the_stop():
     arrange(answer).play("1 meld four A").expect("over; points 0/500")
 
 
+@rule("FH-7.4", "FH-3.1")
+@pytest.mark.parametrize(("points", "phase"), [(490, "over; winners 0"), (489, "lead")])
+def test_the_stop_after_an_exchange(points, phase):
+    text = f"0: H7 S9; 1: C9 C10; turned HA; talon 4; game 2; points {points}/100"
+    arrange(text).play("0 exchange").expect(phase)
+
+
 @rule("FH-7.4")
 def test_the_stop_after_a_trick():
     """Example E4."""
@@ -100,6 +107,12 @@ def test_a_deciding_game():
     arrange(f"{LAST}; game 2; deciding; points 470/480").play("1 done").expect("over; winners 1")
     again = arrange(f"{LAST}; game 2; deciding; points 480/480").play("1 done").expect("round_end")
     assert again.mark("deciding") == 1
+
+
+@rule("FH-7.3", "FH-7.5")
+def test_equal_totals_below_the_limit_decide_nothing():
+    table = arrange(f"{LAST}; points 300/300").play("1 done").expect("round_end")
+    assert table.mark("deciding") == 0
 
 
 @rule("FH-7.6")
