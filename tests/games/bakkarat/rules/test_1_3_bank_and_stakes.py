@@ -8,8 +8,9 @@ import pytest
 
 from rules.bakkarat.game import GAME
 from rules.bakkarat.material import DECK, point
+from rules.bakkarat.state import punters
 from rules.core.contract import Special
-from rules.core.options import build
+from rules.core.options import build, listed
 from tests.games.bakkarat.given import Round, arrange
 
 
@@ -89,6 +90,29 @@ def test_banco_sends_all_other_stakes_home():
     assert ("banco", (1, 2)) in [(event.name, event.targets) for event in table.log if hasattr(event, "targets")]
     table.play("- deal, - gather").expect("chips 400/500/500/300; stakes; seat 1 on turn; bank 100")
     arrange().play("0 bank 100, 1 banco").expect("deal; ponte 1; chips 400/400/500")
+
+
+@pytest.mark.rule("BK-3.3")
+def test_banco_with_the_last_chip():
+    arrange("chips 500/100/500").play("0 bank 100, 1 banco").expect("deal; ponte 1; chips 400/0/500")
+
+
+@pytest.mark.rule("BK-3.1")
+def test_all_but_the_banker_are_asked_from_his_left():
+    assert punters(arrange("4 players; offer 2").play("2 bank 100").state) == [3, 0, 1]
+
+
+@pytest.mark.parametrize("seats", [1, 8])
+def test_from_two_to_seven_sit_at_the_table(seats):
+    """Chapter 1."""
+    with pytest.raises(ValueError, match="player_count"):
+        GAME.start(GAME.options(), seats, 1)
+
+
+@pytest.mark.rule("BK-8.1", "BK-5.7")
+def test_what_matters_only_with_another_option():
+    needs = {row.name: row.needs for row in listed(GAME.options) if row.needs}
+    assert needs == {"banco_free": ("drawing", "classic"), "side_max": ("side_bets", True)}
 
 
 @pytest.mark.rule("BK-3.3")

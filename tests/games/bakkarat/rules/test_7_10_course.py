@@ -61,6 +61,12 @@ def test_suivi_lapses_when_it_cannot_be_paid():
 
 
 @pytest.mark.rule("BK-7.4")
+def test_suivi_with_the_last_chip():
+    table = arrange("chips 500/500/300; shoe H5 S9 D2 CJ").play("0 bank 100, 1 stake 5, 2 banco, - deal, - gather")
+    table.play("0 keep").expect("suivi; seat 2 on turn; bank 200; chips 400/500/200")
+
+
+@pytest.mark.rule("BK-7.4")
 def test_suivi_lapses_with_the_bank():
     table = arrange("shoe H5 S9 D2 CJ").play("0 bank 100, 1 stake 5, 2 banco, - deal, - gather, 0 withdraw, 1 bank 50")
     table.expect("stakes; seat 2 on turn")
