@@ -77,7 +77,8 @@ def test_after_the_last_repeat_the_stakes_go_back():
     table.play("1 ante, draw, stand, 0 draw, stand, 1 raise 15, draw, stand, 0 draw, stand")
     table.expect("chips 200/200; rounds 1; ANTE")
     assert table.reasons(0) == table.reasons(1) == ["stakes_back"]
-    assert "stakes_back" in scenes(table)
+    told = [event for event in table.told if isinstance(event, Special) and event.name == "stakes_back"]
+    assert [event.values for event in told] == [(50, 25)], "the pot, and what each takes back of it"
 
 
 @rule("SV-6.8")
@@ -93,6 +94,8 @@ def test_an_ante_for_each_repeat():
     table.play("1 ante, draw, stand, 0 draw, stand").expect("stake 20; repeats 1; chips 180/5")
     table.play("1 draw, stand, 0 draw, stand").expect("stake 25; repeats 2; chips 175/0")
     table.play("1 draw, stand, 0 draw, stand").expect("stake 25; repeats 3; PLAYER")
+    antes = [event.values for event in table.told if isinstance(event, Special) and event.name == "ante"]
+    assert antes == [(10,), (10,), (5,)], "nothing is no ante"
 
 
 @rule("SV-8.9")
@@ -117,6 +120,13 @@ def test_two_aces_by_option():
         "chips 210/190"
     )
     assert "feuer" in scenes(arrange(stock, two_aces="feuer").play(moves).expect("chips 190/210"))
+
+
+@rule("SV-1.5", "SV-8.5")
+def test_two_aces_that_are_too_many_are_no_feuer():
+    table = arrange("stock CA S10 HA", two_aces="bust").play("1 ante, draw, stand, 0 stand")
+    assert "bust" in scenes(table)
+    assert "feuer" not in scenes(table)
 
 
 @rule("SV-8.5")
