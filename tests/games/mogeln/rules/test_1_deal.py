@@ -58,6 +58,14 @@ def test_equal_highest_cards_draw_again():
 
 
 @rule("MG-1.4")
+def test_equal_cards_may_be_drawn_twice():
+    order = [card(code) for code in ["CA", "HA", "D9", "SK", "HK", "C4", "SQ"]]
+    drawn = draws([*order, *(c for c in ONE_PACK if c not in order)], 3)
+    assert [[DECK.code(c) for c in cards] for cards in drawn] == [["CA", "SK", "C4"], ["HA", "HK", "SQ"], ["D9"]]
+    assert highest(drawn) == 1
+
+
+@rule("MG-1.4")
 def test_when_the_pack_runs_out_the_lowest_tied_seat_deals():
     assert highest(draws([card("CA"), card("HA"), card("D2")], 3)) == 0
     assert draws([card("CA"), card("HA"), card("D2")], 3) == ((card("CA"),), (card("HA"),), (card("D2"),))

@@ -219,6 +219,7 @@ def test_claims_run_on_over_pick_ups_and_begin_anew_with_a_round():
 def test_refusals():
     table = arrange().play("1 pass -> window_closed, 1 lay S3 -> not_your_turn, 0 lay S3 -> card_not_in_hand")
     table.play("0 lay C2 C5 -> exactly_one_card")
+    table.fork().play("0 lay C2, 1 lay S9, 3 doubt -> not_your_turn")
     over = arrange("1: SQ; pile D5 D6; claim 7; seat 1 on turn").play("1 lay SQ").expect("ROUND_END")
     over.play("0 lay C2 -> wrong_phase, 1 doubt -> wrong_phase, 2 pass -> wrong_phase, - next")
     over.play("0 lay C2 -> not_your_turn, 0 doubt -> not_your_turn")

@@ -81,6 +81,7 @@ def test_most_rounds_win():
     """Example E1."""
     table = won_by(1, "round 2; won 0/1/0; left 3/0/9").expect("MATCH_END; totals 0/2/0; winners 1")
     assert table.game.crowns_most(table.state.options)
+    won_by(1, "round 2; won 0/1/0; left 3/20/4").expect("winners 1")  # however many cards were left
 
 
 @rule("MG-7.2", "MG-V16")
