@@ -53,6 +53,12 @@ def test_an_exchange_begins_the_count_anew():
     table.expect("Mitte DA S7 C9; seat 0 on turn")
 
 
+@rule("SW-4.1", "SW-4.7")
+def test_three_cards_are_talon_enough():
+    table = arrange("Talon DA S7 C9").play("1 push, 2 push, 0 push").expect("turn; Mitte DA S7 C9; seat 1 on turn")
+    table.play("1 push, 2 push, 0 push").expect("round_end")
+
+
 @rule("SW-4.7", "SW-V7")
 def test_no_talon_left():
     table = arrange("Talon DA S7").play("1 push, 2 push, 0 push").expect("round_end; worth 18/15/20; lives 3/2/3")
