@@ -142,6 +142,7 @@ def test_after_five_thrown_in_vorhand_must_bid():
         table.play("1 pass, 2 pass, 0 pass, - deal")
     table.play("1 pass -> must_bid, bid A 61, 2 pass, 0 bid H 61, 1 pass").expect("best H 61 of 0")
     assert arrange("thrown 4").refusal("1 pass") == "legal"
+    arrange("thrown 5").play("1 bid A 61, 2 bid A 66, 0 bid A 71, 1 pass").expect("best A 71 of 0")  # his second call
 
 
 @rule("TA-2.12", "TA-6.2")

@@ -81,6 +81,12 @@ def test_bonuses_are_not_doubled():
     assert units(HAND, 66, 95, announced=SCHNEIDER, ansage=True, hand_bonus=True, bid_bonus=True) == 6
 
 
+@rule("TA-5.9")
+@pytest.mark.parametrize(("augen", "reason"), [(95, "announced_won"), (88, "announced_lost")])
+def test_an_announcement_is_the_reason(augen, reason):
+    assert outcome(build(Options, {"ansage": True}), AUFNAHME, 61, SCHNEIDER, augen, (8, 3)).reason == reason
+
+
 LAST = "0 plays A 61 trump C; 0: C9; 1: CQ; 2: CJ"  # the last trick, five Augen for seat 1
 
 
