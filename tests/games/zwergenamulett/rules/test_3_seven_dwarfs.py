@@ -6,6 +6,7 @@ import pytest
 
 from rules.core.contract import Said, Shown
 from rules.core.deck import BACK
+from rules.core.options import listed
 from rules.zwergenamulett.game import GAME
 from tests.games.zwergenamulett.given import Round, arrange
 from tests.games.zwergenamulett.rules.test_1_setup import dealt, started
@@ -109,6 +110,19 @@ def test_not_before_the_first_card_of_the_round(seat):
     assert table.refusal(f"{seat} announce") == "legal"
     table.play(f"{seat} announce")  # false: nobody has won a card
     assert table.totals == [-1 if other == seat else 0 for other in range(4)]
+
+
+@rule("ZA-3.3")
+def test_only_who_sits_at_the_table_announces(given):
+    table = given("3 players; trick 0: RI").play("3 announce -> not_your_turn")
+    assert (table.legal(2), table.legal(3)) == ("announce", "")
+
+
+@rule("ZA-3.7", "ZA-3.11")
+def test_what_a_false_call_costs_is_asked_where_people_call():
+    assert {row.name: row.needs for row in listed(GAME.options) if row.needs} == {
+        "false_call_broke": ("auto_announce", False)
+    }
 
 
 @rule("ZA-3.3")
