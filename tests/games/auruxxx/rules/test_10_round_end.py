@@ -146,6 +146,18 @@ def test_of_a_multiple_on_top_only_the_last_card_stays(given):
 
 
 @rule("AU-10.5")
+def test_the_top_stays_his_who_laid_it(given):
+    table = given("0: R6 B1; 1: R5 G9; 2: V9 V8; pile V7; stock only Y0").play("0 lay R6, 1 lay R5, 2 draw, draw")
+    assert table.specials() == ["reshuffle"]
+    assert [(lay.codes, lay.owners) for lay in table.pile] == [(("R5",), (1,))]
+
+
+@rule("AU-10.3")
+def test_of_one_point_there_is_nothing_to_halve():
+    assert round_lines(1, 0, True, 0, Options()) == [("hand", 1)]
+
+
+@rule("AU-10.5")
 def test_a_reshuffle_mixes_in_every_order(given):
     orders = set()
     for seed in range(60):

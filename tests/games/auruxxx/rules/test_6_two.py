@@ -125,4 +125,5 @@ def test_v29_a_penalty_that_nobody_can_pay(given):
 @rule("AU-6.3", "AU-10.5")
 def test_what_the_stock_cannot_give_lapses(given):
     table = given("0: R5 B9; pile Y2; stock only Y0 Y1 Y3; penalty 6").play("0 take").expect("0: R5 B9 Y0 Y1 Y3; TURN")
+    assert "reshuffle" not in table.specials(), "below the top there is nothing"
     assert table.refusal("0 take") == "wrong_phase"

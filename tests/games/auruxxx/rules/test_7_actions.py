@@ -30,6 +30,7 @@ def test_action_cards_are_laid_singly(given):
     table = given("0: KS KS KT KZ R5; top R4")
     for cards in ("KS KS", "KS KZ", "KT>1 KS", "KS R5", "R5 KS"):
         assert table.refusal(f"0 lay {cards}") == "multiple_not_equal"
+        assert table.game.check(table.state, *table._read(f"0 lay {cards}")).clause == "AU-7.3"
 
 
 @rule("AU-7.3", "AU-4.5", "AU-V27")

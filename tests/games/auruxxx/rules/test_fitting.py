@@ -132,3 +132,13 @@ def test_of_one_number_every_choice_is_offered_with_every_last_card():
     several = [act for act in GAME.legal(table.state, 0) if len(act.args) > 1]
     # of 3·3·2·2·2 choices a colour held twice is in two thirds, one held once in half; five are single cards
     assert len(several) == 2 * 48 + 3 * 36 - 5
+
+
+@rule("AU-4.3", "AU-4.6")
+def test_of_a_huge_hand_the_number_with_the_fewest_cards_keeps_all_its_choices():
+    """Of ten sixes one multiple of each size is offered for each last card, of three fives every one."""
+    sixes = " ".join(f"{colour}6" for colour in "RBGYV" * 2)
+    table = AuruxxxTable(GAME, arrange(f"2 players; 0: {sixes} R5 B5 G5 V0; 1: R12; top V5", {}))
+    lays = [[GAME.deck.codes[token] for token in act.args] for act in GAME.legal(table.state, 0) if len(act.args) > 1]
+    assert sum(codes[0].endswith("5") for codes in lays) == 3 * 2 + 3
+    assert sum(codes[0].endswith("6") for codes in lays) == 5 * 9

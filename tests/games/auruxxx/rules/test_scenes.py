@@ -96,6 +96,8 @@ def test_the_golden_finish_and_the_saw_tell_their_numbers(given):
         (0, ["AU", "AU"], (2,))
     ]
     assert announced(table, "happy_half") == [(1, (), (), (4, 9, 5))]
+    later = given("0: AU AU; 1: R9; 2: R5; top G3; figure 1; totals 10/20/30").play("0 lay AU AU")
+    assert announced(later, "happy_half") == [(1, (), (), (4, 9, 5))], "only the points of this round are sawn"
 
 
 def test_the_holder_without_points_saws_nothing(given):
