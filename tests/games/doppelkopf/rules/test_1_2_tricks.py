@@ -180,6 +180,17 @@ def test_the_second_tolle():
     last.play("0 play CQ, 1 play H10, 2 play H10, 3 play D9").expect("takers 1")
 
 
+@rule("DK-7.2", "DK-7.1")
+@pytest.mark.parametrize(
+    ("game", "cards", "tolle", "taker"),
+    [("solo H of 1", "HK H10 H10 H9", False, 1), ("grossspiel of 0", "H10 H9 H10 HK", True, 0)],
+)
+def test_where_ten_of_hearts_is_no_tolle_the_first_is_higher(game, cards, tolle, taker):
+    hands = "; ".join(f"{seat}: {card} {'C9' if seat < 2 else 'CK'}" for seat, card in enumerate(cards.split()))
+    table = arrange(f"{game}; {hands}", tolle=tolle, tolle_zweite_hoch=True)
+    table.play(", ".join(f"{seat} play {card}" for seat, card in enumerate(cards.split()))).expect(f"takers {taker}")
+
+
 @rule("DK-8.8", "DK-V22")
 def test_schweinchen():
     options = {"schweinchen": True, "tolle": True, "fuchsfang": True}

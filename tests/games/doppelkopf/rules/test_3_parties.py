@@ -150,7 +150,19 @@ def test_three_own_tricks_and_he_is_alone():
     text = "hochzeit of 1; dealer 0; won 1: C10; won 1: CK; 1: CA D9; 2: C9 D9; 3: C9 DK; 0: CK DK"
     table = arrange(text, hochzeit="erster_stich").play("1 play CA, 2 play C9, 3 play C9, 0 play CK")
     table.expect("public kontra re kontra kontra")
+    assert "alone" in table.specials()
     assert (table.state.re, table.state.shift) == (0b0010, 3)
+    table.play("1 play D9, 2 play D9, 3 play DK, 0 play DK").expect("takers 1 1 1 3; round_end")
+    assert table.state.re == 0b0010, "who takes the fourth trick is not wed"
+
+
+@rule("DK-8.3", "DK-8.11")
+def test_who_is_alone_knows_his_party():
+    text = "hochzeit of 1; dealer 0; won 1: C10; won 1: CK; 1: CA D9; 2: C9 D9; 3: C9 DK; 0: CK DK"
+    table = arrange(text, hochzeit="erster_stich", ansagen=True)
+    assert table.refusal("1 ansage re") == "party_unknown"
+    table.play("1 play CA, 2 play C9, 3 play C9, 0 play CK")
+    assert table.refusal("1 ansage re") == "too_late"
 
 
 @rule("DK-4.3")

@@ -8,7 +8,9 @@ import pytest
 
 from rules.core.options import build
 from rules.doppelkopf.game import GAME
-from rules.doppelkopf.scoring import Deal, Line, seed_lines, shares, turnier_lines
+from rules.doppelkopf.material import DECK
+from rules.doppelkopf.scoring import Deal, Line, fat_tricks, karlchen, seed_lines, shares, turnier_lines
+from rules.families.tricks import Trick
 from tests.games.doppelkopf.given import arrange
 from tests.scenario import until
 
@@ -106,6 +108,70 @@ def test_absagen_in_the_account():
     assert turnier(119, RE, (2, 0)) == -(1 + 2 + 2 + 2 + 1)
 
 
+@rule("DK-8.4")
+@pytest.mark.parametrize(("level", "needs"), [(1, 151), (2, 181), (3, 211)])
+def test_what_an_absage_needs(level, needs):
+    assert turnier_lines(Deal((needs, 240 - needs), (9, 3), RE, (level, 0), False))[0] == 0
+    assert turnier_lines(Deal((needs - 1, 241 - needs), (9, 3), RE, (level, 0), False))[0] == 1
+
+
+@rule("DK-8.4")
+@pytest.mark.parametrize(("augen", "winner"), [(120, 0), (119, 1)])
+def test_only_kontra_has_spoken(augen, winner):
+    assert turnier_lines(Deal((augen, 240 - augen), (6, 6), KONTRA, (0, 0), False))[0] == winner
+
+
+def reasons(deal):
+    return {line.reason: line.points for line in turnier_lines(deal)[1]}
+
+
+@rule("DK-8.5")
+@pytest.mark.parametrize(
+    ("loser", "under"),
+    [
+        (90, []),
+        (89, ["under_90"]),
+        (60, ["under_90"]),
+        (59, ["under_90", "under_60"]),
+        (30, ["under_90", "under_60"]),
+        (29, ["under_90", "under_60", "under_30"]),
+    ],
+)
+def test_how_far_below(loser, under):
+    """And nothing else counts where nothing was said."""
+    assert reasons(Deal((240 - loser, loser), (9, 3), (False, False), (0, 0), False)) == dict.fromkeys(
+        ["won", *under], 1
+    )
+
+
+@rule("DK-8.5")
+@pytest.mark.parametrize(
+    ("level", "augen", "broken"),
+    [(1, 120, 1), (1, 119, 0), (2, 90, 1), (2, 89, 0), (3, 60, 1), (3, 59, 0), (4, 30, 1), (4, 29, 0)],
+)
+def test_when_an_absage_is_broken(level, augen, broken):
+    found = reasons(Deal((240 - augen, augen), (9, 3), RE, (level, 0), False))
+    assert found["absagen"] == level
+    assert found.get("absage_broken", 0) == broken
+    assert ("absage_broken" in found) == bool(broken)
+
+
+@rule("DK-8.7")
+def test_special_points_are_one_each():
+    cards = [DECK.cards_of[DECK.token_of[code]][0] for code in ("HQ", "CJ", "DJ", "D9")]
+    last = Trick(1, 1, tuple(cards))
+    assert karlchen(last, cards[1], 0b0011, True) == [Line("karlchen", 0, 1), Line("karlchen_caught", 0, 1)]
+    tens = tuple(card for suit in "CS" for card in DECK.cards_of[DECK.token_of[f"{suit}10"]])
+    assert fat_tricks((Trick(0, 1, tens),), 0b0011) == [Line("doppelkopf", 0, 1)]
+
+
+@rule("DK-6.3", "DK-3.3")
+def test_who_has_no_trick_is_schwarz_and_the_parties_are_turned_up():
+    text = "Re 0 2; won 0: CA CA C10 C10; won 2: SA SA S10 S10; won 0: HA HA H10 H10; 0: CQ; 1: DK; 2: D9; 3: D9"
+    table = arrange(text).play("0 play CQ, 1 play DK, 2 play D9, 3 play D9").expect("public re kontra re kontra")
+    assert table.reasons(0) == ["won", "schneider", "schwarz"]
+
+
 @rule("DK-8.6")
 def test_a_solo_in_the_tournament():
     deal = Deal((130, 110), (8, 4), RE, (0, 0), True)
@@ -171,7 +237,7 @@ def test_karlchen(trick, option, reason):
 
 
 @rule("DK-8.7", "DK-V25")
-@pytest.mark.parametrize(("trick", "fat"), [("C10 CA CA D10", 1), ("CA CA DA CK", 0)])
+@pytest.mark.parametrize(("trick", "fat"), [("C10 CA CA D10", 1), ("C10 C10 D10 D10", 1), ("CA CA DA CK", 0)])
 def test_a_trick_of_forty(trick, fat):
     table = arrange(f"won 0: {trick}; {LAST.replace('CK', 'SK').replace('C9', 'S9')}", doppelkopf40=True)
     table.play("0 play S9, 1 play SK, 2 play SK, 3 play S9")
@@ -191,6 +257,10 @@ def test_a_fox_is_a_point_for_the_party_in_a_tournament():
     table.state.tricks = tuple(trick._replace(leader=0) for trick in table.state.tricks)
     table.play("0 play C9, 1 play CK, 2 play CK, 3 play C9")
     assert [entry.points for entry in table.state.sheet if entry.reason.startswith("fox")] == [1, -1, 1, -1]
+    solo = arrange("solo D of 0; won 0: CQ DA DK D9; 0: C9; 1: CK; 2: CK; 3: C9", fuchsfang=True, wertung="turnier")
+    solo.state.tricks = tuple(trick._replace(leader=0) for trick in solo.state.tricks)
+    solo.play("0 play C9, 1 play CK, 2 play CK, 3 play C9")
+    assert not any(entry.reason.startswith("fox") for entry in solo.state.sheet), "in a solo it does not count"
 
 
 @rule("DK-7.3", "DK-6.1", "DK-V20")
@@ -240,12 +310,18 @@ def test_a_line_is_paid_by_the_other_party():
 def test_karlchen_is_seen(options, told):
     table = arrange("Re 0 2; 0: D9; 1: SJ; 2: CJ; 3: DJ", **options).play("0 play D9, 1 play SJ, 2 play CJ, 3 play DJ")
     assert [name for name in table.specials() if name == "karlchen"] == told
+    assert [event.values for event in table.log if getattr(event, "name", "") == "karlchen"] == [(1,)] * len(told)
 
 
 @rule("DK-8.7")
 @pytest.mark.parametrize(
     ("game", "cards", "told"),
-    [("Re 0 2", "CA CA C10 C10", 1), ("Re 0 2", "CA CA CK C10", 0), ("solo S of 1", "CA CA C10 C10", 0)],
+    [
+        ("Re 0 2", "CA CA C10 C10", 1),
+        ("Re 0 2", "C10 C10 S10 S10", 1),
+        ("Re 0 2", "CA CA CK C10", 0),
+        ("solo S of 1", "CA CA C10 C10", 0),
+    ],
 )
 def test_a_fat_trick_is_seen(game, cards, told):
     hands = "; ".join(f"{seat}: {card} {'S9' if seat < 2 else 'SK'}" for seat, card in enumerate(cards.split()))

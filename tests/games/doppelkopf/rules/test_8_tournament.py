@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.options import build
+from rules.core.options import build, listed
 from rules.doppelkopf.game import GAME
 from rules.doppelkopf.options import is_turnier
 from tests.games.doppelkopf.given import arrange, declaring
@@ -113,6 +113,46 @@ def test_the_minimum_falls_with_the_trick_of_the_partner():
     assert fewer.refusal("0 ansage kontra") == "too_late"
 
 
+@rule("DK-8.3")
+@pytest.mark.parametrize(("seat", "code"), [(3, "legal"), (1, "too_late")])
+def test_the_minimum_never_falls_below_one_card(seat, code):
+    table = arrange("call S of 2; Re 0 2; 0: C9; 1: -; 2: S9; 3: CK", ansagen=True)
+    table.state.partner, table.state.shift = 0, 11
+    assert table.refusal(f"{seat} ansage kontra") == code
+
+
+@rule("DK-8.1", "DK-7.7")
+@pytest.mark.parametrize(("count", "code"), [(9, "legal"), (8, "too_late")])
+def test_without_nines_there_are_fewer_cards_for_it(count, code):
+    own = " ".join(["CQ", "CK", "CK", "C10", "SK", "SK", "S10", "HK", "HK"][:count])
+    assert arrange(f"Re 0 2; 0: {own}", ansagen=True, ohne_neunen=True).refusal("0 ansage re") == code
+
+
+@rule("DK-8.3")
+def test_both_parties_may_speak():
+    own = "HA HA HK HK H10 H10 DA DA DK DK D10 D10"
+    table = arrange(f"Re 0 2; 0: {hand(12, 'CQ')}; 1: {own}; said re", ansagen=True)
+    table.play("4 ansage re -> not_your_turn, 1 ansage kontra")
+    assert table.state.said == (True, True)
+
+
+def test_the_usual_sets_of_options():
+    """Chapter 6."""
+    varianten = dict.fromkeys(("tolle", "fuchsfang", "grossspiel"), True)
+    turnier = dict.fromkeys(("ansagen", "doppelkopf40", "damensolo", "fleischlos"), True)
+    assert GAME.presets == {
+        "grund": {},
+        "varianten": varianten,
+        "scharf": {**varianten, "ohne_neunen": True},
+        "turnier": {**varianten, **turnier, "karlchen": "win", "solo_who": "anyone", "wertung": "turnier"},
+    }
+
+
+@rule("DK-7.2")
+def test_the_second_tolle_is_asked_about_where_there_are_tolle():
+    assert {row.name: row.needs for row in listed(GAME.options) if row.needs} == {"tolle_zweite_hoch": ("tolle", True)}
+
+
 # --- armut -------------------------------------------------------------------------------------------------------
 
 POOR = "DJ D9 C9 HK CA CA CK S9 S9 SK HA H9"
@@ -150,6 +190,7 @@ def test_nobody_takes_it():
     table = armut().play("1 armut give DJ D9 C9, 2 gesund, 3 gesund, 2 armut decline, 3 armut decline, 0 armut decline")
     table.expect("deal; units 0/0/0/0")
     assert (table.state.dealer, table.state.round, table.state.redeals) == (3, 0, 1)
+    assert table.specials() == ["throw_in"]
     table.play("- deal").expect("declare")
 
 
@@ -159,6 +200,25 @@ def test_who_may_not():
     declaring("0: CQ CQ", armut=True).play("0 armut give CQ CQ C9 -> must_declare")
     declaring("0: CQ CQ").play("0 armut give CQ CQ C9 -> option_off")
     declaring(f"0: {POOR}; redeals 20", armut=True).play("0 armut give DJ D9 C9 -> option_off")
+    assert declaring(f"0: {POOR}; redeals 19", armut=True).refusal("0 armut give DJ D9 C9") == "legal"
+    few = declaring("0: CQ CQ C9 C9 CK CK S9 S9 SK SK CA CA", armut=True)
+    assert "armut" not in few.legal(0), "who has both queens has something else to say"
+
+
+@rule("DK-8.9")
+def test_only_three_cards_of_the_hand_are_offered():
+    table = armut().play("1 armut give DJ D9 D9 -> not_in_hand")
+    acts = table.game.legal(table.state, 1)
+    assert len(acts) == 1 + 8  # gesund, or both trumps with one of eight other cards
+    assert [act for act in acts if table.game.check(table.state, 1, act)] == []
+
+
+@rule("DK-5.2", "DK-8.9")
+def test_of_two_armuts_the_earlier_is_played():
+    table = armut("2: D9 DK HK HA H9 H10 H10 CK C10 C10 S10 S10")
+    table.play("1 armut give DJ D9 C9, 2 armut give D9 DK HK, 3 gesund").expect("armut_offer; seat 2 on turn")
+    table.play("2 armut decline, 3 armut accept")
+    assert [table.count("hand", seat) for seat in range(4)] == [12, 9, 12, 15]
 
 
 @rule("DK-5.2")
