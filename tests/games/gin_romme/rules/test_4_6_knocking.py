@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from rules.gin_romme.counting import luschen_points
+from rules.core.contract import action
+from rules.gin_romme.counting import LEAST, OVER, SUIT, luschen_points
 from rules.gin_romme.game import GAME
-from rules.gin_romme.material import CARDS, DECK
+from rules.gin_romme.material import CARDS, DECK, RANK_POINTS
 from rules.gin_romme.partition import MELDS, canonical, worth
 from tests.games.gin_romme.given import arrange, mask
 
@@ -291,3 +292,62 @@ def test_the_limit_of_a_knock(rule_of, card, found):
     over = {"SA": "S2", "S2": "S3"}[card]
     table = arrange(f"0: {hand} {over} SK; 1: {OTHER}", knock_rule=rule_of)
     assert table.refusal("0 knock SK") == "deadwood_too_high"
+
+
+@rule("GR-6.1")
+def test_what_is_left_over_of_a_suit_is_what_it_counts():
+    for suit in range(SUIT + 1):
+        assert not OVER[suit] & ~suit
+        assert sum(points for rank, points in enumerate(RANK_POINTS) if OVER[suit] >> rank & 1) == LEAST[suit]
+
+
+@rule("GR-5.1")
+def test_melds_are_numbered_from_one():
+    table = arrange(f"0: {TEN} SK; 1: {OTHER}", auto_layoff=False).play("0 knock SK")
+    card = DECK.token_of["H2"]  # fits the last meld
+    found = table.game.check(table.state, 1, action("layoff", card, 0))
+    assert found is not None
+    assert found.code == "no_fit"
+
+
+@rule("GR-6.4")
+@pytest.mark.parametrize("before", ["arrange none", "layoff H9 M1", "layoff H2 M2, layoff H9 M1"])
+def test_whatever_was_done_before_the_table_lays_off_as_well(before):
+    table = arrange(f"0: {TEN} SK; 1: {OTHER}", auto_layoff=False).play(f"0 knock SK, 1 {before}, auto")
+    table.expect("points 3/0; melds 0 C9 S9 H9 D9 / H2 H3 H4 H5; melds 1 C5 C6 C7 / S10 H10 D10; 1: D4 S8")
+
+
+@rule("GR-5.1", "GR-6.4")
+def test_what_was_laid_off_may_go_into_an_own_meld():
+    table = arrange("0: D4 D3 DK DQ D7 H3 C2 D6 D5 DJ H9; 1: S8 C8 CA D10 DA SA D9 S3 D8 S4", auto_layoff=False).play(
+        "0 knock H9"
+    )
+    table.play("1 arrange none, layoff D8 M1, layoff D9 M1").expect("melds 0 D3 D4 D5 D6 D7 D8 D9 / DJ DQ DK")
+    assert "arrange D8 D9 D10" in table.legal(1)
+    table.play("1 arrange D8 D9 D10").expect("melds 1 D8 D9 D10; melds 0 D3 D4 D5 D6 D7 / DJ DQ DK")
+
+
+def told(table, seat, verb):
+    claims = table.game.claims(table.state, seat, action(verb))
+    return [(claim.name, " ".join(map(DECK.code, claim.cards)), claim.points) for claim in claims]
+
+
+@rule("GR-6.3")
+def test_the_melds_of_a_hand_are_told_until_they_lie_there():
+    table = arrange(f"0: {TEN}; 1: {OTHER}; seat 0 draws", auto_layoff=False)
+    assert told(table, 0, "auto") == [("set", "C9 S9 D9", 27), ("run", "H3 H4 H5", 12)]
+    assert told(table, 0, "done") == []
+    knocked = arrange(f"0: {TEN} SK; 1: {OTHER}", auto_layoff=False).play("0 knock SK")
+    assert told(knocked, 1, "auto") == told(knocked, 1, "undo") == []
+    assert told(knocked, 1, "done") == [("lay_off", "H2", 2), ("lay_off", "H9", 9)]
+
+
+@rule("GR-6.4")
+def test_what_had_best_be_done_is_told_from_the_beginning():
+    """The H8 lies with the eights, where it keeps the H7 away from the run: it had best come back."""
+    knocker, other = "C8 C9 S7 S8 S9 H9 H10 HJ D8 D9", "CJ CQ SK H3 H4 H5 H7 H8 HQ HK"
+    table = arrange(f"0: {knocker} DK; 1: {other}", knock_rule="max_10", auto_layoff=False)
+    table.play("0 knock DK, 1 layoff H8 M1")
+    offs = [("lay_off", "H8", 8), ("lay_off", "HQ", 10), ("lay_off", "HK", 10), ("lay_off", "H7", 7)]
+    assert told(table, 1, "done") == [("own_melds", "H3 H4 H5", -8), *offs]
+    table.play("1 auto").expect("points 23/0")

@@ -77,6 +77,13 @@ def test_the_match(target, phase):
         assert table.phase == "deal"
 
 
+@rule("GR-7.10")
+@pytest.mark.parametrize(("account", "phase"), [(284, "over; account 500/0"), (283, "game_end; account 499/0")])
+def test_the_total_agreed_is_reached_exactly(account, phase):
+    text = f"0: {TEN} SK; 1: {OTHER}; points 90/37; boxes 3/2; account {account}/0"
+    arrange(text, match_target="500").play("0 knock SK, - next").expect(phase)
+
+
 @rule("GR-7.7", "GR-7.10")
 @pytest.mark.parametrize("winner", [0, 1])
 def test_a_single_game_that_brings_nothing_is_won_by_who_won_it(winner):
