@@ -340,6 +340,15 @@ def test_the_melds_of_a_hand_are_told_until_they_lie_there():
     knocked = arrange(f"0: {TEN} SK; 1: {OTHER}", auto_layoff=False).play("0 knock SK")
     assert told(knocked, 1, "auto") == told(knocked, 1, "undo") == []
     assert told(knocked, 1, "done") == [("lay_off", "H2", 2), ("lay_off", "H9", 9)]
+    knocked.play("1 arrange none")
+    assert told(knocked, 1, "auto") == []
+
+
+@rule("GR-6.4")
+def test_what_lies_off_already_is_told_with_what_had_best_be_done():
+    table = arrange(f"0: {TEN} SK; 1: {OTHER}", auto_layoff=False).play("0 knock SK, 1 arrange none, layoff H9 M1")
+    own = ("own_melds", "C5 C6 C7 S10 H10 D10", 62 - 23)
+    assert told(table, 1, "done") == [own, ("lay_off", "H2", 2), ("lay_off", "H9", 9)]
 
 
 @rule("GR-6.4")
