@@ -10,7 +10,7 @@ import argparse
 import re
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
@@ -369,8 +369,3 @@ def _document(path: str, texts: Texts) -> str:
         return gate.content(Path(path).expanduser(), gate.OPTION_BYTES).decode("utf-8")
     except (OSError, ValueError, RuntimeError):  # too large, no UTF-8, a NUL in the path, somebody unknown's home
         raise Wrong(texts("cli.error.file", path=gate.written(path))) from None
-
-
-def for_this_time(wish: Wish, chosen: Any) -> Any:
-    """The settings with what the command line replaces."""
-    return replace(chosen, **wish.settings)

@@ -88,11 +88,6 @@ def seen_by(state: State, seat: Seat, overlooked: int = 0) -> Seen:
     return Seen(hand, here.trick, here.leader, seat, sides_of(state), unseen, here.sizes, here.won)
 
 
-def whole_of(state: State, seat: Seat) -> Mask:
-    """The five cards of a seat whose hand is known."""
-    return mask_of(state.hands[seat]) | moment_of(state).laid_by[seat]
-
-
 def table_of(state: State) -> Table:
     """The state as a gallop sees it: all hands open."""
     here = moment_of(state)

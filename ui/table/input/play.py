@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from rules.core.contract import Action, Refusal, Seat, View, Zone
+from rules.core.contract import Action, Refusal, View, Zone
 from rules.core.deck import BACK, Card, Face
 from ui.table.controls.panels import Parchment, Question
 from ui.table.input.asking import Asking, asks_back
@@ -394,6 +394,3 @@ class Play:
     def framed(self) -> list[Target]:
         """Targets without a card to glow: plates, empty places."""
         return [target for target in self.reach.targets(self.faces()) if not self.places.sprites(target)]
-
-    def seats_lit(self) -> set[Seat]:
-        return {target.seat for target in self.framed() if target.seat is not None}
