@@ -11,10 +11,10 @@ from rules.core.contract import Special
 from tests.ui.effects.conftest import voice
 from ui.table.effects.catalogue import EFFECTS, GROUND, ORNAMENTS
 from ui.table.effects.gallery import background, dressed_stage, shoot
+from ui.table.effects.kit.scene import NOBODY
 from ui.table.effects.mogeln.siren import SMALL, siren_spot
 from ui.table.effects.mogeln.unmask import SEEN, SINK, TURNS, VERDICTS, Unmask
-from ui.table.effects.rank_dial import HALF, pointer, rank_dial, ranks, spot
-from ui.table.effects.scene import NOBODY
+from ui.table.effects.standing.rank_dial import HALF, pointer, rank_dial, ranks, spot
 from ui.table.picture.cues import Timed
 from ui.table.picture.stage import Stage
 from ui.table.words.plates import rect_of

@@ -13,11 +13,11 @@ from rules.core.contract import Special
 from rules.core.registry import GAMES
 from tests.ui.effects.conftest import voice
 from ui.sound.recipes import RECIPES
-from ui.table.effects.art import Shelf
 from ui.table.effects.catalogue import AHEAD, EFFECTS, ORNAMENTS, SHOTS, WRITTEN, gathered, modules, shot_of
 from ui.table.effects.gallery import dressed_stage, staged_event
 from ui.table.effects.gluecksgriff import script
 from ui.table.effects.gluecksgriff.golden_call import WORD_TALL, WORD_WIDE, word_of
+from ui.table.effects.kit.art import Shelf
 from ui.table.effects.luxusfamilie.shiver import BARS
 from ui.table.picture.cues import Timed, Timeline
 from ui.table.picture.stage import Stage
@@ -319,8 +319,8 @@ def test_ornaments_live_and_stand_still_with_reduced_motion(name: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("size", [(1024, 640), (3840, 2160)])
 def test_ornaments_stay_in_the_window(size: tuple[int, int], seats: int) -> None:
-    from ui.table.effects.glass import glass_spot
     from ui.table.effects.gluecksgriff.standing import candle_spot
+    from ui.table.effects.standing.glass import glass_spot
 
     stage = dressed_stage(size, seats)
     for seat in range(seats):

@@ -9,17 +9,17 @@ from rules.core.contract import TABLE, Special
 from rules.core.notation import parse
 from rules.core.options import build
 from rules.core.registry import game
-from ui.table.effects import gilt
-from ui.table.effects.art import SHELF
-from ui.table.effects.bid_plate import BidPlate
 from ui.table.effects.catalogue import AHEAD, EFFECTS, ORNAMENTS
 from ui.table.effects.gallery import dressed_stage
-from ui.table.effects.gilt import GRADES
+from ui.table.effects.kit import gilt
+from ui.table.effects.kit.art import SHELF
+from ui.table.effects.kit.gilt import GRADES
+from ui.table.effects.kit.scene import NOBODY
 from ui.table.effects.luxusfamilie.shiver import turned_spot
 from ui.table.effects.luxusfamilie.staircase import Staircase, flights
-from ui.table.effects.portrait import MOST_WIDE, Portrait, dealt_out
-from ui.table.effects.scene import NOBODY
-from ui.table.effects.wax_seal import seal_spot, suit_of
+from ui.table.effects.scenes.bid_plate import BidPlate
+from ui.table.effects.scenes.portrait import MOST_WIDE, Portrait, dealt_out
+from ui.table.effects.standing.wax_seal import seal_spot, suit_of
 from ui.table.picture.cues import Timed
 from ui.table.picture.model import HandOrder, Model
 from ui.table.picture.stage import Stage

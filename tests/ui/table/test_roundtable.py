@@ -9,7 +9,7 @@ from rules.core.deck import BACK
 from rules.mogeln.game import GAME
 from tests.games.mogeln.given import arrange
 from ui.shell.app import App
-from ui.table.effects.rank_dial import HALF
+from ui.table.effects.standing.rank_dial import HALF
 from ui.table.layout.columns import layout_of
 from ui.table.layout.layout import Picture
 from ui.table.layout.pose import Box

@@ -15,7 +15,7 @@ from ui.faces.cache import Faces
 from ui.shell.app import App
 from ui.table.board import Board
 from ui.table.effects.auruxxx.figure import feet_of
-from ui.table.effects.scene import NOBODY
+from ui.table.effects.kit.scene import NOBODY
 from ui.table.input.reach import Reach, Target
 from ui.table.picture.cues import part
 from ui.table.picture.motions import RISES, SINKS, bowed, turned_by, wheeled

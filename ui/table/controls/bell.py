@@ -16,8 +16,8 @@ from ui.faces.svg import circle, linear, path, plain, radial, url
 from ui.shell.fonts import tinted
 from ui.table.controls.buttons import Choice, VerbButton, action_row, rooms_of
 from ui.table.controls.panels import LOOKS
-from ui.table.effects.art import Drawn, light, picture
-from ui.table.effects.last_word import draw_time
+from ui.table.effects.kit.art import Drawn, light, picture
+from ui.table.effects.standing.last_word import draw_time
 from ui.table.picture.stage import Stage
 from ui.widgets import paint
 

@@ -11,7 +11,7 @@ from ui.shell.fonts import tinted
 from ui.shell.keys import TABLE, key_words
 from ui.shell.pad import COLOURS
 from ui.table.controls.panels import LOOKS
-from ui.table.effects.chain import draw_bar
+from ui.table.effects.standing.chain import draw_bar
 from ui.table.layout.pose import Box
 from ui.table.picture.stage import Stage
 from ui.table.words.plates import rect_of

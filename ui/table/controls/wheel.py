@@ -17,7 +17,7 @@ import pygame
 from rules.core.deck import Deck, Token
 from ui.faces.symbols import symbol
 from ui.table.controls.panels import Answer, Deed, Question, place_above
-from ui.table.effects.art import light
+from ui.table.effects.kit.art import light
 from ui.table.input.reach import Option, Reach
 from ui.table.picture.cues import ease_back, part
 from ui.table.picture.stage import Stage

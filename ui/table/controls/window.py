@@ -20,8 +20,8 @@ from rules.core.deck import BACK, Card
 from ui.faces.svg import linear, plain, rect, url
 from ui.shell.keys import WINDOW, WINDOW_LETTERS
 from ui.table.controls.buttons import Choice
-from ui.table.effects.art import Drawn, light, picture, put, turned
-from ui.table.effects.props import flicker
+from ui.table.effects.kit.art import Drawn, light, picture, put, turned
+from ui.table.effects.kit.props import flicker
 from ui.table.layout.pose import Box
 from ui.table.layout.spreads import ASPECT, step_for
 from ui.table.picture.model import HandOrder

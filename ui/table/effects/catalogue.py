@@ -9,7 +9,7 @@ A module declares what it has, each as a mapping from names to what is named so 
   that nobody has. They move by `stage.clock_ms` alone, which stands still with reduced motion;
 * GROUND: the names of ornaments that lie on the felt, below all cards;
 * SPOTS: `(stage) -> (x, y, size)`, where an ornament of the table lies when nothing else lies there, for its tooltip;
-* SHOTS: with what an effect is shown in the gallery and in the tests (ui/table/effects/shots.py).
+* SHOTS: with what an effect is shown in the gallery and in the tests (ui/table/effects/kit/shots.py).
 
 A name that stands twice is an error.
 """
@@ -26,7 +26,7 @@ import pygame
 
 import ui.table.effects
 from rules.core.contract import Seat
-from ui.table.effects.shots import Shot
+from ui.table.effects.kit.shots import Shot
 from ui.table.picture.cues import Cue
 from ui.table.picture.stage import Stage
 

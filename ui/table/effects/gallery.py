@@ -21,7 +21,7 @@ from rules.core.registry import GAMES, game
 from ui.faces.cache import Faces
 from ui.shell.fonts import Fonts
 from ui.table.effects.catalogue import EFFECTS, ORNAMENTS, SHOTS, shot_of
-from ui.table.effects.shots import ALL_OTHERS, Shot
+from ui.table.effects.kit.shots import ALL_OTHERS, Shot
 from ui.table.layout.columns import layout_of
 from ui.table.picture.cues import Timed
 from ui.table.picture.model import HandOrder, Model

@@ -15,7 +15,7 @@ from rules.core.deck import BACK, Card
 from ui.faces.furniture.portraits import portrait
 from ui.shell.showcase import limit_of, showcase
 from ui.table.effects.catalogue import GROUND, ORNAMENTS
-from ui.table.effects.scene import NOBODY
+from ui.table.effects.kit.scene import NOBODY
 from ui.table.input.asked import first_ask, variant
 from ui.table.input.keys import keyed
 from ui.table.input.reasons import told_at_rest

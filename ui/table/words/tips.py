@@ -13,7 +13,7 @@ from rules.core.contract import Seat
 from rules.core.deck import BACK, Card
 from ui.table.board import Board
 from ui.table.effects.catalogue import SPOTS
-from ui.table.effects.scene import NOBODY
+from ui.table.effects.kit.scene import NOBODY
 from ui.table.layout.kept_clear import spot
 from ui.table.picture.stage import Stage
 from ui.table.words import tally

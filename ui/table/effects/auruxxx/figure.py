@@ -11,8 +11,8 @@ import pygame
 from rules.core.contract import Seat
 from ui.faces.auruxxx.figure import LINE, WOOD, figure
 from ui.faces.svg import Svg, circle, ellipse, group, linear, path, plain, polyline, radial, rect, stroke, url
-from ui.table.effects.art import WARM, Drawn, Point, light, picture, put, turned
-from ui.table.effects.scene import NOBODY
+from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, turned
+from ui.table.effects.kit.scene import NOBODY
 from ui.table.picture.stage import Stage
 
 TALL = 84.0  # design units

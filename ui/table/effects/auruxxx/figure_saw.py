@@ -12,12 +12,12 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.art import WARM, Point, light, picture, put, turned
 from ui.table.effects.auruxxx.figure import TALL, draw_man, feet_of, saw, sheet
-from ui.table.effects.draw import numeral_picture
-from ui.table.effects.scene import Scene, along
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit.art import WARM, Point, light, picture, put, turned
+from ui.table.effects.kit.draw import numeral_picture
+from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, ease_out, hump, part
 from ui.table.picture.stage import Stage
 

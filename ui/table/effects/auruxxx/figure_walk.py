@@ -8,12 +8,12 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.art import WARM, Point, light, ring
 from ui.table.effects.auruxxx.figure import TALL, draw_man, feet_of
-from ui.table.effects.draw import draw_sparkle
-from ui.table.effects.scene import NOBODY, Scene, along, fade
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import GOLDS, Spray
+from ui.table.effects.kit.art import WARM, Point, light, ring
+from ui.table.effects.kit.draw import draw_sparkle
+from ui.table.effects.kit.scene import NOBODY, Scene, along, fade
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, part
 from ui.table.picture.stage import Stage
 

@@ -13,10 +13,10 @@ import pygame
 from rules.core.contract import Special
 from ui.faces.auruxxx.actions import hook
 from ui.faces.svg import group
-from ui.table.effects.art import Drawn, Point, light, picture, put, ring, turned
-from ui.table.effects.scene import Scene, along, fade
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, turned
+from ui.table.effects.kit.scene import Scene, along, fade
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage

@@ -15,11 +15,11 @@ import pygame
 from rules.core.contract import Special
 from ui.faces.palette import GOLD, GOLD_DARK, GOLD_LIGHT
 from ui.faces.svg import curve, group, linear, path, plain, polar, polyline, radial, stroke, url
-from ui.table.effects.art import SHELF, Drawn, Point, light, picture, put, ready, ring, squeezed
-from ui.table.effects.draw import draw_sparkle
-from ui.table.effects.scene import Scene, fade
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import GOLDS, Spray
+from ui.table.effects.kit.art import SHELF, Drawn, Point, light, picture, put, ready, ring, squeezed
+from ui.table.effects.kit.draw import draw_sparkle
+from ui.table.effects.kit.scene import Scene, fade
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage

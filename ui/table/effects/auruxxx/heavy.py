@@ -11,10 +11,10 @@ from rules.core.contract import Special
 from ui.faces.auruxxx.prizes import block
 from ui.faces.svg import circle, group, linear, path, plain, url
 from ui.faces.svg import ring as hoop
-from ui.table.effects.art import WARM, Drawn, light, picture, put, ring
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import DUSTS, Spray
+from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import DUSTS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in, ease_out, hump, part
 from ui.table.picture.stage import Stage
 

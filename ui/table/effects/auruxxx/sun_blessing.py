@@ -13,11 +13,11 @@ import pygame
 from rules.core.contract import Special
 from ui.faces.auruxxx.actions import sun
 from ui.faces.svg import circle, glow, url
-from ui.table.effects.art import Drawn, Point, light, picture, put, ring, squeezed
-from ui.table.effects.draw import draw_sparkle
-from ui.table.effects.scene import Scene, along, fade
-from ui.table.effects.shots import ALL_OTHERS, Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, squeezed
+from ui.table.effects.kit.draw import draw_sparkle
+from ui.table.effects.kit.scene import Scene, along, fade
+from ui.table.effects.kit.shots import ALL_OTHERS, Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, part
 from ui.table.picture.stage import Stage
 

@@ -12,11 +12,11 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.art import Point, light, ring
-from ui.table.effects.draw import draw_sparkle
-from ui.table.effects.scene import Scene, fade
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit.art import Point, light, ring
+from ui.table.effects.kit.draw import draw_sparkle
+from ui.table.effects.kit.scene import Scene, fade
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import Cue, hump, part
 from ui.table.picture.motions import MOTIONS, bowed, wheeled
 from ui.table.picture.stage import Stage

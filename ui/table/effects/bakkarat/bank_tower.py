@@ -11,11 +11,11 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import linear, plain, rect, stroke, url
-from ui.table.effects.art import WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.bakkarat import bets, shoe
-from ui.table.effects.scene import Scene, along
-from ui.table.effects.shots import ALL_OTHERS, Shot
-from ui.table.effects.spray import DUSTS, GOLDS, Spray
+from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, turned
+from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.shots import ALL_OTHERS, Shot
+from ui.table.effects.kit.spray import DUSTS, GOLDS, Spray
 from ui.table.layout.banking import Banking
 from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, hump, part
 from ui.table.picture.stage import Stage

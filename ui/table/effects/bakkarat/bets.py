@@ -8,13 +8,13 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.money.money import break_up
-from ui.table.effects.art import Point, light, picture, put, ring
 from ui.table.effects.bakkarat.shoe import banker_of, stop_at
-from ui.table.effects.scene import along
-from ui.table.effects.shots import ALL_OTHERS, Shot
-from ui.table.effects.spotlight import PLAIN, Spotlight
-from ui.table.effects.spray import GOLDS, Spray
-from ui.table.effects.strongbox import closed
+from ui.table.effects.kit.art import Point, light, picture, put, ring
+from ui.table.effects.kit.scene import along
+from ui.table.effects.kit.shots import ALL_OTHERS, Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
+from ui.table.effects.scenes.spotlight import PLAIN, Spotlight
+from ui.table.effects.scenes.strongbox import closed
 from ui.table.layout.banking import Banking
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, part
 from ui.table.picture.stage import Stage

@@ -14,9 +14,9 @@ import pygame
 
 from rules.core.contract import Seat
 from ui.faces.svg import Svg, circle, ellipse, linear, path, plain, polar, polyline, radial, rect, stroke, url
-from ui.table.effects.art import SHELF, WARM, Drawn, Point, light, picture, put, render
-from ui.table.effects.scene import Scene, along, middle
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit.art import SHELF, WARM, Drawn, Point, light, picture, put, render
+from ui.table.effects.kit.scene import Scene, along, middle
+from ui.table.effects.kit.spray import Spray
 from ui.table.layout.banking import CORNER, Banking, track
 from ui.table.layout.pose import Box
 from ui.table.picture.cues import ease_in_out, hump, part

@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.art import WARM, Point, light, put, squeezed, turned
-from ui.table.effects.scene import Scene, along
-from ui.table.effects.shots import Shot
+from ui.table.effects.kit.art import WARM, Point, light, put, squeezed, turned
+from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.shots import Shot
 from ui.table.picture.cues import Cue, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
 

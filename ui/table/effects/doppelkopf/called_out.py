@@ -11,10 +11,10 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.art import SHELF, Point, light, put, ring
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.sides import GLOW
+from ui.table.effects.kit.art import SHELF, Point, light, put, ring
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.standing.sides import GLOW
 from ui.table.picture.cues import Cue, ease_in_out, ease_out, mix, part
 from ui.table.picture.stage import Stage
 

@@ -14,9 +14,9 @@ import pygame
 from rules.core.contract import Seat
 from ui.faces.french.pips import OUTLINES
 from ui.faces.svg import circle, group, linear, path, plain, rect, stroke, url
-from ui.table.effects import sides
-from ui.table.effects.art import SHELF, Drawn, picture, put, ready
-from ui.table.effects.sides import KONTRA
+from ui.table.effects.kit.art import SHELF, Drawn, picture, put, ready
+from ui.table.effects.standing import sides
+from ui.table.effects.standing.sides import KONTRA
 from ui.table.picture.stage import Stage
 
 SUITS = "CSHD"

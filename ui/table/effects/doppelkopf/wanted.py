@@ -9,12 +9,12 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, linear, path, plain, stroke, url
-from ui.table.effects.art import SHELF, WARM, Drawn, Point, light, picture, put, ready, ring, squeezed
 from ui.table.effects.doppelkopf.game_board import LEFT, TOP, WIDE
-from ui.table.effects.scene import Scene, along
-from ui.table.effects.shots import Shot
-from ui.table.effects.sides import RE
-from ui.table.effects.spray import DUSTS, Spray
+from ui.table.effects.kit.art import SHELF, WARM, Drawn, Point, light, picture, put, ready, ring, squeezed
+from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import DUSTS, Spray
+from ui.table.effects.standing.sides import RE
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
 

@@ -9,9 +9,9 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import linear, plain, rect, stroke, url
-from ui.table.effects.art import Drawn, picture, put
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
+from ui.table.effects.kit.art import Drawn, picture, put
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
 from ui.table.picture.cues import Cue, ease_back, part
 from ui.table.picture.stage import Stage
 

@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.art import light, put, ring
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.total_dial import counter_spot
+from ui.table.effects.kit.art import light, put, ring
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.standing.total_dial import counter_spot
 from ui.table.picture.cues import Cue, ease_back, hump, part
 from ui.table.picture.stage import Stage
 

@@ -10,11 +10,11 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.art import light, put, ring
-from ui.table.effects.scene import Scene, along
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
-from ui.table.effects.total_dial import COLD, EDGE, counter_spot, draw_counter, draw_lamps, ink
+from ui.table.effects.kit.art import light, put, ring
+from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
+from ui.table.effects.standing.total_dial import COLD, EDGE, counter_spot, draw_counter, draw_lamps, ink
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
 

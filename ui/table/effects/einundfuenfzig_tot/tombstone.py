@@ -13,11 +13,11 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import ellipse, linear, path, plain, rect, stroke, url
-from ui.table.effects.art import Drawn, light, picture, put
-from ui.table.effects.lights import last_light
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit.art import Drawn, light, picture, put
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
+from ui.table.effects.standing.lights import last_light
 from ui.table.picture.cues import Cue, ease_back, ease_in, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 

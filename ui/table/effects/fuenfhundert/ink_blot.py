@@ -12,10 +12,10 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, ellipse, path, polyline, radial, rect, url
-from ui.table.effects.art import Drawn, Point, light, picture, put, squeezed
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit.art import Drawn, Point, light, picture, put, squeezed
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in, ease_out, hump, part
 from ui.table.picture.stage import Stage
 

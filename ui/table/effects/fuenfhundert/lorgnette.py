@@ -11,10 +11,10 @@ import pygame
 from rules.core.contract import Special
 from rules.core.deck import Card
 from ui.faces.svg import circle, ellipse, linear, path, plain, stroke, url
-from ui.table.effects.art import WARM, Drawn, Point, light, picture, put, turned
-from ui.table.effects.scene import Scene, along
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import GOLDS, Spray
+from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, turned
+from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
 

@@ -10,11 +10,11 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.table.effects.art import Point, light, put, ring
-from ui.table.effects.draw import numeral_picture
-from ui.table.effects.scene import Scene, along
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit.art import Point, light, put, ring
+from ui.table.effects.kit.draw import numeral_picture
+from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import Cue, ease_back, ease_bounce, ease_in, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 

@@ -15,7 +15,7 @@ from ui.faces.digits import numeral
 from ui.faces.french.pips import OUTLINES
 from ui.faces.svg import circle, group, linear, path, plain, rect, url
 from ui.faces.symbols import symbol
-from ui.table.effects.art import Drawn, light, picture, put
+from ui.table.effects.kit.art import Drawn, light, picture, put
 from ui.table.picture.stage import Stage
 
 SIDE = (104.0, 58.0)  # of the plate, in design units

@@ -7,12 +7,12 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.art import WARM, light
-from ui.table.effects.draw import draw_candle
 from ui.table.effects.gluecksgriff.standing import candle_spot
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit.art import WARM, light
+from ui.table.effects.kit.draw import draw_candle
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import Cue, ease_in_out, ease_out, part
 from ui.table.picture.stage import Stage
 

@@ -9,10 +9,10 @@ import pygame
 from rules.core.contract import Special
 from rules.core.deck import BACK
 from ui.faces.svg import circle, glow, path, polar, polyline, radial, url
-from ui.table.effects.art import SHELF, WARM, Drawn, light, put, render, squeezed
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import GOLDS, Spray
+from ui.table.effects.kit.art import SHELF, WARM, Drawn, light, put, render, squeezed
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, mix, part
 from ui.table.picture.stage import Stage
 

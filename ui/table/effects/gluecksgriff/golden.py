@@ -8,9 +8,9 @@ from typing import NamedTuple
 import pygame
 
 from ui.faces.svg import group
-from ui.table.effects import hands
-from ui.table.effects.art import put, render
-from ui.table.effects.scene import Scene
+from ui.table.effects.kit import hands
+from ui.table.effects.kit.art import put, render
+from ui.table.effects.kit.scene import Scene
 
 BOX = 420.0  # units; the middle of the pile is the middle of a square box
 QUARTER_DEG = 90  # the arm comes from one of four sides: turning by quarters is quick and keeps every line sharp

@@ -11,15 +11,15 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.art import WARM, light, ring
-from ui.table.effects.draw import draw_candle, draw_sparkle
 from ui.table.effects.gluecksgriff import script
 from ui.table.effects.gluecksgriff.golden import POSES, draw_golden_hand, golden_layer, hand_px
 from ui.table.effects.gluecksgriff.standing import candle_spot
-from ui.table.effects.hands import BEND
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import GOLDS, Spray
+from ui.table.effects.kit.art import WARM, light, ring
+from ui.table.effects.kit.draw import draw_candle, draw_sparkle
+from ui.table.effects.kit.hands import BEND
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, part
 from ui.table.picture.stage import Stage
 

@@ -9,12 +9,12 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.palette import CHALK
-from ui.table.effects import props
-from ui.table.effects.art import light, picture, put
-from ui.table.effects.draw import numeral_picture
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit import props
+from ui.table.effects.kit.art import light, picture, put
+from ui.table.effects.kit.draw import numeral_picture
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, part
 from ui.table.picture.stage import Stage
 

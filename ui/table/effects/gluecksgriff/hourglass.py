@@ -7,12 +7,12 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.art import WARM, light, ring
-from ui.table.effects.draw import draw_glass, draw_sparkle
-from ui.table.effects.glass import glass_spot
-from ui.table.effects.scene import Scene, along
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import GOLDS, SANDS, Spray
+from ui.table.effects.kit.art import WARM, light, ring
+from ui.table.effects.kit.draw import draw_glass, draw_sparkle
+from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, SANDS, Spray
+from ui.table.effects.standing.glass import glass_spot
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
 

@@ -9,12 +9,12 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.art import MOON, light, ring
-from ui.table.effects.draw import draw_sparkle, glove_picture
-from ui.table.effects.hands import POSE_STEPS
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit.art import MOON, light, ring
+from ui.table.effects.kit.draw import draw_sparkle, glove_picture
+from ui.table.effects.kit.hands import POSE_STEPS
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, part
 from ui.table.picture.stage import Stage
 

@@ -13,13 +13,13 @@ import pygame
 
 from rules.core.contract import Special
 from rules.core.deck import BACK
-from ui.table.effects.art import light, put, ring, squeezed, turned
-from ui.table.effects.draw import glove_picture
 from ui.table.effects.gluecksgriff.magic_hand import MAGIC, THROUGH, VIOLET, draw_circle, draw_rising
-from ui.table.effects.hands import POSE_STEPS
-from ui.table.effects.scene import Scene, along
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit.art import light, put, ring, squeezed, turned
+from ui.table.effects.kit.draw import glove_picture
+from ui.table.effects.kit.hands import POSE_STEPS
+from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, part
 from ui.table.picture.cues import mix as between
 from ui.table.picture.sprites import Sprite

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from ui.faces.svg import Point, linear, path, plain, polyline, stroke, url
-from ui.table.effects.art import render
+from ui.table.effects.kit.art import render
 
 Line: TypeAlias = tuple[Point, ...]
 

@@ -10,11 +10,11 @@ import pygame
 
 from rules.core.contract import Special
 from rules.core.deck import BACK
-from ui.table.effects.art import WARM, light, put, ring, squeezed
-from ui.table.effects.draw import draw_mask, numeral_picture, roundel_picture
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import GOLDS, Spray
+from ui.table.effects.kit.art import WARM, light, put, ring, squeezed
+from ui.table.effects.kit.draw import draw_mask, numeral_picture, roundel_picture
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 

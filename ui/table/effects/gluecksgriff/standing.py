@@ -8,10 +8,10 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.table.effects.art import MOON, light, ring
-from ui.table.effects.draw import draw_candle, draw_glass, draw_sparkle
-from ui.table.effects.glass import glass_spot
-from ui.table.effects.props import flicker
+from ui.table.effects.kit.art import MOON, light, ring
+from ui.table.effects.kit.draw import draw_candle, draw_glass, draw_sparkle
+from ui.table.effects.kit.props import flicker
+from ui.table.effects.standing.glass import glass_spot
 from ui.table.picture.stage import Stage
 
 CANDLE_TALL = 62.0  # design units

@@ -8,12 +8,12 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects import props
-from ui.table.effects.art import SHELF, WARM, light, picture, put, ring, turned
 from ui.table.effects.gluecksgriff.golden import draw_golden_hand
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import DUSTS, GOLDS, Spray
+from ui.table.effects.kit import props
+from ui.table.effects.kit.art import SHELF, WARM, light, picture, put, ring, turned
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import DUSTS, GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, part
 from ui.table.picture.stage import Stage
 

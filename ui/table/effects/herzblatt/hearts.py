@@ -16,10 +16,10 @@ import pygame
 from rules.core.contract import Seat, Special
 from ui.faces.french.pips import HEART
 from ui.faces.svg import Svg, circle, group, linear, path, plain, radial, stroke, url
-from ui.table.effects.art import Drawn, Point, light, picture, put, ring, squeezed, turned
-from ui.table.effects.scene import Scene, along
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, squeezed, turned
+from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import Cue, ease_bounce, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 

@@ -10,11 +10,11 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, linear, path, plain, rect, stroke, url
-from ui.table.effects.art import Drawn, light, picture, put, ring, turned
-from ui.table.effects.draw import numeral_picture
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit.art import Drawn, light, picture, put, ring, turned
+from ui.table.effects.kit.draw import numeral_picture
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in, hump, mix, part
 from ui.table.picture.stage import Stage
 

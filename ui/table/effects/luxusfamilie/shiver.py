@@ -11,12 +11,12 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from rules.core.deck import BACK, Card
-from ui.table.effects import gilt
-from ui.table.effects.art import light, picture, put
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import DUSTS, Spray
-from ui.table.effects.wax_seal import suit_of
+from ui.table.effects.kit import gilt
+from ui.table.effects.kit.art import light, picture, put
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import DUSTS, Spray
+from ui.table.effects.standing.wax_seal import suit_of
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, part
 from ui.table.picture.stage import Stage
 

@@ -11,11 +11,11 @@ import pygame
 from rules.core.contract import Special
 from ui.faces.palette import mix as blend
 from ui.faces.svg import Svg, circle, linear, path, plain, polygon, polyline, rect, star, stroke, url
-from ui.table.effects.art import WARM, Drawn, light, picture, put, squeezed
-from ui.table.effects.draw import numeral_picture
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import GOLDS, Spray
+from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, squeezed
+from ui.table.effects.kit.draw import numeral_picture
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
 

@@ -10,10 +10,10 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, linear, plain, polygon, rect, url
-from ui.table.effects.art import Drawn, light, picture, put, turned
-from ui.table.effects.scene import Scene, fade
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import DUSTS, Spray
+from ui.table.effects.kit.art import Drawn, light, picture, put, turned
+from ui.table.effects.kit.scene import Scene, fade
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import DUSTS, Spray
 from ui.table.picture.cues import Cue, ease_bounce, ease_in_out, hump, part
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage

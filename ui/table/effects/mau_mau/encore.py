@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.art import ring
-from ui.table.effects.shots import Shot
-from ui.table.effects.spotlight import PLAIN, Spotlight
-from ui.table.effects.spray import GOLDS, Spray
+from ui.table.effects.kit.art import ring
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
+from ui.table.effects.scenes.spotlight import PLAIN, Spotlight
 from ui.table.picture.cues import Cue, part
 from ui.table.picture.stage import Stage
 

@@ -15,10 +15,10 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import linear, path, plain, polar, polyline, url
-from ui.table.effects.art import Drawn, Point, light, picture, put, ring, squeezed
-from ui.table.effects.scene import Scene, fade
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import GOLDS, PAPERS, Spray
+from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, squeezed
+from ui.table.effects.kit.scene import Scene, fade
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, PAPERS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_out, hump, part
 from ui.table.picture.stage import Stage
 

@@ -15,10 +15,10 @@ import pygame
 from rules.core.contract import Seat, Special
 from ui.faces.french.pips import OUTLINES
 from ui.faces.svg import circle, group, linear, path, plain, url
-from ui.table.effects.art import Drawn, light, picture, put, ring, squeezed
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit.art import Drawn, light, picture, put, ring, squeezed
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 

@@ -10,9 +10,9 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, ellipse, linear, path, plain, radial, rect, url
-from ui.table.effects.art import Drawn, Point, light, picture, put
-from ui.table.effects.scene import CAPTION, Scene, along
-from ui.table.effects.shots import Shot
+from ui.table.effects.kit.art import Drawn, Point, light, picture, put
+from ui.table.effects.kit.scene import CAPTION, Scene, along
+from ui.table.effects.kit.shots import Shot
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
 

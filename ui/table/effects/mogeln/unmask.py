@@ -12,10 +12,10 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import ellipse, linear, path, plain, stroke, url
-from ui.table.effects.art import Drawn, Point, light, picture, put, ring, squeezed, turned
-from ui.table.effects.shots import Shot
-from ui.table.effects.spotlight import PLAIN, Spotlight
-from ui.table.effects.spray import GOLDS, Spray
+from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, squeezed, turned
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
+from ui.table.effects.scenes.spotlight import PLAIN, Spotlight
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 from ui.table.words.plates import rect_of

@@ -10,10 +10,10 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, ellipse, linear, path, plain, rect, stroke, url
-from ui.table.effects.art import Drawn, light, picture, put, turned
-from ui.table.effects.scene import Scene, fade
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import GOLDS, Spray
+from ui.table.effects.kit.art import Drawn, light, picture, put, turned
+from ui.table.effects.kit.scene import Scene, fade
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, part
 from ui.table.picture.stage import Stage
 

@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.art import ring
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import DUSTS, Spray
+from ui.table.effects.kit.art import ring
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import DUSTS, Spray
 from ui.table.picture.cues import Cue, ease_in, ease_out, part
 from ui.table.picture.stage import Stage
 

@@ -8,10 +8,10 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.art import light, put, ring
-from ui.table.effects.scene import Scene, fade
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit.art import light, put, ring
+from ui.table.effects.kit.scene import Scene, fade
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import Cue, ease_back, part
 from ui.table.picture.stage import Stage
 

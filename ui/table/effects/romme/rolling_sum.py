@@ -9,12 +9,12 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import linear, path, plain, rect, stroke, url
-from ui.table.effects.art import Drawn, light, picture, put, ring
-from ui.table.effects.draw import numeral_picture
+from ui.table.effects.kit.art import Drawn, light, picture, put, ring
+from ui.table.effects.kit.draw import numeral_picture
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.effects.romme.snap_together import around
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import GOLDS, Spray
 from ui.table.layout.pose import Box
 from ui.table.picture.cues import Cue, ease_back, ease_out, hump, part
 from ui.table.picture.stage import Stage

@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.art import light, put
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import GOLDS, Spray
+from ui.table.effects.kit.art import light, put
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.layout.pose import Box
 from ui.table.picture.cues import Cue, ease_back, ease_in, ease_out, hump, part
 from ui.table.picture.sprites import Sprite

@@ -11,11 +11,11 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, linear, path, plain, stroke, url
-from ui.table.effects.art import Drawn, light, picture, put, ring, turned
-from ui.table.effects.scene import Scene, along
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import GOLDS, Spray
-from ui.table.effects.stamp import printed
+from ui.table.effects.kit.art import Drawn, light, picture, put, ring, turned
+from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
+from ui.table.effects.scenes.stamp import printed
 from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage

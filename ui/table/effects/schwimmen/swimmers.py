@@ -12,8 +12,8 @@ import pygame
 
 from rules.core.contract import Seat
 from ui.faces.svg import Svg, circle, ellipse, linear, path, plain, polyline, rect, stroke, url
-from ui.table.effects.art import Drawn, light, picture, put, turned
-from ui.table.effects.lights import light_spot
+from ui.table.effects.kit.art import Drawn, light, picture, put, turned
+from ui.table.effects.standing.lights import light_spot
 from ui.table.picture.stage import Stage
 from ui.table.words.plates import rect_of
 

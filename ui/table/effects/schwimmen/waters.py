@@ -13,9 +13,10 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import linear, path, polyline, stroke, url
-from ui.table.effects.art import Drawn, light, picture, put, ring, turned
-from ui.table.effects.lights import light_spot
-from ui.table.effects.scene import Scene
+from ui.table.effects.kit.art import Drawn, light, picture, put, ring, turned
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.effects.schwimmen.swimmers import (
     BELT,
     BUOY,
@@ -28,8 +29,7 @@ from ui.table.effects.schwimmen.swimmers import (
     draw_water,
     peg,
 )
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.standing.lights import light_spot
 from ui.table.picture.cues import Cue, ease_back, ease_bounce, ease_in, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 from ui.table.words.plates import rect_of

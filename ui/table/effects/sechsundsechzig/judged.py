@@ -12,11 +12,11 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import linear, path, plain, polyline, rect, stroke, url
-from ui.table.effects.art import WARM, Drawn, light, picture, put, ring, turned
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import GOLDS, Spray
-from ui.table.effects.sum_dial import draw_sum_dial
+from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring, turned
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
+from ui.table.effects.standing.sum_dial import draw_sum_dial
 from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 

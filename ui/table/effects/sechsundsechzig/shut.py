@@ -11,11 +11,11 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.table.effects.art import WARM, Point, light, picture, put, ring, squeezed, turned
-from ui.table.effects.chain import link, padlock
-from ui.table.effects.scene import Scene, along
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import DUSTS, Spray
+from ui.table.effects.kit.art import WARM, Point, light, picture, put, ring, squeezed, turned
+from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import DUSTS, Spray
+from ui.table.effects.standing.chain import link, padlock
 from ui.table.layout.spreads import across_spot
 from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.table.effects.art import WARM, Point, light, put, ring
-from ui.table.effects.scene import Scene, along
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import GOLDS, Spray
+from ui.table.effects.kit.art import WARM, Point, light, put, ring
+from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, part
 from ui.table.picture.stage import Stage
 from ui.table.words.stakes import POT, ahead, handful, lying, lying_px, piles, pot_spot, purse_at, rim_box

@@ -14,11 +14,11 @@ from rules.core.contract import Seat, Special
 from ui.faces.french.pips import OUTLINES
 from ui.faces.german import signs as german_signs
 from ui.faces.svg import circle, group, linear, path, plain, radial, rect, stroke, url
-from ui.table.effects.art import SHELF, Drawn, light, picture, put, ready, ring, squeezed
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
-from ui.table.effects.wax_seal import SUITS, seal_spot
+from ui.table.effects.kit.art import SHELF, Drawn, light, picture, put, ready, ring, squeezed
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
+from ui.table.effects.standing.wax_seal import SUITS, seal_spot
 from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, mix, part
 from ui.table.picture.stage import Stage
 

@@ -14,11 +14,11 @@ import pygame
 from rules.core.contract import Seat, Special
 from rules.core.deck import BACK
 from ui.faces.svg import stroke
-from ui.table.effects import gilt
-from ui.table.effects.art import WARM, Drawn, light, picture, put, ring
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit import gilt
+from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.layout.pose import Box
 from ui.table.picture.cues import Cue, ease_in, ease_in_out, hump, part
 from ui.table.picture.stage import Stage

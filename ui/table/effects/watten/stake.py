@@ -14,10 +14,10 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import ellipse, linear, plain, stroke, url
-from ui.table.effects.art import WARM, Drawn, Point, light, picture, put, ring, squeezed
-from ui.table.effects.scene import Scene, along
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import GOLDS, Spray
+from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, squeezed
+from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_bounce, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 

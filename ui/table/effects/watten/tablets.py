@@ -16,10 +16,10 @@ from rules.core.contract import Seat, Special
 from ui.faces.german import signs
 from ui.faces.german.deck import LETTERS
 from ui.faces.svg import circle, group, linear, plain, rect, stroke, url
-from ui.table.effects.art import SHELF, WARM, Drawn, Point, light, picture, put, ready, ring, squeezed
-from ui.table.effects.scene import Scene, along
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit.art import SHELF, WARM, Drawn, Point, light, picture, put, ready, ring, squeezed
+from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
 

@@ -13,10 +13,10 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, linear, plain, polygon, rect, stroke, url
-from ui.table.effects.art import Drawn, Point, light, picture, put, turned
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit.art import Drawn, Point, light, picture, put, turned
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import Cue, ease_in, ease_out, mix, part
 from ui.table.picture.stage import Stage
 

@@ -15,11 +15,11 @@ import pygame
 from rules.core.contract import Special
 from ui.faces.runes import SIGNS
 from ui.faces.svg import group, stroke
-from ui.table.effects.art import Drawn, Point, light, picture, put, ring
-from ui.table.effects.draw import draw_sparkle
-from ui.table.effects.scene import Scene, along
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import Spray
+from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring
+from ui.table.effects.kit.draw import draw_sparkle
+from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage

@@ -8,11 +8,11 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.art import WARM, light, put
-from ui.table.effects.draw import numeral_picture
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import GOLDS, Spray
+from ui.table.effects.kit.art import WARM, light, put
+from ui.table.effects.kit.draw import numeral_picture
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.effects.zwergenamulett.dwarfs import draw_lamp
 from ui.table.picture.cues import Cue, ease_back, ease_out, hump, part
 from ui.table.picture.stage import Stage

@@ -16,8 +16,8 @@ from ui.faces.zwergenamulett.data import garb
 from ui.faces.zwergenamulett.dwarfs import SKIN, arm, body, brows, cap_of, face
 from ui.faces.zwergenamulett.dwarfs import lamp as lamp_body
 from ui.faces.zwergenamulett.page import inked, line
-from ui.table.effects.art import Drawn, light, picture, put, turned
-from ui.table.effects.props import flicker
+from ui.table.effects.kit.art import Drawn, light, picture, put, turned
+from ui.table.effects.kit.props import flicker
 from ui.table.picture.cues import ease_back, hump, part
 
 WIDE, HIGH, FEET = 150.0, 220.0, 206.0

@@ -8,10 +8,10 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.art import SHELF, Point, light, put, ring, squeezed
-from ui.table.effects.scene import Scene, along
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import GOLDS, Spray
+from ui.table.effects.kit.art import SHELF, Point, light, put, ring, squeezed
+from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 from ui.table.words.purses import coin, coin_px, heap_spot, purse_spot

@@ -10,11 +10,11 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.art import WARM, light, picture, put, ring
-from ui.table.effects.draw import numeral_picture
-from ui.table.effects.scene import Scene
-from ui.table.effects.shots import Shot
-from ui.table.effects.spray import DUSTS, GOLDS, Spray
+from ui.table.effects.kit.art import WARM, light, picture, put, ring
+from ui.table.effects.kit.draw import numeral_picture
+from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import DUSTS, GOLDS, Spray
 from ui.table.effects.zwergenamulett import dwarfs
 from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage

@@ -1,0 +1,1 @@
+"""What effects are made of: pictures, light, sparks, hands, and the scene that plans its beats."""

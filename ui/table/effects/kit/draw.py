@@ -1,0 +1,101 @@
+"""Props on the stage: the right picture for a size, a state and an angle, blitted. Lengths are window pixels."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.faces.digits import numeral
+from ui.faces.palette import GOLD_DARK, GOLD_LIGHT
+from ui.faces.svg import circle, linear, plain, radial, rect, url
+from ui.table.effects.kit import hands, props
+from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, turned
+from ui.table.effects.kit.props import flicker
+
+LEVELS, HEATS, BURNS = 24, 6, 20
+
+
+def draw_glass(
+    surface: pygame.Surface,
+    x: float,
+    y: float,
+    height_px: float,
+    level: float,
+    *,
+    angle_deg: float = 0.0,
+    heat: float = 0.0,
+    crack: float = 0.0,
+    running: bool = False,
+    alpha: float = 1.0,
+) -> None:
+    """An hourglass around (x, y); see `props.hourglass`."""
+    state = round(level * LEVELS) / LEVELS, round(heat * HEATS) / HEATS, running, round(crack * 4) / 4
+    key = ("hourglass", *state)
+    straight = picture(key, lambda: props.hourglass(*state), height_px)
+    put(surface, turned(key, straight, angle_deg), x, y, alpha)
+
+
+def draw_candle(
+    surface: pygame.Surface,
+    x: float,
+    y: float,
+    height_px: float,
+    burnt: float,
+    clock_ms: float,
+    *,
+    lit: float = 1.0,
+    seed: int = 0,
+    alpha: float = 1.0,
+) -> None:
+    """A candle whose box is centred on (x, y); `lit` 0..1 is the size of its flame."""
+    step = round(burnt * BURNS) / BURNS
+    ember = 1.0 if lit <= 0.05 and burnt > 0 else 0.0
+    unit = height_px / 150
+    top = y - height_px / 2 + (props.candle_top(step) - 4) * unit
+    sway = flicker(clock_ms, seed)
+    if lit > 0.05:
+        light(surface, x, top - 12 * unit, (74 + 5 * sway) * unit * (0.4 + 0.6 * lit), WARM, 0.62 * lit * alpha)
+    put(surface, picture(("candle", step, ember), lambda: props.candle(step, ember), height_px), x, y, alpha)
+    if lit > 0.05:
+        lean = round(3 * sway)
+        high = max(4, round(44 * unit * lit * (1 + 0.06 * sway)))
+        tongue = picture(("flame", lean), lambda: props.flame(lean), high)
+        put(surface, tongue, x, top - high * 0.4, alpha)
+
+
+def draw_sparkle(surface: pygame.Surface, x: float, y: float, size_px: float, colour: str, alpha: float = 1.0) -> None:
+    """A twinkling star."""
+    if size_px >= 3:
+        put(surface, picture(("sparkle", colour), lambda: props.sparkle(colour), round(size_px / 2) * 2), x, y, alpha)
+
+
+def draw_mask(surface: pygame.Surface, x: float, y: float, width_px: float, alpha: float = 1.0) -> None:
+    put(surface, picture(("mask",), props.mask, width_px * 70 / 120), x, y, alpha)
+
+
+def glove_picture(step: int, height_px: float, thumb_only: bool = False) -> pygame.Surface:
+    """The magician's glove, `step` 0 .. hands.POSE_STEPS."""
+    return picture(("glove", step, thumb_only), lambda: hands.glove(step, thumb_only), height_px)
+
+
+def numeral_picture(text: str, height_px: float, ink: str = "#FFFFFF") -> pygame.Surface:
+    """A number in the project's own digits; "−40" has a bar before them."""
+    return picture(("numeral", text, ink), lambda: _numeral(text, ink), height_px)
+
+
+def _numeral(text: str, ink: str) -> Drawn:
+    if not text.startswith("−"):
+        return numeral(text, 80, 60, 100, ink, 150), 160, 120
+    bar = rect(0, 52, 30, 15, ink, 6)
+    return bar + numeral(text[1:], 98, 60, 88 if len(text) > 3 else 100, ink, 118), 160, 120
+
+
+def roundel_picture(size_px: float) -> pygame.Surface:
+    """A dark window in a golden frame, for a number that spins."""
+    return picture(("roundel",), _roundel, size_px)
+
+
+def _roundel() -> Drawn:
+    body = linear("rim", plain(GOLD_LIGHT, "#D8A23C", GOLD_DARK, "#D8A23C"), 0, 0, 100, 100)
+    body += radial("deep", [(0, "#4A2A78", 1.0), (0.75, "#241243", 1.0), (1, "#120822", 1.0)])
+    body += circle(60, 60, 58, "#2A1608") + circle(60, 60, 55, url("rim")) + circle(60, 60, 45, url("deep"))
+    return body + circle(60, 60, 47, "none", stroke="#5A3A0C", stroke_width=2.5), 120, 120

@@ -1,0 +1,1 @@
+"""Scenes of special cards and great moments that several games show."""
