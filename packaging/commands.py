@@ -19,7 +19,8 @@ from rules.core.registry import GAMES, game
 
 PROGRAM: Final = "main.py"  # how an example begins
 SHORT: Final = {"--matches": "2", "--bots": "lehrling,lehrling"}  # values that would take minutes otherwise
-QUICK: Final = ("--speed", "off", "--seats", "lehrling,lehrling", "--option", "limit=50", "--seed", "7")
+QUICK: Final = ("--speed", "off", "--seats", "lehrling,lehrling", "--option", "limit=50")
+SAME: Final = ("--seed", "7")  # the same deal every time
 ENDS: Final = frozenset({"--exit-at-end", "--screenshot", "--help", "--version"})  # what has no window to be closed
 MATCH: Final = ".match"  # a word that ends so names a match file
 FIRST_MOVES: Final = "3"
@@ -36,7 +37,7 @@ def lines() -> list[list[str]]:
 def _short(words: list[str]) -> list[str]:
     before = ["", *words]
     words = [SHORT.get(previous, word) for previous, word in zip(before, words, strict=False)]
-    return [*words, *(QUICK if "--demo" in words else ())]
+    return [*words, *((*QUICK, *SAME) if "--demo" in words else ())]
 
 
 def ends(words: Sequence[str]) -> bool:
@@ -45,7 +46,7 @@ def ends(words: Sequence[str]) -> bool:
 
 
 def finished_match(trial: Trial) -> Path:
-    """A match of bots, played to its end without a pause. Raises Failed."""
+    """A match of bots whose deals follow from a secret, played to its end without a pause. Raises Failed."""
     trial.run("--exit-at-end", *QUICK)  # a demo is kept nowhere
     kept = trial.matches("finished")
     if len(kept) != 1 or trial.matches():
