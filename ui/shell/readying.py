@@ -30,7 +30,7 @@ ROOMS: Final = (  # in an order in which no step brings very much along
     "ui.table.effects.catalogue",
     "ui.table.board",
     "ui.table.controls.panels",
-    "ui.table.input.asking",
+    "ui.table.input.questions",
     "ui.table.input.play",
     "ui.table.words.tips",
     "ui.table.desk",

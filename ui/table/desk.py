@@ -22,7 +22,7 @@ from ui.table.controls.sides import Sides
 from ui.table.controls.toolbox import Host, Toolbox
 from ui.table.controls.tray import TrayView
 from ui.table.controls.window import Window
-from ui.table.input.click_guard import Patience
+from ui.table.input.click_guard import ClickGuard
 from ui.table.input.focus import ENTER, CardStop, TableGroup
 from ui.table.input.play import Play
 from ui.table.input.pointer import TIP_MS, TIP_STAYS_MS, Pointer
@@ -64,7 +64,7 @@ class TableDesk:
         self.brackets = Brackets(host)
         self.last_cards = LastCards(self.board, self.play.places)
         self.sides = Sides(host, self.play, self.impulses)
-        self.patience = Patience()
+        self.patience = ClickGuard()
 
     # --- what `Play` may do ------------------------------------------------------------------------------------------
     def legal(self) -> list[Action]:

@@ -11,7 +11,7 @@ from rules.watten.material import DECK as GERMAN
 from rules.watten.options import Options as Watten
 from tests.games.sechsundsechzig.given import arrange
 from ui.shell.showcase import limit_of
-from ui.table.input.asking import asks_back, drawn
+from ui.table.input.questions import asks_back, drawn
 from ui.table.picture.model import HandOrder
 from ui.table.tables import table_of
 from ui.table.words.variants import suffixes

@@ -15,8 +15,8 @@ from ui.shell.app import App
 from ui.table.controls.buttons import VerbButton
 from ui.table.controls.keypad import Keypad
 from ui.table.controls.picker import NumberPicker
-from ui.table.input.asking import drawn
 from ui.table.input.places import PLACES
+from ui.table.input.questions import drawn
 from ui.table.input.reach import Target
 from ui.table.picture.sprites import Sprite
 from ui.table.tables import table_of

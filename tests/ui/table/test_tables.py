@@ -18,7 +18,7 @@ from ui.faces.cache import Faces
 from ui.faces.furniture.everything import SYMBOLS
 from ui.sound.recipes import RECIPES
 from ui.table.effects.catalogue import EFFECTS, ORNAMENTS
-from ui.table.input.asking import SURE
+from ui.table.input.questions import SURE
 from ui.table.layout.layout import LAYERS
 from ui.table.layout.spreads import SPREADS
 from ui.table.picture.motions import MOTIONS

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from rules.core.contract import NOT_YOUR_TURN, WRONG_PHASE, Action, Refusal, Seat, action
 from ui.table.controls.buttons import Choice
 from ui.table.controls.panels import Answer, Question
-from ui.table.input.asking import Asking, asks_back, one_golden
 from ui.table.input.play import Play
+from ui.table.input.questions import Asking, asks_back, one_golden
 from ui.table.input.reach import Option, Reach
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from rules.core.notation import parse_action
 from ui.shell.keys import PROPOSAL_KEY
 from ui.table.controls.buttons import Choice
 from ui.table.controls.panels import Answer, Question
-from ui.table.input.asking import drawn
 from ui.table.input.play import Play
+from ui.table.input.questions import drawn
 from ui.table.words.goals import goal_of_laying
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from rules.core.contract import Seat
 from ui.shell.keys import HIDE_KEY, NAME_OF, RECAP_KEY, TABLE
 from ui.table.controls.buttons import Choice, ToolButton
 from ui.table.controls.panels import LOOKS, Answer, Question
-from ui.table.input.asking import one_golden
 from ui.table.input.breaking import BreakIn, break_ins, seat_key
+from ui.table.input.questions import one_golden
 from ui.table.words.plates import rect_of
 from ui.table.words.sentences import recap_key
 from ui.widgets import paint

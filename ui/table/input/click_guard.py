@@ -8,7 +8,7 @@ from typing import Final
 PATIENCE_MS: Final = 500.0  # longer than a double click, shorter than somebody who wants to skip would wait
 
 
-class Patience:
+class ClickGuard:
     """How long the picture of one's own act is safe from being skipped."""
 
     def __init__(self) -> None:

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Protocol
 from rules.core.contract import Action, Refusal, View, Zone
 from rules.core.deck import BACK, Card, Face
 from ui.table.controls.panels import Parchment, Question
-from ui.table.input.asking import Asking, asks_back
-from ui.table.input.explaining import explained
+from ui.table.input.explanations import explained
 from ui.table.input.places import ENDS, OWN, Places
+from ui.table.input.questions import Asking, asks_back
 from ui.table.input.reach import Option, Reach, Target
-from ui.table.input.reasons import NOT_THERE, ONE_CARD, SECRETIVE, reason, written
+from ui.table.input.refusals import NOT_THERE, ONE_CARD, SECRETIVE, reason, written
 from ui.table.picture.model import Model
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage

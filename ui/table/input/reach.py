@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from rules.core.contract import Action, Arg, Game, Refusal, Seat, action
 from rules.core.deck import Face, Token
-from ui.table.input.reasons import SECRETIVE
+from ui.table.input.refusals import SECRETIVE
 from ui.table.tables import Gesture, Table
 
 CARD_ARGS = (Arg.CARD, Arg.CARDS)

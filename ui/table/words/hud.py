@@ -16,9 +16,8 @@ from ui.faces.furniture.portraits import portrait
 from ui.shell.showcase import limit_of, showcase
 from ui.table.effects.catalogue import GROUND, ORNAMENTS
 from ui.table.effects.kit.scene import NOBODY
-from ui.table.input.asked import first_ask, variant
 from ui.table.input.keys import keyed
-from ui.table.input.reasons import told_at_rest
+from ui.table.input.refusals import told_at_rest
 from ui.table.layout.layout import MANY_SEATS
 from ui.table.picture.model import Model
 from ui.table.picture.motions import Fly
@@ -37,7 +36,7 @@ from ui.table.words.slate import Slate
 from ui.table.words.spent import draw_spent
 from ui.table.words.stakes import draw_stakes
 from ui.table.words.tally import draw_tallies
-from ui.table.words.variants import chosen, holds, suffixes
+from ui.table.words.variants import asked_for, chosen, first_ask, holds, suffixes
 from ui.widgets import paint
 from ui.widgets.text import shortened
 
@@ -142,7 +141,7 @@ class Hud:
             return texts(f"prompt.{breaking}")
         if mine:
             ask = first_ask(view)
-            known = (*variant(ask), *self._suffixes(view), *self._only_verb())
+            known = (*asked_for(ask), *self._suffixes(view), *self._only_verb())
             longer = (f"prompt.{view.phase}.{suffix}" for suffix in known)
             key = next((key for key in longer if texts.has(key)), f"prompt.{view.phase}")
             told = {"count": ask.amount, "holder": self.sentences.name(ask.holder)} if ask else {}

@@ -10,6 +10,7 @@ from typing import Final
 
 from game.texts import Texts
 from rules.core.contract import View
+from rules.families.effects.deeds import Ask
 from ui.table.tables import Table
 
 AND: Final = "&"  # all parts of a condition must hold
@@ -61,3 +62,20 @@ def _empty(table: Table, view: View) -> bool:
     """Does the viewer hold no card?"""
     own = [row for zone, row in view.zones.items() if zone.name == table.number_zone and zone.seat == view.seat]
     return own == [()]
+
+
+# --- what a card of the players' own asks for (rules/families/effects, prompts) ---------------------------------------
+
+
+def first_ask(view: View) -> Ask | None:
+    """The prompt that is open, where the game's facts tell of one."""
+    found: tuple[Ask, ...] = getattr(view.facts, "asks", ())
+    return found[0] if found else None
+
+
+def asked_for(ask: Ask | None) -> list[str]:
+    """Which text of the prompt fits: "one" or "many" of one's own cards, "one_of" or "many_of" of somebody else's."""
+    if ask is None:
+        return []
+    number = "one" if ask.amount == 1 else "many"
+    return [number if ask.seat == ask.holder else f"{number}_of"]

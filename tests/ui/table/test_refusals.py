@@ -9,7 +9,7 @@ from rules.core.contract import Refusal, action
 from ui.shell.app import App
 from ui.table.controls.panels import LOOKS
 from ui.table.input.reach import Target
-from ui.table.input.reasons import NOT_THERE, reason
+from ui.table.input.refusals import NOT_THERE, reason
 from ui.widgets.button import Button
 
 from .hands import Sitting
