@@ -17,7 +17,7 @@ from game.bots.doppelkopf.bids import pack_for, strength
 from game.bots.doppelkopf.play import AGAINST_ONE, KONTRA_STYLE, STYLE, Style
 from game.bots.doppelkopf.run import Run, Terms
 from game.bots.doppelkopf.tables import FOXES, QUEENS, normal_pack
-from game.bots.doppelkopf.worth import Styles, by_party, galloped, units
+from game.bots.doppelkopf.worth import Styles, by_party, played_out, units
 from rules.core.contract import Seat, action
 from rules.core.options import build
 from rules.doppelkopf.declaring import OWN_GAMES, SOLO_IN
@@ -85,7 +85,7 @@ def value(lesson: Lesson, styles: Styles) -> float:
     known = [UNKNOWN] * SEATS
     if terms.kind == SOLO:
         known = [RE if re >> seat & 1 else KONTRA for seat in range(SEATS)]
-    run = galloped(Run(terms, hands, leader, re, known), styles)
+    run = played_out(Run(terms, hands, leader, re, known), styles)
     deal = by_party(run, (False, False), (0, 0))
     won = units(run, deal)
     mine = sum([won[seat] for seat in range(SEATS) if re >> seat & 1])

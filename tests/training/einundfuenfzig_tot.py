@@ -1,4 +1,4 @@
-"""How the weights of 51 Tot were learned: rounds at a gallop, one seat against others. Nothing of it runs in a match.
+"""How the weights of 51 Tot were learned: rounds in a playout, one seat against others. Nothing of it runs in a match.
 
     python -m tests.training.einundfuenfzig_tot TABLE SEATS STEPS
 
@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from math import sqrt
 from random import Random
 
-from game.bots.einundfuenfzig_tot.playout import Race, gallop
+from game.bots.einundfuenfzig_tot.playout import Race, playout
 from game.bots.einundfuenfzig_tot.tables import STARTS, STEPS, Weights
 from rules.core.contract import Seat
 from rules.einundfuenfzig_tot.material import HAND_SIZE, RANKS, TABLES, packs_for
@@ -48,7 +48,7 @@ def loses(race: Race, one: Weights, other: Weights | None, place: Seat) -> bool:
     """Whether the seat loses that plays by the one weights, all others playing by the other (None: the rulebook)."""
     styles = [other] * len(race.hands)
     styles[place] = one
-    return gallop(race, styles, Random(0)) == place
+    return playout(race, styles, Random(0)) == place
 
 
 def learned(table: str, seats: int, steps: int, seed: int) -> Weights:

@@ -13,7 +13,7 @@ from random import Random
 from statistics import fmean, pstdev
 
 from game.bots.fuenfhundert.outlook import NONE, Weights
-from game.bots.fuenfhundert.playout import Rules, Table, galloped
+from game.bots.fuenfhundert.playout import Rules, Table, played_out
 from game.bots.fuenfhundert.score import worth
 from game.bots.fuenfhundert.solver import Terms
 from game.bots.fuenfhundert.tables import ABOVE, EVERY, clashes
@@ -44,8 +44,8 @@ def dealt(rng: Random) -> Table:
 
 def gain(seed: int, one: Weights, two: Weights) -> float:
     """By how much `one` is better off than `two`, in points, in the mean of both seatings of this deal."""
-    first = worth(galloped(dealt(Random(seed)), (one, two)))
-    second = worth(galloped(dealt(Random(seed)), (two, one)))
+    first = worth(played_out(dealt(Random(seed)), (one, two)))
+    second = worth(played_out(dealt(Random(seed)), (two, one)))
     return (first - second) / 2
 
 

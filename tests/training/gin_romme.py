@@ -1,4 +1,4 @@
-"""How the numbers of `gin_romme_taste` were found: hands at a gallop, one taste against another. Never in a match.
+"""How the numbers of `gin_romme_taste` were found: hands in a playout, one taste against another. Never in a match.
 
 python -m tests.training.gin_romme DEALS     every change of one number of the tuned taste
 """
@@ -11,7 +11,7 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple
 
-from game.bots.gin_romme.playout import Hand, gallop
+from game.bots.gin_romme.playout import Hand, playout
 from game.bots.gin_romme.weights import NEVER, PLAIN, STRONG, Taste
 from rules.core.contract import Points, Seat
 from rules.core.deck import BACK
@@ -39,7 +39,7 @@ def dealt(rng: Random, first: Seat) -> Hand:
 
 def brought(seed: int, first: Seat, tastes: tuple[Taste, Taste]) -> Points:
     """What the hand brings seat 0."""
-    end = gallop(dealt(Random(seed), first), tastes)
+    end = playout(dealt(Random(seed), first), tastes)
     return 0 if end.winner is None else end.points if end.winner == 0 else -end.points
 
 

@@ -1,4 +1,4 @@
-"""How the numbers of `romme_taste` were found: whole matches at a gallop, one taste against another. Not for matches.
+"""How the numbers of `romme_taste` were found: whole matches played out, one taste against another. Not for matches.
 
     python -m tests.training.romme SEATS SECONDS     every change of one number of the tuned taste against it
 
@@ -13,7 +13,7 @@ from math import sqrt
 from random import Random
 from time import process_time
 
-from game.bots.romme.playout import Gallop
+from game.bots.romme.playout import Playout
 from game.bots.romme.weights import NEVER, Taste, taste_for
 from rules.core.contract import TABLE, Seat
 from rules.romme.game import GAME
@@ -37,7 +37,7 @@ def won(tastes: list[Taste], seed: int, seat: Seat) -> float:
     totals = [0] * seats
     for dealer in range(seats):
         state = dealt(seats, seed * seats + dealer, dealer)
-        charges = Gallop(state, tastes, Random(seed)).charges(state.seat)
+        charges = Playout(state, tastes, Random(seed)).charges(state.seat)
         totals = [total + charge for total, charge in zip(totals, charges, strict=True)]
     return (totals[seat] == min(totals)) / totals.count(min(totals))
 

@@ -1,4 +1,4 @@
-"""How the numbers of `schwimmen_tables` were found: rounds at a gallop, one style against others. Never in a match.
+"""How the numbers of `schwimmen_tables` were found: rounds in a playout, one style against others. Never in a match.
 
     python -m tests.training.schwimmen SEATS SECONDS     climbs from the rulebook's numbers and prints what is better
 
@@ -13,7 +13,7 @@ from math import sqrt
 from random import Random
 from time import process_time
 
-from game.bots.schwimmen.playout import Table, gallop
+from game.bots.schwimmen.playout import Table, playout
 from game.bots.schwimmen.tables import Style, plain
 from rules.core.contract import Points, Seat
 from rules.families.tricks import mask_of
@@ -37,7 +37,7 @@ def dealt(seats: int, rng: Random) -> Table:
 def losses(table: Table, one: Style, others: list[Style], place: Seat) -> tuple[int, int]:
     """Lives that the style in this place loses in the round, and that all lose."""
     styles = [*others[:place], one, *others[place + 1 :]]
-    worths: list[Points] = gallop(table, styles)
+    worths: list[Points] = playout(table, styles)
     lost = [worth == min(worths) for worth in worths]
     return int(lost[place]), sum(lost)
 

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 
 from game.bots.tricks.pack import Duties, Pack
 from game.bots.tricks.play import Weights
-from game.bots.tricks.playout import Finish, Table, galloped
+from game.bots.tricks.playout import Finish, Table, played_out
 
 SHAKE, FLOOR = 0.25, 0.15  # of each weight, and at least this much
 DEALS = 24  # for one step
@@ -67,7 +67,7 @@ def _with(styles: Styles, role: int, weights: Weights) -> Styles:
 
 
 def _value(lesson: Lesson, styles: Styles) -> float:
-    return lesson.worth(galloped(lesson.pack, lesson.duties, lesson.table, styles))
+    return lesson.worth(played_out(lesson.pack, lesson.duties, lesson.table, styles))
 
 
 class Gain(NamedTuple):

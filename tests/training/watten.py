@@ -16,7 +16,7 @@ from typing import NamedTuple
 from game.bots.tricks.pack import cards_in
 from game.bots.watten.cards import Keeping, Seen
 from game.bots.watten.naming import ready_farbe, ready_schlag
-from game.bots.watten.playout import Table, galloped
+from game.bots.watten.playout import Table, played_out
 from game.bots.watten.tables import ALL, KINDS, TOPS, Ranking, ranking, sides_at
 from game.bots.watten.weights import STYLES
 from game.bots.watten.worth import FEATURES, features, squashed
@@ -67,7 +67,7 @@ def difference(lesson: Lesson, side: int, new: Keeping, old: Keeping, base: Sequ
     won = []
     for style in (new, old):
         styles = (style, base[1]) if side == 0 else (base[0], style)
-        won.append(galloped(lesson.ranks, lesson.table, styles) == side)
+        won.append(played_out(lesson.ranks, lesson.table, styles) == side)
     return won[0] - won[1]
 
 
@@ -117,7 +117,7 @@ def moments(seats: int, deals: int, rng: Random) -> dict[tuple[int, int, int], l
         ranks, table = deal(seats, rng)
         table = wandered(ranks, table, rng.randrange(WANDERED * seats), rng)
         tables: list[Table] = []
-        winner = galloped(ranks, table, [STYLES[kind] for kind in KINDS[seats]], tables.append)
+        winner = played_out(ranks, table, [STYLES[kind] for kind in KINDS[seats]], tables.append)
         for here in tables:
             if rng.random() > SHARE:
                 continue

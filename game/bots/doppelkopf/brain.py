@@ -99,7 +99,7 @@ class DoppelkopfBrain:
         return state.seat, bids.plain(state, state.seat, legal)[0]
 
     def horizon(self, state: State, seat: Seat) -> None:
-        """A playout goes to the first lead; from there on the deal is played at a gallop."""
+        """A playout goes to the first lead; from there on the deal is played in a playout."""
 
     def reached(self, state: State, horizon: None) -> bool:
         return state.phase not in ("declare", "armut_offer", "armut_return")

@@ -12,7 +12,7 @@ from game.bots.doppelkopf.memory import Memory
 from game.bots.doppelkopf.run import Run, run_of
 from game.bots.doppelkopf.tables import DoubledPack
 from game.bots.doppelkopf.worlds import sample
-from game.bots.doppelkopf.worth import by_party, galloped, units
+from game.bots.doppelkopf.worth import by_party, played_out, units
 from game.bots.tricks.pack import cards_in
 from rules.core.contract import Action, Seat, View
 from rules.doppelkopf.announcing import LEVEL, needed_cards
@@ -29,7 +29,7 @@ GLANCES = 12  # worlds in which a call is tried
 GAIN = 0.25  # units that a call must bring on the average, at nerve 0
 DOUBT = 36.0  # Augen by which a guess from the hand misses (standard deviation)
 # own Augen at the end: a base, each trump, their strength (squares of the rank), suits with an ace, void suits;
-# fitted to 2500 deals played at a gallop
+# fitted to 2500 deals played in a playout
 GUESS = {True: (75.9, 2.95, 11.8, 4.0, 10.3), False: (52.5, 3.2, 10.9, 3.6, 11.6)}
 FULL = 12  # cards of the hand for which this was fitted
 
@@ -125,7 +125,7 @@ def _ends(view: View, memory: Memory, level: Level, rng: Random) -> list[tuple[R
     found = []
     for _ in range(GLANCES):
         world, weight = sample(view, memory, level, rng)
-        found.append((galloped(run_of(world)), weight))
+        found.append((played_out(run_of(world)), weight))
     return found
 
 

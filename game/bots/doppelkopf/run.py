@@ -1,4 +1,4 @@
-"""A deal of Doppelkopf at a gallop: hands as masks, tricks without states and events, who knows whom. (DK-2, DK-3)
+"""A deal of Doppelkopf in a playout: hands as masks, tricks without states and events, who knows whom. (DK-2, DK-3)
 
 The same tricks and parties as the rules would find (a test compares them). What a seat may know is asked by seat:
 `friends`, `foes` and `trust` never look into another hand.
@@ -226,7 +226,7 @@ class Run:
 
 
 def run_of(state: State) -> Run:
-    """The state as a gallop sees it; what fell before is told by its tricks, forgotten cards (BACK) count nothing."""
+    """The state as a playout sees it; what fell before is told by its tricks, forgotten cards (BACK) count nothing."""
     terms = terms_of(state)
     hands = [mask_of([card for card in hand if card != BACK]) for hand in state.hands]
     lying = [*state.trick]

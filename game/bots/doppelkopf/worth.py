@@ -31,7 +31,7 @@ SPREAD = 2.5  # units by which accounts drift apart in one deal
 Styles = tuple[Style, Style]  # of Re and Kontra
 
 
-def galloped(run: Run, styles: Styles | None = None) -> Run:
+def played_out(run: Run, styles: Styles | None = None) -> Run:
     """The deal played to its end; `styles` of Re and Kontra, for lessons."""
     while run.rest or run.trick:
         run.step(choose(run, styles[1 - (run.re >> run.seat & 1)] if styles else None))
@@ -119,7 +119,7 @@ def left_after(state: State) -> int:
 def reward(state: State, seat: Seat) -> float:
     """What the seat may expect of this deal, played on from here by the policy."""
     if state.phase == "play":
-        run = galloped(run_of(state))
+        run = played_out(run_of(state))
         return worth_of(run, state, seat)
     if state.phase == "deal":
         return 0.0  # thrown in

@@ -48,7 +48,7 @@ class EinundfuenfzigTotBrain(Calm):
         return seat, self.policy(GAME.view(state, seat), None, legal, USUAL, rng)[0]
 
     def horizon(self, state: State, seat: Seat) -> None:
-        """A playout ends with the move itself: the rest of the round is galloped through."""
+        """A playout ends with the move itself: the rest of the round is played_out through."""
 
     def reached(self, state: State, horizon: None) -> bool:
         return state.phase not in ("deal", "announce")

@@ -1,4 +1,4 @@
-"""The rest of a round of 51 Tot at a gallop: ranks instead of cards, each weighed by some numbers. (docs/bots.md)"""
+"""The rest of a round of 51 Tot in a playout: ranks instead of cards, each weighed by some numbers. (docs/bots.md)"""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def best_lay(hand: Sequence[int], total: int, table: str, weights: Weights) -> L
     return max(weighed(hand, total, table, weights))[1]
 
 
-def gallop(race: Race, styles: Sequence[Weights | None], rng: Random) -> Seat:
+def playout(race: Race, styles: Sequence[Weights | None], rng: Random) -> Seat:
     """Play the round to its end (the race is used up); who loses it, NONE where nobody does.
 
     `styles` by seat, None for the rules of thumb.

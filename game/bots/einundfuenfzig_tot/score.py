@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from random import Random
 
-from game.bots.einundfuenfzig_tot.playout import NONE, Race, gallop
+from game.bots.einundfuenfzig_tot.playout import NONE, Race, playout
 from game.bots.einundfuenfzig_tot.tables import weights_for
 from game.bots.survival import outlook
 from rules.core.contract import Points, Seat
@@ -30,7 +30,7 @@ def race_of(state: State) -> Race:
 
 
 def reward(state: State, seat: Seat) -> float:
-    """The chance (0 … 100) of the seat: as the round has ended, or as it ends at a gallop."""
+    """The chance (0 … 100) of the seat: as the round has ended, or as it ends in a playout."""
     if state.phase == "over":
         winners = GAME.winners(state) or ()
         return WHOLE * (seat in winners) / len(winners)
@@ -38,7 +38,7 @@ def reward(state: State, seat: Seat) -> float:
     if state.phase == "play":
         race = race_of(state)
         weights = weights_for(race.table, state.seats - len(state.dead))
-        loser = gallop(race, [weights] * state.seats, Random(state.seed))
+        loser = playout(race, [weights] * state.seats, Random(state.seed))
         if loser != NONE:
             lives[loser] += -1 if counts_lives(state) else 1
     return WHOLE * (outlook(tuple(lives), seat) if counts_lives(state) else _fewest(state, lives, rounds, seat))

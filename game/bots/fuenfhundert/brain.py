@@ -54,10 +54,10 @@ class FuenfhundertBrain(Calm):
         return samples.all_worlds(view, memory, level, rng, most)
 
     def next_move(self, state: State, rng: Random) -> tuple[Seat, Action]:
-        raise AssertionError("a game is played on at a gallop")
+        raise AssertionError("a game is played on in a playout")
 
     def horizon(self, state: State, seat: Seat) -> None:
-        """Nothing is played by the rules: the end of the game follows at a gallop, or is solved."""
+        """Nothing is played by the rules: the end of the game follows in a playout, or is solved."""
 
     def reached(self, state: State, horizon: None) -> bool:
         return True

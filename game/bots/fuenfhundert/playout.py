@@ -1,4 +1,4 @@
-"""Playing a game of Fünfhundert to its end at a gallop, without states, phases and events.
+"""Playing a game of Fünfhundert to its end in a playout, without states, phases and events.
 
 The same tricks, melds and stops as the rules would give (a test compares them). Each seat reckons with what it may know
 alone until the Talon is empty; the last tricks are solved.
@@ -46,7 +46,7 @@ class Table:
     seven_due: bool = False  # ten points wait for whoever holds the trump seven on his turn (FH-3.6)
 
 
-def galloped(table: Table, weights: tuple[Weights, Weights]) -> int:
+def played_out(table: Table, weights: tuple[Weights, Weights]) -> int:
     """What seat 0 has more than seat 1 at the end of the game, WIN more or less where the match ends with it.
 
     The table is used up; `weights` by seat.

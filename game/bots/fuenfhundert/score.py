@@ -1,7 +1,7 @@
 """What a game of Fünfhundert is worth to a seat: the chance to win the match, in points.
 
 From where the Talon is empty all cards are known to both, so that the end is solved; before that a world is played on
-at a gallop.
+in a playout.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from math import exp
 from typing import Final
 
 from game.bots.fuenfhundert.outlook import MATCH
-from game.bots.fuenfhundert.playout import Rules, Table, galloped
+from game.bots.fuenfhundert.playout import Rules, Table, played_out
 from game.bots.fuenfhundert.solver import NONE, WIN, Side, Solver, Terms
 from game.bots.fuenfhundert.tables import ABOVE, ALL, LINES, Ledger, clashes, left_by, lines_in, shares
 from game.bots.fuenfhundert.weights import WEIGHTS
@@ -102,7 +102,7 @@ def exact(state: State) -> int:
 
 
 def table_of(state: State) -> Table:
-    """The state as a gallop sees it, all hands open."""
+    """The state as a playout sees it, all hands open."""
     terms, options = terms_of(state), state.options
     return Table(
         rules=Rules(terms, clashes(terms.reuse), ABOVE[options.low_cards], options.seven_bonus == "on_exchange"),
@@ -132,7 +132,7 @@ def _gap(state: State, seat: Seat) -> int:
     if not state.stock and (state.trick or len(state.hands[state.seat]) < HAND_SIZE):
         value = exact(state)
         return value if state.seat == seat else -value
-    found = galloped(table_of(state), STYLES)
+    found = played_out(table_of(state), STYLES)
     return found if seat == 0 else -found
 
 

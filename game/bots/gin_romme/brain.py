@@ -59,7 +59,7 @@ class GinRommeBrain(Calm):
         return sample(view, memory, level, rng)
 
     def next_move(self, state: State, rng: Random) -> tuple[Seat, Action]:
-        """The upcard and laying off by the rules; from there on a playout gallops."""
+        """The upcard and laying off by the rules; from there on a playout playouts."""
         seat = GAME.turn(state).must[0]
         if seat == TABLE:
             return seat, GAME.legal(state, seat)[0]
@@ -70,7 +70,7 @@ class GinRommeBrain(Calm):
         return seat, TAKE if wants(state.hands[seat], 1 << state.pile[-1]) else PASS
 
     def horizon(self, state: State, seat: Seat) -> None:
-        """A playout of the rules goes on until the gallop can take over, or the hand is over."""
+        """A playout of the rules goes on until the playout can take over, or the hand is over."""
 
     def reached(self, state: State, horizon: None) -> bool:
         return state.phase not in ("deal", "up1", "up2", "forced", "layoff")

@@ -1,4 +1,4 @@
-"""The rest of a hand of Gin Rommé at a gallop: both players by a short rule on masks. (docs/bots.md)"""
+"""The rest of a hand of Gin Rommé in a playout: both players by a short rule on masks. (docs/bots.md)"""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def hand_of(state: State) -> Hand:
     )
 
 
-def gallop(hand: Hand, tastes: Sequence[Taste]) -> End:
+def playout(hand: Hand, tastes: Sequence[Taste]) -> End:
     """Play the hand to its end; it is used up."""
     while True:
         seat = hand.seat

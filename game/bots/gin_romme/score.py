@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.bots.gin_romme.playout import End, gallop, hand_of
+from game.bots.gin_romme.playout import End, hand_of, playout
 from game.bots.gin_romme.weights import STRONG
 from rules.core.contract import Points, Seat
 from rules.gin_romme.material import BONUS, GAME_BONUS
@@ -76,12 +76,12 @@ def prospect(state: State, points: Pair, boxes: Pair, seat: Seat) -> float:
 
 
 def reward(state: State, seat: Seat) -> float:
-    """What the seat may expect, the hand being over or galloped to its end."""
+    """What the seat may expect, the hand being over or played_out to its end."""
     if state.phase == "over":
         first = leaders(state)
         return WHOLE * (seat in first) / len(first)
     if state.phase in ("draw", "discard"):
-        return _after(state, gallop(hand_of(state), (STRONG, STRONG)), seat)
+        return _after(state, playout(hand_of(state), (STRONG, STRONG)), seat)
     return prospect(state, state.points, state.boxes, seat) + TRIFLE * (state.points[seat] - state.points[1 - seat])
 
 

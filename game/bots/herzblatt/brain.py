@@ -55,7 +55,7 @@ class HerzblattBrain(TrickBrain):
         return state.seat, plays.plain(state, state.seat, (), 0.0)[0]
 
     def horizon(self, state: State, seat: Seat) -> None:
-        """A playout goes to the first lead; from there on the deal is played at a gallop."""
+        """A playout goes to the first lead; from there on the deal is played in a playout."""
 
     def reached(self, state: State, horizon: None) -> bool:
         return state.phase not in ("choose", "stock", "lay")

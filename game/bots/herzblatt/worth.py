@@ -9,7 +9,7 @@ from game.bots.herzblatt.weights import STYLES
 from game.bots.tricks.deal import table_of
 from game.bots.tricks.hidden import layable
 from game.bots.tricks.pack import cards_in
-from game.bots.tricks.playout import galloped
+from game.bots.tricks.playout import played_out
 from game.bots.tricks.voids import shown
 from rules.core.contract import Action, Seat, action
 from rules.core.deck import Card
@@ -51,7 +51,7 @@ def reward(state: State, seat: Seat) -> float:
         return 0.0  # thrown in
     if state.phase == "play":
         voids = shown(PACK, DUTIES, state.tricks, state.trick, state.leader, state.seats)
-        finish = galloped(PACK, DUTIES, table_of(state, state.declarer, voids), STYLES[state.seats])
+        finish = played_out(PACK, DUTIES, table_of(state, state.declarer, voids), STYLES[state.seats])
         value = deal_of(state).worth(declarers_augen(state) + finish.augen[0])
     else:
         value = _booked(state)

@@ -1,4 +1,4 @@
-"""Playing a round to its end at a gallop: who wins how many Machtpunkte when everybody plays `best_card`.
+"""Playing a round to its end in a playout: who wins how many Machtpunkte when everybody plays `best_card`.
 
 The same tricks as the rules would play, card by card (a test compares them), without states, phases and events.
 """

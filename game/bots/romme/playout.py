@@ -1,4 +1,4 @@
-"""The rest of a deal of Rommé at a gallop: no states, no phases, no drafts, melds by `romme_swift`.
+"""The rest of a deal of Rommé in a playout: no states, no phases, no drafts, melds by `romme_swift`.
 
 Everybody plays by the rules of thumb of `romme_rulebook`, a little coarser: takes what is of use, lays out when it is
 enough and not put off, lays off, discards what is worth least.
@@ -24,7 +24,7 @@ COPIES_LEFT = 0.8  # of the two copies of a missing card, for each half of a par
 FACE = DECK.face_of
 
 
-class Gallop:
+class Playout:
     """A deal from the beginning of a turn on."""
 
     def __init__(self, state: State, tastes: Sequence[Taste], rng: Random) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from random import Random
 
-from game.bots.romme.playout import Gallop
+from game.bots.romme.playout import Playout
 from game.bots.romme.weights import taste_for
 from rules.core.contract import Points, Seat
 from rules.romme.options import deals_of
@@ -17,7 +17,7 @@ SHARE = 0.1  # for each point ahead of the mean of the others
 
 
 def horizon(state: State) -> int:
-    """A playout of the rules goes to the end of the turn, the rest of the deal is galloped through."""
+    """A playout of the rules goes to the end of the turn, the rest of the deal is played_out through."""
     return state.turns
 
 
@@ -28,7 +28,7 @@ def reached(state: State, horizon: int) -> bool:
 def reward(state: State, seat: Seat) -> float:
     if state.phase != "DRAW":
         return worth(state, state.totals, seat)
-    charges = Gallop(state, [taste_for(state.seats)] * state.seats, Random(state.seed)).charges(state.seat)
+    charges = Playout(state, [taste_for(state.seats)] * state.seats, Random(state.seed)).charges(state.seat)
     return worth(state, [total + charge for total, charge in zip(state.totals, charges, strict=True)], seat)
 
 

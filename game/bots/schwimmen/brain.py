@@ -58,7 +58,7 @@ class SchwimmenBrain(Calm):
         return sample(view, memory, level, rng)
 
     def next_move(self, state: State, rng: Random) -> tuple[Seat, Action]:
-        """The dealer's look and choice; from there on a playout gallops."""
+        """The dealer's look and choice; from there on a playout playouts."""
         seat = GAME.turn(state).must[0]
         legal = GAME.legal(state, seat)
         if seat == TABLE or state.phase == "look":
@@ -67,7 +67,7 @@ class SchwimmenBrain(Calm):
         return seat, self.policy(view, Memory(seat), legal, USUAL, rng)[0]
 
     def horizon(self, state: State, seat: Seat) -> None:
-        """A playout ends as soon as the Mitte lies open: the rest is galloped through."""
+        """A playout ends as soon as the Mitte lies open: the rest is played_out through."""
 
     def reached(self, state: State, horizon: None) -> bool:
         return state.phase not in ("deal", "look", "choose")

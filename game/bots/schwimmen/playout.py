@@ -1,4 +1,4 @@
-"""The rest of a round of Schwimmen at a gallop: all play by one short rule, 2 µs a turn. (docs/bots.md)"""
+"""The rest of a round of Schwimmen in a playout: all play by one short rule, 2 µs a turn. (docs/bots.md)"""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def table_of(state: State) -> tuple[Table, tuple[Seat, ...]]:
     return Table(state.options, hands, mitte, list(state.stock), place, state.pushes, left, state.turns), seats
 
 
-def gallop(table: Table, styles: Sequence[Style]) -> list[Points]:
+def playout(table: Table, styles: Sequence[Style]) -> list[Points]:
     """Play the round to its end (the table is used up); what each hand counts then."""
     count = len(table.hands)
     most = table.options.turn_limit * count

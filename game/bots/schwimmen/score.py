@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bots.schwimmen.playout import gallop, table_of
+from game.bots.schwimmen.playout import playout, table_of
 from game.bots.schwimmen.tables import strong
 from game.bots.survival import outlook
 from rules.core.contract import Points, Seat
@@ -26,9 +26,9 @@ def after(lives: Sequence[Points], worths: Sequence[Points], place: int) -> floa
 
 
 def reward(state: State, seat: Seat) -> float:
-    """The chance of the seat: as the round has ended, or as it ends at a gallop."""
+    """The chance of the seat: as the round has ended, or as it ends in a playout."""
     if state.phase != "turn":
         return WHOLE * outlook(tuple([count - OUT for count in state.lives]), seat)
     table, seats = table_of(state)
-    worths = gallop(table, [strong(len(seats))] * len(seats))
+    worths = playout(table, [strong(len(seats))] * len(seats))
     return after([state.lives[one] for one in seats], worths, seats.index(seat))

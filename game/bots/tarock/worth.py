@@ -9,7 +9,7 @@ from game.bots.tarock.weights import STYLES
 from game.bots.tricks.deal import augen_won, table_of, tricks_won
 from game.bots.tricks.hidden import layable
 from game.bots.tricks.pack import cards_in
-from game.bots.tricks.playout import galloped
+from game.bots.tricks.playout import played_out
 from game.bots.tricks.voids import shown
 from rules.core.contract import Action, Points, Seat, action
 from rules.core.deck import Card
@@ -66,7 +66,7 @@ def finished(state: State) -> tuple[Points, tuple[int, int]]:
     """The declarer's Augen and the tricks of both sides when the deal is played on from here."""
     pack, duties = PACKS[state.trump], owed(state.options)
     voids = shown(pack, duties, state.tricks, state.trick, state.leader, state.seats)
-    rest = galloped(pack, duties, table_of(state, state.holder, voids), STYLES)
+    rest = played_out(pack, duties, table_of(state, state.holder, voids), STYLES)
     mine, theirs = tricks_won(state, state.holder)
     return augen_won(state, state.holder, pack)[0] + rest.augen[0], (mine + rest.tricks[0], theirs + rest.tricks[1])
 

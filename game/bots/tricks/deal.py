@@ -67,7 +67,7 @@ def lay_out(state: Playing, lying: Lying, rng: Random) -> None:
 
 
 def table_of(state: Playing, declarer: Seat, voids: Sequence[Mask]) -> Table:
-    """The state as a gallop sees it: all hands open, but every seat reckons with what it may know."""
+    """The state as a playout sees it: all hands open, but every seat reckons with what it may know."""
     return Table(
         hands=[mask_of(hand) for hand in state.hands],
         leader=state.leader if state.trick else state.seat,

@@ -1,4 +1,4 @@
-"""Playing a deal to its end at a gallop, without states, phases and events: every card by `tricks_play.weighed`.
+"""Playing a deal to its end in a playout, without states, phases and events: every card by `tricks_play.weighed`.
 
 The same tricks as the rules would play (a test compares them). Each seat reckons with what it may know alone.
 """
@@ -34,7 +34,7 @@ class Finish(NamedTuple):
     tricks: tuple[int, int]
 
 
-def galloped(pack: Pack, duties: Duties, table: Table, styles: tuple[Weights, Weights]) -> Finish:
+def played_out(pack: Pack, duties: Duties, table: Table, styles: tuple[Weights, Weights]) -> Finish:
     """The end of the deal; `styles` of the declarer and of his opponents."""
     hands, barred, seats = list(table.hands), list(table.barred), len(table.hands)
     leader, trick, declarer = table.leader, table.trick, table.declarer

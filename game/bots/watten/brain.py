@@ -66,7 +66,7 @@ class WattenBrain:
         return state.seat, value.answer_or_name(state, rng)
 
     def horizon(self, state: State, seat: Seat) -> None:
-        """A playout goes to the next card; from there on the deal is played at a gallop."""
+        """A playout goes to the next card; from there on the deal is played in a playout."""
 
     def reached(self, state: State, horizon: None) -> bool:
         return value.reached(state)

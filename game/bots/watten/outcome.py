@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from game.bots.watten.playout import galloped
+from game.bots.watten.playout import played_out
 from game.bots.watten.raising import quick_answer
 from game.bots.watten.rulebook import naming
 from game.bots.watten.score import booked, outcome
@@ -34,5 +34,5 @@ def reward(state: State, seat: Seat) -> float:
     """What the match is worth to the seat after this deal (0 … 16), from a state at the horizon."""
     if state.phase != "play":
         return booked(state, seat)
-    winner = galloped(ranks_of(state), table_of(state), [STYLES[kind] for kind in KINDS[state.seats]])
+    winner = played_out(ranks_of(state), table_of(state), [STYLES[kind] for kind in KINDS[state.seats]])
     return outcome(state, seat, winner, state.value)

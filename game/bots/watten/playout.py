@@ -1,4 +1,4 @@
-"""Playing a deal of Watten to its end at a gallop, without states, phases and events.
+"""Playing a deal of Watten to its end in a playout, without states, phases and events.
 
 The same tricks as the rules would play (a test compares them). Each seat reckons with what it may know alone.
 """
@@ -38,7 +38,7 @@ def owed(ranks: Ranking, hand: Mask, trick: tuple[Card, ...], tricks: int) -> Ma
     return hand & ranks.trumps or hand
 
 
-def galloped(ranks: Ranking, table: Table, styles: Sequence[Keeping], watch: Watcher | None = None) -> int:
+def played_out(ranks: Ranking, table: Table, styles: Sequence[Keeping], watch: Watcher | None = None) -> int:
     """The side that wins the deal; `styles` by side."""
     hands, won, sides = list(table.hands), list(table.won), table.sides
     leader, trick, out, seats = table.leader, table.trick, ALL & ~table.played, len(table.hands)

@@ -11,7 +11,7 @@ from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
-from game.bots.watten.playout import galloped
+from game.bots.watten.playout import played_out
 from game.bots.watten.score import break_even, outcome
 from game.bots.watten.sight import ranks_of, seen_by, table_of
 from game.bots.watten.tables import KINDS
@@ -96,7 +96,7 @@ def thorough_guess(state: State, seat: Seat, worlds: Sequence[State]) -> Guess:
     asked = next_opponent(state, seat) if state.proposer == NOBODY else state.proposer
     open_value = state.value + (1 if state.proposer == NOBODY else 2)
     needed = Ends(state, asked).needed(open_value)
-    won = [galloped(ranks, table_of(world), styles) == own for world in worlds]
+    won = [played_out(ranks, table_of(world), styles) == own for world in worlds]
     pride = 1.0 if state.proposer == NOBODY else PROUD
     gone = [pride * leaves(outlook(ranks, seen_by(world, asked)), needed) for world in worlds]
     first = outlook(ranks, seen_by(state, seat)) - WARNED * (state.proposer != NOBODY)

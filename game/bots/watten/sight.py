@@ -89,7 +89,7 @@ def seen_by(state: State, seat: Seat, overlooked: int = 0) -> Seen:
 
 
 def table_of(state: State) -> Table:
-    """The state as a gallop sees it: all hands open."""
+    """The state as a playout sees it: all hands open."""
     here = moment_of(state)
     hands = [mask_of(hand) for hand in state.hands]
     played = here.gone & ~mask_of(here.trick)

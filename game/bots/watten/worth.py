@@ -1,6 +1,6 @@
 """How likely a seat's side wins a deal of Watten, from what the seat may know: the learned outlook.
 
-`tests/training/watten.py` has learned the weights from deals played at a gallop.
+`tests/training/watten.py` has learned the weights from deals played in a playout.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Worlds of Doppelkopf: none can be told from the truth, no bot knows what it cannot, the gallop keeps the rules."""
+"""Worlds of Doppelkopf: none can be told from the truth, no bot knows what it cannot, the playout keeps the rules."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_where_worlds_are_few_the_truth_is_one_of_them() -> None:
 
 @rule("DK-2.4", "DK-2.10", "DK-3.3", "DK-7.2", "DK-8.11")
 @pytest.mark.parametrize("seed", range(5))
-def test_the_gallop_plays_and_pays_as_the_rules_do(seed: int) -> None:
+def test_the_playout_plays_and_pays_as_the_rules_do(seed: int) -> None:
     rng = Random(seed)
     state: Any = GAME.start(build(GAME.options, options_of(GAME, rng)), SEATS, seed)
     run, before = None, state

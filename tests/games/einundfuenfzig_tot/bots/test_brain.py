@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.bots.einundfuenfzig_tot.brain import BRAIN
-from game.bots.einundfuenfzig_tot.playout import NONE, Race, gallop
+from game.bots.einundfuenfzig_tot.playout import NONE, Race, playout
 from game.bots.einundfuenfzig_tot.rulebook import plain_lay
 from game.bots.einundfuenfzig_tot.score import reward
 from game.bots.einundfuenfzig_tot.tables import STARTS, weights_for
@@ -108,9 +108,9 @@ def test_without_a_new_stock_hands_run_out_in_thought_as_well() -> None:
     weights = weights_for("einundfuenfzig", 2)
     once = Race("einundfuenfzig", False, [hand[:] for hand in nines], [], [], 0, 0, 1, 0)
     again = Race("einundfuenfzig", True, [hand[:] for hand in nines], [], [0], 0, 0, 1, 398)
-    assert gallop(once, [weights] * 2, Random(1)) == NONE
+    assert playout(once, [weights] * 2, Random(1)) == NONE
     assert once.laid == 2
-    assert gallop(again, [weights] * 2, Random(1)) == NONE
+    assert playout(again, [weights] * 2, Random(1)) == NONE
     assert again.laid == 400
 
 
@@ -132,7 +132,7 @@ def test_turned_directions_and_skipped_seats_are_known_in_thought() -> None:
     for table, rank, last in (("zweiundfuenfzig", "9", 2), ("party", "8", 2), ("einundfuenfzig", "9", 1)):
         hands = [[RANKS.index(rank)], kings[:], kings[:]]
         race = Race(table, False, hands, [], [], 48, 0, 1, 0)
-        assert gallop(race, [weights_for(table, 3)] * 3, Random(1)) == last
+        assert playout(race, [weights_for(table, 3)] * 3, Random(1)) == last
 
 
 # --- lessons ---------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The end of a game of Fünfhundert: what the solver and the gallop find is what the rules give."""
+"""The end of a game of Fünfhundert: what the solver and the playout find is what the rules give."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.fuenfhundert import playout as gallop
+from game.bots.fuenfhundert import playout as playout
 from game.bots.fuenfhundert.plays import move_of, solved
 from game.bots.fuenfhundert.score import STYLES, exact, led, side, solver, table_of
 from game.bots.fuenfhundert.solver import MELD, WIN
@@ -126,9 +126,9 @@ def by_the_rules(state: State, moves: list[Action]) -> State:
 
 @rule("FH-2.2", "FH-2.5", "FH-3.1", "FH-3.6", "FH-6.4", "FH-7.4")
 @pytest.mark.parametrize("seed", range(40))
-def test_a_gallop_goes_the_way_of_the_rules(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_playout_goes_the_way_of_the_rules(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     state, moves = begun(Random(seed)), []
-    turn, announce, exchange = gallop._turn, gallop._announce, gallop._exchange
+    turn, announce, exchange = playout._turn, playout._announce, playout._exchange
 
     def turned(*given: Any) -> int:
         moves.append(PLAY[turn(*given)])
@@ -142,11 +142,11 @@ def test_a_gallop_goes_the_way_of_the_rules(seed: int, monkeypatch: pytest.Monke
         moves.append(EXCHANGE)
         exchange(table)
 
-    monkeypatch.setattr(gallop, "SOLVED_AT", 0)
-    monkeypatch.setattr(gallop, "_turn", turned)
-    monkeypatch.setattr(gallop, "_announce", announced)
-    monkeypatch.setattr(gallop, "_exchange", exchanged)
-    found = gallop.galloped(table_of(state), STYLES)
+    monkeypatch.setattr(playout, "SOLVED_AT", 0)
+    monkeypatch.setattr(playout, "_turn", turned)
+    monkeypatch.setattr(playout, "_announce", announced)
+    monkeypatch.setattr(playout, "_exchange", exchanged)
+    found = playout.played_out(table_of(state), STYLES)
     after = by_the_rules(state, moves)
     assert found == gap(after, 0), f"seed {seed}"
 

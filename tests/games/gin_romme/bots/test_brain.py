@@ -12,7 +12,7 @@ from game.bots.gin_romme.brain import BRAIN
 from game.bots.gin_romme.hand import EVERY, bits, completing, left_over, loose, melded, points_of
 from game.bots.gin_romme.look import look_at
 from game.bots.gin_romme.memory import Memory
-from game.bots.gin_romme.playout import gallop, gin_outs, hand_of
+from game.bots.gin_romme.playout import gin_outs, hand_of, playout
 from game.bots.gin_romme.reading import wanted
 from game.bots.gin_romme.score import first_home, prospect, reward
 from game.bots.gin_romme.weights import BEGINNER, STRONG
@@ -233,7 +233,7 @@ def test_spades_count_twice_in_thought() -> None:
 def test_laying_off_against_gin_is_known_in_thought() -> None:
     text = "0: H3 H4 H5 S9 D9 C9 CA C2 C3 C4; 1: H2 H6 H7 H8 C5 C6 C7 H9 S4 D6; seat 0 draws"
     plain, off = (hand_of(arrange(text, layoff_on_gin=on).state) for on in (False, True))
-    assert gallop(plain, (STRONG, STRONG)).points > gallop(off, (STRONG, STRONG)).points
+    assert playout(plain, (STRONG, STRONG)).points > playout(off, (STRONG, STRONG)).points
 
 
 @rule("GR-7.5", "GR-7.10")

@@ -183,7 +183,7 @@ def test_a_world_is_rebuilt_without_what_is_not_seen() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_the_gallop_plays_what_the_rules_would_play(seed: int) -> None:
+def test_the_playout_plays_what_the_rules_would_play(seed: int) -> None:
     """Card by card the same round, once through the rules and once without states and events."""
     rng = Random(seed)
     options = options_of(rng) | {"opening": "forced"}

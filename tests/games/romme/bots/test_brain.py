@@ -12,7 +12,7 @@ from game.bots.levels import LEVELS, OFFERED, level
 from game.bots.romme.brain import BRAIN
 from game.bots.romme.look import look_in
 from game.bots.romme.memory import fresh
-from game.bots.romme.playout import Gallop
+from game.bots.romme.playout import Playout
 from game.bots.romme.score import worth
 from game.bots.romme.swift import arranged
 from game.bots.romme.weights import NEVER, PLAIN, patience, taste_for, turns_to_come
@@ -266,7 +266,7 @@ def test_a_soft_level_does_not_always_throw_the_same_card() -> None:
     assert len(said["lehrling"]) > 1 == len(said["meister"])
 
 
-# --- the gallop ----------------------------------------------------------------------------------------------------
+# --- the playout ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -286,11 +286,11 @@ def test_the_swift_melds_are_exact_without_jokers_and_never_better_than_exact(se
 
 
 @pytest.mark.parametrize("seats", GAME.players)
-def test_a_gallop_keeps_every_card_and_charges_what_is_left(seats: int) -> None:
+def test_a_playout_keeps_every_card_and_charges_what_is_left(seats: int) -> None:
     for seed in range(12):
         state = GAME.start(GAME.options(), seats, seed)
         GAME.apply(state, TABLE, GAME.legal(state, TABLE)[0])
-        ride = Gallop(state, [taste_for(seats)] * seats, Random(seed))
+        ride = Playout(state, [taste_for(seats)] * seats, Random(seed))
         charges = ride.charges(state.seat)
         cards = len(ride.stock) + len(ride.pile) + sum(ride.sizes) + sum(len(meld.faces) for meld in ride.table)
         assert cards == 110
@@ -300,26 +300,26 @@ def test_a_gallop_keeps_every_card_and_charges_what_is_left(seats: int) -> None:
 
 
 @rule("RO-8.4", "RO-10.2")
-def test_a_gallop_doubles_a_hand_romme() -> None:
+def test_a_playout_doubles_a_hand_romme() -> None:
     text = "2 players; 0: C2 C3 C4 D9 D10 DJ; 1: DA CK H7; stock S2; {}"
     for out, cost in (("", 56), ("out 0", 28)):
         state = arrange(text.format(out)).state
-        assert Gallop(state, [PLAIN] * 2, Random(1)).charges(0) == [0, cost]
+        assert Playout(state, [PLAIN] * 2, Random(1)).charges(0) == [0, cost]
 
 
-def test_a_gallop_is_as_long_as_a_deal_by_the_rules() -> None:
-    laps = {"gallop": 0.0, "rules": 0.0}
+def test_a_playout_is_as_long_as_a_deal_by_the_rules() -> None:
+    laps = {"playout": 0.0, "rules": 0.0}
     for seed in range(25):
         state = GAME.start(GAME.options(), 3, seed)
         GAME.apply(state, TABLE, GAME.legal(state, TABLE)[0])
-        ride = Gallop(state, [taste_for(3)] * 3, Random(seed))
+        ride = Playout(state, [taste_for(3)] * 3, Random(seed))
         ride.charges(state.seat)
-        laps["gallop"] += ride.turns
+        laps["playout"] += ride.turns
         while state.phase in ("DRAW", "PLAY"):
             seat, act = BRAIN.next_move(state, Random(seed))
             GAME.apply(state, seat, act)
         laps["rules"] += state.turns
-    assert 0.75 < laps["gallop"] / laps["rules"] < 1.33
+    assert 0.75 < laps["playout"] / laps["rules"] < 1.33
 
 
 # --- what a deal is worth, and who is stronger -----------------------------------------------------------------------
@@ -360,15 +360,15 @@ def test_the_better_level_wins_more_over_paired_deals(better: str, worse: str, s
     assert first.share > first.fair > second.share
 
 
-# --- the gallop and the question of waiting ----------------------------------------------------------------------
+# --- the playout and the question of waiting ----------------------------------------------------------------------
 
 
 @rule("RO-8.4", "RO-4.13")
-def test_at_a_gallop_a_spare_joker_goes_onto_what_was_just_laid() -> None:
+def test_at_a_playout_a_spare_joker_goes_onto_what_was_just_laid() -> None:
     """Two runs, a joker without a partner and one card more: that is a Hand-Rommé, so the other pays twice."""
     state = arrange("2 players; 0: H5 H6 H7 C8 C9 C10 JO; 1: S2 D9; stock S4; seat 0 on turn").state
     taste = taste_for(2)._replace(hold=(-1, -1, -1, -1))
-    assert Gallop(state, [taste, taste], Random(1)).charges(0) == [0, 22]
+    assert Playout(state, [taste, taste], Random(1)).charges(0) == [0, 22]
 
 
 @rule("RO-6.6")

@@ -13,7 +13,7 @@ from game.bots.schwimmen.brain import BRAIN
 from game.bots.schwimmen.hands import followed
 from game.bots.schwimmen.look import look_at, plays, served
 from game.bots.schwimmen.memory import Memory
-from game.bots.schwimmen.playout import gallop, table_of
+from game.bots.schwimmen.playout import playout, table_of
 from game.bots.schwimmen.plays import manner, ranking
 from game.bots.schwimmen.score import after, reward
 from game.bots.schwimmen.tables import BEGINNER, strong
@@ -207,7 +207,7 @@ def test_a_round_without_end_is_broken_off_in_thought_as_well() -> None:
     table, _ = table_of(arrange("0: SA SK S9; 1: CA CK C9; Mitte D7 H8 D8; turns 0", turn_limit=10).state)
     table.stock = []
     table.pushes = -1000  # they push for ever
-    gallop(table, [never, never])
+    playout(table, [never, never])
     assert table.turns == 20
 
 

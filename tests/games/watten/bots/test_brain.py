@@ -10,7 +10,7 @@ import pytest
 from game.bots.impulses import decisions, impulse
 from game.bots.levels import level
 from game.bots.watten.cards import plain_card, sensible, weighed
-from game.bots.watten.playout import galloped, owed
+from game.bots.watten.playout import owed, played_out
 from game.bots.watten.plays import playable
 from game.bots.watten.raising import Ends, Guess, answered, leaves, offers
 from game.bots.watten.sight import ranks_of, seen_at, seen_by, table_of
@@ -117,7 +117,7 @@ def test_every_level_but_the_first_plays_without_blunders_in_any_deal() -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_gallop_takes_the_tricks_that_the_rules_take(seed: int) -> None:
+def test_a_playout_takes_the_tricks_that_the_rules_take(seed: int) -> None:
     rng = Random(seed)
     seats = rng.choice(GAME.players)
     given = options_of(GAME, rng) | {"target": "18"}
@@ -127,7 +127,7 @@ def test_a_gallop_takes_the_tricks_that_the_rules_take(seed: int) -> None:
         legal = GAME.legal(state, seat)
         GAME.apply(state, seat, rng.choice([act for act in legal if act != OFFER]))
     ranks, styles = ranks_of(state), [STYLES[kind] for kind in KINDS[seats]]
-    winner = galloped(ranks, table_of(state), styles)
+    winner = played_out(ranks, table_of(state), styles)
     round = state.round
     while state.phase == "play":
         seat = state.seat

@@ -1,4 +1,4 @@
-"""Deals played out at a gallop are the deals that the rules play."""
+"""Deals played out in a playout are the deals that the rules play."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.bots.herzblatt.tables import DUTIES, PACK
 from game.bots.herzblatt.weights import STYLES
 from game.bots.tricks.deal import augen_won, table_of, tricks_won
 from game.bots.tricks.play import Weights, weighed
-from game.bots.tricks.playout import galloped
+from game.bots.tricks.playout import played_out
 from game.bots.tricks.voids import shown
 from rules.core.options import build
 from rules.families.tricks import mask_of
@@ -31,14 +31,14 @@ def at_the_first_lead(seats: int, rng: Random) -> Any:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_a_gallop_takes_the_tricks_that_the_rules_take(seed: int) -> None:
+def test_a_playout_takes_the_tricks_that_the_rules_take(seed: int) -> None:
     rng = Random(seed)
     state = at_the_first_lead(rng.choice(GAME.players), rng)
     for _ in range(rng.randrange(8)):
         GAME.apply(state, state.seat, rng.choice(GAME.legal(state, state.seat)))
     declarer, styles = state.declarer, STYLES[state.seats]
     before, tricks = augen_won(state, declarer, PACK), tricks_won(state, declarer)
-    finish = galloped(PACK, DUTIES, table_of(state, declarer, voids(state)), styles)
+    finish = played_out(PACK, DUTIES, table_of(state, declarer, voids(state)), styles)
     while state.phase == "play":
         seen = seen_at(state, state.seat, voids(state))
         cards = mask_of(good_cards(state, state.seat))
