@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator, Sequence
 from datetime import datetime
+from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
@@ -67,12 +68,14 @@ class StatisticsScene(PanelScene):
         self._first = True  # the page begins at its top: what lies below, or takes long, comes with the next pictures
         self._charted: list[Lines | Columns] | None = None  # for the present layout
         self._check: Check | None = None  # whether the file is whole; it would take too long before the first picture
+        self._unchecked: Path | None = None  # the file, until the page stands and it can be checked
 
     def enter(self) -> None:
         results = paths.data_folder() / FILE
         if not outdated(results):
             self._open()
-        if results.exists():
+            self._unchecked = results
+        elif results.exists():
             self._check = Check(results)
 
     def _open(self) -> None:
@@ -356,6 +359,7 @@ class StatisticsScene(PanelScene):
         try:
             if next(self._parts, END) is not END:
                 return
+            self._begin_check()
             self._look_at_check()
             self._catch_up()
         except BROKEN as error:
@@ -398,6 +402,12 @@ class StatisticsScene(PanelScene):
             except StopIteration:
                 self._catching_up = None
 
+    def _begin_check(self) -> None:
+        """The page stands: now the file is looked through beside it."""
+        if self._unchecked is not None:
+            path, self._unchecked = self._unchecked, None
+            self._check = Check(path) if path.exists() else None
+
     def _look_at_check(self) -> None:
         """A damaged file is set aside, and the results come from the matches' files again."""
         if self._check is None or self._check.running:
@@ -412,7 +422,13 @@ class StatisticsScene(PanelScene):
         self.resize(self.app.size)
 
     def still(self) -> bool:
-        return self._catching_up is None and self._check is None and not self._added and super().still()
+        return (
+            self._catching_up is None
+            and self._check is None
+            and self._unchecked is None
+            and not self._added
+            and super().still()
+        )
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
