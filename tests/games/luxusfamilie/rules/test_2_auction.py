@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.contract import Said, Special
+from rules.luxusfamilie.auction import alone
 from rules.luxusfamilie.game import GAME
 from tests.games.luxusfamilie.given import arrange, started
 
@@ -58,6 +59,7 @@ def test_v3_vorhand_must_open_unless_all_may_give_way(given):
     free = given("auction; dealer 2; round 1", opening="free").play("0 weg, 1 weg, 2 weg")
     free.expect("phase deal; dealer 2; round 1")
     assert free.specials() == ["throw_in"]
+    free.expect("seat 0 not weg; seat 1 not weg; seat 2 not weg")
     before = [free.cards("hand", seat) for seat in range(3)]
     free.play("- deal").expect("phase bid; dealer 2; round 1; seat 0 on turn; seat 0 not weg; seat 1 not weg")
     assert [free.cards("hand", seat) for seat in range(3)] != before
@@ -68,6 +70,16 @@ def test_after_two_weg_the_third_still_speaks_when_nobody_has_bid(given):
     table = given("auction; dealer 2", opening="free").play("0 weg, 1 weg").expect("phase bid; seat 2 on turn")
     assert "weg" in table.legal(2)
     table.play("2 bid 50").expect("Spielmacher 2 at 50; phase trump")
+
+
+@rule("LX-2.7", "LX-2.9")
+def test_who_is_left_alone_names_the_lowest_bid_and_has_it(given):
+    """Nobody is left to bid higher: a bot that knows it does not open with more."""
+    table = given("auction; dealer 2", opening="free")
+    assert not alone(table.state)
+    assert not alone(table.play("0 weg").state)
+    assert alone(table.play("1 weg").state)
+    table.play("2 bid 10").expect("Spielmacher 2 at 10; phase trump")
 
 
 @rule("LX-2.7")

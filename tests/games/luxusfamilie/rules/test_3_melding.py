@@ -124,6 +124,27 @@ def test_of_very_many_selections_some_are_listed_and_all_are_accepted(given):
         assert table.refusal(f"1 {move}") == "legal"
 
 
+@rule("LX-3.3")
+def test_480_selections_are_listed_and_the_richest_comes_first(given):
+    rich = "CK CK CQ CQ CJ SK SK SQ SQ SJ HK HQ HJ DK DQ DJ"
+    table = given(f"melding; trump C; Spielmacher 0 at 10; 1: {rich}")
+    meld_all, meld_none, first, *others = GAME.legal(table.state, 1)
+    assert (meld_all.verb, meld_none.verb) == ("meld all", "meld none")
+    assert [GAME.deck.codes[token] for token in first.args] == rich.split()
+    assert len([first, *others]) == 480
+
+
+@rule("LX-3.3", "LX-3.14")
+def test_when_cards_count_once_the_jacks_of_a_double_family_are_no_four_jacks_as_well(given):
+    """A double family in trumps is 240; a family and pair with four Jacks would be 230."""
+    double, others = "CK CK CQ CQ CJ CJ", "SJ HJ DJ"
+    position = f"melding; trump C; Spielmacher 0 at 10; 1: {double} {others} C10 SA HA DA S10 H10 D10"
+    table = given(position, shared_melds=False)
+    assert table.refusal(f"1 meld {double} {others}") == "useless_card"
+    assert f"meld {double} {others}" not in table.legal(1).split(", ")
+    table.play("1 meld all").expect(f"meld 1: {double}; melds 0/240/0")
+
+
 @rule("LX-3.4", "LX-4.1")
 def test_the_laid_cards_go_back_before_the_first_lead(given):
     table = given(f"no trump yet; Spielmacher 1 at 100; 1: {A_HAND}").play("1 trump D, 2 meld none, 0 meld none")

@@ -216,6 +216,16 @@ def test_v26_of_equal_splits_the_fewest_cards_then_the_fewest_kings_are_laid():
 def test_of_splits_with_equal_points_that_with_fewer_cards_is_laid():
     cards = "CK CQ SK SQ HK HQ DQ"  # three pairs 60 (6 cards), or four Queens 60 (4 cards)
     assert laid(cards, "D", shared=False) == (["CQ", "SQ", "HQ", "DQ"], 60)
+    cards = "CK CQ SK SQ SJ HQ DQ"  # a pair 20 and a family 40 (5 cards), or four Queens 60 (4 cards)
+    assert laid(cards, "D", shared=False) == (["CQ", "SQ", "HQ", "DQ"], 60)
+
+
+@rule("LX-3.16")
+def test_of_splits_with_equal_points_and_as_many_cards_that_with_fewer_sets_of_four_is_laid():
+    """A Luxusfamilie 100 and a family 40, or four Queens 60 and four Jacks 80: eight cards each."""
+    family, luxus = ["HK", "HQ", "HJ"], ["DA", "D10", "DK", "DQ", "DJ"]
+    cards = " ".join(["CQ", "CJ", "SQ", "SJ", *family, *luxus])
+    assert laid(cards, "C", shared=False) == ([*family, *luxus], 140)
 
 
 @cache

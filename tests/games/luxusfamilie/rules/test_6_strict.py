@@ -151,6 +151,8 @@ def test_the_window_of_the_last_trick_ends_with_the_counting(given):
     table.play("1 ok, 2 ok, 0 ok").expect("phase score; fined 0/0/0")
     assert table.lines(1) == [("melds", 0), ("tricks", 140)]
     table.play("0 object 1 -> wrong_phase")
+    assert GAME.view(table.state, 0).facts.faults == (0, 0, 0)
+    assert GAME.view(table.state, 0).facts.missing == (0, 0, 0)
 
 
 @rule("LX-6.6")
@@ -292,6 +294,7 @@ def test_whoever_is_not_at_the_table_may_not_break_in(given):
     table = given(OPEN_TRICK + "; seat 1 turned S", **PLAYERS).play("1 play C10")
     table.play("- turn H -> not_your_turn, - unturn S -> not_your_turn, - object 1 -> not_your_turn")
     table.play("0 object 7 -> nothing_to_object")
+    table.play("3 turn H -> not_your_turn, 3 unturn S -> not_your_turn, 3 object 1 -> not_your_turn")
 
 
 def test_rights_are_listed_for_everybody_at_the_table():

@@ -33,27 +33,33 @@ def test_who_has_nothing_to_lay_is_not_told_from_who_keeps_it_back():
     assert one.play("2 meld none").log == other.play("2 meld none").log
 
 
+LAID_ONCE = [  # a hand, what is laid, the card of which a second copy is held
+    ("HK HK HQ CA SA DA C10 S10 D10 C7 S7 D7 CJ SJ DJ H7", "HK HQ", "HK"),
+    ("CA CA C10 CK CQ CJ SA HA DA S10 H10 D10 C7 S7 D7 H7", "CA C10 CK CQ CJ", "CA"),
+]
+
+
 @rule("LX-3.17")
-def test_the_second_copy_stays_unknown():
+@pytest.mark.parametrize(("hand", "melds", "code"), LAID_ONCE, ids=[row[2] for row in LAID_ONCE])
+def test_the_second_copy_stays_unknown(hand, melds, code):
     """Of two equal cards the one that was laid is played first; of the other nothing is told.
 
     Also in a world that a bot has made up, which does not know in what order the cards of the real one go.
     """
-    hand = "HK HK HQ CA SA DA C10 S10 D10 C7 S7 D7 CJ SJ DJ H7"
     for first in range(2):
         table = arrange(f"melding; trump S; Spielmacher 2 at 100; 0: {hand}")
         table.state.first = sum(1 << 2 * face + first for face in range(24))
-        table.play("0 meld HK HQ, 1 meld none")
+        table.play(f"0 meld {melds}, 1 meld none")
         table.state.seat = table.state.leader = 0
-        (laid, _) = GAME.view(table.state, 1).facts.known[0]
+        (laid, *_) = GAME.view(table.state, 1).facts.known[0]
         made_up = table.fork()
         made_up.state.first ^= (1 << 48) - 1
-        made_up.play("0 play HK")
+        made_up.play(f"0 play {code}")
         assert [event.cards for event in made_up.log if isinstance(event, Moved)] == [(laid,)]
-        table.play("0 play HK")
+        table.play(f"0 play {code}")
         (played,) = (event.cards for event in table.log if isinstance(event, Moved))
         assert played == (laid,)
-        assert GAME.deck.code(laid) == "HK"
+        assert GAME.deck.code(laid) == code
 
 
 @rule("LX-3.17")
