@@ -18,6 +18,19 @@ rule = pytest.mark.rule
 FREE = {"draw_after": False}
 
 
+@rule("GG-1.4", "GG-10.1")
+def test_every_workshop_card_of_the_table_is_described_by_its_code():
+    rules = game("gluecksgriff")
+    two = blanks(
+        card("reverse", name="Kehrt", text="um", points=3, id="um"), card(name="Nichts", art="builtin:b", id="b")
+    )
+    assert rules.describe(as_options(two)) == {
+        "B1": ("Kehrt", "um", "builtin:a", "3", "um"),
+        "B2": ("Nichts", "", "builtin:b", "5", "b"),
+    }
+    assert list(rules.describe(as_options({"blank_set": "starter"}))) == [f"B{index}" for index in range(1, 8)]
+
+
 # --- the play --------------------------------------------------------------------------------------------------------
 
 
@@ -249,7 +262,7 @@ def test_serving_does_not_lengthen_protection(given):
 
 
 @rule("GG-10.9")
-@pytest.mark.parametrize("other", ["GA", "GA=7", "5", "SU", "B7"])
+@pytest.mark.parametrize("other", ["GA", "GA=0", "GA=7", "5", "SU", "B7"])
 def test_only_a_workshop_card_in_hand_is_played_as_one(given, other):
     table = given("0: B1 GA SU 5; pile [4]@-", **blanks(card("reverse")))
     assert table.refusal(f"0 blank {other}") == "not_in_hand"

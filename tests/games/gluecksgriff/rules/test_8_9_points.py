@@ -56,6 +56,7 @@ REASONS = [  # position, moves, reasons by seat
     ("0: 4; 1: 5; 2: 6", "0 call, 1 pass, 2 pass", "true_call hand hand"),
     ("0: 4; 1: 4; 2: 6", "0 call, 1 pass, 2 pass", "false_call hand hand"),
     ("0: 7; 1: 4; 2: 6", "0 call, 1 pass, 2 pass", "call_too_high spared spared"),
+    ("0: -; 1: 0; 2: 6", "0 call, 1 pass, 2 pass", "false_call hand hand"),
     ("0: B1 4; 1: 3; 2: 6", "0 blank B1, 1 call, 2 pass, 0 pass", "halved_hand true_call hand"),
 ]
 
