@@ -47,7 +47,7 @@ def test_one_card_is_discarded_and_the_left_one_goes_on(given):
 @rule("RO-3.5", "RO-11.9")
 def test_a_discarded_joker_names_no_card(given):
     table = given("0: JO C5 S4; 1: H9; took C5")
-    table.play("0 discard JO=H7 -> card_not_in_hand").expect("0: JO C5 S4")
+    table.play("0 discard JO=H7 -> card_not_in_hand, discard JO=CA -> card_not_in_hand").expect("0: JO C5 S4")
     table.play("0 discard JO").expect("pile JO; 0: C5 S4")
 
 
@@ -57,6 +57,7 @@ def test_a_discarded_joker_names_no_card(given):
     [
         ("DQ S4 D8", {}, "same_card_back"),
         ("DQ DQ S4", {}, "same_card_back"),
+        ("DQ S4 JO", {}, "same_card_back"),
         ("DQ", {}, "legal"),
         ("DQ DQ", {}, "legal"),
         ("DQ S4 D8", {"same_card_back": "allowed"}, "legal"),

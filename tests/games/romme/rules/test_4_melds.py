@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.notation import parse_action
 from rules.romme.material import DECK
 
 rule = pytest.mark.rule
@@ -140,6 +141,7 @@ def test_the_meaning_must_make_a_meld(given, kind, cards, code):
         ("set", "C6 H6 JO", "joker_needs_designation"),
         ("set", "C6 S6 H6 D6 JO", "not_a_set"),
         ("set", "JO JO JO", "joker_needs_designation"),
+        ("set", "JO JO JO JO", "joker_needs_designation"),
         ("set", "JO JO JO JO JO", "not_a_set"),
     ],
 )
@@ -228,3 +230,57 @@ def test_a_joker_in_a_first_lay_out(given):
 
 def test_every_joker_has_a_token_for_every_card():
     assert sum(code.startswith("JO=") for code in DECK.codes) == 52
+
+
+POSITIONS = [  # options, a run, the clause that forbids the place of its jokers
+    ({"joker_at_end": "forbidden"}, "JO=H3 H4 H5 H6", "RO-4.11"),
+    ({"joker_at_end": "forbidden"}, "H3 H4 H5 JO=H6", "RO-4.11"),
+    ({"joker_at_end": "forbidden", "adjacent_jokers": "forbidden"}, "H3 JO=H4 JO=H5 H6", "RO-4.12"),
+    ({"adjacent_jokers": "forbidden"}, "JO=H3 JO=H4 H5 H6", "RO-4.12"),
+]
+
+
+@rule("RO-4.11", "RO-4.12")
+@pytest.mark.parametrize(("options", "run", "clause"), POSITIONS, ids=[f"{row[1]} {row[2]}" for row in POSITIONS])
+def test_the_clause_of_a_misplaced_joker_is_named(given, options, run, clause):
+    table = given("0: H3 H4 H5 H6 JO JO S9; drawn", **options)
+    refusal = table.game.check(table.state, 0, parse_action(table.game, f"lay run {run}"))
+    assert (refusal.code, refusal.clause) == ("joker_position", clause)
+
+
+@rule("RO-4.6", "RO-7.2")
+def test_nothing_is_laid_off_on_a_run_of_all_ranks(given):
+    table = given(f"0: CA HA JO S9; M1 run {ALL} of 1; drawn; out 0 1")
+    table.play("0 off CA M1 -> no_fit, off HA M1 -> no_fit, off JO=CA M1 -> no_fit")
+    assert "off" not in table.legal(0)
+
+
+@rule("RO-4.10", "RO-7.2")
+def test_a_bare_joker_is_the_one_ace_that_is_missing(given):
+    given("0: JO S9; M1 set SA HA DA of 1; drawn; out 0 1").play("0 off JO M1").expect("M1 JO=CA SA HA DA")
+
+
+@rule("RO-4.6")
+def test_no_run_has_fourteen_cards(given):
+    assert given(f"0: {ALL} JO S5; drawn").refusal(f"0 lay run {ALL} JO") == "not_a_run"
+
+
+@rule("RO-8.2")
+def test_what_would_take_the_last_card_is_not_listed(given):
+    table = given("0: CA; M1 set SA HA DA of 1; drawn; out 0 1")
+    assert table.legal(0) == "discard CA"
+    whole = given(f"0: {ALL}; drawn")
+    assert whole.refusal(f"0 lay run {ALL}") == "must_keep_discard"
+    assert {len(act.args) for act in whole.game.legal(whole.state, 0) if act.verb == "lay run"} == set(range(3, 13))
+
+
+def test_of_very_many_lays_400_are_listed_those_with_the_fewest_jokers(given):
+    """Rulebook, chapter 3: the list is cut off, the check is not."""
+    table = given("0: H3 H4 H5 H6 H7 H8 H9 JO JO JO JO JO JO S5; drawn")
+    lays = [act for act in table.game.legal(table.state, 0) if act.verb.startswith("lay")]
+    jokers = [sum(table.game.deck.codes[token].startswith("JO") for token in act.args) for act in lays]
+    assert len(lays) == 400
+    assert jokers == sorted(jokers)
+    most = "lay run H3 H4 H5 H6 H7 H8 JO=H9 JO=H10 JO=HJ JO=HQ JO=HK JO=HA"
+    assert most not in table.legal(0).split(", ")
+    assert table.game.check(table.state, 0, parse_action(table.game, most)) is None

@@ -76,6 +76,20 @@ def test_which_card_frees_a_joker_of_a_set(given, way, codes):
         table.play("0 swap D6 M1").expect("M1 C6 H6 D6; 0: S6 H8 C7 JO")
 
 
+@rule("RO-7.4", "RO-7.6")
+def test_a_set_without_a_joker_gives_none(given):
+    table = given("0: D9 H2; M1 set C9 S9 H9 of 1; out 0 1; drawn", set_joker_swap="any_missing")
+    table.play("0 swap D9 M1 -> swap_mismatch, off D9 M1")
+
+
+@rule("RO-6.7", "RO-8.4", "RO-8.5")
+def test_too_small_a_lay_out_brings_no_rights_even_with_one_card_left(given):
+    position = "0: C2 C3 C4 H10; M1 run H9 JO=H10 HJ of 1; out 1; drawn"
+    table = given(position, layoff_same_turn=True).play("0 lay run C2 C3 C4, confirm, swap H10 M1 -> swap_before_40")
+    assert table.scenes("auslegen") == []
+    table.play("0 discard H10").expect("DEAL_END")
+
+
 @rule("RO-7.6")
 def test_a_full_set_gives_its_joker_for_its_card_alone(given):
     table = given("0: C6 D6 H2; M1 set C6 S6 H6 JO=D6 of 1; out 0 1; drawn", set_joker_swap="any_missing")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.options import listed
 from rules.romme.game import GAME
 from rules.romme.material import DECK, hand_points, mask_of
+from rules.romme.options import Options
 from tests.games.romme.given import started
 
 rule = pytest.mark.rule
@@ -47,6 +49,25 @@ def test_the_lone_turns_must_follow_each_other(given):
     table = given("0: C5 C6; 1: D9 D2; 2 players; stock only S3; pile H8; lone 1")
     table.play("0 draw discard, discard C5").expect("DRAW; seat 1 on turn")
     assert table.state.lone == 0
+
+
+@rule("RO-9.1", "RO-9.2")
+def test_two_discards_are_a_stock_and_one_is_a_lone_card(given):
+    table = given("0: C5 C6; 1: D9 D2; 2 players; stock empty; pile H8; lone 0")
+    lone = table.fork().play("0 draw discard, discard C5").expect("DRAW; seat 1 on turn; pile C5")
+    assert lone.state.lone == 1
+    assert lone.legal(1) == "draw discard"
+    two = given("0: C5 C6; 1: D9 D2; 2 players; stock only S3; pile H8; lone 1").play("0 draw stock, discard C5")
+    two.expect("DRAW; seat 1 on turn; pile H8 C5; stock 0 cards")
+    assert two.state.lone == 0
+    assert two.legal(1) == "draw discard, draw stock"
+    two.play("1 draw stock").expect("pile C5; 1: D9 D2 H8")
+
+
+@rule("RO-10.4")
+def test_the_number_of_deals_is_asked_for_only_without_a_limit_of_points():
+    (row,) = [row for row in listed(Options) if row.name == "match_deals"]
+    assert row.needs == ("match_limit", 0)
 
 
 @rule("RO-9.3", "RO-9.5")
