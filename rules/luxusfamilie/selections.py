@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import chain, islice, product
+from heapq import nlargest
+from itertools import chain, product
 
 from rules.core.contract import Action
 from rules.core.deck import Token
@@ -70,5 +71,8 @@ def selections(hand: Mask, trump: int, shared: bool) -> Iterator[tuple[Token, ..
 
 
 def listed_selections(hand: Mask, trump: int, shared: bool) -> list[Action]:
-    """The selections as moves, at most 480; `check` knows them all."""
-    return [Action("meld", tokens) for tokens in islice(selections(hand, trump, shared), MOST_LISTED)]
+    """The selections as moves, at most the richest 480; `check` knows them all."""
+    found = list(selections(hand, trump, shared))
+    if len(found) > MOST_LISTED:
+        found = nlargest(MOST_LISTED, found, key=lambda tokens: meld_value(as_mask(tokens), trump, shared))
+    return [Action("meld", tokens) for tokens in found]

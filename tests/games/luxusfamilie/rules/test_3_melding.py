@@ -10,6 +10,8 @@ import pytest
 from rules.core.contract import Moved, Said, Special
 from rules.core.notation import parse_action
 from rules.luxusfamilie.game import GAME
+from rules.luxusfamilie.selections import selections
+from rules.luxusfamilie.values import as_mask, meld_value
 from tests.games.luxusfamilie.given import arrange
 
 rule = pytest.mark.rule
@@ -132,6 +134,20 @@ def test_480_selections_are_listed_and_the_richest_comes_first(given):
     assert (meld_all.verb, meld_none.verb) == ("meld all", "meld none")
     assert [GAME.deck.codes[token] for token in first.args] == rich.split()
     assert len([first, *others]) == 480
+
+
+@rule("LX-3.3")
+def test_of_642_selections_the_480_are_listed_that_count_most(given):
+    """The listed ones once ended at 40 while one of 290 was not among them."""
+    table = given("melding; trump C; Spielmacher 0 at 10; 1: CK CK CQ CQ CJ SK SK SQ SQ SJ HK HQ HJ DK DQ DJ")
+    listed = GAME.legal(table.state, 1)[2:]
+    worth = [meld_value(as_mask(act.args), table.state.trump, shared=True) for act in listed]
+    assert worth == sorted(worth, reverse=True)
+    assert "meld CK CK CQ CQ CJ SK SK SQ SQ SJ HK HQ HJ" in table.legal(1).split(", ")
+    hand, trump = table.state.hands[1], table.state.trump
+    every = [meld_value(as_mask(tokens), trump, True) for tokens in selections(hand, trump, True)]
+    assert len(every) == 642
+    assert min(worth) >= sorted(every, reverse=True)[480]
 
 
 @rule("LX-3.3", "LX-3.14")
