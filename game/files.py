@@ -52,12 +52,17 @@ def force_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
+def must_be_plain(mode: int) -> None:
+    """Raise OSError for all that is no plain file by its `st_mode`: folders, and what keeps one waiting, as pipes."""
+    if not stat.S_ISREG(mode):
+        raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
+
+
 def read_plain(path: Path, most: int) -> bytes:
     """The first `most` bytes of a plain file. Raises OSError, also for what would keep us waiting: pipes, devices."""
     descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     try:
-        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
+        must_be_plain(os.fstat(descriptor).st_mode)
         with open(descriptor, "rb", closefd=False) as file:
             return file.read(most)
     finally:
@@ -97,8 +102,7 @@ def write_plain(path: Path, content: bytes) -> None:
         found = target.stat().st_mode
     except FileNotFoundError:
         found = stat.S_IFREG | usual_mode()
-    if not stat.S_ISREG(found):
-        raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
+    must_be_plain(found)
     if target.exists() and not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     write_whole(target, content, stat.S_IMODE(found))

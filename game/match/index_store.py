@@ -87,7 +87,7 @@ class Store:
 
     def __init__(self, folder: Path | None) -> None:
         self._path = None if folder is None else folder / FILE
-        self._ledger: ResultsDb | None = None
+        self._results: ResultsDb | None = None
         self.notices: list[Notice] = []  # what the person should know
         if self._path is not None and self._path.is_file():
             self._open()
@@ -97,20 +97,20 @@ class Store:
         if outdated(self._path):  # it is being brought up to date elsewhere: until then files are read
             return
         try:
-            self._ledger = ResultsDb(self._path, checked=False, wait_s=WAIT_S)
-            self.notices += self._ledger.notices
-            self._ledger.base.execute("pragma synchronous = normal")
-            if self._ledger.base.execute("select program from files_read").fetchall() != [(MADE_BY,)]:
+            self._results = ResultsDb(self._path, checked=False, wait_s=WAIT_S)
+            self.notices += self._results.notices
+            self._results.base.execute("pragma synchronous = normal")
+            if self._results.base.execute("select program from files_read").fetchall() != [(MADE_BY,)]:
                 self._begin_anew()
         except (sqlite3.Error, Refused, UnicodeError) as error:
             self._fail(error)
 
     def _begin_anew(self) -> None:
-        assert self._ledger is not None
-        with transaction(self._ledger.base):
-            self._ledger.base.execute("delete from files")
-            self._ledger.base.execute("delete from files_read")
-            self._ledger.base.execute("insert into files_read values (?)", (MADE_BY,))
+        assert self._results is not None
+        with transaction(self._results.base):
+            self._results.base.execute("delete from files")
+            self._results.base.execute("delete from files_read")
+            self._results.base.execute("insert into files_read values (?)", (MADE_BY,))
 
     def _fail(self, error: Exception) -> None:
         LOG.info("no index of matches: %s", error)
@@ -120,13 +120,13 @@ class Store:
     @property
     def there(self) -> bool:
         """Whether the results file is open; else it may still be begun by `keep`."""
-        return self._ledger is not None
+        return self._results is not None
 
     def close(self) -> None:
         """Let go of the file; a second call does nothing."""
-        if self._ledger is not None:
-            self._ledger.close()
-        self._ledger = None
+        if self._results is not None:
+            self._results.close()
+        self._results = None
 
     # --- out -----------------------------------------------------------------------------------------------------
     def known(self, folders: Sequence[str]) -> Iterator[list[tuple[Key, Known]]]:
@@ -137,7 +137,7 @@ class Store:
         )
         try:
             for folder in folders:
-                cursor = None if self._ledger is None else self._ledger.base.execute(asked, (folder,))
+                cursor = None if self._results is None else self._results.base.execute(asked, (folder,))
                 while cursor is not None and (rows := cursor.fetchmany(AT_ONCE)):
                     yield [((there, name), Known(*rest)) for there, name, *rest in rows]
         except (sqlite3.Error, UnicodeError) as error:
@@ -173,17 +173,17 @@ class Store:
         return _listed(path, *found[0]) if found else None
 
     def _asked(self, question: str, *values: str | int) -> list[Any]:
-        return [] if self._ledger is None else self._ledger.base.execute(question, values).fetchall()
+        return [] if self._results is None else self._results.base.execute(question, values).fetchall()
 
     # --- in ------------------------------------------------------------------------------------------------------
     def keep(self, rows: Mapping[Key, tuple[Known | None, Listed | None]]) -> bool:
         """Write down what was read, or (without Known) that a file is gone; False where it could not be done now."""
-        if self._ledger is None and self._path is not None:
+        if self._results is None and self._path is not None:
             self._open()
-        if self._ledger is None:
+        if self._results is None:
             return False
         try:
-            with transaction(self._ledger.base):
+            with transaction(self._results.base):
                 for key, (known, row) in rows.items():
                     self._put(key, known, row)
         except sqlite3.OperationalError as error:  # locked, full, read-only: perhaps another time
@@ -195,16 +195,16 @@ class Store:
         return True
 
     def _put(self, key: Key, known: Known | None, row: Listed | None) -> None:
-        assert self._ledger is not None
+        assert self._results is not None
         if not _speakable(*key):
             return
         if known is None:
-            self._ledger.base.execute("delete from files where folder = ? and name = ?", key)
+            self._results.base.execute("delete from files where folder = ? and name = ?", key)
             return
         told: tuple[Any, ...] = ("", "[]", "", 0, 0, "null")
         if row is not None:
             told = (row.game_id, json.dumps(row.names), row.created, row.moves, row.rounds, json.dumps(row.winners))
-        self._ledger.base.execute(
+        self._results.base.execute(
             "insert or replace into files values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*key, *known, *told)
         )
 

@@ -104,7 +104,7 @@ def _lock(path: Path) -> Lock:
 
 def _load_locked(path: Path, lock: Lock) -> tuple[Match, tuple[Notice, ...]]:
     try:
-        written = _scroll(path)
+        written = _match_file(path)
     except Refused as refused:
         raise _set_aside(path, refused) from None
     match, kept = _replayed(path, written)
@@ -165,12 +165,12 @@ def _set_aside(path: Path, refused: Refused) -> Refused:
 
 def read(path: Path) -> tuple[Match, tuple[Notice, ...]]:
     """The match of a file to look at: nothing is locked, mended or recorded. Raises Refused as `load`."""
-    written = _scroll(path)
+    written = _match_file(path)
     match, kept = _replayed(path, written)
     return match, losses(path, written, kept, len(match.history))
 
 
-def _scroll(path: Path) -> MatchFile:
+def _match_file(path: Path) -> MatchFile:
     try:
         content = gate.content(path, match_file.LARGEST_BYTES)
     except OSError as error:
@@ -233,7 +233,7 @@ def look(path: Path) -> Info | None:
     """What a file says, None where it cannot be read."""
     try:
         changed = moment(path.stat().st_mtime_ns)
-        written = _scroll(path)
+        written = _match_file(path)
     except (Refused, OSError):
         return None
     counted = match_file.net([line.text for line in written.lines])
@@ -274,7 +274,7 @@ def tidy_one(path: Path) -> list[Notice]:
 
 def _tidied(path: Path) -> list[Notice]:
     try:
-        written = _scroll(path)
+        written = _match_file(path)
     except Refused as refused:
         return [_set_aside(path, refused).notice]
     if written.damage is None and match_file.net([line.text for line in written.lines]).winners is not None:
@@ -339,7 +339,7 @@ def export(path: Path, target: Path) -> None:
     Raises OSError, and Refused (export_open) while the deals must stay secret: without the secret nobody could play
     the file again, and with it everybody could read the coming deals.
     """
-    written = _scroll(path)
+    written = _match_file(path)
     if written.header.fingerprint and match_file.proof_in(written) is None:
         raise _refused("export_open", path)
     files.write_whole(target, path.read_bytes())
@@ -350,7 +350,7 @@ def adopt(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notice,
 
     Raises Refused as `read`, import_open (it is not over, and its secret is not with it), and journal_unwritable.
     """
-    written = _scroll(source)
+    written = _match_file(source)
     if written.header.fingerprint and match_file.proof_in(written) is None:
         raise _refused("import_open", Path(source.name))
     match, kept = match_file.replay(written)

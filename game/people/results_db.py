@@ -8,8 +8,6 @@ opens it unchecked and asks `damaged` beside it.
 from __future__ import annotations
 
 import contextlib
-import errno
-import os
 import sqlite3
 from collections.abc import Iterator
 from functools import cache
@@ -293,8 +291,8 @@ def _refuse_strange(path: Path) -> None:
     """SQLite waits for ever at a pipe. Raises OSError for all that is no plain file."""
     for part in BESIDE:
         beside = path.with_name(path.name + part)
-        if beside.exists() and not beside.is_file():
-            raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if beside.exists():
+            files.must_be_plain(beside.stat().st_mode)
 
 
 def damaged(path: Path) -> bool:

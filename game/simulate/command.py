@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
@@ -27,13 +26,12 @@ from game.simulate.statistics import StudyStatistics, summary, table, write_csv
 from game.simulate.study import Study, StudyError
 from game.simulate.workers import WorkersError, alone, cores, together
 from game.texts import Texts
-from rules.core.options import OptionError, build
+from rules.core.options import NUMBER, OptionError, build
 from rules.core.registry import GAMES, game
 
 __all__ = ["DealRunner", "Job", "Plan", "Result", "jobs", "play", "rotations", "run", "summary"]
 
 
-NUMBER: Final = re.compile("-?[0-9]{1,18}")  # in these digits alone
 MOST_SHOWN: Final = 40  # letters of a wrong word in its sentence
 
 

@@ -30,7 +30,7 @@ from rules.luxusfamilie.values import (
 )
 
 MOST_LISTED = 480
-RICHEST_FIRST = tuple(sorted(SUIT_VALUE, reverse=True))  # the richest first, so that a cut list keeps the best
+RICHEST_FIRST = tuple(sorted(SUIT_VALUE, reverse=True))
 
 
 def useful(tokens: tuple[Token, ...], trump: int, shared: bool) -> bool:

@@ -31,7 +31,6 @@ class People:
         self._book = Book()
         self._read: Path | None = None  # the file that was read
         self._stamp: Stamp | None = None  # of the file as it was read
-        self._damaged = False  # it was
 
     @property
     def book(self) -> Book:
@@ -41,20 +40,20 @@ class People:
             self._load()
         return self._book
 
-    def _load(self) -> None:
+    def _load(self) -> bool:
+        """Read the file; whether it was damaged, and is set aside."""
         self._stamp = store.stamp(profiles.path())
         self._book, notices = profiles.load()
-        self._damaged = any(notice.code == "profiles_damaged" for notice in notices)
         for notice in notices:
             self.app.toasts.notice(notice)
+        return any(notice.code == "profiles_damaged" for notice in notices)
 
     def refresh(self) -> bool:
         """Read what another window has written; whether there was something."""
         if self._read != profiles.path() or store.stamp(self._read) == self._stamp:
             return False
         before = self._book
-        self._load()
-        if before.people and not self._book.people and self._damaged:  # the file is set aside; what is known is kept
+        if self._load() and before.people:  # the file is set aside; what is known is kept
             self._book = Book()
             self._write(before)
         if self._book.people == before.people:

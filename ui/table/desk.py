@@ -64,7 +64,7 @@ class TableDesk:
         self.brackets = Brackets(host)
         self.last_cards = LastCards(self.board, self.play.places)
         self.sides = Sides(host, self.play, self.impulses)
-        self.patience = ClickGuard()
+        self.click_guard = ClickGuard()
 
     # --- what `Play` may do ------------------------------------------------------------------------------------------
     def legal(self) -> list[Action]:
@@ -289,7 +289,7 @@ class TableDesk:
 
     def _skip(self) -> bool:
         """Go to the end of what is being shown, unless one's own act has only just begun to be."""
-        if self.patience.may_skip(self.stage.speed):
+        if self.click_guard.may_skip(self.stage.speed):
             self.board.skip()
         return True
 
@@ -334,7 +334,7 @@ class TableDesk:
 
     # --- time and drawing --------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:
-        self.patience.update(dt_ms)
+        self.click_guard.update(dt_ms)
         self.pointer.update(dt_ms)
         self.group.update(dt_ms)
         self.last_cards.point(self.pointer.at, self.group.focus.key if self.group.focus else "")

@@ -361,7 +361,7 @@ class TableScene(Scene):
     def submit(self, seat: Seat, act: Action) -> Refusal | None:
         refusal = self.driver.submit(seat, act)
         if refusal is None:
-            self.desk.patience.acted()
+            self.desk.click_guard.acted()
         return refusal
 
     def open_rules(self, clause: str) -> None:

@@ -354,7 +354,9 @@ class Layout:
         heart = self.centre
         if at in ("left", "right"):
             return Box(heart.x + (heart.w / 2 if at == "right" else 0.0), heart.y, heart.w / 2, heart.h)
-        return {"draw": self.draw, "aside": self.aside, "board": self.board}.get(at, heart)
+        if at == "board":
+            return self.board
+        return {"draw": self.draw, "aside": self.aside}.get(at, heart)
 
     def card_px(self, zone: Zone) -> float:
         """Height of a card in a zone."""
