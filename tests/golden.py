@@ -61,7 +61,7 @@ class Row(NamedTuple):
 # --- what is looked at -----------------------------------------------------------------------------------------------
 
 
-ENCODER = msgspec.json.Encoder(order="deterministic")
+ENCODER = msgspec.json.Encoder(order="sorted")
 
 
 def _by_place(pair: tuple[Any, Any]) -> tuple[str, int]:

@@ -3,101 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import field
 
-from rules.auruxxx.material import AU, BASE, DECK, FACE
+from rules.auruxxx.material import AU, BASE, DECK, FACE, NOBODY
 from rules.auruxxx.options import Options
 from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import Card, Face, Token
+from rules.core.state import Round, public, whole
 
 Lay = tuple[Seat, int]  # who laid (NOBODY: the card turned up at the start), and how many cards
 
 
-@dataclass(slots=True)
-class State:
-    """The whole match."""
+@public
+class Known(Round):
+    """What is the same in the facts and in the whole match."""
 
-    options: Options
-    seats: int
-    seed: Seed
-    draws: int
-    phase: str
-    round: int
-    dealer: Seat
-    seat: Seat  # on turn
-    turns: int  # turns over in this round (AU-10.7)
-    idle: int  # turns in a row in which no card was laid, taken or moved (AU-10.6)
-    acted: bool  # a card was laid, taken or moved in the present turn
-    drawn: int  # draws of the present turn, 0 … 2; what a 2 makes draw does not count (AU-3.5)
-    penalty: int  # cards that the seat on turn must take or pass on (AU-6.3)
-    passes: list[int]  # crosses of this round
-    figure: Seat  # holder of the Happy Man
-    hands: list[list[Card]]
-    stock: list[Card]  # the last card is on top
-    pile: list[Card]  # the last card is on top
-    lays: list[Lay]  # the pile divided into what was laid together, bottom to top
-    totals: list[Points]
-    sheet: tuple[Entry, ...]
-
-    def copy(self) -> State:
-        return State(
-            self.options,
-            self.seats,
-            self.seed,
-            self.draws,
-            self.phase,
-            self.round,
-            self.dealer,
-            self.seat,
-            self.turns,
-            self.idle,
-            self.acted,
-            self.drawn,
-            self.penalty,
-            self.passes[:],
-            self.figure,
-            [hand[:] for hand in self.hands],
-            self.stock[:],
-            self.pile[:],
-            self.lays[:],
-            self.totals[:],
-            self.sheet,
-        )
+    turns: int = 0  # turns over in this round (AU-10.7)
+    idle: int = 0  # turns in a row in which no card was laid, taken or moved (AU-10.6)
+    acted: bool = False  # a card was laid, taken or moved in the present turn
+    drawn: int = 0  # draws of the present turn, 0 … 2; what a 2 makes draw does not count (AU-3.5)
+    penalty: int = 0  # cards that the seat on turn must take or pass on (AU-6.3)
+    figure: Seat = NOBODY  # holder of the Happy Man
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+@public
+class Facts(Known):
     """What everybody knows beside zones, groups and totals; together with them enough to rebuild the position.
 
     The fields are those of `State`. Auruxxx has no secrets but the cards themselves.
     """
 
-    round: int
-    dealer: Seat
-    seat: Seat
-    turns: int
-    idle: int
-    acted: bool
-    drawn: int
-    penalty: int
-    passes: tuple[int, ...]
-    figure: Seat
+    passes: tuple[int, ...] = ()
+
+
+@whole
+class State(Known):
+    """The whole match."""
+
+    options: Options = Options()
+    seats: int = 0
+    seed: Seed = 0
+    draws: int = 0
+    phase: str = "DEAL"
+    passes: list[int] = field(default_factory=list)  # crosses of this round
+    hands: list[list[Card]] = field(default_factory=list)
+    stock: list[Card] = field(default_factory=list)  # the last card is on top
+    pile: list[Card] = field(default_factory=list)  # the last card is on top
+    lays: list[Lay] = field(default_factory=list)  # the pile divided into what was laid together, bottom to top
+    totals: list[Points] = field(default_factory=list)
+    sheet: tuple[Entry, ...] = ()
 
 
 def facts(state: State) -> Facts:
-    return Facts(
-        state.round,
-        state.dealer,
-        state.seat,
-        state.turns,
-        state.idle,
-        state.acted,
-        state.drawn,
-        state.penalty,
-        tuple(state.passes),
-        state.figure,
-    )
+    found = Facts(*Known.values(state))
+    found.passes = tuple(state.passes)
+    return found
 
 
 # --- small questions ---------------------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ from rules.bakkarat.material import (
     BASKET,
     DECK,
     HANDS,
-    NOBODY,
     SEATS,
     SHOE,
     THIRD,
@@ -35,10 +34,11 @@ from rules.bakkarat.plays import (
     open_round,
 )
 from rules.bakkarat.rounds import richest
-from rules.bakkarat.state import NO_SIDES, Facts, State, facts, fortunes
+from rules.bakkarat.state import NO_SIDES, Facts, State, fortunes
 from rules.core.chance import Seed, shuffled
 from rules.core.contract import Arg, Entry, Game, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
+from rules.core.state import facts_of
 from rules.families.banking import first_bank
 from rules.families.stages import ByTable, Over
 
@@ -75,30 +75,9 @@ class Bakkarat(Game[State, Options]):
             options=options,
             seats=seats,
             seed=seed,
-            draws=0,
-            phase="begin",
-            round=0,
-            coups=0,
-            banker=0,
-            offered=0,
-            seat=0,
-            ponte=NOBODY,
-            banco=NOBODY,
-            suivi=NOBODY,
-            bank=0,
             chips=(options.start_chips,) * seats,
             stakes=(0,) * seats,
             sides=(NO_SIDES,) * seats,
-            kasse=0,
-            outcome="start",
-            bank_open=False,
-            ponte_open=False,
-            shoe=(),
-            basket=(),
-            hand=(),
-            third=(),
-            bank_hand=(),
-            sheet=(),
         )
         state.banker = first_bank(state, seats, options.first_bank)
         state.shoe = tuple(shuffled(state, cards_for(options.packs)))
@@ -119,7 +98,7 @@ class Bakkarat(Game[State, Options]):
         return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
-        return facts(state)
+        return facts_of(Facts, state)
 
     def totals(self, state: State) -> tuple[Points, ...]:
         """All that is a seat's: chips, stakes, and the bank."""

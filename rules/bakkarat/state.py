@@ -2,124 +2,55 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.bakkarat.material import NOBODY
 from rules.bakkarat.options import Options
 from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import Card
+from rules.core.state import Copied, public, whole
 
 COUPS_A_ROUND = 6  # then the table rests on the account (BK-9.5)
 NO_SIDES = (0, 0, 0)
 Sides = tuple[int, int, int]  # staked on tie, pair of the Ponte, pair of the Bank
 
 
-@dataclass(slots=True)
-class State:
+@public
+class Facts(Copied):
+    """What everybody knows beside zones, marks and totals."""
+
+    round: int = 0  # of six coups, counted from 0 (BK-9.5)
+    coups: int = 0  # that are over
+    banker: Seat = 0  # who has the Bank, or had it last
+    offered: Seat = 0  # who was offered it first (BK-2.4)
+    seat: Seat = 0  # on turn
+    ponte: Seat = NOBODY  # who holds the common hand, NOBODY before the stakes are made
+    banco: Seat = NOBODY  # who covers the whole bank, NOBODY else
+    suivi: Seat = NOBODY  # who may call suivi, NOBODY else (BK-7.4)
+    bank: Points = 0  # what lies as the bank
+    chips: tuple[Points, ...] = ()  # before each seat, without bank and stakes
+    stakes: tuple[Points, ...] = ()
+    sides: tuple[Sides, ...] = ()
+    kasse: Points = 0  # may be below zero (BK-8.3)
+    outcome: str = "start"  # of the last coup: ponte, bank, tie, blank; start before the first
+    bank_open: bool = False  # the Bank's cards are turned up
+    ponte_open: bool = False
+
+
+@whole
+class State(Facts):
     """The whole match. What may change in a coup is replaced as a whole, so that a copy can share it."""
 
-    options: Options
-    seats: int
-    seed: Seed
-    draws: int
-    phase: str
-    round: int  # of six coups, counted from 0 (BK-9.5)
-    coups: int  # that are over
-    banker: Seat  # who has the Bank, or had it last
-    offered: Seat  # who was offered it first (BK-2.4)
-    seat: Seat  # on turn
-    ponte: Seat  # who holds the common hand, NOBODY before the stakes are made
-    banco: Seat  # who covers the whole bank, NOBODY else
-    suivi: Seat  # who may call suivi, NOBODY else (BK-7.4)
-    bank: Points  # what lies as the bank
-    chips: tuple[Points, ...]  # before each seat, without bank and stakes
-    stakes: tuple[Points, ...]
-    sides: tuple[Sides, ...]
-    kasse: Points  # may be below zero (BK-8.3)
-    outcome: str  # of the last coup: ponte, bank, tie, blank; start before the first
-    bank_open: bool  # the Bank's cards are turned up
-    ponte_open: bool
-    shoe: tuple[Card, ...]  # the next card last
-    basket: tuple[Card, ...]
-    hand: tuple[Card, ...]  # of the Ponte
-    third: tuple[Card, ...]  # his third card
-    bank_hand: tuple[Card, ...]
-    sheet: tuple[Entry, ...]
-
-    def copy(self) -> State:
-        return State(
-            self.options,
-            self.seats,
-            self.seed,
-            self.draws,
-            self.phase,
-            self.round,
-            self.coups,
-            self.banker,
-            self.offered,
-            self.seat,
-            self.ponte,
-            self.banco,
-            self.suivi,
-            self.bank,
-            self.chips,
-            self.stakes,
-            self.sides,
-            self.kasse,
-            self.outcome,
-            self.bank_open,
-            self.ponte_open,
-            self.shoe,
-            self.basket,
-            self.hand,
-            self.third,
-            self.bank_hand,
-            self.sheet,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """What everybody knows beside zones, marks and totals; the fields are those of `State`."""
-
-    round: int
-    coups: int
-    banker: Seat
-    offered: Seat
-    seat: Seat
-    ponte: Seat
-    banco: Seat
-    suivi: Seat
-    bank: Points
-    chips: tuple[Points, ...]
-    stakes: tuple[Points, ...]
-    sides: tuple[Sides, ...]
-    kasse: Points
-    outcome: str
-    bank_open: bool
-    ponte_open: bool
-
-
-def facts(state: State) -> Facts:
-    return Facts(
-        state.round,
-        state.coups,
-        state.banker,
-        state.offered,
-        state.seat,
-        state.ponte,
-        state.banco,
-        state.suivi,
-        state.bank,
-        state.chips,
-        state.stakes,
-        state.sides,
-        state.kasse,
-        state.outcome,
-        state.bank_open,
-        state.ponte_open,
-    )
+    options: Options = Options()
+    seats: int = 0
+    seed: Seed = 0
+    draws: int = 0
+    phase: str = "begin"
+    shoe: tuple[Card, ...] = ()  # the next card last
+    basket: tuple[Card, ...] = ()
+    hand: tuple[Card, ...] = ()  # of the Ponte
+    third: tuple[Card, ...] = ()  # his third card
+    bank_hand: tuple[Card, ...] = ()
+    sheet: tuple[Entry, ...] = ()
 
 
 # --- small questions ---------------------------------------------------------------------------------------------

@@ -14,7 +14,6 @@ from rules.doppelkopf.marks import marks_of
 from rules.doppelkopf.material import (
     CARDS,
     DECK,
-    DIAMONDS,
     HANDS,
     RIGHTS,
     SEATS,
@@ -27,7 +26,7 @@ from rules.doppelkopf.material import (
 from rules.doppelkopf.options import PRESETS, Options
 from rules.doppelkopf.plays import Play
 from rules.doppelkopf.rounds import leaders
-from rules.doppelkopf.state import NOBODY, NONE, NORMAL, Facts, State, facts
+from rules.doppelkopf.state import Facts, State, facts
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import taken_by, trick_group
@@ -63,35 +62,8 @@ class Doppelkopf(Game[State, Options]):
             options=options,
             seats=seats,
             seed=seed,
-            draws=0,
-            phase="deal",
-            round=0,
-            dealer=0,
-            seat=0,
-            leader=0,
-            redeals=0,
-            declared=(),
-            asked=(),
-            kind=NORMAL,
-            trump=DIAMONDS,
-            called=NONE,
-            maker=NOBODY,
-            partner=NOBODY,
-            given=(),
-            pigs=NOBODY,
-            pigs_out=False,
-            re=0,
-            known=(0,) * SEATS,
-            shift=0,
-            said=(False, False),
-            levels=(0, 0),
             hands=[()] * SEATS,
-            trick=(),
-            tricks=(),
             stock=WITHOUT_NINES if options.ohne_neunen else CARDS,
-            open=False,
-            totals=(0,) * SEATS,
-            sheet=(),
         )
         state.dealer = fresh(state).randrange(SEATS)  # DK-1.5
         return state

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import field
 from typing import NamedTuple
 
 from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import Card, Face
+from rules.core.state import Round, public, whole
 from rules.doppelkopf.material import AUGEN, CQ, DIAMONDS, FACE, SEATS
 from rules.doppelkopf.options import Options
 from rules.doppelkopf.ranking import Ranking, ranking
@@ -27,135 +28,67 @@ class Declared(NamedTuple):
     suit: int = NONE
 
 
-@dataclass(slots=True)
-class State:
-    """The whole match. Piles are tuples, replaced as a whole, so that a copy can share them."""
+@public
+class Known(Round):
+    """What is the same in the facts and in the whole match."""
 
-    options: Options
-    seats: int
-    seed: Seed
-    draws: int
-    phase: str
-    round: int  # scored deals
-    dealer: Seat
-    seat: Seat  # on turn
-    leader: Seat  # of the trick on the table
-    redeals: int  # thrown-in deals, in a row
-    declared: tuple[Declared, ...]
-    asked: tuple[Seat, ...]  # who is still to declare, or to say whether he takes the Armut
-    kind: int
-    trump: int  # suit, or a game of `ranking`
-    called: int  # suit of the called ace, NONE
-    maker: Seat  # caller, soloist, poor seat; NOBODY in a normal game
-    partner: Seat  # of the maker once he is known
-    given: tuple[Card, ...]  # of an Armut, in the hand of the maker until they are accepted
-    pigs: Seat  # holds the Schweinchen (DK-8.8)
-    pigs_out: bool  # the first of them has been played: everybody knows
-    re: int  # mask of the Re seats as far as the game has decided
-    known: tuple[int, ...]  # public party of each seat
-    shift: int  # in which trick the partner was fixed (DK-8.3)
-    said: tuple[bool, bool]  # Re, Kontra
-    levels: tuple[int, int]  # Absagen of Re and Kontra, 0 … 4
-    hands: list[tuple[Card, ...]]
-    trick: tuple[Card, ...]
-    tricks: tuple[Trick, ...]
-    stock: tuple[Card, ...]
-    open: bool  # the deal is scored: parties and piles are public
-    totals: tuple[Points, ...]
-    sheet: tuple[Entry, ...]
-
-    def copy(self) -> State:
-        return State(
-            self.options,
-            self.seats,
-            self.seed,
-            self.draws,
-            self.phase,
-            self.round,
-            self.dealer,
-            self.seat,
-            self.leader,
-            self.redeals,
-            self.declared,
-            self.asked,
-            self.kind,
-            self.trump,
-            self.called,
-            self.maker,
-            self.partner,
-            self.given,
-            self.pigs,
-            self.pigs_out,
-            self.re,
-            self.known,
-            self.shift,
-            self.said,
-            self.levels,
-            self.hands[:],
-            self.trick,
-            self.tricks,
-            self.stock,
-            self.open,
-            self.totals,
-            self.sheet,
-        )
+    round: int = 0  # scored deals
+    leader: Seat = 0  # of the trick on the table
+    redeals: int = 0  # thrown-in deals, in a row
+    declared: tuple[Declared, ...] = ()
+    asked: tuple[Seat, ...] = ()  # who is still to declare, or to say whether he takes the Armut
+    kind: int = NORMAL
+    trump: int = DIAMONDS  # suit, or a game of `ranking`
+    called: int = NONE  # suit of the called ace, NONE
+    maker: Seat = NOBODY  # caller, soloist, poor seat; NOBODY in a normal game
+    partner: Seat = NOBODY  # of the maker once he is known
+    given: tuple[Card, ...] = ()  # of an Armut, in the hand of the maker until they are accepted
+    pigs: Seat = NOBODY  # holds the Schweinchen (DK-8.8)
+    known: tuple[int, ...] = (0,) * SEATS  # public party of each seat
+    shift: int = 0  # in which trick the partner was fixed (DK-8.3)
+    said: tuple[bool, bool] = (False, False)  # Re, Kontra
+    levels: tuple[int, int] = (0, 0)  # Absagen of Re and Kontra, 0 … 4
+    open: bool = False  # the deal is scored: parties and piles are public
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+@public
+class Facts(Known):
     """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position.
 
     The fields are those of `State`, but for `party`: what the viewer knows of his own; `given`: for the poor seat
     alone; `pigs`: once one of them has fallen, and for their holder; `count`: tricks so far; `takers`: who won them.
     """
 
-    round: int
-    dealer: Seat
-    seat: Seat
-    leader: Seat
-    redeals: int
-    declared: tuple[Declared, ...]
-    asked: tuple[Seat, ...]
-    kind: int
-    trump: int
-    called: int
-    maker: Seat
-    partner: Seat
-    given: tuple[Card, ...]
-    pigs: Seat
-    party: int
-    known: tuple[int, ...]
-    shift: int
-    said: tuple[bool, bool]
-    levels: tuple[int, int]
-    takers: tuple[Seat, ...]
-    open: bool
+    party: int = 0
+    takers: tuple[Seat, ...] = ()
+
+
+@whole
+class State(Known):
+    """The whole match. Piles are tuples, replaced as a whole, so that a copy can share them."""
+
+    options: Options = Options()
+    seats: int = 0
+    seed: Seed = 0
+    draws: int = 0
+    phase: str = "deal"
+    pigs_out: bool = False  # the first of them has been played: everybody knows
+    re: int = 0  # mask of the Re seats as far as the game has decided
+    hands: list[tuple[Card, ...]] = field(default_factory=list)
+    trick: tuple[Card, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    stock: tuple[Card, ...] = ()
+    totals: tuple[Points, ...] = (0,) * SEATS
+    sheet: tuple[Entry, ...] = ()
 
 
 def facts(state: State, viewer: Seat | None) -> Facts:
-    return Facts(
-        state.round,
-        state.dealer,
-        state.seat,
-        state.leader,
-        state.redeals,
-        state.declared,
-        state.asked,
-        state.kind,
-        state.trump,
-        state.called,
-        state.maker,
-        state.partner,
-        state.given if viewer == state.maker else (),
-        state.pigs if viewer == state.pigs or state.pigs_out else NOBODY,
-        UNKNOWN if viewer is None else own_party(state, viewer),
-        state.known,
-        state.shift,
-        state.said,
-        state.levels,
-        tuple([trick.taker for trick in state.tricks]),
-        state.open,
-    )
+    found = Facts(*Known.values(state))
+    found.given = state.given if viewer == state.maker else ()
+    found.pigs = state.pigs if viewer == state.pigs or state.pigs_out else NOBODY
+    found.party = UNKNOWN if viewer is None else own_party(state, viewer)
+    found.takers = tuple([trick.taker for trick in state.tricks])
+    return found
 
 
 # --- small questions ---------------------------------------------------------------------------------------------

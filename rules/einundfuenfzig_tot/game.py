@@ -8,6 +8,7 @@ from typing import ClassVar
 from rules.core.chance import Seed, fresh
 from rules.core.contract import Action, Arg, Entry, Game, Group, Log, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck, Token
+from rules.core.state import facts_of
 from rules.einundfuenfzig_tot.marks import marks_of
 from rules.einundfuenfzig_tot.material import (
     DECK,
@@ -23,7 +24,7 @@ from rules.einundfuenfzig_tot.material import (
 from rules.einundfuenfzig_tot.options import Options
 from rules.einundfuenfzig_tot.plays import Announce, Play, count_open_card, values
 from rules.einundfuenfzig_tot.rounds import best, deal
-from rules.einundfuenfzig_tot.state import Facts, State, facts
+from rules.einundfuenfzig_tot.state import Facts, State
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.telling import enter
@@ -60,26 +61,7 @@ class EinundfuenfzigTot(Game[State, Options]):
             raise ValueError(f"player_count: {seats}; 51 Tot is for {self.players[0]} to {MOST_PLAYERS}")
         begin = options.lives if options.mode == "lives" else 0
         state = State(
-            options=options,
-            seats=seats,
-            seed=seed,
-            draws=0,
-            phase="deal",
-            round=0,
-            dealer=0,
-            vorhand=0,
-            seat=0,
-            direction=1,
-            total=0,
-            hands=[()] * seats,
-            pile=(),
-            named=(),
-            stock=cards_for(seats),
-            laid=0,
-            lives=(begin,) * seats,
-            dead=(),
-            voids=0,
-            sheet=(),
+            options=options, seats=seats, seed=seed, hands=[()] * seats, stock=cards_for(seats), lives=(begin,) * seats
         )
         drawn = fresh(state).randrange(seats)
         state.dealer = drawn if options.first_dealer == "random" else min(int(options.first_dealer), seats - 1)
@@ -103,7 +85,7 @@ class EinundfuenfzigTot(Game[State, Options]):
         return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
-        return facts(state)
+        return facts_of(Facts, state)
 
     def totals(self, state: State) -> tuple[Points, ...]:
         """Lives left, or rounds lost."""

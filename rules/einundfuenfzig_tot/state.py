@@ -2,96 +2,42 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import field
 
 from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import Card, Token
+from rules.core.state import Round, public, whole
 from rules.einundfuenfzig_tot.options import Options
 
 
-@dataclass(slots=True)
-class State:
+@public
+class Facts(Round):
+    """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position."""
+
+    vorhand: Seat = 0
+    direction: int = 1  # 1 clockwise, -1 against it
+    total: int = 0
+    named: tuple[Token, ...] = ()  # for what each card of the pile was laid
+    laid: int = 0  # cards laid in this round, also those shuffled into a new stock
+    dead: tuple[Seat, ...] = ()  # in the order of their deaths
+    voids: int = 0  # rounds in a row that nobody lost
+
+
+@whole
+class State(Facts):
     """The whole match. Piles are tuples, replaced as a whole, so that a copy can share them."""
 
-    options: Options
-    seats: int
-    seed: Seed
-    draws: int
-    phase: str
-    round: int
-    dealer: Seat
-    vorhand: Seat
-    seat: Seat  # on turn
-    direction: int  # 1 clockwise, -1 against it
-    total: int
-    hands: list[tuple[Card, ...]]
-    pile: tuple[Card, ...]
-    named: tuple[Token, ...]  # for what each card of the pile was laid
-    stock: tuple[Card, ...]  # the next card last
-    laid: int  # cards laid in this round, also those shuffled into a new stock
-    lives: tuple[Points, ...]  # left to each seat; in mode rounds what it has lost
-    dead: tuple[Seat, ...]  # in the order of their deaths
-    voids: int  # rounds in a row that nobody lost
-    sheet: tuple[Entry, ...]
-
-    def copy(self) -> State:
-        return State(
-            self.options,
-            self.seats,
-            self.seed,
-            self.draws,
-            self.phase,
-            self.round,
-            self.dealer,
-            self.vorhand,
-            self.seat,
-            self.direction,
-            self.total,
-            self.hands[:],
-            self.pile,
-            self.named,
-            self.stock,
-            self.laid,
-            self.lives,
-            self.dead,
-            self.voids,
-            self.sheet,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position.
-
-    The fields are those of `State`.
-    """
-
-    round: int
-    dealer: Seat
-    vorhand: Seat
-    seat: Seat
-    direction: int
-    total: int
-    named: tuple[Token, ...]
-    laid: int
-    dead: tuple[Seat, ...]
-    voids: int
-
-
-def facts(state: State) -> Facts:
-    return Facts(
-        state.round,
-        state.dealer,
-        state.vorhand,
-        state.seat,
-        state.direction,
-        state.total,
-        state.named,
-        state.laid,
-        state.dead,
-        state.voids,
-    )
+    options: Options = Options()
+    seats: int = 0
+    seed: Seed = 0
+    draws: int = 0
+    phase: str = "deal"
+    hands: list[tuple[Card, ...]] = field(default_factory=list)
+    pile: tuple[Card, ...] = ()
+    stock: tuple[Card, ...] = ()  # the next card last
+    lives: tuple[Points, ...] = ()  # left to each seat; in mode rounds what it has lost
+    sheet: tuple[Entry, ...] = ()
 
 
 # --- small questions ---------------------------------------------------------------------------------------------

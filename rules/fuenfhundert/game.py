@@ -7,18 +7,18 @@ from typing import ClassVar
 
 from rules.core.chance import Seed, fresh
 from rules.core.contract import Action, Arg, Claim, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
-from rules.core.deck import BACK, Card, Deck
+from rules.core.deck import Card, Deck
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import trick_group
 from rules.fuenfhundert.booking import leaders
 from rules.fuenfhundert.marks import marks_of
-from rules.fuenfhundert.material import CARDS, DECK, HANDS, MELDS, NO_SUIT, SEATS, STOCK, TRICK, VERBS, WON
+from rules.fuenfhundert.material import DECK, HANDS, MELDS, SEATS, STOCK, TRICK, VERBS, WON
 from rules.fuenfhundert.melding import LATE, RIGHT, cards_in, judged, name_of, worth
 from rules.fuenfhundert.options import Options
 from rules.fuenfhundert.plays import Answer, LastMeld, Lead
 from rules.fuenfhundert.rounds import deal
-from rules.fuenfhundert.state import NOTHING_USED, Facts, State, facts
+from rules.fuenfhundert.state import Facts, State, facts
 
 
 class Fuenfhundert(Game[State, Options]):
@@ -41,31 +41,7 @@ class Fuenfhundert(Game[State, Options]):
     def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             raise ValueError(f"player_count: {seats}; Fünfhundert is for {SEATS}")
-        state = State(
-            options=options,
-            seats=seats,
-            seed=seed,
-            draws=0,
-            phase="deal",
-            round=0,
-            dealer=0,
-            seat=0,
-            leader=0,
-            trump=NO_SUIT,
-            turned=BACK,
-            hands=[(), ()],
-            trick=(),
-            won=[(), ()],
-            augen=(0, 0),
-            stock=CARDS,
-            fresh=(0, 0),
-            used=(NOTHING_USED, NOTHING_USED),
-            falses=(0, 0),
-            seven_paid=False,
-            deciding=False,
-            totals=(0, 0),
-            sheet=(),
-        )
+        state = State(options=options, seats=seats, seed=seed, hands=[(), ()], won=[(), ()], fresh=(0, 0))
         state.dealer = fresh(state).randrange(SEATS)  # FH-1.7
         return state
 

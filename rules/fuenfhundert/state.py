@@ -2,113 +2,70 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import field
 
 from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import BACK, Card
+from rules.core.state import Round, public, whole
 from rules.families.tricks import Mask, mask_of
+from rules.fuenfhundert.material import CARDS, NO_SUIT
 from rules.fuenfhundert.options import Options
 
 Used = tuple[Mask, Mask, Mask]  # cards of a player's melds: in runs, fours, pairs
 NOTHING_USED: Used = (0, 0, 0)
 
 
-@dataclass(slots=True)
-class State:
-    """The whole match. Piles are tuples, replaced as a whole, so that a copy can share them."""
+@public
+class Known(Round):
+    """What is the same in the facts and in the whole match."""
 
-    options: Options
-    seats: int
-    seed: Seed
-    draws: int
-    phase: str
-    round: int  # games before this one
-    dealer: Seat
-    seat: Seat  # on turn
-    leader: Seat  # of the trick on the table
-    trump: int
-    turned: Card  # the 17th card, which both have seen (FH-1.6); BACK before the first deal
-    hands: list[tuple[Card, ...]]
-    trick: tuple[Card, ...]
-    won: list[tuple[Card, ...]]
-    augen: tuple[Points, Points]  # of this game, not booked yet
-    stock: tuple[Card, ...]  # the next card last; first the one at the bottom
-    fresh: tuple[Mask, Mask]  # what came to each since his last card (FH-4.4)
-    used: tuple[Used, Used]
-    falses: tuple[int, int]  # false announcements in this game
-    seven_paid: bool  # the ten points for holding the trump seven are booked (FH-3.6)
-    deciding: bool  # a game without stop after equal totals (FH-7.5)
-    totals: tuple[Points, ...]
-    sheet: tuple[Entry, ...]
-
-    def copy(self) -> State:
-        return State(
-            self.options,
-            self.seats,
-            self.seed,
-            self.draws,
-            self.phase,
-            self.round,
-            self.dealer,
-            self.seat,
-            self.leader,
-            self.trump,
-            self.turned,
-            self.hands[:],
-            self.trick,
-            self.won[:],
-            self.augen,
-            self.stock,
-            self.fresh,
-            self.used,
-            self.falses,
-            self.seven_paid,
-            self.deciding,
-            self.totals,
-            self.sheet,
-        )
+    round: int = 0  # games before this one
+    leader: Seat = 0  # of the trick on the table
+    trump: int = NO_SUIT
+    turned: Card = BACK  # the 17th card, which both have seen (FH-1.6); BACK before the first deal
+    augen: tuple[Points, Points] = (0, 0)  # of this game, not booked yet
+    used: tuple[Used, Used] = (NOTHING_USED, NOTHING_USED)
+    falses: tuple[int, int] = (0, 0)  # false announcements in this game
+    seven_paid: bool = False  # the ten points for holding the trump seven are booked (FH-3.6)
+    deciding: bool = False  # a game without stop after equal totals (FH-7.5)
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+@public
+class Facts(Known):
     """What both know beside zones, marks and totals; together with them enough to rebuild the position.
 
     The fields are those of `State`, but for `bottom`: the card at the bottom of the Talon, BACK once it is drawn, and
     `fresh`: what came to the viewer alone (0 for a guest).
     """
 
-    round: int
-    dealer: Seat
-    seat: Seat
-    leader: Seat
-    trump: int
-    turned: Card
-    bottom: Card
-    augen: tuple[Points, Points]
-    fresh: Mask
-    used: tuple[Used, Used]
-    falses: tuple[int, int]
-    seven_paid: bool
-    deciding: bool
+    bottom: Card = BACK
+    fresh: Mask = 0
+
+
+@whole
+class State(Known):
+    """The whole match. Piles are tuples, replaced as a whole, so that a copy can share them."""
+
+    options: Options = Options()
+    seats: int = 0
+    seed: Seed = 0
+    draws: int = 0
+    phase: str = "deal"
+    hands: list[tuple[Card, ...]] = field(default_factory=list)
+    trick: tuple[Card, ...] = ()
+    won: list[tuple[Card, ...]] = field(default_factory=list)
+    stock: tuple[Card, ...] = CARDS  # the next card last; first the one at the bottom
+    fresh: tuple[Mask, Mask] = (0, 0)  # what came to each since his last card (FH-4.4)
+    totals: tuple[Points, ...] = (0, 0)
+    sheet: tuple[Entry, ...] = ()
 
 
 def facts(state: State, viewer: Seat | None) -> Facts:
-    return Facts(
-        state.round,
-        state.dealer,
-        state.seat,
-        state.leader,
-        state.trump,
-        state.turned,
-        state.stock[0] if state.stock and state.turned != BACK and state.phase != "deal" else BACK,
-        state.augen,
-        0 if viewer is None else state.fresh[viewer],
-        state.used,
-        state.falses,
-        state.seven_paid,
-        state.deciding,
-    )
+    found = Facts(*Known.values(state))
+    found.bottom = state.stock[0] if state.stock and state.turned != BACK and state.phase != "deal" else BACK
+    found.fresh = 0 if viewer is None else state.fresh[viewer]
+    return found
 
 
 # --- small questions ---------------------------------------------------------------------------------------------

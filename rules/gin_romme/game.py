@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from rules.core.chance import Seed
 from rules.core.contract import Action, Arg, Claim, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
-from rules.core.deck import BACK, Card, Deck
+from rules.core.deck import Card, Deck
+from rules.core.state import facts_of
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import mask_of
 from rules.gin_romme.claims import claims_of
@@ -15,11 +16,11 @@ from rules.gin_romme.counting import luschen_points
 from rules.gin_romme.drawing import Discard, Draw, Forced, Upcard
 from rules.gin_romme.knocking import Layoff
 from rules.gin_romme.marks import marks_of
-from rules.gin_romme.material import CARDS, DECK, HAND_SIZE, HANDS, MELDS, PILE, SEATS, STOCK, VERBS, cards_in
+from rules.gin_romme.material import DECK, HAND_SIZE, HANDS, MELDS, PILE, SEATS, STOCK, VERBS, cards_in
 from rules.gin_romme.options import Options
 from rules.gin_romme.partition import SETS
 from rules.gin_romme.rounds import deal, leaders, next_game, next_round
-from rules.gin_romme.state import NOBODY, Facts, State, facts
+from rules.gin_romme.state import NOBODY, Facts, State
 
 
 class GinRomme(Game[State, Options]):
@@ -46,33 +47,7 @@ class GinRomme(Game[State, Options]):
     def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             raise ValueError(f"player_count: {seats}; Gin Rommé is for {SEATS}")
-        return State(
-            options=options,
-            seats=seats,
-            seed=seed,
-            draws=0,
-            phase="deal",
-            round=0,
-            dealer=0,  # GR-1.6
-            seat=0,
-            hands=(0, 0),
-            pile=(),
-            stock=CARDS,
-            upcard=BACK,
-            taken=BACK,
-            fiftieth=False,
-            turns=0,
-            shown=(0, 0),
-            knocker=NOBODY,
-            gin=False,
-            melds=((), ()),
-            layoffs=(),
-            points=(0, 0),
-            boxes=(0, 0),
-            account=(0, 0),
-            game_over=False,
-            sheet=(),
-        )
+        return State(options=options, seats=seats, seed=seed)
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
         found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, PILE: state.pile}
@@ -95,7 +70,7 @@ class GinRomme(Game[State, Options]):
         return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
-        return facts(state)
+        return facts_of(Facts, state)
 
     def totals(self, state: State) -> tuple[Points, ...]:
         """The account of the match with the points of the running game."""

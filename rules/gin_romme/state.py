@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import BACK, Card
+from rules.core.state import Round, public, whole
 from rules.families.tricks import Mask
-from rules.gin_romme.material import ACE, POINTS, RANK, SPADES, SUIT
+from rules.gin_romme.material import ACE, CARDS, POINTS, RANK, SPADES, SUIT
 from rules.gin_romme.options import Options
 from rules.gin_romme.partition import Arrangement
 
@@ -16,110 +15,39 @@ NOBODY: Seat = -1
 Pair = tuple[int, int]
 
 
-@dataclass(slots=True)
-class State:
+@public
+class Facts(Round):
+    """What both know beside zones, marks and totals; together with them enough to rebuild the position."""
+
+    round: int = 0  # hands of the match before this one
+    upcard: Card = BACK  # turned first; BACK before the deal
+    taken: Card = BACK  # from the pile in this turn, BACK for none (GR-3.3)
+    fiftieth: bool = False  # the 50th card was drawn in this turn (GR-5.7)
+    turns: int = 0
+    shown: Pair = (0, 0)  # masks of cards in each hand that were taken in the open
+    knocker: Seat = NOBODY
+    gin: bool = False
+    melds: tuple[Arrangement, Arrangement] = ((), ())
+    layoffs: tuple[tuple[Card, int], ...] = ()  # card and place of the knocker's meld
+    points: Pair = (0, 0)  # of this game
+    boxes: Pair = (0, 0)  # hands won in this game
+    account: Pair = (0, 0)  # won games of the match
+    game_over: bool = False
+
+
+@whole
+class State(Facts):
     """The whole match. Hands are masks; the knocker's hand holds his Luschen once he has laid his melds."""
 
-    options: Options
-    seats: int
-    seed: Seed
-    draws: int
-    phase: str
-    round: int  # hands of the match before this one
-    dealer: Seat
-    seat: Seat  # on turn
-    hands: tuple[Mask, Mask]
-    pile: tuple[Card, ...]
-    stock: tuple[Card, ...]  # the next card last
-    upcard: Card  # turned first; BACK before the deal
-    taken: Card  # from the pile in this turn, BACK for none (GR-3.3)
-    fiftieth: bool  # the 50th card was drawn in this turn (GR-5.7)
-    turns: int
-    shown: Pair  # masks of cards in each hand that were taken in the open
-    knocker: Seat
-    gin: bool
-    melds: tuple[Arrangement, Arrangement]
-    layoffs: tuple[tuple[Card, int], ...]  # card and place of the knocker's meld
-    points: Pair  # of this game
-    boxes: Pair  # hands won in this game
-    account: Pair  # won games of the match
-    game_over: bool
-    sheet: tuple[Entry, ...]
-
-    def copy(self) -> State:
-        return State(
-            self.options,
-            self.seats,
-            self.seed,
-            self.draws,
-            self.phase,
-            self.round,
-            self.dealer,
-            self.seat,
-            self.hands,
-            self.pile,
-            self.stock,
-            self.upcard,
-            self.taken,
-            self.fiftieth,
-            self.turns,
-            self.shown,
-            self.knocker,
-            self.gin,
-            self.melds,
-            self.layoffs,
-            self.points,
-            self.boxes,
-            self.account,
-            self.game_over,
-            self.sheet,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """What both know beside zones, marks and totals; together with them enough to rebuild the position.
-
-    The fields are those of `State`.
-    """
-
-    round: int
-    dealer: Seat
-    seat: Seat
-    upcard: Card
-    taken: Card
-    fiftieth: bool
-    turns: int
-    shown: Pair
-    knocker: Seat
-    gin: bool
-    melds: tuple[Arrangement, Arrangement]
-    layoffs: tuple[tuple[Card, int], ...]
-    points: Pair
-    boxes: Pair
-    account: Pair
-    game_over: bool
-
-
-def facts(state: State) -> Facts:
-    return Facts(
-        state.round,
-        state.dealer,
-        state.seat,
-        state.upcard,
-        state.taken,
-        state.fiftieth,
-        state.turns,
-        state.shown,
-        state.knocker,
-        state.gin,
-        state.melds,
-        state.layoffs,
-        state.points,
-        state.boxes,
-        state.account,
-        state.game_over,
-    )
+    options: Options = Options()
+    seats: int = 0
+    seed: Seed = 0
+    draws: int = 0
+    phase: str = "deal"
+    hands: tuple[Mask, Mask] = (0, 0)
+    pile: tuple[Card, ...] = ()
+    stock: tuple[Card, ...] = CARDS  # the next card last
+    sheet: tuple[Entry, ...] = ()
 
 
 # --- small questions ---------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from rules.gluecksgriff.blanks import BlankPhase, blank, check_blank
 from rules.gluecksgriff.draws import AfterDraw, DrawPhase
 from rules.gluecksgriff.magic import MagicLay, MagicPick, check_magic, magic
 from rules.gluecksgriff.marks import ENDED, marks_of
-from rules.gluecksgriff.material import AS, DECK, FRONTS, HANDS, LAIDS, NONE, NUMBERS, PILE, SEATS, STOCK, VERBS
+from rules.gluecksgriff.material import AS, DECK, FRONTS, HANDS, LAIDS, NUMBERS, PILE, SEATS, STOCK, VERBS
 from rules.gluecksgriff.options import Options
 from rules.gluecksgriff.plays import TurnPhase
 from rules.gluecksgriff.rounds import DEAL, MATCH_END, ROUND_END
@@ -65,46 +65,12 @@ class Gluecksgriff(Game[State, Options]):
             blanks=blanks,
             seats=seats,
             seed=seed,
-            draws=0,
-            phase="DEAL",
-            round=0,
-            dealer=0,
-            seat=0,
-            turns=0,
-            direction=1,
             hands=[[] for _ in range(seats)],
             stock=cards_in_play(blanks),
             pile=[],
             fronts=[[] for _ in range(seats)],
             laid=[[] for _ in range(seats)],
             totals=[0] * seats,
-            sheet=(),
-            caller=NOBODY,
-            last=(),
-            immune=0,
-            protected=0,
-            fresh_immune=0,
-            fresh_protected=0,
-            skips=0,
-            forced=0,
-            halves=0,
-            defying=False,
-            knocker=NOBODY,
-            out=False,
-            chain=0,
-            over=0,
-            shut=NONE,
-            drawn=NONE,
-            layers=(),
-            doubted=NOBODY,
-            justified=False,
-            extra=False,
-            in_extra=False,
-            blank=NONE,
-            target=NOBODY,
-            step=0,
-            asks=(),
-            answers=(),
         )
         if options.first_dealer == "random":
             state.dealer = fresh(state).randrange(seats)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import field
 from typing import NamedTuple
 
 from rules.core.chance import Seed
 from rules.core.contract import Entry, Log, Points, Seat
 from rules.core.deck import Card, Token
+from rules.core.state import Round, facts_of, public, whole
 from rules.families.effects.deeds import Ask
 from rules.families.effects.form import Blank
 from rules.families.telling import moved
@@ -58,179 +59,69 @@ def alone(card: Card, owner: Seat) -> Lay:
     return Lay("single" if NUMBER[face] != NONE else "special", (card,), (face,), (owner,))
 
 
-@dataclass(slots=True)
-class State:
-    """The whole match. Seats in bit masks: bit s stands for seat s."""
-
-    options: Options
-    blanks: tuple[Blank, ...]  # what B1, B2 … mean
-    seats: int
-    seed: Seed
-    draws: int
-    phase: str
-    round: int
-    dealer: Seat
-    seat: Seat  # on turn
-    turns: int  # turns over in this round, served, skipped and passed ones counted (GG-6.9)
-    direction: int  # 1 clockwise, -1 reversed
-    hands: list[list[Card]]
-    stock: list[Card]  # the last card is on top
-    pile: list[Lay]  # the last group is on top
-    fronts: list[list[Card]]  # Sanduhren lying before the seats
-    laid: list[list[Card]]  # cards laid open for the Magische Hand; the hand itself before its player
-    totals: list[Points]
-    sheet: tuple[Entry, ...]
-    caller: Seat
-    last: tuple[Seat, ...]  # last turns still to come, in order
-    immune: int  # mask (GG-7.15)
-    protected: int  # mask (workshop)
-    fresh_immune: int  # mask: immunity that outlives the present turn of its seat (GG-7.15)
-    fresh_protected: int  # mask: protection that does (GG-10.14)
-    skips: int  # mask: next turn taken by a workshop card
-    forced: int  # mask: defied, must serve next time (GG-7.11)
-    halves: int  # mask: hand points halved at scoring (workshop)
-    defying: bool  # the present turn defies a Sanduhr
-    knocker: Seat  # whose knock may still be rapped (GG-5.17)
-    out: bool  # that knock has emptied the hand
-    chain: int  # knocks in a row on the top group
-    over: int  # own groups lying above the former top (GG-4.2)
-    shut: int  # number of the turn in which the pile may not be drawn from, or NONE (GG-7.23)
-    drawn: int  # the card just drawn from the stock in AFTER_DRAW, or NONE
-    layers: tuple[Seat, ...]  # seats that still have to lay for the Magische Hand
-    doubted: Seat
-    justified: bool  # the doubt was right
-    extra: bool  # another turn follows at once
-    in_extra: bool  # the present turn is such a one
-    blank: int  # the workshop card being carried out, or NONE
-    target: Seat  # the opponent named with it
-    step: int  # its step
-    asks: tuple[Ask, ...]  # prompts of that step still open, in order
-    answers: tuple[tuple[Seat, tuple[Card, ...]], ...]
-
-    def copy(self) -> State:
-        return State(
-            self.options,
-            self.blanks,
-            self.seats,
-            self.seed,
-            self.draws,
-            self.phase,
-            self.round,
-            self.dealer,
-            self.seat,
-            self.turns,
-            self.direction,
-            [hand[:] for hand in self.hands],
-            self.stock[:],
-            self.pile[:],
-            [cards[:] for cards in self.fronts],
-            [cards[:] for cards in self.laid],
-            self.totals[:],
-            self.sheet,
-            self.caller,
-            self.last,
-            self.immune,
-            self.protected,
-            self.fresh_immune,
-            self.fresh_protected,
-            self.skips,
-            self.forced,
-            self.halves,
-            self.defying,
-            self.knocker,
-            self.out,
-            self.chain,
-            self.over,
-            self.shut,
-            self.drawn,
-            self.layers,
-            self.doubted,
-            self.justified,
-            self.extra,
-            self.in_extra,
-            self.blank,
-            self.target,
-            self.step,
-            self.asks,
-            self.answers,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
+@public
+class Facts(Round):
     """What a seat knows beside zones, groups, marks and totals; together with them enough to rebuild the position.
 
     The fields are those of `State`; what is secret is left out or cut: `drawn` for all but the drawer, the cards in
     `answers` for all but the one who gave them.
     """
 
-    round: int
-    dealer: Seat
-    seat: Seat
-    turns: int
-    direction: int
-    caller: Seat
-    last: tuple[Seat, ...]
-    immune: int
-    protected: int
-    fresh_immune: int
-    fresh_protected: int
-    skips: int
-    forced: int
-    halves: int
-    defying: bool
-    knocker: Seat
-    out: bool
-    chain: int
-    over: int
-    shut: int
-    drawn: int
-    layers: tuple[Seat, ...]
-    doubted: Seat
-    justified: bool
-    extra: bool
-    in_extra: bool
-    blank: int
-    target: Seat
-    step: int
-    asks: tuple[Ask, ...]
-    answers: tuple[tuple[Seat, tuple[Card, ...]], ...]
+    turns: int = 0  # turns over in this round, served, skipped and passed ones counted (GG-6.9)
+    direction: int = 1  # 1 clockwise, -1 reversed
+    caller: Seat = NOBODY
+    last: tuple[Seat, ...] = ()  # last turns still to come, in order
+    immune: int = 0  # mask (GG-7.15)
+    protected: int = 0  # mask (workshop)
+    fresh_immune: int = 0  # mask: immunity that outlives the present turn of its seat (GG-7.15)
+    fresh_protected: int = 0  # mask: protection that does (GG-10.14)
+    skips: int = 0  # mask: next turn taken by a workshop card
+    forced: int = 0  # mask: defied, must serve next time (GG-7.11)
+    halves: int = 0  # mask: hand points halved at scoring (workshop)
+    defying: bool = False  # the present turn defies a Sanduhr
+    knocker: Seat = NOBODY  # whose knock may still be rapped (GG-5.17)
+    out: bool = False  # that knock has emptied the hand
+    chain: int = 0  # knocks in a row on the top group
+    over: int = 0  # own groups lying above the former top (GG-4.2)
+    shut: int = NONE  # number of the turn in which the pile may not be drawn from, or NONE (GG-7.23)
+    drawn: int = NONE  # the card just drawn from the stock in AFTER_DRAW, or NONE
+    layers: tuple[Seat, ...] = ()  # seats that still have to lay for the Magische Hand
+    doubted: Seat = NOBODY
+    justified: bool = False  # the doubt was right
+    extra: bool = False  # another turn follows at once
+    in_extra: bool = False  # the present turn is such a one
+    blank: int = NONE  # the workshop card being carried out, or NONE
+    target: Seat = NOBODY  # the opponent named with it
+    step: int = 0  # its step
+    asks: tuple[Ask, ...] = ()  # prompts of that step still open, in order
+    answers: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
+
+
+@whole
+class State(Facts):
+    """The whole match. Seats in bit masks: bit s stands for seat s."""
+
+    options: Options = Options()
+    blanks: tuple[Blank, ...] = ()  # what B1, B2 … mean
+    seats: int = 0
+    seed: Seed = 0
+    draws: int = 0
+    phase: str = "DEAL"
+    hands: list[list[Card]] = field(default_factory=list)
+    stock: list[Card] = field(default_factory=list)  # the last card is on top
+    pile: list[Lay] = field(default_factory=list)  # the last group is on top
+    fronts: list[list[Card]] = field(default_factory=list)  # Sanduhren lying before the seats
+    # cards laid open for the Magische Hand; the hand itself before its player
+    laid: list[list[Card]] = field(default_factory=list)
+    totals: list[Points] = field(default_factory=list)
+    sheet: tuple[Entry, ...] = ()
 
 
 def facts(state: State, viewer: Seat | None) -> Facts:
-    return Facts(
-        state.round,
-        state.dealer,
-        state.seat,
-        state.turns,
-        state.direction,
-        state.caller,
-        state.last,
-        state.immune,
-        state.protected,
-        state.fresh_immune,
-        state.fresh_protected,
-        state.skips,
-        state.forced,
-        state.halves,
-        state.defying,
-        state.knocker,
-        state.out,
-        state.chain,
-        state.over,
-        state.shut,
-        state.drawn if viewer == state.seat else NONE,  # GG-5.23
-        state.layers,
-        state.doubted,
-        state.justified,
-        state.extra,
-        state.in_extra,
-        state.blank,
-        state.target,
-        state.step,
-        state.asks,
-        tuple((seat, cards if seat == viewer else ()) for seat, cards in state.answers),
-    )
+    found = facts_of(Facts, state)
+    found.drawn = state.drawn if viewer == state.seat else NONE
+    found.answers = tuple((seat, cards if seat == viewer else ()) for seat, cards in state.answers)
+    return found
 
 
 # --- small questions ---------------------------------------------------------------------------------------------

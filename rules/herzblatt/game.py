@@ -8,6 +8,7 @@ from typing import ClassVar
 from rules.core.chance import Seed, fresh
 from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
+from rules.core.state import facts_of
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import taken_by, trick_group
@@ -17,7 +18,7 @@ from rules.herzblatt.material import DECK, HANDS, LAID, PACKS, SEATS, STOCK, TAK
 from rules.herzblatt.options import Options
 from rules.herzblatt.plays import Play
 from rules.herzblatt.rounds import richest
-from rules.herzblatt.state import NOBODY, Facts, State, facts
+from rules.herzblatt.state import NOBODY, Facts, State
 
 
 class Herzblatt(Game[State, Options]):
@@ -45,25 +46,9 @@ class Herzblatt(Game[State, Options]):
             options=options,
             seats=seats,
             seed=seed,
-            draws=0,
-            phase="deal",
-            round=0,
-            dealer=0,
-            seat=0,
-            leader=0,
-            declarer=NOBODY,
-            declined=0,
-            redeals=0,
-            paid=False,
-            pot=0,
             hands=[()] * seats,
-            trick=(),
-            tricks=(),
             stock=PACKS[seats, options.two_player_deck],
-            laid=(),
             totals=(0,) * seats,
-            augen=NOBODY,
-            sheet=(),
         )
         state.dealer = fresh(state).randrange(seats)  # HB-1.6
         return state
@@ -83,7 +68,7 @@ class Herzblatt(Game[State, Options]):
         return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
-        return facts(state)
+        return facts_of(Facts, state)
 
     def totals(self, state: State) -> tuple[Points, ...]:
         """The ledger in chips; with what lies in the pot it sums to 0."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import field
 
 from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import Card
+from rules.core.state import Round, public, whole
 from rules.families.tricks import Trick, taken_by
 from rules.herzblatt.material import AUGEN
 from rules.herzblatt.options import Options
@@ -15,92 +16,36 @@ NOBODY: Seat = -1
 MOST_REDEALS = 3  # in a row (HB-2.4)
 
 
-@dataclass(slots=True)
-class State:
+@public
+class Facts(Round):
+    """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position."""
+
+    round: int = 0  # deals played so far; thrown-in ones do not count (HB-2.7)
+    leader: Seat = 0  # of the trick on the table
+    declarer: Seat = NOBODY
+    declined: int = 0  # mask of the seats that have said so in this deal
+    redeals: int = 0  # in a row
+    paid: bool = False  # the stakes of this deal lie in the pot
+    tricks: tuple[Trick, ...] = ()  # of this deal
+    augen: Points = NOBODY  # of the declarer once they are counted, NOBODY before
+
+
+@whole
+class State(Facts):
     """The whole match. Piles are tuples, replaced as a whole, so that a copy can share them."""
 
-    options: Options
-    seats: int
-    seed: Seed
-    draws: int
-    phase: str
-    round: int  # deals played so far; thrown-in ones do not count (HB-2.7)
-    dealer: Seat
-    seat: Seat  # on turn
-    leader: Seat  # of the trick on the table
-    declarer: Seat
-    declined: int  # mask of the seats that have said so in this deal
-    redeals: int  # in a row
-    paid: bool  # the stakes of this deal lie in the pot
-    pot: Points
-    hands: list[tuple[Card, ...]]
-    trick: tuple[Card, ...]
-    tricks: tuple[Trick, ...]  # of this deal
-    stock: tuple[Card, ...]
-    laid: tuple[Card, ...]  # by the declarer
-    totals: tuple[Points, ...]  # the ledger
-    augen: Points  # of the declarer once they are counted, NOBODY before
-    sheet: tuple[Entry, ...]
-
-    def copy(self) -> State:
-        return State(
-            self.options,
-            self.seats,
-            self.seed,
-            self.draws,
-            self.phase,
-            self.round,
-            self.dealer,
-            self.seat,
-            self.leader,
-            self.declarer,
-            self.declined,
-            self.redeals,
-            self.paid,
-            self.pot,
-            self.hands[:],
-            self.trick,
-            self.tricks,
-            self.stock,
-            self.laid,
-            self.totals,
-            self.augen,
-            self.sheet,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position.
-
-    The fields are those of `State`.
-    """
-
-    round: int
-    dealer: Seat
-    seat: Seat
-    leader: Seat
-    declarer: Seat
-    declined: int
-    redeals: int
-    paid: bool
-    tricks: tuple[Trick, ...]
-    augen: Points
-
-
-def facts(state: State) -> Facts:
-    return Facts(
-        state.round,
-        state.dealer,
-        state.seat,
-        state.leader,
-        state.declarer,
-        state.declined,
-        state.redeals,
-        state.paid,
-        state.tricks,
-        state.augen,
-    )
+    options: Options = Options()
+    seats: int = 0
+    seed: Seed = 0
+    draws: int = 0
+    phase: str = "deal"
+    pot: Points = 0
+    hands: list[tuple[Card, ...]] = field(default_factory=list)
+    trick: tuple[Card, ...] = ()
+    stock: tuple[Card, ...] = ()
+    laid: tuple[Card, ...] = ()  # by the declarer
+    totals: tuple[Points, ...] = ()  # the ledger
+    sheet: tuple[Entry, ...] = ()
 
 
 # --- small questions ---------------------------------------------------------------------------------------------

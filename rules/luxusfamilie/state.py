@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import field
 
 from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import Card, Token
+from rules.core.state import Round, public, whole
 from rules.families.tricks import Mask, Trick
-from rules.luxusfamilie.material import DECK, FACE_BITS, NONE, POWER, SEATS, cards_in
+from rules.luxusfamilie.material import DECK, FACE_BITS, LOW, NOBODY, NONE, POWER, SEATS, cards_in
 from rules.luxusfamilie.options import Options
 
 AUTO, REFEREE, PLAYERS = range(3)  # how the table sees to the Farbkarten (LX-5, LX-6)
@@ -20,119 +21,65 @@ ZERO: Each = (0, 0, 0)
 LEFT: Each = (1, 2, 0)  # the seat to the left of each, clockwise
 
 
-@dataclass(slots=True)
-class State:
-    """The whole match. Hands are masks of cards (`material`); those of suits have bit s for suit s."""
+@public
+class Known(Round):
+    """What is the same in the facts and in the whole match."""
 
-    options: Options
-    seats: int
-    seed: Seed
-    draws: int
-    mode: int  # AUTO, REFEREE, PLAYERS
-    phase: str
-    round: int
-    dealer: Seat
-    seat: Seat  # on turn; in review the one asked
-    bid: Points  # the last one named, 0 before the first
-    bidder: Seat  # who named it; from the trump phase on the Spielmacher
-    gone: int  # mask of the seats that have said weg in this auction
-    trump: int
-    hands: list[Mask]  # with the cards that lie open during the melding
-    first: Mask  # one copy of each face: of two equal cards this one goes first, a secret of the deal
-    laid: Each  # masks of the cards each seat has laid open in this round (LX-3.15)
-    melded: Each  # meld points
-    leader: Seat  # of the trick on the table
-    trick: tuple[Card, ...]
-    tricks: tuple[Trick, ...]  # of this round
-    turned: Each  # masks of the suits whose Farbkarten are turned
-    penalties: Each  # Minuspunkte booked in this round
-    faults: Each  # Minuspunkte that can still be claimed by an objection (LX-6.7)
-    missing: Each  # masks of the suits that such an objection would turn (LX-6.12)
-    totals: Each
-    sheet: tuple[Entry, ...]
-
-    def copy(self) -> State:
-        return State(
-            self.options,
-            self.seats,
-            self.seed,
-            self.draws,
-            self.mode,
-            self.phase,
-            self.round,
-            self.dealer,
-            self.seat,
-            self.bid,
-            self.bidder,
-            self.gone,
-            self.trump,
-            self.hands[:],
-            self.first,
-            self.laid,
-            self.melded,
-            self.leader,
-            self.trick,
-            self.tricks,
-            self.turned,
-            self.penalties,
-            self.faults,
-            self.missing,
-            self.totals,
-            self.sheet,
-        )
+    bid: Points = 0  # the last one named, 0 before the first
+    bidder: Seat = NOBODY  # who named it; from the trump phase on the Spielmacher
+    gone: int = 0  # mask of the seats that have said weg in this auction
+    trump: int = NONE
+    melded: Each = ZERO  # meld points
+    leader: Seat = 0  # of the trick on the table
+    tricks: tuple[Trick, ...] = ()  # of this round
+    turned: Each = ZERO  # masks of the suits whose Farbkarten are turned
+    penalties: Each = ZERO  # Minuspunkte booked in this round
+    faults: Each = ZERO  # Minuspunkte that can still be claimed by an objection (LX-6.7)
+    missing: Each = ZERO  # masks of the suits that such an objection would turn (LX-6.12)
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+@public
+class Facts(Known):
     """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position.
 
     The fields are those of `State`, but for `laid`: the cards that each seat has melded (LX-3.15), and `known`: those
     of them that it still holds (LX-3.17). Left out is `first`, which any mask with one copy of each face may stand for.
     """
 
-    round: int
-    dealer: Seat
-    seat: Seat
-    bid: Points
-    bidder: Seat
-    gone: int
-    trump: int
-    laid: tuple[tuple[Card, ...], ...]
-    known: tuple[tuple[Card, ...], ...]
-    melded: Each
-    leader: Seat
-    tricks: tuple[Trick, ...]
-    turned: Each
-    penalties: Each
-    faults: Each
-    missing: Each
-    power: Points  # Machtpunkte that the Spielmacher has won so far; everybody can count them
-    short: Points  # what his melds and Stichpunkte still lack to his bid, 0 when it is reached (LX-7.5)
-    duty: str  # what the viewer on turn must do: "open", "lead", "follow", "trump", "free"; "led" at a strict table
+    laid: tuple[tuple[Card, ...], ...] = ()
+    known: tuple[tuple[Card, ...], ...] = ()
+    power: Points = 0  # Machtpunkte that the Spielmacher has won so far; everybody can count them
+    short: Points = 0  # what his melds and Stichpunkte still lack to his bid, 0 when it is reached (LX-7.5)
+    # what the viewer on turn must do: "open", "lead", "follow", "trump", "free"; "led" at a strict table
+    duty: str = ""
+
+
+@whole
+class State(Known):
+    """The whole match. Hands are masks of cards (`material`); those of suits have bit s for suit s."""
+
+    options: Options = Options()
+    seats: int = 0
+    seed: Seed = 0
+    draws: int = 0
+    mode: int = 0  # AUTO, REFEREE, PLAYERS
+    phase: str = "deal"
+    hands: list[Mask] = field(default_factory=list)  # with the cards that lie open during the melding
+    first: Mask = LOW  # one copy of each face: of two equal cards this one goes first, a secret of the deal
+    laid: Each = ZERO  # masks of the cards each seat has laid open in this round (LX-3.15)
+    trick: tuple[Card, ...] = ()
+    totals: Each = ZERO
+    sheet: tuple[Entry, ...] = ()
 
 
 def facts(state: State, power: Points, short: Points, duty: str) -> Facts:
-    return Facts(
-        state.round,
-        state.dealer,
-        state.seat,
-        state.bid,
-        state.bidder,
-        state.gone,
-        state.trump,
-        tuple([cards_in(laid) for laid in state.laid]),
-        tuple([cards_in(laid & hand) for laid, hand in zip(state.laid, state.hands, strict=True)]),
-        state.melded,
-        state.leader,
-        state.tricks,
-        state.turned,
-        state.penalties,
-        state.faults,
-        state.missing,
-        power,
-        short,
-        duty,
-    )
+    found = Facts(*Known.values(state))
+    found.laid = tuple([cards_in(laid) for laid in state.laid])
+    found.known = tuple([cards_in(laid & hand) for laid, hand in zip(state.laid, state.hands, strict=True)])
+    found.power = power
+    found.short = short
+    found.duty = duty
+    return found
 
 
 # --- small questions ---------------------------------------------------------------------------------------------

@@ -2,97 +2,54 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import field
 
 from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import BACK, Card, Face
-from rules.mau_mau.material import FACE, NO_SUIT, NOBODY
+from rules.core.state import Round, facts_of, public, whole
+from rules.mau_mau.material import FACE, NO_CARD, NO_SUIT, NOBODY
 from rules.mau_mau.options import Options
 
 Fitting = tuple[tuple[frozenset[Face], ...], ...]  # [face of the top][wish + 1] -> faces that may be played
 
 
-@dataclass(slots=True)
-class State:
-    """The whole match. Cards lie in tuples, replaced as a whole, so that a copy can share them."""
-
-    options: Options
-    fitting: Fitting  # follows from the options
-    seats: int
-    seed: Seed
-    draws: int
-    phase: str
-    round: int
-    dealer: Seat
-    seat: Seat  # on turn
-    hands: list[tuple[Card, ...]]
-    stock: tuple[Card, ...]  # the next card last
-    pile: tuple[Card, ...]  # the open card last
-    wish: int  # suit that must follow, or NO_SUIT
-    pending: int  # cards the seat on turn must take (MM-5.1, MM-5.5)
-    owing: Seat  # who may still say Mau, or NOBODY (MM-3.1)
-    drawn: Card  # the fitting card just drawn, in DRAWN (MM-2.7)
-    passes: int  # in a row because nothing could be drawn (MM-4.9)
-    acts: int  # game actions of this round (MM-4.5)
-    totals: tuple[Points, ...]  # rounds won, or points against
-    sheet: tuple[Entry, ...]
-
-    def copy(self) -> State:
-        return State(
-            self.options,
-            self.fitting,
-            self.seats,
-            self.seed,
-            self.draws,
-            self.phase,
-            self.round,
-            self.dealer,
-            self.seat,
-            self.hands[:],
-            self.stock,
-            self.pile,
-            self.wish,
-            self.pending,
-            self.owing,
-            self.drawn,
-            self.passes,
-            self.acts,
-            self.totals,
-            self.sheet,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
+@public
+class Facts(Round):
     """What a seat knows beside zones, marks and totals; together with them enough to rebuild the position.
 
     The fields are those of `State`; only its owner knows the card `drawn`.
     """
 
-    round: int
-    dealer: Seat
-    seat: Seat
-    wish: int
-    pending: int
-    owing: Seat
-    drawn: Card
-    passes: int
-    acts: int
+    wish: int = NO_SUIT  # suit that must follow, or NO_SUIT
+    pending: int = 0  # cards the seat on turn must take (MM-5.1, MM-5.5)
+    owing: Seat = NOBODY  # who may still say Mau, or NOBODY (MM-3.1)
+    drawn: Card = NO_CARD  # the fitting card just drawn, in DRAWN (MM-2.7)
+    passes: int = 0  # in a row because nothing could be drawn (MM-4.9)
+    acts: int = 0  # game actions of this round (MM-4.5)
+
+
+@whole
+class State(Facts):
+    """The whole match. Cards lie in tuples, replaced as a whole, so that a copy can share them."""
+
+    options: Options = Options()
+    fitting: Fitting = ()  # follows from the options
+    seats: int = 0
+    seed: Seed = 0
+    draws: int = 0
+    phase: str = "deal"
+    hands: list[tuple[Card, ...]] = field(default_factory=list)
+    stock: tuple[Card, ...] = ()  # the next card last
+    pile: tuple[Card, ...] = ()  # the open card last
+    totals: tuple[Points, ...] = ()  # rounds won, or points against
+    sheet: tuple[Entry, ...] = ()
 
 
 def facts(state: State, viewer: Seat | None) -> Facts:
-    return Facts(
-        state.round,
-        state.dealer,
-        state.seat,
-        state.wish,
-        state.pending,
-        state.owing,
-        state.drawn if viewer == state.seat else BACK,
-        state.passes,
-        state.acts,
-    )
+    found = facts_of(Facts, state)
+    found.drawn = state.drawn if viewer == state.seat else BACK
+    return found
 
 
 # --- small questions ---------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from rules.core.contract import Action, Arg, Entry, Game, Marks, Phase, Points, 
 from rules.core.deck import Card, Deck
 from rules.families.stages import ByTable, Over, Pause
 from rules.mogeln.marks import marks_of
-from rules.mogeln.material import DECK, DRAWN, HANDS, NOBODY, PILE, RIGHTS, SEATS, STOCK, VERBS, cards_in_play
+from rules.mogeln.material import DECK, DRAWN, HANDS, PILE, RIGHTS, SEATS, STOCK, VERBS, cards_in_play
 from rules.mogeln.options import Options
 from rules.mogeln.plays import PASS, Doubt, Lay
 from rules.mogeln.rounds import deal, draw_dealer, next_round
@@ -41,23 +41,11 @@ class Mogeln(Game[State, Options]):
             options=options,
             seats=seats,
             seed=seed,
-            draws=0,
-            phase="DEALER_DRAW",
-            round=0,
-            dealer=NOBODY,
-            seat=0,
-            claim=0,
-            lays=0,
-            passed=0,
             hands=[()] * seats,
-            pile=(),
-            layers=(),
             drawn=((),) * seats,
             stock=cards_in_play(options.packs_for(seats), options.jokers),
-            takes=(),
             wins=(0,) * seats,
             left=(0,) * seats,
-            sheet=(),
         )
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:

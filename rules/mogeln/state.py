@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import field
 from functools import lru_cache
 from typing import NamedTuple
 
 from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import BACK, Card
+from rules.core.state import Round, public, whole
+from rules.mogeln.material import NOBODY
 from rules.mogeln.options import Options
 
 
@@ -23,87 +25,49 @@ class Take(NamedTuple):
     layers: tuple[Seat, ...]  # who laid each of them
 
 
-@dataclass(slots=True)
-class State:
-    """The whole match. Everything but the hands' list is replaced as a whole, so that a copy can share it."""
+@public
+class Known(Round):
+    """What is the same in the facts and in the whole match."""
 
-    options: Options
-    seats: int
-    seed: Seed
-    draws: int
-    phase: str
-    round: int
-    dealer: Seat  # NOBODY until it is drawn
-    seat: Seat  # lays now; in a window: has laid
-    claim: int  # due now; in a window: of the card just laid
-    lays: int  # in this round
-    passed: int  # bit s: seat s lets the card just laid go; a secret of each seat (MG-3.7)
-    hands: list[tuple[Card, ...]]
-    pile: tuple[Card, ...]  # bottom to top
-    layers: tuple[Seat, ...]  # who laid each card of the pile
-    drawn: tuple[tuple[Card, ...], ...]  # by seat, what was drawn for the deal
-    stock: tuple[Card, ...]
-    takes: tuple[Take, ...]  # of this round
-    wins: tuple[int, ...]  # rounds won
-    left: tuple[int, ...]  # cards left over all rounds (MG-7.4)
-    sheet: tuple[Entry, ...]
-
-    def copy(self) -> State:
-        return State(
-            self.options,
-            self.seats,
-            self.seed,
-            self.draws,
-            self.phase,
-            self.round,
-            self.dealer,
-            self.seat,
-            self.claim,
-            self.lays,
-            self.passed,
-            self.hands[:],
-            self.pile,
-            self.layers,
-            self.drawn,
-            self.stock,
-            self.takes,
-            self.wins,
-            self.left,
-            self.sheet,
-        )
+    dealer: Seat = NOBODY  # NOBODY until it is drawn
+    claim: int = 0  # due now; in a window: of the card just laid
+    lays: int = 0  # in this round
+    pile: tuple[Card, ...] = ()  # bottom to top
+    layers: tuple[Seat, ...] = ()  # who laid each card of the pile
+    takes: tuple[Take, ...] = ()  # of this round
+    wins: tuple[int, ...] = ()  # rounds won
+    left: tuple[int, ...] = ()  # cards left over all rounds (MG-7.4)
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+@public
+class Facts(Known):
     """What the viewer knows beside zones, marks and totals; the fields are those of `State`, known to the viewer."""
 
-    round: int
-    dealer: Seat
-    seat: Seat
-    claim: int
-    lays: int
-    answered: bool  # the viewer has let the card just laid go
-    pile: tuple[Card, ...]  # BACK for what others laid
-    layers: tuple[Seat, ...]
-    takes: tuple[Take, ...]
-    wins: tuple[int, ...]
-    left: tuple[int, ...]
+    answered: bool = False  # the viewer has let the card just laid go
+
+
+@whole
+class State(Known):
+    """The whole match. Everything but the hands' list is replaced as a whole, so that a copy can share it."""
+
+    options: Options = Options()
+    seats: int = 0
+    seed: Seed = 0
+    draws: int = 0
+    phase: str = "DEALER_DRAW"
+    passed: int = 0  # bit s: seat s lets the card just laid go; a secret of each seat (MG-3.7)
+    hands: list[tuple[Card, ...]] = field(default_factory=list)
+    drawn: tuple[tuple[Card, ...], ...] = ()  # by seat, what was drawn for the deal
+    stock: tuple[Card, ...] = ()
+    sheet: tuple[Entry, ...] = ()
 
 
 def facts(state: State, viewer: Seat | None) -> Facts:
-    return Facts(
-        state.round,
-        state.dealer,
-        state.seat,
-        state.claim,
-        state.lays,
-        viewer is not None and bool(state.passed >> viewer & 1),
-        own(state.pile, state.layers, viewer),
-        state.layers,
-        tuple([_known(take, viewer) for take in state.takes]),
-        state.wins,
-        state.left,
-    )
+    found = Facts(*Known.values(state))
+    found.answered = viewer is not None and bool(state.passed >> viewer & 1)
+    found.pile = own(state.pile, state.layers, viewer)
+    found.takes = tuple([_known(take, viewer) for take in state.takes])
+    return found
 
 
 def own(cards: tuple[Card, ...], layers: tuple[Seat, ...], viewer: Seat | None) -> tuple[Card, ...]:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import field
 from typing import NamedTuple
 
 from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import Card, Face
+from rules.core.state import Round, public, whole
 from rules.families.runs import MeldLaw
 from rules.families.tricks import Mask
-from rules.romme.material import COPIES, JO, cards_in
+from rules.romme.material import COPIES, JO, NOTHING, cards_in
 from rules.romme.melds import Meld, points
-from rules.romme.options import Options
+from rules.romme.options import Options, meld_law
 
 
 class Layout(NamedTuple):
@@ -27,76 +28,26 @@ class Layout(NamedTuple):
     laid: int  # cards that this turn has brought from the hand to the table, exchanges not counted
 
 
-@dataclass(slots=True)
-class State:
-    """The whole match. Hands are masks (`material`)."""
+@public
+class Known(Round):
+    """What is the same in the facts and in the whole match."""
 
-    options: Options
-    law: MeldLaw  # follows from the options
-    seats: int
-    seed: Seed
-    draws: int
-    phase: str
-    round: int
-    dealer: Seat
-    seat: Seat  # on turn
-    turns: int  # turns begun in this deal (RO-9.4)
-    lone: int  # turns in a row that began with nothing but one discard to draw (RO-9.2)
-    rebuilds: int  # how often the pile became the stock (RO-9.3)
-    hands: list[Mask]
-    known: list[Mask]  # cards in hand that everybody has seen: taken from the pile or freed jokers
-    first: Mask  # of equal cards these go first, a secret of the deal: which copy is played tells nothing
-    stock: list[Card]  # the last card is on top
-    pile: list[Card]  # the last card is on top
-    melds: tuple[Meld, ...]  # M1, M2 …
-    out: Mask  # seats that are ausgelegt, a bit each
-    fresh: int  # number of melds when the turn began: those behind are of this turn
-    rights: bool  # the rights of RO-7 have come in the turn of the first lay-out (RO-6.7)
-    taken: Face  # drawn from the pile in this turn, or NOTHING (RO-3.6)
-    swaps: int  # the next four as in `Layout`
-    offs: int
-    debt: int
-    laid: int
-    draft: tuple[Layout, ...]  # before each unconfirmed step
-    totals: list[Points]
-    sheet: tuple[Entry, ...]
-
-    def copy(self) -> State:
-        return State(
-            self.options,
-            self.law,
-            self.seats,
-            self.seed,
-            self.draws,
-            self.phase,
-            self.round,
-            self.dealer,
-            self.seat,
-            self.turns,
-            self.lone,
-            self.rebuilds,
-            self.hands[:],
-            self.known[:],
-            self.first,
-            self.stock[:],
-            self.pile[:],
-            self.melds,
-            self.out,
-            self.fresh,
-            self.rights,
-            self.taken,
-            self.swaps,
-            self.offs,
-            self.debt,
-            self.laid,
-            self.draft,
-            self.totals[:],
-            self.sheet,
-        )
+    turns: int = 0  # turns begun in this deal (RO-9.4)
+    lone: int = 0  # turns in a row that began with nothing but one discard to draw (RO-9.2)
+    rebuilds: int = 0  # how often the pile became the stock (RO-9.3)
+    melds: tuple[Meld, ...] = ()  # M1, M2 …
+    fresh: int = 0  # number of melds when the turn began: those behind are of this turn
+    rights: bool = False  # the rights of RO-7 have come in the turn of the first lay-out (RO-6.7)
+    taken: Face = NOTHING  # drawn from the pile in this turn, or NOTHING (RO-3.6)
+    swaps: int = 0  # the next four as in `Layout`
+    offs: int = 0
+    debt: int = 0
+    laid: int = 0
+    draft: tuple[Layout, ...] = ()  # before each unconfirmed step
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+@public
+class Facts(Known):
     """What a seat knows beside zones, groups and totals; together with them enough to rebuild the position.
 
     The fields are those of `State`; `known` lists the cards. While a draft is open, everybody but its owner is told
@@ -104,45 +55,36 @@ class Facts:
     of each face may stand for.
     """
 
-    round: int
-    dealer: Seat
-    seat: Seat
-    turns: int
-    lone: int
-    rebuilds: int
-    known: tuple[tuple[Card, ...], ...]
-    melds: tuple[Meld, ...]
-    out: int
-    fresh: int
-    rights: bool
-    taken: Face
-    swaps: int
-    offs: int
-    debt: int
-    laid: int
-    draft: tuple[Layout, ...]
+    known: tuple[tuple[Card, ...], ...] = ()
+    out: int = 0
+
+
+@whole
+class State(Known):
+    """The whole match. Hands are masks (`material`)."""
+
+    options: Options = Options()
+    law: MeldLaw = meld_law(Options())  # follows from the options
+    seats: int = 0
+    seed: Seed = 0
+    draws: int = 0
+    phase: str = "DEAL"
+    hands: list[Mask] = field(default_factory=list)
+    # cards in hand that everybody has seen: taken from the pile or freed jokers
+    known: list[Mask] = field(default_factory=list)
+    first: Mask = 0  # of equal cards these go first, a secret of the deal: which copy is played tells nothing
+    stock: list[Card] = field(default_factory=list)  # the last card is on top
+    pile: list[Card] = field(default_factory=list)  # the last card is on top
+    out: Mask = 0  # seats that are ausgelegt, a bit each
+    totals: list[Points] = field(default_factory=list)
+    sheet: tuple[Entry, ...] = ()
 
 
 def facts(state: State) -> Facts:
-    return Facts(
-        state.round,
-        state.dealer,
-        state.seat,
-        state.turns,
-        state.lone,
-        state.rebuilds,
-        tuple([cards_in(known) for known in state.known]),
-        state.melds,
-        state.out,
-        state.fresh,
-        state.rights,
-        state.taken,
-        state.swaps,
-        state.offs,
-        state.debt,
-        state.laid,
-        state.draft,
-    )
+    found = Facts(*Known.values(state))
+    found.known = tuple([cards_in(known) for known in state.known])
+    found.out = state.out
+    return found
 
 
 # --- the draft ---------------------------------------------------------------------------------------------------

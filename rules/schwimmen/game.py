@@ -8,11 +8,11 @@ from typing import ClassVar
 from rules.core.chance import Seed
 from rules.core.contract import Arg, Entry, Game, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
+from rules.core.state import facts_of
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.schwimmen.marks import marks_of
 from rules.schwimmen.material import (
-    CARDS,
     DECK,
     GONE,
     HANDS,
@@ -27,7 +27,7 @@ from rules.schwimmen.material import (
 from rules.schwimmen.options import Options
 from rules.schwimmen.plays import Choose, Look, Play
 from rules.schwimmen.rounds import deal
-from rules.schwimmen.state import NOBODY, Facts, State, facts, playing
+from rules.schwimmen.state import Facts, State, playing
 
 
 class Schwimmen(Game[State, Options]):
@@ -57,25 +57,9 @@ class Schwimmen(Game[State, Options]):
             options=options,
             seats=seats,
             seed=seed,
-            draws=0,
-            phase="deal",
-            round=0,
-            dealer=0,  # SW-1.7
-            seat=0,
             hands=[()] * seats,
-            packets=((), ()),
-            looked=0,
-            mitte=(),
-            stock=CARDS,
-            gone=(),
             shown=(0,) * seats,
-            pushes=0,
-            stopper=NOBODY,
-            left=0,
-            turns=0,
-            exchanged=NOBODY,
             lives=(options.lives,) * seats,
-            sheet=(),
         )
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
@@ -89,7 +73,7 @@ class Schwimmen(Game[State, Options]):
         return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
-        return facts(state)
+        return facts_of(Facts, state)
 
     def totals(self, state: State) -> tuple[Points, ...]:
         """Lives; 0 swims, below that a seat is out."""

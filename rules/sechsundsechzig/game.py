@@ -13,11 +13,11 @@ from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import trick_group
 from rules.sechsundsechzig.marks import marks_of
-from rules.sechsundsechzig.material import CARDS, DECK, HANDS, NO_SUIT, SEATS, STOCK, TRICK, TURNED, VERBS, WON
+from rules.sechsundsechzig.material import DECK, HANDS, SEATS, STOCK, TRICK, TURNED, VERBS, WON
 from rules.sechsundsechzig.options import PRESETS, Options
 from rules.sechsundsechzig.plays import Answer, Lead
 from rules.sechsundsechzig.rounds import deal
-from rules.sechsundsechzig.state import NOBODY, Facts, State, facts
+from rules.sechsundsechzig.state import Facts, State, facts
 
 
 class Sechsundsechzig(Game[State, Options]):
@@ -40,34 +40,7 @@ class Sechsundsechzig(Game[State, Options]):
     def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             raise ValueError(f"player_count: {seats}; Sechsundsechzig is for {SEATS}")
-        state = State(
-            options=options,
-            seats=seats,
-            seed=seed,
-            draws=0,
-            phase="deal",
-            round=0,
-            dealer=0,
-            seat=0,
-            leader=0,
-            trump=NO_SUIT,
-            hands=[(), ()],
-            trick=(),
-            won=[(), ()],
-            augen=(0, 0),
-            stock=CARDS,
-            turned=(),
-            last=NOBODY,
-            melds=(),
-            bound=NO_SUIT,
-            shown=(0, 0),
-            closer=NOBODY,
-            had=0,
-            carry=0,
-            counts=(),
-            totals=(0, 0),
-            sheet=(),
-        )
+        state = State(options=options, seats=seats, seed=seed, hands=[(), ()], won=[(), ()], augen=(0, 0))
         state.dealer = fresh(state).randrange(SEATS)  # SS-1.6
         return state
 

@@ -2,121 +2,69 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import field
 
 from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import Card
+from rules.core.state import Round, public, whole
 from rules.families.tricks import Mask
-from rules.sechsundsechzig.material import AUGEN, LAST_TRICK, MARRIAGE, NO_SUIT, TRUMP_MARRIAGE
+from rules.sechsundsechzig.material import AUGEN, CARDS, LAST_TRICK, MARRIAGE, NO_SUIT, TRUMP_MARRIAGE
 from rules.sechsundsechzig.options import Options
 
 NOBODY: Seat = -1
 Pair = tuple[int, int]
 
 
-@dataclass(slots=True)
-class State:
-    """The whole match. Piles are tuples, replaced as a whole, so that a copy can share them."""
+@public
+class Known(Round):
+    """What is the same in the facts and in the whole match."""
 
-    options: Options
-    seats: int
-    seed: Seed
-    draws: int
-    phase: str
-    round: int
-    dealer: Seat
-    seat: Seat  # on turn
-    leader: Seat  # of the trick on the table
-    trump: int  # suit, NO_SUIT before the deal
-    hands: list[tuple[Card, ...]]
-    trick: tuple[Card, ...]
-    won: list[tuple[Card, ...]]  # in the order of winning
-    augen: tuple[Points, Points]  # in the won tricks
-    stock: tuple[Card, ...]  # face down, the next card last
-    turned: tuple[Card, ...]  # the open trump card under the Talon
-    last: Seat  # won the last completed trick of the deal
-    melds: tuple[Pair, ...]  # (seat, suit) of every marriage of the deal
-    bound: int  # the suit just melded, of which a card must be led; NO_SUIT
-    shown: tuple[Mask, Mask]  # cards of each hand that both know to be there
-    closer: Seat
-    had: int  # tricks of the closer's opponent when the Talon was closed (SS-5.10)
-    carry: Points  # drawn deals that the next won one brings (SS-5.12)
-    counts: tuple[Points, ...]  # the totals of the last deal once it is over
-    totals: tuple[Points, ...]
-    sheet: tuple[Entry, ...]
-
-    def copy(self) -> State:
-        return State(
-            self.options,
-            self.seats,
-            self.seed,
-            self.draws,
-            self.phase,
-            self.round,
-            self.dealer,
-            self.seat,
-            self.leader,
-            self.trump,
-            self.hands[:],
-            self.trick,
-            self.won[:],
-            self.augen,
-            self.stock,
-            self.turned,
-            self.last,
-            self.melds,
-            self.bound,
-            self.shown,
-            self.closer,
-            self.had,
-            self.carry,
-            self.counts,
-            self.totals,
-            self.sheet,
-        )
+    leader: Seat = 0  # of the trick on the table
+    trump: int = NO_SUIT  # suit, NO_SUIT before the deal
+    last: Seat = NOBODY  # won the last completed trick of the deal
+    melds: tuple[Pair, ...] = ()  # (seat, suit) of every marriage of the deal
+    bound: int = NO_SUIT  # the suit just melded, of which a card must be led; NO_SUIT
+    shown: tuple[Mask, Mask] = (0, 0)  # cards of each hand that both know to be there
+    closer: Seat = NOBODY
+    had: int = 0  # tricks of the closer's opponent when the Talon was closed (SS-5.10)
+    carry: Points = 0  # drawn deals that the next won one brings (SS-5.12)
+    counts: tuple[Points, ...] = ()  # the totals of the last deal once it is over
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+@public
+class Facts(Known):
     """What both know beside zones, marks and totals; together with them enough to rebuild the position.
 
     The fields are those of `State`, but for `augen`: known only where the table counts aloud (SS-4.4).
     """
 
-    round: int
-    dealer: Seat
-    seat: Seat
-    leader: Seat
-    trump: int
-    last: Seat
-    melds: tuple[Pair, ...]
-    bound: int
-    shown: tuple[Mask, Mask]
-    closer: Seat
-    had: int
-    carry: Points
-    counts: tuple[Points, ...]
-    augen: tuple[Points, Points] | None
+    augen: tuple[Points, Points] | None = (0, 0)
+
+
+@whole
+class State(Known):
+    """The whole match. Piles are tuples, replaced as a whole, so that a copy can share them."""
+
+    options: Options = Options()
+    seats: int = 0
+    seed: Seed = 0
+    draws: int = 0
+    phase: str = "deal"
+    hands: list[tuple[Card, ...]] = field(default_factory=list)
+    trick: tuple[Card, ...] = ()
+    won: list[tuple[Card, ...]] = field(default_factory=list)  # in the order of winning
+    augen: tuple[Points, Points] = (0, 0)  # in the won tricks
+    stock: tuple[Card, ...] = CARDS  # face down, the next card last
+    turned: tuple[Card, ...] = ()  # the open trump card under the Talon
+    totals: tuple[Points, ...] = (0, 0)
+    sheet: tuple[Entry, ...] = ()
 
 
 def facts(state: State) -> Facts:
-    return Facts(
-        state.round,
-        state.dealer,
-        state.seat,
-        state.leader,
-        state.trump,
-        state.last,
-        state.melds,
-        state.bound,
-        state.shown,
-        state.closer,
-        state.had,
-        state.carry,
-        state.counts,
-        state.augen if state.options.show_totals else None,
-    )
+    found = Facts(*Known.values(state))
+    found.augen = state.augen if state.options.show_totals else None
+    return found
 
 
 # --- small questions ---------------------------------------------------------------------------------------------

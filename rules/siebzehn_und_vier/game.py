@@ -8,14 +8,15 @@ from typing import ClassVar
 from rules.core.chance import Seed
 from rules.core.contract import Arg, Entry, Game, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
+from rules.core.state import facts_of
 from rules.families.banking import first_bank
 from rules.families.stages import ByTable, Over, Pause
 from rules.siebzehn_und_vier.marks import marks_of
-from rules.siebzehn_und_vier.material import BEST, CARDS, DECK, HANDS, NOBODY, SEATS, STOCK, VERBS, total, worth
+from rules.siebzehn_und_vier.material import BEST, DECK, HANDS, SEATS, STOCK, VERBS, total, worth
 from rules.siebzehn_und_vier.options import Options
 from rules.siebzehn_und_vier.plays import Ante, Bank, Player
 from rules.siebzehn_und_vier.rounds import deal, gather, next_round, open_round, richest
-from rules.siebzehn_und_vier.state import Facts, State, facts, fortunes
+from rules.siebzehn_und_vier.state import Facts, State, fortunes
 
 
 class SiebzehnUndVier(Game[State, Options]):
@@ -42,28 +43,7 @@ class SiebzehnUndVier(Game[State, Options]):
     def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             raise ValueError(f"player_count: {seats}; Siebzehn und Vier is for 2 to {SEATS}")
-        state = State(
-            options=options,
-            seats=seats,
-            seed=seed,
-            draws=0,
-            phase="ROUND_START",
-            round=0,
-            bank=0,
-            player=NOBODY,
-            seat=0,
-            queue=(),
-            chips=(options.chips,) * seats,
-            stake=0,
-            must_draw=False,
-            raises=(),
-            repeats=0,
-            again=False,
-            shown=0,
-            stock=CARDS,
-            hands=[()] * seats,
-            sheet=(),
-        )
+        state = State(options=options, seats=seats, seed=seed, chips=(options.chips,) * seats, hands=[()] * seats)
         state.bank = first_bank(state, seats, options.first_bank)  # SV-2.1
         return state
 
@@ -74,7 +54,7 @@ class SiebzehnUndVier(Game[State, Options]):
         return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
-        return facts(state)
+        return facts_of(Facts, state)
 
     def totals(self, state: State) -> tuple[Points, ...]:
         """The chips of each seat with its stake in the pot: they change when a duel is over."""

@@ -8,16 +8,17 @@ from typing import ClassVar
 from rules.core.chance import Seed, fresh
 from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
+from rules.core.state import facts_of
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import taken_by, trick_group
 from rules.tarock.auction import Bid
 from rules.tarock.marks import marks_of
-from rules.tarock.material import CARDS, DECK, HANDS, LAID, NO_SUIT, SEATS, STOCK, TAKEN, TRICK, VERBS
+from rules.tarock.material import DECK, HANDS, LAID, SEATS, STOCK, TAKEN, TRICK, VERBS
 from rules.tarock.options import Options
 from rules.tarock.plays import Play
 from rules.tarock.rounds import deal, richest
-from rules.tarock.state import NOBODY, Facts, State, facts
+from rules.tarock.state import NOBODY, Facts, State
 from rules.tarock.stock import Lay, NameTrump
 
 
@@ -42,32 +43,7 @@ class Tarock(Game[State, Options]):
     def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             raise ValueError(f"player_count: {seats}; Tarock is for {SEATS}")
-        state = State(
-            options=options,
-            seats=seats,
-            seed=seed,
-            draws=0,
-            phase="deal",
-            round=0,
-            dealer=0,
-            seat=0,
-            leader=0,
-            passed=0,
-            holder=NOBODY,
-            kind=0,
-            promise=0,
-            thrown=0,
-            trump=NO_SUIT,
-            announced=0,
-            hands=[()] * SEATS,
-            trick=(),
-            tricks=(),
-            stock=CARDS,
-            laid=(),
-            augen=NOBODY,
-            totals=(0,) * SEATS,
-            sheet=(),
-        )
+        state = State(options=options, seats=seats, seed=seed, hands=[()] * SEATS)
         state.dealer = fresh(state).randrange(SEATS)  # TA-1.5
         return state
 
@@ -86,7 +62,7 @@ class Tarock(Game[State, Options]):
         return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
-        return facts(state)
+        return facts_of(Facts, state)
 
     def totals(self, state: State) -> tuple[Points, ...]:
         """The ledger in units; it sums to 0."""

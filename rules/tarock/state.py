@@ -2,114 +2,51 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import field
 
 from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import Card
+from rules.core.state import Round, public, whole
 from rules.families.tricks import Trick, taken_by
-from rules.tarock.material import AUGEN, SEATS
+from rules.tarock.material import AUGEN, CARDS, NO_SUIT, SEATS
 from rules.tarock.options import Options
 
 NOBODY: Seat = -1
 
 
-@dataclass(slots=True)
-class State:
+@public
+class Facts(Round):
+    """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position."""
+
+    round: int = 0  # played deals; thrown-in ones do not count (TA-6.2)
+    leader: Seat = 0  # of the trick on the table
+    passed: int = 0  # mask of the seats that have passed
+    holder: Seat = NOBODY  # of the best bid; from lay or trump on the declarer
+    kind: int = 0  # of the best bid: AUFNAHME, HAND; 0 for none
+    promise: Points = 0
+    thrown: int = 0  # deals thrown in, in a row
+    trump: int = NO_SUIT
+    announced: int = 0  # level; PLAIN where nothing was announced, 0 before the trump is named
+    tricks: tuple[Trick, ...] = ()  # of this deal
+    augen: Points = NOBODY  # the declarer's once they are counted, NOBODY before
+
+
+@whole
+class State(Facts):
     """The whole match. Piles are tuples, replaced as a whole, so that a copy can share them."""
 
-    options: Options
-    seats: int
-    seed: Seed
-    draws: int
-    phase: str
-    round: int  # played deals; thrown-in ones do not count (TA-6.2)
-    dealer: Seat
-    seat: Seat  # on turn
-    leader: Seat  # of the trick on the table
-    passed: int  # mask of the seats that have passed
-    holder: Seat  # of the best bid; from lay or trump on the declarer
-    kind: int  # of the best bid: AUFNAHME, HAND; 0 for none
-    promise: Points
-    thrown: int  # deals thrown in, in a row
-    trump: int
-    announced: int  # level; PLAIN where nothing was announced, 0 before the trump is named
-    hands: list[tuple[Card, ...]]
-    trick: tuple[Card, ...]
-    tricks: tuple[Trick, ...]  # of this deal
-    stock: tuple[Card, ...]
-    laid: tuple[Card, ...]
-    augen: Points  # the declarer's once they are counted, NOBODY before
-    totals: tuple[Points, ...]
-    sheet: tuple[Entry, ...]
-
-    def copy(self) -> State:
-        return State(
-            self.options,
-            self.seats,
-            self.seed,
-            self.draws,
-            self.phase,
-            self.round,
-            self.dealer,
-            self.seat,
-            self.leader,
-            self.passed,
-            self.holder,
-            self.kind,
-            self.promise,
-            self.thrown,
-            self.trump,
-            self.announced,
-            self.hands[:],
-            self.trick,
-            self.tricks,
-            self.stock,
-            self.laid,
-            self.augen,
-            self.totals,
-            self.sheet,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position.
-
-    The fields are those of `State`.
-    """
-
-    round: int
-    dealer: Seat
-    seat: Seat
-    leader: Seat
-    passed: int
-    holder: Seat
-    kind: int
-    promise: Points
-    thrown: int
-    trump: int
-    announced: int
-    tricks: tuple[Trick, ...]
-    augen: Points
-
-
-def facts(state: State) -> Facts:
-    return Facts(
-        state.round,
-        state.dealer,
-        state.seat,
-        state.leader,
-        state.passed,
-        state.holder,
-        state.kind,
-        state.promise,
-        state.thrown,
-        state.trump,
-        state.announced,
-        state.tricks,
-        state.augen,
-    )
+    options: Options = Options()
+    seats: int = 0
+    seed: Seed = 0
+    draws: int = 0
+    phase: str = "deal"
+    hands: list[tuple[Card, ...]] = field(default_factory=list)
+    trick: tuple[Card, ...] = ()
+    stock: tuple[Card, ...] = CARDS
+    laid: tuple[Card, ...] = ()
+    totals: tuple[Points, ...] = (0,) * SEATS
+    sheet: tuple[Entry, ...] = ()
 
 
 # --- small questions ---------------------------------------------------------------------------------------------

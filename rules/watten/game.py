@@ -8,17 +8,18 @@ from typing import ClassVar
 from rules.core.chance import Seed, fresh
 from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
+from rules.core.state import facts_of
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import taken_by, trick_group
 from rules.watten.marks import marks_of
-from rules.watten.material import BLIND, CARDS, DECK, HANDS, NONE, PLAIN_DEAL, SEATS, STOCK, TAKEN, TRICK, VERBS
+from rules.watten.material import BLIND, DECK, HANDS, SEATS, STOCK, TAKEN, TRICK, VERBS
 from rules.watten.naming import NameFarbe, NameSchlag, Swap, SwapAnswer, deal_and_look
 from rules.watten.options import Options
 from rules.watten.plays import Play
 from rules.watten.raising import Answer
 from rules.watten.rounds import leaders
-from rules.watten.state import BOTH, NOBODY, Facts, State, facts
+from rules.watten.state import Facts, State
 
 
 class Watten(Game[State, Options]):
@@ -46,31 +47,7 @@ class Watten(Game[State, Options]):
         if seats not in self.players:
             raise ValueError(f"player_count: {seats}; Watten is for 2 to {SEATS}")
         state = State(
-            options=options,
-            seats=seats,
-            seed=seed,
-            draws=0,
-            phase="deal",
-            round=0,
-            dealer=0,
-            seat=0,
-            leader=0,
-            swapped=False,
-            asked_swap=False,
-            schlag=NONE,
-            farbe=NONE,
-            value=PLAIN_DEAL,
-            right=BOTH,
-            offered=0,
-            proposer=NOBODY,
-            waiting=NOBODY,
-            hands=[()] * seats,
-            blind=[()] * seats,
-            trick=(),
-            tricks=(),
-            stock=CARDS,
-            totals=(0,) * seats,
-            sheet=(),
+            options=options, seats=seats, seed=seed, hands=[()] * seats, blind=[()] * seats, totals=(0,) * seats
         )
         state.dealer = fresh(state).randrange(seats)  # WA-1.9
         return state
@@ -90,7 +67,7 @@ class Watten(Game[State, Options]):
         return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
-        return facts(state)
+        return facts_of(Facts, state)
 
     def totals(self, state: State) -> tuple[Points, ...]:
         """The accounts; partners have the same."""

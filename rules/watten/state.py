@@ -2,118 +2,52 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import field
 
 from rules.core.chance import Seed
 from rules.core.contract import Entry, Points, Seat
 from rules.core.deck import Card
+from rules.core.state import Round, public, whole
 from rules.families.tricks import Trick
+from rules.watten.material import CARDS, NONE, PLAIN_DEAL
 from rules.watten.options import Options, gespannt_from
 
 NOBODY: Seat = -1
 BOTH = -1  # no side has the sole right to offer
 
 
-@dataclass(slots=True)
-class State:
+@public
+class Facts(Round):
+    """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position."""
+
+    leader: Seat = 0  # of the trick on the table
+    swapped: bool = False  # the dealer names the Schlag (WA-3.4)
+    asked_swap: bool = False  # the swap was asked for in this deal
+    schlag: int = NONE
+    farbe: int = NONE
+    value: Points = PLAIN_DEAL  # of the deal (WA-7.1)
+    right: int = BOTH  # the side that alone may offer, BOTH before the first offer (WA-7.7)
+    offered: int = 0  # mask of the seats that have offered since the last card
+    proposer: Seat = NOBODY  # in answer: whose proposal lies open
+    waiting: Seat = NOBODY  # in answer: who is to lay a card afterwards
+    tricks: tuple[Trick, ...] = ()  # of this deal
+
+
+@whole
+class State(Facts):
     """The whole match. Piles are tuples, replaced as a whole, so that a copy can share them."""
 
-    options: Options
-    seats: int
-    seed: Seed
-    draws: int
-    phase: str
-    round: int
-    dealer: Seat
-    seat: Seat  # on turn: in play the one to lay a card, in answer the one asked
-    leader: Seat  # of the trick on the table
-    swapped: bool  # the dealer names the Schlag (WA-3.4)
-    asked_swap: bool  # the swap was asked for in this deal
-    schlag: int
-    farbe: int
-    value: Points  # of the deal (WA-7.1)
-    right: int  # the side that alone may offer, BOTH before the first offer (WA-7.7)
-    offered: int  # mask of the seats that have offered since the last card
-    proposer: Seat  # in answer: whose proposal lies open
-    waiting: Seat  # in answer: who is to lay a card afterwards
-    hands: list[tuple[Card, ...]]
-    blind: list[tuple[Card, ...]]  # hands that their owners may not look at yet
-    trick: tuple[Card, ...]
-    tricks: tuple[Trick, ...]  # of this deal
-    stock: tuple[Card, ...]
-    totals: tuple[Points, ...]  # the accounts; partners have the same
-    sheet: tuple[Entry, ...]
-
-    def copy(self) -> State:
-        return State(
-            self.options,
-            self.seats,
-            self.seed,
-            self.draws,
-            self.phase,
-            self.round,
-            self.dealer,
-            self.seat,
-            self.leader,
-            self.swapped,
-            self.asked_swap,
-            self.schlag,
-            self.farbe,
-            self.value,
-            self.right,
-            self.offered,
-            self.proposer,
-            self.waiting,
-            self.hands[:],
-            self.blind[:],
-            self.trick,
-            self.tricks,
-            self.stock,
-            self.totals,
-            self.sheet,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position.
-
-    The fields are those of `State`.
-    """
-
-    round: int
-    dealer: Seat
-    seat: Seat
-    leader: Seat
-    swapped: bool
-    asked_swap: bool
-    schlag: int
-    farbe: int
-    value: Points
-    right: int
-    offered: int
-    proposer: Seat
-    waiting: Seat
-    tricks: tuple[Trick, ...]
-
-
-def facts(state: State) -> Facts:
-    return Facts(
-        state.round,
-        state.dealer,
-        state.seat,
-        state.leader,
-        state.swapped,
-        state.asked_swap,
-        state.schlag,
-        state.farbe,
-        state.value,
-        state.right,
-        state.offered,
-        state.proposer,
-        state.waiting,
-        state.tricks,
-    )
+    options: Options = Options()
+    seats: int = 0
+    seed: Seed = 0
+    draws: int = 0
+    phase: str = "deal"
+    hands: list[tuple[Card, ...]] = field(default_factory=list)
+    blind: list[tuple[Card, ...]] = field(default_factory=list)  # hands that their owners may not look at yet
+    trick: tuple[Card, ...] = ()
+    stock: tuple[Card, ...] = CARDS
+    totals: tuple[Points, ...] = ()  # the accounts; partners have the same
+    sheet: tuple[Entry, ...] = ()
 
 
 # --- small questions ---------------------------------------------------------------------------------------------

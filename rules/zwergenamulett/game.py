@@ -13,7 +13,7 @@ from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import trick_group
 from rules.zwergenamulett.calls import LastCall
 from rules.zwergenamulett.marks import marks_of
-from rules.zwergenamulett.material import BOX, CARDS, DECK, HAND_SIZE, HANDS, RIGHTS, TRICK, VERBS, WON
+from rules.zwergenamulett.material import BOX, DECK, HAND_SIZE, HANDS, RIGHTS, TRICK, VERBS, WON
 from rules.zwergenamulett.options import Options
 from rules.zwergenamulett.plays import Follow, Lead
 from rules.zwergenamulett.rounds import count, deal, richest
@@ -48,27 +48,10 @@ class Zwergenamulett(Game[State, Options]):
             options=options,
             seats=seats,
             seed=seed,
-            draws=0,
-            phase="deal",
-            round=0,
-            starter=0,
-            seat=0,
-            leader=NOBODY,
-            ahead=NOBODY,
-            taker=NOBODY,
-            tricks=0,
             hands=[()] * seats,
-            trick=(),
-            rest=(),
             won=[()] * seats,
-            box=CARDS,
             gold=(0,) * seats,
             later=(-1,) * seats,
-            amulet=NOBODY,
-            fresh_amulet=NOBODY,
-            announcer=NOBODY,
-            counts=(),
-            sheet=(),
         )
         state.starter = state.seat = fresh(state).randrange(seats)  # ZA-2.1
         return state

@@ -12,6 +12,7 @@ from rules.auruxxx.material import DECK, FACE, FIRST_GOLD, HANDS, NOBODY, PILE, 
 from rules.auruxxx.state import State
 from rules.core.contract import View
 from rules.core.deck import BACK, Card
+from rules.core.state import from_view
 
 SUREST = 0.9  # no unseen card is thought to be gold with more certainty
 
@@ -36,22 +37,10 @@ def rebuilt(view: View) -> State:
     """The state of this view, with BACK wherever the viewer cannot see a card."""
     facts, zones = view.facts, view.zones
     seats = len(view.totals)
-    return State(
-        options=view.options,
-        seats=seats,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=facts.round,
-        dealer=facts.dealer,
-        seat=facts.seat,
-        turns=facts.turns,
-        idle=facts.idle,
-        acted=facts.acted,
-        drawn=facts.drawn,
-        penalty=facts.penalty,
+    return from_view(
+        State,
+        view,
         passes=list(facts.passes),
-        figure=facts.figure,
         hands=[list(zones[HANDS[seat]]) for seat in range(seats)],
         stock=list(zones[STOCK]),
         pile=list(zones[PILE]),
@@ -59,7 +48,6 @@ def rebuilt(view: View) -> State:
             (NOBODY if group.owners[0] is None else group.owners[0], len(group.cards)) for group in view.groups[PILE]
         ],
         totals=list(view.totals),
-        sheet=view.sheet,
     )
 
 

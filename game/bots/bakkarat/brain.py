@@ -15,8 +15,9 @@ from game.bots.bakkarat.worlds import sample
 from game.bots.base import Calm, Level, Reason
 from game.bots.levels import level as level_of
 from rules.bakkarat.game import GAME
-from rules.bakkarat.state import State, facts, fortunes
+from rules.bakkarat.state import Facts, State, fortunes
 from rules.core.contract import TABLE, Action, Event, Seat, View
+from rules.core.state import facts_of
 
 SAFE = 0  # skill that plays anything
 USUAL = level_of("regelbuch")  # how everybody plays in a playout
@@ -68,7 +69,7 @@ class BakkaratBrain(Calm):
         return state.coups > horizon or state.phase == "over"
 
     def reward(self, state: State, seat: Seat) -> float:
-        mine = Account(facts(state), state.options, fortunes(state), seat)
+        mine = Account(facts_of(Facts, state), state.options, fortunes(state), seat)
         return mine.coup(state.banker, (0,) * state.seats)
 
 

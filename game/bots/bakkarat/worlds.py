@@ -11,6 +11,7 @@ from rules.bakkarat.material import BANK, BASKET, HANDS, NATURALS, NOBODY, SHOE,
 from rules.bakkarat.state import State
 from rules.core.contract import View, Zone
 from rules.core.deck import BACK, Card
+from rules.core.state import from_view
 
 TRIES = 40  # deals until the hidden hands agree with what was said; then the last one does
 
@@ -36,34 +37,14 @@ def _filled(view: View, free: Sequence[Card]) -> dict[Zone, tuple[Card, ...]]:
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK for every card that is not seen."""
     facts, zones = view.facts, view.zones
-    return State(
-        options=view.options,
-        seats=len(view.totals),
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=facts.round,
-        coups=facts.coups,
-        banker=facts.banker,
-        offered=facts.offered,
-        seat=facts.seat,
-        ponte=facts.ponte,
-        banco=facts.banco,
-        suivi=facts.suivi,
-        bank=facts.bank,
-        chips=facts.chips,
-        stakes=facts.stakes,
-        sides=facts.sides,
-        kasse=facts.kasse,
-        outcome=facts.outcome,
-        bank_open=facts.bank_open,
-        ponte_open=facts.ponte_open,
+    return from_view(
+        State,
+        view,
         shoe=zones[SHOE],
         basket=zones[BASKET],
         hand=() if facts.ponte == NOBODY else zones[HANDS[facts.ponte]],
         third=zones[THIRD],
         bank_hand=zones[BANK],
-        sheet=view.sheet,
     )
 
 

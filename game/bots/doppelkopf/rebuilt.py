@@ -6,6 +6,7 @@ from game.bots.doppelkopf.memory import Memory
 from game.bots.doppelkopf.tables import FOXES
 from rules.core.contract import Seat, View
 from rules.core.deck import BACK
+from rules.core.state import from_view
 from rules.doppelkopf.material import HANDS, SEATS, STOCK, TRICK, WON
 from rules.doppelkopf.state import NOBODY, RE, SOLO, State, vorhand
 from rules.families.tricks import Trick, mask_of
@@ -17,40 +18,7 @@ def rebuilt(view: View, memory: Memory) -> State:
     """The state of this view and memory, with BACK wherever a card is unknown or forgotten."""
     known, zones = view.facts, view.zones
     hands = [zones[hand] for hand in HANDS]
-    found = State(
-        options=view.options,
-        seats=SEATS,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=known.round,
-        dealer=known.dealer,
-        seat=known.seat,
-        leader=known.leader,
-        redeals=known.redeals,
-        declared=known.declared,
-        asked=known.asked,
-        kind=known.kind,
-        trump=known.trump,
-        called=known.called,
-        maker=known.maker,
-        partner=known.partner,
-        given=known.given,
-        pigs=known.pigs,
-        pigs_out=False,
-        re=0,
-        known=known.known,
-        shift=known.shift,
-        said=known.said,
-        levels=known.levels,
-        hands=hands,
-        trick=zones[TRICK],
-        tricks=(),
-        stock=zones[STOCK],
-        open=known.open,
-        totals=view.totals,
-        sheet=view.sheet,
-    )
+    found = from_view(State, view, seats=SEATS, hands=hands, trick=zones[TRICK], stock=zones[STOCK])
     found.tricks = _tricks(view, memory, found)
     found.pigs_out = known.pigs != NOBODY and (known.pigs != view.seat or _holds_one_fox(found, memory.seat))
     found.re = _re(found, memory.seat, known.party)

@@ -11,6 +11,7 @@ from game.bots.base import Level
 from game.bots.einundfuenfzig_tot.rulebook import least_of
 from rules.core.contract import View
 from rules.core.deck import BACK, Card
+from rules.core.state import from_view
 from rules.einundfuenfzig_tot.material import FACE, HANDS, PILE, RANKS, STOCK, cards_for
 from rules.einundfuenfzig_tot.state import State
 
@@ -19,28 +20,14 @@ WAYS = 2  # hands of which the lower one is dealt
 
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK for every card that is not seen."""
-    known, zones, seats = view.facts, view.zones, len(view.totals)
-    return State(
-        options=view.options,
-        seats=seats,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=known.round,
-        dealer=known.dealer,
-        vorhand=known.vorhand,
-        seat=known.seat,
-        direction=known.direction,
-        total=known.total,
+    zones, seats = view.zones, len(view.totals)
+    return from_view(
+        State,
+        view,
         hands=[zones[HANDS[seat]] for seat in range(seats)],
         pile=zones[PILE],
-        named=known.named,
         stock=zones[STOCK],
-        laid=known.laid,
         lives=view.totals,
-        dead=known.dead,
-        voids=known.voids,
-        sheet=view.sheet,
     )
 
 

@@ -13,6 +13,7 @@ from game.bots.tricks.dealing import Rooms, count_deals, drawn, listed
 from game.bots.tricks.pack import cards_in
 from rules.core.contract import View
 from rules.core.deck import BACK
+from rules.core.state import from_view
 from rules.families.tricks import Mask, mask_of
 from rules.fuenfhundert.material import HANDS, SEATS, STOCK, TRICK, TRUMP_SEVEN, WON
 from rules.fuenfhundert.state import State, owned, with_seat
@@ -28,30 +29,15 @@ def rebuilt(view: View, memory: Memory) -> State:
     piles = [zones[WON[seat]] for seat in range(SEATS)]
     if BACK in piles[other]:
         piles[other] = (*memory.taken, *(BACK,) * (len(piles[other]) - len(memory.taken)))
-    return State(
-        options=view.options,
+    return from_view(
+        State,
+        view,
         seats=SEATS,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=known.round,
-        dealer=known.dealer,
-        seat=known.seat,
-        leader=known.leader,
-        trump=known.trump,
-        turned=known.turned,
         hands=[zones[hand] for hand in HANDS],
         trick=zones[TRICK],
         won=piles,
-        augen=known.augen,
         stock=(known.bottom, *zones[STOCK][1:]) if zones[STOCK] else (),
         fresh=with_seat((0, 0), view.seat, known.fresh),
-        used=known.used,
-        falses=known.falses,
-        seven_paid=known.seven_paid,
-        deciding=known.deciding,
-        totals=view.totals,
-        sheet=view.sheet,
     )
 
 

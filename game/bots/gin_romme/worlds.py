@@ -13,6 +13,7 @@ from game.bots.gin_romme.hand import EVERY, NEAR, bits, completing, loose
 from game.bots.gin_romme.memory import Memory
 from rules.core.contract import View
 from rules.core.deck import BACK, Card
+from rules.core.state import from_view
 from rules.families.tricks import Mask, mask_of
 from rules.gin_romme.material import HANDS, PILE, POINTS, STOCK, cards_in
 from rules.gin_romme.partition import laid
@@ -26,35 +27,9 @@ OUT = 0.8  # that a card is worth which would complete a meld
 
 def rebuilt(view: View) -> State:
     """The state of this view; unseen cards of hands are missing, those of the stock are BACK."""
-    known, zones = view.facts, view.zones
+    zones = view.zones
     one, two = [mask_of([card for card in zones[HANDS[seat]] if card != BACK]) for seat in (0, 1)]
-    return State(
-        options=view.options,
-        seats=len(view.totals),
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=known.round,
-        dealer=known.dealer,
-        seat=known.seat,
-        hands=(one, two),
-        pile=zones[PILE],
-        stock=zones[STOCK],
-        upcard=known.upcard,
-        taken=known.taken,
-        fiftieth=known.fiftieth,
-        turns=known.turns,
-        shown=known.shown,
-        knocker=known.knocker,
-        gin=known.gin,
-        melds=known.melds,
-        layoffs=known.layoffs,
-        points=known.points,
-        boxes=known.boxes,
-        account=known.account,
-        game_over=known.game_over,
-        sheet=view.sheet,
-    )
+    return from_view(State, view, hands=(one, two), pile=zones[PILE], stock=zones[STOCK])
 
 
 def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:

@@ -11,6 +11,7 @@ from game.bots.gluecksgriff.plays import Mind
 from game.bots.gluecksgriff.value import given
 from rules.core.contract import View
 from rules.core.deck import BACK, Card
+from rules.core.state import from_view
 from rules.families.effects.form import Blank
 from rules.gluecksgriff.game import blanks_of
 from rules.gluecksgriff.material import AS, B1, DECK, FACE, FRONTS, HANDS, LAIDS, PILE, STOCK
@@ -31,55 +32,19 @@ def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State
 
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK wherever the viewer cannot see a card."""
-    facts = view.facts
     seats = len(view.totals)
     blanks = blanks_of(view.options)
     zones = view.zones
-    return State(
-        options=view.options,
+    return from_view(
+        State,
+        view,
         blanks=blanks,
-        seats=seats,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=facts.round,
-        dealer=facts.dealer,
-        seat=facts.seat,
-        turns=facts.turns,
-        direction=facts.direction,
         hands=[list(zones[HANDS[seat]]) for seat in range(seats)],
         stock=list(zones[STOCK]),
         pile=_pile(view),
         fronts=[list(zones[FRONTS[seat]]) for seat in range(seats)],
         laid=[list(zones[LAIDS[seat]]) for seat in range(seats)],
         totals=list(view.totals),
-        sheet=view.sheet,
-        caller=facts.caller,
-        last=facts.last,
-        immune=facts.immune,
-        protected=facts.protected,
-        fresh_immune=facts.fresh_immune,
-        fresh_protected=facts.fresh_protected,
-        skips=facts.skips,
-        forced=facts.forced,
-        halves=facts.halves,
-        defying=facts.defying,
-        knocker=facts.knocker,
-        out=facts.out,
-        chain=facts.chain,
-        over=facts.over,
-        shut=facts.shut,
-        drawn=facts.drawn,
-        layers=facts.layers,
-        doubted=facts.doubted,
-        justified=facts.justified,
-        extra=facts.extra,
-        in_extra=facts.in_extra,
-        blank=facts.blank,
-        target=facts.target,
-        step=facts.step,
-        asks=facts.asks,
-        answers=facts.answers,
     )
 
 

@@ -14,6 +14,7 @@ from game.bots.tricks.deal import hidden_of, lay_out, played_by
 from game.bots.tricks.hidden import Hidden, Lying
 from game.bots.tricks.voids import Memory, attended, shown
 from rules.core.contract import Seat, View
+from rules.core.state import from_view
 from rules.families.tricks import Mask
 from rules.herzblatt.material import HANDS, LAID, STOCK, TRICK
 from rules.herzblatt.state import NOBODY, State
@@ -25,29 +26,14 @@ FROM, TO = 0.4, 0.65  # chances to win: with less nobody accepts, with more nobo
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK wherever the viewer sees one."""
     known, zones, seats = view.facts, view.zones, len(view.totals)
-    return State(
-        options=view.options,
-        seats=seats,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=known.round,
-        dealer=known.dealer,
-        seat=known.seat,
-        leader=known.leader,
-        declarer=known.declarer,
-        declined=known.declined,
-        redeals=known.redeals,
-        paid=known.paid,
+    return from_view(
+        State,
+        view,
         pot=view.marks.get(("pot", None), 0),
         hands=[zones[HANDS[seat]] for seat in range(seats)],
         trick=zones[TRICK],
-        tricks=known.tricks,
         stock=zones[STOCK],
         laid=zones[LAID[max(0, known.declarer)]],
-        totals=view.totals,
-        augen=known.augen,
-        sheet=view.sheet,
     )
 
 

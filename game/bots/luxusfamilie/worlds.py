@@ -15,8 +15,9 @@ from game.bots.luxusfamilie.knowledge import played, voids
 from game.bots.luxusfamilie.memory import Memory
 from rules.core.contract import Seat, View
 from rules.core.deck import BACK, Card
+from rules.core.state import from_view
 from rules.families.tricks import Mask, mask_of
-from rules.luxusfamilie.material import ALL, HANDS, LOW, MELDS, SEATS, SUIT, TRICK, cards_in
+from rules.luxusfamilie.material import ALL, HANDS, MELDS, SEATS, SUIT, TRICK, cards_in
 from rules.luxusfamilie.state import MODES, State
 from rules.luxusfamilie.values import meld_value
 
@@ -32,33 +33,15 @@ def rebuilt(view: View) -> State:
         mask_of([card for card in (*zones[HANDS[seat]], *zones[MELDS[seat]]) if card != BACK]) for seat in range(SEATS)
     ]
     one, two, three = map(mask_of, known.laid)
-    return State(
-        options=view.options,
+    return from_view(
+        State,
+        view,
         seats=SEATS,
-        seed=0,
-        draws=0,
         mode=MODES[view.options.table, view.options.objection],
-        phase=view.phase,
-        round=known.round,
-        dealer=known.dealer,
-        seat=known.seat,
-        bid=known.bid,
-        bidder=known.bidder,
-        gone=known.gone,
-        trump=known.trump,
         hands=hands,
-        first=LOW,
         laid=(one, two, three),
-        melded=known.melded,
-        leader=known.leader,
         trick=view.zones[TRICK],
-        tricks=known.tricks,
-        turned=known.turned,
-        penalties=known.penalties,
-        faults=known.faults,
-        missing=known.missing,
         totals=(view.totals[0], view.totals[1], view.totals[2]),
-        sheet=view.sheet,
     )
 
 

@@ -8,6 +8,7 @@ from game.bots.base import Level
 from game.bots.mau_mau.memory import Memory
 from rules.core.contract import Seat, View
 from rules.core.deck import BACK, Card
+from rules.core.state import from_view
 from rules.mau_mau.fitting import fitting_of
 from rules.mau_mau.material import FACE, HANDS, PILE, RANK, STOCK, SUIT
 from rules.mau_mau.rounds import cards_for
@@ -19,28 +20,14 @@ TRIES = 4  # cards turned over for one place at most
 
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK wherever the viewer cannot see a card."""
-    facts, zones, seats = view.facts, view.zones, len(view.totals)
-    return State(
-        options=view.options,
+    zones, seats = view.zones, len(view.totals)
+    return from_view(
+        State,
+        view,
         fitting=fitting_of(view.options),
-        seats=seats,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=facts.round,
-        dealer=facts.dealer,
-        seat=facts.seat,
         hands=[zones[HANDS[seat]] for seat in range(seats)],
         stock=zones[STOCK],
         pile=zones[PILE],
-        wish=facts.wish,
-        pending=facts.pending,
-        owing=facts.owing,
-        drawn=facts.drawn,
-        passes=facts.passes,
-        acts=facts.acts,
-        totals=view.totals,
-        sheet=view.sheet,
     )
 
 

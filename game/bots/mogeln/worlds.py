@@ -8,6 +8,7 @@ from game.bots.base import Level
 from game.bots.mogeln.memory import Memory
 from rules.core.contract import View
 from rules.core.deck import BACK, Card
+from rules.core.state import from_view
 from rules.mogeln.material import CLAIMS, DRAWN, HANDS, JOKER, RANK, STOCK, cards_in_play
 from rules.mogeln.state import State
 
@@ -49,27 +50,13 @@ def rebuilt(view: View) -> State:
     """The state of this view, with BACK for every card whose face is not seen."""
     known, zones, seats = view.facts, view.zones, len(view.totals)
     answered = view.phase == "DOUBT" and known.answered and view.seat is not None
-    return State(
-        options=view.options,
-        seats=seats,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=known.round,
-        dealer=known.dealer,
-        seat=known.seat,
-        claim=known.claim,
-        lays=known.lays,
+    return from_view(
+        State,
+        view,
         passed=1 << view.seat if answered and view.seat is not None else 0,
         hands=[zones[HANDS[seat]] for seat in range(seats)],
-        pile=known.pile,
-        layers=known.layers,
         drawn=tuple(zones[DRAWN[seat]] for seat in range(seats)),
         stock=zones[STOCK],
-        takes=known.takes,
-        wins=known.wins,
-        left=known.left,
-        sheet=view.sheet,
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.bots.romme.weights import turns_to_come
 from rules.core.contract import Action, Points, Seat, View
 from rules.core.deck import BACK, Face
+from rules.core.state import from_view
 from rules.families.runs import MeldLaw
 from rules.families.tricks import Mask
 from rules.romme.material import (
@@ -142,34 +143,15 @@ def rebuilt(view: View) -> State:
         mask_of([card for card in view.zones[HANDS[seat]] if card != BACK]) | mask_of(facts.known[seat])
         for seat in range(seats)
     ]
-    return State(
-        options=view.options,
+    return from_view(
+        State,
+        view,
         law=meld_law(view.options),
-        seats=seats,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=facts.round,
-        dealer=facts.dealer,
-        seat=facts.seat,
-        turns=facts.turns,
-        lone=facts.lone,
-        rebuilds=facts.rebuilds,
         hands=hands,
         known=[mask_of(cards) for cards in facts.known],
         first=FACE_MASK,
         stock=list(view.zones[STOCK]),
         pile=list(view.zones[PILE]),
-        melds=facts.melds,
         out=facts.out,
-        fresh=facts.fresh,
-        rights=facts.rights,
-        taken=facts.taken,
-        swaps=facts.swaps,
-        offs=facts.offs,
-        debt=facts.debt,
-        laid=facts.laid,
-        draft=facts.draft,
         totals=list(view.totals),
-        sheet=view.sheet,
     )

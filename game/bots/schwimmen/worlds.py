@@ -14,6 +14,7 @@ from game.bots.schwimmen.hands import GAINS, OUTLOOK, WORTH, cards_in
 from game.bots.schwimmen.memory import Memory
 from rules.core.contract import Seat, View
 from rules.core.deck import BACK, Card
+from rules.core.state import from_view
 from rules.families.tricks import Mask, mask_of
 from rules.schwimmen.material import CARDS, GONE, HAND_SIZE, HANDS, MITTE, PACKETS, STOCK
 from rules.schwimmen.state import State
@@ -24,30 +25,16 @@ PLAYED, STOPPED = 2, 5  # hands of which the best is dealt
 
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK for every card that is not seen."""
-    known, zones, seats = view.facts, view.zones, len(view.totals)
-    return State(
-        options=view.options,
-        seats=seats,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=known.round,
-        dealer=known.dealer,
-        seat=known.seat,
+    zones, seats = view.zones, len(view.totals)
+    return from_view(
+        State,
+        view,
         hands=[zones[HANDS[seat]] for seat in range(seats)],
         packets=(zones[PACKETS[0]], zones[PACKETS[1]]),
-        looked=known.looked,
         mitte=zones[MITTE],
         stock=zones[STOCK],
         gone=zones[GONE],
-        shown=known.shown,
-        pushes=known.pushes,
-        stopper=known.stopper,
-        left=known.left,
-        turns=known.turns,
-        exchanged=known.exchanged,
         lives=view.totals,
-        sheet=view.sheet,
     )
 
 

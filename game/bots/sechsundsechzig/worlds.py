@@ -11,6 +11,7 @@ from game.bots.tricks.dealing import Rooms, count_deals, drawn, listed
 from game.bots.tricks.pack import cards_in
 from rules.core.contract import View
 from rules.core.deck import BACK, Card
+from rules.core.state import from_view
 from rules.families.tricks import Mask, mask_of
 from rules.sechsundsechzig.material import HANDS, SEATS, STOCK, TRICK, TURNED, WON
 from rules.sechsundsechzig.state import State
@@ -20,33 +21,16 @@ def rebuilt(view: View, memory: Memory) -> State:
     """The state of this view and memory, with BACK wherever a card is unknown or forgotten."""
     known, zones = view.facts, view.zones
     piles = [_pile(zones[WON[seat]], memory.won[seat]) for seat in range(SEATS)]
-    return State(
-        options=view.options,
+    return from_view(
+        State,
+        view,
         seats=SEATS,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=known.round,
-        dealer=known.dealer,
-        seat=known.seat,
-        leader=known.leader,
-        trump=known.trump,
         hands=[zones[hand] for hand in HANDS],
         trick=zones[TRICK],
         won=piles,
         augen=known.augen or (memory.counted[0], memory.counted[1]),
         stock=zones[STOCK],
         turned=zones[TURNED],
-        last=known.last,
-        melds=known.melds,
-        bound=known.bound,
-        shown=known.shown,
-        closer=known.closer,
-        had=known.had,
-        carry=known.carry,
-        counts=known.counts,
-        totals=view.totals,
-        sheet=view.sheet,
     )
 
 

@@ -11,6 +11,7 @@ from game.bots.siebzehn_und_vier.hands import node_of
 from game.bots.siebzehn_und_vier.tables import TABLES
 from rules.core.contract import View
 from rules.core.deck import BACK, Card
+from rules.core.state import from_view
 from rules.siebzehn_und_vier.material import BEST, CARDS, HANDS, NOBODY, STOCK, is_pair_of_aces, total
 from rules.siebzehn_und_vier.state import State
 
@@ -37,29 +38,8 @@ def dealt(view: View, rng: Random) -> State:
 
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK for every card that is not seen."""
-    known, zones, seats = view.facts, view.zones, len(view.totals)
-    return State(
-        options=view.options,
-        seats=seats,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=known.round,
-        bank=known.bank,
-        player=known.player,
-        seat=known.seat,
-        queue=known.queue,
-        chips=known.chips,
-        stake=known.stake,
-        must_draw=known.must_draw,
-        raises=known.raises,
-        repeats=known.repeats,
-        again=known.again,
-        shown=known.shown,
-        stock=zones[STOCK],
-        hands=[zones[HANDS[seat]] for seat in range(seats)],
-        sheet=view.sheet,
-    )
+    zones, seats = view.zones, len(view.totals)
+    return from_view(State, view, stock=zones[STOCK], hands=[zones[HANDS[seat]] for seat in range(seats)])
 
 
 def _plausible(state: State, level: Level) -> float:

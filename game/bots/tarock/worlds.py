@@ -14,6 +14,7 @@ from game.bots.tricks.deal import hidden_of, lay_out, played_by
 from game.bots.tricks.hidden import Hidden, Lying
 from game.bots.tricks.voids import Memory, attended, shown
 from rules.core.contract import View
+from rules.core.state import from_view
 from rules.families.tricks import Mask
 from rules.tarock.material import AUFNAHME, HANDS, LADDER, LAID, NO_SUIT, SEATS, STOCK, TRICK
 from rules.tarock.state import NOBODY, State
@@ -25,31 +26,14 @@ FROM, TO = 0.5, 0.7  # chances to win: with less nobody bids, with more nobody p
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK wherever the viewer sees one."""
     known, zones = view.facts, view.zones
-    return State(
-        options=view.options,
+    return from_view(
+        State,
+        view,
         seats=SEATS,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=known.round,
-        dealer=known.dealer,
-        seat=known.seat,
-        leader=known.leader,
-        passed=known.passed,
-        holder=known.holder,
-        kind=known.kind,
-        promise=known.promise,
-        thrown=known.thrown,
-        trump=known.trump,
-        announced=known.announced,
         hands=[zones[hand] for hand in HANDS],
         trick=zones[TRICK],
-        tricks=known.tricks,
         stock=zones[STOCK],
         laid=zones[LAID[max(0, known.holder)]],
-        augen=known.augen,
-        totals=view.totals,
-        sheet=view.sheet,
     )
 
 

@@ -17,6 +17,7 @@ from game.bots.watten.memory import Memory
 from game.bots.watten.tables import ALL, TOPS
 from rules.core.contract import View
 from rules.core.deck import BACK, Card
+from rules.core.state import from_view
 from rules.families.tricks import Mask, mask_of
 from rules.watten.material import BLIND, HANDS, STOCK, TRICK
 from rules.watten.state import State, is_blind
@@ -29,33 +30,14 @@ TRIES = 30  # deals with a Maschine that are thrown away before one is taken all
 
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK wherever the viewer sees one."""
-    known, zones, seats = view.facts, view.zones, len(view.totals)
-    return State(
-        options=view.options,
-        seats=seats,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=known.round,
-        dealer=known.dealer,
-        seat=known.seat,
-        leader=known.leader,
-        swapped=known.swapped,
-        asked_swap=known.asked_swap,
-        schlag=known.schlag,
-        farbe=known.farbe,
-        value=known.value,
-        right=known.right,
-        offered=known.offered,
-        proposer=known.proposer,
-        waiting=known.waiting,
+    zones, seats = view.zones, len(view.totals)
+    return from_view(
+        State,
+        view,
         hands=[zones[HANDS[seat]] for seat in range(seats)],
         blind=[zones[BLIND[seat]] for seat in range(seats)],
         trick=zones[TRICK],
-        tricks=known.tricks,
         stock=zones[STOCK],
-        totals=view.totals,
-        sheet=view.sheet,
     )
 
 

@@ -8,6 +8,7 @@ from game.bots.base import Level
 from game.bots.zwergenamulett.memory import Memory
 from rules.core.contract import Seat, View
 from rules.core.deck import BACK, Card, Face
+from rules.core.state import from_view
 from rules.zwergenamulett.material import BOX, CARDS, FACE, HANDS, TRICK, WON
 from rules.zwergenamulett.state import State
 
@@ -30,31 +31,16 @@ def rebuilt(view: View, memory: Memory) -> State:
     known, zones, seats = view.facts, view.zones, len(view.totals)
     trick = zones[TRICK]
     rest = trick if known.resting else ()
-    return State(
-        options=view.options,
-        seats=seats,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=known.round,
-        starter=known.starter,
-        seat=known.seat,
-        leader=known.leader,
-        ahead=known.ahead,
-        taker=known.taker,
-        tricks=known.tricks,
+    return from_view(
+        State,
+        view,
         hands=[zones[HANDS[seat]] for seat in range(seats)],
         trick=() if rest else trick,
         rest=rest,
         won=[_pile(zones[WON[seat]], rest if seat == known.taker else (), memory.won[seat]) for seat in range(seats)],
         box=zones[BOX],
         gold=view.totals,
-        later=known.later,
-        amulet=known.amulet,
         fresh_amulet=memory.amulet,
-        announcer=known.announcer,
-        counts=known.counts,
-        sheet=view.sheet,
     )
 
 

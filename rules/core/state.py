@@ -1,0 +1,96 @@
+"""The state of a match, each field stated once: with type and first value, and in `Facts` where seats may know it.
+
+    @public
+    class Facts(Round):                 # what a seat knows beside zones, marks and totals
+        wish: int = NO_SUIT
+
+    @whole
+    class State(Facts):                 # the whole match: the facts and the rest
+        options: Options = Options()
+        stock: tuple[Card, ...] = ()    # the next card last
+
+Copies, facts and positions rebuilt from a view follow from these fields. Cards lie best in tuples, replaced as a
+whole, so that copies can share them; lists, and lists of lists, are copied.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from operator import attrgetter
+from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
+
+from rules.core.contract import Seat, View
+
+T = TypeVar("T")
+F = TypeVar("F", bound="Copied")
+
+
+class Copied:
+    """A base of states: `copy` gives a state of its own with the same values."""
+
+    __slots__ = ()
+    values: ClassVar[Callable[[Any], tuple[Any, ...]]]  # of all fields, in their order
+
+    def copy(self) -> Self:
+        raise NotImplementedError
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class Round(Copied):
+    """The facts of every game of rounds."""
+
+    round: int = 0  # counted from 0
+    dealer: Seat = 0
+    seat: Seat = 0  # on turn
+
+
+@dataclass_transform()
+def public(kind: type[T]) -> type[T]:
+    """Make a dataclass of what a seat may know; its values can be hashed."""
+    return _copied(dataclass(slots=True, unsafe_hash=True)(kind))
+
+
+@dataclass_transform()
+def whole(kind: type[T]) -> type[T]:
+    """Make a dataclass of the whole match: the fields of its facts come first."""
+    return _copied(dataclass(slots=True)(kind))
+
+
+def _copied(kind: type[T]) -> type[T]:
+    """Give the class `values` and `copy`, made for its fields: this runs once for every world of a search."""
+    named = fields(kind)  # type: ignore[arg-type]
+    make: Callable[..., Any] = kind
+    values = attrgetter(*[field.name for field in named])
+    lists = [
+        (attrgetter(field.name), getattr(kind, field.name).__set__, str(field.type).startswith("list[list["))
+        for field in named
+        if str(field.type).startswith("list[")
+    ]
+
+    def copy(self: T) -> T:
+        twin: T = make(*values(self))
+        for held, put, nested in lists:
+            put(twin, [part[:] for part in held(self)] if nested else held(self)[:])
+        return twin
+
+    kind.values, kind.copy = values, copy  # type: ignore[attr-defined]
+    return kind
+
+
+def facts_of(kind: type[F], whole: Copied) -> F:
+    """The facts in a state, as values of their own: what a viewer may not know of them is then put right."""
+    return kind(*kind.values(whole))
+
+
+def from_view(kind: type[F], view: View, **lying: Any) -> F:
+    """The state of this view, where `lying` are its cards and whatever else facts and view do not name alike.
+
+    A card that the viewer does not see is BACK. Nothing of the deals to come is in it: seed and draws are 0.
+    """
+    names = {field.name for field in fields(kind)}  # type: ignore[arg-type]
+    given = {"options": view.options, "seats": len(view.totals), "phase": view.phase}
+    given |= {"totals": view.totals, "sheet": view.sheet}
+    known = {field.name: getattr(view.facts, field.name) for field in fields(view.facts)}
+    found = {name: value for name, value in (given | known).items() if name in names}
+    return kind(**{**found, **lying})
