@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import product
 
-from rules.auruxxx import refusals as no
+from rules.auruxxx import law
 from rules.auruxxx.material import (
     AU,
     BASE,
@@ -84,13 +84,13 @@ def can_lay(hand: Sequence[Card], top: Card) -> bool:
 def check_lay(state: State, seat: Seat, act: Action) -> Refusal | None:
     hand, faces = state.hands[seat], [BASE[token] for token in act.args]
     if not holds(hand, faces):
-        return no.NOT_IN_HAND
+        return law.NOT_IN_HAND
     if AU in faces:
         if faces.count(AU) < len(faces):
-            return no.GOLD_NOT_MIXED
-        return None if len(faces) == len(hand) else no.GOLD_ONLY_LAST
+            return law.GOLD_NOT_MIXED
+        return None if len(faces) == len(hand) else law.GOLD_ONLY_LAST
     if len(faces) == len(hand):
-        return no.LAST_CARD_MUST_BE_GOLD
+        return law.LAST_CARD_MUST_BE_GOLD
     top = FACE[state.pile[-1]]
     if len(faces) > 1:
         return _check_multiple(faces, top)
@@ -100,29 +100,29 @@ def check_lay(state: State, seat: Seat, act: Action) -> Refusal | None:
 def _check_multiple(faces: list[Face], top: Face) -> Refusal | None:
     ranks = {RANK[face] for face in faces}
     if max(ranks) >= FIRST_ACTION:
-        return no.ACTION_LAID_SINGLY
+        return law.ACTION_LAID_SINGLY
     if len(ranks) > 1:
-        return no.NUMBERS_NOT_EQUAL
+        return law.NUMBERS_NOT_EQUAL
     rank = ranks.pop()
     if rank == PERCENT:
-        return no.PERCENT_SINGLE_ONLY
-    return None if NEAR[top][rank] else no.MULTIPLE_NEEDS_NUMBER_MATCH
+        return law.PERCENT_SINGLE_ONLY
+    return None if NEAR[top][rank] else law.MULTIPLE_NEEDS_NUMBER_MATCH
 
 
 def _check_single(face: Face, top: Face) -> Refusal | None:
     if face in FITS[top]:
         return None
-    return {FIFTY: no.NO_MATCH_FIFTY, PERCENT: no.NO_MATCH_PERCENT}.get(RANK[face], no.NO_MATCH)
+    return {FIFTY: law.NO_MATCH_FIFTY, PERCENT: law.NO_MATCH_PERCENT}.get(RANK[face], law.NO_MATCH)
 
 
 def _check_target(state: State, seat: Seat, token: int) -> Refusal | None:
     """Kartentausch needs another player of this table; all other cards take none (AU-7.5)."""
     target = TARGET[token]
     if BASE[token] != KT:
-        return None if target == NOBODY else no.TARGET_INVALID
+        return None if target == NOBODY else law.TARGET_INVALID
     if target == NOBODY:
-        return no.TARGET_NEEDED
-    return no.TARGET_INVALID if target == seat or target >= state.seats else None
+        return law.TARGET_NEEDED
+    return law.TARGET_INVALID if target == seat or target >= state.seats else None
 
 
 # --- listing -----------------------------------------------------------------------------------------------------

@@ -6,10 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.auruxxx import plays, rounds, scoring
-from rules.auruxxx.marks import marks_of
+from rules.auruxxx.law import Options
 from rules.auruxxx.material import DECK, HANDS, NOBODY, PILE, SEATS, STOCK, VERBS
-from rules.auruxxx.options import Options
-from rules.auruxxx.state import Facts, State, facts, points_of
+from rules.auruxxx.state import Facts, State, facts, marks_of, points_of
 from rules.core.chance import Seed, fresh
 from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck

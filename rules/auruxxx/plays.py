@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.auruxxx import refusals as no
+from rules.auruxxx import law
 from rules.auruxxx.drawing import MOST_DRAWS, card_left, draw_cards
 from rules.auruxxx.fitting import can_lay, check_lay, listed_lays
 from rules.auruxxx.lays import lay
@@ -28,12 +28,12 @@ def draw_is_open(state: State, seat: Seat) -> bool:
 
 
 def check_pass(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return None if state.passes[seat] < state.options.max_passes else no.NO_PASSES_LEFT
+    return None if state.passes[seat] < state.options.max_passes else law.NO_PASSES_LEFT
 
 
 def check_late_pass(state: State, seat: Seat, act: Action) -> Refusal | None:
     """Passing is possible only as the first act of a turn (AU-2.6)."""
-    return no.PASS_COMES_FIRST
+    return law.PASS_COMES_FIRST
 
 
 def make_pass(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -53,10 +53,10 @@ def make_pass(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def check_draw(state: State, seat: Seat, act: Action) -> Refusal | None:
     if state.drawn >= MOST_DRAWS:
-        return no.TWO_DRAWS_ONLY
+        return law.TWO_DRAWS_ONLY
     if state.phase == "ACTION" and can_lay(state.hands[seat], state.pile[-1]):
-        return no.MUST_CLOSE
-    return None if card_left(state) else no.STOCK_EMPTY
+        return law.MUST_CLOSE
+    return None if card_left(state) else law.STOCK_EMPTY
 
 
 def draw(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -68,7 +68,7 @@ def draw(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def check_take(state: State, seat: Seat, act: Action) -> Refusal | None:
     """Only what a 2 asks for is taken (AU-6.3)."""
-    return None if state.penalty else no.NOTHING_TO_TAKE
+    return None if state.penalty else law.NOTHING_TO_TAKE
 
 
 def take(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -86,12 +86,12 @@ def take(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def check_end(state: State, seat: Seat, act: Action) -> Refusal | None:
     if draw_is_open(state, seat):
-        return no.MUST_DRAW
+        return law.MUST_DRAW
     if not can_lay(state.hands[seat], state.pile[-1]):
         return None
     if state.phase == "ACTION":
-        return no.MUST_CLOSE_BY_LAYING
-    return None if state.options.lay_duty == "free" and state.drawn else no.MUST_LAY
+        return law.MUST_CLOSE_BY_LAYING
+    return None if state.options.lay_duty == "free" and state.drawn else law.MUST_LAY
 
 
 def end(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -123,7 +123,7 @@ class PenaltyPhase(OnTurn):
 
     def check(self, state: State, seat: Seat, act: Action) -> Refusal | None:
         refusal = super().check(state, seat, act)
-        return no.PENALTY_FIRST if refusal == WRONG_PHASE else refusal
+        return law.PENALTY_FIRST if refusal == WRONG_PHASE else refusal
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
         return [TAKE, PASS] if state.passes[seat] < state.options.max_passes else [TAKE]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.auruxxx.marks import marks_of
+from rules.auruxxx.law import Options
 from rules.auruxxx.material import HANDS, NOBODY
-from rules.auruxxx.options import Options
-from rules.auruxxx.state import State, canonical, hand_points
+from rules.auruxxx.state import State, canonical, hand_points, marks_of
 from rules.core.contract import Entered, Entry, Log, Points, Scored, Seat, Shown
 from rules.core.deck import Card
 from rules.families.telling import special, tell, tell_changes

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import field
 
+from rules.auruxxx.law import Options
 from rules.auruxxx.material import AU, BASE, DECK, FACE, NOBODY
-from rules.auruxxx.options import Options
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import Card, Face, Token
 from rules.core.state import Round, public, whole
 
@@ -105,3 +105,17 @@ def pick(hand: list[Card], tokens: Sequence[Token]) -> list[Card]:
                 picked.append(card)
                 break
     return picked
+
+
+# --- marks -------------------------------------------------------------------------------------------------------
+
+
+def marks_of(state: State) -> Marks:
+    """Every mark that is not 0."""
+    found: dict[tuple[str, Seat | None], int] = {("dealer", state.dealer): 1, ("round", None): state.round}
+    found |= {("passes", seat): crosses for seat, crosses in enumerate(state.passes) if crosses}
+    if state.figure != NOBODY:
+        found["figure", state.figure] = 1
+    if state.penalty:
+        found["penalty", state.seat] = state.penalty
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from rules.bakkarat.marks import marks_of
+from rules.bakkarat.law import Options
 from rules.bakkarat.material import (
     BANK,
     BASKET,
@@ -18,7 +18,6 @@ from rules.bakkarat.material import (
     cards_for,
     point,
 )
-from rules.bakkarat.options import Options
 from rules.bakkarat.plays import (
     BANKER,
     PONTE,
@@ -34,7 +33,7 @@ from rules.bakkarat.plays import (
     open_round,
 )
 from rules.bakkarat.rounds import richest
-from rules.bakkarat.state import NO_SIDES, Facts, State, fortunes
+from rules.bakkarat.state import NO_SIDES, Facts, State, fortunes, marks_of
 from rules.core.chance import Seed, shuffled
 from rules.core.contract import Arg, Entry, Game, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from rules.bakkarat import refusals as no
-from rules.bakkarat.marks import marks_of
+from rules.bakkarat import law
 from rules.bakkarat.material import (
     BANK,
     BANK_TABLE,
@@ -43,7 +42,7 @@ from rules.bakkarat.rounds import (
     take_bank,
 )
 from rules.bakkarat.settling import settle, turn_bank
-from rules.bakkarat.state import State, next_punter, pay, pays_alone, punters, uncovered
+from rules.bakkarat.state import State, marks_of, next_punter, pay, pays_alone, punters, uncovered
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Marks, Moved, Refusal, Said, Seat, Shown, Zone, action
 from rules.core.deck import Card
@@ -80,8 +79,8 @@ def marked(deed: Deed[State]) -> Deed[State]:
 
 def check_bank(state: State, seat: Seat, act: Action) -> Refusal | None:
     if act.args[0] < state.options.min_bank:
-        return no.BELOW_MIN_BANK
-    return no.BANK_TOO_DEAR if act.args[0] > state.chips[seat] else None
+        return law.BELOW_MIN_BANK
+    return law.BANK_TOO_DEAR if act.args[0] > state.chips[seat] else None
 
 
 def bank(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -108,18 +107,18 @@ class Offer(Stage[State]):
 def check_stake(state: State, seat: Seat, act: Action) -> Refusal | None:
     amount, chips, open_bank = act.args[0], state.chips[seat], uncovered(state)
     if amount > chips:
-        return no.STAKE_TOO_DEAR
+        return law.STAKE_TOO_DEAR
     if amount > open_bank or not open_bank:
-        return no.BANK_COVERED
-    return no.BELOW_MIN_STAKE if amount < min(state.options.min_stake, chips, open_bank) else None
+        return law.BANK_COVERED
+    return law.BELOW_MIN_STAKE if amount < min(state.options.min_stake, chips, open_bank) else None
 
 
 def check_banco(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return no.BANCO_TOO_DEAR if state.chips[seat] < state.bank else None
+    return law.BANCO_TOO_DEAR if state.chips[seat] < state.bank else None
 
 
 def check_pass(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return no.MUST_STAKE if state.options.must_stake and uncovered(state) else None
+    return law.MUST_STAKE if state.options.must_stake and uncovered(state) else None
 
 
 def stake(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -211,10 +210,10 @@ class Suivi(Stage[State]):
 
 def check_side(state: State, seat: Seat, act: Action) -> Refusal | None:
     if state.sides[seat][SIDE_VERBS[act.verb]]:
-        return no.SIDE_TWICE
+        return law.SIDE_TWICE
     if not 1 <= act.args[0] <= state.options.side_max:
-        return no.SIDE_LIMIT
-    return no.SIDE_TOO_DEAR if act.args[0] > state.chips[seat] else None
+        return law.SIDE_LIMIT
+    return law.SIDE_TOO_DEAR if act.args[0] > state.chips[seat] else None
 
 
 def side(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -349,8 +348,8 @@ class Drawing(Stage[State]):
         return {DRAW: [DRAW_CARD], STAND: [STAND_PAT], FREE: [DRAW_CARD, STAND_PAT]}[self.rule(state)]
 
 
-PONTE = Drawing(ponte_rule, ponte_draws, ponte_stands, (no.PONTE_MUST_DRAW, no.PONTE_MUST_STAND))
-BANKER = Drawing(bank_rule, bank_draws, bank_stands, (no.BANK_MUST_DRAW, no.BANK_MUST_STAND))
+PONTE = Drawing(ponte_rule, ponte_draws, ponte_stands, (law.PONTE_MUST_DRAW, law.PONTE_MUST_STAND))
+BANKER = Drawing(bank_rule, bank_draws, bank_stands, (law.BANK_MUST_DRAW, law.BANK_MUST_STAND))
 
 
 # --- after a coup ------------------------------------------------------------------------------------------------

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rules.bakkarat.law import Options
 from rules.bakkarat.material import NOBODY
-from rules.bakkarat.options import Options
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import Card
 from rules.core.state import Copied, public, whole
 
@@ -94,3 +94,27 @@ def next_punter(state: State, after: Seat) -> Seat:
     rest = punters(state)
     later = rest[rest.index(after) + 1 :] if after in rest else rest
     return next((seat for seat in later if state.chips[seat]), NOBODY)
+
+
+# --- marks -------------------------------------------------------------------------------------------------------
+
+
+def marks_of(state: State) -> Marks:
+    """Every mark that is not 0."""
+    found: dict[tuple[str, Seat | None], int] = {
+        ("round", None): state.round,
+        ("coups", None): state.coups,
+        ("kasse", None): state.kasse,
+        ("bank", None): state.bank,
+    }
+    if state.bank:
+        found["banker", state.banker] = 1
+        found["uncovered", None] = uncovered(state)
+    for name, holder in (("ponte", state.ponte), ("banco", state.banco), ("suivi", state.suivi)):
+        if holder != NOBODY:
+            found[name, holder] = 1
+    for seat in range(state.seats):
+        found["chips", seat] = state.chips[seat]
+        found["stake", seat] = state.stakes[seat]
+        found["side", seat] = sum(state.sides[seat])
+    return {key: value for key, value in found.items() if value}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.contract import NOT_YOUR_TURN, Action, Log, Refusal, Said, Seat, action
-from rules.doppelkopf import refusals as no
+from rules.doppelkopf import law
 from rules.doppelkopf.material import ANNOUNCE
 from rules.doppelkopf.parties import reveal
 from rules.doppelkopf.state import KONTRA, RE, State, dealt, is_resolved
@@ -36,17 +36,17 @@ def check_announcement(state: State, seat: Seat, act: Action) -> Refusal | None:
     if not 0 <= seat < state.seats or (seat != state.seat and not state.options.ansagen):
         return NOT_YOUR_TURN
     if not state.options.ansagen:
-        return no.NO_ANNOUNCEMENTS
+        return law.NO_ANNOUNCEMENTS
     if not is_resolved(state):
-        return no.PARTY_UNKNOWN
+        return law.PARTY_UNKNOWN
     party, level = party_of(state, seat), LEVEL.get(act.verb, 0)
     if not level and PARTY[act.verb] != party:
-        return no.WRONG_PARTY
+        return law.WRONG_PARTY
     if state.said[party] if not level else state.levels[party] >= level:
-        return no.ALREADY_SAID
+        return law.ALREADY_SAID
     if level and not state.said[party]:
-        return no.NEED_RE_FIRST
-    return None if len(state.hands[seat]) >= needed_cards(state, party, level) else no.TOO_LATE
+        return law.NEED_RE_FIRST
+    return None if len(state.hands[seat]) >= needed_cards(state, party, level) else law.TOO_LATE
 
 
 def announcements(state: State, seat: Seat) -> list[Action]:

@@ -7,10 +7,9 @@ from itertools import combinations
 
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.core.deck import Card
-from rules.doppelkopf import refusals as no
-from rules.doppelkopf.marks import marks_of
+from rules.doppelkopf import law
+from rules.doppelkopf.law import all_speak
 from rules.doppelkopf.material import ACES, DIAMONDS, FACE, HANDS, SEATS, SUIT_NAMED, SUIT_TOKEN, SUITS
-from rules.doppelkopf.options import all_speak
 from rules.doppelkopf.ranking import DAMEN, FLEISCHLOS, GROSS, TRUMP
 from rules.doppelkopf.rounds import begin_play, deal, throw_in
 from rules.doppelkopf.state import (
@@ -25,6 +24,7 @@ from rules.doppelkopf.state import (
     State,
     both_queens,
     held,
+    marks_of,
     normal_ranking,
     vorhand,
 )
@@ -66,35 +66,35 @@ def _ask_next(state: State, log: Log) -> None:
 
 
 def check_gesund(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return no.MUST_DECLARE if both_queens(state, seat) and not state.options.stille_hochzeit else None
+    return law.MUST_DECLARE if both_queens(state, seat) and not state.options.stille_hochzeit else None
 
 
 def check_ruf(state: State, seat: Seat, act: Action) -> Refusal | None:
     if state.options.hochzeit != "ruf_as":
-        return no.OFF["ruf"]
+        return law.OFF["ruf"]
     suit = SUIT_NAMED.get(act.args[0], NONE)
     if suit == NONE or (suit == DIAMONDS and state.options.ruf_suits == "plain"):
-        return no.BAD_SUIT
+        return law.BAD_SUIT
     if not both_queens(state, seat):
-        return no.NOT_BOTH_QUEENS
-    return no.HOLDS_BOTH_ACES if held(state, seat, ACES[suit]) == 2 else None
+        return law.NOT_BOTH_QUEENS
+    return law.HOLDS_BOTH_ACES if held(state, seat, ACES[suit]) == 2 else None
 
 
 def check_hochzeit(state: State, seat: Seat, act: Action) -> Refusal | None:
     if state.options.hochzeit != "erster_stich":
-        return no.OFF["hochzeit"]
-    return None if both_queens(state, seat) else no.NOT_BOTH_QUEENS
+        return law.OFF["hochzeit"]
+    return None if both_queens(state, seat) else law.NOT_BOTH_QUEENS
 
 
 def check_solo(state: State, seat: Seat, act: Action) -> Refusal | None:
     if act.args[0] not in SUIT_NAMED:
-        return no.BAD_SUIT
+        return law.BAD_SUIT
     may = both_queens(state, seat) or state.options.solo_who == "anyone"
-    return None if may else no.NOT_BOTH_QUEENS
+    return None if may else law.NOT_BOTH_QUEENS
 
 
 def check_own_game(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return None if getattr(state.options, act.verb) else no.OFF[act.verb]
+    return None if getattr(state.options, act.verb) else law.OFF[act.verb]
 
 
 def _is_armut_off(state: State) -> bool:
@@ -108,17 +108,17 @@ def _trumps_held(state: State, seat: Seat) -> list[Card]:
 
 def check_give(state: State, seat: Seat, act: Action) -> Refusal | None:
     if _is_armut_off(state):
-        return no.OFF["armut give"]
+        return law.OFF["armut give"]
     if both_queens(state, seat):
-        return no.MUST_DECLARE
+        return law.MUST_DECLARE
     trumps = _trumps_held(state, seat)
     if len(trumps) > GIVEN:
-        return no.TOO_MANY_TRUMPS
+        return law.TOO_MANY_TRUMPS
     refused = check_three(state, seat, act)
     if refused:
         return refused
     chosen = cards_of(state.hands[seat], act.args)
-    return None if _faces(trumps) <= _faces(chosen) else no.MUST_GIVE_TRUMPS
+    return None if _faces(trumps) <= _faces(chosen) else law.MUST_GIVE_TRUMPS
 
 
 def _faces(cards: Sequence[Card]) -> frozenset[tuple[int, int]]:
@@ -131,11 +131,11 @@ def _faces(cards: Sequence[Card]) -> frozenset[tuple[int, int]]:
 
 def check_three(state: State, seat: Seat, act: Action) -> Refusal | None:
     if len(act.args) != GIVEN:
-        return no.THREE_CARDS
+        return law.THREE_CARDS
     own = sorted(FACE[card] for card in state.hands[seat])
     for face in act.args:
         if face not in own:
-            return no.NOT_IN_HAND
+            return law.NOT_IN_HAND
         own.remove(face)
     return None
 

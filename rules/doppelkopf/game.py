@@ -10,7 +10,7 @@ from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, S
 from rules.core.deck import Card, Deck
 from rules.core.options import Value
 from rules.doppelkopf.declaring import ArmutOffer, ArmutReturn, Declare, deal_and_ask
-from rules.doppelkopf.marks import marks_of
+from rules.doppelkopf.law import PRESETS, Options
 from rules.doppelkopf.material import (
     CARDS,
     DECK,
@@ -23,10 +23,9 @@ from rules.doppelkopf.material import (
     WITHOUT_NINES,
     WON,
 )
-from rules.doppelkopf.options import PRESETS, Options
 from rules.doppelkopf.plays import Play
 from rules.doppelkopf.rounds import leaders
-from rules.doppelkopf.state import Facts, State, facts
+from rules.doppelkopf.state import Facts, State, facts, marks_of
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import taken_by, trick_group

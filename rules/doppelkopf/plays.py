@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import NOT_YOUR_TURN, Action, Log, Refusal, Seat, Turn, action
 from rules.core.deck import Card
-from rules.doppelkopf import refusals as no
+from rules.doppelkopf import law
 from rules.doppelkopf.announcing import announce, announcements, check_announcement
 from rules.doppelkopf.material import ANNOUNCE, CJ, DA, DECK, FACE, H10, HANDS, RIGHTS, SEATS, TRICK, WON
 from rules.doppelkopf.parties import after_card, after_trick
@@ -34,10 +34,10 @@ def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
         return NOT_YOUR_TURN
     face = act.args[0]
     if face not in [FACE[card] for card in state.hands[seat]]:
-        return no.NOT_IN_HAND
+        return law.NOT_IN_HAND
     if face in [FACE[card] for card in good_cards(state, seat)]:
         return None
-    return no.MUST_FOLLOW_TRUMP if rules_of(state).suit[state.trick[0]] == TRUMP else no.MUST_FOLLOW_SUIT
+    return law.MUST_FOLLOW_TRUMP if rules_of(state).suit[state.trick[0]] == TRUMP else law.MUST_FOLLOW_SUIT
 
 
 def play(state: State, seat: Seat, act: Action, log: Log) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Entry, Log, Points, Scored, Seat, Shown
 from rules.core.deck import Card
-from rules.doppelkopf.marks import marks_of
+from rules.doppelkopf.law import is_turnier
 from rules.doppelkopf.material import (
     ALL_AUGEN,
     CARDS,
@@ -21,7 +21,6 @@ from rules.doppelkopf.material import (
     WITHOUT_NINES,
     WON,
 )
-from rules.doppelkopf.options import is_turnier
 from rules.doppelkopf.parties import reveal_all, set_parties
 from rules.doppelkopf.scoring import (
     Deal,
@@ -34,7 +33,7 @@ from rules.doppelkopf.scoring import (
     shares,
     turnier_lines,
 )
-from rules.doppelkopf.state import NOBODY, NONE, NORMAL, SOLO, State, augen_of, held, is_lonely, vorhand
+from rules.doppelkopf.state import NOBODY, NONE, NORMAL, SOLO, State, augen_of, held, is_lonely, marks_of, vorhand
 from rules.families.rounds import highest
 from rules.families.telling import enter, mark, moved, special, tell_changes
 from rules.families.tricks import taken_by

@@ -6,11 +6,11 @@ from dataclasses import field
 from typing import NamedTuple
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import Card, Face
 from rules.core.state import Round, public, whole
+from rules.doppelkopf.law import Options
 from rules.doppelkopf.material import AUGEN, CQ, DIAMONDS, FACE, SEATS
-from rules.doppelkopf.options import Options
 from rules.doppelkopf.ranking import Ranking, ranking
 from rules.families.tricks import Trick
 
@@ -142,3 +142,31 @@ def is_lonely(state: State) -> bool:
 
 def augen_of(cards: tuple[Card, ...]) -> Points:
     return sum([AUGEN[card] for card in cards])
+
+
+# --- marks -------------------------------------------------------------------------------------------------------
+
+
+def marks_of(state: State) -> Marks:
+    """Every mark that is not 0. No mark tells of a party before it is public (DK-3.3)."""
+    found: dict[tuple[str, Seat | None], int] = {
+        ("round", None): state.round,
+        ("dealer", state.dealer): 1,
+        ("re_said", None): int(state.said[0]),
+        ("kontra_said", None): int(state.said[1]),
+        ("re_level", None): state.levels[0],
+        ("kontra_level", None): state.levels[1],
+    }
+    if state.kind != NORMAL and state.maker != NOBODY and state.phase != "declare":
+        found["maker", state.maker] = state.kind
+    if state.phase == "play":
+        found["trump", None] = state.trump + 1
+        found["called", None] = state.called + 1
+    for seat in range(state.seats):
+        found["re", seat] = int(state.known[seat] == RE)
+        found["kontra", seat] = int(state.known[seat] == KONTRA)
+        found["units", seat] = state.totals[seat]
+    for trick in state.tricks:
+        key = ("tricks", trick.taker)
+        found[key] = found.get(key, 0) + 1
+    return {key: value for key, value in found.items() if value}

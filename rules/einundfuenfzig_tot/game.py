@@ -9,7 +9,7 @@ from rules.core.chance import Seed, fresh
 from rules.core.contract import Action, Arg, Entry, Game, Group, Log, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck, Token
 from rules.core.state import facts_of
-from rules.einundfuenfzig_tot.marks import marks_of
+from rules.einundfuenfzig_tot.law import Options
 from rules.einundfuenfzig_tot.material import (
     DECK,
     FACE,
@@ -21,10 +21,9 @@ from rules.einundfuenfzig_tot.material import (
     VERBS,
     cards_for,
 )
-from rules.einundfuenfzig_tot.options import Options
 from rules.einundfuenfzig_tot.plays import Announce, Play, count_open_card, values
 from rules.einundfuenfzig_tot.rounds import best, deal
-from rules.einundfuenfzig_tot.state import Facts, State
+from rules.einundfuenfzig_tot.state import Facts, State, marks_of
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.telling import enter

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.core.deck import Face
-from rules.einundfuenfzig_tot import refusals as no
+from rules.einundfuenfzig_tot import law
 from rules.einundfuenfzig_tot.material import (
     DECK,
     FACE,
@@ -38,20 +38,20 @@ def values(state: State, face: Face) -> tuple[int, ...]:
 
 
 def check_announce(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return None if act.args[0] in values(state, FACE[state.pile[-1]]) else no.BAD_VALUE
+    return None if act.args[0] in values(state, FACE[state.pile[-1]]) else law.BAD_VALUE
 
 
 def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
     token = act.args[0]
     face, named = DECK.base[token], VALUE_NAMED[token]
     if face not in [FACE[card] for card in state.hands[seat]]:
-        return no.CARD_NOT_IN_HAND
+        return law.CARD_NOT_IN_HAND
     possible = values(state, face)
     if named == NO_VALUE and len(possible) > 1:
-        return no.VALUE_NEEDED
+        return law.VALUE_NEEDED
     if named not in (NO_VALUE, *possible):
-        return no.BAD_VALUE
-    return no.ANNOUNCEMENT_NEEDED if state.options.kopfrechnen and act.verb == "play" else None
+        return law.BAD_VALUE
+    return law.ANNOUNCEMENT_NEEDED if state.options.kopfrechnen and act.verb == "play" else None
 
 
 def announce(state: State, seat: Seat, act: Action, log: Log) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Entry, Log, Marks, Moved, Scored, Seat
 from rules.core.deck import Card
-from rules.einundfuenfzig_tot.marks import marks_of
+from rules.einundfuenfzig_tot.law import rounds_of
 from rules.einundfuenfzig_tot.material import HAND_SIZE, HANDS, PILE, STOCK, cards_for
-from rules.einundfuenfzig_tot.options import rounds_of
-from rules.einundfuenfzig_tot.state import State, counts_lives, living, next_alive
+from rules.einundfuenfzig_tot.state import State, counts_lives, living, marks_of, next_alive
 from rules.families.telling import enter, moved, special, tell, tell_changes
 
 MOST_VOIDS = 3  # in a row (ET-6.3)

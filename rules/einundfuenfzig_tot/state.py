@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import Card, Token
 from rules.core.state import Round, public, whole
-from rules.einundfuenfzig_tot.options import Options
+from rules.einundfuenfzig_tot.law import Options
 
 
 @public
@@ -65,3 +65,21 @@ def next_holding(state: State, seat: Seat) -> Seat:
     while other != seat and not state.hands[other]:
         other = (other + state.direction) % state.seats
     return other
+
+
+# --- marks -------------------------------------------------------------------------------------------------------
+
+
+def marks_of(state: State) -> Marks:
+    """Every mark that is not 0."""
+    found: dict[tuple[str, Seat | None], int] = {
+        ("round", None): state.round,
+        ("total", None): state.total,
+        ("turned", None): int(state.direction < 0),
+        ("dealer", state.dealer): 1,
+    }
+    name = "lives" if counts_lives(state) else "losses"
+    for seat in range(state.seats):
+        found[name, seat] = state.lives[seat]
+        found["dead", seat] = int(seat in state.dead)
+    return {key: value for key, value in found.items() if value}

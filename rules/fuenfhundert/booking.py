@@ -6,8 +6,8 @@ from rules.core.contract import Entry, Log, Points, Scored, Seat
 from rules.core.deck import Card
 from rules.families.rounds import highest
 from rules.families.telling import enter, mark, special
+from rules.fuenfhundert.law import reached
 from rules.fuenfhundert.material import MOST_GAMES
-from rules.fuenfhundert.options import reached
 from rules.fuenfhundert.state import State, live_total, with_seat
 
 

@@ -12,13 +12,12 @@ from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import trick_group
 from rules.fuenfhundert.booking import leaders
-from rules.fuenfhundert.marks import marks_of
+from rules.fuenfhundert.law import Options
 from rules.fuenfhundert.material import DECK, HANDS, MELDS, SEATS, STOCK, TRICK, VERBS, WON
 from rules.fuenfhundert.melding import LATE, RIGHT, cards_in, judged, name_of, worth
-from rules.fuenfhundert.options import Options
 from rules.fuenfhundert.plays import Answer, LastMeld, Lead
 from rules.fuenfhundert.rounds import deal
-from rules.fuenfhundert.state import Facts, State, facts
+from rules.fuenfhundert.state import Facts, State, facts, marks_of
 
 
 class Fuenfhundert(Game[State, Options]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Action, Log, Points, Refusal, Said, Seat, action
 from rules.core.deck import Card
 from rules.families.telling import moved, special, tell
-from rules.fuenfhundert import refusals as no
+from rules.fuenfhundert import law
 from rules.fuenfhundert.booking import book, stopped
 from rules.fuenfhundert.material import (
     CARDS,
@@ -63,11 +63,11 @@ def may_be_false(state: State, seat: Seat) -> bool:
 def check_meld(state: State, seat: Seat, act: Action) -> Refusal | None:
     meld = MELDS.get(act)
     if meld is None:
-        return no.BAD_MELD
+        return law.BAD_MELD
     found = judged(state, seat, meld)
     if found == FALSE:
-        return None if may_be_false(state, seat) else no.FALSE_MELD
-    return no.TOO_LATE if found == LATE else None
+        return None if may_be_false(state, seat) else law.FALSE_MELD
+    return law.TOO_LATE if found == LATE else None
 
 
 def listed_melds(state: State, seat: Seat) -> list[Action]:
@@ -101,10 +101,10 @@ def meld(state: State, seat: Seat, act: Action, log: Log) -> None:
 def check_exchange(state: State, seat: Seat, act: Action) -> Refusal | None:
     seven = TRUMP_SEVEN[state.trump]
     if not state.stock:
-        return no.STOCK_EMPTY
+        return law.STOCK_EMPTY
     if state.turned == seven:
-        return no.SEVEN_IS_TRUMP_CARD
-    return None if seven in state.hands[seat] else no.NO_SEVEN
+        return law.SEVEN_IS_TRUMP_CARD
+    return None if seven in state.hands[seat] else law.NO_SEVEN
 
 
 def exchange(state: State, seat: Seat, act: Action, log: Log) -> None:

@@ -8,7 +8,7 @@ from rules.families.following import duty, owed
 from rules.families.stages import Stage
 from rules.families.telling import enter, mark, moved, special
 from rules.families.tricks import first_highest, powers
-from rules.fuenfhundert import refusals as no
+from rules.fuenfhundert import law
 from rules.fuenfhundert.booking import count, stopped
 from rules.fuenfhundert.material import AUGEN, BY_VALUE, DECK, HANDS, STOCK, STRENGTH, SUIT, SUITS, TRICK, WON
 from rules.fuenfhundert.melding import (
@@ -47,13 +47,13 @@ def good_cards(state: State, seat: Seat) -> tuple[Card, ...]:
 def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
     card, hand = act.args[0], state.hands[seat]
     if card not in hand:
-        return no.NOT_IN_HAND
+        return law.NOT_IN_HAND
     if must_meld(state, seat):
-        return no.MELD_OPEN
+        return law.MELD_OPEN
     if card in good_cards(state, seat):
         return None
     led = SUIT[state.trick[0]]
-    return no.MUST_FOLLOW_SUIT if duty(hand, SUIT, led, state.trump) == led else no.MUST_TRUMP
+    return law.MUST_FOLLOW_SUIT if duty(hand, SUIT, led, state.trump) == led else law.MUST_TRUMP
 
 
 def _lay(state: State, seat: Seat, card: Card, log: Log) -> None:
@@ -137,7 +137,7 @@ class Answer(Turn):
 
 
 def check_done(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return no.MELD_OPEN if must_meld(state, seat) else None
+    return law.MELD_OPEN if must_meld(state, seat) else None
 
 
 def done(state: State, seat: Seat, act: Action, log: Log) -> None:

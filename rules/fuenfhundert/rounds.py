@@ -9,10 +9,9 @@ from rules.core.contract import Action, Log, Seat, Zone
 from rules.core.deck import Card
 from rules.families.telling import enter, moved, special, tell_changes
 from rules.families.tricks import mask_of
-from rules.fuenfhundert.marks import marks_of
 from rules.fuenfhundert.material import CARDS, HAND_SIZE, HANDS, PACKETS, SEATS, STOCK, SUIT, TRICK, WON
 from rules.fuenfhundert.melding import begin_turn
-from rules.fuenfhundert.state import NOTHING_USED, State
+from rules.fuenfhundert.state import NOTHING_USED, State, marks_of
 
 
 def _gather(state: State, log: Log) -> None:

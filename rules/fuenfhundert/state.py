@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import BACK, Card
 from rules.core.state import Round, public, whole
 from rules.families.tricks import Mask, mask_of
+from rules.fuenfhundert.law import Options
 from rules.fuenfhundert.material import CARDS, NO_SUIT
-from rules.fuenfhundert.options import Options
 
 Used = tuple[Mask, Mask, Mask]  # cards of a player's melds: in runs, fours, pairs
 NOTHING_USED: Used = (0, 0, 0)
@@ -93,3 +93,22 @@ def with_seat(pair: tuple[int, int], seat: Seat, value: int) -> tuple[int, int]:
 def live_total(state: State, seat: Seat) -> Points:
     """What a seat has with the Augen of this game. Source: FH-7.1."""
     return state.totals[seat] + state.augen[seat]
+
+
+# --- marks -------------------------------------------------------------------------------------------------------
+
+
+def marks_of(state: State) -> Marks:
+    """Every mark that is not 0."""
+    found: dict[tuple[str, Seat | None], int] = {
+        ("round", None): state.round,
+        ("dealer", state.dealer): 1,
+        ("trump", None): state.trump + 1,
+        ("trump_counts", None): int(not state.stock),
+        ("deciding", None): int(state.deciding),
+    }
+    for seat in range(state.seats):
+        found["points", seat] = state.totals[seat]
+        found["augen", seat] = state.augen[seat]
+        found["tricks", seat] = len(state.won[seat]) // 2
+    return {key: value for key, value in found.items() if value}

@@ -6,7 +6,7 @@ from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.core.deck import BACK, Card
 from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, moved, special, tell
-from rules.gin_romme import refusals as no
+from rules.gin_romme import law
 from rules.gin_romme.knocking import check_knock, check_stated, knock, knocks
 from rules.gin_romme.material import CARDS, HANDS, LEFT_IN_STOCK, MOST_TURNS, PILE, STOCK
 from rules.gin_romme.rounds import void
@@ -51,14 +51,14 @@ def draw(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 def stock_only(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return no.STOCK_ONLY
+    return law.STOCK_ONLY
 
 
 def check_discard(state: State, seat: Seat, act: Action) -> Refusal | None:
     card = act.args[0]
     if not state.hands[seat] >> card & 1:
-        return no.CARD_NOT_IN_HAND
-    return no.SAME_CARD_BACK if card == state.taken else None
+        return law.CARD_NOT_IN_HAND
+    return law.SAME_CARD_BACK if card == state.taken else None
 
 
 def discard(state: State, seat: Seat, act: Action, log: Log) -> None:

@@ -10,7 +10,7 @@ from rules.core.deck import Card, Token
 from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, mark, moved, special, tell
 from rules.families.tricks import Mask
-from rules.gin_romme import refusals as no
+from rules.gin_romme import law
 from rules.gin_romme.counting import luschen_points
 from rules.gin_romme.material import CARDS, HANDS, MELDS, PILE, SLASH, cards_in
 from rules.gin_romme.partition import (
@@ -68,15 +68,15 @@ def read(tokens: tuple[Token, ...]) -> list[Mask] | None:
 
 def _check_out(state: State, seat: Seat, card: Card) -> Refusal | None:
     if not state.hands[seat] >> card & 1:
-        return no.CARD_NOT_IN_HAND
-    return no.SAME_CARD_BACK if card == state.taken else None
+        return law.CARD_NOT_IN_HAND
+    return law.SAME_CARD_BACK if card == state.taken else None
 
 
 def _too_high(state: State, luschen: int) -> Refusal | None:
     most = limit(state)
     if luschen <= most:
         return None
-    return no.DEADWOOD_TOO_HIGH if most else no.GIN_REQUIRED
+    return law.DEADWOOD_TOO_HIGH if most else law.GIN_REQUIRED
 
 
 def check_knock(state: State, seat: Seat, act: Action) -> Refusal | None:
@@ -90,12 +90,12 @@ def check_stated(state: State, seat: Seat, act: Action) -> Refusal | None:
     card, stated = act.args[0], act.args[1:]
     kept = state.hands[seat] & ~(1 << card)
     if any(not kept >> token & 1 for token in stated if token != SLASH):
-        return no.CARD_NOT_IN_HAND
+        return law.CARD_NOT_IN_HAND
     refused = _check_out(state, seat, card)
     if refused:
         return refused
     melds = read(stated)
-    return no.BAD_ARRANGEMENT if melds is None else _too_high(state, worth(kept & ~laid(melds)))
+    return law.BAD_ARRANGEMENT if melds is None else _too_high(state, worth(kept & ~laid(melds)))
 
 
 def knocks(state: State, seat: Seat) -> list[Action]:
@@ -165,11 +165,11 @@ def _set_melds(state: State, seat: Seat, melds: Arrangement, log: Log) -> None:
 def check_layoff(state: State, seat: Seat, act: Action) -> Refusal | None:
     card, number = act.args
     if laid(state.melds[seat]) >> card & 1:
-        return no.CARD_IN_MELD
+        return law.CARD_IN_MELD
     if not state.hands[seat] >> card & 1:
-        return no.CARD_NOT_IN_HAND
+        return law.CARD_NOT_IN_HAND
     melds = state.melds[1 - seat]
-    return None if 1 <= number <= len(melds) and fits(melds[number - 1], card) else no.NO_FIT
+    return None if 1 <= number <= len(melds) and fits(melds[number - 1], card) else law.NO_FIT
 
 
 def layoff(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -194,7 +194,7 @@ def _change(state: State, place: int, card: Card) -> None:
 
 
 def check_undo(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return None if state.layoffs else no.NOTHING_TO_UNDO
+    return None if state.layoffs else law.NOTHING_TO_UNDO
 
 
 def undo(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -213,8 +213,8 @@ def whole_hand(state: State, seat: Seat) -> Mask:
 def check_arrange(state: State, seat: Seat, act: Action) -> Refusal | None:
     whole = whole_hand(state, seat)
     if any(not whole >> token & 1 for token in act.args if token != SLASH):
-        return no.CARD_NOT_IN_HAND
-    return no.BAD_ARRANGEMENT if read(act.args) is None else None
+        return law.CARD_NOT_IN_HAND
+    return law.BAD_ARRANGEMENT if read(act.args) is None else None
 
 
 def arrange(state: State, seat: Seat, act: Action, log: Log) -> None:

@@ -9,7 +9,6 @@ from rules.core.contract import Action, Entry, Log, Marks, Moved, Points, Scored
 from rules.core.deck import BACK, Card
 from rules.families.rounds import highest
 from rules.families.telling import enter, mark, moved, special, tell, tell_changes
-from rules.gin_romme.marks import marks_of
 from rules.gin_romme.material import (
     BONUS,
     CARDS,
@@ -23,7 +22,7 @@ from rules.gin_romme.material import (
     cards_in,
 )
 from rules.gin_romme.partition import laid, worth
-from rules.gin_romme.state import NOBODY, State, doubles, with_seat
+from rules.gin_romme.state import NOBODY, State, doubles, marks_of, with_seat
 
 # --- deal --------------------------------------------------------------------------------------------------------
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import BACK, Card
 from rules.core.state import Round, public, whole
 from rules.families.tricks import Mask
+from rules.gin_romme.law import Options
 from rules.gin_romme.material import ACE, CARDS, POINTS, RANK, SPADES, SUIT
-from rules.gin_romme.options import Options
 from rules.gin_romme.partition import Arrangement
 
 NOBODY: Seat = -1
@@ -72,3 +72,23 @@ def doubles(state: State) -> bool:
     """Whether this hand counts twice (GR-7.4)."""
     oklahoma = state.options.variant == "oklahoma" and state.options.spade_doubles
     return oklahoma and state.upcard != BACK and SUIT[state.upcard] == SPADES
+
+
+# --- marks -------------------------------------------------------------------------------------------------------
+
+
+def marks_of(state: State) -> Marks:
+    """Every mark that is not 0."""
+    found: dict[tuple[str, Seat | None], int] = {
+        ("round", None): state.round,
+        ("dealer", state.dealer): 1,
+        ("limit", None): limit(state),
+        ("doubles", None): int(doubles(state)),
+    }
+    if state.knocker != NOBODY:
+        found["knocker", state.knocker] = 1
+    for seat in range(state.seats):
+        found["points", seat] = state.points[seat]
+        found["boxes", seat] = state.boxes[seat]
+        found["account", seat] = state.account[seat]
+    return {key: value for key, value in found.items() if value}

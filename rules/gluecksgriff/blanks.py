@@ -8,7 +8,7 @@ from rules.core.contract import Action, Log, Moved, Points, Refusal, Seat
 from rules.core.deck import Card
 from rules.families.effects import deeds
 from rules.families.telling import enter, special
-from rules.gluecksgriff import refusals as no
+from rules.gluecksgriff import law
 from rules.gluecksgriff.drawing import draw_from_stock
 from rules.gluecksgriff.groups import LIMIT
 from rules.gluecksgriff.material import AS, B1, FACE, HANDS, NONE, PILE, STOCK
@@ -20,13 +20,13 @@ from rules.gluecksgriff.turns import close_knock, end_turn
 def check_blank(state: State, seat: Seat, act: Action) -> Refusal | None:
     token, *named = act.args
     if not B1 <= token < AS or not holds(state.hands[seat], (token,)):
-        return no.NOT_IN_HAND
+        return law.NOT_IN_HAND
     if state.caller != NOBODY:
-        return no.BLANK_AFTER_CALL
+        return law.BLANK_AFTER_CALL
     if not blank_of(state, token).asks_for_target:
-        return no.BLANK_TARGET_INVALID if named else None
+        return law.BLANK_TARGET_INVALID if named else None
     valid = bool(named) and 0 <= named[0] < state.seats and named[0] != seat
-    return None if valid else no.BLANK_TARGET_INVALID
+    return None if valid else law.BLANK_TARGET_INVALID
 
 
 def blank(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -92,8 +92,8 @@ GROUND = Table()
 def check_choose(state: State, seat: Seat, act: Action) -> Refusal | None:
     ask = state.asks[0]
     if not holds(state.hands[ask.holder], act.args):
-        return no.NOT_IN_HAND
-    return None if len(act.args) == ask.amount else no.WRONG_COUNT
+        return law.NOT_IN_HAND
+    return None if len(act.args) == ask.amount else law.WRONG_COUNT
 
 
 def choose(state: State, seat: Seat, act: Action, log: Log) -> None:

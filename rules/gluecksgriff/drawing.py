@@ -6,7 +6,7 @@ from rules.core.chance import shuffled
 from rules.core.contract import Log, Refusal, Seat
 from rules.core.deck import Card
 from rules.families.telling import moved, special
-from rules.gluecksgriff import refusals as no
+from rules.gluecksgriff import law
 from rules.gluecksgriff.material import HANDS, NONE, NUMBERS, PILE, STOCK
 from rules.gluecksgriff.state import Lay, State, canonical
 
@@ -52,18 +52,18 @@ def check_draw(state: State, seat: Seat, verb: str) -> Refusal | None:
     if verb == "draw stock":
         return None
     if state.shut == state.turns:
-        return no.DISCARD_DRAW_FORBIDDEN
+        return law.DISCARD_DRAW_FORBIDDEN
     group = former_top(state)
     if group is None:
-        return no.DISCARD_EMPTY
+        return law.DISCARD_EMPTY
     if verb == "draw top" and group.kind == "run":
-        return no.RUN_NEEDS_END
+        return law.RUN_NEEDS_END
     if verb != "draw top" and group.kind != "run":
-        return no.NOT_A_RUN
+        return law.NOT_A_RUN
     index = ENDS[verb]
     if group.tokens[index] >= NUMBERS:
-        return no.SPECIAL_CARD  # a Gaukler with a number, too, keeps its end closed (GG-4.7)
-    return no.OWN_CARD if group.owners[index] == seat else None
+        return law.SPECIAL_CARD  # a Gaukler with a number, too, keeps its end closed (GG-4.7)
+    return law.OWN_CARD if group.owners[index] == seat else None
 
 
 def draw_from_pile(state: State, seat: Seat, verb: str, log: Log) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.core.contract import Action, Entered, Log, Refusal, Seat, action
-from rules.gluecksgriff import refusals as no
+from rules.gluecksgriff import law
 from rules.gluecksgriff.drawing import check_draw, draw_from_pile, draw_from_stock, former_top
 from rules.gluecksgriff.groups import judge_knock, knocks
 from rules.gluecksgriff.material import BASE, FACE, GA, NONE, NUMBERS
@@ -66,9 +66,9 @@ class DrawPhase(Stage):
 
 def check_after_knock(state: State, seat: Seat, act: Action) -> Refusal | None:
     if not holds(state.hands[seat], act.args):
-        return no.NOT_IN_HAND
+        return law.NOT_IN_HAND
     if len(act.args) > 1 or BASE[act.args[0]] != FACE[state.drawn]:
-        return no.ONLY_DRAWN_CARD
+        return law.ONLY_DRAWN_CARD
     judged = judge_knock(state.pile[-1], act.args, least=1)
     return judged if isinstance(judged, Refusal) else None
 

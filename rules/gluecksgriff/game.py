@@ -12,14 +12,13 @@ from rules.families.effects.form import Blank
 from rules.gluecksgriff import scoring
 from rules.gluecksgriff.blanks import BlankPhase, blank, check_blank
 from rules.gluecksgriff.draws import AfterDraw, DrawPhase
+from rules.gluecksgriff.law import Options
 from rules.gluecksgriff.magic import MagicLay, MagicPick, check_magic, magic
-from rules.gluecksgriff.marks import ENDED, marks_of
 from rules.gluecksgriff.material import AS, DECK, FRONTS, HANDS, LAIDS, NUMBERS, PILE, SEATS, STOCK, VERBS
-from rules.gluecksgriff.options import Options
 from rules.gluecksgriff.plays import TurnPhase
 from rules.gluecksgriff.rounds import DEAL, MATCH_END, ROUND_END
 from rules.gluecksgriff.sanduhr import SanduhrPhase
-from rules.gluecksgriff.state import NOBODY, Facts, State, cards_in_play, facts
+from rules.gluecksgriff.state import ENDED, NOBODY, Facts, State, cards_in_play, facts, marks_of
 from rules.gluecksgriff.workshop import STARTER, blanks_in
 
 

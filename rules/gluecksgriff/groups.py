@@ -13,7 +13,7 @@ from typing import NamedTuple
 from rules.core.contract import Action, Refusal, action
 from rules.core.deck import Card, Token
 from rules.families.jokers import fillings, patterns
-from rules.gluecksgriff import refusals as no
+from rules.gluecksgriff import law
 from rules.gluecksgriff.material import AS, BASE, FACE, GA, NONE, NUMBER, NUMBERS, OUT_OF_RANGE
 from rules.gluecksgriff.state import Lay
 
@@ -34,8 +34,8 @@ def is_special(token: Token) -> bool:
 
 def _misnumbered(tokens: Sequence[Token]) -> Refusal | None:
     if GA in tokens:
-        return no.JOKER_NEEDS_NUMBER
-    return no.NUMBER_OUT_OF_RANGE if OUT_OF_RANGE in tokens else None
+        return law.JOKER_NEEDS_NUMBER
+    return law.NUMBER_OUT_OF_RANGE if OUT_OF_RANGE in tokens else None
 
 
 def _jokers_touch(tokens: Sequence[Token]) -> bool:
@@ -54,18 +54,18 @@ def judge_discard(tokens: Sequence[Token]) -> Verdict | Refusal:
         token = BASE[tokens[0]]  # a number written with a lone Gaukler is ignored (GG-7.3)
         return Verdict("single" if NUMBER[token] != NONE else "special", (token,))
     if any(map(is_special, tokens)):
-        return no.SPECIAL_IN_GROUP
+        return law.SPECIAL_IN_GROUP
     if refusal := _misnumbered(tokens):
         return refusal
     ascending = tuple(sorted(tokens, key=NUMBER.__getitem__))
     numbers = [NUMBER[token] for token in ascending]
     if numbers[0] == numbers[-1]:
-        return no.JOKERS_ADJACENT if _jokers_touch(tokens) else Verdict("set", tuple(tokens))
+        return law.JOKERS_ADJACENT if _jokers_touch(tokens) else Verdict("set", tuple(tokens))
     if not _consecutive(numbers):
-        return no.NOT_A_GROUP
+        return law.NOT_A_GROUP
     if len(tokens) == 2:
-        return no.RUN_TOO_SHORT
-    return no.JOKERS_ADJACENT if _jokers_touch(ascending) else Verdict("run", ascending)
+        return law.RUN_TOO_SHORT
+    return law.JOKERS_ADJACENT if _jokers_touch(ascending) else Verdict("run", ascending)
 
 
 def judge_knock(top: Lay | None, tokens: Sequence[Token], least: int = 2) -> Verdict | Refusal:
@@ -74,22 +74,22 @@ def judge_knock(top: Lay | None, tokens: Sequence[Token], least: int = 2) -> Ver
     `least`: cards needed on a run, 1 for the card just drawn (GG-5.10).
     """
     if any(map(is_special, tokens)):
-        return no.SPECIAL_IN_GROUP
+        return law.SPECIAL_IN_GROUP
     if top is None:
-        return no.NO_TOP
+        return law.NO_TOP
     if top.closed:
-        return no.SPECIAL_ON_TOP
+        return law.SPECIAL_ON_TOP
     return _on_run(top, tokens, least) if top.kind == "run" else _on_number(top, tokens)
 
 
 def _on_number(top: Lay, tokens: Sequence[Token]) -> Verdict | Refusal:
     if OUT_OF_RANGE in tokens:
-        return no.NUMBER_OUT_OF_RANGE
+        return law.NUMBER_OUT_OF_RANGE
     number = top.high
     if any(token not in (number, AS + number, GA) for token in tokens):
-        return no.NO_MATCH
+        return law.NO_MATCH
     if _jokers_touch(tokens):
-        return no.JOKERS_ADJACENT
+        return law.JOKERS_ADJACENT
     return Verdict("set", top.tokens + tuple(AS + number if token == GA else token for token in tokens))
 
 
@@ -98,10 +98,10 @@ def _on_run(top: Lay, tokens: Sequence[Token], least: int) -> Verdict | Refusal:
         return refusal
     whole = tuple(sorted(top.tokens + tuple(tokens), key=NUMBER.__getitem__))
     if not _consecutive([NUMBER[token] for token in whole]):
-        return no.NO_MATCH_RUN
+        return law.NO_MATCH_RUN
     if len(tokens) < least:
-        return no.EXTEND_NEEDS_TWO
-    return no.JOKERS_ADJACENT if _jokers_touch(whole) else Verdict("run", whole)
+        return law.EXTEND_NEEDS_TWO
+    return law.JOKERS_ADJACENT if _jokers_touch(whole) else Verdict("run", whole)
 
 
 # --- listing -----------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rules.core.contract import WRONG_PHASE, Action, Log, Refusal, Seat, Shown, action
 from rules.families.telling import enter, moved, special
-from rules.gluecksgriff import refusals as no
+from rules.gluecksgriff import law
 from rules.gluecksgriff.drawing import draw_from_pile, draw_from_stock
 from rules.gluecksgriff.draws import check_drawing, listed_draws
 from rules.gluecksgriff.material import BASE, FACE, HAND_SIZE, HANDS, LAIDS, MH, PILE, SEATS
@@ -19,8 +19,8 @@ WRONG_DOUBT_CARDS = 2  # GG-7.31
 
 def check_magic(state: State, seat: Seat, act: Action) -> Refusal | None:
     if not holds(state.hands[seat], (MH,)):
-        return no.NOT_IN_HAND
-    return no.MAGIC_AFTER_CALL if state.caller != NOBODY else None
+        return law.NOT_IN_HAND
+    return law.MAGIC_AFTER_CALL if state.caller != NOBODY else None
 
 
 def magic(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -47,12 +47,12 @@ def unprotected(state: State, seat: Seat) -> list[Seat]:
 def check_lay(state: State, seat: Seat, act: Action) -> Refusal | None:
     token = act.args[0]
     if not holds(state.hands[seat], (token,)):
-        return no.NOT_IN_HAND
+        return law.NOT_IN_HAND
     if state.options.deception:
         return None
     face = BASE[token]  # a number written with a Gaukler that is laid alone is ignored
     card = next(card for card in state.hands[seat] if FACE[card] == face)
-    return None if points_of(state, card) == lowest_points(state, seat) else no.NOT_LOWEST
+    return None if points_of(state, card) == lowest_points(state, seat) else law.NOT_LOWEST
 
 
 def lay_open(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -86,7 +86,7 @@ def _laid_by(state: State, seat: Seat, target: Seat) -> bool:
 
 
 def check_take(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return None if _laid_by(state, seat, act.args[0]) else no.LAID_TARGET_INVALID
+    return None if _laid_by(state, seat, act.args[0]) else law.LAID_TARGET_INVALID
 
 
 def take(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -109,10 +109,10 @@ def draw_instead(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def check_doubt(state: State, seat: Seat, act: Action) -> Refusal | None:
     if not state.options.deception:
-        return no.DECEPTION_OFF
+        return law.DECEPTION_OFF
     if not _laid_by(state, seat, act.args[0]):
-        return no.LAID_TARGET_INVALID
-    return no.ONE_DOUBT_ONLY if state.doubted != NOBODY else None
+        return law.LAID_TARGET_INVALID
+    return law.ONE_DOUBT_ONLY if state.doubted != NOBODY else None
 
 
 def doubt(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -156,7 +156,7 @@ def _unjustified(state: State, seat: Seat, target: Seat, log: Log) -> None:
 def check_steal(state: State, seat: Seat, act: Action) -> Refusal | None:
     if not state.justified:
         return WRONG_PHASE
-    return None if holds(state.hands[state.doubted], act.args) else no.NOT_IN_HAND
+    return None if holds(state.hands[state.doubted], act.args) else law.NOT_IN_HAND
 
 
 def steal(state: State, seat: Seat, act: Action, log: Log) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from rules.core.contract import WRONG_PHASE, Action, Log, Refusal, Said, Seat, action
 from rules.core.deck import Token
 from rules.families.telling import enter, moved, special, tell
-from rules.gluecksgriff import refusals as no
+from rules.gluecksgriff import law
 from rules.gluecksgriff.drawing import draw_from_stock
 from rules.gluecksgriff.groups import Verdict, judge_discard, judge_knock, plays
 from rules.gluecksgriff.material import B1, BASE, DECK, FACE, FRONTS, GA, HANDS, MH, NUMBER, NUMBERS, PILE, SEATS, SU
@@ -20,7 +20,7 @@ from rules.gluecksgriff.turns import call, close_knock, end_turn, open_knock
 def check_discard(state: State, seat: Seat, act: Action) -> Refusal | None:
     tokens = act.args
     if not holds(state.hands[seat], tokens):
-        return no.NOT_IN_HAND
+        return law.NOT_IN_HAND
     judged = judge_discard(tokens)
     if isinstance(judged, Refusal):
         return judged
@@ -30,12 +30,12 @@ def check_discard(state: State, seat: Seat, act: Action) -> Refusal | None:
 def _effect_unused(state: State, seat: Seat, token: Token) -> Refusal | None:
     """A special card is only discarded where its effect is not to be had (GG-7.17, GG-7.24, GG-10.5)."""
     if token == SU and may_assign(state, seat):
-        return no.SANDUHR_HAS_TARGET
+        return law.SANDUHR_HAS_TARGET
     if state.caller == NOBODY:
         if token == MH:
-            return no.MAGIC_HAS_EFFECT
+            return law.MAGIC_HAS_EFFECT
         if B1 <= token < B1 + len(state.blanks):
-            return no.BLANK_HAS_EFFECT
+            return law.BLANK_HAS_EFFECT
     return None
 
 
@@ -62,7 +62,7 @@ def _show_jokers(cards: tuple[int, ...], tokens: tuple[Token, ...], seat: Seat, 
 
 def check_knock(state: State, seat: Seat, act: Action) -> Refusal | None:
     if not holds(state.hands[seat], act.args):
-        return no.NOT_IN_HAND
+        return law.NOT_IN_HAND
     judged = judge_knock(state.pile[-1] if state.pile else None, act.args)
     return judged if isinstance(judged, Refusal) else None
 
@@ -110,18 +110,18 @@ def may_assign(state: State, seat: Seat) -> bool:
 
 def _target_refusal(state: State, seat: Seat, target: Seat) -> Refusal | None:
     if target == seat or not 0 <= target < state.seats:
-        return no.TARGET_INVALID
+        return law.TARGET_INVALID
     bit = 1 << target
     if state.fronts[target] or state.skips & bit:
-        return no.TARGET_WAITING
+        return law.TARGET_WAITING
     if state.immune & bit:
-        return no.TARGET_IMMUNE
-    return no.TARGET_PROTECTED if state.protected & bit else None
+        return law.TARGET_IMMUNE
+    return law.TARGET_PROTECTED if state.protected & bit else None
 
 
 def check_sanduhr(state: State, seat: Seat, act: Action) -> Refusal | None:
     if not holds(state.hands[seat], (SU,)):
-        return no.NOT_IN_HAND
+        return law.NOT_IN_HAND
     return _target_refusal(state, seat, act.args[0])
 
 
@@ -138,8 +138,8 @@ def sanduhr(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def check_call(state: State, seat: Seat, act: Action) -> Refusal | None:
     if state.caller != NOBODY:
-        return no.ALREADY_CALLED
-    return no.CALL_GUARD if state.options.call_guard and hand_points(state, seat) >= CALL_BELOW else None
+        return law.ALREADY_CALLED
+    return law.CALL_GUARD if state.options.call_guard and hand_points(state, seat) >= CALL_BELOW else None
 
 
 def make_call(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -150,7 +150,7 @@ def make_call(state: State, seat: Seat, act: Action, log: Log) -> None:
 def check_pass(state: State, seat: Seat, act: Action) -> Refusal | None:
     if state.caller == NOBODY:
         return WRONG_PHASE
-    return no.MUST_PLAY if state.options.last_turn == "must" else None
+    return law.MUST_PLAY if state.options.last_turn == "must" else None
 
 
 def make_pass(state: State, seat: Seat, act: Action, log: Log) -> None:

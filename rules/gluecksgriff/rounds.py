@@ -5,10 +5,9 @@ from __future__ import annotations
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Moved, Seat
 from rules.families.telling import enter, mark, moved, tell_changes
-from rules.gluecksgriff.marks import marks_of
 from rules.gluecksgriff.material import FRONTS, HAND_SIZE, HANDS, LAIDS, NONE, PILE, STOCK
 from rules.gluecksgriff.stages import ByTable, Over, Pause
-from rules.gluecksgriff.state import NOBODY, State, alone, cards_in_play
+from rules.gluecksgriff.state import NOBODY, State, alone, cards_in_play, marks_of
 
 
 def _gather(state: State, log: Log) -> None:

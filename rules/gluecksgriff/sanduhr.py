@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from rules.core.contract import Action, Log, Refusal, Seat, action
 from rules.core.deck import Token
 from rules.families.telling import enter, mark, moved, special
-from rules.gluecksgriff import refusals as no
+from rules.gluecksgriff import law
 from rules.gluecksgriff.material import BASE, FRONTS, GA, PILE, SU
 from rules.gluecksgriff.plays import check_discard, check_knock, discard, knock, listed_plays
 from rules.gluecksgriff.stages import Check, Deed, Open
@@ -38,8 +38,8 @@ def _front_to_pile(state: State, seat: Seat, log: Log) -> tuple[int, ...]:
 
 def check_defend(state: State, seat: Seat, act: Action) -> Refusal | None:
     if state.forced >> seat & 1:
-        return no.PENALTY_SKIP
-    return None if holds(state.hands[seat], (SU,)) else no.NOT_IN_HAND
+        return law.PENALTY_SKIP
+    return None if holds(state.hands[seat], (SU,)) else law.NOT_IN_HAND
 
 
 def defend(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -58,10 +58,10 @@ def defend(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def _check_defiance(state: State, seat: Seat, tokens: tuple[Token, ...]) -> Refusal | None:
     if not state.options.defy:
-        return no.DEFY_OFF
+        return law.DEFY_OFF
     if state.forced >> seat & 1:
-        return no.PENALTY_SKIP
-    return no.DEFY_PLAIN_ONLY if any(BASE[token] > GA for token in tokens) else None
+        return law.PENALTY_SKIP
+    return law.DEFY_PLAIN_ONLY if any(BASE[token] > GA for token in tokens) else None
 
 
 def check_defy_discard(state: State, seat: Seat, act: Action) -> Refusal | None:
@@ -92,7 +92,7 @@ SERVE, DEFEND = action("serve"), action("defend")
 
 def check_waiting(state: State, seat: Seat, act: Action) -> Refusal:
     """What one may do on a turn of one's own must wait."""
-    return no.SANDUHR_FIRST
+    return law.SANDUHR_FIRST
 
 
 class SanduhrPhase(Open):

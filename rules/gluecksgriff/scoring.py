@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from rules.core.contract import Entered, Entry, Log, Points, Scored, Seat, Shown
 from rules.families.telling import special, tell, tell_changes
-from rules.gluecksgriff.marks import marks_of
 from rules.gluecksgriff.material import HANDS, NONE
-from rules.gluecksgriff.state import NOBODY, State, hand_points
+from rules.gluecksgriff.state import NOBODY, State, hand_points, marks_of
 
 CALL_BELOW = 7  # GG-6.1
 TOO_HIGH = 50  # GG-8.5

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from rules.core.contract import Action, Log, Refusal, Seat, Turn, action
 from rules.families import stages
 from rules.families.stages import MUST
-from rules.gluecksgriff import refusals as no
+from rules.gluecksgriff import law
 from rules.gluecksgriff.state import NOBODY, State
 from rules.gluecksgriff.turns import rap
 
@@ -20,9 +20,9 @@ RAP = action("rap")
 def check_rap(state: State, seat: Seat, act: Action) -> Refusal | None:
     """`rap` knows two refusals, whoever is on turn (rulebook, chapter 3)."""
     if not state.options.koenner:
-        return no.KOENNER_OFF
+        return law.KOENNER_OFF
     open_to_seat = seat == state.knocker != NOBODY and state.phase in ("TURN", "SANDUHR")
-    return None if open_to_seat else no.NO_PENDING_KNOCK
+    return None if open_to_seat else law.NO_PENDING_KNOCK
 
 
 class Stage(stages.Stage[State]):

@@ -7,14 +7,14 @@ from dataclasses import field
 from typing import NamedTuple
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Log, Points, Seat
+from rules.core.contract import Entry, Log, Marks, Points, Seat
 from rules.core.deck import Card, Token
 from rules.core.state import Round, facts_of, public, whole
 from rules.families.effects.deeds import Ask
 from rules.families.effects.form import Blank
 from rules.families.telling import moved
+from rules.gluecksgriff.law import Options
 from rules.gluecksgriff.material import B1, BASE, BLANK_CARDS, DECK, FACE, GA, HANDS, NONE, NUMBER, PILE
-from rules.gluecksgriff.options import Options
 
 NOBODY: Seat = -1
 
@@ -199,3 +199,31 @@ def lay(state: State, seat: Seat, kind: str, tokens: Sequence[Token], log: Log) 
     state.chain = 0
     moved(log, cards, HANDS[seat], PILE)
     return cards
+
+
+# --- marks -------------------------------------------------------------------------------------------------------
+
+
+MASKS = {"immune": "immune", "protected": "protected", "skips": "skip", "forced": "forced", "halves": "halve"}
+ENDED = frozenset({"ROUND_END", "MATCH_END"})
+
+
+def marks_of(state: State) -> Marks:
+    """Every mark that is not 0."""
+    found: dict[tuple[str, Seat | None], int] = {
+        ("dealer", state.dealer): 1,
+        ("direction", None): state.direction,
+        ("round", None): state.round,
+    }
+    for mask_of, name in MASKS.items():
+        mask: int = getattr(state, mask_of)
+        if mask:
+            found |= {(name, seat): 1 for seat in range(state.seats) if mask >> seat & 1}
+    if state.caller != NOBODY:
+        found["caller", state.caller] = 1
+    found |= {("last_turn", seat): 1 for seat in state.last}
+    if state.knocker != NOBODY:
+        found["rap", state.knocker] = 1
+    if state.shut == state.turns and state.phase not in ENDED:
+        found["shut", None] = 1
+    return found

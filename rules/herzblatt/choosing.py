@@ -8,7 +8,7 @@ from rules.families.auction import next_speaker
 from rules.families.laying import check_lay, lays
 from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, mark, moved, special, tell
-from rules.herzblatt import refusals as no
+from rules.herzblatt import law
 from rules.herzblatt.material import HANDS, LAID, SEATS, STOCK, STOCK_SIZE
 from rules.herzblatt.rounds import deal, throw_in
 from rules.herzblatt.state import MOST_REDEALS, State, vorhand
@@ -38,13 +38,13 @@ def begin_choosing(state: State, log: Log) -> None:
 
 
 def check_answer(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return None if state.options.declarer == "ask" else no.NOT_AGREED
+    return None if state.options.declarer == "ask" else law.NOT_AGREED
 
 
 def check_appoint(state: State, seat: Seat, act: Action) -> Refusal | None:
     if state.options.declarer != "table":
-        return no.NOT_AGREED
-    return None if act.args[0] < state.seats else no.NO_SUCH_SEAT
+        return law.NOT_AGREED
+    return None if act.args[0] < state.seats else law.NO_SUCH_SEAT
 
 
 def accept(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -136,7 +136,7 @@ class Stock(Stage[State]):
 
 
 def check_two(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return check_lay(state.hands[seat], act.args, STOCK_SIZE, no.LAY_TWO, no.NOT_IN_HAND)
+    return check_lay(state.hands[seat], act.args, STOCK_SIZE, law.LAY_TWO, law.NOT_IN_HAND)
 
 
 def lay(state: State, seat: Seat, act: Action, log: Log) -> None:

@@ -13,12 +13,11 @@ from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import taken_by, trick_group
 from rules.herzblatt.choosing import Choose, Lay, Stock, deal_and_ask
-from rules.herzblatt.marks import marks_of
+from rules.herzblatt.law import Options
 from rules.herzblatt.material import DECK, HANDS, LAID, PACKS, SEATS, STOCK, TAKEN, TRICK, VERBS
-from rules.herzblatt.options import Options
 from rules.herzblatt.plays import Play
 from rules.herzblatt.rounds import richest
-from rules.herzblatt.state import NOBODY, Facts, State
+from rules.herzblatt.state import NOBODY, Facts, State, marks_of
 
 
 class Herzblatt(Game[State, Options]):

@@ -8,7 +8,7 @@ from rules.families.following import ANY, owed
 from rules.families.stages import Stage
 from rules.families.telling import mark, moved, special
 from rules.families.tricks import Trick, first_highest
-from rules.herzblatt import refusals as no
+from rules.herzblatt import law
 from rules.herzblatt.material import HANDS, POWERS, SUIT, TAKEN, TRICK, TRUMP
 from rules.herzblatt.rounds import count
 from rules.herzblatt.state import State, worth
@@ -27,8 +27,8 @@ def good_cards(state: State, seat: Seat) -> tuple[Card, ...]:
 def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
     card = act.args[0]
     if card not in state.hands[seat]:
-        return no.NOT_IN_HAND
-    return None if card in good_cards(state, seat) else no.MUST_FOLLOW_SUIT
+        return law.NOT_IN_HAND
+    return None if card in good_cards(state, seat) else law.MUST_FOLLOW_SUIT
 
 
 def play(state: State, seat: Seat, act: Action, log: Log) -> None:

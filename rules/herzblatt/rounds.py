@@ -7,10 +7,9 @@ from rules.core.contract import Action, Entry, Event, Log, Moved, Points, Scored
 from rules.families.rounds import highest
 from rules.families.telling import enter, moved, special, tell_changes
 from rules.families.tricks import taken_by
-from rules.herzblatt.marks import marks_of
 from rules.herzblatt.material import HANDS, LAID, PACKS, STOCK, STOCK_SIZE, TAKEN, TRICK
 from rules.herzblatt.scoring import payment, shared
-from rules.herzblatt.state import NOBODY, State, declarers_augen, stake, vorhand
+from rules.herzblatt.state import NOBODY, State, declarers_augen, marks_of, stake, vorhand
 
 CARRY = "pot_carries"
 

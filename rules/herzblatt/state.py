@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import Card
 from rules.core.state import Round, public, whole
 from rules.families.tricks import Trick, taken_by
-from rules.herzblatt.material import AUGEN
-from rules.herzblatt.options import Options
+from rules.herzblatt.law import Options
+from rules.herzblatt.material import AUGEN, TRUMP
 
 NOBODY: Seat = -1
 MOST_REDEALS = 3  # in a row (HB-2.4)
@@ -66,3 +66,26 @@ def worth(cards: tuple[Card, ...]) -> Points:
 def declarers_augen(state: State) -> Points:
     """What counts for the declarer: his tricks, and what he has laid away or left (HB-3.2, HB-3.3, HB-5.2)."""
     return worth(taken_by(state.tricks, state.declarer)) + worth(state.laid) + worth(state.stock)
+
+
+# --- marks -------------------------------------------------------------------------------------------------------
+
+
+def marks_of(state: State) -> Marks:
+    """Every mark that is not 0."""
+    found: dict[tuple[str, Seat | None], int] = {
+        ("round", None): state.round,
+        ("dealer", state.dealer): 1,
+        ("trump", None): TRUMP + 1,
+        ("pot", None): state.pot,
+    }
+    if state.declarer != NOBODY:
+        found["declarer", state.declarer] = 1
+    for trick in state.tricks:
+        key = ("tricks", trick.taker)
+        found[key] = found.get(key, 0) + 1
+    for seat in range(state.seats):
+        found["chips", seat] = state.totals[seat]
+        if state.declined >> seat & 1:
+            found["declined", seat] = 1
+    return {key: value for key, value in found.items() if value}

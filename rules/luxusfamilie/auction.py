@@ -6,7 +6,7 @@ from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.families.auction import Ladder, left_in, next_speaker
 from rules.families.stages import Stage
 from rules.families.telling import enter, mark, special, tell
-from rules.luxusfamilie import refusals as no
+from rules.luxusfamilie import law
 from rules.luxusfamilie.material import DECK, FACES, FARBKARTE, NOBODY, NONE, RIGHTS, SUIT_NAMED, SUITS
 from rules.luxusfamilie.melding import lay_all
 from rules.luxusfamilie.state import LEFT, State
@@ -15,9 +15,9 @@ LADDER = Ladder(
     verb="bid",
     step=10,
     top=2580,  # the largest meld and the largest Stichpunkte (LX-2.8)
-    off_step=no.NOT_MULTIPLE_OF_10,
-    too_low=no.BID_TOO_LOW,
-    too_high=no.BID_TOO_HIGH,
+    off_step=law.NOT_MULTIPLE_OF_10,
+    too_low=law.BID_TOO_LOW,
+    too_high=law.BID_TOO_HIGH,
 )
 WEG = action("weg")
 TRUMPS = tuple(action("trump", FACES + suit) for suit in range(len(SUITS)))
@@ -41,7 +41,7 @@ def alone(state: State) -> bool:
 
 
 def check_weg(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return no.MUST_OPEN if must_open(state) else None
+    return law.MUST_OPEN if must_open(state) else None
 
 
 def bid(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -114,7 +114,7 @@ class Bid(Stage[State]):
 
 def check_trump(state: State, seat: Seat, act: Action) -> Refusal | None:
     """Any suit, held or not (LX-2.11)."""
-    return no.NOT_A_SUIT if SUIT_NAMED[act.args[0]] == NONE else None
+    return law.NOT_A_SUIT if SUIT_NAMED[act.args[0]] == NONE else None
 
 
 def name_trump(state: State, seat: Seat, act: Action, log: Log) -> None:

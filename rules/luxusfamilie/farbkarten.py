@@ -7,10 +7,9 @@ from collections.abc import Iterable
 from rules.core.contract import NOT_YOUR_TURN, Action, Log, Moved, Points, Refusal, Said, Seat, action
 from rules.core.deck import Card
 from rules.families.telling import mark, special, tell
-from rules.luxusfamilie import refusals as no
-from rules.luxusfamilie.marks import TURNED_MARK
+from rules.luxusfamilie import law
 from rules.luxusfamilie.material import FACES, FARBKARTE, OPEN, SEATS, SUIT, SUIT_NAMED, SUITS, TURNED
-from rules.luxusfamilie.state import AUTO, PLAYERS, REFEREE, State, with_seat
+from rules.luxusfamilie.state import AUTO, PLAYERS, REFEREE, TURNED_MARK, State, with_seat
 
 FORGOTTEN, DENIED, UNTURNED = 20, 50, 100  # Minuspunkte (LX-6.3, LX-6.4, LX-6.6)
 
@@ -61,14 +60,14 @@ def turn_over(state: State, seat: Seat, suits: Iterable[int], log: Log) -> None:
 def check_turn(state: State, seat: Seat, act: Action) -> Refusal | None:
     """Before the own card, when a card has been led; with objecting players also later (LX-6.2, LX-6.11)."""
     if state.mode == AUTO:
-        return no.AUTO_TABLE
+        return law.AUTO_TABLE
     if not 0 <= seat < SEATS:
         return NOT_YOUR_TURN
     suit = SUIT_NAMED[act.args[0]]
     refused = _moment(state, seat, suit)
     if refused:
         return refused
-    return no.ALREADY_TURNED if state.turned[seat] >> suit & 1 else None
+    return law.ALREADY_TURNED if state.turned[seat] >> suit & 1 else None
 
 
 def _moment(state: State, seat: Seat, suit: int) -> Refusal | None:
@@ -77,12 +76,12 @@ def _moment(state: State, seat: Seat, suit: int) -> Refusal | None:
     if state.trick:
         leader, led = state.leader, SUIT[state.trick[0]]
         if not on_turn and not (has_played(state, seat) and state.mode == PLAYERS):
-            return no.EARLY_TURN
+            return law.EARLY_TURN
     elif state.tricks and state.mode == PLAYERS:
         leader, led = state.tricks[-1].leader, SUIT[state.tricks[-1].cards[0]]
     else:
-        return no.NOT_YET if on_turn else no.EARLY_TURN
-    return None if seat != leader and suit in (led, state.trump) else no.NOT_YET
+        return law.NOT_YET if on_turn else law.EARLY_TURN
+    return None if seat != leader and suit in (led, state.trump) else law.NOT_YET
 
 
 def turn(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -91,11 +90,11 @@ def turn(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def check_unturn(state: State, seat: Seat, act: Action) -> Refusal | None:
     if state.mode == AUTO:
-        return no.AUTO_TABLE
+        return law.AUTO_TABLE
     if not 0 <= seat < SEATS:
         return NOT_YOUR_TURN
     suit = SUIT_NAMED[act.args[0]]
-    return None if suit >= 0 and state.turned[seat] >> suit & 1 else no.NOT_TURNED
+    return None if suit >= 0 and state.turned[seat] >> suit & 1 else law.NOT_TURNED
 
 
 def unturn(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -148,12 +147,12 @@ def close_window(state: State) -> None:
 
 def check_object(state: State, seat: Seat, act: Action) -> Refusal | None:
     if state.mode != PLAYERS:
-        return no.AUTO_TABLE if state.mode == AUTO else no.REFEREE_SEES
+        return law.AUTO_TABLE if state.mode == AUTO else law.REFEREE_SEES
     if not 0 <= seat < SEATS:
         return NOT_YOUR_TURN
     accused = act.args[0]
     rightly = accused != seat and 0 <= accused < SEATS and state.faults[accused]
-    return None if rightly else no.NOTHING_TO_OBJECT
+    return None if rightly else law.NOTHING_TO_OBJECT
 
 
 def object_to(state: State, seat: Seat, act: Action, log: Log) -> None:

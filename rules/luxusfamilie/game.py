@@ -14,7 +14,7 @@ from rules.luxusfamilie import scoring
 from rules.luxusfamilie.auction import Bid, NameTrump
 from rules.luxusfamilie.claims import claims_of
 from rules.luxusfamilie.duties import duty
-from rules.luxusfamilie.marks import marks_of
+from rules.luxusfamilie.law import Options
 from rules.luxusfamilie.material import (
     CARDS,
     DECK,
@@ -34,10 +34,9 @@ from rules.luxusfamilie.material import (
     cards_in,
 )
 from rules.luxusfamilie.melding import Meld
-from rules.luxusfamilie.options import Options
 from rules.luxusfamilie.plays import Play, Review
 from rules.luxusfamilie.rounds import deal, next_round
-from rules.luxusfamilie.state import MODES, ZERO, Facts, State, facts, in_meld
+from rules.luxusfamilie.state import MODES, ZERO, Facts, State, facts, in_meld, marks_of
 
 
 class Luxusfamilie(Game[State, Options]):

@@ -8,7 +8,7 @@ from rules.core.contract import Action, Log, Moved, Refusal, Said, Seat, action
 from rules.core.deck import Token
 from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, mark, special, tell
-from rules.luxusfamilie import refusals as no
+from rules.luxusfamilie import law
 from rules.luxusfamilie.material import DECK, FACE_BITS, HANDS, MELDS, RIGHTS, SEATS, cards_in
 from rules.luxusfamilie.selections import listed_selections, useful
 from rules.luxusfamilie.state import LEFT, State, with_seat
@@ -22,8 +22,8 @@ def check_meld(state: State, seat: Seat, act: Action) -> Refusal | None:
     hand = state.hands[seat]
     for token, copies in Counter(act.args).items():
         if (hand & FACE_BITS[DECK.base[token]]).bit_count() < copies:
-            return no.NOT_IN_HAND
-    return None if useful(act.args, state.trump, state.options.shared_melds) else no.USELESS_CARD
+            return law.NOT_IN_HAND
+    return None if useful(act.args, state.trump, state.options.shared_melds) else law.USELESS_CARD
 
 
 def meld(state: State, seat: Seat, act: Action, log: Log) -> None:

@@ -7,7 +7,7 @@ from rules.core.deck import Card
 from rules.families.stages import BESIDE, MUST, Stage, allowed
 from rules.families.telling import enter, mark, special
 from rules.families.tricks import Trick, first_highest, powers
-from rules.luxusfamilie import refusals as no
+from rules.luxusfamilie import law
 from rules.luxusfamilie.farbkarten import (
     RIGHT_CHECKS,
     RIGHT_DEEDS,
@@ -67,14 +67,14 @@ def listed_plays(state: State, seat: Seat) -> list[Action]:
 
 def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
     if not holds(state.hands[seat], act.args[0]):
-        return no.NOT_IN_HAND
+        return law.NOT_IN_HAND
     if not state.trick or state.mode != AUTO:
         return None
     led, suit, hand = SUIT[state.trick[0]], act.args[0] // 6, state.hands[seat]
     if suit != led and hand >> 12 * led & SUIT_BITS:
-        return no.MUST_FOLLOW_SUIT
+        return law.MUST_FOLLOW_SUIT
     if suit not in (led, state.trump) and hand >> 12 * state.trump & SUIT_BITS:
-        return no.MUST_TRUMP
+        return law.MUST_TRUMP
     return None
 
 

@@ -6,7 +6,6 @@ from rules.core.chance import fresh, shuffled
 from rules.core.contract import Action, Log, Moved, Seat
 from rules.families.telling import enter, mark, moved, tell_changes
 from rules.families.tricks import mask_of
-from rules.luxusfamilie.marks import marks_of
 from rules.luxusfamilie.material import (
     CARDS,
     FACES,
@@ -22,7 +21,7 @@ from rules.luxusfamilie.material import (
     TURNED,
     cards_in,
 )
-from rules.luxusfamilie.state import LEFT, ZERO, State, table_round
+from rules.luxusfamilie.state import LEFT, ZERO, State, marks_of, table_round
 
 
 def _gather(state: State, log: Log) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import Card, Token
 from rules.core.state import Round, public, whole
 from rules.families.tricks import Mask, Trick
-from rules.luxusfamilie.material import DECK, FACE_BITS, LOW, NOBODY, NONE, POWER, SEATS, cards_in
-from rules.luxusfamilie.options import Options
+from rules.luxusfamilie.law import Options
+from rules.luxusfamilie.material import DECK, FACE_BITS, LOW, NOBODY, NONE, POWER, SEATS, SUIT, SUITS, cards_in
 
 AUTO, REFEREE, PLAYERS = range(3)  # how the table sees to the Farbkarten (LX-5, LX-6)
 MODES = {("auto", "referee"): AUTO, ("auto", "players"): AUTO}
@@ -125,3 +125,35 @@ def in_meld(state: State, seat: Seat) -> Mask:
 
 def has_trump(state: State) -> bool:
     return state.trump != NONE
+
+
+# --- marks -------------------------------------------------------------------------------------------------------
+
+
+TURNED_MARK = tuple(f"turned_{suit}" for suit in SUITS)  # the suit on the seat's name plate goes grey
+
+
+def marks_of(state: State) -> Marks:
+    """Every mark that is not 0."""
+    found: dict[tuple[str, Seat | None], int] = {
+        ("dealer", state.dealer): 1,
+        ("round", None): state.round,
+    }
+    if state.bidder != NOBODY:
+        found["bid", state.bidder] = state.bid  # noted and visible all round (LX-2.10)
+        if state.phase != "bid":
+            found["spielmacher", state.bidder] = 1
+    if has_trump(state):
+        found["trump", None] = state.trump + 1
+    if state.trick:
+        found["led", None] = SUIT[state.trick[0]] + 1
+    for seat in range(SEATS):
+        if state.gone >> seat & 1:
+            found["weg", seat] = 1
+        if state.melded[seat]:
+            found["melded", seat] = state.melded[seat]
+        if state.penalties[seat]:
+            found["penalty", seat] = state.penalties[seat]
+        if state.turned[seat]:
+            found |= {(name, seat): 1 for suit, name in enumerate(TURNED_MARK) if state.turned[seat] >> suit & 1}
+    return found

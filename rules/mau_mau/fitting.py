@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rules.core.deck import Face
+from rules.mau_mau.law import Options
 from rules.mau_mau.material import ACE, EIGHT, FACES, HK, JACK, KING, NO_SUIT, RANK, SEVEN, SUIT, SUITS
-from rules.mau_mau.options import Options
 from rules.mau_mau.state import Fitting
 
 RANK_OPTIONS = {SEVEN: "seven", EIGHT: "eight", JACK: "jack", ACE: "ace"}

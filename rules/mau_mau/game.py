@@ -12,7 +12,7 @@ from rules.core.options import Value
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.mau_mau.fitting import fitting_of
-from rules.mau_mau.marks import marks_of
+from rules.mau_mau.law import PRESETS, Options
 from rules.mau_mau.material import (
     DECK,
     FACE,
@@ -25,10 +25,9 @@ from rules.mau_mau.material import (
     VERBS,
     token_of,
 )
-from rules.mau_mau.options import PRESETS, Options
 from rules.mau_mau.plays import AgainPhase, DrawnPhase, TurnPhase
 from rules.mau_mau.rounds import best, cards_for, deal
-from rules.mau_mau.state import Facts, State, facts, somebody_owes
+from rules.mau_mau.state import Facts, State, facts, marks_of, somebody_owes
 
 WINDOW_MS = 1500  # so long a bot waits while somebody may still say Mau (rulebook, chapter 3)
 ENDED = frozenset({"round_end", "over"})

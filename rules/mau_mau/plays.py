@@ -12,7 +12,7 @@ from rules.core.deck import Card, Face
 from rules.families.restocking import restocked
 from rules.families.stages import MUST, Check, Deed, Stage
 from rules.families.telling import enter, mark, moved, special, tell
-from rules.mau_mau import refusals as no
+from rules.mau_mau import law
 from rules.mau_mau.fitting import may_wish, must_wish
 from rules.mau_mau.material import (
     ACE,
@@ -77,26 +77,26 @@ def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
     token = act.args[0]
     face, wish = DECK.base[token], WISHED[token]
     if face not in [FACE[card] for card in state.hands[seat]]:
-        return no.CARD_NOT_IN_HAND
+        return law.CARD_NOT_IN_HAND
     if state.phase == "drawn" and face != FACE[state.drawn]:
-        return no.ONLY_DRAWN_CARD
+        return law.ONLY_DRAWN_CARD
     if face not in playable(state):
         return _why_not(state, face)
     size = size_then(state, seat)
     if wish != NO_SUIT and not may_wish(state.options, face):
-        return no.NO_WISH_RIGHT
+        return law.NO_WISH_RIGHT
     if wish == NO_SUIT and size > 1 and must_wish(state.options, face):
-        return no.WISH_MISSING
-    return no.MAU_NOT_DUE if act.verb == "play mau" and size != 2 else None
+        return law.WISH_MISSING
+    return law.MAU_NOT_DUE if act.verb == "play mau" and size != 2 else None
 
 
 def _why_not(state: State, face: Face) -> Refusal:
     """The clause that speaks against a card that does not fit."""
     if state.pending:
-        return no.DRAW_PENDING
+        return law.DRAW_PENDING
     if state.options.jack and RANK[face] == RANK[top(state)] == JACK:
-        return no.NO_JACK_ON_JACK
-    return no.AGAINST_WISH if wish_stands(state) else no.NO_MATCH
+        return law.NO_JACK_ON_JACK
+    return law.AGAINST_WISH if wish_stands(state) else law.NO_MATCH
 
 
 def listed_plays(state: State, seat: Seat, faces: frozenset[Face]) -> list[Action]:
@@ -119,7 +119,7 @@ def listed_plays(state: State, seat: Seat, faces: frozenset[Face]) -> list[Actio
 
 
 def check_mau(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return None if seat == state.owing != NOBODY else no.MAU_NOT_DUE
+    return None if seat == state.owing != NOBODY else law.MAU_NOT_DUE
 
 
 def say_mau(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -163,7 +163,7 @@ def take(state: State, seat: Seat, count: int, log: Log) -> tuple[Card, ...]:
 
 def check_draw(state: State, seat: Seat, act: Action) -> Refusal | None:
     """What a seven or a king demands is always taken (MM-4.7); before an open Mau window closes (MM-4.8)."""
-    return None if state.pending or card_left(state) else no.NOTHING_TO_DRAW
+    return None if state.pending or card_left(state) else law.NOTHING_TO_DRAW
 
 
 def draw(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -186,11 +186,11 @@ def draw(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def check_pass(state: State, seat: Seat, act: Action) -> Refusal | None:
     if state.pending:
-        return no.MUST_TAKE
+        return law.MUST_TAKE
     if card_left(state):
-        return no.MUST_DRAW
+        return law.MUST_DRAW
     fitting = playable(state)
-    return no.MUST_PLAY if any(FACE[card] in fitting for card in state.hands[seat]) else None
+    return law.MUST_PLAY if any(FACE[card] in fitting for card in state.hands[seat]) else None
 
 
 def free_pass(state: State, seat: Seat, act: Action) -> Refusal | None:
@@ -348,7 +348,7 @@ class TurnPhase(OnTurn):
 class DrawnPhase(OnTurn):
     """The card just drawn fits: play it or keep it (MM-2.7)."""
 
-    checks: Mapping[str, Check[State]] = CHECKS | {"draw": _refuse(no.DRAWN_ALREADY), "pass": free_pass}
+    checks: Mapping[str, Check[State]] = CHECKS | {"draw": _refuse(law.DRAWN_ALREADY), "pass": free_pass}
     deeds: Mapping[str, Deed[State]] = DEEDS | {"pass": stop}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
@@ -358,7 +358,7 @@ class DrawnPhase(OnTurn):
 class AgainPhase(OnTurn):
     """Another card after an ace, or none (MM-5.4)."""
 
-    checks: Mapping[str, Check[State]] = CHECKS | {"draw": _refuse(no.ONLY_AFTER_ACE), "pass": free_pass}
+    checks: Mapping[str, Check[State]] = CHECKS | {"draw": _refuse(law.ONLY_AFTER_ACE), "pass": free_pass}
     deeds: Mapping[str, Deed[State]] = DEEDS | {"pass": stop}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:

@@ -7,10 +7,9 @@ from rules.core.contract import Action, Entry, Log, Marks, Moved, Points, Said, 
 from rules.core.deck import Card
 from rules.families.rounds import highest
 from rules.families.telling import enter, moved, special, tell, tell_changes
-from rules.mau_mau.marks import marks_of
+from rules.mau_mau.law import Options, packs_for
 from rules.mau_mau.material import DECK, FACE, HAND_SIZE, HANDS, JACK, NO_CARD, NO_SUIT, NOBODY, PILE, RANK, STOCK
-from rules.mau_mau.options import Options, packs_for
-from rules.mau_mau.state import State
+from rules.mau_mau.state import State, marks_of
 
 # --- deal --------------------------------------------------------------------------------------------------------
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import BACK, Card, Face
 from rules.core.state import Round, facts_of, public, whole
+from rules.mau_mau.law import Options
 from rules.mau_mau.material import FACE, NO_CARD, NO_SUIT, NOBODY
-from rules.mau_mau.options import Options
 
 Fitting = tuple[tuple[frozenset[Face], ...], ...]  # [face of the top][wish + 1] -> faces that may be played
 
@@ -80,3 +80,18 @@ def wish_stands(state: State) -> bool:
 
 def somebody_owes(state: State) -> bool:
     return state.owing != NOBODY
+
+
+# --- marks -------------------------------------------------------------------------------------------------------
+
+
+def marks_of(state: State) -> Marks:
+    """Every mark that is not 0; a wish is 1 … 4."""
+    found: dict[tuple[str, Seat | None], int] = {("dealer", state.dealer): 1, ("round", None): state.round}
+    if state.wish >= 0:
+        found["wish", None] = state.wish + 1
+    if state.pending:
+        found["pending", state.seat] = state.pending
+    if somebody_owes(state):
+        found["owes_mau", state.owing] = 1
+    return found

@@ -9,12 +9,11 @@ from rules.core.chance import Seed
 from rules.core.contract import Action, Arg, Entry, Game, Marks, Phase, Points, Seat, Turn, Zone
 from rules.core.deck import Card, Deck
 from rules.families.stages import ByTable, Over, Pause
-from rules.mogeln.marks import marks_of
+from rules.mogeln.law import Options
 from rules.mogeln.material import DECK, DRAWN, HANDS, PILE, RIGHTS, SEATS, STOCK, VERBS, cards_in_play
-from rules.mogeln.options import Options
 from rules.mogeln.plays import PASS, Doubt, Lay
 from rules.mogeln.rounds import deal, draw_dealer, next_round
-from rules.mogeln.state import Facts, State, best, facts, points, unanswered, window_order
+from rules.mogeln.state import Facts, State, best, facts, marks_of, points, unanswered, window_order
 
 
 class Mogeln(Game[State, Options]):

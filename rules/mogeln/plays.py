@@ -7,11 +7,10 @@ from rules.core.deck import Card
 from rules.families.stages import Stage
 from rules.families.telling import enter, moved, special
 from rules.families.telling import tell as say
-from rules.mogeln import refusals as no
-from rules.mogeln.marks import before, tell
+from rules.mogeln import law
 from rules.mogeln.material import CLAIMS, FACE, HANDS, JO, PILE, RANKS, RIGHTS, is_true
 from rules.mogeln.rounds import end_round
-from rules.mogeln.state import State, Take, unanswered
+from rules.mogeln.state import State, Take, before, tell, unanswered
 
 DOUBT, PASS = action("doubt"), action("pass")
 LAYS = tuple(action("lay", face) for face in range(JO + 1))
@@ -22,8 +21,8 @@ def check_lay(state: State, seat: Seat, act: Action) -> Refusal | None:
     if seat != state.seat:
         return NOT_YOUR_TURN
     if len(act.args) != 1:
-        return no.EXACTLY_ONE
-    return None if act.args[0] in [FACE[card] for card in state.hands[seat]] else no.NOT_IN_HAND
+        return law.EXACTLY_ONE
+    return None if act.args[0] in [FACE[card] for card in state.hands[seat]] else law.NOT_IN_HAND
 
 
 def lay(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -61,7 +60,7 @@ def _go_on(state: State, seat: Seat, log: Log) -> None:
 
 class Lay(Stage[State]):
     rights = RIGHTS
-    checks = {"lay": check_lay, **dict.fromkeys(("doubt", "pass"), lambda state, seat, act: no.WINDOW_CLOSED)}
+    checks = {"lay": check_lay, **dict.fromkeys(("doubt", "pass"), lambda state, seat, act: law.WINDOW_CLOSED)}
     deeds = {"lay": lay}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
@@ -71,8 +70,8 @@ class Lay(Stage[State]):
 # --- the window --------------------------------------------------------------------------------------------------
 def check_answer(state: State, seat: Seat, act: Action) -> Refusal | None:
     if seat == state.seat:
-        return no.OWN_CARD
-    return no.ALREADY_PASSED if state.passed >> seat & 1 else None
+        return law.OWN_CARD
+    return law.ALREADY_PASSED if state.passed >> seat & 1 else None
 
 
 def make_pass(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -112,7 +111,7 @@ class Doubt(Stage[State]):
     """Everybody but the layer is waited for; who has passed is known to that seat alone (MG-3.4 to 3.10)."""
 
     rights = RIGHTS
-    checks = {"doubt": check_answer, "pass": check_answer, "lay": lambda state, seat, act: no.WINDOW_OPEN}
+    checks = {"doubt": check_answer, "pass": check_answer, "lay": lambda state, seat, act: law.WINDOW_OPEN}
     deeds = {"doubt": doubt, "pass": make_pass}
 
     def turn(self, state: State) -> Turn:

@@ -8,9 +8,8 @@ from rules.core.chance import shuffled
 from rules.core.contract import Action, Entry, Log, Moved, Points, Scored, Seat
 from rules.core.deck import Card
 from rules.families.telling import enter, moved, special
-from rules.mogeln.marks import before, tell
 from rules.mogeln.material import DRAWN, HANDS, ONE_PACK, PILE, RANK, STOCK, cards_in_play
-from rules.mogeln.state import State, best, points, vorhand
+from rules.mogeln.state import State, before, best, points, tell, vorhand
 
 
 # --- the first dealer --------------------------------------------------------------------------------------------

@@ -7,11 +7,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Points, Seat
+from rules.core.contract import Entry, Log, Marks, Points, Seat
 from rules.core.deck import BACK, Card
 from rules.core.state import Round, public, whole
+from rules.families.telling import tell_changes
+from rules.mogeln.law import Options
 from rules.mogeln.material import NOBODY
-from rules.mogeln.options import Options
 
 
 class Take(NamedTuple):
@@ -108,3 +109,31 @@ def best(state: State) -> tuple[Seat, ...]:
     by_wins = state.options.scoring == "wins"
     ranks = [(-won, left) if by_wins else (left, -won) for won, left in zip(state.wins, state.left, strict=True)]
     return tuple([seat for seat, rank in enumerate(ranks) if rank == min(ranks)])
+
+
+# --- marks -------------------------------------------------------------------------------------------------------
+
+
+def marks_of(state: State) -> Marks:
+    """Every mark that is not 0. A claim is told as 1 (the Two) … 13 (the ace); none of them tells who has passed."""
+    found: dict[tuple[str, Seat | None], int] = {("round", None): state.round}
+    if state.dealer != NOBODY:
+        found["dealer", state.dealer] = 1
+    if state.phase in ("LAY", "DOUBT"):
+        found["claim", None] = state.claim + 1
+        for seat, hand in enumerate(state.hands):
+            found["last_chance", seat] = int(len(hand) == 1)
+    if state.phase == "DOUBT":
+        found["layer", state.seat] = 1
+    return {key: value for key, value in found.items() if value}
+
+
+def before(state: State, log: Log) -> Marks:
+    """The marks before a change, for `tell`; nothing while nobody listens."""
+    return {} if log is None else marks_of(state)
+
+
+def tell(state: State, earlier: Marks, log: Log) -> None:
+    """What has changed since."""
+    if log is not None:
+        tell_changes(log, earlier, marks_of(state))

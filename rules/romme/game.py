@@ -9,7 +9,7 @@ from rules.core.chance import Seed
 from rules.core.contract import Action, Arg, Claim, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck, Token
 from rules.romme import plays, rounds, scoring
-from rules.romme.marks import marks_of
+from rules.romme.law import Options, meld_law
 from rules.romme.material import (
     DECK,
     FIRST_JOKER,
@@ -22,10 +22,9 @@ from rules.romme.material import (
     VERBS,
     cards_in,
 )
-from rules.romme.options import Options, meld_law
 from rules.romme.proposals import claims_of, spared_claims
 from rules.romme.scenes import loose_cards
-from rules.romme.state import Facts, State, before_draft, facts
+from rules.romme.state import Facts, State, before_draft, facts, marks_of
 
 ENDED = frozenset({"DEAL_END", "MATCH_END"})
 

@@ -10,7 +10,7 @@ from rules.core.contract import Points, Refusal, Seat
 from rules.core.deck import Card, Face
 from rules.families.runs import RANKS, SUITS, MeldLaw, bits, ranks_of
 from rules.families.tricks import Mask
-from rules.romme import refusals as no
+from rules.romme import law as no
 from rules.romme.material import ACE, FIRST_JOKER, KING, RANK_POINTS
 
 SET, RUN = "set", "run"

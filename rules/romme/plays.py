@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from rules.core.contract import Action, Log, Moved, Refusal, Seat, Turn, action
 from rules.families.stages import MUST, Check, Deed, Stage
 from rules.families.telling import enter, mark, special
-from rules.romme import refusals as no
+from rules.romme import law as no
 from rules.romme.listing import (
     CONFIRM,
     RESET,

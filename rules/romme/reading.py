@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rules.core.contract import Refusal
 from rules.core.deck import Face, Token
 from rules.families.runs import RANKS, SHORTEST, SUITS, MeldLaw, windows
-from rules.romme import refusals as no
+from rules.romme import law as no
 from rules.romme.material import JO, NOTHING, laid_face
 from rules.romme.melds import RUN, SET, joker_fault, run_faces
 

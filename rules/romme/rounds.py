@@ -6,10 +6,9 @@ from rules.core.chance import fresh, shuffled
 from rules.core.contract import Action, Log, Moved, Seat
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.telling import enter, mark, moved, tell_changes
-from rules.romme.marks import marks_of
+from rules.romme.law import cards_each
 from rules.romme.material import BIT, FACE_MASK, FACES, HANDS, MELDS, PILE, STOCK, cards_in
-from rules.romme.options import cards_each
-from rules.romme.state import State
+from rules.romme.state import State, marks_of
 from rules.romme.turns import begin_turn
 
 

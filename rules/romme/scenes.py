@@ -10,10 +10,9 @@ from itertools import pairwise
 from rules.core.contract import Aside, Event, Log, Marked, Moved, Special
 from rules.core.deck import Card
 from rules.families.telling import special
-from rules.romme.marks import running_total
 from rules.romme.material import HANDS, MELDS, seats_but
 from rules.romme.melds import Meld, points
-from rules.romme.state import Layout, State, has_laid_out, is_out, layout
+from rules.romme.state import Layout, State, has_laid_out, is_out, layout, running_total
 
 
 def tell_step(state: State, before: Layout, log: Log) -> None:

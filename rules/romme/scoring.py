@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from rules.core.contract import Entered, Entry, Log, Points, Said, Scored, Seat, Shown
 from rules.families.telling import mark, special
+from rules.romme.law import deals_of
 from rules.romme.material import HANDS, NOTHING, cards_in, hand_points
-from rules.romme.options import deals_of
 from rules.romme.state import State, is_out
 
 NOBODY: Seat = -1

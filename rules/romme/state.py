@@ -6,14 +6,14 @@ from dataclasses import field
 from typing import NamedTuple
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import Card, Face
 from rules.core.state import Round, public, whole
 from rules.families.runs import MeldLaw
 from rules.families.tricks import Mask
+from rules.romme.law import Options, meld_law
 from rules.romme.material import COPIES, JO, NOTHING, cards_in
 from rules.romme.melds import Meld, points
-from rules.romme.options import Options, meld_law
 
 
 class Layout(NamedTuple):
@@ -148,3 +148,28 @@ def remove(state: State, seat: Seat, face: Face) -> Mask:
     state.hands[seat] ^= bit
     state.known[seat] &= ~bit
     return bit
+
+
+# --- marks -------------------------------------------------------------------------------------------------------
+
+
+def marks_of(state: State) -> Marks:
+    """Every mark that is not 0. `auslage` counts towards the first lay-out; with an open draft for its owner alone."""
+    found: dict[tuple[str, Seat | None], int] = {("dealer", state.dealer): 1}
+    if state.round:
+        found["round", None] = state.round
+    if state.rebuilds:
+        found["rebuilds", None] = state.rebuilds
+    for seat in range(state.seats):
+        if state.out >> seat & 1:
+            found["ausgelegt", seat] = 1
+    if auslage := running_total(state):
+        found["auslage", state.seat] = auslage
+    return found
+
+
+def running_total(state: State) -> int:
+    """What the seat on turn has laid towards its first lay-out, 0 when it is ausgelegt already."""
+    if len(state.melds) == state.fresh or is_out(state, state.seat):
+        return 0
+    return laid_points(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Action, Log, Refusal, Seat
 from rules.core.deck import Face, Token
-from rules.romme import refusals as no
+from rules.romme import law as no
 from rules.romme.material import CARD_AT, COPIES, JO, MEANT, NOTHING, laid_face
 from rules.romme.melds import (
     RUN,

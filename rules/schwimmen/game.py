@@ -11,7 +11,7 @@ from rules.core.deck import Card, Deck
 from rules.core.state import facts_of
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
-from rules.schwimmen.marks import marks_of
+from rules.schwimmen.law import Options
 from rules.schwimmen.material import (
     DECK,
     GONE,
@@ -24,10 +24,9 @@ from rules.schwimmen.material import (
     VERBS,
     worth,
 )
-from rules.schwimmen.options import Options
 from rules.schwimmen.plays import Choose, Look, Play
 from rules.schwimmen.rounds import deal
-from rules.schwimmen.state import Facts, State, playing
+from rules.schwimmen.state import Facts, State, marks_of, playing
 
 
 class Schwimmen(Game[State, Options]):

@@ -7,7 +7,7 @@ from rules.core.deck import Card
 from rules.families.stages import MUST, Stage, allowed
 from rules.families.telling import enter, mark, moved, special, tell
 from rules.families.tricks import mask_of
-from rules.schwimmen import refusals as no
+from rules.schwimmen import law
 from rules.schwimmen.material import (
     GONE,
     HAND_SIZE,
@@ -33,7 +33,7 @@ LOOK = (action("look", 1), action("look", 2))
 
 
 def check_look(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return None if act.args[0] in (1, 2) else no.NO_PACKET
+    return None if act.args[0] in (1, 2) else law.NO_PACKET
 
 
 def look(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -89,19 +89,19 @@ class Choose(Stage[State]):
 
 def check_swap(state: State, seat: Seat, act: Action) -> Refusal | None:
     if len(act.args) != 2:
-        return no.ONE_OR_THREE
+        return law.ONE_OR_THREE
     given, taken = act.args
-    return None if given in state.hands[seat] and taken in state.mitte else no.CARD_NOT_THERE
+    return None if given in state.hands[seat] and taken in state.mitte else law.CARD_NOT_THERE
 
 
 def check_stop(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return None if state.stopper == NOBODY else no.ALREADY_STOPPED
+    return None if state.stopper == NOBODY else law.ALREADY_STOPPED
 
 
 def check_new(state: State, seat: Seat, act: Action) -> Refusal | None:
     if not state.options.rule_789 or not is_789(state.mitte):
-        return no.NO_789
-    return None if len(state.stock) >= HAND_SIZE else no.TALON_TOO_SMALL
+        return law.NO_789
+    return None if len(state.stock) >= HAND_SIZE else law.TALON_TOO_SMALL
 
 
 def check_lay(state: State, seat: Seat, act: Action) -> Refusal | None:
@@ -110,7 +110,7 @@ def check_lay(state: State, seat: Seat, act: Action) -> Refusal | None:
         return NOT_YOUR_TURN
     if state.options.auto_31:
         return WRONG_PHASE
-    return None if worth(state.hands[seat]) == TOP else no.NO_31
+    return None if worth(state.hands[seat]) == TOP else law.NO_31
 
 
 # --- deeds -------------------------------------------------------------------------------------------------------

@@ -6,9 +6,8 @@ from rules.core.chance import shuffled
 from rules.core.contract import Action, Entry, Log, Marks, Moved, Scored, Seat, Shown
 from rules.core.deck import Card
 from rules.families.telling import enter, moved, special, tell_changes
-from rules.schwimmen.marks import marks_of
 from rules.schwimmen.material import CARDS, GONE, HAND_SIZE, HANDS, MITTE, PACKETS, STOCK, worth
-from rules.schwimmen.state import NOBODY, OUT, State, next_playing, playing
+from rules.schwimmen.state import NOBODY, OUT, State, marks_of, next_playing, playing
 
 # --- deal --------------------------------------------------------------------------------------------------------
 

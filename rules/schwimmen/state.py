@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import Card
 from rules.core.state import Round, public, whole
 from rules.families.tricks import Mask
+from rules.schwimmen.law import Options
 from rules.schwimmen.material import CARDS
-from rules.schwimmen.options import Options
 
 NOBODY: Seat = -1
 OUT = -1  # lives of a seat that is out; at 0 it swims (SW-6.4, SW-6.5)
@@ -60,3 +60,23 @@ def next_playing(state: State, seat: Seat) -> Seat:
     while state.lives[other] == OUT:
         other = (other + 1) % state.seats
     return other
+
+
+# --- marks -------------------------------------------------------------------------------------------------------
+
+
+def marks_of(state: State) -> Marks:
+    """Every mark that is not 0."""
+    found: dict[tuple[str, Seat | None], int] = {
+        ("round", None): state.round,
+        ("pushes", None): state.pushes,
+        ("dealer", state.dealer): 1,
+        ("left", None): state.left,
+    }
+    if state.stopper != NOBODY:
+        found["stopper", state.stopper] = 1
+    for seat, lives in enumerate(state.lives):
+        found["lives", seat] = max(0, lives)
+        found["swims", seat] = int(lives == 0)
+        found["out", seat] = int(lives == OUT)
+    return {key: value for key, value in found.items() if value}

@@ -12,12 +12,11 @@ from rules.core.options import Value
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import trick_group
-from rules.sechsundsechzig.marks import marks_of
+from rules.sechsundsechzig.law import PRESETS, Options
 from rules.sechsundsechzig.material import DECK, HANDS, SEATS, STOCK, TRICK, TURNED, VERBS, WON
-from rules.sechsundsechzig.options import PRESETS, Options
 from rules.sechsundsechzig.plays import Answer, Lead
 from rules.sechsundsechzig.rounds import deal
-from rules.sechsundsechzig.state import Facts, State, facts
+from rules.sechsundsechzig.state import Facts, State, facts, marks_of
 
 
 class Sechsundsechzig(Game[State, Options]):

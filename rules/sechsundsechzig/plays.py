@@ -8,7 +8,7 @@ from rules.families.following import beating, duty, owed
 from rules.families.stages import Stage
 from rules.families.telling import enter, mark, moved, special, tell
 from rules.families.tricks import first_highest, powers
-from rules.sechsundsechzig import refusals as no
+from rules.sechsundsechzig import law
 from rules.sechsundsechzig.material import (
     HANDS,
     LAST_TRICK,
@@ -55,21 +55,21 @@ POWERS = tuple(powers(SUIT, STRENGTH, trump) for trump in range(len(SUITS)))  # 
 def check_lead(state: State, seat: Seat, act: Action) -> Refusal | None:
     card = act.args[0]
     if card not in state.hands[seat]:
-        return no.NOT_IN_HAND
-    return None if unbound(state) or card in PAIR[state.bound] else no.MELD_CARD_REQUIRED
+        return law.NOT_IN_HAND
+    return None if unbound(state) or card in PAIR[state.bound] else law.MELD_CARD_REQUIRED
 
 
 def check_answer(state: State, seat: Seat, act: Action) -> Refusal | None:
     card, hand = act.args[0], state.hands[seat]
     if card not in hand:
-        return no.NOT_IN_HAND
+        return law.NOT_IN_HAND
     if card in good_answers(state, seat):
         return None
     led = SUIT[state.trick[0]]
     suit = duty(hand, SUIT, led, state.trump)
     if SUIT[card] == suit:
-        return no.MUST_BEAT
-    return no.MUST_FOLLOW_SUIT if suit == led else no.MUST_TRUMP
+        return law.MUST_BEAT
+    return law.MUST_FOLLOW_SUIT if suit == led else law.MUST_TRUMP
 
 
 def good_answers(state: State, seat: Seat) -> tuple[Card, ...]:
@@ -155,8 +155,8 @@ def check_exchange(state: State, seat: Seat, act: Action) -> Refusal | None:
     if refused:
         return refused
     if not state.won[seat]:
-        return no.NO_TRICK_YET
-    return None if TRUMP_NINE[state.trump] in state.hands[seat] else no.NO_NINE
+        return law.NO_TRICK_YET
+    return None if TRUMP_NINE[state.trump] in state.hands[seat] else law.NO_NINE
 
 
 def check_close(state: State, seat: Seat, act: Action) -> Refusal | None:
@@ -166,23 +166,23 @@ def check_close(state: State, seat: Seat, act: Action) -> Refusal | None:
 def _check_stock(state: State, verb: str, allowed: bool) -> Refusal | None:
     """Exchanging and closing come before melding, while a card lies face down (SS-5.4, SS-5.5)."""
     if not allowed:
-        return no.OFF[verb]
+        return law.OFF[verb]
     if not unbound(state):
-        return no.MELD_CARD_REQUIRED
+        return law.MELD_CARD_REQUIRED
     if state.closer != NOBODY:
-        return no.STOCK_CLOSED
-    return None if state.stock else no.STOCK_EMPTY
+        return law.STOCK_CLOSED
+    return None if state.stock else law.STOCK_EMPTY
 
 
 def check_meld(state: State, seat: Seat, act: Action) -> Refusal | None:
     if not state.options.marriages:
-        return no.OFF["meld"]
+        return law.OFF["meld"]
     if not unbound(state):
-        return no.ALREADY_MELDED
+        return law.ALREADY_MELDED
     if not _may_meld_now(state):
-        return no.NO_MELD_NOW
+        return law.NO_MELD_NOW
     suit = SUIT_NAMED.get(act.args[0], NO_SUIT)
-    return None if suit != NO_SUIT and _has_pair(state, seat, suit) else no.NO_PAIR
+    return None if suit != NO_SUIT and _has_pair(state, seat, suit) else law.NO_PAIR
 
 
 def _may_meld_now(state: State) -> bool:
@@ -199,7 +199,7 @@ def _has_pair(state: State, seat: Seat, suit: int) -> bool:
 
 
 def check_claim(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return None if state.options.claim else no.OFF["claim"]
+    return None if state.options.claim else law.OFF["claim"]
 
 
 def exchange(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -283,7 +283,7 @@ def _only_on_lead(state: State, seat: Seat, act: Action) -> Refusal | None:
         "close": options.closing,
         "claim": options.claim,
     }
-    return no.NOT_ON_LEAD if there[act.verb] else no.OFF[act.verb]
+    return law.NOT_ON_LEAD if there[act.verb] else law.OFF[act.verb]
 
 
 class Answer(Stage[State]):

@@ -8,9 +8,8 @@ from rules.core.chance import shuffled
 from rules.core.contract import Action, Entry, Log, Points, Scored, Seat, Shown, Zone
 from rules.core.deck import Card
 from rules.families.telling import enter, moved, special, tell, tell_changes
-from rules.sechsundsechzig.marks import marks_of
 from rules.sechsundsechzig.material import CARDS, HAND, HANDS, NO_SUIT, PACKET, SEATS, STOCK, SUIT, TRICK, TURNED, WON
-from rules.sechsundsechzig.state import NOBODY, State, total
+from rules.sechsundsechzig.state import NOBODY, State, marks_of, total
 
 Lines = Sequence[tuple[Points, str]]  # points and reason, in the order of the sheet
 

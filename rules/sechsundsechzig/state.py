@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import Card
 from rules.core.state import Round, public, whole
 from rules.families.tricks import Mask
+from rules.sechsundsechzig.law import Options
 from rules.sechsundsechzig.material import AUGEN, CARDS, LAST_TRICK, MARRIAGE, NO_SUIT, TRUMP_MARRIAGE
-from rules.sechsundsechzig.options import Options
 
 NOBODY: Seat = -1
 Pair = tuple[int, int]
@@ -116,3 +116,25 @@ def hide(state: State, seat: Seat, card: Card) -> None:
 
 def unbound(state: State) -> bool:
     return state.bound == NO_SUIT
+
+
+# --- marks -------------------------------------------------------------------------------------------------------
+
+
+def marks_of(state: State) -> Marks:
+    """Every mark that is not 0."""
+    found: dict[tuple[str, Seat | None], int] = {
+        ("round", None): state.round,
+        ("dealer", state.dealer): 1,
+        ("trump", None): state.trump + 1,
+        ("carry", None): state.carry,
+    }
+    if state.closer != NOBODY:
+        found["closed", state.closer] = 1
+    for seat in range(state.seats):
+        found["points", seat] = state.totals[seat]
+        found["tricks", seat] = tricks_of(state, seat)
+        found["meld", seat] = melded(state, seat)
+        if state.options.show_totals:
+            found["augen", seat] = state.counts[seat] if state.counts else total(state, seat)
+    return {key: value for key, value in found.items() if value}

@@ -11,12 +11,11 @@ from rules.core.deck import Card, Deck
 from rules.core.state import facts_of
 from rules.families.banking import first_bank
 from rules.families.stages import ByTable, Over, Pause
-from rules.siebzehn_und_vier.marks import marks_of
+from rules.siebzehn_und_vier.law import Options
 from rules.siebzehn_und_vier.material import BEST, DECK, HANDS, SEATS, STOCK, VERBS, total, worth
-from rules.siebzehn_und_vier.options import Options
 from rules.siebzehn_und_vier.plays import Ante, Bank, Player
 from rules.siebzehn_und_vier.rounds import deal, gather, next_round, open_round, richest
-from rules.siebzehn_und_vier.state import Facts, State, fortunes
+from rules.siebzehn_und_vier.state import Facts, State, fortunes, marks_of
 
 
 class SiebzehnUndVier(Game[State, Options]):

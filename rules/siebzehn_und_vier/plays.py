@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, mark, special, tell
-from rules.siebzehn_und_vier import marks
-from rules.siebzehn_und_vier import refusals as no
+from rules.siebzehn_und_vier import law
+from rules.siebzehn_und_vier import state as marks
 from rules.siebzehn_und_vier.material import is_bust
 from rules.siebzehn_und_vier.rounds import next_duel, pay, pay_ante, take_card
 from rules.siebzehn_und_vier.showdown import compare, fall
@@ -44,29 +44,29 @@ def overbought(state: State, seat: Seat) -> bool:
 
 
 def check_draw(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return no.IS_BUST if overbought(state, seat) else None
+    return law.IS_BUST if overbought(state, seat) else None
 
 
 def check_raise(state: State, seat: Seat, act: Action) -> Refusal | None:
     """In the order of chapter 3: bust, duty to draw, amount, limit, own chips, the Bank's chips."""
     amount = act.args[0]
     if overbought(state, seat):
-        return no.IS_BUST
+        return law.IS_BUST
     if state.must_draw:
-        return no.MUST_DRAW
+        return law.MUST_DRAW
     if amount < 1:
-        return no.BAD_AMOUNT
+        return law.BAD_AMOUNT
     if state.stake + amount > state.options.limit:
-        return no.OVER_LIMIT
+        return law.OVER_LIMIT
     if amount > state.chips[seat]:
-        return no.NOT_ENOUGH
-    return no.BANK_CANNOT_COVER if amount > state.chips[state.bank] else None
+        return law.NOT_ENOUGH
+    return law.BANK_CANNOT_COVER if amount > state.chips[state.bank] else None
 
 
 def check_stand(state: State, seat: Seat, act: Action) -> Refusal | None:
     if state.must_draw:
-        return no.MUST_DRAW
-    return no.MIN_CARDS if len(state.hands[seat]) < state.options.min_cards else None
+        return law.MUST_DRAW
+    return law.MIN_CARDS if len(state.hands[seat]) < state.options.min_cards else None
 
 
 def draw(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -113,11 +113,11 @@ class Player(Stage[State]):
 
 # --- the Bank ----------------------------------------------------------------------------------------------------
 def check_bank_draw(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return no.BANK_IS_BUST if overbought(state, seat) else None
+    return law.BANK_IS_BUST if overbought(state, seat) else None
 
 
 def check_bank_raise(state: State, seat: Seat, act: Action) -> Refusal:
-    return no.BANK_CANNOT_RAISE
+    return law.BANK_CANNOT_RAISE
 
 
 def bank_draw(state: State, seat: Seat, act: Action, log: Log) -> None:

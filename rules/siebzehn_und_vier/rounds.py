@@ -7,9 +7,8 @@ from rules.core.contract import Action, Log, Moved, Seat
 from rules.families.banking import next_with_chips
 from rules.families.rounds import highest
 from rules.families.telling import enter, special
-from rules.siebzehn_und_vier.marks import before, tell
 from rules.siebzehn_und_vier.material import CARDS, HANDS, NOBODY, STOCK
-from rules.siebzehn_und_vier.state import State, ante_of
+from rules.siebzehn_und_vier.state import State, ante_of, before, tell
 
 
 # --- bank rounds -------------------------------------------------------------------------------------------------

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from rules.core.contract import Entry, Log, Points, Scored, Seat, Shown
 from rules.families.telling import enter, special
-from rules.siebzehn_und_vier.marks import before, tell
 from rules.siebzehn_und_vier.material import BEST, BUST, HANDS, is_pair_of_aces, total, worth
-from rules.siebzehn_und_vier.state import State, fortunes
+from rules.siebzehn_und_vier.state import State, before, fortunes, tell
 
 
 def _turn_up(state: State, seat: Seat, log: Log) -> Points:

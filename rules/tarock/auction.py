@@ -6,10 +6,9 @@ from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.families.auction import left_in
 from rules.families.stages import Stage
 from rules.families.telling import enter, special, tell, tell_changes
-from rules.tarock import refusals as no
-from rules.tarock.marks import marks_of
+from rules.tarock import law
 from rules.tarock.material import HAND, KINDS, LADDER, RUNG, SEATS
-from rules.tarock.state import NOBODY, State, place, vorhand
+from rules.tarock.state import NOBODY, State, marks_of, place, vorhand
 from rules.tarock.stock import begin_game
 
 MOST_THROWN = 5  # deals in a row (TA-2.11)
@@ -33,12 +32,12 @@ def _is_high_enough(state: State, seat: Seat, kind: int, promise: int) -> bool:
 def check_bid(state: State, seat: Seat, act: Action) -> Refusal | None:
     promise = act.args[0]
     if promise not in RUNG:
-        return no.NOT_ON_LADDER
-    return None if _is_high_enough(state, seat, KINDS[act.verb], promise) else no.BID_TOO_LOW
+        return law.NOT_ON_LADDER
+    return None if _is_high_enough(state, seat, KINDS[act.verb], promise) else law.BID_TOO_LOW
 
 
 def check_hold(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return None if _may_hold(state, seat) else no.BID_TOO_LOW
+    return None if _may_hold(state, seat) else law.BID_TOO_LOW
 
 
 def _may_hold(state: State, seat: Seat) -> bool:
@@ -46,7 +45,7 @@ def _may_hold(state: State, seat: Seat) -> bool:
 
 
 def check_pass(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return no.MUST_BID if _must_bid(state, seat) else None
+    return law.MUST_BID if _must_bid(state, seat) else None
 
 
 def _must_bid(state: State, seat: Seat) -> bool:

@@ -13,12 +13,11 @@ from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import taken_by, trick_group
 from rules.tarock.auction import Bid
-from rules.tarock.marks import marks_of
+from rules.tarock.law import Options
 from rules.tarock.material import DECK, HANDS, LAID, SEATS, STOCK, TAKEN, TRICK, VERBS
-from rules.tarock.options import Options
 from rules.tarock.plays import Play
 from rules.tarock.rounds import deal, richest
-from rules.tarock.state import NOBODY, Facts, State
+from rules.tarock.state import NOBODY, Facts, State, marks_of
 from rules.tarock.stock import Lay, NameTrump
 
 

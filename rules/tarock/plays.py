@@ -8,7 +8,7 @@ from rules.families.following import beating, duty, owed
 from rules.families.stages import Stage
 from rules.families.telling import mark, moved, special
 from rules.families.tricks import Trick, first_highest
-from rules.tarock import refusals as no
+from rules.tarock import law
 from rules.tarock.material import HANDS, POWERS, SEATS, SUIT, TAKEN, TRICK
 from rules.tarock.rounds import count
 from rules.tarock.state import State, worth
@@ -32,14 +32,14 @@ def good_cards(state: State, seat: Seat) -> tuple[Card, ...]:
 def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
     card, hand = act.args[0], state.hands[seat]
     if card not in hand:
-        return no.NOT_IN_HAND
+        return law.NOT_IN_HAND
     if card in good_cards(state, seat):
         return None
     led = SUIT[state.trick[0]]
     suit = duty(hand, SUIT, led, state.trump)
     if SUIT[card] == suit:
-        return no.MUST_BEAT
-    return no.MUST_FOLLOW_SUIT if suit == led else no.MUST_TRUMP
+        return law.MUST_BEAT
+    return law.MUST_FOLLOW_SUIT if suit == led else law.MUST_TRUMP
 
 
 def play(state: State, seat: Seat, act: Action, log: Log) -> None:

@@ -7,7 +7,6 @@ from rules.core.contract import Action, Entry, Log, Scored, Seat, Shown
 from rules.families.rounds import highest
 from rules.families.telling import enter, moved, special, tell_changes
 from rules.families.tricks import taken_by
-from rules.tarock.marks import marks_of
 from rules.tarock.material import (
     CARDS,
     HANDS,
@@ -23,7 +22,7 @@ from rules.tarock.material import (
     places,
 )
 from rules.tarock.scoring import Outcome, outcome
-from rules.tarock.state import NOBODY, State, declarers_augen, declarers_tricks, vorhand
+from rules.tarock.state import NOBODY, State, declarers_augen, declarers_tricks, marks_of, vorhand
 
 # --- deal --------------------------------------------------------------------------------------------------------
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules.core.contract import Points
+from rules.tarock.law import Options
 from rules.tarock.material import ALL_AUGEN, HAND, PLAIN, RUNG, SCHNEIDER, SCHWARZ
-from rules.tarock.options import Options
 
 DOUBLE = 2  # what an announcement does to its level (TA-5.9)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import Card
 from rules.core.state import Round, public, whole
 from rules.families.tricks import Trick, taken_by
-from rules.tarock.material import AUGEN, CARDS, NO_SUIT, SEATS
-from rules.tarock.options import Options
+from rules.tarock.law import Options
+from rules.tarock.material import AUGEN, CARDS, HAND, NO_SUIT, PLAIN, SEATS
 
 NOBODY: Seat = -1
 
@@ -72,3 +72,29 @@ def declarers_augen(state: State) -> Points:
 
 def declarers_tricks(state: State) -> int:
     return sum([trick.taker == state.holder for trick in state.tricks])
+
+
+# --- marks -------------------------------------------------------------------------------------------------------
+
+
+def marks_of(state: State) -> Marks:
+    """Every mark that is not 0."""
+    found: dict[tuple[str, Seat | None], int] = {
+        ("round", None): state.round,
+        ("dealer", state.dealer): 1,
+        ("trump", None): state.trump + 1,
+    }
+    if state.holder != NOBODY:
+        found["hand" if state.kind == HAND else "aufnahme", state.holder] = state.promise
+        if state.announced > PLAIN:
+            found["announced", state.holder] = state.announced
+        if state.phase != "bid":
+            found["declarer", state.holder] = 1
+    for trick in state.tricks:
+        key = ("tricks", trick.taker)
+        found[key] = found.get(key, 0) + 1
+    for seat in range(state.seats):
+        found["units", seat] = state.totals[seat]
+        if state.passed >> seat & 1:
+            found["passed", seat] = 1
+    return {key: value for key, value in found.items() if value}

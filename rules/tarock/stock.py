@@ -6,8 +6,7 @@ from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.families.laying import check_lay, lays
 from rules.families.stages import Stage
 from rules.families.telling import enter, moved, special, tell, tell_changes
-from rules.tarock import refusals as no
-from rules.tarock.marks import marks_of
+from rules.tarock import law
 from rules.tarock.material import (
     ANNOUNCED,
     AUFNAHME,
@@ -20,7 +19,7 @@ from rules.tarock.material import (
     SUIT_TOKEN,
     SUITS,
 )
-from rules.tarock.state import State, vorhand
+from rules.tarock.state import State, marks_of, vorhand
 
 TRUMPS = {verb: tuple(action(verb, token) for token in SUIT_TOKEN) for verb in ANNOUNCED}
 
@@ -45,7 +44,7 @@ def begin_game(state: State, log: Log) -> None:
 
 
 def check_three(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return check_lay(state.hands[seat], act.args, STOCK_SIZE, no.LAY_THREE, no.NOT_IN_HAND)
+    return check_lay(state.hands[seat], act.args, STOCK_SIZE, law.LAY_THREE, law.NOT_IN_HAND)
 
 
 def lay(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -69,8 +68,8 @@ class Lay(Stage[State]):
 def check_trump(state: State, seat: Seat, act: Action) -> Refusal | None:
     """Any suit, held or not (TA-3.3)."""
     if ANNOUNCED[act.verb] > PLAIN and not state.options.ansage:
-        return no.OPTION_OFF
-    return None if act.args[0] in SUIT_NAMED else no.NOT_A_SUIT
+        return law.OPTION_OFF
+    return None if act.args[0] in SUIT_NAMED else law.NOT_A_SUIT
 
 
 def name_trump(state: State, seat: Seat, act: Action, log: Log) -> None:

@@ -12,14 +12,13 @@ from rules.core.state import facts_of
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import taken_by, trick_group
-from rules.watten.marks import marks_of
+from rules.watten.law import Options
 from rules.watten.material import BLIND, DECK, HANDS, SEATS, STOCK, TAKEN, TRICK, VERBS
 from rules.watten.naming import NameFarbe, NameSchlag, Swap, SwapAnswer, deal_and_look
-from rules.watten.options import Options
 from rules.watten.plays import Play
 from rules.watten.raising import Answer
 from rules.watten.rounds import leaders
-from rules.watten.state import Facts, State
+from rules.watten.state import Facts, State, marks_of
 
 
 class Watten(Game[State, Options]):

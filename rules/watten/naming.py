@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.contract import WRONG_PHASE, Action, Log, Refusal, Said, Seat, action
 from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, mark, moved, special, tell
-from rules.watten import refusals as no
+from rules.watten import law
 from rules.watten.material import (
     BLIND,
     HANDS,
@@ -106,24 +106,24 @@ class SwapAnswer(Stage[State]):
 def check_schlag(state: State, seat: Seat, act: Action) -> Refusal | None:
     rank = RANK_NAMED.get(act.args[0], NONE)
     if rank == NONE:
-        return no.BAD_RANK
+        return law.BAD_RANK
     held = not state.options.schlag_must_hold or rank in [RANK[card] for card in state.hands[seat]]
-    return None if held else no.MUST_HOLD
+    return None if held else law.MUST_HOLD
 
 
 def check_farbe(state: State, seat: Seat, act: Action) -> Refusal | None:
     suit = SUIT_NAMED.get(act.args[0], NONE)
     if suit == NONE:
-        return no.BAD_SUIT
+        return law.BAD_SUIT
     held = not state.options.schlag_must_hold or suit in [SUIT[card] for card in state.hands[seat]]
-    return None if held else no.MUST_HOLD
+    return None if held else law.MUST_HOLD
 
 
 def check_wechsel(state: State, seat: Seat, act: Action) -> Refusal | None:
     """In place of naming the Farbe, once, where that is agreed (WA-3.5)."""
     if state.options.wechsel_time == "before":
         return WRONG_PHASE
-    return no.SWAP_USED if state.asked_swap else None
+    return law.SWAP_USED if state.asked_swap else None
 
 
 def name_schlag(state: State, seat: Seat, act: Action, log: Log) -> None:

@@ -7,7 +7,7 @@ from rules.core.deck import Card
 from rules.families.stages import BESIDE, MUST, Stage
 from rules.families.telling import mark, moved, special
 from rules.families.tricks import Trick, first_highest
-from rules.watten import refusals as no
+from rules.watten import law
 from rules.watten.material import BELLI, DECK, HANDS, KRITISCHE, MAX, RANK, SPITZ, TAKEN, TRICK, TRICKS_TO_WIN
 from rules.watten.raising import OFFER, check_offer, offer
 from rules.watten.ranking import is_hauptschlag, is_trump, led_suit, powers
@@ -33,8 +33,8 @@ def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
         return NOT_YOUR_TURN
     card = act.args[0]
     if card not in state.hands[seat]:
-        return no.NOT_IN_HAND
-    return None if card in good_cards(state, seat) else no.MUST_TRUMP
+        return law.NOT_IN_HAND
+    return None if card in good_cards(state, seat) else law.MUST_TRUMP
 
 
 def check_offer_here(state: State, seat: Seat, act: Action) -> Refusal | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, mark, special, tell
-from rules.watten import refusals as no
-from rules.watten.options import raise_cap
+from rules.watten import law
+from rules.watten.law import raise_cap
 from rules.watten.rounds import end_round
 from rules.watten.state import BOTH, NOBODY, State, is_gespannt, next_opponent, side
 
@@ -16,23 +16,23 @@ OFFER, GO, STAY, RAISE = (action(verb) for verb in ("offer", "go", "stay", "rais
 def check_offer(state: State, seat: Seat, act: Action) -> Refusal | None:
     """The cap, the right, once between two cards, and not when gespannt at a table that blocks it."""
     if state.value + 1 > raise_cap(state.options):
-        return no.RAISE_CAP
+        return law.RAISE_CAP
     if state.right not in (BOTH, side(state, seat)):
-        return no.NO_RAISE_RIGHT
+        return law.NO_RAISE_RIGHT
     if state.offered >> seat & 1:
-        return no.ALREADY_OFFERED
+        return law.ALREADY_OFFERED
     return _check_gespannt(state, seat)
 
 
 def check_raise(state: State, seat: Seat, act: Action) -> Refusal | None:
     if state.value + 2 > raise_cap(state.options):
-        return no.RAISE_CAP
+        return law.RAISE_CAP
     return _check_gespannt(state, seat)
 
 
 def _check_gespannt(state: State, seat: Seat) -> Refusal | None:
     blocked = state.options.gespannt_mode == "block" and is_gespannt(state, seat)
-    return no.GESPANNT if blocked else None
+    return law.GESPANNT if blocked else None
 
 
 def offer(state: State, seat: Seat, act: Action, log: Log) -> None:

@@ -9,7 +9,7 @@ from rules.core.contract import Action, Entry, Log, Scored, Seat, Shown
 from rules.families.rounds import highest
 from rules.families.telling import enter, moved, special, tell_changes
 from rules.families.tricks import taken_by
-from rules.watten.marks import marks_of
+from rules.watten.law import target
 from rules.watten.material import (
     BLIND,
     CARDS,
@@ -23,8 +23,7 @@ from rules.watten.material import (
     TAKEN,
     TRICK,
 )
-from rules.watten.options import target
-from rules.watten.state import BOTH, NOBODY, State, is_blind, members, side, vorhand
+from rules.watten.state import BOTH, NOBODY, State, is_blind, marks_of, members, side, vorhand
 
 # --- deal --------------------------------------------------------------------------------------------------------
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import Card
 from rules.core.state import Round, public, whole
 from rules.families.tricks import Trick
+from rules.watten.law import Options, gespannt_from
 from rules.watten.material import CARDS, NONE, PLAIN_DEAL
-from rules.watten.options import Options, gespannt_from
 
 NOBODY: Seat = -1
 BOTH = -1  # no side has the sole right to offer
@@ -84,3 +84,26 @@ def is_blind(state: State, seat: Seat) -> bool:
 
 def tricks_of(state: State, which: int) -> int:
     return sum([side(state, trick.taker) == which for trick in state.tricks])
+
+
+# --- marks -------------------------------------------------------------------------------------------------------
+
+
+def marks_of(state: State) -> Marks:
+    """Every mark that is not 0."""
+    found: dict[tuple[str, Seat | None], int] = {
+        ("round", None): state.round,
+        ("dealer", state.dealer): 1,
+        ("schlag", None): state.schlag + 1,
+        ("farbe", None): state.farbe + 1,
+        ("value", None): state.value,
+    }
+    if state.seats == 3:
+        found["alone", vorhand(state)] = 1  # WA-1.8
+    for trick in state.tricks:
+        key = ("tricks", trick.taker)
+        found[key] = found.get(key, 0) + 1
+    for seat in range(state.seats):
+        found["points", seat] = state.totals[seat]
+        found["gespannt", seat] = int(is_gespannt(state, seat))
+    return {key: value for key, value in found.items() if value}

@@ -6,7 +6,7 @@ from rules.core.contract import NOT_YOUR_TURN, Action, Log, Refusal, Said, Seat,
 from rules.core.deck import Card
 from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, special, tell
-from rules.zwergenamulett import refusals as no
+from rules.zwergenamulett import law
 from rules.zwergenamulett.material import DWARFS, RIGHTS, SEVEN, WON
 from rules.zwergenamulett.rounds import end_round, gather_rest
 from rules.zwergenamulett.scoring import dwarfs
@@ -22,9 +22,9 @@ def may_announce(state: State) -> bool:
 
 def check_announce(state: State, seat: Seat, act: Action) -> Refusal | None:
     if state.options.auto_announce:
-        return no.BY_MACHINE
+        return law.BY_MACHINE
     if not state.trick and state.taker == NOBODY:
-        return no.TOO_EARLY
+        return law.TOO_EARLY
     return None if 0 <= seat < state.seats else NOT_YOUR_TURN
 
 
@@ -67,7 +67,7 @@ def ask_all(state: State, log: Log) -> None:
 
 
 def check_asked(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return None if seat == state.seat else no.NOT_ASKED
+    return None if seat == state.seat else law.NOT_ASKED
 
 
 def stay_silent(state: State, seat: Seat, act: Action, log: Log) -> None:

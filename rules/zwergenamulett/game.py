@@ -12,12 +12,11 @@ from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import trick_group
 from rules.zwergenamulett.calls import LastCall
-from rules.zwergenamulett.marks import marks_of
+from rules.zwergenamulett.law import Options
 from rules.zwergenamulett.material import BOX, DECK, HAND_SIZE, HANDS, RIGHTS, TRICK, VERBS, WON
-from rules.zwergenamulett.options import Options
 from rules.zwergenamulett.plays import Follow, Lead
 from rules.zwergenamulett.rounds import count, deal, richest
-from rules.zwergenamulett.state import NOBODY, Facts, State, facts, in_pile
+from rules.zwergenamulett.state import NOBODY, Facts, State, facts, in_pile, marks_of
 
 
 class Zwergenamulett(Game[State, Options]):

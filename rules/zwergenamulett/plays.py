@@ -6,7 +6,7 @@ from rules.core.contract import Action, Log, Refusal, Seat, Turn, action
 from rules.core.deck import Card, Face
 from rules.families.stages import BESIDE, MUST, Stage
 from rules.families.telling import enter, mark, moved, special
-from rules.zwergenamulett import refusals as no
+from rules.zwergenamulett import law
 from rules.zwergenamulett.calls import ANNOUNCE, announce, ask_all, check_announce, may_announce
 from rules.zwergenamulett.material import AM, DECK, DR, FACE, FE, HANDS, MA, RIGHTS, SEVEN, TRICK, WON
 from rules.zwergenamulett.rounds import gather_rest
@@ -35,16 +35,16 @@ def overtakes(card: Card, best: Card) -> bool:
 
 
 def check_lead(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return None if holds(state, seat, act.args[0]) else no.NOT_IN_HAND
+    return None if holds(state, seat, act.args[0]) else law.NOT_IN_HAND
 
 
 def check_follow(state: State, seat: Seat, act: Action) -> Refusal | None:
     face = act.args[0]
     if not holds(state, seat, face):
-        return no.NOT_IN_HAND
+        return law.NOT_IN_HAND
     led = FACE[state.trick[0]]
     if state.options.must_match and face not in (led, AM) and holds(state, seat, led):
-        return no.MUST_MATCH
+        return law.MUST_MATCH
     return None
 
 

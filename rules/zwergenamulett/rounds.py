@@ -9,10 +9,9 @@ from rules.core.contract import Action, Entry, Log, Moved, Points, Scored, Seat,
 from rules.core.deck import Card
 from rules.families.rounds import highest
 from rules.families.telling import enter, mark, moved, special, tell_changes
-from rules.zwergenamulett.marks import marks_of
 from rules.zwergenamulett.material import BOX, CARDS, HAND_SIZE, HANDS, MOST_ROUNDS, TRICK, WON
 from rules.zwergenamulett.scoring import dwarfs, points, takers
-from rules.zwergenamulett.state import NOBODY, State, in_pile
+from rules.zwergenamulett.state import NOBODY, State, in_pile, marks_of
 
 Line = tuple[Points, str, tuple[Card, ...], tuple[int, ...]]  # gold, reason, the cards looked at, what they counted
 Lines = Mapping[Seat, Line]

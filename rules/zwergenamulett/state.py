@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import Card
 from rules.core.state import Copied, public, whole
+from rules.zwergenamulett.law import Options
 from rules.zwergenamulett.material import CARDS, CHIPS, FACE
-from rules.zwergenamulett.options import Options
 
 NOBODY: Seat = -1
 
@@ -86,3 +86,23 @@ def in_pile(state: State, seat: Seat) -> tuple[Card, ...]:
 
 def holds(state: State, seat: Seat, token: int) -> bool:
     return token in [FACE[card] for card in state.hands[seat]]
+
+
+# --- marks -------------------------------------------------------------------------------------------------------
+
+
+def marks_of(state: State) -> Marks:
+    """Every mark that is not 0."""
+    found: dict[tuple[str, Seat | None], int] = {
+        ("round", None): state.round,
+        ("middle", None): middle(state),
+        ("starter", state.starter): 1,
+    }
+    if state.ahead != NOBODY:
+        found["ahead", state.ahead] = 1
+    for seat in range(state.seats):
+        found["gold", seat] = state.gold[seat]
+        found["tricks", seat] = len(state.won[seat]) // state.seats
+    for seat, points in enumerate(state.counts):
+        found["count", seat] = points
+    return {key: value for key, value in found.items() if value}

@@ -10,8 +10,8 @@ from random import Random
 from statistics import median
 
 from rules.families.tricks import Mask
+from rules.romme.law import Options, meld_law
 from rules.romme.material import FIRST_JOKER, mask_of
-from rules.romme.options import Options, meld_law
 from rules.romme.packing import most_rid
 from tests.bench.reference import REFERENCE_MS, Row, reference_ms
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.match.match import Match
 from game.match.seats import seated
 from rules.bakkarat.game import GAME
-from rules.bakkarat.options import Options
+from rules.bakkarat.law import Options
 from rules.core.contract import TABLE, action
 
 STAKED = ((0, action("bank", 100)), (1, action("stake", 60)), (2, action("stake", 40)))

@@ -16,6 +16,7 @@ from pathlib import Path
 TABLES = "<module>"  # what runs when a module is imported: its constants, classes, tables
 ORDERED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
 OPPOSITE = {"==": "!=", "!=": "==", "in": "not in", "not in": "in", "is": "is not", "is not": "is"}
+GIVEN = {"seats", "seed", "draws"}
 ARITHMETIC = {"+": "-", "-": "+", "*": "//", "//": "*", "%": "//", "&": "|", "|": "&", "^": "|", "<<": ">>", ">>": "<<"}
 SIGNS: dict[type[ast.AST], str] = {
     ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=", ast.Eq: "==", ast.NotEq: "!=", ast.In: "in",
@@ -60,7 +61,7 @@ class Breaker:
         self.starts = [0]
         for line in self.lines:
             self.starts.append(self.starts[-1] + len(line))
-        self.refusals = refusal_names(path.parent / "refusals.py")
+        self.refusals = refusal_names(path.parent / "law.py")
 
     def mutants(self) -> list[Mutant]:
         """All mutants, in the order of the text."""
@@ -108,7 +109,7 @@ class Breaker:
                 for inner in node.body:
                     if isinstance(inner, ast.FunctionDef):
                         yield from self.function(inner, TABLES, f"{node.name}.")
-                    else:
+                    elif not _is_given(inner):
                         yield from self.statement(inner, place)
             case ast.Import() | ast.ImportFrom() | ast.Raise() | ast.Assert() | ast.Pass():
                 return
@@ -234,9 +235,14 @@ class Breaker:
                 yield self.change(place, self.begin(node), self.begin(node) + len(sign), "")
             case ast.Call(func=ast.Name(id=name)) if name in CALLED:
                 yield self.exchange(place, node.func, CALLED[name])
-            case ast.Attribute(value=ast.Name(id="no"), attr=name) if len(self.refusals) > 1 and name in self.refusals:
+            case ast.Attribute(value=ast.Name(id="law" | "no" as prefix), attr=name) if name in self.refusals:
                 other = self.refusals[self.refusals.index(name) - 1]
-                yield self.exchange(place, node, f"no.{other}")
+                yield self.exchange(place, node, f"{prefix}.{other}")
+
+
+def _is_given(node: ast.stmt) -> bool:
+    """Is this the first value of a field that every match sets when it starts?"""
+    return isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id in GIVEN
 
 
 def _is_a_type(node: ast.BinOp, place: Place) -> bool:
@@ -264,8 +270,9 @@ def _flat(text: bytes) -> str:
 
 
 def refusal_names(path: Path) -> list[str]:
-    """The names of a game's refusals, in their order."""
-    return re.findall(r"^([A-Z_]+) = Refusal", path.read_text("utf-8"), re.M) if path.exists() else []
+    """The names of a game's refusals in their order; none where there are not at least two."""
+    found = re.findall(r"^([A-Z_]+) = Refusal", path.read_text("utf-8"), re.M) if path.exists() else []
+    return found if len(found) > 1 else []
 
 
 def modules_of(package: Path, name: str) -> dict[str, Path]:

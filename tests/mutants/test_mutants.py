@@ -113,8 +113,8 @@ def test_each_side_of_and_is_left_out(tmp_path):
 
 
 def test_a_refusal_becomes_another(tmp_path):
-    (tmp_path / "refusals.py").write_text('LATE = Refusal("late", "X")\nWRONG = Refusal("wrong", "X")\n', "utf-8")
-    assert afters(tmp_path, "def f():\n    return no.LATE\n") == ["return no.WRONG"]
+    (tmp_path / "law.py").write_text('LATE = Refusal("late", "X")\nWRONG = Refusal("wrong", "X")\n', "utf-8")
+    assert afters(tmp_path, "def f():\n    return law.LATE\n") == ["return law.WRONG"]
 
 
 def test_words_types_and_what_is_only_raised_stay(tmp_path):

@@ -22,8 +22,8 @@ from rules.core.contract import Seat, action
 from rules.core.options import build
 from rules.doppelkopf.declaring import OWN_GAMES, SOLO_IN
 from rules.doppelkopf.game import GAME
+from rules.doppelkopf.law import Options
 from rules.doppelkopf.material import CARDS, SEATS, WITHOUT_NINES
-from rules.doppelkopf.options import Options
 from rules.doppelkopf.state import KONTRA, NOBODY, NONE, NORMAL, RE, SOLO, UNKNOWN
 from rules.families.tricks import Mask, mask_of
 from tests.training.tricks import DEALS, FLOOR, SHAKE, STEP, Gain

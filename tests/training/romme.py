@@ -17,7 +17,7 @@ from game.bots.romme.playout import Playout
 from game.bots.romme.weights import NEVER, Taste, taste_for
 from rules.core.contract import TABLE, Seat
 from rules.romme.game import GAME
-from rules.romme.options import Options
+from rules.romme.law import Options
 from rules.romme.state import State
 
 FACTORS = (0.6, 1.6)  # by which a number is tried

@@ -17,8 +17,8 @@ from game.bots.schwimmen.playout import Table, playout
 from game.bots.schwimmen.tables import Style, plain
 from rules.core.contract import Points, Seat
 from rules.families.tricks import mask_of
+from rules.schwimmen.law import Options
 from rules.schwimmen.material import CARDS, HAND_SIZE, TOP
-from rules.schwimmen.options import Options
 
 DEALS = 400  # for one comparison
 CLEAR = 2.0  # standard errors by which a change must be better

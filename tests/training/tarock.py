@@ -13,8 +13,8 @@ from game.bots.tarock.weights import STYLES
 from game.bots.tarock.worth import likely, ranked_lays, trump_of
 from game.bots.tricks.playout import Finish, Table
 from rules.families.tricks import Mask, mask_of
+from rules.tarock.law import Options
 from rules.tarock.material import AUFNAHME, CARDS, HAND, LADDER, PLAIN, SEATS, STOCK_SIZE
-from rules.tarock.options import Options
 from tests.training.tricks import Lesson, gained, learned
 
 READY = 0.55  # chance to win from which on somebody plays in a lesson

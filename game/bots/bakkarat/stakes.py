@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import sqrt
 
 from game.bots.fortunes import prospect
-from rules.bakkarat.options import Options
+from rules.bakkarat.law import Options
 from rules.bakkarat.state import Facts
 from rules.core.contract import Points, Seat
 

@@ -12,8 +12,8 @@ from game.bots.doppelkopf.tables import OF_FACE, DoubledPack, normal_pack, pack_
 from game.bots.tricks.pack import cards_in
 from rules.core.contract import Action, Seat, action
 from rules.doppelkopf.declaring import ACCEPT, DECLINE, GESUND, GIVEN, OWN_GAMES, RUF_AS_WEDDING, SOLO_IN
+from rules.doppelkopf.law import Options
 from rules.doppelkopf.material import ACES, CJ, CQ, FACE, SUIT_NAMED, SUITS, face_of
-from rules.doppelkopf.options import Options
 from rules.doppelkopf.ranking import DAMEN, FLEISCHLOS, GROSS
 from rules.doppelkopf.state import State, both_queens, vorhand
 from rules.families.tricks import Mask, mask_of

@@ -18,8 +18,8 @@ from game.bots.tricks.pack import cards_in
 from rules.core.contract import Seat
 from rules.core.deck import BACK
 from rules.doppelkopf.declaring import GIVEN
+from rules.doppelkopf.law import all_speak
 from rules.doppelkopf.material import SEATS
-from rules.doppelkopf.options import all_speak
 from rules.doppelkopf.state import ARMUT, CALL, HOCHZEIT, KONTRA, NOBODY, NORMAL, RE, SOLO, State
 from rules.families.tricks import Mask, Trick, mask_of
 

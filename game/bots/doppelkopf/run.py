@@ -12,8 +12,8 @@ from typing import NamedTuple
 from game.bots.doppelkopf.tables import FOXES, OF_FACE, QUEENS, TENS, DoubledPack, pack_in, whole_pack
 from rules.core.contract import Seat
 from rules.core.deck import BACK, Card
+from rules.doppelkopf.law import Options
 from rules.doppelkopf.material import ACES, DIAMONDS, SEATS
-from rules.doppelkopf.options import Options
 from rules.doppelkopf.parties import WEDDING_TRICKS
 from rules.doppelkopf.state import CALL, HOCHZEIT, KONTRA, NOBODY, NORMAL, RE, UNKNOWN, State
 from rules.families.tricks import Mask, Trick, mask_of

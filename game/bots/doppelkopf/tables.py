@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from game.bots.tricks.pack import Pack
+from rules.doppelkopf.law import Options
 from rules.doppelkopf.material import AUGEN, CARDS, CJ, CQ, DA, DECK, DIAMONDS, FACE, H10, RANKS
-from rules.doppelkopf.options import Options
 from rules.doppelkopf.ranking import TRUMP, Ranking, ranking
 from rules.doppelkopf.state import NOBODY, State
 from rules.families.tricks import Mask, mask_of

@@ -9,8 +9,8 @@ from game.bots.doppelkopf.play import Style, choose
 from game.bots.doppelkopf.run import Run, run_of
 from rules.core.contract import Points, Seat
 from rules.core.deck import Card
+from rules.doppelkopf.law import is_turnier
 from rules.doppelkopf.material import SEATS
-from rules.doppelkopf.options import is_turnier
 from rules.doppelkopf.scoring import (
     Deal,
     Line,

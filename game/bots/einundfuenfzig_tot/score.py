@@ -11,8 +11,8 @@ from game.bots.einundfuenfzig_tot.tables import weights_for
 from game.bots.survival import outlook
 from rules.core.contract import Points, Seat
 from rules.einundfuenfzig_tot.game import GAME
+from rules.einundfuenfzig_tot.law import rounds_of
 from rules.einundfuenfzig_tot.material import FACE, RANKS
-from rules.einundfuenfzig_tot.options import rounds_of
 from rules.einundfuenfzig_tot.state import State, counts_lives
 
 WHOLE = 100.0  # a won match

@@ -11,8 +11,8 @@ from functools import cache, lru_cache
 from game.bots.tricks.pack import Duties, Pack
 from rules.core.contract import Action, Points
 from rules.families.tricks import Mask
+from rules.fuenfhundert.law import Options
 from rules.fuenfhundert.material import AUGEN, BY_VALUE, CARDS, MELDS, STRENGTH, SUIT, SUITS, Meld
-from rules.fuenfhundert.options import Options
 
 Ledger = int
 KEPT = 50_000  # answers that a cache keeps at most

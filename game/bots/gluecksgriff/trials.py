@@ -16,8 +16,8 @@ from rules.core.deck import Card
 from rules.families.effects.form import Blank
 from rules.families.effects.steps import Step
 from rules.gluecksgriff.game import GAME
+from rules.gluecksgriff.law import Options
 from rules.gluecksgriff.material import B1, BLANK_CARDS
-from rules.gluecksgriff.options import Options
 from rules.gluecksgriff.state import NOBODY, State
 
 POSITIONS: Final = 32  # in which each card is tried

@@ -10,6 +10,7 @@ from rules.core.deck import BACK, Face
 from rules.core.state import from_view
 from rules.families.runs import MeldLaw
 from rules.families.tricks import Mask
+from rules.romme.law import Options, meld_law
 from rules.romme.material import (
     DECK,
     FACE_MASK,
@@ -21,7 +22,6 @@ from rules.romme.material import (
     mask_of,
 )
 from rules.romme.melds import Meld
-from rules.romme.options import Options, meld_law
 from rules.romme.plays import PlayPhase
 from rules.romme.state import State, has_rights, laid_points
 

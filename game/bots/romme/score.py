@@ -8,7 +8,7 @@ from random import Random
 from game.bots.romme.playout import Playout
 from game.bots.romme.weights import taste_for
 from rules.core.contract import Points, Seat
-from rules.romme.options import deals_of
+from rules.romme.law import deals_of
 from rules.romme.state import State
 
 APART = 20.0  # minus points by which a lead counts e times, when one deal is left

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.romme.options import Options
+from rules.romme.law import Options
 
 
 class Taste(NamedTuple):

@@ -10,8 +10,8 @@ from game.bots.schwimmen.memory import Memory
 from rules.core.contract import Action, Points, Seat, View, action
 from rules.core.deck import BACK
 from rules.families.tricks import Mask, mask_of
+from rules.schwimmen.law import Options
 from rules.schwimmen.material import CARDS, GONE, HAND_SIZE, HANDS, MITTE, STOCK
-from rules.schwimmen.options import Options
 from rules.schwimmen.plays import PUSH, SWAP_ALL
 from rules.schwimmen.state import NOBODY, OUT
 

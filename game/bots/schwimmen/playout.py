@@ -11,8 +11,8 @@ from game.bots.schwimmen.tables import Style
 from rules.core.contract import Points, Seat
 from rules.core.deck import Card
 from rules.families.tricks import Mask, mask_of
+from rules.schwimmen.law import Options
 from rules.schwimmen.material import CARDS, HAND_SIZE, TOP, is_789
-from rules.schwimmen.options import Options
 from rules.schwimmen.state import NOBODY, State, playing
 
 SMALL_789 = frozenset(mask_of(cards) for cards in combinations(CARDS, HAND_SIZE) if is_789(cards))

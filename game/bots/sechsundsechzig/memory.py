@@ -14,8 +14,8 @@ from game.bots.sechsundsechzig.tables import PACKS, owed
 from rules.core.contract import Entered, Event, Moved, Points, Seat, Special
 from rules.core.deck import Card
 from rules.families.tricks import Mask
+from rules.sechsundsechzig.law import Options
 from rules.sechsundsechzig.material import SUIT, TRICK
-from rules.sechsundsechzig.options import Options
 
 
 @dataclass(slots=True)

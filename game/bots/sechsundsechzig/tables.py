@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.bots.tricks.pack import FREE, Duties, Pack
 from game.bots.tricks.solver import Melds, Pair
 from rules.core.contract import Points
+from rules.sechsundsechzig.law import Options
 from rules.sechsundsechzig.material import (
     AUGEN,
     LAST_TRICK,
@@ -19,7 +20,6 @@ from rules.sechsundsechzig.material import (
     SUITS,
     TRUMP_MARRIAGE,
 )
-from rules.sechsundsechzig.options import Options
 from rules.sechsundsechzig.state import NOBODY, State
 
 PACKS = tuple(Pack(SUIT, STRENGTH, AUGEN, trump) for trump in range(len(SUITS)))  # [trump]

@@ -7,7 +7,7 @@ from math import sqrt
 
 from game.bots.fortunes import prospect
 from rules.core.contract import Seat
-from rules.siebzehn_und_vier.options import Options
+from rules.siebzehn_und_vier.law import Options
 from rules.siebzehn_und_vier.state import State, fortunes
 
 RAISED = 0.45  # share of the duels in which the stake goes to the limit, among good players

@@ -8,8 +8,8 @@ from game.bots.tricks.pack import Duties, Pack
 from game.bots.tricks.solver import Pair
 from rules.core.contract import Points
 from rules.families.tricks import mask_of
+from rules.tarock.law import Options
 from rules.tarock.material import AUGEN, CARDS, STRENGTH, SUIT, SUITS
-from rules.tarock.options import Options
 from rules.tarock.scoring import outcome
 from rules.tarock.state import State
 

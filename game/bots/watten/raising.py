@@ -18,7 +18,7 @@ from game.bots.watten.tables import KINDS
 from game.bots.watten.weights import STYLES
 from game.bots.watten.worth import outlook
 from rules.core.contract import Action, Points, Seat
-from rules.watten.options import raise_cap
+from rules.watten.law import raise_cap
 from rules.watten.raising import GO, RAISE, STAY
 from rules.watten.state import NOBODY, State, is_gespannt, next_opponent, side
 

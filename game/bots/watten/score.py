@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.core.contract import Points, Seat
 from rules.families.rounds import highest
-from rules.watten.options import Options, gespannt_from, target
+from rules.watten.law import Options, gespannt_from, target
 from rules.watten.state import State, side, vorhand
 
 WHOLE: Final = 16.0  # a won match; near the middle of a match a point of the account is worth about one

@@ -14,7 +14,7 @@ from game.bots.tricks.play import Weights
 from rules.core.contract import Action
 from rules.core.notation import write_action
 from rules.families.tricks import mask_of
-from rules.sechsundsechzig.options import PRESETS
+from rules.sechsundsechzig.law import PRESETS
 from rules.sechsundsechzig.state import unbound
 from rules.tarock.material import AUFNAHME, HAND
 from tests.game.bots.tricksters import PLAYERS, Moment, decided, moments, think

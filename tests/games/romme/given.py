@@ -20,9 +20,9 @@ from rules.core.contract import Special, View, Zone
 from rules.core.deck import BACK
 from rules.core.options import build
 from rules.romme.game import GAME
+from rules.romme.law import meld_law
 from rules.romme.material import BIT, DECK, FACE_MASK, FACES, HANDS, PILE, STOCK, laid_face, mask_of
 from rules.romme.melds import meld_of
-from rules.romme.options import meld_law
 from rules.romme.state import State, before_draft
 from tests.scenario import Table, note_all, numbers, words
 

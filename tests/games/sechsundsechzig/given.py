@@ -18,8 +18,8 @@ from rules.core.contract import Seat, View, Zone
 from rules.core.deck import Card
 from rules.core.options import build
 from rules.sechsundsechzig.game import GAME
+from rules.sechsundsechzig.law import PRESETS
 from rules.sechsundsechzig.material import AUGEN, CARDS, DECK, HANDS, SEATS, STOCK, SUIT, SUITS, TRICK, TURNED, WON
-from rules.sechsundsechzig.options import PRESETS
 from rules.sechsundsechzig.rounds import lay_out
 from rules.sechsundsechzig.state import State, augen_of, total
 from tests.scenario import EXPECTED, Table, note_all, noted, numbers, words

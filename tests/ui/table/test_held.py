@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rules.doppelkopf.law import Options
 from rules.doppelkopf.material import DECK as FRENCH
-from rules.doppelkopf.options import Options
 from rules.sechsundsechzig.game import GAME
+from rules.watten.law import Options as Watten
 from rules.watten.material import DECK as GERMAN
-from rules.watten.options import Options as Watten
 from tests.games.sechsundsechzig.given import arrange
 from ui.shell.showcase import limit_of
 from ui.table.input.questions import asks_back, drawn

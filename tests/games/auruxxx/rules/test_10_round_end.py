@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.auruxxx.options import Options
+from rules.auruxxx.law import Options
 from rules.auruxxx.scoring import round_lines
 from rules.core.contract import Entered, Scored, Shown
 from rules.core.options import build

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.options import build, listed
 from rules.doppelkopf.game import GAME
-from rules.doppelkopf.options import is_turnier
+from rules.doppelkopf.law import is_turnier
 from tests.games.doppelkopf.given import arrange, declaring
 
 rule = pytest.mark.rule

@@ -21,8 +21,8 @@ from game.texts import Texts
 from rules.core.contract import TABLE, Action
 from rules.core.notation import write_action
 from rules.romme.game import GAME
+from rules.romme.law import Options, meld_law
 from rules.romme.material import BIT, DECK, hand_points, jokers_in, once, twice
-from rules.romme.options import Options, meld_law
 from rules.romme.packing import most_rid
 from rules.romme.state import State
 from tests.games.romme.bots.matches import Moment, moments, onwards, options_of

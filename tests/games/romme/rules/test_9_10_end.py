@@ -6,8 +6,8 @@ import pytest
 
 from rules.core.options import listed
 from rules.romme.game import GAME
+from rules.romme.law import Options
 from rules.romme.material import DECK, hand_points, mask_of
-from rules.romme.options import Options
 from tests.games.romme.given import started
 
 rule = pytest.mark.rule

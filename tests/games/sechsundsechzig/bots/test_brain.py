@@ -13,7 +13,7 @@ from game.bots.sechsundsechzig.score import NOTHING, position, solver
 from rules.core.contract import Action
 from rules.core.notation import write_action
 from rules.families.tricks import mask_of
-from rules.sechsundsechzig.options import PRESETS
+from rules.sechsundsechzig.law import PRESETS
 from rules.sechsundsechzig.state import State
 from tests.game.bots.test_tricks_solver import ending
 from tests.game.bots.tricksters import PLAYERS, Moment, decided, moments, think

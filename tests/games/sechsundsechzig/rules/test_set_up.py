@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.options import build, listed
 from rules.sechsundsechzig.game import GAME
-from rules.sechsundsechzig.options import PRESETS
+from rules.sechsundsechzig.law import PRESETS
 
 
 @pytest.mark.rule("SS-1.1")

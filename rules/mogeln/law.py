@@ -1,11 +1,15 @@
-"""The rule options of Mogeln. (rulebook, chapter 6)"""
+"""The law of Mogeln: what may be agreed (options) and what is refused, each with its clause. (chapters 3, 6)"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.core.contract import Refusal
 from rules.core.options import option
 from rules.mogeln.material import CLAIMS, SUITS
+
+# --- options -------------------------------------------------------------------------------------------------------
+
 
 ONE_PACK_SEATS = 5  # MG-1.1
 LAYS_PER_CARD = 8  # MG-5.4
@@ -31,3 +35,13 @@ class Options:
         """After how many lays a round is broken off."""
         packs = self.packs_for(seats)
         return self.max_lays or LAYS_PER_CARD * packs * (len(SUITS) * CLAIMS + self.jokers)
+
+
+# --- refusals, in the order in which they are tried ----------------------------------------------------------------
+
+WINDOW_CLOSED = Refusal("window_closed", "MG-3.9")
+EXACTLY_ONE = Refusal("exactly_one_card", "MG-2.2")
+NOT_IN_HAND = Refusal("card_not_in_hand", "MG-2.4")
+WINDOW_OPEN = Refusal("window_open", "MG-3.8")
+OWN_CARD = Refusal("own_card", "MG-3.4")
+ALREADY_PASSED = Refusal("already_passed", "MG-3.9")

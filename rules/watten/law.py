@@ -1,11 +1,13 @@
-"""The rule options of Watten. (rulebook, chapter 6)"""
+"""The law of Watten: what may be agreed (options) and what is refused, each with its clause. (chapters 3, 6)"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.core.contract import Points
+from rules.core.contract import Points, Refusal
 from rules.core.options import option
+
+# --- options -------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,3 +37,17 @@ def gespannt_from(options: Options) -> Points:
 def raise_cap(options: Options) -> Points:
     """The highest proposal (WA-7.8)."""
     return target(options) if options.raise_cap == "target" else min(int(options.raise_cap), target(options))
+
+
+# --- refusals, in the order in which they are tried ----------------------------------------------------------------
+
+BAD_RANK = Refusal("bad_rank", "WA-3.1")
+BAD_SUIT = Refusal("bad_suit", "WA-3.2")
+MUST_HOLD = Refusal("must_hold", "WA-3.3")
+SWAP_USED = Refusal("swap_used", "WA-3.4")
+NOT_IN_HAND = Refusal("not_in_hand", "WA-6.3")
+MUST_TRUMP = Refusal("must_trump", "WA-6.3")
+RAISE_CAP = Refusal("raise_cap", "WA-7.8")
+NO_RAISE_RIGHT = Refusal("no_raise_right", "WA-7.7")
+ALREADY_OFFERED = Refusal("already_offered", "WA-7.7")
+GESPANNT = Refusal("gespannt", "WA-7.10")

@@ -1,10 +1,13 @@
-"""The rule options of Das Zwergenamulett. (rulebook, chapter 6)"""
+"""The law of Das Zwergenamulett: what may be agreed (options) and what is refused. (rulebook, chapters 3 and 6)"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.core.contract import Refusal
 from rules.core.options import option
+
+# --- options -------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,3 +20,12 @@ class Options:
     brown_points: str = option("as_two_dwarfs", ("as_two_dwarfs", "flat_two"), clause="ZA-4.3")
     tie: str = option("dwarfs_then_last_trick", ("dwarfs_then_last_trick", "all", "none"), clause="ZA-4.5")
     gold_target: int = option(3, range(1, 6), clause="ZA-4.6")
+
+
+# --- refusals, in the order in which they are tried ----------------------------------------------------------------
+
+TOO_EARLY = Refusal("wrong_phase", "ZA-3.3")
+BY_MACHINE = Refusal("wrong_phase", "ZA-3.11")
+NOT_ASKED = Refusal("not_your_turn", "ZA-3.3")
+NOT_IN_HAND = Refusal("not_in_hand", "ZA-2.3")
+MUST_MATCH = Refusal("must_match", "ZA-2.5")

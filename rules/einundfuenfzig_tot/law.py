@@ -1,11 +1,14 @@
-"""The rule options of 51 Tot. (rulebook, chapter 6)"""
+"""The law of 51 Tot: what may be agreed (options) and what is refused, each with its clause. (chapters 3, 6)"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.core.contract import Refusal
 from rules.core.options import option
 from rules.einundfuenfzig_tot.material import SHOWN_PLAYERS, TABLES
+
+# --- options -------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +25,11 @@ class Options:
 def rounds_of(options: Options, seats: int) -> int:
     """Rounds of a match in mode `rounds`: three for each seat unless agreed otherwise. Source: ET-6.2."""
     return 3 * seats if options.rounds == "auto" else int(options.rounds)
+
+
+# --- refusals, in the order in which they are tried ----------------------------------------------------------------
+
+CARD_NOT_IN_HAND = Refusal("card_not_in_hand", "ET-3.2")
+VALUE_NEEDED = Refusal("value_needed", "ET-3.2")
+BAD_VALUE = Refusal("bad_value", "ET-1.4")
+ANNOUNCEMENT_NEEDED = Refusal("announcement_needed", "ET-3.7")

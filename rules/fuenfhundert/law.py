@@ -1,11 +1,13 @@
-"""The rule options of Fünfhundert. (rulebook, chapter 6)"""
+"""The law of Fünfhundert: what may be agreed (options) and what is refused, each with its clause. (chapters 3, 6)"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.core.contract import Points
+from rules.core.contract import Points, Refusal
 from rules.core.options import option
+
+# --- options -------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,3 +26,17 @@ class Options:
 def reached(options: Options, total: Points) -> bool:
     """Whether a total is enough to win (FH-7.2, FH-7.7)."""
     return total >= int(options.limit) + (options.limit_mode == "over")
+
+
+# --- refusals, in the order in which they are tried ----------------------------------------------------------------
+
+BAD_MELD = Refusal("bad_meld", "FH-4.1")
+FALSE_MELD = Refusal("false_meld", "FH-5.4")
+TOO_LATE = Refusal("too_late", "FH-4.5")
+MELD_OPEN = Refusal("meld_open", "FH-4.11")
+STOCK_EMPTY = Refusal("stock_empty", "FH-3.2")
+SEVEN_IS_TRUMP_CARD = Refusal("seven_is_trump_card", "FH-3.4")
+NO_SEVEN = Refusal("no_seven", "FH-3.1")
+NOT_IN_HAND = Refusal("not_in_hand", "FH-2.1")
+MUST_FOLLOW_SUIT = Refusal("must_follow_suit", "FH-6.1")
+MUST_TRUMP = Refusal("must_trump", "FH-6.2")

@@ -1,8 +1,27 @@
-"""Every refusal of Auruxxx with its clause, in the order in which they are tried. (rulebook, chapter 3)"""
+"""The law of Auruxxx: what may be agreed (options) and what is refused, each with its clause. (chapters 3, 6)"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rules.core.contract import Refusal
+from rules.core.options import option
+
+# --- options -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    rounds: int = option(3, range(1, 10), clause="AU-2.1")
+    max_passes: int = option(3, range(6), clause="AU-2.3")
+    pass_cost: int = option(5, range(11), clause="AU-2.4")
+    lay_duty: str = option("strict", ("strict", "free"), clause="AU-3.6")
+    golden_in_hand: int = option(12, (0, 12, 25), clause="AU-9.6")
+    happy_scope: str = option("all", ("all", "hand"), clause="AU-10.3")
+    first_dealer: str = option("seat 0", ("seat 0", "random"), clause="AU-1.8")
+
+
+# --- refusals, in the order in which they are tried ----------------------------------------------------------------
 
 PENALTY_FIRST = Refusal("penalty_first", "AU-6.6")
 PASS_COMES_FIRST = Refusal("wrong_phase", "AU-2.6")

@@ -1,10 +1,13 @@
-"""The rule options of Herzblatt. (rulebook, chapter 6)"""
+"""The law of Herzblatt: what may be agreed (options) and what is refused, each with its clause. (chapters 3, 6)"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.core.contract import Refusal
 from rules.core.options import option
+
+# --- options -------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,3 +21,12 @@ class Options:
     stake: str = option("1", ("1", "2", "5", "10"), clause="HB-5.1")
     loss_payout: str = option("stake_multiplied", ("stake_multiplied", "pay_multiple", "pot_carries"), clause="HB-5.6")
     deals: str = option("12", ("12", "24", "36"), clause="HB-6.1")
+
+
+# --- refusals, in the order in which they are tried ----------------------------------------------------------------
+
+NOT_AGREED = Refusal("wrong_phase", "HB-2.8")
+NO_SUCH_SEAT = Refusal("no_such_seat", "HB-2.6")
+LAY_TWO = Refusal("lay_two", "HB-3.1")
+NOT_IN_HAND = Refusal("not_in_hand", "HB-4.3")
+MUST_FOLLOW_SUIT = Refusal("must_follow_suit", "HB-4.3")

@@ -1,12 +1,15 @@
-"""The rule options of Mau-Mau and its three usual sets. (rulebook, chapter 6)"""
+"""The law of Mau-Mau: what may be agreed (options) and what is refused, each with its clause. (chapters 3, 6)"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from rules.core.contract import Refusal
 from rules.core.options import Value, option
 from rules.mau_mau.material import MOST_WITH_ONE
+
+# --- options -------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,3 +43,22 @@ PRESETS: Mapping[str, Mapping[str, Value]] = {
 def packs_for(options: Options, seats: int) -> int:
     """Source: MM-1.1, MM-1.2."""
     return 1 if options.decks == "auto" and seats <= MOST_WITH_ONE else 2
+
+
+# --- refusals, in the order in which they are tried ----------------------------------------------------------------
+
+MAU_NOT_DUE = Refusal("mau_not_due", "MM-3.4")
+CARD_NOT_IN_HAND = Refusal("card_not_in_hand", "MM-2.2")
+ONLY_DRAWN_CARD = Refusal("only_drawn_card", "MM-2.7")
+DRAW_PENDING = Refusal("no_match", "MM-5.10")
+NO_JACK_ON_JACK = Refusal("no_match", "MM-5.8")
+AGAINST_WISH = Refusal("no_match", "MM-5.7")
+NO_MATCH = Refusal("no_match", "MM-2.2")
+NO_WISH_RIGHT = Refusal("no_wish_right", "MM-5.13")
+WISH_MISSING = Refusal("wish_missing", "MM-5.3")
+NOTHING_TO_DRAW = Refusal("nothing_to_draw", "MM-4.3")
+DRAWN_ALREADY = Refusal("wrong_phase", "MM-2.8")
+ONLY_AFTER_ACE = Refusal("wrong_phase", "MM-5.4")
+MUST_DRAW = Refusal("must_draw", "MM-2.4")
+MUST_TAKE = Refusal("must_draw", "MM-5.10")
+MUST_PLAY = Refusal("must_play", "MM-4.3")

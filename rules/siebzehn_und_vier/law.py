@@ -1,11 +1,15 @@
-"""The rule options of Siebzehn und Vier. (rulebook, chapter 6)"""
+"""The law of Siebzehn und Vier: what may be agreed (options) and what is refused. (rulebook, chapters 3 and 6)"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.core.contract import Refusal
 from rules.core.options import option
 from rules.siebzehn_und_vier.material import SEATS
+
+# --- options -------------------------------------------------------------------------------------------------------
+
 
 AUTO_CYCLES = {2: 6, 3: 3, 4: 2}  # seats -> turns of the Bank round the table, one from five seats on (SV-7.1)
 SEAT_NAMES = tuple(str(seat) for seat in range(SEATS))
@@ -39,3 +43,16 @@ class Options:
     def rounds_for(self, seats: int) -> int:
         """How many bank rounds the match lasts (SV-7.1)."""
         return seats * (AUTO_CYCLES.get(seats, 1) if self.cycles == "auto" else int(self.cycles))
+
+
+# --- refusals, in the order in which they are tried ----------------------------------------------------------------
+
+MUST_DRAW = Refusal("must_draw_after_raise", "SV-3.7")
+IS_BUST = Refusal("hand_is_bust", "SV-4.5")
+BANK_IS_BUST = Refusal("hand_is_bust", "SV-5.3")
+BAD_AMOUNT = Refusal("bad_amount", "SV-3.5")
+OVER_LIMIT = Refusal("over_limit", "SV-3.8")
+NOT_ENOUGH = Refusal("not_enough_chips", "SV-3.5")
+BANK_CANNOT_COVER = Refusal("bank_cannot_cover", "SV-3.5")
+BANK_CANNOT_RAISE = Refusal("bank_cannot_raise", "SV-3.9")
+MIN_CARDS = Refusal("min_cards", "SV-4.4")
