@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.auruxxx.material import HANDS, STOCK
 from rules.auruxxx.state import State
 from rules.core.contract import Log, Moved, Seat
-from rules.families.restocking import restocked
+from rules.families.stock import restocked
 
 MOST_DRAWS = 2  # in a turn, AU-3.5
 

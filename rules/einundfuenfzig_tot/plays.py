@@ -22,8 +22,8 @@ from rules.einundfuenfzig_tot.material import (
 )
 from rules.einundfuenfzig_tot.rounds import lose, void
 from rules.einundfuenfzig_tot.state import State, next_holding
-from rules.families.restocking import restocked
 from rules.families.stages import Stage
+from rules.families.stock import restocked
 from rules.families.telling import enter, mark, moved, special, tell
 
 LIMIT = 50  # ET-4.1, ET-4.2

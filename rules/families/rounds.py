@@ -1,28 +1,160 @@
-"""What the rounds of most games have in common: going on to the next one, and who is in front."""
+"""The base of games of rounds: gathering and dealing, telling marks, booking, who is in front, going on."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from typing import ClassVar, Protocol, TypeVar
 
-from rules.core.contract import Action, Log, Points, Seat, State
-from rules.families.telling import enter, mark
+from rules.core.contract import Action, Entry, Game, Log, Marks, Points, Scored, Seat, State, Zone
+from rules.core.deck import Card
+from rules.families.stock import STOCK
+from rules.families.telling import enter, mark, moved, special, tell_changes
+
+T = TypeVar("T")
+O = TypeVar("O")
 
 
 class InRounds(State, Protocol):
-    """A state that counts its rounds from 0."""
+    """A state that counts its rounds, from 0."""
 
     round: int
 
 
+class OnSheet(InRounds, Protocol):
+    """A state with a score sheet. `totals`: points, lives, chips, by seat; a field or what follows from others."""
+
+    sheet: tuple[Entry, ...]
+
+    @property
+    def totals(self) -> Sequence[Points]: ...
+
+
+R = TypeVar("R", bound=OnSheet)
+OVER = frozenset({"over", "MATCH_END"})
+
+
+class RoundGame(Game[R, O]):
+    """A game of rounds, each of which changes the totals of the score sheet."""
+
+    title: ClassVar[str]
+
+    def check_seats(self, seats: int) -> None:
+        """Raise ValueError for a number of seats that the game is not for."""
+        if seats not in self.players:
+            least, most = self.players[0], self.players[-1]
+            allowed = f"{least} to {most}" if least < most else f"{least}"
+            raise ValueError(f"player_count: {seats}; {self.title} is for {allowed}")
+
+    def totals(self, state: R) -> tuple[Points, ...]:
+        return tuple(state.totals)
+
+    def sheet(self, state: R) -> tuple[Entry, ...]:
+        return state.sheet
+
+    def leaders(self, state: R) -> tuple[Seat, ...]:
+        """The seats that would win if the match ended now."""
+        return in_front(state.totals, self.crowns_most(state.options))
+
+    def winners(self, state: R) -> tuple[Seat, ...] | None:
+        return self.leaders(state) if state.phase in OVER else None
+
+
+def in_front(totals: Sequence[Points], most: bool = True) -> tuple[Seat, ...]:
+    """The seats with the most points, or the fewest: all who share them."""
+    best = max(totals) if most else min(totals)
+    return tuple([seat for seat, total in enumerate(totals) if total == best])
+
+
+def highest(values: Sequence[Points]) -> tuple[Seat, ...]:
+    """The seats with the most, all who share it."""
+    return in_front(values)
+
+
+# --- a round begins ----------------------------------------------------------------------------------------------
+
+
+def gather(lying: Iterable[tuple[Zone, Sequence[Card]]], log: Log) -> None:
+    """Tell that these cards go back to the stock."""
+    for zone, cards in lying:
+        moved(log, cards, zone, STOCK)
+
+
+def packets(
+    order: Sequence[Card], owners: Sequence[Seat], sizes: Iterable[int]
+) -> Iterator[tuple[Seat, tuple[Card, ...]]]:
+    """Give out the first cards of `order`: for each size a packet of so many cards to every owner in turn."""
+    place = 0
+    for size in sizes:
+        for owner in owners:
+            yield owner, tuple(order[place : place + size])
+            place += size
+
+
+def deal_hands(
+    hands: list[tuple[Card, ...]],
+    zones: Sequence[Zone],
+    order: Sequence[Card],
+    owners: Sequence[Seat],
+    sizes: Iterable[int],
+    log: Log,
+) -> None:
+    """Put `packets` into the hands, which lie in `zones`."""
+    for owner, cards in packets(order, owners, sizes):
+        hands[owner] += cards
+        moved(log, cards, STOCK, zones[owner])
+
+
 def next_round(state: InRounds, seat: Seat, act: Action, log: Log) -> None:
-    """On to the next deal."""
+    """Go on to the next deal."""
     state.round += 1
     mark(log, "round", state.round)
     enter(state, "deal", log)
 
 
-def highest(values: Sequence[Points]) -> tuple[Seat, ...]:
-    """The seats with the most, all who share it."""
-    top = max(values)
-    return tuple([seat for seat, value in enumerate(values) if value == top])
+# --- what has changed --------------------------------------------------------------------------------------------
+
+
+class _Telling(AbstractContextManager[None]):
+    __slots__ = ("before", "log", "marks_of", "state")
+
+    def __init__(self, marks_of: Callable[[T], Marks], state: T, log: Log) -> None:
+        self.marks_of, self.state, self.log = marks_of, state, log
+        self.before = marks_of(state)
+
+    def __exit__(self, *raised: object) -> None:
+        if raised[0] is None:
+            tell_changes(self.log, self.before, self.marks_of(self.state))
+
+
+UNHEARD = nullcontext()
+
+
+def told_marks(marks_of: Callable[[T], Marks], state: T, log: Log) -> AbstractContextManager[None]:
+    """Tell every mark that changes inside the block, when it ends; nothing while nobody listens."""
+    return UNHEARD if log is None else _Telling(marks_of, state, log)
+
+
+# --- the score sheet ---------------------------------------------------------------------------------------------
+
+
+def note(
+    state: OnSheet,
+    seat: Seat,
+    points: Points,
+    reason: str,
+    total: Points,
+    log: Log,
+    cards: Sequence[Card] = (),
+    values: Sequence[int] = (),
+) -> None:
+    """Write one line on the score sheet and tell its points; `total` is the seat's after it."""
+    state.sheet += (Entry(state.round, seat, points, reason, total, tuple(cards), tuple(values)),)
+    if log is not None:
+        log.append(Scored(seat, points, reason))
+
+
+def crown(state: OnSheet, leaders: Iterable[Seat], log: Log) -> None:
+    """Tell who has won the match, with their totals."""
+    for seat in leaders:
+        special(log, "crown", seat, values=(state.totals[seat],))

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from rules.core.contract import Arg, Seat, Sight, Zone
 from rules.core.deck import Card, Deck, Face, Token
-from rules.families.restocking import PILE as PILE
-from rules.families.restocking import STOCK as STOCK
+from rules.families.stock import PILE as PILE
+from rules.families.stock import STOCK as STOCK
 
 SEATS = 8  # MM-1.2
 SUITS = "CSHD"

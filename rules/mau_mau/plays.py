@@ -9,8 +9,8 @@ from collections.abc import Mapping
 
 from rules.core.contract import Action, Log, Refusal, Said, Seat, Turn, action
 from rules.core.deck import Card, Face
-from rules.families.restocking import restocked
 from rules.families.stages import MUST, Check, Deed, Stage
+from rules.families.stock import restocked
 from rules.families.telling import enter, mark, moved, special, tell
 from rules.mau_mau import law
 from rules.mau_mau.fitting import may_wish, must_wish
