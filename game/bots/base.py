@@ -1,18 +1,20 @@
-"""What a bot is made of: levels, budgets, reasons, choices, and the role of a game's brain. (docs/bots.md)
+"""What a bot is made of: levels, budgets, reasons, choices, and the brain of a game. (docs/bots.md)
 
 Everything here is plain data that crosses into the worker process and back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from rules.core.contract import Action, Event, Seat, View
 
 Memory: TypeAlias = Any  # what a bot kept of the events it was shown; picklable, made by the game's brain
+World: TypeAlias = tuple[Any, float]  # a whole state that a viewer cannot tell from the true one, its weight (> 0)
+SAFE, BEGINNER, RULEBOOK, STRONG = range(4)  # skills of a level
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +22,7 @@ class Level:
     """A strength as a set of human traits; the numbers stand in game/bots/levels.py."""
 
     id: str
-    skill: int  # 0: any safe move, 1: the rules of thumb a beginner knows, 2: the rulebook's policy, 3: all of it
+    skill: int  # any safe move, the rules of thumb a beginner knows, the rulebook's policy, all that was learned
     memory_loss: float  # chance (0..1) that something noted is forgotten, per event that could be remembered
     reading: float  # 0: others' hands are unknown, 1: what is seen and refused is fully weighed
     worlds: int  # sampled worlds for the search, 0: policy alone
@@ -45,6 +47,10 @@ class Reason(NamedTuple):
 
     code: str
     values: tuple[int, ...] = ()
+
+
+Decision: TypeAlias = tuple[Action, Reason]  # a move, and why
+Thought: TypeAlias = tuple[Action, str]  # a move, and the code of its reason
 
 
 class Rival(NamedTuple):
@@ -94,68 +100,77 @@ class Answer(NamedTuple):
     choice: Choice
 
 
-class Brain(Protocol):
-    """All that is particular to a game in a bot; stateless, one instance per process."""
-
-    def fresh_memory(self, seat: Seat, seats: int) -> Memory:
-        """The memory of a seat before the first event."""
-
-    def note(self, memory: Memory, event: Event, level: Level, rng: Random) -> None:
-        """Remember what matters of an event, redacted for the memory's seat."""
-
-    def policy(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason]:
-        """A good move at once, with the reason a person would give."""
-
-    def impulse(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason] | None:
-        """A glance, once in each position, at rights for any moment (`Game.impulses`): one of them, or None: silence.
-
-        Asked of games that have such rights only, before the table's own question; < 1 ms, for the screen waits.
-        """
-
-    def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
-        """The moves worth a search: equivalent and absurd ones are left out."""
-
-    def sample(self, view: View, memory: Memory, level: Level, rng: Random) -> tuple[Any, float]:
-        """A whole state that the viewer cannot tell from the true one, and its plausibility (> 0).
-
-        Law: `game.view(state, view.seat) == view`.
-        """
-
-    def next_move(self, state: Any, rng: Random) -> tuple[Seat, Action]:
-        """Who moves next in a playout, and what: fast, and from that seat's own knowledge only."""
-
-    def horizon(self, state: Any, seat: Seat) -> Any:
-        """How far a playout that begins with a decision of the seat in this state goes, for `reached`."""
-
-    def reached(self, state: Any, horizon: Any) -> bool:
-        """Whether a playout ends here."""
-
-    def reward(self, state: Any, seat: Seat) -> float:
-        """What the seat has, or may expect, from a state at the horizon, in the game's points."""
+def _remembers_nothing(seat: Seat, seats: int) -> Memory:
+    return None
 
 
-class MoreOfABrain(Protocol):
-    """What a brain may have beside its role: each is asked for by this name, and a brain without it does well too."""
-
-    judges: bool  # whether playouts tell how good a move is (game/bots/weighing.py); True where nothing is said
-
-    def expects(self, view: View, memory: Memory, act: Action, level: Level, rng: Random) -> tuple[Reason, ...]:
-        """What is to be expected of a move, beside how good it is: sentences for a hint (game/bots/foretelling.py)."""
-
-    def all_worlds(
-        self, view: View, memory: Memory, level: Level, rng: Random, most: int
-    ) -> list[tuple[Any, float]] | None:
-        """Every possible world with its weight; None where there are more than `most` (game/bots/search.py)."""
+def _notes_nothing(memory: Memory, event: Event, level: Level, rng: Random) -> None:
+    return None
 
 
-class Calm:
-    """The part of a brain whose game has no rights for any moment: it never bursts out with anything."""
+def _nothing_to_compare(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
+    return ()
 
-    def impulse(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason] | None:
-        return None
+
+def _silent(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision | None:
+    return None
+
+
+def _expects_nothing(view: View, memory: Memory, act: Action, level: Level, rng: Random) -> tuple[Reason, ...]:
+    return ()
+
+
+def _not_listed(view: View, memory: Memory, level: Level, rng: Random, most: int) -> list[World] | None:
+    return None
+
+
+def _no_horizon(state: Any, seat: Seat) -> None:
+    return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Brain:
+    """All that is particular to a game in a bot: functions that keep nothing between two calls.
+
+    A function with a default may be left out; any other name is a TypeError.
+    """
+
+    # A good move at once, with the reason a person would give.
+    policy: Callable[[View, Memory, Sequence[Action], Level, Random], Decision]
+
+    # A world for this view and memory. Law: `game.view(state, view.seat) == view`.
+    sample: Callable[[View, Memory, Level, Random], World]
+
+    # Who moves next in a playout of this state, and what: fast, and from that seat's own knowledge only.
+    next_move: Callable[[Any, Random], tuple[Seat, Action]]
+
+    # True if a playout to this horizon ends in this state.
+    reached: Callable[[Any, Any], bool]
+
+    # What the seat has, or may expect, from a state at the horizon, in the game's points.
+    reward: Callable[[Any, Seat], float]
+
+    # How far a playout that begins with a decision of the seat in this state goes, for `reached`.
+    horizon: Callable[[Any, Seat], Any] = _no_horizon
+
+    # The memory of a seat before the first event; the second number says how many seats the table has.
+    fresh_memory: Callable[[Seat, int], Memory] = _remembers_nothing
+
+    # Remembers what matters of an event, redacted for the memory's seat.
+    note: Callable[[Memory, Event, Level, Random], None] = _notes_nothing
+
+    # The legal moves worth a search: equivalent and absurd ones are left out.
+    candidates: Callable[[View, Memory, Sequence[Action], Level], Sequence[Action]] = _nothing_to_compare
+
+    # A glance, once in each position, at rights for any moment (`Game.impulses`), the legal ones: one of them, or None
+    # for silence. Asked before the table's own question; < 1 ms, for the screen waits.
+    impulse: Callable[[View, Memory, Sequence[Action], Level, Random], Decision | None] = _silent
+
+    # What is to be expected of a move, beside how good it is: sentences for a hint (game/bots/hints.py).
+    expects: Callable[[View, Memory, Action, Level, Random], tuple[Reason, ...]] = _expects_nothing
+
+    # Every possible world; None where there are more than so many, or they cannot be listed (game/bots/search.py).
+    all_worlds: Callable[[View, Memory, Level, Random, int], list[World] | None] = _not_listed
+
+    # False where playouts cannot tell how good a move is (game/bots/weighing.py).
+    judges: bool = True

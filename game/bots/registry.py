@@ -15,4 +15,5 @@ def brain(game_id: str) -> Brain:
     if game_id not in GAMES:
         raise KeyError(game_id)
     found: Brain = import_module(f"game.bots.{game_id}.brain").BRAIN
+    assert isinstance(found, Brain), f"no brain of {game_id}"
     return found

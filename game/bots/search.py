@@ -13,7 +13,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from game.bots.base import Brain, Budget, Choice, Level, Memory, Reason, Rival
+from game.bots.base import Brain, Budget, Choice, Level, Memory, Reason, Rival, World
 from rules.core.contract import Action, Game, Seat, View
 
 FIRST_WORLDS = 8  # worlds of the first round of halving
@@ -119,16 +119,12 @@ class Search:
             goal = min(goal * 2, self.budget.worlds)
         return running + dropped
 
-    def _few_worlds(self) -> list[tuple[Any, float]] | None:
+    def _few_worlds(self) -> list[World] | None:
         """Every possible world with its weight, where the brain can list them; else None."""
-        listing = getattr(self.brain, "all_worlds", None)
-        if listing is None:
-            return None
         most = min(MOST_LISTED, LISTED * self.budget.worlds)
-        found: list[tuple[Any, float]] | None = listing(self.view, self.memory, self.level, self.rng, most)
-        return found
+        return self.brain.all_worlds(self.view, self.memory, self.level, self.rng, most)
 
-    def _all_of(self, worlds: Sequence[tuple[Any, float]], running: list[Tally]) -> bool:
+    def _all_of(self, worlds: Sequence[World], running: list[Tally]) -> bool:
         """Play every candidate out in every world, best mean first; False, and nothing done, where time ran out."""
         for world, weight in worlds:
             self._look_at(world, weight, running)

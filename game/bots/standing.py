@@ -1,12 +1,18 @@
-"""What a round is worth in a match: the others' points, and the chance to win, where few points are good."""
+"""What a round is worth in a match: points where few of them win, lives where the last one left wins, chips where most
+of them win. Knows no game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from functools import lru_cache
+from math import erf, exp, sqrt
+from statistics import NormalDist
 from typing import Protocol
 
 from rules.core.contract import Entry, Points, Seat
+
+# --- the others' points --------------------------------------------------------------------------------------------
+
 
 WIN = 100.0  # a won match in points of a round; shared wins are divided
 SPREAD = 25.0  # points by which totals differ when one win is e times likelier than the other
@@ -49,3 +55,69 @@ def changed(totals: Sequence[Points], added: Sequence[Points], first: Sequence[S
 def ahead(values: Sequence[float], seat: Seat) -> float:
     """By how much the seat's value is ahead of the others' mean."""
     return values[seat] - (sum(values) - values[seat]) / (len(values) - 1)
+
+
+# --- lives ---------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1 << 15)
+def survival(own: int, others: tuple[int, ...]) -> float:
+    """The chance (0 … 1) to be the last one left, where each round costs one player a life and may hit anyone alike.
+
+    `own` are the lives that one may still lose, 0: out; `others` those of the others, in order, who is out left out.
+    """
+    if own <= 0:
+        return 0.0
+    if not others:
+        return 1.0
+    found = survival(own - 1, others)
+    for place, lives in enumerate(others):
+        rest = [*others[:place], *others[place + 1 :], *([lives - 1] if lives > 1 else [])]
+        found += survival(own, tuple(sorted(rest)))
+    return found / (len(others) + 1)
+
+
+def outlook(lives: tuple[int, ...], place: int) -> float:
+    """The chance of this place, `lives` of all places being given in any order, 0: out."""
+    others = [count for other, count in enumerate(lives) if other != place and count > 0]
+    return survival(lives[place], tuple(sorted(others)))
+
+
+# --- chips ---------------------------------------------------------------------------------------------------------
+
+
+WHOLE = 100.0  # a won match; prospects are in percent
+SLICES = 16  # of equal chance, by which a seat's future is summed up
+CHIP = 1e-4  # what a chip is worth beside the match: of two ways to lose, the cheaper one
+FUTURES = [NormalDist().inv_cdf((2 * place + 1) / (2 * SLICES)) for place in range(SLICES)]
+
+
+@lru_cache(maxsize=1 << 13)
+def _below(difference: float, spread: float) -> float:
+    """Chance that somebody this far behind, with this spread still before him, stays behind."""
+    if not spread:
+        return 1.0 if difference > 0 else 0.5 if difference == 0 else 0.0
+    return (1 + erf(difference / spread / sqrt(2))) / 2
+
+
+def prospect(chips: Sequence[Points], spreads: Sequence[float], seat: Seat) -> float:
+    """The seat's chance (0 … 100) to end with the most chips, and a trifle for the chips themselves.
+
+    `spreads`: the standard deviation of what each seat still wins or loses, in chips.
+    """
+    return WHOLE * _most(tuple(chips), tuple(spreads), seat) + CHIP * chips[seat]
+
+
+@lru_cache(maxsize=1 << 12)
+def _most(chips: tuple[Points, ...], spreads: tuple[float, ...], seat: Seat) -> float:
+    if sum([1 for have in chips if have]) == 1:
+        return float(chips[seat] > 0)
+    futures = FUTURES if spreads[seat] else [0.0]
+    whole = 0.0
+    for future in futures:
+        chance = 1.0
+        for other, have in enumerate(chips):
+            if other != seat:
+                chance *= _below(round(chips[seat] + future * spreads[seat] - have, 1), spreads[other])
+        whole += chance
+    return whole / len(futures)

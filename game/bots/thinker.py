@@ -23,10 +23,9 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from game.bots import search
 from game.bots.base import Answer, Budget, Choice, Reason, Request
-from game.bots.foretelling import foretold
+from game.bots.hints import foretold, runners_up
 from game.bots.levels import level
 from game.bots.registry import brain
-from game.bots.rivals import runners_up
 from game.bots.weighing import weigh
 from rules.core.registry import game
 
@@ -63,7 +62,7 @@ def at_once(request: Request) -> Answer:
         return Answer(request.key, Choice(request.legal[0], reasons=(Reason("first_legal"),)))
 
 
-Thought: TypeAlias = Callable[[Request], Answer]
+Thinks: TypeAlias = Callable[[Request], Answer]
 
 
 class Failure(NamedTuple):
@@ -87,7 +86,7 @@ def step_back() -> None:
             os.nice(19)
 
 
-def work(pipe: Connection, thought: Thought) -> None:
+def work(pipe: Connection, thought: Thinks) -> None:
     """The worker's life: answer questions until the other end is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the window's business
     step_back()
@@ -113,7 +112,7 @@ class Thinking(Protocol):
 class LocalThinker:
     """Thinks in this process when it is polled."""
 
-    def __init__(self, thought: Thought = think) -> None:
+    def __init__(self, thought: Thinks = think) -> None:
         self.thought = thought
         self.asked: Request | None = None
 
@@ -139,7 +138,7 @@ class Thinker:
 
     def __init__(
         self,
-        thought: Thought = think,
+        thought: Thinks = think,
         clock: Callable[[], float] = monotonic,
         grace_ms: float = GRACE_MS,
         hung_ms: float = HUNG_MS,

@@ -23,11 +23,6 @@ TRIFLE: Final = 0.1  # of the luck of the cards (the spread of the rewards): a s
 UNJUDGED: Final = Reason("unjudged")  # nothing can be said: looking ahead tells nothing in this game
 
 
-def judges(brain: Brain) -> bool:
-    """Whether playouts tell how good a move is; a brain in whose worlds they do not says `judges = False`."""
-    return bool(getattr(brain, "judges", True))
-
-
 def weigh(
     game: Game[Any, Any],
     brain: Brain,
@@ -46,7 +41,7 @@ def weigh(
     """
     if budget.worlds < FEWEST:
         return Choice(made)
-    if not judges(brain):
+    if not brain.judges:
         return Choice(made, reasons=(UNJUDGED,))
     default, reason = brain.policy(view, memory, legal, level, rng)
     acts = list(dict.fromkeys((made, default, *brain.candidates(view, memory, legal, level))))

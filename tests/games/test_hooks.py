@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
-from game.bots.base import Brain, MoreOfABrain
+from game.bots.base import Brain
+from game.bots.levels import level
 from game.bots.registry import brain
+from rules.core.contract import action
 from rules.core.registry import GAMES
 from tests.games.hooks import Given, MoreOfGiven, names, own_names
 
@@ -19,6 +24,13 @@ RULEBOOK = TESTS.parent / "docs" / "rulebook"
 CLAUSE = re.compile(r"\[([A-Z][A-Z0-9]{1,5}-\d+(?:\.\d+)*[a-z]?)\]")
 VECTOR = re.compile(r"^\W*\**(V\d+[a-z]?)\b", re.MULTILINE)
 NAMED = re.compile(r"(?<![A-Z0-9])[A-Z][A-Z0-9]{1,5}-(?:\d+(?:\.\d+)*[a-z]?|V\d+[a-z]?)(?!\w)")
+
+
+def nothing(*_: Any) -> Any:
+    return None
+
+
+PLAIN = Brain(policy=nothing, sample=nothing, next_move=nothing, reached=nothing, reward=nothing)
 
 each_game = pytest.mark.parametrize("id", GAMES)
 
@@ -29,10 +41,39 @@ def text_of(folder: Path) -> str:
 
 
 @each_game
-def test_a_brain_has_no_hook_that_nobody_asks_for(id: str) -> None:
-    told = {name for name in dir(brain(id)) if not name.startswith("_")}
-    assert told - names(Brain, MoreOfABrain) == set()
-    assert names(Brain) - told == set()
+def test_a_brain_consists_of_the_hooks_that_there_are(id: str) -> None:
+    assert type(brain(id)) is Brain
+
+
+@pytest.mark.parametrize("hook", [field.name for field in fields(Brain)])
+def test_every_hook_of_a_brain_is_asked_for_and_told_by_a_game(hook: str) -> None:
+    shared = "\n".join(path.read_text("utf-8") for path in sorted((TESTS.parent / "game" / "bots").glob("*.py")))
+    assert re.search(rf"\bbrain(\([\w.]+\))?\.{hook}\b", shared), "nobody asks for it"
+    assert len({id for id in GAMES if getattr(brain(id), hook) is not getattr(PLAIN, hook)}) > 0, "no game tells it"
+
+
+def test_a_hook_that_nobody_asks_for_is_an_error() -> None:
+    told = {field.name: getattr(PLAIN, field.name) for field in fields(Brain)}
+    assert Brain(**told) == PLAIN
+    with pytest.raises(TypeError, match="foresees"):
+        Brain(**told, foresees=told["expects"])
+
+
+@pytest.mark.parametrize("hook", ["policy", "sample", "next_move", "reached", "reward"])
+def test_a_brain_without_a_hook_that_must_be_there_is_an_error(hook: str) -> None:
+    told = {field.name: getattr(PLAIN, field.name) for field in fields(Brain) if field.name != hook}
+    with pytest.raises(TypeError, match=hook):
+        Brain(**told)
+
+
+def test_a_brain_that_tells_no_more_remembers_nothing_keeps_quiet_and_lists_no_world() -> None:
+    legal, asked = (action("pass"),), (None, None)
+    assert PLAIN.fresh_memory(0, 3) is None
+    assert PLAIN.impulse(*asked, legal, level("meister"), Random(1)) is None
+    assert PLAIN.candidates(*asked, legal, level("meister")) == ()
+    assert PLAIN.expects(*asked, legal[0], level("meister"), Random(1)) == ()
+    assert PLAIN.all_worlds(*asked, level("meister"), Random(1), 10) is None
+    assert PLAIN.judges
 
 
 @each_game

@@ -1,7 +1,7 @@
 """Lessons: bots play rounds of Auruxxx against themselves, and what came of each hand is learned. (docs/bots.md)
 
 `python -m tests.training.auruxxx ROUNDS SEED` plays so many rounds for each size of table, finds weights by ridge
-regression, and rewrites game/bots/auruxxx/tables.py; repeat it, so that hands are judged by what the last lessons said
+regression, and rewrites game/bots/auruxxx/weights.py; repeat it, so that hands are judged by what the last lessons said
 of the hands that came of them. Nothing of this runs in a match.
 """
 
@@ -15,10 +15,10 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from game.bots.auruxxx import rulebook
+from game.bots.auruxxx.brain import ENDED
 from game.bots.auruxxx.memory import DREW, FRESH, HABITS, LAID, PASSED
-from game.bots.auruxxx.score import ENDED
-from game.bots.auruxxx.tables import KNOWLEDGE
-from game.bots.auruxxx.weights import TASTE
+from game.bots.auruxxx.rulebook import TUNED
+from game.bots.auruxxx.weights import KNOWLEDGE
 from game.bots.auruxxx.worth import (
     AWAY_AT,
     FEATURES,
@@ -52,7 +52,7 @@ FREE = (POINTS_AT, FIGURE_AT, FIGURE_AT + 1, *range(AWAY_AT, READY_AT + SEATS)) 
 FREE_PULL = 300.0
 DOUBT = 3.0  # gold cards that speak for an even deal
 PLAYERS = ((2,), (3,), (4, 5, 4, 6))  # numbers of players that teach each table
-FILE = Path(__file__).parents[2] / "game" / "bots" / "auruxxx" / "tables.py"
+FILE = Path(__file__).parents[2] / "game" / "bots" / "auruxxx" / "weights.py"
 
 Lessons: TypeAlias = dict[int, Sums]  # row -> what was seen, and what came of it
 Held: TypeAlias = dict[tuple[int, int], list[float]]  # habit, size -> gold held, gold to be expected of an even deal
@@ -96,7 +96,7 @@ class Round:
         state = self.state
         if self.rng.random() < CURIOUS:
             return self.rng.choice(GAME.legal(state, state.seat))
-        return rulebook.decide(state, state.seat, self.rng, 0.0, TASTE)[0]
+        return rulebook.decide(state, state.seat, self.rng, 0.0, TUNED)[0]
 
     def _look(self, before: Seat) -> None:
         """Keep the hands of whoever has just had his turn, and of somebody else, to be judged by the round's end."""

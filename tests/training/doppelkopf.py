@@ -14,8 +14,8 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from game.bots.doppelkopf.bids import pack_for, strength
-from game.bots.doppelkopf.play import AGAINST_ONE, KONTRA_STYLE, STYLE, Style
-from game.bots.doppelkopf.run import Run, Terms
+from game.bots.doppelkopf.cards import AGAINST_ONE, KONTRA_STYLE, STYLE, Style
+from game.bots.doppelkopf.playout import Fixed, Run
 from game.bots.doppelkopf.tables import FOXES, QUEENS, normal_pack
 from game.bots.doppelkopf.worth import Styles, by_party, played_out, units
 from rules.core.contract import Seat, action
@@ -39,7 +39,7 @@ TESTED = 800  # deals
 class Lesson(NamedTuple):
     """A deal at its first lead."""
 
-    terms: Terms
+    fixed: Fixed
     hands: tuple[Mask, ...]
     leader: Seat
     re: int
@@ -58,12 +58,12 @@ def normal(rng: Random) -> Lesson:
     """Two against two, nobody knows with whom."""
     options = rng.choice(TABLES)
     foxes, karlchen = FOXES if options.fuchsfang else 0, options.karlchen != "off"
-    terms = Terms(normal_pack(options), options, NORMAL, NOBODY, NONE, foxes, karlchen, options.doppelkopf40)
+    fixed = Fixed(normal_pack(options), options, NORMAL, NOBODY, NONE, foxes, karlchen, options.doppelkopf40)
     while True:
         hands = _hands(options, rng)
         re = sum([1 << seat for seat in range(SEATS) if hands[seat] & QUEENS])
         if re.bit_count() == 2:
-            return Lesson(terms, hands, 0, re)
+            return Lesson(fixed, hands, 0, re)
 
 
 def solo(rng: Random) -> Lesson:
@@ -75,17 +75,17 @@ def solo(rng: Random) -> Lesson:
         if strength(options, hands[maker], act) < READY[act.verb == "solo"]:
             continue
         game = OWN_GAMES[act.verb] if act.verb in OWN_GAMES else SOLO_IN.index(act)
-        terms = Terms(pack_for(options, game), options, SOLO, maker, NONE, 0, False, False)
-        return Lesson(terms, hands, rng.randrange(SEATS), 1 << maker)
+        fixed = Fixed(pack_for(options, game), options, SOLO, maker, NONE, 0, False, False)
+        return Lesson(fixed, hands, rng.randrange(SEATS), 1 << maker)
 
 
 def value(lesson: Lesson, styles: Styles) -> float:
     """What a Re seat gets of each opponent in units, with a share of the Augen."""
-    terms, hands, leader, re = lesson
+    fixed, hands, leader, re = lesson
     known = [UNKNOWN] * SEATS
-    if terms.kind == SOLO:
+    if fixed.kind == SOLO:
         known = [RE if re >> seat & 1 else KONTRA for seat in range(SEATS)]
-    run = played_out(Run(terms, hands, leader, re, known), styles)
+    run = played_out(Run(fixed, hands, leader, re, known), styles)
     deal = by_party(run, (False, False), (0, 0))
     won = units(run, deal)
     mine = sum([won[seat] for seat in range(SEATS) if re >> seat & 1])

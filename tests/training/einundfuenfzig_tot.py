@@ -14,7 +14,7 @@ from math import sqrt
 from random import Random
 
 from game.bots.einundfuenfzig_tot.playout import Race, playout
-from game.bots.einundfuenfzig_tot.tables import STARTS, STEPS, Weights
+from game.bots.einundfuenfzig_tot.weights import STARTS, STEPS, Weights
 from rules.core.contract import Seat
 from rules.einundfuenfzig_tot.material import HAND_SIZE, RANKS, TABLES, packs_for
 

@@ -12,12 +12,11 @@ from math import sqrt
 from random import Random
 from statistics import fmean, pstdev
 
-from game.bots.fuenfhundert.outlook import NONE, Weights
-from game.bots.fuenfhundert.playout import Rules, Table, played_out
-from game.bots.fuenfhundert.score import worth
-from game.bots.fuenfhundert.solver import Terms
+from game.bots.fuenfhundert.outlook import NONE
+from game.bots.fuenfhundert.solver import Ending
 from game.bots.fuenfhundert.tables import ABOVE, EVERY, clashes
-from game.bots.fuenfhundert.weights import WEIGHTS
+from game.bots.fuenfhundert.weights import WEIGHTS, Weights
+from game.bots.fuenfhundert.worth import Rules, Table, played_out, worth
 from rules.families.tricks import mask_of
 from rules.fuenfhundert.material import CARDS, HAND_SIZE, SUIT, TRUMP_SEVEN
 
@@ -36,8 +35,8 @@ def dealt(rng: Random) -> Table:
     cards = rng.sample(CARDS, len(CARDS))
     hands = [mask_of(cards[:HAND_SIZE]), mask_of(cards[HAND_SIZE : 2 * HAND_SIZE])]
     turned = cards[2 * HAND_SIZE]
-    terms = Terms(SUIT[turned], "never", False, "lapse", 500, False, False)
-    rules = Rules(terms, clashes("never"), ABOVE["by_rank"], True)
+    ending = Ending(SUIT[turned], "never", False, "lapse", 500, False, False)
+    rules = Rules(ending, clashes("never"), ABOVE["by_rank"], True)
     stock, fresh = cards[2 * HAND_SIZE :], turned != TRUMP_SEVEN[SUIT[turned]]
     return Table(rules, hands, [0, 0], [EVERY, EVERY], [0, 0], stock, 0, NONE, fresh)
 

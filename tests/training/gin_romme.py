@@ -1,6 +1,6 @@
-"""How the numbers of `gin_romme_taste` were found: hands in a playout, one taste against another. Never in a match.
+"""How the weights of Gin Rommé were found: hands in a playout, one row of weights against another. Never in a match.
 
-python -m tests.training.gin_romme DEALS     every change of one number of the tuned taste
+python -m tests.training.gin_romme DEALS     every change of one number of the tuned weights
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.bots.gin_romme.playout import Hand, playout
-from game.bots.gin_romme.weights import NEVER, PLAIN, STRONG, Taste
+from game.bots.gin_romme.weights import NEVER, PLAIN, TUNED, Weights
 from rules.core.contract import Points, Seat
 from rules.core.deck import BACK
 from rules.families.tricks import mask_of
@@ -37,14 +37,14 @@ def dealt(rng: Random, first: Seat) -> Hand:
     return Hand(hands, order[2 * HAND_SIZE + 1 :], 1 << up, up, first, True, BACK, 0, LIMIT, False, [0, 0], [0, 0])
 
 
-def brought(seed: int, first: Seat, tastes: tuple[Taste, Taste]) -> Points:
+def brought(seed: int, first: Seat, weights: tuple[Weights, Weights]) -> Points:
     """What the hand brings seat 0."""
-    end = playout(dealt(Random(seed), first), tastes)
+    end = playout(dealt(Random(seed), first), weights)
     return 0 if end.winner is None else end.points if end.winner == 0 else -end.points
 
 
-def compared(one: Taste, other: Taste, deals: int, seed: int) -> Gain:
-    """Points a hand that the one taste wins from the other; each deal is played with both on either seat."""
+def compared(one: Weights, other: Weights, deals: int, seed: int) -> Gain:
+    """Points a hand that one row of weights wins from the other; each deal is played with both on either seat."""
     gains = []
     for deal in range(deals):
         number, first = seed * deals + deal, deal % 2
@@ -53,21 +53,21 @@ def compared(one: Taste, other: Taste, deals: int, seed: int) -> Gain:
     return Gain(mean, sqrt(sum([(gain - mean) ** 2 for gain in gains])) / deals)
 
 
-def changes(taste: Taste) -> Iterator[Taste]:
-    """The taste with one number changed."""
-    yield from (taste._replace(out=out) for out in (0.4, 1.2, 1.6))
-    yield from (taste._replace(near=near) for near in (0.0, 2.0, 4.0))
-    yield from (taste._replace(far=far) for far in (0.0, 1.0, 1.5))
-    yield from (taste._replace(knock=knock) for knock in ((9, 9, 9), (9, 6, 4), (9, 8, 6), (8, 6, 4), (7, 6, 5)))
+def changes(weights: Weights) -> Iterator[Weights]:
+    """The weights with one number changed."""
+    yield from (weights._replace(out=out) for out in (0.4, 1.2, 1.6))
+    yield from (weights._replace(near=near) for near in (0.0, 2.0, 4.0))
+    yield from (weights._replace(far=far) for far in (0.0, 1.0, 1.5))
+    yield from (weights._replace(knock=knock) for knock in ((9, 9, 9), (9, 6, 4), (9, 8, 6), (8, 6, 4), (7, 6, 5)))
     yield from (
-        taste._replace(gin=gin, few=few) for gin, few in (((1, 1, 1), 8), ((2, 2, 2), 5), ((4, 3, 2), 8), (NEVER, 0))
+        weights._replace(gin=gin, few=few) for gin, few in (((1, 1, 1), 8), ((2, 2, 2), 5), ((4, 3, 2), 8), (NEVER, 0))
     )
 
 
 def main(deals: int) -> None:
-    for taste in (STRONG, *changes(STRONG)):
-        gain = compared(taste, PLAIN, deals, seed=1)
-        print(f"{gain.mean:+.2f} ± {gain.error:.2f} points a hand: {taste}")
+    for weights in (TUNED, *changes(TUNED)):
+        gain = compared(weights, PLAIN, deals, seed=1)
+        print(f"{gain.mean:+.2f} ± {gain.error:.2f} points a hand: {weights}")
 
 
 if __name__ == "__main__":

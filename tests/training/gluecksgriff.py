@@ -1,7 +1,7 @@
 """Lessons: bots play rounds against themselves, and what came of each hand is learned. (docs/bots.md)
 
 `python -m tests.training.gluecksgriff [ROUNDS]` plays so many rounds for each number of players, fits the worth of
-hands by ridge regression, and rewrites game/bots/gluecksgriff/tables.py. Repeat it to let the learned players learn
+hands by ridge regression, and rewrites game/bots/gluecksgriff/weights.py. Repeat it to let the learned players learn
 from one another. Nothing of this runs in a match.
 """
 
@@ -18,10 +18,10 @@ from pathlib import Path
 from pprint import pformat
 from random import Random
 
-from game.bots.gluecksgriff import value
+from game.bots.gluecksgriff import strong
 from game.bots.gluecksgriff.hand import TOPS, key_of
 from game.bots.gluecksgriff.plays import CALL, STOCK, Mind, drawable, sensible, top_of, worth_of
-from game.bots.gluecksgriff.score import ENDED
+from game.bots.gluecksgriff.strong import ENDED
 from game.bots.gluecksgriff.worth import (
     DONE,
     DRAWING,
@@ -50,7 +50,7 @@ CALL_PULL = 150  # rounds that a smooth line through a row of calls weighs
 FEWEST = 400  # moments that teach a row; a row with fewer copies its neighbour
 BLOCKS = 16
 HOPELESS = -4.0  # a call against an empty hand, compared with one against a single card
-FILE = Path(__file__).parents[2] / "game" / "bots" / "gluecksgriff" / "tables.py"
+FILE = Path(__file__).parents[2] / "game" / "bots" / "gluecksgriff" / "weights.py"
 
 
 @dataclass(slots=True)
@@ -94,13 +94,13 @@ class Round:
     def play(self) -> Lessons:
         state, before = self.state, NOBODY
         while state.phase not in ENDED:
-            seat = value.mover(state)
+            seat = strong.mover(state)
             if state.phase in ("TURN", "SANDUHR"):
                 if state.caller == NOBODY and before not in (NOBODY, seat):
                     self.see(before, DONE)
                 before = seat
             curious = self._curious(seat)
-            act = curious or value.decide(state, seat, self.rng)[0]
+            act = curious or strong.decide(state, seat, self.rng)[0]
             if act is CALL and state.hands[seat]:
                 self.calls.append((seat, self.near(seat), Mind(state, seat).points))
                 self.callers += [] if curious else [Mind(state, seat).points]

@@ -2,7 +2,7 @@
 
 `python -m tests.training.luxusfamilie cards [LAPS]` tries other weights, one after the other, and keeps what wins
 more in the same deals; `… auction [DEALS]` plays every deal with each seat as defender and fits what hands promise.
-Both rewrite game/bots/luxusfamilie/tables.py; a second number is the seed. Nothing of this runs in a match.
+Both rewrite game/bots/luxusfamilie/weights.py; a second number is the seed. Nothing of this runs in a match.
 """
 
 from __future__ import annotations
@@ -17,8 +17,7 @@ from typing import Any, NamedTuple
 
 from game.bots.luxusfamilie.estimate import FEATURES, STEP, Offer, features, limit, offer
 from game.bots.luxusfamilie.playout import played_out
-from game.bots.luxusfamilie.tables import AUCTION, DEFENDER, MAKER
-from game.bots.luxusfamilie.worth import Auction, Weights
+from game.bots.luxusfamilie.weights import AUCTION, DEFENDER, MAKER, Auction, Weights
 from rules.core.contract import Points, Seat
 from rules.families.tricks import Mask, mask_of
 from rules.luxusfamilie.material import CARDS, LOW, SEATS
@@ -32,7 +31,10 @@ STEPS = (2.0, 1.0)  # Machtpunkte by which a weight is changed, lap by lap
 SMALL = {"given": 0.1, "draw": 0.3}  # weights that are factors
 PULL = 5.0  # ridge: how strongly weights are drawn to 0
 STAYS = 0.0  # margin with which the bidders of the lessons give up
-FILE = Path(__file__).parents[2] / "game" / "bots" / "luxusfamilie" / "tables.py"
+FILE = Path(__file__).parents[2] / "game" / "bots" / "luxusfamilie" / "weights.py"
+LEARNED = "# --- learned; written by tests.training.luxusfamilie, never by hand "
+WIDTH = 117  # of that line
+HEAD, _, _ = FILE.read_text("utf-8").partition(LEARNED)  # what stays of the module
 Row = tuple[list[float], float]
 
 
@@ -260,13 +262,8 @@ def _text_of(name: str, knowledge: Auction | Weights) -> str:
 
 def write(maker: Weights, defender: Weights, auction: Auction) -> None:
     """Write the module that holds this knowledge."""
-    head = (
-        '"""What the bots of Luxusfamilie have learned; written by tests.training.luxusfamilie, never by hand."""\n\n'
-        "from __future__ import annotations\n\n"
-        "from game.bots.luxusfamilie.worth import Auction, Weights\n\n"
-    )
     parts = _text_of("MAKER", maker) + _text_of("DEFENDER", defender) + _text_of("AUCTION", auction)
-    FILE.write_text(head + parts, encoding="utf-8")
+    FILE.write_text(HEAD + LEARNED.ljust(WIDTH, "-") + "\n\n" + parts, encoding="utf-8")
 
 
 def main(arguments: Sequence[str]) -> int:

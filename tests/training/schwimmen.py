@@ -1,4 +1,4 @@
-"""How the numbers of `schwimmen_tables` were found: rounds in a playout, one style against others. Never in a match.
+"""How the numbers of Schwimmen were found: rounds in a playout, one style against others. Never in a match.
 
     python -m tests.training.schwimmen SEATS SECONDS     climbs from the rulebook's numbers and prints what is better
 
@@ -14,7 +14,7 @@ from random import Random
 from time import process_time
 
 from game.bots.schwimmen.playout import Table, playout
-from game.bots.schwimmen.tables import Style, plain
+from game.bots.schwimmen.weights import Style, plain
 from rules.core.contract import Points, Seat
 from rules.families.tricks import mask_of
 from rules.schwimmen.law import Options

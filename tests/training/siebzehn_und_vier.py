@@ -1,6 +1,6 @@
 """Lessons: player and Bank of Siebzehn und Vier learn to leave each other nothing to gain. (docs/bots.md)
 
-`python -m tests.training.siebzehn_und_vier [ROUNDS]` rewrites game/bots/siebzehn_und_vier/tables.py. Both sides
+`python -m tests.training.siebzehn_und_vier [ROUNDS]` rewrites game/bots/siebzehn_und_vier/weights.py. Both sides
 hold a table of habits and regret what they did not do (regret matching, Zinkevich 2007, with the positive regrets of
 Tammelin 2014); the averages of all rounds, the later the weightier, are what was learned. Every round is exact: no card
 is dealt. Nothing of this runs in a match.
@@ -14,7 +14,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from game.bots.siebzehn_und_vier.habits import LATE, SAFE, Habits, Manner, Raised, Story, Table, bank_ends, player_ends
+from game.bots.siebzehn_und_vier.habits import (
+    LATE,
+    NO_BUST,
+    Habits,
+    Manner,
+    Raised,
+    Story,
+    Table,
+    bank_ends,
+    player_ends,
+)
 from game.bots.siebzehn_und_vier.hands import CHILDREN, FIRST, HANDS, MOST, SIZE, TOTAL, Node, beside, worths
 from game.bots.siebzehn_und_vier.odds import Banker, House, Stopper
 from rules.siebzehn_und_vier.material import BEST, BUST
@@ -24,7 +34,7 @@ FACTOR = 5  # how much the highest raise multiplies the base stake (SV-3.8)
 FAINT = 0.02  # habits rarer than this are dropped, and raised to always above 1 - FAINT
 SLIP = 0.004  # the pupils stop by mistake so often that the Bank meets every story
 REST = 30  # rounds after which the worth of a repeat is taken from what was learned
-FILE = Path(__file__).parents[2] / "game" / "bots" / "siebzehn_und_vier" / "tables.py"
+FILE = Path(__file__).parents[2] / "game" / "bots" / "siebzehn_und_vier" / "weights.py"
 STORIES = tuple((raised, cards) for raised in range(LATE + 1) for cards in range(raised + 1, MOST + 1))
 
 
@@ -141,7 +151,7 @@ class Pupils:
                 if not raised:
                     lift[cards, total] = odds[2]
         for story in STORIES:
-            for total in range(SAFE + 1, BEST):
+            for total in range(NO_BUST + 1, BEST):
                 bank[(*story, total)] = self.bank.now((*story, total))[1]
         return Habits(stand, lift, bank, self.even, SLIP)
 
@@ -182,7 +192,7 @@ class Pupils:
         found: Gains = defaultdict(lambda: [0.0] * 2)
         times = self.factor if story[0] else 1.0
         for node in self.open:
-            if TOTAL[node] > SAFE:
+            if TOTAL[node] > NO_BUST:
                 choices = (side.stop(node), side.draw(node))
                 _add(found[*story, TOTAL[node]], choices, side.worth(node), times * WAYS[node])
         return found

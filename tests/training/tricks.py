@@ -12,8 +12,7 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from game.bots.tricks.pack import Duties, Pack
-from game.bots.tricks.play import Weights
-from game.bots.tricks.playout import Finish, Table, played_out
+from game.bots.tricks.play import Finish, Table, Weights, played_out
 
 SHAKE, FLOOR = 0.25, 0.15  # of each weight, and at least this much
 DEALS = 24  # for one step

@@ -14,10 +14,9 @@ from random import Random
 from typing import NamedTuple
 
 from game.bots.tricks.pack import cards_in
-from game.bots.watten.cards import Keeping, Seen
+from game.bots.watten.cards import ALL, KINDS, TOPS, Keeping, Ranking, Seen, ranking, sides_at
 from game.bots.watten.naming import ready_farbe, ready_schlag
 from game.bots.watten.playout import Table, played_out
-from game.bots.watten.tables import ALL, KINDS, TOPS, Ranking, ranking, sides_at
 from game.bots.watten.weights import STYLES
 from game.bots.watten.worth import FEATURES, features, squashed
 from rules.core.deck import Card

@@ -1,7 +1,7 @@
 """Lessons: the strong player of Das Zwergenamulett plays against itself, and what wins is kept. (docs/bots.md)
 
 `python -m tests.training.zwergenamulett [SECONDS]` takes so long for each number of players and rewrites
-game/bots/zwergenamulett/tables.py. In each lesson all weights are shaken at once, forth for every other seat and back
+game/bots/zwergenamulett/weights.py. In each lesson all weights are shaken at once, forth for every other seat and back
 for the rest; both sides play the same deals in either seating, and the weights move towards the side that won more
 (simultaneous perturbation, Spall 1992). Nothing of this runs in a match.
 """
@@ -15,11 +15,10 @@ from random import Random
 from time import monotonic
 from typing import Any, TypeAlias
 
-from game.bots.zwergenamulett import score
-from game.bots.zwergenamulett.outlook import Beliefs
+from game.bots.zwergenamulett import worth
+from game.bots.zwergenamulett.mind import Beliefs
 from game.bots.zwergenamulett.plays import best
-from game.bots.zwergenamulett.tables import WEIGHTS
-from game.bots.zwergenamulett.weights import HOLDINGS, Weights
+from game.bots.zwergenamulett.weights import HOLDINGS, WEIGHTS, Weights
 from rules.core.contract import TABLE
 from rules.zwergenamulett.game import GAME
 from rules.zwergenamulett.material import DECK, SEVEN
@@ -57,7 +56,10 @@ FAR, NEAR = 0.35, 0.12  # size of the shakes in the first and the last lesson
 FAST, SLOW = 0.35, 0.09  # the same for the steps
 SETTLED = 0.35  # share of the lessons after which the weights are averaged
 TRACE = 0.004  # weight of the newest in the average
-FILE = Path(__file__).parents[2] / "game" / "bots" / "zwergenamulett" / "tables.py"
+FILE = Path(__file__).parents[2] / "game" / "bots" / "zwergenamulett" / "weights.py"
+LEARNED = "# --- learned; written by tests.training.zwergenamulett, never by hand "
+WIDTH = 117  # of that line
+HEAD, _, _ = FILE.read_text("utf-8").partition(LEARNED)  # what stays of the module
 
 
 def flat(weights: Weights) -> Vector:
@@ -93,12 +95,12 @@ def dealt(players: int, seed: int) -> State:
 
 def shares(state: State, seats: Sequence[Beliefs]) -> list[float]:
     """Play the round on (the state is used up); each seat's share in its gold."""
-    while not score.reached(state):
+    while not worth.reached(state):
         seat = state.seat
         GAME.apply(state, seat, PLAY[best(state, seat, seats[seat])])
     if dwarfs(state.won[state.taker]) >= SEVEN:
         return [float(seat == state.taker) for seat in range(state.seats)]
-    return score.shares(state)
+    return worth.shares(state)
 
 
 def advantage(players: int, one: Beliefs, other: Beliefs, seeds: Sequence[int]) -> float:
@@ -153,14 +155,10 @@ def _row(players: int, weights: Weights) -> str:
 
 
 def text(tables: dict[int, Weights]) -> str:
-    """The tables as a module."""
-    head = '"""What the strong player of Das Zwergenamulett has learned; written by tests.training.zwergenamulett."""'
+    """The module with these weights."""
     rows = "\n".join(_row(players, weights) for players, weights in tables.items())
-    return (
-        f"{head}\n\nfrom __future__ import annotations\n\n"
-        "from game.bots.zwergenamulett.weights import Weights\n\n"
-        f"WEIGHTS = {{  # number of players -> weights\n{rows}\n}}\n"
-    )
+    rule = LEARNED.ljust(WIDTH, "-")
+    return f"{HEAD}{rule}\n\nWEIGHTS = {{  # number of players -> weights\n{rows}\n}}\n"
 
 
 def main(seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""The brain of Auruxxx's bots: policies by level, candidates, worlds, rewards. (docs/rulebook, chapter 8)"""
+"""The brain of the bots of Auruxxx: policies by level, what is worth a search, how far to look ahead. (chapter 8)"""
 
 from __future__ import annotations
 
@@ -6,56 +6,116 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots.auruxxx import memory as memories
-from game.bots.auruxxx import rulebook, score
-from game.bots.auruxxx.candidates import candidates
+from game.bots.auruxxx import rulebook
 from game.bots.auruxxx.memory import Memory
-from game.bots.auruxxx.weights import BEGINNER, PLAIN, TASTE
+from game.bots.auruxxx.rulebook import PLAIN, ROUGH, TUNED, Look, leaving
+from game.bots.auruxxx.weights import KNOWLEDGE
 from game.bots.auruxxx.worlds import rebuilt, sample
-from game.bots.base import Calm, Level, Reason
+from game.bots.auruxxx.worth import Judge, golds, place_of
+from game.bots.base import SAFE, STRONG, Brain, Decision, Level, Reason
+from game.bots.standing import ahead, changed, gains
+from rules.auruxxx.fitting import listed_lays
+from rules.auruxxx.material import AU, BASE, KS, KT, RANK
+from rules.auruxxx.scoring import winners
 from rules.auruxxx.state import State
-from rules.core.contract import Action, Event, Seat, View
+from rules.core.contract import Action, Seat, View
 
-SAFE, STRONG = 0, 3  # skills: any legal move … the best numbers known
-TASTES = (BEGINNER, BEGINNER, PLAIN, TASTE)  # by skill
+WEIGHTS = (ROUGH, ROUGH, PLAIN, TUNED)  # by skill
 HEAT = 3.0  # points of a round by which moves differ here, compared with other games
+DECISIVE = 4  # cards in another hand, or own cards beside gold, from which on the end of the round is in sight
+MOST = 4  # lays of numbers compared; action cards, drawing and passing come on top
+JUDGE = Judge(KNOWLEDGE)
+BETWEEN = frozenset({"TURN", "PENALTY"})
+ENDED = frozenset({"ROUND_END", "MATCH_END"})
 
 
-class AuruxxxBrain(Calm):
-    """See game.bots.base.Brain."""
-
-    def fresh_memory(self, seat: Seat, seats: int) -> Memory:
-        return memories.fresh(seat, seats)
-
-    def note(self, memory: Memory, event: Event, level: Level, rng: Random) -> None:
-        memories.note(memory, event, level, rng)
-
-    def policy(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason]:
-        if level.skill == SAFE:
-            return rng.choice(list(legal)), Reason("any")
-        assert view.seat is not None
-        taste = TASTES[min(level.skill, STRONG)]
-        return rulebook.decide(rebuilt(view), view.seat, rng, HEAT * level.temperature, taste)
-
-    def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
-        assert view.seat is not None
-        return candidates(rebuilt(view), view.seat, legal)
-
-    def sample(self, view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
-        return sample(view, memory, level, rng)
-
-    def next_move(self, state: State, rng: Random) -> tuple[Seat, Action]:
-        return state.seat, rulebook.decide(state, state.seat, rng, 0.0, TASTE)[0]
-
-    def horizon(self, state: State, seat: Seat) -> int:
-        return score.horizon(state, seat)
-
-    def reached(self, state: State, horizon: int) -> bool:
-        return score.reached(state, horizon)
-
-    def reward(self, state: State, seat: Seat) -> float:
-        return score.reward(state, seat)
+def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
+    if level.skill == SAFE:
+        return rng.choice(list(legal)), Reason("any")
+    assert view.seat is not None
+    weights = WEIGHTS[min(level.skill, STRONG)]
+    return rulebook.decide(rebuilt(view), view.seat, rng, HEAT * level.temperature, weights)
 
 
-BRAIN = AuruxxxBrain()
+def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
+    return state.seat, rulebook.decide(state, state.seat, rng, 0.0, TUNED)[0]
+
+
+# --- what is worth a search ----------------------------------------------------------------------------------------
+
+
+def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> list[Action]:
+    """The legal moves worth a search, what a sensible person would think of; the search adds the policy's own one."""
+    assert view.seat is not None
+    state, seat = rebuilt(view), view.seat
+    if not _decisive(state, seat):
+        return []
+    lays = [act for act in legal if act.verb == "lay"]
+    if lays and lays[0].args[0] == AU:
+        return lays[:1]
+    look = Look(state, seat, listed_lays(state, seat), 0.0, Random(0), TUNED)
+    plain = [act for act in lays if BASE[act.args[0]] < KS]
+    plain.sort(key=lambda act: -leaving(look, act))
+    others = [act for act in legal if act not in plain]
+    return _different(plain)[:MOST] + [act for act in others if not _gives_gold_away(look, act)]
+
+
+def _decisive(state: State, seat: Seat) -> bool:
+    """Whether the round may end soon: then a search tells most, and costs least."""
+    hand = state.hands[seat]
+    if golds(hand) and len(hand) - golds(hand) <= DECISIVE:
+        return True
+    return any(0 < len(other) <= DECISIVE for place, other in enumerate(state.hands) if place != seat)
+
+
+def _different(lays: Sequence[Action]) -> list[Action]:
+    """Of lays of the same number only the largest, once for each card on top."""
+    found: dict[tuple[int, int], Action] = {}
+    for act in lays:
+        found.setdefault((RANK[BASE[act.args[0]]], act.args[-1]), act)
+    return list(found.values())
+
+
+def _gives_gold_away(look: Look, act: Action) -> bool:
+    """A Kartentausch with gold in hand: nobody would understand it."""
+    return look.gold and act.verb == "lay" and BASE[act.args[0]] == KT
+
+
+# --- how far to look, and what is seen there -----------------------------------------------------------------------
+
+
+def horizon(state: State, seat: Seat) -> int:
+    """The number of the turn that begins when all have had one more."""
+    return state.turns + state.seats + 1
+
+
+def reached(state: State, horizon: int) -> bool:
+    return state.phase in ENDED or (state.turns >= horizon and state.phase in BETWEEN)
+
+
+def reward(state: State, seat: Seat) -> float:
+    """What the seat has, or may expect, from here, in points of the round."""
+    if state.phase not in ENDED:
+        return ahead([_prospect(state, other) for other in range(state.seats)], seat)
+    added = gains(state)
+    if state.phase == "MATCH_END":
+        return changed(state.totals, added, winners(state.totals), seat)
+    return -ahead(added, seat)
+
+
+def _prospect(state: State, seat: Seat) -> float:
+    hand = state.hands[seat]
+    return JUDGE.kept(hand, place_of(state, seat, golds(hand) > 0), state.options.pass_cost)
+
+
+BRAIN = Brain(
+    fresh_memory=memories.fresh,
+    note=memories.note,
+    policy=policy,
+    candidates=candidates,
+    sample=sample,
+    next_move=next_move,
+    horizon=horizon,
+    reached=reached,
+    reward=reward,
+)

@@ -1,4 +1,4 @@
-"""How the bots of Auruxxx play at a glance: the rulebook's rules of thumb, weighed by a taste. (rulebook, chapter 8)
+"""How the bots of Auruxxx play at a glance: the rulebook's rules of thumb with their weights. (rulebook, chapter 8)
 
 Everything here looks only at what the seat itself may know: its own hand, the table, numbers of cards. Whoever plays
 by it may be absent-minded: a level's temperature softens the choice between lays and makes it overlook things.
@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from math import exp
 from random import Random
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from game.bots.auruxxx.weights import PLAIN, Taste
-from game.bots.base import Reason
+from game.bots.base import Decision, Reason
 from rules.auruxxx.fitting import listed_lays
 from rules.auruxxx.material import (
     AU,
@@ -35,13 +34,51 @@ from rules.auruxxx.state import State, following, hand_points
 from rules.core.contract import Action, Seat
 from rules.core.deck import Card
 
-Decision: TypeAlias = tuple[Action, Reason]
-
 NEAR_END = 3  # cards in another hand from which on points count first (8.3)
 THIN = 2  # cards in a hand that is about to win (8.7)
 CROSS_COST = 5  # points of a cross by the standard rules, for which penalties were weighed (8.6)
 CARD_COLOUR = tuple(COLOUR[face] for face in FACE)
 OVERLOOKED = 0.08  # chance of overlooking something for each point of a level's temperature
+
+
+class Weights(NamedTuple):
+    """Points, numbers of cards and shares; the rulebook's numbers stand here."""
+
+    extra_card: float = 6.0  # points that each card of a multiple beyond the first is worth (8.4)
+    far_points: float = 1.0  # what a point counts while nobody is near the end
+    collect: float = 3.0  # without gold a hand up to this draws first (8.1)
+    collect_twice: float = 0.0  # and draws a second time
+    big_penalty: float = 4.0  # cards of a penalty that is rather passed on (8.6)
+    golden_pass: float = 2.0  # with gold and a hand up to this every penalty is passed on (8.6)
+    swap_gap: float = 6.0  # cards fewer in another hand for which a Kartentausch pays (8.7)
+    swap_stop: float = 24.0  # points for stopping somebody who is about to win (8.7)
+    keep_gold: float = 3.0  # with gold and a hand up to this nothing is exchanged
+    spare_two: float = 8.0  # points for keeping the last two as a safe exit (8.5)
+    two_thin: float = 12.0  # points for a 2 against a thin neighbour (8.5)
+    robbery: float = 18.0  # points for robbing a thin hand (8.8)
+    dump: float = 6.0  # points for playing Karte ziehen near the end (8.8)
+    half_hand: float = 0.25  # share of the own points that the figure is thought to save (8.9)
+    figure: float = 0.0  # points for the figure itself
+    spare_percent: float = 0.0  # points for keeping a % while the figure is one's own
+    colour: float = 0.0  # points for each card held of the colour left on top
+
+
+PLAIN = Weights()
+ROUGH = Weights(  # would rather make a cross than draw, and does not see who is about to win
+    big_penalty=2.0,
+    swap_stop=0.0,
+    robbery=0.0,
+)
+TUNED = Weights(  # found in paired rounds against PLAIN (docs/bots.md)
+    collect=2.0,
+    big_penalty=6.0,
+    swap_stop=40.0,
+    keep_gold=1.0,
+    spare_two=0.0,
+    robbery=30.0,
+    dump=20.0,
+    colour=1.0,
+)
 
 
 class Look(NamedTuple):
@@ -52,7 +89,7 @@ class Look(NamedTuple):
     lays: Sequence[Action]
     heat: float  # softness of the choice, in points
     rng: Random
-    taste: Taste = PLAIN
+    weights: Weights = PLAIN
 
     @property
     def hand(self) -> list[Card]:
@@ -94,20 +131,20 @@ class Idea(NamedTuple):
 
 def leaving(look: Look, act: Action) -> float:
     """Points that leave with a lay, more for each card beyond the first (8.3, 8.4)."""
-    taste = look.taste
+    weights = look.weights
     points = len(act.args) * DECK.points[BASE[act.args[0]]]
-    weight = 1.0 if look.thinnest <= NEAR_END else taste.far_points
-    left = sum([CARD_COLOUR[card] == COLOUR[BASE[act.args[-1]]] for card in look.hand]) if taste.colour else 0
-    return weight * points + taste.extra_card * (len(act.args) - 1) + taste.colour * left
+    weight = 1.0 if look.thinnest <= NEAR_END else weights.far_points
+    left = sum([CARD_COLOUR[card] == COLOUR[BASE[act.args[-1]]] for card in look.hand]) if weights.colour else 0
+    return weight * points + weights.extra_card * (len(act.args) - 1) + weights.colour * left
 
 
 def _two(look: Look, act: Action) -> Idea:
     """5: twos are for a thin neighbour; one is kept as a safe exit."""
     worth = leaving(look, act)
     if look.next_size <= NEAR_END:
-        return Idea(worth + look.taste.two_thin * len(act.args), act, "two_against_thin")
+        return Idea(worth + look.weights.two_thin * len(act.args), act, "two_against_thin")
     held = sum([CARD_RANK[card] == 2 for card in look.hand])
-    spared = look.taste.spare_two if held == len(act.args) else 0.0
+    spared = look.weights.spare_two if held == len(act.args) else 0.0
     return Idea(worth - spared, act, "lay_multiple" if len(act.args) > 1 else "lay_flexible")
 
 
@@ -115,20 +152,20 @@ def _percent(look: Look, act: Action) -> Idea:
     """9: the figure halves what is left in hand; whoever has it gains nothing."""
     worth = leaving(look, act)
     if look.state.figure == look.seat:
-        return Idea(worth - look.taste.spare_percent, act, "lay_highest")
+        return Idea(worth - look.weights.spare_percent, act, "lay_highest")
     rest = hand_points(look.state, look.seat) - DECK.points[BASE[act.args[0]]]
-    return Idea(worth + look.taste.figure + look.taste.half_hand * rest, act, "lay_percent")
+    return Idea(worth + look.weights.figure + look.weights.half_hand * rest, act, "lay_percent")
 
 
 def _kartentausch(look: Look, act: Action) -> Idea | None:
     """7: for a much smaller hand, or to stop somebody who is about to win; never away from the own gold."""
     own, theirs = len(look.hand) - 1, len(look.state.hands[TARGET[act.args[0]]])
-    if look.gold and own <= look.taste.keep_gold:
+    if look.gold and own <= look.weights.keep_gold:
         return None
-    worth = look.taste.extra_card * (own - theirs)
+    worth = look.weights.extra_card * (own - theirs)
     if theirs <= THIN < own:
-        return Idea(worth + look.taste.swap_stop, act, "swap_stop")
-    return Idea(worth, act, "swap_small_hand") if own - theirs >= look.taste.swap_gap else None
+        return Idea(worth + look.weights.swap_stop, act, "swap_stop")
+    return Idea(worth, act, "swap_small_hand") if own - theirs >= look.weights.swap_gap else None
 
 
 def _taking(look: Look, act: Action) -> Idea | None:
@@ -136,9 +173,9 @@ def _taking(look: Look, act: Action) -> Idea | None:
     blessing = BASE[act.args[0]] == KS
     threat = look.thinnest if blessing else look.next_size
     if threat <= THIN:
-        return Idea(look.taste.robbery, act, "rob_thin")
+        return Idea(look.weights.robbery, act, "rob_thin")
     if look.thinnest <= NEAR_END and not blessing:
-        return Idea(look.taste.dump, act, "dump_action")
+        return Idea(look.weights.dump, act, "dump_action")
     return None
 
 
@@ -186,11 +223,11 @@ def _softly(found: Sequence[Idea], look: Look) -> Idea:
 
 def penalty(look: Look) -> Decision:
     """6: large penalties are passed on, two cards are taken unless the end is near."""
-    state, taste = look.state, look.taste
+    state, weights = look.state, look.weights
     if state.passes[look.seat] >= state.options.max_passes:
         return TAKE, Reason("take_must")
-    golden = look.gold and len(look.hand) <= taste.golden_pass
-    dear = state.penalty * CROSS_COST >= taste.big_penalty * state.options.pass_cost
+    golden = look.gold and len(look.hand) <= weights.golden_pass
+    dear = state.penalty * CROSS_COST >= weights.big_penalty * state.options.pass_cost
     if (dear or golden) and not look.overlooks():
         return PASS, Reason("pass_penalty", (state.penalty,))
     return TAKE, Reason("take_small")
@@ -214,12 +251,12 @@ def turn(look: Look) -> Decision:
 def _collects(look: Look) -> bool:
     if look.gold:
         return False
-    most = {"TURN": look.taste.collect, "DREW": look.taste.collect_twice}.get(look.state.phase, -1.0)
+    most = {"TURN": look.weights.collect, "DREW": look.weights.collect_twice}.get(look.state.phase, -1.0)
     return len(look.hand) <= most
 
 
-def decide(state: State, seat: Seat, rng: Random, heat: float = 0.0, taste: Taste = PLAIN) -> Decision:
+def decide(state: State, seat: Seat, rng: Random, heat: float = 0.0, weights: Weights = PLAIN) -> Decision:
     """The move of the seat that has to act; `heat` (in points) softens the choice and makes overlook things."""
     lays = listed_lays(state, seat) if state.phase != "PENALTY" else ()
-    look = Look(state, seat, lays, heat, rng, taste)
+    look = Look(state, seat, lays, heat, rng, weights)
     return penalty(look) if state.phase == "PENALTY" else turn(look)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.bots.auruxxx.memory import Memory, Other
-from game.bots.auruxxx.tables import KNOWLEDGE
+from game.bots.auruxxx.weights import KNOWLEDGE
 from game.bots.auruxxx.worth import HELD
 from game.bots.base import Level
 from rules.auruxxx.material import DECK, FACE, FIRST_GOLD, HANDS, NOBODY, PILE, STOCK

@@ -9,68 +9,50 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.bakkarat.plays import DECISIONS
-from game.bots.bakkarat.stakes import Account
+from game.bots.bakkarat.plays import DECISIONS, Account
 from game.bots.bakkarat.worlds import sample
-from game.bots.base import Calm, Level, Reason
+from game.bots.base import SAFE, Brain, Decision, Level, Reason
 from game.bots.levels import level as level_of
 from rules.bakkarat.game import GAME
 from rules.bakkarat.state import Facts, State, fortunes
-from rules.core.contract import TABLE, Action, Event, Seat, View
+from rules.core.contract import TABLE, Action, Seat, View
 from rules.core.state import facts_of
 
-SAFE = 0  # skill that plays anything
 USUAL = level_of("regelbuch")  # how everybody plays in a playout
 NOT_SAFE = frozenset({"banco", "suivi", "side tie", "side ppair", "side bpair"})
 PART = 4  # a careless player stakes one of the lowest quarter of the amounts
 AMOUNTS = frozenset({"bank", "stake"})
 
 
-class BakkaratBrain(Calm):
-    """See game.bots.base.Brain."""
+def policy(view: View, memory: None, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
+    if len(legal) == 1:
+        return legal[0], Reason("only_move")
+    if level.skill <= SAFE:
+        return _any(legal, rng), Reason("any")
+    decide = DECISIONS.get(view.phase)
+    return decide(view, legal, level, rng) if decide else (legal[0], Reason("only_move"))
 
-    judges = False  # no decision but the stakes, whose worth is a matter of temper
 
-    def fresh_memory(self, seat: Seat, seats: int) -> None:
-        """Nothing needs to be remembered: what was played lies in the basket."""
+def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
+    seat = GAME.turn(state).must[0]
+    legal = GAME.legal(state, seat)
+    if seat == TABLE or len(legal) == 1:
+        return seat, legal[0]
+    return seat, policy(GAME.view(state, seat), None, legal, USUAL, rng)[0]
 
-    def note(self, memory: None, event: Event, level: Level, rng: Random) -> None:
-        """Nothing of it matters later on."""
 
-    def policy(
-        self, view: View, memory: None, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason]:
-        if len(legal) == 1:
-            return legal[0], Reason("only_move")
-        if level.skill <= SAFE:
-            return _any(legal, rng), Reason("any")
-        decide = DECISIONS.get(view.phase)
-        return decide(view, legal, level, rng) if decide else (legal[0], Reason("only_move"))
+def horizon(state: State, seat: Seat) -> int:
+    """A playout goes to the end of the coup."""
+    return state.coups
 
-    def candidates(self, view: View, memory: None, legal: Sequence[Action], level: Level) -> Sequence[Action]:
-        """Only what the policy says: it has looked at everything."""
-        return ()
 
-    def sample(self, view: View, memory: None, level: Level, rng: Random) -> tuple[State, float]:
-        return sample(view, rng)
+def reached(state: State, horizon: int) -> bool:
+    return state.coups > horizon or state.phase == "over"
 
-    def next_move(self, state: State, rng: Random) -> tuple[Seat, Action]:
-        seat = GAME.turn(state).must[0]
-        legal = GAME.legal(state, seat)
-        if seat == TABLE or len(legal) == 1:
-            return seat, legal[0]
-        return seat, self.policy(GAME.view(state, seat), None, legal, USUAL, rng)[0]
 
-    def horizon(self, state: State, seat: Seat) -> int:
-        """A playout goes to the end of the coup."""
-        return state.coups
-
-    def reached(self, state: State, horizon: int) -> bool:
-        return state.coups > horizon or state.phase == "over"
-
-    def reward(self, state: State, seat: Seat) -> float:
-        mine = Account(facts_of(Facts, state), state.options, fortunes(state), seat)
-        return mine.coup(state.banker, (0,) * state.seats)
+def reward(state: State, seat: Seat) -> float:
+    mine = Account(facts_of(Facts, state), state.options, fortunes(state), seat)
+    return mine.coup(state.banker, (0,) * state.seats)
 
 
 def _any(legal: Sequence[Action], rng: Random) -> Action:
@@ -79,4 +61,13 @@ def _any(legal: Sequence[Action], rng: Random) -> Action:
     return rng.choice([*small[: max(1, len(small) // PART)], *[act for act in safe if act.verb not in AMOUNTS]])
 
 
-BRAIN = BakkaratBrain()
+BRAIN = Brain(
+    # Nothing needs to be remembered: what was played lies in the basket.
+    policy=policy,
+    sample=sample,
+    next_move=next_move,
+    horizon=horizon,
+    reached=reached,
+    reward=reward,
+    judges=False,  # no decision but the stakes, whose worth is a matter of temper
+)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from game.bots.bakkarat.odds import FIVE_DRAWS, held
+from game.bots.base import Level
 from rules.bakkarat.material import BANK, BASKET, HANDS, NATURALS, NOBODY, SHOE, THIRD, cards_for, point
 from rules.bakkarat.state import State
 from rules.core.contract import View, Zone
@@ -16,7 +17,7 @@ from rules.core.state import from_view
 TRIES = 40  # deals until the hidden hands agree with what was said; then the last one does
 
 
-def sample(view: View, rng: Random) -> tuple[State, float]:
+def sample(view: View, memory: None, level: Level, rng: Random) -> tuple[State, float]:
     """A world, and how plausible it is: no natural is asked for a card, and a word tells of a point."""
     seen = {card for cards in view.zones.values() for card in cards if card != BACK}
     free = [card for card in cards_for(view.options.packs) if card not in seen]

@@ -26,6 +26,11 @@ class Memory:
     returned: int = -1  # how many trumps the poor seat got back
 
 
+def fresh(seat: Seat, seats: int) -> Memory:
+    """The memory of a seat before the first event."""
+    return Memory(seat)
+
+
 def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
     """Remember what matters of an event."""
     if isinstance(event, Special):

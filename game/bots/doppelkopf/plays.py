@@ -1,26 +1,30 @@
-"""What a bot of Doppelkopf does: the plain player of chapter 8, and the strong one who weighs and plays through."""
+"""What a bot of Doppelkopf does: the plain player of chapter 8, and the strong one who weighs and plays through.
+
+Beside it what nobody does on any level, the moves a partner would groan at, and why a card is good.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import Level
+from game.bots.base import Level, Thought
 from game.bots.doppelkopf import bids
-from game.bots.doppelkopf.bids import Thought
-from game.bots.doppelkopf.manners import decent
+from game.bots.doppelkopf.cards import distinct, style_of, weighed_answers, weighed_leads
 from game.bots.doppelkopf.memory import Memory
-from game.bots.doppelkopf.play import style_of, weighed_answers, weighed_leads
-from game.bots.doppelkopf.reasons import reason
-from game.bots.doppelkopf.rebuilt import rebuilt
-from game.bots.doppelkopf.rulebook import plain_card
-from game.bots.doppelkopf.run import Run, run_of
+from game.bots.doppelkopf.playout import Run, run_of
+from game.bots.doppelkopf.rulebook import RICH, SURE, is_safe, plain_card
+from game.bots.doppelkopf.tables import FOXES, KARLS
+from game.bots.doppelkopf.worlds import rebuilt
 from rules.core.contract import Action, View
 from rules.core.deck import Card
-from rules.doppelkopf.material import FACE
+from rules.doppelkopf.material import FACE, SEATS
 from rules.doppelkopf.plays import PLAY
+from rules.doppelkopf.ranking import TRUMP
+from rules.families.tricks import Mask
 
 MOST_CARDS, MOST_RETURNS = 5, 6  # candidates of a search
+STRONG = 0.5  # rank of a trump that one does not throw away to save Augen
 
 
 def seen(view: View, memory: Memory, reads: bool) -> Run:
@@ -85,3 +89,138 @@ def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) 
     if state.phase != "play":
         return bids.serious(state, memory.seat, legal)
     return [PLAY[FACE[card]] for card in ranked(run_of(state))[:MOST_CARDS]]
+
+
+# --- what nobody does at a table: the moves a partner would groan at -----------------------------------------------
+
+
+def decent(run: Run, cards: Mask) -> list[Card]:
+    """One copy of each of these cards that a person might play; all of them where there is nothing else."""
+    choices = distinct(cards)
+    if len(choices) == 1:
+        return choices
+    blunders = _led_badly(run, choices) if not run.trick else _answered_badly(run, choices)
+    return [card for card in choices if card not in blunders] or choices
+
+
+def _led_badly(run: Run, choices: list[Card]) -> list[Card]:
+    """A ten that an ace takes, and a fox that others can catch (principles 5 and 7)."""
+    pack, unseen = run.fixed.pack, run.rest & ~run.hands[run.seat]
+    found = []
+    for card in choices:
+        suit = pack.suits[card]
+        beaten = unseen & pack.of_suit[suit] & pack.higher[suit][card]
+        rich_plain = pack.augen[card] == RICH and not pack.trumps >> card & 1
+        if beaten and (rich_plain or (FOXES & pack.trumps) >> card & 1) and not is_safe(run, card):
+            found.append(card)
+    return found
+
+
+def _answered_badly(run: Run, choices: list[Card]) -> list[Card]:
+    pack = run.fixed.pack
+    higher = pack.higher[pack.suits[run.trick[0]]][run.best]
+    wins = [card for card in choices if higher >> card & 1]
+    losing = [card for card in choices if card not in wins]
+    if losing and is_partners(run):
+        return [card for card in wins if pack.augen[card] < RICH]
+    found = _wasted(run, wins) if len(run.trick) == SEATS - 1 else []
+    if run.trust(run.seat, run.winner) == 0.0 and _is_lost(run):
+        found += _given_away(run, losing, wins)
+    return found
+
+
+def is_partners(run: Run) -> bool:
+    """Whether the open trick surely belongs to a partner already."""
+    return bool(run.trick) and run.trust(run.seat, run.winner) == 1.0 and is_safe(run, run.best)
+
+
+def _is_lost(run: Run) -> bool:
+    """Whether nobody still to come may be a friend who takes the trick back."""
+    pack = run.fixed.pack
+    higher = pack.higher[pack.suits[run.trick[0]]][run.best] & run.rest & ~run.hands[run.seat]
+    for away in range(1, SEATS - len(run.trick)):
+        other = (run.seat + away) % SEATS
+        if higher & ~run.barred[other] and run.trust(run.seat, other) > 0:
+            return False
+    return True
+
+
+def _wasted(run: Run, wins: list[Card]) -> list[Card]:
+    """The last seat takes with the weakest card that brings as much."""
+    pack = run.fixed.pack
+    return [
+        card
+        for card in wins
+        if any(pack.price[less] < pack.price[card] and pack.augen[less] >= pack.augen[card] for less in wins)
+    ]
+
+
+def _given_away(run: Run, losing: list[Card], wins: list[Card]) -> list[Card]:
+    """Augen for the other side where something small would do."""
+    pack = run.fixed.pack
+    small = [card for card in losing if pack.augen[card] < RICH and pack.price[card] < STRONG]
+    return [card for card in losing if pack.augen[card] >= RICH] if small else []
+
+
+# --- why a card is good --------------------------------------------------------------------------------------------
+
+
+def reason(run: Run, card: Card) -> str:
+    """Why a good player lays this card."""
+    return _answer(run, card) if run.trick else _lead(run, card)
+
+
+def _lead(run: Run, card: Card) -> str:
+    pack, seat = run.fixed.pack, run.seat
+    suit, unseen = pack.suits[card], run.rest & ~run.hands[run.seat]
+    beaten = unseen & pack.of_suit[suit] & pack.higher[suit][card]
+    if suit == TRUMP:
+        if not beaten:
+            return "lead_boss"
+        return "lead_trump" if run.re >> seat & 1 else "lead_small_trump"
+    if not beaten:
+        return "lead_ace" if not run.led >> suit & 1 else "lead_high"
+    friends = [other for other in range(SEATS) if run.friends[seat] >> other & 1]
+    if any(run.barred[other] & pack.of_suit[suit] for other in friends):
+        return "lead_for_partner"
+    bare = not run.hands[seat] & pack.of_suit[suit] & ~(1 << card)
+    return "lead_short" if bare else "lead_low"
+
+
+def _answer(run: Run, card: Card) -> str:
+    pack, seat = run.fixed.pack, run.seat
+    led = pack.suits[run.trick[0]]
+    wins = pack.higher[led][run.best] >> card & 1
+    last = len(run.trick) == SEATS - 1
+    if not wins:
+        return _thrown(run, card)
+    if KARLS >> card & 1 and run.fixed.karlchen and run.sizes[seat] == 1:
+        return "karlchen"
+    if _has_foes_fox(run) and (last or is_safe(run, card)):
+        return "catch_fox"
+    if run.fixed.foxes >> card & 1:
+        return "fox_home"
+    if last:
+        return "take_last"
+    if pack.trumps >> card & 1 and led != TRUMP:
+        return "trump_in"
+    return "take_likely"
+
+
+def _has_foes_fox(run: Run) -> bool:
+    """Whether a fox lies there that is probably not from the own side."""
+    for place, card in enumerate(run.trick):
+        owner = (run.leader + place) % SEATS
+        if run.fixed.foxes >> card & 1 and run.trust(run.seat, owner) < SURE:
+            return True
+    return False
+
+
+def _thrown(run: Run, card: Card) -> str:
+    pack = run.fixed.pack
+    ours = run.trust(run.seat, run.winner) >= SURE
+    if ours and FOXES >> card & 1 and pack.trumps >> card & 1:
+        return "fox_home"
+    if ours and pack.augen[card] >= RICH:
+        return "feed"
+    return "leave_partner" if ours else "throw_low"

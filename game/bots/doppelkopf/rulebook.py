@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.bots.doppelkopf.play import distinct
-from game.bots.doppelkopf.run import Run
+from game.bots.doppelkopf.cards import distinct
+from game.bots.doppelkopf.playout import Run
 from game.bots.doppelkopf.tables import FOXES, KARLS, QUEENS, DoubledPack
 from rules.core.deck import Card
 from rules.doppelkopf.material import SEATS
@@ -38,13 +38,13 @@ def cheapest(pack: DoubledPack, cards: list[Card]) -> Card:
 
 
 def _lead(run: Run, cards: Mask) -> Card:
-    pack, seat = run.terms.pack, run.seat
+    pack, seat = run.fixed.pack, run.seat
     aces = [card for card in distinct(cards & ~pack.trumps) if _runs(run, card)]
     trumps = distinct(cards & pack.trumps)
-    if run.terms.kind == SOLO and run.re >> seat & 1:
+    if run.fixed.kind == SOLO and run.re >> seat & 1:
         return _lead_alone(run, cards)
     if _is_re(run) and trumps:
-        return aces[0] if aces and _bare(run, aces[0]) else _middle(pack, trumps, QUEENS | KARLS * run.terms.karlchen)
+        return aces[0] if aces and _bare(run, aces[0]) else _middle(pack, trumps, QUEENS | KARLS * run.fixed.karlchen)
     if aces:
         return aces[0]
     return _lead_low(run, cards, trumps)
@@ -52,12 +52,12 @@ def _lead(run: Run, cards: Mask) -> Card:
 
 def _is_re(run: Run) -> bool:
     seat = run.seat
-    return bool(run.re >> seat & 1) if run.is_resolved() else seat == run.terms.maker
+    return bool(run.re >> seat & 1) if run.is_resolved() else seat == run.fixed.maker
 
 
 def _runs(run: Run, card: Card) -> bool:
     """The highest of a suit that nobody has led yet (principle 1); of hearts with the Tollen only a bare one."""
-    pack = run.terms.pack
+    pack = run.fixed.pack
     suit = pack.suits[card]
     unseen = run.rest & ~run.hands[run.seat]
     if unseen & pack.of_suit[suit] & pack.higher[suit][card]:
@@ -67,7 +67,7 @@ def _runs(run: Run, card: Card) -> bool:
 
 
 def _bare(run: Run, card: Card) -> bool:
-    pack = run.terms.pack
+    pack = run.fixed.pack
     return not run.hands[run.seat] & pack.of_suit[pack.suits[card]] & ~(1 << card)
 
 
@@ -80,7 +80,7 @@ def _middle(pack: DoubledPack, trumps: list[Card], saved: Mask) -> Card:
 
 def _lead_alone(run: Run, cards: Mask) -> Card:
     """Whoever plays alone cashes what nobody beats, trumps first."""
-    pack, unseen = run.terms.pack, run.rest & ~run.hands[run.seat]
+    pack, unseen = run.fixed.pack, run.rest & ~run.hands[run.seat]
     high = [card for card in distinct(cards) if not unseen & pack.higher[pack.suits[card]][card] & _same(pack, card)]
     trumps = [card for card in high if pack.trumps >> card & 1]
     if trumps and unseen & pack.trumps:
@@ -96,7 +96,7 @@ def _same(pack: DoubledPack, card: Card) -> Mask:
 
 def _lead_low(run: Run, cards: Mask, trumps: list[Card]) -> Card:
     """A low plain card, never a bare ten (principle 5), else a small trump."""
-    pack = run.terms.pack
+    pack = run.fixed.pack
     plain = [card for card in distinct(cards & ~pack.trumps) if pack.augen[card] < RICH]
     if plain:
         return cheapest(pack, plain)
@@ -108,7 +108,7 @@ def _lead_low(run: Run, cards: Mask, trumps: list[Card]) -> Card:
 
 
 def _answer(run: Run, cards: Mask) -> Card:
-    pack, seat = run.terms.pack, run.seat
+    pack, seat = run.fixed.pack, run.seat
     led = pack.suits[run.trick[0]]
     choices = distinct(cards)
     last = len(run.trick) == SEATS - 1
@@ -125,7 +125,7 @@ def _answer(run: Run, cards: Mask) -> Card:
 
 def _last(run: Run, wins: list[Card], losing: list[Card]) -> Card:
     """Cheaply, with the richest card that wins (principle 6); an empty trick is not worth a good trump."""
-    pack = run.terms.pack
+    pack = run.fixed.pack
     best = max(wins, key=lambda card: pack.augen[card] - 8 * pack.price[card])
     if run.lies + pack.augen[best] < 6 and pack.price[best] > 0.4 and losing:
         return cheapest(pack, losing)
@@ -134,7 +134,7 @@ def _last(run: Run, wins: list[Card], losing: list[Card]) -> Card:
 
 def _take(run: Run, led: int, wins: list[Card], losing: list[Card], choices: list[Card]) -> Card:
     """An ace on the first round, a trump where it is worth it (principle 4), else low."""
-    pack, legal_suit = run.terms.pack, led
+    pack, legal_suit = run.fixed.pack, led
     if legal_suit != TRUMP:
         aces = [card for card in wins if pack.suits[card] == led]
         if aces and not run.led_before(led):
@@ -149,7 +149,7 @@ def _take(run: Run, led: int, wins: list[Card], losing: list[Card], choices: lis
 
 def is_safe(run: Run, card: Card) -> bool:
     """Whether nobody still to come, who is not surely a friend, can hold a card that beats this one."""
-    pack, seat = run.terms.pack, run.seat
+    pack, seat = run.fixed.pack, run.seat
     led = pack.suits[run.trick[0]] if run.trick else pack.suits[card]
     higher = pack.higher[led][card] & run.rest & ~run.hands[seat]
     for away in range(1, SEATS - len(run.trick)):
@@ -162,7 +162,7 @@ def is_safe(run: Run, card: Card) -> bool:
 
 def _could(run: Run, other: int, led: int, may: Mask) -> bool:
     """Whether the seat may be able to lay one of these cards: a trump on a plain suit only where it may lack that."""
-    pack = run.terms.pack
+    pack = run.fixed.pack
     if may & pack.of_suit[led] or led == TRUMP:
         return True
     suit = run.rest & pack.of_suit[led] & ~run.hands[run.seat]

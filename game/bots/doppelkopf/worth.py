@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, sqrt
 
-from game.bots.doppelkopf.play import Style, choose
-from game.bots.doppelkopf.run import Run, run_of
+from game.bots.doppelkopf.cards import Style, choose
+from game.bots.doppelkopf.playout import Run, run_of
 from rules.core.contract import Points, Seat
 from rules.core.deck import Card
 from rules.doppelkopf.law import is_turnier
@@ -50,7 +50,7 @@ def by_party(run: Run, said: tuple[bool, bool], levels: tuple[int, int]) -> Deal
 
 def units(run: Run, deal: Deal) -> list[Points]:
     """What every seat gets for a deal played to its end, as the rules would book it."""
-    options = run.terms.options
+    options = run.fixed.options
     turnier = is_turnier(options)
     lines = (turnier_lines if turnier else seed_lines)(deal)[1]
     each = 2 if options.pay_2v2 == "each" and not turnier else 1
@@ -59,7 +59,7 @@ def units(run: Run, deal: Deal) -> list[Points]:
         _add(found, shares(line, run.re, each))
     for line in () if deal.lonely else _special_points(run):
         _add(found, shares(line, run.re))
-    if run.terms.foxes:
+    if run.fixed.foxes:
         _add_foxes(run, deal, turnier, found)
     return found
 
@@ -70,11 +70,11 @@ def _add(found: list[Points], amounts: Sequence[Points]) -> None:
 
 
 def _special_points(run: Run) -> list[Line]:
-    terms = run.terms
-    lines = fat_tricks(tuple(run.tricks), run.re) if terms.fat else []
-    if terms.karlchen:
+    fixed = run.fixed
+    lines = fat_tricks(tuple(run.tricks), run.re) if fixed.fat else []
+    if fixed.karlchen:
         last = run.tricks[-1]
-        lines += karlchen(last, _winning(last), run.re, terms.options.karlchen == "win_and_caught")
+        lines += karlchen(last, _winning(last), run.re, fixed.options.karlchen == "win_and_caught")
     return lines
 
 

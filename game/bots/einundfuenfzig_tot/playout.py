@@ -1,20 +1,75 @@
-"""The rest of a round of 51 Tot in a playout: ranks instead of cards, each weighed by some numbers. (docs/bots.md)"""
+"""51 Tot by rules of thumb, the rest of a round in a playout, and what its end is worth. (ET-6; rulebook 8.2 to 8.6)
+
+Suits never matter (ET-1.7), so a card is its rank here: 0 … 7 for A K Q J 10 9 8 7. In a playout each is weighed by
+some numbers (docs/bots.md).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import exp, sqrt
 from random import Random
+from typing import NamedTuple
 
-from game.bots.einundfuenfzig_tot.rulebook import Lay, lays_of, least_of, plain_lay
-from game.bots.einundfuenfzig_tot.tables import LATE, REACHES, SAFE_MOST, ZONES, Weights
-from rules.core.contract import Seat
-from rules.einundfuenfzig_tot.material import MOST_LAID, RANKS, SKIPS, TURNS
+from game.bots.einundfuenfzig_tot.weights import LATE, REACHES, SAFE_MOST, ZONES, Weights, weights_for
+from game.bots.standing import outlook
+from rules.core.contract import Points, Seat
+from rules.einundfuenfzig_tot.game import GAME
+from rules.einundfuenfzig_tot.law import rounds_of
+from rules.einundfuenfzig_tot.material import FACE, MOST_LAID, RANKS, SKIPS, TABLES, TURNS
 from rules.einundfuenfzig_tot.plays import LIMIT
+from rules.einundfuenfzig_tot.state import State, counts_lives
 
+EARLY = 36  # up to there a card of two values is laid for the higher one (rulebook 8.6)
 NONE = -1  # no rank, no seat
 LOST = -1000.0  # for a card that passes 50
+WHOLE = 100.0  # a won match
+APART = 0.6  # rounds lost by which a lead counts e times, when one round is left
+
+
+class Lay(NamedTuple):
+    """A rank with one of its values."""
+
+    rank: int
+    value: Points
+
+
+@cache
+def lays_of(table: str) -> tuple[tuple[Lay, ...], ...]:
+    """By rank, what a card may count under a table of values, the least value first."""
+    return tuple(
+        [tuple([Lay(rank, value) for value in sorted(TABLES[table][name])]) for rank, name in enumerate(RANKS)]
+    )
+
+
+@cache
+def least_of(table: str) -> tuple[Points, ...]:
+    """By rank, the least that it may count."""
+    return tuple([lays[0].value for lays in lays_of(table)])
+
+
+def ways(hand: Sequence[int], table: str) -> Iterator[Lay]:
+    """Every different card with each of its values."""
+    for rank in sorted(set(hand)):
+        yield from lays_of(table)[rank]
+
+
+def saving(lay: Lay, total: Points, table: str) -> int:
+    """How precious a card is: 0 for any, 1 for one point, 2 for none, 3 below (rulebook 8.1)."""
+    least = least_of(table)[lay.rank]
+    if lay.value > least and total < EARLY:
+        return 0
+    return 3 if least < 0 else max(0, 2 - least)
+
+
+def plain_lay(hand: Sequence[int], total: Points, table: str) -> Lay:
+    """The highest safe card of the least precious ones; where none is safe, the lowest (rulebook 8.3)."""
+    safe = [lay for lay in ways(hand, table) if total + lay.value <= LIMIT]
+    if not safe:
+        return min(ways(hand, table), key=lambda lay: lay.value)
+    return min(safe, key=lambda lay: (saving(lay, total, table), -lay.value))
 
 
 @cache
@@ -119,3 +174,41 @@ def _next(race: Race, seat: Seat) -> Seat:
     while other != seat and not race.hands[other]:
         other = (other + race.direction) % count
     return other
+
+
+# --- what the end of a round is worth ------------------------------------------------------------------------------
+
+
+def race_of(state: State) -> Race:
+    """The round of a state in phase play."""
+    hands = [[FACE[card] % len(RANKS) for card in hand] for hand in state.hands]
+    again = state.options.stock_out == "reshuffle"
+    stock = [FACE[card] % len(RANKS) for card in state.stock]
+    pile = [FACE[card] % len(RANKS) for card in state.pile] if again else []
+    table = state.options.values
+    return Race(table, again, hands, stock, pile, state.total, state.seat, state.direction, state.laid)
+
+
+def reward(state: State, seat: Seat) -> float:
+    """The chance (0 … 100) of the seat: as the round has ended, or as it ends in a playout."""
+    if state.phase == "over":
+        winners = GAME.winners(state) or ()
+        return WHOLE * (seat in winners) / len(winners)
+    lives, rounds = list(state.lives), state.round
+    if state.phase == "play":
+        race = race_of(state)
+        weights = weights_for(race.table, state.seats - len(state.dead))
+        loser = playout(race, [weights] * state.seats, Random(state.seed))
+        if loser != NONE:
+            lives[loser] += -1 if counts_lives(state) else 1
+    return WHOLE * (outlook(tuple(lives), seat) if counts_lives(state) else _fewest(state, lives, rounds, seat))
+
+
+def _fewest(state: State, losses: Sequence[Points], rounds: int, seat: Seat) -> float:
+    """The chance to have lost the fewest rounds at the end (ET-6.2)."""
+    left = rounds_of(state.options, state.seats) - rounds - 1
+    least = min(losses)
+    if left <= 0:
+        return (losses[seat] == least) / list(losses).count(least)
+    odds = [exp((least - lost) / (APART * sqrt(left))) for lost in losses]
+    return odds[seat] / sum(odds)

@@ -6,30 +6,26 @@ from collections.abc import Sequence
 from math import exp
 from random import Random
 
-from game.bots.base import Level, Reason
-from game.bots.einundfuenfzig_tot.playout import LOST, weighed
-from game.bots.einundfuenfzig_tot.rulebook import Lay, least_of, plain_lay, saving, ways
-from game.bots.einundfuenfzig_tot.tables import weights_for
+from game.bots.base import BEGINNER, RULEBOOK, SAFE, Decision, Level, Reason
+from game.bots.einundfuenfzig_tot.playout import LOST, Lay, least_of, plain_lay, saving, ways, weighed
+from game.bots.einundfuenfzig_tot.weights import weights_for
 from rules.core.contract import Action, Points, View, action
 from rules.core.deck import BACK, Face
 from rules.einundfuenfzig_tot.material import FACE, HANDS, RANKS, VALUES, token_of
 from rules.einundfuenfzig_tot.plays import LIMIT
 
-SAFE, BEGINNER, RULEBOOK = 0, 1, 2  # skills
 EDGE = 48  # totals from which on the next seat is in trouble
 LOW = 36  # below that the round is young
 FAR = 4.0  # behind the best from which on a card is neither chosen by softness nor compared
 MOST = 3  # cards that are compared
 
-Told = tuple[Action, Reason]
 
-
-def announce(legal: Sequence[Action]) -> Told:
+def announce(legal: Sequence[Action]) -> Decision:
     """The higher value: the dealer is the last to answer it (ET-7.1)."""
     return max(legal, key=lambda act: act.args[0]), Reason("announce_high")
 
 
-def lay(view: View, level: Level, rng: Random) -> Told:
+def lay(view: View, level: Level, rng: Random) -> Decision:
     """The card that this level lays."""
     hand, total, table = held(view), view.facts.total, view.options.values
     safe = [one for one in ways(hand, table) if total + one.value <= LIMIT]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 
 from game.bots.base import Level
-from game.bots.einundfuenfzig_tot.rulebook import least_of
+from game.bots.einundfuenfzig_tot.playout import least_of
 from rules.core.contract import View
 from rules.core.deck import BACK, Card
 from rules.core.state import from_view
@@ -31,7 +31,7 @@ def rebuilt(view: View) -> State:
     )
 
 
-def sample(view: View, level: Level, rng: Random) -> tuple[State, float]:
+def sample(view: View, memory: None, level: Level, rng: Random) -> tuple[State, float]:
     """A world for this view; its weight is 1, for the dealing itself weighs."""
     state = rebuilt(view)
     state.seed = rng.getrandbits(40)

@@ -28,6 +28,11 @@ class Memory:
     exchanged: bool = False  # the trump seven lies, or lay, at the bottom of the Talon
 
 
+def fresh(seat: Seat, seats: int) -> Memory:
+    """The memory of a seat before the first event."""
+    return Memory(seat)
+
+
 def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
     """Remember what matters of an event."""
     if isinstance(event, Moved):

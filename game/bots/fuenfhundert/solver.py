@@ -32,7 +32,7 @@ class Side(NamedTuple):
     points: Points
 
 
-class Terms(NamedTuple):
+class Ending(NamedTuple):
     """What the end of a game depends on."""
 
     trump: int
@@ -58,14 +58,14 @@ def promised(ledger: Ledger, trump: int) -> Points:
 class Solver:
     """Solves positions of one game; what is known is kept between them."""
 
-    __slots__ = ("bonus", "clashes", "first", "known", "lapses", "narrow", "nodes", "pack", "terms", "worth")
+    __slots__ = ("bonus", "clashes", "ending", "first", "known", "lapses", "narrow", "nodes", "pack", "worth")
 
-    def __init__(self, terms: Terms, bonus: Points = 0) -> None:
+    def __init__(self, ending: Ending, bonus: Points = 0) -> None:
         """`bonus`: the ten points that the one who answers the first lead is paid on his turn (FH-3.6)."""
-        self.terms, self.bonus = terms, bonus
-        self.pack, self.worth = PACKS[terms.trump], WORTH[terms.trump]
-        self.clashes = clashes(terms.reuse)
-        self.lapses = terms.duty != "free"
+        self.ending, self.bonus = ending, bonus
+        self.pack, self.worth = PACKS[ending.trump], WORTH[ending.trump]
+        self.clashes = clashes(ending.reuse)
+        self.lapses = ending.duty != "free"
         self.known: dict[object, tuple[int, int]] = {}
         self.first = 0  # cards of the one who answers, in the one trick in which he may have something to announce
         self.narrow = False  # totals decide something
@@ -106,8 +106,8 @@ class Solver:
     def _begin(self, me: Side, other: Side, led: Card) -> None:
         self.first = (other if led == NONE else me).hand.bit_count()
         left = augen_in(me.hand | other.hand) + self.bonus + (AUGEN[led] if led != NONE else 0)
-        most = max(side.points + promised(side.ledger, self.terms.trump) for side in (me, other))
-        self.narrow = self.terms.final or most + left >= self.terms.limit
+        most = max(side.points + promised(side.ledger, self.ending.trump) for side in (me, other))
+        self.narrow = self.ending.final or most + left >= self.ending.limit
 
     # --- announcing ----------------------------------------------------------------------------------------------
 
@@ -141,7 +141,7 @@ class Solver:
             best = max(best, self._meld(h, o, a, b, p, q, led, number, max(alpha, best), beta))
             if best >= beta:
                 return best
-        if self.terms.duty == "forced":
+        if self.ending.duty == "forced":
             return best
         left = a & ~done if self.lapses else a
         alpha = max(alpha, best)
@@ -163,9 +163,9 @@ class Solver:
         beta: int,
     ) -> int:
         gain, gone = self.worth[number], ~self.clashes[number]
-        if self.terms.stops and p + gain >= self.terms.limit:
+        if self.ending.stops and p + gain >= self.ending.limit:
             return gain + WIN
-        other = b & gone if self.terms.shares else b
+        other = b & gone if self.ending.shares else b
         if led == NONE:
             return gain + self._lead(h, o, a & gone, other, p + gain, q, alpha - gain, beta - gain)
         done = complete(a & gone, o | 1 << led)
@@ -177,7 +177,7 @@ class Solver:
 
     def _end(self, p: Points, q: Points) -> int:
         """Source: FH-7.2, FH-7.5, FH-7.6."""
-        if p == q or not (self.terms.final or p >= self.terms.limit or q >= self.terms.limit):
+        if p == q or not (self.ending.final or p >= self.ending.limit or q >= self.ending.limit):
             return 0
         return WIN if p > q else -WIN
 
@@ -186,9 +186,9 @@ class Solver:
         if not h:
             return self._end(p, q) if self.narrow else 0
         left = augen_in(h | o)
-        most, least = left + promised(a, self.terms.trump), left + promised(b, self.terms.trump)
+        most, least = left + promised(a, self.ending.trump), left + promised(b, self.ending.trump)
         key: object = (h, o, a, b)
-        if self.narrow and (self.terms.final or p + most >= self.terms.limit or q + least >= self.terms.limit):
+        if self.narrow and (self.ending.final or p + most >= self.ending.limit or q + least >= self.ending.limit):
             key = (h, o, a, b, p, q)
             most, least = most + WIN, least + WIN
         if most <= alpha:
@@ -230,7 +230,7 @@ class Solver:
         self, h: Mask, o: Mask, a: Ledger, b: Ledger, p: Points, q: Points, led: Card, alpha: int, beta: int
     ) -> int:
         gain = self.bonus if h.bit_count() == self.first else 0
-        if gain and self.terms.stops and p + gain >= self.terms.limit:
+        if gain and self.ending.stops and p + gain >= self.ending.limit:
             return gain + WIN
         done = complete(a, o | 1 << led)
         if done:
@@ -257,12 +257,12 @@ class Solver:
     ) -> int:
         """The trick is taken, and its taker leads."""
         gain, gone = AUGEN[led] + AUGEN[card], ~(WITH[led] | WITH[card])
-        terms, hand = self.terms, h ^ 1 << card
+        ending, hand = self.ending, h ^ 1 << card
         if self.pack.higher[self.pack.suits[led]][led] >> card & 1:
-            if terms.stops and p + gain >= terms.limit:
+            if ending.stops and p + gain >= ending.limit:
                 return gain + WIN
             return gain + self._lead(hand, o, a, b & gone, p + gain, q, alpha - gain, beta - gain)
-        if terms.stops and q + gain >= terms.limit:
+        if ending.stops and q + gain >= ending.limit:
             return -gain - WIN
         return -gain - self._lead(o, hand, b, a & gone, q + gain, p, -beta - gain, -alpha - gain)
 

@@ -2,7 +2,40 @@
 
 from __future__ import annotations
 
-from game.bots.fuenfhundert.outlook import Weights
+from typing import NamedTuple
+
+
+class Weights(NamedTuple):
+    """What a player goes by; chances for one card each, everything else in points."""
+
+    keep: float = 0.85  # chance that a card in hand comes home, while cards are drawn
+    get: float = 0.25  # chance to get an unseen card with the last one of the Talon
+    get_talon: float = 0.25  # and so much more with a full one
+    other_get: float = 0.6  # chance that the other has or gets an unseen card
+    lose: float = 0.25  # chance that the other gets a card in hand
+    keep_late: float = 0.8  # the same once the Talon is empty
+    get_late: float = 0.25
+    run: float = 1.0  # share of the points of a run that may still come
+    four: float = 1.0
+    pair: float = 1.0
+    ace: float = 9.0  # to hold one while cards are drawn, beside the melds
+    ten: float = 5.0
+    king: float = 3.0
+    queen: float = 2.0
+    jack: float = 1.5
+    trump_high: float = 6.0  # and so much more for an ace or a ten of trumps
+    trump_court: float = 6.0  # for a king, a queen, a jack
+    trump_low: float = 6.0
+    ace_late: float = 5.0  # once the Talon is empty
+    ten_late: float = 3.0
+    trump_late: float = 6.0
+    lead: float = 0.0  # to lead the next trick, while cards are drawn
+    lead_late: float = 3.0
+    added: float = 3.0  # what the other adds to a trick that he does not win
+    taken: float = 4.0  # what he adds when he wins it
+    tempting: float = 8.0  # what must lie in a trick for him to take it as often as not
+    pride: float = 0.9  # share of a meld that may still come, to be weighed against one that is complete
+
 
 WEIGHTS = Weights(
     keep=0.97,

@@ -7,8 +7,8 @@ from typing import Final
 
 from game.bots.base import Level
 from game.bots.fuenfhundert.memory import Memory
-from game.bots.fuenfhundert.score import unused
 from game.bots.fuenfhundert.tables import ALL, LINES, complete, lines_in
+from game.bots.fuenfhundert.worth import unused
 from game.bots.tricks.dealing import Rooms, count_deals, drawn, listed
 from game.bots.tricks.pack import cards_in
 from rules.core.contract import View

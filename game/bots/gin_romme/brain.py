@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from game.bots.base import Calm, Level, Reason
+from game.bots.base import SAFE, STRONG, Brain, Decision, Level, Reason
 from game.bots.gin_romme import memory as memories
-from game.bots.gin_romme import plays, score
-from game.bots.gin_romme.knock import Knock
-from game.bots.gin_romme.look import Look, look_at
+from game.bots.gin_romme import playout, plays
 from game.bots.gin_romme.memory import Memory
 from game.bots.gin_romme.playout import wants
-from game.bots.gin_romme.reading import wanted
+from game.bots.gin_romme.plays import Knock, Look, look_at, wanted
 from game.bots.gin_romme.worlds import sample
-from rules.core.contract import TABLE, Action, Event, Seat, View
+from rules.core.contract import TABLE, Action, Seat, View
 from rules.core.deck import Card
 from rules.gin_romme.drawing import PASS, STOCK_DRAW, TAKE
 from rules.gin_romme.game import GAME
@@ -24,64 +22,47 @@ from rules.gin_romme.state import State
 LITTLE = 25  # points that the other one needs for the game, with which nobody waits for Gin (rulebook 8.5)
 
 
-class GinRommeBrain(Calm):
-    """See game.bots.base.Brain."""
+def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
+    if len(legal) == 1:
+        return legal[0], Reason("only_move")
+    if level.skill <= SAFE:
+        return plays.any_move(legal, rng)
+    if view.phase == "layoff":
+        return plays.lay_off()
+    look = look_at(view, memory)
+    if view.phase in ("up1", "up2"):
+        return plays.upcard(look)
+    if view.phase == "draw":
+        return plays.draw(look)
+    how = plays.manner(level, _waits(look, memory, level, rng))
+    return plays.close(look, legal, how, Knock(how.weights, _endgame(view)), rng)
 
-    def fresh_memory(self, seat: Seat, seats: int) -> Memory:
-        return Memory(seat)
 
-    def note(self, memory: Memory, event: Event, level: Level, rng: Random) -> None:
-        memories.note(memory, event, level, rng)
+def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
+    look = look_at(view, memory)
+    waits = _waits(look, memory, level, Random(look.hand)) if view.phase == "discard" else {}
+    return plays.candidates(look, view.phase, legal, plays.manner(level, waits))
 
-    def policy(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason]:
-        if len(legal) == 1:
-            return legal[0], Reason("only_move")
-        if level.skill <= plays.SAFE:
-            return plays.any_move(legal, rng)
-        if view.phase == "layoff":
-            return plays.lay_off()
-        look = look_at(view, memory)
-        if view.phase in ("up1", "up2"):
-            return plays.upcard(look)
-        if view.phase == "draw":
-            return plays.draw(look)
-        how = plays.manner(level, _waits(look, memory, level, rng))
-        return plays.close(look, legal, how, Knock(how.taste, _endgame(view)), rng)
 
-    def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
-        look = look_at(view, memory)
-        waits = _waits(look, memory, level, Random(look.hand)) if view.phase == "discard" else {}
-        return plays.candidates(look, view.phase, legal, plays.manner(level, waits))
+def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
+    """The upcard and laying off by the rules; from there on a playout playouts."""
+    seat = GAME.turn(state).must[0]
+    if seat == TABLE:
+        return seat, GAME.legal(state, seat)[0]
+    if state.phase == "layoff":
+        return seat, AUTO
+    if state.phase == "forced":
+        return seat, STOCK_DRAW
+    return seat, TAKE if wants(state.hands[seat], 1 << state.pile[-1]) else PASS
 
-    def sample(self, view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
-        return sample(view, memory, level, rng)
 
-    def next_move(self, state: State, rng: Random) -> tuple[Seat, Action]:
-        """The upcard and laying off by the rules; from there on a playout playouts."""
-        seat = GAME.turn(state).must[0]
-        if seat == TABLE:
-            return seat, GAME.legal(state, seat)[0]
-        if state.phase == "layoff":
-            return seat, AUTO
-        if state.phase == "forced":
-            return seat, STOCK_DRAW
-        return seat, TAKE if wants(state.hands[seat], 1 << state.pile[-1]) else PASS
-
-    def horizon(self, state: State, seat: Seat) -> None:
-        """A playout of the rules goes on until the playout can take over, or the hand is over."""
-
-    def reached(self, state: State, horizon: None) -> bool:
-        return state.phase not in ("deal", "up1", "up2", "forced", "layoff")
-
-    def reward(self, state: State, seat: Seat) -> float:
-        return score.reward(state, seat)
+def reached(state: State, horizon: None) -> bool:
+    return state.phase not in ("deal", "up1", "up2", "forced", "layoff")
 
 
 def _waits(look: Look, memory: Memory, level: Level, rng: Random) -> Mapping[Card, float]:
     """What the other one waits for, as far as the level thinks about it."""
-    return wanted(look, memory, level, rng) if level.skill >= plays.SKILLED and level.reading > 0 else {}
+    return wanted(look, memory, level, rng) if level.skill >= STRONG and level.reading > 0 else {}
 
 
 def _endgame(view: View) -> bool:
@@ -91,4 +72,14 @@ def _endgame(view: View) -> bool:
     return bool(view.options.game_target - view.facts.points[1 - seat] <= LITTLE)
 
 
-BRAIN = GinRommeBrain()
+BRAIN = Brain(
+    fresh_memory=memories.fresh,
+    note=memories.note,
+    policy=policy,
+    candidates=candidates,
+    sample=sample,
+    next_move=next_move,
+    # A playout of the rules goes on until the playout can take over, or the hand is over.
+    reached=reached,
+    reward=playout.reward,
+)

@@ -24,6 +24,11 @@ class Memory:
     top: Card = BACK
 
 
+def fresh(seat: Seat, seats: int) -> Memory:
+    """The memory of a seat before the first event."""
+    return Memory(seat)
+
+
 def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
     """Remember what an event shows, unless it slips the mind."""
     if isinstance(event, Entered) and event.phase == "up1":

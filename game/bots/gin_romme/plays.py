@@ -1,4 +1,6 @@
-"""How Gin Rommé is played: the upcard, drawing, discarding, knocking, with the reason. (rulebook, chapter 8)"""
+"""How Gin Rommé is played: what a player sees, what the other one waits for; the upcard, drawing, discarding, knocking,
+with the reason. (rulebook, chapter 8)
+"""
 
 from __future__ import annotations
 
@@ -7,33 +9,73 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from game.bots.base import Level, Reason
-from game.bots.gin_romme.hand import NEAR, bits, card_of, completing, loose
-from game.bots.gin_romme.knock import Knock, knocks_now
-from game.bots.gin_romme.look import Look
-from game.bots.gin_romme.playout import LOWER, wants
-from game.bots.gin_romme.weights import BEGINNER, PLAIN, STRONG, Taste
-from rules.core.contract import Action, Points
+from game.bots.base import RULEBOOK, STRONG, Decision, Level, Reason
+from game.bots.gin_romme.hand import EVERY, NEAR, bits, card_of, completing, loose
+from game.bots.gin_romme.memory import Memory
+from game.bots.gin_romme.playout import LEFT, LOWER, gin_outs, wants
+from game.bots.gin_romme.weights import NEVER, PLAIN, ROUGH, TUNED, Weights, gin_outs_wanted, most_luschen
+from game.bots.gin_romme.worlds import likely, sorted_for, sorted_hand
+from rules.core.contract import Action, Points, View
 from rules.core.deck import BACK, Card
+from rules.families.tricks import Mask, mask_of
 from rules.gin_romme.counting import luschen_points
 from rules.gin_romme.drawing import DISCARD, PASS, PILE_DRAW, STOCK_DRAW, TAKE
 from rules.gin_romme.knocking import AUTO, KNOCK
-from rules.gin_romme.material import POINTS
+from rules.gin_romme.material import HAND_SIZE, HANDS, PILE, POINTS, STOCK, cards_in
+from rules.gin_romme.state import NOBODY
 
-SAFE, RULEBOOK, SKILLED = 0, 2, 3  # skills
 SMALL: Points = 3  # an upcard so low is welcome (rulebook 8.2)
 GIFT = 10.0  # Luschen that it is worth not to give the other one a card of his melds
 SOFT = 0.4  # of a skilled level's softness: what a discard costs is little, but many of them add up
 FAR = 6.0  # points behind the best from which on no softness chooses a discard
 MOST, NEARBY = 4, 14.0  # discards that are compared, and how far they may be behind by the rules of thumb
+WEIGHED = 32  # hands that are looked at by who reads all
+DOUBT = 1.0  # hands that count as if they said nothing
+USUAL = 0.2  # chance that a card is wanted, of which nothing is known
 
-Told = tuple[Action, Reason]
+
+class Look(NamedTuple):
+    """The position of the one on turn."""
+
+    hand: Mask
+    unseen: Mask  # in the other hand or in the stock, as far as is known
+    top: Card  # of the pile, BACK where it is empty
+    taken: Card  # from the pile in this turn
+    turns: int
+    stock: int
+    limit: Points  # the most Luschen for a knock
+    held: Mask  # by the other one, as everybody knows
+    took: Mask  # what he took
+    threw: Mask
+    refused: Mask
+
+
+def look_at(view: View, memory: Memory) -> Look:
+    """The viewer's position."""
+    seat, known = view.seat, view.facts
+    assert seat is not None, "a guest has no turn"
+    pile = view.zones[PILE]
+    hand = mask_of([card for card in view.zones[HANDS[seat]] if card != BACK])
+    held = known.shown[1 - seat]
+    return Look(
+        hand=hand,
+        unseen=EVERY & ~(hand | held | mask_of(pile)),
+        top=pile[-1] if pile else BACK,
+        taken=known.taken,
+        turns=known.turns,
+        stock=len(view.zones[STOCK]),
+        limit=view.marks.get(("limit", None), 0) if known.knocker == NOBODY else 0,
+        held=held,
+        took=memory.took | held,
+        threw=memory.threw,
+        refused=memory.refused,
+    )
 
 
 class Manner(NamedTuple):
     """How a level plays: its numbers, its softness in points, its heed of what the other one does."""
 
-    taste: Taste
+    weights: Weights
     softness: float
     heed: float
     wanted: Mapping[Card, float]  # the chance that the other one waits for a card; empty for who does not reflect
@@ -48,17 +90,17 @@ class Discard(NamedTuple):
 
 
 def manner(level: Level, waits: Mapping[Card, float]) -> Manner:
-    if level.skill >= SKILLED:
-        return Manner(STRONG, SOFT * level.temperature, level.reading, waits)
+    if level.skill >= STRONG:
+        return Manner(TUNED, SOFT * level.temperature, level.reading, waits)
     if level.skill == RULEBOOK:
         return Manner(PLAIN, 0.0, 1.0, waits)
-    return Manner(BEGINNER, level.temperature, 0.0, waits)
+    return Manner(ROUGH, level.temperature, 0.0, waits)
 
 
 # --- drawing ---------------------------------------------------------------------------------------------------------
 
 
-def upcard(look: Look) -> Told:
+def upcard(look: Look) -> Decision:
     """Take the first card where it is of use, or low (rulebook 8.2)."""
     if of_use(look):
         return TAKE, Reason("take_meld")
@@ -67,7 +109,7 @@ def upcard(look: Look) -> Told:
     return PASS, Reason("pass_up")
 
 
-def draw(look: Look) -> Told:
+def draw(look: Look) -> Decision:
     """From the pile only what is of use at once (rulebook 8.2)."""
     return (PILE_DRAW, Reason("take_meld")) if of_use(look) else (STOCK_DRAW, Reason("draw_stock"))
 
@@ -96,7 +138,7 @@ def discards(look: Look, how: Manner) -> list[Discard]:
         kept, card = look.hand ^ bit, card_of(bit)
         count = luschen_points(kept)
         outs = (completing(kept) & look.unseen).bit_count()
-        score = count - how.taste.out * outs + how.heed * danger(look, card, how)
+        score = count - how.weights.out * outs + how.heed * danger(look, card, how)
         found.append(Discard(score, count, card))
     least = min([one.kept for one in found])
     return sorted([one for one in found if one.kept in (least, total - POINTS[one.card])])
@@ -107,10 +149,10 @@ def danger(look: Look, card: Card, how: Manner) -> float:
     if how.wanted:
         return GIFT * how.wanted[card]
     near, strange = NEAR[card], look.threw | look.refused
-    return how.taste.near * (near & look.took).bit_count() - how.taste.far * min(2, (near & strange).bit_count())
+    return how.weights.near * (near & look.took).bit_count() - how.weights.far * min(2, (near & strange).bit_count())
 
 
-def close(look: Look, legal: Sequence[Action], how: Manner, knock: Knock, rng: Random) -> Told:
+def close(look: Look, legal: Sequence[Action], how: Manner, knock: Knock, rng: Random) -> Decision:
     """Knock, or discard."""
     ranked = discards(look, how)
     best = min(ranked, key=lambda one: (one.kept, one.score))
@@ -123,7 +165,7 @@ def close(look: Look, legal: Sequence[Action], how: Manner, knock: Knock, rng: R
     return DISCARD[one.card], why(look, one)
 
 
-def _knock(look: Look, best: Discard, legal: Sequence[Action], knock: Knock) -> Told | None:
+def _knock(look: Look, best: Discard, legal: Sequence[Action], knock: Knock) -> Decision | None:
     act = KNOCK[best.card]
     if best.kept > look.limit or act not in legal:
         return None
@@ -159,14 +201,14 @@ def why(look: Look, one: Discard) -> Reason:
 # --- zufall, laying off, what is worth a search ----------------------------------------------------------------------
 
 
-def any_move(legal: Sequence[Action], rng: Random) -> Told:
+def any_move(legal: Sequence[Action], rng: Random) -> Decision:
     """Anything that is no knock; after one, as the table lays off."""
     if AUTO in legal:
         return lay_off()
     return rng.choice([act for act in legal if act.verb not in ("knock", "knock as")]), Reason("any")
 
 
-def lay_off() -> Told:
+def lay_off() -> Decision:
     """What is best is known exactly (GR-6.4)."""
     return AUTO, Reason("lay_off_best")
 
@@ -186,3 +228,40 @@ def candidates(look: Look, phase: str, legal: Sequence[Action], how: Manner) -> 
     if KNOCK[best.card] not in legal:
         return found
     return [KNOCK[best.card], *found] if best.kept else [KNOCK[best.card]]
+
+
+class Knock(NamedTuple):
+    """What decides beside the hand."""
+
+    weights: Weights
+    endgame: bool  # the other one needs little to win the game: do not wait
+
+
+def knocks_now(look: Look, kept: Mask, count: Points, knock: Knock) -> bool:
+    """Whether a knock with so many Luschen is better than going on: not with Gin near, not when an undercut threatens.
+
+    Source: rulebook 8.4, 8.5, 8.7.
+    """
+    weights = knock.weights
+    if count > most_luschen(weights, look.turns):
+        return False
+    if weights.gin == NEVER or count > weights.few or look.stock <= LEFT or knock.endgame:
+        return True
+    return gin_outs(kept, look.unseen) < gin_outs_wanted(weights, look.turns)
+
+
+# --- what the other one waits for ----------------------------------------------------------------------------------
+
+
+def wanted(look: Look, memory: Memory, level: Level, rng: Random) -> dict[Card, float]:
+    """By card of the own hand, the chance that it would lie in a meld of the other one."""
+    times = sorted_for(look.turns + 1, level)
+    pool, weights, whole = list(cards_in(look.unseen)), dict.fromkeys(cards_in(look.hand), DOUBT * USUAL), DOUBT
+    for _ in range(round(WEIGHED * level.reading)):
+        rng.shuffle(pool)
+        hand = sorted_hand(look.held, HAND_SIZE - look.held.bit_count(), pool, memory, times, rng)
+        weight = likely(hand, memory)
+        whole += weight
+        for bit in bits(completing(hand) & look.hand):
+            weights[bit.bit_length() - 1] += weight
+    return {card: weight / whole for card, weight in weights.items()}

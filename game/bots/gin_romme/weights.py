@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rules.core.contract import Points
 
 
-class Taste(NamedTuple):
+class Weights(NamedTuple):
     """How somebody plays. Turns are counted for both players together."""
 
     out: float  # points that a card is worth which would complete a meld
@@ -21,19 +21,19 @@ class Taste(NamedTuple):
 STAGES = (10, 20)  # turns from which on the next number counts
 NEVER = (99, 99, 99)  # so many cards are never awaited
 
-PLAIN = Taste(1.5, 3.0, 2.0, (9, 7, 4), NEVER, 0)  # rulebook 8.2, 8.3, 8.4, 8.6
-BEGINNER = Taste(0.6, 0.0, 0.0, (9, 9, 9), NEVER, 0)
-STRONG = Taste(0.8, 1.0, 0.5, (9, 7, 5), (2, 2, 2), 8)
+PLAIN = Weights(1.5, 3.0, 2.0, (9, 7, 4), NEVER, 0)  # rulebook 8.2, 8.3, 8.4, 8.6
+ROUGH = Weights(0.6, 0.0, 0.0, (9, 9, 9), NEVER, 0)
+TUNED = Weights(0.8, 1.0, 0.5, (9, 7, 5), (2, 2, 2), 8)
 
 
-def most_luschen(taste: Taste, turns: int) -> Points:
-    """The most with which this taste knocks now, whatever the rules allow."""
-    return taste.knock[_stage(turns)]
+def most_luschen(weights: Weights, turns: int) -> Points:
+    """The most with which this weights knocks now, whatever the rules allow."""
+    return weights.knock[_stage(turns)]
 
 
-def gin_outs_wanted(taste: Taste, turns: int) -> int:
+def gin_outs_wanted(weights: Weights, turns: int) -> int:
     """The cards that must be able to make it Gin for a knock to wait."""
-    return taste.gin[_stage(turns)]
+    return weights.gin[_stage(turns)]
 
 
 def _stage(turns: int) -> int:

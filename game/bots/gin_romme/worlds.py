@@ -1,4 +1,4 @@
-"""Worlds that a player of Gin Rommé cannot tell from the true one. (rulebook 8, sampling)
+"""Worlds that a player of Gin Rommé cannot tell from the true one. (rulebook, chapter 8: sampling)
 
 What the other one took and still holds lies in his hand. The rest is dealt and then sorted as he has sorted it: once
 for each of his turns a card is drawn and one thrown that counts much, far from what he took, near to what he threw.

@@ -1,4 +1,8 @@
-"""The brain of Glücksgriff's bots: policies by level, candidates, worlds, rewards. (docs/rulebook, chapter 8)"""
+"""The brain of Glücksgriff's bots, with lies and doubts at the Magische Hand. (rulebook, chapter 8; GG-7.26 to 7.31)
+
+A liar keeps his lowest card and lays one that looks honest; whether he does is a matter of chance and nerve, so that
+nobody can learn it. A doubter weighs how likely it is that a hand has nothing lower.
+"""
 
 from __future__ import annotations
 
@@ -6,103 +10,134 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots import search
-from game.bots.base import Calm, Level, Reason
-from game.bots.gluecksgriff import deception, plays, rulebook, score, value
+from game.bots.base import BEGINNER, RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Reason
 from game.bots.gluecksgriff import memory as memories
-from game.bots.gluecksgriff.candidates import candidates
-from game.bots.gluecksgriff.expects import expects
+from game.bots.gluecksgriff import plays, rulebook, strong
 from game.bots.gluecksgriff.memory import Memory
-from game.bots.gluecksgriff.value import Decision
-from game.bots.gluecksgriff.worlds import rebuilt, sample
-from rules.core.contract import Action, Event, Seat, View
+from game.bots.gluecksgriff.trials import expects
+from game.bots.gluecksgriff.worlds import rebuilt, sample, unseen
+from rules.core.contract import Action, Seat, View, action
 from rules.gluecksgriff.game import GAME
+from rules.gluecksgriff.material import DECK, FACE, SEATS
 from rules.gluecksgriff.state import NOBODY, State
 
-SAFE, RASH, PLAIN, STRONG = range(4)  # skills: any safe move, rules of thumb in haste or with care, learned worth
-TRIAL_WORLDS = {RASH: 8, PLAIN: 16, STRONG: 16}  # in which somebody who does not search tries a workshop card
+TRIAL_WORLDS = {BEGINNER: 8, RULEBOOK: 16, STRONG: 16}  # in which somebody who does not search tries a workshop card
 DARING = frozenset({"knock", "call", "doubt", "defy discard", "defy knock"})  # what a safe player never does
+LOW = 2  # worth lying for
+PLAUSIBLE = 6  # what a liar may lay without being suspected
+LIES = 0.5  # share of lies where they pay, at nerve 0
+LIARS = 0.4  # share of liars expected in others
+SUSPECT = 0.25  # chance of honesty below which a player is doubted, at nerve 0
+BIG_HAND = 4  # cards; small hands are often honestly high
+DOUBT = tuple(action("doubt", seat) for seat in range(SEATS))
 
 
-class GluecksgriffBrain(Calm):
-    """See game.bots.base.Brain."""
+def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
+    if level.skill == SAFE:
+        calm = [act for act in legal if act.verb not in DARING]
+        return rng.choice(calm or list(legal)), Reason("any")
+    found = _decided(view, memory, level, rng)
+    blanks = [act for act in legal if act.verb == "blank"]
+    if not blanks or level.worlds or found[0].verb == "call" or found[1].code == "knock_out":
+        return found  # whoever searches tries them there
+    return _with_blanks(found, blanks, view, memory, legal, level, rng)
 
-    def fresh_memory(self, seat: Seat, seats: int) -> Memory:
-        return memories.fresh(seat, seats)
 
-    def note(self, memory: Memory, event: Event, level: Level, rng: Random) -> None:
-        memories.note(memory, event, level, rng)
+def _with_blanks(
+    found: Decision,
+    blanks: list[Action],
+    view: View,
+    memory: Memory,
+    legal: Sequence[Action],
+    level: Level,
+    rng: Random,
+) -> Decision:
+    """What a workshop card does is judged by trying it: no step is known here (rulebook, chapter 8, "Blanks")."""
+    plain = [act for act in candidates(view, memory, legal, level) if act.verb != "blank"]
+    acts = list(dict.fromkeys([found[0], *blanks, *plain[:1]]))
+    best = search.tried(GAME, BRAIN, view, memory, acts, level, TRIAL_WORLDS[level.skill], rng)
+    if best == found[0]:
+        return found
+    return best, Reason("blank" if best.verb == "blank" else "search_prefers")
 
-    def policy(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason]:
-        if level.skill == SAFE:
-            calm = [act for act in legal if act.verb not in DARING]
-            return rng.choice(calm or list(legal)), Reason("any")
-        found = _decided(view, memory, level, rng)
-        blanks = [act for act in legal if act.verb == "blank"]
-        if not blanks or level.worlds or found[0].verb == "call" or found[1].code == "knock_out":
-            return found  # whoever searches tries them there
-        return self._with_blanks(found, blanks, view, memory, legal, level, rng)
 
-    def _with_blanks(
-        self,
-        found: Decision,
-        blanks: list[Action],
-        view: View,
-        memory: Memory,
-        legal: Sequence[Action],
-        level: Level,
-        rng: Random,
-    ) -> Decision:
-        """What a workshop card does is judged by trying it: no step is known here (rulebook, chapter 8, "Blanks")."""
-        plain = [act for act in self.candidates(view, memory, legal, level) if act.verb != "blank"]
-        acts = list(dict.fromkeys([found[0], *blanks, *plain[:1]]))
-        best = search.tried(GAME, self, view, memory, acts, level, TRIAL_WORLDS[level.skill], rng)
-        if best == found[0]:
-            return found
-        return best, Reason("blank" if best.verb == "blank" else "search_prefers")
+def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
+    assert view.seat is not None
+    return strong.candidates(rebuilt(view), view.seat, legal)
 
-    def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
-        assert view.seat is not None
-        return candidates(rebuilt(view), view.seat, legal)
 
-    def expects(self, view: View, memory: Memory, act: Action, level: Level, rng: Random) -> tuple[Reason, ...]:
-        """What a workshop card will do, for hints. See game.bots.foretelling."""
-        return expects(view, memory, act, level, rng)
-
-    def sample(self, view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
-        return sample(view, memory, level, rng)
-
-    def next_move(self, state: State, rng: Random) -> tuple[Seat, Action]:
-        if state.knocker != NOBODY:
-            return state.knocker, plays.RAP  # koenner: everybody raps at once (rulebook 8.12)
-        seat = value.mover(state)
-        return seat, value.decide(state, seat, rng)[0]
-
-    def horizon(self, state: State, seat: Seat) -> score.Horizon:
-        return score.horizon(state, seat)
-
-    def reached(self, state: State, horizon: score.Horizon) -> bool:
-        return score.reached(state, horizon)
-
-    def reward(self, state: State, seat: Seat) -> float:
-        return score.reward(state, seat)
+def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
+    if state.knocker != NOBODY:
+        return state.knocker, plays.RAP  # koenner: everybody raps at once (rulebook 8.12)
+    seat = strong.mover(state)
+    return seat, strong.decide(state, seat, rng)[0]
 
 
 def _decided(view: View, memory: Memory, level: Level, rng: Random) -> Decision:
     """The policy of a level; lies and doubts are a matter of their own."""
     assert view.seat is not None
     state, seat = rebuilt(view), view.seat
-    if view.options.deception and level.skill >= PLAIN:
+    if view.options.deception and level.skill >= RULEBOOK:
         if state.phase == "MAGIC_LAY":
-            return deception.lay(state, seat, level, rng)
+            return lay(state, seat, level, rng)
         if state.phase == "MAGIC_PICK":
-            return deception.pick(state, seat, memory, level, rng)
+            return pick(state, seat, memory, level, rng)
     if level.skill >= STRONG:
         if state.phase == "TURN":
-            return value.turn(state, seat, rng, level.temperature, level.nerve)
-        return value.decide(state, seat, rng)
+            return strong.turn(state, seat, rng, level.temperature, level.nerve)
+        return strong.decide(state, seat, rng)
     return rulebook.decide(state, seat, level, rng)
 
 
-BRAIN = GluecksgriffBrain()
+# --- lies and doubts at the Magische Hand --------------------------------------------------------------------------
+
+
+def lay(state: State, seat: Seat, level: Level, rng: Random) -> Decision:
+    """The lowest card, or with nerve and luck a higher one that still looks honest."""
+    honest = strong.lay(state, seat, rng)
+    hand = sorted(state.hands[seat], key=lambda card: plays.card_points(state, card))
+    points = [plays.card_points(state, card) for card in hand]
+    lies = [card for card, worth in zip(hand, points, strict=True) if LOW < worth <= PLAUSIBLE]
+    if points[0] > LOW or not lies or rng.random() >= LIES * (1 + level.nerve):
+        return honest
+    return action("lay", FACE[lies[0]]), Reason("lie_small")
+
+
+def honesty(state: State, target: Seat, memory: Memory) -> float:
+    """Chance that the hand has nothing lower than what it laid, as the doubter sees it."""
+    laid = plays.card_points(state, state.laid[target][0])
+    if any(DECK.points[face] < laid for face in memory.others[target].known):
+        return 0.0
+    hidden = unseen(state)
+    high = sum(1 for card in hidden if plays.card_points(state, card) >= laid) / max(1, len(hidden))
+    by_chance = high ** len(state.hands[target])
+    honest = (1 - LIARS) * by_chance
+    return honest / (honest + LIARS * (1 - by_chance)) if by_chance < 1 else 1.0
+
+
+def pick(state: State, seat: Seat, memory: Memory, level: Level, rng: Random) -> Decision:
+    """Doubt the least honest, if anybody is suspect enough; then choose as usual."""
+    if state.doubted == NOBODY:
+        doubtful = [
+            (honesty(state, other, memory), other)
+            for other in range(state.seats)
+            if other != seat and state.laid[other] and len(state.hands[other]) >= BIG_HAND
+        ]
+        chance, target = min(doubtful, default=(1.0, NOBODY))
+        if chance < SUSPECT * (1 + level.nerve):
+            return DOUBT[target], Reason("doubt", (target,))
+    return strong.magic_pick(state, seat, rng)
+
+
+BRAIN = Brain(
+    fresh_memory=memories.fresh,
+    note=memories.note,
+    policy=policy,
+    candidates=candidates,
+    expects=expects,
+    sample=sample,
+    next_move=next_move,
+    horizon=strong.horizon,
+    reached=strong.reached,
+    reward=strong.reward,
+)

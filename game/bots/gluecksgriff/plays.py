@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.bots.gluecksgriff.hand import CLOSED, UNIT, key_of, layings, open_top, points_of
-from game.bots.gluecksgriff.tables import KNOWLEDGE
+from game.bots.gluecksgriff.weights import KNOWLEDGE
 from game.bots.gluecksgriff.worth import DONE, DRAWING, Judge, row_of
 from rules.core.contract import Action, Seat, action
 from rules.core.deck import Card
@@ -29,7 +29,7 @@ DECK_MEAN = 8  # points of an unknown card (rulebook 8.3)
 LOWEST_LAID = 1  # what the Magische Hand may hope to take
 
 
-class Taste(NamedTuple):
+class Weights(NamedTuple):
     """What the lessons do not teach; found by trying, in points."""
 
     skip: float = 4.0  # a turn taken from another player
@@ -39,7 +39,7 @@ class Taste(NamedTuple):
     held: float = 0.8  # share of what a workshop card brings that it is worth while it is held
 
 
-JUDGE, TASTE = Judge(KNOWLEDGE), Taste()
+JUDGE, WEIGHTS = Judge(KNOWLEDGE), Weights()
 
 
 class Play(NamedTuple):
@@ -55,11 +55,11 @@ class Play(NamedTuple):
 class Mind:
     """One seat's look at one position."""
 
-    __slots__ = ("called", "done", "drawing", "extras", "judge", "key", "piles", "players", "seat", "state", "taste")
+    __slots__ = ("called", "done", "drawing", "extras", "judge", "key", "piles", "players", "seat", "state", "weights")
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.state, self.seat = state, seat
-        self.judge, self.taste = JUDGE, TASTE
+        self.judge, self.weights = JUDGE, WEIGHTS
         self.players = state.seats
         self.key, self.extras = key_of(state.hands[seat], state.blanks)
         self.called = state.caller != NOBODY
@@ -75,7 +75,7 @@ class Mind:
     @property
     def promise(self) -> float:
         """What the workshop cards in hand are worth beside their points."""
-        return promise(self.state, self.state.hands[self.seat], self.taste) if self.extras else 0.0
+        return promise(self.state, self.state.hands[self.seat], self.weights) if self.extras else 0.0
 
     def kept(self, key: int, extras: tuple[int, ...], top: int) -> float:
         """Worth of ending the turn with this hand."""
@@ -86,7 +86,7 @@ class Mind:
     def drawn(self, key: int, extras: tuple[int, ...], top: int) -> float:
         """Worth of drawing from the stock with this hand."""
         if self.called:
-            return self.judge.last(self.players, key, extras, True) + (self.taste.fit if top != CLOSED else 0.0)
+            return self.judge.last(self.players, key, extras, True) + (self.weights.fit if top != CLOSED else 0.0)
         return self.judge.worth(self.drawing, key, extras, top)
 
     def best_draw(self, key: int, extras: tuple[int, ...], top: int) -> float:
@@ -133,11 +133,11 @@ def brought(state: State, face: int) -> float:
     return bonus(state.blanks[face - B1], state.seats)
 
 
-def promise(state: State, hand: Sequence[Card], taste: Taste = TASTE) -> float:
+def promise(state: State, hand: Sequence[Card], weights: Weights = WEIGHTS) -> float:
     """What the workshop cards of a hand are worth beside their points; after a call they do nothing (GG-10.5)."""
     if state.caller != NOBODY:
         return 0.0
-    return taste.held * sum([brought(state, FACE[card]) for card in hand if FACE[card] >= B1])
+    return weights.held * sum([brought(state, FACE[card]) for card in hand if FACE[card] >= B1])
 
 
 def _number_knocks(number: int, copies: int, jokers: int) -> Iterator[tuple[Action, int, int]]:
@@ -209,7 +209,7 @@ def _sanduhr(mind: Mind) -> Play:
     target = victim(state, mind.seat)
     if target is None:
         return Play(DISCARD_SU, rest, mind.extras, mind.best_draw(rest, mind.extras, CLOSED), "discard_special")
-    gain = mind.taste.skip / (state.seats - 1) if not mind.called or target in state.last else 0.0
+    gain = mind.weights.skip / (state.seats - 1) if not mind.called or target in state.last else 0.0
     value = mind.best_draw(rest, mind.extras, top_of(state)) + gain
     return Play(ASSIGN[target], rest, mind.extras, value, "sanduhr")
 
@@ -218,7 +218,7 @@ def _magic(mind: Mind) -> Play:
     rest = mind.key - UNIT[MH]
     if mind.called:
         return Play(DISCARD_MH, rest, mind.extras, mind.best_draw(rest, mind.extras, CLOSED), "discard_special")
-    value = mind.kept(rest + UNIT[LOWEST_LAID], mind.extras, CLOSED) + mind.taste.magic
+    value = mind.kept(rest + UNIT[LOWEST_LAID], mind.extras, CLOSED) + mind.weights.magic
     return Play(MAGIC, rest, mind.extras, value, "magic")
 
 
@@ -232,7 +232,7 @@ def _blank(mind: Mind, face: int) -> Play:
     if mind.called:
         return Play(action("discard", face), mind.key, rest, mind.best_draw(mind.key, rest, CLOSED), "discard_special")
     after = mind.best_draw if blank.draw_after else mind.kept
-    value = after(mind.key, rest, CLOSED) + brought(state, face) * (1 - mind.taste.held)
+    value = after(mind.key, rest, CLOSED) + brought(state, face) * (1 - mind.weights.held)
     if not blank.asks_for_target:
         return Play(action("blank", face), mind.key, rest, value, "blank")
     others = [other for other in range(state.seats) if other != seat]
@@ -260,7 +260,7 @@ def call_worth(mind: Mind) -> float:
 
 def defiances(mind: Mind) -> list[Play]:
     """Plays in spite of the Sanduhr, their price taken off (GG-7.9)."""
-    price = DECK_MEAN if mind.called else mind.taste.defy
+    price = DECK_MEAN if mind.called else mind.weights.defy
     return [
         play._replace(act=action("defy " + play.act.verb, *play.act.args), value=play.value - price)
         for play in (*knocks(mind), *discards(mind))

@@ -10,11 +10,10 @@ from math import exp
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from game.bots.base import Level, Reason
-from game.bots.gluecksgriff import plays, value
+from game.bots.base import Decision, Level, Reason
+from game.bots.gluecksgriff import plays, strong
 from game.bots.gluecksgriff.hand import Laying, counts_of, layings
 from game.bots.gluecksgriff.plays import CALL, PASS, STOCK, Mind
-from game.bots.gluecksgriff.value import Decision
 from rules.core.contract import Seat, action
 from rules.gluecksgriff.material import B1, BASE, DECK, FACE, GA, MH, NUMBERS, SU
 from rules.gluecksgriff.state import NOBODY, State
@@ -195,7 +194,7 @@ def _fits(key: int, number: int) -> bool:
 
 def sanduhr(look: Look) -> Decision:
     """Defend where possible; after a call defy if most of the hand can go."""
-    decision = value.sanduhr(look.state, look.seat, look.rng)
+    decision = strong.sanduhr(look.state, look.seat, look.rng)
     if decision[0].verb.startswith("defy") and look.mind.called:
         gone = _cards(decision[0].args)
         return decision if gone > 2 * plays.DECK_MEAN else (plays.SERVE, Reason("serve"))
@@ -226,4 +225,4 @@ def decide(state: State, seat: Seat, level: Level, rng: Random) -> Decision:
     """The move of the seat that has to act, by the rules of thumb."""
     if state.phase in PHASES:
         return PHASES[state.phase](Look(state, seat, Mind(state, seat), level, rng))
-    return value.decide(state, seat, rng)
+    return strong.decide(state, seat, rng)

@@ -8,7 +8,7 @@ from random import Random
 from game.bots.base import Level
 from game.bots.gluecksgriff.memory import Memory, Other
 from game.bots.gluecksgriff.plays import Mind
-from game.bots.gluecksgriff.value import given
+from game.bots.gluecksgriff.strong import given
 from rules.core.contract import View
 from rules.core.deck import BACK, Card
 from rules.core.state import from_view

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import Level
-from game.bots.herzblatt.tables import DUTIES, PACK, deal_of, whole
-from game.bots.herzblatt.weights import STYLES
-from game.bots.herzblatt.worlds import barred, hidden_in, rebuilt, sample
-from game.bots.herzblatt.worth import likely, ranked_lays, reward
-from game.bots.tricks.deal import best_known, lay_out, seen_by
-from game.bots.tricks.hidden import as_listed
+from game.bots.base import Level, Thought
+from game.bots.herzblatt.worlds import rebuilt, sample
+from game.bots.herzblatt.worth import PACK, STYLES, contest, deal_of, likely, ranked_lays, reward
+from game.bots.tricks.deal import allowed, cards_of
 from game.bots.tricks.pack import cards_in
 from game.bots.tricks.plain import plain_card, reason
 from game.bots.tricks.play import Seen, weighed
-from game.bots.tricks.voids import Memory, shown
+from game.bots.tricks.voids import Memory
 from rules.core.contract import Action, Seat, View
 from rules.core.deck import Card
 from rules.families.tricks import Mask, mask_of
@@ -28,11 +25,6 @@ NERVE = 0.15  # how far the nerve of a level moves it
 HANDS_TRIED = 12  # worlds in which a hand is played through in thought
 MOST_SOLVED = 14  # cards left in all hands from which on known positions are solved
 MOST_CARDS, MOST_LAYS = 6, 8  # candidates of a search
-Thought = tuple[Action, str]
-
-
-def seen_at(state: State, seat: Seat, voids: Sequence[Mask]) -> Seen:
-    return seen_by(state, seat, state.declarer, whole(state.seats, state.options.two_player_deck), voids)
 
 
 # --- the plain player, also the voice of playouts ----------------------------------------------------------------
@@ -45,10 +37,9 @@ def plain(state: State, seat: Seat, legal: Sequence[Action], nerve: float) -> Th
     if state.phase == "stock":
         return TAKE, "take_stock"
     if state.phase == "lay":
-        return _lays(mask_of(state.hands[seat]), legal)[0], "lay_points"
-    voids = shown(PACK, DUTIES, state.tricks, state.trick, state.leader, state.seats)
-    seen = seen_at(state, seat, voids)
-    card = plain_card(PACK, seen, _cards(legal))
+        return allowed(ranked_lays(mask_of(state.hands[seat])), legal)[0], "lay_points"
+    seen = contest(state).seen(seat)
+    card = plain_card(PACK, seen, cards_of(legal))
     return PLAY[card], reason(PACK, seen, card)
 
 
@@ -56,16 +47,6 @@ def _answer(state: State, seat: Seat, ready: bool) -> Thought:
     if state.options.declarer == "table":  # a dealer who would not play names Vorhand (chapter 5, 8)
         return (APPOINT[seat], "accept_good") if ready else (APPOINT[vorhand(state)], "decline_weak")
     return (ACCEPT, "accept_good") if ready else (DECLINE, "decline_weak")
-
-
-def _lays(hand: Mask, legal: Sequence[Action]) -> list[Action]:
-    """What may be laid away, the best first; a playout names no legal moves and takes them as they come."""
-    ranked = ranked_lays(hand)
-    return as_listed(ranked, legal) or list(legal[:1]) if legal else ranked
-
-
-def _cards(legal: Sequence[Action]) -> Mask:
-    return mask_of([act.args[0] for act in legal])
 
 
 # --- the strong player -------------------------------------------------------------------------------------------
@@ -79,11 +60,11 @@ def strong(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
         return _answer(state, view.seat, _chance(view, memory, level, rng) >= READY - NERVE * level.nerve)
     if state.phase != "play":
         return plain(state, view.seat, legal, level.nerve)
-    card = solved(state, memory, level, _cards(legal))
+    card = solved(state, memory, level, cards_of(legal))
     if card is not None:
         return PLAY[card], "solved"
-    seen = seen_at(state, view.seat, barred(state, memory))
-    card = max(_weighed(seen, _cards(legal)))[1]
+    seen = contest(state).seen(view.seat, memory.missed)
+    card = max(_weighed(seen, cards_of(legal)))[1]
     return PLAY[card], reason(PACK, seen, card)
 
 
@@ -113,15 +94,7 @@ def play_through(world: State, seat: Seat) -> float:
 
 def solved(state: State, memory: Memory, level: Level, cards: Mask) -> Card | None:
     """The best card where every hand is known and few cards are left; else None."""
-    if sum([len(hand) for hand in state.hands]) > MOST_SOLVED:
-        return None
-    hidden = hidden_in(state, memory, level.reading > 0)
-    places = hidden.only()
-    if places is None:
-        return None
-    world = state.copy()
-    lay_out(world, hidden.filled(places, Random(0)), Random(0))
-    return best_known(world, state.declarer, PACK, DUTIES, deal_of(state), cards)
+    return contest(state).solved(memory, level, deal_of(state), cards, MOST_SOLVED)
 
 
 def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> list[Action]:
@@ -129,11 +102,11 @@ def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) 
     assert view.seat is not None
     state = rebuilt(view)
     if state.phase == "lay":
-        return _lays(mask_of(state.hands[view.seat]), legal)[:MOST_LAYS]
+        return list(allowed(ranked_lays(mask_of(state.hands[view.seat])), legal)[:MOST_LAYS])
     if state.phase != "play":
         return [] if state.phase == "stock" else list(legal)
-    if solved(state, memory, level, _cards(legal)) is not None:
+    if solved(state, memory, level, cards_of(legal)) is not None:
         return []
-    seen = seen_at(state, view.seat, barred(state, memory))
-    ranked = sorted(_weighed(seen, _cards(legal)), reverse=True)
+    seen = contest(state).seen(view.seat, memory.missed)
+    ranked = sorted(_weighed(seen, cards_of(legal)), reverse=True)
     return [PLAY[card] for _, card in ranked[:MOST_CARDS]]

@@ -1,26 +1,86 @@
-"""What a hand of Herzblatt promises, and what a deal brings. (HB-5; rulebook, chapter 8, principles 1 to 4)"""
+"""What a hand of Herzblatt promises, and what a deal brings. (HB-5; rulebook, chapter 8, principles 1 to 4)
+
+Beside it what all parts look up: the pack, the duties, what the strong player goes by.
+"""
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
+from typing import NamedTuple
 
-from game.bots.herzblatt.tables import DUTIES, PACK, TIE_BREAK, deal_of
-from game.bots.herzblatt.weights import STYLES
-from game.bots.tricks.deal import table_of
-from game.bots.tricks.hidden import layable
-from game.bots.tricks.pack import cards_in
-from game.bots.tricks.playout import played_out
-from game.bots.tricks.voids import shown
-from rules.core.contract import Action, Seat, action
+from game.bots.tricks.deal import Contest, layable
+from game.bots.tricks.pack import Duties, Pack, cards_in
+from game.bots.tricks.play import Weights
+from game.bots.tricks.solver import Pair
+from rules.core.contract import Action, Points, Seat, action
 from rules.core.deck import Card
 from rules.families.tricks import Mask, mask_of
-from rules.herzblatt.material import STOCK_SIZE, STRENGTH, TRUMP
+from rules.herzblatt.material import AUGEN, DEEP, NEEDED, PACKS, STOCK_SIZE, STRENGTH, SUIT, TRUMP
+from rules.herzblatt.scoring import payment
 from rules.herzblatt.state import State, declarers_augen, stake
 
+PACK = Pack(SUIT, STRENGTH, AUGEN, TRUMP)
+DUTIES = Duties(follow=True, trump=False, beat=False)  # HB-4.3 to 4.5
+TIE_BREAK = 1 / 500  # what an Auge counts beside a stake
 ACE = max(STRENGTH)
 ACES = mask_of([card for card, strength in enumerate(STRENGTH) if strength == ACE])
 # seats -> chance to win with so many hearts and aces, and what one more of them adds; fitted to chapter 8, principle 1
 PROMISE = {2: (0.47, 2, 0.24, 2, 0.31), 3: (0.43, 3, 0.25, 2, 0.34), 4: (0.55, 3, 0.27, 2, 0.25)}
+# what the strong player goes by, in the order of Weights: number of players -> of the declarer, of his opponents; found
+# in self-play (tests/training/herzblatt.py, docs/bots.md)
+STYLES = {
+    2: (
+        Weights(2.35, 9.53, 9.46, 0.37, 0.52, 0.61, -0.57, 3.33, -0.24, 8.92, -0.48, 0.12, 4.52, 0.68),
+        Weights(6.79, 11.88, 10.57, 0.66, 12.17, -0.0, 0.21, -0.24, 0.43, 13.05, -0.26, 9.43, 1.39, 14.81),
+    ),
+    3: (
+        Weights(9.4, 6.15, 1.11, 3.25, 4.1, -0.22, 0.21, -0.69, 1.78, 1.17, -0.02, 0.27, 2.33, 2.98),
+        Weights(0.6, 5.5, 9.32, 0.9, 2.45, 0.38, 0.76, 0.3, 7.66, 0.59, 0.11, 0.54, -1.89, 4.3),
+    ),
+    4: (
+        Weights(5.53, 2.9, 8.41, 1.62, 4.03, 0.29, 0.66, 0.69, 2.03, 3.59, 16.11, 0.36, 2.14, 0.73),
+        Weights(0.46, 3.51, 1.05, 2.0, 1.8, 0.25, 0.73, 0.19, 2.6, 3.05, 0.25, 2.79, 4.9, 1.43),
+    ),
+}
+
+
+@cache
+def whole(seats: int, deck: str) -> Mask:
+    """The cards in play."""
+    return mask_of(PACKS[seats, deck])
+
+
+class Deal(NamedTuple):
+    """What the end of a deal is worth to the declarer, in stakes; he is side 0 of the solver."""
+
+    way: str  # option loss_payout
+    seats: int
+    stake: Points
+    pot: Points
+
+    def worth(self, augen: Points) -> float:
+        """Beyond what lies in the pot already."""
+        paid = payment(self.way, self.seats, self.stake, self.pot, augen)
+        return (paid.declarer - paid.opponent) / self.stake + augen * TIE_BREAK
+
+    def end(self, points: Pair, tricks: Pair, last: int) -> float:
+        return self.worth(points[0])
+
+    def settled(self, side: int, points: Pair, tricks: Pair) -> float | None:
+        """Nothing but single Augen can change any more."""
+        if points[0] >= NEEDED or points[1] > 120 - DEEP:
+            return self.worth(points[0])
+        return None
+
+
+def contest(state: State) -> Contest:
+    """The state in the words of the engine."""
+    return Contest(state, state.declarer, PACK, DUTIES, whole(state.seats, state.options.two_player_deck))
+
+
+def deal_of(state: State) -> Deal:
+    return Deal(state.options.loss_payout, state.seats, stake(state), state.pot)
 
 
 def likely(hand: Mask, seats: int) -> float:
@@ -50,8 +110,7 @@ def reward(state: State, seat: Seat) -> float:
     if state.phase == "deal":
         return 0.0  # thrown in
     if state.phase == "play":
-        voids = shown(PACK, DUTIES, state.tricks, state.trick, state.leader, state.seats)
-        finish = played_out(PACK, DUTIES, table_of(state, state.declarer, voids), STYLES[state.seats])
+        finish = contest(state).played_out(STYLES[state.seats])
         value = deal_of(state).worth(declarers_augen(state) + finish.augen[0])
     else:
         value = _booked(state)

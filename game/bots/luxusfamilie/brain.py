@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import Level, Reason
+from game.bots.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Reason
 from game.bots.luxusfamilie import memory as memories
-from game.bots.luxusfamilie import rulebook, score, value
-from game.bots.luxusfamilie.candidates import candidates
-from game.bots.luxusfamilie.cards import best_card, playable, weights_of
-from game.bots.luxusfamilie.knowledge import played, sight
+from game.bots.luxusfamilie import playout, rulebook, strong
+from game.bots.luxusfamilie.cards import best_card, playable, played, sight, weights_of
 from game.bots.luxusfamilie.memory import Memory
 from game.bots.luxusfamilie.worlds import rebuilt, sample
-from rules.core.contract import Action, Event, Seat, View, action
+from rules.core.contract import Action, Seat, View, action
 from rules.luxusfamilie.auction import WEG, must_open
 from rules.luxusfamilie.farbkarten import NEED
 from rules.luxusfamilie.material import FACES, SUIT, SUIT_BITS
@@ -21,93 +19,76 @@ from rules.luxusfamilie.melding import MELD_ALL
 from rules.luxusfamilie.plays import OK, PLAY
 from rules.luxusfamilie.state import State
 
-SAFE, PLAIN, STRONG = 0, 2, 3  # skills: any safe move, the rulebook's rules of thumb, the learned worth
 TURN = tuple(action("turn", FACES + suit) for suit in range(4))
 
 
-class LuxusfamilieBrain:
-    """See game.bots.base.Brain."""
+def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
+    state, seat = rebuilt(view), memory.seat
+    if level.skill == SAFE:
+        return _any(state, seat, legal, rng), Reason("any")
+    if state.phase == "meld":
+        return MELD_ALL, Reason("meld_all")
+    if state.phase == "review":
+        return OK, Reason("nothing_wrong")
+    if level.skill >= STRONG:
+        return _strongly(state, memory, legal, level, rng)
+    return _plainly(state, memory, legal, level, rng)
 
-    def fresh_memory(self, seat: Seat, seats: int) -> Memory:
-        return memories.fresh(seat)
 
-    def note(self, memory: Memory, event: Event, level: Level, rng: Random) -> None:
-        memories.note(memory, event, level, rng)
+def _strongly(state: State, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
+    if state.phase == "bid":
+        return strong.bid(state, memory.seat, legal, level.nerve, rng)
+    if state.phase == "trump":
+        return strong.name_trump(state, memory.seat)
+    return strong.card(state, memory.seat, sight(state, memory.seat, memory.played), level, rng)
 
-    def policy(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason]:
-        state, seat = rebuilt(view), memory.seat
-        if level.skill == SAFE:
-            return _any(state, seat, legal, rng), Reason("any")
-        if state.phase == "meld":
-            return MELD_ALL, Reason("meld_all")
-        if state.phase == "review":
-            return OK, Reason("nothing_wrong")
-        if level.skill >= STRONG:
-            return self._strongly(state, memory, legal, level, rng)
-        return self._plainly(state, memory, legal, level, rng)
 
-    def _strongly(
-        self, state: State, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason]:
-        if state.phase == "bid":
-            return value.bid(state, memory.seat, legal, level.nerve, rng)
-        if state.phase == "trump":
-            return value.name_trump(state, memory.seat)
-        return value.card(state, memory.seat, sight(state, memory.seat, memory.played), level, rng)
+def _plainly(state: State, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
+    if state.phase == "bid":
+        return rulebook.bid(state, memory.seat, legal, level, rng)
+    if state.phase == "trump":
+        return rulebook.name_trump(state, memory.seat)
+    return rulebook.card(state, memory.seat, sight(state, memory.seat, memory.played), level, rng)
 
-    def _plainly(
-        self, state: State, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason]:
-        if state.phase == "bid":
-            return rulebook.bid(state, memory.seat, legal, level, rng)
-        if state.phase == "trump":
-            return rulebook.name_trump(state, memory.seat)
-        return rulebook.card(state, memory.seat, sight(state, memory.seat, memory.played), level, rng)
 
-    def impulse(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason] | None:
-        """Farbkarten are turned before the card that proves them; every fault is objected to that is noticed."""
-        for act in legal:
-            if act.verb == "object" and (level.skill >= PLAIN or rng.random() >= level.memory_loss):
-                return act, Reason("object")
-        state, seat = rebuilt(view), memory.seat
-        if state.phase != "play" or state.seat != seat or not state.trick:
-            return None
-        owed = [FACES + suit for suit in _owed(state, seat)]
-        return next(((act, Reason("turn_duty")) for act in legal if act.verb == "turn" and act.args[0] in owed), None)
+def impulse(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision | None:
+    """Farbkarten are turned before the card that proves them; every fault is objected to that is noticed."""
+    for act in legal:
+        if act.verb == "object" and (level.skill >= RULEBOOK or rng.random() >= level.memory_loss):
+            return act, Reason("object")
+    state, seat = rebuilt(view), memory.seat
+    if state.phase != "play" or state.seat != seat or not state.trick:
+        return None
+    owed = [FACES + suit for suit in _owed(state, seat)]
+    return next(((act, Reason("turn_duty")) for act in legal if act.verb == "turn" and act.args[0] in owed), None)
 
-    def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
-        state = rebuilt(view)
-        return candidates(state, memory.seat, legal, sight(state, memory.seat, memory.played))
 
-    def sample(self, view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
-        return sample(view, memory, level, rng)
+def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
+    state = rebuilt(view)
+    return strong.candidates(state, memory.seat, legal, sight(state, memory.seat, memory.played))
 
-    def next_move(self, state: State, rng: Random) -> tuple[Seat, Action]:
-        seat, hand = state.seat, state.hands[state.seat]
-        if state.phase == "play":
-            for suit in _owed(state, seat) if state.trick else ():
-                if not state.turned[seat] >> suit & 1 and state.options.table == "strict":
-                    return seat, TURN[suit]
-            seen = sight(state, seat, played(state))
-            return seat, PLAY[best_card(hand, state.trump, state.trick, seen, weights_of(seat, state.bidder)) // 2]
-        if state.phase == "bid":
-            return seat, value.bid(state, seat, () if must_open(state) else (WEG,), 0.0, rng)[0]
-        if state.phase == "trump":
-            return seat, value.name_trump(state, seat)[0]
-        return seat, MELD_ALL if state.phase == "meld" else OK
 
-    def horizon(self, state: State, seat: Seat) -> int:
-        return state.round
+def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
+    seat, hand = state.seat, state.hands[state.seat]
+    if state.phase == "play":
+        for suit in _owed(state, seat) if state.trick else ():
+            if not state.turned[seat] >> suit & 1 and state.options.table == "strict":
+                return seat, TURN[suit]
+        seen = sight(state, seat, played(state))
+        return seat, PLAY[best_card(hand, state.trump, state.trick, seen, weights_of(seat, state.bidder)) // 2]
+    if state.phase == "bid":
+        return seat, strong.bid(state, seat, () if must_open(state) else (WEG,), 0.0, rng)[0]
+    if state.phase == "trump":
+        return seat, strong.name_trump(state, seat)[0]
+    return seat, MELD_ALL if state.phase == "meld" else OK
 
-    def reached(self, state: State, horizon: int) -> bool:
-        return state.phase in score.STOPS
 
-    def reward(self, state: State, seat: Seat) -> float:
-        return score.reward(state, seat)
+def horizon(state: State, seat: Seat) -> int:
+    return state.round
+
+
+def reached(state: State, horizon: int) -> bool:
+    return state.phase in playout.STOPS
 
 
 def _owed(state: State, seat: Seat) -> tuple[int, ...]:
@@ -128,4 +109,15 @@ def _any(state: State, seat: Seat, legal: Sequence[Action], rng: Random) -> Acti
     return rng.choice(list(legal))
 
 
-BRAIN = LuxusfamilieBrain()
+BRAIN = Brain(
+    fresh_memory=memories.fresh,
+    note=memories.note,
+    policy=policy,
+    impulse=impulse,
+    candidates=candidates,
+    sample=sample,
+    next_move=next_move,
+    horizon=horizon,
+    reached=reached,
+    reward=playout.reward,
+)

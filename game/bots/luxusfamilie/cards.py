@@ -1,20 +1,24 @@
 """Which card to play: every playable one weighed at a glance, from its player's own knowledge. (rulebook, chapter 8)
 
 A card is worth what the trick will probably bring or cost with it, less what it would be worth later. The weights were
-learned by self-play (`luxusfamilie_lessons`). Everything here is integers and tables: playouts ask it for every card.
+learned by self-play (tests/training/luxusfamilie.py). Everything here is integers and tables: playouts ask it for every
+card. A state made of a view has empty hands where the viewer sees backs; nothing looks into the hands of others.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
-from game.bots.luxusfamilie.tables import DEFENDER, MAKER
-from game.bots.luxusfamilie.worth import Weights
+from game.bots.base import Reason
+from game.bots.luxusfamilie.weights import DEFENDER, MAKER, Weights
 from rules.core.contract import Seat
 from rules.core.deck import Card
-from rules.families.tricks import Mask
-from rules.luxusfamilie.material import POWER, SEATS, SUIT, SUIT_BITS
+from rules.families.tricks import Mask, Trick, mask_of
+from rules.luxusfamilie.farbkarten import NEED
+from rules.luxusfamilie.material import ALL, POWER, SEATS, SUIT, SUIT_BITS, A
 from rules.luxusfamilie.plays import POWERS
+from rules.luxusfamilie.state import AUTO, State
 
 FACES_IN = tuple(  # twelve bits of a suit -> one card place for each rank in it, from the ace down
     tuple(
@@ -29,6 +33,9 @@ HALF = tuple(0.5**count for count in range(49))  # chance that one of two hands 
 PLACE_POWER = POWER[:12]  # place in a suit -> Machtpunkte
 SUIT_ROW = (0, 1, 2, 3)
 SIZE = tuple(bits.bit_count() for bits in range(SUIT_BITS + 1))
+_Hand = tuple[int, int, int]  # of one suit: whether a hand is out of it, whether the other one is, and its sure cards
+RICH = 8  # Machtpunkte in a trick that are worth a good card (baseline policy of chapter 8)
+DEAR = 10  # Machtpunkte of a card that is given away on purpose
 
 
 class Sight(NamedTuple):
@@ -49,9 +56,6 @@ def playable(hand: Mask, trump: int, led: int) -> list[Card]:
             if bits:
                 return [12 * suit + place for place in FACES_IN[bits]]
     return [12 * suit + place for suit in range(4) for place in FACES_IN[hand >> 12 * suit & SUIT_BITS]]
-
-
-_Hand = tuple[int, int, int]  # of one suit: whether a hand is out of it, whether the other one is, and its sure cards
 
 
 def _has(cards: int, hand: _Hand) -> float:
@@ -177,3 +181,88 @@ def weights_of(seat: Seat, maker: Seat) -> Weights:
 
 
 PLAYERS = tuple(tuple(weights_of(seat, maker) for seat in range(SEATS)) for maker in range(SEATS))  # [Spielmacher]
+
+
+# --- what a seat knows of the others -------------------------------------------------------------------------------
+
+
+def played(state: State) -> Mask:
+    """The cards played in this round."""
+    return sum([mask_of(trick.cards) for trick in state.tricks]) + mask_of(state.trick)
+
+
+@lru_cache(maxsize=256)
+def _shown(trump: int, tricks: tuple[Trick, ...]) -> tuple[int, ...]:
+    """The suits each seat has shown to be out of; who plays a suit again at a strict table takes his word back."""
+    found = [0] * SEATS
+    for trick in tricks:
+        led = SUIT[trick.cards[0]]
+        for place, card in enumerate(trick.cards):
+            seat = (trick.leader + place) % SEATS
+            found[seat] &= ~(1 << SUIT[card])
+            for suit in NEED[trump][led][SUIT[card]]:
+                found[seat] |= 1 << suit
+    return tuple(found)
+
+
+def voids(state: State) -> tuple[int, ...]:
+    """Masks of the suits that each seat has shown to be out of; at an automatic table the turned Farbkarten."""
+    if state.mode == AUTO:
+        return state.turned
+    tricks = state.tricks
+    if state.trick:
+        tricks += (Trick(state.leader, state.leader, state.trick),)
+    return _shown(state.trump, tricks)
+
+
+def sight(state: State, seat: Seat, gone: Mask) -> Sight:
+    """What the seat knows beside its hand; `gone` are the cards it remembers as played."""
+    left, right = (seat + 1) % SEATS, (seat + 2) % SEATS
+    out = voids(state)
+    unseen = ALL & ~gone & ~state.hands[seat] & ~mask_of(state.trick)
+    open_to_all = unseen & ~played(state)
+    return Sight(unseen, out[left], out[right], state.laid[left] & open_to_all, state.laid[right] & open_to_all)
+
+
+# --- why a card was played, in the words a person would use --------------------------------------------------------
+
+
+def of_lead(card: Card, trump: int, sight: Sight) -> Reason:
+    suit = SUIT[card]
+    if suit == trump:
+        return Reason("lead_trump")
+    both = sight.left_void & sight.right_void
+    if both >> suit & 1 and both >> trump & 1:
+        return Reason("lead_void")
+    beaten = sight.unseen >> 12 * suit & SUIT_BITS & HIGHER[card % 12]
+    if beaten or POWER[card] < DEAR:
+        return Reason("lead_safe")
+    return Reason("lead_ace" if card % 12 // 2 == A else "lead_high")
+
+
+def of_follow(card: Card, hand: Mask, trump: int, trick: tuple[Card, ...], leader: Seat, maker: Seat) -> Reason:
+    power = POWERS[trump][SUIT[trick[0]]]
+    strengths = [power[other] for other in trick]
+    if power[card] <= max(strengths):
+        return _of_loss(card, hand, trump, trick, (leader + strengths.index(max(strengths))) % SEATS, leader, maker)
+    choices = [other for other in playable(hand, trump, SUIT[trick[0]]) if power[other] > max(strengths)]
+    if len(trick) == SEATS - 1 and POWER[card] == max(POWER[other] for other in choices):
+        return Reason("take_last")
+    if sum(POWER[other] for other in trick) >= RICH:
+        return Reason("take_rich")
+    if POWER[card] == min(POWER[other] for other in choices):
+        return Reason("take_cheap")
+    return Reason("take_likely")
+
+
+def _of_loss(
+    card: Card, hand: Mask, trump: int, trick: tuple[Card, ...], winner: Seat, leader: Seat, maker: Seat
+) -> Reason:
+    if POWER[card] >= DEAR:
+        me = (leader + len(trick)) % SEATS
+        if maker not in (me, winner) and (len(trick) == SEATS - 1 or maker != (me + 1) % SEATS):
+            return Reason("feed")
+    choices = playable(hand, trump, SUIT[trick[0]])
+    if any(POWER[other] == DEAR and SUIT[other] == SUIT[card] for other in choices) and POWER[card] < DEAR:
+        return Reason("keep_ten")
+    return Reason("throw_low" if POWER[card] == min(POWER[other] for other in choices) else "throw_off")

@@ -10,7 +10,7 @@ from functools import cache
 from math import erf, sqrt
 from typing import NamedTuple
 
-from game.bots.luxusfamilie.tables import AUCTION
+from game.bots.luxusfamilie.weights import AUCTION
 from rules.core.contract import Points
 from rules.families.tricks import Mask
 from rules.luxusfamilie.material import ALL_POWER, SEVEN, SUIT_BITS, TEN, A, J, K, Q

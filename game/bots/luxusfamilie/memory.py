@@ -21,7 +21,7 @@ class Memory:
     bids: list[Points] = field(default_factory=lambda: [0] * SEATS)  # the highest of each seat in this auction
 
 
-def fresh(seat: Seat) -> Memory:
+def fresh(seat: Seat, seats: int) -> Memory:
     return Memory(seat)
 
 

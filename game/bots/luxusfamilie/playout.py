@@ -1,20 +1,30 @@
-"""Playing a round to its end in a playout: who wins how many Machtpunkte when everybody plays `best_card`.
+"""Playing a round of Luxusfamilie to its end in a playout, and what that end is worth to a seat. (rulebook, chapter 8)
 
-The same tricks as the rules would play, card by card (a test compares them), without states, phases and events.
+The same tricks as the rules would play when everybody plays `best_card`, card by card (a test compares them), without
+states, phases and events.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp, sqrt
 
-from game.bots.luxusfamilie.cards import Sight, best_card
-from game.bots.luxusfamilie.worth import Weights
+from game.bots.luxusfamilie.cards import PLAYERS, Sight, best_card, voids
+from game.bots.luxusfamilie.weights import Weights
 from rules.core.contract import Points, Seat
 from rules.core.deck import Card
 from rules.families.tricks import Mask
 from rules.luxusfamilie.farbkarten import NEED
 from rules.luxusfamilie.material import POWER, SEATS, SUIT
-from rules.luxusfamilie.plays import POWERS
+from rules.luxusfamilie.plays import POWERS, completed
+from rules.luxusfamilie.scoring import stichpunkte
+from rules.luxusfamilie.state import State, power_of
+
+WIN = 600.0  # points that a won match is worth
+LEAD = 0.3  # what a point of lead is worth beside it, so that nobody plays carelessly when all is decided
+SWING = 115.0  # points by which two players drift apart in a round, as the scale of a logistic curve
+DONE = 10.0  # the same when no round is left: hardly anything
+STOPS = frozenset({"play", "review", "score", "over", "deal"})  # phases in which a playout ends
 
 
 def played_out(
@@ -62,3 +72,45 @@ def taker(trick: tuple[Card, ...], trump: int, leader: Seat) -> Seat:
     if powers[three] > top:
         best = 2
     return (leader + best) % SEATS
+
+
+# --- what a round is worth to a seat -------------------------------------------------------------------------------
+
+
+def finals(state: State) -> tuple[Points, ...]:
+    """The totals after this round; what is not yet played is played out."""
+    if state.phase in ("score", "over", "deal"):
+        return state.totals
+    tricks, leader, trick = state.tricks, state.leader, state.trick
+    if len(trick) == SEATS:  # it lies there for its review
+        tricks, leader, trick = (*tricks, completed(state)), completed(state).taker, ()
+    power = power_of(tricks)
+    if any(state.hands) or trick:
+        rest = played_out(state.hands, state.trump, leader, trick, voids(state), state.laid, PLAYERS[state.bidder])
+        power = [won + more for won, more in zip(power, rest, strict=True)]
+    return tuple([total + _noted(state, seat, power[seat]) for seat, total in enumerate(state.totals)])
+
+
+def _noted(state: State, seat: Seat, power: Points) -> Points:
+    """What a seat notes for the round (LX-7.2 to 7.6)."""
+    total = state.melded[seat] + stichpunkte(power - state.penalties[seat])
+    return -state.bid if seat == state.bidder and total < state.bid else total
+
+
+def reward(state: State, seat: Seat) -> float:
+    """What the totals after this round are worth: mostly the chance to win the match, partly the lead.
+
+    A match is won against the better of the others, not against their mean: it does not help that one of them fails.
+    """
+    totals = finals(state)
+    lead = totals[seat] - (sum(totals) - totals[seat]) / (SEATS - 1)
+    rounds = state.options.rounds - state.round - (state.phase != "deal")  # what is thrown in is dealt again (LX-2.7)
+    return WIN * chance_to_win(totals, seat, rounds) + LEAD * lead
+
+
+def chance_to_win(totals: Sequence[Points], seat: Seat, rounds: int) -> float:
+    """Chance to have the highest total after so many more rounds; it falls by e for each `SWING` points of arrears."""
+    swing = SWING * sqrt(rounds) if rounds > 0 else DONE
+    top = max(totals)
+    odds = [exp((total - top) / swing) for total in totals]
+    return odds[seat] / sum(odds)

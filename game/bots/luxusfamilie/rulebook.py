@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import Level, Reason
-from game.bots.luxusfamilie import reasons
-from game.bots.luxusfamilie.cards import HIGHER, Sight, playable
-from game.bots.luxusfamilie.reasons import RICH
+from game.bots.base import RULEBOOK, Decision, Level, Reason
+from game.bots.luxusfamilie import cards
+from game.bots.luxusfamilie.cards import HIGHER, RICH, Sight, playable
 from rules.core.contract import Action, Seat, action
 from rules.core.deck import Card
 from rules.families.tricks import Mask
@@ -19,14 +18,11 @@ from rules.luxusfamilie.scoring import stichpunkte
 from rules.luxusfamilie.state import State
 from rules.luxusfamilie.values import COUNTS, meld_value, suits_of
 
-Decision = tuple[Action, Reason]
-
 BASE, PER_ACE, PER_TRUMP, FEW_TRUMPS = 60, 12, 11, 5  # principle 2
 LEAST, MOST = 30, 170
 CUSHION = 20  # principle 3
 HARMLESS = 30  # principle 4
 LEAD_TRUMPS = 4  # principle 6
-PLAIN = 2  # the skill that makes no slips
 SLIP = 0.12  # a beginner's chance to play just any card
 ROUGH = 30.0  # standard deviation of a beginner's estimate, in points
 
@@ -46,7 +42,7 @@ def promise(hand: Mask, trump: int, shared: bool) -> float:
 def bid(state: State, seat: Seat, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
     """Up to melds and Stichpunkte less a cushion; open low (principles 3 and 4)."""
     hand, shared = state.hands[seat], state.options.shared_melds
-    rough = rng.gauss(0.0, ROUGH) if level.skill < PLAIN else 0.0
+    rough = rng.gauss(0.0, ROUGH) if level.skill < RULEBOOK else 0.0
     limit = max(promise(hand, trump, shared) for trump in range(4)) - CUSHION + rough
     step = state.bid + 10
     if step <= limit or WEG not in legal:
@@ -67,15 +63,15 @@ def card(state: State, seat: Seat, sight: Sight, level: Level, rng: Random) -> D
     """The cheapest winning card for a trick that is worth it, else the lowest; trumps first when many."""
     hand, trump, trick = state.hands[seat], state.trump, state.trick
     choices = playable(hand, trump, SUIT[trick[0]] if trick else -1)
-    if level.skill < PLAIN and rng.random() < SLIP:
+    if level.skill < RULEBOOK and rng.random() < SLIP:
         found = rng.choice(choices)
     elif trick:
         found = _follow(choices, trick, trump)
     else:
         found = _lead(choices, hand, trump, sight)
     if trick:
-        return PLAY[found // 2], reasons.of_follow(found, hand, trump, trick, state.leader, state.bidder)
-    return PLAY[found // 2], reasons.of_lead(found, trump, sight)
+        return PLAY[found // 2], cards.of_follow(found, hand, trump, trick, state.leader, state.bidder)
+    return PLAY[found // 2], cards.of_lead(found, trump, sight)
 
 
 def _follow(choices: list[Card], trick: tuple[Card, ...], trump: int) -> Card:

@@ -10,8 +10,8 @@ from __future__ import annotations
 from random import Random
 
 from game.bots.base import Level
+from game.bots.luxusfamilie.cards import played, voids
 from game.bots.luxusfamilie.estimate import offer
-from game.bots.luxusfamilie.knowledge import played, voids
 from game.bots.luxusfamilie.memory import Memory
 from rules.core.contract import Seat, View
 from rules.core.deck import BACK, Card

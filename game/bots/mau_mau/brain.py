@@ -1,74 +1,110 @@
-"""The brain of the bots of Mau-Mau: ratings by taste, worlds, rewards. (rulebook, chapter 8)"""
+"""The brain of the bots of Mau-Mau: policies by level, how far to look ahead, rewards. (rulebook, chapter 8)"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from random import Random
 
-from game.bots.base import Calm, Level, Reason
+from game.bots.base import BEGINNER, SAFE, Brain, Decision, Level, Reason
 from game.bots.mau_mau import memory as memories
-from game.bots.mau_mau import score
 from game.bots.mau_mau.memory import Memory
-from game.bots.mau_mau.rating import decide, moves, ranked
-from game.bots.mau_mau.weights import KEEN, TASTES
+from game.bots.mau_mau.plays import TUNED, WEIGHTS, decide, moves, ranked
 from game.bots.mau_mau.worlds import rebuilt, sample
-from rules.core.contract import TABLE, Action, Event, Seat, View
+from rules.core.contract import TABLE, Action, Seat, View
 from rules.mau_mau.game import GAME
+from rules.mau_mau.material import DECK, FACE, JACK, RANK
 from rules.mau_mau.state import State
 
-SAFE, BEGINNER = 0, 1
 FORGETS = 0.05  # how often a beginner does not say Mau in time (8.6)
 HEAT = 0.25  # cards by which moves may differ that a soft level takes for equal, for a point of temperature
 MOST_SEATS, FEW_CARDS = 3, 4  # at larger tables a search tells something only when somebody is nearly out
 MOST, BEHIND = 4, 1.0  # moves compared, none of them so many cards behind the best
+ENDED = frozenset({"round_end", "over"})
+LAPS = 5  # turns of everybody that a playout lasts at most
+CARD = 0.55  # a card more makes it e to the power of this less likely to go out first
+JACK_HELD = 0.3  # cards that a jack is as good as having fewer
+POINTS = 50.0  # points against that weigh as much as losing a round (chapter 8, reward)
+WIN = 10.0  # a won round, so that a point of temperature means the same as elsewhere
 
 
-class MauMauBrain(Calm):
-    """See game.bots.base.Brain."""
-
-    def fresh_memory(self, seat: Seat, seats: int) -> Memory:
-        return memories.fresh(seat, seats)
-
-    def note(self, memory: Memory, event: Event, level: Level, rng: Random) -> None:
-        memories.note(memory, event, level, rng)
-
-    def policy(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason]:
-        state = rebuilt(view)
-        forgets = level.skill == BEGINNER and rng.random() < FORGETS
-        acts = moves(state, state.seat, legal, forgets)
-        if level.skill <= SAFE:
-            return rng.choice(acts), Reason("any")
-        return decide(state, acts, TASTES[level.skill], HEAT * level.temperature, rng)
-
-    def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
-        """The best by rating; with many players only when somebody is nearly out."""
-        state = rebuilt(view)
-        if state.seats > MOST_SEATS and min(map(len, state.hands)) > FEW_CARDS:
-            return ()
-        acts = moves(state, state.seat, legal, False)
-        found = ranked(state, state.seat, acts, KEEN)[:MOST]
-        return [act for act, worth, _ in found if found[0][1] - worth < BEHIND]
-
-    def sample(self, view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
-        return sample(view, memory, level, rng)
-
-    def next_move(self, state: State, rng: Random) -> tuple[Seat, Action]:
-        seat = GAME.turn(state).must[0]
-        legal = GAME.legal(state, seat)
-        if seat == TABLE or len(legal) == 1:
-            return seat, legal[0]
-        return seat, decide(state, moves(state, seat, legal, False), KEEN, 0.0, rng)[0]
-
-    def horizon(self, state: State, seat: Seat) -> int:
-        return score.horizon(state, seat)
-
-    def reached(self, state: State, horizon: int) -> bool:
-        return score.reached(state, horizon)
-
-    def reward(self, state: State, seat: Seat) -> float:
-        return score.reward(state, seat)
+def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
+    state = rebuilt(view)
+    forgets = level.skill == BEGINNER and rng.random() < FORGETS
+    acts = moves(state, state.seat, legal, forgets)
+    if level.skill <= SAFE:
+        return rng.choice(acts), Reason("any")
+    return decide(state, acts, WEIGHTS[level.skill], HEAT * level.temperature, rng)
 
 
-BRAIN = MauMauBrain()
+def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
+    """The best by rating; with many players only when somebody is nearly out."""
+    state = rebuilt(view)
+    if state.seats > MOST_SEATS and min(map(len, state.hands)) > FEW_CARDS:
+        return ()
+    acts = moves(state, state.seat, legal, False)
+    found = ranked(state, state.seat, acts, TUNED)[:MOST]
+    return [act for act, worth, _ in found if found[0][1] - worth < BEHIND]
+
+
+def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
+    seat = GAME.turn(state).must[0]
+    legal = GAME.legal(state, seat)
+    if seat == TABLE or len(legal) == 1:
+        return seat, legal[0]
+    return seat, decide(state, moves(state, seat, legal, False), TUNED, 0.0, rng)[0]
+
+
+# --- how far to look ahead, and what is seen there -----------------------------------------------------------------
+
+
+def horizon(state: State, seat: Seat) -> int:
+    """The number of the game action at which a playout stops."""
+    return state.acts + LAPS * state.seats
+
+
+def reached(state: State, horizon: int) -> bool:
+    return state.phase in ENDED or state.acts >= horizon
+
+
+def reward(state: State, seat: Seat) -> float:
+    """What the seat has, or may expect, from here: WIN for going out, as much lost among all others together."""
+    if state.options.scoring == "points":
+        return WIN * _points(state, seat)
+    if state.phase in ENDED:
+        won = [entry.points for entry in state.sheet[-state.seats :]]
+        share = float(won[seat]) if any(won) else 1 / state.seats
+    else:
+        odds = [exp(-CARD * _cards(state, other)) for other in range(state.seats)]
+        share = odds[seat] / sum(odds)
+    return WIN * (share * state.seats - 1) / (state.seats - 1)
+
+
+def _cards(state: State, seat: Seat) -> float:
+    """How many cards a hand is as good as."""
+    hand = state.hands[seat]
+    jacks = sum([RANK[FACE[card]] == JACK for card in hand]) if state.options.jack else 0
+    return len(hand) - JACK_HELD * min(jacks, len(hand) - 1)
+
+
+def _points(state: State, seat: Seat) -> float:
+    """The others' points less the own ones, by what lies in the hands."""
+    if state.phase in ENDED:
+        held = [float(entry.points) for entry in state.sheet[-state.seats :]]
+    else:
+        held = [float(sum([DECK.points[FACE[card]] for card in hand])) for hand in state.hands]
+    others = (sum(held) - held[seat]) / (state.seats - 1)
+    return (others - held[seat]) / POINTS
+
+
+BRAIN = Brain(
+    fresh_memory=memories.fresh,
+    note=memories.note,
+    policy=policy,
+    candidates=candidates,
+    sample=sample,
+    next_move=next_move,
+    horizon=horizon,
+    reached=reached,
+    reward=reward,
+)

@@ -1,74 +1,99 @@
-"""The brain of Rommé's bots: policies by level, candidates, worlds, rewards. (docs/rulebook, chapter 8)"""
+"""The brain of the bots of Rommé: policies by level, what is worth a search. (rulebook, chapter 8)"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import Calm, Level, Reason
+from game.bots.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level
 from game.bots.romme import memory as memories
-from game.bots.romme import rulebook, score
-from game.bots.romme.candidates import candidates
+from game.bots.romme import playout, rulebook
+from game.bots.romme.hand import completes
 from game.bots.romme.look import Look, look_at, look_in
 from game.bots.romme.memory import Memory
-from game.bots.romme.rulebook import Manner, awaited
-from game.bots.romme.weights import BEGINNER, PLAIN, Taste, taste_for
+from game.bots.romme.rulebook import DISCARD, Manner, awaited, discards, holds_back
+from game.bots.romme.turn import next_step
+from game.bots.romme.weights import PLAIN, ROUGH, Weights, weights_for
 from game.bots.romme.worlds import TELLING, sample
-from rules.core.contract import Action, Event, Seat, View
+from rules.core.contract import Action, Seat, View
+from rules.romme.material import JO, NOTHING
+from rules.romme.plays import FROM_PILE, FROM_STOCK
 from rules.romme.state import State
 
-SAFE, RULEBOOK, STRONG = 0, 2, 3  # skills: any turn, the rulebook's numbers, the tuned ones
 HEED = 3.0  # points of a discard's score off for a card that the next player seems to wait for
 HEAT = 1.0  # points of a discard's score for each point of a level's softness
+MOST = 3  # discards that are compared
+CLOSE = 12.0  # behind the best by the rules of thumb, in their points, from which on a discard is not compared
 
 
-class RommeBrain(Calm):
-    """See game.bots.base.Brain."""
+def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
+    look = look_at(view)
+    if level.skill == SAFE:
+        return rulebook.any_move(look, view.phase, list(legal), rng)
+    return rulebook.decide(look, view.phase, _manner(look, memory, level), rng)
 
-    def fresh_memory(self, seat: Seat, seats: int) -> Memory:
-        return memories.fresh(seat, seats)
 
-    def note(self, memory: Memory, event: Event, level: Level, rng: Random) -> None:
-        memories.note(memory, event, level, rng)
-
-    def policy(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason]:
-        look = look_at(view)
-        if level.skill == SAFE:
-            return rulebook.any_move(look, view.phase, list(legal), rng)
-        return rulebook.decide(look, view.phase, _manner(look, memory, level), rng)
-
-    def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
-        look = look_at(view)
-        return candidates(look, view.phase, _manner(look, memory, level))
-
-    def sample(self, view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
-        return sample(view, memory, level, rng)
-
-    def next_move(self, state: State, rng: Random) -> tuple[Seat, Action]:
-        return state.seat, rulebook.decide(look_in(state), state.phase, Manner(taste_for(state.seats)), rng)[0]
-
-    def horizon(self, state: State, seat: Seat) -> int:
-        return score.horizon(state)
-
-    def reached(self, state: State, horizon: int) -> bool:
-        return score.reached(state, horizon)
-
-    def reward(self, state: State, seat: Seat) -> float:
-        return score.reward(state, seat)
+def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
+    return state.seat, rulebook.decide(look_in(state), state.phase, Manner(weights_for(state.seats)), rng)[0]
 
 
 def _manner(look: Look, memory: Memory, level: Level) -> Manner:
-    """How the level plays: its taste and softness, and its heed of what the next player takes."""
+    """How the level plays: its weights and softness, and its heed of what the next player takes."""
     took = memory.others[(look.seat + 1) % look.seats].took[-TELLING:]
-    return Manner(_taste(level, look.seats), HEAT * level.temperature, awaited(took), HEED * level.reading)
+    return Manner(_weights(level, look.seats), HEAT * level.temperature, awaited(took), HEED * level.reading)
 
 
-def _taste(level: Level, seats: int) -> Taste:
+def _weights(level: Level, seats: int) -> Weights:
     if level.skill >= STRONG:
-        return taste_for(seats)
-    return PLAIN if level.skill == RULEBOOK else BEGINNER
+        return weights_for(seats)
+    return PLAIN if level.skill == RULEBOOK else ROUGH
 
 
-BRAIN = RommeBrain()
+# --- what is worth a search ----------------------------------------------------------------------------------------
+
+
+def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> list[Action]:
+    """Both draws, to lay or to hold back, and the discards that come close."""
+    look = look_at(view)
+    if view.phase == "DRAW":
+        return _draws(look)
+    step, manner = next_step(look, hold=False), _manner(look, memory, level)
+    if step is None:
+        return _discards(look, manner)
+    if step[1] == "lay_forty" and not look.begun:
+        return _now_or_later(step[0], look, manner)
+    return [step[0]]
+
+
+def _now_or_later(lay: Action, look: Look, manner: Manner) -> list[Action]:
+    """To lay out or to hold back. Between two that is left to the rules of thumb: playouts, which need some more turns
+    to put a whole hand in order, think too little of waiting (docs/bots.md)."""
+    if look.seats > 2:
+        return [lay, *_discards(look, manner)[:2]]
+    return _discards(look, manner) if holds_back(look, manner.weights) else [lay]
+
+
+def _draws(look: Look) -> list[Action]:
+    """The pile only where its card could ever be of use."""
+    useful = look.top in (JO, NOTHING) or look.rights or completes(look.top, look.hand, look.law.around)
+    return [FROM_STOCK, FROM_PILE] if useful and look.top != NOTHING else [FROM_STOCK]
+
+
+def _discards(look: Look, manner: Manner) -> list[Action]:
+    scores = discards(look, manner)
+    best = max(scores.values())
+    close = sorted([face for face in scores if best - scores[face] < CLOSE], key=lambda face: -scores[face])
+    return [DISCARD[face] for face in close[:MOST]]
+
+
+BRAIN = Brain(
+    fresh_memory=memories.fresh,
+    note=memories.note,
+    policy=policy,
+    candidates=candidates,
+    sample=sample,
+    next_move=next_move,
+    horizon=playout.horizon,
+    reached=playout.reached,
+    reward=playout.reward,
+)

@@ -1,36 +1,150 @@
-"""The rest of a deal of Rommé in a playout: no states, no phases, no drafts, melds by `romme_swift`.
+"""The rest of a deal of Rommé in a playout, and what its end is worth: the chance to win the match, and points. (RO-10)
 
-Everybody plays by the rules of thumb of `romme_rulebook`, a little coarser: takes what is of use, lays out when it is
-enough and not put off, lays off, discards what is worth least.
+No states, no phases, no drafts. Everybody plays by the rules of thumb of `rulebook`, a little coarser: takes what is of
+use, lays out when it is enough and not put off, lays off, discards what is worth least. Melds of a hand are found fast:
+exact without jokers, jokers one by one to the best pair left.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
+from math import exp, sqrt
 from random import Random
+from typing import NamedTuple
 
 from game.bots.romme.hand import CLOSE, NEAR, PAIRS
-from game.bots.romme.swift import POINTS, Arranged, Laid, arranged, taken_out
-from game.bots.romme.weights import Taste, patience, turns_to_come
+from game.bots.romme.weights import Weights, patience, turns_to_come, weights_for
 from rules.core.contract import Points, Seat
 from rules.core.deck import Face
+from rules.families.runs import RANKS, SUITS, MeldLaw
 from rules.families.tricks import Mask
-from rules.romme.material import DECK, JO, JOKER_POINTS, NOTHING, jokers_in, once, twice
-from rules.romme.melds import fitting, in_order, with_face
+from rules.romme.law import deals_of
+from rules.romme.listing import RUNNY, STARTS, ranks_for_sets
+from rules.romme.material import DECK, FACES, JO, JOKER_POINTS, NOTHING, RANK_POINTS, SUIT_MASK, jokers_in, once, twice
+from rules.romme.melds import RUN, SET, fitting, in_order, points, with_face
+from rules.romme.packing import most_rid
 from rules.romme.state import State
 
+# --- hands put in order, swiftly -----------------------------------------------------------------------------------
+
+
+POINTS = tuple([RANK_POINTS[face % RANKS] for face in range(FACES)])
+ALL_BUT_KING = sum((SUIT_MASK >> 1) << start for start in STARTS)  # cards with a higher neighbour
+ALL_BUT_COURT = sum((SUIT_MASK >> 2) << start for start in STARTS)  # cards with one two above them
+ACES = sum(1 << start for start in STARTS)
+_ALL = (1 << FACES) - 1
+_PAIRED = (
+    (1, ALL_BUT_KING),
+    (2, ALL_BUT_COURT),
+    (RANKS - 1, ACES),  # ace and king
+    (RANKS - 2, ACES),  # ace and queen
+    *((RANKS * suits, _ALL) for suits in range(1, SUITS)),
+)
 FEW = 3  # cards in another hand from which on it is a danger
 COPIES_LEFT = 0.8  # of the two copies of a missing card, for each half of a partner
 FACE = DECK.face_of
+APART = 20.0  # minus points by which a lead counts e times, when one deal is left
+WHOLE = 100.0  # a won match
+SHARE = 0.1  # for each point ahead of the mean of the others
+
+
+class Laid(NamedTuple):
+    """A meld as playouts know it."""
+
+    kind: str
+    faces: tuple[Face, ...]
+    jokers: Mask
+
+
+class Arranged(NamedTuple):
+    """A hand put in order; what is loose lies in no meld."""
+
+    melds: tuple[Laid, ...]
+    held: Mask  # loose faces
+    double: Mask  # loose faces of which both copies are loose
+    jokers: int  # without a pair
+    rid: Points
+    points: Points
+    loose: int  # cards, jokers included
+
+
+@lru_cache(maxsize=1 << 16)
+def arranged(held: Mask, double: Mask, jokers: int, law: MeldLaw) -> Arranged:
+    """The melds that leave little in hand; no card is kept for the discard."""
+    melds, rid, count = _naturals(held, double, law)
+    for meld in melds:
+        for face in meld.faces:
+            held, double = taken_out(held, double, face)
+    found = list(melds)
+    while jokers and (pair := best_pair(held)) is not None:
+        for face in pair:
+            held, double = taken_out(held, double, face)
+            rid += POINTS[face]
+        meld = with_joker(pair, law)
+        found.append(meld)
+        count += points(meld.kind, meld.faces)
+        rid += JOKER_POINTS
+        jokers -= 1
+    loose = held.bit_count() + double.bit_count() + jokers
+    return Arranged(tuple(found), held, double, jokers, rid, count, loose)
+
+
+def taken_out(held: Mask, double: Mask, face: Face) -> tuple[Mask, Mask]:
+    bit = 1 << face
+    return (held, double ^ bit) if double & bit else (held ^ bit, double)
+
+
+@lru_cache(maxsize=1 << 16)
+def _naturals(held: Mask, double: Mask, law: MeldLaw) -> tuple[tuple[Laid, ...], Points, Points]:
+    suits = [held >> start & SUIT_MASK for start in STARTS]
+    if not ranks_for_sets(suits, 0, law) and not any(RUNNY[cards] for cards in suits):
+        return (), 0, 0
+    lays = most_rid(held | double << FACES, law, 0, 0)
+    assert lays is not None
+    return tuple([Laid(act.verb[4:], act.args, 0) for act in lays.acts]), lays.rid, lays.points
+
+
+def best_pair(held: Mask) -> tuple[Face, Face] | None:
+    """The two loose cards of most points that a joker makes a meld of."""
+    best, worth = None, 0
+    for steps, first in _PAIRED:
+        here = held & held >> steps & first
+        while here:
+            low = here & -here
+            here ^= low
+            face = low.bit_length() - 1
+            if POINTS[face] + POINTS[face + steps] > worth:
+                best, worth = (face, face + steps), POINTS[face] + POINTS[face + steps]
+    return best
+
+
+@cache
+def with_joker(pair: tuple[Face, Face], law: MeldLaw) -> Laid:
+    """The meld of most points that a joker makes of these two."""
+    one, other = pair
+    if one % RANKS == other % RANKS:
+        third = next(face for face in range(one % RANKS, FACES, RANKS) if face not in pair)
+        return Laid(SET, tuple(sorted((*pair, third))), 1 << third)
+    suit, low, high = one - one % RANKS, one % RANKS, other % RANKS
+    if high - low >= RANKS - 2:
+        low, high = high, RANKS
+    first = low if high - low == 2 or high < RANKS - 1 else low - 1 if high == RANKS else low
+    ranks = [(first + step) % RANKS for step in range(3)]
+    faces = tuple([suit + rank for rank in ranks])
+    return Laid(RUN, faces, sum([1 << face for face in faces if face not in pair]))
+
+
+# --- a deal played to its end --------------------------------------------------------------------------------------
 
 
 class Playout:
     """A deal from the beginning of a turn on."""
 
-    def __init__(self, state: State, tastes: Sequence[Taste], rng: Random) -> None:
-        """`state` stands at the draw of its seat on turn; it is not changed. A taste for each seat."""
+    def __init__(self, state: State, weights: Sequence[Weights], rng: Random) -> None:
+        """`state` stands at the draw of its seat on turn; it is not changed. A weights for each seat."""
         self.law, self.options, self.seats = state.law, state.options, state.seats
-        self.tastes, self.rng = tastes, rng
+        self.weights, self.rng = weights, rng
         self.held = [once(hand) for hand in state.hands]
         self.double = [twice(hand) for hand in state.hands]
         self.jokers = [jokers_in(hand) for hand in state.hands]
@@ -147,7 +261,7 @@ class Playout:
     def _holds_back(self, seat: Seat, hand: Arranged) -> bool:
         fewest = min([size for other, size in enumerate(self.sizes) if other != seat])
         left = turns_to_come(self.options, self.seats, self.turns, self.rebuilds, len(self.stock))
-        return self._over(hand) - 1 <= patience(self.tastes[seat], fewest, self.turns // self.seats, left)
+        return self._over(hand) - 1 <= patience(self.weights[seat], fewest, self.turns // self.seats, left)
 
     def _free_jokers(self, seat: Seat) -> None:
         """Exchange whatever can be exchanged (RO-7.4)."""
@@ -231,11 +345,11 @@ class Playout:
     def _of_least_worth(self, seat: Seat, cards: Mask, loose: Mask) -> Face:
         """By points, by the copies still to come that would make a meld with another card (with one out of a meld half
         as many), and by what others could lay off."""
-        taste, held = self.tastes[seat], self.held[seat]
+        weights, held = self.weights[seat], self.held[seat]
         danger = min([size for other, size in enumerate(self.sizes) if other != seat]) <= FEW
-        each = taste.danger if danger else taste.points
+        each = weights.danger if danger else weights.points
         kept = self.fits if self.out & ~(1 << seat) else 0
-        rich = 0.0 if self.out >> seat & 1 else taste.rich / 10
+        rich = 0.0 if self.out >> seat & 1 else weights.rich / 10
         best, most = 0, -1e9
         while cards:
             low = cards & -cards
@@ -243,9 +357,52 @@ class Playout:
             face = low.bit_length() - 1
             near, close = NEAR[face] & held, CLOSE[face] & held
             partners = near.bit_count() + close.bit_count() + (near & loose).bit_count() + (close & loose).bit_count()
-            score = each * POINTS[face] - COPIES_LEFT * partners * (taste.wait + rich * POINTS[face])
+            score = each * POINTS[face] - COPIES_LEFT * partners * (weights.wait + rich * POINTS[face])
             if kept & low:
-                score -= taste.fits
+                score -= weights.fits
             if score > most:
                 best, most = face, score
         return best
+
+
+# --- what a deal is worth ------------------------------------------------------------------------------------------
+
+
+def horizon(state: State, seat: Seat) -> int:
+    """A playout of the rules goes to the end of the turn, the rest of the deal is played_out through."""
+    return state.turns
+
+
+def reached(state: State, horizon: int) -> bool:
+    return state.turns != horizon or state.phase not in ("DRAW", "PLAY")
+
+
+def reward(state: State, seat: Seat) -> float:
+    if state.phase != "DRAW":
+        return worth(state, state.totals, seat)
+    charges = Playout(state, [weights_for(state.seats)] * state.seats, Random(state.seed)).charges(state.seat)
+    return worth(state, [total + charge for total, charge in zip(state.totals, charges, strict=True)], seat)
+
+
+def worth(state: State, totals: list[Points], seat: Seat) -> float:
+    """The chance to win (0 … 100) from these accounts after the deal, and a little for the points themselves."""
+    others = [total for other, total in enumerate(totals) if other != seat]
+    ahead = sum(others) / len(others) - totals[seat]
+    return WHOLE * _chance(state, totals, seat) + SHARE * ahead
+
+
+def _chance(state: State, totals: list[Points], seat: Seat) -> float:
+    left = deals_left(state, totals)
+    least = min(totals)
+    if left <= 0:
+        return (totals[seat] == least) / totals.count(least)
+    odds = [exp((least - total) / (APART * sqrt(left))) for total in totals]
+    return odds[seat] / sum(odds)
+
+
+def deals_left(state: State, totals: list[Points]) -> float:
+    """Deals of the match after this one, more or less."""
+    deals = deals_of(state.options, state.seats)
+    if deals:
+        return deals - state.round - 1
+    return (state.options.match_limit - max(totals)) / 40

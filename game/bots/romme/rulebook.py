@@ -7,11 +7,11 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from game.bots.base import Reason
+from game.bots.base import Decision, Reason
 from game.bots.romme.hand import NEAR, completes, melds_of, packed, waits, without
 from game.bots.romme.look import Look
 from game.bots.romme.turn import next_step
-from game.bots.romme.weights import NEVER, Taste, patience
+from game.bots.romme.weights import NEVER, Weights, patience
 from rules.core.contract import Action, action
 from rules.core.deck import Face
 from rules.families.runs import RANKS
@@ -27,13 +27,11 @@ WILD = 120.0  # off for a joker
 FEW = 3  # cards in another hand from which on it is a danger
 ODDS_FLOOR = 6.0  # points behind the best from which on no softness chooses a card
 
-Decision = tuple[Action, Reason]
-
 
 class Manner(NamedTuple):
-    """How a level plays by its taste."""
+    """How a level plays by its weights."""
 
-    taste: Taste
+    weights: Weights
     temperature: float = 0.0  # softness of discards, in points of their scores; 0: always the best
     wary: Mask = 0  # cards that the next player seems to wait for
     care: float = 0.0  # how much that counts, in points
@@ -43,7 +41,7 @@ def decide(look: Look, phase: str, manner: Manner, rng: Random) -> Decision:
     """The next action of the turn: legal, and the same from the same position but for the softness of discards."""
     if phase == "DRAW":
         return draw(look)
-    step = next_step(look, holds_back(look, manner.taste))
+    step = next_step(look, holds_back(look, manner.weights))
     if step is not None:
         return step[0], Reason(step[1])
     return closing(look, manner, rng)
@@ -96,9 +94,9 @@ def fits_table(look: Look, face: Face) -> bool:
 # --- holding back --------------------------------------------------------------------------------------------------
 
 
-def holds_back(look: Look, taste: Taste) -> bool:
+def holds_back(look: Look, weights: Weights) -> bool:
     """Whether a first lay-out is put off for the sake of a Hand-Rommé (rulebook, 8.4)."""
-    most = patience(taste, look.fewest, look.rounds, look.left)
+    most = patience(weights, look.fewest, look.rounds, look.left)
     if most == NEVER:
         return False
     return without(look.hand, melds_of(look.hand, look.law)).bit_count() - 1 <= most
@@ -142,7 +140,8 @@ def discards(look: Look, manner: Manner) -> dict[Face, float]:
     """How gladly each card that may go is given away."""
     loose = without(look.hand, melds_of(look.hand, look.law))
     return {
-        face: score(look, face, loose, manner.taste) - manner.care * (manner.wary >> face & 1) for face in allowed(look)
+        face: score(look, face, loose, manner.weights) - manner.care * (manner.wary >> face & 1)
+        for face in allowed(look)
     }
 
 
@@ -154,19 +153,19 @@ def awaited(took: Sequence[Face]) -> Mask:
     return found
 
 
-def score(look: Look, face: Face, loose: Mask, taste: Taste) -> float:
+def score(look: Look, face: Face, loose: Mask, weights: Weights) -> float:
     danger = look.fewest <= FEW
-    each = taste.danger if danger else taste.points
+    each = weights.danger if danger else weights.points
     total = -MELDED if not loose & COPIES[face] else 0.0
     if face == JO:
         return total + each * JOKER_POINTS - WILD
     points = RANK_POINTS[face % RANKS]
     waiting = waits(face, look.hand, loose, look.unseen, look.law.around)
-    total += each * points - taste.wait * waiting
+    total += each * points - weights.wait * waiting
     if not look.rights:
-        total -= taste.rich * waiting * points / 10
+        total -= weights.rich * waiting * points / 10
     if look.others_out and fits_table(look, face):
-        total -= taste.fits
+        total -= weights.fits
     return total
 
 

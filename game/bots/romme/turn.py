@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from game.bots.base import Thought
 from game.bots.romme.hand import melds_of, packed, without
 from game.bots.romme.look import Look, after
 from rules.core.contract import Action, action
@@ -140,7 +141,7 @@ def first_step(found: Packing) -> Action | None:
 # --- the next step -------------------------------------------------------------------------------------------------
 
 
-def next_step(look: Look, hold: bool) -> tuple[Action, str] | None:
+def next_step(look: Look, hold: bool) -> Thought | None:
     """The next step before the discard and its reason; None when nothing more is to be laid.
 
     `hold`: a first lay-out is put off, but for a Hand-Rommé.
@@ -152,7 +153,7 @@ def next_step(look: Look, hold: bool) -> tuple[Action, str] | None:
     return _hand_romme(look) or _lay_out(look, hold)
 
 
-def _pay(look: Look) -> tuple[Action, str] | None:
+def _pay(look: Look) -> Thought | None:
     """An exchanged joker must be played at once (RO-7.9)."""
     act = _joker_step(look)
     return None if act is None else (act, "pay_joker")
@@ -168,7 +169,7 @@ def _joker_step(look: Look) -> Action | None:
     return next(iter(joker_offs(look)), None) if size > 1 else None
 
 
-def _with_rights(look: Look) -> tuple[Action, str] | None:
+def _with_rights(look: Look) -> Thought | None:
     swap = _swap(look)
     if swap is not None:
         return swap, "swap_joker"
@@ -205,7 +206,7 @@ def _playable_after(look: Look, face: Face) -> bool:
     return any(block.jokers and len(block.meld.args) <= hand.bit_count() for block in blocks)
 
 
-def _hand_romme(look: Look) -> tuple[Action, str] | None:
+def _hand_romme(look: Look) -> Thought | None:
     """All in one turn, where that is possible (RO-8.4)."""
     if look.swaps:
         return None
@@ -235,7 +236,7 @@ def _fit(look: Look, spare: Mask) -> bool:
     return bool(held & fits) or spare.bit_count() <= 1 + jokers_in(look.hand)
 
 
-def _lay_out(look: Look, hold: bool) -> tuple[Action, str] | None:
+def _lay_out(look: Look, hold: bool) -> Thought | None:
     """The first lay-out and what can go with it (RO-6)."""
     if look.offs or (hold and not look.begun):
         return None

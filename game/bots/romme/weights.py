@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rules.romme.law import Options
 
 
-class Taste(NamedTuple):
+class Weights(NamedTuple):
     """Cards go that are worth least in hand: the higher a card's score, the sooner it is discarded."""
 
     points: float  # for each point that the card costs at the end
@@ -20,7 +20,7 @@ class Taste(NamedTuple):
     pace: float  # of these cards so many find their melds with each turn still to come; never, where none comes
 
 
-LENGTHS = (9, 6, 4, 2)  # cards of the shortest other hand: from there on each entry of `Taste.hold` counts
+LENGTHS = (9, 6, 4, 2)  # cards of the shortest other hand: from there on each entry of `Weights.hold` counts
 NEVER = -1
 
 
@@ -31,22 +31,22 @@ def turns_to_come(options: Options, seats: int, turns: int, rebuilds: int, stock
     return left if rebuilds < options.rebuild_limit else min(left, stock // seats)
 
 
-def patience(taste: Taste, fewest: int, rounds: int, left: int) -> int:
+def patience(weights: Weights, fewest: int, rounds: int, left: int) -> int:
     """Cards left over, at most, with which a first lay-out is put off when the shortest other hand is so short and so
     many own turns are left."""
-    if rounds <= taste.rounds and left > 0:
-        for length, most in zip(LENGTHS, taste.hold, strict=True):
+    if rounds <= weights.rounds and left > 0:
+        for length, most in zip(LENGTHS, weights.hold, strict=True):
             if fewest >= length:
-                return min(most, int(taste.pace * left))
+                return min(most, int(weights.pace * left))
     return NEVER
 
 
-BEGINNER = Taste(1.0, 1.0, 1.0, 0.0, 0.0, (NEVER, NEVER, NEVER, NEVER), 0, 1.0)
-PLAIN = Taste(1.0, 1.5, 2.5, 0.0, 8.0, (2, NEVER, NEVER, NEVER), 5, 1.0)
-DUEL = Taste(0.7, 1.2, 2.0, 0.5, 8.0, (9, 9, 5, NEVER), 60, 1.5)
-MANY = Taste(0.7, 1.2, 2.0, 0.5, 8.0, (6, 6, 3, NEVER), 60, 0.7)
+ROUGH = Weights(1.0, 1.0, 1.0, 0.0, 0.0, (NEVER, NEVER, NEVER, NEVER), 0, 1.0)
+PLAIN = Weights(1.0, 1.5, 2.5, 0.0, 8.0, (2, NEVER, NEVER, NEVER), 5, 1.0)
+DUEL = Weights(0.7, 1.2, 2.0, 0.5, 8.0, (9, 9, 5, NEVER), 60, 1.5)
+MANY = Weights(0.7, 1.2, 2.0, 0.5, 8.0, (6, 6, 3, NEVER), 60, 0.7)
 
 
-def taste_for(seats: int) -> Taste:
+def weights_for(seats: int) -> Weights:
     """The tuned numbers; between two players there is more time."""
     return DUEL if seats == 2 else MANY

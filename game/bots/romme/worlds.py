@@ -73,10 +73,10 @@ def _faces(faces: list[Face]) -> Mask:
 def _picked(pool: list[Card], near: Mask, took: Mask, threw: Mask) -> int:
     """Of the last cards of the pool the one that such a player would have kept."""
     places = range(-1, -1 - min(CHOICES, len(pool)), -1)
-    return max(places, key=lambda place: _taste(DECK.face_of[pool[place]], near, took, threw))
+    return max(places, key=lambda place: _liking(DECK.face_of[pool[place]], near, took, threw))
 
 
-def _taste(face: Face, near: Mask, took: Mask, threw: Mask) -> float:
+def _liking(face: Face, near: Mask, took: Mask, threw: Mask) -> float:
     if face >= JO:
         return 10.0
     close = NEAR[face]

@@ -5,75 +5,57 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import Calm, Level, Reason
+from game.bots.base import SAFE, Brain, Decision, Level, Reason
 from game.bots.levels import level as level_of
 from game.bots.schwimmen import memory as memories
-from game.bots.schwimmen import plays, score
-from game.bots.schwimmen.look import look_at
+from game.bots.schwimmen import playout, plays
 from game.bots.schwimmen.memory import Memory
+from game.bots.schwimmen.plays import look_at
 from game.bots.schwimmen.worlds import sample
-from rules.core.contract import TABLE, Action, Event, Seat, View
+from rules.core.contract import TABLE, Action, Seat, View
 from rules.families.tricks import mask_of
 from rules.schwimmen.game import GAME
 from rules.schwimmen.material import PACKETS
 from rules.schwimmen.plays import KEEP, LAY, OTHER
 from rules.schwimmen.state import State
 
-SAFE = 0  # skill that does anything but stop
 USUAL = level_of("einfall")  # how the dealer chooses in a playout
 
 
-class SchwimmenBrain(Calm):
-    """See game.bots.base.Brain."""
+def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
+    if view.phase == "look":
+        return plays.peek(legal, rng)
+    if len(legal) == 1:
+        return legal[0], Reason("lay_31" if legal[0] == LAY else "only_move")
+    if level.skill <= SAFE:
+        return plays.any_move(legal, rng)
+    if view.phase == "choose":
+        return plays.choice(_packet(view), plays.manner(level, len(_playing(view))).style)
+    look = look_at(view, memory)
+    return plays.turn(look, legal, plays.manner(level, look.players), rng)
 
-    def fresh_memory(self, seat: Seat, seats: int) -> Memory:
-        return Memory(seat)
 
-    def note(self, memory: Memory, event: Event, level: Level, rng: Random) -> None:
-        memories.note(memory, event, level, rng)
+def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
+    if view.phase == "choose":
+        return (KEEP, OTHER)
+    if view.phase != "turn" or LAY in legal:
+        return ()
+    look = look_at(view, memory)
+    return plays.candidates(look, legal, plays.manner(level, look.players))
 
-    def policy(
-        self, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason]:
-        if view.phase == "look":
-            return plays.peek(legal, rng)
-        if len(legal) == 1:
-            return legal[0], Reason("lay_31" if legal[0] == LAY else "only_move")
-        if level.skill <= SAFE:
-            return plays.any_move(legal, rng)
-        if view.phase == "choose":
-            return plays.choice(_packet(view), plays.manner(level, len(_playing(view))).style)
-        look = look_at(view, memory)
-        return plays.turn(look, legal, plays.manner(level, look.players), rng)
 
-    def candidates(self, view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
-        if view.phase == "choose":
-            return (KEEP, OTHER)
-        if view.phase != "turn" or LAY in legal:
-            return ()
-        look = look_at(view, memory)
-        return plays.candidates(look, legal, plays.manner(level, look.players))
+def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
+    """The dealer's look and choice; from there on a playout playouts."""
+    seat = GAME.turn(state).must[0]
+    legal = GAME.legal(state, seat)
+    if seat == TABLE or state.phase == "look":
+        return seat, legal[0]
+    view = GAME.view(state, seat)
+    return seat, policy(view, Memory(seat), legal, USUAL, rng)[0]
 
-    def sample(self, view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
-        return sample(view, memory, level, rng)
 
-    def next_move(self, state: State, rng: Random) -> tuple[Seat, Action]:
-        """The dealer's look and choice; from there on a playout playouts."""
-        seat = GAME.turn(state).must[0]
-        legal = GAME.legal(state, seat)
-        if seat == TABLE or state.phase == "look":
-            return seat, legal[0]
-        view = GAME.view(state, seat)
-        return seat, self.policy(view, Memory(seat), legal, USUAL, rng)[0]
-
-    def horizon(self, state: State, seat: Seat) -> None:
-        """A playout ends as soon as the Mitte lies open: the rest is played_out through."""
-
-    def reached(self, state: State, horizon: None) -> bool:
-        return state.phase not in ("deal", "look", "choose")
-
-    def reward(self, state: State, seat: Seat) -> float:
-        return score.reward(state, seat)
+def reached(state: State, horizon: None) -> bool:
+    return state.phase not in ("deal", "look", "choose")
 
 
 def _packet(view: View) -> int:
@@ -85,4 +67,14 @@ def _playing(view: View) -> list[Seat]:
     return [seat for seat, lives in enumerate(view.totals) if lives >= 0]
 
 
-BRAIN = SchwimmenBrain()
+BRAIN = Brain(
+    fresh_memory=memories.fresh,
+    note=memories.note,
+    policy=policy,
+    candidates=candidates,
+    sample=sample,
+    next_move=next_move,
+    # A playout ends as soon as the Mitte lies open: the rest is played_out through.
+    reached=reached,
+    reward=playout.reward,
+)

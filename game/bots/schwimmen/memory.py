@@ -22,6 +22,11 @@ class Memory:
     left: dict[Seat, Mask] = field(default_factory=dict)  # seat -> the Mitte that it left lying last, whole
 
 
+def fresh(seat: Seat, seats: int) -> Memory:
+    """The memory of a seat before the first event."""
+    return Memory(seat)
+
+
 def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
     """Remember what an event shows, unless it slips the mind."""
     if isinstance(event, Entered) and event.phase == "look":

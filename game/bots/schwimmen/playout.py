@@ -1,4 +1,7 @@
-"""The rest of a round of Schwimmen in a playout: all play by one short rule, 2 µs a turn. (docs/bots.md)"""
+"""The rest of a round of Schwimmen in a playout, and what its end is worth. (SW-6; docs/bots.md)
+
+All play by one short rule, 2 µs a turn.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +10,17 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from game.bots.schwimmen.hands import GAINS, OUTLOOK, SINGLES, WORTH
-from game.bots.schwimmen.tables import Style
+from game.bots.schwimmen.weights import Style, strong
+from game.bots.standing import outlook
 from rules.core.contract import Points, Seat
 from rules.core.deck import Card
 from rules.families.tricks import Mask, mask_of
 from rules.schwimmen.law import Options
 from rules.schwimmen.material import CARDS, HAND_SIZE, TOP, is_789
-from rules.schwimmen.state import NOBODY, State, playing
+from rules.schwimmen.state import NOBODY, OUT, State, playing
 
 SMALL_789 = frozenset(mask_of(cards) for cards in combinations(CARDS, HAND_SIZE) if is_789(cards))
+WHOLE = 100.0  # a won match
 
 
 @dataclass(slots=True)
@@ -138,3 +143,27 @@ def _best(hand: Mask, mitte: Mask, keen: float) -> Mask:
             if score > most:
                 best, most = found, score
     return best
+
+
+# --- what the end of a round is worth ------------------------------------------------------------------------------
+
+
+def after(lives: Sequence[Points], worths: Sequence[Points], place: int) -> float:
+    """The chance (0 … 100) of a place once the hands are shown; all places are still in the game.
+
+    Source: SW-6.1, SW-6.2, SW-6.6.
+    """
+    lowest = min(worths)
+    lost = [worth == lowest for worth in worths]
+    if all(hit and not count for hit, count in zip(lost, lives, strict=True)):
+        lost = [False] * len(lives)
+    return WHOLE * outlook(tuple([count - OUT - hit for count, hit in zip(lives, lost, strict=True)]), place)
+
+
+def reward(state: State, seat: Seat) -> float:
+    """The chance of the seat: as the round has ended, or as it ends in a playout."""
+    if state.phase != "turn":
+        return WHOLE * outlook(tuple([count - OUT for count in state.lives]), seat)
+    table, seats = table_of(state)
+    worths = playout(table, [strong(len(seats))] * len(seats))
+    return after([state.lives[one] for one in seats], worths, seats.index(seat))

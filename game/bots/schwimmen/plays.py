@@ -1,27 +1,123 @@
-"""How Schwimmen is played: the dealer, exchanging, pushing, stopping, with the reason. (rulebook, chapter 8)"""
+"""How Schwimmen is played: what a player sees, what each of his moves would leave, what he does, with the reason.
+(rulebook, chapter 8)
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import exp
 from random import Random
 from typing import NamedTuple
 
-from game.bots.base import Level, Reason
-from game.bots.schwimmen.hands import OUTLOOK, WORTH
-from game.bots.schwimmen.look import Look, Play, plays, promise, served
-from game.bots.schwimmen.tables import BEGINNER, Style, plain, strong
-from rules.core.contract import Action, Points
-from rules.families.tricks import Mask
-from rules.schwimmen.material import THREE_ALIKE, TOP
+from game.bots.base import RULEBOOK, STRONG, Decision, Level, Reason
+from game.bots.schwimmen.hands import BITS, GAINS, OUTLOOK, WORTH, cards_in, exchanges, followed
+from game.bots.schwimmen.memory import Memory
+from game.bots.schwimmen.weights import ROUGH, Style, plain, strong
+from rules.core.contract import Action, Points, Seat, View, action
+from rules.core.deck import BACK
+from rules.families.tricks import Mask, mask_of
+from rules.schwimmen.law import Options
+from rules.schwimmen.material import CARDS, GONE, HAND_SIZE, HANDS, MITTE, STOCK, THREE_ALIKE, TOP
 from rules.schwimmen.plays import KEEP, LAY, NEW, OTHER, PUSH, STOP, SWAP_ALL
+from rules.schwimmen.state import NOBODY, OUT
 
-RULEBOOK, STRONG = 2, 3  # skills
+# --- what a player sees, and what he may do ------------------------------------------------------------------------
+
+
+EVERY = mask_of(CARDS)
 HALF = 2  # doubled worths of a point
 FAR = 8  # doubled points behind the best from which on no softness chooses a move
 MOST = 4  # exchanges that are compared
 
-Told = tuple[Action, Reason]
+
+class Look(NamedTuple):
+    """The position of the seat on turn."""
+
+    options: Options
+    seat: Seat
+    hand: Mask
+    mitte: Mask
+    unseen: Mask  # cards that may still come into the Mitte
+    players: int  # in the round
+    lap: int  # turns that everybody has had
+    last_push: bool  # all others have pushed before
+    left: int  # last turns left, 0 before a stop
+    following: Mask  # what the next seat is known to hold
+    renewable: bool  # the Talon is good for another Mitte
+
+
+class Play(NamedTuple):
+    """A move and what it leaves."""
+
+    act: Action
+    hand: Mask
+    mitte: Mask
+
+
+def look_at(view: View, memory: Memory) -> Look:
+    """The viewer's position; it must be on turn."""
+    known, seat = view.facts, view.seat
+    assert seat is not None, "a guest has no turn"
+    here = [other for other, lives in enumerate(view.totals) if lives > OUT]
+    count = len(here)
+    following = here[(here.index(seat) + 1) % count]
+    hand = mask_of([card for card in view.zones[HANDS[seat]] if card != BACK])
+    mitte = mask_of(view.zones[MITTE])
+    pinned = 0
+    for other in here:
+        pinned |= known.shown[other]
+    gone = memory.gone if view.zones[GONE] else 0
+    return Look(
+        options=view.options,
+        seat=seat,
+        hand=hand,
+        mitte=mitte,
+        unseen=EVERY & ~(hand | mitte | pinned | gone),
+        players=count,
+        lap=known.turns // count,
+        last_push=known.stopper == NOBODY and known.pushes == count - 1,
+        left=known.left if known.stopper != NOBODY else 0,
+        following=known.shown[following],
+        renewable=len(view.zones[STOCK]) >= HAND_SIZE,
+    )
+
+
+def ways(look: Look) -> Iterator[Play]:
+    """Pushing, and every exchange."""
+    yield Play(PUSH, look.hand, look.mitte)
+    for given, taken, hand in exchanges(look.hand, look.mitte):
+        act = action("swap", given.bit_length() - 1, taken.bit_length() - 1)
+        yield Play(act, hand, look.mitte ^ given ^ taken)
+    yield Play(SWAP_ALL, look.mitte, look.hand)
+
+
+def promise(look: Look, play: Play, keen: float) -> float:
+    """What the hand counts now and after the next exchange, mixed; in the last turns only what it counts."""
+    if look.left:
+        return WORTH[play.hand]
+    return (1 - keen) * WORTH[play.hand] + keen * followed(play.hand, play.mitte, look.unseen)
+
+
+def served(look: Look, mitte: Mask) -> float:
+    """How much more than its own worth the next hand may count by this Mitte, where two of its cards are known.
+
+    The mean over the third card, each unseen one alike.
+    """
+    known = look.following.bit_count()
+    if known < HAND_SIZE - 1 or look.left == 1:
+        return 0.0
+    hands = [look.following]
+    if known < HAND_SIZE:
+        hands = [look.following | BITS[card] for card in cards_in(look.unseen & ~mitte)]
+    offered = cards_in(mitte)
+    gained: list[Points] = []
+    for hand in hands:
+        gains = GAINS[hand]
+        gained.append(max(*[gains[card] for card in offered], WORTH[mitte]) - WORTH[hand])
+    return sum(gained) / len(gained) if gained else 0.0
+
+
+# --- what he does --------------------------------------------------------------------------------------------------
 
 
 class Manner(NamedTuple):
@@ -36,13 +132,13 @@ def manner(level: Level, count: int) -> Manner:
     softness = HALF * level.temperature / 2
     if level.skill >= STRONG:
         return Manner(strong(count), softness, level.reading / count)
-    return Manner(plain(count) if level.skill == RULEBOOK else BEGINNER, softness, 0.0)
+    return Manner(plain(count) if level.skill == RULEBOOK else ROUGH, softness, 0.0)
 
 
 # --- the dealer ------------------------------------------------------------------------------------------------------
 
 
-def choice(packet: Mask, style: Style) -> Told:
+def choice(packet: Mask, style: Style) -> Decision:
     """Keep the packet that was looked at, or play the other one (rulebook 8.2)."""
     if packet_promise(packet, style) >= style.keep:
         return KEEP, Reason("packet_good", (WORTH[packet] // HALF,))
@@ -53,14 +149,14 @@ def packet_promise(packet: Mask, style: Style) -> float:
     return (1 - style.keen) * WORTH[packet] + style.keen * OUTLOOK[packet]
 
 
-def peek(legal: Sequence[Action], rng: Random) -> Told:
+def peek(legal: Sequence[Action], rng: Random) -> Decision:
     return rng.choice(legal), Reason("peek")
 
 
 # --- a turn ----------------------------------------------------------------------------------------------------------
 
 
-def turn(look: Look, legal: Sequence[Action], how: Manner, rng: Random) -> Told:
+def turn(look: Look, legal: Sequence[Action], how: Manner, rng: Random) -> Decision:
     """Lay down, replace 7-8-9, stop, exchange or push."""
     own = WORTH[look.hand]
     if LAY in legal:
@@ -79,7 +175,7 @@ def turn(look: Look, legal: Sequence[Action], how: Manner, rng: Random) -> Told:
 
 def ranking(look: Look, how: Manner) -> list[tuple[float, Play]]:
     """Pushing and all exchanges with what they promise, best first; none gives anything up for nothing."""
-    found = [(promise(look, play, how.style.keen) - how.heed * served(look, play.mitte), play) for play in plays(look)]
+    found = [(promise(look, play, how.style.keen) - how.heed * served(look, play.mitte), play) for play in ways(look)]
     found.sort(key=lambda pair: -pair[0])
     return found
 
@@ -89,7 +185,7 @@ def wants_new(look: Look, best: Play, style: Style) -> bool:
     return WORTH[look.hand] < style.renew and WORTH[best.hand] < THREE_ALIKE
 
 
-def _stop(look: Look, best: Play, own: Points, style: Style) -> Told | None:
+def _stop(look: Look, best: Play, own: Points, style: Style) -> Decision | None:
     """Stop with enough, unless an exchange first brings much (rulebook 8.3, 8.7, 8.9)."""
     shown = own // HALF
     if own >= THREE_ALIKE:
@@ -129,7 +225,7 @@ def why(look: Look, play: Play) -> Reason:
     return Reason("take_promise" if OUTLOOK[play.hand] > OUTLOOK[look.hand] else "take_away")
 
 
-def any_move(legal: Sequence[Action], rng: Random) -> Told:
+def any_move(legal: Sequence[Action], rng: Random) -> Decision:
     """Anything but a stop."""
     return rng.choice([act for act in legal if act != STOP]), Reason("any")
 

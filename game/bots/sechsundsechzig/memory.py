@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from game.bots.base import Level
-from game.bots.sechsundsechzig.tables import PACKS, owed
+from game.bots.sechsundsechzig.worth import PACKS, owed
 from rules.core.contract import Entered, Event, Moved, Points, Seat, Special
 from rules.core.deck import Card
 from rules.families.tricks import Mask
@@ -28,6 +28,11 @@ class Memory:
     answers: list[tuple[Card, Card]] = field(default_factory=list)  # led, answered by the other, where it was owed
     trick: list[Card] = field(default_factory=list)
     owing: bool = False  # the Talon is used up or closed
+
+
+def fresh(seat: Seat, seats: int) -> Memory:
+    """The memory of a seat before the first event."""
+    return Memory(seat)
 
 
 def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:

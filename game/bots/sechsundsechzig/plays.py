@@ -1,33 +1,191 @@
-"""The strong player of Sechsundsechzig: exact where all cards are known, the rulebook's principles before that."""
+"""The players of Sechsundsechzig: the plain one, principles 1 to 8 of chapter 8, also the voice of playouts; and the
+strong one, exact where all cards are known.
+
+They reckon with what one seat may know: its hand, what is open, and the cards that are out of the game.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import NamedTuple
 
-from game.bots.base import Level
-from game.bots.sechsundsechzig import rulebook
+from game.bots.base import Level, Thought
 from game.bots.sechsundsechzig.memory import Memory
-from game.bots.sechsundsechzig.rulebook import Thought, sight
-from game.bots.sechsundsechzig.score import position, solver
 from game.bots.sechsundsechzig.worlds import Hidden
-from rules.core.contract import Action, View
-from rules.families.tricks import mask_of
-from rules.sechsundsechzig.material import NEEDED, PAIR, SUIT
+from game.bots.sechsundsechzig.worth import ALL, PACKS, position, solver
+from game.bots.tricks.pack import Pack, cards_in
+from rules.core.contract import Action, Points, Seat, View
+from rules.core.deck import BACK, Card
+from rules.families.tricks import Mask, mask_of
+from rules.sechsundsechzig.material import AUGEN, NEEDED, NINE, PAIR, RANKS, STRENGTH, SUIT, SUITS
 from rules.sechsundsechzig.plays import CLAIM, CLOSE, EXCHANGE, MELD, PLAY
-from rules.sechsundsechzig.state import State
+from rules.sechsundsechzig.state import State, must_follow, total
 
+# --- the plain player, also the voice of playouts ------------------------------------------------------------------
+
+
+RICH = 10  # Augen from which on a trick is worth a trump, and a card worth saving
+DRAWN = 3.5  # Augen that the other's card adds to a sure trick, on the average
+PAIR_KEPT = 6  # Augen that a marriage in hand weighs when a card is thrown away
+TRUMP_KEPT = 9  # and a trump
 MOST_CARDS = 2  # that are looked at beside the first choice while cards are drawn
 WORTH_A_THOUGHT = 36  # Augen promised from which on closing is worth a search
 
 
-def decide(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Thought:
+class Sight(NamedTuple):
+    """What a seat of a deal knows; masks of cards."""
+
+    hand: Mask
+    unseen: Mask  # may be in the other's hand or in the Talon
+    pack: Pack
+    trick: tuple[Card, ...]
+    mine: Points  # counted so far
+    state: State
+    seat: Seat
+
+
+def sight(state: State, seat: Seat) -> Sight:
+    """From a state in which the other's hand, the Talon and forgotten cards may be BACK: nothing looks at them."""
+    hand = mask_of(state.hands[seat])
+    gone = hand | mask_of(state.turned) | mask_of(state.trick)
+    for pile in state.won:
+        gone |= mask_of([card for card in pile if card != BACK])
+    return Sight(hand, ALL & ~gone, PACKS[state.trump], state.trick, total(state, seat), state, seat)
+
+
+def plain(state: State, seat: Seat, legal: list[Action]) -> Thought:
+    """What the plain player does."""
+    seen = sight(state, seat)
+    if state.phase == "answer":
+        return _answer(seen, mask_of([act.args[0] for act in legal]))
+    return _before(seen, legal) or _lead(seen, legal)
+
+
+def _before(seen: Sight, legal: list[Action]) -> Thought | None:
+    """Claim, exchange, close, meld: in this order, each as soon as it is good."""
+    if CLAIM in legal and seen.mine >= NEEDED:
+        return CLAIM, "claim_66"
+    if EXCHANGE in legal:
+        return EXCHANGE, "exchange_nine"
+    if CLOSE in legal and promised(seen) >= NEEDED:
+        return CLOSE, "close_sure"
+    melds = [act for act in legal if act.verb == "meld"]
+    if melds:
+        trump = MELD[seen.state.trump]
+        return (trump, "meld_40") if trump in melds else (melds[0], "meld_20")
+    return None
+
+
+def promised(seen: Sight) -> float:
+    """The Augen that a hand brings home for certain, or nearly, if the Talon were closed now."""
+    found, trumps = float(seen.mine), sorted(cards_in(seen.hand & seen.pack.trumps), key=STRENGTH.__getitem__)
+    hidden, tricks = seen.unseen & seen.pack.trumps, 0
+    while trumps and not hidden & seen.pack.higher[seen.state.trump][trumps[-1]]:
+        found += AUGEN[trumps.pop()] + DRAWN
+        tricks += 1
+    drawn = tricks >= 2 or hidden.bit_count() <= tricks
+    for card in cards_in(seen.hand & ~seen.pack.trumps):
+        higher = seen.unseen & seen.pack.of_suit[SUIT[card]] & seen.pack.higher[SUIT[card]][card]
+        if drawn and not higher:
+            found += AUGEN[card] + DRAWN
+            tricks += 1
+    if tricks or seen.state.won[seen.seat]:
+        found += _marriages(seen)
+    return found
+
+
+def _marriages(seen: Sight) -> Points:
+    """The marriages in hand that may still be announced, the first of them only."""
+    if not seen.state.options.marriages or seen.state.options.marriage_phase2 == "never":
+        return 0
+    pairs = [suit for suit in range(len(SUITS)) if mask_of(PAIR[suit]) & seen.hand == mask_of(PAIR[suit])]
+    return 40 if seen.state.trump in pairs else 20 if pairs else 0
+
+
+# --- cards -------------------------------------------------------------------------------------------------------
+
+
+def cost(seen: Sight, card: Card) -> float:
+    """What it costs to be without the card: its Augen, trumps, the halves of a marriage that may still come."""
+    suit, found = SUIT[card], float(AUGEN[card])
+    if suit == seen.state.trump:
+        found += TRUMP_KEPT - 2 * (card % len(RANKS) == NINE)
+    king, queen = PAIR[suit]
+    if seen.state.options.marriages and card in (king, queen):
+        mate = 1 << (king + queen - card)
+        weight = PAIR_KEPT * (1 + (suit == seen.state.trump))
+        found += weight * 2 if seen.hand & mate else weight / 2 if seen.unseen & mate and not closed(seen) else 0
+    return found
+
+
+def closed(seen: Sight) -> bool:
+    """Whether nobody draws any more."""
+    return must_follow(seen.state)
+
+
+def _lead(seen: Sight, legal: list[Action]) -> Thought:
+    cards = [act.args[0] for act in legal if act.verb == "play"]
+    if not cards:
+        return legal[0], "any"  # asked for what else there is
+    if closed(seen):
+        return _lead_for_good(seen, cards)
+    lowest = min(cards, key=lambda card: (cost(seen, card), -(seen.hand & seen.pack.of_suit[SUIT[card]]).bit_count()))
+    return PLAY[lowest], "lead_low"
+
+
+def _lead_for_good(seen: Sight, cards: list[Card]) -> Thought:
+    """Suit must be followed: first what nobody beats, the trumps before the aces while the other may have some."""
+    trumps = seen.unseen & seen.pack.trumps
+    safe = [card for card in cards if not seen.unseen & seen.pack.of_suit[SUIT[card]] & _above(seen, card)]
+    mine = [card for card in safe if SUIT[card] == seen.state.trump]
+    if trumps and mine:
+        return PLAY[max(mine, key=STRENGTH.__getitem__)], "lead_trump"
+    if safe:
+        return PLAY[max(safe, key=AUGEN.__getitem__)], "lead_high"
+    return PLAY[min(cards, key=lambda card: cost(seen, card))], "lead_low"
+
+
+def _above(seen: Sight, card: Card) -> Mask:
+    return seen.pack.higher[SUIT[card]][card]
+
+
+def _answer(seen: Sight, cards: Mask) -> Thought:
+    led = seen.trick[0]
+    wins = cards_in(cards & seen.pack.higher[SUIT[led]][led])
+    lowest = min(cards_in(cards), key=lambda card: cost(seen, card))
+    if not wins:
+        return PLAY[lowest], "throw_low"
+    if closed(seen):
+        return PLAY[min(wins, key=lambda card: cost(seen, card))], "take_cheap"
+    same = [card for card in wins if SUIT[card] == SUIT[led]]
+    if same and SUIT[led] != seen.state.trump:
+        best = max(same, key=lambda card: AUGEN[card] - (AUGEN[card] < RICH) * cost(seen, card) / 2)
+        if AUGEN[best] >= RICH or AUGEN[led] >= 4 or wants_a_trick(seen):
+            return PLAY[best], "take_suit"
+    cheapest = min(wins, key=lambda card: cost(seen, card))
+    if AUGEN[led] >= RICH or (wants_a_trick(seen) and cost(seen, cheapest) < RICH):
+        return PLAY[cheapest], "take_rich"
+    return PLAY[lowest], "throw_low"
+
+
+def wants_a_trick(seen: Sight) -> bool:
+    """A marriage announced or in hand counts only with a trick (SS-5.2)."""
+    return not seen.state.won[seen.seat] and bool(
+        _marriages(seen) or any(owner == seen.seat for owner, _ in seen.state.melds)
+    )
+
+
+# --- the strong player ---------------------------------------------------------------------------------------------
+
+
+def strong(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Thought:
     """The strong player's move."""
     assert view.seat is not None
     state = known(view, memory, level)
     if state is not None and any(act.verb == "play" for act in legal):
         return solved(state, legal)
-    return rulebook.decide(_seen(view, memory), view.seat, list(legal))
+    return plain(_seen(view, memory), view.seat, list(legal))
 
 
 def _seen(view: View, memory: Memory) -> State:
@@ -71,7 +229,7 @@ def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) 
     seen = sight(state, view.seat)
     if (CLAIM in legal and seen.mine >= NEEDED) or EXCHANGE in legal:
         return []
-    dropped = {CLAIM} if rulebook.promised(seen) >= WORTH_A_THOUGHT else {CLAIM, CLOSE}
+    dropped = {CLAIM} if promised(seen) >= WORTH_A_THOUGHT else {CLAIM, CLOSE}
     return [act for act in legal if act not in dropped]
 
 
@@ -83,7 +241,7 @@ def weighty(view: View, memory: Memory, first: Action, legal: Sequence[Action], 
         return []
     if not memory.owing:
         seen = sight(_seen(view, memory), memory.seat)
-        cards = sorted([act for act in found if act.verb == "play"], key=lambda act: rulebook.cost(seen, act.args[0]))
+        cards = sorted([act for act in found if act.verb == "play"], key=lambda act: cost(seen, act.args[0]))
         others = cards[:MOST_CARDS] if first.verb == "play" else []  # what can be announced is not put off
         found = [act for act in found if act == CLOSE or act in others]
     return [first, *[act for act in found if act != first]]

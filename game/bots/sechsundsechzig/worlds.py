@@ -6,7 +6,7 @@ from random import Random
 
 from game.bots.base import Level
 from game.bots.sechsundsechzig.memory import Memory, barred
-from game.bots.sechsundsechzig.tables import ALL
+from game.bots.sechsundsechzig.worth import ALL
 from game.bots.tricks.dealing import Rooms, count_deals, drawn, listed
 from game.bots.tricks.pack import cards_in
 from rules.core.contract import View

@@ -1,10 +1,20 @@
-"""What everybody sees of a duel of Siebzehn und Vier, as the odds need it. (SV-3.5, SV-5.2)"""
+"""A duel of Siebzehn und Vier: what everybody sees of it, as the odds need it, and what winning it means in the match.
+(SV-3.5, SV-5.2, SV-7)
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import sqrt
+
 from game.bots.siebzehn_und_vier.habits import LATE, Raised, Story
 from game.bots.siebzehn_und_vier.odds import House
-from rules.siebzehn_und_vier.state import State, most_to_raise
+from game.bots.standing import prospect
+from rules.core.contract import Seat
+from rules.siebzehn_und_vier.law import Options
+from rules.siebzehn_und_vier.state import State, fortunes, most_to_raise
+
+RAISED = 0.45  # share of the duels in which the stake goes to the limit, among good players
 
 
 def house(state: State) -> House:
@@ -31,3 +41,50 @@ def could_raise(state: State) -> bool:
     """Whether the player could double the stake, at least, when this deal began."""
     added = sum([amount for _, amount in state.raises])
     return most_to_raise(state) + added >= state.stake - added
+
+
+# --- what winning it means in the match ----------------------------------------------------------------------------
+
+
+def swing(options: Options) -> float:
+    """The mean square of what a duel moves, in chips."""
+    return RAISED * options.limit**2 + (1 - RAISED) * options.base**2
+
+
+def duels_left(state: State, queue: Sequence[Seat], round: int) -> list[float]:
+    """How many duels each seat still has after this one, in this bank round and in those to come."""
+    seats = state.seats
+    rounds = state.options.rounds_for(seats) - round - 1
+    later = rounds * 2 * (seats - 1) / seats
+    found = [later + (seat in queue) for seat in range(seats)]
+    found[state.bank] += len(queue)
+    return [duels if chips else 0.0 for duels, chips in zip(found, fortunes(state), strict=True)]
+
+
+def prospect_of(state: State, seat: Seat) -> float:
+    """The prospect of a seat between two duels."""
+    each = swing(state.options)
+    spreads = [sqrt(each * duels) for duels in duels_left(state, state.queue, state.round)]
+    return prospect(fortunes(state), spreads, seat)
+
+
+class Stakes:
+    """What winning and losing the duel of this state mean to one of the two."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self.chips, self.seat = fortunes(state), seat
+        self.rival = state.bank if seat == state.player else state.player
+        each = swing(state.options)
+        self.spreads = [sqrt(each * duels) for duels in duels_left(state, state.queue, state.round)]
+
+    def after(self, gain: int) -> float:
+        """The prospect once so many chips have come from the rival."""
+        chips = list(self.chips)
+        chips[self.seat] += gain
+        chips[self.rival] -= gain
+        spreads = [spread if have else 0.0 for spread, have in zip(self.spreads, chips, strict=True)]
+        return prospect(chips, spreads, self.seat)
+
+    def bet(self, edge: float, stake: int) -> float:
+        """The prospect before a duel for this stake, won more often than lost by `edge` (-1 … 1)."""
+        return (1 + edge) / 2 * self.after(stake) + (1 - edge) / 2 * self.after(-stake)

@@ -18,7 +18,7 @@ Story: TypeAlias = tuple[Raised, int]  # what the Bank has seen: when the player
 Table: TypeAlias = Mapping[tuple[int, ...], float]
 
 LATE = 4
-SAFE = BEST - 11  # the highest total that no card can bust
+NO_BUST = BEST - 11  # the highest total that no card can bust
 
 
 class Manner:
@@ -52,7 +52,7 @@ class Habits(Manner):
     ) -> None:
         """How often whoever has what the keys tell does so. `lift`: (cards, total); `stand`: (raised, cards, total).
 
-        `bank`: how often it draws above SAFE, (raised, player's cards, own total).
+        `bank`: how often it draws above NO_BUST, (raised, player's cards, own total).
         `slip`: how often a player stops with whatever he has.
         """
         self.stand, self.lift, self.bank, self.even, self.slip = stand, lift, bank, even, slip
@@ -71,7 +71,7 @@ class Habits(Manner):
 
     def draws(self, story: Story, node: Node) -> float:
         total = TOTAL[node]
-        return 1.0 if total <= SAFE else 0.0 if total >= BEST else self.bank.get((*story, total), 0.0)
+        return 1.0 if total <= NO_BUST else 0.0 if total >= BEST else self.bank.get((*story, total), 0.0)
 
 
 @lru_cache(maxsize=256)

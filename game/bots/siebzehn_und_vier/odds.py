@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from operator import mul
 from typing import NamedTuple
 
-from game.bots.siebzehn_und_vier.habits import LATE, SAFE, Manner, Raised, Story, bank_ends, player_ends
+from game.bots.siebzehn_und_vier.habits import LATE, NO_BUST, Manner, Raised, Story, bank_ends, player_ends
 from game.bots.siebzehn_und_vier.hands import CHILDREN, FALLEN, FIRST, PAIR, SIZE, TOTAL, Node, beside, duel, worths
 from rules.siebzehn_und_vier.material import BEST, BUST
 
@@ -119,7 +119,7 @@ class Banker:
         return found
 
     def _worth(self, node: Node) -> float:
-        if TOTAL[node] <= SAFE:
+        if TOTAL[node] <= NO_BUST:
             return self.draw(node)
         return self.stop(node) if TOTAL[node] >= BEST else max(self.stop(node), self.draw(node))
 

@@ -1,27 +1,174 @@
-"""What a level does in a duel of Siebzehn und Vier, and the reason it gives. (rulebook, chapter 8)"""
+"""What a level does in a duel of Siebzehn und Vier, and the reason it gives. (rulebook, chapter 8)
+
+Levels play by fingers, by the rulebook, or by exact odds.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+from math import exp
 from random import Random
 from typing import NamedTuple
 
-from game.bots.base import Level, Reason
-from game.bots.siebzehn_und_vier.duel import could_raise, factor, house, raised, story
-from game.bots.siebzehn_und_vier.habits import LATE, Manner
-from game.bots.siebzehn_und_vier.hands import SIZE, TOTAL, Node, node_of
-from game.bots.siebzehn_und_vier.manners import STRONG, Keen, manner
-from game.bots.siebzehn_und_vier.score import RAISED, Stakes
-from rules.core.contract import Action
+from game.bots.base import BEGINNER, STRONG, Decision, Level, Reason
+from game.bots.siebzehn_und_vier.duel import RAISED, Stakes, could_raise, factor, house, raised, story
+from game.bots.siebzehn_und_vier.habits import LATE, NO_BUST, Habits, Manner, Raised, Story
+from game.bots.siebzehn_und_vier.hands import FIRST, SIZE, TOTAL, Node, beside, node_of
+from game.bots.siebzehn_und_vier.odds import NEVER, Banker, House, Stopper
+from game.bots.siebzehn_und_vier.weights import TABLES
 from rules.siebzehn_und_vier.material import BEST
 from rules.siebzehn_und_vier.plays import ANTE, DRAW, RAISES, SIT, STAND
 from rules.siebzehn_und_vier.state import State, most_to_raise
 
+EXACT = 0.01  # softness of the Meister in stakes: nobody can tell where he stops
+SOFTER = 0.035  # how much a point of temperature adds
+CLOSE = 0.03  # stakes that the Meister gives up, in a single decision, so as not to be read
+SLIP = 0.01  # how often somebody may stop by mistake
+FAR = 6.0  # so many softnesses behind the best, a choice is never made
+BLUFF = 0.12  # how often a plain player stops early (rulebook 8.7)
+BANK_STOPS = {2: 18, 3: 15, 4: 14}  # player's cards -> total from which the Bank stops (rulebook 8.5) …
+BANK_STOPS_LATE = 13  # … and for more
+ALONE = 12  # against a single card
+TEMPTED = {18: 0.15, 19: 0.25, 20: 0.35}  # how often a beginner raises on a hand that the next card spoils
 GAIN_RAISED, GAIN_PLAIN = 0.15, -0.05  # the player's edge in duels with and without a raise, among good players
 TRIFLE = 0.3  # percent of the match by which sitting out must be better
 STEPS = 5  # amounts that are looked at
 PART = 2  # a plain player with a nine raises only such a part
 
-Told = tuple[Action, Reason]
+
+class Rulebook(Manner):
+    """Chapter 8 without a slip."""
+
+    def stands(self, raised: Raised, node: Node) -> float:
+        total = TOTAL[node]
+        if total >= 17:
+            return 1.0
+        return BLUFF if total in (14, 15) else 0.0
+
+    def lifts(self, node: Node) -> float:
+        total, cards = TOTAL[node], SIZE[node]
+        return 1.0 if cards <= 2 and 9 <= total <= 11 else 0.0
+
+    def draws(self, story: Story, node: Node) -> float:
+        raised, cards = story
+        stop = ALONE if cards == 1 else BANK_STOPS.get(cards, BANK_STOPS_LATE)
+        return float(TOTAL[node] < stop + (raised == 1))  # rulebook 8.6
+
+
+class Novice(Manner):
+    """Sixteen seems enough, or nearly; a good hand tempts to raise, although a card must follow (SV-3.7).
+
+    The Bank pays no heed to the player's cards.
+    """
+
+    def stands(self, raised: Raised, node: Node) -> float:
+        return {14: 0.1, 15: 0.3, 16: 0.6, 17: 0.85, 18: 0.95, 19: 0.98}.get(TOTAL[node], float(TOTAL[node] > 19))
+
+    def lifts(self, node: Node) -> float:
+        if SIZE[node] == 1:
+            return {10: 0.25, 11: 0.5}.get(TOTAL[node], 0.0)
+        return TEMPTED.get(TOTAL[node], 0.0)
+
+    def draws(self, story: Story, node: Node) -> float:
+        return 1 - self.stands(0, node)
+
+
+PLAIN, NOVICE = Rulebook(), Novice()
+
+
+class Nature(NamedTuple):
+    """What keeps somebody from playing the exact odds."""
+
+    soft: float  # stakes that make a choice e times as likely
+    close: float  # stakes given up in a decision so as to keep to the learned habits
+    blind: bool  # as Bank, counts cards but pays no heed to raises
+
+
+class Keen(Manner):
+    """Exact odds against somebody of a known manner; choices that lie close are drawn by lot."""
+
+    def __init__(self, against: Habits, house: House, factor: float, raising: bool, nature: Nature) -> None:
+        """`factor`: by how much the stake can still grow; `raising`: whether it could at the beginning of the deal."""
+        self.against, self.house, self.raising, self.nature = against, house, raising, nature
+        self.stopper = Stopper(against, house, factor, _stops(against, house))
+        self.bankers: dict[Story, Banker] = {}
+        self.even = against.even
+
+    def odds(self, raised: Raised, node: Node) -> list[float]:
+        """How often the player stops, draws, raises."""
+        values = self.values(raised, node)
+        usual = self._usual(raised, node)
+        given_up = max(values) - sum([share * worth for share, worth in zip(usual, values, strict=True) if share])
+        return usual if given_up < self.nature.close else _softly(values, self.nature.soft)
+
+    def _usual(self, raised: Raised, node: Node) -> list[float]:
+        """What the learned habits do: nobody can tell from them what is held."""
+        stands, lifts = self.against.stands(raised, node), 0.0
+        if not raised and self.stopper.factor > 1:
+            lifts = self.against.lifts(node)
+        return [stands, 1 - stands - lifts, lifts]
+
+    def values(self, raised: Raised, node: Node) -> list[float]:
+        """What stopping, drawing and raising are worth to the player, in stakes of now."""
+        chance = sum([beside(node)[first] for first in FIRST])
+        return [worth / chance if worth > NEVER else NEVER for worth in self.stopper.choices(raised, node)]
+
+    def drawing(self, raised: Raised, node: Node) -> float:
+        """What a card is worth to a player who has raised so, in stakes."""
+        chance = sum([beside(node)[first] for first in FIRST])
+        return self.stopper.draw(raised, node) / chance
+
+    def stands(self, raised: Raised, node: Node) -> float:
+        return 1.0 if TOTAL[node] >= BEST else self.odds(raised, node)[0]
+
+    def lifts(self, node: Node) -> float:
+        return 0.0 if TOTAL[node] >= BEST else self.odds(0, node)[2]
+
+    def bank_values(self, story: Story, node: Node) -> list[float] | None:
+        """What stopping and drawing are worth to the Bank, in stakes; None after a story beyond belief."""
+        story = (0, story[1]) if self.nature.blind else story
+        banker = self.bankers.get(story)
+        if banker is None:
+            banker = self.bankers[story] = Banker(_doubted(self.against), self.house, story, self.raising)
+        chance = banker.chance(node)
+        return [banker.stop(node) / chance, banker.draw(node) / chance] if chance > 0 else None
+
+    def draws(self, story: Story, node: Node) -> float:
+        if TOTAL[node] <= NO_BUST or TOTAL[node] >= BEST:
+            return float(TOTAL[node] <= NO_BUST)
+        values = self.bank_values(story, node)
+        return PLAIN.draws(story, node) if values is None else _softly(values, self.nature.soft)[1]
+
+
+@lru_cache(maxsize=64)
+def _doubted(habits: Habits) -> Habits:
+    """The same player as the Bank sees him: no stop is beyond belief."""
+    return habits.slipping(SLIP)
+
+
+@lru_cache(maxsize=64)
+def _stops(against: Manner, house: House) -> dict[tuple[Raised, Node], float]:
+    """The worths of stopping, which do not depend on what can still be raised."""
+    return {}
+
+
+def _softly(values: Sequence[float], soft: float) -> list[float]:
+    """How often each choice is made: the better, the likelier."""
+    best = max(values)
+    odds = [exp((value - best) / soft) if best - value < FAR * soft else 0.0 for value in values]
+    whole = sum(odds)
+    return [one / whole for one in odds]
+
+
+@lru_cache(maxsize=256)  # of any share of the chips that is left to be staked
+def manner(level: Level, house: House, factor: float, raising: bool) -> Manner:
+    """How this level plays where the stake can still grow by `factor`, and could at all in this deal (`raising`)."""
+    if level.skill < STRONG:
+        return NOVICE if level.skill <= BEGINNER else PLAIN
+    exact = level.temperature <= 0
+    nature = Nature(EXACT + SOFTER * level.temperature, CLOSE if exact else 0.0, level.reading < 1)
+    return Keen(TABLES[house.at_once, raising], house, factor, raising, nature)
 
 
 def far_sighted(level: Level) -> bool:
@@ -29,7 +176,7 @@ def far_sighted(level: Level) -> bool:
     return level.skill >= STRONG and level.temperature <= 0
 
 
-def ante(state: State, level: Level) -> Told:
+def ante(state: State, level: Level) -> Decision:
     """To play, unless the match is safer without this duel."""
     if not far_sighted(level):
         return ANTE, Reason("ante")
@@ -47,7 +194,7 @@ def playing(state: State, level: Level) -> Manner:
 
 
 # --- the player ------------------------------------------------------------------------------------------------------
-def player(state: State, level: Level, rng: Random) -> Told:
+def player(state: State, level: Level, rng: Random) -> Decision:
     """Raise, draw or stop; not asked when bust or when a card must be drawn."""
     node, told = node_of(state.hands[state.player]), raised(state)
     if TOTAL[node] >= BEST:
@@ -72,7 +219,7 @@ def raise_of(state: State, level: Level, way: Manner, node: Node, rng: Random) -
         return _best_raise(state, way, node, most) if far_sighted(level) else _plain_raise(state, way, node, most)
     if rng.random() >= way.lifts(node):
         return 0
-    return max(1, most // PART) if TOTAL[node] == 9 or level.skill < 2 else most
+    return max(1, most // PART) if TOTAL[node] == 9 or level.skill <= BEGINNER else most
 
 
 class Edges(NamedTuple):
@@ -123,7 +270,7 @@ def _why_stand(way: Manner, told: int, node: Node) -> Reason:
 
 
 # --- the Bank --------------------------------------------------------------------------------------------------------
-def bank(state: State, level: Level, rng: Random) -> Told:
+def bank(state: State, level: Level, rng: Random) -> Decision:
     """Draw or stop; not asked when bust."""
     node = node_of(state.hands[state.bank])
     cards = len(state.hands[state.player])

@@ -8,7 +8,7 @@ from game.bots.base import Level
 from game.bots.siebzehn_und_vier.duel import could_raise
 from game.bots.siebzehn_und_vier.habits import LATE
 from game.bots.siebzehn_und_vier.hands import node_of
-from game.bots.siebzehn_und_vier.tables import TABLES
+from game.bots.siebzehn_und_vier.weights import TABLES
 from rules.core.contract import View
 from rules.core.deck import BACK, Card
 from rules.core.state import from_view
@@ -18,7 +18,7 @@ from rules.siebzehn_und_vier.state import State
 FAINTEST = 1e-6  # no way of playing is beyond belief
 
 
-def sample(view: View, level: Level, rng: Random) -> tuple[State, float]:
+def sample(view: View, memory: None, level: Level, rng: Random) -> tuple[State, float]:
     """A world for this view; its weight tells how well the hidden hand suits what its owner did."""
     state = dealt(view, rng)
     return state, _plausible(state, level) if view.seat != state.player else 1.0

@@ -2,33 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
 
-from game.bots.base import Level
-from game.bots.tarock.bids import Chance, Thought, by_table, called, calls
-from game.bots.tarock.tables import ALL, PACKS, deal_of, owed
-from game.bots.tarock.weights import STYLES
-from game.bots.tarock.worlds import barred, hidden_in, rebuilt, sample
-from game.bots.tarock.worth import finished, ranked_lays, strength_of, trump_of
-from game.bots.tricks.deal import best_known, lay_out, seen_by
-from game.bots.tricks.hidden import as_listed
+from game.bots.base import Level, Thought
+from game.bots.tarock.worlds import rebuilt, sample
+from game.bots.tarock.worth import (
+    PACKS,
+    STYLES,
+    contest,
+    deal_of,
+    finished,
+    likely,
+    ranked_lays,
+    strength_of,
+    trump_of,
+)
+from game.bots.tricks.deal import allowed, cards_of
 from game.bots.tricks.pack import cards_in
 from game.bots.tricks.plain import plain_card, reason
 from game.bots.tricks.play import Seen, weighed
-from game.bots.tricks.voids import Memory, shown
+from game.bots.tricks.voids import Memory
 from rules.core.contract import Action, Points, Seat, View
 from rules.core.deck import Card
 from rules.families.tricks import Mask, mask_of
-from rules.tarock.material import ANNOUNCED, AUFNAHME, PLAIN, SEATS, SUITS
+from rules.tarock.auction import HOLD, PASS
+from rules.tarock.material import ANNOUNCED, AUFNAHME, HAND, KINDS, PLAIN, SUITS
 from rules.tarock.plays import PLAY
-from rules.tarock.state import State, vorhand
+from rules.tarock.state import NOBODY, State, vorhand
 from rules.tarock.stock import TRUMPS
 
+READY = {False: 0.58, True: 0.62}  # chance from which on one bids, and a Handspiel
+NERVE = 0.15  # how far the nerve of a level moves it
+CHEAP = 2  # bids of each game that are looked at: nobody promises more than he must
 HANDS_TRIED = 16  # worlds in which a hand is played through in thought
 MOST_SOLVED = 12  # cards left in all hands from which on known positions are solved
 MOST_CARDS, MOST_LAYS, MOST_TRUMPS = 6, 8, 2  # candidates of a search
+Chance = Callable[[int, Points], float]  # of a kind and a promise
+
+
+def calls(legal: Sequence[Action]) -> list[Action]:
+    """The calls worth a thought: to pass, to hold, the lowest bids of either game."""
+    found = [act for act in legal if act in (PASS, HOLD)]
+    for verb in KINDS:
+        found += [act for act in legal if act.verb == verb][:CHEAP]
+    return found
+
+
+def by_table(hand: Mask) -> Chance:
+    """The chances of the rulebook's tables."""
+    return lambda kind, promise: likely(hand, kind, promise)
+
+
+def called(state: State, legal: Sequence[Action], chance: Chance, nerve: float) -> Thought:
+    """Hold what the hand is worth, else the likeliest of the lowest bids; the first bid is an Aufnahmespiel."""
+    ready = {kind: bound - NERVE * nerve for kind, bound in READY.items()}
+    if HOLD in legal and chance(state.kind, state.promise) >= ready[state.kind == HAND]:
+        return HOLD, "hold_worth"
+    lowest = [next(act for act in legal if act.verb == verb) for verb in KINDS if any(a.verb == verb for a in legal)]
+    odds = [(chance(KINDS[act.verb], act.args[0]) - ready[KINDS[act.verb] == HAND], act) for act in lowest]
+    best = max(odds, key=lambda pair: pair[0], default=(-1.0, PASS))
+    if state.holder == NOBODY and odds and odds[0][0] >= 0:
+        best = odds[0]
+    if odds and (best[0] >= 0 or PASS not in legal):
+        return best[1], "bid_hand" if KINDS[best[1].verb] == HAND else "bid_worth"
+    return PASS, "pass_weak"
 
 
 # --- the plain player, also the voice of playouts ----------------------------------------------------------------
@@ -40,27 +79,13 @@ def plain(state: State, seat: Seat, legal: Sequence[Action], nerve: float) -> Th
     if state.phase == "bid":
         return called(state, legal, by_table(hand), nerve)
     if state.phase == "lay":
-        return _lays(hand, legal)[0], "lay_points"
+        return allowed(ranked_lays(hand), legal)[0], "lay_points"
     if state.phase == "trump":
         return TRUMPS["trump"][trump_of(hand)], "trump_longest"
     pack = PACKS[state.trump]
-    seen = seen_by(state, seat, state.holder, ALL, _voids(state))
-    card = plain_card(pack, seen, _cards(legal))
+    seen = contest(state).seen(seat)
+    card = plain_card(pack, seen, cards_of(legal))
     return PLAY[card], reason(pack, seen, card)
-
-
-def _voids(state: State) -> tuple[Mask, ...]:
-    return shown(PACKS[state.trump], owed(state.options), state.tricks, state.trick, state.leader, SEATS)
-
-
-def _lays(hand: Mask, legal: Sequence[Action]) -> list[Action]:
-    """What may be laid away, the best first; a playout names no legal moves and takes them as they come."""
-    ranked = ranked_lays(hand)
-    return as_listed(ranked, legal) or list(legal[:1]) if legal else ranked
-
-
-def _cards(legal: Sequence[Action]) -> Mask:
-    return mask_of([act.args[0] for act in legal])
 
 
 # --- the strong player -------------------------------------------------------------------------------------------
@@ -74,11 +99,11 @@ def strong(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
         return called(state, legal, _played_through(view, memory, level, rng), level.nerve)
     if state.phase != "play":
         return plain(state, view.seat, legal, level.nerve)
-    card = solved(state, memory, level, _cards(legal))
+    card = solved(state, memory, level, cards_of(legal))
     if card is not None:
         return PLAY[card], "solved"
-    seen = seen_by(state, view.seat, state.holder, ALL, barred(state, memory))
-    card = max(_weighed(state, seen, _cards(legal)))[1]
+    seen = contest(state).seen(view.seat, memory.missed)
+    card = max(_weighed(state, seen, cards_of(legal)))[1]
     return PLAY[card], reason(PACKS[state.trump], seen, card)
 
 
@@ -111,15 +136,7 @@ def play_through(world: State, seat: Seat, kind: int) -> Points:
 
 def solved(state: State, memory: Memory, level: Level, cards: Mask) -> Card | None:
     """The best card where every hand is known and few cards are left; else None."""
-    if sum([len(hand) for hand in state.hands]) > MOST_SOLVED:
-        return None
-    hidden = hidden_in(state, memory, level.reading > 0)
-    places = hidden.only()
-    if places is None:
-        return None
-    world = state.copy()
-    lay_out(world, hidden.filled(places, Random(0)), Random(0))
-    return best_known(world, state.holder, PACKS[state.trump], owed(state.options), deal_of(state), cards)
+    return contest(state).solved(memory, level, deal_of(state), cards, MOST_SOLVED)
 
 
 def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> list[Action]:
@@ -130,13 +147,13 @@ def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) 
     if state.phase == "bid":
         return calls(legal)
     if state.phase == "lay":
-        return _lays(hand, legal)[:MOST_LAYS]
+        return list(allowed(ranked_lays(hand), legal)[:MOST_LAYS])
     if state.phase == "trump":
         return _trumps(hand, legal)
-    if solved(state, memory, level, _cards(legal)) is not None:
+    if solved(state, memory, level, cards_of(legal)) is not None:
         return []
-    seen = seen_by(state, view.seat, state.holder, ALL, barred(state, memory))
-    ranked = sorted(_weighed(state, seen, _cards(legal)), reverse=True)
+    seen = contest(state).seen(view.seat, memory.missed)
+    ranked = sorted(_weighed(state, seen, cards_of(legal)), reverse=True)
     return [PLAY[card] for _, card in ranked[:MOST_CARDS]]
 
 

@@ -1,22 +1,29 @@
-"""What a hand of Tarock promises, what is laid away, which trump, what a deal brings. (TA-5; rulebook, chapter 8)"""
+"""What a hand of Tarock promises, what is laid away, which trump, what a deal brings. (TA-5; rulebook, chapter 8)
+
+Beside it what all parts look up: a pack for each trump, the duties, what the strong player goes by.
+"""
 
 from __future__ import annotations
 
 from itertools import combinations
+from typing import NamedTuple
 
-from game.bots.tarock.tables import BOTH, PACKS, TIE_BREAK, deal_of, owed
-from game.bots.tarock.weights import STYLES
-from game.bots.tricks.deal import augen_won, table_of, tricks_won
-from game.bots.tricks.hidden import layable
-from game.bots.tricks.pack import cards_in
-from game.bots.tricks.playout import played_out
-from game.bots.tricks.voids import shown
+from game.bots.tricks.deal import Contest, augen_won, layable, tricks_won
+from game.bots.tricks.pack import Duties, Pack, cards_in
+from game.bots.tricks.play import Weights
+from game.bots.tricks.solver import Pair
 from rules.core.contract import Action, Points, Seat, action
 from rules.core.deck import Card
 from rules.families.tricks import Mask, mask_of
-from rules.tarock.material import AUFNAHME, LADDER, RANKS, STOCK_SIZE, STRENGTH, SUITS
+from rules.tarock.law import Options
+from rules.tarock.material import AUFNAHME, AUGEN, CARDS, LADDER, NO_SUIT, RANKS, STOCK_SIZE, STRENGTH, SUIT, SUITS
+from rules.tarock.scoring import outcome
 from rules.tarock.state import State
 
+PACKS = tuple(Pack(SUIT, STRENGTH, AUGEN, trump) for trump in range(len(SUITS)))  # [trump]
+ALL = mask_of(CARDS)
+TIE_BREAK = 1 / 500  # what an Auge counts beside a unit
+BOTH = 2  # defenders pay or are paid alike
 ACES = mask_of([len(RANKS) * suit for suit in range(len(SUITS))])
 # kind -> chance to reach 61 with four cards in the longest suit and two aces, what one more of them adds; fitted to
 # chapter 8, principles 1 and 2
@@ -24,6 +31,48 @@ PROMISE = {True: (0.69, 0.10, 0.24), False: (0.46, 0.17, 0.24)}
 FOUR, TWO = 4, 2
 PER_AUGE = 0.02  # how much a promise loses for each Auge above 61 (principle 3)
 LAYABLE = 7  # cards among which one looks for what to lay away
+# what the strong player goes by, in the order of Weights: of the declarer, of his opponents; found in self-play
+# (tests/training/tarock.py, docs/bots.md)
+STYLES = (
+    Weights(3.96, 17.9, 10.49, 0.7, 26.0, -1.42, 0.96, -0.16, 0.42, 6.26, -0.81, 1.21, 1.12, 0.78),
+    Weights(1.02, 5.87, 16.29, 0.45, 2.31, -0.23, 0.61, -0.4, 4.93, 0.57, -0.6, 1.87, 4.05, 0.24),
+)
+
+
+def owed(options: Options) -> Duties:
+    """TA-4.2 to 4.5."""
+    return Duties(follow=True, trump=True, beat=options.stichzwang)
+
+
+class Deal(NamedTuple):
+    """What the end of a deal is worth to the declarer, in units from all; he is side 0 of the solver."""
+
+    options: Options
+    kind: int
+    promise: Points
+    announced: int
+
+    def worth(self, augen: Points, tricks: Pair) -> float:
+        """`augen` of the declarer; `tricks` his and the others'."""
+        end = outcome(self.options, self.kind, self.promise, self.announced, augen, tricks)
+        return (end.units if end.won else -end.units) * BOTH + augen * TIE_BREAK
+
+    def end(self, points: Pair, tricks: Pair, last: int) -> float:
+        return self.worth(points[0], tricks)
+
+    def settled(self, side: int, points: Pair, tricks: Pair) -> float | None:
+        """Schneider and Schwarz keep it open to the end."""
+        return None
+
+
+def contest(state: State) -> Contest:
+    """The state in the words of the engine."""
+    pack = None if state.trump == NO_SUIT else PACKS[state.trump]
+    return Contest(state, state.holder, pack, owed(state.options), ALL)
+
+
+def deal_of(state: State) -> Deal:
+    return Deal(state.options, state.kind, state.promise, state.announced)
 
 
 def likely(hand: Mask, kind: int, promise: Points) -> float:
@@ -64,11 +113,12 @@ def ranked_lays(hand: Mask) -> list[Action]:
 
 def finished(state: State) -> tuple[Points, tuple[int, int]]:
     """The declarer's Augen and the tricks of both sides when the deal is played on from here."""
-    pack, duties = PACKS[state.trump], owed(state.options)
-    voids = shown(pack, duties, state.tricks, state.trick, state.leader, state.seats)
-    rest = played_out(pack, duties, table_of(state, state.holder, voids), STYLES)
+    rest = contest(state).played_out(STYLES)
     mine, theirs = tricks_won(state, state.holder)
-    return augen_won(state, state.holder, pack)[0] + rest.augen[0], (mine + rest.tricks[0], theirs + rest.tricks[1])
+    return augen_won(state, state.holder, PACKS[state.trump])[0] + rest.augen[0], (
+        mine + rest.tricks[0],
+        theirs + rest.tricks[1],
+    )
 
 
 def reward(state: State, seat: Seat) -> float:

@@ -1,20 +1,123 @@
-"""A deal in the middle of the play, one declarer against the others, as the parts of the engine need it. Game-free."""
+"""A deal in the middle of the play, one declarer against the others, as the parts of the engine need it. Game-free.
+
+What a seat does not see there are hands, a stock and what was laid away.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Protocol
+from typing import NamedTuple, Protocol, Self
 
-from game.bots.tricks.hidden import Hidden, Lying
-from game.bots.tricks.pack import Duties, Pack
-from game.bots.tricks.play import Seen
-from game.bots.tricks.playout import Table
+from game.bots.base import Level, World
+from game.bots.tricks.dealing import Rooms, count_deals, drawn, listed
+from game.bots.tricks.pack import Duties, Pack, cards_in
+from game.bots.tricks.play import Finish, Seen, Table, Weights, played_out
 from game.bots.tricks.solver import Goal, Position, Solver
+from game.bots.tricks.voids import Memory, attended, shown
 from rules.core.chance import Seed
-from rules.core.contract import Seat
+from rules.core.contract import Action, Seat
 from rules.core.deck import BACK, Card
 from rules.families.tricks import Mask, Trick, mask_of
+
+NOISE = 4.0  # Augen by which people differ about what is best laid away
+
+
+class Lying(NamedTuple):
+    """Where all cards lie; tuples with BACK for those unknown, or full."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...]
+    laid: tuple[Card, ...]
+
+
+class Hidden:
+    """The unseen cards and the places where they may be: the hands by seat, then the stock, then what was laid."""
+
+    __slots__ = ("barred", "lying", "pool", "rooms")
+
+    def __init__(self, lying: Lying, pool: Mask, barred: Sequence[Mask]) -> None:
+        self.lying, self.pool = lying, pool
+        piles = (*lying.hands, lying.stock, lying.laid)
+        self.rooms: Rooms = tuple([pile.count(BACK) for pile in piles])
+        self.barred = (*barred, 0, 0)
+
+    @property
+    def number(self) -> int:
+        return count_deals(self.pool, self.rooms, self.barred)
+
+    def drawn(self, rng: Random) -> list[Mask]:
+        """One way in which the cards may lie, each as likely as any other."""
+        return drawn(self.pool, self.rooms, self.barred, rng)
+
+    def listed(self, most: int) -> list[list[Mask]] | None:
+        return listed(self.pool, self.rooms, self.barred, most)
+
+    def only(self) -> list[Mask] | None:
+        """The one way in which the cards can lie; None where there are several."""
+        found = self.listed(1)
+        return found[0] if found else None
+
+    def sorted_out(self, places: list[Mask], pack: Pack | None, declarer: Seat, before: Mask, rng: Random) -> None:
+        """Exchange what the declarer holds and what he laid away for what people lay away; `before`: his played cards.
+
+        `pack` is None where the trump is not known yet.
+        """
+        if not self.rooms[-1] or pack is None:
+            return
+        both = places[declarer] | places[-1]
+        must = both & self.barred[declarer]
+        free = cards_in(both & ~must)
+        needed = self.rooms[-1] - must.bit_count()
+        if needed < 0:
+            return
+        whole = both | before
+        worth = {card: layable(pack, whole, card) + rng.gauss(0, NOISE) for card in free}
+        laid = must | mask_of(sorted(free, key=worth.__getitem__, reverse=True)[:needed])
+        places[-1], places[declarer] = laid, both & ~laid
+
+    def filled(self, places: list[Mask], rng: Random) -> Lying:
+        """Every BACK replaced."""
+        seats = len(self.lying.hands)
+        hands = tuple([_filled(hand, places[seat]) for seat, hand in enumerate(self.lying.hands)])
+        stock = _filled(self.lying.stock, places[seats])
+        if self.rooms[seats]:
+            stock = tuple(rng.sample(stock, len(stock)))
+        return Lying(hands, stock, _filled(self.lying.laid, places[seats + 1]))
+
+
+def _filled(cards: tuple[Card, ...], new: Mask) -> tuple[Card, ...]:
+    if not new:
+        return cards
+    coming = iter(cards_in(new))
+    return tuple([next(coming) if card == BACK else card for card in cards])
+
+
+def layable(pack: Pack, hand: Mask, card: Card) -> float:
+    """How well a card is laid away, in Augen: bare tens first, then what empties a side suit, no trumps, no aces."""
+    suit, augen = pack.suits[card], pack.augen[card]
+    mine = hand & pack.of_suit[suit]
+    if suit == pack.trump:
+        return -12.0 - augen - pack.strengths[card]
+    above = (pack.of_suit[suit] & pack.higher[suit][card]).bit_count()
+    if not above:
+        return -8.0 if mine & (mine - 1) else -4.0
+    guarded = (mine & pack.higher[suit][card]).bit_count() == above
+    return (augen * 0.3 if guarded else augen) + 2.0 * (3 - mine.bit_count())
+
+
+def allowed(lays: Sequence[Action], legal: Sequence[Action]) -> Sequence[Action]:
+    """Those of these ways to lay cards away that are legal, in the form in which they are listed there; the first legal
+    one where none is. A playout names no legal moves and takes them as they come."""
+    if not legal:
+        return lays
+    found = {frozenset(act.args): act for act in legal}
+    return [found[key] for act in lays if (key := frozenset(act.args)) in found] or list(legal[:1])
+
+
+def cards_of(legal: Sequence[Action]) -> Mask:
+    """The cards that these moves play."""
+    return mask_of([act.args[0] for act in legal])
 
 
 class Playing(Protocol):
@@ -29,6 +132,8 @@ class Playing(Protocol):
     tricks: tuple[Trick, ...]
     stock: tuple[Card, ...]
     laid: tuple[Card, ...]
+
+    def copy(self) -> Self: ...
 
 
 def played(state: Playing) -> Mask:
@@ -91,6 +196,83 @@ def augen_won(state: Playing, declarer: Seat, pack: Pack) -> tuple[int, int]:
     for trick in state.tricks:
         found[trick.taker != declarer] += pack.worth(mask_of(trick.cards))
     return found[0], found[1]
+
+
+def deal_out(state: Playing, lying: Lying, rng: Random) -> Playing:
+    """A copy of the state in which all cards lie there."""
+    found = state.copy()
+    lay_out(found, lying, rng)
+    return found
+
+
+class Contest(NamedTuple):
+    """A state of such a game in the words of the engine."""
+
+    state: Playing
+    declarer: Seat  # below 0: nobody yet
+    pack: Pack | None  # None: the trump is not known yet
+    duties: Duties
+    pool: Mask  # all cards in play
+
+    def voids(self, missed: int = 0) -> tuple[Mask, ...]:
+        """By seat the cards it has shown not to hold, in all tricks but those of the numbers `missed`."""
+        state = self.state
+        if self.pack is None:
+            return (0,) * state.seats
+        return shown(self.pack, self.duties, attended(state.tricks, missed), state.trick, state.leader, state.seats)
+
+    def seen(self, seat: Seat, missed: int = 0) -> Seen:
+        """What the seat knows that has not looked at some tricks."""
+        return seen_by(self.state, seat, self.declarer, self.pool, self.voids(missed))
+
+    def hidden(self, memory: Memory, reads: bool) -> Hidden:
+        """What the owner of the memory does not see."""
+        return hidden_of(self.state, self.pool, self.voids(memory.missed) if reads else (0,) * self.state.seats)
+
+    def sample(
+        self, memory: Memory, level: Level, rng: Random, draws: int, odd: Callable[[Sequence[Mask]], float]
+    ) -> World:
+        """The most plausible of a few worlds; only one is drawn where others' hands are not read.
+
+        `odd` tells how badly the hands, with what was laid away at the end, go with what was said. The weight is 1, for
+        plausible deals are preferred in the dealing itself.
+        """
+        reads = rng.random() < level.reading
+        hidden = self.hidden(memory, reads)
+        found = [self._dealt(hidden, rng) for _ in range(draws if reads else 1)]
+        places = found[0] if len(found) == 1 else min(found, key=odd)
+        return deal_out(self.state, hidden.filled(places, rng), rng), 1.0
+
+    def _dealt(self, hidden: Hidden, rng: Random) -> list[Mask]:
+        places = hidden.drawn(rng)
+        if self.declarer >= 0:
+            hidden.sorted_out(places, self.pack, self.declarer, played_by(self.state, self.declarer), rng)
+        return places
+
+    def all_worlds(self, memory: Memory, level: Level, rng: Random, most: int) -> list[World] | None:
+        """Every world; None where there are more than `most`."""
+        hidden = self.hidden(memory, level.reading > 0)
+        found = hidden.listed(most)
+        if found is None:
+            return None
+        return [(deal_out(self.state, hidden.filled(places, rng), rng), 1.0) for places in found]
+
+    def played_out(self, styles: tuple[Weights, Weights]) -> Finish:
+        """What both sides gain when the deal is played on from here, all cards being known."""
+        assert self.pack is not None, "the trump is known"
+        return played_out(self.pack, self.duties, table_of(self.state, self.declarer, self.voids()), styles)
+
+    def solved(self, memory: Memory, level: Level, goal: Goal, cards: Mask, most: int) -> Card | None:
+        """The best of these cards for the seat on turn, where every hand is known and no more than so many cards are
+        left in all; else None."""
+        if self.pack is None or sum([len(hand) for hand in self.state.hands]) > most:
+            return None
+        hidden = self.hidden(memory, level.reading > 0)
+        places = hidden.only()
+        if places is None:
+            return None
+        world = deal_out(self.state, hidden.filled(places, Random(0)), Random(0))
+        return best_known(world, self.declarer, self.pack, self.duties, goal, cards)
 
 
 def best_known(state: Playing, declarer: Seat, pack: Pack, duties: Duties, goal: Goal, cards: Mask) -> Card:

@@ -1,4 +1,4 @@
-"""The plain player of a point-trick game, and the words for a card. Game-free.
+"""The plain player of a point-trick game, the words for a card, and who plays by level. Game-free.
 
 As declarer he cashes what nobody beats, he gives his points to a partner's sure trick, trumps what is worth it, and
 plays the cheapest card otherwise: the baseline of the rulebooks.
@@ -6,14 +6,25 @@ plays the cheapest card otherwise: the baseline of the rulebooks.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TypeAlias
+
+from game.bots.base import BEGINNER, SAFE, STRONG, Decision, Level, Reason, Thought
 from game.bots.tricks.pack import Pack, cards_in
 from game.bots.tricks.play import Seen
-from rules.core.contract import Seat
+from game.bots.tricks.voids import Memory
+from rules.core.contract import Action, Seat, View
 from rules.core.deck import Card
 from rules.families.tricks import Mask
 
 WORTH_A_TRUMP = 4  # Augen in a trick
 RICH = 10
+SLIP = 0.35  # how often the weakest player does not look closely
+
+Safe: TypeAlias = Callable[[Sequence[Action], Random], Action]
+Plain: TypeAlias = Callable[[View, Sequence[Action], float], Thought]  # the number: a level's nerve
+Strong: TypeAlias = Callable[[View, Memory, Sequence[Action], Level, Random], Thought]
 
 
 def plain_card(pack: Pack, seen: Seen, cards: Mask) -> Card:
@@ -110,3 +121,26 @@ def reason(pack: Pack, seen: Seen, card: Card) -> str:
             return "take_last"
         return "trump_in" if trumps and led_suit(pack, seen) != pack.trump else "take_likely"
     return "throw_low"
+
+
+# --- by level --------------------------------------------------------------------------------------------------------
+
+
+def by_level(safe: Safe, plain: Plain, strong: Strong) -> Callable[..., Decision]:
+    """The policy of three players: any safe move, the principles with slips or without, all of it.
+
+    Only cards are ever chosen carelessly, no bid and nothing that is laid away.
+    """
+
+    def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
+        if level.skill <= SAFE:
+            return safe(legal, rng), Reason("any")
+        if level.skill == BEGINNER and view.phase == "play" and rng.random() < SLIP:
+            return rng.choice(list(legal)), Reason("any")
+        if level.skill >= STRONG:
+            act, code = strong(view, memory, legal, level, rng)
+        else:
+            act, code = plain(view, legal, level.nerve)
+        return act, Reason(code)
+
+    return policy

@@ -22,6 +22,11 @@ class Memory:
     missed: int = 0  # mask of their numbers
 
 
+def fresh(seat: Seat, seats: int) -> Memory:
+    """The memory of a seat before the first event."""
+    return Memory(seat)
+
+
 def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
     """Remember what matters of an event."""
     if isinstance(event, Special) and event.name == "trick":

@@ -38,6 +38,11 @@ def _boasted(memory: Memory, boast: Boast) -> None:
     memory.boasts = [*earlier, boast]
 
 
+def fresh(seat: Seat, seats: int) -> Memory:
+    """The memory of a seat before the first event."""
+    return Memory(seat)
+
+
 def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
     """Remember what matters of an event."""
     if isinstance(event, Moved):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from game.bots.watten.tables import ranking
+from game.bots.watten.cards import ranking
 from rules.core.contract import Action
 from rules.core.deck import Card
 from rules.watten.material import CARDS, RANKS, SUITS

@@ -11,18 +11,15 @@ from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
-from game.bots.watten.playout import played_out
-from game.bots.watten.score import break_even, outcome
-from game.bots.watten.sight import ranks_of, seen_by, table_of
-from game.bots.watten.tables import KINDS
+from game.bots.base import Thought
+from game.bots.watten.cards import KINDS
+from game.bots.watten.playout import played_out, ranks_of, seen_by, table_of
 from game.bots.watten.weights import STYLES
-from game.bots.watten.worth import outlook
+from game.bots.watten.worth import break_even, outcome, outlook
 from rules.core.contract import Action, Points, Seat
 from rules.watten.law import raise_cap
 from rules.watten.raising import GO, RAISE, STAY
 from rules.watten.state import NOBODY, State, is_gespannt, next_opponent, side
-
-Thought = tuple[Action, str]  # what to do, and the reason's code
 
 WARNED: Final = 0.06  # whoever is offered to thinks so much less of his chances
 BLUR: Final = 0.08  # how far people's answers scatter round the chance from which on staying pays

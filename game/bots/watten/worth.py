@@ -1,20 +1,91 @@
-"""How likely a seat's side wins a deal of Watten, from what the seat may know: the learned outlook.
+"""What a deal of Watten is worth to a seat: its chance to win the deal, and then the match. (WA-8)
 
-`tests/training/watten.py` has learned the weights from deals played in a playout.
+The chance to win the deal is reckoned from what the seat may know; `tests/training/watten.py` has learned the weights
+from deals played in a playout.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from math import exp
+from typing import Final
 
 from game.bots.tricks.pack import cards_in
-from game.bots.watten.cards import Seen
-from game.bots.watten.tables import KINDS, Ranking
+from game.bots.watten.cards import KINDS, Ranking, Seen
 from game.bots.watten.weights import OUTLOOKS
+from rules.core.contract import Points, Seat
+from rules.families.rounds import highest
+from rules.watten.law import Options, gespannt_from, target
+from rules.watten.state import State, side, vorhand
 
+# --- the match -----------------------------------------------------------------------------------------------------
+
+
+WHOLE: Final = 16.0  # a won match; near the middle of a match a point of the account is worth about one
+ALONE_WINS: Final = 0.25  # how often Vorhand beats the two others (docs/bots.md)
+EVEN: Final = 0.5
+# sides that are gespannt -> what deals end up being worth, with their shares
+VALUES: Final = {0: ((2, 0.55), (3, 0.3), (4, 0.15)), 1: ((2, 0.6), (3, 0.4)), 2: ((2, 1.0),)}
+
+Ends = tuple[Points, Points]  # target, gespannt from
 BEST = 3  # cards of a hand that are looked at one by one
 FEATURES = 10
+
+
+@cache
+def _pair(mine: Points, theirs: Points, ends: Ends) -> float:
+    """The chance of a side to win from these accounts, two sides being equally strong."""
+    goal, tense = ends
+    if max(mine, theirs) >= goal:
+        return float(mine > theirs)
+    found = 0.0
+    for value, share in VALUES[(mine >= tense) + (theirs >= tense)]:
+        found += share * (_pair(mine + value, theirs, ends) + _pair(mine, theirs + value, ends)) / 2
+    return found
+
+
+@cache
+def _trio(totals: tuple[Points, ...], alone: Seat, ends: Ends) -> tuple[float, ...]:
+    """The chances of three seats, when this one plays alone next."""
+    goal, tense = ends
+    if max(totals) >= goal:
+        first = highest(totals)
+        return tuple((seat in first) / len(first) for seat in range(3))
+    after, found = (alone + 1) % 3, [0.0] * 3
+    for value, share in VALUES[(totals[alone] >= tense) + (max(totals) >= tense)]:
+        for wins, chance in ((True, ALONE_WINS), (False, 1 - ALONE_WINS)):
+            added = tuple(total + value * ((seat == alone) == wins) for seat, total in enumerate(totals))
+            for seat, part in enumerate(_trio(added, after, ends)):
+                found[seat] += share * chance * part
+    return tuple(found)
+
+
+def prospect(options: Options, totals: tuple[Points, ...], dealer: Seat, seat: Seat) -> float:
+    """What the match is worth to the seat (0 … WHOLE) from these accounts, `dealer` dealing next."""
+    ends = target(options), gespannt_from(options)
+    if len(totals) == 3:
+        return WHOLE * _trio(totals, (dealer + 1) % 3, ends)[seat]
+    return WHOLE * _pair(totals[seat], totals[seat - 1], ends)
+
+
+def outcome(state: State, seat: Seat, winner: int, value: Points) -> float:
+    """What the match is worth to the seat when this side wins so much in the running deal."""
+    totals = tuple(total + value * (side(state, other) == winner) for other, total in enumerate(state.totals))
+    return prospect(state.options, totals, vorhand(state), seat)
+
+
+def booked(state: State, seat: Seat) -> float:
+    """What the match is worth to the seat once a deal is over: whoever deals next is named in the state."""
+    return prospect(state.options, state.totals, state.dealer, seat)
+
+
+def break_even(win: float, lose: float, gone: float) -> float:
+    """The chance to win from which on it is better to stay than to go; 0 where nothing can be lost by staying."""
+    return max(0.0, min(1.0, (gone - lose) / (win - lose))) if win > lose else EVEN
+
+
+# --- the deal ------------------------------------------------------------------------------------------------------
 
 
 def features(ranks: Ranking, seen: Seen) -> list[float]:

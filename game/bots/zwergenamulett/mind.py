@@ -1,17 +1,19 @@
-"""A table of Das Zwergenamulett as one seat has it in mind. (rulebook, chapter 8)
+"""A table of Das Zwergenamulett as one seat has it in mind, and what a card played now may bring. (rulebook, chapter 8)
 
 A *tally* is a set of cards as one integer, so that the tally of two sets is the sum of theirs: four bits for the copies
 of each kind, then points, dwarf units and the number of cards. A BACK counts nothing.
+All of it is hot: a search asks for it some thousand times a second. The weights are learned (docs/bots.md).
 """
 
 from __future__ import annotations
 
 from math import comb
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
+from game.bots.zwergenamulett.weights import HOLDING, Weights
 from rules.core.contract import Points, Seat
 from rules.core.deck import Face
-from rules.zwergenamulett.material import AM, CARDS, DECK, DWARFS, FACE, HAND_SIZE, VALUE
+from rules.zwergenamulett.material import AM, CARDS, DECK, DWARFS, FACE, HAND_SIZE, SEVEN, VALUE
 from rules.zwergenamulett.state import State
 
 Tally: TypeAlias = int
@@ -40,6 +42,10 @@ NONE = tuple(
     )
     for cards in range(DECK.size + 1)
 )
+MOST_UNITS = 2 * 16  # all dwarfs, and as many again that are only expected
+EARLY = 6  # cards left from which on one in hand counts fully
+SOON = 3  # cards left from which on seven dwarfs are within reach
+AHEAD = 20.0  # points ahead of the average, the measure of envy
 
 
 def count_of(found: Tally, face: Face) -> int:
@@ -71,3 +77,148 @@ class Mind:
         self.unseen_cards = self.unseen >> CARDS_AT
         self.size = len(state.hands[seat])
         self.later = state.seats - 1 - len(state.trick)  # players who come after this one in the trick
+
+
+# --- what each card promises ---------------------------------------------------------------------------------------
+
+
+class Play(NamedTuple):
+    """A card with what it may bring, and the chance (0 … 1) that it wins the trick."""
+
+    face: Face
+    value: float
+    wins: float
+
+
+class Beliefs:
+    """The weights for a number of players as tables."""
+
+    __slots__ = ("ladders", "scales", "weights")
+
+    def __init__(self, weights: Weights) -> None:
+        late = weights.late
+        self.weights = weights
+        # by the cards left: how much one in hand counts, and what so many dwarf units are worth
+        self.scales = [0.0] + [late + (1 - late) * min(1.0, (left - 1) / EARLY) for left in range(1, LARGEST + 1)]
+        self.ladders = [_ladder(weights.climb * min(1.0, left / SOON)) for left in range(LARGEST + 1)]
+
+
+def _ladder(share: float) -> list[float]:
+    """Dwarf units -> share of the prize for seven; below it nothing when no card is left to get there."""
+    return [share * (units / (SEVEN - 1)) ** 2 for units in range(SEVEN)] + [1.0] * MOST_UNITS
+
+
+def _climbed(ladder: list[float], before: int, more: float) -> float:
+    """How far so many more units lead up the ladder."""
+    whole = int(more)
+    part = more - whole
+    at = before + whole
+    return ladder[at] * (1 - part) + ladder[at + 1] * part - ladder[before]
+
+
+class Outlook(Mind):
+    """The open trick, or the one to be led, as the seat on turn sees it."""
+
+    __slots__ = (
+        "amulet_near",
+        "amulet_there",
+        "control",
+        "gathered",
+        "hope",
+        "hurt",
+        "ladder",
+        "needs",
+        "none",
+        "peril",
+        "points",
+        "rivals",
+        "scale",
+        "to_lead",
+        "units",
+        "weights",
+        "winning",
+        "won",
+    )
+
+    def __init__(self, state: State, seat: Seat, beliefs: Beliefs) -> None:
+        super().__init__(state, seat)
+        weights, left, laid = beliefs.weights, self.size - 1, state.trick
+        self.weights = weights
+        self.scale, self.ladder = beliefs.scales[left], beliefs.ladders[left]
+        self.none = NONE[self.unseen_cards]
+        self.winning: Face | None = FACE[laid[(state.ahead - state.leader) % state.seats]] if laid else None
+        self.control = weights.following if laid else weights.leading
+        self.points = (self.trick >> POINTS_AT & 255) + self.later * weights.dumped
+        self.units = (self.trick >> DWARFS_AT & 255) + self.later * weights.dumped_units
+        self.amulet_near = 1 - self.none[self.unseen >> AMULETS_AT & 15][self.size]
+        self.amulet_there = bool(self.trick >> AMULETS_AT & 15)
+        mine = self.piles[seat]
+        self.won = mine >> DWARFS_AT & 255
+        self.gathered = weights.gather * self.won
+        self.needs = 0.0 if mine >> AMULETS_AT & 15 else weights.needs
+        self.hope = self._hope()
+        self.to_lead = weights.lead + weights.lead_more * left if left else 0.0
+        self._look_at_rivals()
+
+    def _hope(self) -> float:
+        """Chance that the own dwarfs will count, by an amulet won or in hand."""
+        if self.piles[self.seat] >> AMULETS_AT & 15:
+            return 1.0
+        return min(1.0, self.weights.amulet_hope * (self.hand >> AMULETS_AT & 15))
+
+    def _look_at_rivals(self) -> None:
+        """Who gets the trick when it is lost, one of them: how a point hurts there, and their dwarf units."""
+        state, seat, seats, piles = self.state, self.seat, self.state.seats, self.piles
+        if state.trick and state.ahead != seat:
+            found = [piles[state.ahead]]
+        else:
+            found = piles[:seat] + piles[seat + 1 :]
+        self.rivals = [pile >> DWARFS_AT & 255 for pile in found]
+        mean = sum([pile >> POINTS_AT & 255 for pile in piles]) / seats
+        ahead = sum([pile >> POINTS_AT & 255 for pile in found]) / len(found) - mean
+        self.hurt = self.weights.given / (seats - 1) * (1 + self.weights.envy / AHEAD * ahead)
+        self.peril = self.weights.peril / len(found)
+
+    def play(self, face: Face) -> Play:
+        """The card of this kind, weighed."""
+        points, units = self.points + FACE_POINTS[face], self.units + FACE_DWARFS[face]
+        value, wins = -self.scale * self.kept(face), 0.0
+        if self.winning is None or face == self.winning or face == AM:
+            wins = self.chance(face, points) if self.later else 1.0
+            value += wins * self.gain(face, points, units)
+        if wins < 1:
+            value -= (1 - wins) * self.loss(points, units)
+        return Play(face, value, wins)
+
+    def kept(self, face: Face) -> float:
+        """What the card is worth early in a round as long as it is in hand."""
+        worth, shift = self.weights.keep[face], 4 * face
+        if face == AM:
+            return worth + self.needs
+        worth += self.control[HOLDING[self.hand >> shift & 15][self.unseen >> shift & 15]]
+        return worth + self.gathered if FACE_DWARFS[face] else worth
+
+    def chance(self, face: Face, points: float) -> float:
+        """Chance that nobody still to come overtakes this card in a trick of so many points (rulebook 8.1)."""
+        weights, copies = self.weights, self.unseen >> 4 * face & 15
+        safe = 1 - min(1.0, weights.use_base + weights.use_slope * points) * self.amulet_near
+        if face != AM and copies:
+            matched = min(1.0, weights.match_base + weights.match_slope * points)
+            safe *= 1 - matched * (1 - self.none[copies][self.size])
+        return float(safe**self.later)
+
+    def gain(self, face: Face, points: float, units: float) -> float:
+        """What the trick brings to whoever wins it by this card: points, dwarfs, the next lead."""
+        won = self.won
+        counting = 1.0 if face == AM or self.amulet_there else self.hope
+        counted = counting * (won + units) - self.hope * won
+        return points + counted + self.weights.seven * _climbed(self.ladder, won, units) + self.to_lead
+
+    def loss(self, points: Points | float, units: float) -> float:
+        """What it costs to see the trick go to a rival."""
+        ladder = self.ladder
+        climbed = [_climbed(ladder, won, units) for won in self.rivals]
+        return self.hurt * (points + 0.5 * units) + self.peril * sum(climbed)
+
+
+assert len(HOLDING) == COPIES + 1

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.bots.base import Level, Reason
+from game.bots.base import Brain, Decision, Level, Reason, World
 from rules.core.contract import Action, Event, Game, Seat, Turn, View, action
 
 PASS = action("pass")
@@ -33,35 +33,37 @@ class Guess(Game[Any, Any]):
         state.gain = 0.0 if act is PASS else -abs(act.args[0] - state.hidden)
 
 
-class Brain:
+class Guesser:
     """Knows that the number lies between `low` and `high`; its policy always says `default`."""
 
     def __init__(self, low: int, high: int, default: Action, noise: float = 0.0, safe: float = -100.0) -> None:
         self.low, self.high, self.default, self.noise, self.safe = low, high, default, noise, safe
         self.worlds: list[int] = []
+        self.brain = Brain(
+            policy=self.policy,
+            candidates=self.candidates,
+            sample=self.sample,
+            all_worlds=self.all_worlds,
+            next_move=self.next_move,
+            reached=self.reached,
+            reward=self.reward,
+        )
 
-    def fresh_memory(self, seat: Seat, seats: int) -> None:
-        return None
-
-    def note(self, memory: None, event: Event, level: Level, rng: Random) -> None: ...
-
-    def policy(
-        self, view: View, memory: None, legal: Sequence[Action], level: Level, rng: Random
-    ) -> tuple[Action, Reason]:
+    def policy(self, view: View, memory: None, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
         return self.default, NOTHING
 
     def candidates(self, view: View, memory: None, legal: Sequence[Action], level: Level) -> Sequence[Action]:
         return legal
 
-    def sample(self, view: View, memory: None, level: Level, rng: Random) -> tuple[State, float]:
+    def sample(self, view: View, memory: None, level: Level, rng: Random) -> World:
         self.worlds.append(rng.randint(self.low, self.high))
         return State(self.worlds[-1]), 1.0
 
+    def all_worlds(self, view: View, memory: None, level: Level, rng: Random, most: int) -> list[World] | None:
+        return None
+
     def next_move(self, state: State, rng: Random) -> tuple[Seat, Action]:
         raise AssertionError("the game is over after one guess")
-
-    def horizon(self, state: State, seat: Seat) -> None:
-        return None
 
     def reached(self, state: State, horizon: None) -> bool:
         if state.gain == 0.0 and self.noise:
@@ -73,7 +75,7 @@ class Brain:
         return state.gain + (Random(state.hidden).gauss(0, self.noise) if self.noise else 0.0)
 
 
-class Endless(Brain):
+class Endless(Guesser):
     """Its playouts never come to an end."""
 
     def next_move(self, state: State, rng: Random) -> tuple[Seat, Action]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from game.bots.hints import runners_up
 from game.bots.levels import LEVELS, level
-from game.bots.rivals import runners_up
-from game.bots.weighing import judges
 from game.texts import Texts
 from rules.core.contract import Action
 from rules.core.deck import BACK
@@ -118,4 +117,4 @@ def name_other_moves(player: Player, seed: int) -> None:
         found += len(others)
         if count == MOST:
             break
-    assert found > 5 or not judges(player.brain)
+    assert found > 5 or not player.brain.judges

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.bots.gluecksgriff.hand import CLOSED, RUN_HIGH, RUN_LOW, groups, key_of, layings, open_top
-from game.bots.gluecksgriff.tables import KNOWLEDGE
+from game.bots.gluecksgriff.weights import KNOWLEDGE
 from game.bots.gluecksgriff.worth import DONE, FEATURES, NEAR, Judge, Knowledge, features, row_of
 from rules.gluecksgriff.material import DECK
 from tests.training import gluecksgriff as lessons

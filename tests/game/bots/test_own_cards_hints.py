@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.bots.base import Budget, Choice, Request
-from game.bots.gluecksgriff import expects as expecting
+from game.bots.gluecksgriff import trials as expecting
 from game.bots.gluecksgriff.memory import fresh
 from game.bots.thinker import think
 from game.texts import Texts

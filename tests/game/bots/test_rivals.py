@@ -8,9 +8,9 @@ import pytest
 
 from game.bots import search
 from game.bots.base import Budget, Request
+from game.bots.hints import FEW
 from game.bots.levels import level
 from game.bots.registry import brain
-from game.bots.rivals import FEW
 from game.bots.thinker import think
 from game.match.match import Match
 from game.match.remembering import minds_of

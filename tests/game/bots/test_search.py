@@ -10,16 +10,15 @@ from random import Random
 import pytest
 
 from game.bots import search
-from game.bots.base import Brain, Budget, Choice, Level
+from game.bots.base import Budget, Choice, Level
 from rules.core.contract import Action, View
-from tests.game.bots.guess import DEEP, GAME, GUESSES, Endless, State, view
-from tests.game.bots.guess import Brain as Guesser
+from tests.game.bots.guess import DEEP, GAME, GUESSES, Endless, Guesser, State, view
 
 
 def think(
-    brain: Brain, legal: Sequence[Action] = GUESSES, worlds: int = 64, wall_ms: int = 60_000, seed: int = 1
+    guesser: Guesser, legal: Sequence[Action] = GUESSES, worlds: int = 64, wall_ms: int = 60_000, seed: int = 1
 ) -> Choice:
-    return search.choose(GAME, brain, view(), None, legal, DEEP, Budget(worlds, wall_ms), Random(seed))
+    return search.choose(GAME, guesser.brain, view(), None, legal, DEEP, Budget(worlds, wall_ms), Random(seed))
 
 
 def test_finds_the_move_that_is_best_on_the_average() -> None:
@@ -41,17 +40,17 @@ def test_a_lead_within_two_standard_errors_is_not_enough() -> None:
 
 
 def test_a_forced_move_needs_no_thought() -> None:
-    brain = Guesser(0, 9, default=GUESSES[0])
-    choice = think(brain, legal=GUESSES[3:4])
+    guesser = Guesser(0, 9, default=GUESSES[0])
+    choice = think(guesser, legal=GUESSES[3:4])
     assert choice.action == GUESSES[3]
     assert choice.reasons[0].code == "only_move"
-    assert not brain.worlds
+    assert not guesser.worlds
 
 
 def test_without_worlds_the_policy_answers() -> None:
-    brain = Guesser(9, 9, default=GUESSES[0])
-    assert think(brain, worlds=0).action == GUESSES[0]
-    assert not brain.worlds
+    guesser = Guesser(9, 9, default=GUESSES[0])
+    assert think(guesser, worlds=0).action == GUESSES[0]
+    assert not guesser.worlds
 
 
 def test_same_seed_same_answer() -> None:
@@ -59,32 +58,35 @@ def test_same_seed_same_answer() -> None:
 
 
 def test_all_candidates_meet_the_same_worlds_and_losers_are_dropped() -> None:
-    brain = Guesser(7, 8, default=GUESSES[7])
-    run = search.Search(GAME, brain, view(), None, DEEP, Budget(32, 60_000), Random(1))
+    guesser = Guesser(7, 8, default=GUESSES[7])
+    run = search.Search(GAME, guesser.brain, view(), None, DEEP, Budget(32, 60_000), Random(1))
     tallies = run.run(GUESSES, GUESSES[7])
     seen = {tally.act.args[0]: len(tally.rewards) for tally in tallies}
-    assert len(brain.worlds) == 32
+    assert len(guesser.worlds) == 32
     assert seen[7] == 32
     assert seen[0] == search.FIRST_WORLDS
     for tally in tallies:
         guess = tally.act.args[0]
-        assert tally.rewards == [-abs(guess - hidden) for hidden in brain.worlds[: len(tally.rewards)]]
+        assert tally.rewards == [-abs(guess - hidden) for hidden in guesser.worlds[: len(tally.rewards)]]
 
 
 def test_the_clock_stops_the_search_but_never_before_the_first_world() -> None:
     ticks: Iterator[int] = count()
-    brain = Guesser(6, 8, default=GUESSES[0])
+    guesser = Guesser(6, 8, default=GUESSES[0])
     choice = search.choose(
-        GAME, brain, view(), None, GUESSES, DEEP, Budget(64, 4000), Random(1), clock=lambda: float(next(ticks))
+        GAME, guesser.brain, view(), None, GUESSES, DEEP, Budget(64, 4000), Random(1), clock=lambda: float(next(ticks))
     )
-    assert 1 <= len(brain.worlds) < 8
+    assert 1 <= len(guesser.worlds) < 8
     assert choice.action in GUESSES
 
 
 def test_a_soft_level_varies_among_close_moves_only() -> None:
     soft = replace(DEEP, temperature=1.0)
-    brain, budget = Guesser(5, 5, GUESSES[5]), Budget(8, 60_000)
-    found = {search.choose(GAME, brain, view(), None, GUESSES, soft, budget, Random(seed)).action for seed in range(60)}
+    guesser, budget = Guesser(5, 5, GUESSES[5]), Budget(8, 60_000)
+    found = {
+        search.choose(GAME, guesser.brain, view(), None, GUESSES, soft, budget, Random(seed)).action
+        for seed in range(60)
+    }
     assert GUESSES[5] in found
     assert len(found) > 1
     assert all(abs(act.args[0] - 5) < search.ABSURD for act in found)
@@ -135,6 +137,6 @@ def test_a_list_that_time_did_not_suffice_for_counts_nothing() -> None:
     ticks = count(0, 0.02)
     lister = Lister(3, 9, default=GUESSES[5])
     choice = search.choose(
-        GAME, lister, view(), None, GUESSES[5:7], DEEP, Budget(4, 50), Random(1), clock=lambda: next(ticks)
+        GAME, lister.brain, view(), None, GUESSES[5:7], DEEP, Budget(4, 50), Random(1), clock=lambda: next(ticks)
     )
     assert choice.action == GUESSES[5]

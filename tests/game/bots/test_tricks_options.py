@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from game.bots.herzblatt import tables as herzblatt_tables
+from game.bots.herzblatt import worth as herzblatt_tables
 from game.bots.herzblatt import worth as herzblatt_worth
 from game.bots.levels import level
-from game.bots.tarock import bids as tarock_bids
-from game.bots.tarock import tables as tarock_tables
+from game.bots.tarock import plays as tarock_bids
+from game.bots.tarock import worth as tarock_tables
 from rules.core.notation import write_action
 from rules.tarock.material import AUFNAHME, HAND
 from tests.game.bots.test_tricks_trio import OTHERS, STRONG, says

@@ -7,12 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.bots.herzblatt.plays import seen_at
-from game.bots.herzblatt.tables import DUTIES, PACK
-from game.bots.herzblatt.weights import STYLES
+from game.bots.herzblatt.worth import DUTIES, PACK, STYLES, contest
 from game.bots.tricks.deal import augen_won, table_of, tricks_won
-from game.bots.tricks.play import Weights, weighed
-from game.bots.tricks.playout import played_out
+from game.bots.tricks.play import Weights, played_out, weighed
 from game.bots.tricks.voids import shown
 from rules.core.options import build
 from rules.families.tricks import mask_of
@@ -40,7 +37,7 @@ def test_a_playout_takes_the_tricks_that_the_rules_take(seed: int) -> None:
     before, tricks = augen_won(state, declarer, PACK), tricks_won(state, declarer)
     finish = played_out(PACK, DUTIES, table_of(state, declarer, voids(state)), styles)
     while state.phase == "play":
-        seen = seen_at(state, state.seat, voids(state))
+        seen = contest(state).seen(state.seat)
         cards = mask_of(good_cards(state, state.seat))
         GAME.apply(state, state.seat, PLAY[max(weighed(PACK, seen, cards, styles[state.seat != declarer]))[1]])
     after, taken = augen_won(state, declarer, PACK), tricks_won(state, declarer)
@@ -55,7 +52,7 @@ def voids(state: Any) -> tuple[int, ...]:
 def best(text: str) -> str:
     """What a player with plain weights lays here."""
     state = arrange(text).state
-    seen = seen_at(state, state.seat, voids(state))
+    seen = contest(state).seen(state.seat)
     return GAME.deck.code(max(weighed(PACK, seen, mask_of(good_cards(state, state.seat)), Weights()))[1])
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.bots.herzblatt import tables as herzblatt_tables
-from game.bots.sechsundsechzig.score import position, solver
-from game.bots.tarock import tables as tarock_tables
+from game.bots.herzblatt import worth as herzblatt_tables
+from game.bots.sechsundsechzig.worth import position, solver
+from game.bots.tarock import worth as tarock_tables
 from game.bots.tricks.deal import augen_won, tricks_won
 from game.bots.tricks.solver import Position, Solver
 from rules.core.contract import Game, Seat

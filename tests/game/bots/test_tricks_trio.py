@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.levels import level
 from game.bots.sechsundsechzig.memory import barred
-from game.bots.sechsundsechzig.score import position, solver
+from game.bots.sechsundsechzig.worth import position, solver
 from game.bots.tarock.worth import likely, ranked_lays, trump_of
 from game.bots.tricks.play import Weights
 from rules.core.contract import Action

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from statistics import fmean
 
@@ -10,18 +11,18 @@ import pytest
 from game.bots.base import Budget, Choice
 from game.bots.weighing import FEWEST, SCOUTING, UNJUDGED, weigh
 from rules.core.contract import Action
-from tests.game.bots.guess import DEEP, GAME, GUESSES, Brain, view
+from tests.game.bots.guess import DEEP, GAME, GUESSES, Guesser, view
 
 BUDGET = Budget(96, 60_000)
 MEETING = round(BUDGET.worlds * (1 - SCOUTING))
 
 
-def weighed(brain: Brain, made: Action, budget: Budget = BUDGET, seed: int = 1) -> Choice:
-    return weigh(GAME, brain, view(), None, GUESSES, made, DEEP, budget, Random(seed))
+def weighed(guesser: Guesser, made: Action, budget: Budget = BUDGET, seed: int = 1) -> Choice:
+    return weigh(GAME, guesser.brain, view(), None, GUESSES, made, DEEP, budget, Random(seed))
 
 
 def test_a_bad_guess_is_set_against_the_best_one() -> None:
-    choice = weighed(Brain(6, 8, default=GUESSES[7]), GUESSES[0])
+    choice = weighed(Guesser(6, 8, default=GUESSES[7]), GUESSES[0])
     assert (choice.action, choice.second) == (GUESSES[7], GUESSES[0])
     assert choice.lead > 5
     assert [reason.code for reason in choice.reasons] == ["nothing", "search"]  # the policy's word, then the worlds
@@ -29,11 +30,11 @@ def test_a_bad_guess_is_set_against_the_best_one() -> None:
 
 
 def test_the_best_guess_is_no_mistake() -> None:
-    assert weighed(Brain(6, 8, default=GUESSES[0]), GUESSES[7]) == Choice(GUESSES[7])
+    assert weighed(Guesser(6, 8, default=GUESSES[0]), GUESSES[7]) == Choice(GUESSES[7])
 
 
 def test_the_cost_is_measured_in_worlds_that_did_not_name_the_rival() -> None:
-    brain = Brain(3, 9, default=GUESSES[6])
+    brain = Guesser(3, 9, default=GUESSES[6])
     choice = weighed(brain, GUESSES[1])
     fresh = brain.worlds[-MEETING:]
     assert len(brain.worlds) > MEETING
@@ -41,27 +42,27 @@ def test_the_cost_is_measured_in_worlds_that_did_not_name_the_rival() -> None:
 
 
 def test_among_equals_chance_makes_no_clear_mistake() -> None:
-    found = [weighed(Brain(0, 9, default=GUESSES[5]), GUESSES[4], seed=seed) for seed in range(60)]
+    found = [weighed(Guesser(0, 9, default=GUESSES[5]), GUESSES[4], seed=seed) for seed in range(60)]
     assert not [choice for choice in found if choice.action != GUESSES[4] and choice.lead > 3 * choice.error]
 
 
 def test_a_difference_that_is_small_beside_the_luck_is_not_worth_a_word() -> None:
-    choice = weighed(Brain(0, 9, default=GUESSES[5], noise=400.0), GUESSES[4])
+    choice = weighed(Guesser(0, 9, default=GUESSES[5], noise=400.0), GUESSES[4])
     assert choice == Choice(GUESSES[4])
 
 
 def test_where_playouts_tell_nothing_nothing_is_said() -> None:
-    brain = Brain(6, 8, default=GUESSES[7])
-    brain.judges = False  # type: ignore[attr-defined]
-    assert weighed(brain, GUESSES[0]) == Choice(GUESSES[0], reasons=(UNJUDGED,))
-    assert not brain.worlds
+    guesser = Guesser(6, 8, default=GUESSES[7])
+    guesser.brain = replace(guesser.brain, judges=False)
+    assert weighed(guesser, GUESSES[0]) == Choice(GUESSES[0], reasons=(UNJUDGED,))
+    assert not guesser.worlds
 
 
 @pytest.mark.parametrize("budget", [Budget(FEWEST - 1, 60_000), Budget(96, 0)])
 def test_with_too_few_worlds_there_is_no_verdict(budget: Budget) -> None:
-    assert weighed(Brain(6, 8, default=GUESSES[7]), GUESSES[0], budget) == Choice(GUESSES[0])
+    assert weighed(Guesser(6, 8, default=GUESSES[7]), GUESSES[0], budget) == Choice(GUESSES[0])
 
 
 def test_the_same_question_has_the_same_answer() -> None:
-    first, second = (weighed(Brain(2, 9, default=GUESSES[5]), GUESSES[1], seed=4) for _ in range(2))
+    first, second = (weighed(Guesser(2, 9, default=GUESSES[5]), GUESSES[1], seed=4) for _ in range(2))
     assert first == second

@@ -9,7 +9,7 @@ import pytest
 from game.bots import search
 from game.bots.auruxxx.brain import BRAIN
 from game.bots.auruxxx.memory import fresh
-from game.bots.auruxxx.tables import KNOWLEDGE
+from game.bots.auruxxx.weights import KNOWLEDGE
 from game.bots.auruxxx.worth import FEATURES, NEAR, ROWS, Judge, Knowledge, dot, features, golds, place_of
 from game.bots.base import Budget, Choice
 from game.bots.levels import LEVELS, OFFERED, level

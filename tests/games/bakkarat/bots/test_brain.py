@@ -11,7 +11,6 @@ import pytest
 from game.bots import search
 from game.bots.bakkarat.brain import BRAIN
 from game.bots.bakkarat.odds import bank_worths, full, ponte_worths, shares, unseen
-from game.bots.bakkarat.worlds import sample
 from game.bots.base import Budget, Choice
 from game.bots.levels import LEVELS, level
 from game.texts import Texts
@@ -85,7 +84,7 @@ def test_no_world_can_be_told_from_the_truth(seed: int) -> None:
     for state, _, _ in moments(start, ("regelbuch",) * setup.seats, rng, 80):
         viewer = rng.randrange(setup.seats)
         view = GAME.view(state, viewer)
-        world, weight = sample(view, rng)
+        world, weight = BRAIN.sample(view, None, level("meister"), rng)
         assert GAME.view(world, viewer) == view
         assert sorted(card for cards in GAME.zones(world).values() for card in cards) == list(
             cards_for(state.options.packs)

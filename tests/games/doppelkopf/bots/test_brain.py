@@ -9,8 +9,8 @@ import pytest
 from game.bots.base import Budget
 from game.bots.doppelkopf.bids import calls
 from game.bots.doppelkopf.brain import BRAIN
-from game.bots.doppelkopf.play import STYLE, Style, weighed_answers
-from game.bots.doppelkopf.run import run_of
+from game.bots.doppelkopf.cards import STYLE, Style, weighed_answers
+from game.bots.doppelkopf.playout import run_of
 from game.bots.doppelkopf.tables import QUEENS
 from game.bots.doppelkopf.worth import by_party, units, value
 from game.bots.impulses import decisions
@@ -142,7 +142,7 @@ def test_without_a_side_ace_re_draws_trumps() -> None:
     rest = "1: CK SK S9 DK D9 C10; 2: CQ SJ S10 CK DJ HA; 3: CA C9 C9 SQ DA HA"
     table = arrange(f"Re 0 2; 0: CQ SQ CJ HJ HK HK; {rest}")
     led = DECK.token_of[says(table.state, "regelbuch").split()[1]]
-    assert mask_of([card for card in table.state.hands[0] if FACE[card] == led]) & run_of(table.state).terms.pack.trumps
+    assert mask_of([card for card in table.state.hands[0] if FACE[card] == led]) & run_of(table.state).fixed.pack.trumps
 
 
 # --- what the search adds ----------------------------------------------------------------------------------------

@@ -10,12 +10,12 @@ import pytest
 from game.bots import search
 from game.bots.base import Budget, Choice, Level
 from game.bots.doppelkopf.brain import BRAIN
-from game.bots.doppelkopf.run import run_of
+from game.bots.doppelkopf.playout import run_of
 from game.bots.doppelkopf.tables import QUEENS
 from game.bots.doppelkopf.worth import booked, by_party, units
+from game.bots.hints import runners_up
 from game.bots.impulses import decisions
 from game.bots.levels import LEVELS, level
-from game.bots.rivals import runners_up
 from game.texts import Texts
 from rules.core.contract import Action
 from rules.core.deck import BACK

@@ -7,10 +7,8 @@ from random import Random
 import pytest
 
 from game.bots.einundfuenfzig_tot.brain import BRAIN
-from game.bots.einundfuenfzig_tot.playout import NONE, Race, playout
-from game.bots.einundfuenfzig_tot.rulebook import plain_lay
-from game.bots.einundfuenfzig_tot.score import reward
-from game.bots.einundfuenfzig_tot.tables import STARTS, weights_for
+from game.bots.einundfuenfzig_tot.playout import NONE, Race, plain_lay, playout, reward
+from game.bots.einundfuenfzig_tot.weights import STARTS, weights_for
 from game.bots.levels import level
 from rules.core.notation import write_action
 from rules.einundfuenfzig_tot.game import GAME

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from game.bots.fuenfhundert.outlook import Weights, weighed
+from game.bots.fuenfhundert.outlook import weighed
 from game.bots.fuenfhundert.plays import seen_by
-from game.bots.fuenfhundert.score import exact, reward, worth
 from game.bots.fuenfhundert.solver import WIN
 from game.bots.fuenfhundert.tables import ABOVE
-from game.bots.fuenfhundert.weights import WEIGHTS
+from game.bots.fuenfhundert.weights import WEIGHTS, Weights
 from game.bots.fuenfhundert.worlds import Hidden, sample
+from game.bots.fuenfhundert.worth import exact, reward, worth
 from game.bots.levels import LEVELS, level
 from rules.core.contract import Action, action
 from rules.core.notation import write_action

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.bots.fuenfhundert import playout as playout
+from game.bots.fuenfhundert import worth
 from game.bots.fuenfhundert.plays import move_of, solved
-from game.bots.fuenfhundert.score import STYLES, exact, led, side, solver, table_of
 from game.bots.fuenfhundert.solver import MELD, WIN
 from game.bots.fuenfhundert.tables import ACTS
+from game.bots.fuenfhundert.worth import STYLES, exact, led, played_out, side, solver, table_of
 from rules.core.contract import TABLE, Action
 from rules.core.options import build
 from rules.fuenfhundert.game import GAME
@@ -128,7 +128,7 @@ def by_the_rules(state: State, moves: list[Action]) -> State:
 @pytest.mark.parametrize("seed", range(40))
 def test_a_playout_goes_the_way_of_the_rules(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     state, moves = begun(Random(seed)), []
-    turn, announce, exchange = playout._turn, playout._announce, playout._exchange
+    turn, announce, exchange = worth._turn, worth._announce, worth._exchange
 
     def turned(*given: Any) -> int:
         moves.append(PLAY[turn(*given)])
@@ -142,11 +142,11 @@ def test_a_playout_goes_the_way_of_the_rules(seed: int, monkeypatch: pytest.Monk
         moves.append(EXCHANGE)
         exchange(table)
 
-    monkeypatch.setattr(playout, "SOLVED_AT", 0)
-    monkeypatch.setattr(playout, "_turn", turned)
-    monkeypatch.setattr(playout, "_announce", announced)
-    monkeypatch.setattr(playout, "_exchange", exchanged)
-    found = playout.played_out(table_of(state), STYLES)
+    monkeypatch.setattr(worth, "SOLVED_AT", 0)
+    monkeypatch.setattr(worth, "_turn", turned)
+    monkeypatch.setattr(worth, "_announce", announced)
+    monkeypatch.setattr(worth, "_exchange", exchanged)
+    found = played_out(table_of(state), STYLES)
     after = by_the_rules(state, moves)
     assert found == gap(after, 0), f"seed {seed}"
 

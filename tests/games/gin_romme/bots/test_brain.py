@@ -10,12 +10,10 @@ import pytest
 from game.bots.base import Budget
 from game.bots.gin_romme.brain import BRAIN
 from game.bots.gin_romme.hand import EVERY, bits, completing, left_over, loose, melded, points_of
-from game.bots.gin_romme.look import look_at
 from game.bots.gin_romme.memory import Memory
-from game.bots.gin_romme.playout import gin_outs, hand_of, playout
-from game.bots.gin_romme.reading import wanted
-from game.bots.gin_romme.score import first_home, prospect, reward
-from game.bots.gin_romme.weights import BEGINNER, STRONG
+from game.bots.gin_romme.playout import first_home, gin_outs, hand_of, playout, prospect, reward
+from game.bots.gin_romme.plays import look_at, wanted
+from game.bots.gin_romme.weights import ROUGH, TUNED
 from game.bots.gin_romme.worlds import likely
 from game.bots.levels import level
 from game.bots.weighing import weigh
@@ -233,7 +231,7 @@ def test_spades_count_twice_in_thought() -> None:
 def test_laying_off_against_gin_is_known_in_thought() -> None:
     text = "0: H3 H4 H5 S9 D9 C9 CA C2 C3 C4; 1: H2 H6 H7 H8 C5 C6 C7 H9 S4 D6; seat 0 draws"
     plain, off = (hand_of(arrange(text, layoff_on_gin=on).state) for on in (False, True))
-    assert playout(plain, (STRONG, STRONG)).points > playout(off, (STRONG, STRONG)).points
+    assert playout(plain, (TUNED, TUNED)).points > playout(off, (TUNED, TUNED)).points
 
 
 @rule("GR-7.5", "GR-7.10")
@@ -264,9 +262,9 @@ def test_the_first_home_is_the_nearer_one() -> None:
 
 
 def test_lessons_tell_a_better_taste_from_a_worse_one() -> None:
-    found = compared(STRONG, BEGINNER._replace(out=-3.0, knock=(1, 1, 1)), 150, seed=1)
+    found = compared(TUNED, ROUGH._replace(out=-3.0, knock=(1, 1, 1)), 150, seed=1)
     assert found.mean > 2 * found.error
-    assert len(set(changes(STRONG))) > 10
+    assert len(set(changes(TUNED))) > 10
 
 
 @rule("GR-5.4", "GR-6.4")

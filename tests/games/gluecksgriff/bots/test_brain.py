@@ -11,8 +11,7 @@ import pytest
 
 from game.bots import search
 from game.bots.base import Budget, Choice
-from game.bots.gluecksgriff.brain import BRAIN
-from game.bots.gluecksgriff.deception import honesty
+from game.bots.gluecksgriff.brain import BRAIN, honesty
 from game.bots.gluecksgriff.memory import fresh
 from game.bots.gluecksgriff.worlds import rebuilt
 from game.bots.levels import LEVELS, level

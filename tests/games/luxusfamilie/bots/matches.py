@@ -11,7 +11,7 @@ from game.bots.base import Budget, Choice
 from game.bots.impulses import Impulse, decisions, impulse
 from game.bots.levels import level
 from game.bots.luxusfamilie.brain import BRAIN
-from game.bots.luxusfamilie.knowledge import played
+from game.bots.luxusfamilie.cards import played
 from game.bots.luxusfamilie.memory import Memory
 from game.bots.minds import Minds
 from rules.core.contract import TABLE, Action, Event, Seat

@@ -11,11 +11,11 @@ from game.bots import search
 from game.bots.base import Budget
 from game.bots.impulses import impulse
 from game.bots.levels import LEVELS, level
-from game.bots.luxusfamilie import value
+from game.bots.luxusfamilie import strong
 from game.bots.luxusfamilie.brain import BRAIN
 from game.bots.luxusfamilie.estimate import chance_of, limit, offer, plans, power_promised, safe, score_promised
 from game.bots.luxusfamilie.memory import Memory
-from game.bots.luxusfamilie.score import chance_to_win, finals
+from game.bots.luxusfamilie.playout import chance_to_win, finals
 from game.simulate.command import jobs, play, summary
 from game.texts import Texts
 from rules.core.contract import Action, Moved, Said, Seat
@@ -185,7 +185,7 @@ def test_a_bid_promises_what_the_hand_can_reach() -> None:
 def test_bids_climb_in_steps_like_those_of_people(bid: int) -> None:
     """Mostly ten to thirty, now and then more, never all that the hand is good for at once."""
     state = auction(STRONG, bid)
-    steps = [value.bid(state, 0, (), 0.0, Random(seed))[0].args[0] - bid for seed in range(200)]
+    steps = [strong.bid(state, 0, (), 0.0, Random(seed))[0].args[0] - bid for seed in range(200)]
     assert sum(step <= 30 for step in steps) > 120
     assert len(set(steps)) > 2
     assert max(steps) <= 100

@@ -10,7 +10,7 @@ import pytest
 
 from game.bots.luxusfamilie.cards import DEFENDER, MAKER
 from game.bots.luxusfamilie.estimate import FEATURES, features
-from game.bots.luxusfamilie.tables import AUCTION
+from game.bots.luxusfamilie.weights import AUCTION
 from rules.luxusfamilie.material import ALL
 from tests.training import luxusfamilie as lessons
 

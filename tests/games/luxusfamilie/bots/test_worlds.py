@@ -12,8 +12,7 @@ from game.bots.levels import level
 from game.bots.luxusfamilie.brain import BRAIN
 from game.bots.luxusfamilie.cards import PLAYERS
 from game.bots.luxusfamilie.memory import Memory
-from game.bots.luxusfamilie.playout import played_out
-from game.bots.luxusfamilie.score import finals
+from game.bots.luxusfamilie.playout import finals, played_out
 from game.bots.luxusfamilie.worlds import rebuilt, sample
 from rules.core.contract import Seat
 from rules.families.tricks import Mask, mask_of

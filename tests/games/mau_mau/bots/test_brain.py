@@ -11,11 +11,9 @@ import pytest
 from game.bots import search
 from game.bots.base import Budget, Choice
 from game.bots.levels import LEVELS, level
-from game.bots.mau_mau.brain import BRAIN
+from game.bots.mau_mau.brain import BRAIN, reward
 from game.bots.mau_mau.memory import Memory
-from game.bots.mau_mau.rating import Hand
-from game.bots.mau_mau.score import reward
-from game.bots.mau_mau.weights import KEEN
+from game.bots.mau_mau.plays import TUNED, Hand
 from game.bots.mau_mau.worlds import sample
 from game.texts import Texts
 from rules.core.contract import TABLE, Action, Seat, redact
@@ -195,7 +193,7 @@ def test_a_seven_is_answered_where_that_is_allowed(id: str) -> None:
 def test_a_seven_without_its_option_is_no_weapon() -> None:
     """Only the rank links it to another card then."""
     state = arrange("0: S7 S9 C9 D9; 1: C8 C10; open SK", "klassisch", seven=False).state
-    hand = Hand(state, 0, KEEN)
+    hand = Hand(state, 0, TUNED)
     acts = {write_action(GAME, act): hand.rated(act)[1] for act in GAME.legal(state, 0)}
     assert acts["play S9"] > acts["play S7"]
 
@@ -219,7 +217,7 @@ def test_an_ace_is_played_where_another_card_can_follow() -> None:
 def test_the_king_of_hearts_is_worth_more_where_he_takes_three() -> None:
     def worth(**options: object) -> float:
         state = arrange("0: HK S9 C9; 1: C8 C10; open HQ", **options).state
-        hand = Hand(state, 0, KEEN)
+        hand = Hand(state, 0, TUNED)
         return next(hand.rated(act)[1] for act in GAME.legal(state, 0) if write_action(GAME, act) == "play HK")
 
     assert worth() > worth(hk_three=False)

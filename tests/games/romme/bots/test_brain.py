@@ -12,10 +12,8 @@ from game.bots.levels import LEVELS, OFFERED, level
 from game.bots.romme.brain import BRAIN
 from game.bots.romme.look import look_in
 from game.bots.romme.memory import fresh
-from game.bots.romme.playout import Playout
-from game.bots.romme.score import worth
-from game.bots.romme.swift import arranged
-from game.bots.romme.weights import NEVER, PLAIN, patience, taste_for, turns_to_come
+from game.bots.romme.playout import Playout, arranged, worth
+from game.bots.romme.weights import NEVER, PLAIN, patience, turns_to_come, weights_for
 from game.simulate.command import jobs, play, summary
 from game.texts import Texts
 from rules.core.contract import TABLE, Action
@@ -149,10 +147,10 @@ def test_the_fewer_turns_are_left_the_less_is_put_off() -> None:
     options = Options(turn_limit=10)
     assert [turns_to_come(options, 3, turns, 0, 40) for turns in (1, 3, 4, 27, 28, 30)] == [9, 9, 8, 1, 0, 0]
     assert [turns_to_come(options, 3, 1, 3, stock) for stock in (2, 3, 8)] == [0, 1, 2]
-    taste = taste_for(3)
-    waits = [patience(taste, 13, 1, left) for left in (20, 3, 1, 0)]
+    weights = weights_for(3)
+    waits = [patience(weights, 13, 1, left) for left in (20, 3, 1, 0)]
     assert waits == sorted(waits, reverse=True)
-    assert (waits[0], waits[-1]) == (taste.hold[0], NEVER)
+    assert (waits[0], waits[-1]) == (weights.hold[0], NEVER)
 
 
 @rule("RO-8.4", "RO-11.5")
@@ -290,7 +288,7 @@ def test_a_playout_keeps_every_card_and_charges_what_is_left(seats: int) -> None
     for seed in range(12):
         state = GAME.start(GAME.options(), seats, seed)
         GAME.apply(state, TABLE, GAME.legal(state, TABLE)[0])
-        ride = Playout(state, [taste_for(seats)] * seats, Random(seed))
+        ride = Playout(state, [weights_for(seats)] * seats, Random(seed))
         charges = ride.charges(state.seat)
         cards = len(ride.stock) + len(ride.pile) + sum(ride.sizes) + sum(len(meld.faces) for meld in ride.table)
         assert cards == 110
@@ -312,7 +310,7 @@ def test_a_playout_is_as_long_as_a_deal_by_the_rules() -> None:
     for seed in range(25):
         state = GAME.start(GAME.options(), 3, seed)
         GAME.apply(state, TABLE, GAME.legal(state, TABLE)[0])
-        ride = Playout(state, [taste_for(3)] * 3, Random(seed))
+        ride = Playout(state, [weights_for(3)] * 3, Random(seed))
         ride.charges(state.seat)
         laps["playout"] += ride.turns
         while state.phase in ("DRAW", "PLAY"):
@@ -367,8 +365,8 @@ def test_the_better_level_wins_more_over_paired_deals(better: str, worse: str, s
 def test_at_a_playout_a_spare_joker_goes_onto_what_was_just_laid() -> None:
     """Two runs, a joker without a partner and one card more: that is a Hand-Rommé, so the other pays twice."""
     state = arrange("2 players; 0: H5 H6 H7 C8 C9 C10 JO; 1: S2 D9; stock S4; seat 0 on turn").state
-    taste = taste_for(2)._replace(hold=(-1, -1, -1, -1))
-    assert Playout(state, [taste, taste], Random(1)).charges(0) == [0, 22]
+    weights = weights_for(2)._replace(hold=(-1, -1, -1, -1))
+    assert Playout(state, [weights, weights], Random(1)).charges(0) == [0, 22]
 
 
 @rule("RO-6.6")

@@ -11,13 +11,11 @@ import pytest
 from game.bots.levels import level
 from game.bots.schwimmen.brain import BRAIN
 from game.bots.schwimmen.hands import followed
-from game.bots.schwimmen.look import look_at, plays, served
 from game.bots.schwimmen.memory import Memory
-from game.bots.schwimmen.playout import playout, table_of
-from game.bots.schwimmen.plays import manner, ranking
-from game.bots.schwimmen.score import after, reward
-from game.bots.schwimmen.tables import BEGINNER, strong
-from game.bots.survival import survival
+from game.bots.schwimmen.playout import after, playout, reward, table_of
+from game.bots.schwimmen.plays import look_at, manner, ranking, served, ways
+from game.bots.schwimmen.weights import ROUGH, strong
+from game.bots.standing import survival
 from rules.core.contract import TABLE, Moved
 from rules.core.deck import Card
 from rules.core.notation import write_action
@@ -72,7 +70,7 @@ def test_the_policy_makes_the_exchange_with_the_best_expectation() -> None:
         look = look_at(GAME.view(table.state, 1), Memory(1))
         unseen = [*order[:3], *order[6:9], *order[12:]]
         values = {}
-        for play in plays(look):
+        for play in ways(look):
             hand = [card for card in CARDS if play.hand >> card & 1]
             mitte = [card for card in CARDS if play.mitte >> card & 1]
             values[play.act] = (1 - keen) * worth(tuple(hand)) + keen * tried_out(hand, mitte, unseen)
@@ -219,6 +217,6 @@ def test_a_reward_is_a_chance_to_win() -> None:
 
 
 def test_lessons_tell_a_better_style_from_a_worse_one() -> None:
-    timid = BEGINNER._replace(stop=(40,))
+    timid = ROUGH._replace(stop=(40,))
     mean, error = better(strong(3), timid, 3, 150, 1)
     assert mean > 2 * error

@@ -9,7 +9,7 @@ import pytest
 
 from game.bots.levels import level
 from game.bots.sechsundsechzig.memory import barred
-from game.bots.sechsundsechzig.score import NOTHING, position, solver
+from game.bots.sechsundsechzig.worth import NOTHING, position, solver
 from rules.core.contract import Action
 from rules.core.notation import write_action
 from rules.families.tricks import mask_of

@@ -13,7 +13,7 @@ from game.bots import search
 from game.bots.base import Budget, Choice
 from game.bots.levels import LEVELS, OFFERED, level
 from game.bots.siebzehn_und_vier.brain import BRAIN
-from game.bots.siebzehn_und_vier.score import Stakes
+from game.bots.siebzehn_und_vier.duel import Stakes
 from game.bots.siebzehn_und_vier.worlds import rebuilt, sample
 from game.texts import Texts
 from rules.core.contract import TABLE, Action, Seat
@@ -88,7 +88,7 @@ def test_no_world_can_be_told_from_the_truth(seed: int) -> None:
     for count, (state, _, _) in enumerate(moments(seats, seed, options_of(rng), ("regelbuch",) * seats)):
         viewer, strength = rng.randrange(seats), level(rng.choice(list(LEVELS)))
         view = GAME.view(state, viewer)
-        world, weight = sample(view, strength, rng)
+        world, weight = sample(view, None, strength, rng)
         assert GAME.view(world, viewer) == view, f"seed {seed}, moment {count}"
         assert sorted(card for cards in GAME.zones(world).values() for card in cards) == list(CARDS)
         assert weight > 0

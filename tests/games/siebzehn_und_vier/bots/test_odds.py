@@ -9,9 +9,10 @@ import pytest
 from game.bots.levels import level
 from game.bots.siebzehn_und_vier.habits import Habits, Manner
 from game.bots.siebzehn_und_vier.hands import CHILDREN, FALLEN, FIRST, HANDS, SIZE, TOTAL, beside, node_of
-from game.bots.siebzehn_und_vier.manners import RULEBOOK, manner
 from game.bots.siebzehn_und_vier.odds import Banker, House, Stopper
-from game.bots.siebzehn_und_vier.tables import TABLES
+from game.bots.siebzehn_und_vier.plays import PLAIN as PLAIN_MANNER
+from game.bots.siebzehn_und_vier.plays import manner
+from game.bots.siebzehn_und_vier.weights import TABLES
 from rules.core.deck import Card
 from rules.siebzehn_und_vier.material import BEST, BUST, CARDS, DECK, VALUE, total, worth
 from tests.scenario import words
@@ -185,5 +186,5 @@ def test_lessons_lead_to_what_cannot_be_exploited() -> None:
     def exploited(way: Manner) -> float:
         return lessons.best_player(way, PLAIN, 1.0) - lessons.best_bank(way, PLAIN, 1.0)
 
-    assert 0 < exploited(found) < 0.5 * exploited(RULEBOOK)
+    assert 0 < exploited(found) < 0.5 * exploited(PLAIN_MANNER)
     assert isinstance(found, Habits)

@@ -9,12 +9,10 @@ import pytest
 
 from game.bots.impulses import decisions, impulse
 from game.bots.levels import level
-from game.bots.watten.cards import plain_card, sensible, weighed
-from game.bots.watten.playout import owed, played_out
+from game.bots.watten.cards import KINDS, plain_card, sensible, weighed
+from game.bots.watten.playout import owed, played_out, ranks_of, seen_at, seen_by, table_of
 from game.bots.watten.plays import playable
 from game.bots.watten.raising import Ends, Guess, answered, leaves, offers
-from game.bots.watten.sight import ranks_of, seen_at, seen_by, table_of
-from game.bots.watten.tables import KINDS
 from game.bots.watten.weights import STYLES
 from game.bots.watten.worth import outlook
 from rules.core.notation import write_action

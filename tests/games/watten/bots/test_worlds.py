@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.bots.levels import level
+from game.bots.watten.cards import TOPS
 from game.bots.watten.memory import Boast, Memory
-from game.bots.watten.sight import ranks_of, seen_by
-from game.bots.watten.tables import TOPS
+from game.bots.watten.playout import ranks_of, seen_by
 from game.bots.watten.worlds import Unseen, rebuilt, sample
 from game.bots.watten.worth import outlook
 from rules.core.contract import Action

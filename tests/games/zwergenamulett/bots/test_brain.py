@@ -11,7 +11,7 @@ from game.bots.base import Budget, Choice
 from game.bots.impulses import decisions, impulse
 from game.bots.levels import LEVELS, OFFERED, level
 from game.bots.zwergenamulett.brain import BRAIN
-from game.bots.zwergenamulett.score import prospect
+from game.bots.zwergenamulett.worth import prospect
 from game.simulate.command import jobs, play, summary
 from game.texts import Texts
 from rules.core.contract import TABLE, Action

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.zwergenamulett.outlook import Beliefs
+from game.bots.zwergenamulett.mind import Beliefs
 from game.bots.zwergenamulett.plays import BELIEFS, ranked
-from game.bots.zwergenamulett.tables import WEIGHTS
+from game.bots.zwergenamulett.weights import WEIGHTS
 from rules.zwergenamulett.game import GAME
 from tests.games.zwergenamulett.given import arrange
 from tests.training import zwergenamulett as lessons

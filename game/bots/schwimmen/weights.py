@@ -1,4 +1,4 @@
-"""The numbers by which Schwimmen is played, found by self-play (`schwimmen_lessons`). Worths are doubled."""
+"""The numbers by which Schwimmen is played, found by self-play (tests/training/schwimmen.py). Worths are doubled."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def _plain(first: Points, keep: float) -> Style:
 
 
 PLAIN = {2: _plain(23, 42), 3: _plain(25, 42), 4: _plain(26, 42), 5: _plain(27, 44)}  # rulebook 8.1, 8.3, 8.7
-BEGINNER = Style((50,), 0.25, 99, 52, 44, 40)
-STRONG = {
+ROUGH = Style((50,), 0.25, 99, 52, 44, 40)
+TUNED = {
     2: Style((50, 52, 54, 58), 0.5, 2, 50, 60, 38),
     3: Style((50, 54, 56, 60), 0.5, 2, 50, 60, 38),
     4: Style((50, 54, 58, 60), 0.5, 2, 50, 60, 36),
@@ -46,4 +46,4 @@ def plain(count: int) -> Style:
 
 def strong(count: int) -> Style:
     """The tuned numbers for so many players."""
-    return STRONG[min(count, max(STRONG))]
+    return TUNED[min(count, max(TUNED))]

@@ -1,4 +1,7 @@
-"""When to knock in Mogeln: how likely a lie is, and what the pile would do to whom. (rulebook 8.4-8.8)"""
+"""Which card to lay in Mogeln, true where possible, and when to knock. (rulebook, chapter 8)
+
+A knock depends on how likely a lie is, and on what the pile would do to whom.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,21 @@ from collections.abc import Sequence
 from math import exp
 from random import Random
 
-from game.bots.base import Level, Reason
+from game.bots.base import STRONG, Decision, Level, Reason
 from game.bots.mogeln.memory import Memory, knocks_of
 from game.bots.mogeln.mind import Mind, none_among
-from rules.core.contract import Action, Seat
-from rules.mogeln.material import JOKER
-from rules.mogeln.plays import DOUBT, PASS
+from rules.core.contract import Seat
+from rules.core.deck import Card
+from rules.mogeln.material import CLAIMS, FACE, JOKER, RANK
+from rules.mogeln.plays import DOUBT, LAYS, PASS
 
-STRONG = 3
+# --- which card to lay ---------------------------------------------------------------------------------------------
+
+
+BOLDNESS = 0.04  # how often the strong player lies without need, so that honesty is never certain
+SMALL_PILE, LARGE_HAND = 3, 5  # … while a caught lie costs little and the end is far
+JOKER_SPARED = 3  # cards in hand up to which a joker is kept for the last honest card
+ODDLY = 0.15  # how often a beginner lies for fun
 SURE = 0.999  # certain enough to call it so
 NEEDLESS = 0.05  # how often somebody is thought to lie though he could be honest
 REACH = 7.0  # cards that make a seat e times as unlikely to be the next one out
@@ -31,7 +41,71 @@ PLANNED, FEW = 0.25, 3  # small hands are planned: so much likelier to be honest
 SHY, WAVER = 0.9, 0.1  # a beginner knocks from here, more or less
 
 
-def answer(mind: Mind, memory: Memory, level: Level, rng: Random) -> tuple[Action, Reason]:
+def lay(mind: Mind, level: Level, rng: Random) -> Decision:
+    """The card, face down, and why."""
+    true = [card for card in mind.hand if RANK[card] == mind.claim]
+    needs = mind.claims_of(mind.seat, len(mind.hand))[1:]
+    if len(mind.hand) == 1:
+        return _laid(mind.hand[0], "last_card")
+    if level.skill < 2:
+        return _beginner(mind, true, rng)
+    burden = _burden(mind, needs)
+    if mind.pile == 0:
+        return _opening(true, burden, needs)
+    if true and not _for_fun(mind, true, burden, level, rng):
+        return _laid(true[0], "lay_true")
+    if true:
+        return _laid(burden, "lie_bold")
+    jokers = [card for card in mind.hand if RANK[card] == JOKER]
+    if jokers and (len(mind.hand) <= JOKER_SPARED or len(jokers) > 1):
+        return _laid(jokers[0], "lay_joker")
+    return _laid(burden, "lie_latest")
+
+
+def _laid(card: Card, code: str) -> Decision:
+    return LAYS[FACE[card]], Reason(code)
+
+
+def _beginner(mind: Mind, true: list[Card], rng: Random) -> Decision:
+    if true and rng.random() >= ODDLY:
+        return _laid(true[0], "lay_true")
+    return _laid(rng.choice(mind.hand), "lie_any")
+
+
+def _burden(mind: Mind, needs: list[int]) -> Card:
+    """The card that fits no claim to come, or the latest (rulebook 8.1); spare ones of a rank before single ones."""
+    ranks = mind.ranks()
+
+    def wait(card: Card) -> tuple[int, int]:
+        rank = RANK[card]
+        turns = [turn for turn, claim in enumerate(needs[:-1]) if claim == rank]  # the last card may be anything (8.3)
+        if rank == JOKER:
+            return -1, 0
+        if ranks[rank] > len(turns):
+            return len(needs) + CLAIMS, ranks[rank]
+        return turns[-1], ranks[rank]
+
+    return max(mind.hand, key=lambda card: (wait(card), FACE[card]))
+
+
+def _opening(true: list[Card], burden: Card, needs: list[int]) -> Decision:
+    """Nobody may doubt this one: get rid of what fits nowhere (rulebook 8.2)."""
+    if true and RANK[true[0]] not in needs[:-1]:
+        return _laid(true[0], "lay_true")
+    return _laid(burden, "lie_free")
+
+
+def _for_fun(mind: Mind, true: list[Card], burden: Card, level: Level, rng: Random) -> bool:
+    """A lie without need, rarely."""
+    if level.skill < STRONG or burden in true or len(mind.hand) < LARGE_HAND or mind.pile > SMALL_PILE:
+        return False
+    return rng.random() < BOLDNESS * (1 + level.nerve)
+
+
+# --- whether to knock ----------------------------------------------------------------------------------------------
+
+
+def answer(mind: Mind, memory: Memory, level: Level, rng: Random) -> Decision:
     """Knock or let the card go."""
     if level.skill < 2:
         lie = 1 - _held_by_count(mind)
@@ -47,7 +121,7 @@ def answer(mind: Mind, memory: Memory, level: Level, rng: Random) -> tuple[Actio
     return _weighed(mind, memory, level, rng)
 
 
-def _told(knock: bool, lie: float, mind: Mind) -> tuple[Action, Reason]:
+def _told(knock: bool, lie: float, mind: Mind) -> Decision:
     last = mind.sizes[mind.layer] == 1
     if not knock:
         return PASS, Reason("pass_risk" if lie > 0.5 else "pass_likely")
@@ -124,7 +198,7 @@ def _others(mind: Mind, memory: Memory) -> float:
     return 1 - calm
 
 
-def _weighed(mind: Mind, memory: Memory, level: Level, rng: Random) -> tuple[Action, Reason]:
+def _weighed(mind: Mind, memory: Memory, level: Level, rng: Random) -> Decision:
     lie = chance_of_lie(mind, memory, level)
     last = mind.sizes[mind.layer] == 1  # whoever is let go now has won (MG-5.2)
     gain = _gain(mind, memory, lie) - CAUTION * (not last) + SHARP * level.nerve

@@ -6,21 +6,23 @@ from collections.abc import Sequence
 from math import exp
 from random import Random
 
-from game.bots.base import Level, Reason
-from game.bots.luxusfamilie import reasons
+from game.bots.base import Decision, Level, Reason
+from game.bots.luxusfamilie import cards
 from game.bots.luxusfamilie.cards import Sight, weighed, weights_of
 from game.bots.luxusfamilie.estimate import STEP, Offer, limit, offer, safe
 from rules.core.contract import Action, Points, Seat, action
 from rules.luxusfamilie.auction import TRUMPS, WEG, alone
+from rules.luxusfamilie.melding import MELD_ALL
 from rules.luxusfamilie.plays import PLAY
 from rules.luxusfamilie.state import State
-
-Decision = tuple[Action, Reason]
 
 MARGIN = 0.0  # points that playing must promise more than letting others play
 DARING = 40.0  # points of margin that a whole nerve makes up for
 CERTAIN = 0.97  # up to what is reached with this chance a bid may jump
 STRIDES, OFTEN = (10, 20, 30, 50, 100), (5, 4, 4, 2, 1)  # how far above the last bid people go, and how often
+MOST = 6  # cards compared
+ABSURD = 14.0  # Machtpunkte behind the best card from which on another is not looked at
+TRUMP_GAP = 60.0  # points behind the best trump from which on another is not looked at
 
 
 def next_bid(own: Offer, bid: Points, margin: float, stride: Points) -> Points:
@@ -49,8 +51,8 @@ def card(state: State, seat: Seat, sight: Sight, level: Level, rng: Random) -> D
     ranked = sorted(weighed(hand, trump, trick, sight, weights_of(seat, state.bidder)), reverse=True)
     found = _softly(ranked, level.temperature, rng)
     if trick:
-        return PLAY[found // 2], reasons.of_follow(found, hand, trump, trick, state.leader, state.bidder)
-    return PLAY[found // 2], reasons.of_lead(found, trump, sight)
+        return PLAY[found // 2], cards.of_follow(found, hand, trump, trick, state.leader, state.bidder)
+    return PLAY[found // 2], cards.of_lead(found, trump, sight)
 
 
 def _softly(ranked: Sequence[tuple[float, int]], temperature: float, rng: Random) -> int:
@@ -60,3 +62,28 @@ def _softly(ranked: Sequence[tuple[float, int]], temperature: float, rng: Random
         return found
     odds = [exp((worth - best) / temperature) for worth, _ in ranked]
     return rng.choices([card for _, card in ranked], odds)[0]
+
+
+# --- what is worth a search ----------------------------------------------------------------------------------------
+
+
+def candidates(state: State, seat: Seat, legal: Sequence[Action], sight: Sight) -> list[Action]:
+    """The legal moves worth a search; the policy's own move may be missing, the search adds it."""
+    if state.phase == "bid":
+        return [act for act in (legal[0], WEG) if act in legal]
+    if state.phase == "trump":
+        return _trumps(state, seat)
+    if state.phase == "meld":
+        return [MELD_ALL]
+    if state.phase != "play":
+        return list(legal)
+    ranked = sorted(
+        weighed(state.hands[seat], state.trump, state.trick, sight, weights_of(seat, state.bidder)), reverse=True
+    )
+    return [PLAY[card // 2] for worth, card in ranked[:MOST] if worth > ranked[0][0] - ABSURD]
+
+
+def _trumps(state: State, seat: Seat) -> list[Action]:
+    plans = offer(state.hands[seat], state.options.shared_melds).plans
+    best = max([plan.worth(state.bid) for plan in plans])
+    return [TRUMPS[plan.trump] for plan in plans if plan.worth(state.bid) > best - TRUMP_GAP]

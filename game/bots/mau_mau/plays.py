@@ -1,4 +1,4 @@
-"""What every move at Mau-Mau leaves and does, in a few numbers. (rulebook, chapter 8)
+"""What every move at Mau-Mau leaves and does, and how much that is worth to a player. (rulebook, chapter 8)
 
 Only the mover's own hand, the open card and the sizes of the other hands are looked at.
 """
@@ -6,10 +6,10 @@ Only the mover's own hand, the open card and the sizes of the other hands are lo
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 
-from game.bots.base import Reason
-from game.bots.mau_mau.weights import Taste
+from game.bots.base import Decision, Reason
 from rules.core.contract import Action, Seat
 from rules.core.deck import Face
 from rules.mau_mau.fitting import is_function
@@ -21,13 +21,36 @@ Rated = tuple[Action, float, Reason]
 NEAR = 3  # from so few cards on the next player is dangerous
 DRAWN_WORTH = -1.25  # a card more; it may be a good one
 PLAYS = frozenset({"play", "play mau"})
+WHY = {SEVEN: "seven", EIGHT: "eight", JACK: "jack", ACE: "ace"}
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """In cards: 1 is what it is worth to hold one card less."""
+
+    link: float  # a card that fits what would lie on top (2, 7)
+    pair: float  # two cards of a hand that fit each other
+    jack: float  # a jack still held (1); the first counts most
+    seven: float  # a seven still held as defence (2)
+    hit: float  # making the next player draw (2)
+    skip: float  # leaving the next player out
+    danger: float  # more of both for each card that player has less than three
+    again: float  # an ace that another card can follow (3)
+    last: float  # the last card fits what lies on top (7)
+    points: float  # a point less in the hand, where points count (8)
+
+
+PLAIN = Weights(0.15, 0.05, 0.35, 0.15, 0.3, 0.1, 0.5, 0.4, 1.0, 0.01)  # chapter 8, baseline
+TUNED = Weights(0.29, 0.08, 0.6, 0.28, 0.25, 0.19, 0.7, 1.24, 0.24, 0.02)  # the first ones, bettered by self-play
+ROUGH = Weights(0.0, 0.0, 0.0, 0.0, 0.2, 0.1, 0.1, 0.2, 0.3, 0.0)
+WEIGHTS = (ROUGH, ROUGH, PLAIN, TUNED)  # by skill
 
 
 class Hand:
     """The mover's cards as faces, and who is next."""
 
-    def __init__(self, state: State, seat: Seat, taste: Taste) -> None:
-        self.state, self.seat, self.taste, self.options = state, seat, taste, state.options
+    def __init__(self, state: State, seat: Seat, weights: Weights) -> None:
+        self.state, self.seat, self.weights, self.options = state, seat, weights, state.options
         self.faces = [FACE[card] for card in state.hands[seat]]
         self.next_size = len(state.hands[(seat + 1) % state.seats])
         self.by_points = state.options.scoring == "points"
@@ -35,23 +58,23 @@ class Hand:
     # --- what is held -------------------------------------------------------------------------------------------
     def worth(self, held: Sequence[Face], top: Face, wish: int) -> float:
         """What a hand is worth behind this open card: the fewer cards the better, and the better they fit."""
-        taste, options = self.taste, self.options
+        weights, options = self.weights, self.options
         table = self.state.fitting[top][wish + 1]
         fitting = sum([1 for face in held if face in table])
         pairs = 0
         for index, one in enumerate(held):
             for other in held[index + 1 :]:
                 pairs += SUIT[one] == SUIT[other] or RANK[one] == RANK[other]
-        worth = taste.link * min(fitting, 3) + taste.pair * pairs / max(1, len(held) - 1) - len(held)
+        worth = weights.link * min(fitting, 3) + weights.pair * pairs / max(1, len(held) - 1) - len(held)
         if options.jack:
             jacks = sum([RANK[face] == JACK for face in held])
-            worth += taste.jack * (jacks + 0.3 * (jacks > 1)) if jacks else 0.0
+            worth += weights.jack * (jacks + 0.3 * (jacks > 1)) if jacks else 0.0
         if options.seven and any(RANK[face] == SEVEN for face in held):
-            worth += taste.seven
+            worth += weights.seven
         if len(held) == 1:
-            worth += taste.last * (held[0] in table)
+            worth += weights.last * (held[0] in table)
         if self.by_points:
-            worth -= taste.points * sum([DECK.points[face] for face in held])
+            worth -= weights.points * sum([DECK.points[face] for face in held])
         return worth
 
     def without(self, face: Face) -> list[Face]:
@@ -61,14 +84,14 @@ class Hand:
 
     # --- what a card does ---------------------------------------------------------------------------------------
     def effect(self, face: Face, left: Sequence[Face]) -> float:
-        options, rank, taste = self.options, RANK[face], self.taste
-        danger = taste.danger * max(0, NEAR - self.next_size)
+        options, rank, weights = self.options, RANK[face], self.weights
+        danger = weights.danger * max(0, NEAR - self.next_size)
         if (rank == SEVEN and options.seven) or (face == HK and options.hk_three):
-            return taste.hit * (1.0 + 0.5 * (face == HK)) + danger
+            return weights.hit * (1.0 + 0.5 * (face == HK)) + danger
         if rank == EIGHT and options.eight:
-            return taste.skip * (2.0 if self.state.seats == 2 else 1.0) + danger
+            return weights.skip * (2.0 if self.state.seats == 2 else 1.0) + danger
         if rank == ACE and options.ace:
-            return taste.again if any(other in self.state.fitting[face][NO_SUIT + 1] for other in left) else 0.0
+            return weights.again if any(other in self.state.fitting[face][NO_SUIT + 1] for other in left) else 0.0
         return 0.0
 
     # --- moves --------------------------------------------------------------------------------------------------
@@ -104,9 +127,6 @@ class Hand:
         return Reason("rid")
 
 
-WHY = {SEVEN: "seven", EIGHT: "eight", JACK: "jack", ACE: "ace"}
-
-
 def moves(state: State, seat: Seat, legal: Sequence[Action], forgets: bool) -> list[Action]:
     """The legal moves without those nobody makes: who may call Mau with a card does so, unless he forgets."""
     if MAU in legal and not forgets:
@@ -117,17 +137,17 @@ def moves(state: State, seat: Seat, legal: Sequence[Action], forgets: bool) -> l
     return [act for act in legal if act.verb != "play" or act.args not in called]
 
 
-def ranked(state: State, seat: Seat, acts: Sequence[Action], taste: Taste) -> list[Rated]:
+def ranked(state: State, seat: Seat, acts: Sequence[Action], weights: Weights) -> list[Rated]:
     """These moves, the best first; of equal ones the first listed."""
-    hand = Hand(state, seat, taste)
+    hand = Hand(state, seat, weights)
     return sorted([hand.rated(act) for act in acts], key=lambda one: -one[1])
 
 
-def decide(state: State, acts: Sequence[Action], taste: Taste, heat: float, rng: Random) -> tuple[Action, Reason]:
+def decide(state: State, acts: Sequence[Action], weights: Weights, heat: float, rng: Random) -> Decision:
     """The best move, or softly one of those close to it; `heat` is in cards."""
     if len(acts) == 1:
         return acts[0], Reason("mau" if acts[0] is MAU else "only_move")
-    found = ranked(state, state.seat, acts, taste)
+    found = ranked(state, state.seat, acts, weights)
     if heat > 0:
         best = found[0][1]
         close = [one for one in found if best - one[1] < heat]

@@ -1,4 +1,4 @@
-"""The numbers by which 51 Tot is played, learned by self-play (`einundfuenfzig_tot_lessons`)."""
+"""The numbers by which 51 Tot is played, learned by self-play (tests/training/einundfuenfzig_tot.py)."""
 
 from __future__ import annotations
 

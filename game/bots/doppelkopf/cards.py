@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
-from game.bots.doppelkopf.run import Run
+from game.bots.doppelkopf.playout import Run
 from game.bots.doppelkopf.tables import KARLS, DoubledPack
 from rules.core.contract import Seat
 from rules.core.deck import Card
@@ -79,7 +79,7 @@ def style_of(run: Run) -> Style:
     """What a good player of the seat on turn goes by."""
     if run.re >> run.seat & 1 or not run.is_resolved():
         return STYLE
-    return AGAINST_ONE if run.terms.kind == SOLO else KONTRA_STYLE
+    return AGAINST_ONE if run.fixed.kind == SOLO else KONTRA_STYLE
 
 
 def choose(run: Run, style: Style | None = None) -> Card:
@@ -110,7 +110,7 @@ def distinct(cards: Mask) -> list[Card]:
 
 def sifted(run: Run, cards: Mask) -> list[Card]:
     """The leads worth a thought in a playout: the ends of every suit, and a middle trump."""
-    pack = run.terms.pack
+    pack = run.fixed.pack
     found = []
     for suit in range(TRUMP + 1):
         mine = distinct(cards & pack.of_suit[suit])
@@ -169,8 +169,8 @@ def _chance(later: Later, higher: Mask, same: Mask, ours: float, beats: float) -
 
 def weighed_leads(run: Run, style: Style, cards: list[Card]) -> list[tuple[float, Card]]:
     """Every one of these leads with its worth, in no order."""
-    seat, terms = run.seat, run.terms
-    pack, hand, augen = terms.pack, run.hands[seat], terms.pack.augen
+    seat, fixed = run.seat, run.fixed
+    pack, hand, augen = fixed.pack, run.hands[seat], fixed.pack.augen
     unseen = run.rest & ~hand
     later = _later(run, seat, unseen)
     coming = style.added * len(later)
@@ -187,7 +187,7 @@ def weighed_leads(run: Run, style: Style, cards: list[Card]) -> list[tuple[float
         worth = (2 * chance - 1) * (augen[card] + coming) + style.lead * chance - cost
         if suit == TRUMP:
             worth += draws
-            if terms.foxes >> card & 1:
+            if fixed.foxes >> card & 1:
                 worth -= (1 - chance) * style.fox
         elif short and not hand & pack.of_suit[suit] & ~(1 << card):
             worth += style.void
@@ -197,7 +197,7 @@ def weighed_leads(run: Run, style: Style, cards: list[Card]) -> list[tuple[float
 
 def _draws(run: Run, seat: Seat) -> bool:
     """Whether the seat wants trumps to fall: Re and whoever plays alone; whoever seeks does not know yet."""
-    return bool(run.re >> seat & 1) if run.is_resolved() else seat == run.terms.maker
+    return bool(run.re >> seat & 1) if run.is_resolved() else seat == run.fixed.maker
 
 
 # --- answering ---------------------------------------------------------------------------------------------------
@@ -205,8 +205,8 @@ def _draws(run: Run, seat: Seat) -> bool:
 
 def weighed_answers(run: Run, style: Style, cards: list[Card]) -> list[tuple[float, Card]]:
     """Every one of these answers with its worth, in no order."""
-    seat, terms, trick = run.seat, run.terms, run.trick
-    pack, foxes, augen = terms.pack, terms.foxes, terms.pack.augen
+    seat, fixed, trick = run.seat, run.fixed, run.trick
+    pack, foxes, augen = fixed.pack, fixed.foxes, fixed.pack.augen
     led = pack.suits[trick[0]]
     same, unseen = pack.of_suit[led], run.rest & ~run.hands[seat]
     later = _later(run, seat, unseen)
@@ -215,7 +215,7 @@ def weighed_answers(run: Run, style: Style, cards: list[Card]) -> list[tuple[flo
     if foxes:
         stakes += style.fox / 2 * sum([foxes >> card & 1 for card in trick])
     as_is = _chance(later, unseen & higher, same, run.trust(seat, run.winner), style.beats)
-    karl = terms.karlchen and run.sizes[seat] == 1
+    karl = fixed.karlchen and run.sizes[seat] == 1
     known: dict[Mask, float] = {}
     found = []
     for card, cost in zip(cards, kept(run, style, seat, unseen, cards), strict=True):
@@ -227,7 +227,7 @@ def weighed_answers(run: Run, style: Style, cards: list[Card]) -> list[tuple[flo
             else:
                 chance = known[above] = _chance(later, above, same, 1.0, style.beats) if later else 1.0
         prize = stakes + augen[card]
-        if terms.fat and prize >= FAT:
+        if fixed.fat and prize >= FAT:
             prize += style.bonus
         worth = (2 * chance - 1) * prize - cost
         if wins:
@@ -258,10 +258,10 @@ def _prices(pack: DoubledPack, style: Style, foxes: Mask) -> tuple[float, ...]:
 
 def kept(run: Run, style: Style, seat: Seat, unseen: Mask, cards: list[Card]) -> list[float]:
     """What each of these cards is worth as long as it is held."""
-    terms, hand = run.terms, run.hands[seat]
-    pack = terms.pack
-    prices, trumps = _prices(pack, style, terms.foxes), pack.trumps
-    karl = terms.karlchen and run.sizes[seat] <= LAST_TRICKS
+    fixed, hand = run.fixed, run.hands[seat]
+    pack = fixed.pack
+    prices, trumps = _prices(pack, style, fixed.foxes), pack.trumps
+    karl = fixed.karlchen and run.sizes[seat] <= LAST_TRICKS
     found = []
     for card in cards:
         worth, suit = prices[card], pack.suits[card]

@@ -2,6 +2,9 @@
 
 `decide` works on a state, but looks only at what the seat itself may know. So it serves twice: as the quick policy
 inside playouts, and (on the state rebuilt from a view) as the policy of a real seat.
+
+The rulebook's reward is refined by measurement (docs/bots.md): the others' points count in full, since a match is won
+by holding less than they; and a match is worth what it changes in the chance to win it.
 """
 
 from __future__ import annotations
@@ -9,9 +12,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from math import exp
 from random import Random
-from typing import TypeAlias
+from typing import NamedTuple
 
-from game.bots.base import Reason
+from game.bots.base import Decision, Reason
+from game.bots.gluecksgriff import plays
 from game.bots.gluecksgriff.hand import CLOSED, UNIT, key_of
 from game.bots.gluecksgriff.plays import (
     CALL,
@@ -33,15 +37,21 @@ from game.bots.gluecksgriff.plays import (
     top_of,
     worth_of,
 )
+from game.bots.standing import ahead, changed, gains
 from rules.core.contract import Action, Seat, action
 from rules.core.deck import Card
 from rules.gluecksgriff.material import AS, B1, FACE, GA, NUMBERS, SU
-from rules.gluecksgriff.scoring import CALL_BELOW
-from rules.gluecksgriff.state import NOBODY, State
-
-Decision: TypeAlias = tuple[Action, Reason]
+from rules.gluecksgriff.scoring import CALL_BELOW, winners
+from rules.gluecksgriff.state import NOBODY, State, pick
 
 BOLD = 3.0  # points by which full nerve overrates a call
+MOST = 5  # plays of cards compared, besides calling and passing
+ABSURD = 5.0  # points behind the best play from which on another is not looked at
+AIMED = ("sanduhr", "blank")  # verbs whose target is for the search to find
+FEW = frozenset({"DRAW", "AFTER_DRAW", "MAGIC_PICK"})  # phases whose moves are all worth a look
+ENDED = frozenset({"ROUND_END", "MATCH_END"})
+BETWEEN = frozenset({"TURN", "SANDUHR"})
+USUAL = (3.1, 3.6, 4.4, 4.1)  # points of a seat in a round, two to five players: strong bots among themselves
 
 
 # --- TURN --------------------------------------------------------------------------------------------------------
@@ -222,3 +232,109 @@ def mover(state: State) -> Seat:
 def decide(state: State, seat: Seat, rng: Random) -> Decision:
     """The move of the seat that has to act, and why."""
     return PHASES[state.phase](state, seat, rng)
+
+
+# --- what is worth a search ----------------------------------------------------------------------------------------
+
+
+def _best(found: Sequence[Play], most: int) -> list[Action]:
+    """The best plays, none that is far behind."""
+    ranked = sorted(found, key=lambda play: -play.value)
+    return [play.act for play in ranked[:most] if play.value > ranked[0].value - ABSURD]
+
+
+def _throws_joker(play: Play, hand: Sequence[int]) -> bool:
+    """A lone Gaukler discarded while other cards are there: nobody would understand it."""
+    return play.act.verb == "discard" and play.act.args == (GA,) and len(hand) > 1
+
+
+def _turn(state: State, seat: Seat) -> list[Action]:
+    mind, hand = Mind(state, seat), state.hands[seat]
+    found = _best([play for play in plays.sensible(mind) if not _throws_joker(play, hand)], MOST) if hand else []
+    if state.caller != NOBODY:
+        found.append(plays.PASS)
+    elif mind.points < CALL_BELOW:
+        found.append(plays.CALL)
+    return found
+
+
+def _sanduhr(state: State, seat: Seat) -> list[Action]:
+    return [plays.SERVE, plays.DEFEND, *_best(plays.defiances(Mind(state, seat)), 2)]
+
+
+def _choose(state: State, seat: Seat, legal: Sequence[Action]) -> list[Action]:
+    """The answers to a prompt that leave the best hands."""
+    mind, ask = Mind(state, seat), state.asks[0]
+
+    def left(act: Action) -> float:
+        hand = state.hands[seat][:]
+        if ask.holder == seat:
+            pick(hand, act.args)
+        else:
+            hand += pick(state.hands[ask.holder][:], act.args)
+        return worth(mind, hand)
+
+    return sorted(legal, key=left, reverse=True)[:MOST]
+
+
+WANTED: Mapping[str, Callable[[State, Seat], list[Action]]] = {"TURN": _turn, "SANDUHR": _sanduhr}
+
+
+def candidates(state: State, seat: Seat, legal: Sequence[Action]) -> list[Action]:
+    """The legal moves worth a search; the policy's own move may be missing, the search adds it."""
+    if state.phase in FEW:
+        return list(legal)
+    if state.phase == "BLANK":
+        return _choose(state, seat, legal)
+    if state.phase not in WANTED:
+        return list(legal[: 2 * MOST])
+    offered = set(legal)
+    wanted = [act for act in WANTED[state.phase](state, seat) if act in offered]
+    return wanted + [act for act in legal if act.verb in AIMED and act not in wanted]
+
+
+# --- how far to look, and what is seen there -----------------------------------------------------------------------
+
+
+class Horizon(NamedTuple):
+    """A playout goes on to the first turn of somebody other than `seat` that has at least this number."""
+
+    turns: int
+    seat: Seat
+
+
+def horizon(state: State, seat: Seat) -> Horizon:
+    """When the seat's next turn is over (the one after this, when it is on turn).
+
+    A turn gained on the way is played as well: it is worth what it brings.
+    """
+    away = (seat - state.seat) * state.direction % state.seats
+    return Horizon(state.turns + (away or state.seats) + 1, seat)
+
+
+def reached(state: State, horizon: Horizon) -> bool:
+    """The round is over, or the horizon reached; a called round is always played out."""
+    if state.turns < horizon.turns or state.caller != NOBODY or state.seat == horizon.seat:
+        return state.phase in ENDED
+    return state.phase in BETWEEN or state.phase in ENDED
+
+
+def reward(state: State, seat: Seat) -> float:
+    """What the seat has, or may expect, from here, in points of the round."""
+    if state.phase not in ENDED:
+        return ahead([_prospect(state, other) for other in range(state.seats)], seat)
+    added = gains(state)
+    if state.phase == "MATCH_END":
+        return changed(state.totals, added, winners(state.totals), seat)
+    return -ahead(added, seat)
+
+
+def _prospect(state: State, seat: Seat) -> float:
+    mind = Mind(state, seat)
+    worth = mind.kept(mind.key, mind.extras, plays.top_of(state)) + mind.promise
+    return worth + _expected(worth, state.seats) / 2 if state.halves >> seat & 1 else worth
+
+
+def _expected(worth: float, seats: int) -> float:
+    """Points the seat will have at the end of a round: `worth` says by how many the others are expected above them."""
+    return max(0.0, USUAL[seats - 2] - worth * (seats - 1) / seats)

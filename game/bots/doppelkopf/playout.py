@@ -22,7 +22,7 @@ GIFT = 10  # Augen of a card that is given, not just thrown
 EVERYBODY = (1 << SEATS) - 1
 
 
-class Terms(NamedTuple):
+class Fixed(NamedTuple):
     """What does not change in a deal."""
 
     pack: DoubledPack
@@ -35,10 +35,10 @@ class Terms(NamedTuple):
     fat: bool  # tricks of forty count
 
 
-def terms_of(state: State) -> Terms:
+def fixed_in(state: State) -> Fixed:
     options = state.options
     catching = options.fuchsfang and state.trump == DIAMONDS and state.pigs == NOBODY
-    return Terms(
+    return Fixed(
         pack_in(state),
         options,
         state.kind,
@@ -54,12 +54,31 @@ class Run:
     """A deal in the middle of the play, all hands open; `seat` is on turn."""
 
     __slots__ = (
-        "augen", "barred", "best", "foes", "friends", "gifts", "hands", "known", "leader", "led", "lies", "partner",
-        "re", "rest", "seat", "shift", "sizes", "terms", "trick", "tricks", "winner",
+        "augen",
+        "barred",
+        "best",
+        "fixed",
+        "foes",
+        "friends",
+        "gifts",
+        "hands",
+        "known",
+        "leader",
+        "led",
+        "lies",
+        "partner",
+        "re",
+        "rest",
+        "seat",
+        "shift",
+        "sizes",
+        "trick",
+        "tricks",
+        "winner",
     )  # fmt: skip
 
-    def __init__(self, terms: Terms, hands: Sequence[Mask], leader: Seat, re: int, known: Sequence[int]) -> None:
-        self.terms = terms
+    def __init__(self, fixed: Fixed, hands: Sequence[Mask], leader: Seat, re: int, known: Sequence[int]) -> None:
+        self.fixed = fixed
         self.hands = list(hands)
         self.rest = hands[0] | hands[1] | hands[2] | hands[3]
         self.sizes = [hand.bit_count() for hand in hands]
@@ -105,15 +124,15 @@ class Run:
 
     def _while_seeking(self, seat: Seat) -> tuple[int, int]:
         """Before a called or wed partner is found."""
-        maker = 1 << self.terms.maker
-        if seat == self.terms.maker or self.terms.kind != CALL:
+        maker = 1 << self.fixed.maker
+        if seat == self.fixed.maker or self.fixed.kind != CALL:
             return 0, 0
-        if self.hands[seat] & OF_FACE[ACES[self.terms.called]]:
+        if self.hands[seat] & OF_FACE[ACES[self.fixed.called]]:
             return maker, EVERYBODY & ~maker & ~(1 << seat)
         return 0, maker
 
     def is_resolved(self) -> bool:
-        return self.terms.kind not in (CALL, HOCHZEIT) or self.partner != NOBODY or self.shift > 0
+        return self.fixed.kind not in (CALL, HOCHZEIT) or self.partner != NOBODY or self.shift > 0
 
     def trust(self, seat: Seat, other: Seat) -> float:
         """The chance, as the seat sees it, that the other is on its side: who gives whom Augen tells something."""
@@ -136,14 +155,14 @@ class Run:
 
     def _reveal(self, seat: Seat, card: Card) -> None:
         """What a card tells of the parties (DK-3.3, DK-3.6)."""
-        terms = self.terms
-        if terms.kind == NORMAL:
+        fixed = self.fixed
+        if fixed.kind == NORMAL:
             if self.known[seat] == UNKNOWN:
                 self.known[seat] = RE
             if not self.rest & QUEENS:
                 self._reveal_all()
             self.settle()
-        elif seat != terms.maker and self.partner == NOBODY:
+        elif seat != fixed.maker and self.partner == NOBODY:
             self._find(seat)
 
     def _find(self, seat: Seat) -> None:
@@ -162,16 +181,16 @@ class Run:
         hand = self.hands[self.seat]
         if not self.trick:
             return hand
-        pack = self.terms.pack
+        pack = self.fixed.pack
         return hand & pack.of_suit[pack.suits[self.trick[0]]] or hand
 
     def led_before(self, suit: int) -> bool:
         """Whether this suit was led in an earlier trick, as far as it is remembered."""
-        return any(self.terms.pack.suits[trick.cards[0]] == suit for trick in self.tricks if trick.cards[0] != BACK)
+        return any(self.fixed.pack.suits[trick.cards[0]] == suit for trick in self.tricks if trick.cards[0] != BACK)
 
     def step(self, card: Card) -> None:
         """The seat on turn plays a card."""
-        pack, trick, seat, bit = self.terms.pack, self.trick, self.seat, 1 << card
+        pack, trick, seat, bit = self.fixed.pack, self.trick, self.seat, 1 << card
         self.hands[seat] ^= bit
         self.rest ^= bit
         self.sizes[seat] -= 1
@@ -191,8 +210,8 @@ class Run:
                 self.gifts[self.winner][seat] += 0.15
             self.lies += augen
         trick.append(card)
-        if (bit & QUEENS and self.terms.kind == NORMAL) or (
-            self.terms.kind == CALL and bit & OF_FACE[ACES[self.terms.called]]
+        if (bit & QUEENS and self.fixed.kind == NORMAL) or (
+            self.fixed.kind == CALL and bit & OF_FACE[ACES[self.fixed.called]]
         ):
             self._reveal(seat, card)
         if len(trick) < SEATS:
@@ -210,8 +229,8 @@ class Run:
         self.trick = []
         self.seat = self.leader = taker
         self.best, self.lies = BACK, 0
-        if self.terms.kind == HOCHZEIT and self.partner == NOBODY and not self.shift:
-            if taker != self.terms.maker:
+        if self.fixed.kind == HOCHZEIT and self.partner == NOBODY and not self.shift:
+            if taker != self.fixed.maker:
                 self._find(taker)
             elif len(self.tricks) == WEDDING_TRICKS:
                 self.shift = WEDDING_TRICKS
@@ -220,17 +239,17 @@ class Run:
 
     def _first_ten_in_the_last_trick(self) -> None:
         """There the second H10 does not beat the first (DK-7.2)."""
-        if self.terms.options.tolle_zweite_hoch and self.terms.pack.trumps & TENS:
+        if self.fixed.options.tolle_zweite_hoch and self.fixed.pack.trumps & TENS:
             place = next(place for place, card in enumerate(self.trick) if 1 << card & TENS)
             self.winner = (self.leader + place) % SEATS
 
 
 def run_of(state: State) -> Run:
     """The state as a playout sees it; what fell before is told by its tricks, forgotten cards (BACK) count nothing."""
-    terms = terms_of(state)
+    fixed = fixed_in(state)
     hands = [mask_of([card for card in hand if card != BACK]) for hand in state.hands]
     lying = [*state.trick]
-    found = Run(terms, hands, state.leader, state.re, state.known)
+    found = Run(fixed, hands, state.leader, state.re, state.known)
     found.rest = unplayed(state)
     found.partner, found.shift = state.partner, state.shift
     found.sizes = [len(hand) for hand in state.hands]
@@ -248,7 +267,7 @@ def unplayed(state: State) -> Mask:
 
 
 def _add_past(run: Run, tricks: Sequence[Trick]) -> None:
-    pack = run.terms.pack
+    pack = run.fixed.pack
     run.tricks = list(tricks)
     for leader, taker, cards in tricks:
         if BACK in cards:
@@ -260,7 +279,7 @@ def _add_past(run: Run, tricks: Sequence[Trick]) -> None:
 
 def _note_past(run: Run, leader: Seat, cards: Sequence[Card]) -> None:
     """Who has shown to lack a suit, and who gave whom Augen."""
-    pack = run.terms.pack
+    pack = run.fixed.pack
     led, best, winner = pack.suits[cards[0]], cards[0], leader
     run.led |= 1 << led
     for place in range(1, len(cards)):
@@ -276,7 +295,7 @@ def _note_past(run: Run, leader: Seat, cards: Sequence[Card]) -> None:
 
 def _add_open(run: Run, cards: Sequence[Card]) -> None:
     """The cards of the open trick, which are no longer in a hand."""
-    pack = run.terms.pack
+    pack = run.fixed.pack
     if not cards:
         return
     _note_past(run, run.leader, cards)
