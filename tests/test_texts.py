@@ -27,6 +27,7 @@ from tests.words import (
     literals,
     named,
     pairs,
+    thought,
     told,
 )
 
@@ -275,7 +276,7 @@ def test_every_wrong_seat_has_its_sentence() -> None:
 
 @every_game
 def test_every_reason_of_a_bot_has_its_sentence(id: str) -> None:
-    codes = named(f"game/bots/{id}/*", "Reason")
+    codes = named(f"game/bots/{id}/*", "Reason") | thought(f"game/bots/{id}/*")
     assert codes
     assert lacking({f"bot.{code}" for code in codes}, id) == []
 

@@ -157,6 +157,15 @@ def named(folder: str, *functions: str, place: int = 0) -> set[str]:
     return {text for node in found for text in constants(node)}
 
 
+def thought(folder: str) -> set[str]:
+    """The literal codes in what functions return that give a `Thought`: a move, and the code of its reason."""
+    given = [node for node in nodes(folder) if isinstance(node, ast.FunctionDef) and node.returns]
+    found = [node for one in given if "Thought" in ast.unparse(one.returns or one) for node in ast.walk(one)]
+    pairs = [node for way in found if isinstance(way, ast.Return) and way.value for node in ast.walk(way.value)]
+    told = [pair.elts[1] for pair in pairs if isinstance(pair, ast.Tuple) and len(pair.elts) == 2]
+    return {text for node in told for text in constants(node)}
+
+
 def beginnings(folder: str, *functions: str) -> set[str]:
     """What keys put together on the spot begin with: "verb." of texts(f"verb.{verb}")."""
     found = set()

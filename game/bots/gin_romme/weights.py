@@ -1,4 +1,4 @@
-"""The numbers by which Gin Rommé is played, found by self-play (`gin_romme_lessons`)."""
+"""The numbers by which Gin Rommé is played, found by self-play (tests/training/gin_romme.py)."""
 
 from __future__ import annotations
 

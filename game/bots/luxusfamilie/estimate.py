@@ -1,7 +1,7 @@
 """What a hand promises before a card is played: Machtpunkte, a range of totals, and up to where to bid. (chapter 8)
 
 How many Machtpunkte a hand brings as Spielmacher, and what it brings to somebody who defends, was learned by self-play
-(`luxusfamilie_lessons`). Both are sums over the four suits, so a hand is four looks into a table.
+(tests/training/luxusfamilie.py). Both are sums over the four suits, so a hand is four looks into a table.
 """
 
 from __future__ import annotations

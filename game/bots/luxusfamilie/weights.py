@@ -21,7 +21,7 @@ class Weights(NamedTuple):
 
 
 class Auction(NamedTuple):
-    """What hands promise. Rows of twelve go with `luxusfamilie_estimate.features`."""
+    """What hands promise. Rows of twelve go with `estimate.features`."""
 
     power: float  # Machtpunkte of a Spielmacher: this, and the sums of his trumps and of his side suits
     trump: tuple[float, ...]
