@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -20,6 +20,7 @@ from rules.core.deck import Deck, Token
 
 ROOT = ASSETS
 COMMON = "common"  # the folder of what belongs to no game
+FAMILIES = "common/words"  # … and below it, of what several games say alike
 LANGUAGES = ("de", "en")  # the first one is complete by law, the other by test
 UNKNOWN = "…"  # stands where a sentence wants a value that nobody gave
 AND = {"de": "und", "en": "and"}
@@ -27,8 +28,8 @@ TOO_WIDE = re.compile(r"\d{3}")
 
 
 def folder_of(stem: str, root: Path = ROOT) -> Path:
-    """Where the words of a game lie, or those of the program (`COMMON`)."""
-    return root / COMMON if stem == COMMON else root / "games" / stem
+    """Where the words of a game lie, those of the program (`COMMON`), or those of a family ("common/words/tricks")."""
+    return root / stem if stem.partition("/")[0] == COMMON else root / "games" / stem
 
 
 @cache
@@ -39,6 +40,16 @@ def _file(path: Path) -> Mapping[str, str]:
     except (OSError, ValueError):
         return {}
     return {str(key): str(text) for key, text in found.items()} if isinstance(found, dict) else {}
+
+
+def _files(lang: str, game_id: str | None, root: Path) -> Iterator[Mapping[str, str]]:
+    """The texts of a game in a language, those of the family that it inherits, and those of the program."""
+    if game_id is not None:
+        own = _file(folder_of(game_id, root) / f"{lang}.json")
+        yield own
+        if "inherits" in own:
+            yield _file(folder_of(f"{FAMILIES}/{own['inherits']}", root) / f"{lang}.json")
+    yield _file(folder_of(COMMON, root) / f"{lang}.json")
 
 
 class _Filler(Formatter):
@@ -71,7 +82,7 @@ def signed(number: int) -> str:
 class Texts:
     """The words of the program, and of one game, in one language: `texts("refusal.no_match", top="7")`.
 
-    The texts of the game stand before those of the program.
+    The texts of the game stand before those of its family, and both before those of the program.
     """
 
     def __init__(self, lang: str, game_id: str | None = None, root: Path = ROOT) -> None:
@@ -80,8 +91,7 @@ class Texts:
         self.root = root
         self.missing: set[str] = set()  # keys that no file has, and "key{field}" for values nobody gave
         order = (self.lang, *(other for other in LANGUAGES if other != self.lang))
-        stems = (COMMON,) if game_id is None else (game_id, COMMON)
-        self._files = tuple(_file(folder_of(stem, root) / f"{one}.json") for one in order for stem in stems)
+        self._files = tuple(texts for one in order for texts in _files(one, game_id, root))
 
     def __call__(self, key: str, **values: object) -> str:
         """The text of a key with its {placeholders} filled."""
@@ -96,8 +106,8 @@ class Texts:
         return self(notice.key, **notice.values)
 
     def has(self, key: str) -> bool:
-        """Whether any language has a text for this key."""
-        return self._find(key) is not None
+        """True if a language has a text for this key; an empty one means that nothing is said."""
+        return bool(self._find(key))
 
     def with_game(self, game_id: str | None) -> Texts:
         """The same language with the words of another game."""
@@ -144,8 +154,10 @@ class Texts:
 
     def card_help(self, code: str) -> str:
         """What is worth knowing of a face; what is said of its rank (or its suit) where it has no words of its own."""
-        keys = (f"card.{code}.help", f"rank.{code[1:]}.help", f"suit.{code[:1]}.help")
-        return next((self(key) for key in keys if self.has(key)), "")
+        suit = f"suit.{code[:1]}"
+        keys = (f"card.{code}.help", f"rank.{code[1:]}.help", f"{suit}.help")
+        colour = next((self(key) for key in (f"{suit}.within", suit) if self.has(key)), "")  # as a sentence has it
+        return next((self(key, suit=colour) for key in keys if self.has(key)), "")
 
     def cards(self, deck: Deck, tokens: Iterable[Token]) -> str:
         """Several cards in words: "7, 7 und Gaukler"."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from game.bots.levels import OFFERED
@@ -22,6 +23,7 @@ from tests.words import (
     every_game,
     every_language,
     fields,
+    inherited,
     keys,
     lacking,
     literals,
@@ -30,6 +32,7 @@ from tests.words import (
     thought,
     told,
 )
+from ui.table.tables import table_of
 
 # --- the files themselves ----------------------------------------------------------------------------------------
 
@@ -56,7 +59,27 @@ def test_both_languages_have_the_same_placeholders(file: str) -> None:
 def test_every_key_stands_once_with_a_text_of_its_own(file: str, lang: str) -> None:
     there = pairs(file, lang)
     assert len(there) == len(keys(file, lang)), "a key stands twice"
-    assert [key for key, text in there if not text.strip() or text != text.strip()] == []
+    assert [key for key, text in there if text != text.strip()] == []
+    assert [key for key, text in there if not text and not inherited(file, lang).get(key)] == [], "silences nothing"
+
+
+@every_file
+def test_a_sentence_of_its_own_has_forms_of_its_own(file: str) -> None:
+    """Who says a sentence otherwise than what he inherits says it otherwise to the person it is about as well."""
+    own, others = dict(pairs(file, LANGUAGES[0])), inherited(file, LANGUAGES[0])
+    assert sorted((forms_of(key for key in own if own[key]) & others.keys()) - own.keys()) == []
+
+
+@every_file
+def test_nothing_is_said_again_that_is_inherited(file: str) -> None:
+    again = [inherited(file, lang).items() & set(pairs(file, lang)) for lang in LANGUAGES]
+    both = {key for key, _ in again[0]} & {key for key, _ in again[1]}
+    assert sorted(both - forms_of(keys(file, LANGUAGES[0]) - both)) == []
+
+
+def forms_of(sentences: Iterable[str]) -> set[str]:
+    """The keys of what is said to the person whom a sentence is about."""
+    return {f"{key}.{form}" for key in sentences for form in ("you", "at_you")}
 
 
 @every_language
@@ -120,7 +143,7 @@ def test_every_option_is_explained(id: str) -> None:
     for row in listed(game(id).options):
         wanted |= {f"option.{row.name}", f"option.{row.name}.help"}
         if row.kind == "choice":
-            wanted |= {f"option.{row.name}.{value}" for value in row.values}
+            wanted |= {f"option.{row.name}.{value}" for value in row.values if not value.isdigit()}
     assert lacking(wanted | {"value.on", "value.off"}, id) == []
 
 
@@ -185,9 +208,20 @@ def test_everything_said_has_a_bubble_and_its_line_in_the_log(id: str) -> None:
 
 @every_game
 def test_every_move_of_cards_has_its_line_in_the_log(id: str) -> None:
-    moves = {f"{event.source.name}>{event.target.name}" for event in told(id) if isinstance(event, Moved)}
+    moves = {(event.source.name, event.target.name) for event in told(id) if isinstance(event, Moved)}
     assert len(moves) > 1
-    assert lacking({f"log.moved.{move}" for move in moves}, id) == []
+    logged = [move for move in moves if table_of(id).motion(*move).log]
+    assert lacking({f"log.moved.{source}>{target}" for source, target in logged}, id) == []
+
+
+@every_game
+def test_what_the_log_does_not_tell_has_no_line(id: str) -> None:
+    rows = table_of(id).moves
+    for key in keys(id, LANGUAGES[0]):
+        if key.startswith("log.moved."):
+            source, target = key.split(".")[2].split(">")
+            ways = [row for way, row in rows.items() if way.startswith(f"{source}>{target}:")]
+            assert any(row.log for row in (table_of(id).motion(source, target), *ways)), key
 
 
 @every_game

@@ -13,13 +13,14 @@ from typing import Any
 
 import pytest
 
-from game.texts import LANGUAGES, ROOT, folder_of
+from game.texts import COMMON, FAMILIES, LANGUAGES, ROOT, folder_of
 from rules.core.contract import Aside, Event
 from rules.core.options import build
 from rules.core.registry import GAMES, game
 
 HOUSE = ROOT.parent
-FILES = ("common", *GAMES)
+SHARED = tuple(sorted(f"{FAMILIES}/{path.name}" for path in folder_of(FAMILIES).iterdir()))  # words of several games
+FILES = (COMMON, *SHARED, *GAMES)
 GUARDED: dict[str, object] = {"call_guard": True, "limit": 500}  # rare calls make long rounds
 WORKSHOP = json.dumps(  # the steps that the starter set does not take
     {
@@ -102,6 +103,19 @@ def keys(file: str, lang: str) -> set[str]:
     return {key for key, _ in pairs(file, lang)}
 
 
+def below(file: str) -> tuple[str, ...]:
+    """The files that count where this one has no text."""
+    family = dict(pairs(file, LANGUAGES[0])).get("inherits")
+    shared = (f"{FAMILIES}/{family}",) if family else ()
+    return () if file == COMMON else (*shared, COMMON)
+
+
+@cache
+def inherited(file: str, lang: str) -> dict[str, str]:
+    """The texts that count where this file has none."""
+    return {key: text for other in reversed(below(file)) for key, text in pairs(other, lang)}
+
+
 def fields(text: str) -> set[str]:
     """The placeholders of a text; raises ValueError for a brace too many."""
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
@@ -109,7 +123,7 @@ def fields(text: str) -> set[str]:
 
 def lacking(wanted: set[str], id: str | None = None) -> list[str]:
     """The keys that a language of the program (and of a game) lacks, as "de: key"."""
-    files = ("common",) if id is None else ("common", id)
+    files = (COMMON,) if id is None else (id, *below(id))
     have = {lang: set().union(*(keys(file, lang) for file in files)) for lang in LANGUAGES}
     return [f"{lang}: {key}" for lang in LANGUAGES for key in sorted(wanted - have[lang])]
 

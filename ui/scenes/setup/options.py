@@ -85,9 +85,9 @@ class OptionRows:
         if row.kind == "flag":
             words = (self.words("value.off"), self.words("value.on"))
         elif row.kind == "choice":
-            words = [self.words(f"option.{row.name}.{value}") for value in row.values]
+            words = [self._value_words(row.name, value) for value in row.values]
         elif row.kind == "number":
-            words = lambda value: self._number_words(row, value)  # noqa: E731 - a name would say no more
+            words = lambda value: self._value_words(row.name, value)  # noqa: E731 - a name would say no more
         document = row.kind == "document"
         return Item(
             key=row.name,
@@ -104,10 +104,10 @@ class OptionRows:
             placeholder=self.words("setup.file.placeholder") if document else "",
         )
 
-    def _number_words(self, row: Option, value: Any) -> str:
-        """A number with its unit, or its name: 0 may be "off"."""
-        name, unit = f"option.{row.name}.{value}", f"option.{row.name}.unit"
-        if self.words.has(name):
+    def _value_words(self, option: str, value: Any) -> str:
+        """What a value is called; a number without a name is told as it is, with its unit."""
+        name, unit = f"option.{option}.{value}", f"option.{option}.unit"
+        if self.words.has(name) or not str(value).isdigit():
             return self.words(name)
         return f"{value} {self.words(unit)}" if self.words.has(unit) else f"{value}"
 
@@ -129,8 +129,9 @@ class OptionRows:
         """Which value of another option makes this one count."""
         assert row.needs is not None
         other, value = row.needs
-        shown = f"value.{'on' if value else 'off'}" if isinstance(value, bool) else f"option.{other}.{value}"
-        return self.words("setup.options.needs", option=self.words(f"option.{other}"), value=self.words(shown))
+        flag = isinstance(value, bool)
+        shown = self.words(f"value.{'on' if value else 'off'}") if flag else self._value_words(other, value)
+        return self.words("setup.options.needs", option=self.words(f"option.{other}"), value=shown)
 
     def _problems(self, row: Option) -> list[tuple[str, str]]:
         """The errors of a document, the first ones in words."""
