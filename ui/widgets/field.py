@@ -31,13 +31,16 @@ LEAVES: Final = frozenset(
 
 def gui(size: tuple[int, int], scale: float, text_scale: float, theme: Path = THEME) -> UIManager:
     """The widgets' home for one window size, with the theme scaled to it."""
+    import i18n
     from pygame_gui import UIManager
 
     looks: dict[str, Any] = json.loads(theme.read_text(encoding="utf-8"))
     line = looks["text_entry_line"]
     line["font"]["size"] = str(max(11, round(FONT_UNITS * text_scale)))
     line["misc"]["padding"] = f"{round(10 * scale)},{round(6 * scale)}"
-    return UIManager(size, looks, enable_live_theme_updates=False)
+    made = UIManager(size, looks, enable_live_theme_updates=False)
+    i18n.load_path[:] = dict.fromkeys(i18n.load_path)  # every manager adds the same folder again
+    return made
 
 
 class Field(Control):

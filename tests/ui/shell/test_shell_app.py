@@ -6,6 +6,7 @@ import json
 import os
 from pathlib import Path
 
+import i18n
 import pygame
 import pytest
 
@@ -21,6 +22,7 @@ from ui.shell.app import App
 from ui.shell.crashes import written_down
 from ui.shell.scene import Scene
 from ui.shell.script import Script
+from ui.widgets.field import gui
 
 from .conftest import pass_time, press, show
 
@@ -254,3 +256,12 @@ def test_a_window_is_no_larger_than_a_screen_can_be(
     assert screen.fitting(wanted) == given
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080), (20000, 20000)])
     assert screen.fitting(wanted) == wanted
+
+
+def test_a_new_size_of_the_window_leaves_nothing_behind_in_pygame_guis_translations(app: App) -> None:
+    gui((1280, 720), 1.0, 1.0)
+    before = list(i18n.load_path)
+    for width in range(1024, 1054):
+        gui((width, 720), 1.0, 1.0)
+    assert i18n.load_path == before
+    assert len(before) == len(set(before))
