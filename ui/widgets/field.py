@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 THEME: Final = ASSETS / "common" / "gui_theme.json"
 FONT_UNITS: Final = 16
+PAD: Final = (10, 6)  # round the text, in units
 LEAVES: Final = frozenset(
     {pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER}
 )
@@ -37,7 +38,8 @@ def gui(size: tuple[int, int], scale: float, text_scale: float, theme: Path = TH
     looks: dict[str, Any] = json.loads(theme.read_text(encoding="utf-8"))
     line = looks["text_entry_line"]
     line["font"]["size"] = str(max(11, round(FONT_UNITS * text_scale)))
-    line["misc"]["padding"] = f"{round(10 * scale)},{round(6 * scale)}"
+    line["misc"]["padding"] = f"{round(PAD[0] * scale)},{round(PAD[1] * scale)}"
+    looks["text_box"] = looks["text_entry_box"] = line  # the first name counts while the element is made
     made = UIManager(size, looks, enable_live_theme_updates=False)
     i18n.load_path[:] = dict.fromkeys(i18n.load_path)  # every manager adds the same folder again
     return made
@@ -58,22 +60,35 @@ class Field(Control):
         allowed: str = "",
         tip: str = "",
     ) -> None:
+        super().__init__(app, rect, "", on_change, key, tip)
+        self.hint = placeholder
+        self.entry: Any = self._element(text, longest, allowed)  # Any: pygame_gui is not typed throughout
+        self.value = self.text
+
+    def _element(self, text: str, longest: int, allowed: str) -> Any:
+        """The element of pygame_gui in which one writes."""
         from pygame_gui.elements import UITextEntryLine
 
-        text = harmless(text)  # a foreign name may hold what the font cannot draw
-        super().__init__(app, rect, text, on_change, key, tip)
-        self.hint = placeholder
-        self.entry: Any = UITextEntryLine(self.rect, app.gui)  # Any: pygame_gui is not typed throughout
-        self.entry.text = text  # as initial_text it would be taken for the key of a translation, and looked for on disk
-        self.entry.rebuild()  # type: ignore[no-untyped-call]
-        self.entry.set_text_length_limit(longest)
+        line = UITextEntryLine(self.rect, self.app.gui)
+        line.text = harmless(text)  # as initial_text it would be taken for the key of a translation, and looked for
+        line.rebuild()  # type: ignore[no-untyped-call]
+        line.set_text_length_limit(longest)
         if allowed:
-            self.entry.set_allowed_characters(list(allowed))
+            line.set_allowed_characters(list(allowed))
+        return line
+
+    @property
+    def text(self) -> str:
+        """What stands in it just now."""
+        return str(self.entry.get_text())
 
     def write(self, text: str) -> None:
         """Another text, as if it had been typed."""
-        self.entry.set_text(harmless(text))
+        self.entry.set_text(self._clean(text))
         self._changed()
+
+    def _clean(self, text: str) -> str:
+        return harmless(text)
 
     @property
     def cursor(self) -> int:
@@ -83,16 +98,16 @@ class Field(Control):
     @cursor.setter
     def cursor(self, place: int) -> None:
         self._follow_focus()
-        self.entry.edit_position = max(0, min(len(self.entry.text), place))
+        self.entry.edit_position = max(0, min(len(self.text), place))
         self.entry.cursor_has_moved_recently = True
 
     def mark_all(self) -> None:
         """Choose the whole text, so that the next letter writes over it."""
-        self.cursor = len(self.entry.text)
-        self.entry.select_range = [0, len(self.entry.text)]
+        self.cursor = len(self.text)
+        self.entry.select_range = [0, len(self.text)]
 
     def _changed(self) -> bool:
-        text = self.entry.get_text()
+        text = self.text
         if text == self.value:
             return False
         self.value = text
@@ -102,7 +117,7 @@ class Field(Control):
     def _follow_focus(self) -> None:
         """pygame_gui's element has the focus when the widget has it."""
         if self.focused and not self.entry.is_focused:
-            self.entry.edit_position = len(self.entry.text)
+            self.entry.edit_position = len(self.text)
             self.entry.cursor_has_moved_recently = True
             self.entry.focus()
         elif not self.focused and self.entry.is_focused:
@@ -113,12 +128,16 @@ class Field(Control):
 
     def handle(self, event: pygame.event.Event) -> bool:
         self._follow_focus()
-        if event.type == pygame.KEYDOWN and event.key in LEAVES:
+        if event.type == pygame.KEYDOWN and self._leaves(event):
             return False
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
             self.app.gui.mouse_position = event.pos
         used = self._written(event)
         return self._changed() or used or event.type in (pygame.KEYDOWN, pygame.TEXTINPUT)
+
+    def _leaves(self, event: pygame.event.Event) -> bool:
+        """Does this key lead out of the field?"""
+        return event.key in LEAVES
 
     def _written(self, event: pygame.event.Event) -> bool:
         """Whether pygame_gui had a use for the event; what was pasted and no font can draw is not taken."""
@@ -155,11 +174,14 @@ class Field(Control):
         if self.hint and not self.value:
             self._draw_hint(surface)
         if self.entry.image is not None:
-            surface.blit(self.entry.image, self.rect)
+            surface.blit(self.entry.image, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
         """What belongs here, paler than what is written, also behind the cursor: pygame_gui has neither."""
         font = self.app.fonts.text(FONT_UNITS * self.app.text_scale)
         left = round(12 * self.u)
         words = font.render(shortened(self.hint, font, self.rect.width - 2 * left), True, paint.DIM)
-        surface.blit(words, words.get_rect(midleft=(self.rect.x + left, self.rect.centery)))
+        surface.blit(words, self._hint_place(words))
+
+    def _hint_place(self, words: pygame.Surface) -> pygame.Rect:
+        return words.get_rect(midleft=(self.rect.x + round(12 * self.u), self.rect.centery))

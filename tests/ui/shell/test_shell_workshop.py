@@ -33,7 +33,7 @@ from ui.scenes.workshop.workshop import WorkshopScene, open_workshop
 from ui.shell.app import App
 from ui.widgets.controls import Segments
 from ui.widgets.field import Field
-from ui.widgets.lines import Lines, spans
+from ui.widgets.lines import Lines
 from ui.widgets.scroll import Scroll
 
 from .conftest import SIZES, click, pass_time, press, show
@@ -584,31 +584,13 @@ def test_cards_are_added_doubled_and_no_more_than_there_is_room_for(app: App) ->
 # --- the text on several lines -----------------------------------------------------------------------------------
 
 
-def test_lines_break_at_words_and_lose_no_letter(app: App) -> None:
-    font = app.fonts.text(16)
-    for words in (
-        "",
-        "ein",
-        "drei kurze Wörter",
-        "x" * 160,
-        "ein " + "y" * 90 + " z",
-        "a\nb\n\nc",
-        " vorn und hinten ",
-    ):
-        found = spans(words, font, 120)
-        assert [start for start, _ in found] == sorted({start for start, _ in found})
-        kept = "".join(words[start:end] for start, end in found)
-        assert "".join(kept.split()) == "".join(words.split())
-        assert all(font.size(words[start:end])[0] <= 120 or end == start + 1 for start, end in found)
-
-
 def test_the_arrows_walk_through_the_lines_and_then_leave_the_field(app: App) -> None:
     scene = on_the_bench(app, card(text="Wort " * 30))
     scene.group.focus_key("text")
     pass_time(app, 1)
     field = scene.group.focus
     assert isinstance(field, Lines)
-    lines = len(spans(field.value, field.font, field._page.width))
+    lines = len(field.entry.text_box_layout.layout_rows)
     assert lines > 1
     press(app, pygame.K_UP)
     assert scene.group.focus is field
@@ -622,10 +604,17 @@ def test_a_click_puts_the_pen_between_two_letters(app: App) -> None:
     scene = on_the_bench(app, card(text="Hallo"))
     field = scene.group.named("text")
     assert isinstance(field, Lines)
-    half = field.font.size("Hal")[0]
-    click(app, (field._page.x + half, field._page.y + 6))
+    click(app, (field.rect.x + 10 + app.fonts.text(16).size("Hal")[0], field.rect.y + 16))
     type_text(app, "X")
     assert scene.card["text"] == "HalXlo"
+
+
+def test_return_leads_on_from_the_text_of_a_card_and_breaks_no_line(app: App) -> None:
+    scene = on_the_bench(app, card(text="Hallo"))
+    walk_to(app, "text")
+    press(app, pygame.K_RETURN)
+    assert scene.card["text"] == "Hallo"
+    assert scene.group.focus is not scene.group.named("text")
 
 
 # --- the shelf ---------------------------------------------------------------------------------------------------
