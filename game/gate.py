@@ -32,6 +32,8 @@ SETTINGS_BYTES: Final = 512 * KIB
 PROFILES_BYTES: Final = 4 * KIB * KIB
 PARTY_BYTES: Final = 1024 * KIB
 ORDERS_BYTES: Final = 64 * KIB
+NOTE_BYTES: Final = 64 * KIB
+NOTE_LENGTH: Final = 1000  # characters
 OPTION_BYTES: Final = 1024 * KIB  # of a file that is the value of an option
 MOST_PROFILES: Final = 500
 MOST_GAMES: Final = 60  # of one evening
@@ -155,6 +157,12 @@ class HabitRow(Struct, frozen=True, array_like=True, forbid_unknown_fields=True)
     by_value: bool
     by_rank: bool
     own: Annotated[list[Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=400)]
+
+
+class NoteFile(Struct, frozen=True):
+    """What a person has written about a match (game/match/notes.py)."""
+
+    text: Annotated[str, Meta(max_length=NOTE_LENGTH)]
 
 
 Count = Annotated[int, Meta(ge=0, le=LARGEST)]

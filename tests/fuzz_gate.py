@@ -24,6 +24,7 @@ KINDS = {
     "setup": gate.SetupRow,
     "party": gate.PartyFile,
     "orders": gate.OrdersFile,
+    "note": gate.NoteFile,
     "study": gate.StudyLine,
     "lesson": gate.LessonFile,
     **{f"settings.{name}": kind for name, kind in gate.SETTINGS_APART.items()},

@@ -94,6 +94,7 @@ OF_THE_REPLAY: Final = (
     Command("replay_log", "L", REPLAY),
     Command("replay_sheet", "P", REPLAY),
     Command("replay_tipped", "W", REPLAY),
+    Command("replay_note", "N", REPLAY),
 )
 
 

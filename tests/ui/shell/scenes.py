@@ -40,6 +40,7 @@ from ui.scenes.people.party_sheet import PartySheetScene
 from ui.scenes.people.people import PeopleScene
 from ui.scenes.people.profile import ProfileScene
 from ui.scenes.replay.eyes import EyesScene
+from ui.scenes.replay.note import NoteScene
 from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.settings.keys import KeysScene
 from ui.scenes.settings.settings import SettingsScene
@@ -175,7 +176,8 @@ SCENES: dict[str, Callable[[App, Match], Desk]] = {
     "stamps": partial(drawing_board, tool="stamp"),
     "cropping": cropping,
     "a picture's place": lambda app, _: PicturePathScene(app, nothing),
-    "replay": lambda app, match: ReplayScene(app, match),
+    "replay": lambda app, match: ReplayScene(app, match, uid="m-1"),
+    "note": lambda app, _: NoteScene(app, "m-1", nothing),
     "eyes": lambda app, match: EyesScene(app, match.players, ReplayScene(app, match).watcher, nothing),
     "checking the cards": checking,
     "repeating": lambda app, match: repeat(app, match, nothing),

@@ -21,6 +21,8 @@ KEYS = {
     "end": pygame.K_END,
 }
 
+Size = tuple[int, int]
+
 
 def lines(
     app: App, text: str = "", longest: int = 1000, breaks: bool = True, size: tuple[int, int] = (260, 90)

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.match import notes
 from game.match.index_store import Listed
 from rules.core.registry import GAMES
+from rules.families.effects.legible import legible
 from ui.widgets import paint
 from ui.widgets.button import Pressable
 from ui.widgets.text import shortened
 
 if TYPE_CHECKING:
     from ui.shell.app import App
+
+
+NOTED: Final = 160  # characters of a note that are shown at most
+LINES: Final = (  # with a note and without: size of the letters, colour, height from the middle as a share of the row
+    ((17, paint.CREAM, -0.28), (15, paint.CREAM, 0.02), (13.5, paint.DIM, 0.3)),
+    ((16, paint.CREAM, -0.345), (14, paint.CREAM, -0.11), (13, paint.DIM, 0.11), (14, paint.GOLD, 0.34)),
+)
+HIGHEST: Final = (0.27, 0.215)  # letters, as a share of the row
 
 
 def when(app: App, info: Listed) -> str:
@@ -38,6 +48,7 @@ class MatchRow(Pressable):
     def __init__(self, app: App, rect: pygame.Rect, info: Listed, act: Callable[[], None], key: str, tip: str) -> None:
         super().__init__(app, rect, act, key, tip)
         self.info = info
+        self.note = legible(notes.read(info.id)[:NOTED])
         self.radius = round(10 * app.scale)
         self.picture: pygame.Surface | None = None  # of its table, once it is read or drawn
         self._small: tuple[pygame.Surface, pygame.Surface] | None = None  # the picture, and as it is shown here
@@ -45,15 +56,16 @@ class MatchRow(Pressable):
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         return self.rect, self.radius
 
-    def _lines(self) -> tuple[str, str, str]:
-        """The game, who plays, how far and when."""
+    def _lines(self) -> tuple[str, ...]:
+        """The game, who plays, how far and when, the person's note."""
         info, texts = self.info, self.app.texts
         words = self.app.texts_of(info.game_id if info.game_id in GAMES else None)
         name = words("name") if info.game_id in GAMES else info.game_id
         parts = [texts("menu.match.round", round=info.rounds), when(self.app, info)]
         if info.repeat:
             parts.append(texts("menu.match.repeated"))
-        return name, words.listed(info.names), " · ".join(parts)
+        told = (name, words.listed(info.names), " · ".join(parts))
+        return (*told, self.note) if self.note else told
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(paint.plate(self.rect.size, "dark", self.radius, max(1, round(1.5 * self.u))), self.rect)
@@ -75,10 +87,11 @@ class MatchRow(Pressable):
 
     def _draw_words(self, surface: pygame.Surface, x: int) -> None:
         room = self.rect.right - x - round(10 * self.u)
-        for line, size, colour, dy in zip(
-            self._lines(), (17, 15, 13.5), (paint.CREAM, paint.CREAM, paint.DIM), (-0.28, 0.02, 0.3), strict=True
-        ):
-            font = self.app.fonts.text(min(size * self.app.text_scale, self.rect.height * 0.27), bold=dy < -0.1)
+        noted = bool(self.note)
+        for line, (size, colour, dy) in zip(self._lines(), LINES[noted], strict=True):
+            font = self.app.fonts.text(
+                min(size * self.app.text_scale, self.rect.height * HIGHEST[noted]), bold=dy < -0.2
+            )
             text = font.render(shortened(line, font, room), True, colour)
             surface.blit(text, text.get_rect(midleft=(x, self.rect.centery + round(self.rect.height * dy))))
 

@@ -23,6 +23,7 @@ from ui.scenes.menu.resume import deal, resume
 from ui.scenes.menu.snapshot import made
 from ui.scenes.notice import ask
 from ui.scenes.panel import Choice, PanelScene
+from ui.scenes.replay.note import NoteScene, pencil
 from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.table.check import show_check
 from ui.widgets import paint
@@ -137,9 +138,12 @@ class MatchesScene(PanelScene):
     def _deeds(self, info: Listed) -> list[Deed]:
         """What stands behind a row, besides opening it."""
         export: Deed = ("export", arrow, lambda: self.app.push(save(self.app, info)))
+        note: Deed = ("note", pencil, partial(self._note, info))
         if self.tab == RUNNING:
-            return [export, ("drop", cross, partial(self._ask, info))]
-        return [("repeat", again, partial(self._repeat, info)), export] if self.tab == FINISHED else [export]
+            return [note, export, ("drop", cross, partial(self._ask, info))]
+        if self.tab == FINISHED:
+            return [note, ("repeat", again, partial(self._repeat, info)), export]
+        return [note, export]
 
     def _opens(self, info: Listed) -> Callable[[], None]:
         deeds = {RUNNING: lambda: resume(self.app, info.path), FINISHED: lambda: self._watch(info)}
@@ -172,12 +176,15 @@ class MatchesScene(PanelScene):
         if match is not None:
             again_from_here = lambda: self.app.push(repeat(self.app, match, partial(deal, self.app)))  # noqa: E731
             checks = partial(show_check, self.app, match, info.path)
-            self.app.push(ReplayScene(self.app, match, on_repeat=again_from_here, on_check=checks))
+            self.app.push(ReplayScene(self.app, match, on_repeat=again_from_here, on_check=checks, uid=info.id))
 
     def _repeat(self, info: Listed) -> None:
         match = self._read(info)
         if match is not None:
             self.app.push(repeat(self.app, match, partial(deal, self.app)))
+
+    def _note(self, info: Listed) -> None:
+        self.app.push(NoteScene(self.app, info.id, lambda: self.resize(self.app.size)))
 
     def _ask(self, info: Listed) -> None:
         self.app.push(ask(self.app, "delete", partial(self._give_up, info), look="red"))

@@ -9,9 +9,11 @@ import pygame
 from game.bots.base import Choice
 from game.bots.thinker import Thinker
 from game.learn.review import Review, Tipped, people_of
+from game.match import notes
 from game.match.watching import OPEN, Watcher
 from rules.core.contract import Seat
 from ui.scenes.menu.match_row import again
+from ui.scenes.replay.note import NoteScene, pencil
 from ui.scenes.replay.tipped import Hindsight
 from ui.scenes.sheet.scores import ScoreScene
 from ui.table.tables import table_of
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from ui.scenes.replay.replay import ReplayScene
 
 SHEET_MS: Final = 3600.0  # how long a sheet stays at the usual speed while the match plays
+NOTED: Final = 400  # characters of a note that are shown beside the replay
 SIGN: Final = 0.2  # half the height of a sign, as a share of its button
 
 
@@ -74,7 +77,20 @@ class ReplayPages:
             found.append(("repeat", again, self.scene.on_repeat))
         if self.scene.on_check is not None:
             found.append(("check", check_sign, self.scene.on_check))
+        if self.scene.uid:
+            found.append(("note", pencil, self.open_note))
         return found
+
+    # --- the person's note -------------------------------------------------------------------------------------------
+    @property
+    def note(self) -> str:
+        """What stands in it, as far as a tip has room."""
+        text = notes.read(self.scene.uid).strip()
+        return text if len(text) <= NOTED else f"{text[:NOTED]}…"
+
+    def open_note(self) -> None:
+        self.scene.playing = False
+        self.app.push(NoteScene(self.app, self.scene.uid, lambda: self.scene.resize(self.app.size)))
 
     # --- the score sheet ---------------------------------------------------------------------------------------------
     def arrived(self) -> None:

@@ -32,8 +32,9 @@ DIGITS: Final = {getattr(pygame, f"K_{number}"): number - 1 for number in range(
 
 
 class ReplayScene(Desk):
-    """`on_repeat` plays the same deal again, `on_check` checks it; None: that is not offered here. With `own_eyes` the
-    match still runs: only the watcher's eyes are lent, and nothing is judged."""
+    """`on_repeat` plays the same deal again, `on_check` checks it; None: that is not offered here. `uid` names the
+    match whose note is shown, "" where none can be written. With `own_eyes` the match still runs: only the watcher's
+    eyes are lent, and nothing is judged."""
 
     first_focus = "play"
     rooms = (REPLAY,)
@@ -47,8 +48,10 @@ class ReplayScene(Desk):
         *,
         own_eyes: bool = False,
         on_check: Act | None = None,
+        uid: str = "",
     ) -> None:
         super().__init__(app)
+        self.uid = uid
         self.on_check = on_check
         self.replay, self.on_repeat, self.own_eyes = Replay(match), on_repeat, own_eyes
         self.pages = ReplayPages(self)
@@ -197,8 +200,9 @@ class ReplayScene(Desk):
         self.group.add(IconButton(self.app, place, cross, self.back, "close", texts("button.close")))
         for key, painter, act in self.pages.signs():
             place = place.move(-size - gap, 0)
-            tip = texts(f"replay.{key}.help")
-            self.group.add(IconButton(self.app, place, painter, act, key, tip))
+            noted = self.pages.note if key == "note" else ""
+            tip = noted or texts(f"replay.{key}.help")
+            self.group.add(IconButton(self.app, place, painter, act, key, tip, "brass" if noted else "dark"))
         entries: list[tuple[str, str, Act, int]] = [
             ("eyes", called(self.watcher, self.replay.match.players, texts), self._choose_eyes, 156),
             ("speed", texts("hud.speed.times", factor=f"{self.speed:g}"), self.faster, 64),
@@ -281,6 +285,7 @@ class ReplayScene(Desk):
             pygame.K_t: self.faster,
             pygame.K_l: self._toggle_log,
             pygame.K_p: self.pages.open_sheet,
+            **({pygame.K_n: self.pages.open_note} if self.uid else {}),
             **({} if self.own_eyes else {pygame.K_w: self.pages.open_tipped}),
         }
 

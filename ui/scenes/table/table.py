@@ -346,7 +346,8 @@ class TableScene(Scene):
 
     def _watch_again(self) -> None:
         checks = partial(show_check, self.app, self.match)
-        self.app.push(ReplayScene(self.app, self.match, Watcher(self.viewer), self._repeat, on_check=checks))
+        watcher = Watcher(self.viewer)
+        self.app.push(ReplayScene(self.app, self.match, watcher, self._repeat, on_check=checks, uid=self.uid))
 
     def _repeat(self) -> None:
         self.app.push(repeat(self.app, self.match, lambda setup: self.app.reset(new_table(self.app, setup))))
