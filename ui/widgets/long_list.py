@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
 AROUND: Final = 12  # rows kept ready above and below those in sight, for the keys
 FLYING: Final = 1  # the same while the list moves by more than its height
+
+NUMBERED: Final = re.compile(r"([a-z]+)(\d+)")
+LEAPS: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_HOME: -(10**9), pygame.K_END: 10**9}
 
 Build = Callable[[int, int], Sequence[Widget]]  # number of a row and its upper edge in the window; its widgets
 
@@ -84,3 +88,17 @@ class LongList(Scroll):
             self.rows[number] = self._build(number, self.rect.y - self.offset + number * self.pitch_px)
         if set(self.rows) != before:
             self.widgets = [widget for number in sorted(self.rows) for widget in self.rows[number]]
+
+
+def leapt(rows: LongList | None, focus: Widget | None, key: int) -> str:
+    """The key of the widget to which PageUp, PageDown, Home or End leads: the same of another row; "" for none.
+
+    The keys of a row's widgets end in its number.
+    """
+    found = NUMBERED.fullmatch(focus.key) if focus is not None else None
+    if rows is None or found is None or key not in LEAPS or not rows.count:
+        return ""
+    page = max(1, rows.rect.height // rows.pitch_px)
+    number = max(0, min(rows.count - 1, int(found[2]) + LEAPS[key] * page))
+    rows.bring(number)
+    return f"{found[1]}{number}"

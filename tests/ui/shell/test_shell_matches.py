@@ -18,8 +18,8 @@ from game.match.match import Match
 from game.match.seats import seated
 from game.match.setup import default_words
 from rules.core.registry import GAMES, game
+from ui.scenes.file_browser import PathScene
 from ui.scenes.menu import matches
-from ui.scenes.menu.exchange import PathScene
 from ui.scenes.menu.match_row import MatchRow
 from ui.scenes.menu.matches import RUNNING, MatchesScene
 from ui.scenes.menu.menu import MenuScene

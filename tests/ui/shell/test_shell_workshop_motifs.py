@@ -26,7 +26,7 @@ from ui.faces.own import foreign
 from ui.faces.own.easel import SHEET, Easel
 from ui.faces.own.motifs import packed
 from ui.faces.own.studio import COLOURS, WIDTHS
-from ui.scenes.menu.exchange import PathScene
+from ui.scenes.file_browser import PathScene
 from ui.scenes.panel import DialogScene
 from ui.scenes.table import table as table_scene
 from ui.scenes.workshop.crop import CropScene
@@ -376,8 +376,9 @@ def test_the_newest_pictures_are_offered_and_one_click_takes_one(story: Story) -
     story.press_on("file")
     scene = story.app.top
     assert isinstance(scene, PathScene)
-    assert [path.name for path in scene.near] == ["katze.png", "oma.JPG", "hund.jpeg", "haus.png"]
-    button = scene.group.named("near 1")
+    names = [entry.path.name for entry in scene.content.entries]
+    assert names[:4] == ["katze.png", "oma.JPG", "hund.jpeg", "haus.png"]
+    button = scene.group.named("entry1")
     assert button is not None
     click(story.app, button.rect.center)
     assert isinstance(story.app.top, CropScene)
@@ -397,9 +398,10 @@ def test_the_offered_pictures_lie_on_nothing_else(text_size: float, apps: Callab
     assert isinstance(scene, PathScene)
     scene.path = "nirgends.png"
     scene.go()
-    keys = ["path", "do", "cancel", *(f"near {number}" for number in range(4))]
+    keys = ["path", "do", "cancel", "up", "place", "entries"]
     found = [one.rect for key in keys if (one := scene.group.named(key)) is not None]
-    assert len(found) >= 5, "one row of pictures at least"
+    assert len(found) == 6
+    assert scene.rows.rect.height > 2 * scene.rows.pitch_px, "two pictures at least are in sight"
     assert all(app.window.get_rect().contains(rect) for rect in found)
     assert not any(one.colliderect(other) for one, other in combinations(found, 2))
 

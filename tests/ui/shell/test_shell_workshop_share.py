@@ -28,7 +28,7 @@ from tests.game.workshop.parcels import OWN, own_bench, png, text, zipped
 from tests.games.gluecksgriff.files import card, file, step
 from tests.words import HOUSE
 from ui.faces.picture import Print
-from ui.scenes.menu.exchange import PathScene
+from ui.scenes.file_browser import PathScene
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.setup.set_choice import SetChoiceScene
 from ui.scenes.setup.setup import SetupScene

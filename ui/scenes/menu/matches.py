@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -30,7 +29,7 @@ from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import IconButton, Painter, cross
 from ui.widgets.controls import Segments
-from ui.widgets.long_list import LongList
+from ui.widgets.long_list import LongList, leapt
 from ui.widgets.scroll import BAR
 from ui.widgets.text import Picture, paragraph
 
@@ -45,8 +44,6 @@ ANEW_MS: Final = 150.0  # between two times that a growing list is shown
 RUNNING: Final = "running"
 TABS: Final = (RUNNING, FINISHED, GIVEN_UP)
 LISTS: Final = {RUNNING: WAITING, FINISHED: FINISHED, GIVEN_UP: GIVEN_UP}
-NUMBERED: Final = re.compile(r"([a-z]+)(\d+)")
-LEAPS: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_HOME: -(10**9), pygame.K_END: 10**9}
 Deed = tuple[str, Painter, Callable[[], None]]
 
 
@@ -220,14 +217,11 @@ class MatchesScene(PanelScene):
 
     def _leap(self, key: int) -> bool:
         """By pages, to the first and to the last row: the focus goes along."""
-        found = NUMBERED.fullmatch(self.group.focus.key) if self.group.focus is not None else None
-        if self.rows is None or found is None or key not in LEAPS:
+        to = leapt(self.rows, self.group.focus, key)
+        if not to:
             return False
-        page = max(1, self.rows.rect.height // self.rows.pitch_px)
-        number = max(0, min(self.rows.count - 1, int(found[2]) + LEAPS[key] * page))
-        self.rows.bring(number)
         self.group.ring = self.group.keyed = True
-        return self.group.focus_key(f"{found[1]}{number}")
+        return self.group.focus_key(to)
 
     def update(self, dt_ms: float) -> None:
         """A piece of the list is looked at, and one picture that is missing drawn."""

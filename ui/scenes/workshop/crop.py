@@ -15,7 +15,7 @@ from ui.faces.cache import Faces
 from ui.faces.own.foreign import MOST_BYTES, TooLarge
 from ui.faces.own.motifs import cut, opened, packed, reduced
 from ui.faces.picture import Print
-from ui.scenes.menu.exchange import PathScene
+from ui.scenes.file_browser import PathScene
 from ui.scenes.workshop.motif_preview import SPACE, MotifDesk
 from ui.widgets import paint
 from ui.widgets.cropper import Crop, Cropper
@@ -31,9 +31,7 @@ REST_MS: Final = 110.0  # the card follows when the hand has rested so long
 
 
 class PicturePathScene(PathScene):
-    """Asks for the path of a picture; with room for a reason of several lines."""
-
-    wanted = (820, 400)
+    """Asks for the path of a picture."""
 
     def __init__(self, app: App, act: Callable[[Path], None]) -> None:
         super().__init__(app, "motif.file", f"{exchange_folder()}/", app.texts("motif.file.do"), act, ENDINGS)

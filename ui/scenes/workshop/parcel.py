@@ -21,7 +21,7 @@ from game.workshop.sets import Kept, shelf
 from rules.families.effects.form import BUILTIN
 from ui.faces.own.motifs import recoded
 from ui.faces.picture import Print
-from ui.scenes.menu.exchange import PathScene
+from ui.scenes.file_browser import PathScene
 from ui.scenes.panel import Choice, PanelScene
 from ui.scenes.workshop.parcel_card import CardSlip
 from ui.table.tables import table_of
