@@ -1,10 +1,13 @@
-"""Short answers and questions: a notice, a question before something cannot be taken back, trouble after a crash."""
+"""Short answers and questions: a notice, a question before something cannot be taken back, what was copied, trouble."""
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import pygame
 
 from ui.scenes.panel import Choice, DialogScene
 
@@ -43,6 +46,15 @@ def ask(app: App, name: str, yes: Act, look: str = "brass", state: str = "", **v
         texts(f"confirm.{name}.{state}" if state else f"confirm.{name}", **values),
         [Choice("yes", word("yes"), agreed, look), Choice("no", word("no"), app.pop)],
     )
+
+
+def copy(app: App, words: str, told: str) -> None:
+    """Put a text on the clipboard and say `told`; where there is none, say so."""
+    done = False
+    with contextlib.suppress(pygame.error):
+        pygame.scrap.put_text(words)
+        done = True
+    app.toasts.say(told if done else app.texts("check.no_clipboard"))
 
 
 def trouble(app: App, file: Path | None) -> DialogScene:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import pygame
 
@@ -17,6 +17,7 @@ from ui.widgets.base import Widget
 from ui.widgets.button import Button
 from ui.widgets.controls import Number, OnChange, Segments, Switch
 from ui.widgets.field import Field
+from ui.widgets.pick import Pick
 from ui.widgets.scroll import Scroll
 from ui.widgets.text import Picture, paragraph
 
@@ -28,7 +29,8 @@ HELP: Final = 13.5
 CONTROL: Final = 44  # height, in units
 NUMBER: Final = 280  # width
 BUTTON: Final = 16
-MANY: Final = 8  # a choice of more values stands on a slide
+FEW: Final = 7  # the values of a choice stand side by side; more of them are in a list that opens
+MANY: Final = 24  # and still more stand on a slide
 BESIDE: Final = 0.56  # a control wider than this share of the row goes below the words
 GAP: Final = 14
 GOOD, BAD = "#9CD6A4", "#F2A08F"
@@ -53,8 +55,24 @@ class Item:
 
 
 def _slides(item: Item) -> bool:
-    """Would its buttons be too many to read?"""
+    """Would even a list of its values be too long?"""
     return item.kind == "choice" and len(item.values) > MANY
+
+
+class MakePick(Protocol):
+    """Makes a control that shows the chosen word and opens the list of all (ui/scenes/choosing.py)."""
+
+    def __call__(
+        self,
+        app: App,
+        rect: pygame.Rect,
+        values: Sequence[Any],
+        words: Sequence[str],
+        value: Any,
+        on_change: OnChange,
+        key: str,
+        title: str = "",
+    ) -> Pick: ...
 
 
 class Heading(Widget):
@@ -101,10 +119,10 @@ class Rule(Widget):
 
 
 class Form:
-    """Lays rows into a scroll area, one below the other."""
+    """Lays rows into a scroll area, one below the other. With `pick` long choices open a list."""
 
-    def __init__(self, app: App, area: Scroll) -> None:
-        self.app, self.area = app, area
+    def __init__(self, app: App, area: Scroll, pick: MakePick | None = None) -> None:
+        self.app, self.area, self.pick = app, area, pick
         self.x = area.rect.x + round(16 * app.scale)
         self.width = area.room_px - round(22 * app.scale)
         self.y = area.rect.y + round(6 * app.scale)
@@ -175,7 +193,7 @@ class Form:
             return round(NUMBER * max(self.app.scale, self.app.text_scale))
         if item.kind == "choice":
             assert not callable(item.words)
-            return Segments.natural_width(self.app, item.words)
+            return (Pick if self._opens(item) else Segments).natural_width(self.app, item.words)
         if item.kind == "page":
             assert not callable(item.words)
             return self.app.fonts.text(BUTTON * self.app.text_scale, bold=True).size(item.words[0])[0] + self.px(60)
@@ -191,6 +209,10 @@ class Form:
             return Number(self.app, rect, item.values, item.value, item.on_change, say, item.key)
         if _slides(item):
             return self._slide(item, rect)
+        if item.kind == "choice" and self.pick is not None and self._opens(item):
+            assert not callable(item.words)
+            values, words = item.values, item.words
+            return self.pick(self.app, rect, values, words, item.value, item.on_change, item.key, item.label)
         if item.kind == "choice":
             assert not callable(item.words)
             return Segments(self.app, rect, item.values, item.words, item.value, item.on_change, item.key)
@@ -199,6 +221,10 @@ class Form:
             open_page = partial(item.on_change, item.value)
             return Button(self.app, rect, item.words[0], open_page, item.key, "brass", size=BUTTON)
         return Field(self.app, rect, item.value, item.on_change, item.key, item.placeholder, longest=1000)
+
+    def _opens(self, item: Item) -> bool:
+        """Is it a list that opens?"""
+        return self.pick is not None and FEW < len(item.values) <= MANY
 
     def _slide(self, item: Item, rect: pygame.Rect) -> Number:
         """The places of a long choice on a track, each said in its words."""

@@ -122,6 +122,19 @@ def words_of(text: str, bold: bool = False) -> list[Word]:
     return found
 
 
+def plain(blocks: Sequence[Block], card: Callable[[str], str]) -> str:
+    """Blocks as a text without styles, for the clipboard; `card` names a card by its code."""
+    found = ""
+    for number, block in enumerate(blocks):
+        words = words_of(block.text)
+        told = [f"[{', '.join(map(card, word.codes))}]" if word.codes else word.text for word in words]
+        line = "".join(f" {piece}" if word.space else piece for word, piece in zip(words, told, strict=True)).strip()
+        mark = (f"{block.mark}. " if block.mark else "– ") if block.kind == "item" else ""
+        together = number > 0 and block.kind == blocks[number - 1].kind == "item"
+        found += ("" if not number else "\n" if together else "\n\n") + mark + line
+    return found + "\n"
+
+
 CardPainter: TypeAlias = Callable[[str, int], pygame.Surface]  # code, height in pixels
 
 

@@ -14,6 +14,10 @@ from ui.scenes.menu.games import GamesScene
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.table.log_page import LogScene, Sentence
 from ui.shell.app import App
+from ui.widgets.button import Pressable
+from ui.widgets.richtext import parse, plain
+
+from .conftest import pass_time, show
 
 
 def press(app: App, key: str) -> None:
@@ -107,3 +111,45 @@ def test_the_whole_log_opens_at_its_newest_line(app: App, count: int) -> None:
     assert len(shown) == max(1, count)
     assert scene.page is not None
     assert shown[-1].rect.bottom <= scene.page.rect.bottom
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_the_chapter_one_reads_is_copied_in_plain_words(
+    app: App, monkeypatch: pytest.MonkeyPatch, by_key: bool
+) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr("pygame.scrap.put_text", copied.append)
+    scene = RulesScene(app, "gluecksgriff", "GG-5.1")
+    show(app, scene)
+    pass_time(app, 2)
+    (chapter, *rest) = scene.chapter()
+    assert chapter.anchor == scene.reading
+    if by_key:
+        app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_c, mod=pygame.KMOD_CTRL, unicode="c"))
+    else:
+        button = scene.group.named("copy")
+        assert isinstance(button, Pressable)
+        button.press()
+    (text,) = copied
+    assert text.startswith(f"{chapter.text}\n\n")
+    assert len(text.split("\n")) >= len(rest)
+    assert not {"**", "[[", "{#"} & {mark for mark in ("**", "[[", "{#") if mark in text}
+    assert any(chapter.text in told for told, _ in app.toasts.shown)
+
+
+def test_without_a_clipboard_the_page_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(_: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr("pygame.scrap.put_text", none)
+    scene = RulesScene(app, "romme")
+    show(app, scene)
+    scene.copy_chapter()
+    assert app.toasts.shown[-1][0] == app.texts("check.no_clipboard")
+
+
+def test_a_plain_text_has_its_lists_and_names_its_cards() -> None:
+    page = "## Titel {#A-1}\nEin **fetter** Satz *schräg*.\n\n- eins [[7 8]],\n- zwei\n\n1. erstens {#A-1.1}\n"
+    assert plain(parse(page), {"7": "Sieben", "8": "Acht"}.__getitem__) == (
+        "Titel\n\nEin fetter Satz schräg.\n\n– eins [Sieben, Acht],\n– zwei\n1. erstens\n"
+    )

@@ -13,11 +13,14 @@ from game.texts import Texts
 from rules.core.options import build, listed
 from rules.core.registry import game
 from rules.gluecksgriff.workshop import STARTER
+from ui.scenes.choosing import ChoosingScene
 from ui.scenes.setup.model import Draft, Incomplete
 from ui.scenes.setup.setup import SetupScene
 from ui.shell.app import App
+from ui.widgets.button import Pressable
 from ui.widgets.controls import Control, Number
 from ui.widgets.field import Field
+from ui.widgets.pick import Pick
 
 from .conftest import click, press, show
 
@@ -230,14 +233,37 @@ def test_the_seed_is_taken_over(text: str, seed: int | None) -> None:
 
 
 def test_a_choice_of_very_many_values_stands_on_a_slide(app: App) -> None:
-    scene = SetupScene(app, "mogeln")
+    scene = SetupScene(app, "einundfuenfzig_tot")
+    scene.draft.values["mode"] = "rounds"
     show(app, scene)
     rounds = control(scene, "rounds")
     assert isinstance(rounds, Number)
     rounds.choose(rounds.values[-1])
-    assert scene.draft.values["rounds"] == "20"
+    assert scene.draft.values["rounds"] == "100"
     rounds.choose(rounds.values[0])
-    assert scene.draft.values["rounds"] == "seats"
+    assert scene.draft.values["rounds"] == "auto"
+
+
+def test_a_longer_choice_opens_a_list_of_its_words(app: App) -> None:
+    scene = SetupScene(app, "mogeln")
+    show(app, scene)
+    rounds = control(scene, "rounds")
+    assert isinstance(rounds, Pick)
+    scene.group.set_focus(rounds)
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.top, ChoosingScene)
+    assert [row.value for row in app.top.rows] == list(rounds.values)
+    press(app, pygame.K_END, pygame.K_UP)
+    press(app, pygame.K_ESCAPE)
+    assert app.top is scene
+    press(app, pygame.K_RIGHT)
+    assert scene.draft.values["rounds"] == rounds.values[1], "the arrows step without the list"
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.top, ChoosingScene)
+    row = app.top.group.named(f"row {rounds.values[-1]}")
+    assert isinstance(row, Pressable)
+    row.press()
+    assert scene.draft.values["rounds"] == "20"
 
 
 def test_of_thousands_of_numbers_the_mouse_finds_round_ones_and_the_keys_every_one(app: App) -> None:

@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.learn.glossary import Term, term_of, terms
+from ui.scenes.card_names import name_of
 from ui.scenes.learn.glossary import GlossaryScene
+from ui.scenes.notice import copy
 from ui.scenes.panel import PanelScene
+from ui.scenes.workshop.bench_signs import twice
 from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.base import Widget
-from ui.widgets.button import Button, Pressable
-from ui.widgets.richtext import Block, Typesetter, anchor_for, parse
+from ui.widgets.button import Button, IconButton, Pressable
+from ui.widgets.richtext import Block, Typesetter, anchor_for, parse, plain
 from ui.widgets.scroll import Scroll
 from ui.widgets.text import Box, fitted, shortened
 
@@ -122,6 +125,7 @@ class RulesScene(PanelScene):
         self.anchors: dict[str, int] = {}  # anchor -> offset of its block in the page
         self.reading = ""
         self.page: Scroll | None = None
+        self.blocks: list[Block] = []
         self.built_at = False  # the page was turned to the clause; a new layout leaves it where it is read
 
     def title(self) -> str:
@@ -134,6 +138,7 @@ class RulesScene(PanelScene):
         blocks = [block for block in parse(words.rules_page()) if block.kind != "title"]
         if not blocks:
             blocks = [Block("text", words("rules.missing"))]
+        self.blocks = blocks
         chapters = self._build_chapters(pygame.Rect(rect.x, rect.y, self.px(CHAPTERS), rect.height), blocks)
         left = chapters.right + self.px(16)
         self._build_page(pygame.Rect(left, rect.y, rect.right - left, rect.height), blocks)
@@ -142,9 +147,11 @@ class RulesScene(PanelScene):
 
     def _build_chapters(self, rect: pygame.Rect, blocks: list[Block]) -> pygame.Rect:
         foot = max(self.px(44), self.tx(36))
+        copies = pygame.Rect(rect.right - foot, rect.bottom - foot, foot, foot)
+        tip = self.app.texts("rules.copy")
         words = Button(
             self.app,
-            pygame.Rect(rect.x, rect.bottom - foot, rect.width, foot),
+            pygame.Rect(rect.x, rect.bottom - foot, rect.width - foot - self.px(8), foot),
             self.app.texts("glossary.open"),
             lambda: self.app.push(GlossaryScene(self.app, self.game_id)),
             "glossary",
@@ -159,7 +166,7 @@ class RulesScene(PanelScene):
             row = pygame.Rect(rect.x + self.px(4), y, area.room_px, height)
             area.add(ChapterRow(self.app, row, self, block, font))
             y += height + self.px(3)
-        self.group.add(area, words)
+        self.group.add(area, words, IconButton(self.app, copies, twice, self.copy_chapter, "copy", tip, "wood"))
         return rect
 
     def _chapter_font(self, titles: list[str], width: int, height: int) -> pygame.font.Font:
@@ -234,8 +241,23 @@ class RulesScene(PanelScene):
             index = chapters.index(self.reading) if self.reading in chapters else 0
             self.go_to(chapters[max(0, min(len(chapters) - 1, index + by))])
 
+    def chapter(self) -> list[Block]:
+        """The blocks of the chapter that is being read, with its title."""
+        starts = [index for index, block in enumerate(self.blocks) if block.kind == "chapter"]
+        first = next((index for index in starts if self.blocks[index].anchor == self.reading), 0)
+        return self.blocks[first : next((index for index in starts if index > first), None)]
+
+    def copy_chapter(self) -> None:
+        """Put the chapter on the clipboard, without styles, its cards by their names."""
+        chapter, art = self.chapter(), table_of(self.game_id).art
+        told = plain(chapter, lambda code: name_of(self.app, art, code.split("=")[0]))
+        copy(self.app, told, self.app.texts("rules.copied", chapter=chapter[0].text if chapter else ""))
+
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and self.page is not None:
+            if event.key == pygame.K_c and event.mod & pygame.KMOD_CTRL:
+                self.copy_chapter()
+                return True
             if event.key in READING:
                 return self.page.handle(event)
             if event.key in (pygame.K_LEFT, pygame.K_RIGHT):

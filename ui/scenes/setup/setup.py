@@ -11,6 +11,7 @@ from game.bots.levels import OFFERED
 from game.match.seats import PERSON
 from game.match.setup import from_dict
 from rules.core.registry import GAMES, game
+from ui.scenes.choosing import pick
 from ui.scenes.desk import Desk
 from ui.scenes.menu.decks import DecksScene
 from ui.scenes.menu.resume import begin
@@ -156,7 +157,7 @@ class SetupScene(Desk):
 
     # --- options -------------------------------------------------------------------------------------------------
     def _build_options(self, area: Scroll) -> None:
-        form = Form(self.app, area)
+        form = Form(self.app, area, pick)
         form.heading(self.words("setup.options"))
         if self.draft.presets:
             form.rows([self.rows.preset()])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -16,6 +15,7 @@ from game.match.match import Match
 from game.match.verify import Verdict
 from game.notice import Refused, of_file
 from game.texts import Texts
+from ui.scenes.notice import copy
 from ui.scenes.panel import Choice, PanelScene
 from ui.widgets import paint
 from ui.widgets.text import Picture, paragraph
@@ -126,9 +126,5 @@ class CheckScene(PanelScene):
         return "\n".join(f"{name}: {digits}" for name, digits in rows if digits)
 
     def copy(self) -> None:
-        """Put the digits on the clipboard; where there is none, say so."""
-        done = False
-        with contextlib.suppress(pygame.error):
-            pygame.scrap.put_text(self.told())
-            done = True
-        self.app.toasts.say(self.app.texts("check.copied" if done else "check.no_clipboard"))
+        """Put the digits on the clipboard."""
+        copy(self.app, self.told(), self.app.texts("check.copied"))
