@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 LONGEST_PATH: Final = 1000
 LINE: Final = 44  # height of the field and of the line below it, in units
 ROW, BETWEEN, GAP = 46, 4, 8  # height of an entry, room to the next one, room between the pieces, in units
+LONGEST_NAME: Final = 50  # of a file without a tip: a longer one may be cut in its row
 RECENT: Final = ""  # the value of the place where the newest files of all places stand
 TAIL: Final = 2  # names at the end of a path that tell where one is
 
@@ -57,8 +58,10 @@ def upwards(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
 class EntryRow(Pressable):
     """A file or a folder with its sign, its name, and when it was changed."""
 
-    def __init__(self, app: App, rect: pygame.Rect, entry: Entry, act: Callable[[], None], key: str) -> None:
-        super().__init__(app, rect, act, key, str(entry.path))
+    def __init__(
+        self, app: App, rect: pygame.Rect, entry: Entry, act: Callable[[], None], key: str, tip: str = ""
+    ) -> None:
+        super().__init__(app, rect, act, key, tip)
         self.entry = entry
         self.radius = round(8 * app.scale)
 
@@ -182,8 +185,8 @@ class PathScene(PanelScene):
         if self.unread is not None or not entries:
             words = self.app.texts("file.none") if self.unread is None else self.app.texts.told(self.unread)
             colour = paint.DIM if self.unread is None else BAD
-            picture = paragraph(self.app, words, self.tx(15), rect.width - 2 * self.px(GAP), colour)
-            self.group.add(Picture(self.app, picture, (rect.x + self.px(GAP), rect.y + self.px(GAP))))
+            picture = paragraph(self.app, words, self.tx(17), rect.width, colour, align=0.5)
+            self.group.add(Picture(self.app, picture, picture.get_rect(center=rect.center).topleft))
 
     def _build_row(self, rect: pygame.Rect, number: int, y: int) -> list[Widget]:
         room = rect.width - round((BAR + 10) * self.app.scale)
@@ -193,7 +196,8 @@ class PathScene(PanelScene):
             return [Picture(self.app, picture, place.topleft)]
         entry = self.content.entries[number]
         act = partial(self.open, entry.path) if entry.is_folder else partial(self._take, entry.path)
-        row = EntryRow(self.app, place, entry, act, f"entry{number}")
+        told = self.folder is None or len(entry.path.name) > LONGEST_NAME
+        row = EntryRow(self.app, place, entry, act, f"entry{number}", str(entry.path) if told else "")
         row.enabled = entry.is_folder or not self.saving
         return [row]
 

@@ -122,7 +122,8 @@ class MatchesScene(PanelScene):
         x = place.right
         for key, painter, act in deeds:
             sign = pygame.Rect(x + self.px(8), place.y + (row - size) // 2, size, size)
-            found.append(IconButton(self.app, sign, painter, act, f"{key}{number}", self._words(key)))
+            tip = (plate.note if key == "note" else "") or self._words(key)
+            found.append(IconButton(self.app, sign, painter, act, f"{key}{number}", tip))
             x = sign.right
         return found
 

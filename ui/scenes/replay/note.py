@@ -37,7 +37,7 @@ def pencil(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
 class NoteScene(PanelScene):
     """Writes the note of the match `uid`; it is kept whenever the page is left, and `then` is told."""
 
-    wanted = (720, 430)
+    wanted = (760, 540)
     first_focus = "note"
 
     def __init__(self, app: App, uid: str, then: Callable[[], None]) -> None:
