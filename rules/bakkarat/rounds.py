@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.bakkarat.material import BANK, BASKET, HANDS, NOBODY, THIRD
 from rules.bakkarat.state import COUPS_A_ROUND, NO_SIDES, State, fortunes, next_punter, pay
 from rules.core.contract import Log, Seat
-from rules.families.banking import next_with_chips, seats_from
-from rules.families.rounds import highest
+from rules.families.banking import next_with_chips
+from rules.families.rounds import highest, seats_from
 from rules.families.telling import enter, moved, special
 
 # --- the Bank ----------------------------------------------------------------------------------------------------

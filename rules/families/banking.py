@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.core.chance import Drawing, fresh
 from rules.core.contract import Points, Seat
+from rules.families.rounds import seats_from
 
 
 def first_bank(state: Drawing, seats: int, wish: str) -> Seat:
@@ -13,11 +14,6 @@ def first_bank(state: Drawing, seats: int, wish: str) -> Seat:
     if wish != "random" and int(wish) < seats:
         return int(wish)
     return fresh(state).randrange(seats)
-
-
-def seats_from(first: Seat, seats: int) -> list[Seat]:
-    """All seats clockwise, this one first."""
-    return [(first + away) % seats for away in range(seats)]
 
 
 def next_with_chips(chips: Sequence[Points], seat: Seat, least: Points = 1) -> Seat:

@@ -71,6 +71,11 @@ def highest(values: Sequence[Points]) -> tuple[Seat, ...]:
     return in_front(values)
 
 
+def seats_from(first: Seat, seats: int) -> list[Seat]:
+    """All seats clockwise, this one first."""
+    return [(first + away) % seats for away in range(seats)]
+
+
 # --- a round begins ----------------------------------------------------------------------------------------------
 
 

@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed
-from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Arg, Group, Marks, Phase, Seat, Zone
 from rules.core.deck import Card, Deck, Token
 from rules.core.options import Value
-from rules.families.rounds import next_round
+from rules.families.rounds import RoundGame, next_round
 from rules.families.stages import ByTable, Over, Pause
-from rules.mau_mau.fitting import fitting_of
-from rules.mau_mau.law import PRESETS, Options
+from rules.mau_mau.law import PRESETS, Options, cards_for, fitting_of
 from rules.mau_mau.material import (
     DECK,
     FACE,
@@ -26,15 +25,16 @@ from rules.mau_mau.material import (
     token_of,
 )
 from rules.mau_mau.plays import AgainPhase, DrawnPhase, TurnPhase
-from rules.mau_mau.rounds import best, cards_for, deal
+from rules.mau_mau.rounds import deal
 from rules.mau_mau.state import Facts, State, facts, marks_of, somebody_owes
 
 WINDOW_MS = 1500  # so long a bot waits while somebody may still say Mau (rulebook, chapter 3)
 ENDED = frozenset({"round_end", "over"})
 
 
-class MauMau(Game[State, Options]):
+class MauMau(RoundGame[State, Options]):
     id: ClassVar[str] = "mau_mau"
+    title: ClassVar[str] = "Mau-Mau"
     players: ClassVar[range] = range(2, SEATS + 1)
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
@@ -51,8 +51,7 @@ class MauMau(Game[State, Options]):
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
-        if seats not in self.players:
-            raise ValueError(f"player_count: {seats}; Mau-Mau is for 2 to {SEATS}")
+        self.check_seats(seats)
         return State(
             options=options,
             fitting=fitting_of(options),
@@ -64,10 +63,7 @@ class MauMau(Game[State, Options]):
         )
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, PILE: state.pile}
-        for seat in range(state.seats):
-            found[HANDS[seat]] = state.hands[seat]
-        return found
+        return {STOCK: state.stock, PILE: state.pile, **dict(zip(HANDS, state.hands, strict=False))}
 
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         return {PILE: (Group("pile", state.pile),) if state.pile else ()}
@@ -82,17 +78,8 @@ class MauMau(Game[State, Options]):
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state, viewer)
 
-    def totals(self, state: State) -> tuple[Points, ...]:
-        return state.totals
-
     def crowns_most(self, options: Options) -> bool:
-        return options.scoring == "wins"
-
-    def sheet(self, state: State) -> tuple[Entry, ...]:
-        return state.sheet
-
-    def winners(self, state: State) -> tuple[Seat, ...] | None:
-        return best(state) if state.phase == "over" else None
+        return options.by_wins
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
         """All hands once the round is over."""

@@ -1,13 +1,29 @@
-"""The law of Mau-Mau: what may be agreed (options) and what is refused, each with its clause. (chapters 3, 6)"""
+"""The law of Mau-Mau: what may be agreed (options), what fits on what, what is refused. (MM-2, MM-5; chapters 3, 6)"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rules.core.contract import Refusal
+from rules.core.deck import Card, Face
 from rules.core.options import Value, option
-from rules.mau_mau.material import MOST_WITH_ONE
+from rules.mau_mau.material import (
+    ACE,
+    DECK,
+    EIGHT,
+    FACES,
+    HK,
+    JACK,
+    KING,
+    MOST_WITH_ONE,
+    NO_SUIT,
+    RANK,
+    SEVEN,
+    SUIT,
+    SUITS,
+)
 
 # --- options -------------------------------------------------------------------------------------------------------
 
@@ -31,6 +47,11 @@ class Options:
     point_limit: int = option(100, range(50, 501), clause="MM-6.3", needs=("scoring", "points"))
     jack_finish_double: bool = option(False, clause="MM-6.4", needs=("scoring", "points"))
 
+    @property
+    def by_wins(self) -> bool:
+        """True if rounds won are counted, False if points against."""
+        return self.scoring == "wins"
+
 
 FUNCTIONS = ("seven", "eight", "jack", "ace", "hk_three")
 PRESETS: Mapping[str, Mapping[str, Value]] = {
@@ -43,6 +64,58 @@ PRESETS: Mapping[str, Mapping[str, Value]] = {
 def packs_for(options: Options, seats: int) -> int:
     """Source: MM-1.1, MM-1.2."""
     return 1 if options.decks == "auto" and seats <= MOST_WITH_ONE else 2
+
+
+def cards_for(options: Options, seats: int) -> tuple[Card, ...]:
+    packs = packs_for(options, seats)
+    return tuple(card for cards in DECK.cards_of for card in cards[:packs])
+
+
+# --- what may be played on what (MM-2.2, MM-5.3, MM-5.7 to 5.12) ---------------------------------------------------
+
+RANK_OPTIONS = {SEVEN: "seven", EIGHT: "eight", JACK: "jack", ACE: "ace"}
+
+
+Fitting = tuple[tuple[frozenset[Face], ...], ...]  # [face of the top][wish + 1] -> faces that may be played
+
+
+def is_function(options: Options, face: Face) -> bool:
+    """Return whether the card does something under these options (MM-5)."""
+    if face == HK:
+        return options.hk_three or options.hk_wish
+    name = RANK_OPTIONS.get(RANK[face])
+    return name is not None and bool(getattr(options, name))
+
+
+def may_wish(options: Options, face: Face) -> bool:
+    """Source: MM-5.3, MM-5.6."""
+    return options.hk_wish if face == HK else options.jack and RANK[face] == JACK
+
+
+def must_wish(options: Options, face: Face) -> bool:
+    return options.jack and RANK[face] == JACK
+
+
+def fits(options: Options, top: Face, wish: int, face: Face) -> bool:
+    """Return whether a card may be played on the open one while no draw is pending; `wish` is a suit or NO_SUIT."""
+    if options.jack and RANK[face] == JACK:
+        return options.jack_on_jack or RANK[top] != JACK
+    if options.any_time and is_function(options, face):
+        return True
+    if wish == NO_SUIT:
+        return SUIT[face] == SUIT[top] or RANK[face] == RANK[top]
+    return SUIT[face] == wish or (top == HK and RANK[face] == KING)
+
+
+@lru_cache(maxsize=256)
+def fitting_of(options: Options) -> Fitting:
+    """All answers of `fits`: [face of the top][wish + 1] -> the faces that may be played."""
+    return tuple(
+        tuple(
+            frozenset(face for face in FACES if fits(options, top, wish, face)) for wish in range(NO_SUIT, len(SUITS))
+        )
+        for top in FACES
+    )
 
 
 # --- refusals, in the order in which they are tried ----------------------------------------------------------------

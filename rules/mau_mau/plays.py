@@ -10,10 +10,9 @@ from collections.abc import Mapping
 from rules.core.contract import Action, Log, Refusal, Said, Seat, Turn, action
 from rules.core.deck import Card, Face
 from rules.families.stages import MUST, Check, Deed, Stage
-from rules.families.stock import restocked
+from rules.families.stock import card_left, restocked
 from rules.families.telling import enter, mark, moved, special, tell
 from rules.mau_mau import law
-from rules.mau_mau.fitting import may_wish, must_wish
 from rules.mau_mau.material import (
     ACE,
     DECK,
@@ -36,7 +35,7 @@ from rules.mau_mau.material import (
     token_of,
 )
 from rules.mau_mau.rounds import end_by_patt, win
-from rules.mau_mau.state import State, calls, card_left, following, somebody_owes, top, wish_stands
+from rules.mau_mau.state import State, calls, following, somebody_owes, top, wish_stands
 
 PENALTY = 2  # MM-3.2
 SEVEN_TAKES, KING_TAKES = 2, 3  # MM-5.1, MM-5.5
@@ -83,9 +82,9 @@ def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
     if face not in playable(state):
         return _why_not(state, face)
     size = size_then(state, seat)
-    if wish != NO_SUIT and not may_wish(state.options, face):
+    if wish != NO_SUIT and not law.may_wish(state.options, face):
         return law.NO_WISH_RIGHT
-    if wish == NO_SUIT and size > 1 and must_wish(state.options, face):
+    if wish == NO_SUIT and size > 1 and law.must_wish(state.options, face):
         return law.WISH_MISSING
     return law.MAU_NOT_DUE if act.verb == "play mau" and size != 2 else None
 
@@ -108,9 +107,9 @@ def listed_plays(state: State, seat: Seat, faces: frozenset[Face]) -> list[Actio
     found: list[Action] = []
     for verb, plain in (("play", PLAY), ("play mau", PLAY_MAU)) if size == 2 and calls(state) else (("play", PLAY),):
         for face in hand:
-            if size == 1 or not must_wish(options, face):
+            if size == 1 or not law.must_wish(options, face):
                 found.append(plain[face])
-            if size > 1 and may_wish(options, face):
+            if size > 1 and law.may_wish(options, face):
                 found += WISHES[verb][face]
     return found
 

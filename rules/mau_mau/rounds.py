@@ -3,37 +3,27 @@
 from __future__ import annotations
 
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Entry, Log, Marks, Moved, Points, Said, Scored, Seat, Shown
+from rules.core.contract import Action, Log, Points, Said, Seat, Shown
 from rules.core.deck import Card
-from rules.families.rounds import highest
-from rules.families.telling import enter, moved, special, tell, tell_changes
-from rules.mau_mau.law import Options, packs_for
+from rules.families.rounds import crown, deal_hands, gather, in_front, note, seats_from, told_marks
+from rules.families.telling import enter, moved, special, tell
+from rules.mau_mau.law import cards_for
 from rules.mau_mau.material import DECK, FACE, HAND_SIZE, HANDS, JACK, NO_CARD, NO_SUIT, NOBODY, PILE, RANK, STOCK
 from rules.mau_mau.state import State, marks_of
 
 # --- deal --------------------------------------------------------------------------------------------------------
 
 
-def cards_for(options: Options, seats: int) -> tuple[Card, ...]:
-    packs = packs_for(options, seats)
-    return tuple(card for cards in DECK.cards_of for card in cards[:packs])
-
-
 def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Five each, one at a time, left of the dealer first; then one is laid open (MM-1.3 to 1.5)."""
-    before: Marks = marks_of(state) if log is not None else {}
-    _gather(state, log)
-    lay_out(state, shuffled(state, cards_for(state.options, state.seats)), log)
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
+    with told_marks(marks_of, state, log):
+        _gather(state, log)
+        lay_out(state, shuffled(state, cards_for(state.options, state.seats)), log)
     enter(state, "turn", log)
 
 
 def _gather(state: State, log: Log) -> None:
-    if log is not None:
-        for seat in range(state.seats):
-            moved(log, state.hands[seat], HANDS[seat], STOCK)
-        moved(log, state.pile, PILE, STOCK)
+    gather([*zip(HANDS, state.hands, strict=False), (PILE, state.pile)], log)
     state.hands, state.pile = [()] * state.seats, ()
     state.dealer = state.round % state.seats
     state.seat = (state.dealer + 1) % state.seats
@@ -44,11 +34,7 @@ def _gather(state: State, log: Log) -> None:
 def lay_out(state: State, order: list[Card], log: Log) -> None:
     """Deal these cards, the top one first."""
     used = HAND_SIZE * state.seats
-    for place, card in enumerate(order[:used]):
-        owner = (state.seat + place) % state.seats
-        state.hands[owner] += (card,)
-        if log is not None:
-            log.append(Moved((card,), STOCK, HANDS[owner]))
+    deal_hands(state.hands, HANDS, order, seats_from(state.seat, state.seats), HAND_SIZE * (1,), log)
     state.pile = (order[used],)
     state.stock = tuple(order[:used:-1])
     moved(log, state.pile, STOCK, PILE)
@@ -87,30 +73,21 @@ def _show_hands(state: State, log: Log) -> None:
 
 def _account(state: State, winner: Seat, reason: str, factor: int, log: Log) -> None:
     """One win, or what everybody still holds (MM-6.2 to 6.5)."""
-    before: Marks = marks_of(state) if log is not None else {}
-    by_points, totals = state.options.scoring == "points", list(state.totals)
-    _show_hands(state, log)
-    for seat in range(state.seats):
-        points = factor * charge(state, seat) if by_points else int(seat == winner)
-        totals[seat] += points
-        why = "won" if seat == winner else reason if by_points or reason == "patt" else "left"
-        state.sheet += (Entry(state.round, seat, points, why, totals[seat], state.hands[seat]),)
-        tell(log, Scored(seat, points, why))
-    state.totals = tuple(totals)
-    state.wish, state.owing, state.drawn, state.pending = NO_SUIT, NOBODY, NO_CARD, 0
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
+    by_wins, totals = state.options.by_wins, list(state.totals)
+    with told_marks(marks_of, state, log):
+        _show_hands(state, log)
+        for seat, hand in enumerate(state.hands):
+            points = int(seat == winner) if by_wins else factor * charge(state, seat)
+            totals[seat] += points
+            why = "won" if seat == winner else "left" if by_wins and reason != "patt" else reason
+            note(state, seat, points, why, totals[seat], log, hand)
+        state.totals = tuple(totals)
+        state.wish, state.owing, state.drawn, state.pending = NO_SUIT, NOBODY, NO_CARD, 0
     enter(state, "over" if is_over(state) else "round_end", log)
-    if state.phase == "over" and log is not None:
-        for seat in best(state):
-            special(log, "crown", seat, values=(state.totals[seat],))
+    if state.phase == "over":
+        crown(state, in_front(state.totals, by_wins), log)  # who is level shares the match (MM-6.6)
 
 
 def is_over(state: State) -> bool:
     options = state.options
-    return max(state.totals) >= (options.wins_needed if options.scoring == "wins" else options.point_limit)
-
-
-def best(state: State) -> tuple[Seat, ...]:
-    """The most rounds won, or the fewest points; who is level shares the match (MM-6.6)."""
-    return highest(state.totals if state.options.scoring == "wins" else [-points for points in state.totals])
+    return max(state.totals) >= (options.wins_needed if options.by_wins else options.point_limit)

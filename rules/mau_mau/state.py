@@ -8,23 +8,18 @@ from rules.core.chance import Seed
 from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import BACK, Card, Face
 from rules.core.state import Round, facts_of, public, whole
-from rules.mau_mau.law import Options
+from rules.mau_mau.law import Fitting, Options
 from rules.mau_mau.material import FACE, NO_CARD, NO_SUIT, NOBODY
-
-Fitting = tuple[tuple[frozenset[Face], ...], ...]  # [face of the top][wish + 1] -> faces that may be played
 
 
 @public
 class Facts(Round):
-    """What a seat knows beside zones, marks and totals; together with them enough to rebuild the position.
-
-    The fields are those of `State`; only its owner knows the card `drawn`.
-    """
+    """What a seat knows beside zones, marks and totals; together with them enough to rebuild the position."""
 
     wish: int = NO_SUIT  # suit that must follow, or NO_SUIT
     pending: int = 0  # cards the seat on turn must take (MM-5.1, MM-5.5)
     owing: Seat = NOBODY  # who may still say Mau, or NOBODY (MM-3.1)
-    drawn: Card = NO_CARD  # the fitting card just drawn, in DRAWN (MM-2.7)
+    drawn: Card = NO_CARD  # the fitting card just drawn, BACK but for its owner (MM-2.7)
     passes: int = 0  # in a row because nothing could be drawn (MM-4.9)
     acts: int = 0  # game actions of this round (MM-4.5)
 
@@ -65,13 +60,8 @@ def following(state: State, away: int = 1) -> Seat:
 
 
 def calls(state: State) -> bool:
-    """Whether people say Mau themselves (MM-3.7)."""
+    """Return whether people say Mau themselves (MM-3.7)."""
     return state.options.mau_rule == "must_call"
-
-
-def card_left(state: State) -> bool:
-    """Whether a card can be drawn, if need be after a reshuffle (MM-4.1)."""
-    return bool(state.stock) or len(state.pile) > 1
 
 
 def wish_stands(state: State) -> bool:

@@ -12,7 +12,7 @@ from random import Random
 from game.bots.base import Decision, Reason
 from rules.core.contract import Action, Seat
 from rules.core.deck import Face
-from rules.mau_mau.fitting import is_function
+from rules.mau_mau.law import is_function
 from rules.mau_mau.material import ACE, DECK, EIGHT, FACE, HK, JACK, NO_SUIT, RANK, SEVEN, SUIT, WISHED
 from rules.mau_mau.plays import DRAW, MAU, PASS
 from rules.mau_mau.state import State

@@ -9,9 +9,8 @@ from game.bots.mau_mau.memory import Memory
 from rules.core.contract import Seat, View
 from rules.core.deck import BACK, Card
 from rules.core.state import from_view
-from rules.mau_mau.fitting import fitting_of
+from rules.mau_mau.law import cards_for, fitting_of
 from rules.mau_mau.material import FACE, HANDS, PILE, RANK, STOCK, SUIT
-from rules.mau_mau.rounds import cards_for
 from rules.mau_mau.state import State
 
 RARE = 0.1  # how likely a hand that drew still holds a card that fitted

@@ -19,8 +19,8 @@ from rules.core.contract import View, Zone
 from rules.core.deck import Card
 from rules.core.options import build
 from rules.mau_mau.game import GAME
+from rules.mau_mau.law import cards_for
 from rules.mau_mau.material import DECK, FACE, NO_CARD, SUITS
-from rules.mau_mau.rounds import cards_for
 from rules.mau_mau.state import State
 from tests.scenario import EXPECTED, Table, note_all, noted, numbers, words
 

@@ -19,7 +19,7 @@ from game.texts import Texts
 from rules.core.contract import TABLE, Action, Seat, redact
 from rules.core.notation import write_action
 from rules.mau_mau.game import GAME
-from rules.mau_mau.rounds import cards_for
+from rules.mau_mau.law import cards_for
 from rules.mau_mau.state import State
 from tests.contract import random_setup
 from tests.games.mau_mau.given import Round, arrange
