@@ -41,7 +41,7 @@ from rules.bakkarat.rounds import (
     pass_bank,
     take_bank,
 )
-from rules.bakkarat.settling import settle, turn_bank
+from rules.bakkarat.scoring import settle, turn_bank
 from rules.bakkarat.state import State, marks_of, next_punter, pay, pays_alone, punters, uncovered
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Marks, Moved, Refusal, Said, Seat, Shown, Zone, action

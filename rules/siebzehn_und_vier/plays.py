@@ -9,7 +9,7 @@ from rules.siebzehn_und_vier import law
 from rules.siebzehn_und_vier import state as marks
 from rules.siebzehn_und_vier.material import is_bust
 from rules.siebzehn_und_vier.rounds import next_duel, pay, pay_ante, take_card
-from rules.siebzehn_und_vier.showdown import compare, fall
+from rules.siebzehn_und_vier.scoring import compare, fall
 from rules.siebzehn_und_vier.state import State, most_to_raise
 
 ANTE, SIT, DRAW, STAND = action("ante"), action("sit"), action("draw"), action("stand")
