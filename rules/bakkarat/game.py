@@ -32,18 +32,19 @@ from rules.bakkarat.plays import (
     marked,
     open_round,
 )
-from rules.bakkarat.rounds import richest
-from rules.bakkarat.state import NO_SIDES, Facts, State, fortunes, marks_of
+from rules.bakkarat.state import NO_SIDES, Facts, State, marks_of
 from rules.core.chance import Seed, shuffled
-from rules.core.contract import Arg, Entry, Game, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Arg, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.core.state import facts_of
 from rules.families.banking import first_bank
+from rules.families.rounds import RoundGame
 from rules.families.stages import ByTable, Over
 
 
-class Bakkarat(Game[State, Options]):
+class Bakkarat(RoundGame[State, Options]):
     id: ClassVar[str] = "bakkarat"
+    title: ClassVar[str] = "Bakkarat"
     players: ClassVar[range] = range(2, SEATS + 1)
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
@@ -68,8 +69,7 @@ class Bakkarat(Game[State, Options]):
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
-        if seats not in self.players:
-            raise ValueError(f"player_count: {seats}; Bakkarat is for 2 to {SEATS}")
+        self.check_seats(seats)
         state = State(
             options=options,
             seats=seats,
@@ -83,15 +83,9 @@ class Bakkarat(Game[State, Options]):
         return state
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        found: dict[Zone, Sequence[Card]] = {
-            SHOE: state.shoe,
-            BASKET: state.basket,
-            BANK: state.bank_hand,
-            THIRD: state.third,
-        }
-        for seat in range(state.seats):
-            found[HANDS[seat]] = state.hand if seat == state.ponte else ()
-        return found
+        lying = {SHOE: state.shoe, BASKET: state.basket, BANK: state.bank_hand, THIRD: state.third}
+        hands = {HANDS[seat]: state.hand if seat == state.ponte else () for seat in range(state.seats)}
+        return lying | hands
 
     def marks(self, state: State) -> Marks:
         return marks_of(state)
@@ -99,18 +93,8 @@ class Bakkarat(Game[State, Options]):
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts_of(Facts, state)
 
-    def totals(self, state: State) -> tuple[Points, ...]:
-        """All that is a seat's: chips, stakes, and the bank."""
-        return fortunes(state)
-
     def tally(self, options: Options, cards: Sequence[Card]) -> Points:
         return point(cards)
-
-    def sheet(self, state: State) -> tuple[Entry, ...]:
-        return state.sheet
-
-    def winners(self, state: State) -> tuple[Seat, ...] | None:
-        return richest(state) if state.phase == "over" else None
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
         """Hands that were turned up, until the cards go to the basket (BK-4.2, BK-5.4)."""

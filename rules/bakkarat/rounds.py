@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.bakkarat.material import BANK, BASKET, HANDS, NOBODY, THIRD
-from rules.bakkarat.state import COUPS_A_ROUND, NO_SIDES, State, fortunes, next_punter, pay
+from rules.bakkarat.state import COUPS_A_ROUND, NO_SIDES, State, next_punter, pay
 from rules.core.contract import Log, Seat
 from rules.families.banking import next_with_chips
-from rules.families.rounds import highest, seats_from
+from rules.families.rounds import crown, in_front, seats_from
 from rules.families.telling import enter, moved, special
 
 # --- the Bank ----------------------------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ def gather(state: State, log: Log) -> None:
 
 def after_coup(state: State, log: Log) -> None:
     """The end, a rest on the account, or the next coup (BK-9.3, BK-9.5)."""
-    alone = sum(1 for fortune in fortunes(state) if fortune) == 1
+    alone = sum(map(bool, state.totals)) == 1
     if alone or state.coups == state.options.coups:
         _end(state, log)
     elif state.coups % COUPS_A_ROUND == 0:
@@ -114,13 +114,7 @@ def _end(state: State, log: Log) -> None:
     return_bank(state)
     state.suivi = NOBODY
     enter(state, "over", log)
-    if log is not None:
-        for seat in richest(state):
-            special(log, "crown", seat, values=(state.chips[seat],))
-
-
-def richest(state: State) -> tuple[Seat, ...]:
-    return highest(state.chips)
+    crown(state, in_front(state.totals), log)
 
 
 def clear_stakes(state: State) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules.bakkarat.material import BANK, HANDS, NATURALS, NOBODY, RANK, SIDE_PAYS, SIDES, point
 from rules.bakkarat.rounds import clear_stakes, return_bank
-from rules.bakkarat.state import State, fortunes, pay, pays_alone
-from rules.core.contract import Entry, Log, Points, Scored, Seat, Shown
+from rules.bakkarat.state import State, pay, pays_alone
+from rules.core.contract import Log, Points, Seat, Shown
+from rules.families.rounds import note
 from rules.families.telling import enter, special, tell
 
 SCENES = {8: "la_petite", 9: "la_grande"}
@@ -25,7 +26,7 @@ def settle(state: State, log: Log) -> None:
     tell(log, Shown(state.hand, HANDS[state.ponte]))
     ponte, bank = point(state.hand + state.third), point(state.bank_hand)
     _scenes(state, ponte, bank, log)
-    before, staked = fortunes(state), state.stakes
+    before, staked = state.totals, state.stakes
     state.outcome = "tie" if ponte == bank else "ponte" if ponte > bank else "bank"
     PAY[state.outcome](state, log)
     _pay_sides(state, ponte == bank, log)
@@ -100,15 +101,14 @@ def _note(
     state: State, before: tuple[Points, ...], staked: tuple[Points, ...], points: tuple[Points, Points], log: Log
 ) -> None:
     """A line for everybody who had something to win or lose."""
-    after, reasons = fortunes(state), REASONS[state.outcome]
+    after, reasons = state.totals, REASONS[state.outcome]
     for seat in range(state.seats):
         change = after[seat] - before[seat]
         if not (staked[seat] or change or seat == state.banker):
             continue
         reason = reasons[0] if seat == state.banker else reasons[1] if staked[seat] else "side_bets"
         cards = state.bank_hand if seat == state.banker else state.hand + state.third if seat == state.ponte else ()
-        state.sheet += (Entry(state.round, seat, change, reason, after[seat], cards, points),)
-        tell(log, Scored(seat, change, reason))
+        note(state, seat, change, reason, after[seat], log, cards, points)
 
 
 REASONS = {  # outcome -> for the banker, for who staked

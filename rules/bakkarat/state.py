@@ -8,6 +8,8 @@ from rules.core.chance import Seed
 from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import Card
 from rules.core.state import Copied, public, whole
+from rules.families.banking import paid
+from rules.families.rounds import seats_from
 
 COUPS_A_ROUND = 6  # then the table rests on the account (BK-9.5)
 NO_SIDES = (0, 0, 0)
@@ -52,6 +54,16 @@ class State(Facts):
     bank_hand: tuple[Card, ...] = ()
     sheet: tuple[Entry, ...] = ()
 
+    @property
+    def totals(self) -> tuple[Points, ...]:
+        """All that is a seat's: chips, stakes, side bets, and the bank."""
+        return tuple(
+            [
+                chips + stake + sum(bets) + (self.bank if seat == self.banker else 0)
+                for seat, (chips, stake, bets) in enumerate(zip(self.chips, self.stakes, self.sides, strict=True))
+            ]
+        )
+
 
 # --- small questions ---------------------------------------------------------------------------------------------
 
@@ -61,32 +73,19 @@ def uncovered(state: State) -> Points:
     return state.bank - sum(state.stakes)
 
 
-def fortunes(state: State) -> tuple[Points, ...]:
-    """All that is a seat's: chips, stakes, and the bank."""
-    return tuple(
-        [
-            state.chips[seat]
-            + state.stakes[seat]
-            + sum(state.sides[seat])
-            + (state.bank if seat == state.banker else 0)
-            for seat in range(state.seats)
-        ]
-    )
-
-
 def pays_alone(state: State) -> bool:
-    """Whether the Ponte plays for himself: he called banco or suivi."""
+    """Return whether the Ponte plays for himself: he called banco or suivi."""
     return state.banco != NOBODY
 
 
 def pay(state: State, seat: Seat, amount: Points) -> None:
     """Chips go to a seat, or from it."""
-    state.chips = tuple([have + amount if other == seat else have for other, have in enumerate(state.chips)])
+    state.chips = paid(state.chips, (seat,), amount)
 
 
 def punters(state: State) -> list[Seat]:
     """All seats but the Bank's, clockwise from its left (BK-3.1)."""
-    return [(state.banker + away) % state.seats for away in range(1, state.seats)]
+    return seats_from(state.banker + 1, state.seats)[:-1]
 
 
 def next_punter(state: State, after: Seat) -> Seat:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Action, Arg, Entry, Game, Group, Log, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Arg, Group, Marks, Phase, Seat, Zone
 from rules.core.deck import Card, Deck, Token
 from rules.core.state import facts_of
 from rules.einundfuenfzig_tot.law import Options
@@ -21,27 +21,15 @@ from rules.einundfuenfzig_tot.material import (
     VERBS,
     cards_for,
 )
-from rules.einundfuenfzig_tot.plays import Announce, Play, count_open_card, values
-from rules.einundfuenfzig_tot.rounds import best, deal
+from rules.einundfuenfzig_tot.plays import Announce, Play, deal_and_open, values
 from rules.einundfuenfzig_tot.state import Facts, State, marks_of
-from rules.families.rounds import next_round
+from rules.families.rounds import RoundGame, next_round
 from rules.families.stages import ByTable, Over, Pause
-from rules.families.telling import enter
 
 
-def deal_and_open(state: State, seat: Seat, act: Action, log: Log) -> None:
-    """The open card counts at once, unless the dealer has to choose (ET-2.4, ET-2.5)."""
-    deal(state, seat, act, log)
-    possible = values(state, FACE[state.pile[-1]])
-    if len(possible) == 1:
-        count_open_card(state, possible[0], log)
-    else:
-        state.seat = state.dealer
-        enter(state, "announce", log)
-
-
-class EinundfuenfzigTot(Game[State, Options]):
+class EinundfuenfzigTot(RoundGame[State, Options]):
     id: ClassVar[str] = "einundfuenfzig_tot"
+    title: ClassVar[str] = "51 Tot"
     players: ClassVar[range] = range(2, SHOWN_PLAYERS + 1)  # of the table; the rules go on to MOST_PLAYERS
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
@@ -57,7 +45,7 @@ class EinundfuenfzigTot(Game[State, Options]):
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
         if not self.players[0] <= seats <= MOST_PLAYERS:
-            raise ValueError(f"player_count: {seats}; 51 Tot is for {self.players[0]} to {MOST_PLAYERS}")
+            raise ValueError(f"player_count: {seats}; {self.title} is for {self.players[0]} to {MOST_PLAYERS}")
         begin = options.lives if options.mode == "lives" else 0
         state = State(
             options=options, seats=seats, seed=seed, hands=[()] * seats, stock=cards_for(seats), lives=(begin,) * seats
@@ -67,10 +55,7 @@ class EinundfuenfzigTot(Game[State, Options]):
         return state
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, PILE: state.pile}
-        for seat in range(state.seats):
-            found[HANDS[seat]] = state.hands[seat]
-        return found
+        return {STOCK: state.stock, PILE: state.pile, **dict(zip(HANDS, state.hands, strict=False))}
 
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         return {PILE: (Group("pile", state.pile),) if state.pile else ()}
@@ -86,18 +71,8 @@ class EinundfuenfzigTot(Game[State, Options]):
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts_of(Facts, state)
 
-    def totals(self, state: State) -> tuple[Points, ...]:
-        """Lives left, or rounds lost."""
-        return state.lives
-
     def crowns_most(self, options: Options) -> bool:
         return options.mode == "lives"
-
-    def sheet(self, state: State) -> tuple[Entry, ...]:
-        return state.sheet
-
-    def winners(self, state: State) -> tuple[Seat, ...] | None:
-        return best(state) if state.phase == "over" else None
 
 
 GAME = EinundfuenfzigTot()

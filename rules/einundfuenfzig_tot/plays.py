@@ -20,7 +20,7 @@ from rules.einundfuenfzig_tot.material import (
     rank_of,
     token_of,
 )
-from rules.einundfuenfzig_tot.rounds import lose, void
+from rules.einundfuenfzig_tot.rounds import deal, lose, void
 from rules.einundfuenfzig_tot.state import State, next_holding
 from rules.families.stages import Stage
 from rules.families.stock import restocked
@@ -52,6 +52,17 @@ def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
     if named not in (NO_VALUE, *possible):
         return law.BAD_VALUE
     return law.ANNOUNCEMENT_NEEDED if state.options.kopfrechnen and act.verb == "play" else None
+
+
+def deal_and_open(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """The open card counts at once, unless the dealer has to choose (ET-2.4, ET-2.5)."""
+    deal(state, seat, act, log)
+    possible = values(state, FACE[state.pile[-1]])
+    if len(possible) == 1:
+        count_open_card(state, possible[0], log)
+    else:
+        state.seat = state.dealer
+        enter(state, "announce", log)
 
 
 def announce(state: State, seat: Seat, act: Action, log: Log) -> None:

@@ -39,6 +39,11 @@ class State(Facts):
     lives: tuple[Points, ...] = ()  # left to each seat; in mode rounds what it has lost
     sheet: tuple[Entry, ...] = ()
 
+    @property
+    def totals(self) -> tuple[Points, ...]:
+        """Lives left, or rounds lost."""
+        return self.lives
+
 
 # --- small questions ---------------------------------------------------------------------------------------------
 

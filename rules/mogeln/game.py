@@ -6,18 +6,20 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed
-from rules.core.contract import Action, Arg, Entry, Game, Marks, Phase, Points, Seat, Turn, Zone
+from rules.core.contract import Action, Arg, Marks, Phase, Seat, Turn, Zone
 from rules.core.deck import Card, Deck
+from rules.families.rounds import RoundGame
 from rules.families.stages import ByTable, Over, Pause
 from rules.mogeln.law import Options
 from rules.mogeln.material import DECK, DRAWN, HANDS, PILE, RIGHTS, SEATS, STOCK, VERBS, cards_in_play
 from rules.mogeln.plays import PASS, Doubt, Lay
 from rules.mogeln.rounds import deal, draw_dealer, next_round
-from rules.mogeln.state import Facts, State, best, facts, marks_of, points, unanswered, window_order
+from rules.mogeln.state import Facts, State, facts, leaders, marks_of, unanswered, window_order
 
 
-class Mogeln(Game[State, Options]):
+class Mogeln(RoundGame[State, Options]):
     id: ClassVar[str] = "mogeln"
+    title: ClassVar[str] = "Mogeln"
     players: ClassVar[range] = range(2, SEATS + 1)
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
@@ -34,8 +36,7 @@ class Mogeln(Game[State, Options]):
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
-        if seats not in self.players:
-            raise ValueError(f"player_count: {seats}; Mogeln is for 2 to {SEATS}")
+        self.check_seats(seats)
         return State(
             options=options,
             seats=seats,
@@ -49,9 +50,7 @@ class Mogeln(Game[State, Options]):
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
         found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, PILE: state.pile}
-        for seat in range(state.seats):
-            found[HANDS[seat]], found[DRAWN[seat]] = state.hands[seat], state.drawn[seat]
-        return found
+        return found | dict(zip(HANDS, state.hands, strict=False)) | dict(zip(DRAWN, state.drawn, strict=False))
 
     def marks(self, state: State) -> Marks:
         return marks_of(state)
@@ -59,17 +58,11 @@ class Mogeln(Game[State, Options]):
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state, viewer)
 
-    def totals(self, state: State) -> tuple[Points, ...]:
-        return points(state)
-
     def crowns_most(self, options: Options) -> bool:
-        return options.scoring == "wins"
+        return options.by_wins
 
-    def sheet(self, state: State) -> tuple[Entry, ...]:
-        return state.sheet
-
-    def winners(self, state: State) -> tuple[Seat, ...] | None:
-        return best(state) if state.phase == "MATCH_END" else None
+    def leaders(self, state: State) -> tuple[Seat, ...]:
+        return leaders(state)
 
     def turn_for(self, state: State, viewer: Seat | None) -> Turn:
         """In a window all but the layer seem to be able to answer; only his own answer takes a viewer off (MG-3.10)."""

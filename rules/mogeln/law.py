@@ -25,6 +25,11 @@ class Options:
     max_lays: int = option(0, (0, *range(50, 5001)), clause="MG-5.4")  # 0: by the number of cards
     window_seconds: int = option(4, range(2, 11), clause="MG-3.4")
 
+    @property
+    def by_wins(self) -> bool:
+        """True if rounds won are counted first, False if cards left."""
+        return self.scoring == "wins"
+
     def packs_for(self, seats: int) -> int:
         return int(self.packs) if self.packs != "auto" else 1 if seats <= ONE_PACK_SEATS else 2
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rules.core.contract import NOT_YOUR_TURN, WRONG_PHASE, Action, Log, Refusal, Said, Seat, Shown, Turn, action
 from rules.core.deck import Card
+from rules.families.rounds import told_marks
 from rules.families.stages import Stage
-from rules.families.telling import enter, moved, special
-from rules.families.telling import tell as say
+from rules.families.telling import enter, moved, special, tell
 from rules.mogeln import law
 from rules.mogeln.material import CLAIMS, FACE, HANDS, JO, PILE, RANKS, RIGHTS, is_true
 from rules.mogeln.rounds import end_round
-from rules.mogeln.state import State, Take, before, tell, unanswered
+from rules.mogeln.state import State, Take, marks_of, unanswered
 
 DOUBT, PASS = action("doubt"), action("pass")
 LAYS = tuple(action("lay", face) for face in range(JO + 1))
@@ -27,26 +27,25 @@ def check_lay(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 def lay(state: State, seat: Seat, act: Action, log: Log) -> None:
     """One card face down with the claim that is due (MG-2.1 to 2.5)."""
-    earlier = before(state, log)
-    hand, face = state.hands[seat], act.args[0]
-    card = next(card for card in hand if FACE[card] == face)
-    state.hands[seat] = tuple([other for other in hand if other != card])
-    state.pile += (card,)
-    state.layers += (seat,)
-    state.lays += 1
-    moved(log, (card,), HANDS[seat], PILE)
-    say(log, Said(seat, f"claim_{RANKS[state.claim]}"))
-    if not state.hands[seat]:
-        special(log, "last_card", seat)  # MG-3.3
-        end_round(state, log)
-    elif len(state.pile) == 1:
-        _go_on(state, (seat + 1) % state.seats, log)  # MG-3.2
-    else:
-        state.passed = 0
-        enter(state, "DOUBT", log)
-        if len(state.hands[seat]) == 1:
-            special(log, "last_chance", seat)  # MG-5.2
-    tell(state, earlier, log)
+    with told_marks(marks_of, state, log):
+        hand, face = state.hands[seat], act.args[0]
+        card = next(card for card in hand if FACE[card] == face)
+        state.hands[seat] = tuple([other for other in hand if other != card])
+        state.pile += (card,)
+        state.layers += (seat,)
+        state.lays += 1
+        moved(log, (card,), HANDS[seat], PILE)
+        tell(log, Said(seat, f"claim_{RANKS[state.claim]}"))
+        if not state.hands[seat]:
+            special(log, "last_card", seat)  # MG-3.3
+            end_round(state, log)
+        elif len(state.pile) == 1:
+            _go_on(state, (seat + 1) % state.seats, log)  # MG-3.2
+        else:
+            state.passed = 0
+            enter(state, "DOUBT", log)
+            if len(state.hands[seat]) == 1:
+                special(log, "last_chance", seat)  # MG-5.2
 
 
 def _go_on(state: State, seat: Seat, log: Log) -> None:
@@ -78,26 +77,26 @@ def make_pass(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Nobody notices, until all have let the card go (MG-3.7, MG-3.8)."""
     state.passed |= 1 << seat
     if not unanswered(state):
-        earlier, state.passed = before(state, log), 0
-        _go_on(state, (state.seat + 1) % state.seats, log)
-        tell(state, earlier, log)
+        with told_marks(marks_of, state, log):
+            state.passed = 0
+            _go_on(state, (state.seat + 1) % state.seats, log)
 
 
 def doubt(state: State, seat: Seat, act: Action, log: Log) -> None:
     """The card is turned; the layer or the one who knocked takes the pile and goes on (MG-4.1 to 4.5)."""
-    earlier, layer, card = before(state, log), state.seat, state.pile[-1]
+    layer, card = state.seat, state.pile[-1]
     true = is_true(card, state.claim)
     taker, victim = (seat, layer) if true else (layer, seat)
-    if log is not None:
-        special(log, "doubt", seat, targets=(layer,))
-        log.append(Shown((card,), PILE))
-        special(log, _verdict(card, true), taker, (card,), (victim,), (state.claim + 1, len(state.pile)))
-    state.takes += (Take(taker, layer, seat, state.claim, state.pile, state.layers),)
-    moved(log, state.pile, PILE, HANDS[taker])
-    state.hands[taker] += state.pile
-    state.pile, state.layers, state.passed = (), (), 0
-    _go_on(state, taker, log)
-    tell(state, earlier, log)
+    with told_marks(marks_of, state, log):
+        if log is not None:
+            special(log, "doubt", seat, targets=(layer,))
+            log.append(Shown((card,), PILE))
+            special(log, _verdict(card, true), taker, (card,), (victim,), (state.claim + 1, len(state.pile)))
+        state.takes += (Take(taker, layer, seat, state.claim, state.pile, state.layers),)
+        moved(log, state.pile, PILE, HANDS[taker])
+        state.hands[taker] += state.pile
+        state.pile, state.layers, state.passed = (), (), 0
+        _go_on(state, taker, log)
 
 
 def _verdict(card: Card, true: bool) -> str:

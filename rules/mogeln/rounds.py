@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Entry, Log, Moved, Points, Scored, Seat
+from rules.core.contract import Action, Log, Points, Seat
 from rules.core.deck import Card
+from rules.families.rounds import deal_hands, gather, note, seats_from, told_marks
 from rules.families.telling import enter, moved, special
 from rules.mogeln.material import DRAWN, HANDS, ONE_PACK, PILE, RANK, STOCK, cards_in_play
-from rules.mogeln.state import State, before, best, points, tell, vorhand
+from rules.mogeln.state import State, leaders, marks_of, vorhand
 
 
 # --- the first dealer --------------------------------------------------------------------------------------------
 def draw_dealer(state: State, seat: Seat, act: Action, log: Log) -> None:
     """One card each from a whole pack; the highest deals, equals draw again (MG-1.4)."""
-    earlier = before(state, log)
-    state.drawn = draws(shuffled(state, ONE_PACK), state.seats)
-    state.stock = tuple([card for card in state.stock if not any(card in cards for cards in state.drawn)])
-    for turn in range(max(map(len, state.drawn))):
-        for owner, cards in enumerate(state.drawn):
-            moved(log, cards[turn : turn + 1], STOCK, DRAWN[owner])
-    state.dealer = highest(state.drawn)
-    special(log, "dealer_draw", state.dealer, state.drawn[state.dealer][-1:])
-    tell(state, earlier, log)
+    with told_marks(marks_of, state, log):
+        state.drawn = draws(shuffled(state, ONE_PACK), state.seats)
+        state.stock = tuple([card for card in state.stock if not any(card in cards for cards in state.drawn)])
+        for turn in range(max(map(len, state.drawn))):
+            for owner, cards in enumerate(state.drawn):
+                moved(log, cards[turn : turn + 1], STOCK, DRAWN[owner])
+        state.dealer = highest(state.drawn)
+        special(log, "dealer_draw", state.dealer, state.drawn[state.dealer][-1:])
     enter(state, "DEAL", log)
 
 
@@ -47,10 +47,9 @@ def highest(drawn: Sequence[Sequence[Card]]) -> Seat:
 
 # --- the deal ----------------------------------------------------------------------------------------------------
 def _gather(state: State, log: Log) -> None:
-    for seat in range(state.seats):
-        moved(log, state.hands[seat], HANDS[seat], STOCK)
-        moved(log, state.drawn[seat], DRAWN[seat], STOCK)
-    moved(log, state.pile, PILE, STOCK)
+    for seat, hand in enumerate(state.hands):
+        gather([(HANDS[seat], hand), (DRAWN[seat], state.drawn[seat])], log)
+    gather([(PILE, state.pile)], log)
     state.hands, state.drawn = [()] * state.seats, ((),) * state.seats
     state.pile, state.layers, state.takes = (), (), ()
 
@@ -58,65 +57,50 @@ def _gather(state: State, log: Log) -> None:
 def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
     """All cards, Vorhand first, in packets while a full circle of them is possible (MG-1.6 to 1.8)."""
     _gather(state, log)
-    earlier = before(state, log)
-    options, seats = state.options, state.seats
-    order = shuffled(state, cards_in_play(options.packs_for(seats), options.jokers))
-    state.stock = ()
-    for owner, cards in packets(order, vorhand(state), seats, options.packet):
-        state.hands[owner] += cards
-        if log is not None:
-            log.append(Moved(cards, STOCK, HANDS[owner]))
-    state.seat, state.claim, state.lays = vorhand(state), 0, 0
-    enter(state, "LAY", log)
-    tell(state, earlier, log)
+    with told_marks(marks_of, state, log):
+        options, seats = state.options, state.seats
+        order = shuffled(state, cards_in_play(options.packs_for(seats), options.jokers))
+        state.stock = ()
+        owners, sizes = seats_from(vorhand(state), seats), circles(len(order), seats, options.packet)
+        deal_hands(state.hands, HANDS, order, owners, sizes, log)
+        state.seat, state.claim, state.lays = vorhand(state), 0, 0
+        enter(state, "LAY", log)
 
 
-def packets(order: Sequence[Card], first: Seat, seats: int, size: int) -> list[tuple[Seat, tuple[Card, ...]]]:
-    """Who gets which cards, one packet after the other (MG-1.7)."""
-    found, place = [], 0
-    while place < len(order):
-        step = size if place + size * seats <= len(order) else 1
-        for away in range(seats):
-            cards = tuple(order[place : place + step])
-            if cards:
-                found.append(((first + away) % seats, cards))
-            place += step
-    return found
+def circles(cards: int, seats: int, packet: int) -> list[int]:
+    """The sizes of the packets, circle by circle: single cards once there are too few for a whole one (MG-1.7)."""
+    whole, left = divmod(cards, packet * seats)
+    return [packet] * whole + [1] * -(-left // seats)
 
 
 # --- the end of a round ------------------------------------------------------------------------------------------
 def end_round(state: State, log: Log) -> None:
     """An empty hand wins, or after too many lays the fewest cards, next to Vorhand (MG-5.1, MG-5.4)."""
-    earlier = before(state, log)
-    left = [len(hand) for hand in state.hands]
-    order = [(vorhand(state) + away) % state.seats for away in range(state.seats)]
-    winner = min(order, key=lambda seat: left[seat])
-    reason = "fewest_cards" if left[winner] else "last_card"
-    special(log, "round_won" if reason == "last_card" else "endless", winner, values=(left[winner],))
-    state.wins = tuple([won + (seat == winner) for seat, won in enumerate(state.wins)])
-    state.left = tuple([total + more for total, more in zip(state.left, left, strict=True)])
-    _note(state, winner, reason, left, log)
-    over = state.round + 1 == state.options.rounds_for(state.seats)
-    enter(state, "MATCH_END" if over else "ROUND_END", log)
-    tell(state, earlier, log)
+    with told_marks(marks_of, state, log):
+        left = [len(hand) for hand in state.hands]
+        winner = min(seats_from(vorhand(state), state.seats), key=lambda seat: left[seat])
+        reason = "fewest_cards" if left[winner] else "last_card"
+        special(log, "round_won" if reason == "last_card" else "endless", winner, values=(left[winner],))
+        state.wins = tuple([won + (seat == winner) for seat, won in enumerate(state.wins)])
+        state.left = tuple([total + more for total, more in zip(state.left, left, strict=True)])
+        _account(state, winner, reason, left, log)
+        over = state.round + 1 == state.options.rounds_for(state.seats)
+        enter(state, "MATCH_END" if over else "ROUND_END", log)
     if over:
-        special(log, "winner", best(state)[0], targets=best(state))
+        special(log, "winner", leaders(state)[0], targets=leaders(state))
 
 
-def _note(state: State, winner: Seat, reason: str, left: Sequence[int], log: Log) -> None:
+def _account(state: State, winner: Seat, reason: str, left: Sequence[int], log: Log) -> None:
     """A line for every seat: the round won, or the cards left (MG-7.2, MG-7.3); both decide equal matches (MG-7.4)."""
-    totals, by_wins = points(state), state.options.scoring == "wins"
+    totals, by_wins = state.totals, state.options.by_wins
     for seat in range(state.seats):
         won: Points = int(seat == winner) if by_wins else left[seat]
         told = reason if seat == winner else "cards_left"
-        state.sheet += (Entry(state.round, seat, won, told, totals[seat], (), (left[seat], state.left[seat])),)
-        if log is not None:
-            log.append(Scored(seat, won, told))
+        note(state, seat, won, told, totals[seat], log, values=(left[seat], state.left[seat]))
 
 
 def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
     """The deal moves to the left (MG-1.5)."""
-    earlier = before(state, log)
-    state.round, state.dealer = state.round + 1, (state.dealer + 1) % state.seats
-    tell(state, earlier, log)
+    with told_marks(marks_of, state, log):
+        state.round, state.dealer = state.round + 1, vorhand(state)
     enter(state, "DEAL", log)

@@ -7,10 +7,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Log, Marks, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import BACK, Card
 from rules.core.state import Round, public, whole
-from rules.families.telling import tell_changes
 from rules.mogeln.law import Options
 from rules.mogeln.material import NOBODY
 
@@ -42,7 +41,7 @@ class Known(Round):
 
 @public
 class Facts(Known):
-    """What the viewer knows beside zones, marks and totals; the fields are those of `State`, known to the viewer."""
+    """What the viewer knows beside zones, marks and totals: of the pile and of what was taken only his cards."""
 
     answered: bool = False  # the viewer has let the card just laid go
 
@@ -61,6 +60,11 @@ class State(Known):
     drawn: tuple[tuple[Card, ...], ...] = ()  # by seat, what was drawn for the deal
     stock: tuple[Card, ...] = ()
     sheet: tuple[Entry, ...] = ()
+
+    @property
+    def totals(self) -> tuple[Points, ...]:
+        """Rounds won, or cards left (MG-7.2, MG-7.3)."""
+        return self.wins if self.options.by_wins else self.left
 
 
 def facts(state: State, viewer: Seat | None) -> Facts:
@@ -99,14 +103,9 @@ def vorhand(state: State) -> Seat:
     return (state.dealer + 1) % state.seats
 
 
-def points(state: State) -> tuple[Points, ...]:
-    """Rounds won, or cards left (MG-7.2, MG-7.3)."""
-    return state.wins if state.options.scoring == "wins" else state.left
-
-
-def best(state: State) -> tuple[Seat, ...]:
+def leaders(state: State) -> tuple[Seat, ...]:
     """Who wins the match: by rounds and then cards, or the other way round (MG-7.2, MG-7.3)."""
-    by_wins = state.options.scoring == "wins"
+    by_wins = state.options.by_wins
     ranks = [(-won, left) if by_wins else (left, -won) for won, left in zip(state.wins, state.left, strict=True)]
     return tuple([seat for seat, rank in enumerate(ranks) if rank == min(ranks)])
 
@@ -126,14 +125,3 @@ def marks_of(state: State) -> Marks:
     if state.phase == "DOUBT":
         found["layer", state.seat] = 1
     return {key: value for key, value in found.items() if value}
-
-
-def before(state: State, log: Log) -> Marks:
-    """The marks before a change, for `tell`; nothing while nobody listens."""
-    return {} if log is None else marks_of(state)
-
-
-def tell(state: State, earlier: Marks, log: Log) -> None:
-    """What has changed since."""
-    if log is not None:
-        tell_changes(log, earlier, marks_of(state))

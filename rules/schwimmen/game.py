@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed
-from rules.core.contract import Arg, Entry, Game, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Arg, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.core.state import facts_of
-from rules.families.rounds import next_round
+from rules.families.rounds import RoundGame, next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.schwimmen.law import Options
 from rules.schwimmen.material import (
@@ -29,8 +29,9 @@ from rules.schwimmen.rounds import deal
 from rules.schwimmen.state import Facts, State, marks_of, playing
 
 
-class Schwimmen(Game[State, Options]):
+class Schwimmen(RoundGame[State, Options]):
     id: ClassVar[str] = "schwimmen"
+    title: ClassVar[str] = "Schwimmen"
     players: ClassVar[range] = range(2, SEATS + 1)
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
@@ -50,8 +51,7 @@ class Schwimmen(Game[State, Options]):
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
-        if seats not in self.players:
-            raise ValueError(f"player_count: {seats}; Schwimmen is for 2 to {SEATS}")
+        self.check_seats(seats)
         return State(
             options=options,
             seats=seats,
@@ -63,10 +63,7 @@ class Schwimmen(Game[State, Options]):
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
         found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, MITTE: state.mitte, GONE: state.gone}
-        found |= dict(zip(PACKETS, state.packets, strict=True))
-        for seat in range(state.seats):
-            found[HANDS[seat]] = state.hands[seat]
-        return found
+        return found | dict(zip(PACKETS + HANDS, (*state.packets, *state.hands), strict=False))
 
     def marks(self, state: State) -> Marks:
         return marks_of(state)
@@ -74,15 +71,9 @@ class Schwimmen(Game[State, Options]):
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts_of(Facts, state)
 
-    def totals(self, state: State) -> tuple[Points, ...]:
-        """Lives; 0 swims, below that a seat is out."""
-        return state.lives
-
-    def sheet(self, state: State) -> tuple[Entry, ...]:
-        return state.sheet
-
-    def winners(self, state: State) -> tuple[Seat, ...] | None:
-        return playing(state) if state.phase == "over" else None
+    def leaders(self, state: State) -> tuple[Seat, ...]:
+        """Source: SW-6.7."""
+        return playing(state)
 
     def tally(self, options: Options, cards: Sequence[Card]) -> Points:
         """What a hand counts, in half points: three alike are 61."""

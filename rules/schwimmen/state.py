@@ -46,6 +46,11 @@ class State(Facts):
     lives: tuple[Points, ...] = ()
     sheet: tuple[Entry, ...] = ()
 
+    @property
+    def totals(self) -> tuple[Points, ...]:
+        """Lives; 0 swims, below that a seat is out."""
+        return self.lives
+
 
 # --- small questions ---------------------------------------------------------------------------------------------
 

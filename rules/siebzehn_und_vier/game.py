@@ -6,20 +6,22 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed
-from rules.core.contract import Arg, Entry, Game, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Arg, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.core.state import facts_of
 from rules.families.banking import first_bank
+from rules.families.rounds import RoundGame
 from rules.families.stages import ByTable, Over, Pause
 from rules.siebzehn_und_vier.law import Options
 from rules.siebzehn_und_vier.material import BEST, DECK, HANDS, SEATS, STOCK, VERBS, total, worth
 from rules.siebzehn_und_vier.plays import Ante, Bank, Player
-from rules.siebzehn_und_vier.rounds import deal, gather, next_round, open_round, richest
-from rules.siebzehn_und_vier.state import Facts, State, fortunes, marks_of
+from rules.siebzehn_und_vier.rounds import deal, gather, next_round, open_round
+from rules.siebzehn_und_vier.state import Facts, State, marks_of
 
 
-class SiebzehnUndVier(Game[State, Options]):
+class SiebzehnUndVier(RoundGame[State, Options]):
     id: ClassVar[str] = "siebzehn_und_vier"
+    title: ClassVar[str] = "Siebzehn und Vier"
     players: ClassVar[range] = range(2, SEATS + 1)
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
@@ -40,8 +42,7 @@ class SiebzehnUndVier(Game[State, Options]):
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
-        if seats not in self.players:
-            raise ValueError(f"player_count: {seats}; Siebzehn und Vier is for 2 to {SEATS}")
+        self.check_seats(seats)
         state = State(options=options, seats=seats, seed=seed, chips=(options.chips,) * seats, hands=[()] * seats)
         state.bank = first_bank(state, seats, options.first_bank)  # SV-2.1
         return state
@@ -55,19 +56,9 @@ class SiebzehnUndVier(Game[State, Options]):
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts_of(Facts, state)
 
-    def totals(self, state: State) -> tuple[Points, ...]:
-        """The chips of each seat with its stake in the pot: they change when a duel is over."""
-        return fortunes(state)
-
     def tally(self, options: Options, cards: Sequence[Card]) -> Points:
         """The total as it is called: two aces are as good as 21, or even better, where they are not bust (SV-1.5)."""
         return min(total(cards), BEST) if worth(cards, options.two_aces) >= BEST else total(cards)
-
-    def sheet(self, state: State) -> tuple[Entry, ...]:
-        return state.sheet
-
-    def winners(self, state: State) -> tuple[Seat, ...] | None:
-        return richest(state) if state.phase == "MATCH_END" else None
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
         """Hands that were turned up, until the cards go back (SV-6.1)."""

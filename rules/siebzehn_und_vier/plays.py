@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
+from rules.families.rounds import told_marks
 from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, mark, special, tell
 from rules.siebzehn_und_vier import law
-from rules.siebzehn_und_vier import state as marks
 from rules.siebzehn_und_vier.material import is_bust
 from rules.siebzehn_und_vier.rounds import next_duel, pay, pay_ante, take_card
 from rules.siebzehn_und_vier.scoring import compare, fall
-from rules.siebzehn_und_vier.state import State, most_to_raise
+from rules.siebzehn_und_vier.state import State, marks_of, most_to_raise
 
 ANTE, SIT, DRAW, STAND = action("ante"), action("sit"), action("draw"), action("stand")
 RAISES = tuple(action("raise", amount) for amount in range(1001))  # the highest limit is ten times 100
@@ -71,11 +71,10 @@ def check_stand(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 def draw(state: State, seat: Seat, act: Action, log: Log) -> None:
     """One more card; whoever is bust says nothing (SV-4.3, SV-4.5), but for the house rule of SV-8.6."""
-    earlier = marks.before(state, log)
-    tell(log, Said(seat, "draw"))
-    take_card(state, seat, log)
-    state.must_draw = False
-    marks.tell(state, earlier, log)
+    with told_marks(marks_of, state, log):
+        tell(log, Said(seat, "draw"))
+        take_card(state, seat, log)
+        state.must_draw = False
     if state.options.bust_reveal == "at_once" and overbought(state, seat):
         fall(state, log)
 

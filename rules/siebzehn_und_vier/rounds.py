@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Log, Moved, Seat
-from rules.families.banking import next_with_chips
-from rules.families.rounds import highest
-from rules.families.telling import enter, special
+from rules.core.contract import Action, Log, Seat
+from rules.families.banking import next_with_chips, paid
+from rules.families.rounds import in_front, seats_from, told_marks
+from rules.families.telling import enter, moved, special
 from rules.siebzehn_und_vier.material import CARDS, HANDS, NOBODY, STOCK
-from rules.siebzehn_und_vier.state import State, ante_of, before, tell
+from rules.siebzehn_und_vier.state import State, ante_of, marks_of
 
 
 # --- bank rounds -------------------------------------------------------------------------------------------------
 def open_round(state: State, seat: Seat, act: Action, log: Log) -> None:
     """The Bank will meet everybody with chips, from its left on (SV-2.2)."""
-    others = [(state.bank + away) % state.seats for away in range(1, state.seats)]
+    others = seats_from(state.bank + 1, state.seats)[:-1]
     state.queue = tuple([other for other in others if state.chips[other]])
     special(log, "bank", state.bank, targets=state.queue)
     next_duel(state, log)
@@ -22,27 +22,25 @@ def open_round(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def next_duel(state: State, log: Log) -> None:
     """After every duel, in the order of SV-2.6: an owner of everything, a broken Bank, the next of the queue."""
-    earlier = before(state, log)
-    state.player, state.repeats = NOBODY, 0
-    rich = [seat for seat, chips in enumerate(state.chips) if chips]
-    if len(rich) == 1:
-        tell(state, earlier, log)
+    alone = sum(map(bool, state.chips)) == 1
+    goes_on = not alone and state.chips[state.bank] > 0 and len(state.queue) > 0
+    with told_marks(marks_of, state, log):
+        state.player, state.repeats = NOBODY, 0
+        if goes_on:
+            state.player, state.queue = state.queue[0], state.queue[1:]
+            state.seat = state.player
+    if alone:
         _end_match(state, log)
-    elif not state.chips[state.bank] or not state.queue:
-        tell(state, earlier, log)
-        _end_round(state, log)
-    else:
-        state.player, state.queue = state.queue[0], state.queue[1:]
-        state.seat = state.player
-        tell(state, earlier, log)
+    elif goes_on:
         _begin_duel(state, log)
+    else:
+        _end_round(state, log)
 
 
 def _begin_duel(state: State, log: Log) -> None:
     if state.options.may_sit:
-        earlier = before(state, log)
-        enter(state, "ANTE", log)
-        tell(state, earlier, log)
+        with told_marks(marks_of, state, log):
+            enter(state, "ANTE", log)
     else:
         pay_ante(state, log)
         enter(state, "DEAL", log)
@@ -50,18 +48,18 @@ def _begin_duel(state: State, log: Log) -> None:
 
 def _end_round(state: State, log: Log) -> None:
     """The round is counted and the Bank moves on (SV-2.3, SV-2.4, SV-7.1)."""
-    earlier, broke = before(state, log), not state.chips[state.bank]
+    broke = not state.chips[state.bank]
     if broke:
         special(log, "bank_broke", state.bank)
-    state.queue, state.round = (), state.round + 1
-    if state.round == state.options.rounds_for(state.seats):
-        tell(state, earlier, log)
+    with told_marks(marks_of, state, log):
+        state.queue, state.round = (), state.round + 1
+        over = state.round == state.options.rounds_for(state.seats)
+        if not over and (broke or state.options.bank_change == "round"):
+            state.bank = next_with_chips(state.chips, state.bank)
+    if over:
         _end_match(state, log)
-        return
-    if broke or state.options.bank_change == "round":
-        state.bank = next_with_chips(state.chips, state.bank)
-    tell(state, earlier, log)
-    enter(state, "ROUND_START" if state.round % state.seats else "ROUND_END", log)
+    else:
+        enter(state, "ROUND_START" if state.round % state.seats else "ROUND_END", log)
 
 
 def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -71,21 +69,17 @@ def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def _end_match(state: State, log: Log) -> None:
     """The most chips win; equal chips share the rank (SV-7.2, SV-7.3)."""
-    special(log, "winner", richest(state)[0], targets=richest(state))
+    leaders = in_front(state.chips)
+    special(log, "winner", leaders[0], targets=leaders)
     enter(state, "MATCH_END", log)
-
-
-def richest(state: State) -> tuple[Seat, ...]:
-    return highest(state.chips)
 
 
 # --- stakes and cards --------------------------------------------------------------------------------------------
 def pay(state: State, amount: int, log: Log) -> None:
     """Player and Bank put the same amount into the pot (SV-3.3, SV-3.6)."""
-    earlier, duel = before(state, log), (state.player, state.bank)
-    state.chips = tuple([have - amount if seat in duel else have for seat, have in enumerate(state.chips)])
-    state.stake += amount
-    tell(state, earlier, log)
+    with told_marks(marks_of, state, log):
+        state.chips = paid(state.chips, (state.player, state.bank), -amount)
+        state.stake += amount
 
 
 def pay_ante(state: State, log: Log) -> None:
@@ -118,15 +112,13 @@ def take_card(state: State, owner: Seat, log: Log) -> None:
     card = state.stock[-1]
     state.stock = state.stock[:-1]
     state.hands[owner] += (card,)
-    if log is not None:
-        log.append(Moved((card,), STOCK, HANDS[owner]))
+    moved(log, (card,), STOCK, HANDS[owner])
 
 
 def gather(state: State, seat: Seat, act: Action, log: Log) -> None:
     """The cards go back; a drawn deal is repeated by the same two, with the same roles (SV-6.5, SV-6.8, SV-6.9)."""
     for owner in (state.player, state.bank):
-        if log is not None:
-            log.append(Moved(state.hands[owner], HANDS[owner], STOCK))
+        moved(log, state.hands[owner], HANDS[owner], STOCK)
         state.stock += state.hands[owner]
         state.hands[owner] = ()
     state.raises, state.shown = (), 0

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from rules.core.contract import Entry, Log, Points, Scored, Seat, Shown
+from rules.core.contract import Log, Points, Seat, Shown
+from rules.families.banking import paid
+from rules.families.rounds import note, told_marks
 from rules.families.telling import enter, special
 from rules.siebzehn_und_vier.material import BEST, BUST, HANDS, is_pair_of_aces, total, worth
-from rules.siebzehn_und_vier.state import State, before, fortunes, tell
+from rules.siebzehn_und_vier.state import State, marks_of
 
 
 def _turn_up(state: State, seat: Seat, log: Log) -> Points:
-    """The hand is open for all from here on (SV-6.1); what it is worth."""
+    """Open the hand for all from here on (SV-6.1), and return what it is worth."""
     cards, value = state.hands[seat], worth(state.hands[seat], state.options.two_aces)
     state.shown |= 1 << seat
     if log is not None:
@@ -48,37 +50,32 @@ def fall(state: State, log: Log) -> None:
 
 def _settle(state: State, winner: Seat, reason: str, log: Log) -> None:
     """The whole pot to the winner (SV-6.4)."""
-    earlier, stake = before(state, log), state.stake
-    loser = state.bank if winner == state.player else state.player
-    pot = 2 * stake
-    state.chips = tuple([have + pot if seat == winner else have for seat, have in enumerate(state.chips)])
-    state.stake = 0
-    special(log, "won", winner, targets=(loser,), values=(pot, stake))
-    tell(state, earlier, log)
+    stake, loser = state.stake, state.bank if winner == state.player else state.player
+    with told_marks(marks_of, state, log):
+        state.chips = paid(state.chips, (winner,), 2 * stake)
+        state.stake = 0
+        special(log, "won", winner, targets=(loser,), values=(2 * stake, stake))
     _note(state, winner, stake, f"won_{reason}", log)
     _note(state, loser, -stake, f"lost_{reason}", log)
 
 
 def _again(state: State, log: Log) -> None:
     """Drawn: the pot stays, the same two play once more (SV-6.5)."""
-    earlier = before(state, log)
-    state.again, state.repeats = True, state.repeats + 1
-    special(log, "again", state.player, targets=(state.bank,), values=(2 * state.stake, state.repeats))
-    tell(state, earlier, log)
+    with told_marks(marks_of, state, log):
+        state.again, state.repeats = True, state.repeats + 1
+        special(log, "again", state.player, targets=(state.bank,), values=(2 * state.stake, state.repeats))
 
 
 def _stakes_back(state: State, log: Log) -> None:
     """Drawn too often: everybody takes back what is his (SV-6.7)."""
-    earlier, stake = before(state, log), state.stake
-    state.chips, state.stake = fortunes(state), 0
-    special(log, "stakes_back", state.player, targets=(state.bank,), values=(2 * stake, stake))
-    tell(state, earlier, log)
+    stake = state.stake
+    with told_marks(marks_of, state, log):
+        state.chips, state.stake = state.totals, 0
+        special(log, "stakes_back", state.player, targets=(state.bank,), values=(2 * stake, stake))
     for seat in (state.player, state.bank):
         _note(state, seat, 0, "stakes_back", log)
 
 
 def _note(state: State, seat: Seat, points: Points, reason: str, log: Log) -> None:
     cards = state.hands[seat] if state.shown >> seat & 1 else ()
-    state.sheet += (Entry(state.round, seat, points, reason, state.chips[seat], cards),)
-    if log is not None:
-        log.append(Scored(seat, points, reason))
+    note(state, seat, points, reason, state.chips[seat], log, cards)

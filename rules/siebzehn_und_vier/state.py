@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Log, Marks, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import Card
 from rules.core.state import Copied, public, whole
-from rules.families.telling import tell_changes
+from rules.families.banking import paid
 from rules.siebzehn_und_vier.law import Options
 from rules.siebzehn_und_vier.material import CARDS, NOBODY
 
@@ -44,16 +44,15 @@ class State(Facts):
     hands: list[tuple[Card, ...]] = field(default_factory=list)
     sheet: tuple[Entry, ...] = ()
 
+    @property
+    def totals(self) -> tuple[Points, ...]:
+        """The chips of each seat with its stake in the pot: they change when a duel is over."""
+        if self.player == NOBODY or not self.stake:
+            return self.chips
+        return paid(self.chips, (self.player, self.bank), self.stake)
+
 
 # --- small questions ---------------------------------------------------------------------------------------------
-
-
-def fortunes(state: State) -> tuple[Points, ...]:
-    """The chips of every seat, its stake in the pot included."""
-    if state.player == NOBODY or not state.stake:
-        return state.chips
-    duel = (state.player, state.bank)
-    return tuple([chips + state.stake if seat in duel else chips for seat, chips in enumerate(state.chips)])
 
 
 def ante_of(state: State) -> Points:
@@ -86,14 +85,3 @@ def marks_of(state: State) -> Marks:
     for seat, chips in enumerate(state.chips):
         found["chips", seat] = chips
     return {key: value for key, value in found.items() if value}
-
-
-def before(state: State, log: Log) -> Marks:
-    """The marks before a change, for `tell`; nothing while nobody listens."""
-    return {} if log is None else marks_of(state)
-
-
-def tell(state: State, earlier: Marks, log: Log) -> None:
-    """What has changed since."""
-    if log is not None:
-        tell_changes(log, earlier, marks_of(state))

@@ -14,7 +14,7 @@ from game.bots.bakkarat.worlds import sample
 from game.bots.base import SAFE, Brain, Decision, Level, Reason
 from game.bots.levels import level as level_of
 from rules.bakkarat.game import GAME
-from rules.bakkarat.state import Facts, State, fortunes
+from rules.bakkarat.state import Facts, State
 from rules.core.contract import TABLE, Action, Seat, View
 from rules.core.state import facts_of
 
@@ -51,7 +51,7 @@ def reached(state: State, horizon: int) -> bool:
 
 
 def reward(state: State, seat: Seat) -> float:
-    mine = Account(facts_of(Facts, state), state.options, fortunes(state), seat)
+    mine = Account(facts_of(Facts, state), state.options, state.totals, seat)
     return mine.coup(state.banker, (0,) * state.seats)
 
 

@@ -12,7 +12,7 @@ from game.bots.siebzehn_und_vier.odds import House
 from game.bots.standing import prospect
 from rules.core.contract import Seat
 from rules.siebzehn_und_vier.law import Options
-from rules.siebzehn_und_vier.state import State, fortunes, most_to_raise
+from rules.siebzehn_und_vier.state import State, most_to_raise
 
 RAISED = 0.45  # share of the duels in which the stake goes to the limit, among good players
 
@@ -58,21 +58,21 @@ def duels_left(state: State, queue: Sequence[Seat], round: int) -> list[float]:
     later = rounds * 2 * (seats - 1) / seats
     found = [later + (seat in queue) for seat in range(seats)]
     found[state.bank] += len(queue)
-    return [duels if chips else 0.0 for duels, chips in zip(found, fortunes(state), strict=True)]
+    return [duels if chips else 0.0 for duels, chips in zip(found, state.totals, strict=True)]
 
 
 def prospect_of(state: State, seat: Seat) -> float:
     """The prospect of a seat between two duels."""
     each = swing(state.options)
     spreads = [sqrt(each * duels) for duels in duels_left(state, state.queue, state.round)]
-    return prospect(fortunes(state), spreads, seat)
+    return prospect(state.totals, spreads, seat)
 
 
 class Stakes:
     """What winning and losing the duel of this state mean to one of the two."""
 
     def __init__(self, state: State, seat: Seat) -> None:
-        self.chips, self.seat = fortunes(state), seat
+        self.chips, self.seat = state.totals, seat
         self.rival = state.bank if seat == state.player else state.player
         each = swing(state.options)
         self.spreads = [sqrt(each * duels) for duels in duels_left(state, state.queue, state.round)]

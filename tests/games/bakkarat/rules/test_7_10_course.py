@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from rules.bakkarat.state import fortunes
 from tests.games.bakkarat.given import Round, arrange
 
 BANK_WINS, PONTE_WINS, TIE = "H3 S3 D4 C5", "H4 S3 D5 C5", "H3 S3 D5 C5"
@@ -164,7 +163,7 @@ def test_no_chip_is_lost():
     for shoe in (BANK_WINS, PONTE_WINS, TIE):
         table = arrange(f"shoe {shoe}", taxe=5, side_bets=True).std()
         table.play("1 side tie 5, done, 2 side bpair 2, done, - deal")
-        assert sum(fortunes(table.state)) + table.state.kasse == 1500
+        assert sum(table.state.totals) + table.state.kasse == 1500
 
 
 @pytest.mark.rule("BK-8.2")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.core.contract import TABLE, Moved, action
+from rules.families.rounds import packets, seats_from
 from rules.mogeln.game import GAME
 from rules.mogeln.material import DECK, HANDS, ONE_PACK, STOCK
-from rules.mogeln.rounds import draws, highest, packets
+from rules.mogeln.rounds import circles, draws, highest
 from tests.games.mogeln.given import Round
 
 rule = pytest.mark.rule
@@ -115,16 +116,16 @@ def test_the_deal_moves_left_and_vorhand_gets_the_first_card():
 )
 def test_hand_sizes_in_dealing_order(cards, seats, sizes, packet):
     found = [0] * seats
-    for owner, given in packets(range(cards), 0, seats, packet):
+    for owner, given in packets(range(cards), range(seats), circles(cards, seats, packet)):
         found[owner] += len(given)
     assert found == sizes
 
 
 @rule("MG-1.7")
 def test_packets_only_while_a_full_circle_of_them_is_possible():
-    sizes = [len(cards) for _, cards in packets(range(52), 0, 5, 3)]
+    sizes = [len(cards) for _, cards in packets(range(52), range(5), circles(52, 5, 3)) if cards]
     assert sizes == [3] * 15 + [1] * 7
-    assert [owner for owner, _ in packets(range(7), 2, 3, 2)] == [2, 0, 1, 2]
+    assert [owner for owner, cards in packets(range(7), seats_from(2, 3), circles(7, 3, 2)) if cards] == [2, 0, 1, 2]
 
 
 @rule("MG-1.6")
