@@ -6,7 +6,7 @@ from rules.core.contract import Action, Claim, Seat
 from rules.core.deck import Card
 from rules.gin_romme.knocking import read, whole_hand
 from rules.gin_romme.material import POINTS, cards_in
-from rules.gin_romme.partition import SETS, Arrangement, canonical, defence, laid, laid_off, left_after, worth
+from rules.gin_romme.melds import SETS, Arrangement, canonical, defence, laid, laid_off, left_after, worth
 from rules.gin_romme.state import State
 
 

@@ -13,11 +13,11 @@ from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import mask_of
 from rules.gin_romme.claims import claims_of
 from rules.gin_romme.counting import luschen_points
-from rules.gin_romme.drawing import Discard, Draw, Forced, Upcard
+from rules.gin_romme.plays import Discard, Draw, Forced, Upcard
 from rules.gin_romme.knocking import Layoff
 from rules.gin_romme.law import Options
 from rules.gin_romme.material import DECK, HAND_SIZE, HANDS, MELDS, PILE, SEATS, STOCK, VERBS, cards_in
-from rules.gin_romme.partition import SETS
+from rules.gin_romme.melds import SETS
 from rules.gin_romme.rounds import deal, leaders, next_game, next_round
 from rules.gin_romme.state import NOBODY, Facts, State, marks_of
 

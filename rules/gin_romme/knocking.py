@@ -13,7 +13,7 @@ from rules.families.tricks import Mask
 from rules.gin_romme import law
 from rules.gin_romme.counting import luschen_points
 from rules.gin_romme.material import CARDS, HANDS, MELDS, PILE, SLASH, cards_in
-from rules.gin_romme.partition import (
+from rules.gin_romme.melds import (
     IS_MELD,
     Arrangement,
     arrangements,

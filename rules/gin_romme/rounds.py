@@ -21,7 +21,7 @@ from rules.gin_romme.material import (
     STOCK,
     cards_in,
 )
-from rules.gin_romme.partition import laid, worth
+from rules.gin_romme.melds import laid, worth
 from rules.gin_romme.state import NOBODY, State, doubles, marks_of, with_seat
 
 # --- deal --------------------------------------------------------------------------------------------------------

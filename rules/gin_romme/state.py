@@ -9,7 +9,7 @@ from rules.core.state import Round, public, whole
 from rules.families.tricks import Mask
 from rules.gin_romme.law import Options
 from rules.gin_romme.material import ACE, CARDS, POINTS, RANK, SPADES, SUIT
-from rules.gin_romme.partition import Arrangement
+from rules.gin_romme.melds import Arrangement
 
 NOBODY: Seat = -1
 Pair = tuple[int, int]

@@ -19,7 +19,7 @@ from rules.core.contract import Action, Points, View
 from rules.core.deck import BACK, Card
 from rules.families.tricks import Mask, mask_of
 from rules.gin_romme.counting import luschen_points
-from rules.gin_romme.drawing import DISCARD, PASS, PILE_DRAW, STOCK_DRAW, TAKE
+from rules.gin_romme.plays import DISCARD, PASS, PILE_DRAW, STOCK_DRAW, TAKE
 from rules.gin_romme.knocking import AUTO, KNOCK
 from rules.gin_romme.material import HAND_SIZE, HANDS, PILE, POINTS, STOCK, cards_in
 from rules.gin_romme.state import NOBODY

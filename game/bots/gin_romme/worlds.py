@@ -16,7 +16,7 @@ from rules.core.deck import BACK, Card
 from rules.core.state import from_view
 from rules.families.tricks import Mask, mask_of
 from rules.gin_romme.material import HANDS, PILE, POINTS, STOCK, cards_in
-from rules.gin_romme.partition import laid
+from rules.gin_romme.melds import laid
 from rules.gin_romme.state import State
 
 FIRST, EACH = 1.0, 0.85  # cards sorted out when the hand begins, and in each of his turns

@@ -7,7 +7,7 @@ import pytest
 from rules.core.contract import TABLE, action
 from rules.gin_romme.game import GAME
 from rules.gin_romme.material import DECK, POINTS
-from rules.gin_romme.partition import IS_MELD
+from rules.gin_romme.melds import IS_MELD
 from tests.games.gin_romme.given import arrange, dealt, mask
 from tests.scenario import Table
 
