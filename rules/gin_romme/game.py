@@ -6,24 +6,24 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed
-from rules.core.contract import Action, Arg, Claim, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Action, Arg, Claim, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.core.state import facts_of
+from rules.families.rounds import RoundGame, next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import mask_of
-from rules.gin_romme.claims import claims_of
-from rules.gin_romme.counting import luschen_points
-from rules.gin_romme.plays import Discard, Draw, Forced, Upcard
-from rules.gin_romme.knocking import Layoff
+from rules.gin_romme.knocking import Layoff, claims_of
 from rules.gin_romme.law import Options
 from rules.gin_romme.material import DECK, HAND_SIZE, HANDS, MELDS, PILE, SEATS, STOCK, VERBS, cards_in
-from rules.gin_romme.melds import SETS
-from rules.gin_romme.rounds import deal, leaders, next_game, next_round
+from rules.gin_romme.melds import SETS, luschen_points
+from rules.gin_romme.plays import Discard, Draw, Forced, Upcard
+from rules.gin_romme.rounds import after_hand, deal, leaders
 from rules.gin_romme.state import NOBODY, Facts, State, marks_of
 
 
-class GinRomme(Game[State, Options]):
+class GinRomme(RoundGame[State, Options]):
     id: ClassVar[str] = "gin_romme"
+    title: ClassVar[str] = "Gin Rommé"
     players: ClassVar[range] = range(SEATS, SEATS + 1)
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
@@ -38,14 +38,13 @@ class GinRomme(Game[State, Options]):
         "draw": Draw(),
         "discard": Discard(),
         "layoff": Layoff(),
-        "round_end": Pause("next", next_round),
-        "game_end": Pause("next", next_game),
+        "round_end": Pause("next", after_hand),
+        "game_end": Pause("next", next_round),
         "over": Over(),
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
-        if seats not in self.players:
-            raise ValueError(f"player_count: {seats}; Gin Rommé is for {SEATS}")
+        self.check_seats(seats)
         return State(options=options, seats=seats, seed=seed)
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
@@ -71,15 +70,8 @@ class GinRomme(Game[State, Options]):
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts_of(Facts, state)
 
-    def totals(self, state: State) -> tuple[Points, ...]:
-        """The account of the match with the points of the running game."""
-        return (state.account[0] + state.points[0], state.account[1] + state.points[1])
-
-    def sheet(self, state: State) -> tuple[Entry, ...]:
-        return state.sheet
-
-    def winners(self, state: State) -> tuple[Seat, ...] | None:
-        return leaders(state) if state.phase == "over" else None
+    def leaders(self, state: State) -> tuple[Seat, ...]:
+        return leaders(state)
 
     def tally(self, options: Options, cards: Sequence[Card]) -> Points:
         """The Luschen of these cards in their best arrangement; of eleven without the best discard (GR-4.3, 6.2)."""

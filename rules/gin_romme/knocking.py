@@ -1,20 +1,20 @@
-"""Knocking, Gin, laying off. (GR-4.4 to 4.10, GR-5)"""
+"""Knocking, Gin, laying off, and what the table can say of it. (GR-4.4 to 4.10, GR-5, GR-6.3, GR-6.4)"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
 
-from rules.core.contract import Action, Log, Refusal, Said, Seat, Shown, action
+from rules.core.contract import Action, Claim, Log, Refusal, Said, Seat, Shown, action
 from rules.core.deck import Card, Token
 from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, mark, moved, special, tell
 from rules.families.tricks import Mask
 from rules.gin_romme import law
-from rules.gin_romme.counting import luschen_points
-from rules.gin_romme.material import CARDS, HANDS, MELDS, PILE, SLASH, cards_in
+from rules.gin_romme.material import CARDS, HANDS, MELDS, PILE, POINTS, SLASH, cards_in
 from rules.gin_romme.melds import (
     IS_MELD,
+    SETS,
     Arrangement,
     arrangements,
     canonical,
@@ -22,6 +22,8 @@ from rules.gin_romme.melds import (
     fits,
     laid,
     laid_off,
+    left_after,
+    luschen_points,
     ordered,
     worth,
 )
@@ -66,7 +68,8 @@ def read(tokens: tuple[Token, ...]) -> list[Mask] | None:
 # --- knock -------------------------------------------------------------------------------------------------------
 
 
-def _check_out(state: State, seat: Seat, card: Card) -> Refusal | None:
+def check_out(state: State, seat: Seat, card: Card) -> Refusal | None:
+    """Refuse a card that may not leave the hand in this turn (GR-3.2, GR-3.3)."""
     if not state.hands[seat] >> card & 1:
         return law.CARD_NOT_IN_HAND
     return law.SAME_CARD_BACK if card == state.taken else None
@@ -81,7 +84,7 @@ def _too_high(state: State, luschen: int) -> Refusal | None:
 
 def check_knock(state: State, seat: Seat, act: Action) -> Refusal | None:
     card = act.args[0]
-    refused = _check_out(state, seat, card)
+    refused = check_out(state, seat, card)
     return refused or _too_high(state, luschen_points(state.hands[seat] & ~(1 << card)))
 
 
@@ -91,7 +94,7 @@ def check_stated(state: State, seat: Seat, act: Action) -> Refusal | None:
     kept = state.hands[seat] & ~(1 << card)
     if any(not kept >> token & 1 for token in stated if token != SLASH):
         return law.CARD_NOT_IN_HAND
-    refused = _check_out(state, seat, card)
+    refused = check_out(state, seat, card)
     if refused:
         return refused
     melds = read(stated)
@@ -273,3 +276,47 @@ class Layoff(Stage[State]):
 
 def _own(state: State, seat: Seat) -> Iterator[Arrangement]:
     return (ordered(melds) for melds in arrangements(whole_hand(state, seat)) if melds)
+
+
+# --- what the table can say --------------------------------------------------------------------------------------
+
+
+def claims_of(state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
+    """`auto`: the melds of the hand by itself; `done`: what had best be done before it; else what the move does."""
+    if act.verb == "auto":
+        melds = () if state.phase == "layoff" else canonical(state.hands[seat])  # then melds are those that lie there
+        return tuple([Claim("set" if meld in SETS else "run", cards_in(meld), worth(meld)) for meld in melds])
+    if act.verb == "layoff":
+        return (_off(act.args[0]),)
+    if act.verb in ("arrange", "arrange none"):
+        return (_own_melds(state, seat, tuple(read(act.args) or ())),)
+    return _best(state, seat) if act.verb == "done" and state.phase == "layoff" else ()
+
+
+def _best(state: State, seat: Seat) -> tuple[Claim, ...]:
+    """The best own melds where others lie that cost points; then card by card what can be laid off. Source: GR-6.4."""
+    lying, before = state.melds[state.knocker], _as_knocked(state)
+    whole = whole_hand(state, seat)
+    own = defence(whole, before)
+    rest = whole & ~laid(own)
+    if left_after(state.hands[seat], lying) <= left_after(rest, before):
+        return tuple([_off(card) for card, _ in laid_off(state.hands[seat], lying)])
+    return (_own_melds(state, seat, own), *[_off(card) for card, _ in laid_off(rest, before)])
+
+
+def _as_knocked(state: State) -> Arrangement:
+    """The knocker's melds without what was laid off."""
+    melds = list(state.melds[state.knocker])
+    for card, place in state.layoffs:
+        melds[place] &= ~(1 << card)
+    return tuple(melds)
+
+
+def _off(card: Card) -> Claim:
+    return Claim("lay_off", (card,), POINTS[card])
+
+
+def _own_melds(state: State, seat: Seat, own: Arrangement) -> Claim:
+    """These own melds, and by how much less the hand counts with them than now; below 0 for more."""
+    rest = whole_hand(state, seat) & ~laid(own)
+    return Claim("own_melds", cards_in(laid(own)), worth(state.hands[seat]) - worth(rest))

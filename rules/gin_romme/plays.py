@@ -7,7 +7,7 @@ from rules.core.deck import BACK, Card
 from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, moved, special, tell
 from rules.gin_romme import law
-from rules.gin_romme.knocking import check_knock, check_stated, knock, knocks
+from rules.gin_romme.knocking import check_knock, check_out, check_stated, knock, knocks
 from rules.gin_romme.material import CARDS, HANDS, LEFT_IN_STOCK, MOST_TURNS, PILE, STOCK
 from rules.gin_romme.rounds import void
 from rules.gin_romme.state import State, with_seat
@@ -55,10 +55,7 @@ def stock_only(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 
 def check_discard(state: State, seat: Seat, act: Action) -> Refusal | None:
-    card = act.args[0]
-    if not state.hands[seat] >> card & 1:
-        return law.CARD_NOT_IN_HAND
-    return law.SAME_CARD_BACK if card == state.taken else None
+    return check_out(state, seat, act.args[0])
 
 
 def discard(state: State, seat: Seat, act: Action, log: Log) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import islice
 
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Entry, Log, Marks, Moved, Points, Scored, Seat
+from rules.core.contract import Action, Log, Points, Seat
 from rules.core.deck import BACK, Card
-from rules.families.rounds import highest
-from rules.families.telling import enter, mark, moved, special, tell, tell_changes
+from rules.families.rounds import crown, gather, in_front, next_round, note, packets, told_marks
+from rules.families.telling import enter, mark, moved, special, tell_changes
 from rules.gin_romme.material import (
     BONUS,
     CARDS,
@@ -30,9 +30,8 @@ from rules.gin_romme.state import NOBODY, State, doubles, marks_of, with_seat
 def _gather(state: State, log: Log) -> None:
     if log is not None:
         for seat in range(SEATS):
-            moved(log, cards_in(state.hands[seat]), HANDS[seat], STOCK)
-            moved(log, cards_in(laid(state.melds[seat])), MELDS[seat], STOCK)
-        moved(log, state.pile, PILE, STOCK)
+            gather([(HANDS[seat], cards_in(state.hands[seat])), (MELDS[seat], cards_in(laid(state.melds[seat])))], log)
+        gather([(PILE, state.pile)], log)
     state.hands, state.shown, state.melds = (0, 0), (0, 0), ((), ())
     state.pile, state.layoffs, state.turns = (), (), 0
     state.taken, state.knocker = BACK, NOBODY
@@ -40,23 +39,19 @@ def _gather(state: State, log: Log) -> None:
 
 
 def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
-    before: Marks = marks_of(state) if log is not None else {}
-    _gather(state, log)
-    lay_out(state, shuffled(state, CARDS), log)
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
-        special(log, "upcard", 1 - state.dealer, (state.upcard,))
+    with told_marks(marks_of, state, log):
+        _gather(state, log)
+        lay_out(state, shuffled(state, CARDS), log)
+    special(log, "upcard", 1 - state.dealer, (state.upcard,))
     enter(state, "up1", log)
 
 
 def lay_out(state: State, order: list[Card], log: Log) -> None:
     """Ten each, one at a time, the non-dealer first; the next one is turned (GR-1.4, GR-1.5)."""
     first, used = 1 - state.dealer, SEATS * HAND_SIZE
-    for place, card in enumerate(order[:used]):
-        owner = (first + place) % SEATS
+    for owner, (card,) in packets(order, (first, 1 - first), HAND_SIZE * (1,)):
         state.hands = with_seat(state.hands, owner, state.hands[owner] | 1 << card)
-        if log is not None:
-            log.append(Moved((card,), STOCK, HANDS[owner]))
+        moved(log, (card,), STOCK, HANDS[owner])
     state.upcard = order[used]
     state.pile, state.stock = (state.upcard,), tuple(order[:used:-1])
     moved(log, state.pile, STOCK, PILE)
@@ -67,7 +62,7 @@ def lay_out(state: State, order: list[Card], log: Log) -> None:
 
 
 def result(gin: bool, knocked: Points, other: Points) -> tuple[bool, Points, str]:
-    """Whether the knocker wins, what the winner gets, and why. Source: GR-5.4 to 5.6, rulebook chapter 4."""
+    """Return whether the knocker wins, what the winner gets, and why. Source: GR-5.4 to 5.6, rulebook chapter 4."""
     if gin:
         return True, other + BONUS, "gin"
     if other > knocked:
@@ -87,7 +82,7 @@ def count(state: State, log: Log) -> None:
     state.points = with_seat(state.points, winner, state.points[winner] + points)
     for seat in range(SEATS):
         gained, why = (points, reason) if seat == winner else (0, "hand_lost")
-        _note(state, seat, gained, why, (own, other), log)
+        note(state, seat, gained, why, state.totals[seat], log, values=(own, other))
     state.dealer = 1 - state.dealer  # GR-1.6
     _end_hand(state, log)
 
@@ -96,14 +91,8 @@ def void(state: State, log: Log) -> None:
     """Nobody scores, the same dealer deals again (GR-1.6, GR-5.7, GR-5.9)."""
     special(log, "void", state.dealer)
     for seat in range(SEATS):
-        _note(state, seat, 0, "void", (), log)
+        note(state, seat, 0, "void", state.totals[seat], log)
     _end_hand(state, log)
-
-
-def _note(state: State, seat: Seat, points: Points, why: str, values: tuple[int, ...], log: Log) -> None:
-    total = state.account[seat] + state.points[seat]
-    state.sheet += (Entry(state.round, seat, points, why, total, values=values),)
-    tell(log, Scored(seat, points, why))
 
 
 def _end_hand(state: State, log: Log) -> None:
@@ -127,21 +116,12 @@ def gain(winner: Points, loser: Points, won: int, lost: int) -> Points:
     return max(0, doubled * (winner + GAME_BONUS) + BONUS * won - loser - BONUS * lost)
 
 
-def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
+def after_hand(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """On to the next hand; a game that is over is counted first."""
     if state.game_over:
         _end_game(state, log)
     else:
-        _next_hand(state, log)
-
-
-def _next_hand(state: State, log: Log) -> None:
-    state.round += 1
-    mark(log, "round", state.round)
-    enter(state, "deal", log)
-
-
-def next_game(state: State, seat: Seat, act: Action, log: Log) -> None:
-    _next_hand(state, log)
+        next_round(state, seat, act, log)
 
 
 def _end_game(state: State, log: Log) -> None:
@@ -155,7 +135,8 @@ def _end_game(state: State, log: Log) -> None:
     special(log, "shutout" if not boxes[1 - winner] else "game_won", winner, values=(brought,))
     for seat in range(SEATS):
         change = (brought if seat == winner else 0) - points[seat]
-        _note(state, seat, change, "game_won" if seat == winner else "game_lost", (brought,), log)
+        why = "game_won" if seat == winner else "game_lost"
+        note(state, seat, change, why, state.totals[seat], log, values=(brought,))
     over = max(state.account) >= max(1, int(state.options.match_target)) or state.options.match_target == "0"
     if log is not None:
         for seat in range(SEATS):
@@ -164,12 +145,11 @@ def _end_game(state: State, log: Log) -> None:
             mark(log, "account", state.account[seat], seat)
     enter(state, "over" if over else "game_end", log)
     if over:
-        for seat in leaders(state):
-            special(log, "crown", seat, values=(state.account[seat],))
+        crown(state, leaders(state), log)
 
 
 def leaders(state: State) -> tuple[Seat, ...]:
     """Who is in front in the match; after games that brought nothing, who won the last one (GR-7.10)."""
-    first = highest(state.account)
+    first = in_front(state.account)
     won = (entry.seat for entry in reversed(state.sheet) if entry.reason == "game_won")
     return first if len(first) == 1 else tuple(islice(won, 1)) or first

@@ -49,6 +49,11 @@ class State(Facts):
     stock: tuple[Card, ...] = CARDS  # the next card last
     sheet: tuple[Entry, ...] = ()
 
+    @property
+    def totals(self) -> Pair:
+        """The account of the match with the points of the running game."""
+        return self.account[0] + self.points[0], self.account[1] + self.points[1]
+
 
 # --- small questions ---------------------------------------------------------------------------------------------
 

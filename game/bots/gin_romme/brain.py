@@ -14,9 +14,9 @@ from game.bots.gin_romme.plays import Knock, Look, look_at, wanted
 from game.bots.gin_romme.worlds import sample
 from rules.core.contract import TABLE, Action, Seat, View
 from rules.core.deck import Card
-from rules.gin_romme.plays import PASS, STOCK_DRAW, TAKE
 from rules.gin_romme.game import GAME
 from rules.gin_romme.knocking import AUTO
+from rules.gin_romme.plays import PASS, STOCK_DRAW, TAKE
 from rules.gin_romme.state import State
 
 LITTLE = 25  # points that the other one needs for the game, with which nobody waits for Gin (rulebook 8.5)

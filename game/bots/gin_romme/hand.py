@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from rules.core.contract import Points
 from rules.core.deck import Card
 from rules.families.tricks import Mask
-from rules.gin_romme.counting import (
+from rules.gin_romme.material import CARDS, POINTS
+from rules.gin_romme.melds import (
     COLUMN,
     OVER,
     SETS_OF,
@@ -22,7 +23,6 @@ from rules.gin_romme.counting import (
     triples,
     with_sets,
 )
-from rules.gin_romme.material import CARDS, POINTS
 
 EVERY: Mask = (1 << 4 * SIZE) - 1
 

@@ -15,8 +15,8 @@ from game.bots.gin_romme.weights import NEVER, TUNED, Weights, gin_outs_wanted, 
 from rules.core.contract import Points, Seat
 from rules.core.deck import BACK, Card
 from rules.families.tricks import Mask
-from rules.gin_romme.counting import luschen_points
 from rules.gin_romme.material import BONUS, GAME_BONUS, LEFT_IN_STOCK, MOST_TURNS, POINTS
+from rules.gin_romme.melds import luschen_points
 from rules.gin_romme.rounds import leaders, result
 from rules.gin_romme.state import Pair, State, doubles, limit, with_seat
 

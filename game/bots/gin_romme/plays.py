@@ -18,10 +18,10 @@ from game.bots.gin_romme.worlds import likely, sorted_for, sorted_hand
 from rules.core.contract import Action, Points, View
 from rules.core.deck import BACK, Card
 from rules.families.tricks import Mask, mask_of
-from rules.gin_romme.counting import luschen_points
-from rules.gin_romme.plays import DISCARD, PASS, PILE_DRAW, STOCK_DRAW, TAKE
 from rules.gin_romme.knocking import AUTO, KNOCK
 from rules.gin_romme.material import HAND_SIZE, HANDS, PILE, POINTS, STOCK, cards_in
+from rules.gin_romme.melds import luschen_points
+from rules.gin_romme.plays import DISCARD, PASS, PILE_DRAW, STOCK_DRAW, TAKE
 from rules.gin_romme.state import NOBODY
 
 SMALL: Points = 3  # an upcard so low is welcome (rulebook 8.2)

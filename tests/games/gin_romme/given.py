@@ -9,15 +9,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
+from game.bots.gin_romme.worlds import rebuilt as seen_as
 from rules.core.contract import View, Zone
 from rules.core.deck import Card
 from rules.core.options import build
 from rules.families.tricks import mask_of
 from rules.gin_romme.game import GAME
-from rules.gin_romme.material import CARDS, DECK, HANDS, PILE, SEATS, STOCK
+from rules.gin_romme.material import CARDS, DECK, SEATS
 from rules.gin_romme.rounds import lay_out
 from rules.gin_romme.state import State
 from tests.scenario import EXPECTED, Table, note_all, noted, numbers, words
@@ -155,30 +157,4 @@ def rebuilt(view: View, chance: Random) -> State:
         backs = [card for card in lying if card < 0]
         filled = [*mine, *(free.pop() for _ in backs[len(mine) :])]
         zones[zone] = tuple(filled) if backs else lying
-    return State(
-        options=view.options,
-        seats=SEATS,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=fixed.round,
-        dealer=fixed.dealer,
-        seat=fixed.seat,
-        hands=(mask_of(zones[HANDS[0]]), mask_of(zones[HANDS[1]])),
-        pile=zones[PILE],
-        stock=zones[STOCK],
-        upcard=fixed.upcard,
-        taken=fixed.taken,
-        fiftieth=fixed.fiftieth,
-        turns=fixed.turns,
-        shown=fixed.shown,
-        knocker=fixed.knocker,
-        gin=fixed.gin,
-        melds=fixed.melds,
-        layoffs=fixed.layoffs,
-        points=fixed.points,
-        boxes=fixed.boxes,
-        account=fixed.account,
-        game_over=fixed.game_over,
-        sheet=view.sheet,
-    )
+    return seen_as(replace(view, zones=zones))

@@ -20,10 +20,9 @@ from game.bots.weighing import weigh
 from rules.core.contract import Moved, Said
 from rules.core.notation import parse_action, write_action
 from rules.families.tricks import mask_of
-from rules.gin_romme.counting import luschen_points
 from rules.gin_romme.game import GAME
 from rules.gin_romme.material import CARDS, HANDS, PILE, STOCK
-from rules.gin_romme.melds import IS_MELD, arrangements, laid, melds_in, worth
+from rules.gin_romme.melds import IS_MELD, arrangements, laid, luschen_points, melds_in, worth
 from tests.game.bots.tricksters import Player, decided
 from tests.games.gin_romme import given
 from tests.games.gin_romme.given import Hand, arrange, cards, dealt, mask

@@ -7,10 +7,9 @@ from random import Random
 import pytest
 
 from rules.core.contract import action
-from rules.gin_romme.counting import LEAST, OVER, SUIT, luschen_points
 from rules.gin_romme.game import GAME
 from rules.gin_romme.material import CARDS, DECK, RANK_POINTS
-from rules.gin_romme.melds import MELDS, canonical, worth
+from rules.gin_romme.melds import LEAST, MELDS, OVER, SUIT, canonical, luschen_points, worth
 from tests.games.gin_romme.given import arrange, mask
 
 rule = pytest.mark.rule
