@@ -1,24 +1,30 @@
-"""The four phases of a turn: PENALTY, TURN, DREW, ACTION. (rulebook, chapter 3)"""
+"""A turn: passing, drawing, laying with all that cards bring about, ending; its four phases. (AU-2 to AU-9)"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
 from rules.auruxxx import law
-from rules.auruxxx.drawing import MOST_DRAWS, card_left, draw_cards
 from rules.auruxxx.fitting import can_lay, check_lay, listed_lays
-from rules.auruxxx.lays import lay
-from rules.auruxxx.state import State
-from rules.auruxxx.turns import end_turn
-from rules.core.contract import WRONG_PHASE, Action, Log, Refusal, Said, Seat, Turn, action
+from rules.auruxxx.material import CARD_RANK, FIFTY, FIRST_ACTION, GOLD, HANDS, NOBODY, PERCENT, PILE, STOCK, TARGET
+from rules.auruxxx.rounds import end_turn
+from rules.auruxxx.scoring import end_round
+from rules.auruxxx.state import State, canonical, following, others, pick
+from rules.core.chance import fresh
+from rules.core.contract import WRONG_PHASE, Action, Log, Moved, Refusal, Said, Seat, Turn, action
+from rules.core.deck import Card
 from rules.families.stages import MUST, Check, Deed, Stage
-from rules.families.telling import enter, mark, special, tell
+from rules.families.stock import card_left, restocked
+from rules.families.telling import enter, mark, moved, special, tell
 
+MOST_DRAWS = 2  # in a turn, AU-3.5
+PENALTY_CARDS = 2  # for each 2 laid, AU-6.3
 PASS, DRAW, TAKE, END = action("pass"), action("draw"), action("take"), action("end")
 
 
 def draw_is_open(state: State, seat: Seat) -> bool:
-    """Whether `draw` would be accepted (rulebook, chapter 3)."""
+    """Return whether `draw` would be accepted (rulebook, chapter 3)."""
     if state.drawn >= MOST_DRAWS or not card_left(state):
         return False
     return state.phase != "ACTION" or not can_lay(state.hands[seat], state.pile[-1])
@@ -49,6 +55,30 @@ def make_pass(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 # --- drawing -----------------------------------------------------------------------------------------------------
+
+
+def draw_cards(state: State, seat: Seat, count: int, log: Log) -> None:
+    """The top cards of the stock go to the hand one by one; what even a reshuffle does not yield lapses (AU-10.5)."""
+    for _ in range(count):
+        if not state.stock:
+            reshuffle(state, log)
+            if not state.stock:
+                return
+        card = state.stock.pop()
+        state.hands[seat].append(card)
+        state.acted = True
+        if log is not None:
+            log.append(Moved((card,), STOCK, HANDS[seat]))
+
+
+def reshuffle(state: State, log: Log) -> None:
+    """All discards but the top card become the new stock (AU-10.5)."""
+    below = state.pile[:-1]
+    if not below:
+        return
+    del state.pile[:-1]
+    state.lays = [(state.lays[-1][0], 1)]
+    state.stock = restocked(state, below, state.seat, log)
 
 
 def check_draw(state: State, seat: Seat, act: Action) -> Refusal | None:
@@ -97,6 +127,118 @@ def check_end(state: State, seat: Seat, act: Action) -> Refusal | None:
 def end(state: State, seat: Seat, act: Action, log: Log) -> None:
     tell(log, Said(seat, "end"))
     end_turn(state, log)
+
+
+# --- laying ------------------------------------------------------------------------------------------------------
+
+
+def lay(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """Lay the cards in the order named (AU-4.6), carry out their effect, close the turn or go on (AU-3.2, AU-7.9)."""
+    sizes = [len(hand) for hand in state.hands] if log is not None else []
+    cards = pick(state.hands[seat], act.args)
+    state.pile += cards
+    state.lays.append((seat, len(cards)))
+    state.acted = True
+    if log is not None:
+        moved(log, cards, HANDS[seat], PILE)
+    rank = CARD_RANK[cards[-1]]
+    if rank in EFFECTS:
+        EFFECTS[rank](state, seat, cards, TARGET[act.args[-1]], log)
+    if log is not None:
+        _announce_last_cards(state, sizes, log)
+    if rank < FIRST_ACTION:
+        end_turn(state, log)
+    elif rank < GOLD:
+        enter(state, "ACTION", log)
+    else:
+        end_round(state, seat, log)
+
+
+def _announce_last_cards(state: State, sizes: Sequence[int], log: Log) -> None:
+    """Whoever has come down to one card is named (rulebook, chapter 7)."""
+    for seat, size in enumerate(sizes):
+        if len(state.hands[seat]) == 1 < size:
+            special(log, "one_card", seat)
+
+
+# --- what cards bring about ---------------------------------------------------------------------------------------
+
+Effect: TypeAlias = Callable[[State, Seat, Sequence[Card], Seat, Log], None]  # …, cards laid, target named, log
+
+
+def two(state: State, seat: Seat, cards: Sequence[Card], target: Seat, log: Log) -> None:
+    """The next player must draw two for each (AU-6.3)."""
+    state.penalty = PENALTY_CARDS * len(cards)
+    special(log, "zwei_ziehen", seat, cards, (following(state, seat),), (state.penalty,))
+
+
+def fifty(state: State, seat: Seat, cards: Sequence[Card], target: Seat, log: Log) -> None:
+    special(log, "fuenfzig", seat, cards)
+
+
+def happy_man(state: State, seat: Seat, cards: Sequence[Card], target: Seat, log: Log) -> None:
+    """The figure comes from the table or from its holder (AU-8.1)."""
+    holder = state.figure
+    if holder == seat:
+        return
+    if holder != NOBODY:
+        mark(log, "figure", 0, holder)
+    state.figure = seat
+    special(log, "happy_man", seat, cards, () if holder == NOBODY else (holder,))
+    mark(log, "figure", 1, seat)
+
+
+def kartensegen(state: State, seat: Seat, cards: Sequence[Card], target: Seat, log: Log) -> None:
+    """One card, unseen, from every other player (AU-7.4)."""
+    givers = [other for other in others(state, seat) if state.hands[other]]
+    special(log, "kartensegen", seat, cards, givers)
+    for other in others(state, seat):
+        take_unseen(state, seat, other, log)
+
+
+def kartentausch(state: State, seat: Seat, cards: Sequence[Card], target: Seat, log: Log) -> None:
+    """The whole hands change places, and nothing else does (AU-7.5, AU-7.13)."""
+    own, other = state.hands[seat], state.hands[target]
+    special(log, "kartentausch", seat, cards, (target,), (len(own), len(other)))
+    moved(log, own, HANDS[seat], HANDS[target])
+    moved(log, other, HANDS[target], HANDS[seat])
+    state.hands[seat], state.hands[target] = other, own
+
+
+def karte_ziehen(state: State, seat: Seat, cards: Sequence[Card], target: Seat, log: Log) -> None:
+    """One card, unseen, from the next player (AU-7.6)."""
+    victim = following(state, seat)
+    special(log, "karte_ziehen", seat, cards, (victim,))
+    take_unseen(state, seat, victim, log)
+
+
+def take_unseen(state: State, seat: Seat, victim: Seat, log: Log) -> None:
+    """A random card of the victim's hand in canonical order (AU-7.8); an empty hand gives none (AU-7.7)."""
+    hand = state.hands[victim]
+    if not hand:
+        special(log, "nothing_to_take", seat, targets=(victim,))
+        return
+    card = canonical(hand)[fresh(state).randrange(len(hand))]
+    hand.remove(card)
+    state.hands[seat].append(card)
+    if log is not None:
+        log.append(Moved((card,), HANDS[victim], HANDS[seat]))
+
+
+def goldene_12(state: State, seat: Seat, cards: Sequence[Card], target: Seat, log: Log) -> None:
+    """Laying it ends the round at once (AU-9.4)."""
+    special(log, "goldene_12", seat, cards, values=(len(cards),))
+
+
+EFFECTS: dict[int, Effect] = {  # rank -> what it brings about
+    2: two,
+    FIFTY: fifty,
+    PERCENT: happy_man,
+    FIRST_ACTION: kartensegen,
+    FIRST_ACTION + 1: kartentausch,
+    FIRST_ACTION + 2: karte_ziehen,
+    GOLD: goldene_12,
+}
 
 
 # --- the phases --------------------------------------------------------------------------------------------------

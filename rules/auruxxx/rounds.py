@@ -1,27 +1,28 @@
-"""The frame of a round: DEAL, ROUND_END, MATCH_END. (AU-1.8 to 1.13)"""
+"""The frame of a round: dealing, from one turn to the next, how a round dies. (AU-1.8 to 1.13, AU-10.5 to 10.7)"""
 
 from __future__ import annotations
 
 from rules.auruxxx.material import CARD_RANK, DECK, HAND_SIZE, HANDS, NOBODY, NUMBERS, PILE, STOCK
+from rules.auruxxx.scoring import end_round
 from rules.auruxxx.state import State, following
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Log, Moved, Seat
-from rules.families.stages import ByTable, Over, Pause
-from rules.families.telling import enter, mark, moved
+from rules.core.contract import Action, Log, Seat
+from rules.families.rounds import gather, packets, seats_from
+from rules.families.stock import card_left
+from rules.families.telling import enter, mark, moved, special
+
+SAFETY_TURNS = 600  # AU-10.7
 
 
 def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Twelve cards each, one at a time from the left of the dealer; a number turned up (AU-1.9, AU-1.10)."""
     _gather(state, log)
-    state.stock = shuffled(state, range(DECK.size))
+    order = shuffled(state, range(DECK.size))
     first = following(state, state.dealer)
-    for _ in range(HAND_SIZE):
-        for away in range(state.seats):
-            taker = (first + away) % state.seats
-            card = state.stock.pop()
-            state.hands[taker].append(card)
-            if log is not None:
-                log.append(Moved((card,), STOCK, HANDS[taker]))
+    for taker, cards in packets(order[::-1], seats_from(first, state.seats), HAND_SIZE * (1,)):
+        state.hands[taker] += cards
+        moved(log, cards, STOCK, HANDS[taker])
+    state.stock = order[: -HAND_SIZE * state.seats]
     _turn_up(state, log)
     state.seat = first
     enter(state, "TURN", log)
@@ -29,10 +30,7 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def _gather(state: State, log: Log) -> None:
     """All cards back to the stock; the figure stays where it is (AU-10.8)."""
-    if log is not None:
-        for seat in range(state.seats):
-            moved(log, state.hands[seat], HANDS[seat], STOCK)
-        moved(log, state.pile, PILE, STOCK)
+    gather([*zip(HANDS, state.hands, strict=False), (PILE, state.pile)], log)
     state.hands = [[] for _ in range(state.seats)]
     state.pile, state.lays = [], []
     state.turns = state.idle = state.drawn = 0
@@ -49,16 +47,22 @@ def _turn_up(state: State, log: Log) -> None:
     moved(log, (card,), STOCK, PILE)
 
 
-def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
-    """The deal moves one seat clockwise (AU-1.8)."""
-    mark(log, "dealer", 0, state.dealer)
-    state.round += 1
-    state.dealer = following(state, state.dealer)
-    mark(log, "dealer", 1, state.dealer)
-    mark(log, "round", state.round)
-    enter(state, "DEAL", log)
-
-
-DEAL = ByTable[State]("deal", deal)
-ROUND_END = Pause[State]("next", next_round)
-MATCH_END = Over[State]()
+def end_turn(state: State, log: Log) -> None:
+    """Close the turn of `state.seat`; a penalty still pending waits for the next player."""
+    state.turns += 1
+    state.idle = 0 if state.acted else state.idle + 1
+    if state.idle >= state.seats and not card_left(state):
+        special(log, "dead_round", state.seat)
+        end_round(state, NOBODY, log)
+        return
+    if state.turns >= SAFETY_TURNS:
+        special(log, "endless_round", state.seat)
+        end_round(state, NOBODY, log)
+        return
+    state.seat = following(state, state.seat)
+    state.drawn, state.acted = 0, False
+    if state.penalty:
+        mark(log, "penalty", state.penalty, state.seat)
+        enter(state, "PENALTY", log)
+    else:
+        enter(state, "TURN", log)

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from rules.auruxxx.law import Options
 from rules.auruxxx.material import HANDS, NOBODY
 from rules.auruxxx.state import State, canonical, hand_points, marks_of
-from rules.core.contract import Entered, Entry, Log, Points, Scored, Seat, Shown
+from rules.core.contract import Log, Points, Seat, Shown
 from rules.core.deck import Card
-from rules.families.telling import special, tell, tell_changes
+from rules.families.rounds import book, in_front, told_marks
+from rules.families.telling import enter, special, tell
 
 GOLD_BONUS = 5  # for each Goldene 12 laid by the winner, AU-9.5
 Line = tuple[str, Points]  # reason and points
@@ -34,21 +35,17 @@ def round_lines(hand: Points, passes: int, figure: bool, gold: int, options: Opt
 
 def end_round(state: State, winner: Seat, log: Log) -> None:
     """Score the round; `winner` has just laid his Goldene 12, NOBODY after a dead or endless round."""
-    before = marks_of(state) if log is not None else {}
-    _show_hands(state, log)
     gold = state.lays[-1][1] if winner != NOBODY else 0
-    for seat in range(state.seats):
-        _score(state, seat, state.pile[-gold:] if seat == winner else (), log)
-    state.penalty, state.drawn, state.acted = 0, 0, False  # AU-10.8
-    state.passes = [0] * state.seats
-    state.phase = "ROUND_END" if state.round + 1 < state.options.rounds else "MATCH_END"
-    if log is None:
-        return
-    tell_changes(log, before, marks_of(state))
-    log.append(Entered(state.phase))
-    if state.phase == "MATCH_END":
-        for seat in winners(state.totals):
-            special(log, "winner", seat)
+    with told_marks(marks_of, state, log):
+        _show_hands(state, log)
+        for seat in range(state.seats):
+            _score(state, seat, state.pile[-gold:] if seat == winner else (), log)
+        state.penalty, state.drawn, state.acted = 0, 0, False  # AU-10.8
+        state.passes = [0] * state.seats
+    over = state.round + 1 >= state.options.rounds
+    enter(state, "MATCH_END" if over else "ROUND_END", log)
+    for seat in in_front(state.totals, most=False) if over else ():  # AU-2.7
+        special(log, "winner", seat)
 
 
 def _show_hands(state: State, log: Log) -> None:
@@ -61,17 +58,9 @@ def _score(state: State, seat: Seat, gold: Sequence[Card], log: Log) -> None:
     """Note the lines of one seat; `gold`: the Goldene 12 it has laid."""
     lines = round_lines(hand_points(state, seat), state.passes[seat], seat == state.figure, len(gold), state.options)
     cards = {"hand": tuple(canonical(state.hands[seat])), "golden": tuple(gold)}
-    entries, before = [], state.totals[seat]
+    before = state.totals[seat]
     for reason, points in lines:
         if reason == "happy_man":
             raw = state.totals[seat] - before
             special(log, "happy_half", seat, values=(-points, raw, raw + points))
-        state.totals[seat] += points
-        entries.append(Entry(state.round, seat, points, reason, state.totals[seat], cards.get(reason, ())))
-        tell(log, Scored(seat, points, reason))
-    state.sheet += tuple(entries)
-
-
-def winners(totals: Sequence[Points]) -> tuple[Seat, ...]:
-    """The seats with the lowest total (AU-2.7)."""
-    return tuple(seat for seat, total in enumerate(totals) if total == min(totals))
+        book(state, seat, points, reason, log, cards.get(reason, ()))

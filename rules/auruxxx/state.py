@@ -29,12 +29,9 @@ class Known(Round):
 
 @public
 class Facts(Known):
-    """What everybody knows beside zones, groups and totals; together with them enough to rebuild the position.
+    """What everybody knows beside zones, groups and totals; together with them enough to rebuild the position."""
 
-    The fields are those of `State`. Auruxxx has no secrets but the cards themselves.
-    """
-
-    passes: tuple[int, ...] = ()
+    passes: tuple[int, ...] = ()  # crosses of this round
 
 
 @whole
@@ -51,7 +48,7 @@ class State(Known):
     stock: list[Card] = field(default_factory=list)  # the last card is on top
     pile: list[Card] = field(default_factory=list)  # the last card is on top
     lays: list[Lay] = field(default_factory=list)  # the pile divided into what was laid together, bottom to top
-    totals: list[Points] = field(default_factory=list)
+    totals: tuple[Points, ...] = ()
     sheet: tuple[Entry, ...] = ()
 
 
@@ -90,7 +87,7 @@ def others(state: State, seat: Seat) -> list[Seat]:
 
 
 def holds(hand: Iterable[Card], wanted: Sequence[Face]) -> bool:
-    """Whether the hand has a copy for each of these faces."""
+    """Return whether the hand has a copy for each of these faces."""
     faces = [FACE[card] for card in hand]
     return all(faces.count(face) >= wanted.count(face) for face in wanted)
 

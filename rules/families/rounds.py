@@ -21,6 +21,12 @@ class InRounds(State, Protocol):
     round: int
 
 
+class Dealt(InRounds, Protocol):
+    """A state with a dealer."""
+
+    dealer: Seat
+
+
 class OnSheet(InRounds, Protocol):
     """A state with a score sheet. `totals`: points, lives, chips, by seat; a field or what follows from others."""
 
@@ -117,6 +123,16 @@ def next_round(state: InRounds, seat: Seat, act: Action, log: Log) -> None:
     enter(state, "deal", log)
 
 
+def pass_deal(state: Dealt, seat: Seat, act: Action, log: Log) -> None:
+    """Go on to the next deal, which the seat to the left deals."""
+    mark(log, "dealer", 0, state.dealer)
+    state.round += 1
+    state.dealer = (state.dealer + 1) % state.seats
+    mark(log, "dealer", 1, state.dealer)
+    mark(log, "round", state.round)
+    enter(state, "DEAL", log)
+
+
 # --- what has changed --------------------------------------------------------------------------------------------
 
 
@@ -157,6 +173,28 @@ def note(
     state.sheet += (Entry(state.round, seat, points, reason, total, tuple(cards), tuple(values)),)
     if log is not None:
         log.append(Scored(seat, points, reason))
+
+
+class Booked(OnSheet, Protocol):
+    """A state that keeps totals of its own."""
+
+    totals: tuple[Points, ...]
+
+
+def book(
+    state: Booked,
+    seat: Seat,
+    points: Points,
+    reason: str,
+    log: Log,
+    cards: Sequence[Card] = (),
+    values: Sequence[int] = (),
+) -> None:
+    """Add points to the total of a seat and note them."""
+    totals = list(state.totals)
+    totals[seat] += points
+    state.totals = tuple(totals)
+    note(state, seat, points, reason, totals[seat], log, cards, values)
 
 
 def crown(state: OnSheet, leaders: Iterable[Seat], log: Log) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Points, Said, Seat, Shown
 from rules.core.deck import Card
-from rules.families.rounds import crown, deal_hands, gather, in_front, note, seats_from, told_marks
+from rules.families.rounds import book, crown, deal_hands, gather, in_front, seats_from, told_marks
 from rules.families.telling import enter, moved, special, tell
 from rules.mau_mau.law import cards_for
 from rules.mau_mau.material import DECK, FACE, HAND_SIZE, HANDS, JACK, NO_CARD, NO_SUIT, NOBODY, PILE, RANK, STOCK
@@ -73,15 +73,13 @@ def _show_hands(state: State, log: Log) -> None:
 
 def _account(state: State, winner: Seat, reason: str, factor: int, log: Log) -> None:
     """One win, or what everybody still holds (MM-6.2 to 6.5)."""
-    by_wins, totals = state.options.by_wins, list(state.totals)
+    by_wins = state.options.by_wins
     with told_marks(marks_of, state, log):
         _show_hands(state, log)
         for seat, hand in enumerate(state.hands):
             points = int(seat == winner) if by_wins else factor * charge(state, seat)
-            totals[seat] += points
             why = "won" if seat == winner else "left" if by_wins and reason != "patt" else reason
-            note(state, seat, points, why, totals[seat], log, hand)
-        state.totals = tuple(totals)
+            book(state, seat, points, why, log, hand)
         state.wish, state.owing, state.drawn, state.pending = NO_SUIT, NOBODY, NO_CARD, 0
     enter(state, "over" if is_over(state) else "round_end", log)
     if state.phase == "over":

@@ -16,9 +16,9 @@ from game.bots.base import SAFE, STRONG, Brain, Decision, Level, Reason
 from game.bots.standing import ahead, changed, gains
 from rules.auruxxx.fitting import listed_lays
 from rules.auruxxx.material import AU, BASE, KS, KT, RANK
-from rules.auruxxx.scoring import winners
 from rules.auruxxx.state import State
 from rules.core.contract import Action, Seat, View
+from rules.families.rounds import in_front
 
 WEIGHTS = (ROUGH, ROUGH, PLAIN, TUNED)  # by skill
 HEAT = 3.0  # points of a round by which moves differ here, compared with other games
@@ -99,7 +99,7 @@ def reward(state: State, seat: Seat) -> float:
         return ahead([_prospect(state, other) for other in range(state.seats)], seat)
     added = gains(state)
     if state.phase == "MATCH_END":
-        return changed(state.totals, added, winners(state.totals), seat)
+        return changed(state.totals, added, in_front(state.totals, most=False), seat)
     return -ahead(added, seat)
 
 

@@ -47,7 +47,6 @@ def rebuilt(view: View) -> State:
         lays=[
             (NOBODY if group.owners[0] is None else group.owners[0], len(group.cards)) for group in view.groups[PILE]
         ],
-        totals=list(view.totals),
     )
 
 

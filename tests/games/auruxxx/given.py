@@ -47,7 +47,7 @@ def arrange(given: Given | str, options: Mapping[str, object]) -> State:
         if seat not in position.hands:
             state.hands[seat] = _take(box, _fillers(box))
     state.stock = ([] if position.whole_stock else box) + listed[::-1]
-    state.totals = list(position.totals or [0] * position.seats)
+    state.totals = tuple(position.totals or [0] * position.seats)
     state.dealer = position.numbers.get("dealer", position.seats - 1)
     state.turns = position.numbers.get("turns", 0)
     state.seat = position.on_turn
