@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from rules.auruxxx.law import Options
 from rules.auruxxx.material import HANDS, NOBODY
 from rules.auruxxx.state import State, canonical, hand_points, marks_of
-from rules.core.contract import Log, Points, Seat, Shown
+from rules.core.contract import Log, Points, Seat
 from rules.core.deck import Card
-from rules.families.rounds import book, in_front, told_marks
-from rules.families.telling import enter, special, tell
+from rules.families.rounds import book, in_front, show_hands, told_marks
+from rules.families.telling import enter, special
 
 GOLD_BONUS = 5  # for each Goldene 12 laid by the winner, AU-9.5
 Line = tuple[str, Points]  # reason and points
@@ -37,7 +37,7 @@ def end_round(state: State, winner: Seat, log: Log) -> None:
     """Score the round; `winner` has just laid his Goldene 12, NOBODY after a dead or endless round."""
     gold = state.lays[-1][1] if winner != NOBODY else 0
     with told_marks(marks_of, state, log):
-        _show_hands(state, log)
+        show_hands(state.hands, HANDS, log)
         for seat in range(state.seats):
             _score(state, seat, state.pile[-gold:] if seat == winner else (), log)
         state.penalty, state.drawn, state.acted = 0, 0, False  # AU-10.8
@@ -46,12 +46,6 @@ def end_round(state: State, winner: Seat, log: Log) -> None:
     enter(state, "MATCH_END" if over else "ROUND_END", log)
     for seat in in_front(state.totals, most=False) if over else ():  # AU-2.7
         special(log, "winner", seat)
-
-
-def _show_hands(state: State, log: Log) -> None:
-    for seat in range(state.seats):
-        if state.hands[seat]:
-            tell(log, Shown(tuple(state.hands[seat]), HANDS[seat]))
 
 
 def _score(state: State, seat: Seat, gold: Sequence[Card], log: Log) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import ClassVar, Protocol, TypeVar
 
-from rules.core.contract import Action, Entry, Game, Log, Marks, Points, Scored, Seat, State, Zone
+from rules.core.contract import Action, Entry, Game, Log, Marks, Points, Scored, Seat, Shown, State, Zone
 from rules.core.deck import Card
 from rules.families.stock import STOCK
-from rules.families.telling import enter, mark, moved, special, tell_changes
+from rules.families.telling import enter, mark, moved, special, tell, tell_changes
 
 T = TypeVar("T")
 O = TypeVar("O")
@@ -154,6 +154,13 @@ UNHEARD = nullcontext()
 def told_marks(marks_of: Callable[[T], Marks], state: T, log: Log) -> AbstractContextManager[None]:
     """Tell every mark that changes inside the block, when it ends; nothing while nobody listens."""
     return UNHEARD if log is None else _Telling(marks_of, state, log)
+
+
+def show_hands(hands: Iterable[Sequence[Card]], zones: Iterable[Zone], log: Log) -> None:
+    """Turn up all hands that hold cards, at the end of a round."""
+    for hand, zone in zip(hands, zones, strict=False) if log is not None else ():
+        if hand:
+            tell(log, Shown(tuple(hand), zone))
 
 
 # --- the score sheet ---------------------------------------------------------------------------------------------

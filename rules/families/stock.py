@@ -29,9 +29,11 @@ def card_left(lying: Drawable) -> bool:
     return bool(lying.stock) or len(lying.pile) > 1
 
 
-def restocked(state: State, below: Sequence[Card], seat: Seat, log: Log) -> list[Card]:
+def restocked(
+    state: State, below: Sequence[Card], seat: Seat, log: Log, name: str = "reshuffle", values: Sequence[int] = ()
+) -> list[Card]:
     """These cards of the pile in a new order, as the stock; the log tells nothing of that order."""
     gathered = sorted(below)
-    special(log, "reshuffle", seat)
+    special(log, name, seat, values=values)
     moved(log, gathered, PILE, STOCK)
     return shuffled(state, gathered)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Log, Points, Said, Seat, Shown
+from rules.core.contract import Action, Log, Points, Said, Seat
 from rules.core.deck import Card
-from rules.families.rounds import book, crown, deal_hands, gather, in_front, seats_from, told_marks
+from rules.families.rounds import book, crown, deal_hands, gather, in_front, seats_from, show_hands, told_marks
 from rules.families.telling import enter, moved, special, tell
 from rules.mau_mau.law import cards_for
 from rules.mau_mau.material import DECK, FACE, HAND_SIZE, HANDS, JACK, NO_CARD, NO_SUIT, NOBODY, PILE, RANK, STOCK
@@ -66,16 +66,11 @@ def end_by_patt(state: State, log: Log) -> None:
     _account(state, best[0] if len(best) == 1 else NOBODY, "patt", 1, log)
 
 
-def _show_hands(state: State, log: Log) -> None:
-    if log is not None:
-        log.extend(Shown(hand, HANDS[seat]) for seat, hand in enumerate(state.hands) if hand)
-
-
 def _account(state: State, winner: Seat, reason: str, factor: int, log: Log) -> None:
     """One win, or what everybody still holds (MM-6.2 to 6.5)."""
     by_wins = state.options.by_wins
     with told_marks(marks_of, state, log):
-        _show_hands(state, log)
+        show_hands(state.hands, HANDS, log)
         for seat, hand in enumerate(state.hands):
             points = int(seat == winner) if by_wins else factor * charge(state, seat)
             why = "won" if seat == winner else "left" if by_wins and reason != "patt" else reason

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed
-from rules.core.contract import Action, Arg, Claim, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Action, Arg, Claim, Group, Marks, Phase, Seat, Zone
 from rules.core.deck import Card, Deck, Token
-from rules.romme import plays, rounds, scoring
+from rules.families.rounds import RoundGame, pass_deal
+from rules.families.stages import ByTable, Over, Pause
 from rules.romme.law import Options, meld_law
 from rules.romme.material import (
     DECK,
@@ -22,31 +23,33 @@ from rules.romme.material import (
     VERBS,
     cards_in,
 )
-from rules.romme.proposals import claims_of, spared_claims
-from rules.romme.scenes import loose_cards
+from rules.romme.packing import claims_of, spared_claims
+from rules.romme.plays import DrawPhase, PlayPhase
+from rules.romme.rounds import box, deal
 from rules.romme.state import Facts, State, before_draft, facts, marks_of
+from rules.romme.steps import loose_cards
 
 ENDED = frozenset({"DEAL_END", "MATCH_END"})
 
 
-class Romme(Game[State, Options]):
+class Romme(RoundGame[State, Options]):
     id: ClassVar[str] = "romme"
+    title: ClassVar[str] = "Rommé"
     players: ClassVar[range] = range(2, SEATS + 1)
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
     binding: ClassVar[frozenset[str]] = frozenset({"draw stock", "draw discard"})  # RO-3.2
     options = Options
     phases: Mapping[str, Phase[State]] = {
-        "DEAL": rounds.DEAL,
-        "DRAW": plays.DrawPhase(),
-        "PLAY": plays.PlayPhase(),
-        "DEAL_END": rounds.DEAL_END,
-        "MATCH_END": rounds.MATCH_END,
+        "DEAL": ByTable("deal", deal),
+        "DRAW": DrawPhase(),
+        "PLAY": PlayPhase(),
+        "DEAL_END": Pause("next", pass_deal),
+        "MATCH_END": Over(),
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
-        if seats not in self.players:
-            raise ValueError(f"{seats} players; Rommé is for {self.players[0]} to {self.players[-1]}")  # RO-1.1
+        self.check_seats(seats)  # RO-1.1
         state = State(
             options=options,
             law=meld_law(options),
@@ -58,9 +61,9 @@ class Romme(Game[State, Options]):
             stock=[],
             pile=[],
             out=0,
-            totals=[0] * seats,
+            totals=(0,) * seats,
         )
-        state.stock = list(rounds.box(state))
+        state.stock = list(box(state))
         return state
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
@@ -94,15 +97,6 @@ class Romme(Game[State, Options]):
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state)
-
-    def totals(self, state: State) -> tuple[Points, ...]:
-        return tuple(state.totals)
-
-    def sheet(self, state: State) -> tuple[Entry, ...]:
-        return state.sheet
-
-    def winners(self, state: State) -> tuple[Seat, ...] | None:
-        return scoring.winners(state.totals) if state.phase == "MATCH_END" else None
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
         """All hands once the deal is scored."""

@@ -38,7 +38,7 @@ class Options:
 
 @cache
 def meld_law(options: Options) -> MeldLaw:
-    """What these options say about runs and jokers."""
+    """Law of these options about runs and jokers."""
     return MeldLaw(
         around=options.ace_corner,
         ends=options.joker_at_end == "allowed",

@@ -1,4 +1,4 @@
-"""Melds on the table: order, points, what fits where, which card frees a joker. (RO-4, RO-5, RO-7)"""
+"""Melds: what named cards make, order, points, what fits where, which card frees a joker. (RO-4, RO-5, RO-7)"""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rules.core.contract import Points, Refusal, Seat
-from rules.core.deck import Card, Face
-from rules.families.runs import RANKS, SUITS, MeldLaw, bits, ranks_of
+from rules.core.deck import Card, Face, Token
+from rules.families.runs import RANKS, SHORTEST, SUITS, MeldLaw, bits, ranks_of, windows
 from rules.families.tricks import Mask
 from rules.romme import law as no
-from rules.romme.material import ACE, FIRST_JOKER, KING, RANK_POINTS
+from rules.romme.material import ACE, FIRST_JOKER, JO, KING, NOTHING, RANK_POINTS, laid_face
 
 SET, RUN = "set", "run"
 LOW_ACE: Points = 1  # RO-5.2
 
 
 class Fits(NamedTuple):
-    """What can be laid off on a meld, as masks of faces."""
+    """Cards that can be laid off on a meld, as masks of faces."""
 
     faces: Mask  # the missing suits of a set, the neighbours of a run (RO-7.2)
     naturals: Mask  # of these the ones that may come as natural cards
@@ -38,7 +38,7 @@ class Meld(NamedTuple):
 
 @lru_cache(maxsize=1 << 14)
 def points(kind: str, faces: tuple[Face, ...]) -> Points:
-    """What a meld counts, 6 … 96; an ace in a run 11 after the king, else 1. Source: RO-5.1 to 5.3."""
+    """Points of a meld, 6 … 96; an ace in a run 11 after the king, else 1. Source: RO-5.1 to 5.3."""
     total = sum([RANK_POINTS[face % RANKS] for face in faces])
     if kind == RUN:
         ranks = [face % RANKS for face in faces]
@@ -65,7 +65,7 @@ def neighbours(kind: str, faces: tuple[Face, ...], around: bool) -> Mask:
 
 @lru_cache(maxsize=1 << 15)
 def fitting(kind: str, faces: tuple[Face, ...], jokers: Mask, law: MeldLaw) -> Fits:
-    """What can be laid off on these faces, at some of which jokers lie; also by the jokers' rules (RO-4.11 to 4.13)."""
+    """All that can be laid off on these faces, at some of which jokers lie; by the jokers' rules, too (RO-4.11 to 4.13)."""
     found = neighbours(kind, faces, law.around)
     masks = [
         sum([1 << face for face in bits(found) if grown_fault(kind, faces, jokers | joker << face, face, law) is None])
@@ -75,7 +75,7 @@ def fitting(kind: str, faces: tuple[Face, ...], jokers: Mask, law: MeldLaw) -> F
 
 
 def grown_fault(kind: str, faces: tuple[Face, ...], jokers: Mask, face: Face, law: MeldLaw) -> Refusal | None:
-    """What would be wrong with the jokers, one of which may be the new face, of the grown meld."""
+    """Say what would be wrong with the jokers, one of which may be the new face, of the grown meld."""
     grown_faces, _ = in_order(kind, with_face([(other, 0) for other in faces], kind, (face, 0)))
     return joker_fault(kind, [bool(jokers >> other & 1) for other in grown_faces], law)
 
@@ -119,14 +119,14 @@ def freeing(meld: Meld, any_missing: bool) -> Mask:
 
 
 def joker_place(meld: Meld, face: Face) -> int:
-    """Where the joker lies that this card, one of those `freeing` one, takes the place of."""
+    """Place of the joker that this card, one of those `freeing` one, takes the place of."""
     if meld.jokers >> face & 1:
         return meld.faces.index(face)
     return next(place for place, card in enumerate(meld.cards) if card >= FIRST_JOKER)
 
 
 def joker_fault(kind: str, jokers: Sequence[bool], law: MeldLaw) -> Refusal | None:
-    """What is wrong with the jokers of a meld in its kept order. Source: RO-4.11 to 4.16."""
+    """Say what is wrong with the jokers of a meld in its kept order. Source: RO-4.11 to 4.16."""
     if sum(jokers) > law.most_jokers(len(jokers)):
         return no.JOKER_LIMIT
     if kind == SET or law.well_placed(jokers):
@@ -136,3 +136,55 @@ def joker_fault(kind: str, jokers: Sequence[bool], law: MeldLaw) -> Refusal | No
 
 def run_faces(suit: int, start: int, length: int) -> tuple[Face, ...]:
     return tuple([suit * RANKS + rank for rank in ranks_of(start, length)])
+
+
+# --- what named cards make: the only meld they can stand for, or why there is none (RO-4) ---------------------------
+
+
+class Reading(NamedTuple):
+    """A meld to be laid, in its kept order."""
+
+    faces: tuple[Face, ...]
+    jokers: tuple[bool, ...]  # where a joker stands for the face
+
+
+@lru_cache(maxsize=1 << 15)
+def read(kind: str, tokens: tuple[Token, ...], law: MeldLaw) -> Reading | Refusal:
+    """The meld that these cards make, in whatever order they are named. Refusals in the order of RO-11.9."""
+    if len(tokens) < SHORTEST:
+        return no.TOO_SHORT
+    named = [face for token in tokens if (face := laid_face(token)) != NOTHING]
+    found = READERS[kind](named, len(tokens), law)
+    if isinstance(found, Refusal):
+        return found
+    naturals = {token for token in tokens if token < JO}
+    jokers = tuple([face not in naturals for face in found])
+    return joker_fault(kind, jokers, law) or Reading(found, jokers)
+
+
+def _read_set(named: list[Face], size: int, law: MeldLaw) -> tuple[Face, ...] | Refusal:
+    """`named`: what is said of the cards, `size`: their number with bare jokers."""
+    ranks = {face % RANKS for face in named}
+    if size > SUITS or len(ranks) > 1 or len(set(named)) < len(named):
+        return no.NOT_A_SET
+    if len(named) == size:
+        return tuple(sorted(named))
+    if size < SUITS or not ranks:
+        return no.JOKER_NEEDS_DESIGNATION
+    return tuple([suit * RANKS + min(ranks) for suit in range(SUITS)])
+
+
+def _read_run(named: list[Face], size: int, law: MeldLaw) -> tuple[Face, ...] | Refusal:
+    suits = {face // RANKS for face in named}
+    if size > RANKS or len(suits) > 1 or len(set(named)) < len(named):
+        return no.NOT_A_RUN
+    if not suits:
+        return no.JOKER_NEEDS_DESIGNATION
+    said = sum(1 << face % RANKS for face in named)
+    starts = [start for start, window in windows(size, law.around) if said & ~window == 0]
+    if len(starts) == 1:
+        return run_faces(min(suits), starts[0], size)
+    return no.JOKER_NEEDS_DESIGNATION if starts else no.NOT_A_RUN
+
+
+READERS = {SET: _read_set, RUN: _read_run}

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from rules.core.contract import Action, Log, Moved, Refusal, Seat, Turn, action
 from rules.families.stages import MUST, Check, Deed, Stage
+from rules.families.stock import card_left
 from rules.families.telling import enter, mark, special
 from rules.romme import law as no
 from rules.romme.listing import (
@@ -18,7 +19,7 @@ from rules.romme.listing import (
     listed_swaps,
 )
 from rules.romme.material import BIT, CARD_AT, DECK, HANDS, MEANT, PILE, STOCK, jokers_in, once
-from rules.romme.scenes import tell_back, tell_draft
+from rules.romme.rounds import begin_turn, rebuild
 from rules.romme.scoring import end_deal
 from rules.romme.state import (
     State,
@@ -38,8 +39,9 @@ from rules.romme.steps import (
     lay,
     lay_off,
     swap,
+    tell_back,
+    tell_draft,
 )
-from rules.romme.turns import begin_turn, can_draw_from_stock, rebuild
 
 FROM_STOCK, FROM_PILE = action("draw stock"), action("draw discard")
 FEW = 3  # cards; so few are called out (rulebook, chapter 7)
@@ -49,7 +51,7 @@ FEW = 3  # cards; so few are called out (rulebook, chapter 7)
 
 
 def check_stock(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return None if can_draw_from_stock(state) else no.STOCK_EMPTY
+    return None if card_left(state) else no.STOCK_EMPTY
 
 
 def draw_stock(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -124,7 +126,7 @@ def check_discard(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 
 def _all_alike(state: State, seat: Seat) -> bool:
-    """Whether the hand holds one kind of card only (RO-3.6)."""
+    """Return whether the hand holds one kind of card only (RO-3.6)."""
     hand = state.hands[seat]
     return once(hand).bit_count() + bool(jokers_in(hand)) == 1
 
@@ -174,7 +176,7 @@ class DrawPhase(OnTurn):
     deeds: Mapping[str, Deed[State]] = {"draw stock": draw_stock, "draw discard": draw_pile}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        found = [FROM_STOCK] if can_draw_from_stock(state) else []
+        found = [FROM_STOCK] if card_left(state) else []
         return [*found, FROM_PILE] if state.pile else found
 
 

@@ -1,15 +1,16 @@
-"""The frame of a deal: dealing, and on to the next one. (RO-2)"""
+"""The frame of a deal: dealing, from one turn to the next, the stock made anew, Patt. (RO-2, RO-3.1, RO-9)"""
 
 from __future__ import annotations
 
 from rules.core.chance import fresh, shuffled
-from rules.core.contract import Action, Log, Moved, Seat
-from rules.families.stages import ByTable, Over, Pause
-from rules.families.telling import enter, mark, moved, tell_changes
+from rules.core.contract import Action, Log, Seat
+from rules.families.rounds import gather, packets, seats_from, told_marks
+from rules.families.stock import card_left, restocked
+from rules.families.telling import enter, mark, moved
 from rules.romme.law import cards_each
-from rules.romme.material import BIT, FACE_MASK, FACES, HANDS, MELDS, PILE, STOCK, cards_in
+from rules.romme.material import BIT, FACE_MASK, FACES, HANDS, MELDS, NOTHING, PILE, STOCK, cards_in
+from rules.romme.scoring import NOBODY, end_deal
 from rules.romme.state import State, marks_of
-from rules.romme.turns import begin_turn
 
 
 def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -17,15 +18,12 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
     _gather(state, log)
     low = fresh(state).getrandbits(FACES)
     state.first = low | (low ^ FACE_MASK) << FACES
-    state.stock = shuffled(state, box(state))
-    first = (state.dealer + 1) % state.seats
-    for _ in range(cards_each(state.options, state.seats)):
-        for away in range(state.seats):
-            taker = (first + away) % state.seats
-            card = state.stock.pop()
-            state.hands[taker] |= BIT[card]
-            if log is not None:
-                log.append(Moved((card,), STOCK, HANDS[taker]))
+    order, first = shuffled(state, box(state)), (state.dealer + 1) % state.seats
+    each = cards_each(state.options, state.seats)
+    for taker, (card,) in packets(order[::-1], seats_from(first, state.seats), each * (1,)):
+        state.hands[taker] |= BIT[card]
+        moved(log, (card,), STOCK, HANDS[taker])
+    state.stock = order[: -each * state.seats]
     if state.options.start_upcard:
         state.pile.append(state.stock.pop())
         moved(log, state.pile, STOCK, PILE)
@@ -39,30 +37,44 @@ def box(state: State) -> range:
 
 def _gather(state: State, log: Log) -> None:
     """All cards back; nothing of the last deal reaches into this one."""
-    before = marks_of(state) if log is not None else {}
     if log is not None:
-        for seat in range(state.seats):
-            moved(log, cards_in(state.hands[seat]), HANDS[seat], STOCK)
-        for meld in state.melds:
-            moved(log, meld.cards, MELDS[meld.owner], STOCK)
-        moved(log, state.pile, PILE, STOCK)
-    state.hands, state.known = [0] * state.seats, [0] * state.seats
-    state.pile, state.melds = [], ()
-    state.out = state.fresh = state.turns = state.lone = state.rebuilds = 0
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
+        gather([(HANDS[seat], cards_in(hand)) for seat, hand in enumerate(state.hands)], log)
+        gather([(MELDS[meld.owner], meld.cards) for meld in state.melds], log)
+        gather([(PILE, state.pile)], log)
+    with told_marks(marks_of, state, log):
+        state.hands, state.known = [0] * state.seats, [0] * state.seats
+        state.pile, state.melds = [], ()
+        state.out = state.fresh = state.turns = state.lone = state.rebuilds = 0
 
 
-def next_deal(state: State, seat: Seat, act: Action, log: Log) -> None:
-    """The deal passes to the left (RO-2.4)."""
-    mark(log, "dealer", 0, state.dealer)
-    state.round += 1
-    state.dealer = (state.dealer + 1) % state.seats
-    mark(log, "dealer", 1, state.dealer)
-    mark(log, "round", state.round)
-    enter(state, "DEAL", log)
+# --- turns -------------------------------------------------------------------------------------------------------
 
 
-DEAL = ByTable[State]("deal", deal)
-DEAL_END = Pause[State]("next", next_deal)
-MATCH_END = Over[State]()
+def begin_turn(state: State, seat: Seat, log: Log) -> None:
+    """The seat is on turn, or the deal ends as Patt. Source: RO-9.2 to 9.4; order: rulebook, chapter 3."""
+    state.seat = seat
+    if is_patt(state):
+        end_deal(state, NOBODY, log)
+        return
+    state.lone = 0 if card_left(state) else state.lone + 1
+    state.turns += 1
+    state.fresh, state.rights, state.taken = len(state.melds), False, NOTHING
+    state.swaps = state.offs = state.debt = state.laid = 0
+    enter(state, "DRAW", log)
+
+
+def is_patt(state: State) -> bool:
+    if state.turns >= state.options.turn_limit * state.seats:
+        return True
+    if not state.stock and state.rebuilds >= state.options.rebuild_limit:
+        return True
+    return state.lone >= state.seats
+
+
+def rebuild(state: State, log: Log) -> None:
+    """The pile but for its top card is shuffled and becomes the stock (RO-9.1)."""
+    below = state.pile[:-1]
+    del state.pile[:-1]
+    state.rebuilds += 1
+    state.stock = restocked(state, below, state.seat, log, "rebuild", (state.rebuilds,))
+    mark(log, "rebuilds", state.rebuilds)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rules.core.contract import Entered, Entry, Log, Points, Said, Scored, Seat, Shown
-from rules.families.telling import mark, special
+from rules.core.contract import Log, Said, Seat
+from rules.families.rounds import book, in_front, show_hands
+from rules.families.telling import enter, mark, special
 from rules.romme.law import deals_of
 from rules.romme.material import HANDS, NOTHING, cards_in, hand_points
 from rules.romme.state import State, is_out
@@ -14,7 +13,7 @@ NOBODY: Seat = -1
 
 
 def is_hand_romme(state: State, seat: Seat) -> bool:
-    """Whether the seat, whose hand is empty, did it all in this turn and without an exchange. Source: RO-8.4 to 8.7."""
+    """Return whether the seat has emptied its hand in this turn alone, without an exchange. Source: RO-8.4 to 8.7."""
     return not is_out(state, seat) and not state.swaps
 
 
@@ -24,21 +23,18 @@ def end_deal(state: State, winner: Seat, log: Log) -> None:
     _announce(state, winner, doubled, log)
     for seat in range(state.seats):
         if seat == winner:
-            _note(state, seat, 0, "hand_romme" if doubled else "romme", log)
+            book(state, seat, 0, "hand_romme" if doubled else "romme", log)
         else:
             cost = hand_points(state.hands[seat]) * (2 if doubled else 1)
-            _note(state, seat, cost, _charged(winner, doubled), log)
+            book(state, seat, cost, _charged(winner, doubled), log, cards_in(state.hands[seat]))
     _clear_turn(state, log)
-    state.phase = "MATCH_END" if is_over(state) else "DEAL_END"
-    if log is not None:
-        log.append(Entered(state.phase))
-        if state.phase == "MATCH_END":
-            for seat in winners(state.totals):
-                special(log, "winner", seat)
+    enter(state, "MATCH_END" if is_over(state) else "DEAL_END", log)
+    for seat in in_front(state.totals, most=False) if state.phase == "MATCH_END" else ():  # RO-10.3
+        special(log, "winner", seat)
 
 
 def _charged(winner: Seat, doubled: bool) -> str:
-    """Why somebody pays for his hand (RO-9.5, RO-10.1, RO-10.2)."""
+    """Reason why somebody pays for his hand (RO-9.5, RO-10.1, RO-10.2)."""
     if winner == NOBODY:
         return "patt"
     return "hand_doubled" if doubled else "hand"
@@ -53,17 +49,7 @@ def _announce(state: State, winner: Seat, doubled: bool, log: Log) -> None:
         name = "hand_romme" if doubled else "romme"
         log.append(Said(winner, name))  # the call of RO-8.1
         special(log, name, winner, state.pile[-1:])
-    for seat in range(state.seats):
-        if state.hands[seat]:
-            log.append(Shown(cards_in(state.hands[seat]), HANDS[seat]))
-
-
-def _note(state: State, seat: Seat, points: Points, reason: str, log: Log) -> None:
-    state.totals[seat] += points
-    cards = cards_in(state.hands[seat])
-    state.sheet = (*state.sheet, Entry(state.round, seat, points, reason, state.totals[seat], cards))
-    if log is not None:
-        log.append(Scored(seat, points, reason))
+    show_hands(map(cards_in, state.hands), HANDS, log)
 
 
 def _clear_turn(state: State, log: Log) -> None:
@@ -74,11 +60,6 @@ def _clear_turn(state: State, log: Log) -> None:
 
 
 def is_over(state: State) -> bool:
-    """Whether this deal was the last one. Source: RO-10.4."""
+    """Return whether this deal was the last one. Source: RO-10.4."""
     deals = deals_of(state.options, state.seats)
     return state.round + 1 >= deals if deals else max(state.totals) >= state.options.match_limit
-
-
-def winners(totals: Sequence[Points]) -> tuple[Seat, ...]:
-    """The seats with the fewest minus points (RO-10.3)."""
-    return tuple([seat for seat, total in enumerate(totals) if total == min(totals)])

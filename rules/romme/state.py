@@ -17,7 +17,7 @@ from rules.romme.melds import Meld, points
 
 
 class Layout(NamedTuple):
-    """What a step of a draft changes; the steps before the last one are kept to be taken back (RO-11.2)."""
+    """All that a step of a draft changes; the steps before the last one are kept to be taken back (RO-11.2)."""
 
     hand: Mask  # of the seat on turn
     known: Mask  # cards of this hand that everybody has seen, when the draft is confirmed
@@ -50,13 +50,11 @@ class Known(Round):
 class Facts(Known):
     """What a seat knows beside zones, groups and totals; together with them enough to rebuild the position.
 
-    The fields are those of `State`; `known` lists the cards. While a draft is open, everybody but its owner is told
-    the position before it (RO-11.11), and `draft` is empty for him. Left out is `first`, which any mask with one copy
-    of each face may stand for.
+    While a draft is open, everybody but its owner is told the position before it (RO-11.11), without a draft.
     """
 
-    known: tuple[tuple[Card, ...], ...] = ()
-    out: int = 0
+    known: tuple[tuple[Card, ...], ...] = ()  # by seat: cards in hand that everybody has seen
+    out: Mask = 0  # seats that are ausgelegt, a bit each
 
 
 @whole
@@ -70,13 +68,12 @@ class State(Known):
     draws: int = 0
     phase: str = "DEAL"
     hands: list[Mask] = field(default_factory=list)
-    # cards in hand that everybody has seen: taken from the pile or freed jokers
-    known: list[Mask] = field(default_factory=list)
+    known: list[Mask] = field(default_factory=list)  # cards in hand that everybody has seen: taken, or freed jokers
     first: Mask = 0  # of equal cards these go first, a secret of the deal: which copy is played tells nothing
     stock: list[Card] = field(default_factory=list)  # the last card is on top
     pile: list[Card] = field(default_factory=list)  # the last card is on top
     out: Mask = 0  # seats that are ausgelegt, a bit each
-    totals: list[Points] = field(default_factory=list)
+    totals: tuple[Points, ...] = ()
     sheet: tuple[Entry, ...] = ()
 
 
@@ -113,22 +110,22 @@ def before_draft(state: State) -> State:
 
 
 def is_out(state: State, seat: Seat) -> bool:
-    """Whether the seat is ausgelegt (RO-6.4)."""
+    """Return whether the seat is ausgelegt (RO-6.4)."""
     return bool(state.out >> seat & 1)
 
 
 def has_rights(state: State) -> bool:
-    """Whether the seat on turn may lay off on older melds and exchange jokers (RO-6.5, RO-6.7)."""
+    """Return whether the seat on turn may lay off on older melds and exchange jokers (RO-6.5, RO-6.7)."""
     return state.rights or is_out(state, state.seat)
 
 
 def laid_points(state: State) -> Points:
-    """What the melds laid in this turn count, in their present shape. Source: RO-6.3, RO-11.6."""
+    """Points of the melds laid in this turn count, in their present shape. Source: RO-6.3, RO-11.6."""
     return sum([points(meld.kind, meld.faces) for meld in state.melds[state.fresh :]])
 
 
 def has_laid_out(state: State) -> bool:
-    """Whether the melds of this turn are a first lay-out (RO-6.1, RO-6.8)."""
+    """Return whether the melds of this turn are a first lay-out (RO-6.1, RO-6.8)."""
     return len(state.melds) > state.fresh and laid_points(state) >= state.options.first_meld
 
 
@@ -143,7 +140,7 @@ def copy_of(state: State, seat: Seat, face: Face) -> Mask:
 
 
 def remove(state: State, seat: Seat, face: Face) -> Mask:
-    """Take a card of this face out of the hand; its bit."""
+    """Take a card of this face out of the hand and return its bit."""
     bit = copy_of(state, seat, face)
     state.hands[seat] ^= bit
     state.known[seat] &= ~bit
@@ -169,7 +166,7 @@ def marks_of(state: State) -> Marks:
 
 
 def running_total(state: State) -> int:
-    """What the seat on turn has laid towards its first lay-out, 0 when it is ausgelegt already."""
+    """Points that the seat on turn has laid towards its first lay-out, 0 when it is ausgelegt already."""
     if len(state.melds) == state.fresh or is_out(state, state.seat):
         return 0
     return laid_points(state)

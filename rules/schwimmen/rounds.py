@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Log, Moved, Seat, Shown
+from rules.core.contract import Action, Log, Moved, Seat
 from rules.core.deck import Card
-from rules.families.rounds import gather, note, packets, seats_from, told_marks
+from rules.families.rounds import gather, note, packets, seats_from, show_hands, told_marks
 from rules.families.telling import enter, moved, special
 from rules.schwimmen.material import CARDS, GONE, HAND_SIZE, HANDS, MITTE, PACKETS, STOCK, worth
 from rules.schwimmen.state import NOBODY, OUT, State, marks_of, next_playing, playing
@@ -62,10 +62,8 @@ def end_round(state: State, why: str, log: Log) -> None:
     """All hands are shown, the lowest lose a life; at the last one they swim, then they are out (SW-6)."""
     here, lost = playing(state), losers(state)
     with told_marks(marks_of, state, log):
-        if log is not None:
-            for seat in here:
-                log.append(Shown(state.hands[seat], HANDS[seat]))
-            special(log, f"end_{why}", state.seat)
+        show_hands(state.hands, HANDS, log)
+        special(log, f"end_{why}", state.seat)
         lives = list(state.lives)
         for seat in here:
             points, reason = (-1, "lowest") if seat in lost else (0, "safe" if lost else "spared")

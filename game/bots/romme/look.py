@@ -153,5 +153,4 @@ def rebuilt(view: View) -> State:
         stock=list(view.zones[STOCK]),
         pile=list(view.zones[PILE]),
         out=facts.out,
-        totals=list(view.totals),
     )

@@ -384,14 +384,14 @@ def reward(state: State, seat: Seat) -> float:
     return worth(state, [total + charge for total, charge in zip(state.totals, charges, strict=True)], seat)
 
 
-def worth(state: State, totals: list[Points], seat: Seat) -> float:
+def worth(state: State, totals: Sequence[Points], seat: Seat) -> float:
     """The chance to win (0 … 100) from these accounts after the deal, and a little for the points themselves."""
     others = [total for other, total in enumerate(totals) if other != seat]
     ahead = sum(others) / len(others) - totals[seat]
     return WHOLE * _chance(state, totals, seat) + SHARE * ahead
 
 
-def _chance(state: State, totals: list[Points], seat: Seat) -> float:
+def _chance(state: State, totals: Sequence[Points], seat: Seat) -> float:
     left = deals_left(state, totals)
     least = min(totals)
     if left <= 0:
@@ -400,7 +400,7 @@ def _chance(state: State, totals: list[Points], seat: Seat) -> float:
     return odds[seat] / sum(odds)
 
 
-def deals_left(state: State, totals: list[Points]) -> float:
+def deals_left(state: State, totals: Sequence[Points]) -> float:
     """Deals of the match after this one, more or less."""
     deals = deals_of(state.options, state.seats)
     if deals:

@@ -19,6 +19,7 @@ from typing import Any
 from rules.core.contract import Special, View, Zone
 from rules.core.deck import BACK
 from rules.core.options import build
+from rules.core.state import from_view
 from rules.romme.game import GAME
 from rules.romme.law import meld_law
 from rules.romme.material import BIT, DECK, FACE_MASK, FACES, HANDS, PILE, STOCK, laid_face, mask_of
@@ -108,7 +109,7 @@ GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
     (r"drawn", lambda position: position.fields.update({"phase": "PLAY"})),
     (r"took (\w+)", _took),
     (r"seat (\d) on turn", _set("seat", int)),
-    (r"totals (.*)", _set("totals", numbers)),
+    (r"totals (.*)", _set("totals", lambda text: tuple(numbers(text)))),
     (r"(dealer|round|turns|lone|rebuilds) (\d+)", lambda position, name, n: position.fields.update({name: int(n)})),
 )
 
@@ -205,36 +206,15 @@ def rebuilt(view: View, rng: Random) -> State:
         held = {card for card in cards if card != BACK} | set(facts.known[seat])
         hands.append(mask_of([*held, *(unseen.pop() for _ in range(len(cards) - len(held)))]))
     stock = [unseen.pop() if card == BACK else card for card in view.zones[STOCK]]
-    return State(
-        options=view.options,
+    return from_view(
+        State,
+        view,
         law=meld_law(view.options),
-        seats=seats,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=facts.round,
-        dealer=facts.dealer,
-        seat=facts.seat,
-        turns=facts.turns,
-        lone=facts.lone,
-        rebuilds=facts.rebuilds,
         hands=hands,
         known=[mask_of(cards) for cards in facts.known],
         first=FACE_MASK,
         stock=stock,
         pile=list(view.zones[PILE]),
-        melds=facts.melds,
-        out=facts.out,
-        fresh=facts.fresh,
-        rights=facts.rights,
-        taken=facts.taken,
-        swaps=facts.swaps,
-        offs=facts.offs,
-        debt=facts.debt,
-        laid=facts.laid,
-        draft=facts.draft,
-        totals=list(view.totals),
-        sheet=view.sheet,
     )
 
 
