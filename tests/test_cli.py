@@ -13,7 +13,7 @@ from game import cli
 from game.match.seats import BOT
 from game.texts import Texts
 from rules.core.registry import game
-from rules.gluecksgriff.workshop import STARTER
+from rules.gluecksgriff.law import STARTER
 from ui.faces import sheet
 
 ROOT = Path(__file__).resolve().parent.parent

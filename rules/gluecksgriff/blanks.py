@@ -9,12 +9,10 @@ from rules.core.deck import Card
 from rules.families.effects import deeds
 from rules.families.telling import enter, special
 from rules.gluecksgriff import law
-from rules.gluecksgriff.drawing import draw_from_stock
 from rules.gluecksgriff.groups import LIMIT
 from rules.gluecksgriff.material import AS, B1, FACE, HANDS, NONE, PILE, STOCK
-from rules.gluecksgriff.stages import Check, Deed, Stage
+from rules.gluecksgriff.rounds import Check, Deed, Stage, close_knock, draw_from_stock, end_turn
 from rules.gluecksgriff.state import NOBODY, State, alone, blank_of, canonical, holds, lay, others, pick, points_of
-from rules.gluecksgriff.turns import close_knock, end_turn
 
 
 def check_blank(state: State, seat: Seat, act: Action) -> Refusal | None:

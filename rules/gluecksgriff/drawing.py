@@ -1,41 +1,17 @@
-"""Drawing: stock, reshuffle, and the former top of the discard pile. (GG-4)"""
+"""DRAW and AFTER_DRAW: a card of stock or pile, and the knock with the card just drawn. (GG-4, GG-5.9 to 5.13)"""
 
 from __future__ import annotations
 
-from rules.core.chance import shuffled
-from rules.core.contract import Log, Refusal, Seat
-from rules.core.deck import Card
-from rules.families.telling import moved, special
+from collections.abc import Mapping
+
+from rules.core.contract import Action, Entered, Log, Refusal, Seat, action
+from rules.families.telling import moved
 from rules.gluecksgriff import law
-from rules.gluecksgriff.material import HANDS, NONE, NUMBERS, PILE, STOCK
-from rules.gluecksgriff.state import Lay, State, canonical
-
-
-def draw_from_stock(state: State, seat: Seat, log: Log) -> Card:
-    """The top card of the stock goes to the hand; NONE when even a reshuffle yields no card (GG-4.9)."""
-    if not state.stock:
-        reshuffle(state, log)
-        if not state.stock:
-            return NONE
-    card = state.stock.pop()
-    state.hands[seat].append(card)
-    if log is not None:
-        moved(log, (card,), STOCK, HANDS[seat])
-    return card
-
-
-def reshuffle(state: State, log: Log) -> None:
-    """All discards but the top group become the new stock (GG-4.9)."""
-    below = [card for group in state.pile[:-1] for card in group.cards]
-    if not below:
-        return
-    del state.pile[:-1]
-    state.over = min(state.over, len(state.pile))
-    state.stock = shuffled(state, canonical(below))
-    if log is not None:
-        special(log, "reshuffle", state.seat)
-        # the order of the new stock is nobody's business: the cards leave the pile in that of their numbers
-        moved(log, canonical(below), PILE, STOCK)
+from rules.gluecksgriff.groups import judge_knock, knocks
+from rules.gluecksgriff.material import BASE, FACE, GA, HANDS, NONE, NUMBERS, PILE
+from rules.gluecksgriff.plays import DRAW_STOCK, lay_knock
+from rules.gluecksgriff.rounds import Check, Deed, Stage, draw_from_stock, end_turn, open_knock
+from rules.gluecksgriff.state import Lay, State, holds
 
 
 def former_top(state: State) -> Lay | None:
@@ -47,8 +23,9 @@ def former_top(state: State) -> Lay | None:
 ENDS = {"draw top": -1, "draw high": -1, "draw low": 0}
 
 
-def check_draw(state: State, seat: Seat, verb: str) -> Refusal | None:
-    """Why `seat` may not draw in this way now; the stock is always open."""
+def check_draw(state: State, seat: Seat, act: Action) -> Refusal | None:
+    """Refuse a draw that is not open to the seat now; the stock always is."""
+    verb = act.verb
     if verb == "draw stock":
         return None
     if state.shut == state.turns:
@@ -77,3 +54,81 @@ def draw_from_pile(state: State, seat: Seat, verb: str, log: Log) -> None:
     state.hands[seat].append(card)
     if log is not None:
         moved(log, (card,), PILE, HANDS[seat])
+
+
+def draw(state: State, seat: Seat, act: Action, log: Log) -> None:
+    if act.verb != "draw stock":
+        draw_from_pile(state, seat, act.verb, log)
+    else:
+        state.drawn = draw_from_stock(state, seat, log)
+        if state.drawn != NONE and after_draw_knocks(state):
+            state.phase = "AFTER_DRAW"
+            if log is not None:
+                log.append(Entered("AFTER_DRAW", frozenset((seat,))))  # others see DRAW (GG-5.23)
+            return
+    end_turn(state, log)
+
+
+def after_draw_knocks(state: State) -> tuple[Action, ...]:
+    """Knocks of the drawn card onto the own regular discard; empty when it does not fit (GG-5.9 to 5.12)."""
+    face = FACE[state.drawn]
+    if state.over != 1 or face > GA:
+        return ()
+    return knocks((state.drawn,), state.pile[-1], least=1)
+
+
+DRAW_TOP, DRAW_LOW, DRAW_HIGH = (action(verb) for verb in ("draw top", "draw low", "draw high"))
+
+
+def listed_draws(state: State, seat: Seat) -> list[Action]:
+    """List what `check_draw` lets through."""
+    group = former_top(state)
+    if group is None or group.kind == "special" or state.shut == state.turns:
+        return [DRAW_STOCK]
+    found = [DRAW_STOCK]
+    if group.kind == "run" and group.tokens[0] < NUMBERS and group.owners[0] != seat:
+        found.append(DRAW_LOW)
+    if group.tokens[-1] < NUMBERS and group.owners[-1] != seat:
+        found.append(DRAW_HIGH if group.kind == "run" else DRAW_TOP)
+    return found
+
+
+class DrawPhase(Stage):
+    checks: Mapping[str, Check] = dict.fromkeys(("draw stock", "draw top", "draw low", "draw high"), check_draw)
+    deeds: Mapping[str, Deed] = dict.fromkeys(("draw stock", "draw top", "draw low", "draw high"), draw)
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        return listed_draws(state, seat)
+
+
+def check_after_knock(state: State, seat: Seat, act: Action) -> Refusal | None:
+    if not holds(state.hands[seat], act.args):
+        return law.NOT_IN_HAND
+    if len(act.args) > 1 or BASE[act.args[0]] != FACE[state.drawn]:
+        return law.ONLY_DRAWN_CARD
+    judged = judge_knock(state.pile[-1], act.args, least=1)
+    return judged if isinstance(judged, Refusal) else None
+
+
+def after_knock(state: State, seat: Seat, act: Action, log: Log) -> None:
+    state.hands[seat].remove(state.drawn)
+    state.hands[seat].insert(0, state.drawn)  # of equal cards the drawn one goes
+    lay_knock(state, seat, act, 1, log)
+    state.over = 0
+    open_knock(state, seat, log)
+    end_turn(state, log, knocked=True)
+
+
+def keep(state: State, seat: Seat, act: Action, log: Log) -> None:
+    end_turn(state, log)
+
+
+KEEP = action("keep")
+
+
+class AfterDraw(Stage):
+    checks: Mapping[str, Check] = {"knock": check_after_knock, "keep": lambda state, seat, act: None}
+    deeds: Mapping[str, Deed] = {"knock": after_knock, "keep": keep}
+
+    def listed(self, state: State, seat: Seat) -> list[Action]:
+        return [*after_draw_knocks(state), KEEP]

@@ -6,20 +6,18 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Turn, Zone
+from rules.core.contract import Arg, Group, Marks, Phase, Seat, Turn, Zone
 from rules.core.deck import Card, Deck, Token
-from rules.families.effects.form import Blank
-from rules.gluecksgriff import scoring
+from rules.families.rounds import RoundGame, pass_deal
 from rules.gluecksgriff.blanks import BlankPhase, blank, check_blank
-from rules.gluecksgriff.draws import AfterDraw, DrawPhase
-from rules.gluecksgriff.law import Options
+from rules.gluecksgriff.drawing import AfterDraw, DrawPhase
+from rules.gluecksgriff.law import Options, blanks_of
 from rules.gluecksgriff.magic import MagicLay, MagicPick, check_magic, magic
 from rules.gluecksgriff.material import AS, DECK, FRONTS, HANDS, LAIDS, NUMBERS, PILE, SEATS, STOCK, VERBS
 from rules.gluecksgriff.plays import TurnPhase
-from rules.gluecksgriff.rounds import DEAL, MATCH_END, ROUND_END
+from rules.gluecksgriff.rounds import ByTable, Over, Pause, deal
 from rules.gluecksgriff.sanduhr import SanduhrPhase
 from rules.gluecksgriff.state import ENDED, NOBODY, Facts, State, cards_in_play, facts, marks_of
-from rules.gluecksgriff.workshop import STARTER, blanks_in
 
 
 class WholeTurn(TurnPhase):
@@ -29,13 +27,9 @@ class WholeTurn(TurnPhase):
     deeds = {**TurnPhase.deeds, "magic": magic, "blank": blank}
 
 
-def blanks_of(options: Options) -> tuple[Blank, ...]:
-    """The workshop cards of these options, none without a valid set (GG-1.4, GG-10.7)."""
-    return blanks_in({"starter": STARTER, "file": options.blank_file}.get(options.blank_set, ""))
-
-
-class Gluecksgriff(Game[State, Options]):
+class Gluecksgriff(RoundGame[State, Options]):
     id: ClassVar[str] = "gluecksgriff"
+    title: ClassVar[str] = "Glücksgriff"
     players: ClassVar[range] = range(2, SEATS + 1)
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
@@ -43,7 +37,7 @@ class Gluecksgriff(Game[State, Options]):
     due: ClassVar[frozenset[str]] = rights  # GG-5.17: a bot is never late
     options = Options
     phases: Mapping[str, Phase[State]] = {
-        "DEAL": DEAL,
+        "DEAL": ByTable("deal", deal),
         "TURN": WholeTurn(),
         "SANDUHR": SanduhrPhase(),
         "DRAW": DrawPhase(),
@@ -51,13 +45,12 @@ class Gluecksgriff(Game[State, Options]):
         "MAGIC_LAY": MagicLay(),
         "MAGIC_PICK": MagicPick(),
         "BLANK": BlankPhase(),
-        "ROUND_END": ROUND_END,
-        "MATCH_END": MATCH_END,
+        "ROUND_END": Pause("next", pass_deal),
+        "MATCH_END": Over(),
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
-        if seats not in self.players:
-            raise ValueError(f"{seats} players; Glücksgriff is for {self.players[0]} to {self.players[-1]}")
+        self.check_seats(seats)
         blanks = blanks_of(options)
         state = State(
             options=options,
@@ -69,7 +62,7 @@ class Gluecksgriff(Game[State, Options]):
             pile=[],
             fronts=[[] for _ in range(seats)],
             laid=[[] for _ in range(seats)],
-            totals=[0] * seats,
+            totals=(0,) * seats,
         )
         if options.first_dealer == "random":
             state.dealer = fresh(state).randrange(seats)
@@ -107,15 +100,6 @@ class Gluecksgriff(Game[State, Options]):
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state, viewer)
-
-    def totals(self, state: State) -> tuple[Points, ...]:
-        return tuple(state.totals)
-
-    def sheet(self, state: State) -> tuple[Entry, ...]:
-        return state.sheet
-
-    def winners(self, state: State) -> tuple[Seat, ...] | None:
-        return scoring.winners(state.totals) if state.phase == "MATCH_END" else None
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
         """All hands once the round is scored; the doubted hand, or the one to choose from, for its viewer alone."""

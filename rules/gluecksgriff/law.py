@@ -1,18 +1,47 @@
-"""The law of Glücksgriff: what may be agreed (options) and what is refused, each with its clause. (chapters 3, 6)"""
+"""The law of Glücksgriff: the file of workshop cards, what may be agreed (options), what is refused. (2.1, 3, 6)"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from typing import Final
 
 from rules.core.contract import Refusal
 from rules.core.options import option
-from rules.gluecksgriff.workshop import FORM, problems
+from rules.families.effects.checking import Problem
+from rules.families.effects.form import Blank, Form, WorkshopSet
+
+# --- the file in which players design Blankokarten (GG-10, rulebook section 2.1) -----------------------------------
+
+STARTER: Final = files(__package__).joinpath("starter.json").read_text("utf-8")  # the built-in set, as a file's text
+FORM: Final = Form(  # seven blank cards in the box (GG-1.1)
+    "gluecksgriff-workshop", version=1, most=7, first="B1", starter=STARTER
+)
+
+
+def problems(data: str | bytes) -> list[Problem]:
+    """All that is wrong with a file, in file order; [] if valid."""
+    return FORM.problems(data)
+
+
+@lru_cache(maxsize=16)
+def read(data: str | bytes) -> WorkshopSet:
+    """The set of a valid file. Raises WorkshopError with all its problems."""
+    return FORM.read(data)
+
+
+@lru_cache(maxsize=16)  # asked for every position that is rebuilt from a view
+def blanks_in(data: str) -> tuple[Blank, ...]:
+    """The cards of a file, none where it is not valid. (GG-10.7)"""
+    return read(data).blanks if data and not problems(data) else ()
+
 
 # --- options -------------------------------------------------------------------------------------------------------
 
 
 def _problems(text: str) -> list[str]:
-    """What is wrong with a workshop file, one line each; an empty text is no file yet and no problem."""
+    """List what is wrong with a workshop file, one line each; an empty text is no file yet and no problem."""
     return [f"{found.path} {found.code}: {found.detail}" for found in problems(text)] if text else []
 
 
@@ -31,6 +60,11 @@ class Options:
     )
     first_dealer: str = option("seat 0", ("seat 0", "random"), clause="GG-1.5")
     knock_window_ms: int = option(2500, range(1000, 6001, 250), clause="GG-5.17", needs=("koenner", True))
+
+
+def blanks_of(options: Options) -> tuple[Blank, ...]:
+    """The workshop cards of these options, none without a valid set (GG-1.4, GG-10.7)."""
+    return blanks_in({"starter": STARTER, "file": options.blank_file}.get(options.blank_set, ""))
 
 
 # --- refusals, in the order in which they are tried ----------------------------------------------------------------

@@ -7,12 +7,10 @@ from collections.abc import Mapping
 from rules.core.contract import WRONG_PHASE, Action, Log, Refusal, Seat, Shown, action
 from rules.families.telling import enter, moved, special
 from rules.gluecksgriff import law
-from rules.gluecksgriff.drawing import draw_from_pile, draw_from_stock
-from rules.gluecksgriff.draws import check_drawing, listed_draws
+from rules.gluecksgriff.drawing import check_draw, draw_from_pile, listed_draws
 from rules.gluecksgriff.material import BASE, FACE, HAND_SIZE, HANDS, LAIDS, MH, PILE, SEATS
-from rules.gluecksgriff.stages import Check, Deed, Stage
+from rules.gluecksgriff.rounds import Check, Deed, Stage, close_knock, draw_from_stock, end_turn
 from rules.gluecksgriff.state import NOBODY, State, alone, holds, lowest_points, others, pick, points_of
-from rules.gluecksgriff.turns import close_knock, end_turn
 
 WRONG_DOUBT_CARDS = 2  # GG-7.31
 
@@ -207,7 +205,7 @@ class MagicPick(Stage):
         "take": check_take,
         "doubt": check_doubt,
         "steal": check_steal,
-        **dict.fromkeys(("draw stock", "draw top", "draw low", "draw high"), check_drawing),
+        **dict.fromkeys(("draw stock", "draw top", "draw low", "draw high"), check_draw),
     }
     deeds: Mapping[str, Deed] = {
         "take": take,

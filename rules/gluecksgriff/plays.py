@@ -8,13 +8,11 @@ from rules.core.contract import WRONG_PHASE, Action, Log, Refusal, Said, Seat, a
 from rules.core.deck import Token
 from rules.families.telling import enter, moved, special, tell
 from rules.gluecksgriff import law
-from rules.gluecksgriff.drawing import draw_from_stock
 from rules.gluecksgriff.groups import Verdict, judge_discard, judge_knock, plays
 from rules.gluecksgriff.material import B1, BASE, DECK, FACE, FRONTS, GA, HANDS, MH, NUMBER, NUMBERS, PILE, SEATS, SU
+from rules.gluecksgriff.rounds import Check, Deed, Open, call, close_knock, draw_from_stock, end_turn, open_knock
 from rules.gluecksgriff.scoring import CALL_BELOW
-from rules.gluecksgriff.stages import Check, Deed, Open
 from rules.gluecksgriff.state import NOBODY, Lay, State, blank_of, hand_points, holds, lay, others, pick
-from rules.gluecksgriff.turns import call, close_knock, end_turn, open_knock
 
 
 def check_discard(state: State, seat: Seat, act: Action) -> Refusal | None:

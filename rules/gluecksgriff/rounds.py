@@ -1,22 +1,54 @@
-"""The frame of a round: DEAL, ROUND_END, MATCH_END. (GG-1.5 to 1.11)"""
+"""The frame of a round: dealing, the stock, late knocks, from one turn to the next; phases in which one may rap.
+
+GG-1.5 to 1.11, GG-2, GG-4.9, GG-5.16 to 5.24, GG-6, GG-7.8 to 7.18.
+"""
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Log, Moved, Seat
-from rules.families.telling import enter, mark, moved, tell_changes
+from rules.core.contract import Action, Log, Refusal, Said, Seat, Turn, action
+from rules.core.deck import Card
+from rules.families import stages
+from rules.families.rounds import gather, packets, seats_from, told_marks
+from rules.families.stages import MUST
+from rules.families.stock import restocked
+from rules.families.telling import enter, mark, moved, special, tell
+from rules.gluecksgriff import law
 from rules.gluecksgriff.material import FRONTS, HAND_SIZE, HANDS, LAIDS, NONE, PILE, STOCK
-from rules.gluecksgriff.stages import ByTable, Over, Pause
-from rules.gluecksgriff.state import NOBODY, State, alone, cards_in_play, marks_of
+from rules.gluecksgriff.scoring import end_round
+from rules.gluecksgriff.state import NOBODY, State, alone, cards_in_play, following, marks_of
+
+SAFETY_TURNS = 300  # GG-6.9
+
+
+# --- dealing -----------------------------------------------------------------------------------------------------
+
+
+def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """Seven cards each, one at a time from the left of the dealer; one card turned up (GG-1.5 to 1.9)."""
+    with told_marks(marks_of, state, log):
+        _gather(state, log)
+    order = shuffled(state, cards_in_play(state.blanks))
+    first = (state.dealer + 1) % state.seats
+    for taker, cards in packets(order[::-1], seats_from(first, state.seats), HAND_SIZE * (1,)):
+        state.hands[taker] += cards
+        moved(log, cards, STOCK, HANDS[taker])
+    state.stock = order[: -HAND_SIZE * state.seats]
+    start = state.stock.pop()
+    state.pile = [alone(start, NOBODY)]
+    moved(log, (start,), STOCK, PILE)
+    state.seat = first
+    enter(state, "TURN", log)
 
 
 def _gather(state: State, log: Log) -> None:
     """All cards back to the stock; nothing of the last round reaches into the next (GG-1.11)."""
-    if log is not None:
-        for seat in range(state.seats):
-            for zone, cards in ((HANDS, state.hands), (FRONTS, state.fronts), (LAIDS, state.laid)):
-                moved(log, cards[seat], zone[seat], STOCK)
-        moved(log, [card for group in state.pile for card in group.cards], PILE, STOCK)
+    for seat in range(state.seats):
+        lying = (HANDS[seat], state.hands[seat]), (FRONTS[seat], state.fronts[seat]), (LAIDS[seat], state.laid[seat])
+        gather(lying, log)
+    gather([(PILE, [card for group in state.pile for card in group.cards])], log)
     state.hands = [[] for _ in range(state.seats)]
     state.fronts = [[] for _ in range(state.seats)]
     state.laid = [[] for _ in range(state.seats)]
@@ -30,38 +62,201 @@ def _gather(state: State, log: Log) -> None:
     state.blank, state.target, state.step = NONE, NOBODY, 0
 
 
-def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
-    """Seven cards each, one at a time from the left of the dealer; one card turned up (GG-1.5 to 1.9)."""
-    before = marks_of(state) if log is not None else {}
-    _gather(state, log)
+# --- the stock ---------------------------------------------------------------------------------------------------
+
+
+def draw_from_stock(state: State, seat: Seat, log: Log) -> Card:
+    """The top card of the stock goes to the hand; NONE when even a reshuffle yields no card (GG-4.9)."""
+    if not state.stock:
+        reshuffle(state, log)
+        if not state.stock:
+            return NONE
+    card = state.stock.pop()
+    state.hands[seat].append(card)
     if log is not None:
-        tell_changes(log, before, marks_of(state))
-    state.stock = shuffled(state, cards_in_play(state.blanks))
-    first = (state.dealer + 1) % state.seats
-    for _ in range(HAND_SIZE):
-        for away in range(state.seats):
-            taker = (first + away) % state.seats
-            card = state.stock.pop()
-            state.hands[taker].append(card)
-            if log is not None:
-                log.append(Moved((card,), STOCK, HANDS[taker]))
-    start = state.stock.pop()
-    state.pile = [alone(start, NOBODY)]
-    moved(log, (start,), STOCK, PILE)
-    state.seat = first
-    enter(state, "TURN", log)
+        moved(log, (card,), STOCK, HANDS[seat])
+    return card
 
 
-def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
-    """The deal moves one seat clockwise (GG-1.5)."""
-    mark(log, "dealer", 0, state.dealer)
-    state.round += 1
-    state.dealer = (state.dealer + 1) % state.seats
-    mark(log, "dealer", 1, state.dealer)
-    mark(log, "round", state.round)
-    enter(state, "DEAL", log)
+def reshuffle(state: State, log: Log) -> None:
+    """All discards but the top group become the new stock (GG-4.9)."""
+    below = [card for group in state.pile[:-1] for card in group.cards]
+    if not below:
+        return
+    del state.pile[:-1]
+    state.over = min(state.over, len(state.pile))
+    state.stock = restocked(state, below, state.seat, log)
 
 
-DEAL = ByTable("deal", deal)
-ROUND_END = Pause("next", next_round)
-MATCH_END = Over()
+# --- knocks that wait for their blow (Für Könner) ----------------------------------------------------------------
+
+
+def open_knock(state: State, seat: Seat, log: Log) -> None:
+    """After the cards of a knock lie: the blow itself, at once or (koenner) as a separate act (GG-5.17)."""
+    if state.options.koenner:
+        state.knocker = seat
+        state.out = not state.hands[seat] and not state.defying  # defiance ends no round (GG-7.10)
+        mark(log, "rap", 1, seat)
+
+
+def close_knock(state: State, log: Log) -> None:
+    """A main action is committed: a knock still open is late, its knocker draws a card (GG-5.18, GG-5.24)."""
+    if state.knocker == NOBODY:
+        return
+    knocker, state.knocker, state.out = state.knocker, NOBODY, False
+    mark(log, "rap", 0, knocker)
+    special(log, "late", knocker)
+    draw_from_stock(state, knocker, log)
+
+
+def rap(state: State, seat: Seat, log: Log) -> None:
+    """The blow in time; with an empty hand it ends the round (GG-5.19)."""
+    over = state.out and not state.hands[seat]
+    state.knocker, state.out = NOBODY, False
+    mark(log, "rap", 0, seat)
+    special(log, "rap", seat)
+    if over:
+        end_round(state, log)
+
+
+# --- END_TURN ----------------------------------------------------------------------------------------------------
+
+
+def end_turn(state: State, log: Log, *, knocked: bool = False, blank_out: bool = False) -> None:
+    """Close the turn of `state.seat`, in the order of the state machine's row END_TURN.
+
+    `knocked`: the turn ended with a knock, so an empty hand ends the round (GG-5.16); `blank_out`: a workshop card
+    without a draw emptied it (GG-10.15).
+    """
+    seat = state.seat
+    defied, state.defying = state.defying, False
+    if defied:
+        state.forced |= 1 << seat
+        mark(log, "forced", 1, seat)
+        special(log, "penalty", seat)
+        draw_from_stock(state, seat, log)
+    if not state.hands[seat] and not defied and (blank_out or (knocked and state.knocker != seat)):
+        end_round(state, log)
+        return
+    if state.immune or state.protected:
+        _expire(state, seat, log)
+    if state.shut == state.turns:  # for this turn alone (GG-7.23)
+        state.shut = NONE
+        mark(log, "shut", 0)
+    state.turns += 1
+    state.over, state.drawn = 0, NONE
+    if seat in state.last:
+        state.last = tuple([other for other in state.last if other != seat])
+        if log is not None:
+            special(log, "last_turn", seat)
+            mark(log, "last_turn", 0, seat)
+    called = state.caller != NOBODY
+    if (called and not state.last) or (not called and state.turns >= SAFETY_TURNS):
+        end_round(state, log)  # a knock still open counts as rapped (GG-5.20, GG-5.24)
+        return
+    _next_turn(state, seat, log)
+
+
+def _expire(state: State, seat: Seat, log: Log) -> None:
+    """Immunity and protection end with the turn, unless they began in it (GG-7.15, GG-10.14)."""
+    bit = 1 << seat
+    if state.immune & bit & ~state.fresh_immune:
+        state.immune &= ~bit
+        mark(log, "immune", 0, seat)
+    if state.protected & bit & ~state.fresh_protected:
+        state.protected &= ~bit
+        mark(log, "protected", 0, seat)
+    state.fresh_immune &= ~bit
+    state.fresh_protected &= ~bit
+
+
+def _next_turn(state: State, seat: Seat, log: Log) -> None:
+    state.in_extra = state.extra
+    if not state.extra:
+        seat = following(state, seat)
+    state.extra = False
+    state.seat = seat
+    bit = 1 << seat
+    if state.skips & bit:  # the turn a workshop card has taken passes by itself (GG-10.11)
+        state.skips &= ~bit
+        mark(log, "skip", 0, seat)
+        special(log, "skipped", seat)
+        grant_immunity(state, seat, log)
+        end_turn(state, log)
+        return
+    if state.shut == state.turns:
+        mark(log, "shut", 1)
+    enter(state, "SANDUHR" if state.fronts[seat] else "TURN", log)
+
+
+def grant_immunity(state: State, seat: Seat, log: Log) -> None:
+    """From sitting out until the end of the next own turn nobody may make this seat sit out again (GG-7.15)."""
+    state.immune |= 1 << seat
+    state.fresh_immune |= 1 << seat
+    mark(log, "immune", 1, seat)
+
+
+def call(state: State, seat: Seat, last: tuple[Seat, ...], log: Log) -> None:
+    """Call "Glücksgriff!": every other seat has one last turn (GG-6.1, GG-6.2)."""
+    state.caller, state.last = seat, last
+    if log is not None:
+        tell(log, Said(seat, "call"))
+        special(log, "call", seat, targets=last)
+        mark(log, "caller", 1, seat)
+        for other in last:
+            mark(log, "last_turn", 1, other)
+    end_turn(state, log)
+
+
+# --- phases with the right to rap, which is judged in every one (GG-5.17) ----------------------------------------
+
+Check: TypeAlias = stages.Check[State]
+Deed: TypeAlias = stages.Deed[State]
+
+RAP = action("rap")
+
+
+def check_rap(state: State, seat: Seat, act: Action) -> Refusal | None:
+    """`rap` knows two refusals, whoever is on turn (rulebook, chapter 3)."""
+    if not state.options.koenner:
+        return law.KOENNER_OFF
+    open_to_seat = seat == state.knocker != NOBODY and state.phase in ("TURN", "SANDUHR")
+    return None if open_to_seat else law.NO_PENDING_KNOCK
+
+
+class Stage(stages.Stage[State]):
+    """A phase that waits for one seat, and judges a rap whoever is on turn."""
+
+    def check(self, state: State, seat: Seat, act: Action) -> Refusal | None:
+        return check_rap(state, seat, act) if act.verb == "rap" else super().check(state, seat, act)
+
+
+class ByTable(Stage, stages.ByTable[State]):
+    """The table has one thing to do."""
+
+
+class Pause(Stage, stages.Pause[State]):
+    """The table rests on the score sheet."""
+
+
+class Over(Stage, stages.Over[State]):
+    """The match is over."""
+
+
+class Open(Stage):
+    """A phase in which the last knocker may still rap (GG-5.17)."""
+
+    def turn(self, state: State) -> Turn:
+        if state.knocker == NOBODY:
+            return MUST[state.seat]
+        return Turn((state.seat,), (state.knocker,))
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        found = self.listed(state, seat) if seat == state.seat else []
+        return [*found, RAP] if seat == state.knocker != NOBODY else found
+
+    def apply(self, state: State, seat: Seat, act: Action, log: Log) -> None:
+        if act is RAP or act.verb == "rap":
+            rap(state, seat, log)
+        else:
+            self.deeds[act.verb](state, seat, act, log)

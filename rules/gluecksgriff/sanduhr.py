@@ -10,9 +10,8 @@ from rules.families.telling import enter, mark, moved, special
 from rules.gluecksgriff import law
 from rules.gluecksgriff.material import BASE, FRONTS, GA, PILE, SU
 from rules.gluecksgriff.plays import check_discard, check_knock, discard, knock, listed_plays
-from rules.gluecksgriff.stages import Check, Deed, Open
+from rules.gluecksgriff.rounds import Check, Deed, Open, close_knock, end_turn, grant_immunity, open_knock
 from rules.gluecksgriff.state import State, alone, holds, lay
-from rules.gluecksgriff.turns import close_knock, end_turn, grant_immunity, open_knock
 
 
 def serve(state: State, seat: Seat, act: Action, log: Log) -> None:

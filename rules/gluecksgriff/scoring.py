@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.core.contract import Entered, Entry, Log, Points, Scored, Seat, Shown
-from rules.families.telling import special, tell, tell_changes
+from rules.core.contract import Log, Points, Seat
+from rules.families.rounds import book, in_front, show_hands, told_marks
+from rules.families.telling import enter, special
 from rules.gluecksgriff.material import HANDS, NONE
 from rules.gluecksgriff.state import NOBODY, State, hand_points, marks_of
 
@@ -16,7 +17,7 @@ HALVING_STEP = 50  # GG-9.2
 
 
 def verdict(hands: Sequence[Points], caller: Seat) -> str:
-    """What became of the call: none, true_call, false_call, call_too_high. Source: GG-8.3 to 8.6."""
+    """Verdict on the call: none, true_call, false_call, call_too_high. Source: GG-8.3 to 8.6."""
     if caller == NOBODY:
         return "none"
     if hands[caller] >= CALL_BELOW:
@@ -58,36 +59,22 @@ def end_round(state: State, log: Log) -> None:
     """Score the round; the match ends when a total exceeds the limit (GG-9.5)."""
     hands = [hand_points(state, seat) for seat in range(state.seats)]
     call = verdict(hands, state.caller)
-    before = marks_of(state) if log is not None else {}
-    _clear_table(state)
-    if log is not None:
-        for seat in range(state.seats):
-            if state.hands[seat]:
-                log.append(Shown(tuple(state.hands[seat]), HANDS[seat]))
+    with told_marks(marks_of, state, log):
+        _clear_table(state)
+        show_hands(state.hands, HANDS, log)
         if call != "none":
             special(log, call, state.caller)
-    entries = list(state.sheet)
-    for seat, (points, reason) in enumerate(round_points(hands, state.caller, state.halves)):
-        if reason == "hand" and not state.hands[seat]:
-            reason = "knocked_out"
-        noted = state.totals[seat] + points
-        state.totals[seat], halved = board(state.totals[seat], points)
-        cards = tuple(sorted(state.hands[seat]))
-        entries.append(Entry(state.round, seat, points, reason, noted, cards))
-        tell(log, Scored(seat, points, reason))
-        if halved:
-            total = state.totals[seat]
-            entries.append(Entry(state.round, seat, -total, "halved", total))
-            special(log, "halved", seat, values=(total,))
-            tell(log, Scored(seat, -total, "halved"))
-    state.sheet = tuple(entries)
-    state.phase = "MATCH_END" if max(state.totals) > state.options.limit else "ROUND_END"
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
-    tell(log, Entered(state.phase))
-    if log is not None and state.phase == "MATCH_END":
-        for seat in winners(state.totals):
-            special(log, "winner", seat)
+        for seat, (points, reason) in enumerate(round_points(hands, state.caller, state.halves)):
+            total, halved = board(state.totals[seat], points)
+            why = "knocked_out" if reason == "hand" and not state.hands[seat] else reason
+            book(state, seat, points, why, log, sorted(state.hands[seat]))
+            if halved:
+                special(log, "halved", seat, values=(total,))
+                book(state, seat, -total, "halved", log)
+    over = max(state.totals) > state.options.limit
+    enter(state, "MATCH_END" if over else "ROUND_END", log)
+    for seat in in_front(state.totals, most=False) if over else ():  # GG-9.6
+        special(log, "winner", seat)
 
 
 def _clear_table(state: State) -> None:
@@ -97,8 +84,3 @@ def _clear_table(state: State) -> None:
     state.doubted, state.justified = NOBODY, False
     state.last = ()
     state.shut = NONE
-
-
-def winners(totals: Sequence[Points]) -> tuple[Seat, ...]:
-    """The seats with the lowest total (GG-9.6)."""
-    return tuple(seat for seat, total in enumerate(totals) if total == min(totals))

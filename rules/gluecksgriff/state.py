@@ -39,11 +39,11 @@ class Lay(NamedTuple):
 
     @property
     def closed(self) -> bool:
-        """Whether nothing can be knocked on it: a special card, or a set with a Gaukler on top (GG-5.14)."""
+        """True if nothing can be knocked on it: a special card, or a set with a Gaukler on top (GG-5.14)."""
         return self.kind == "special" or (self.kind != "run" and BASE[self.tokens[-1]] == GA)
 
     def without(self, index: int) -> Lay | None:
-        """What is left when one card is drawn away (GG-4.8); None when nothing is."""
+        """The rest when one card is drawn away (GG-4.8); None when nothing is."""
         cards = self.cards[:index] + self.cards[index + 1 :]
         owners = self.owners[:index] + self.owners[index + 1 :]
         if not cards:
@@ -63,8 +63,7 @@ def alone(card: Card, owner: Seat) -> Lay:
 class Facts(Round):
     """What a seat knows beside zones, groups, marks and totals; together with them enough to rebuild the position.
 
-    The fields are those of `State`; what is secret is left out or cut: `drawn` for all but the drawer, the cards in
-    `answers` for all but the one who gave them.
+    Secret is what was `drawn` but for the drawer, and the cards in `answers` but for the one who gave them.
     """
 
     turns: int = 0  # turns over in this round, served, skipped and passed ones counted (GG-6.9)
@@ -111,9 +110,8 @@ class State(Facts):
     stock: list[Card] = field(default_factory=list)  # the last card is on top
     pile: list[Lay] = field(default_factory=list)  # the last group is on top
     fronts: list[list[Card]] = field(default_factory=list)  # Sanduhren lying before the seats
-    # cards laid open for the Magische Hand; the hand itself before its player
-    laid: list[list[Card]] = field(default_factory=list)
-    totals: list[Points] = field(default_factory=list)
+    laid: list[list[Card]] = field(default_factory=list)  # open for the Magische Hand, which lies before its player
+    totals: tuple[Points, ...] = ()
     sheet: tuple[Entry, ...] = ()
 
 
@@ -138,7 +136,7 @@ def hand_points(state: State, seat: Seat) -> Points:
 
 
 def blank_of(state: State, token: Token) -> Blank:
-    """What the workshop card of this token means."""
+    """Meaning of the workshop card of this token means."""
     return state.blanks[token - B1]
 
 
@@ -162,7 +160,7 @@ def others(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def holds(hand: Iterable[Card], tokens: Sequence[Token]) -> bool:
-    """Whether the hand has a copy for each of these tokens."""
+    """Return whether the hand has a copy for each of these tokens."""
     faces = [FACE[card] for card in hand]
     for token in tokens:
         face = BASE[token]

@@ -65,7 +65,7 @@ def neighbours(kind: str, faces: tuple[Face, ...], around: bool) -> Mask:
 
 @lru_cache(maxsize=1 << 15)
 def fitting(kind: str, faces: tuple[Face, ...], jokers: Mask, law: MeldLaw) -> Fits:
-    """All that can be laid off on these faces, at some of which jokers lie; by the jokers' rules, too (RO-4.11 to 4.13)."""
+    """All that can be laid off on these faces, at some of which jokers lie (RO-4.11 to 4.13)."""
     found = neighbours(kind, faces, law.around)
     masks = [
         sum([1 << face for face in bits(found) if grown_fault(kind, faces, jokers | joker << face, face, law) is None])

@@ -40,8 +40,9 @@ from game.bots.gluecksgriff.plays import (
 from game.bots.standing import ahead, changed, gains
 from rules.core.contract import Action, Seat, action
 from rules.core.deck import Card
+from rules.families.rounds import in_front
 from rules.gluecksgriff.material import AS, B1, FACE, GA, NUMBERS, SU
-from rules.gluecksgriff.scoring import CALL_BELOW, winners
+from rules.gluecksgriff.scoring import CALL_BELOW
 from rules.gluecksgriff.state import NOBODY, State, pick
 
 BOLD = 3.0  # points by which full nerve overrates a call
@@ -325,7 +326,7 @@ def reward(state: State, seat: Seat) -> float:
         return ahead([_prospect(state, other) for other in range(state.seats)], seat)
     added = gains(state)
     if state.phase == "MATCH_END":
-        return changed(state.totals, added, winners(state.totals), seat)
+        return changed(state.totals, added, in_front(state.totals, most=False), seat)
     return -ahead(added, seat)
 
 

@@ -13,7 +13,7 @@ from rules.core.contract import View
 from rules.core.deck import BACK, Card
 from rules.core.state import from_view
 from rules.families.effects.form import Blank
-from rules.gluecksgriff.game import blanks_of
+from rules.gluecksgriff.law import blanks_of
 from rules.gluecksgriff.material import AS, B1, DECK, FACE, FRONTS, HANDS, LAIDS, PILE, STOCK
 from rules.gluecksgriff.state import NOBODY, Lay, State, cards_in_play
 
@@ -32,19 +32,16 @@ def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State
 
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK wherever the viewer cannot see a card."""
-    seats = len(view.totals)
-    blanks = blanks_of(view.options)
-    zones = view.zones
+    zones, seats = view.zones, len(view.totals)
     return from_view(
         State,
         view,
-        blanks=blanks,
+        blanks=blanks_of(view.options),
         hands=[list(zones[HANDS[seat]]) for seat in range(seats)],
         stock=list(zones[STOCK]),
         pile=_pile(view),
         fronts=[list(zones[FRONTS[seat]]) for seat in range(seats)],
         laid=[list(zones[LAIDS[seat]]) for seat in range(seats)],
-        totals=list(view.totals),
     )
 
 

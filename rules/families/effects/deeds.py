@@ -41,7 +41,6 @@ class Worked(Protocol):
     direction: int  # 1 clockwise, -1 reversed
     hands: list[list[Card]]
     stock: list[Card]  # the last card is on top
-    totals: list[Points]
     protected: int  # mask: no step of others touches them
     fresh_protected: int  # mask: protection that outlives the present turn of its seat (GG-10.14)
     skips: int  # mask: their next turn is taken
@@ -52,6 +51,9 @@ class Worked(Protocol):
     step: int  # the step that is being carried out
     asks: tuple[Ask, ...]  # prompts of that step still open, in order
     answers: tuple[tuple[Seat, tuple[Card, ...]], ...]
+
+    @property
+    def totals(self) -> Sequence[Points]: ...
 
 
 S = TypeVar("S", bound=Worked)

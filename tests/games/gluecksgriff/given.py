@@ -38,7 +38,7 @@ def arrange(given: Given, options: Mapping[str, object]) -> State:
         if seat not in given.hands:
             state.hands[seat] = _take(box, _fillers(box))
     state.stock = ([] if given.whole_stock else box) + listed[::-1]
-    state.totals = list(given.totals or [0] * given.seats)
+    state.totals = tuple(given.totals or [0] * given.seats)
     state.dealer = given.numbers.get("dealer", given.seats - 1)
     state.turns = given.numbers.get("turns", 0)
     state.seat = given.on_turn

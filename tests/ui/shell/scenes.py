@@ -19,7 +19,7 @@ from game.workshop.silent import Pair, Round, asked
 from game.workshop.survey import DEALS, survey
 from game.workshop.trying import playable
 from rules.core.registry import GAMES
-from rules.gluecksgriff.workshop import STARTER
+from rules.gluecksgriff.law import STARTER
 from tests.game.workshop.parcels import own_bench
 from tests.game.workshop.parcels import text as own_text
 from tests.games.gluecksgriff.files import card

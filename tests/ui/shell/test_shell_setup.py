@@ -12,7 +12,7 @@ from game.match.setup import as_dict, from_dict
 from game.texts import Texts
 from rules.core.options import build, listed
 from rules.core.registry import game
-from rules.gluecksgriff.workshop import STARTER
+from rules.gluecksgriff.law import STARTER
 from ui.scenes.choosing import ChoosingScene
 from ui.scenes.setup.model import Draft, Incomplete
 from ui.scenes.setup.setup import SetupScene

@@ -20,7 +20,7 @@ from game.workshop.benches import benches
 from game.workshop.drafts import Draft
 from rules.core.options import build
 from rules.core.registry import game
-from rules.gluecksgriff.workshop import STARTER
+from rules.gluecksgriff.law import STARTER
 from tests.ui.faces.vision import distance
 from ui.faces.own import foreign
 from ui.faces.own.easel import SHEET, Easel

@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.workshop import sets
 from game.workshop.benches import benches
 from game.workshop.sets import Kept
-from rules.gluecksgriff.workshop import STARTER
+from rules.gluecksgriff.law import STARTER
 from ui.scenes.choosing import ChoosingScene
 from ui.scenes.desk import Desk
 from ui.scenes.workshop.bench import BenchScene

@@ -9,7 +9,7 @@ import pytest
 from rules.core.contract import Shown
 from rules.core.options import OptionError
 from rules.core.registry import game
-from rules.gluecksgriff.workshop import STARTER, problems, read
+from rules.gluecksgriff.law import STARTER, problems, read
 from tests.games.gluecksgriff.files import blanks, card, file
 from tests.games.gluecksgriff.given import as_options
 from tests.scenario import Table

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rules.families.effects.form import WorkshopError
-from rules.gluecksgriff.workshop import STARTER, problems, read
+from rules.gluecksgriff.law import STARTER, problems, read
 from tests.games.gluecksgriff.files import blanks, card, file, random_file, step
 
 rule = pytest.mark.rule
