@@ -1,4 +1,4 @@
-"""`python -m tests.bench [rules|bots|ladder|frames|faces|start|home] …`: figures that do not belong into tests.
+"""`python -m tests.bench [rules|bots|ladder|frames|faces|start|home|sizes] …`: figures that do not belong into tests.
 
 They come as a table or as JSON: `--out FILE` keeps them with the machine's data, `--against FILE` prints the ratio to
 kept ones.
@@ -18,7 +18,7 @@ from typing import Any
 
 from tests.bench.reference import reference_ms
 
-BENCHES = ("rules", "bots", "ladder", "frames", "faces", "start", "home")
+BENCHES = ("rules", "bots", "ladder", "frames", "faces", "start", "home", "sizes")
 
 
 def model() -> str:
