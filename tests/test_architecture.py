@@ -205,6 +205,18 @@ def test_ui_and_game_name_no_game():
     assert not named
 
 
+def test_what_a_game_decides_at_its_table_is_found_by_its_name_alone():
+    room = ROOT / "ui" / "table" / "games"
+    assert {path.stem for path in room.glob("*.py")} - {"__init__"} <= {*GAMES}
+    named = [
+        f"{name_of(path)} imports {module}"
+        for path in SOURCES
+        for module in imports(path)
+        if module.startswith("ui.table.games.")
+    ]
+    assert not named
+
+
 def test_rules_are_pure():
     for path in SOURCES:
         if path.relative_to(ROOT).parts[0] == "rules":

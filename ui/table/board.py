@@ -29,7 +29,6 @@ from ui.table.tables import table_of
 from ui.table.words.hud import Hud
 from ui.table.words.plates import rect_of, wood
 from ui.table.words.sentences import Sentences, told_again, told_once
-from ui.table.words.tally import is_singly
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -82,7 +81,7 @@ class Board:
         self.stage.tally = partial(self._tally, options)
         self.stage.halves = self.table.halves
         self.stage.rest_ms = float(app.settings.trick_rest_ms)
-        self.order = order or HandOrder(game.deck, app.settings.autosort, self.table.ranks, self.table.apart)
+        self.order = order or HandOrder(game.deck, app.settings.autosort, self.table.ranks, self.table.hooks)
         self.order.by_rank = order.by_rank if order else self.table.by_rank
         self.model = Model(self.stage, self.order)
         self.hud = Hud(app, self.stage, self.model, self.table, game, players, self.sentences, self.points)
@@ -99,7 +98,7 @@ class Board:
 
     def _tally(self, options: Any, cards: Sequence[Card]) -> Points:
         """What cards of a hand count now."""
-        if is_singly(self.table, self.model.marks):
+        if self.table.hooks.singly(self.model.marks):
             return sum([self.game.points(options, card) for card in cards])
         return self.game.tally(options, cards)
 

@@ -180,10 +180,10 @@ class TableDesk:
         )
 
     def _chained(self) -> list[str]:
-        """Verbs that a mark holds back just now: they are shown in chains instead of being gone."""
-        marks, can = self.board.view.marks, self.play.reach.verbs()
-        rows = self.board.table.verbs.items() if self.play.mine and can else ()
-        return [verb for verb, row in rows if row.chained and marks.get((row.chained, None)) and verb not in can]
+        """Verbs that are held back just now: they are shown in chains instead of being gone."""
+        can = self.play.reach.verbs()
+        chained = self.board.table.hooks.chained(self.board.view) if self.play.mine and can else ()
+        return [verb for verb in self.board.table.verbs if verb in chained and verb not in can]
 
     def _in_chains(self, verb: str) -> Choice:
         texts = self.stage.texts
@@ -193,10 +193,9 @@ class TableDesk:
 
     def _offered(self) -> list[str]:
         """Verbs that have their button in this phase even where they would be refused."""
-        rows = self.board.table.verbs.items() if self.play.mine and self.play.reach.legal else ()
-        can, phase = self.play.reach.verbs(), self.board.view.phase
-        now = {phase, *(f"{phase}:{verb}" for verb in can)}
-        return [verb for verb, row in rows if now & {*row.offered} and verb not in {*can, *self.board.game.impulses}]
+        can, table = self.play.reach.verbs(), self.board.table
+        offered = table.hooks.offered(self.board.view, can) if self.play.mine and self.play.reach.legal else ()
+        return [verb for verb in table.verbs if verb in offered and verb not in {*can, *self.board.game.impulses}]
 
     def _held_back(self, verb: str) -> Choice:
         """A button without light: who presses it or points at it is told why not."""

@@ -6,16 +6,21 @@ A file may name `inherits = "_family"`; its own entries win, missing ones fall b
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from game.paths import ASSETS
 from rules.core.deck import BACK, Card
+from ui.table.hooks import Hooks, hooks_of
 
 Row = TypeVar("Row")
+USUAL: Final = Hooks()
+PLACES: Final = frozenset({"seat", "front", "hand"})  # what can be touched and is no zone
+ENDS: Final = ("low", "high", "top")  # of a pile
+TONES: Final = frozenset({"plain", "gold", "danger", "quiet"})
 
 
 class TableError(ValueError):
@@ -40,7 +45,6 @@ class Place:
     tally: int = 0  # the sum of known cards stands beside them; beyond this number it is red, exactly there golden
     along: str = ""  # the open cards of this zone count with them
     low: int = 0  # with so few cards or fewer in it a stock pulses
-    goal: str = ""  # … or golden up to the value of this mark of nobody's, and red beyond it
     recent: int = 0  # so many of its last cards are fanned out for who points at it
     face_down: bool = False  # known cards lie with their backs up all the same
     wide: bool = False  # before the viewer it also takes the room beside it, where other tables have gold
@@ -87,16 +91,10 @@ class Badge:
     reversed: str = ""  # the picture for a value below zero
     faces: tuple[str, ...] = ()  # a picture for each value, from 1
     ornament: str = ""  # something drawn before the seat by the effects
-    needs: str = ""  # the ornament is shown only while this mark of nobody's is set as well
     coins: bool = False  # so many pieces of gold before the seat, or in the middle for a mark without a seat
     chips: str = ""  # in chips: "purse" before the seat, "pot" between all; "meter": how full the pot's rim is
-    boxes: str = ""  # the option that says how many boxes stand on the plate, as many crossed as the mark says
     rest: str = ""  # the zone beside which the ornament stands while no seat has the mark
     number: bool = False  # the value is written beside the picture
-    towards: str = ""  # the option towards which the value grows: a counter "37 / 40" before the seat
-    until: str = ""  # the mark of the seat with which nothing has to be reached any more
-    facts: tuple[str, ...] = ()  # facts of which its tooltip tells as well: "mark.<name>.<fact>", "….0" for none
-    cards: str = ""  # the fact with the cards of every seat that are shown to who points at the mark or the plate
     first: int = 0  # of the mark "round": its value in the first round
     hidden: bool = False  # not shown at all (the table tells it otherwise)
     zero: bool = False  # the ornament of a mark of nobody's stands there at 0 as well
@@ -120,15 +118,7 @@ class Gesture:
     key: str = ""  # its key
     tone: str = "plain"  # "plain", "gold", "danger", "quiet"
     keypad: bool = False  # its number is typed on a keypad, without any help
-    confirm: str = (
-        ""  # asks back: "sure" always, "points:7" when this danger is there, "mark:x" while one has this mark
-    )
-    large: tuple[str, ...] = ()  # phases in which an impulse stands among the large buttons ("PHASE:turn": on turn)
-    offered: tuple[str, ...] = ()  # phases in which it has its button even where it would be refused ("PHASE:verb":
-    # while this other verb can be done)
-    beyond: int = 0  # so far above the best sum that lies ready the slide ends, and a higher number asks back
-    begin: str = ""  # the option whose value a number to be picked begins with
-    chained: str = ""  # while this mark is set its button stands there in chains, where it is not allowed
+    confirm: bool = False  # asks back, whoever does it
     double: bool = False  # a double click on a card of the hand means this
     single: bool = False  # always one card alone: another one takes the place of the chosen one
     family: str = ""  # verbs of one family share one button, that of the family (Table.families)
@@ -137,7 +127,6 @@ class Gesture:
     picks: int = 0  # only so many of its cards are chosen in the hand; how the others lie is asked
     several: bool = False  # it is there only where it can be done in several ways: else another verb says the same
     along: str = ""  # this verb with something said along: touches mean that verb until its button was pressed
-    wheel: tuple[str, ...] = ()  # its card stands for something picked from a wheel: "C:club", behind "=" and the sign
     round: bool = False  # its button is a large round one, and can be pressed before any card is chosen
 
 
@@ -149,7 +138,6 @@ class Tray:
     family: str = ""  # everything of this family of verbs that can be done now and counts: a chip each, which does it
     total: bool = False  # one chip for each action with its sum, which does it; else one for each claim, with its cards
     chosen: str = ""  # the verb whose claims with the chosen cards are told in words
-    unless: str = ""  # "option:value": nothing lies ready where the option says so
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,32 +146,16 @@ class Table:
 
     art: str = ""
     number_zone: str = ""  # the zone whose sum of points is shown to its owner ("hand")
-    number_if: str = ""  # only under this condition (variants.py)
-    own_groups: str = ""  # the fact that counts the fresh groups above the one that may be drawn from
-    own_refused: str = ""  # the refusal ("code:clause") for touching one of those fresh groups to draw from it
     weak: tuple[str, ...] = ()  # codes of refusals that only say that another verb of the same place was meant
     seating: str = ""  # a table of its own: a name of columns.LAYOUTS
-    facing: tuple[str, ...] = ()  # in a duel the marks of who sits below and above (ui/table/layout/duel.py)
-    opener: str = (
-        ""  # with two opposite each other the mark of who has laid his cards open (ui/table/layout/opposite.py)
-    )
+    facing: tuple[str, ...] = ()  # the marks its seating goes by: who sits below and above, who has laid his cards open
     purse: str = ""  # the mark that the plates show instead of the totals
     ranks: tuple[str, ...] = ()  # ends of card codes in the order in which a second press on "sort" lays the hand
     sort: bool = True  # hands can be sorted
     by_rank: bool = False  # hands are laid by these ranks from the beginning
-    # a mark, and with what the codes begin that stand first in a hand, in this order, while it is 1, 2 …: "HK D7 C";
-    # with "|5" the fifth row counts where it is not set; "H10?x": only where the option x is on; "C*schlag": what also
-    # ends as the mark "schlag" names it, by its own row "schlag=A K Q …"
-    apart: tuple[str, ...] = ()
-    brackets: str = (
-        ""  # the action, in notation, whose claims hold the cards of the hand together (ui/table/words/brackets.py)
-    )
-    singly: str = ""  # while anybody has this mark, what is left in a hand counts card by card (`Place.tally`)
+    brackets: str = ""  # the action, in notation, whose claims hold the cards of the hand together (words/brackets.py)
     proposal: str = ""  # the action, in notation, of which the game's claims are proposed to who asks
-    variants: tuple[str, ...] = ()  # "condition:suffix": texts for special circumstances (variants.py)
     halves: bool = False  # the sums of hands (`Place.tally`) are told in halves: 61 is 30½
-    slate: tuple[str, ...] = ()  # who announced what, on a slate: the option of the goal, the marks that lead there
-    spent: str = ""  # the fact with the cards of each seat, as masks, that have counted once: they carry a small seal
     zones: Mapping[str, Place] = field(default_factory=dict)
     moves: Mapping[str, Motion] = field(default_factory=dict)
     specials: Mapping[str, Scene] = field(default_factory=dict)
@@ -194,6 +166,7 @@ class Table:
     says: Mapping[str, str] = field(default_factory=dict)  # said key -> "bubble" or "none"
     sheet: tuple[str, ...] = ("ROUND_END", "MATCH_END")  # phases in which the score sheet is opened
     ornaments: Mapping[str, str] = field(default_factory=dict)  # zone name -> ornament while cards lie there
+    hooks: Hooks = USUAL  # what the game decides in code; no entry of the file
 
     def motion(self, source: str, target: str, way: str = "") -> Motion:
         """The entry of a move in its own way ("hand>hand:cross"), the usual one, a general one, or a slide."""
@@ -257,14 +230,49 @@ def read(name: str, root: Path = ASSETS) -> Table:
             raise TableError(f"{name}.{key}: a section expected, not {value!r}")
         if kind is not None:
             values[key] = {entry: _row(kind, row, f"{name}.{key}.{entry}") for entry, row in value.items()}
-        elif key in {one.name for one in fields(Table)}:
+        elif key in {one.name for one in fields(Table)} - {"hooks"}:
             values[key] = tuple(value) if isinstance(value, list) else value
         else:
             raise TableError(f"{name}: unknown {key}")
-    return Table(**values)
+    table = Table(**values)
+    if strange := list(_strangers(table)):
+        raise TableError(f"{name}: unknown {', '.join(strange)}")
+    return table
+
+
+def _strangers(table: Table) -> Iterator[str]:
+    """What entries name and the file does not have: marks, zones, verbs, families of verbs, words of a closed list."""
+    marks, zones, verbs = {*table.marks}, {*table.zones}, {*table.verbs}
+    places = zones | PLACES | {f"{zone}.{end}" for zone in zones for end in ENDS}
+    yield from _missing("purse", [table.purse], marks)
+    yield from _missing("facing", table.facing, marks)
+    yield from _missing("number_zone", [table.number_zone], zones)
+    yield from _missing("ornaments", table.ornaments, zones)
+    for said in table.says:
+        yield from _missing(f"says.{said}", [table.says[said]], {"bubble", "none"})
+    for zone, place in table.zones.items():
+        yield from _missing(f"zones.{zone}.lead", [place.lead], marks)
+        yield from _missing(f"zones.{zone}.along", [place.along], zones)
+    for special, scene in table.specials.items():
+        yield from _missing(f"specials.{special}.when", [scene.when], {"order", "landed", "with", "after"})
+    for mark, badge in table.marks.items():
+        yield from _missing(f"marks.{mark}.chips", [badge.chips], {"purse", "pot", "meter"})
+        yield from _missing(f"marks.{mark}.rest", [badge.rest], zones)
+    for verb, row in [*table.verbs.items(), *table.families.items()]:
+        yield from _missing(f"verbs.{verb}.tone", [row.tone], TONES)
+        yield from _missing(f"verbs.{verb}.family", [row.family], {*table.families})
+        yield from _missing(f"verbs.{verb}.along", [row.along], verbs)
+        yield from _missing(f"verbs.{verb}", [row.cards, row.drop, row.takes, *row.click, *row.spots], places)
+    for phase, tray in table.trays.items():
+        yield from _missing(f"trays.{phase}.family", [tray.family], {*table.families})
+        yield from _missing(f"trays.{phase}.chosen", [tray.chosen], verbs)
+
+
+def _missing(where: str, named: Iterable[str], known: Collection[str]) -> list[str]:
+    return [f"{where} {name}" for name in named if name and name not in known]
 
 
 @cache
 def table_of(game_id: str) -> Table:
-    """The table of a game, read once."""
-    return read(game_id)
+    """The table of a game, read once, with the hooks of its module."""
+    return replace(read(game_id), hooks=hooks_of(game_id))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, islice
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from rules.core.chance import Seed, fresh
 from rules.core.contract import Action, Log, Points, Seat, Shown, Zone, action
@@ -54,6 +54,15 @@ class Worked(Protocol):
 
     @property
     def totals(self) -> Sequence[Points]: ...
+
+
+@runtime_checkable
+class Prompting(Protocol):
+    """The facts of a game whose players may be prompted by such a card."""
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """The prompts still open, in order."""
 
 
 S = TypeVar("S", bound=Worked)

@@ -12,7 +12,7 @@ from rules.fuenfhundert.game import GAME
 from tests.games.fuenfhundert.given import arrange, cards
 from ui.shell.app import App
 from ui.table.words.slate import Slate
-from ui.table.words.spent import seals, spent_cards
+from ui.table.words.spent import seals
 
 from .hands import Sitting
 
@@ -81,7 +81,7 @@ def test_what_counts_no_more_has_no_chip(app: App) -> None:
 @pytest.mark.rule("FH-4.7")
 def test_used_cards_carry_a_seal(app: App) -> None:
     table = sitting(app, f"{OPEN}; used 0 pair: SK SQ")
-    mask = spent_cards(table.board.view, table.board.table.spent, 0)
+    mask = table.board.table.hooks.spent(table.board.view, 0)
     assert [card for card in cards("HK HQ CA C9 SK SQ") if mask >> card & 1] == list(cards("SK SQ"))
 
 
@@ -91,7 +91,7 @@ def test_a_seal_lies_on_its_own_card_alone(app: App) -> None:
     table = sitting(app, f"0: HK HQ CA C9; 1: S7 S8 S9 D7; turned HA; talon 5; won 0: {won}; used 0 pair: SK SQ")
     stage, board = table.desk.stage, table.board
     assert board.view is not None
-    found = seals(stage, board.view, board.table.spent)
+    found = seals(stage, board.view, board.table)
     assert sorted(one.card for one, _ in found) == sorted(cards("SK SQ"))
     for one, place in found:
         under = [other for other in stage.sprites if other.holds(*place, stage.pictures.aspect)]

@@ -16,7 +16,6 @@ from ui.table.controls.wheel import Wheel, signs
 from ui.table.input.keys import keyed
 from ui.table.input.reach import Reach, Target
 from ui.table.tables import table_of
-from ui.table.words.variants import holds
 
 from .hands import Sitting
 
@@ -165,4 +164,4 @@ def test_the_round_button_touches_no_other(app: App) -> None:
 @pytest.mark.parametrize(("scoring", "told"), [("wins", False), ("points", True)])
 def test_the_points_of_the_hand_are_told_where_they_count(scoring: str, told: bool) -> None:
     view = GAME.view(arrange("0: S9 CQ; 1: C7 C8; open H9", scoring=scoring).state, 0)
-    assert holds(TABLE.number_if, TABLE, view) is told
+    assert TABLE.hooks.shows_points(view) is told

@@ -11,15 +11,15 @@ from rules.watten.law import Options as Watten
 from rules.watten.material import DECK as GERMAN
 from tests.games.sechsundsechzig.given import arrange
 from ui.shell.showcase import limit_of
+from ui.table.hooks import hooks_of
 from ui.table.input.questions import asks_back, drawn
 from ui.table.picture.model import HandOrder
 from ui.table.tables import table_of
-from ui.table.words.variants import suffixes
 
 
 def held(codes: str, trump: int, options: Options | None = None) -> str:
     """A hand of Doppelkopf as it stands there, while this is trump (0: not known yet)."""
-    order = HandOrder(FRENCH, apart=table_of("doppelkopf").apart)
+    order = HandOrder(FRENCH, hooks=hooks_of("doppelkopf"))
     order.options = options or Options()
     order.heed({("trump", None): trump})
     cards = [FRENCH.cards_of[FRENCH.token_of[code]][0] for code in codes.split()]
@@ -47,7 +47,7 @@ def test_a_card_that_is_trump_by_an_option_stands_first_only_with_it() -> None:
 
 def wattened(codes: str, schlag: int, farbe: int) -> str:
     """A hand of Watten as it stands there, while this is Schlag and Farbe (0: not named yet)."""
-    order = HandOrder(GERMAN, apart=table_of("watten").apart)
+    order = HandOrder(GERMAN, hooks=hooks_of("watten"))
     order.heed({("schlag", None): schlag, ("farbe", None): farbe})
     return " ".join(GERMAN.codes[card] for card in order.arranged([GERMAN.token_of[code] for code in codes.split()]))
 
@@ -74,10 +74,11 @@ def test_a_rank_is_shown_by_all_its_cards_a_suit_by_one() -> None:
 @pytest.mark.rule("WA-7.10")
 def test_a_verb_may_ask_back_only_who_has_a_mark() -> None:
     marks: dict[tuple[str, int | None], int] = {("gespannt", 1): 1}
-    assert asks_back("sure", {}, 0)
-    assert [asks_back("mark:gespannt", marks, seat) for seat in (0, 1)] == [False, True]
-    assert not asks_back("points:7", marks, 1)
-    assert not asks_back("", marks, 1)
+    assert asks_back(table_of("sechsundsechzig"), "close", {}, 0), "whoever does it"
+    table = table_of("watten")
+    assert [asks_back(table, "raise", marks, seat) for seat in (0, 1)] == [False, True]
+    assert not asks_back(table, "stay", marks, 1)
+    assert not asks_back(table_of("gluecksgriff"), "call", marks, 1)
 
 
 @pytest.mark.rule("WA-8.2")
@@ -89,6 +90,7 @@ def test_a_limit_may_be_a_choice_among_words() -> None:
 @pytest.mark.rule("SS-5.1")
 def test_who_has_melded_a_marriage_is_told_which_cards_to_lead() -> None:
     table = arrange("0: HK HQ CA; 1: C9 S9 DJ; turned D9; talon 4", marriages=True)
-    assert suffixes(table_of("sechsundsechzig"), GAME.view(table.state, 0)) == []
+    hooks = hooks_of("sechsundsechzig")
+    assert list(hooks.variants(GAME.view(table.state, 0), ())) == []
     table.play("0 meld H")
-    assert suffixes(table_of("sechsundsechzig"), GAME.view(table.state, 0)) == ["bound"]
+    assert list(hooks.variants(GAME.view(table.state, 0), ())) == ["bound"]

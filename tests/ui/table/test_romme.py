@@ -24,7 +24,7 @@ from ui.table.picture.model import HandOrder
 from ui.table.picture.sprites import Sprite
 from ui.table.rehearsal import Rehearsal
 from ui.table.tables import table_of
-from ui.table.words.counters import dial_picture, goals_of
+from ui.table.words.counters import dial_picture
 
 from .conftest import SIZES
 from .hands import Sitting
@@ -188,7 +188,7 @@ def test_a_draft_can_be_looked_through_until_it_is_confirmed(app: App) -> None:
 
 def test_the_sum_towards_the_goal_stands_beside_it(app: App) -> None:
     table = after(sitting(app, FRESH), "0 lay run HQ HK HA")
-    assert goals_of(TABLE, table.board.view.options) == {"auslage": 40}
+    assert TABLE.hooks.goals(table.board.view.options) == {"auslage": 40}
     assert table.board.model.marks["auslage", 0] == 31
     going, reached = dial_picture(31, 40, 96), dial_picture(40, 40, 96)
     assert going.get_at((96 // 2, 8)) != reached.get_at((96 // 2, 8))

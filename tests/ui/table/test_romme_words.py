@@ -18,9 +18,9 @@ from rules.romme.game import GAME
 from rules.romme.material import MELDS, PILE
 from ui.shell.app import App
 from ui.shell.keys import AT_THE_TABLE, PROPOSAL_KEY
+from ui.table.hooks import Goal, hooks_of
 from ui.table.input.keys import keyed
 from ui.table.tables import table_of
-from ui.table.words.goals import Goal, goal_before
 from ui.table.words.tips import tip_under
 
 from .hands import Sitting
@@ -54,11 +54,11 @@ def test_a_goal_knows_what_is_lacking() -> None:
 
 @pytest.mark.rule("RO-6.1", "RO-6.4")
 def test_there_is_a_goal_until_one_has_laid_out(app: App) -> None:
-    table = table_of("romme")
-    assert goal_before(table, sitting(app, FRESH).board.view) == Goal(0, 40)
-    assert goal_before(table, after(sitting(app, FRESH), "0 lay run HQ HK HA").board.view) == Goal(31, 40)
-    assert goal_before(table, sitting(app, OUT).board.view) is None
-    assert goal_before(table, sitting(app, FRESH, first_meld=0).board.view) is None
+    hooks = hooks_of("romme")
+    assert hooks.goal(sitting(app, FRESH).board.view) == Goal(0, 40)
+    assert hooks.goal(after(sitting(app, FRESH), "0 lay run HQ HK HA").board.view) == Goal(31, 40)
+    assert hooks.goal(sitting(app, OUT).board.view) is None
+    assert hooks.goal(sitting(app, FRESH, first_meld=0).board.view) is None
 
 
 @pytest.mark.rule("RO-11.3", "RO-11.4")

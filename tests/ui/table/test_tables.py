@@ -18,7 +18,6 @@ from ui.faces.cache import Faces
 from ui.faces.furniture.everything import SYMBOLS
 from ui.sound.recipes import RECIPES
 from ui.table.effects.catalogue import EFFECTS, ORNAMENTS
-from ui.table.input.questions import SURE
 from ui.table.layout.layout import LAYERS
 from ui.table.layout.spreads import SPREADS
 from ui.table.picture.motions import MOTIONS
@@ -57,12 +56,11 @@ def test_every_special_in_the_rules_has_a_scene(game_id: str) -> None:
 def test_every_mark_in_the_rules_is_shown_or_hidden_on_purpose(game_id: str) -> None:
     table = table_of(game_id)
     marks = named_in_source(game_id, "mark", 1) | marks_met(game_id)
+    growing = table.hooks.goals(game(game_id).options())
     assert marks
     for name in marks:
         badge = table.marks[name]
-        shown = (
-            badge.symbol or badge.ornament or badge.coins or badge.chips or badge.boxes or badge.number or badge.towards
-        )
+        shown = badge.symbol or badge.ornament or badge.coins or badge.chips or badge.number or name in growing
         assert badge.hidden or shown, name
 
 
@@ -148,9 +146,7 @@ def test_every_name_in_the_table_exists(game_id: str) -> None:
         assert {badge.symbol, badge.reversed} <= {*SYMBOLS, ""}
         assert badge.ornament in {*ORNAMENTS, ""}
     for row in table.verbs.values():
-        kind, _, name = row.confirm.partition(":")
-        assert row.confirm in ("", SURE) or kind == "points" or (kind == "mark" and name in table.marks)
-        assert {phase.removesuffix(":turn") for phase in row.large} <= set(game(game_id).phases)
+        assert set(row.only) <= set(game(game_id).deck.codes)
     assert set(table.ornaments.values()) <= set(ORNAMENTS)
     assert set(table.verbs) <= set(game(game_id).verbs)
 
@@ -231,4 +227,21 @@ def test_further_keys_of_a_scene_are_parameters_of_its_effect(tmp_path: Path) ->
 def test_a_word_where_rows_belong_is_an_error_with_its_place(tmp_path: Path, text: str, said: str) -> None:
     toy(tmp_path).write_text(text)
     with pytest.raises(TableError, match=said):
+        read("toy", tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('purse = "chips"\n', "purse chips"),
+        ('[zones.pile]\nlead = "ahead"\n', r"zones\.pile\.lead ahead"),
+        ('[verbs.draw]\nclick = ["stack"]\n', r"verbs\.draw stack"),
+        ('[verbs.draw]\ntone = "loud"\n', r"verbs\.draw\.tone loud"),
+        ('[specials.doubt]\nwhen = "later"\n', r"specials\.doubt\.when later"),
+        ('hooks = "toy"\n', "hooks"),
+    ],
+)
+def test_a_name_that_the_file_does_not_have_is_an_error(tmp_path: Path, text: str, said: str) -> None:
+    toy(tmp_path).write_text(text)
+    with pytest.raises(TableError, match=f"toy: unknown {said}"):
         read("toy", tmp_path)

@@ -11,11 +11,10 @@ from rules.schwimmen.game import GAME
 from rules.schwimmen.material import DECK
 from tests.games.schwimmen.given import arrange, cards
 from ui.shell.app import App
+from ui.table.hooks import hooks_of
 from ui.table.input.reach import Target
 from ui.table.picture.choreography import Choreographer, Opening
-from ui.table.tables import table_of
 from ui.table.words.tally import told
-from ui.table.words.variants import holds
 
 from .hands import Sitting
 
@@ -86,15 +85,12 @@ def test_three_alike_count_half_a_point_more(app: App) -> None:
     assert told(table.board.stage.tally(cards("C7 S7 D7")), table.board.stage.halves) == "30½"
 
 
-@pytest.mark.parametrize(
-    ("condition", "left", "held"),
-    [("left<1", 0, True), ("left>0", 0, False), ("left>0", 2, True), ("left='2'", 2, True), ("left='lives'", 3, False)],
-)
-def test_texts_for_a_moment(app: App, condition: str, left: int, held: bool) -> None:
-    """In quotes even the name of an option is a mere word."""
+@pytest.mark.parametrize(("left", "told"), [(0, "stop"), (1, "last"), (2, "last")])
+def test_texts_tell_a_last_turn_from_others(app: App, left: int, told: str) -> None:
     table = sitting(app, A)
     table.match.state.left = left
-    assert holds(condition, table_of("schwimmen"), table.match.view(1)) is held
+    assert list(hooks_of("schwimmen").variants(table.match.view(1), ())) == [told]
+    assert list(hooks_of("schwimmen").variants(table.match.view(1), ("lay",))) == ["31", told]
 
 
 def test_few_hands_are_opened_one_by_one_and_many_at_once() -> None:

@@ -41,7 +41,7 @@ class KeptOrders:
         """The orders of the people at the table, as far as they were kept."""
         deck = self.match.game.deck
         self._written = {seat: row for seat, row in self._read(len(deck.face_of)).items() if self._owned(seat)}
-        found = {seat: HandOrder(deck, ranks=table.ranks, apart=table.apart) for seat in self._written}
+        found = {seat: HandOrder(deck, ranks=table.ranks, hooks=table.hooks) for seat in self._written}
         for seat, habit in self._written.items():
             found[seat].resume(*habit)
         return found

@@ -37,7 +37,7 @@ class Impulses:
 
     def _at_the_edge(self, verb: str, on_turn: bool) -> bool:
         gesture, phase = self.play.reach.gesture(verb), self.host.board.view.phase
-        large = phase in gesture.large or (on_turn and f"{phase}:turn" in gesture.large)
+        large = self.table.hooks.large(verb, phase, on_turn)
         return verb in self.game.impulses and gesture.button and not large
 
     def choices(self) -> list[Choice]:
@@ -54,9 +54,9 @@ class Impulses:
     def _acts(self, seat: Seat, verb: str) -> list[Action]:
         """What the seat may do; where a button that is only there at the right moment would betray it, what it may
         try as well."""
-        match, gesture = self.host.match, self.play.reach.gesture(verb)
+        match = self.host.match
         aimed = bool(self.game.verbs[verb])  # without an aim a button betrays nothing to who is alone here
-        if self.host.board.view.phase not in gesture.offered or not (aimed or len(match.persons) > 1):
+        if verb not in self.table.hooks.offered(self.host.board.view, ()) or not (aimed or len(match.persons) > 1):
             return [act for act in match.legal(seat) if act.verb == verb]
         others = [other for other in range(len(match.players)) if other != seat]
         tries = [action(verb, other) for other in others] if aimed else [action(verb)]
@@ -104,7 +104,7 @@ class Impulses:
     def _done(self, seat: Seat, asking: Asking) -> Callable[[Option], None]:
         def done(option: Option) -> None:
             deed = partial(self._submit, seat, option.action)
-            if asks_back(self.play.reach.gesture(option.verb).confirm, self.play.model.marks, seat):
+            if asks_back(self.table, option.verb, self.play.model.marks, seat):
                 asking.sure(option.verb, deed)
             else:
                 deed()

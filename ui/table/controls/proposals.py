@@ -17,7 +17,6 @@ from ui.table.controls.buttons import Choice
 from ui.table.controls.panels import Answer, Question
 from ui.table.input.play import Play
 from ui.table.input.questions import drawn
-from ui.table.words.goals import goal_of_laying
 
 if TYPE_CHECKING:
     from ui.table.controls.toolbox import Host
@@ -103,7 +102,7 @@ class Proposals:
 
     def _title(self, points: Points) -> str:
         """What it counts together; where that is too little, how much is lacking."""
-        texts, goal = self.stage.texts, goal_of_laying(self.board.table, self.board.view)
+        texts, goal = self.stage.texts, self.board.table.hooks.goal_of_laying(self.board.view)
         if goal is not None and goal.plus(points).missing:
             return texts("hud.proposal.short", **goal.plus(points).told)
         return texts("hud.proposal.title", points=points)

@@ -115,17 +115,17 @@ class TrayView:
         coming = self.board.coming
         return coming is not None and coming.phase != self.board.view.phase
 
-    def _helps(self, tray: Tray) -> bool:
+    @property
+    def _helps(self) -> bool:
         """Does the table help here, or does it leave everything to the person?"""
-        option, _, value = tray.unless.partition(":")
-        return not option or str(getattr(self.board.view.options, option)) != value
+        return self.board.table.hooks.helps(self.board.view.options)
 
     def _claims(self, act: Action) -> tuple[Claim, ...]:
         return self.host.match.claims(self.board.viewer, act)
 
     def rows(self) -> list[Row]:
         tray = self.tray()
-        if tray is None or not self._helps(tray):
+        if tray is None or not self._helps:
             return []
         if tray.family:
             return self._ready(tray.family)
@@ -138,15 +138,14 @@ class TrayView:
     def worth(self, act: Action) -> int | None:
         """What a whole action of the tray counts; None for others, and where the table does not help."""
         tray = self.tray()
-        if tray is None or not tray.total or not self._helps(tray):
+        if tray is None or not tray.total or not self._helps:
             return None
         acts = [parse_action(self.board.game, words) for words in tray.acts]
         return sum(claim.points for claim in self._claims(act)) if act in acts else None
 
     def most(self, verb: str) -> int | None:
         """The highest number of a verb that makes sense with what lies ready."""
-        beyond, rows = self.play.reach.gesture(verb).beyond, self.rows()
-        return max(row.points for row in rows) + beyond if beyond and rows else None
+        return self.board.table.hooks.last_number(verb, [row.points for row in self.rows()])
 
     def made_of(self, act: Action) -> tuple[Token, ...]:
         """The cards of what an action of a family of verbs announces by its name."""
@@ -213,7 +212,7 @@ class TrayView:
                 points = sum(one.points for one in claims)
                 return texts(f"tray.{phase}.chosen", claims=texts.listed(told), points=points)
             return texts(f"tray.{phase}.useless")
-        if not self._helps(tray):
+        if not self._helps:
             return ""
         key = f"tray.{phase}" if self.rows() else f"tray.{phase}.none"
         return texts(key) if texts.has(key) else ""
@@ -246,7 +245,8 @@ class TrayView:
         layout, gap, tray = self.stage.layout, self.stage.px(2 * GAP), self.tray()
         box = layout.ground(self.board.viewer)
         left = max(box.x, layout.draw.right + gap) if tray is not None and tray.family else box.x
-        right = min(box.right, layout.slate.x - gap) if self.board.table.slate else box.right
+        slate = self.board.table.hooks.slate(self.board.view.options)
+        right = box.right if slate is None else min(box.right, layout.slate.x - gap)
         return Box(left, box.y, right - left, box.h)
 
     def _lines(self, rows: Sequence[Row], room: float, high: int) -> list[list[Row]]:

@@ -1,14 +1,14 @@
 """A wheel to pick from: signs around the card that is about to be laid, for what it will stand for. No game is known
 here.
 
-Which endings of a token mean which sign stands in the game's table (`Gesture.wheel`, "D:diamond" for "CJ=D"). Digits
+Which endings of a token mean which sign the game says (`Hooks.wheel`: "D" -> "diamond" for "CJ=D"). Digits
 choose a sign as in any question, as does the letter of its ending; a card that may also stand for nothing is chosen in
 the middle.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
@@ -40,9 +40,9 @@ def ending(deck: Deck, token: Token) -> str:
     return deck.codes[token].partition("=")[2] if token >= deck.faces else ""
 
 
-def signs(options: Sequence[Option], reach: Reach, deck: Deck) -> dict[str, str]:
+def signs(options: Sequence[Option], reach: Reach, deck: Deck) -> Mapping[str, str]:
     """Ending -> sign, where these options are one card that differs in nothing but what it stands for; else nothing."""
-    rows = dict(row.split(":") for row in reach.gesture(options[0].verb).wheel)
+    rows = reach.table.hooks.wheel(options[0].verb)
     same = len({(option.verb, tuple(deck.base[token] for token in option.tokens)) for option in options}) == 1
     ends = [ending(deck, option.tokens[0]) for option in options if len(option.tokens) == 1]
     wheeled = same and len(ends) == len(options) and {*ends} - {""} <= {*rows} and len({*ends} - {""}) >= LEAST
@@ -108,7 +108,7 @@ class Wheel(Question):
         answers: Sequence[Answer],
         close: Deed,
         codes: Sequence[str],
-        pictures: dict[str, str],
+        pictures: Mapping[str, str],
         card: str,
     ) -> None:
         """`pictures`: ending -> sign; `card`: the code of the card in the middle."""

@@ -10,10 +10,8 @@ from ui.table.layout.spreads import across_spot
 from ui.table.picture.model import Model
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
-from ui.table.tables import Table
+from ui.table.tables import ENDS, PLACES, Table
 
-ENDS = ("low", "high", "top")
-PLACES = frozenset({"seat", "front", "hand"})  # kinds of targets that are no zones
 OWN = "own"  # what the viewer has just laid on a pile: no verb draws from there
 
 
@@ -97,10 +95,7 @@ class Places:
 
     def _fresh_groups(self) -> int:
         """How many groups on top the player on turn has just laid himself."""
-        if self.view is None or not self.table.own_groups:
-            return 0
-        count: int = getattr(self.view.facts, self.table.own_groups, 0)
-        return count
+        return self.table.hooks.own_groups(self.view) if self.view is not None else 0
 
     def _fresh(self, zone: Zone) -> list[Sprite]:
         """The sprites of those groups."""

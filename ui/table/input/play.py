@@ -13,14 +13,14 @@ from rules.core.contract import Action, Refusal, View, Zone
 from rules.core.deck import BACK, Card, Face
 from ui.table.controls.panels import Parchment, Question
 from ui.table.input.explanations import explained
-from ui.table.input.places import ENDS, OWN, Places
+from ui.table.input.places import OWN, Places
 from ui.table.input.questions import Asking, asks_back
 from ui.table.input.reach import Option, Reach, Target
-from ui.table.input.refusals import NOT_THERE, ONE_CARD, SECRETIVE, reason, written
+from ui.table.input.refusals import NOT_THERE, ONE_CARD, SECRETIVE, reason
 from ui.table.picture.model import Model
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
-from ui.table.tables import Table
+from ui.table.tables import ENDS, Table
 from ui.table.words.hud import Hud
 
 if TYPE_CHECKING:
@@ -214,7 +214,7 @@ class Play:
         why = self._reason([act for one in meant for act in self.reach.attempts(one, ())])
         if why is None:
             return False
-        own = written(self.table.own_refused) if any(one.kind.endswith(f".{OWN}") for one in targets) else None
+        own = self.table.hooks.own_refused if any(one.kind.endswith(f".{OWN}") for one in targets) else None
         self._explain(own if own is not None and why.code not in SECRETIVE else why, (box.cx, box.y))
         return True
 
@@ -306,18 +306,15 @@ class Play:
 
     def danger(self, verb: str) -> int | None:
         """The viewer's own points where they make this verb dangerous, else None; only his own cards are looked at."""
-        kind, _, bound = self.reach.gesture(verb).confirm.partition(":")
-        if kind != "points" or self.view is None:
-            return None
-        points = self.hud.hand_points(self.stage.viewer, self.view)
-        return points if points is not None and points >= int(bound) else None
+        points = self.hud.hand_points(self.stage.viewer, self.view) if self.view is not None else None
+        return points if points is not None and self.table.hooks.risky(verb, points) else None
 
     def _confirm(self, option: Option) -> None:
         """Ask back before what can cost much."""
         points, most = self.danger(option.verb), self.asking.most(option.verb)
         if most is not None and option.numbers and option.numbers[0] > most:
             self.asking.sure(option.verb, lambda: self._do(option.action), most=most)
-        elif asks_back(self.reach.gesture(option.verb).confirm, self.model.marks, self.stage.viewer):
+        elif asks_back(self.table, option.verb, self.model.marks, self.stage.viewer):
             self.asking.sure(option.verb, lambda: self._do(option.action))
         elif points is not None and self.app.settings.confirm_call:
             self.asking.risk(points, lambda: self._do(option.action))

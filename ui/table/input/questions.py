@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game.texts import signed
-from rules.core.contract import Action, Group, Refusal, Seat, Zone, action
+from rules.core.contract import Action, Group, Marks, Refusal, Seat, Zone, action
 from rules.core.deck import BACK, Deck, Token
 from ui.faces.furniture.portraits import portrait
 from ui.table.controls.keypad import Keypad
@@ -20,15 +20,13 @@ from ui.table.controls.picker import NumberPicker
 from ui.table.controls.wheel import Wheel, ending, signs
 from ui.table.input.reach import PART, Option, Reach
 from ui.table.picture.stage import Stage
-from ui.table.tables import Place
-from ui.table.words.counters import goals_of
+from ui.table.tables import Place, Table
 from ui.table.words.hud import Hud
 
 if TYPE_CHECKING:
     from ui.shell.app import App
 
 MOST_AT_ONCE: Final = 12  # answers that are still taken in at a glance
-SURE: Final = "sure"  # a verb's `confirm` that always asks back
 
 
 class Differing(NamedTuple):
@@ -79,10 +77,9 @@ def typed(option: Option, number: int) -> Option:
     return option._replace(action=action(option.verb, number), numbers=(number,))
 
 
-def asks_back(confirm: str, marks: Mapping[tuple[str, Seat | None], int], seat: Seat) -> bool:
-    """Does a verb's `confirm` ask this seat back now: "sure" in any case, "mark:<name>" while it has this mark?"""
-    kind, _, name = confirm.partition(":")
-    return confirm == SURE or (kind == "mark" and bool(marks.get((name, seat))))
+def asks_back(table: Table, verb: str, marks: Marks, seat: Seat) -> bool:
+    """Return whether this seat is asked if it really means the verb."""
+    return (verb in table.verbs and table.verbs[verb].confirm) or table.hooks.asks_back(verb, marks, seat)
 
 
 class Asking:
@@ -122,7 +119,7 @@ class Asking:
         else:
             self._one_thing(self._first(open_things, options), options, reach)
 
-    def _spin(self, options: Sequence[Option], wheel: dict[str, str], reach: Reach) -> None:
+    def _spin(self, options: Sequence[Option], wheel: Mapping[str, str], reach: Reach) -> None:
         """One card, and what it is to stand for: a wheel of signs."""
         deck, texts, order = self.stage.deck, self.stage.texts, [*wheel, ""]
         row = sorted(options, key=lambda option: order.index(ending(deck, option.tokens[0])))
@@ -220,13 +217,14 @@ class Asking:
         if isinstance(picker, Keypad):
             self.shown(picker)
             return
-        usual = getattr(self.hud.options, reach.gesture(first.verb).begin, values[0])
+        wanted = self.hud.table.hooks.first_number(first.verb, self.hud.options)
+        usual = values[0] if wanted is None else wanted
         picker.choose(usual if usual in picker.slide else picker.slide[-1 if usual > picker.slide[-1] else 0])
         self.shown(picker)
 
     def _note(self, verb: str, number: int) -> str:
         """What follows from a number: how far it brings the mark that grows towards a limit."""
-        key, goals = f"ask.{verb}.note", goals_of(self.hud.table, self.hud.options)
+        key, goals = f"ask.{verb}.note", self.hud.table.hooks.goals(self.hud.options)
         if not self.stage.texts.has(key) or not goals:
             return ""
         growing, limit = next(iter(goals.items()))

@@ -53,9 +53,3 @@ def commonest(refusals: Sequence[Refusal]) -> Refusal:
     """The reason that most readings of an unclear attempt have in common; of equal ones the first."""
     codes = [one.code for one in refusals]
     return max(refusals, key=lambda one: (codes.count(one.code), -codes.index(one.code)))
-
-
-def written(text: str) -> Refusal | None:
-    """A refusal as the table's file writes it: "own_card:GG-4.6"; None for an empty entry."""
-    code, _, clause = text.partition(":")
-    return Refusal(code, clause) if code else None

@@ -163,8 +163,6 @@ LAYOUTS: Mapping[str, type[Layout]] = {"": Layout, "columns": Columns, "duel": D
 def layout_of(table: Table, size: tuple[int, int], seats: int, viewer: Seat, card_scale: float = 1.0) -> Layout:
     """The layout that a game's table asks for. Raises KeyError for a seating nobody knows."""
     found = LAYOUTS[table.seating](size, seats, viewer, table.zones, card_scale)
-    if isinstance(found, Duel):
+    if isinstance(found, Duel | Opposite):
         found.facing = table.facing
-    if isinstance(found, Opposite):
-        found.opener = table.opener
     return found

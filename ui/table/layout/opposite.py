@@ -1,6 +1,6 @@
 """A table for two: stock and pile between them, and once somebody has laid his cards open, room for both hands' cards.
 
-Chosen by `seating = "opposite"` in a game's table; `opener` names the mark of whoever has opened. Then stock and pile
+Chosen by `seating = "opposite"` in a game's table; `facing` names the mark of whoever has opened. Then stock and pile
 make room at the left, and the middle belongs to what is laid: the other's cards above, the viewer's own below.
 """
 
@@ -24,13 +24,13 @@ APART = 26.0  # between stock and pile, and from the middle to each
 class Opposite(Layout):
     """See the module."""
 
-    opener = ""  # the mark of who has laid his cards open
+    facing: tuple[str, ...] = ()  # the mark of who has laid his cards open
     kept_clear = ("ground", "draw", "centre")
     _open = False
 
     def heed(self, marks: Mapping[tuple[str, Seat | None], int]) -> None:
         """Has somebody laid his cards open?"""
-        self._open = any(value and name == self.opener for (name, _), value in marks.items())
+        self._open = any(value and name in self.facing for (name, _), value in marks.items())
 
     # --- stock and pile ----------------------------------------------------------------------------------------------
     @property

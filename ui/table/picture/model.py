@@ -10,36 +10,29 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from math import hypot
 
-from rules.core.contract import Group, Seat, View, Zone
+from rules.core.contract import Group, Marks, Seat, View, Zone
 from rules.core.deck import BACK, Card, Deck
+from ui.table.hooks import Hooks
 from ui.table.layout.layout import Picture
 from ui.table.layout.pose import Pose
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
-from ui.table.tables import Place
+from ui.table.tables import USUAL, Place
 
 Groups = Mapping[Zone, Sequence[Group]]
 SAME_LINE = 0.2  # of the height of a card: what lies no further apart lies in one line
 
 
-def begins(code: str, wanted: str) -> bool:
-    """Does a code begin like this; with a star it must end so too, after its suit ("*10", "C*10")?"""
-    start, star, end = wanted.partition("*")
-    return code.startswith(start) and (not star or code[1:] == end)
-
-
 class HandOrder:
     """How the viewer holds his own cards: sorted, or in the order he gave them by dragging."""
 
-    def __init__(self, deck: Deck, by_value: bool = True, ranks: Sequence[str] = (), apart: Sequence[str] = ()) -> None:
-        """`ranks`: ends of codes, lowest first, where a hand may also be sorted by them. `apart`: a mark of the table,
-        and how the codes begin that stand first while it is 1, 2 … (`Table.apart`)"""
-        self.deck, self.by_value, self.ranks = deck, by_value, tuple(ranks)
+    def __init__(self, deck: Deck, by_value: bool = True, ranks: Sequence[str] = (), hooks: Hooks = USUAL) -> None:
+        """`ranks`: ends of codes, lowest first, where a hand may also be sorted by them. `hooks` tell what stands
+        first."""
+        self.deck, self.by_value, self.ranks, self.hooks = deck, by_value, tuple(ranks), hooks
         self.by_rank = False
-        self.apart, self.first = tuple(apart), tuple[str, ...]()
-        lists = (row.partition("=") for row in apart if "=" in row)
-        self.ends = {mark: tuple(ends.split()) for mark, _, ends in lists}
         self.options: object = None  # of the match, as soon as they are known
+        self._places = (0,) * deck.faces  # by faces: lower ones stand first
         self.together: Callable[[], Sequence[Collection[Card]]] = tuple  # what belongs together and stands first
         self._own: list[Card] = []
 
@@ -62,23 +55,11 @@ class HandOrder:
         self._own += [card for card in cards if card not in known]
         return [card for card in self._own if card in there]
 
-    def heed(self, marks: Mapping[tuple[str, Seat | None], int]) -> bool:
+    def heed(self, marks: Marks) -> bool:
         """What stands first may depend on a mark; True where that has changed."""
-        name, *rows = [row for row in self.apart if "=" not in row] or [""]
-        name, _, usual = name.partition("|")
-        value, before = marks.get((name, None)) or int(usual or 0), self.first
-        words = rows[value - 1].split() if 0 < value <= len(rows) else []
-        pairs = [word.partition("?")[::2] for word in words]
-        known = (start for start, option in pairs if not option or getattr(self.options, option, False))
-        self.first = tuple([start for word in known if (start := self._ended(word, marks))])
-        return self.first != before
-
-    def _ended(self, word: str, marks: Mapping[tuple[str, Seat | None], int]) -> str:
-        """With the end that a mark names ("C*schlag": "C*10"); empty where it names none yet."""
-        start, star, mark = word.partition("*")
-        ends = self.ends.get(mark, ())
-        value = marks.get((mark, None), 0)
-        return (f"{start}*{ends[value - 1]}" if 0 < value <= len(ends) else "") if star else word
+        before, codes = self._places, self.deck.codes[: self.deck.faces]
+        self._places = tuple([self.hooks.place(code, marks, self.options) for code in codes])
+        return self._places != before
 
     def _worth(self, card: Card) -> tuple[int, int, int, int]:
         if card == BACK:
@@ -86,8 +67,7 @@ class HandOrder:
         face = self.deck.face_of[card]
         code = self.deck.codes[face]
         rank = self.ranks.index(code[1:]) if code[1:] in self.ranks else len(self.ranks)
-        place = next((place for place, start in enumerate(self.first) if begins(code, start)), len(self.first))
-        return place, rank if self.by_rank else 0, face, card
+        return self._places[face], rank if self.by_rank else 0, face, card
 
     def sort(self) -> None:
         """By suits; where that is so already, by ranks, as far as the game has some."""

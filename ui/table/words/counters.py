@@ -1,6 +1,6 @@
 """A sum that grows towards a goal, as a dial before its seat: "37 / 40", green once it is reached.
 
-Which mark is shown so, and which option is its goal, stands in the game's table (`Badge.towards`).
+Which mark is shown so, and what is its goal, the game says (`Hooks.goals`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from ui.faces.paint import drawn
 from ui.faces.svg import Svg, circle, stroke
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
-from ui.table.tables import Table
 from ui.widgets import paint
 
 Marks = Mapping[tuple[str, Seat | None], int]
@@ -46,11 +45,6 @@ def dial_picture(value: int, goal: int, side: int) -> pygame.Surface:
     """The dial of a value, drawn once for each size."""
     share = min(1.0, value / goal) if goal else 1.0
     return drawn(dial(share, value >= goal), UNITS, (side, side))
-
-
-def goals_of(table: Table, options: object) -> dict[str, int]:
-    """The marks that grow towards an option, and its value."""
-    return {name: int(getattr(options, row.towards)) for name, row in table.marks.items() if row.towards}
 
 
 def draw_counters(stage: Stage, surface: pygame.Surface, goals: Mapping[str, int], marks: Marks) -> None:

@@ -21,7 +21,7 @@ ROOM: Final = 110.0  # for a name
 
 def draw_holders(stage: Stage, surface: pygame.Surface, table: Table, players: tuple[Player, ...]) -> None:
     """Beside every hand that is not the viewer's own, where the layout has room for it."""
-    if isinstance(stage.layout, Duel) and not stage.layout.medallions:
+    if not isinstance(stage.layout, Duel) or not stage.layout.medallions:
         return
     for zone, row in stage.sprites.zones.items():
         place = table.zones.get(zone.name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,8 +26,7 @@ from ui.table.picture.stage import Stage
 from ui.table.tables import Table
 from ui.table.words.chatter import Chatter
 from ui.table.words.chronicle import Chronicle
-from ui.table.words.counters import draw_counters, draw_group_numbers, goals_of
-from ui.table.words.goals import goal_before
+from ui.table.words.counters import draw_counters, draw_group_numbers
 from ui.table.words.holders import draw_holders
 from ui.table.words.plates import Plates, draw_count, rect_of
 from ui.table.words.purses import draw_purses
@@ -36,7 +35,7 @@ from ui.table.words.slate import Slate
 from ui.table.words.spent import draw_spent
 from ui.table.words.stakes import draw_stakes
 from ui.table.words.tally import draw_tallies
-from ui.table.words.variants import asked_for, chosen, first_ask, holds, suffixes
+from ui.table.words.variants import asked_for, chosen, first_ask
 from ui.widgets import paint
 from ui.widgets.text import shortened
 
@@ -74,7 +73,7 @@ class Hud:
         self.most_wins = game.most_wins  # whether more points are better, as the options have it
         self.options: Any = None  # of the match
         self.view: View | None = None  # what rests on the table
-        self.goals: dict[str, int] = {}  # marks that grow towards an option
+        self.goals: Mapping[str, int] = {}  # marks that grow towards an option
         self.quick = False  # the timeline is being skipped: nothing flies by
         self.verbs: Callable[[], Collection[str]] = tuple  # what the viewer may do now, told by who knows it
 
@@ -120,7 +119,7 @@ class Hud:
 
         None where one of them is not known, or where the seat has no card at all.
         """
-        told = not self.table.number_if or (self.view and holds(self.table.number_if, self.table, self.view))
+        told = self.table.hooks.shows_points(self.view)
         rows = [(zone, row) for zone, row in self.stage.sprites.zones.items() if told and zone.seat == seat and row]
         cards = [sprite.card for zone, row in rows if zone.name == self.table.number_zone for sprite in row]
         if not rows or BACK in cards or not self.table.number_zone:
@@ -161,7 +160,7 @@ class Hud:
         owners = [(name, seat) for name, seat in view.marks if seat is not None]
         alone = Counter(name for name, _ in owners)
         told |= {name: self.sentences.name(seat) for name, seat in owners if alone[name] == 1}
-        goal = goal_before(self.table, view)
+        goal = self.table.hooks.goal(view)
         return told | (goal.told if goal else {})
 
     def refused(self, refusal: Refusal) -> str:
@@ -179,7 +178,7 @@ class Hud:
         return verbs if len(verbs) == 1 else []
 
     def _suffixes(self, view: View) -> list[str]:
-        return suffixes(self.table, view, self.verbs())
+        return list(self.table.hooks.variants(view, self.verbs()))
 
     def worded(self, key: str) -> str:
         """The text of a key as the options and the moment ask for it; empty where there is none."""
@@ -206,9 +205,9 @@ class Hud:
         return lines
 
     def _rounds(self, view: View, option: str) -> object:
-        """How many rounds are played; where the option leaves that to the number of seats, the options can count."""
-        counted = getattr(view.options, "rounds_for", None)
-        return counted(len(self.players)) if counted else getattr(view.options, option)
+        """How many rounds are played; where the option leaves that to the number of seats, the game can count."""
+        counted = self.table.hooks.rounds(view.options, len(self.players))
+        return counted if counted is not None else getattr(view.options, option)
 
     # --- time --------------------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:
@@ -220,9 +219,8 @@ class Hud:
         self._draw_places(surface)
         self._draw_ground(surface)
         draw_purses(self.stage, surface, self.table, self.model.marks)
-        badges = self.table.marks.items()
-        self.plates.boxes = {name: getattr(view.options, one.boxes) for name, one in badges if one.boxes}
-        self.goals = goals_of(self.table, view.options)
+        self.plates.boxes = self.table.hooks.boxes(view.options)
+        self.goals = self.table.hooks.goals(view.options)
         draw_stakes(self.stage, surface, self.table, self.model.marks, self.goals)
         self.plates.total = self.wording("hud.total")
         self.plates.draw(surface, self._second_lines(), self._shown_totals(view), self.model.marks, active)
@@ -235,10 +233,9 @@ class Hud:
         self._draw_ornaments(surface)
         self.plates.draw_signs(surface, self.model.marks)
         self._draw_counts(surface)
-        draw_spent(self.stage, surface, self.view, self.table.spent)
+        draw_spent(self.stage, surface, self.view, self.table)
         draw_tallies(self.stage, surface, self.table, self.model.marks)
-        if self.table.facing:
-            draw_holders(self.stage, surface, self.table, self.players)
+        draw_holders(self.stage, surface, self.table, self.players)
         self._draw_order(surface)
         draw_group_numbers(self.stage, surface, self.model.groups)
         draw_counters(self.stage, surface, self.goals, self.model.marks)
@@ -351,8 +348,8 @@ class Hud:
 
     def _draw_ornaments(self, surface: pygame.Surface) -> None:
         for (name, seat), value in [*self.model.marks.items(), *self._resting()]:
-            look, needs = self.plates.badge(name).ornament, self.plates.badge(name).needs
-            if needs and not self.model.marks.get((needs, None)):
+            look = self.plates.badge(name).ornament
+            if self.table.hooks.bare(name, self.model.marks):
                 continue
             if value and look in ORNAMENTS and look not in self.stage.carried | GROUND:
                 self.stage.left_behind.pop(look, None)

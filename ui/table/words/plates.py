@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import sin
@@ -48,7 +49,7 @@ class Plates:
         self.app, self.stage, self.table, self.players = app, stage, table, players
         self._pictures: dict[Seat, tuple[Line, tuple[int, int], pygame.Surface]] = {}
         self.total = "hud.total"  # the text that tells a total
-        self.boxes: dict[str, int] = {}  # marks that are boxes to be crossed, and how many stand on each plate
+        self.boxes: Mapping[str, int] = {}  # marks that are boxes to be crossed, and how many stand on each plate
         self.signs: list[tuple[pygame.Rect, str, Seat]] = []  # where a mark is shown; seat -1: it is nobody's
 
     # --- what is shown -----------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """A slate at the edge: what every seat has announced in this round, what it brought, and how far it is to the goal.
 
-The lines come from the score sheet of the round (`Entry`), the goal and the marks that lead to it from the game's table
-(`Table.slate`); the foot ("slate.help") tells what counts how much. No game is known here.
+The lines come from the score sheet of the round (`Entry`), the goal and the marks that lead to it from the game
+(`Hooks.slate`); the foot ("slate.help") tells what counts how much. No game is known here.
 """
 
 from __future__ import annotations
@@ -57,13 +57,15 @@ class Slate:
     # --- what is told ------------------------------------------------------------------------------------------------
     def columns(self, view: View) -> list[Column]:
         """The viewer's own column first."""
+        counted = self.table.hooks.slate(view.options)
+        marks = counted.marks if counted is not None else ()
         seats = sorted(range(len(self.names)), key=lambda seat: (seat - self.stage.viewer) % len(self.names))
-        return [self._column(view, seat) for seat in seats]
+        return [self._column(view, seat, marks) for seat in seats]
 
-    def _column(self, view: View, seat: Seat) -> Column:
+    def _column(self, view: View, seat: Seat, marks: Sequence[str]) -> Column:
         now = view.marks.get(("round", None), 0)
         notes = tuple(self._note(one) for one in view.sheet if one.seat == seat and one.round == now and one.points)
-        return Column(self.names[seat], tuple(view.marks.get((name, seat), 0) for name in self.table.slate[1:]), notes)
+        return Column(self.names[seat], tuple(view.marks.get((name, seat), 0) for name in marks), notes)
 
     def _note(self, entry: Entry) -> Note:
         texts, codes = self.stage.texts, self._codes(entry.cards)
@@ -83,13 +85,13 @@ class Slate:
 
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        if not self.table.slate:
+        counted = self.table.hooks.slate(view.options)
+        if counted is None:
             return
         rect, columns = rect_of(self.stage.layout.slate), self.columns(view)
-        goal = int(getattr(view.options, self.table.slate[0]))
-        told = (tuple(columns), rect.size, goal, self.stage.texts, self.large)
+        told = (tuple(columns), rect.size, counted.goal, self.stage.texts, self.large)
         if self._kept is None or self._kept[0] != told:
-            self._kept = (told, self._picture(rect.size, columns, goal))
+            self._kept = (told, self._picture(rect.size, columns, counted.goal))
         surface.blit(self._kept[1], rect)
 
     def _picture(self, size: tuple[int, int], columns: Sequence[Column], goal: int) -> pygame.Surface:

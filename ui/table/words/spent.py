@@ -1,22 +1,23 @@
 """A small seal on every card of the viewer that has counted once and counts no more.
 
-Which fact of the game names these cards, as masks for every seat, stands in its table (`Table.spent`).
+Which cards these are the game says (`Hooks.spent`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat, View
+from rules.core.contract import View
 from rules.core.deck import BACK
 from ui.faces.paint import drawn
 from ui.faces.svg import Svg, circle, stroke
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
+from ui.table.tables import Table
 
 UNITS: Final = (100.0, 100.0)
 SIDE: Final = 0.17  # of a card's height
@@ -35,27 +36,10 @@ def seal_picture(side: int) -> pygame.Surface:
     return drawn(seal(), UNITS, (side, side))
 
 
-def masks(fact: object) -> Iterable[int]:
-    """All masks in a fact, however deep they lie."""
-    if isinstance(fact, int):
-        yield fact
-    elif isinstance(fact, tuple):
-        for one in fact:
-            yield from masks(one)
-
-
-def spent_cards(view: View, fact: str, seat: Seat) -> int:
-    """The cards of a seat that have counted, as one mask."""
-    rows, found = getattr(view.facts, fact, ()), 0
-    for mask in masks(rows[seat]) if rows else ():
-        found |= mask
-    return found
-
-
-def seals(stage: Stage, view: View, fact: str) -> list[tuple[Sprite, tuple[float, float]]]:
+def seals(stage: Stage, view: View, table: Table) -> list[tuple[Sprite, tuple[float, float]]]:
     """The cards that lie still before the viewer and carry a seal, and where: below the corner that shows what they
     are, else in the strip that the row before them leaves to be seen."""
-    cards = spent_cards(view, fact, stage.viewer)
+    cards = table.hooks.spent(view, stage.viewer)
     rows = [row for zone, row in stage.sprites.zones.items() if zone.seat == stage.viewer]
     found = []
     for row in rows:
@@ -73,10 +57,10 @@ def _free(sprite: Sprite, above: Sequence[Sprite], aspect: float) -> list[tuple[
     return [place for place in places if not any(other.holds(*place, aspect) for other in above)]
 
 
-def draw_spent(stage: Stage, surface: pygame.Surface, view: View | None, fact: str) -> None:
+def draw_spent(stage: Stage, surface: pygame.Surface, view: View | None, table: Table) -> None:
     """The seals on cards that have counted."""
-    if not fact or view is None or view.seat != stage.viewer:
+    if view is None or view.seat != stage.viewer:
         return
-    for sprite, (x, y) in seals(stage, view, fact):
+    for sprite, (x, y) in seals(stage, view, table):
         picture = seal_picture(max(8, round(sprite.height_px * SIDE)))
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))

@@ -82,18 +82,6 @@ def spot_of(stage: Stage, row: list[Sprite], also: list[Sprite]) -> tuple[float,
     return spot(stage, [*row, *(one for one in also if abs(one.home.y - row[0].home.y) < one.home.height_px / 2)])
 
 
-def is_singly(table: Table, marks: Marks) -> bool:
-    """Does each card count by itself now, whatever belongs together (`Table.singly`)?"""
-    return any(value and name == table.singly for (name, _), value in marks.items())
-
-
-def _goal(table: Table, place: Place, marks: Marks, value: int) -> int:
-    """The number to which a sum is compared; where cards count singly there is nothing any more to reach."""
-    if not place.goal:
-        return place.tally
-    return value + 1 if is_singly(table, marks) else min(value, marks.get((place.goal, None), 0))
-
-
 def draw_tallies(stage: Stage, surface: pygame.Surface, table: Table, marks: Marks) -> None:
     """The sums of all hands whose cards the viewer sees; a card that is still on its way does not count yet."""
     for zone, row in stage.sprites.zones.items():
@@ -103,4 +91,5 @@ def draw_tallies(stage: Stage, surface: pygame.Surface, table: Table, marks: Mar
         if place is not None and place.tally and known and carried(zone) not in stage.carried:
             also = beside(stage, place)
             value = stage.tally([sprite.card for sprite in [*lying, *also]])
-            draw_tally(stage, surface, spot_of(stage, lying, also), value, _goal(table, place, marks, value))
+            goal = table.hooks.aim(value, place.tally, marks)
+            draw_tally(stage, surface, spot_of(stage, lying, also), value, goal)

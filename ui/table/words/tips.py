@@ -75,10 +75,9 @@ def _told(board: Board, name: str, seat: Seat) -> str:
 
 
 def _facts(board: Board, name: str) -> list[str]:
-    """What else the table knows of a mark: "mark.<name>.<fact>"; where the fact is 0 only what is written for that."""
+    """What else the game tells of a mark: "mark.<name>.<fact>"; where the fact is 0 only what is written for that."""
     texts, found = board.stage.texts, []
-    for fact in board.hud.plates.badge(name).facts:
-        value = getattr(board.view.facts, fact)
+    for fact, value in board.table.hooks.told_of(name, board.view).items():
         key = f"mark.{name}.{fact}" if value else f"mark.{name}.{fact}.0"
         if texts.has(key):
             found.append(texts(key, number=value))
@@ -103,9 +102,8 @@ def cards_under(board: Board, at: tuple[float, float]) -> tuple[tuple[str, bool]
         there = [seat for seat in range(len(board.players)) if board.stage.plate(seat).holds(*at)]
         seats = [(name, seat) for name in board.table.marks for seat in there]
     for name, seat in seats:
-        fact = board.hud.plates.badge(name).cards
-        if fact and getattr(board.view.facts, fact)[seat]:
-            return tuple((board.stage.code(card), _held(board, card)) for card in getattr(board.view.facts, fact)[seat])
+        if cards := board.table.hooks.cards_of(name, board.view, seat):
+            return tuple((board.stage.code(card), _held(board, card)) for card in cards)
     return ()
 
 

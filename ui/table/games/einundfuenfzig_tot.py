@@ -1,0 +1,16 @@
+"""The table of 51 tot: whether lives or rounds lost are counted, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from rules.core.contract import View
+from ui.table.hooks import Hooks
+
+
+class EinundfuenfzigTot(Hooks):
+    def variants(self, view: View, verbs: Collection[str]) -> Iterator[str]:
+        yield view.options.mode
+
+
+HOOKS = EinundfuenfzigTot()

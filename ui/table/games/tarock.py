@@ -1,0 +1,7 @@
+"""The table of Tarock: trumps stand first in the hand."""
+
+from __future__ import annotations
+
+from ui.table.hooks import TrumpsFirst
+
+HOOKS = TrumpsFirst()
