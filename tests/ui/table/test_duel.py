@@ -9,13 +9,13 @@ from typing import Any
 
 import pygame
 import pytest
+from rules.core.law import build
 
 from game.match.driver import EVEN_MS, Driver, Pace, Question
 from game.match.match import Match
 from game.match.seats import seated
 from rules.core.contract import TABLE, Action, Moved, Said, Shown, Sight, Special, Zone, action
 from rules.core.deck import BACK
-from rules.core.options import build
 from rules.core.registry import game
 from ui.faces.cache import Faces
 from ui.faces.money.money import DENOMINATIONS

@@ -8,11 +8,11 @@ from typing import Any
 
 import pygame
 import pytest
+from rules.core.law import build
 
 from rules.core.contract import Action
 from rules.core.deck import BACK
 from rules.core.notation import parse
-from rules.core.options import build
 from rules.core.registry import game
 from ui.faces.cache import Faces
 from ui.shell.app import App

@@ -6,11 +6,11 @@ import json
 from typing import Any
 
 import pytest
+from rules.core.law import build
 
 from game.bots.base import Choice, Reason, Rival
 from game.workshop.effects import effect
 from rules.core.contract import TABLE, Shown
-from rules.core.options import build
 from tests.games.gluecksgriff.files import card, file
 from ui.shell.app import App
 from ui.table.controls.advice import Advice

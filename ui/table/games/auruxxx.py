@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from rules.auruxxx.options import Options
+from rules.auruxxx.law import Options
 from rules.core.contract import View
 from ui.table.hooks import Hooks, empty_handed, own
 

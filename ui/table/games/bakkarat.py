@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from rules.bakkarat.options import Options
+from rules.bakkarat.law import Options
 from rules.core.contract import View
 from ui.table.hooks import Hooks, own
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from typing import Final
 
 from rules.core.contract import Marks, View
-from rules.doppelkopf.options import Options
+from rules.doppelkopf.law import Options
 from ui.table.hooks import SUITS, Hooks
 
 USUAL: Final = 4  # the mark of the usual game: before one is declared the hand stands as in it (DK-2.1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.contract import Seat, View
-from rules.fuenfhundert.options import Options
+from rules.fuenfhundert.law import Options
 from ui.table.hooks import Chronicled, TrumpsFirst
 
 

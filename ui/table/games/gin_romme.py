@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from rules.core.contract import Marks, View
-from rules.gin_romme.options import Options
+from rules.gin_romme.law import Options
 from ui.table.hooks import Hooks
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.core.contract import Seat, View
 from rules.core.deck import Card
-from rules.luxusfamilie.options import Options
+from rules.luxusfamilie.law import Options
 from ui.table.hooks import TrumpsFirst
 
 MOST_STICHPUNKTE: Final = 600  # no hand makes more beside its melds (LX-2.8)

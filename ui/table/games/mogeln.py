@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from rules.core.contract import View
-from rules.mogeln.options import Options
+from rules.mogeln.law import Options
 from ui.table.hooks import Hooks, own
 
 

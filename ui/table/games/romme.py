@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from rules.core.contract import View
-from rules.romme.options import Options
+from rules.romme.law import Options
 from ui.table.hooks import Goal, Hooks, own
 
 DRAFTING: Final = ("lay set", "lay run", "confirm", "discard")  # buttons keep their places while a draft is open

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from rules.core.contract import Marks, View
-from rules.siebzehn_und_vier.options import Options
+from rules.siebzehn_und_vier.law import Options
 from ui.table.hooks import Hooks
 
 
