@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from rules.core.law import build, listed
+from rules.core.options import build, listed
 
 from rules.core.registry import game
 from ui.faces.cache import Faces

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
-from rules.core.law import build
+from rules.core.options import build
 
 from game.match.driver import EVEN_MS, Driver, Pace, Question
 from game.match.match import Match

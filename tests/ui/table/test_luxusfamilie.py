@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
-from rules.core.law import build
+from rules.core.options import build
 
 from rules.core.contract import Action
 from rules.core.deck import BACK

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from rules.core.law import build
+from rules.core.options import build
 
 from game.bots.base import Choice, Reason, Rival
 from game.workshop.effects import effect
