@@ -13,14 +13,13 @@ from game.match.driver import Driver
 from game.match.match import Match
 from game.match.seats import seated
 from rules.core.contract import TABLE, Action, Game, Refusal, Seat
+from tests.ui.table.matches import GAME
 from ui.shell.app import App
 from ui.table.board import Board
 from ui.table.desk import TableDesk
 from ui.table.input.reach import Target
 from ui.table.layout.pose import Box
 from ui.table.picture.sprites import Sprite
-
-from .matches import GAME
 
 
 class Sitting:

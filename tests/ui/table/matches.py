@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 from rules.core.options import build, listed
-
 from rules.core.registry import game
 from ui.faces.cache import Faces
 from ui.table.rehearsal import Rehearsal

@@ -16,10 +16,9 @@ from game.paths import ASSETS
 from game.texts import Texts
 from rules.core.contract import View
 from rules.core.registry import GAMES, game
+from tests.ui.table.test_tables import positions
 from ui.table.hooks import ROOM, HookError, Hooks, declared, hooks_of
 from ui.table.tables import table_of
-
-from .test_tables import positions
 
 OWN = [found.name for found in pkgutil.iter_modules(ui.table.games.__path__)]
 every_own = pytest.mark.parametrize("game_id", OWN)

@@ -9,14 +9,13 @@ import pytest
 
 from game.learn.lessons import lesson, taught
 from rules.core.deck import BACK
+from tests.ui.table.test_scene import key
 from ui.scenes.learn.lesson import LessonScene
 from ui.scenes.panel import DialogScene
 from ui.scenes.sheet.scores import ScoreScene
 from ui.shell.app import App
 from ui.table.input.pointing import POINTERS
 from ui.table.words.plates import rect_of
-
-from .test_scene import key
 
 FRAMES = 2500
 SPOKEN = "lesson:go_on"

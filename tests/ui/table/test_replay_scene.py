@@ -16,12 +16,11 @@ from game.match.watching import GUEST, OPEN, OWN, SIGHTS, Watcher
 from rules.core.deck import BACK
 from rules.core.registry import GAMES, game
 from tests.game.table import play
+from tests.ui.table.conftest import SIZES
 from ui.scenes.replay.eyes import EyesScene
 from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.sheet.scores import ScoreScene
 from ui.shell.app import App
-
-from .conftest import SIZES
 
 MOST = 260  # moves that are watched one by one
 

@@ -18,16 +18,15 @@ from rules.core.deck import BACK
 from rules.core.registry import game as registered
 from tests.games.gluecksgriff.given import arrange
 from tests.scenario import Given
+from tests.ui.table.conftest import SIZES
+from tests.ui.table.input.test_play import move
+from tests.ui.table.matches import GAME, options
 from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.table.curtain import HOLD_MS, CurtainScene
 from ui.scenes.table.match_end import MatchEndScene
 from ui.scenes.table.table import TableScene, new_table, resume_table
 from ui.shell.app import App
-
-from .conftest import SIZES
-from .matches import GAME, options
-from .test_play import move
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 

@@ -14,6 +14,7 @@ from game.match.driver import GO_ON
 from game.texts import Texts
 from rules.core.contract import TABLE, Marked, Moved, Said, Special
 from rules.core.registry import GAMES, game
+from tests.ui.table.matches import options, rehearsal, seats
 from ui.faces.cache import Faces
 from ui.faces.furniture.everything import SYMBOLS
 from ui.sound.recipes import RECIPES
@@ -24,8 +25,6 @@ from ui.table.picture.motions import MOTIONS
 from ui.table.rehearsal import IMPULSE, NAMES
 from ui.table.tables import Motion, TableError, read, table_of
 from ui.table.words.sentences import Sentences
-
-from .matches import options, rehearsal, seats
 
 RULES = Path(__file__).parents[3] / "rules"
 every_game = pytest.mark.parametrize("game_id", GAMES)

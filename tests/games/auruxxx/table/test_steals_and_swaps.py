@@ -11,6 +11,7 @@ from game.match.seats import seated
 from rules.core.contract import TABLE, Event, Special, Zone
 from rules.core.deck import BACK
 from tests.games.auruxxx.given import GAME, arrange
+from tests.ui.table.matches import pictures
 from ui.faces.cache import Faces
 from ui.shell.app import App
 from ui.table.board import Board
@@ -22,8 +23,6 @@ from ui.table.picture.motions import RISES, SINKS, bowed, turned_by, wheeled
 from ui.table.rehearsal import Rehearsal
 from ui.table.tables import table_of
 from ui.table.words.tips import tip_under
-
-from .matches import pictures
 
 HANDS = "0: R5 B1 G7 KT KS KZ R2; 1: R4 G9 B7 V3 V4; 2: V6 R6 B6 G4; 3: Y5 Y6 G8; top R9"
 

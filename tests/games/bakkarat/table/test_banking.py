@@ -10,6 +10,8 @@ import pytest
 
 from rules.core.contract import Shown, Sight, Special, Zone
 from rules.core.registry import game
+from tests.ui.table.conftest import SIZES
+from tests.ui.table.hands import Sitting
 from ui.shell.app import App
 from ui.table.controls.picker import NumberPicker
 from ui.table.effects.bakkarat.bank_tower import pale_from, slabs
@@ -18,9 +20,6 @@ from ui.table.layout.columns import layout_of
 from ui.table.layout.layout import Picture
 from ui.table.layout.pose import Box
 from ui.table.tables import table_of
-
-from .conftest import SIZES
-from .hands import Sitting
 
 TABLE = table_of("bakkarat")
 every_size = pytest.mark.parametrize("size", SIZES)

@@ -9,10 +9,9 @@ from rules.core.contract import action
 from rules.einundfuenfzig_tot.game import GAME
 from rules.einundfuenfzig_tot.material import DECK
 from tests.games.einundfuenfzig_tot.given import arrange
+from tests.ui.table.hands import Sitting
 from ui.shell.app import App
 from ui.table.controls.keypad import Keypad
-
-from .hands import Sitting
 
 
 def asked(app: App, hand: str = "S8 SK SQ S9 CA") -> tuple[Sitting, Keypad]:

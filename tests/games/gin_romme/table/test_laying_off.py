@@ -11,11 +11,10 @@ from rules.core.notation import parse, write_action
 from rules.gin_romme.game import GAME
 from rules.gin_romme.material import HANDS
 from tests.games.gin_romme.given import arrange
+from tests.ui.table.hands import Sitting
 from ui.shell.app import App
 from ui.table.controls.panels import Answer
 from ui.table.input.reach import Target
-
-from .hands import Sitting
 
 KNOCKED = "0: H3 H4 H5 S9 D9 C9 CA C2 DA S5 SK; 1: D10 H10 S10 HA H2 H6 H7 H9 SQ CQ"
 V9 = "0: D4 D3 DK DQ D7 H3 C2 D6 D5 DJ H9; 1: S8 C8 CA D10 DA SA D9 S3 D8 S4"

@@ -11,15 +11,14 @@ from rules.core.contract import Sight, Zone, action
 from rules.gin_romme.game import GAME
 from rules.gin_romme.material import DECK
 from tests.games.gin_romme.given import arrange
+from tests.ui.table.conftest import SIZES
+from tests.ui.table.hands import Sitting
 from ui.shell.app import App
 from ui.table.input.reach import Reach
 from ui.table.layout.columns import layout_of
 from ui.table.layout.opposite import Opposite
 from ui.table.tables import table_of
 from ui.table.words.tally import EXACT, ink
-
-from .conftest import SIZES
-from .hands import Sitting
 
 every_size = pytest.mark.parametrize("size", SIZES)
 PILE, STOCK = Zone("pile"), Zone("stock", None, Sight.NONE)

@@ -8,20 +8,19 @@ from typing import Any
 
 import pygame
 import pytest
-from rules.core.options import build
 
 from rules.core.contract import Action
 from rules.core.deck import BACK
 from rules.core.notation import parse
+from rules.core.options import build
 from rules.core.registry import game
+from tests.ui.table.hands import Sitting
+from tests.ui.table.matches import moves, rehearsal
 from ui.faces.cache import Faces
 from ui.shell.app import App
 from ui.table.controls.picker import NumberPicker
 from ui.table.picture.sprites import Sprite
 from ui.table.words.tips import cards_under, tip_under
-
-from .hands import Sitting
-from .matches import moves, rehearsal
 
 ID = "luxusfamilie"
 RULES = game(ID)

@@ -15,6 +15,9 @@ from rules.core.notation import parse
 from rules.romme.game import GAME
 from rules.romme.material import DECK, HANDS, MELDS
 from tests.games.romme.given import arrange
+from tests.ui.table.conftest import SIZES
+from tests.ui.table.hands import Sitting
+from tests.ui.table.matches import pictures
 from ui.shell.app import App
 from ui.table.input.reach import Target
 from ui.table.layout.columns import Columns, layout_of
@@ -25,10 +28,6 @@ from ui.table.picture.sprites import Sprite
 from ui.table.rehearsal import Rehearsal
 from ui.table.tables import table_of
 from ui.table.words.counters import dial_picture
-
-from .conftest import SIZES
-from .hands import Sitting
-from .matches import pictures
 
 ID = "romme"
 TABLE = table_of(ID)

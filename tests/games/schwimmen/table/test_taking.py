@@ -10,13 +10,12 @@ from rules.core.contract import action
 from rules.schwimmen.game import GAME
 from rules.schwimmen.material import DECK
 from tests.games.schwimmen.given import arrange, cards
+from tests.ui.table.hands import Sitting
 from ui.shell.app import App
 from ui.table.hooks import hooks_of
 from ui.table.input.reach import Target
 from ui.table.picture.choreography import Choreographer, Opening
 from ui.table.words.tally import told
-
-from .hands import Sitting
 
 
 def sitting(app: App, text: str = "", **options: Any) -> Sitting:

@@ -9,14 +9,17 @@ from typing import Any
 
 import pygame
 import pytest
-from rules.core.options import build
 
 from game.match.driver import EVEN_MS, Driver, Pace, Question
 from game.match.match import Match
 from game.match.seats import seated
 from rules.core.contract import TABLE, Action, Moved, Said, Shown, Sight, Special, Zone, action
 from rules.core.deck import BACK
+from rules.core.options import build
 from rules.core.registry import game
+from tests.ui.table.conftest import SIZES
+from tests.ui.table.hands import Sitting
+from tests.ui.table.matches import moves, rehearsal
 from ui.faces.cache import Faces
 from ui.faces.money.money import DENOMINATIONS
 from ui.shell.app import App
@@ -31,10 +34,6 @@ from ui.table.rehearsal import Rehearsal
 from ui.table.tables import table_of
 from ui.table.words.chatter import FLOAT_MS, READ_MS
 from ui.table.words.stakes import handful, piles, pot_spot, rim_box
-
-from .conftest import SIZES
-from .hands import Sitting
-from .matches import moves, rehearsal
 
 ID = "siebzehn_und_vier"
 RULES = game(ID)

@@ -1,48 +1,17 @@
-"""How a hand is held, what stands for a rank or a suit in a question, and when a verb asks back."""
+"""How a hand of Watten is held, what stands for a rank or a suit in a question, and when a verb asks back."""
 
 from __future__ import annotations
 
 import pytest
 
-from rules.doppelkopf.law import Options
-from rules.doppelkopf.material import DECK as FRENCH
-from rules.sechsundsechzig.game import GAME
-from rules.watten.law import Options as Watten
+from rules.core.registry import game
+from rules.watten.law import Options
 from rules.watten.material import DECK as GERMAN
-from tests.games.sechsundsechzig.given import arrange
 from ui.shell.showcase import limit_of
 from ui.table.hooks import hooks_of
 from ui.table.input.questions import asks_back, drawn
 from ui.table.picture.model import HandOrder
 from ui.table.tables import table_of
-
-
-def held(codes: str, trump: int, options: Options | None = None) -> str:
-    """A hand of Doppelkopf as it stands there, while this is trump (0: not known yet)."""
-    order = HandOrder(FRENCH, hooks=hooks_of("doppelkopf"))
-    order.options = options or Options()
-    order.heed({("trump", None): trump})
-    cards = [FRENCH.cards_of[FRENCH.token_of[code]][0] for code in codes.split()]
-    return " ".join(FRENCH.code(card) for card in order.arranged(cards))
-
-
-@pytest.mark.rule("DK-2.1", "DK-2.2")
-def test_trumps_stand_first_from_the_top() -> None:
-    assert held("CA DJ D9 SQ CQ H10 DA SK", 4) == "CQ SQ DJ DA D9 CA SK H10"
-    assert held("CA DJ D9 SQ CQ H10 DA SK", 0) == held("CA DJ D9 SQ CQ H10 DA SK", 4), "before a game is declared"
-
-
-@pytest.mark.rule("DK-4.2", "DK-7.5", "DK-8.10")
-def test_another_game_has_other_trumps() -> None:
-    assert held("CA DJ D9 SQ S9", 2) == "SQ DJ S9 CA D9"
-    assert held("CQ CA DJ D9 SQ", 5) == "DJ CA CQ SQ D9"
-    assert held("CQ CA DJ D9", 7) == "CA CQ DJ D9"
-
-
-@pytest.mark.rule("DK-7.1")
-def test_a_card_that_is_trump_by_an_option_stands_first_only_with_it() -> None:
-    assert held("CQ H10 HA", 4, Options(tolle=True)) == "H10 CQ HA"
-    assert held("CQ H10 HA", 4) == "CQ HA H10"
 
 
 def wattened(codes: str, schlag: int, farbe: int) -> str:
@@ -83,14 +52,5 @@ def test_a_verb_may_ask_back_only_who_has_a_mark() -> None:
 
 @pytest.mark.rule("WA-8.2")
 def test_a_limit_may_be_a_choice_among_words() -> None:
-    assert limit_of("watten", Watten(target="11")) == 11
-    assert limit_of("doppelkopf", Options()) is None, "a number of deals ends it"
-
-
-@pytest.mark.rule("SS-5.1")
-def test_who_has_melded_a_marriage_is_told_which_cards_to_lead() -> None:
-    table = arrange("0: HK HQ CA; 1: C9 S9 DJ; turned D9; talon 4", marriages=True)
-    hooks = hooks_of("sechsundsechzig")
-    assert list(hooks.variants(GAME.view(table.state, 0), ())) == []
-    table.play("0 meld H")
-    assert list(hooks.variants(GAME.view(table.state, 0), ())) == ["bound"]
+    assert limit_of("watten", Options(target="11")) == 11
+    assert limit_of("doppelkopf", game("doppelkopf").options()) is None, "a number of deals ends it"

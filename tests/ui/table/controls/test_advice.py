@@ -7,13 +7,12 @@ import pytest
 
 from game.bots.base import Choice, Reason, Rival
 from rules.core.contract import Action
+from tests.ui.table.hands import Sitting
+from tests.ui.table.matches import options
 from ui.shell.app import App
 from ui.table.controls.advice import Advice, shares, verdict
 from ui.table.input.pointing import pointed_at
 from ui.table.words.tips import draw_tip
-
-from .hands import Sitting
-from .matches import options
 
 HERE, THERE = Action("discard", (1,)), Action("discard", (2,))
 

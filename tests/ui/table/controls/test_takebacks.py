@@ -9,12 +9,11 @@ import pytest
 from game.match.seats import seated
 from game.match.setup import Setup
 from game.match.terms import ALWAYS, OFF, UNSEEN, Terms
+from tests.ui.table.matches import options
+from tests.ui.table.test_scene import run
 from ui.scenes.setup import setup as setup_scene
 from ui.scenes.table.table import TableScene, new_table
 from ui.shell.app import App
-
-from .matches import options
-from .test_scene import run
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 

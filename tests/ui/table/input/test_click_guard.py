@@ -5,11 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.ui.table.test_scene import key, opened, run
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
 from ui.table.input.click_guard import PATIENCE_MS
-
-from .test_scene import key, opened, run
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 

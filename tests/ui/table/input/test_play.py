@@ -9,11 +9,10 @@ from rules.core.contract import Action, action
 from rules.core.notation import parse_action
 from tests.games.gluecksgriff.given import arrange
 from tests.scenario import Given
+from tests.ui.table.hands import Sitting
+from tests.ui.table.matches import GAME
 from ui.shell.app import App
 from ui.table.input.reach import Target
-
-from .hands import Sitting
-from .matches import GAME
 
 
 def sitting_at(app: App, text: str, **options: object) -> Sitting:

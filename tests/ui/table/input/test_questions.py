@@ -8,14 +8,13 @@ import pytest
 from game.texts import Texts
 from rules.core.contract import Said, action
 from rules.core.registry import game
+from tests.ui.table.hands import Sitting
 from ui.shell.app import App
 from ui.table.controls.picker import NumberPicker
 from ui.table.input.reach import Reach, Target
 from ui.table.rehearsal import NAMES
 from ui.table.tables import table_of
 from ui.table.words.sentences import Sentences
-
-from .hands import Sitting
 
 BIDS = game("luxusfamilie")
 AIMED = game("auruxxx")

@@ -11,6 +11,8 @@ import pytest
 from game.texts import signed
 from rules.core.contract import TABLE, Action
 from rules.core.registry import GAMES, game
+from tests.ui.table.hands import Sitting
+from tests.ui.table.matches import options, seats
 from ui.shell.app import App
 from ui.table.controls.buttons import VerbButton
 from ui.table.controls.keypad import Keypad
@@ -20,9 +22,6 @@ from ui.table.input.questions import drawn
 from ui.table.input.reach import Target
 from ui.table.picture.sprites import Sprite
 from ui.table.tables import table_of
-
-from .hands import Sitting
-from .matches import options, seats
 
 POSITIONS = range(12)  # of each game and each way
 ACTIONS = 8  # of each position, drawn by lot
@@ -275,8 +274,10 @@ def test_arrows_reach_every_card_and_button(game_id: str, number: int, app: App)
 
 def at_the_edge(game_id: str) -> bool:
     """Has the game an impulse that has no large button on the own turn?"""
-    verbs = table_of(game_id).verbs
-    return any(not any(one.endswith(":turn") for one in verbs[verb].large) for verb in game(game_id).impulses)
+    rules, hooks = game(game_id), table_of(game_id).hooks
+    large = {verb for verb in rules.impulses for phase in rules.phases if hooks.large(verb, phase, True)}
+    small = {verb for verb in large if any(hooks.large(verb, phase, False) for phase in rules.phases)}
+    return rules.impulses - large | small != set()
 
 
 @pytest.mark.parametrize("game_id", [one for one in GAMES if at_the_edge(one)])

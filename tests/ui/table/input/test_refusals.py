@@ -6,15 +6,14 @@ import pygame
 import pytest
 
 from rules.core.contract import Refusal, action
+from tests.ui.table.hands import Sitting
+from tests.ui.table.input.test_play import PILE, move, pick, refused_with, sitting_at
+from tests.ui.table.matches import GAME
 from ui.shell.app import App
 from ui.table.controls.panels import LOOKS
 from ui.table.input.reach import Target
 from ui.table.input.refusals import NOT_THERE, reason
 from ui.widgets.button import Button
-
-from .hands import Sitting
-from .matches import GAME
-from .test_play import PILE, move, pick, refused_with, sitting_at
 
 WEAK = ("option_off", "not_a_run")
 

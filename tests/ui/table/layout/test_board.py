@@ -10,7 +10,7 @@ import pytest
 from rules.core.contract import View, Zone
 from rules.core.deck import BACK
 from rules.core.registry import game
-from tests.ui.table.test_layout import SIZES
+from tests.ui.table.layout.test_layout import SIZES
 from ui.table.effects.gallery import dressed_stage
 from ui.table.layout.layout import Layout, Picture
 from ui.table.picture.model import HandOrder, Model

@@ -10,13 +10,12 @@ import pytest
 from rules.core.contract import Group, Sight, Zone
 from rules.core.deck import BACK
 from rules.core.registry import GAMES, game
+from tests.ui.table.conftest import SIZES
 from ui.table.layout.columns import layout_of
 from ui.table.layout.layout import Layout, Picture
 from ui.table.layout.pose import Box, Pose
 from ui.table.layout.spreads import ASPECT
 from ui.table.tables import table_of
-
-from .conftest import SIZES
 
 PLACES = table_of("gluecksgriff").zones
 STOCK, PILE = Zone("stock", None, Sight.NONE), Zone("pile")

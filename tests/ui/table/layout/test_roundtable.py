@@ -8,6 +8,8 @@ from rules.core.contract import Sight, Zone
 from rules.core.deck import BACK
 from rules.mogeln.game import GAME
 from tests.games.mogeln.given import arrange
+from tests.ui.table.conftest import SIZES
+from tests.ui.table.hands import Sitting
 from ui.shell.app import App
 from ui.table.effects.standing.rank_dial import HALF
 from ui.table.layout.columns import layout_of
@@ -16,9 +18,6 @@ from ui.table.layout.pose import Box
 from ui.table.layout.roundtable import DIAL, Roundtable
 from ui.table.layout.spreads import ASPECT, fallen, mess
 from ui.table.tables import table_of
-
-from .conftest import SIZES
-from .hands import Sitting
 
 every_size = pytest.mark.parametrize("size", SIZES)
 every_table = pytest.mark.parametrize("seats", range(2, 10))

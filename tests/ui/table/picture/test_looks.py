@@ -11,6 +11,7 @@ import pytest
 
 from game.match.seats import seated
 from game.match.setup import Setup
+from tests.ui.table.matches import GAME, options
 from ui.faces.backs.catalogue import BACKS
 from ui.faces.decks import decks
 from ui.scenes.menu.decks import DecksScene
@@ -18,8 +19,6 @@ from ui.scenes.settings.settings import SettingsScene
 from ui.scenes.table.pause import PauseScene
 from ui.scenes.table.table import TableScene, new_table
 from ui.shell.app import App
-
-from .matches import GAME, options
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 MOVES = 14

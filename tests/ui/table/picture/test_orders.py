@@ -10,10 +10,9 @@ from game.match.setup import Setup
 from game.people.stats import Stats
 from rules.romme.game import GAME
 from rules.romme.material import HANDS
+from tests.ui.table.test_scene import run
 from ui.scenes.table.table import TableScene, new_table, resume_table
 from ui.shell.app import App
-
-from .test_scene import run
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 

@@ -9,12 +9,11 @@ import pygame
 import pytest
 
 from rules.core.deck import BACK
+from tests.ui.table.matches import moves, rehearsal
 from ui.faces.cache import Faces
 from ui.table.picture.cues import Sequence
 from ui.table.picture.motions import Rest
 from ui.table.rehearsal import Rehearsal
-
-from .matches import moves, rehearsal
 
 MOVES = 70
 

@@ -10,6 +10,8 @@ import pytest
 from rules.core.contract import Group, Marked, Moved, Special, Zone, action
 from rules.core.deck import BACK
 from tests.games.zwergenamulett.given import arrange
+from tests.ui.table.conftest import SIZES
+from tests.ui.table.matches import moves, pictures, rehearsal
 from ui.faces.cache import Faces
 from ui.table.effects.catalogue import EFFECTS
 from ui.table.effects.zwergenamulett.amulet import Amulet
@@ -19,9 +21,6 @@ from ui.table.layout.spreads import ASPECT, circle, packets, slot
 from ui.table.rehearsal import Rehearsal
 from ui.table.tables import table_of
 from ui.table.words.purses import coin_px, heap_spot, purse_spot
-
-from .conftest import SIZES
-from .matches import moves, pictures, rehearsal
 
 GAME_ID = "zwergenamulett"
 PLACES = table_of(GAME_ID).zones

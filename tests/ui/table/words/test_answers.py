@@ -14,13 +14,12 @@ from rules.core.contract import NOT_YOUR_TURN, TABLE, WRONG_PHASE, Refusal, Turn
 from rules.zwergenamulett.game import GAME as AMULET
 from tests.games.auruxxx import given as auruxxx
 from tests.games.zwergenamulett import given as amulet
+from tests.ui.table.hands import Sitting
+from tests.ui.table.input.test_play import refused_with
 from ui.shell.app import App
 from ui.table.controls.buttons import VerbButton
 from ui.table.words.plates import rect_of
 from ui.table.words.tips import draw_tip, tip_under
-
-from .hands import Sitting
-from .test_play import refused_with
 
 
 def sitting(app: App, state: Any, rules: Any) -> Sitting:

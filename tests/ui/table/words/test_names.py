@@ -11,11 +11,10 @@ from game.match.match import Match
 from game.match.seats import ALONE, PERSON_NAMES, seated
 from rules.core.contract import TABLE
 from rules.core.registry import game
+from tests.ui.table.test_scene import run
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
 from ui.table.input.breaking import break_ins
-
-from .test_scene import run
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 

@@ -6,18 +6,17 @@ import json
 from typing import Any
 
 import pytest
-from rules.core.options import build
 
 from game.bots.base import Choice, Reason, Rival
 from game.workshop.effects import effect
 from rules.core.contract import TABLE, Shown
+from rules.core.options import build
 from tests.games.gluecksgriff.files import card, file
+from tests.ui.table.hands import Sitting
+from tests.ui.table.matches import GAME
 from ui.shell.app import App
 from ui.table.controls.advice import Advice
 from ui.table.words.tips import tip_under
-
-from .hands import Sitting
-from .matches import GAME
 
 LIE = {"name": "Geschenk", "text": "Alle anderen freuen sich.", "copies": 7}
 

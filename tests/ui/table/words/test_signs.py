@@ -14,6 +14,7 @@ from game.match.setup import Setup
 from game.notice import Notice
 from rules.core.contract import Marked
 from rules.core.deck import BACK
+from tests.ui.table.matches import GAME, options
 from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.table.pause import PauseScene, saved
 from ui.scenes.table.table import TableScene, new_table
@@ -22,8 +23,6 @@ from ui.table.controls.buttons import VerbButton
 from ui.table.picture.motions import Fly
 from ui.table.words import plates
 from ui.table.words.plates import rect_of
-
-from .matches import GAME, options
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 Resized = Callable[..., App]

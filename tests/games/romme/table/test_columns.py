@@ -9,6 +9,7 @@ import pytest
 from rules.core.contract import Group, Zone
 from rules.romme.game import GAME
 from tests.games.romme.given import arrange
+from tests.games.romme.table.test_screen import OUT, sitting
 from ui.shell.app import App
 from ui.table.layout.columns import Columns, layout_of
 from ui.table.layout.layout import Picture
@@ -16,8 +17,6 @@ from ui.table.layout.parting import Felt, parted, usual
 from ui.table.layout.spreads import ASPECT
 from ui.table.tables import table_of
 from ui.table.words.counters import group_name_place
-
-from .test_romme import OUT, sitting
 
 TABLE = table_of("romme")
 FELT = Felt(left=30.0, wide=1220.0, high=260.0, own_wide=1024.0, gap=10.0, most=108.0)
