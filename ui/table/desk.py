@@ -28,11 +28,11 @@ from ui.table.input.play import Play
 from ui.table.input.pointer import TIP_MS, TIP_STAYS_MS, Pointer
 from ui.table.input.reach import Target
 from ui.table.picture.sprites import LIFT
-from ui.table.words.brackets import Brackets
+from ui.table.words.beside import Brackets
 from ui.table.words.counters import draw_order
 from ui.table.words.last_cards import LastCards
 from ui.table.words.plates import rect_of
-from ui.table.words.ribbon import draw_ribbon
+from ui.table.words.prompt import draw_ribbon
 from ui.table.words.tips import cards_under, draw_tip, tip_under
 from ui.widgets import paint
 from ui.widgets.base import Widget

@@ -23,7 +23,7 @@ from ui.shell.showcase import limit_of, showcase
 from ui.table.picture.cues import ease_out
 from ui.table.tables import table_of
 from ui.table.words.sentences import numbered
-from ui.table.words.tally import told
+from ui.table.words.sums import told
 from ui.widgets.button import Button
 from ui.widgets.scroll import Scroll
 from ui.widgets.text import Picture, fitted, shortened

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from rules.core.deck import Token
-from ui.table.layout.kept_clear import aside, lowest
+from ui.table.layout.notes import aside, lowest
 from ui.table.picture.stage import Stage
 from ui.widgets import paint
 from ui.widgets.base import Group, Widget

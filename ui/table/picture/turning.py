@@ -9,7 +9,7 @@ from ui.table.picture.cues import Timed, ease_in_out, hump, part
 from ui.table.picture.model import Model
 from ui.table.picture.motions import learn
 from ui.table.tables import Place
-from ui.table.words.tally import beside, carried, draw_tally, spot_of
+from ui.table.words.sums import beside, carried, draw_tally, spot_of
 
 LEAD_MS, CARD_MS, LAST_MS = 160.0, 290.0, 200.0  # before the first card, for each, and after the last
 TURNED = 0.62  # of its time: the face is seen, and counts

@@ -28,13 +28,13 @@ from ui.table.words.chatter import Chatter
 from ui.table.words.chronicle import Chronicle
 from ui.table.words.counters import draw_counters, draw_group_numbers
 from ui.table.words.holders import draw_holders
+from ui.table.words.money import draw_stakes
 from ui.table.words.plates import Plates, draw_count, rect_of
 from ui.table.words.purses import draw_purses
 from ui.table.words.sentences import Sentences
 from ui.table.words.slate import Slate
 from ui.table.words.spent import draw_spent
-from ui.table.words.stakes import draw_stakes
-from ui.table.words.tally import draw_tallies
+from ui.table.words.sums import draw_tallies
 from ui.table.words.variants import asked_for, chosen, first_ask
 from ui.widgets import paint
 from ui.widgets.text import shortened

@@ -14,9 +14,9 @@ from rules.core.deck import BACK, Card
 from ui.table.board import Board
 from ui.table.effects.catalogue import SPOTS
 from ui.table.effects.kit.scene import NOBODY
-from ui.table.layout.kept_clear import spot
+from ui.table.layout.notes import spot
 from ui.table.picture.stage import Stage
-from ui.table.words import tally
+from ui.table.words import sums
 from ui.widgets import paint
 from ui.widgets.text import paragraph
 
@@ -41,9 +41,9 @@ def _own_sum(board: Board, at: tuple[float, float]) -> str:
     for zone, row in stage.sprites.zones.items():
         counted = zone.name in places and places[zone.name].tally and zone.seat == board.viewer
         if counted and row and all(sprite.card != BACK for sprite in row):
-            x, y = tally.spot(stage, row)
-            if abs(at[0] - x) < stage.px(tally.SIDE / 2) and abs(at[1] - y) < stage.px(tally.SIDE / 2):
-                points = tally.told(stage.tally([sprite.card for sprite in row]), stage.halves)
+            x, y = sums.spot(stage, row)
+            if abs(at[0] - x) < stage.px(sums.SIDE / 2) and abs(at[1] - y) < stage.px(sums.SIDE / 2):
+                points = sums.told(stage.tally([sprite.card for sprite in row]), stage.halves)
                 return f"{stage.texts('hud.own_points', points=points)}\n{board.hud.worded('hud.own_points.help')}"
     return ""
 

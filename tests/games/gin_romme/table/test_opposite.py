@@ -18,7 +18,7 @@ from ui.table.input.reach import Reach
 from ui.table.layout.columns import layout_of
 from ui.table.layout.opposite import Opposite
 from ui.table.tables import table_of
-from ui.table.words.tally import EXACT, ink
+from ui.table.words.sums import EXACT, ink
 
 every_size = pytest.mark.parametrize("size", SIZES)
 PILE, STOCK = Zone("pile"), Zone("stock", None, Sight.NONE)

@@ -15,7 +15,7 @@ from ui.shell.app import App
 from ui.table.hooks import hooks_of
 from ui.table.input.reach import Target
 from ui.table.picture.choreography import Choreographer, Opening
-from ui.table.words.tally import told
+from ui.table.words.sums import told
 
 
 def sitting(app: App, text: str = "", **options: Any) -> Sitting:

@@ -33,7 +33,7 @@ from ui.table.picture.turning import SEEN_MS, RowReveal
 from ui.table.rehearsal import Rehearsal
 from ui.table.tables import table_of
 from ui.table.words.chatter import FLOAT_MS, READ_MS
-from ui.table.words.stakes import handful, piles, pot_spot, rim_box
+from ui.table.words.money import handful, piles, pot_spot, rim_box
 
 ID = "siebzehn_und_vier"
 RULES = game(ID)

@@ -19,8 +19,8 @@ from ui.table.effects.kit.spray import DUSTS, GOLDS, Spray
 from ui.table.layout.banking import Banking
 from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, hump, part
 from ui.table.picture.stage import Stage
+from ui.table.words.money import handful, piles, purse_at
 from ui.table.words.plates import draw_count
-from ui.table.words.stakes import handful, piles, purse_at
 
 NAME: Final = "bank_tower"
 WIDE, STEP = 84.0, 8.6  # of a plaque, and from one to the next, in design units

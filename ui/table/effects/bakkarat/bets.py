@@ -18,8 +18,8 @@ from ui.table.effects.scenes.strongbox import closed
 from ui.table.layout.banking import Banking
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, part
 from ui.table.picture.stage import Stage
+from ui.table.words.money import handful, lying, purse_at, stack_picture
 from ui.table.words.plates import draw_count
-from ui.table.words.stakes import handful, lying, purse_at, stack_picture
 
 NAME: Final = "bet"
 STACK = 34.0  # width of a chip in a stake, in design units

@@ -14,7 +14,7 @@ from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, part
 from ui.table.picture.stage import Stage
-from ui.table.words.stakes import POT, ahead, handful, lying, lying_px, piles, pot_spot, purse_at, rim_box
+from ui.table.words.money import POT, ahead, handful, lying, lying_px, piles, pot_spot, purse_at, rim_box
 
 ARC = 54.0  # how high a chip is thrown, in design units
 EMBER = ("#FFD873", "#FF9A3C", "#FF6A2A")

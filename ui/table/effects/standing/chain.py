@@ -17,7 +17,7 @@ from ui.table.effects.kit.spray import Spray
 from ui.table.layout.pose import Box
 from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, part
 from ui.table.picture.stage import Stage
-from ui.table.words.stakes import rim_box
+from ui.table.words.money import rim_box
 
 LINKS = 34
 LOCK_AT = 0.5 * pi * 0.55  # where on the rim the padlock hangs, from the right, clockwise
