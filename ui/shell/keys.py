@@ -15,8 +15,7 @@ import pygame
 
 from game.texts import Texts
 from rules.core.registry import GAMES
-from ui.table.input.keys import keyed
-from ui.table.tables import table_of
+from ui.table.tables import keyed, table_of
 
 EVERYWHERE, TABLE, REPLAY, WINDOW = "everywhere", "table", "replay", "window"
 WINDOW_LETTERS: Final = "AMYKFJCPX"  # of the people in a shared window: far apart on the keyboard

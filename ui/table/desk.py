@@ -4,33 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import isinf
 from typing import Final
 
 import pygame
 
 from rules.core.contract import Action, Refusal, Shown, View
 from rules.core.deck import BACK
-from ui.shell.keys import NAME_OF
+from ui.shell.keys import NAME_OF, TABLE, WINDOW
 from ui.table.controls.advice import Advice
-from ui.table.controls.bell import buttons
-from ui.table.controls.buttons import Choice, Stop, VerbButton, burger, edge_column, tool_grid
+from ui.table.controls.buttons import Choice, Stop, VerbButton, burger, buttons, edge_column, tool_grid
 from ui.table.controls.impulses import Impulses
-from ui.table.controls.lookback import LookBack
 from ui.table.controls.panels import Glance
+from ui.table.controls.picker import NumberPicker
 from ui.table.controls.proposals import Proposals
 from ui.table.controls.sides import Sides
-from ui.table.controls.toolbox import Host, Toolbox
+from ui.table.controls.toolbox import Host, LookBack, Toolbox
 from ui.table.controls.tray import TrayView
 from ui.table.controls.window import Window
-from ui.table.input.click_guard import ClickGuard
 from ui.table.input.focus import ENTER, CardStop, TableGroup
 from ui.table.input.play import Play
 from ui.table.input.pointer import TIP_MS, TIP_STAYS_MS, Pointer
 from ui.table.input.reach import Target
 from ui.table.picture.sprites import LIFT
-from ui.table.words.beside import Brackets
-from ui.table.words.counters import draw_order
-from ui.table.words.last_cards import LastCards
+from ui.table.words.beside import Brackets, LastCards, draw_order
 from ui.table.words.plates import rect_of
 from ui.table.words.prompt import draw_ribbon
 from ui.table.words.tips import cards_under, draw_tip, tip_under
@@ -38,6 +35,7 @@ from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import IconButton
 
+PATIENCE_MS: Final = 500.0  # longer than a double click, shorter than somebody who wants to skip would wait
 MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
@@ -227,6 +225,24 @@ class TableDesk:
         hud = self.board.hud.chatter.busy or self.window.open or self.sides.held_ms is not None
         return lifted or waiting or hud or self.stage.moving or not self.group.still()
 
+    # --- keys --------------------------------------------------------------------------------------------------------
+    @property
+    def rooms(self) -> tuple[str, ...]:
+        """Whose keys count just now (ui/shell/keys.py). In a window for all each person's own key comes before those of
+        the game. While something is asked, digits are answers; where a number is asked, nothing but it can be typed."""
+        asked = self.play.question
+        if isinstance(asked, NumberPicker):
+            return ()
+        own = (WINDOW,) if self.window.open and self.window.shared else ()
+        return (*own, self.board.game.id, *(() if asked is not None else (TABLE,)))
+
+    def ready_for(self, usual: str) -> bool:
+        """Can what has this usual key be done just now? What has a button or belongs to a verb tells by its light."""
+        buttons = [one for one in self.group.walk() if isinstance(one, VerbButton) and one.letter == usual]
+        if buttons or any(row.key == usual for row in self.play.reach.table.verbs.values()):
+            return any(one.ready for one in buttons)
+        return True
+
     def let_go(self) -> None:
         self.pointer.let_go()
         self.group.let_go()
@@ -396,3 +412,20 @@ class TableDesk:
         row = [sprite for zone in self.play.hand_zones() for sprite in self.stage.sprites.within(zone)]
         lifted = ((rect_of(self.play.places.card_box(one)), round(LIFT * one.home.height_px)) for one in row)
         return [*buttons, self._prompt, *self.last_cards.covered, *(rect.move(0, -away) for rect, away in lifted)]
+
+
+class ClickGuard:
+    """How long the picture of one's own act is safe from a nervous second click or key, which would skip it."""
+
+    def __init__(self) -> None:
+        self.left_ms = 0.0
+
+    def acted(self) -> None:
+        self.left_ms = PATIENCE_MS
+
+    def update(self, dt_ms: float) -> None:
+        self.left_ms = max(0.0, self.left_ms - dt_ms)
+
+    def may_skip(self, speed: float) -> bool:
+        """At speed "off" (infinite) nothing is shown that could be missed."""
+        return self.left_ms <= 0.0 or isinf(speed)

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from game.paths import ASSETS
+from game.texts import Texts
 from rules.core.deck import BACK, Card
 from ui.table.hooks import Hooks, hooks_of
 
@@ -153,7 +154,7 @@ class Table:
     ranks: tuple[str, ...] = ()  # ends of card codes in the order in which a second press on "sort" lays the hand
     sort: bool = True  # hands can be sorted
     by_rank: bool = False  # hands are laid by these ranks from the beginning
-    brackets: str = ""  # the action, in notation, whose claims hold the cards of the hand together (words/brackets.py)
+    brackets: str = ""  # the action, in notation, whose claims hold the cards of the hand together, under a bracket
     proposal: str = ""  # the action, in notation, of which the game's claims are proposed to who asks
     halves: bool = False  # the sums of hands (`Place.tally`) are told in halves: 61 is 30½
     zones: Mapping[str, Place] = field(default_factory=dict)
@@ -276,3 +277,15 @@ def _missing(where: str, named: Iterable[str], known: Collection[str]) -> list[s
 def table_of(game_id: str) -> Table:
     """The table of a game, read once, with the hooks of its module."""
     return replace(read(game_id), hooks=hooks_of(game_id))
+
+
+def keyed(table: Table, texts: Texts) -> Table:
+    """The table with the keys of the person's language, so that the letter on a button is a letter of its word.
+
+    A game's texts may name them ("letter.<verb>"); where they do not, the key of the table's file counts everywhere.
+    """
+    there = [*table.verbs, *table.families]
+    own = {verb: texts(f"letter.{verb}") for verb in there if texts.has(f"letter.{verb}")}
+    verbs = {verb: replace(row, key=own.get(verb, row.key)) for verb, row in table.verbs.items()}
+    families = {name: replace(row, key=own.get(name, row.key)) for name, row in table.families.items()}
+    return replace(table, verbs=verbs, families=families) if own else table

@@ -12,7 +12,7 @@ from rules.core.contract import TABLE, Seat
 from ui.scenes.table.curtain import CurtainScene, Interruption
 from ui.scenes.table.seats import SeatsScene
 from ui.scenes.table.welcome import WelcomeScene
-from ui.table.input.breaking import BreakIn, break_ins
+from ui.table.controls.sides import BreakIn, break_ins
 from ui.table.words.sentences import recap_key, told_once
 
 if TYPE_CHECKING:

@@ -43,7 +43,6 @@ from ui.scenes.table.seats import SeatsScene
 from ui.shell.scene import Scene
 from ui.table.board import Board
 from ui.table.desk import TableDesk
-from ui.table.input.rooms import ready_for, rooms_at
 from ui.table.tables import table_of
 
 if TYPE_CHECKING:
@@ -143,10 +142,10 @@ class TableScene(Scene):
 
     @property
     def rooms(self) -> tuple[str, ...]:
-        return rooms_at(self.desk)
+        return self.desk.rooms
 
     def ready_for(self, usual: str) -> bool:
-        return ready_for(self.desk, usual)
+        return self.desk.ready_for(usual)
 
     def sit_down(self, seat: Seat, *, blind: bool = False) -> None:
         """Turn the table to this seat: a new board, and on it only what `blind` or the seat's own eyes may see."""

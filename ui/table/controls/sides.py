@@ -6,16 +6,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from rules.core.contract import Seat
-from ui.shell.keys import HIDE_KEY, NAME_OF, RECAP_KEY, TABLE
+from game.match.match import Match
+from game.texts import Texts
+from rules.core.contract import Action, Seat
+from ui.shell.keys import HIDE_KEY, NAME_OF, RECAP_KEY, SEAT_KEYS, TABLE
 from ui.table.controls.buttons import Choice, ToolButton
 from ui.table.controls.panels import LOOKS, Answer, Question
-from ui.table.input.breaking import BreakIn, break_ins, seat_key
 from ui.table.input.questions import one_golden
+from ui.table.tables import Table
 from ui.table.words.plates import rect_of
 from ui.table.words.sentences import recap_key
 from ui.widgets import paint
@@ -28,6 +30,44 @@ if TYPE_CHECKING:
     from ui.table.controls.toolbox import Host
     from ui.table.input.play import Play
 
+
+# --- rights to break in ----------------------------------------------------------------------------------------------
+class BreakIn(NamedTuple):
+    """A right that needs no cards, so that a button with the name of its owner is enough."""
+
+    seat: Seat
+    action: Action
+    words: str
+    letter: str  # its key: that of the place among the people
+
+    @property
+    def key(self) -> str:
+        """The name of its button."""
+        return f"break:{self.seat}:{self.action.verb}"
+
+
+def seat_key(match: Match, seat: Seat) -> str:
+    """The key of a person at this screen; none of those that choose a card. A bot that stands in keeps it reserved."""
+    people = [place for place, player in enumerate(match.seated) if player.is_person]
+    return SEAT_KEYS[people.index(seat)]
+
+
+def break_ins(match: Match, table: Table, texts: Texts) -> list[BreakIn]:
+    """All such rights of people who are not on turn; the bots need no buttons. Impulses have their own."""
+    turn = match.turn
+    seats = [seat for seat in turn.may if seat in match.persons and seat not in turn.must]
+    return [
+        BreakIn(seat, act, f"{match.players[seat].name}: {texts(f'verb.{act.verb}')}", seat_key(match, seat))
+        for seat in seats
+        for act in match.legal(seat)
+        if not act.args
+        and act.verb in table.verbs
+        and table.verbs[act.verb].button
+        and act.verb not in match.game.impulses
+    ]
+
+
+# --- the edge --------------------------------------------------------------------------------------------------------
 HOLD_MS: Final = 260.0  # a plate that is held longer is no click
 HIGH: Final = 34.0  # of a seat's button, in design units
 RECAP: Final = 520.0  # width of the look back

@@ -1,16 +1,18 @@
-"""The small tools beside the hand: hint, sorting, log, rules, speed, taking back."""
+"""The small tools of the table: hint, sorting, log, rules, speed, taking back; and a look at what was taken last."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
 from game.bots.base import Choice as Advice
 from game.match.match import Match
-from rules.core.contract import Action, Refusal, Seat
+from rules.core.contract import Action, Moved, Refusal, Seat, Zone
+from rules.core.deck import BACK, Card
 from ui.scenes.table.log_page import LogScene
+from ui.shell.keys import LOOK_KEY
 from ui.table.board import Board
 from ui.table.controls.advice import Advice as Paper
 from ui.table.controls.buttons import Choice
@@ -20,6 +22,7 @@ from ui.table.input.play import Play
 if TYPE_CHECKING:
     from game.match.driver import Driver
     from ui.shell.app import App
+
 
 TOOLS: Final = (("hint", "H"), ("sort", "S"), ("log", "L"), ("rules", "F1"), ("speed", "T"), ("undo", "Q"))
 AGAIN: Final = "Y"
@@ -178,3 +181,51 @@ class Toolbox:
         """The advice was read; one that is still awaited stays."""
         if not self.asking:
             self.advice = None
+
+
+# --- looking back at cards that lie face down and are known to everybody (`Place.look`) ------------------------------
+class LookBack:
+    """The last group of a pile, shown for a moment by `show(title, codes)`."""
+
+    def __init__(self, host: Host, show: Callable[[str, Sequence[str]], None]) -> None:
+        self.host, self.board, self.show = host, host.board, show
+
+    def _may_look(self, zone: Zone) -> bool:
+        place = self.board.table.zones.get(zone.name)
+        return place is not None and place.look and bool(self._last(zone))
+
+    def _last(self, zone: Zone) -> tuple[Card, ...]:
+        """The cards of the last group of a zone; none where there is none, or one of them is not known."""
+        groups = self.board.view.groups.get(zone, ())
+        cards = groups[-1].cards if groups else ()
+        return () if BACK in cards else cards
+
+    def _taken_last(self) -> Zone | None:
+        """The pile that grew last."""
+        moved = (event for events in reversed(self.host.match.log) for event in reversed(events))
+        grown = (event.target for event in moved if isinstance(event, Moved))
+        names = {name for name, place in self.board.table.zones.items() if place.look}
+        found = next((zone for zone in grown if zone.name in names), None) if names else None
+        return found if found is not None and self._may_look(found) else None
+
+    def choices(self) -> list[Choice]:
+        """A small button for what was taken last."""
+        zone = self._taken_last()
+        if zone is None:
+            return []
+        words = self.board.stage.texts(f"look.{zone.name}.button")
+        return [Choice(f"look:{zone.name}", words, lambda: self.open(zone), "quiet", LOOK_KEY, True, "")]
+
+    def at(self, x: float, y: float) -> bool:
+        """A click on a pile shows its last group; True when there was one."""
+        for zone, row in self.board.stage.sprites.zones.items():
+            if self._may_look(zone) and any(one.holds(x, y, self.board.stage.pictures.aspect) for one in row):
+                self.open(zone)
+                return True
+        return False
+
+    def open(self, zone: Zone) -> None:
+        texts, key = self.board.stage.texts, f"look.{zone.name}"
+        key = f"{key}.you" if zone.seat == self.board.viewer and texts.has(f"{key}.you") else key
+        title = texts(key, name=self.board.sentences.name(zone.seat))
+        self.show(title, [self.board.stage.code(card) for card in self._last(zone)])

@@ -14,9 +14,8 @@ from game.texts import signed
 from rules.core.contract import Action, Group, Marks, Refusal, Seat, Zone, action
 from rules.core.deck import BACK, Deck, Token
 from ui.faces.furniture.portraits import portrait
-from ui.table.controls.keypad import Keypad
 from ui.table.controls.panels import Answer, Question
-from ui.table.controls.picker import NumberPicker
+from ui.table.controls.picker import Keypad, NumberPicker
 from ui.table.controls.wheel import Wheel, ending, signs
 from ui.table.input.reach import PART, Option, Reach
 from ui.table.picture.stage import Stage

@@ -1,26 +1,124 @@
-"""What of the own hand belongs together: it stands first while the hand is sorted, under a golden bracket.
-
-The game tells it (`Game.claims` of the action that its table names, `Table.brackets`); no game is known here. Where a
-person has moved cards apart, each still has its piece of the bracket.
+"""What stands on cards and beside them: the order in which they will be laid, names of groups, seals, golden brackets,
+whose hand it is, and the last cards of a pile.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, radians, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from rules.core.deck import Card
+from game.match.seats import Player
+from rules.core.contract import Group, Seat, View, Zone
+from rules.core.deck import BACK, Card
 from rules.core.notation import parse_action
+from ui.faces.furniture.portraits import portrait
+from ui.faces.paint import drawn
+from ui.faces.svg import Svg, circle, stroke
+from ui.table.layout.duel import Duel
 from ui.table.layout.spreads import ASPECT
 from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
+from ui.table.tables import Table
+from ui.table.words.plates import rect_of
+from ui.widgets import paint
+from ui.widgets.text import shortened
 
 if TYPE_CHECKING:
+    from ui.table.board import Board
     from ui.table.controls.toolbox import Host
+    from ui.table.input.places import Places
 
+
+# --- orders and groups -----------------------------------------------------------------------------------------------
+def draw_order(stage: Stage, surface: pygame.Surface, chosen: Sequence[Sprite]) -> None:
+    """Small numbers on cards that will be laid in this order."""
+    for number, sprite in enumerate(chosen, 1):
+        x, y = sprite.raised()
+        label = stage.label(str(number), 14, "#2C1B08", True)
+        rect = pygame.Rect(0, 0, stage.px(24), stage.px(24))
+        rect.center = (round(x), round(y - sprite.height_px * 0.47))
+        surface.blit(paint.plate(rect.size, "brass", rect.height // 2, 1), rect)
+        surface.blit(label, label.get_rect(center=rect.center))
+
+
+def draw_group_numbers(stage: Stage, surface: pygame.Surface, groups: Mapping[Zone, Sequence[Group]]) -> None:
+    """The small names "M3" of groups that actions call by a number."""
+    for row in groups.values():
+        for group in row:
+            last = stage.sprite(group.cards[-1]) if group.number and group.cards else None
+            if last is not None and last.held is None:
+                rect = group_name_place(stage, last, group.number)
+                label = group_name(stage, group.number)
+                surface.blit(paint.plate(rect.size, "dark", rect.height // 2, 1), rect)
+                surface.blit(label, label.get_rect(center=rect.center))
+
+
+def group_name(stage: Stage, number: int) -> pygame.Surface:
+    return stage.label(f"M{number}", 10, "#FBF5E6", True)
+
+
+def group_name_place(stage: Stage, last: Sprite, number: int) -> pygame.Rect:
+    """At the upper right of the group's last card: there no card has its value, and no other card lies upon it."""
+    high, wide = last.height_px, last.height_px * stage.pictures.aspect
+    rect = group_name(stage, number).get_rect().inflate(stage.px(6), stage.px(1))
+    rect.topright = (round(last.x + wide * 0.47), round(last.y - high * 0.48))
+    return rect
+
+
+# --- seals on cards of the viewer that have counted once (`Hooks.spent`) ---------------------------------------------
+UNITS: Final = (100.0, 100.0)
+SEAL: Final = 0.17  # of a card's height
+SEAL_PLACES: Final = ((-0.24, -0.06), (-0.08, -0.41))  # from its middle to the right and downwards, in heights
+
+
+def seal() -> Svg:
+    """Red wax with a tick."""
+    body = circle(52, 54, 44, "#000000", fill_opacity=0.35) + circle(50, 50, 44, "#8E1420")
+    body += circle(50, 50, 44, "none", stroke="#5E0A12", stroke_width=5) + circle(50, 50, 32, "#A81C2A")
+    return body + stroke("M34 52L46 64L68 36", "#FFE3A0", 9)
+
+
+@lru_cache(maxsize=8)
+def seal_picture(side: int) -> pygame.Surface:
+    return drawn(seal(), UNITS, (side, side))
+
+
+def seals(stage: Stage, view: View, table: Table) -> list[tuple[Sprite, tuple[float, float]]]:
+    """The cards that lie still before the viewer and carry a seal, and where: below the corner that shows what they
+    are, else in the strip that the row before them leaves to be seen."""
+    cards = table.hooks.spent(view, stage.viewer)
+    rows = [row for zone, row in stage.sprites.zones.items() if zone.seat == stage.viewer]
+    found = []
+    for row in rows:
+        for sprite in row:
+            if sprite.card != BACK and cards >> sprite.card & 1 and sprite.held is None:
+                above = [other for other in row if other.z > sprite.z]
+                found += [(sprite, place) for place in _free(sprite, above, stage.pictures.aspect)[:1]]
+    return found
+
+
+def _free(sprite: Sprite, above: Sequence[Sprite], aspect: float) -> list[tuple[float, float]]:
+    """The places for a seal that no other card covers."""
+    (x, y), high = sprite.raised(), sprite.height_px
+    places = [(x + across * high, y + down * high) for across, down in SEAL_PLACES]
+    return [place for place in places if not any(other.holds(*place, aspect) for other in above)]
+
+
+def draw_spent(stage: Stage, surface: pygame.Surface, view: View | None, table: Table) -> None:
+    """The seals on cards that have counted."""
+    if view is None or view.seat != stage.viewer:
+        return
+    for sprite, (x, y) in seals(stage, view, table):
+        picture = seal_picture(max(8, round(sprite.height_px * SEAL)))
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+# --- what of the own hand belongs together (`Table.brackets`): it stands first, under a bracket ----------------------
 GOLD: Final = ("#3A240A", "#FFD873")  # a dark line below a bright one
 ABOVE: Final = 0.035  # its distance from the cards, in heights of a card
 TICK: Final = 0.05  # length of its ends
@@ -93,3 +191,83 @@ def _corner(one: Sprite, across: float, down: float) -> tuple[float, float]:
 def _seen(one: Sprite, above: Sprite) -> float:
     """How far to the right a card can be seen before the next one covers it, from its middle in widths."""
     return max(-0.4, min(0.46, (above.x - one.x) / (one.height_px * ASPECT) - 0.56))
+
+
+# --- whose hand lies there, where hands lie away from their seats ----------------------------------------------------
+MEDALLION: Final = 46.0  # of the medallion, in design units
+NAME_ROOM: Final = 110.0  # for a name
+
+
+def draw_holders(stage: Stage, surface: pygame.Surface, table: Table, players: tuple[Player, ...]) -> None:
+    """Beside every hand that is not the viewer's own, where the layout has room for it."""
+    if not isinstance(stage.layout, Duel) or not stage.layout.medallions:
+        return
+    for zone, row in stage.sprites.zones.items():
+        place = table.zones.get(zone.name)
+        if place is not None and place.at == "hand" and row and zone.seat not in (None, stage.viewer):
+            assert zone.seat is not None
+            _draw_holder(stage, surface, zone.seat, row, players)
+
+
+def _draw_holder(
+    stage: Stage, surface: pygame.Surface, seat: Seat, row: list[Sprite], players: tuple[Player, ...]
+) -> None:
+    high = row[0].home.height_px
+    left = min(sprite.home.x for sprite in row) - high * stage.pictures.aspect / 2
+    x, y = left - stage.px(NAME_ROOM / 2), sum(sprite.home.y for sprite in row) / len(row)
+    picture = portrait(players[seat], stage.px(MEDALLION))
+    surface.blit(picture, picture.get_rect(center=(round(x), round(y - stage.px(11)))))
+    words = shortened(players[seat].name, stage.font(14, True), stage.px(NAME_ROOM - 8))
+    label = stage.label(words, 14, "#FBF5E6", True)
+    surface.blit(label, label.get_rect(midtop=(round(x), round(y + stage.px(MEDALLION / 2 - 8)))))
+
+
+# --- the last cards of an open pile (`Place.recent`), where its rules make them public -------------------------------
+UNFOLD_MS: Final = 150.0
+FAN_STEP: Final = 0.25  # from card to card, in heights: the corner with its value shows
+LEAN_DEG: Final = -2.6  # of each further card
+
+
+class LastCards:
+    """The fan of one board."""
+
+    def __init__(self, board: Board, places: Places) -> None:
+        self.board, self.places, self.stage = board, places, board.stage
+        self.covered: list[pygame.Rect] = []  # where its cards lie, for notes to keep clear of
+        self._open: Zone | None = None
+        self._age_ms = 0.0
+
+    def point(self, at: tuple[float, float], focus: str) -> None:
+        """Where the pointer is, and which stop has the focus."""
+        found = next((zone for zone in self.stage.sprites.zones if self._meant(zone, at, focus)), None)
+        if found != self._open:
+            self._open, self._age_ms = found, 0.0
+
+    def _meant(self, zone: Zone, at: tuple[float, float], focus: str) -> bool:
+        row = self._row(zone)
+        if len(row) < 2 or not self.board.idle:
+            return False
+        return focus == f"target:{zone.name}" or self.places.card_box(row[-1]).holds(*at)
+
+    def _row(self, zone: Zone) -> list[Sprite]:
+        place = self.board.table.zones.get(zone.name)
+        recent = place.recent if place is not None else 0
+        return [one for one in self.stage.sprites.within(zone)[-recent:] if one.card != BACK] if recent else []
+
+    def update(self, dt_ms: float) -> None:
+        self._age_ms += dt_ms
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Older cards higher up; the last one stays where it is."""
+        self.covered = []
+        row = self._row(self._open) if self._open is not None else []
+        if len(row) < 2:
+            return
+        share = 1.0 if self.stage.reduced_motion else min(1.0, self._age_ms / UNFOLD_MS)
+        last = row[-1].home
+        for index, sprite in enumerate(row):
+            away = (len(row) - 1 - index) * share
+            image = self.stage.picture(sprite.code, last.height_px, LEAN_DEG * away)
+            rect = image.get_rect(center=(round(last.x), round(last.y - away * FAN_STEP * last.height_px)))
+            surface.blit(image, rect)
+            self.covered.append(rect_of(self.places.card_box(row[-1])).move(0, rect.centery - round(last.y)))

@@ -16,26 +16,22 @@ from ui.faces.furniture.portraits import portrait
 from ui.shell.showcase import limit_of, showcase
 from ui.table.effects.catalogue import GROUND, ORNAMENTS
 from ui.table.effects.kit.scene import NOBODY
-from ui.table.input.keys import keyed
 from ui.table.input.refusals import told_at_rest
 from ui.table.layout.layout import MANY_SEATS
 from ui.table.picture.model import Model
 from ui.table.picture.motions import Fly
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
-from ui.table.tables import Table
+from ui.table.tables import Table, keyed
+from ui.table.words.beside import draw_group_numbers, draw_holders, draw_spent
 from ui.table.words.chatter import Chatter
 from ui.table.words.chronicle import Chronicle
-from ui.table.words.counters import draw_counters, draw_group_numbers
-from ui.table.words.holders import draw_holders
-from ui.table.words.money import draw_stakes
+from ui.table.words.money import draw_purses, draw_stakes
 from ui.table.words.plates import Plates, draw_count, rect_of
-from ui.table.words.purses import draw_purses
+from ui.table.words.prompt import asked_for, chosen, first_ask
 from ui.table.words.sentences import Sentences
 from ui.table.words.slate import Slate
-from ui.table.words.spent import draw_spent
-from ui.table.words.sums import draw_tallies
-from ui.table.words.variants import asked_for, chosen, first_ask
+from ui.table.words.sums import draw_counters, draw_tallies
 from ui.widgets import paint
 from ui.widgets.text import shortened
 

@@ -1,12 +1,20 @@
-"""The prompt: what the viewer should do, on a dark ribbon above the buttons. It is never too small to be read."""
+"""The prompt: which of several texts fits the moment, and what the viewer should do, on a dark ribbon.
+
+"prompt.TURN.spent" is told instead of "prompt.TURN" where nobody may pass any more: the endings that fit come from the
+game (`Hooks.variants`), and from what a card of the players' own asks for.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.texts import Texts
+from rules.core.contract import View
+from rules.families.effects.deeds import Ask, Prompting
 from ui.table.picture.stage import Stage
 from ui.table.words.plates import rect_of
 from ui.widgets import paint
@@ -15,6 +23,28 @@ from ui.widgets.text import paragraph
 if TYPE_CHECKING:
     from ui.shell.app import App
 
+
+# --- which text ------------------------------------------------------------------------------------------------------
+def chosen(texts: Texts, key: str, known: Sequence[str]) -> str:
+    """The key with the first of these suffixes for which there is a text, else the key itself."""
+    return next((longer for suffix in known if texts.has(longer := f"{key}.{suffix}")), key)
+
+
+def first_ask(view: View) -> Ask | None:
+    """The prompt that is open, where the game's facts tell of one."""
+    asks = view.facts.asks if isinstance(view.facts, Prompting) else ()
+    return asks[0] if asks else None
+
+
+def asked_for(ask: Ask | None) -> list[str]:
+    """Which text of the prompt fits: "one" or "many" of one's own cards, "one_of" or "many_of" of somebody else's."""
+    if ask is None:
+        return []
+    number = "one" if ask.amount == 1 else "many"
+    return [number if ask.seat == ask.holder else f"{number}_of"]
+
+
+# --- the ribbon: never too small to be read --------------------------------------------------------------------------
 MINE, OTHERS = "#FBF5E6", "#D9CBAA"
 LETTERS: Final = 17.0
 SMALLEST: Final = 0.82  # of the usual letters; longer words stand in two lines

@@ -1,11 +1,15 @@
-"""The sum of a hand beside its cards: for everybody once they lie open, before that for whoever may see them.
+"""Sums in numbers: that of a hand beside its cards, for everybody once they lie open, before that for whoever may see
+them; and one that grows towards a goal, as a dial before its seat: "37 / 40", green once it is reached.
 
-Which hands are counted so, and beyond which number a sum is red, stands in the game's table (`Place.tally`).
+Which hands are counted, and beyond which number a sum is red, stands in the game's table (`Place.tally`); which mark
+grows towards what the game says (`Hooks.goals`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from math import cos, pi, sin
 from typing import Final
 
 import pygame
@@ -13,12 +17,13 @@ import pygame
 from rules.core.contract import Marks, Zone
 from rules.core.deck import BACK
 from ui.faces.paint import drawn
-from ui.faces.svg import Svg, circle
+from ui.faces.svg import Svg, circle, stroke
 from ui.table.picture.motions import Fly
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
 from ui.table.tables import Place, Table
 
+# --- a hand ----------------------------------------------------------------------------------------------------------
 UNITS: Final = (100.0, 100.0)
 SIDE: Final = 54.0  # of the disc, in design units
 UNDER, EXACT, BEYOND = "#FBF5E6", "#FFD45E", "#FF6A52"
@@ -93,3 +98,53 @@ def draw_tallies(stage: Stage, surface: pygame.Surface, table: Table, marks: Mar
             value = stage.tally([sprite.card for sprite in [*lying, *also]])
             goal = table.hooks.aim(value, place.tally, marks)
             draw_tally(stage, surface, spot_of(stage, lying, also), value, goal)
+
+
+# --- towards a goal --------------------------------------------------------------------------------------------------
+GOING, REACHED, TROUGH = "#F0B94A", "#7FDC6E", "#2C2418"
+RADIUS: Final = 41.0
+
+
+def dial(share: float, reached: bool) -> Svg:
+    """A dark disc with a ring that is filled so far (0 … 1)."""
+    body = circle(50, 52, 48, "#000000", fill_opacity=0.35) + circle(50, 50, 48, "#17110B", fill_opacity=0.92)
+    body += circle(50, 50, 47, "none", stroke="#B98A3C", stroke_width=1.6)
+    body += circle(50, 50, RADIUS, "none", stroke=TROUGH, stroke_width=8)
+    colour = REACHED if reached else GOING
+    if share >= 1.0:
+        return body + circle(50, 50, RADIUS, "none", stroke=colour, stroke_width=8)
+    if share <= 0.0:
+        return body
+    x, y = 50 + RADIUS * sin(2 * pi * share), 50 - RADIUS * cos(2 * pi * share)
+    arc = f"M50 {50 - RADIUS}A{RADIUS} {RADIUS} 0 {int(share > 0.5)} 1 {x:.2f} {y:.2f}"
+    return body + stroke(arc, colour, 8)
+
+
+@lru_cache(maxsize=128)
+def dial_picture(value: int, goal: int, side: int) -> pygame.Surface:
+    """The dial of a value, drawn once for each size."""
+    share = min(1.0, value / goal) if goal else 1.0
+    return drawn(dial(share, value >= goal), UNITS, (side, side))
+
+
+def draw_counters(stage: Stage, surface: pygame.Surface, goals: Mapping[str, int], marks: Marks) -> None:
+    """The dial of every seat that has begun to count."""
+    for (name, seat), value in marks.items():
+        if name in goals and seat is not None and value:
+            box = stage.layout.counter(seat)
+            draw_dial(stage, surface, (box.cx, box.cy), box.w, value, goals[name])
+
+
+def draw_dial(
+    stage: Stage, surface: pygame.Surface, at: tuple[float, float], side_px: float, value: int, goal: int
+) -> None:
+    """Ring, value, and below it the goal."""
+    picture = dial_picture(value, goal, round(side_px))
+    surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+    units = side_px / stage.scale
+    ink = REACHED if value >= goal else "#FBF5E6"
+    number = stage.label(str(value), units * 0.34, ink, True)
+    surface.blit(number, number.get_rect(center=(round(at[0]), round(at[1] - side_px * 0.05))))
+    if goal and units > 60:
+        below = stage.label(f"/ {goal}", units * 0.15, "#D9CBAA", True)
+        surface.blit(below, below.get_rect(center=(round(at[0]), round(at[1] + side_px * 0.2))))

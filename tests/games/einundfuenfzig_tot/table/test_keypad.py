@@ -11,7 +11,7 @@ from rules.einundfuenfzig_tot.material import DECK
 from tests.games.einundfuenfzig_tot.given import arrange
 from tests.ui.table.hands import Sitting
 from ui.shell.app import App
-from ui.table.controls.keypad import Keypad
+from ui.table.controls.picker import Keypad
 
 
 def asked(app: App, hand: str = "S8 SK SQ S9 CA") -> tuple[Sitting, Keypad]:

@@ -12,8 +12,8 @@ from rules.fuenfhundert.game import GAME
 from tests.games.fuenfhundert.given import arrange, cards
 from tests.ui.table.hands import Sitting
 from ui.shell.app import App
+from ui.table.words.beside import seals
 from ui.table.words.slate import Slate
-from ui.table.words.spent import seals
 
 OPEN = "0: HK HQ CA C9; 1: S7 S8 S9 D7; turned HA; talon 5; won 0: SK SQ"
 

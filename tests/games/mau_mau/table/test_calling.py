@@ -11,12 +11,10 @@ from rules.mau_mau.material import DECK
 from tests.games.mau_mau.given import arrange
 from tests.ui.table.hands import Sitting
 from ui.shell.app import App
-from ui.table.controls.bell import Bell
-from ui.table.controls.buttons import VerbButton
+from ui.table.controls.buttons import Bell, VerbButton
 from ui.table.controls.wheel import Wheel, signs
-from ui.table.input.keys import keyed
 from ui.table.input.reach import Reach, Target
-from ui.table.tables import table_of
+from ui.table.tables import keyed, table_of
 
 TABLE = keyed(table_of(GAME.id), Texts("de", GAME.id))
 PILE, CALL = Target("pile"), "call"

@@ -16,7 +16,7 @@ from ui.table.layout.layout import Picture
 from ui.table.layout.parting import Felt, parted, usual
 from ui.table.layout.spreads import ASPECT
 from ui.table.tables import table_of
-from ui.table.words.counters import group_name_place
+from ui.table.words.beside import group_name_place
 
 TABLE = table_of("romme")
 FELT = Felt(left=30.0, wide=1220.0, high=260.0, own_wide=1024.0, gap=10.0, most=108.0)

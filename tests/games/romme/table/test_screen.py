@@ -27,7 +27,7 @@ from ui.table.picture.model import HandOrder
 from ui.table.picture.sprites import Sprite
 from ui.table.rehearsal import Rehearsal
 from ui.table.tables import table_of
-from ui.table.words.counters import dial_picture
+from ui.table.words.sums import dial_picture
 
 ID = "romme"
 TABLE = table_of(ID)

@@ -21,8 +21,7 @@ from tests.ui.table.hands import Sitting
 from ui.shell.app import App
 from ui.shell.keys import AT_THE_TABLE, PROPOSAL_KEY
 from ui.table.hooks import Goal, hooks_of
-from ui.table.input.keys import keyed
-from ui.table.tables import table_of
+from ui.table.tables import keyed, table_of
 from ui.table.words.tips import tip_under
 
 DRAWING = "2 players; 0: HQ HK C2 D9; 1: DK D2 S8; stock S5 S6 S7; {pile}; seat 0 on turn"

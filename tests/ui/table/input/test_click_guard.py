@@ -8,7 +8,7 @@ import pytest
 from tests.ui.table.test_scene import key, opened, run
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
-from ui.table.input.click_guard import PATIENCE_MS
+from ui.table.desk import PATIENCE_MS
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 

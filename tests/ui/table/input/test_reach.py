@@ -15,8 +15,7 @@ from tests.ui.table.hands import Sitting
 from tests.ui.table.matches import options, seats
 from ui.shell.app import App
 from ui.table.controls.buttons import VerbButton
-from ui.table.controls.keypad import Keypad
-from ui.table.controls.picker import NumberPicker
+from ui.table.controls.picker import Keypad, NumberPicker
 from ui.table.input.places import PLACES
 from ui.table.input.questions import drawn
 from ui.table.input.reach import Target

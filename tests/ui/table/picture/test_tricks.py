@@ -20,7 +20,7 @@ from ui.table.layout.pose import Box
 from ui.table.layout.spreads import ASPECT, circle, packets, slot
 from ui.table.rehearsal import Rehearsal
 from ui.table.tables import table_of
-from ui.table.words.purses import coin_px, heap_spot, purse_spot
+from ui.table.words.money import coin_px, heap_spot, purse_spot
 
 GAME_ID = "zwergenamulett"
 PLACES = table_of(GAME_ID).zones

@@ -14,7 +14,7 @@ from rules.core.registry import game
 from tests.ui.table.test_scene import run
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
-from ui.table.input.breaking import break_ins
+from ui.table.controls.sides import break_ins
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 

@@ -15,7 +15,7 @@ from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, PAPERS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
-from ui.table.words.purses import coin, coin_px, purse_spot
+from ui.table.words.money import coin, coin_px, purse_spot
 
 FUSED, WORN = 0.42, 0.78  # the chips have become one; the crown has come down
 LARGE, SMALL = 150.0, 62.0  # the crown in the middle and on the plate, in design units

@@ -14,8 +14,8 @@ from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
-from ui.table.words.purses import coin, coin_px, heap_spot, purse_spot
-from ui.table.words.purses import ring as red_ring
+from ui.table.words.money import coin, coin_px, heap_spot, purse_spot
+from ui.table.words.money import ring as red_ring
 
 DROPPED = 0.66  # the chip has arrived and falls over
 TURNS = 5.0  # spins on its way
