@@ -2,7 +2,7 @@
 
 From the layout alone, no screen is read: matches of chance are laid out after every move, and the heights of all cards
 are gathered by what they are to the viewer: his own hand, what lies open before a seat, and the middle (trick, pile,
-what is matched or bid on). A figure is the height that nine tenths of the cards reach, so a few small ones do not count.
+what is matched or bid on). A figure is the height that nine tenths of the cards reach.
 """
 
 from __future__ import annotations
@@ -46,9 +46,8 @@ def heights_of(id: str, seats: int, size: tuple[int, int]) -> dict[str, list[flo
         match.model.settle(match.view)
         for zone, row in match.stage.sprites.zones.items():
             if kind := _kind(match.model, zone):
-                found[kind] += [
-                    sprite.home.height_px for sprite in row if sprite.home.face_up and not sprite.home.hidden
-                ]
+                homes = [sprite.home for sprite in row]
+                found[kind] += [home.height_px for home in homes if home.face_up and not home.hidden]
     return {kind: heights for kind, heights in found.items() if heights}
 
 
