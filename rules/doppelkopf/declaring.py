@@ -26,10 +26,10 @@ from rules.doppelkopf.state import (
     held,
     marks_of,
     normal_ranking,
-    vorhand,
 )
+from rules.families.rounds import seats_from, told_marks, vorhand
 from rules.families.stages import Stage, allowed
-from rules.families.telling import enter, moved, special, tell, tell_changes
+from rules.families.telling import enter, moved, special, tell
 
 GESUND, RUF_AS_WEDDING, ACCEPT, DECLINE = (
     action("gesund"),
@@ -47,8 +47,7 @@ MOST_REDEALS = 20  # in a row; then there is no Armut in that deal (rulebook, ch
 
 def deal_and_ask(state: State, seat: Seat, act: Action, log: Log) -> None:
     deal(state, seat, act, log)
-    turns = [(vorhand(state) + away) % SEATS for away in range(SEATS)]
-    everybody = all_speak(state.options)
+    turns, everybody = seats_from(vorhand(state), SEATS), all_speak(state.options)
     state.asked = tuple([other for other in turns if everybody or both_queens(state, other)])
     enter(state, "declare", log)
     _ask_next(state, log)
@@ -210,12 +209,10 @@ def _settle(state: State, log: Log) -> None:
             state.called = best.suit
         begin_play(state, log)
         return
-    before = marks_of(state) if log is not None else {}
-    state.asked = tuple([(best.seat + away) % SEATS for away in range(1, SEATS)])
-    state.seat = state.asked[0]
-    enter(state, "armut_offer", log)
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
+    with told_marks(marks_of, state, log):
+        state.asked = tuple(seats_from(best.seat, SEATS)[1:])
+        state.seat = state.asked[0]
+        enter(state, "armut_offer", log)
 
 
 class Declare(Stage[State]):

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Arg, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.core.options import Value
 from rules.doppelkopf.declaring import ArmutOffer, ArmutReturn, Declare, deal_and_ask
@@ -14,25 +14,22 @@ from rules.doppelkopf.law import PRESETS, Options
 from rules.doppelkopf.material import (
     CARDS,
     DECK,
-    HANDS,
     RIGHTS,
     SEATS,
-    STOCK,
-    TRICK,
     VERBS,
     WITHOUT_NINES,
     WON,
 )
 from rules.doppelkopf.plays import Play
-from rules.doppelkopf.rounds import leaders
-from rules.doppelkopf.state import Facts, State, facts, marks_of
+from rules.doppelkopf.state import Facts, State, facts, marks_of, zones_of
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
-from rules.families.tricks import taken_by, trick_group
+from rules.families.tricks import TrickGame
 
 
-class Doppelkopf(Game[State, Options]):
+class Doppelkopf(TrickGame[State, Options]):
     id: ClassVar[str] = "doppelkopf"
+    title: ClassVar[str] = "Doppelkopf"
     players: ClassVar[range] = range(SEATS, SEATS + 1)
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
@@ -55,8 +52,7 @@ class Doppelkopf(Game[State, Options]):
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
-        if seats not in self.players:
-            raise ValueError(f"player_count: {seats}; Doppelkopf is for {SEATS}")
+        self.check_seats(seats)
         state = State(
             options=options,
             seats=seats,
@@ -68,14 +64,7 @@ class Doppelkopf(Game[State, Options]):
         return state
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, TRICK: state.trick}
-        for seat in range(SEATS):
-            found[HANDS[seat]] = state.hands[seat]
-            found[WON[seat]] = taken_by(state.tricks, seat)
-        return found
-
-    def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
-        return {TRICK: (trick_group(state.leader, state.trick, SEATS),) if state.trick else ()}
+        return zones_of(state)
 
     def marks(self, state: State) -> Marks:
         return marks_of(state)
@@ -86,12 +75,6 @@ class Doppelkopf(Game[State, Options]):
     def totals(self, state: State) -> tuple[Points, ...]:
         """The accounts in units; they sum to 0."""
         return state.totals
-
-    def sheet(self, state: State) -> tuple[Entry, ...]:
-        return state.sheet
-
-    def winners(self, state: State) -> tuple[Seat, ...] | None:
-        return leaders(state) if state.phase == "over" else None
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
         """The piles are counted in the open."""

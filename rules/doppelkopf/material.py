@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from rules.core.contract import Arg, Points, Sight, Zone
 from rules.core.deck import Card, Deck, Face, Token
+from rules.families.stock import STOCK as STOCK
+from rules.families.tricks import TRICK as TRICK
 
 SEATS = 4  # DK-1.1
 SUITS = "CSHD"
@@ -37,8 +39,6 @@ ACES = tuple(face_of(suit, ACE) for suit in range(len(SUITS)))
 WITHOUT_NINES = tuple(card for card in CARDS if FACE[card] % len(RANKS) != NINE)  # DK-7.7
 PACKETS = {False: (3, 3, 3, 3), True: (3, 4, 3)}  # without nines? -> packets of each seat (DK-1.6)
 
-STOCK = Zone("stock", None, Sight.NONE)  # the pack; empty after the deal
-TRICK = Zone("trick")
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
 WON = tuple(Zone("won", seat, Sight.NONE) for seat in range(SEATS))
 

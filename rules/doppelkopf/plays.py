@@ -6,16 +6,15 @@ from rules.core.contract import NOT_YOUR_TURN, Action, Log, Refusal, Seat, Turn,
 from rules.core.deck import Card
 from rules.doppelkopf import law
 from rules.doppelkopf.announcing import announce, announcements, check_announcement
-from rules.doppelkopf.material import ANNOUNCE, CJ, DA, DECK, FACE, H10, HANDS, RIGHTS, SEATS, TRICK, WON
+from rules.doppelkopf.material import ANNOUNCE, CJ, DA, DECK, FACE, H10, HANDS, RIGHTS, SEATS, WON
 from rules.doppelkopf.parties import after_card, after_trick
 from rules.doppelkopf.ranking import TRUMP
 from rules.doppelkopf.rounds import count
 from rules.doppelkopf.scoring import FAT
 from rules.doppelkopf.state import NOBODY, SOLO, State, augen_of, is_lonely, rules_of
-from rules.families.following import ANY, owed
 from rules.families.stages import BESIDE, MUST, Stage
-from rules.families.telling import mark, moved, special
-from rules.families.tricks import Trick, first_highest
+from rules.families.telling import special
+from rules.families.tricks import ANY, Trick, first_highest, owed, play_card, take_trick, tell_taken
 
 PLAY = tuple(action("play", face) for face in range(DECK.faces))
 
@@ -41,23 +40,17 @@ def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 
 def play(state: State, seat: Seat, act: Action, log: Log) -> None:
-    face, hand = act.args[0], state.hands[seat]
-    card = next(card for card in hand if FACE[card] == face)
-    state.hands[seat] = tuple([held for held in hand if held != card])
-    if not state.trick:
-        state.leader = seat
-    state.trick += (card,)
+    face = act.args[0]
+    card = next(card for card in state.hands[seat] if FACE[card] == face)
+    complete = play_card(state, seat, card, HANDS[seat], log)
     if log is not None:
-        moved(log, (card,), HANDS[seat], TRICK)
         if face == DA and state.pigs != NOBODY and not state.pigs_out:
             special(log, "schweinchen", seat, (card,))
         elif face == H10 and face in rules_of(state).trumps:
             special(log, "tolle", seat, (card,))
     state.pigs_out = state.pigs_out or (face == DA and state.pigs != NOBODY)
     after_card(state, seat, card, log)
-    if len(state.trick) < SEATS:
-        state.seat = (seat + 1) % SEATS
-    else:
+    if complete:
         _take(state, log)
 
 
@@ -73,18 +66,12 @@ def taker_of(state: State, cards: tuple[Card, ...], last: bool) -> int:
 
 
 def _take(state: State, log: Log) -> None:
-    cards = state.trick
     last = not state.hands[state.seat]
-    taker = (state.leader + taker_of(state, cards, last)) % SEATS
-    trick = Trick(state.leader, taker, cards)
-    state.tricks += (trick,)
-    state.trick = ()
-    state.seat = state.leader = taker
+    trick = take_trick(state, taker_of(state, state.trick, last))
     if log is not None:
-        special(log, "trick", taker, cards, values=(augen_of(cards),))
+        special(log, "trick", trick.taker, trick.cards, values=(augen_of(trick.cards),))
         _tell_points(state, trick, last, log)
-        moved(log, cards, TRICK, WON[taker])
-        mark(log, "tricks", sum(one.taker == taker for one in state.tricks), taker)
+        tell_taken(state, trick, WON[trick.taker], log)
     after_trick(state, trick, log)
     if last:
         count(state, log)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Entry, Log, Points, Scored, Seat, Shown
+from rules.core.contract import Action, Log, Points, Seat, Shown
 from rules.core.deck import Card
 from rules.doppelkopf.law import is_turnier
 from rules.doppelkopf.material import (
@@ -16,8 +16,6 @@ from rules.doppelkopf.material import (
     HANDS,
     PACKETS,
     SEATS,
-    STOCK,
-    TRICK,
     WITHOUT_NINES,
     WON,
 )
@@ -33,21 +31,27 @@ from rules.doppelkopf.scoring import (
     shares,
     turnier_lines,
 )
-from rules.doppelkopf.state import NOBODY, NONE, NORMAL, SOLO, State, augen_of, held, is_lonely, marks_of, vorhand
-from rules.families.rounds import highest
-from rules.families.telling import enter, mark, moved, special, tell_changes
+from rules.doppelkopf.state import NOBODY, NONE, NORMAL, SOLO, State, augen_of, held, is_lonely, marks_of, zones_of
+from rules.families.rounds import book_all, crown, deal_hands, gather_all, in_front, seats_from, told_marks, vorhand
+from rules.families.telling import enter, mark, special
 from rules.families.tricks import taken_by
 
 # --- deal --------------------------------------------------------------------------------------------------------
 
 
-def _gather(state: State, log: Log) -> None:
-    """All cards back into the pack; nothing is declared."""
-    if log is not None:
-        for seat in range(SEATS):
-            moved(log, state.hands[seat], HANDS[seat], STOCK)
-            moved(log, taken_by(state.tricks, seat), WON[seat], STOCK)
-        moved(log, state.trick, TRICK, STOCK)
+def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """Packets of three, without nines three, four, three (DK-1.6)."""
+    with told_marks(marks_of, state, log):
+        gather_all(zones_of, state, log)
+        _forget(state)
+        order = shuffled(state, WITHOUT_NINES if state.options.ohne_neunen else CARDS)
+        owners = seats_from(vorhand(state), SEATS)
+        deal_hands(state.hands, HANDS, order, owners, PACKETS[state.options.ohne_neunen], log)
+        state.stock, state.phase = (), "declare"
+
+
+def _forget(state: State) -> None:
+    """Nothing is declared."""
     state.hands, state.trick, state.tricks = [()] * SEATS, (), ()
     state.declared, state.asked, state.given = (), (), ()
     state.kind, state.trump, state.called = NORMAL, DIAMONDS, NONE
@@ -57,53 +61,25 @@ def _gather(state: State, log: Log) -> None:
     state.said, state.levels, state.open = (False, False), (0, 0), False
 
 
-def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
-    before = marks_of(state) if log is not None else {}
-    _gather(state, log)
-    pack = WITHOUT_NINES if state.options.ohne_neunen else CARDS
-    lay_out(state, tuple(shuffled(state, pack)), log)
-    state.phase = "declare"
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
-
-
-def lay_out(state: State, order: tuple[Card, ...], log: Log) -> None:
-    """Packets of three, without nines three, four, three (DK-1.6)."""
-    used = 0
-    for size in PACKETS[state.options.ohne_neunen]:
-        for away in range(SEATS):
-            owner = (vorhand(state) + away) % SEATS
-            cards, used = order[used : used + size], used + size
-            state.hands[owner] += cards
-            moved(log, cards, STOCK, HANDS[owner])
-    state.stock = ()
-
-
 def throw_in(state: State, log: Log) -> None:
     """Nobody takes the Armut: the same dealer deals again (DK-8.9)."""
-    before = marks_of(state) if log is not None else {}
-    state.redeals += 1
-    state.maker, state.given, state.kind = NOBODY, (), NORMAL
-    if log is not None:
+    with told_marks(marks_of, state, log):
+        state.redeals += 1
+        state.maker, state.given, state.kind = NOBODY, (), NORMAL
         special(log, "throw_in", state.dealer)
-        tell_changes(log, before, marks_of(state))
     enter(state, "deal", log)
 
 
 def begin_play(state: State, log: Log) -> None:
     """The game stands: Schweinchen, parties, who leads (DK-1.7, DK-8.8)."""
-    before = marks_of(state) if log is not None else {}
-    enter(state, "play", log)
-    if state.options.schweinchen and state.trump == DIAMONDS:
-        state.pigs = next((seat for seat in range(SEATS) if held(state, seat, DA) == 2), NOBODY)
-    leads = state.maker if state.options.solo_leads and state.kind == SOLO else vorhand(state)
-    state.seat = state.leader = leads
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
-        if state.kind != NORMAL:
-            special(
-                log, GAME_NAMES[state.kind], state.maker, values=(state.called if state.called >= 0 else state.trump,)
-            )
+    with told_marks(marks_of, state, log):
+        enter(state, "play", log)
+        if state.options.schweinchen and state.trump == DIAMONDS:
+            state.pigs = next((seat for seat in range(SEATS) if held(state, seat, DA) == 2), NOBODY)
+        leads = state.maker if state.options.solo_leads and state.kind == SOLO else vorhand(state)
+        state.seat = state.leader = leads
+    if state.kind != NORMAL:
+        special(log, GAME_NAMES[state.kind], state.maker, values=(state.called if state.called >= 0 else state.trump,))
     set_parties(state, log)
 
 
@@ -142,31 +118,29 @@ def _caught(state: State) -> list[tuple[Seat, Seat]]:
 
 def count(state: State, log: Log) -> None:
     """Parties are turned up, the account is made (DK-6, DK-8)."""
-    before = marks_of(state) if log is not None else {}
-    deal, turnier = _by_party(state), is_turnier(state.options)
-    reveal_all(state, log)
-    if log is not None:
-        for seat in range(SEATS):
-            if pile := taken_by(state.tricks, seat):
-                log.append(Shown(pile, WON[seat]))
-    winner, lines = (turnier_lines if turnier else seed_lines)(deal)
-    each = 2 if state.options.pay_2v2 == "each" and not turnier else 1
-    if log is not None:
-        _tell_result(state, deal, winner, lines, log)
-    booked = [(line.reason, shares(line, state.re, each)) for line in lines]
-    booked += [(line.reason, shares(line, state.re)) for line in _special_lines(state)]
-    booked += _fox_shares(state, turnier)
-    _book(state, booked or [("nobody_won", (0,) * SEATS)], deal, log)
-    state.open, state.redeals, state.dealer = True, 0, vorhand(state)  # DK-1.5
-    over = state.round + 1 >= int(state.options.match_deals)
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
+    with told_marks(marks_of, state, log):
+        deal, turnier = _by_party(state), is_turnier(state.options)
+        reveal_all(state, log)
+        if log is not None:
+            for seat in range(SEATS):
+                if pile := taken_by(state.tricks, seat):
+                    log.append(Shown(pile, WON[seat]))
+        winner, lines = (turnier_lines if turnier else seed_lines)(deal)
+        each = 2 if state.options.pay_2v2 == "each" and not turnier else 1
+        if log is not None:
+            _tell_result(state, deal, winner, lines, log)
+        paid = [(line.reason, shares(line, state.re, each)) for line in lines]
+        paid += [(line.reason, shares(line, state.re)) for line in _special_lines(state)]
+        paid += _fox_shares(state, turnier)
+        book_all(state, _sheet_lines(state, paid or [("nobody_won", (0,) * SEATS)], deal), log)
+        state.open, state.redeals, state.dealer = True, 0, vorhand(state)  # DK-1.5
+        over = state.round + 1 >= int(state.options.match_deals)
     enter(state, "over" if over else "round_end", log)
     if log is not None:
         mark(log, "trump", 0)
         mark(log, "called", 0)
-        for seat in leaders(state) if over else ():
-            special(log, "crown", seat, values=(state.totals[seat],))
+        if over:
+            crown(state, in_front(state.totals), log)  # DK-9.1
 
 
 def _fox_shares(state: State, turnier: bool) -> list[tuple[str, tuple[Points, ...]]]:
@@ -195,22 +169,12 @@ def _tell_result(state: State, deal: Deal, winner: int, lines: Sequence[Line], l
             special(log, reason, speaker, targets=sides[1 - winner])
 
 
-def _book(state: State, booked: Sequence[tuple[str, tuple[Points, ...]]], deal: Deal, log: Log) -> None:
+def _sheet_lines(
+    state: State, paid: Sequence[tuple[str, tuple[Points, ...]]], deal: Deal
+) -> Iterator[tuple[Seat, Points, str, tuple[Card, ...], tuple[int, ...]]]:
     """Every reason is a line of every seat that it concerns; the sum of each is 0 (DK-6.8)."""
-    totals = list(state.totals)
-    for reason, amounts in booked:
+    for reason, amounts in paid:
         for seat, points in enumerate(amounts):
-            if not points and reason != "nobody_won":
-                continue
-            totals[seat] += points
-            why = reason if points >= 0 else f"{reason}_paid"
-            own = deal.augen[party_of(state.re, seat)]
-            state.sheet += (Entry(state.round, seat, points, why, totals[seat], values=(own, ALL_AUGEN - own)),)
-            if log is not None:
-                log.append(Scored(seat, points, why))
-    state.totals = tuple(totals)
-
-
-def leaders(state: State) -> tuple[Seat, ...]:
-    """Source: DK-9.1."""
-    return highest(state.totals)
+            if points or reason == "nobody_won":
+                own = deal.augen[party_of(state.re, seat)]
+                yield seat, points, reason if points >= 0 else f"{reason}_paid", (), (own, ALL_AUGEN - own)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import field
 from typing import NamedTuple
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat, Zone
 from rules.core.deck import Card, Face
-from rules.core.state import Round, public, whole
+from rules.core.state import public, whole
 from rules.doppelkopf.law import Options
-from rules.doppelkopf.material import AUGEN, CQ, DIAMONDS, FACE, SEATS
+from rules.doppelkopf.material import AUGEN, CQ, DIAMONDS, FACE, HANDS, SEATS, WON
 from rules.doppelkopf.ranking import Ranking, ranking
-from rules.families.tricks import Trick
+from rules.families.tricks import Led, Trick, mark_tricks, trick_zones
 
 NOBODY: Seat = -1
 NONE = -1
@@ -29,11 +30,10 @@ class Declared(NamedTuple):
 
 
 @public
-class Known(Round):
+class Known(Led):
     """What is the same in the facts and in the whole match."""
 
     round: int = 0  # scored deals
-    leader: Seat = 0  # of the trick on the table
     redeals: int = 0  # thrown-in deals, in a row
     declared: tuple[Declared, ...] = ()
     asked: tuple[Seat, ...] = ()  # who is still to declare, or to say whether he takes the Armut
@@ -94,10 +94,6 @@ def facts(state: State, viewer: Seat | None) -> Facts:
 # --- small questions ---------------------------------------------------------------------------------------------
 
 
-def vorhand(state: State) -> Seat:
-    return (state.dealer + 1) % SEATS
-
-
 def dealt(state: State) -> int:
     """Cards of each hand at the beginning, N of the rulebook."""
     return 10 if state.options.ohne_neunen else 12
@@ -144,7 +140,11 @@ def augen_of(cards: tuple[Card, ...]) -> Points:
     return sum([AUGEN[card] for card in cards])
 
 
-# --- marks -------------------------------------------------------------------------------------------------------
+# --- zones and marks ---------------------------------------------------------------------------------------------
+
+
+def zones_of(state: State) -> dict[Zone, Sequence[Card]]:
+    return trick_zones(state, HANDS, WON)
 
 
 def marks_of(state: State) -> Marks:
@@ -166,7 +166,5 @@ def marks_of(state: State) -> Marks:
         found["re", seat] = int(state.known[seat] == RE)
         found["kontra", seat] = int(state.known[seat] == KONTRA)
         found["units", seat] = state.totals[seat]
-    for trick in state.tricks:
-        key = ("tricks", trick.taker)
-        found[key] = found.get(key, 0) + 1
+    mark_tricks(found, state.tricks)
     return {key: value for key, value in found.items() if value}

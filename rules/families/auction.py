@@ -1,14 +1,19 @@
-"""What auctions share: bids that climb a ladder, seats that drop out one after the other.
+"""Auctions: bids that climb a ladder, seats that drop out; and the stock that the declarer takes up and lays away.
 
 Who has dropped out is a bit mask: bit s for seat s.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Protocol, TypeVar
 
-from rules.core.contract import Action, Points, Refusal, Seat, action
+from rules.core.contract import Action, Log, Points, Refusal, Seat, Zone, action
+from rules.core.deck import Card
+from rules.families.stages import Seated, Stage
+from rules.families.telling import moved
 
 
 @dataclass(frozen=True)
@@ -55,3 +60,51 @@ def next_speaker(seat: Seat, gone: int, seats: int) -> Seat:
 def left_in(gone: int, seats: int) -> int:
     """How many seats have not dropped out."""
     return seats - gone.bit_count()
+
+
+# --- the stock ---------------------------------------------------------------------------------------------------
+
+
+class Laying(Seated, Protocol):
+    """A state in which the declarer lays cards away."""
+
+    hands: list[tuple[Card, ...]]
+    laid: tuple[Card, ...]
+
+
+L = TypeVar("L", bound=Laying)
+
+
+class LayAway(Stage[L]):
+    """The declarer lays so many cards of his hand face down before him; `then` follows.
+
+    `wrong` is refused for another number of cards, `absent` for one that is not held or named twice.
+    """
+
+    def __init__(
+        self,
+        size: int,
+        hands: Sequence[Zone],
+        piles: Sequence[Zone],
+        wrong: Refusal,
+        absent: Refusal,
+        then: Callable[[L, Log], None],
+    ) -> None:
+        self.size, self.hands, self.piles = size, hands, piles
+        self.wrong, self.absent, self.then = wrong, absent, then
+        self.checks, self.deeds = {"lay": self._check}, {"lay": self._lay}
+
+    def listed(self, state: L, seat: Seat) -> list[Action]:
+        return [action("lay", *cards) for cards in combinations(state.hands[seat], self.size)]
+
+    def _check(self, state: L, seat: Seat, act: Action) -> Refusal | None:
+        if len(act.args) != self.size:
+            return self.wrong
+        named = set(act.args)
+        return None if len(named) == self.size and named.issubset(state.hands[seat]) else self.absent
+
+    def _lay(self, state: L, seat: Seat, act: Action, log: Log) -> None:
+        state.laid = tuple(sorted(act.args))
+        state.hands[seat] = tuple([card for card in state.hands[seat] if card not in state.laid])
+        moved(log, state.laid, self.hands[seat], self.piles[seat])
+        self.then(state, log)

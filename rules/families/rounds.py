@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from typing import ClassVar, Protocol, TypeVar
+from typing import ClassVar, Protocol, TypeAlias, TypeVar
 
 from rules.core.contract import Action, Entry, Game, Log, Marks, Points, Scored, Seat, Shown, State, Zone
 from rules.core.deck import Card
@@ -85,20 +85,36 @@ def seats_from(first: Seat, seats: int) -> list[Seat]:
 # --- a round begins ----------------------------------------------------------------------------------------------
 
 
-def gather(lying: Iterable[tuple[Zone, Sequence[Card]]], log: Log) -> None:
+def gather(lying: Iterable[tuple[Zone, Sequence[Card]]], log: Log, stock: Zone = STOCK) -> None:
     """Tell that these cards go back to the stock."""
     for zone, cards in lying:
-        moved(log, cards, zone, STOCK)
+        moved(log, cards, zone, stock)
+
+
+def gather_all(zones_of: Callable[[T], Mapping[Zone, Sequence[Card]]], state: T, log: Log, stock: Zone = STOCK) -> None:
+    """Tell that all cards go back to the stock, those of the seats first."""
+    if log is not None:
+        lying = [(zone, cards) for zone, cards in zones_of(state).items() if cards and zone is not stock]
+        gather(sorted(lying, key=_is_common), log, stock)
+
+
+def _is_common(row: tuple[Zone, Sequence[Card]]) -> bool:
+    return row[0].seat is None
+
+
+def vorhand(state: Dealt) -> Seat:
+    """The seat to the left of the dealer."""
+    return (state.dealer + 1) % state.seats
 
 
 def packets(
     order: Sequence[Card], owners: Sequence[Seat], sizes: Iterable[int]
 ) -> Iterator[tuple[Seat, tuple[Card, ...]]]:
     """Give out the first cards of `order`: for each size a packet of so many cards to every owner in turn."""
-    place = 0
+    cards, place = tuple(order), 0
     for size in sizes:
         for owner in owners:
-            yield owner, tuple(order[place : place + size])
+            yield owner, cards[place : place + size]
             place += size
 
 
@@ -202,6 +218,28 @@ def book(
     totals[seat] += points
     state.totals = tuple(totals)
     note(state, seat, points, reason, totals[seat], log, cards, values)
+
+
+Line: TypeAlias = tuple[Seat, Points, str, tuple[Card, ...], tuple[int, ...]]  # points, reason, cards, values of a seat
+
+
+def book_all(state: Booked, lines: Iterable[Line], log: Log) -> None:
+    """Write these lines on the score sheet, add their points to the totals, and tell them."""
+    totals, entries = list(state.totals), []
+    for seat, points, reason, cards, values in lines:
+        totals[seat] += points
+        entries.append(Entry(state.round, seat, points, reason, totals[seat], cards, values))
+        if log is not None:
+            log.append(Scored(seat, points, reason))
+    state.totals = tuple(totals)
+    state.sheet += tuple(entries)
+
+
+def close_round(state: OnSheet, over: bool, log: Log) -> None:
+    """Rest on the score sheet, or end the match and crown those with the most points."""
+    enter(state, "over" if over else "round_end", log)
+    if over and log is not None:
+        crown(state, in_front(state.totals), log)
 
 
 def crown(state: OnSheet, leaders: Iterable[Seat], log: Log) -> None:

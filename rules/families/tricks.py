@@ -1,18 +1,24 @@
-"""What games of tricks share: who laid which card, which card wins, hands as bit masks.
+"""The base of games of tricks: playing a card, taking a trick, which cards may answer, which one wins.
 
-A trick is a row of cards from its leader clockwise. A *mask* is a set of cards as an integer, bit c for card c.
+A trick is a row of cards from its leader clockwise. A *mask* is a set of cards as an integer, bit c for card c. Suits,
+strengths and powers run over the cards of a deck.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
-from rules.core.contract import Group, Seat
+from rules.core.contract import Group, Log, Moved, Refusal, Seat, Zone
 from rules.core.deck import Card
+from rules.core.state import Round, public
+from rules.families.rounds import InRounds, OnSheet, RoundGame
+from rules.families.stock import STOCK
+from rules.families.telling import mark
 
 Mask: TypeAlias = int
+TRICK = Zone("trick")
 
 
 class Trick(NamedTuple):
@@ -21,6 +27,107 @@ class Trick(NamedTuple):
     leader: Seat
     taker: Seat
     cards: tuple[Card, ...]  # from the leader clockwise
+
+
+@public
+class Led(Round):
+    """The facts of every game of tricks."""
+
+    leader: Seat = 0  # of the trick on the table
+
+
+@public
+class InTricks(Led):
+    """The facts of a game in which everybody may look at all tricks."""
+
+    tricks: tuple[Trick, ...] = ()  # of this deal
+
+
+# --- playing and taking ------------------------------------------------------------------------------------------
+
+
+class Playing(InRounds, Protocol):
+    """A state in which cards are played from hands into a trick."""
+
+    seat: Seat
+    leader: Seat
+    hands: list[tuple[Card, ...]]
+    trick: tuple[Card, ...]
+
+
+class Taking(InRounds, Protocol):
+    """A state that keeps the tricks that were taken."""
+
+    seat: Seat
+    leader: Seat
+    trick: tuple[Card, ...]
+    tricks: tuple[Trick, ...]
+
+
+class WithPiles(Protocol):
+    """A state in which all cards lie in the stock, in hands, in the open trick, or in tricks that were taken."""
+
+    stock: tuple[Card, ...]
+    hands: list[tuple[Card, ...]]
+    trick: tuple[Card, ...]
+    tricks: tuple[Trick, ...]
+
+
+def play_card(state: Playing, seat: Seat, card: Card, hand: Zone, log: Log) -> bool:
+    """Move a card from the hand, which lies in this zone, into the trick; True when the trick is complete.
+
+    The next seat is on turn; who has completed a trick stays so until somebody takes it.
+    """
+    held, trick = state.hands[seat], state.trick
+    place = held.index(card)
+    state.hands[seat] = held[:place] + held[place + 1 :]
+    if not trick:
+        state.leader = seat
+    state.trick = trick = (*trick, card)
+    if log is not None:
+        log.append(Moved((card,), hand, TRICK))
+    if len(trick) == state.seats:
+        return True
+    state.seat = (seat + 1) % state.seats
+    return False
+
+
+def take_trick(state: Taking, place: int) -> Trick:
+    """Give the trick to who laid the card at this place of it; he leads the next one."""
+    taker = (state.leader + place) % state.seats
+    trick = Trick(state.leader, taker, state.trick)
+    state.tricks += (trick,)
+    state.trick = ()
+    state.seat = state.leader = taker
+    return trick
+
+
+def tell_taken(state: Taking, trick: Trick, pile: Zone, log: Log) -> None:
+    """Tell that the trick goes to this pile of its taker, and how many he has."""
+    if log is not None:
+        log.append(Moved(trick.cards, TRICK, pile))
+        mark(log, "tricks", tricks_of(state.tricks, trick.taker), trick.taker)
+
+
+def tricks_of(tricks: Sequence[Trick], seat: Seat) -> int:
+    """How many tricks the seat has taken."""
+    return sum([trick.taker == seat for trick in tricks])
+
+
+def trick_zones(state: WithPiles, hands: Sequence[Zone], piles: Sequence[Zone]) -> dict[Zone, Sequence[Card]]:
+    """The zones of a game that keeps its tricks: stock, open trick, and before each seat its hand and its tricks."""
+    found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, TRICK: state.trick}
+    for seat, hand in enumerate(state.hands):
+        found[hands[seat]] = hand
+        found[piles[seat]] = taken_by(state.tricks, seat)
+    return found
+
+
+def mark_tricks(found: dict[tuple[str, Seat | None], int], tricks: Sequence[Trick]) -> None:
+    """Add the mark of each seat that has tricks: how many."""
+    for trick in tricks:
+        key = ("tricks", trick.taker)
+        found[key] = found.get(key, 0) + 1
 
 
 def taken_by(tricks: Sequence[Trick], seat: Seat) -> tuple[Card, ...]:
@@ -37,6 +144,72 @@ def laid_by(leader: Seat, count: int, seats: int) -> tuple[Seat, ...]:
 def trick_group(leader: Seat, cards: tuple[Card, ...], seats: int) -> Group:
     """A trick, open or taken, as a screen lays it out."""
     return Group("trick", cards, laid_by(leader, len(cards), seats))
+
+
+class OnTable(OnSheet, Protocol):
+    """A state with an open trick."""
+
+    leader: Seat
+    trick: tuple[Card, ...]
+
+
+T = TypeVar("T", bound=OnTable)
+O = TypeVar("O")
+
+
+class TrickGame(RoundGame[T, O]):
+    """A game of tricks, the open one of which lies as a group."""
+
+    def groups(self, state: T) -> Mapping[Zone, tuple[Group, ...]]:
+        return {TRICK: (trick_group(state.leader, state.trick, state.seats),) if state.trick else ()}
+
+
+# --- which cards may answer --------------------------------------------------------------------------------------
+
+ANY = -1
+
+
+def duty(hand: Sequence[Card], suits: Sequence[int], led: int, trump: int) -> int:
+    """The suit the hand owes: the one led, else trump, else ANY."""
+    owed = ANY
+    for card in hand:
+        if suits[card] == led:
+            return led
+        if suits[card] == trump:
+            owed = trump
+    return owed
+
+
+def owed(hand: tuple[Card, ...], suits: Sequence[int], led: int, trump: int) -> tuple[Card, ...]:
+    """The cards of the suit the hand owes; with a trump of ANY nobody must trump."""
+    found = tuple([card for card in hand if suits[card] == led])
+    if not found and trump != ANY:
+        found = tuple([card for card in hand if suits[card] == trump])
+    return found or hand
+
+
+def beating(cards: tuple[Card, ...], power: Sequence[int], best: int) -> tuple[Card, ...]:
+    """Those of these cards that are stronger than `best`; all of them where none is."""
+    higher = tuple([card for card in cards if power[card] > best])
+    return higher or cards
+
+
+class Duties(NamedTuple):
+    """The refusals of a card that denies the suit led, denies a trump, or could be higher."""
+
+    follow: Refusal
+    trump: Refusal
+    beat: Refusal
+
+    def broken(self, hand: Sequence[Card], card: Card, suits: Sequence[int], led: int, trump: int) -> Refusal:
+        """Why this card of the hand is no answer, when it is none."""
+        suit = duty(hand, suits, led, trump)
+        if suits[card] == suit:
+            return self.beat
+        return self.follow if suit == led else self.trump
+
+
+# --- which card wins ---------------------------------------------------------------------------------------------
 
 
 def powers(suits: Sequence[int], strengths: Sequence[int], trump: int) -> tuple[tuple[int, ...], ...]:

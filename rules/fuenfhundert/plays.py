@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from rules.core.contract import Action, Log, Refusal, Seat, action
 from rules.core.deck import Card
-from rules.families.following import duty, owed
 from rules.families.stages import Stage
 from rules.families.telling import enter, mark, moved, special
-from rules.families.tricks import first_highest, powers
+from rules.families.tricks import duty, first_highest, owed, powers
 from rules.fuenfhundert import law
 from rules.fuenfhundert.booking import count, stopped
 from rules.fuenfhundert.material import AUGEN, BY_VALUE, DECK, HANDS, STOCK, STRENGTH, SUIT, SUITS, TRICK, WON

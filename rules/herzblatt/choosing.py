@@ -5,13 +5,13 @@ from __future__ import annotations
 from rules.core.chance import fresh
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.families.auction import next_speaker
-from rules.families.laying import check_lay, lays
+from rules.families.rounds import vorhand
 from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, mark, moved, special, tell
 from rules.herzblatt import law
-from rules.herzblatt.material import HANDS, LAID, SEATS, STOCK, STOCK_SIZE
+from rules.herzblatt.material import HANDS, SEATS, STOCK
 from rules.herzblatt.rounds import deal, throw_in
-from rules.herzblatt.state import MOST_REDEALS, State, vorhand
+from rules.herzblatt.state import MOST_REDEALS, State
 
 ACCEPT, DECLINE, TAKE, LEAVE = action("accept"), action("decline"), action("take"), action("leave")
 APPOINT = tuple(action("appoint", seat) for seat in range(SEATS))
@@ -132,31 +132,8 @@ class Stock(Stage[State]):
         return [TAKE, LEAVE]
 
 
-# --- lay ---------------------------------------------------------------------------------------------------------
-
-
-def check_two(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return check_lay(state.hands[seat], act.args, STOCK_SIZE, law.LAY_TWO, law.NOT_IN_HAND)
-
-
-def lay(state: State, seat: Seat, act: Action, log: Log) -> None:
-    """Any two cards, face down (HB-3.1, HB-3.4)."""
-    state.laid = tuple(sorted(act.args))
-    state.hands[seat] = tuple([card for card in state.hands[seat] if card not in state.laid])
-    moved(log, state.laid, HANDS[seat], LAID[seat])
-    begin_play(state, log)
-
-
-class Lay(Stage[State]):
-    checks = {"lay": check_two}
-    deeds = {"lay": lay}
-
-    def listed(self, state: State, seat: Seat) -> list[Action]:
-        return lays(state.hands[seat], STOCK_SIZE)
-
-
 def begin_play(state: State, log: Log) -> None:
-    """HB-4.2."""
+    """The leader of the first trick is on turn (HB-4.2)."""
     first = state.declarer if state.options.first_lead == "declarer" else vorhand(state)
     state.seat = state.leader = first
     enter(state, "play", log)

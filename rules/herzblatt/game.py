@@ -6,22 +6,24 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Arg, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.core.state import facts_of
+from rules.families.auction import LayAway
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
-from rules.families.tricks import taken_by, trick_group
-from rules.herzblatt.choosing import Choose, Lay, Stock, deal_and_ask
+from rules.families.tricks import TrickGame
+from rules.herzblatt import law
+from rules.herzblatt.choosing import Choose, Stock, begin_play, deal_and_ask
 from rules.herzblatt.law import Options
-from rules.herzblatt.material import DECK, HANDS, LAID, PACKS, SEATS, STOCK, TAKEN, TRICK, VERBS
+from rules.herzblatt.material import DECK, HANDS, LAID, PACKS, SEATS, STOCK, STOCK_SIZE, VERBS
 from rules.herzblatt.plays import Play
-from rules.herzblatt.rounds import richest
-from rules.herzblatt.state import NOBODY, Facts, State, marks_of
+from rules.herzblatt.state import NOBODY, Facts, State, marks_of, zones_of
 
 
-class Herzblatt(Game[State, Options]):
+class Herzblatt(TrickGame[State, Options]):
     id: ClassVar[str] = "herzblatt"
+    title: ClassVar[str] = "Herzblatt"
     players: ClassVar[range] = range(2, SEATS + 1)
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
@@ -32,15 +34,14 @@ class Herzblatt(Game[State, Options]):
         "deal": ByTable("deal", deal_and_ask),
         "choose": Choose(),
         "stock": Stock(),
-        "lay": Lay(),
+        "lay": LayAway(STOCK_SIZE, HANDS, LAID, law.LAY_TWO, law.NOT_IN_HAND, begin_play),  # HB-3.1, HB-3.4
         "play": Play(),
         "round_end": Pause("next", next_round),
         "over": Over(),
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
-        if seats not in self.players:
-            raise ValueError(f"player_count: {seats}; Herzblatt is for 2 to {SEATS}")
+        self.check_seats(seats)
         state = State(
             options=options,
             seats=seats,
@@ -53,15 +54,7 @@ class Herzblatt(Game[State, Options]):
         return state
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, TRICK: state.trick}
-        for seat in range(state.seats):
-            found[HANDS[seat]] = state.hands[seat]
-            found[LAID[seat]] = state.laid if seat == max(0, state.declarer) else ()
-            found[TAKEN[seat]] = taken_by(state.tricks, seat)
-        return found
-
-    def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
-        return {TRICK: (trick_group(state.leader, state.trick, state.seats),) if state.trick else ()}
+        return zones_of(state)
 
     def marks(self, state: State) -> Marks:
         return marks_of(state)
@@ -72,12 +65,6 @@ class Herzblatt(Game[State, Options]):
     def totals(self, state: State) -> tuple[Points, ...]:
         """The ledger in chips; with what lies in the pot it sums to 0."""
         return state.totals
-
-    def sheet(self, state: State) -> tuple[Entry, ...]:
-        return state.sheet
-
-    def winners(self, state: State) -> tuple[Seat, ...] | None:
-        return richest(state) if state.phase == "over" else None
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
         """What was laid away or left is open once it is counted."""

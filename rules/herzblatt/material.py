@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from rules.core.contract import Arg, Points, Sight, Zone
 from rules.core.deck import Card, Deck
+from rules.families.stock import STOCK as STOCK
+from rules.families.tricks import TRICK as TRICK
 from rules.families.tricks import powers
 
 SEATS = 4  # most players (HB-1.1)
@@ -41,8 +43,6 @@ PACKS: dict[tuple[int, str], tuple[Card, ...]] = {  # (seats, two_player_deck) -
 STOCK_SIZE = 2
 NEEDED, DEEP = 66, 31  # reached: won; below 31 it is dearer (HB-5.2, HB-5.5)
 
-STOCK = Zone("stock", None, Sight.NONE)
-TRICK = Zone("trick")
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
 LAID = tuple(Zone("laid", seat, Sight.OWNER) for seat in range(SEATS))  # what the declarer has laid away
 TAKEN = tuple(Zone("tricks", seat) for seat in range(SEATS))  # all tricks are public (rulebook, chapter 1)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Entry, Event, Log, Moved, Points, Scored, Seat, Shown
-from rules.families.rounds import highest
-from rules.families.telling import enter, moved, special, tell_changes
-from rules.families.tricks import taken_by
-from rules.herzblatt.material import HANDS, LAID, PACKS, STOCK, STOCK_SIZE, TAKEN, TRICK
+from rules.core.contract import Action, Event, Log, Moved, Points, Seat, Shown
+from rules.core.deck import Card
+from rules.families.rounds import book_all, close_round, gather_all, told_marks, vorhand
+from rules.families.telling import enter, special
+from rules.herzblatt.material import HANDS, LAID, PACKS, STOCK, STOCK_SIZE
 from rules.herzblatt.scoring import payment, shared
-from rules.herzblatt.state import NOBODY, State, declarers_augen, marks_of, stake, vorhand
+from rules.herzblatt.state import NOBODY, State, declarers_augen, marks_of, stake, zones_of
 
 CARRY = "pot_carries"
 
@@ -17,37 +19,22 @@ CARRY = "pot_carries"
 # --- deal --------------------------------------------------------------------------------------------------------
 
 
-def _gather(state: State, log: Log) -> None:
-    """All cards back into the pack; nobody plays yet."""
-    if log is not None:
-        for seat in range(state.seats):
-            moved(log, state.hands[seat], HANDS[seat], STOCK)
-            moved(log, taken_by(state.tricks, seat), TAKEN[seat], STOCK)
-        moved(log, state.trick, TRICK, STOCK)
-        moved(log, state.laid, LAID[max(0, state.declarer)], STOCK)
-    state.hands = [()] * state.seats
-    state.trick = state.laid = ()
-    state.tricks = ()
-    state.declarer, state.declined, state.augen = NOBODY, 0, NOBODY
-
-
 def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Stakes into the pot, then one card at a time from the dealer's left; the Stock is left (HB-1.5, HB-5.1)."""
-    before = marks_of(state) if log is not None else {}
-    _gather(state, log)
-    _ante(state, log)
-    order = tuple(shuffled(state, PACKS[state.seats, state.options.two_player_deck]))
-    lay_out(state, order, log)
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
+    with told_marks(marks_of, state, log):
+        gather_all(zones_of, state, log)
+        state.trick, state.tricks, state.laid = (), (), ()
+        state.declarer, state.declined, state.augen = NOBODY, 0, NOBODY
+        _ante(state, log)
+        lay_out(state, shuffled(state, PACKS[state.seats, state.options.two_player_deck]), log)
 
 
-def lay_out(state: State, order: tuple[int, ...], log: Log) -> None:
+def lay_out(state: State, order: Sequence[Card], log: Log) -> None:
     """Deal these cards, the top one first."""
     first, used = vorhand(state), len(order) - STOCK_SIZE
     for away in range(state.seats):
-        state.hands[(first + away) % state.seats] = order[away : used : state.seats]
-    state.stock = order[used:]
+        state.hands[(first + away) % state.seats] = tuple(order[away : used : state.seats])
+    state.stock = tuple(order[used:])
     if log is not None:
         for place, card in enumerate(order[:used]):
             log.append(Moved((card,), STOCK, HANDS[(first + place) % state.seats]))
@@ -64,14 +51,7 @@ def _ante(state: State, log: Log) -> None:
 
 def _pay(state: State, amounts: tuple[Points, ...], reason: str, log: Log, values: tuple[int, ...] = ()) -> None:
     """Chips come and go; every payment stands on the sheet."""
-    totals, entries = list(state.totals), []
-    for seat, amount in enumerate(amounts):
-        totals[seat] += amount
-        entries.append(Entry(state.round, seat, amount, reason, totals[seat], values=values))
-        if log is not None:
-            log.append(Scored(seat, amount, reason))
-    state.totals = tuple(totals)
-    state.sheet += tuple(entries)
+    book_all(state, [(seat, amount, reason, (), values) for seat, amount in enumerate(amounts)], log)
 
 
 def throw_in(state: State, log: Log) -> None:
@@ -86,27 +66,22 @@ def throw_in(state: State, log: Log) -> None:
 
 def count(state: State, log: Log) -> None:
     """The declarer's Augen decide where the pot goes (HB-5.2 to 5.7)."""
-    before = marks_of(state) if log is not None else {}
-    declarer, points = state.declarer, declarers_augen(state)
-    state.augen = points
-    if log is not None:
-        _turn_up(state, log)
-    result = payment(state.options.loss_payout, state.seats, stake(state), state.pot, points)
-    amounts = [result.opponent] * state.seats
-    amounts[declarer] = result.declarer
-    state.pot, state.redeals, state.paid = result.pot, 0, False
-    special(log, result.reason, declarer, values=(points,))
-    _pay(state, tuple(amounts), result.reason, log, (points,))
-    state.dealer = (state.dealer + 1) % state.seats  # HB-1.6
-    over = state.round + 1 >= int(state.options.deals)
-    if over and state.pot:
-        _share_pot(state, log)
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
-    enter(state, "over" if over else "round_end", log)
-    if over and log is not None:
-        for seat in richest(state):
-            special(log, "crown", seat, values=(state.totals[seat],))
+    with told_marks(marks_of, state, log):
+        declarer, points = state.declarer, declarers_augen(state)
+        state.augen = points
+        if log is not None:
+            _turn_up(state, log)
+        result = payment(state.options.loss_payout, state.seats, stake(state), state.pot, points)
+        amounts = [result.opponent] * state.seats
+        amounts[declarer] = result.declarer
+        state.pot, state.redeals, state.paid = result.pot, 0, False
+        special(log, result.reason, declarer, values=(points,))
+        _pay(state, tuple(amounts), result.reason, log, (points,))
+        state.dealer = vorhand(state)  # HB-1.6
+        over = state.round + 1 >= int(state.options.deals)
+        if over and state.pot:
+            _share_pot(state, log)
+    close_round(state, over, log)  # HB-6.1
 
 
 def _turn_up(state: State, log: list[Event]) -> None:
@@ -122,8 +97,3 @@ def _share_pot(state: State, log: Log) -> None:
     amounts = shared(state.pot, state.seats, state.dealer)
     state.pot = 0
     _pay(state, amounts, "pot_shared", log)
-
-
-def richest(state: State) -> tuple[Seat, ...]:
-    """Source: HB-6.1."""
-    return highest(state.totals)

@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat, Zone
 from rules.core.deck import Card
-from rules.core.state import Round, public, whole
-from rules.families.tricks import Trick, taken_by
+from rules.core.state import public, whole
+from rules.families.tricks import InTricks, mark_tricks, taken_by, trick_zones
 from rules.herzblatt.law import Options
-from rules.herzblatt.material import AUGEN, TRUMP
+from rules.herzblatt.material import AUGEN, HANDS, LAID, TAKEN, TRUMP
 
 NOBODY: Seat = -1
 MOST_REDEALS = 3  # in a row (HB-2.4)
 
 
 @public
-class Facts(Round):
+class Facts(InTricks):
     """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position."""
 
     round: int = 0  # deals played so far; thrown-in ones do not count (HB-2.7)
-    leader: Seat = 0  # of the trick on the table
     declarer: Seat = NOBODY
     declined: int = 0  # mask of the seats that have said so in this deal
     redeals: int = 0  # in a row
     paid: bool = False  # the stakes of this deal lie in the pot
-    tricks: tuple[Trick, ...] = ()  # of this deal
     augen: Points = NOBODY  # of the declarer once they are counted, NOBODY before
 
 
@@ -51,10 +50,6 @@ class State(Facts):
 # --- small questions ---------------------------------------------------------------------------------------------
 
 
-def vorhand(state: State) -> Seat:
-    return (state.dealer + 1) % state.seats
-
-
 def stake(state: State) -> Points:
     return int(state.options.stake)
 
@@ -68,7 +63,14 @@ def declarers_augen(state: State) -> Points:
     return worth(taken_by(state.tricks, state.declarer)) + worth(state.laid) + worth(state.stock)
 
 
-# --- marks -------------------------------------------------------------------------------------------------------
+# --- zones and marks ---------------------------------------------------------------------------------------------
+
+
+def zones_of(state: State) -> dict[Zone, Sequence[Card]]:
+    found = trick_zones(state, HANDS, TAKEN)
+    for seat in range(state.seats):
+        found[LAID[seat]] = state.laid if seat == max(0, state.declarer) else ()
+    return found
 
 
 def marks_of(state: State) -> Marks:
@@ -81,9 +83,7 @@ def marks_of(state: State) -> Marks:
     }
     if state.declarer != NOBODY:
         found["declarer", state.declarer] = 1
-    for trick in state.tricks:
-        key = ("tricks", trick.taker)
-        found[key] = found.get(key, 0) + 1
+    mark_tricks(found, state.tricks)
     for seat in range(state.seats):
         found["chips", seat] = state.totals[seat]
         if state.declined >> seat & 1:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.core.deck import Card
-from rules.families.following import beating, duty, owed
 from rules.families.stages import Stage
 from rules.families.telling import enter, mark, moved, special, tell
-from rules.families.tricks import first_highest, powers
+from rules.families.tricks import beating, duty, first_highest, owed, powers
 from rules.sechsundsechzig import law
 from rules.sechsundsechzig.material import (
     HANDS,

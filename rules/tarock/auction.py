@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.families.auction import left_in
+from rules.families.rounds import told_marks, vorhand
 from rules.families.stages import Stage
-from rules.families.telling import enter, special, tell, tell_changes
+from rules.families.telling import enter, special
 from rules.tarock import law
 from rules.tarock.material import HAND, KINDS, LADDER, RUNG, SEATS
-from rules.tarock.state import NOBODY, State, marks_of, place, vorhand
+from rules.tarock.state import NOBODY, State, marks_of, place
 from rules.tarock.stock import begin_game
 
 MOST_THROWN = 5  # deals in a row (TA-2.11)
@@ -54,30 +55,27 @@ def _must_bid(state: State, seat: Seat) -> bool:
 
 
 def bid(state: State, seat: Seat, act: Action, log: Log) -> None:
-    before = marks_of(state) if log is not None else {}
-    state.kind, state.promise, state.holder = KINDS[act.verb], act.args[0], seat
-    if log is not None:
-        tell(log, Said(seat, "bid_hand" if state.kind == HAND else "bid_aufnahme", act.args))
-        tell_changes(log, before, marks_of(state))
+    with told_marks(marks_of, state, log):
+        state.kind, state.promise, state.holder = KINDS[act.verb], act.args[0], seat
+        if log is not None:
+            log.append(Said(seat, "bid_hand" if state.kind == HAND else "bid_aufnahme", act.args))
     _go_on(state, log)
 
 
 def hold(state: State, seat: Seat, act: Action, log: Log) -> None:
-    before = marks_of(state) if log is not None else {}
-    state.holder = seat
-    if log is not None:
-        tell(log, Said(seat, "hold", (state.promise,)))
-        tell_changes(log, before, marks_of(state))
+    with told_marks(marks_of, state, log):
+        state.holder = seat
+        if log is not None:
+            log.append(Said(seat, "hold", (state.promise,)))
     _go_on(state, log)
 
 
 def pass_(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Final (TA-2.8)."""
-    before = marks_of(state) if log is not None else {}
-    state.passed |= 1 << seat
-    if log is not None:
-        tell(log, Said(seat, "pass"))
-        tell_changes(log, before, marks_of(state))
+    with told_marks(marks_of, state, log):
+        state.passed |= 1 << seat
+        if log is not None:
+            log.append(Said(seat, "pass"))
     _go_on(state, log)
 
 
@@ -95,15 +93,13 @@ def _go_on(state: State, log: Log) -> None:
 
 
 def _throw_in(state: State, log: Log) -> None:
-    """TA-2.10."""
-    before = marks_of(state) if log is not None else {}
-    special(log, "throw_in", state.dealer)
-    state.thrown += 1
-    state.passed = 0
-    if state.options.all_pass == "next_dealer":
-        state.dealer = vorhand(state)
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
+    """New cards, from the same dealer or the next (TA-2.10)."""
+    with told_marks(marks_of, state, log):
+        special(log, "throw_in", state.dealer)
+        state.thrown += 1
+        state.passed = 0
+        if state.options.all_pass == "next_dealer":
+            state.dealer = vorhand(state)
     enter(state, "deal", log)
 
 

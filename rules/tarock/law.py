@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rules.core.contract import Refusal
 from rules.core.options import option
+from rules.families.tricks import Duties
 
 # --- options -------------------------------------------------------------------------------------------------------
 
@@ -32,5 +33,6 @@ NOT_IN_HAND = Refusal("not_in_hand", "TA-4.2")
 MUST_FOLLOW_SUIT = Refusal("must_follow_suit", "TA-4.2")
 MUST_TRUMP = Refusal("must_trump", "TA-4.3")
 MUST_BEAT = Refusal("must_beat", "TA-4.5")
+DUTIES = Duties(MUST_FOLLOW_SUIT, MUST_TRUMP, MUST_BEAT)
 OPTION_OFF = Refusal("option_off", "TA-3.4")
 NOT_A_SUIT = Refusal("not_a_suit", "TA-3.3")

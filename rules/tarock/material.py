@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from rules.core.contract import Arg, Points, Seat, Sight, Zone
 from rules.core.deck import Card, Deck, Token
+from rules.families.stock import STOCK as STOCK
+from rules.families.tricks import TRICK as TRICK
 from rules.families.tricks import powers
 
 SEATS = 3  # TA-1.1
@@ -45,8 +47,6 @@ def places(away: Seat) -> tuple[int, ...]:
 
 STOCK_PLACES = range(21, 24)
 
-STOCK = Zone("stock", None, Sight.NONE)
-TRICK = Zone("trick")
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
 LAID = tuple(Zone("laid", seat, Sight.OWNER) for seat in range(SEATS))  # what the declarer has laid away
 TAKEN = tuple(Zone("tricks", seat) for seat in range(SEATS))  # tricks are public (rulebook, chapter 1)

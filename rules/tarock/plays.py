@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from rules.core.contract import Action, Log, Refusal, Seat, action
 from rules.core.deck import Card
-from rules.families.following import beating, duty, owed
 from rules.families.stages import Stage
-from rules.families.telling import mark, moved, special
-from rules.families.tricks import Trick, first_highest
+from rules.families.telling import special
+from rules.families.tricks import beating, first_highest, owed, play_card, take_trick, tell_taken
 from rules.tarock import law
-from rules.tarock.material import HANDS, POWERS, SEATS, SUIT, TAKEN, TRICK
+from rules.tarock.material import CARDS, HANDS, POWERS, SUIT, TAKEN
 from rules.tarock.rounds import count
 from rules.tarock.state import State, worth
 
-PLAY = tuple(action("play", card) for card in range(len(SUIT)))
+PLAY = tuple(action("play", card) for card in CARDS)
 
 
 def good_cards(state: State, seat: Seat) -> tuple[Card, ...]:
@@ -35,41 +34,25 @@ def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
         return law.NOT_IN_HAND
     if card in good_cards(state, seat):
         return None
-    led = SUIT[state.trick[0]]
-    suit = duty(hand, SUIT, led, state.trump)
-    if SUIT[card] == suit:
-        return law.MUST_BEAT
-    return law.MUST_FOLLOW_SUIT if suit == led else law.MUST_TRUMP
+    return law.DUTIES.broken(hand, card, SUIT, SUIT[state.trick[0]], state.trump)
 
 
 def play(state: State, seat: Seat, act: Action, log: Log) -> None:
     card = act.args[0]
-    state.hands[seat] = tuple([held for held in state.hands[seat] if held != card])
-    if not state.trick:
-        state.leader = seat
-    state.trick += (card,)
-    if log is not None:
-        moved(log, (card,), HANDS[seat], TRICK)
-        if SUIT[card] == state.trump:
-            special(log, "bell", seat, (card,))
-    if len(state.trick) < SEATS:
-        state.seat = (seat + 1) % SEATS
-    else:
+    complete = play_card(state, seat, card, HANDS[seat], log)
+    if log is not None and SUIT[card] == state.trump:
+        special(log, "bell", seat, (card,))
+    if complete:
         _take(state, log)
 
 
 def _take(state: State, log: Log) -> None:
     """The highest trump, else the highest card of the suit led; the winner leads (TA-4.6)."""
-    cards = state.trick
-    taker = (state.leader + first_highest(cards, POWERS[state.trump][SUIT[cards[0]]])) % SEATS
-    state.tricks += (Trick(state.leader, taker, cards),)
-    state.trick = ()
-    state.seat = state.leader = taker
+    trick = take_trick(state, first_highest(state.trick, POWERS[state.trump][SUIT[state.trick[0]]]))
     if log is not None:
-        special(log, "trick", taker, cards, values=(worth(cards),))
-        moved(log, cards, TRICK, TAKEN[taker])
-        mark(log, "tricks", sum(trick.taker == taker for trick in state.tricks), taker)
-    if not state.hands[taker]:
+        special(log, "trick", trick.taker, trick.cards, values=(worth(trick.cards),))
+        tell_taken(state, trick, TAKEN[trick.taker], log)
+    if not state.hands[trick.taker]:
         count(state, log)
 
 

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat, Zone
 from rules.core.deck import Card
-from rules.core.state import Round, public, whole
-from rules.families.tricks import Trick, taken_by
+from rules.core.state import public, whole
+from rules.families.tricks import InTricks, mark_tricks, taken_by, trick_zones
 from rules.tarock.law import Options
-from rules.tarock.material import AUGEN, CARDS, HAND, NO_SUIT, PLAIN, SEATS
+from rules.tarock.material import AUGEN, CARDS, HAND, HANDS, LAID, NO_SUIT, PLAIN, SEATS, TAKEN
 
 NOBODY: Seat = -1
 
 
 @public
-class Facts(Round):
+class Facts(InTricks):
     """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position."""
 
     round: int = 0  # played deals; thrown-in ones do not count (TA-6.2)
-    leader: Seat = 0  # of the trick on the table
     passed: int = 0  # mask of the seats that have passed
     holder: Seat = NOBODY  # of the best bid; from lay or trump on the declarer
     kind: int = 0  # of the best bid: AUFNAHME, HAND; 0 for none
@@ -28,7 +28,6 @@ class Facts(Round):
     thrown: int = 0  # deals thrown in, in a row
     trump: int = NO_SUIT
     announced: int = 0  # level; PLAIN where nothing was announced, 0 before the trump is named
-    tricks: tuple[Trick, ...] = ()  # of this deal
     augen: Points = NOBODY  # the declarer's once they are counted, NOBODY before
 
 
@@ -52,10 +51,6 @@ class State(Facts):
 # --- small questions ---------------------------------------------------------------------------------------------
 
 
-def vorhand(state: State) -> Seat:
-    return (state.dealer + 1) % SEATS
-
-
 def place(state: State, seat: Seat) -> int:
     """0 for Vorhand, 1 for Mittelhand, 2 for the dealer: the lower is preferred (TA-2.5)."""
     return (seat - state.dealer - 1) % SEATS
@@ -70,11 +65,14 @@ def declarers_augen(state: State) -> Points:
     return worth(taken_by(state.tricks, state.holder)) + worth(state.laid) + worth(state.stock)
 
 
-def declarers_tricks(state: State) -> int:
-    return sum([trick.taker == state.holder for trick in state.tricks])
+# --- zones and marks ---------------------------------------------------------------------------------------------
 
 
-# --- marks -------------------------------------------------------------------------------------------------------
+def zones_of(state: State) -> dict[Zone, Sequence[Card]]:
+    found = trick_zones(state, HANDS, TAKEN)
+    for seat in range(SEATS):
+        found[LAID[seat]] = state.laid if seat == max(0, state.holder) else ()
+    return found
 
 
 def marks_of(state: State) -> Marks:
@@ -90,9 +88,7 @@ def marks_of(state: State) -> Marks:
             found["announced", state.holder] = state.announced
         if state.phase != "bid":
             found["declarer", state.holder] = 1
-    for trick in state.tricks:
-        key = ("tricks", trick.taker)
-        found[key] = found.get(key, 0) + 1
+    mark_tricks(found, state.tricks)
     for seat in range(state.seats):
         found["units", seat] = state.totals[seat]
         if state.passed >> seat & 1:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
-from rules.families.laying import check_lay, lays
+from rules.families.auction import LayAway
+from rules.families.rounds import told_marks, vorhand
 from rules.families.stages import Stage
-from rules.families.telling import enter, moved, special, tell, tell_changes
+from rules.families.telling import enter, moved, special
 from rules.tarock import law
 from rules.tarock.material import (
     ANNOUNCED,
@@ -19,47 +20,30 @@ from rules.tarock.material import (
     SUIT_TOKEN,
     SUITS,
 )
-from rules.tarock.state import State, marks_of, vorhand
+from rules.tarock.state import State, marks_of
 
 TRUMPS = {verb: tuple(action(verb, token) for token in SUIT_TOKEN) for verb in ANNOUNCED}
 
 
 def begin_game(state: State, log: Log) -> None:
     """In an Aufnahmespiel the Stock goes to the declarer, unseen by the others (TA-3.1, TA-3.2)."""
-    before = marks_of(state) if log is not None else {}
-    seat = state.seat = state.holder
-    state.passed = 0
     takes = state.kind == AUFNAHME
-    enter(state, "lay" if takes else "trump", log)
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
-        special(log, "aufnahme" if takes else "hand", seat, values=(state.promise,))
+    with told_marks(marks_of, state, log):
+        seat = state.seat = state.holder
+        state.passed = 0
+        enter(state, "lay" if takes else "trump", log)
+    special(log, "aufnahme" if takes else "hand", seat, values=(state.promise,))
     if takes:
         cards, state.stock = state.stock, ()
         state.hands[seat] += cards
         moved(log, cards, STOCK, HANDS[seat])
 
 
-# --- lay ---------------------------------------------------------------------------------------------------------
-
-
-def check_three(state: State, seat: Seat, act: Action) -> Refusal | None:
-    return check_lay(state.hands[seat], act.args, STOCK_SIZE, law.LAY_THREE, law.NOT_IN_HAND)
-
-
-def lay(state: State, seat: Seat, act: Action, log: Log) -> None:
-    state.laid = tuple(sorted(act.args))
-    state.hands[seat] = tuple([card for card in state.hands[seat] if card not in state.laid])
-    moved(log, state.laid, HANDS[seat], LAID[seat])
+def _ask_trump(state: State, log: Log) -> None:
     enter(state, "trump", log)
 
 
-class Lay(Stage[State]):
-    checks = {"lay": check_three}
-    deeds = {"lay": lay}
-
-    def listed(self, state: State, seat: Seat) -> list[Action]:
-        return lays(state.hands[seat], STOCK_SIZE)
+LAY = LayAway[State](STOCK_SIZE, HANDS, LAID, law.LAY_THREE, law.NOT_IN_HAND, _ask_trump)
 
 
 # --- trump -------------------------------------------------------------------------------------------------------
@@ -73,14 +57,13 @@ def check_trump(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 
 def name_trump(state: State, seat: Seat, act: Action, log: Log) -> None:
-    before = marks_of(state) if log is not None else {}
-    state.trump, state.announced = SUIT_NAMED[act.args[0]], ANNOUNCED[act.verb]
-    if log is not None:
-        tell(log, Said(seat, f"trump_{SUITS[state.trump]}"))
-        if state.announced > PLAIN:
-            tell(log, Said(seat, act.verb.removeprefix("trump ")))
-        tell_changes(log, before, marks_of(state))
-        special(log, "trump", seat, values=(state.trump,))
+    with told_marks(marks_of, state, log):
+        state.trump, state.announced = SUIT_NAMED[act.args[0]], ANNOUNCED[act.verb]
+        if log is not None:
+            log.append(Said(seat, f"trump_{SUITS[state.trump]}"))
+            if state.announced > PLAIN:
+                log.append(Said(seat, act.verb.removeprefix("trump ")))
+    special(log, "trump", seat, values=(state.trump,))
     state.seat = state.leader = vorhand(state)  # TA-4.1
     enter(state, "play", log)
 

@@ -6,23 +6,23 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Arg, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.core.state import facts_of
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
-from rules.families.tricks import taken_by, trick_group
+from rules.families.tricks import TrickGame
 from rules.watten.law import Options
-from rules.watten.material import BLIND, DECK, HANDS, SEATS, STOCK, TAKEN, TRICK, VERBS
+from rules.watten.material import DECK, SEATS, VERBS
 from rules.watten.naming import NameFarbe, NameSchlag, Swap, SwapAnswer, deal_and_look
 from rules.watten.plays import Play
 from rules.watten.raising import Answer
-from rules.watten.rounds import leaders
-from rules.watten.state import Facts, State, marks_of
+from rules.watten.state import Facts, State, marks_of, zones_of
 
 
-class Watten(Game[State, Options]):
+class Watten(TrickGame[State, Options]):
     id: ClassVar[str] = "watten"
+    title: ClassVar[str] = "Watten"
     players: ClassVar[range] = range(2, SEATS + 1)
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
@@ -43,8 +43,7 @@ class Watten(Game[State, Options]):
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
-        if seats not in self.players:
-            raise ValueError(f"player_count: {seats}; Watten is for 2 to {SEATS}")
+        self.check_seats(seats)
         state = State(
             options=options, seats=seats, seed=seed, hands=[()] * seats, blind=[()] * seats, totals=(0,) * seats
         )
@@ -52,15 +51,7 @@ class Watten(Game[State, Options]):
         return state
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, TRICK: state.trick}
-        for seat in range(state.seats):
-            found[HANDS[seat]] = state.hands[seat]
-            found[BLIND[seat]] = state.blind[seat]
-            found[TAKEN[seat]] = taken_by(state.tricks, seat)
-        return found
-
-    def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
-        return {TRICK: (trick_group(state.leader, state.trick, state.seats),) if state.trick else ()}
+        return zones_of(state)
 
     def marks(self, state: State) -> Marks:
         return marks_of(state)
@@ -71,12 +62,6 @@ class Watten(Game[State, Options]):
     def totals(self, state: State) -> tuple[Points, ...]:
         """The accounts; partners have the same."""
         return state.totals
-
-    def sheet(self, state: State) -> tuple[Entry, ...]:
-        return state.sheet
-
-    def winners(self, state: State) -> tuple[Seat, ...] | None:
-        return leaders(state) if state.phase == "over" else None
 
 
 GAME = Watten()

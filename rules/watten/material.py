@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from rules.core.contract import Arg, Points, Sight, Zone
 from rules.core.deck import Card, Deck, Token
+from rules.families.stock import STOCK as STOCK  # after the deal the cards that nobody looks at (WA-1.5)
+from rules.families.tricks import TRICK as TRICK
 
 SEATS = 4  # most players (WA-1.1)
 SUITS = "CSHD"
@@ -33,8 +35,6 @@ PACKETS = (3, 2)
 TRICKS_TO_WIN = 3  # WA-6.5
 PLAIN_DEAL: Points = 2  # WA-7.1
 
-STOCK = Zone("stock", None, Sight.NONE)  # the pack; after the deal the cards that nobody looks at (WA-1.5)
-TRICK = Zone("trick")
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
 BLIND = tuple(Zone("blind", seat, Sight.NONE) for seat in range(SEATS))  # not even for its owner yet (WA-2.1)
 TAKEN = tuple(Zone("tricks", seat) for seat in range(SEATS))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.contract import WRONG_PHASE, Action, Log, Refusal, Said, Seat, action
+from rules.families.rounds import vorhand
 from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, mark, moved, special, tell
 from rules.watten import law
@@ -20,7 +21,7 @@ from rules.watten.material import (
     SUITS,
 )
 from rules.watten.rounds import deal, end_by_maschine
-from rules.watten.state import State, is_blind, vorhand
+from rules.watten.state import State, is_blind
 
 SCHLAG = tuple(action("schlag", token) for token in RANK_TOKEN)
 FARBE = tuple(action("farbe", token) for token in SUIT_TOKEN)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from rules.core.contract import NOT_YOUR_TURN, Action, Log, Refusal, Seat, Turn, action
 from rules.core.deck import Card
 from rules.families.stages import BESIDE, MUST, Stage
-from rules.families.telling import mark, moved, special
-from rules.families.tricks import Trick, first_highest
+from rules.families.telling import special
+from rules.families.tricks import first_highest, play_card, take_trick, tell_taken
 from rules.watten import law
-from rules.watten.material import BELLI, DECK, HANDS, KRITISCHE, MAX, RANK, SPITZ, TAKEN, TRICK, TRICKS_TO_WIN
+from rules.watten.material import BELLI, CARDS, HANDS, KRITISCHE, MAX, RANK, SPITZ, TAKEN, TRICKS_TO_WIN
 from rules.watten.raising import OFFER, check_offer, offer
 from rules.watten.ranking import is_hauptschlag, is_trump, led_suit, powers
 from rules.watten.rounds import end_round
-from rules.watten.state import State, side, tricks_of
+from rules.watten.state import State, side, tricks_of_side
 
-PLAY = tuple(action("play", card) for card in range(DECK.faces))
+PLAY = tuple(action("play", card) for card in CARDS)
 SCENES = {MAX: "max", BELLI: "belli", SPITZ: "spitz"}
 
 
@@ -45,17 +45,11 @@ def check_offer_here(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 def play(state: State, seat: Seat, act: Action, log: Log) -> None:
     card = act.args[0]
-    state.hands[seat] = tuple([held for held in state.hands[seat] if held != card])
     state.offered = 0
-    if not state.trick:
-        state.leader = seat
-    state.trick += (card,)
+    complete = play_card(state, seat, card, HANDS[seat], log)
     if log is not None:
-        moved(log, (card,), HANDS[seat], TRICK)
         _tell_card(state, seat, card, log)
-    if len(state.trick) < state.seats:
-        state.seat = (seat + 1) % state.seats
-    else:
+    if complete:
         _take(state, log)
 
 
@@ -72,19 +66,15 @@ def _tell_card(state: State, seat: Seat, card: Card, log: Log) -> None:
 
 def _take(state: State, log: Log) -> None:
     """The highest card takes the trick and its owner leads; three of them win the deal (WA-6.2, WA-6.4, WA-6.5)."""
-    cards = state.trick
-    led = led_suit(cards[0], state.schlag, state.farbe)
+    led = led_suit(state.trick[0], state.schlag, state.farbe)
     power = powers(state.schlag, state.farbe, state.options.linke_order == "suit", led)
-    taker = (state.leader + first_highest(cards, power)) % state.seats
-    state.tricks += (Trick(state.leader, taker, cards),)
-    state.trick = ()
-    state.seat = state.leader = taker
+    trick = take_trick(state, first_highest(state.trick, power))
     if log is not None:
-        special(log, "trick", taker, cards)
-        moved(log, cards, TRICK, TAKEN[taker])
-        mark(log, "tricks", sum(trick.taker == taker for trick in state.tricks), taker)
-    if tricks_of(state, side(state, taker)) == TRICKS_TO_WIN:
-        end_round(state, side(state, taker), "tricks", log)
+        special(log, "trick", trick.taker, trick.cards)
+        tell_taken(state, trick, TAKEN[trick.taker], log)
+    winner = side(state, trick.taker)
+    if tricks_of_side(state, winner) == TRICKS_TO_WIN:
+        end_round(state, winner, "tricks", log)
 
 
 class Play(Stage[State]):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Entry, Log, Scored, Seat, Shown
-from rules.families.rounds import highest
-from rules.families.telling import enter, moved, special, tell_changes
-from rules.families.tricks import taken_by
+from rules.core.contract import Action, Log, Seat, Shown
+from rules.core.deck import Card
+from rules.families.rounds import book_all, close_round, gather_all, packets, seats_from, told_marks, vorhand
+from rules.families.telling import moved, special
 from rules.watten.law import target
 from rules.watten.material import (
     BLIND,
@@ -20,22 +20,21 @@ from rules.watten.material import (
     PACKETS,
     PLAIN_DEAL,
     STOCK,
-    TAKEN,
-    TRICK,
 )
-from rules.watten.state import BOTH, NOBODY, State, is_blind, marks_of, members, side, vorhand
+from rules.watten.state import BOTH, NOBODY, State, is_blind, marks_of, members, side, zones_of
 
 # --- deal --------------------------------------------------------------------------------------------------------
 
 
-def _gather(state: State, log: Log) -> None:
-    """All cards back into the pack; nothing is named."""
-    if log is not None:
-        for seat in range(state.seats):
-            moved(log, state.hands[seat], HANDS[seat], STOCK)
-            moved(log, state.blind[seat], BLIND[seat], STOCK)
-            moved(log, taken_by(state.tricks, seat), TAKEN[seat], STOCK)
-        moved(log, state.trick, TRICK, STOCK)
+def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
+    with told_marks(marks_of, state, log):
+        gather_all(zones_of, state, log)
+        _forget(state)
+        lay_out(state, tuple(shuffled(state, CARDS)), log)
+
+
+def _forget(state: State) -> None:
+    """Nothing is named."""
     state.hands, state.blind = [()] * state.seats, [()] * state.seats
     state.trick, state.tricks = (), ()
     state.swapped = state.asked_swap = False
@@ -44,24 +43,12 @@ def _gather(state: State, log: Log) -> None:
     state.proposer = state.waiting = NOBODY
 
 
-def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
-    before = marks_of(state) if log is not None else {}
-    _gather(state, log)
-    lay_out(state, tuple(shuffled(state, CARDS)), log)
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
-
-
-def lay_out(state: State, order: tuple[int, ...], log: Log) -> None:
+def lay_out(state: State, order: tuple[Card, ...], log: Log) -> None:
     """Three cards each from Vorhand on, then two; blind seats do not look (WA-1.4, WA-2.1)."""
-    first, used = vorhand(state), 0
-    for size in PACKETS:
-        for away in range(state.seats):
-            owner = (first + away) % state.seats
-            cards, used = order[used : used + size], used + size
-            hidden = is_blind(state, owner)
-            (state.blind if hidden else state.hands)[owner] += cards
-            moved(log, cards, STOCK, (BLIND if hidden else HANDS)[owner])
+    for owner, cards in packets(order, seats_from(vorhand(state), state.seats), PACKETS):
+        hidden = is_blind(state, owner)
+        (state.blind if hidden else state.hands)[owner] += cards
+        moved(log, cards, STOCK, (BLIND if hidden else HANDS)[owner])
     state.stock = order[HAND_SIZE * state.seats :]
 
 
@@ -82,27 +69,12 @@ def end_by_maschine(state: State, seats: Sequence[Seat], log: Log) -> bool:
 
 def end_round(state: State, winner: int, reason: str, log: Log) -> None:
     """The value of the deal to every member of the winning side; the deal passes on (WA-7.9, WA-8.1, WA-8.4)."""
-    before = marks_of(state) if log is not None else {}
-    won = members(state, winner)
-    totals, entries = list(state.totals), []
-    for seat in range(state.seats):
-        points, why = (state.value, reason) if seat in won else (0, f"{reason}_lost")
-        totals[seat] += points
-        entries.append(Entry(state.round, seat, points, why, totals[seat], values=(state.value,)))
-        if log is not None:
-            log.append(Scored(seat, points, why))
-    state.totals = tuple(totals)
-    state.sheet += tuple(entries)
-    state.dealer = vorhand(state)
-    over = max(totals) >= target(state.options)
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
-    enter(state, "over" if over else "round_end", log)
-    if over and log is not None:
-        for seat in leaders(state):
-            special(log, "crown", seat, values=(state.totals[seat],))
-
-
-def leaders(state: State) -> tuple[Seat, ...]:
-    """The seats with the highest account: partners, or all who share it. Source: WA-8.2, WA-8.3."""
-    return highest(state.totals)
+    with told_marks(marks_of, state, log):
+        won, values, lost = members(state, winner), (state.value,), f"{reason}_lost"
+        lines = [
+            (seat, state.value, reason, (), values) if seat in won else (seat, 0, lost, (), values)
+            for seat in range(state.seats)
+        ]
+        book_all(state, lines, log)
+        state.dealer = vorhand(state)
+    close_round(state, max(state.totals) >= target(state.options), log)  # WA-8.2, WA-8.3

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat, Zone
 from rules.core.deck import Card
-from rules.core.state import Round, public, whole
-from rules.families.tricks import Trick
+from rules.core.state import public, whole
+from rules.families.rounds import vorhand
+from rules.families.tricks import InTricks, mark_tricks, taken_by
 from rules.watten.law import Options, gespannt_from
-from rules.watten.material import CARDS, NONE, PLAIN_DEAL
+from rules.watten.material import BLIND, CARDS, HANDS, NONE, PLAIN_DEAL, STOCK, TAKEN, TRICK
 
 NOBODY: Seat = -1
 BOTH = -1  # no side has the sole right to offer
 
 
 @public
-class Facts(Round):
+class Facts(InTricks):
     """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position."""
 
-    leader: Seat = 0  # of the trick on the table
     swapped: bool = False  # the dealer names the Schlag (WA-3.4)
     asked_swap: bool = False  # the swap was asked for in this deal
     schlag: int = NONE
@@ -30,7 +31,6 @@ class Facts(Round):
     offered: int = 0  # mask of the seats that have offered since the last card
     proposer: Seat = NOBODY  # in answer: whose proposal lies open
     waiting: Seat = NOBODY  # in answer: who is to lay a card afterwards
-    tricks: tuple[Trick, ...] = ()  # of this deal
 
 
 @whole
@@ -51,10 +51,6 @@ class State(Facts):
 
 
 # --- small questions ---------------------------------------------------------------------------------------------
-
-
-def vorhand(state: State) -> Seat:
-    return (state.dealer + 1) % state.seats
 
 
 def side(state: State, seat: Seat) -> int:
@@ -82,11 +78,20 @@ def is_blind(state: State, seat: Seat) -> bool:
     return state.options.streng and seat not in (state.dealer, vorhand(state))
 
 
-def tricks_of(state: State, which: int) -> int:
+def tricks_of_side(state: State, which: int) -> int:
     return sum([side(state, trick.taker) == which for trick in state.tricks])
 
 
-# --- marks -------------------------------------------------------------------------------------------------------
+# --- zones and marks ---------------------------------------------------------------------------------------------
+
+
+def zones_of(state: State) -> dict[Zone, Sequence[Card]]:
+    found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, TRICK: state.trick}
+    for seat in range(state.seats):
+        found[HANDS[seat]] = state.hands[seat]
+        found[BLIND[seat]] = state.blind[seat]
+        found[TAKEN[seat]] = taken_by(state.tricks, seat)
+    return found
 
 
 def marks_of(state: State) -> Marks:
@@ -100,9 +105,7 @@ def marks_of(state: State) -> Marks:
     }
     if state.seats == 3:
         found["alone", vorhand(state)] = 1  # WA-1.8
-    for trick in state.tricks:
-        key = ("tricks", trick.taker)
-        found[key] = found.get(key, 0) + 1
+    mark_tricks(found, state.tricks)
     for seat in range(state.seats):
         found["points", seat] = state.totals[seat]
         found["gespannt", seat] = int(is_gespannt(state, seat))

@@ -27,7 +27,8 @@ from rules.doppelkopf.law import Options
 from rules.doppelkopf.material import ACES, ALL_AUGEN, CJ, CQ, FACE, SUIT_NAMED, SUITS, face_of
 from rules.doppelkopf.ranking import DAMEN, FLEISCHLOS, GROSS
 from rules.doppelkopf.scoring import PROMISED, RE_NEEDS, Deal
-from rules.doppelkopf.state import SOLO, State, both_queens, dealt, vorhand
+from rules.doppelkopf.state import SOLO, State, both_queens, dealt
+from rules.families.rounds import vorhand
 from rules.families.tricks import Mask, mask_of
 
 # --- the declaration round -----------------------------------------------------------------------------------------

@@ -26,7 +26,8 @@ from rules.core.state import from_view
 from rules.doppelkopf.declaring import GIVEN
 from rules.doppelkopf.law import all_speak
 from rules.doppelkopf.material import DIAMONDS, HANDS, SEATS, STOCK, TRICK, WON
-from rules.doppelkopf.state import ARMUT, CALL, HOCHZEIT, KONTRA, NOBODY, NORMAL, RE, SOLO, UNKNOWN, State, vorhand
+from rules.doppelkopf.state import ARMUT, CALL, HOCHZEIT, KONTRA, NOBODY, NORMAL, RE, SOLO, UNKNOWN, State
+from rules.families.rounds import vorhand
 from rules.families.tricks import Mask, Trick, mask_of
 
 BOTH = 2  # foxes of one hand

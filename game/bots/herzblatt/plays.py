@@ -15,10 +15,11 @@ from game.bots.tricks.play import Seen, weighed
 from game.bots.tricks.voids import Memory
 from rules.core.contract import Action, Seat, View
 from rules.core.deck import Card
+from rules.families.rounds import vorhand
 from rules.families.tricks import Mask, mask_of
 from rules.herzblatt.choosing import ACCEPT, APPOINT, DECLINE, TAKE
 from rules.herzblatt.plays import PLAY
-from rules.herzblatt.state import State, vorhand
+from rules.herzblatt.state import State
 
 READY = 0.52  # chance to win from which on one accepts (principle 2)
 NERVE = 0.15  # how far the nerve of a level moves it

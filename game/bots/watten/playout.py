@@ -12,9 +12,10 @@ from typing import NamedTuple
 from game.bots.watten.cards import ALL, TOPS, Keeping, Ranking, Seen, ranking, sides_at, weighed
 from rules.core.contract import Seat
 from rules.core.deck import Card
+from rules.families.rounds import vorhand
 from rules.families.tricks import Mask, Trick, mask_of
 from rules.watten.material import HAND_SIZE, TRICKS_TO_WIN
-from rules.watten.state import State, vorhand
+from rules.watten.state import State
 
 # --- what a seat sees of a deal, now or when fewer cards had been laid ---------------------------------------------
 

@@ -23,9 +23,10 @@ from game.bots.watten.worth import outlook
 from rules.core.contract import Seat, View
 from rules.core.deck import BACK, Card
 from rules.core.state import from_view
+from rules.families.rounds import vorhand
 from rules.families.tricks import Mask, Trick, mask_of
 from rules.watten.material import BLIND, CARDS, HANDS, NONE, RANK, STOCK, SUIT, TRICK
-from rules.watten.state import State, is_blind, vorhand
+from rules.watten.state import State, is_blind
 
 # --- how likely hands are by what was said and laid ----------------------------------------------------------------
 

@@ -15,9 +15,9 @@ from game.bots.tricks.pack import cards_in
 from game.bots.watten.cards import KINDS, Ranking, Seen
 from game.bots.watten.weights import OUTLOOKS
 from rules.core.contract import Points, Seat
-from rules.families.rounds import highest
+from rules.families.rounds import highest, vorhand
 from rules.watten.law import Options, gespannt_from, target
-from rules.watten.state import State, side, vorhand
+from rules.watten.state import State, side
 
 # --- the match -----------------------------------------------------------------------------------------------------
 

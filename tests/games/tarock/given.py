@@ -16,10 +16,11 @@ from typing import Any
 from rules.core.contract import View, Zone
 from rules.core.deck import Card
 from rules.core.options import build
+from rules.families.rounds import vorhand
 from rules.families.tricks import Trick
 from rules.tarock.game import GAME
 from rules.tarock.material import AUFNAHME, CARDS, DECK, HAND, HANDS, LAID, PLAIN, SEATS, STOCK, SUITS, TRICK
-from rules.tarock.state import State, vorhand
+from rules.tarock.state import State
 from tests.scenario import EXPECTED, Listed, note_all, noted, numbers, words
 
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused

@@ -16,11 +16,12 @@ from typing import Any
 from rules.core.contract import View, Zone
 from rules.core.deck import Card
 from rules.core.options import build
+from rules.families.rounds import vorhand
 from rules.families.tricks import Trick
 from rules.watten.game import GAME
 from rules.watten.material import BLIND, CARDS, DECK, HANDS, RANKS, STOCK, SUITS, TRICK
 from rules.watten.rounds import lay_out
-from rules.watten.state import State, vorhand
+from rules.watten.state import State
 from tests.scenario import EXPECTED, Table, note_all, noted, numbers, words
 
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
