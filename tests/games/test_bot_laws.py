@@ -10,7 +10,7 @@ import pytest
 from game.bots.registry import brain
 from rules.core.registry import GAMES, game
 from tests.game.bots import laws
-from tests.game.bots.tricksters import Player, options_of
+from tests.game.bots.harness import Player, options_of
 
 LEVELS = ("zufall", "lehrling", "regelbuch", "geselle", "meister")
 ENOUGH = 25  # decisions compared

@@ -10,7 +10,7 @@ from game.bots.levels import LEVELS, level
 from game.texts import Texts
 from rules.core.contract import Action
 from rules.core.deck import BACK
-from tests.game.bots.tricksters import Moment, Player, moments, options_of, think
+from tests.game.bots.harness import Moment, Player, moments, options_of, think
 
 MOST = 160  # moments of a match that are looked at
 

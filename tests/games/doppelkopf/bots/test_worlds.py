@@ -24,7 +24,7 @@ from rules.doppelkopf.game import GAME
 from rules.doppelkopf.material import FACE, HANDS, SEATS, WON
 from rules.doppelkopf.state import NORMAL, State
 from rules.families.tricks import mask_of
-from tests.game.bots.tricksters import Moment, Player, moments, options_of
+from tests.game.bots.harness import Moment, Player, moments, options_of
 from tests.games.doppelkopf import given
 
 PLAYER = Player(GAME, BRAIN, given)

@@ -13,7 +13,7 @@ from game.bots.levels import level
 from rules.core.notation import write_action
 from rules.einundfuenfzig_tot.game import GAME
 from rules.einundfuenfzig_tot.material import FACE, RANKS, TABLES
-from tests.game.bots.tricksters import Player, decided
+from tests.game.bots.harness import Player, decided
 from tests.games.einundfuenfzig_tot import given
 from tests.games.einundfuenfzig_tot.given import Round, arrange
 from tests.training.einundfuenfzig_tot import learned, share

@@ -19,7 +19,7 @@ from rules.fuenfhundert.material import MELDS, MOST_GAMES
 from rules.fuenfhundert.melding import EXCHANGE, RIGHT, judged
 from rules.fuenfhundert.plays import PLAY
 from rules.fuenfhundert.state import State
-from tests.game.bots.tricksters import options_of
+from tests.game.bots.harness import options_of
 from tests.games.fuenfhundert.given import arrange
 
 rule = pytest.mark.rule

@@ -24,6 +24,8 @@ from rules.gin_romme.game import GAME
 from rules.gin_romme.material import CARDS, HANDS, PILE, STOCK
 from rules.gin_romme.melds import IS_MELD, arrangements, laid, luschen_points, melds_in, worth
 from tests.game.bots.tricksters import Player, decided
+from rules.gin_romme.partition import IS_MELD, arrangements, laid, melds_in, worth
+from tests.game.bots.harness import Player, decided
 from tests.games.gin_romme import given
 from tests.games.gin_romme.given import Hand, arrange, cards, dealt, mask
 from tests.training.gin_romme import changes, compared
@@ -260,7 +262,7 @@ def test_the_first_home_is_the_nearer_one() -> None:
     assert first_home(0, 5, ((1, 1.0),)) == 1
 
 
-def test_lessons_tell_a_better_taste_from_a_worse_one() -> None:
+def test_lessons_tell_better_weights_from_worse_ones() -> None:
     found = compared(TUNED, ROUGH._replace(out=-3.0, knock=(1, 1, 1)), 150, seed=1)
     assert found.mean > 2 * found.error
     assert len(set(changes(TUNED))) > 10

@@ -19,7 +19,7 @@ from game.texts import Texts
 from rules.core.contract import Action, Event, Seat, Special
 from rules.core.notation import parse_action, write_action
 from rules.gluecksgriff.state import State
-from tests.game.bots.play import GAME, decisions, options_of
+from tests.games.gluecksgriff.bots.matches import GAME, decisions, options_of
 from tests.scenario import Table
 
 Given = Callable[..., Table]

@@ -22,7 +22,7 @@ from rules.core.notation import write_action
 from rules.families.tricks import mask_of
 from rules.schwimmen.game import GAME
 from rules.schwimmen.material import CARDS, DECK, GONE, MITTE, worth
-from tests.game.bots.tricksters import Player, decided
+from tests.game.bots.harness import Player, decided
 from tests.games.schwimmen import given
 from tests.games.schwimmen.given import Round, arrange, cards, dealt
 from tests.training.schwimmen import better

@@ -15,8 +15,8 @@ from rules.core.notation import write_action
 from rules.families.tricks import mask_of
 from rules.sechsundsechzig.law import PRESETS
 from rules.sechsundsechzig.state import State
-from tests.game.bots.test_tricks_solver import ending
-from tests.game.bots.tricksters import PLAYERS, Moment, decided, moments, think
+from tests.game.bots.harness import PLAYERS, Moment, decided, moments, think
+from tests.game.bots.tricks.test_solver import ending
 from tests.games.sechsundsechzig.given import arrange
 
 rule = pytest.mark.rule

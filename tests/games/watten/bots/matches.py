@@ -7,7 +7,7 @@ from typing import Any
 from game.bots.watten.brain import BRAIN
 from rules.core.notation import write_action
 from rules.watten.game import GAME
-from tests.game.bots.tricksters import Player, decided
+from tests.game.bots.harness import Player, decided
 from tests.games.watten import given
 
 WATTEN = Player(GAME, BRAIN, given)

@@ -23,7 +23,7 @@ from rules.watten.plays import PLAY
 from rules.watten.raising import GO, OFFER, RAISE, STAY
 from rules.watten.rounds import end_round
 from rules.watten.state import side
-from tests.game.bots.tricksters import decided, options_of
+from tests.game.bots.harness import decided, options_of
 from tests.games.watten.bots.matches import WATTEN, often, says
 from tests.games.watten.given import arrange, cards, dealt
 from tests.training.watten import as_style, as_values, deal, fitted, learned_cards

@@ -18,7 +18,7 @@ from rules.families.tricks import mask_of
 from rules.watten.game import GAME
 from rules.watten.material import RANK
 from tests.game.bots import laws
-from tests.game.bots.tricksters import Moment, moments
+from tests.game.bots.harness import Moment, moments
 from tests.games.watten.bots.matches import WATTEN
 from tests.games.watten.given import arrange, cards, dealt
 

@@ -17,7 +17,7 @@ from rules.families.tricks import mask_of
 from rules.sechsundsechzig.law import PRESETS
 from rules.sechsundsechzig.state import unbound
 from rules.tarock.material import AUFNAHME, HAND
-from tests.game.bots.tricksters import PLAYERS, Moment, decided, moments, think
+from tests.game.bots.harness import PLAYERS, Moment, decided, moments, think
 from tests.games.herzblatt import given as herzblatt
 from tests.games.sechsundsechzig import given as sechsundsechzig
 from tests.games.tarock import given as tarock

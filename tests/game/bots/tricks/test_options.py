@@ -13,8 +13,8 @@ from game.bots.tarock import plays as tarock_bids
 from game.bots.tarock import worth as tarock_tables
 from rules.core.notation import write_action
 from rules.tarock.material import AUFNAHME, HAND
-from tests.game.bots.test_tricks_trio import OTHERS, STRONG, says
-from tests.game.bots.tricksters import PLAYERS
+from tests.game.bots.harness import PLAYERS
+from tests.game.bots.tricks.test_trio import OTHERS, STRONG, says
 from tests.games.herzblatt import given as herzblatt
 from tests.games.tarock import given as tarock
 

@@ -17,7 +17,7 @@ from rules.core.options import build
 from rules.families.tricks import mask_of
 from rules.sechsundsechzig.plays import CLAIM, CLOSE
 from rules.sechsundsechzig.state import must_follow, total, unbound
-from tests.game.bots.tricksters import PLAYERS, options_of
+from tests.game.bots.harness import PLAYERS, options_of
 from tests.games.sechsundsechzig.given import arrange
 
 rule = pytest.mark.rule

@@ -16,7 +16,7 @@ from rules.families.tricks import mask_of
 from rules.herzblatt.plays import good_cards as good_at_herzblatt
 from rules.sechsundsechzig.plays import good_answers
 from rules.tarock.plays import good_cards as good_at_tarock
-from tests.game.bots.tricksters import PLAYERS
+from tests.game.bots.harness import PLAYERS
 
 rule = pytest.mark.rule
 

@@ -18,7 +18,7 @@ from rules.core.contract import TABLE, Event, Moved, Seat
 from rules.core.deck import BACK
 from rules.gluecksgriff.material import DECK, FACE, HANDS, PILE, STOCK
 from rules.gluecksgriff.state import State
-from tests.game.bots.play import GAME, decisions, options_of
+from tests.games.gluecksgriff.bots.matches import GAME, decisions, options_of
 
 LEVELS = ("lehrling", "geselle", "meister")
 

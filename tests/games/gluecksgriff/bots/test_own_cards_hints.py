@@ -15,7 +15,7 @@ from game.bots.thinker import think
 from game.texts import Texts
 from rules.core.notation import write_action
 from rules.gluecksgriff.state import State
-from tests.game.bots.play import GAME
+from tests.games.gluecksgriff.bots.matches import GAME
 from tests.games.gluecksgriff.files import blanks, card
 from tests.scenario import Table
 from tests.words import lacking

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.bots.levels import level
-from tests.game.bots.tricksters import PLAYERS, moments
+from tests.game.bots.harness import PLAYERS, moments
 
 every_game = pytest.mark.parametrize("id", list(PLAYERS))
 

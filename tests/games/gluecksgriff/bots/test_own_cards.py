@@ -24,7 +24,7 @@ from rules.families.effects.steps import Step
 from rules.gluecksgriff.state import State
 from tests.bot_witness import BotWitness
 from tests.contract import watched
-from tests.game.bots.play import GAME
+from tests.games.gluecksgriff.bots.matches import GAME
 from tests.games.gluecksgriff.files import blanks, card
 from tests.own_cards import levels_of, setup_of
 from tests.rules.families.effects.strategies import drawn, sets
