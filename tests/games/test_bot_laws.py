@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from random import Random
 
 import pytest
 
-from game.bots.registry import brain
-from rules.core.registry import GAMES, game
+from rules.core.registry import GAMES
 from tests.game.bots import laws
-from tests.game.bots.harness import Player, options_of
+from tests.game.bots.harness import options_of, player_of
 
 LEVELS = ("zufall", "lehrling", "regelbuch", "geselle", "meister")
 ENOUGH = 25  # decisions compared
 
 every_game = pytest.mark.parametrize("id", GAMES)
-
-
-def player_of(id: str) -> Player:
-    return Player(game(id), brain(id), import_module(f"tests.games.{id}.given"))
 
 
 @every_game

@@ -1,28 +1,24 @@
-"""Matches of the games of tricks with one engine, for tests: rules and brain are named, no registry is asked."""
+"""Matches of bots for tests: what a bot does in a position, and every decision of a match.
+
+Rules and brain are found by their folders, no registry is asked.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple
 
 from game.bots import search
 from game.bots.base import Brain, Budget, Choice, Level
-from game.bots.fuenfhundert.brain import BRAIN as FUENFHUNDERT_BRAIN
-from game.bots.herzblatt.brain import BRAIN as HERZBLATT_BRAIN
+from game.bots.impulses import Impulse, decisions, impulse
 from game.bots.levels import level
-from game.bots.sechsundsechzig.brain import BRAIN as SECHSUNDSECHZIG_BRAIN
-from game.bots.tarock.brain import BRAIN as TAROCK_BRAIN
+from game.texts import Texts
 from rules.core.contract import TABLE, Action, Event, Game, Seat, redact
+from rules.core.notation import write_action
 from rules.core.options import build, listed
-from rules.fuenfhundert.game import GAME as FUENFHUNDERT
-from rules.herzblatt.game import GAME as HERZBLATT
-from rules.sechsundsechzig.game import GAME as SECHSUNDSECHZIG
-from rules.tarock.game import GAME as TAROCK
-from tests.games.fuenfhundert import given as fuenfhundert
-from tests.games.herzblatt import given as herzblatt
-from tests.games.sechsundsechzig import given as sechsundsechzig
-from tests.games.tarock import given as tarock
 
 
 class Player(NamedTuple):
@@ -33,12 +29,10 @@ class Player(NamedTuple):
     given: Any
 
 
-PLAYERS = {
-    "sechsundsechzig": Player(SECHSUNDSECHZIG, SECHSUNDSECHZIG_BRAIN, sechsundsechzig),
-    "fuenfhundert": Player(FUENFHUNDERT, FUENFHUNDERT_BRAIN, fuenfhundert),
-    "herzblatt": Player(HERZBLATT, HERZBLATT_BRAIN, herzblatt),
-    "tarock": Player(TAROCK, TAROCK_BRAIN, tarock),
-}
+@cache
+def player_of(id: str) -> Player:
+    rules, brain = import_module(f"rules.{id}.game"), import_module(f"game.bots.{id}.brain")
+    return Player(rules.GAME, brain.BRAIN, import_module(f"tests.games.{id}.given"))
 
 
 class Moment(NamedTuple):
@@ -59,9 +53,15 @@ def options_of(game: Game[Any, Any], rng: Random) -> dict[str, object]:
 
 
 def moments(
-    player: Player, seats: int, seed: int, given: Mapping[str, object], strengths: Mapping[Seat, Level], mover: Mover
+    player: Player,
+    seats: int,
+    seed: int,
+    given: Mapping[str, object],
+    strengths: Mapping[Seat, Level],
+    mover: Mover,
+    sudden: bool = False,
 ) -> Iterator[Moment]:
-    """Every decision of a match; the moves of the table are made in between."""
+    """Every decision of a match; the moves of the table, and with `sudden` the bots' impulses, are made in between."""
     game, rng = player.game, Random(seed)
     state: Any = game.start(build(game.options, given), seats, seed)
     memories = [player.brain.fresh_memory(seat, seats) for seat in range(seats)]
@@ -69,14 +69,31 @@ def moments(
         seat = game.turn(state).must[0]
         legal = game.legal(state, seat)
         act = legal[0]
-        if seat != TABLE:
-            moment = Moment(state, seat, legal, memories)
+        burst = _burst_out(player, state, memories, strengths, rng) if sudden and seat != TABLE else None
+        if burst is not None:
+            seat, act, _ = burst
+        elif seat != TABLE:
+            moment = Moment(state, seat, decisions(game, legal) if sudden else legal, memories)
             yield moment
             act = mover(moment)
         assert game.check(state, seat, act) is None, f"seed {seed}: {seat} {act} in {state.phase}"
         log: list[Event] = []
         game.apply(state, seat, act, log)
         note(player, memories, log, strengths, rng)
+
+
+def _burst_out(
+    player: Player, state: Any, memories: list[Any], strengths: Mapping[Seat, Level], rng: Random
+) -> Impulse | None:
+    """The first impulse that a bot follows."""
+    game = player.game
+    for seat, memory in enumerate(memories):
+        legal = game.legal(state, seat)
+        if any(act.verb in game.impulses for act in legal):
+            found = impulse(game, game.view(state, seat), memory, legal, strengths[seat], rng)
+            if found is not None:
+                return found
+    return None
 
 
 def note(player: Player, memories: list[Any], log: list[Event], strengths: Mapping[Seat, Level], rng: Random) -> None:
@@ -95,8 +112,45 @@ def think(player: Player, moment: Moment, strength: Level, worlds: int, seed: in
     return search.choose(player.game, player.brain, view, memory, moment.legal, strength, budget, Random(seed))
 
 
-def decided(player: Player, state: Any, id: str = "meister", worlds: int = 0, seed: int = 1) -> Choice:
-    """What a bot of this level does in a position it has just come upon: it remembers nothing else."""
+def decided(
+    player: Player, state: Any, id: str = "meister", worlds: int = 0, seed: int = 1, memory: Any = None
+) -> Choice:
+    """What a bot of this level does in a position; without a memory it has just come upon it."""
     seat = player.game.turn(state).must[0]
     memories = [player.brain.fresh_memory(other, state.seats) for other in range(state.seats)]
-    return think(player, Moment(state, seat, player.game.legal(state, seat), memories), level(id), worlds, seed)
+    memories[seat] = memories[seat] if memory is None else memory
+    legal = decisions(player.game, player.game.legal(state, seat))
+    return think(player, Moment(state, seat, legal, memories), level(id), worlds, seed)
+
+
+def says(player: Player, state: Any, id: str = "meister", worlds: int = 0, seed: int = 1, memory: Any = None) -> str:
+    """The same in the notation of the rulebook."""
+    return write_action(player.game, decided(player, state, id, worlds, seed, memory).action)
+
+
+@cache
+def _texts(id: str) -> tuple[Texts, ...]:
+    return tuple(Texts(lang, id) for lang in ("de", "en"))
+
+
+def sound(player: Player, moment: Moment, choice: Choice) -> Action:
+    """The move of a choice that is legal and told in words."""
+    assert choice.action in moment.legal, f"{choice.action} in {moment.state.phase}"
+    assert choice.reasons
+    for reason in choice.reasons:
+        assert all(texts.has(f"bot.{reason.code}") for texts in _texts(player.game.id)), reason
+    return choice.action
+
+
+def asked(player: Player, strengths: Mapping[Seat, Level], worlds: int, rng: Random) -> Mover:
+    """A mover that asks the seat's own bot; what it says must be legal and told in words."""
+    return lambda moment: sound(
+        player, moment, think(player, moment, strengths[moment.seat], worlds, rng.getrandbits(20))
+    )
+
+
+def unmoved(player: Player, moment: Moment, other: Any, strength: Level, worlds: int, seed: int = 17) -> None:
+    """The seat on turn decides the same in another state, which it cannot tell from this one."""
+    first = think(player, moment, strength, worlds, seed)
+    legal = decisions(player.game, player.game.legal(other, moment.seat))
+    assert think(player, moment._replace(state=other, legal=legal), strength, worlds, seed) == first, moment.state.phase

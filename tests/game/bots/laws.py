@@ -7,10 +7,8 @@ from typing import Any
 
 from game.bots.hints import runners_up
 from game.bots.levels import LEVELS, level
-from game.texts import Texts
-from rules.core.contract import Action
 from rules.core.deck import BACK
-from tests.game.bots.harness import Moment, Player, moments, options_of, think
+from tests.game.bots.harness import Moment, Player, asked, moments, options_of, think
 
 MOST = 160  # moments of a match that are looked at
 
@@ -82,19 +80,11 @@ def know_only_what_they_see(player: Player, name: str, given: dict[str, object],
 def choose_what_is_allowed(player: Player, seed: int) -> None:
     """Every choice is legal and told in words, under any rules and by any level."""
     rng = Random(seed)
-    texts = [Texts(lang, player.game.id) for lang in ("de", "en")]
     seats = rng.choice(player.game.players)
     strengths = {seat: rng.choice(list(LEVELS.values())) for seat in range(seats)}
 
-    def mover(moment: Moment) -> Action:
-        found = think(player, moment, strengths[moment.seat], 2, seed=rng.getrandbits(20))
-        for reason in found.reasons:
-            assert all(text.has(f"bot.{reason.code}") for text in texts), reason
-        assert found.action in moment.legal
-        return found.action
-
     count = 0
-    for _ in moments(player, seats, seed, options_of(player.game, rng), strengths, mover):
+    for _ in moments(player, seats, seed, options_of(player.game, rng), strengths, asked(player, strengths, 2, rng)):
         count += 1
         if count == MOST:
             break

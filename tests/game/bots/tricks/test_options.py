@@ -13,7 +13,7 @@ from game.bots.tarock import plays as tarock_bids
 from game.bots.tarock import worth as tarock_tables
 from rules.core.notation import write_action
 from rules.tarock.material import AUFNAHME, HAND
-from tests.game.bots.harness import PLAYERS
+from tests.game.bots.harness import player_of
 from tests.game.bots.tricks.test_trio import OTHERS, STRONG, says
 from tests.games.herzblatt import given as herzblatt
 from tests.games.tarock import given as tarock
@@ -57,7 +57,7 @@ def test_who_deals_after_all_have_passed_changes_no_bid(name: str) -> None:
 def test_announcements_are_weighed_where_they_may_be_made() -> None:
     def weighed(on: bool) -> set[str]:
         table = tarock.arrange(f"dealer 0; 1: {STRONG}; {OTHERS}", ansage=on).play("1 bid H 61, 2 pass, 0 pass")
-        brain, view = PLAYERS["tarock"].brain, table.game.view(table.state, 1)
+        brain, view = player_of("tarock").brain, table.game.view(table.state, 1)
         legal = table.game.legal(table.state, 1)
         found = brain.candidates(view, brain.fresh_memory(1, 3), legal, level("meister"))
         return {act.verb for act in found}
@@ -93,7 +93,7 @@ def test_two_players_reckon_with_the_cards_in_play(deck: str, cards: int) -> Non
         herzblatt.GAME, herzblatt.GAME.start(herzblatt.build(herzblatt.GAME.options, {"two_player_deck": deck}), 2, 3)
     )
     table.play("- deal")
-    brain, view = PLAYERS["herzblatt"].brain, table.game.view(table.state, table.on_turn[0])
+    brain, view = player_of("herzblatt").brain, table.game.view(table.state, table.on_turn[0])
     world, _ = brain.sample(view, brain.fresh_memory(table.on_turn[0], 2), level("meister"), Random(1))
     assert sum(len(lying) for lying in table.game.zones(world).values()) == cards
 

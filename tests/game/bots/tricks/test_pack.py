@@ -16,14 +16,14 @@ from rules.families.tricks import mask_of
 from rules.herzblatt.plays import good_cards as good_at_herzblatt
 from rules.sechsundsechzig.plays import good_answers
 from rules.tarock.plays import good_cards as good_at_tarock
-from tests.game.bots.harness import PLAYERS
+from tests.game.bots.harness import player_of
 
 rule = pytest.mark.rule
 
 
 def table_of(id: str, seed: int, **options: object) -> tuple[object, Random, list[int]]:
     """A state of this game and a mixed pack."""
-    game, rng = PLAYERS[id].game, Random(seed)
+    game, rng = player_of(id).game, Random(seed)
     state = game.start(build(game.options, options), 2 if id == "sechsundsechzig" else 3, seed)
     return state, rng, rng.sample(range(game.deck.size), game.deck.size)
 
@@ -74,7 +74,7 @@ def test_nobody_is_said_to_lack_a_card_that_he_holds(seed: int) -> None:
 
 
 def test_who_throws_off_has_neither_the_suit_nor_trumps() -> None:
-    pack, deck = PACKS[0], PLAYERS["tarock"].game.deck
+    pack, deck = PACKS[0], player_of("tarock").game.deck
     led, thrown = deck.token_of["HK"], deck.token_of["D7"]
-    barred = pack.barred(owed(build(PLAYERS["tarock"].game.options, {})), pack.suits[led], led, thrown)
+    barred = pack.barred(owed(build(player_of("tarock").game.options, {})), pack.suits[led], led, thrown)
     assert barred == pack.of_suit[0] | pack.of_suit[2]

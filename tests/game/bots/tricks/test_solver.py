@@ -17,7 +17,7 @@ from rules.core.options import build
 from rules.families.tricks import mask_of
 from rules.sechsundsechzig.plays import CLAIM, CLOSE
 from rules.sechsundsechzig.state import must_follow, total, unbound
-from tests.game.bots.harness import PLAYERS, options_of
+from tests.game.bots.harness import options_of, player_of
 from tests.games.sechsundsechzig.given import arrange
 
 rule = pytest.mark.rule
@@ -62,7 +62,7 @@ def tried(game: Game[Any, Any], state: Any, first: Seat, worth: Any) -> float:
 @rule("SS-4.1", "SS-5.2", "SS-5.3", "SS-5.6", "SS-5.7", "SS-5.9", "SS-5.10", "SS-5.11")
 @pytest.mark.parametrize("seed", range(40))
 def test_every_ending_of_sechsundsechzig_is_solved(seed: int) -> None:
-    game, rng = PLAYERS["sechsundsechzig"].game, Random(seed)
+    game, rng = player_of("sechsundsechzig").game, Random(seed)
     state = ending(game, 2, 3 + (seed % 4 == 0), rng)
     before = state.totals
 
@@ -75,7 +75,7 @@ def test_every_ending_of_sechsundsechzig_is_solved(seed: int) -> None:
 @pytest.mark.parametrize("id", ["tarock", "herzblatt"])
 @pytest.mark.parametrize("seed", range(12))
 def test_every_ending_against_a_declarer_is_solved(id: str, seed: int) -> None:
-    game, rng = PLAYERS[id].game, Random(seed)
+    game, rng = player_of(id).game, Random(seed)
     state = ending(game, 3, 3, rng)
     declarer = state.holder if id == "tarock" else state.declarer
     if id == "tarock":

@@ -17,7 +17,7 @@ from rules.families.tricks import mask_of
 from rules.sechsundsechzig.law import PRESETS
 from rules.sechsundsechzig.state import unbound
 from rules.tarock.material import AUFNAHME, HAND
-from tests.game.bots.harness import PLAYERS, Moment, decided, moments, think
+from tests.game.bots.harness import Moment, decided, moments, player_of, think
 from tests.games.herzblatt import given as herzblatt
 from tests.games.sechsundsechzig import given as sechsundsechzig
 from tests.games.tarock import given as tarock
@@ -29,7 +29,7 @@ GOOD = ("regelbuch", "geselle", "meister")
 
 
 def says(id: str, state: object, name: str = "meister", worlds: int = 0) -> str:
-    return write_action(PLAYERS[id].game, decided(PLAYERS[id], state, name, worlds).action)
+    return write_action(player_of(id).game, decided(player_of(id), state, name, worlds).action)
 
 
 # --- Sechsundsechzig -------------------------------------------------------------------------------------------------
@@ -70,8 +70,8 @@ def test_nothing_is_wasted_on_a_nine(name: str) -> None:
 @rule("SS-3.1", "SS-3.2")
 def test_whoever_did_not_follow_is_known_to_be_out_of_the_suit() -> None:
     table = sechsundsechzig.arrange("0: CA; 1: D9; trump H")
-    memory = PLAYERS["sechsundsechzig"].brain.fresh_memory(0, 2)
-    deck = PLAYERS["sechsundsechzig"].game.deck
+    memory = player_of("sechsundsechzig").brain.fresh_memory(0, 2)
+    deck = player_of("sechsundsechzig").game.deck
     memory.answers.append((deck.token_of["CA"], deck.token_of["D9"]))
     clubs_and_hearts = mask_of([deck.token_of[s + r] for s in "CH" for r in ("A", "10", "K", "Q", "J", "9")])
     assert barred(memory, table.state.options, table.state.trump) == clubs_and_hearts
@@ -79,7 +79,7 @@ def test_whoever_did_not_follow_is_known_to_be_out_of_the_suit() -> None:
 
 @rule("SS-3.1")
 def test_once_the_talon_is_used_up_whoever_counted_never_errs() -> None:
-    player, keen, rng, seen = PLAYERS["sechsundsechzig"], level("meister"), Random(2), 0
+    player, keen, rng, seen = player_of("sechsundsechzig"), level("meister"), Random(2), 0
     strengths = {0: keen, 1: keen}
 
     def card(moment: Moment) -> Action:
@@ -145,7 +145,7 @@ def test_a_weak_hand_passes(name: str) -> None:
 
 @rule("TA-3.3")
 def test_the_longest_suit_becomes_trump_and_no_trump_is_laid_away() -> None:
-    deck = PLAYERS["tarock"].game.deck
+    deck = player_of("tarock").game.deck
     hand = mask_of([deck.token_of[code] for code in (*STRONG.split(), "H10", "DK", "S6")])
     assert trump_of(hand) == 0
     laid = [deck.code(card) for card in ranked_lays(hand)[0].args]
@@ -154,7 +154,7 @@ def test_the_longest_suit_becomes_trump_and_no_trump_is_laid_away() -> None:
 
 def test_the_rulebooks_table_of_chances_is_kept_to_a_few_percent() -> None:
     """Cards in the longest suit and aces -> chance of 61. Source: rulebook of Tarock, chapter 8, principles 1 and 2."""
-    deck = PLAYERS["tarock"].game.deck
+    deck = player_of("tarock").game.deck
 
     def hand(longest: int, aces: int) -> int:
         codes = [suit + "A" for suit in "CSHD"[:aces]]

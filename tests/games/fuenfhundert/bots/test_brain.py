@@ -22,12 +22,12 @@ from rules.families.tricks import mask_of
 from rules.fuenfhundert.material import DECK, MELDS
 from rules.fuenfhundert.melding import RIGHT, judged
 from rules.fuenfhundert.state import State
-from tests.game.bots.harness import PLAYERS, Moment, decided, moments, options_of, think
+from tests.game.bots.harness import Moment, decided, moments, options_of, player_of, think
 from tests.games.fuenfhundert.given import arrange
 from tests.training.fuenfhundert import gain, learned
 
 rule = pytest.mark.rule
-PLAYER = PLAYERS["fuenfhundert"]
+PLAYER = player_of("fuenfhundert")
 GAME, BRAIN = PLAYER.game, PLAYER.brain
 KEEN = level("meister")
 GOOD = ("lehrling", "regelbuch", "geselle", "meister")

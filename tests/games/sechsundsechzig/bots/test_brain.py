@@ -15,12 +15,12 @@ from rules.core.notation import write_action
 from rules.families.tricks import mask_of
 from rules.sechsundsechzig.law import PRESETS
 from rules.sechsundsechzig.state import State
-from tests.game.bots.harness import PLAYERS, Moment, decided, moments, think
+from tests.game.bots.harness import Moment, decided, moments, player_of, think
 from tests.game.bots.tricks.test_solver import ending
 from tests.games.sechsundsechzig.given import arrange
 
 rule = pytest.mark.rule
-PLAYER = PLAYERS["sechsundsechzig"]
+PLAYER = player_of("sechsundsechzig")
 CODES = PLAYER.game.deck.token_of
 MARRIED = "0: HK HQ CJ C9 SJ DQ; 1: CA S9 DA D9 SK SQ; turned {}; talon 5; won 0: CK CQ; won 1: C10 SA HJ DJ"
 
