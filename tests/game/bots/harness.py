@@ -97,12 +97,12 @@ def _burst_out(
 
 
 def note(player: Player, memories: list[Any], log: list[Event], strengths: Mapping[Seat, Level], rng: Random) -> None:
-    """Every seat sees its own side of the events."""
-    for seat, memory in enumerate(memories):
+    """Every seat that has a strength sees its own side of the events."""
+    for seat, strength in strengths.items():
         for event in log:
             seen = redact(event, seat)
             if seen is not None:
-                player.brain.note(memory, seen, strengths[seat], rng)
+                player.brain.note(memories[seat], seen, strength, rng)
 
 
 def think(player: Player, moment: Moment, strength: Level, worlds: int, seed: int = 1) -> Choice:
@@ -123,9 +123,9 @@ def decided(
     return think(player, Moment(state, seat, legal, memories), level(id), worlds, seed)
 
 
-def says(player: Player, state: Any, id: str = "meister", worlds: int = 0, seed: int = 1, memory: Any = None) -> str:
-    """The same in the notation of the rulebook."""
-    return write_action(player.game, decided(player, state, id, worlds, seed, memory).action)
+def says(player: Player, here: Any, id: str = "meister", worlds: int = 0, seed: int = 1, memory: Any = None) -> str:
+    """The same in the notation of the rulebook; `here` is a state, or a table at it."""
+    return write_action(player.game, decided(player, getattr(here, "state", here), id, worlds, seed, memory).action)
 
 
 @cache
@@ -142,7 +142,7 @@ def sound(player: Player, moment: Moment, choice: Choice) -> Action:
     return choice.action
 
 
-def asked(player: Player, strengths: Mapping[Seat, Level], worlds: int, rng: Random) -> Mover:
+def by_bots(player: Player, strengths: Mapping[Seat, Level], worlds: int, rng: Random) -> Mover:
     """A mover that asks the seat's own bot; what it says must be legal and told in words."""
     return lambda moment: sound(
         player, moment, think(player, moment, strengths[moment.seat], worlds, rng.getrandbits(20))

@@ -8,7 +8,7 @@ from typing import Any
 from game.bots.hints import runners_up
 from game.bots.levels import LEVELS, level
 from rules.core.deck import BACK
-from tests.game.bots.harness import Moment, Player, asked, moments, options_of, think
+from tests.game.bots.harness import Moment, Player, by_bots, moments, options_of, think
 
 MOST = 160  # moments of a match that are looked at
 
@@ -84,7 +84,7 @@ def choose_what_is_allowed(player: Player, seed: int) -> None:
     strengths = {seat: rng.choice(list(LEVELS.values())) for seat in range(seats)}
 
     count = 0
-    for _ in moments(player, seats, seed, options_of(player.game, rng), strengths, asked(player, strengths, 2, rng)):
+    for _ in moments(player, seats, seed, options_of(player.game, rng), strengths, by_bots(player, strengths, 2, rng)):
         count += 1
         if count == MOST:
             break

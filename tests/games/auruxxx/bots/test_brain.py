@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
 
-from game.bots import search
 from game.bots.auruxxx.brain import BRAIN
-from game.bots.auruxxx.memory import fresh
 from game.bots.auruxxx.weights import KNOWLEDGE
 from game.bots.auruxxx.worth import FEATURES, NEAR, ROWS, Judge, Knowledge, dot, features, golds, place_of
-from game.bots.base import Budget, Choice
 from game.bots.levels import LEVELS, OFFERED, level
 from game.simulate.command import jobs, play, summary
 from game.texts import Texts
 from rules.auruxxx.game import GAME
 from rules.auruxxx.state import State
-from rules.core.contract import Action
-from rules.core.notation import parse_action, write_action
-from tests.games.auruxxx.bots.matches import Moment, moments, options_of
+from rules.core.notation import parse_action
+from tests.game.bots import harness
+from tests.game.bots.harness import by_bots, options_of
+from tests.games.auruxxx.bots.matches import AURUXXX, moments
 from tests.games.auruxxx.given import arrange
 from tests.training import auruxxx as lessons
 from tests.training.regression import Sums, ridge
@@ -29,16 +28,7 @@ TEXTS = tuple(Texts(lang, GAME.id) for lang in ("de", "en"))
 GOOD = ("regelbuch", "einfall", "meister")
 
 
-def choice(state: State, id: str = "meister", worlds: int = 0, seed: int = 1) -> Choice:
-    """What a bot of this level does here, by its policy or after so many worlds."""
-    seat, legal = state.seat, GAME.legal(state, state.seat)
-    budget = Budget(worlds, 60_000)
-    memory = fresh(seat, state.seats)
-    return search.choose(GAME, BRAIN, GAME.view(state, seat), memory, legal, level(id), budget, Random(seed))
-
-
-def says(state: State, id: str = "meister", worlds: int = 0, seed: int = 1) -> str:
-    return write_action(GAME, choice(state, id, worlds, seed).action)
+choice, says = partial(harness.decided, AURUXXX), partial(harness.says, AURUXXX)
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -47,17 +37,9 @@ def test_every_choice_is_legal_and_told_in_words_under_any_rules(seed: int) -> N
     seats = rng.choice(GAME.players)
     levels = {seat: rng.choice(list(LEVELS)) for seat in range(seats)}
 
-    def mover(moment: Moment) -> Action:
-        state, seat, id = moment.state, moment.seat, levels[moment.seat]
-        view, memory = GAME.view(state, seat), moment.minds.memory(seat)
-        budget = Budget(2 if id == "meister" else 0, 60_000)
-        found = search.choose(GAME, BRAIN, view, memory, moment.legal, level(id), budget, rng)
-        assert found.action in moment.legal, f"seed {seed}: {found.action} in {state.phase}"
-        for reason in found.reasons:
-            assert all(texts.has(f"bot.{reason.code}") for texts in TEXTS), reason
-        return found.action
+    mover = by_bots(AURUXXX, {seat: level(id) for seat, id in levels.items()}, 2, rng)
 
-    moved = sum(1 for _, _ in zip(range(400), moments(seats, seed, options_of(rng), levels, mover), strict=False))
+    moved = sum(1 for _, _ in zip(range(400), moments(seats, seed, options_of(GAME, rng), levels, mover), strict=False))
     assert moved > 50
 
 

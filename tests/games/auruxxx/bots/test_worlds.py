@@ -6,11 +6,9 @@ from random import Random
 
 import pytest
 
-from game.bots import search
 from game.bots.auruxxx.brain import BRAIN
 from game.bots.auruxxx.memory import DREW, LAID, PASSED, fresh
 from game.bots.auruxxx.worlds import rebuilt, sample
-from game.bots.base import Budget
 from game.bots.levels import LEVELS, level
 from game.bots.minds import Minds
 from rules.auruxxx.game import GAME
@@ -19,7 +17,8 @@ from rules.auruxxx.state import State
 from rules.core.contract import Action, Event, Seat
 from rules.core.deck import BACK
 from rules.core.notation import parse
-from tests.games.auruxxx.bots.matches import Moment, Mover, moments, options_of
+from tests.game.bots.harness import Moment, Mover, options_of, unmoved
+from tests.games.auruxxx.bots.matches import AURUXXX, moments
 from tests.games.auruxxx.given import arrange
 
 
@@ -29,11 +28,11 @@ def test_no_world_can_be_told_from_the_truth(seed: int) -> None:
     seats = rng.choice(GAME.players)
     levels = {seat: rng.choice(list(LEVELS)) for seat in range(seats)}
     for count, moment in enumerate(
-        moments(seats, seed, options_of(rng), levels, lambda moment: rng.choice(moment.legal))
+        moments(seats, seed, options_of(GAME, rng), levels, lambda moment: rng.choice(moment.legal))
     ):
         viewer = rng.randrange(seats)
         view = GAME.view(moment.state, viewer)
-        world, weight = sample(view, moment.minds.memory(viewer), level(levels[viewer]), rng)
+        world, weight = sample(view, moment.memories[viewer], level(levels[viewer]), rng)
         assert GAME.view(world, viewer) == view, f"seed {seed}, move {count}"
         assert sorted(card for cards in GAME.zones(world).values() for card in cards) == list(range(DECK.size))
         assert weight > 0
@@ -46,26 +45,11 @@ def test_cards_that_a_seat_cannot_see_change_nothing_in_its_choice(seed: int, id
     rng = Random(seed)
     seats = rng.randint(2, 5)
     compared = 0
-    for moment in moments(seats, seed, options_of(rng), dict.fromkeys(range(seats), id), plain(rng)):
+    for moment in moments(seats, seed, options_of(GAME, rng), dict.fromkeys(range(seats), id), plain(rng)):
         if len(moment.legal) < 2:
             continue
         other = shuffled_unseen(moment.state, moment.seat, rng)
-        budget = Budget(min(3, level(id).worlds), 60_000)
-        memory = moment.minds.memory(moment.seat)
-        choices = [
-            search.choose(
-                GAME,
-                BRAIN,
-                GAME.view(state, moment.seat),
-                memory,
-                GAME.legal(state, moment.seat),
-                level(id),
-                budget,
-                Random(17),
-            )
-            for state in (moment.state, other)
-        ]
-        assert choices[0] == choices[1], f"seed {seed}: {moment.state.phase}"
+        unmoved(AURUXXX, moment, other, level(id), 3)
         compared += 1
         if compared == 60:
             break
@@ -76,7 +60,7 @@ def plain(rng: Random) -> Mover:
     """Moves of the plain player, so that hands become thin."""
 
     def mover(moment: Moment) -> Action:
-        view, memory = GAME.view(moment.state, moment.seat), moment.minds.memory(moment.seat)
+        view, memory = GAME.view(moment.state, moment.seat), moment.memories[moment.seat]
         return BRAIN.policy(view, memory, moment.legal, level("regelbuch"), rng)[0]
 
     return mover

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -10,21 +11,19 @@ from game.bots.einundfuenfzig_tot.brain import BRAIN
 from game.bots.einundfuenfzig_tot.playout import NONE, Race, plain_lay, playout, reward
 from game.bots.einundfuenfzig_tot.weights import STARTS, weights_for
 from game.bots.levels import level
-from rules.core.notation import write_action
 from rules.einundfuenfzig_tot.game import GAME
 from rules.einundfuenfzig_tot.material import FACE, RANKS, TABLES
-from tests.game.bots.harness import Player, decided
-from tests.games.einundfuenfzig_tot import given
-from tests.games.einundfuenfzig_tot.given import Round, arrange
+from tests.game.bots import harness
+from tests.game.bots.harness import player_of
+from tests.games.einundfuenfzig_tot.given import arrange
 from tests.training.einundfuenfzig_tot import learned, share
 
 rule = pytest.mark.rule
-PLAYER = Player(GAME, BRAIN, given)
+PLAYER = player_of("einundfuenfzig_tot")
 GOOD = ("regelbuch", "einfall", "meister")
 
 
-def says(table: Round, name: str = "meister", worlds: int = 0) -> str:
-    return write_action(GAME, decided(PLAYER, table.state, name, worlds).action)
+says = partial(harness.says, PLAYER)
 
 
 # --- plain positions -------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -22,6 +23,7 @@ from rules.families.tricks import mask_of
 from rules.fuenfhundert.material import DECK, MELDS
 from rules.fuenfhundert.melding import RIGHT, judged
 from rules.fuenfhundert.state import State
+from tests.game.bots import harness
 from tests.game.bots.harness import Moment, decided, moments, options_of, player_of, think
 from tests.games.fuenfhundert.given import arrange
 from tests.training.fuenfhundert import gain, learned
@@ -36,8 +38,7 @@ every_level = pytest.mark.parametrize("name", GOOD)
 DEALT = "0: {}; 1: C8 D8 S8 H8 C7 S9 D9 H9; turned {}; talon 15"
 
 
-def says(state: State, name: str = "meister", worlds: int = 0) -> str:
-    return write_action(GAME, decided(PLAYER, state, name, worlds).action)
+says = partial(harness.says, PLAYER)
 
 
 def why(state: State) -> str:

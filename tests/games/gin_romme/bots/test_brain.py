@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -25,19 +26,18 @@ from rules.gin_romme.material import CARDS, HANDS, PILE, STOCK
 from rules.gin_romme.melds import IS_MELD, arrangements, laid, luschen_points, melds_in, worth
 from tests.game.bots.tricksters import Player, decided
 from rules.gin_romme.partition import IS_MELD, arrangements, laid, melds_in, worth
-from tests.game.bots.harness import Player, decided
-from tests.games.gin_romme import given
-from tests.games.gin_romme.given import Hand, arrange, cards, dealt, mask
+from tests.game.bots import harness
+from tests.game.bots.harness import player_of
+from tests.games.gin_romme.given import arrange, cards, dealt, mask
 from tests.training.gin_romme import changes, compared
 
 rule = pytest.mark.rule
-PLAYER = Player(GAME, BRAIN, given)
+PLAYER = player_of("gin_romme")
 GOOD = ("regelbuch", "einfall", "meister")
 REST = "1: D10 H10 S10 C5 C6 C7 H2 D4 S8 CQ"
 
 
-def says(table: Hand, name: str = "meister", worlds: int = 0) -> str:
-    return write_action(GAME, decided(PLAYER, table.state, name, worlds).action)
+says = partial(harness.says, PLAYER)
 
 
 # --- hands -----------------------------------------------------------------------------------------------------------

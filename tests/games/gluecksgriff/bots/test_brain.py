@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
 
 from game.bots import search
-from game.bots.base import Budget, Choice
+from game.bots.base import Budget
 from game.bots.gluecksgriff.brain import BRAIN, honesty
 from game.bots.gluecksgriff.memory import fresh
 from game.bots.gluecksgriff.worlds import rebuilt
 from game.bots.levels import LEVELS, level
 from game.texts import Texts
 from rules.core.contract import Action, Event, Seat, Special
-from rules.core.notation import parse_action, write_action
+from rules.core.notation import parse_action
 from rules.gluecksgriff.state import State
+from tests.game.bots import harness
 from tests.games.gluecksgriff.bots.matches import GAME, decisions, options_of
 from tests.scenario import Table
 
@@ -26,16 +28,8 @@ Given = Callable[..., Table]
 TEXTS = tuple(Texts(lang, "gluecksgriff") for lang in ("de", "en"))
 
 
-def choice(state: State, id: str = "meister", worlds: int = 0, seed: int = 1) -> Choice:
-    """What a bot of this level does in this position, by its policy or after so many worlds."""
-    seat = GAME.turn(state).must[0]
-    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-    memory = fresh(seat, state.seats)
-    return search.choose(GAME, BRAIN, view, memory, legal, level(id), Budget(worlds, 60_000), Random(seed))
-
-
-def says(state: State, id: str = "meister", worlds: int = 0, seed: int = 1) -> str:
-    return write_action(GAME, choice(state, id, worlds, seed).action)
+GLUECKSGRIFF = harness.player_of("gluecksgriff")
+choice, says = partial(harness.decided, GLUECKSGRIFF), partial(harness.says, GLUECKSGRIFF)
 
 
 def expected(state: State, text: str, worlds: int = 150) -> float:

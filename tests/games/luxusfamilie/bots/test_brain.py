@@ -7,8 +7,6 @@ from random import Random
 
 import pytest
 
-from game.bots import search
-from game.bots.base import Budget
 from game.bots.impulses import impulse
 from game.bots.levels import LEVELS, level
 from game.bots.luxusfamilie import strong
@@ -18,14 +16,15 @@ from game.bots.luxusfamilie.memory import Memory
 from game.bots.luxusfamilie.playout import chance_to_win, finals
 from game.simulate.command import jobs, play, summary
 from game.texts import Texts
-from rules.core.contract import Action, Moved, Said, Seat
+from rules.core.contract import Moved, Said, Seat
 from rules.core.notation import write_action
 from rules.families.tricks import mask_of
 from rules.luxusfamilie.game import GAME
 from rules.luxusfamilie.material import DECK, HANDS, STOCK, TRICK
 from rules.luxusfamilie.scoring import stichpunkte
 from rules.luxusfamilie.state import State
-from tests.games.luxusfamilie.bots.matches import SEATS, Moment, Mover, filled, moments, options_of, says
+from tests.game.bots.harness import Mover, by_bots
+from tests.games.luxusfamilie.bots.matches import LUXUSFAMILIE, SEATS, filled, moments, options_of, says
 from tests.games.luxusfamilie.given import arrange
 from tests.scenario import words
 
@@ -45,27 +44,15 @@ def mixed(seed: int) -> tuple[dict[Seat, str], Random]:
     return {seat: rng.choice(list(LEVELS)) for seat in range(SEATS)}, rng
 
 
-def by_level(levels: Mapping[Seat, str], seed: int, rng: Random) -> Mover:
+def by_level(levels: Mapping[Seat, str], rng: Random) -> Mover:
     """A mover that asks the seat's own bot, two worlds deep; everything it says must be legal and told in words."""
-
-    def mover(at: Moment) -> Action:
-        strength = level(levels[at.seat])
-        view, memory = GAME.view(at.state, at.seat), at.minds.memory(at.seat)
-        budget = Budget(min(2, strength.worlds), 60_000)
-        found = search.choose(GAME, BRAIN, view, memory, at.legal, strength, budget, rng)
-        assert found.action in at.legal, f"seed {seed}: {found.action} in {at.state.phase}"
-        assert found.reasons
-        for reason in found.reasons:
-            assert all(texts.has(f"bot.{reason.code}") for texts in TEXTS), reason
-        return found.action
-
-    return mover
+    return by_bots(LUXUSFAMILIE, {seat: level(id) for seat, id in levels.items()}, 2, rng)
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_every_choice_is_legal_and_told_in_words_under_any_rules(seed: int) -> None:
     levels, rng = mixed(seed)
-    count = sum(1 for _ in moments(seed, options_of(rng), levels, by_level(levels, seed, rng)))
+    count = sum(1 for _ in moments(seed, options_of(rng), levels, by_level(levels, rng)))
     assert count > 3 * 48
 
 
@@ -76,7 +63,7 @@ def test_at_a_strict_table_no_bot_makes_a_fault(seed: int, objection: str) -> No
     levels, rng = mixed(seed)
     given = {"table": "strict", "objection": objection}
     turned = 0
-    for at in moments(seed, given, levels, by_level(levels, seed, rng)):
+    for at in moments(seed, given, levels, by_level(levels, rng)):
         assert at.state.penalties == at.state.faults == (0, 0, 0), f"seed {seed}"
         turned = max(turned, sum(mask.bit_count() for mask in at.state.turned))
     assert turned > 3

@@ -6,8 +6,6 @@ from random import Random
 
 import pytest
 
-from game.bots import search
-from game.bots.base import Budget
 from game.bots.levels import level
 from game.bots.luxusfamilie.brain import BRAIN
 from game.bots.luxusfamilie.cards import PLAYERS
@@ -20,7 +18,8 @@ from rules.luxusfamilie.game import GAME
 from rules.luxusfamilie.material import cards_in
 from rules.luxusfamilie.state import State, power_of
 from rules.luxusfamilie.values import meld_value
-from tests.games.luxusfamilie.bots.matches import SEATS, filled, moments, options_of
+from tests.game.bots.harness import unmoved
+from tests.games.luxusfamilie.bots.matches import LUXUSFAMILIE, SEATS, filled, moments, options_of
 from tests.games.luxusfamilie.given import arrange
 
 IDS = ("lehrling", "geselle", "meister", "regelbuch", "einfall", "zufall")
@@ -33,7 +32,7 @@ def test_no_world_can_be_told_from_the_truth(seed: int) -> None:
     for count, moment in enumerate(moments(seed, options_of(rng), levels, lambda at: rng.choice(at.legal))):
         viewer = rng.randrange(SEATS)
         view = GAME.view(moment.state, viewer)
-        world, weight = sample(view, moment.minds.memory(viewer), level(levels[viewer]), rng)
+        world, weight = sample(view, moment.memories[viewer], level(levels[viewer]), rng)
         assert GAME.view(world, viewer) == view, f"seed {seed}, move {count}"
         assert sum(world.hands) == sum(moment.state.hands)
         assert weight > 0
@@ -64,20 +63,7 @@ def test_cards_that_a_seat_cannot_see_change_nothing_in_its_choice(seed: int, id
     for moment in moments(seed, options_of(rng), dict.fromkeys(range(SEATS), id), lambda at: rng.choice(at.legal)):
         if len(moment.legal) < 2 or rng.random() < 0.5:
             continue
-        choices = [
-            search.choose(
-                GAME,
-                BRAIN,
-                GAME.view(state, moment.seat),
-                moment.minds.memory(moment.seat),
-                moment.legal,
-                level(id),
-                Budget(min(3, level(id).worlds), 60_000),
-                Random(17),
-            )
-            for state in (moment.state, other_world(moment.state, moment.seat, rng))
-        ]
-        assert choices[0] == choices[1], f"seed {seed}: {moment.state.phase}"
+        unmoved(LUXUSFAMILIE, moment, other_world(moment.state, moment.seat, rng), level(id), 3)
         compared += 1
         if compared == 40:
             break

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
 
-from game.bots import search
-from game.bots.base import Budget, Choice
 from game.bots.levels import LEVELS, OFFERED, level
 from game.bots.romme.brain import BRAIN
 from game.bots.romme.look import look_in
@@ -23,7 +22,9 @@ from rules.romme.law import Options, meld_law
 from rules.romme.material import BIT, DECK, hand_points, jokers_in, once, twice
 from rules.romme.packing import most_rid
 from rules.romme.state import State
-from tests.games.romme.bots.matches import Moment, moments, onwards, options_of
+from tests.game.bots import harness
+from tests.game.bots.harness import Moment, by_bots
+from tests.games.romme.bots.matches import ROMME, moments, onwards, options_of
 from tests.games.romme.given import arrange
 
 rule = pytest.mark.rule
@@ -33,15 +34,7 @@ TEN = "D2 D3 S9 S10 H2 H3 C6 C7 SA DA"
 MOST_STEPS = 40  # of one turn: thirteen cards and a joker or two are laid in fewer
 
 
-def choice(state: State, id: str = "meister", worlds: int = 0, seed: int = 1) -> Choice:
-    """What a bot of this level does here, by its policy or after so many worlds."""
-    seat, legal = state.seat, GAME.legal(state, state.seat)
-    memory, budget = fresh(seat, state.seats), Budget(worlds, 60_000)
-    return search.choose(GAME, BRAIN, GAME.view(state, seat), memory, legal, level(id), budget, Random(seed))
-
-
-def says(state: State, id: str = "meister", worlds: int = 0, seed: int = 1) -> str:
-    return write_action(GAME, choice(state, id, worlds, seed).action)
+choice, says = partial(harness.decided, ROMME), partial(harness.says, ROMME)
 
 
 def turn(state: State, id: str = "meister", worlds: int = 0) -> list[str]:
@@ -64,18 +57,14 @@ def test_every_choice_is_legal_told_in_words_and_leads_to_the_end_of_the_turn(se
     seats = rng.choice(GAME.players)
     levels = {seat: rng.choice(list(LEVELS)) for seat in range(seats)}
     steps: dict[tuple[int, int], int] = {}
+    bots = by_bots(ROMME, {seat: level(id) for seat, id in levels.items()}, 2, rng)
 
     def mover(moment: Moment) -> Action:
-        state, seat, id = moment.state, moment.seat, levels[moment.seat]
-        view, memory = GAME.view(state, seat), moment.minds.memory(seat)
-        budget = Budget(2 if id == "meister" else 0, 60_000)
-        found = search.choose(GAME, BRAIN, view, memory, moment.legal, level(id), budget, rng)
-        for reason in found.reasons:
-            assert all(texts.has(f"bot.{reason.code}") for texts in TEXTS), reason
+        state, id = moment.state, levels[moment.seat]
         key = state.round, state.turns
         steps[key] = steps.get(key, 0) + 1
         assert steps[key] < MOST_STEPS, f"seed {seed}: {id} goes in circles in turn {key}"
-        return found.action
+        return bots(moment)
 
     count = sum(1 for _, _ in zip(range(300), moments(seats, seed, options_of(rng), levels, mover), strict=False))
     assert count > 20

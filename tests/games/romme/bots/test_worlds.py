@@ -6,8 +6,6 @@ from random import Random
 
 import pytest
 
-from game.bots import search
-from game.bots.base import Budget
 from game.bots.levels import LEVELS, level
 from game.bots.minds import Minds
 from game.bots.romme.brain import BRAIN
@@ -19,7 +17,8 @@ from rules.core.notation import parse
 from rules.romme.game import GAME
 from rules.romme.material import DECK, HANDS, STOCK, cards_in, mask_of
 from rules.romme.state import State, before_draft
-from tests.games.romme.bots.matches import Moment, moments, onwards, options_of
+from tests.game.bots.harness import Moment, unmoved
+from tests.games.romme.bots.matches import ROMME, moments, onwards, options_of
 from tests.games.romme.given import arrange
 
 rule = pytest.mark.rule
@@ -33,7 +32,7 @@ def test_no_world_can_be_told_from_the_truth(seed: int) -> None:
     for count, moment in enumerate(moments(seats, seed, options_of(rng), levels, lambda moment: onwards(moment, rng))):
         viewer = rng.randrange(seats)
         view = GAME.view(moment.state, viewer)
-        world, weight = sample(view, moment.minds.memory(viewer), level(levels[viewer]), rng)
+        world, weight = sample(view, moment.memories[viewer], level(levels[viewer]), rng)
         assert GAME.view(world, viewer) == view, f"seed {seed}, move {count}"
         cards = sorted(card for cards in GAME.zones(world).values() for card in cards)
         assert cards == list(range(104 + moment.state.options.jokers))
@@ -51,28 +50,14 @@ def test_cards_that_a_seat_cannot_see_change_nothing_in_its_choice(seed: int, id
     compared = 0
 
     def mover(moment: Moment):
-        view, memory = GAME.view(moment.state, moment.seat), moment.minds.memory(moment.seat)
+        view, memory = GAME.view(moment.state, moment.seat), moment.memories[moment.seat]
         return BRAIN.policy(view, memory, moment.legal, level("regelbuch"), rng)[0]
 
     for moment in moments(seats, seed, options_of(rng), dict.fromkeys(range(seats), id), mover):
         if len(moment.legal) < 2:
             continue
         other = shuffled_unseen(moment.state, moment.seat, rng)
-        budget = Budget(min(3, level(id).worlds), 60_000)
-        choices = [
-            search.choose(
-                GAME,
-                BRAIN,
-                GAME.view(state, moment.seat),
-                moment.minds.memory(moment.seat),
-                GAME.legal(state, moment.seat),
-                level(id),
-                budget,
-                Random(17),
-            )
-            for state in (moment.state, other)
-        ]
-        assert choices[0] == choices[1], f"seed {seed}: {moment.state.phase}"
+        unmoved(ROMME, moment, other, level(id), 3)
         compared += 1
         if compared == 40:
             break

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import product
 from random import Random
 
@@ -18,23 +19,21 @@ from game.bots.schwimmen.weights import ROUGH, strong
 from game.bots.standing import survival
 from rules.core.contract import TABLE, Moved
 from rules.core.deck import Card
-from rules.core.notation import write_action
 from rules.families.tricks import mask_of
 from rules.schwimmen.game import GAME
 from rules.schwimmen.material import CARDS, DECK, GONE, MITTE, worth
-from tests.game.bots.harness import Player, decided
-from tests.games.schwimmen import given
-from tests.games.schwimmen.given import Round, arrange, cards, dealt
+from tests.game.bots import harness
+from tests.game.bots.harness import player_of
+from tests.games.schwimmen.given import arrange, cards, dealt
 from tests.training.schwimmen import better
 
 rule = pytest.mark.rule
-PLAYER = Player(GAME, BRAIN, given)
+PLAYER = player_of("schwimmen")
 GOOD = ("regelbuch", "einfall", "geselle", "meister")
 KEEN = level("einfall+reading=0")
 
 
-def says(table: Round, name: str = "meister", worlds: int = 0) -> str:
-    return write_action(GAME, decided(PLAYER, table.state, name, worlds).action)
+says = partial(harness.says, PLAYER)
 
 
 # --- expectations ----------------------------------------------------------------------------------------------------

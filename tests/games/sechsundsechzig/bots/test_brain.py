@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import pytest
@@ -11,11 +12,10 @@ from game.bots.levels import level
 from game.bots.sechsundsechzig.memory import barred
 from game.bots.sechsundsechzig.worth import NOTHING, position, solver
 from rules.core.contract import Action
-from rules.core.notation import write_action
 from rules.families.tricks import mask_of
 from rules.sechsundsechzig.law import PRESETS
-from rules.sechsundsechzig.state import State
-from tests.game.bots.harness import Moment, decided, moments, player_of, think
+from tests.game.bots import harness
+from tests.game.bots.harness import Moment, moments, player_of, think
 from tests.game.bots.tricks.test_solver import ending
 from tests.games.sechsundsechzig.given import arrange
 
@@ -25,8 +25,7 @@ CODES = PLAYER.game.deck.token_of
 MARRIED = "0: HK HQ CJ C9 SJ DQ; 1: CA S9 DA D9 SK SQ; turned {}; talon 5; won 0: CK CQ; won 1: C10 SA HJ DJ"
 
 
-def says(state: State, name: str = "meister", worlds: int = 0) -> str:
-    return write_action(PLAYER.game, decided(PLAYER, state, name, worlds).action)
+says = partial(harness.says, PLAYER)
 
 
 def value(text: str, preset: str = "standard", **options: object) -> float:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from game.bots.watten.brain import BRAIN
-from rules.core.notation import write_action
-from rules.watten.game import GAME
-from tests.game.bots.harness import Player, decided
-from tests.games.watten import given
+from tests.game.bots import harness
 
-WATTEN = Player(GAME, BRAIN, given)
+WATTEN = harness.player_of("watten")
 
 
-def says(state: Any, name: str = "meister", worlds: int = 0, seed: int = 1) -> str:
-    """What a bot of this level does here, in the notation of the rulebook."""
-    return write_action(GAME, decided(WATTEN, state, name, worlds, seed).action)
+says = partial(harness.says, WATTEN)
 
 
 def often(state: Any, act: str, name: str = "meister", times: int = 20) -> float:

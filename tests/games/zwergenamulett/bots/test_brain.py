@@ -14,11 +14,12 @@ from game.bots.zwergenamulett.brain import BRAIN
 from game.bots.zwergenamulett.worth import prospect
 from game.simulate.command import jobs, play, summary
 from game.texts import Texts
-from rules.core.contract import TABLE, Action
+from rules.core.contract import TABLE
 from rules.core.notation import write_action
 from rules.zwergenamulett.game import GAME
 from rules.zwergenamulett.state import State
-from tests.games.zwergenamulett.bots.matches import Moment, moments, options_of, witness
+from tests.game.bots.harness import by_bots, options_of
+from tests.games.zwergenamulett.bots.matches import ZWERGENAMULETT, moments, witness
 from tests.games.zwergenamulett.given import arrange
 
 rule = pytest.mark.rule
@@ -52,17 +53,10 @@ def test_every_choice_is_legal_and_told_in_words_under_any_rules(seed: int) -> N
     seats = rng.choice(GAME.players)
     levels = {seat: rng.choice(list(LEVELS)) for seat in range(seats)}
 
-    def mover(moment: Moment) -> Action:
-        state, seat, id = moment.state, moment.seat, levels[moment.seat]
-        view, memory = GAME.view(state, seat), moment.minds.memory(seat)
-        budget = Budget(2 if id == "meister" else 0, 60_000)
-        found = search.choose(GAME, BRAIN, view, memory, moment.legal, level(id), budget, rng)
-        for reason in found.reasons:
-            assert all(texts.has(f"bot.{reason.code}") for texts in TEXTS), reason
-        return found.action
+    mover = by_bots(ZWERGENAMULETT, {seat: level(id) for seat, id in levels.items()}, 2, rng)
 
     count = 0
-    for _ in moments(seats, seed, options_of(rng), levels, mover):
+    for _ in moments(seats, seed, options_of(GAME, rng), levels, mover):
         count += 1
         if count == 300:
             break

@@ -17,7 +17,8 @@ from rules.core.deck import BACK, Card
 from rules.zwergenamulett.game import GAME
 from rules.zwergenamulett.material import BOX, CARDS, DECK, HANDS, WON
 from rules.zwergenamulett.state import State
-from tests.games.zwergenamulett.bots.matches import moments, options_of, witness
+from tests.game.bots.harness import options_of
+from tests.games.zwergenamulett.bots.matches import moments, witness
 from tests.games.zwergenamulett.given import arrange, faces
 
 rule = pytest.mark.rule
@@ -29,11 +30,11 @@ def test_no_world_can_be_told_from_the_truth(seed: int) -> None:
     rng = Random(seed)
     seats = rng.choice(GAME.players)
     levels = {seat: rng.choice(list(LEVELS)) for seat in range(seats)}
-    found = moments(seats, seed, options_of(rng), levels, lambda moment: rng.choice(moment.legal))
+    found = moments(seats, seed, options_of(GAME, rng), levels, lambda moment: rng.choice(moment.legal))
     for count, moment in enumerate(found):
         viewer = rng.randrange(seats)
         view = GAME.view(moment.state, viewer)
-        world, weight = sample(view, moment.minds.memory(viewer), level(levels[viewer]), rng)
+        world, weight = sample(view, moment.memories[viewer], level(levels[viewer]), rng)
         assert GAME.view(world, viewer) == view, f"seed {seed}, moment {count}"
         assert sorted(card for cards in GAME.zones(world).values() for card in cards) == list(CARDS)
         assert weight > 0
@@ -74,11 +75,11 @@ def test_cards_that_a_seat_does_not_know_change_nothing_in_its_choice(seed: int,
     rng = Random(seed)
     seats = rng.randint(2, 5)
     levels, strength = dict.fromkeys(range(seats), id), level(id)
-    given, compared = options_of(rng) | {"gold_target": 5}, 0
+    given, compared = options_of(GAME, rng) | {"gold_target": 5}, 0
     for moment in moments(seats, seed, given, levels, lambda moment: rng.choice(moment.legal)):
         if len(moment.legal) < 2:
             continue
-        seat, memory = moment.seat, moment.minds.memory(moment.seat)
+        seat, memory = moment.seat, moment.memories[moment.seat]
         remembered = {card for pile in memory.won for card in pile}
         other = shuffled_unseen(moment.state, seat, remembered, rng)
         found = []
@@ -143,7 +144,7 @@ def test_a_new_deal_wipes_the_memory() -> None:
     rng = Random(5)
     fresh_rounds = 0
     for moment in moments(3, 5, {}, levels, lambda moment: rng.choice(moment.legal)):
-        memory = moment.minds.memory(0)
+        memory = moment.memories[0]
         assert sum(map(len, memory.won)) == 3 * moment.state.tricks
         assert sorted(memory.trick) == sorted(moment.state.trick)
         fresh_rounds += moment.state.tricks == 0
