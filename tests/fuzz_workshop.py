@@ -22,7 +22,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from game.notice import Refused
-from game.workshop import motifs, parcel, taking
+from game.workshop import motifs, parcel
 from game.workshop.benches import Bench, benches
 from rules.families.effects.legible import HARMFUL, legible
 from ui.faces.own.motifs import recoded
@@ -145,7 +145,7 @@ def checked(rng: Random, bench: Bench, found: parcel.Parcel) -> None:
     assert all(words == legible(words) for words in shown)
     assert sum(map(len, found.pictures.values())) <= parcel.LARGEST_BYTES
     if rng.random() < 0.02:
-        kept = taking.take_in(bench, found.text, {})
+        kept = parcel.take_in(bench, found.text, {})
         assert not kept.problems
         kept.path.unlink()
 

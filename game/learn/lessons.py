@@ -1,4 +1,4 @@
-"""Guided first hands: a deal by its seed, what everybody does, and what is told and asked on the way. Data, no code.
+"""Guided first hands: a deal by its seed, what everybody does, what is told and asked on the way; and one as it is played.
 
 `assets/games/<game>/lesson.toml` says which table it is and lists the steps; the words are the game's texts
 "lesson.<step>". Everything is played by the real rules: `tests/game/test_lessons.py` plays each to its end.
@@ -7,17 +7,22 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import gate
+from game.bots.base import Answer, Choice, Reason, Request
+from game.bots.impulses import Impulse
+from game.match.driver import Driver, Thinker
+from game.match.impulse_queue import ImpulseQueue
 from game.match.match import Match, Move
+from game.match.pace import Pace
 from game.match.seats import PERSON, seated
 from game.paths import ASSETS
-from rules.core.contract import Action, Arg, Game, Seat
+from rules.core.contract import TABLE, Action, Arg, Game, Seat
 from rules.core.notation import parse, parse_action
 from rules.core.options import build
 from rules.core.registry import GAMES, game
@@ -96,3 +101,144 @@ def same(rules: Game[Any, Any], one: Action, other: Action) -> bool:
     """Whether two actions mean the same cards: the order in which several were touched counts for nothing."""
     alike = one.verb == other.verb and Arg.CARDS in rules.verbs[one.verb]
     return one == other or (alike and sorted(one.args) == sorted(other.args))
+
+
+# --- a lesson as it is played --------------------------------------------------------------------------------------
+
+
+class Course:
+    """A lesson under way at a match. The moves done say where it stands; steps that only tell are counted."""
+
+    def __init__(self, lesson: Lesson, match: Match) -> None:
+        self.lesson, self.match = lesson, match
+        self.script = lesson.moves
+        self.index = 0  # of the present step; as many as there are when the lesson is over
+        self.ready: list[int] = []  # moves behind which each step speaks
+        done = 0
+        for step in lesson.steps:
+            done += len(step.before)
+            self.ready.append(done)
+            done += step.act is not None
+
+    @property
+    def over(self) -> bool:
+        return self.index >= len(self.lesson.steps)
+
+    @property
+    def step(self) -> Step | None:
+        """The step that speaks now; None while others move, and when all is over."""
+        if self.over or len(self.match.history) != self.ready[self.index]:
+            return None
+        return self.lesson.steps[self.index]
+
+    @property
+    def expected(self) -> Action | None:
+        """What the learner is asked to do now; a step that only tells asks for what the next one wants."""
+        step = self._asking()
+        return step.act if step is not None else None
+
+    def _asking(self) -> Step | None:
+        step, following = self.step, self.lesson.steps[self.index + 1 : self.index + 2]
+        if step is None or step.act is not None or not following or following[0].before:
+            return step
+        return following[0]
+
+    @property
+    def next_move(self) -> Move | None:
+        """What somebody else does next; None where the learner is asked, and when all is over."""
+        if self.over or self.step is not None:
+            return None
+        return self.script[len(self.match.history)]
+
+    def accepts(self, act: Action) -> bool:
+        wanted = self.expected
+        return wanted is not None and same(self.match.game, act, wanted)
+
+    def go_on(self) -> None:
+        """What was told has been read."""
+        step = self.step
+        if step is not None and step.act is None:
+            self.index += 1
+
+    def done(self, act: Action) -> None:
+        """The learner is about to do what was asked: what was told before counts as read."""
+        asking = self._asking()
+        if asking is not None and asking.act is act:
+            self.index = self.lesson.steps.index(asking, self.index) + 1
+
+    @property
+    def reached(self) -> tuple[int, int]:
+        """How many steps lie behind, and how many there are."""
+        return min(self.index + 1, len(self.lesson.steps)), len(self.lesson.steps)
+
+
+class Prompter:
+    """In a lesson the others say what stands in its book; afterwards they think for themselves."""
+
+    def __init__(self, course: Course, thinker: Callable[[], Thinker]) -> None:
+        self.course, self._make = course, thinker
+        self._thinker: Thinker | None = None
+        self._asked: Request | None = None
+
+    def ask(self, request: Request) -> None:
+        self._asked = request
+        if self.course.over:
+            self._thinker = self._thinker or self._make()
+            self._thinker.ask(request)
+
+    def poll(self) -> Answer | None:
+        if self.course.over:
+            return self._thinker.poll() if self._thinker is not None else None
+        move, asked = self.course.next_move, self._asked
+        if move is None or asked is None or move.seat != asked.seat:
+            return None
+        self._asked = None
+        return Answer(asked.key, Choice(move.action))
+
+    def close(self) -> None:
+        if self._thinker is not None:
+            self._thinker.close()
+
+
+class _Silence(ImpulseQueue):
+    """Nobody bursts out with anything that does not stand in the book."""
+
+    course: Course
+
+    def due(self) -> Impulse | None:
+        move = self.course.next_move
+        if self.course.over:
+            return super().due()
+        if move is None or move.seat == TABLE or move.action.verb not in self.match.game.impulses:
+            return None
+        return Impulse(move.seat, move.action, Reason("lesson"))
+
+
+class CourseDriver(Driver):
+    """Moves a match along its lesson: stands still where the learner is asked or told something."""
+
+    def __init__(self, course: Course, thinker: Callable[[], Thinker], pace: Pace | None = None, **told: Any) -> None:
+        super().__init__(course.match, Prompter(course, thinker), pace, **told)
+        self.course = course
+        self._glances = _Silence(course.match, self._minds, self._glances.hint_level)
+        self._glances.course = course
+
+    def tick(self, now_ms: float, idle: bool) -> bool:
+        if not self.course.over and self.course.step is not None:
+            self._relay_notices()
+            return False
+        return super().tick(now_ms, idle)
+
+    def go_on(self) -> bool:
+        move = self.course.next_move
+        return (self.course.over or (move is not None and move.seat == TABLE)) and super().go_on()
+
+    def ask_hint(self, seat: Seat) -> bool:
+        """In a lesson the hint is what is asked for."""
+        if self.course.over:
+            return super().ask_hint(seat)
+        wanted = self.course.expected
+        if wanted is None:
+            return False
+        self.on_hint(seat, Choice(wanted))
+        return True

@@ -12,6 +12,7 @@ import logging
 import os
 import time
 from datetime import UTC, datetime
+from io import FileIO
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -22,8 +23,7 @@ from game.match import match_file, vault
 from game.match.fingerprint import fingerprint
 from game.match.journal_writer import FINISHED, GIVEN_UP, SUFFIX, Journal, home_of, put_away
 from game.match.match import Match
-from game.match.match_file import Header, MatchFile
-from game.match.mending import losses, mend, whole
+from game.match.match_file import Header, Line, MatchFile
 from game.match.proof import proof_of
 from game.notice import Notice, Refused, of_file
 from rules.core.chance import Secret
@@ -369,3 +369,40 @@ def adopt(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notice,
         vault.forget(home, path.stem)
         raise _refused("journal_unwritable", path, error) from error
     return path, losses(source, written, kept, len(match.history))
+
+
+# --- a torn or damaged file becomes whole again --------------------------------------------------------------------
+
+
+def losses(path: Path, written: MatchFile, kept: int, moves: int) -> tuple[Notice, ...]:
+    """What of the file could not be used."""
+    mended = (Notice("journal_header_mended", {"file": str(path)}),) if written.halved else ()
+    if kept < len(written.lines):
+        text = match_file.quoted(written.lines[kept].text)
+        return (*mended, Notice("journal_illegal", {"file": str(path), "move": text, "number": moves}))
+    code = {"torn": "journal_torn", "damaged": "journal_cut"}.get(written.damage or "")
+    return (*mended, Notice(code, {"file": str(path), "number": moves})) if code else mended
+
+
+def mend(path: Path, written: MatchFile, kept: int, notices: tuple[Notice, ...]) -> tuple[Line, tuple[Notice, ...]]:
+    """Write the header anew, cut the file after its last line that can be kept, once a copy of it is safe."""
+    copy, last = files.keep_copy(path), written.upto(kept)
+    told = match_file.proof_in(written)
+    if told is not None and not match_file.proof_in(
+        written._replace(lines=written.lines[:kept])
+    ):  # the line that tells the secret is cut off
+        vault.keep(home_of(path), path.stem, told.secret)
+    if written.halved:
+        content = whole(path.read_bytes(), written, kept)
+        files.write_whole(path, content)
+        last = last._replace(end=len(content))
+    else:
+        with FileIO(path, "r+") as file:
+            file.truncate(last.end)
+            files.force(file.fileno())
+    return last, tuple(notice._replace(values={**notice.values, "copy": str(copy)}) for notice in notices)
+
+
+def whole(content: bytes, written: MatchFile, kept: int) -> bytes:
+    """The file as it ought to be: both headers and the lines that can be kept."""
+    return written.begin() + content[written.start.end : written.upto(kept).end]

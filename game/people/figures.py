@@ -1,12 +1,18 @@
-"""What the results are told as: matches, seats, people, levels. (game/people/stats.py)"""
+"""What the results are told as: matches, seats, people, levels, and how they go over time. (game/people/stats.py)"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rules.core.contract import Points, Seat
+
+WINDOW: Final = 10  # matches of which the moving share is the mean
+FEWEST: Final = 3  # matches before which a share over time says nothing
+MOST: Final = 300  # moments of a curve
+BARS: Final = 12  # at most, in which results are counted
 
 
 class Tally(NamedTuple):
@@ -102,3 +108,78 @@ class Strength(NamedTuple):
     level: str
     share: float
     fair: float
+
+
+# --- results over time ---------------------------------------------------------------------------------------------
+
+
+class Moment(NamedTuple):
+    """After so many matches: the share of wins among the last ones, and what would be fair at those tables."""
+
+    matches: int  # 1, 2, 3 …
+    share: float  # 0..1
+    fair: float
+
+
+def over_time(wins: Sequence[tuple[float, float]], window: int = WINDOW, most: int = MOST) -> tuple[Moment, ...]:
+    """The moving share of wins, oldest match first; shared wins are divided.
+
+    `wins`: share in the win and fair share of each match. The first moments look back on fewer matches than `window`,
+    and there are none before `FEWEST`. Of many matches about `most` moments are told, the last one among them.
+    """
+    first, last = min(FEWEST, window), len(wins)
+    step = max(1, -(-(last - first + 1) // most))
+    return tuple(
+        _moment(wins, matches, window) for matches in range(last - (last - first) // step * step, last + 1, step)
+    )
+
+
+def _moment(wins: Sequence[tuple[float, float]], matches: int, window: int) -> Moment:
+    latest = wins[max(0, matches - window) : matches]
+    return Moment(
+        matches, sum(share for share, _ in latest) / len(latest), sum(fair for _, fair in latest) / len(latest)
+    )
+
+
+class Bar(NamedTuple):
+    """How many results lie between two numbers, both included."""
+
+    low: int
+    high: int
+    many: int
+
+
+def places(course: Course) -> tuple[Bar, ...]:
+    """How often each place was reached, from the first to the last there was."""
+    return tuple(Bar(place, place, course.places.get(place, 0)) for place in range(1, course.seats + 1))
+
+
+def points(counted: Mapping[int, int], steps: Callable[[int], int]) -> tuple[Bar, ...]:
+    """The final points (with how often) in bars of one width.
+
+    `steps` gives the round width that is at least as large as a number.
+    """
+    if not counted:
+        return ()
+    low, high = min(counted), max(counted)
+    width = steps(-(-(high - low + 1) // BARS))
+    first = low // width * width
+    many: Counter[int] = Counter()
+    for value, times in counted.items():
+        many[(value - first) // width] += times
+    bars = range((high - first) // width + 1)
+    return tuple(Bar(first + bar * width, first + (bar + 1) * width - 1, many[bar]) for bar in bars)
+
+
+def spread(counted: Mapping[int, int], most: int) -> list[int]:
+    """At most so many of the counted values, taken evenly in their order, the first and the last among them."""
+    total = sum(counted.values())
+    many = min(total, most)
+    wanted = [place * (total - 1) // max(1, many - 1) for place in range(many)]
+    found: list[int] = []
+    passed = 0
+    for value, times in counted.items():
+        passed += times
+        while len(found) < many and wanted[len(found)] < passed:
+            found.append(value)
+    return found

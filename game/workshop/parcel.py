@@ -1,4 +1,4 @@
-"""A set of cards on its way to somebody else: one file, the set and its pictures together.
+"""A set of cards on its way to somebody else: one file, the set and its pictures together; and how it is taken in.
 
 The file is a zip with the ending ".kartenset". In it lie "set.json", the workshop file, and the pictures under the
 names by which its cards call them, nothing else. A plain workshop file with its pictures beside it is taken as well.
@@ -23,10 +23,11 @@ from typing import Any, Final
 
 from game import files
 from game.match import exchange
-from game.notice import Notice, Refused, reason
+from game.notice import Notice, Refused, of_file, reason
 from game.workshop import motifs
-from game.workshop.drafts import as_text
-from game.workshop.sets import Kept
+from game.workshop.benches import Bench
+from game.workshop.drafts import UNKNOWN, as_text
+from game.workshop.sets import Kept, create, shelf
 from rules.families.effects.checking import MOST_BYTES, Problem, parsed
 from rules.families.effects.form import ART, BUILTIN, Form
 from rules.families.effects.legible import legible
@@ -260,3 +261,48 @@ def _unpacked(parcel: zipfile.ZipFile, entries: list[zipfile.ZipInfo]) -> dict[s
         if sum(map(len, found.values())) > LARGEST_BYTES:
             raise _too_large()
     return found
+
+
+# --- a set that came from elsewhere goes on the shelf --------------------------------------------------------------
+
+
+def kept_arts(raw: Mapping[str, Any], pictures: Mapping[str, bytes]) -> dict[str, str]:
+    """What a card's picture is called on this shelf, by its present name; one that is lacking becomes the blank motif.
+
+    `pictures` are written anew by the ui, and lie under their cards' entry "art".
+    """
+    found: dict[str, str] = {}
+    for art in pictures_of(raw):
+        if art in pictures:
+            found[art] = motifs.art_of(pictures[art])
+        else:
+            found[art] = art if motifs.load(art) is not None else f"{BUILTIN}{UNKNOWN}"
+    return found
+
+
+def renamed(text: str, arts: Mapping[str, str]) -> str:
+    """The set with other names of its pictures."""
+    raw = json.loads(text)
+    for card in raw["cards"]:
+        card["art"] = arts.get(card["art"], card["art"])
+    return as_text(raw)
+
+
+def known(bench: Bench, text: str) -> Kept | None:
+    """The same set on the shelf, if it is there already; its name alone says nothing."""
+    raw = json.loads(text)
+    return next((kept for kept in shelf(bench)[0] if kept.raw == raw), None)
+
+
+def take_in(bench: Bench, text: str, pictures: Mapping[str, bytes]) -> Kept:
+    """Put a valid set on the shelf, its pictures among the motifs; the one that is there already is not doubled.
+
+    Raises Refused: workshop_unwritable.
+    """
+    text = renamed(text, kept_arts(json.loads(text), pictures))
+    try:
+        for png in pictures.values():
+            motifs.keep(png)
+    except OSError as error:
+        raise Refused(of_file("workshop_unwritable", motifs.folder(), error)) from error
+    return known(bench, text) or create(bench, text)

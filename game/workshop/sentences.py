@@ -1,4 +1,4 @@
-"""What a card of one's own does, in sentences: one for each step, whatever its target, number and choice.
+"""What a card of one's own really does, in sentences: one for each step, whatever is written on it.
 
 The texts "step.say.<do>" go on with the kind of target and the kind of choice where a step has them; a text names what
 it needs: {who}, {direction}, and cards as {plain}, {random}, {lowest}, {highest} or {top}.
@@ -6,10 +6,14 @@ it needs: {who}, {direction}, and cards as {plain}, {random}, {lowest}, {highest
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from game.texts import Texts
+from game.workshop.benches import Bench, bench
+from rules.core.registry import game
 from rules.families.effects.steps import LAST
 
 KINDS: Final = ("plain", "random", "lowest", "highest", "top")  # of cards in a sentence
@@ -72,3 +76,24 @@ def cards(texts: Texts, kind: str, amount: int) -> str:
     if amount == 1:
         return texts(f"step.cards.{kind}.one")
     return texts(f"step.cards.{kind}.more", number=texts(f"step.number.{amount}"))
+
+
+# --- what the cards that lie in a match really do ------------------------------------------------------------------
+
+
+def effect(texts: Texts, game_id: str, options: Any, code: str) -> str:
+    """The effect of the card with this code in whole sentences; "" for a card that is nobody's own."""
+    found = bench(game_id)
+    card = _cards(found, found.text_of(options) or found.form.starter).get(code) if found else None
+    return " ".join(told(texts, card)) if card is not None else ""
+
+
+@lru_cache(maxsize=8)
+def _cards(found: Bench, text: str) -> Mapping[str, Mapping[str, Any]]:
+    """The entries of a file by the codes of their cards; none where the file is not valid."""
+    if not text or found.form.problems(text):
+        return {}
+    deck = game(found.game_id).deck
+    entries = [card for card in json.loads(text)["cards"] for _ in range(card["copies"])]
+    first = deck.token_of[found.form.first]
+    return {deck.codes[first + place]: card for place, card in enumerate(entries)}

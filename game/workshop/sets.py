@@ -1,7 +1,8 @@
 """The shelf of the card workshop: every set one has made or been given, finished or not, each in a file of its own.
 
 Sets are told apart by the name of their file, never by the one they bear. A file that cannot be used is set aside; a
-set that is thrown away lies in "deleted" beside the others and can be taken out again.
+set that is thrown away lies in "deleted" beside the others and can be taken out again. The set that comes with a game
+stands beside one's own and can be copied, never changed.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ from typing import Any, Final
 
 from game import files, paths
 from game.notice import Notice, Refused, of_file
+from game.texts import Texts
 from game.workshop.benches import Bench
+from game.workshop.drafts import as_text
 from rules.families.effects.checking import MOST_BYTES, Problem
 
 SUFFIX: Final = ".json"
@@ -188,3 +191,19 @@ def proposed_name(wanted: str, others: Sequence[Kept]) -> str:
 
 def _notice(code: str, file: Path, error: OSError) -> Notice:
     return of_file(code, file, error)
+
+
+# --- the set that comes with a game --------------------------------------------------------------------------------
+
+
+def starter(bench: Bench, texts: Texts) -> str:
+    """Its file with names in the person's language; "" where a game has none. `texts` are those of the game."""
+    if not bench.form.starter:
+        return ""
+    raw: dict[str, Any] = json.loads(bench.form.starter)
+    raw["set_name"] = texts("workshop.starter")
+    for card in raw["cards"]:
+        for entry in ("name", "text"):
+            key = f"blank.{card['id']}.{entry}"
+            card[entry] = texts(key) if texts.has(key) else card[entry]
+    return as_text(raw)

@@ -13,7 +13,7 @@ import pytest
 
 from game import files, paths
 from game.notice import Refused
-from game.workshop import motifs, parcel, sets, taking
+from game.workshop import motifs, parcel, sets
 from game.workshop.parcel import LARGEST_BYTES, PICTURE_BYTES, SET, opened, packed, unpacked
 from tests.game.workshop.parcels import linked, own_bench, patched, png, text, zipped
 from tests.games.gluecksgriff.files import card
@@ -286,30 +286,30 @@ def shelved() -> list[str]:
 
 
 def test_a_set_goes_on_the_shelf_with_its_pictures() -> None:
-    kept = taking.take_in(BENCH, with_picture(), {"bild.png": png()})
+    kept = parcel.take_in(BENCH, with_picture(), {"bild.png": png()})
     assert kept.cards[0]["art"] == motifs.art_of(png())
     assert motifs.load(kept.cards[0]["art"]) == png()
     assert kept.problems == []
 
 
 def test_a_card_without_its_picture_shows_the_blank_motif() -> None:
-    assert taking.take_in(BENCH, with_picture(), {}).cards[0]["art"] == "builtin:blank"
+    assert parcel.take_in(BENCH, with_picture(), {}).cards[0]["art"] == "builtin:blank"
 
 
 def test_a_picture_that_is_here_already_need_not_come_along() -> None:
     art = motifs.keep(png())
-    assert taking.take_in(BENCH, with_picture(art), {}).cards[0]["art"] == art
+    assert parcel.take_in(BENCH, with_picture(art), {}).cards[0]["art"] == art
 
 
 def test_two_sets_of_one_name_live_side_by_side() -> None:
-    taking.take_in(BENCH, text(card("reverse"), set_name="Zauberei"), {})
-    taking.take_in(BENCH, text(card("extra_turn"), set_name="Zauberei"), {})
+    parcel.take_in(BENCH, text(card("reverse"), set_name="Zauberei"), {})
+    parcel.take_in(BENCH, text(card("extra_turn"), set_name="Zauberei"), {})
     assert shelved() == ["Zauberei", "Zauberei"]
 
 
 def test_the_same_set_is_there_only_once() -> None:
-    first = taking.take_in(BENCH, with_picture(), {"bild.png": png()})
-    again = taking.take_in(BENCH, with_picture("b.jpg"), {"b.jpg": png()})
+    first = parcel.take_in(BENCH, with_picture(), {"bild.png": png()})
+    again = parcel.take_in(BENCH, with_picture("b.jpg"), {"b.jpg": png()})
     assert (again.id, shelved()) == (first.id, ["Probe"])
 
 
@@ -320,7 +320,7 @@ def test_a_disk_that_refuses_leaves_the_shelf_as_it_was(monkeypatch: pytest.Monk
     monkeypatch.setattr(files, "write_whole", full)
     for pictures in ({}, {"bild.png": png()}):
         with pytest.raises(Refused) as refused:
-            taking.take_in(BENCH, with_picture(), pictures)
+            parcel.take_in(BENCH, with_picture(), pictures)
         assert refused.value.notice.code == "workshop_unwritable"
     assert shelved() == []
 

@@ -13,7 +13,7 @@ from game.notice import Refused
 from game.texts import Texts
 from game.workshop import motifs, sets
 from game.workshop.benches import bench, benches
-from game.workshop.starter import starter
+from game.workshop.sets import starter
 from rules.core.options import build
 from rules.core.registry import GAMES, game
 

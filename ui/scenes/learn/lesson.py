@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.thinker import Thinker
-from game.learn.course import Course, CourseDriver
-from game.learn.lessons import Lesson, Step, lesson
+from game.learn.lessons import Course, CourseDriver, Lesson, Step, lesson
 from game.match.driver import Driver
 from game.match.match import Match
 from rules.core.contract import Action, Refusal, Seat

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.people import trends
+from game.people import figures
 from game.people.figures import Course
 from game.texts import Texts
 from ui.widgets import paint
@@ -26,7 +26,7 @@ PAD: Final = 40
 
 def over_time(wins: Sequence[tuple[float, float]], words: Texts) -> Lines | None:
     """The moving share of wins and the fair one; None with too few matches for a curve."""
-    moments = trends.over_time(wins)
+    moments = figures.over_time(wins)
     if len(moments) < 2:
         return None
     fair = sum(fair for _, fair in wins) / len(wins)
@@ -34,26 +34,26 @@ def over_time(wins: Sequence[tuple[float, float]], words: Texts) -> Lines | None
     y = axis((0.0, 1.0), 5, lambda value: percent(value, words.lang), whole=False)
     curve = Curve("", COLOUR, tuple((float(one.matches), one.share) for one in moments), 0)
     rule = Rule(words("stats.fair", share=percent(fair, words.lang)), fair)
-    note = words("stats.over_time.note", number=trends.WINDOW)
+    note = words("stats.over_time.note", number=figures.WINDOW)
     return Lines(words("stats.over_time"), x, y, words("stats.match_number"), (curve,), (rule,), note)
 
 
 def places(course: Course, words: Texts) -> Columns:
     """How often each place was reached."""
-    bars = trends.places(course)
+    bars = figures.places(course)
     labels = [f"{bar.low}." for bar in bars]
     return columns(words("stats.places"), labels, [bar.many for bar in bars], words("stats.place"), words.lang, (0,))
 
 
 def points(course: Course, words: Texts) -> Columns:
     """How the final points are spread."""
-    bars = trends.points(course.points, whole_step)
+    bars = figures.points(course.points, whole_step)
     labels = [_span(bar, words.lang) for bar in bars]
     title = words("stats.points_spread")
     return columns(title, labels, [bar.many for bar in bars], words("stats.points"), words.lang)
 
 
-def _span(bar: trends.Bar, lang: str) -> str:
+def _span(bar: figures.Bar, lang: str) -> str:
     low, high = written(bar.low, lang), written(bar.high, lang)
     return low if bar.low == bar.high else f"{low}\u2009…\u2009{high}" if bar.low < 0 else f"{low}–{high}"
 

@@ -14,7 +14,7 @@ import pygame
 from game import paths
 from game.bots.levels import OFFERED
 from game.notice import Notice, Refused, reason
-from game.people import exports, trends
+from game.people import exports, figures
 from game.people.figures import Tally
 from game.people.results_db import FILE, Check, outdated
 from game.people.stats import CatchingUp, Stats
@@ -288,7 +288,7 @@ class StatisticsScene(PanelScene):
     def _build_rounds(self, stats: Stats, game_id: str) -> None:
         most_wins = game(game_id).most_wins
         brought = stats.round_points(self.who, game_id)
-        played = trends.spread(dict(reversed(brought.items())) if most_wins else brought, MOST)
+        played = figures.spread(dict(reversed(brought.items())) if most_wins else brought, MOST)
         if not played:
             return
         texts = self.app.texts

@@ -13,7 +13,7 @@ import pygame
 
 from game import paths
 from game.notice import Notice, Refused
-from game.workshop import motifs, parcel, taking
+from game.workshop import motifs, parcel
 from game.workshop.benches import Bench, benches
 from game.workshop.parcel import Parcel
 from game.workshop.places import placed
@@ -226,9 +226,9 @@ class ParcelScene(PanelScene):
         """What can be said when all pictures have been read."""
         if self._foreign:
             return
-        arts = taking.kept_arts(self.raw, self.pictures)
+        arts = parcel.kept_arts(self.raw, self.pictures)
         self.lost = sum(art.startswith(BUILTIN) for art in arts.values())
-        self.known = taking.known(self.bench, taking.renamed(self.text, arts))
+        self.known = parcel.known(self.bench, parcel.renamed(self.text, arts))
 
     def update(self, dt_ms: float) -> None:
         super().update(dt_ms)
@@ -247,7 +247,7 @@ class ParcelScene(PanelScene):
         while self._foreign:
             self._read_one()
         try:
-            kept = taking.take_in(self.bench, self.text, self.pictures)
+            kept = parcel.take_in(self.bench, self.text, self.pictures)
         except Refused as refused:
             self.app.sound.play("error")
             self.app.toasts.notice(refused.notice)

@@ -18,8 +18,7 @@ from game.notice import Refused
 from game.workshop import sets
 from game.workshop.benches import Bench, bench, benches
 from game.workshop.drafts import as_text, new_set
-from game.workshop.sets import Kept
-from game.workshop.starter import starter
+from game.workshop.sets import Kept, starter
 from ui.faces.furniture.everything import rim_px
 from ui.scenes.desk import Desk
 from ui.scenes.notice import ask

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.workshop.effects import effect
+from game.workshop.sentences import effect
 from rules.core.contract import Seat
 from rules.core.deck import BACK, Card
 from ui.table.board import Board
