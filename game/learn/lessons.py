@@ -1,4 +1,4 @@
-"""Guided first hands: a deal by its seed, what everybody does, what is told and asked on the way; and one as it is played.
+"""Guided first hands: a deal by its seed, what everybody does, what is told and asked; and one as it is played.
 
 `assets/games/<game>/lesson.toml` says which table it is and lists the steps; the words are the game's texts
 "lesson.<step>". Everything is played by the real rules: `tests/game/test_lessons.py` plays each to its end.
