@@ -24,8 +24,6 @@ from rules.families.tricks import mask_of
 from rules.gin_romme.game import GAME
 from rules.gin_romme.material import CARDS, HANDS, PILE, STOCK
 from rules.gin_romme.melds import IS_MELD, arrangements, laid, luschen_points, melds_in, worth
-from tests.game.bots.tricksters import Player, decided
-from rules.gin_romme.partition import IS_MELD, arrangements, laid, melds_in, worth
 from tests.game.bots import harness
 from tests.game.bots.harness import player_of
 from tests.games.gin_romme.given import arrange, cards, dealt, mask
