@@ -79,7 +79,7 @@ class TableDesk:
         return self.host.submit(self.board.viewer, act)
 
     def open_rules(self, clause: str) -> None:
-        self.play.parchment = None
+        self.play.pending.parchment = None
         self.host.open_rules(clause)
 
     def begin(self, view: View) -> None:
@@ -89,12 +89,12 @@ class TableDesk:
 
     # --- layout ------------------------------------------------------------------------------------------------------
     def resize(self, size: tuple[int, int]) -> None:
-        self.play.parchment = self.tools.advice = None
+        self.play.pending.parchment = self.tools.advice = None
         self.pointer.let_go()
         self.play.begin(self.board.view) if self.board.idle else self.refresh()
-        if self.play.question is not None:
-            self.play.question.lay_out()
-            self.play.refocus()
+        if self.play.pending.question is not None:
+            self.play.pending.question.lay_out()
+            self.play.pending.question.refocus()
 
     def refresh(self) -> None:
         """Buttons and stops for what can be done now; the focus stays where it was, as far as that still exists."""
@@ -145,7 +145,7 @@ class TableDesk:
 
     def _touch(self, target: Target) -> Callable[[], None]:
         def touch() -> None:
-            self.play.touch([target])
+            self.play.touch(self.play.places.touching([target]))
 
         return touch
 
@@ -164,8 +164,8 @@ class TableDesk:
     def _verb(self, verb: str) -> Choice:
         texts, gesture = self.stage.texts, self.play.reach.gesture(verb)
         tip = self.board.hud.worded(f"verb.{verb}.help")
-        tone = "quiet" if self.play.danger(verb) is not None else gesture.tone
-        tone = "gold" if self.play.armed == verb else tone
+        tone = "quiet" if self.board.hud.danger(verb) is not None else gesture.tone
+        tone = "gold" if self.play.pending.armed == verb else tone
         return Choice(
             f"verb:{verb}",
             texts(f"verb.{verb}"),
@@ -215,7 +215,7 @@ class TableDesk:
     @property
     def busy(self) -> bool:
         """The person is in the middle of something; the table waits."""
-        return bool(self.glances) or self.pointer.drag is not None or self.play.question is not None
+        return bool(self.glances) or self.pointer.drag is not None or self.play.pending.question is not None
 
     @property
     def moving(self) -> bool:
@@ -230,7 +230,7 @@ class TableDesk:
     def rooms(self) -> tuple[str, ...]:
         """Whose keys count just now (ui/shell/keys.py). In a window for all each person's own key comes before those of
         the game. While something is asked, digits are answers; where a number is asked, nothing but it can be typed."""
-        asked = self.play.question
+        asked = self.play.pending.question
         if isinstance(asked, NumberPicker):
             return ()
         own = (WINDOW,) if self.window.open and self.window.shared else ()
@@ -255,11 +255,11 @@ class TableDesk:
             self.pointer.at = event.pos
         if self.glances:
             return self._handle_glance(event)
-        if self.play.question is not None:
-            return self.play.question.handle(event)
+        if self.play.pending.question is not None:
+            return self.play.pending.question.handle(event)
         if self.window.handle(event) or self.sides.handle(event):
             return True
-        paper = self.play.parchment
+        paper = self.play.pending.parchment
         if self._handle_papers(event):
             return True
         if self.tools.log_touched(event):
@@ -267,9 +267,9 @@ class TableDesk:
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         used = self._mouse(event)
-        again = self.play.parchment
+        again = self.play.pending.parchment
         if paper is not None and again is not None and again is not paper and again.told == paper.told:
-            self.play.parchment = None  # the click put it away; the same need not be said twice
+            self.play.pending.parchment = None  # the click put it away; the same need not be said twice
         return used
 
     def _handle_glance(self, event: pygame.event.Event) -> bool:
@@ -279,7 +279,7 @@ class TableDesk:
 
     def _handle_papers(self, event: pygame.event.Event) -> bool:
         """The link of a parchment; anything else that is done puts the parchments away."""
-        paper = self.play.parchment
+        paper = self.play.pending.parchment
         if paper is not None and paper.handle(event):
             return True
         if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
@@ -288,7 +288,7 @@ class TableDesk:
             paper.button.press()
             return True
         on_paper = any(one.touched(event) for one in (paper, self.tools.advice) if one is not None)
-        self.play.parchment = None
+        self.play.pending.parchment = None
         self.tools.put_away()
         return on_paper
 
@@ -356,7 +356,7 @@ class TableDesk:
         self.last_cards.update(dt_ms)
         self.window.update()
         self.sides.update(dt_ms)
-        for paper in (self.play.parchment, self.tools.advice, self.play.question):
+        for paper in (self.play.pending.parchment, self.tools.advice, self.play.pending.question):
             if paper is not None:
                 paper.update(dt_ms)
 
@@ -370,19 +370,19 @@ class TableDesk:
         self.last_cards.draw(surface)
         self.group.draw(surface)
         if self.play.reach.ordered(self.play.faces()):
-            draw_order(self.stage, surface, self.play.chosen)
+            draw_order(self.stage, surface, self.play.pending.chosen)
         self.window.draw_top(surface)
         self.board.hud.draw_top(surface)
         self.sides.draw(surface)
-        for paper in (self.tools.advice, self.play.parchment):
+        for paper in (self.tools.advice, self.play.pending.parchment):
             if paper is not None:
                 paper.draw(surface)
-        if self.play.question is not None:
-            self.play.question.draw(surface)
+        if self.play.pending.question is not None:
+            self.play.pending.question.draw(surface)
             self.tray.draw_again(surface)
         elif self.glances:
             self.glances[0].draw(surface)
-        elif self.pointer.resting and self.play.parchment is None and self.board.idle:
+        elif self.pointer.resting and self.play.pending.parchment is None and self.board.idle:
             self._draw_tip(surface)
 
     def _draw_frames(self, surface: pygame.Surface) -> None:

@@ -131,6 +131,9 @@ class Gesture:
     round: bool = False  # its button is a large round one, and can be pressed before any card is chosen
 
 
+PLAIN: Final = Gesture()
+
+
 @dataclass(frozen=True, slots=True)
 class Tray:
     """What lies ready for the viewer in a phase: what these actions would count at once, as the game tells it."""
@@ -175,6 +178,10 @@ class Table:
             if key in self.moves:
                 return self.moves[key]
         return Motion()
+
+    def gesture(self, verb: str) -> Gesture:
+        """How a verb is done, or what is known of the button of a family."""
+        return self.verbs.get(verb) or self.families.get(verb, PLAIN)
 
     def scene(self, special: str) -> Scene:
         """The entry of a special, a family's general one ("step_*"), or nothing to be seen."""

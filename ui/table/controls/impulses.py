@@ -86,16 +86,13 @@ class Impulses:
         elif seats:
             names = self.host.board.sentences
             answers = [Answer(names.name(seat), partial(self._of, seat, verb)) for seat in seats]
-            title = self.play.stage.texts("hud.choose.who")
-            self.play.ask(Question(self.host.app, self.play.stage, title, one_golden(answers), self._close))
-
-    def _close(self) -> None:
-        self.play.ask(None)
+            title, pending = self.play.stage.texts("hud.choose.who"), self.play.pending
+            pending.ask(Question(self.host.app, self.play.stage, title, one_golden(answers), pending.close))
 
     def _of(self, seat: Seat, verb: str) -> None:
         reach = Reach(self.game, self.table, seat, self._acts(seat, verb))
-        check = partial(self.host.match.check, seat)
-        asking = Asking(self.host.app, self.play.stage, self.play.hud, check, _nothing, self.play.ask)
+        asking = Asking(self.host.app, self.play.stage, self.play.hud, self.play.deeds, self.play.pending)
+        asking.check = partial(self.host.match.check, seat)
         asking.cancel, asking.put_off = True, self.play.asking.put_off
         asking.who = self.host.match.players[seat].name if len(self.host.match.persons) > 1 else ""
         asking.done = self._done(seat, asking)
@@ -113,7 +110,3 @@ class Impulses:
 
     def _submit(self, seat: Seat, act: Action) -> None:
         self.play.told(self.host.submit(seat, act))
-
-
-def _nothing(option: Option) -> None:
-    """Until it is known whose option it is."""

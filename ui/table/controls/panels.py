@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from rules.core.deck import Token
 from ui.table.layout.notes import aside, lowest
+from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
 from ui.widgets import paint
 from ui.widgets.base import Group, Widget
@@ -158,6 +160,7 @@ class Question:
         self.group = Group()
         self.age_ms = 0.0
         self.lay_out()
+        self.refocus()
 
     def _pick(self, answer: Answer) -> Deed:
         def deed() -> None:
@@ -235,6 +238,11 @@ class Question:
         self.group.handle(event)
         return True
 
+    def refocus(self) -> None:
+        """The golden answer is the one that Enter takes."""
+        golden = (index for index, one in enumerate(self.answers) if one.tone == "gold")
+        self.group.focus_key(f"answer{next(golden, 0)}")
+
     def update(self, dt_ms: float) -> None:
         self.age_ms += dt_ms
         self.group.update(dt_ms)
@@ -249,6 +257,24 @@ class Question:
         if self.text is not None:
             surface.blit(self.text, self.text.get_rect(midtop=(self.rect.centerx, y + self.head.get_height() + px(4))))
         self.group.draw(surface)
+
+
+@dataclass(slots=True)
+class Pending:
+    """What is under way: the cards chosen, the verb that waits for some, and what is open above the table."""
+
+    chosen: list[Sprite] = field(default_factory=list)
+    armed: str = ""  # the verb whose button was pressed before its cards were chosen
+    question: Question | None = None
+    parchment: Parchment | None = None
+
+    def ask(self, question: Question) -> None:
+        """Open this question; what was told is put away."""
+        self.question, self.parchment = question, None
+
+    def close(self) -> None:
+        """Nothing is asked any more."""
+        self.question = None
 
 
 class Glance:

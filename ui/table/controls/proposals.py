@@ -97,8 +97,7 @@ class Proposals:
             answers.append(Answer(self.stage.texts("hud.proposal.all"), partial(self._do, claims), (), "gold"))
         answers += [other] if other is not None else []
         title = self._title(sum(claim.points for claim in claims))
-        self.play.ask(Question(self.host.app, self.stage, title, answers, self._close))
-        self.play.refocus()
+        self.play.pending.ask(Question(self.host.app, self.stage, title, answers, self.play.pending.close))
 
     def _title(self, points: Points) -> str:
         """What it counts together; where that is too little, how much is lacking."""
@@ -116,11 +115,8 @@ class Proposals:
 
     def _do(self, claims: Sequence[Claim]) -> None:
         """One after the other; what can no longer be done ends it. Cards lifted before were not meant."""
-        self.play.chosen = []
+        self.play.pending.chosen = []
         for claim in claims:
             act = self.move(claim)
             if act is None or not self.play.told(self.host.submit(self.board.viewer, act)):
                 return
-
-    def _close(self) -> None:
-        self.play.ask(None)

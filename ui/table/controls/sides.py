@@ -136,14 +136,11 @@ class Sides:
         elif rights:
             answers = [Answer(words, partial(self._done, deed)) for words, deed in rights]
             title = self.stage.texts("hud.rights.title", name=self.board.sentences.name(seat))
-            self.play.ask(Question(self.app, self.stage, title, one_golden(answers), self._close))
+            self.play.pending.ask(Question(self.app, self.stage, title, one_golden(answers), self.play.pending.close))
 
     def _done(self, deed: Callable[[], None]) -> None:
-        self._close()
+        self.play.pending.close()
         deed()
-
-    def _close(self) -> None:
-        self.play.ask(None)
 
     # --- buttons -----------------------------------------------------------------------------------------------------
     def widgets(self) -> list[Widget]:

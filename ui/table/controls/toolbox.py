@@ -62,7 +62,6 @@ class Toolbox:
         self.advice: Parchment | Paper | None = None
         self.advise: Callable[[Advice], Paper | None] = lambda choice: None  # puts a hint on paper
         self.asking = False  # a hint was asked for and is not there yet
-        self.board.hud.verbs = lambda: play.reach.pressing()  # the reach of the moment
 
     @property
     def covered(self) -> list[pygame.Rect]:
@@ -166,7 +165,7 @@ class Toolbox:
         self.app.push(LogScene(self.app, self.board.hud.chronicle.lines))
 
     def undo(self) -> None:
-        self.advice = self.play.parchment = None
+        self.advice = self.play.pending.parchment = None
         refusal = self.host.driver.takebacks.refusal()
         if refusal is not None:
             self.app.toasts.say(self.stage.texts(f"hud.undo.{refusal}"))
@@ -174,7 +173,7 @@ class Toolbox:
             self.host.undo()
 
     def redo(self) -> None:
-        self.advice = self.play.parchment = None
+        self.advice = self.play.pending.parchment = None
         self.host.redo()
 
     def put_away(self) -> None:

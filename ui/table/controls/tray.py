@@ -150,7 +150,7 @@ class TrayView:
     def made_of(self, act: Action) -> tuple[Token, ...]:
         """The cards of what an action of a family of verbs announces by its name."""
         deck = self.stage.deck
-        claims = self._claims(act) if self.play.reach.gesture(act.verb).family else ()
+        claims = self._claims(act) if self.board.table.gesture(act.verb).family else ()
         return tuple(deck.face_of[card] for claim in claims for card in claim.cards)
 
     def _ready(self, family: str) -> list[Row]:
@@ -183,7 +183,7 @@ class TrayView:
         return Row(f"tray:{index}", codes, words, claim.points, partial(self._toggle, claim, claims), on)
 
     def _chosen(self) -> set[Card]:
-        return {sprite.card for sprite in self.play.chosen}
+        return {sprite.card for sprite in self.play.pending.chosen}
 
     def _toggle(self, claim: Claim, claims: Sequence[Claim]) -> None:
         """Lift the cards of a claim, or put back those that no other chosen claim needs."""
@@ -205,7 +205,7 @@ class TrayView:
         if tray is None:
             return ""
         texts, phase = self.stage.texts, self.board.view.phase
-        if tray.chosen and self.play.chosen:
+        if tray.chosen and self.play.pending.chosen:
             claims = self._claims(action(tray.chosen, *self.play.faces()))
             told = [f"{texts(f'special.{one.name}')} {one.points}" for one in claims]
             if told:

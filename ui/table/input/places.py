@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
 from rules.core.contract import Seat, View, Zone
 from rules.core.deck import BACK, Face
-from ui.table.input.reach import Target
+from ui.table.input.reach import OWN, Target
 from ui.table.layout.pose import Box
 from ui.table.layout.spreads import across_spot
 from ui.table.picture.model import Model
@@ -12,7 +15,14 @@ from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
 from ui.table.tables import ENDS, PLACES, Table
 
-OWN = "own"  # what the viewer has just laid on a pile: no verb draws from there
+
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """What lies under a point: a card of the hand, else the places that can be meant, the most precise first."""
+
+    card: Sprite | None = None
+    targets: tuple[Target, ...] = ()
+    tops: tuple[tuple[float, float], ...] = ()  # of each place the middle of its upper edge: there a note stands
 
 
 class Places:
@@ -21,6 +31,7 @@ class Places:
     def __init__(self, stage: Stage, model: Model, table: Table) -> None:
         self.stage, self.model, self.table = stage, model, table
         self.view: View | None = None
+        self.opened: frozenset[Zone] = frozenset()  # hands of others that lie open, where only they can be played from
 
     # --- zones before the seats --------------------------------------------------------------------------------------
     @property
@@ -179,7 +190,26 @@ class Places:
         return Box(sprite.home.x - wide / 2, sprite.home.y - high / 2, wide, high)
 
     # --- what lies there ---------------------------------------------------------------------------------------------
-    def card_at(self, x: float, y: float, zones: set[Zone]) -> Sprite | None:
+    def hands(self) -> Collection[Zone]:
+        """The hand cards can be chosen in: a hand that lies open before the viewer alone, else his own."""
+        return self.opened or {zone for zone in self.stage.sprites.zones if self.model.own_hand(zone)}
+
+    def touched(self, x: float, y: float, again: Sprite | None) -> Touched:
+        """What a click means: `again` is the card of a first one that is being repeated; it may have risen away."""
+        hands = self.hands()
+        card = again if again is not None and again.zone in hands else self.card_at(x, y, hands)
+        return self.under(x, y) if card is None else Touched(card)
+
+    def under(self, x: float, y: float) -> Touched:
+        """The places under a point, whatever cards of the hand lie there."""
+        return self.touching(self.at(x, y))
+
+    def touching(self, targets: Sequence[Target]) -> Touched:
+        """These places, as if they were touched."""
+        boxes = [self.box(target) for target in targets]
+        return Touched(None, tuple(targets), tuple((box.cx, box.y) for box in boxes))
+
+    def card_at(self, x: float, y: float, zones: Collection[Zone]) -> Sprite | None:
         """The topmost card of these zones under a point, as far as its face is known."""
         row = [sprite for zone in zones for sprite in self.stage.sprites.within(zone) if sprite.card != BACK]
         under = [sprite for sprite in row if sprite.holds(x, y, self.stage.pictures.aspect)]

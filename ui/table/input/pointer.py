@@ -90,21 +90,12 @@ class Pointer:
 
     def _down(self, at: tuple[float, float]) -> bool:
         self.still_ms = -2 * TIP_MS  # no tooltip right after a click
-        self._pressed, self._pressed_at = self._again(at) or self._card(at), at
-        if self._pressed is not None:
-            return True
-        return self.play.touch(self.play.places.at(*at)) or self._clear_bare(at)
-
-    def _again(self, at: tuple[float, float]) -> Sprite | None:
-        """The card of a first click that is just being repeated: it may have risen away from below the pointer."""
-        last = self._last
-        if last is None or self._since_ms >= DOUBLE_MS or self._far(at) or last.zone not in self.play.hand_zones():
-            return None
-        return last
-
-    def _clear_bare(self, at: tuple[float, float]) -> bool:
-        """A click on the bare table puts the chosen cards back."""
-        return not self.play.places.at(*at) and self.play.clear()
+        again = None if self._since_ms >= DOUBLE_MS or self._far(at) else self._last
+        touched = self.play.places.touched(*at, again)
+        self._pressed, self._pressed_at = touched.card, at
+        if touched.card is not None:
+            return True  # a click on the bare table puts the chosen cards back
+        return self.play.touch(touched) or (not touched.targets and self.play.clear())
 
     def _up(self, at: tuple[float, float]) -> bool:
         pressed, self._pressed = self._pressed, None
@@ -124,11 +115,11 @@ class Pointer:
     # --- dragging ----------------------------------------------------------------------------------------------------
     def _grasp(self, sprite: Sprite) -> None:
         """Take the card, and with it the others if it is one of those that were chosen; else it goes alone."""
-        before = [*self.play.chosen]
+        before = [*self.play.pending.chosen]
         if sprite not in before:
             self._choose([])
             self.play.toggle(sprite)
-        row = [sprite, *(one for one in self.play.chosen if one is not sprite)]
+        row = [sprite, *(one for one in self.play.pending.chosen if one is not sprite)]
         for one in row:
             one.held = self
         grip = (sprite.x - self._pressed_at[0], sprite.y - self._pressed_at[1])
@@ -138,18 +129,18 @@ class Pointer:
         drag = self.drag
         assert drag is not None
         self.let_go()
-        targets = self.play.places.at(*at)
-        own = [target for target in targets if target.kind == "hand"]
+        touched = self.play.places.under(*at)
+        own = [target for target in touched.targets if target.kind == "hand"]
         if own and not self.play.reach.on_target(own[0], self.play.faces()):
             self._reorder(drag, at[0])
-        elif not targets or not self.play.touch(targets):
+        elif not touched.targets or not self.play.touch(touched):
             self._choose(drag.before)
-        elif self.play.question is None:
+        elif self.play.pending.question is None:
             self._choose([])  # done or refused: what stays lifted would go along with the next card
 
     def _choose(self, chosen: list[Sprite]) -> None:
         """Lift just these cards; a note that says why not stays."""
-        self.play.chosen = chosen
+        self.play.pending.chosen = chosen
         self.play.light()
         self.play.changed()
 

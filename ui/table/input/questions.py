@@ -1,4 +1,4 @@
-"""Questions that a touch may leave open: which of several things was meant. No game is known here.
+"""From what a touch may mean to what is done: questions that are left open, and why not. No game is known here.
 
 Few options are asked about at once. Of many, one thing after the other: what to do, whom to hit, how much, with which
 cards. A number of which there are many is picked on a slide (`ui/table/controls/picker.py`).
@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from game.texts import signed
 from rules.core.contract import Action, Group, Marks, Refusal, Seat, Zone, action
 from rules.core.deck import BACK, Deck, Token
 from ui.faces.furniture.portraits import portrait
-from ui.table.controls.panels import Answer, Question
+from ui.table.controls.panels import Answer, Pending, Question
 from ui.table.controls.picker import Keypad, NumberPicker
 from ui.table.controls.wheel import Wheel, ending, signs
-from ui.table.input.reach import PART, Option, Reach
+from ui.table.input.reach import PART, Meaning, Option, Reach
+from ui.table.input.refusals import explained, reason
 from ui.table.picture.stage import Stage
 from ui.table.tables import Place, Table
 from ui.table.words.hud import Hud
@@ -81,26 +82,66 @@ def asks_back(table: Table, verb: str, marks: Marks, seat: Seat) -> bool:
     return (verb in table.verbs and table.verbs[verb].confirm) or table.hooks.asks_back(verb, marks, seat)
 
 
-class Asking:
-    """Builds the questions of one person; `done` gets the option that is left, `shown` every question to be shown."""
+class Deeds(Protocol):
+    """What the scene lets a person do."""
 
-    def __init__(
-        self,
-        app: App,
-        stage: Stage,
-        hud: Hud,
-        check: Callable[[Action], Refusal | None],
-        done: Callable[[Option], None],
-        shown: Callable[[Question | None], None],
-    ) -> None:
-        self.app, self.stage, self.hud, self.check = app, stage, hud, check
-        self.done, self.shown = done, shown
+    def legal(self) -> list[Action]: ...
+    def check(self, act: Action) -> Refusal | None: ...
+    def submit(self, act: Action) -> Refusal | None: ...
+    def open_rules(self, clause: str) -> None: ...
+
+
+class Asking:
+    """From what a touch may mean to the action or the refusal of one person, by way of questions."""
+
+    def __init__(self, app: App, stage: Stage, hud: Hud, deeds: Deeds, pending: Pending) -> None:
+        self.app, self.stage, self.hud, self.deeds, self.pending = app, stage, hud, deeds, pending
+        self.check: Callable[[Action], Refusal | None] = deeds.check
+        self.done: Callable[[Option], None] = self._confirm  # gets the option that is left
         self.cancel = False  # an answer of its own calls the whole thing off
         self.put_off: Callable[[Sequence[Option]], bool] = lambda options: False  # a guide wants none of these now
         self.who = ""  # the name of the one who is asked, where it need not be the one who looks
         self.most: Callable[[str], int | None] = lambda verb: None  # the highest number of a verb that makes sense
         self.worth: Callable[[Action], int | None] = lambda act: None  # what would count at once
         self.made_of: Callable[[Action], tuple[Token, ...]] = lambda act: ()  # the cards of what only has a name
+
+    def follow(self, meaning: Meaning, reach: Reach) -> bool:
+        """Do what was meant, ask which, or say why not. False where it meant nothing."""
+        if meaning.options:
+            self.which(meaning.options, reach)
+            return True
+        why = reason(meaning.refused, self.hud.game.rights, self.hud.table.weak)
+        if why is None:
+            return False
+        at, open_rules = meaning.refused.at, self.deeds.open_rules
+        self.pending.parchment = explained(self.stage, self.hud, why, at, open_rules)
+        self.app.sound.play("error")
+        return True
+
+    def told(self, refusal: Refusal | None) -> bool:
+        """True when a move was done; otherwise its refusal is explained."""
+        if refusal is None:
+            return True
+        box = self.stage.layout.prompt
+        self.pending.parchment = explained(self.stage, self.hud, refusal, (box.cx, box.y), self.deeds.open_rules)
+        self.app.sound.play("error")
+        return False
+
+    def _confirm(self, option: Option) -> None:
+        """Ask back before what can cost much."""
+        points, most = self.hud.danger(option.verb), self.most(option.verb)
+        if most is not None and option.numbers and option.numbers[0] > most:
+            self.sure(option.verb, lambda: self._do(option.action), most=most)
+        elif asks_back(self.hud.table, option.verb, self.hud.model.marks, self.stage.viewer):
+            self.sure(option.verb, lambda: self._do(option.action))
+        elif points is not None and self.app.settings.confirm_call:
+            self.risk(points, lambda: self._do(option.action))
+        else:
+            self._do(option.action)
+
+    def _do(self, act: Action) -> None:
+        if self.told(self.deeds.submit(act)):
+            self.pending.chosen, self.pending.parchment = [], None
 
     # --- which one ---------------------------------------------------------------------------------------------------
     def which(self, options: Sequence[Option], reach: Reach) -> None:
@@ -128,7 +169,10 @@ class Asking:
             for option, end in zip(row, ends, strict=True)
         ]
         title, card = self._title(CARDS, options), deck.codes[deck.base[row[0].tokens[0]]]
-        self.shown(Wheel(self.app, self.stage, title, answers, self._close, ends, wheel, card))
+        self.pending.question, self.pending.parchment = (
+            Wheel(self.app, self.stage, title, answers, self.pending.close, ends, wheel, card),
+            None,
+        )
 
     @staticmethod
     def _numbers_of_many(options: Sequence[Option]) -> bool:
@@ -145,7 +189,7 @@ class Asking:
     @staticmethod
     def _kin(options: Sequence[Option], reach: Reach) -> bool:
         """Do several verbs of one family stand to be chosen? First which of them."""
-        families = {reach.gesture(option.verb).family for option in options}
+        families = {reach.table.gesture(option.verb).family for option in options}
         return len({option.verb for option in options}) > 1 and len(families) == 1 and families != {""}
 
     def _all_at_once(self, options: Sequence[Option], open_things: Sequence[Differing], reach: Reach) -> None:
@@ -154,7 +198,9 @@ class Asking:
 
     def _by_click(self, open_things: Sequence[Differing], options: Sequence[Option], reach: Reach) -> str:
         """Whoever is asked only about a seat may learn that a seat can be clicked as well."""
-        by_hand = all("seat" in (reach.gesture(one.verb).drop, *reach.gesture(one.verb).click) for one in options)
+        by_hand = all(
+            "seat" in (reach.table.gesture(one.verb).drop, *reach.table.gesture(one.verb).click) for one in options
+        )
         only_seats = {SEAT, CARDS} >= set(open_things) and SEAT in open_things
         return self.stage.texts("hud.choose.seat.click") if by_hand and only_seats else ""
 
@@ -173,9 +219,9 @@ class Asking:
         """An answer behind which there may be further questions."""
         first = group[0]
         words = self.stage.texts(f"verb.{first.verb}") if thing is VERB else self._detail(first, [thing])
-        named = drawn(self.stage.deck, first.tokens[reach.gesture(first.verb).picks :])
+        named = drawn(self.stage.deck, first.tokens[reach.table.gesture(first.verb).picks :])
         cards = named if thing is CARDS else self.lying(first) if thing is GROUP else ()
-        tone = reach.gesture(first.verb).tone if thing is VERB else "plain"
+        tone = reach.table.gesture(first.verb).tone if thing is VERB else "plain"
         return Answer(words, lambda: self.which(group, reach), cards, tone)
 
     def _pages(self, title: str, answers: Sequence[Answer]) -> None:
@@ -190,23 +236,23 @@ class Asking:
     def _show(self, title: str, answers: Sequence[Answer], words: str = "") -> None:
         no = [Answer(self.stage.texts("button.cancel"), lambda: None, tone="quiet")] if self.cancel else []
         title = f"{self.who}: {title}" if self.who else title
-        self.shown(Question(self.app, self.stage, title, one_golden([*answers, *no]), self._close, words))
-
-    def _close(self) -> None:
-        self.shown(None)
+        self.pending.question, self.pending.parchment = (
+            Question(self.app, self.stage, title, one_golden([*answers, *no]), self.pending.close, words),
+            None,
+        )
 
     # --- how much ----------------------------------------------------------------------------------------------------
     def _pick(self, title: str, groups: dict[tuple[int, ...], list[Option]], reach: Reach) -> None:
         """A number of many; one that is typed and not among them is refused in the game's words."""
         first = next(iter(groups.values()))[0]
         values = sorted(numbers[0] for numbers in groups)
-        picker = (Keypad if reach.gesture(first.verb).keypad else NumberPicker)(
+        picker = (Keypad if reach.table.gesture(first.verb).keypad else NumberPicker)(
             self.app,
             self.stage,
             title,
             values,
             lambda number: self.which(groups.get((number,)) or [typed(first, number)], reach),
-            self._close,
+            self.pending.close,
             self.stage.texts(f"verb.{first.verb}"),
             lambda number: self._why_not(first, number),
             self.most(first.verb),
@@ -214,12 +260,12 @@ class Asking:
             lambda number: self._alone(first) and self.check(typed(first, number).action) is None,
         )
         if isinstance(picker, Keypad):
-            self.shown(picker)
+            self.pending.ask(picker)
             return
         wanted = self.hud.table.hooks.first_number(first.verb, self.hud.options)
         usual = values[0] if wanted is None else wanted
         picker.choose(usual if usual in picker.slide else picker.slide[-1 if usual > picker.slide[-1] else 0])
-        self.shown(picker)
+        self.pending.ask(picker)
 
     def _note(self, verb: str, number: int) -> str:
         """What follows from a number: how far it brings the mark that grows towards a limit."""
@@ -259,7 +305,7 @@ class Asking:
 
     def _answer(self, option: Option, open_things: Sequence[Differing], reach: Reach) -> Answer:
         """The words and cards that tell this option from the others."""
-        gesture, many_verbs = reach.gesture(option.verb), VERB in open_things
+        gesture, many_verbs = reach.table.gesture(option.verb), VERB in open_things
         words = self.stage.texts(f"verb.{option.verb}")
         detail = self._detail(option, open_things)
         if detail:
@@ -341,7 +387,10 @@ class Asking:
         move = texts(f"verb.{verb}").rstrip("!")
         asked = "confirm.sure.title.who" if self.who else "confirm.sure.title"
         title = texts(asked, name=self.who, move=move)
-        self.shown(Question(self.app, self.stage, title, answers, self._close, words))
+        self.pending.question, self.pending.parchment = (
+            Question(self.app, self.stage, title, answers, self.pending.close, words),
+            None,
+        )
 
     def risk(self, points: int, deed: Callable[[], None]) -> None:
         """Ask back before what will cost points."""
@@ -351,4 +400,7 @@ class Asking:
             Answer(texts("confirm.call.yes"), deed, tone="danger"),
         ]
         words = texts("confirm.call_risk", points=points)
-        self.shown(Question(self.app, self.stage, texts("confirm.call.title"), answers, self._close, words))
+        self.pending.question, self.pending.parchment = (
+            Question(self.app, self.stage, texts("confirm.call.title"), answers, self.pending.close, words),
+            None,
+        )

@@ -12,13 +12,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, NamedTuple
 
 from rules.core.contract import Action, Arg, Game, Refusal, Seat, action
 from rules.core.deck import Face, Token
-from ui.table.input.refusals import SECRETIVE
-from ui.table.tables import Gesture, Table
+from ui.table.tables import ENDS, Gesture, Table
 
 CARD_ARGS = (Arg.CARD, Arg.CARDS)
 SEAT_ARGS = (Arg.SEAT, Arg.MAYBE_SEAT)
@@ -26,7 +26,15 @@ NUMBER_ARGS = (Arg.NUMBER, Arg.SIGNED)
 MOST_ATTEMPTS = 400
 PART = "/"  # the token between the groups of an arrangement
 AIM = ">"  # between a card and the seat it is aimed at: "KT>2"
-PLAIN = Gesture()
+OWN = "own"  # the end of a pile that the viewer has just laid there: no verb draws from it
+Point = tuple[float, float]
+Check = Callable[[Action], Refusal | None]
+
+
+NOT_THERE = Refusal("not_there", "")  # the chosen cards are held, but nothing lays them there
+ONE_CARD = Refusal("one_card", "")  # several cards are held where one alone can be laid
+SECRETIVE = frozenset({"wrong_phase", "not_your_turn"})  # they say little: another reading may say more
+Judged = tuple[Action, Refusal]
 
 
 class Target(NamedTuple):
@@ -52,6 +60,45 @@ class Option(NamedTuple):
     def seat(self) -> Seat | None:
         """The first seat it names."""
         return self.seats[0] if self.seats else None
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What the person holds ready when he touches something."""
+
+    faces: tuple[Face, ...] = ()  # the chosen cards in the order in which they were chosen
+    armed: str = ""  # the verb whose button was pressed before its cards were chosen
+    mine: bool = False  # the game waits for him
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """What may have been meant, and why none of it is possible."""
+
+    judged: tuple[Judged, ...] = ()
+    at: tuple[float, float] = (0.0, 0.0)  # where it is told
+    held: bool = False  # cards were chosen in the hand, so that nobody can be told he lacks them: these do not go there
+    otherwise: Refusal | None = None  # told where no rule refuses anything
+    instead: Refusal | None = None  # told in place of a rule that says more than that this is not the moment
+
+    def __bool__(self) -> bool:
+        return bool(self.judged) or self.otherwise is not None
+
+
+NOTHING = Refused()
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a touch may mean: one thing to do, several of which one was meant, or none, and why not."""
+
+    options: tuple[Option, ...] = ()
+    refused: Refused = NOTHING
+    lifts: tuple[Face, ...] | None = None  # the cards to be chosen first; None: as they are
+    arms: str | None = None  # the verb that waits for cards from now on; None: as before
+
+    def __bool__(self) -> bool:
+        return bool(self.options) or bool(self.refused)
 
 
 class Reach:
@@ -84,7 +131,7 @@ class Reach:
     # --- what an action is made of -----------------------------------------------------------------------------------
     def gesture(self, verb: str) -> Gesture:
         """How a verb is done, or what is known of the button of a family."""
-        return self.table.verbs.get(verb) or self.table.families.get(verb, PLAIN)
+        return self.table.gesture(verb)
 
     def tokens(self, act: Action) -> tuple[Token, ...]:
         """The cards an action names."""
@@ -388,3 +435,115 @@ class Reach:
         deck = self.game.deck
         tokens = [token for token in range(deck.faces, len(deck.codes)) if deck.base[token] == face]
         return [token for token in tokens if seat is None or self._aim(token) in (None, seat)]
+
+    # --- from a touch to its meaning ---------------------------------------------------------------------------------
+    def touched(self, targets: Sequence[Target], tops: Sequence[Point], held: Held, check: Check) -> Meaning:
+        """A place was clicked, or the chosen cards dropped there. `tops`: where a note on each place would stand."""
+        for target in targets:
+            if acts := self.on_target(target, held.faces):
+                return self.ready(acts, held)
+        several = [act for target in targets for act in self._allowed(target, held, check)]
+        several = several or [act for target in targets for act in self._ends(target, held.faces)]
+        if several:
+            return self.ready(several, held)
+        if targets and held.faces:
+            return Meaning(refused=self._cards_refused(targets, tops[0], held, check))
+        return Meaning(refused=self._bare_refused(targets, tops, held, check))
+
+    def pressed(self, verb: str, at: Point, held: Held, check: Check) -> Meaning:
+        """The button (or key) of a verb; why not is told at a point."""
+        acts = self.on_button(verb, held.faces) or self._allowed(None, held, check, verb)
+        if acts:
+            return self.ready(acts, held)
+        judged = self._judged(self.attempts(None, held.faces, verb), check) if held.faces else ()
+        if judged:
+            return Meaning(refused=Refused(judged, at, held=True))
+        ways, other = self.ways(verb), () if held.faces else None  # other cards than those lifted are meant
+        only = ways.pop() if len(ways) == 1 else None
+        if only is not None and (len(self.verbs()) == 1 or self._only_way(verb)):
+            return replace(self.ready(self.on_button(verb, only), replace(held, faces=only)), lifts=only)
+        return Meaning(lifts=other if only is None else only, arms=verb if held.armed != verb else "")
+
+    def doubled(self, at: Point, held: Held, check: Check) -> Meaning:
+        """A double click on a card of the hand, which is among the chosen ones now."""
+        acts = [act for act in self.fitting(held.faces) if self.gesture(act.verb).double]
+        return self.ready(acts, held) if acts else Meaning(refused=self._played_refused(at, held, check))
+
+    def entered(self, at: Point, held: Held, check: Check) -> Meaning:
+        """Enter on a card while cards are chosen: they are to be played."""
+        acts = self.fitting(held.faces)
+        return self.ready(acts, held) if acts else Meaning(refused=self._played_refused(at, held, check))
+
+    def vain(self, verb: str, at: Point, held: Held, check: Check, any_card: Face | None = None) -> Meaning:
+        """A verb that cannot be done now, with the chosen cards or with any."""
+        needed = self.gesture(verb).cards == "hand" and any_card is not None
+        faces = held.faces or ((any_card,) if needed and any_card is not None else ())
+        judged = self._judged(self.attempts(None, faces, verb), check)
+        return Meaning(refused=Refused(judged, at, held=bool(held.faces)))
+
+    def ready(self, acts: Sequence[Action], held: Held) -> Meaning:
+        """One of these is meant."""
+        return Meaning(tuple(self.options(self.meant(acts, held.armed), held.faces)))
+
+    def ways(self, verb: str) -> set[tuple[Face, ...]]:
+        """The different choices of cards with which this can be done."""
+        return {self.needs[act] for act in self.legal if act.verb == verb}
+
+    def leads_on(self, verb: str, held: Held, check: Check) -> bool:
+        """Would pressing the button of this verb lead on at once?"""
+        if self.on_button(verb, held.faces) or self._allowed(None, held, check, verb):
+            return True
+        return not held.faces and len(self.ways(verb)) == 1
+
+    def _only_way(self, verb: str) -> bool:
+        """Is there nothing left to choose: can this be done in exactly one manner?"""
+        return len(self.options([act for act in self.legal if act.verb == verb])) == 1
+
+    def _allowed(self, target: Target | None, held: Held, check: Check, verb: str | None = None) -> list[Action]:
+        """What is allowed with the chosen cards although a long list of legal actions left it out."""
+        acts = self.unlisted(target, held.faces, verb) if held.faces and held.mine else []
+        return [act for act in acts if check(act) is None]
+
+    def _ends(self, target: Target, chosen: Sequence[Face]) -> list[Action]:
+        """Touching a pile anywhere means its ends, where only they can be meant; or a card is taken for one to come."""
+        found = [act for end in ends_of(target) for act in self.on_target(end, chosen)]
+        return found or ([] if chosen else self.taking(target))
+
+    def _cards_refused(self, targets: Sequence[Target], at: Point, held: Held, check: Check) -> Refused:
+        """The chosen cards do not go there: what lays cards is judged, and only where nothing does, the rest."""
+        at_all = [act for one in targets for act in self.attempts(one, held.faces)]
+        laying = [act for act in at_all if self.gesture(act.verb).cards]
+        crowd = held.mine and not laying and self.too_many(targets, held.faces)
+        judged = () if crowd else self._judged(laying or at_all, check)
+        places = {kind for row in self.table.verbs.values() for kind in (row.drop, *row.click)} - {"hand"}
+        meant = held.mine and bool(places & {one.kind for one in targets})
+        return Refused(judged, at, True, (ONE_CARD if crowd else NOT_THERE) if meant else None)
+
+    def _bare_refused(self, targets: Sequence[Target], tops: Sequence[Point], held: Held, check: Check) -> Refused:
+        """A place was touched without cards; only where something is drawn from it does that deserve an answer."""
+        drawn = {kind for row in self.table.verbs.values() if not row.cards for kind in row.click}
+        bare = [(one, top) for one, top in zip(targets, tops, strict=True) if one.kind in drawn]
+        if not bare or not held.mine:
+            return NOTHING
+        places = [one for one, _ in bare]
+        exact = any("." in one.kind for one in places)
+        meant = places if exact else [*(end for one in places for end in ends_of(one)), *places]
+        judged = self._judged([act for one in meant for act in self.attempts(one, ())], check)
+        own = any(one.kind.endswith(f".{OWN}") for one in targets)
+        return Refused(judged, bare[0][1], bool(held.faces), None, self.table.hooks.own_refused if own else None)
+
+    def _played_refused(self, at: Point, held: Held, check: Check) -> Refused:
+        """Why what is chosen cannot be played, as far as cards could be played at all."""
+        verbs = dict.fromkeys(act.verb for act in self.legal if self.needs[act])
+        acts = [act for verb in verbs for act in self.attempts(None, held.faces, verb)]
+        return Refused(self._judged(acts, check), at, bool(held.faces)) if held.mine else NOTHING
+
+    @staticmethod
+    def _judged(acts: Sequence[Action], check: Check) -> tuple[Judged, ...]:
+        """The attempts that the rules refuse, and why."""
+        return tuple((act, refusal) for act in acts if (refusal := check(act)) is not None)
+
+
+def ends_of(target: Target) -> list[Target]:
+    """The ends of a pile, from which one may draw."""
+    return [Target(f"{target.kind}.{end}") for end in ENDS]

@@ -1,43 +1,40 @@
-"""Which refusal is told, where a touch could have meant several things and none of them is possible. No game here."""
+"""Why something cannot be done: which refusal is told where a touch could have meant several things, and the paper with
+its sentence, the rule by its name, and the way to where that stands. No game is known here.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Final
+from collections.abc import Callable, Collection, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
 
-from rules.core.contract import Action, Refusal, View
+from game.texts import Texts
+from rules.core.contract import Refusal
+from ui.table.controls.panels import Parchment
+from ui.table.input.reach import NOT_THERE, SECRETIVE, Refused
+from ui.table.picture.stage import Stage
+from ui.table.words.hud import Hud
+from ui.widgets.richtext import Block, anchor_for, parse
 
-NOT_THERE: Final = Refusal("not_there", "")  # the chosen cards are held, but nothing lays them there
-ONE_CARD: Final = Refusal("one_card", "")  # several cards are held where one alone can be laid
+# --- which one -------------------------------------------------------------------------------------------------------
 NOT_IN_HAND: Final = "not_in_hand"
-SECRETIVE: Final = frozenset({"wrong_phase", "not_your_turn"})  # they say little: another reading may say more
-
-Judged = tuple[Action, Refusal]
 
 
-def reason(judged: Sequence[Judged], rights: Collection[str], weak: Collection[str], *, held: bool) -> Refusal | None:
+def reason(found: Refused, rights: Collection[str], weak: Collection[str]) -> Refusal | None:
     """The most telling refusal; None when nothing was refused.
 
     `rights` are verbs of breaking in: touching a place is hardly ever meant so. `weak` are codes that only say that
-    another verb was meant. `held`: the cards were chosen in the hand, so that nobody can be told he lacks them; what
-    is lacking is another card, and these do not go there.
+    another verb was meant.
     """
     ranked: list[tuple[int, Refusal]] = []
-    for act, refusal in judged:
-        told = NOT_THERE if held and refusal.code == NOT_IN_HAND else refusal
+    for act, refusal in found.judged:
+        told = NOT_THERE if found.held and refusal.code == NOT_IN_HAND else refusal
         ranked.append((4 if act.verb in rights else _rank(told, weak), told))
-    best = min((rank for rank, _ in ranked), default=0)
-    return commonest([told for rank, told in ranked if rank == best]) if ranked else None
-
-
-def told_at_rest(view: View | None, sheet: Collection[str], refusal: Refusal) -> str:
-    """The text key of a refusal while the score sheet rests (`sheet`: its phases): the round or the match is over.
-
-    Empty while a round is played, and where the refusal says more than that it is not the moment.
-    """
-    if view is None or view.phase not in sheet or refusal.code not in SECRETIVE:
-        return ""
-    return "refusal.round_over" if view.turn.must or view.turn.may else "refusal.match_over"
+    if not ranked:
+        return found.otherwise
+    best = min(rank for rank, _ in ranked)
+    told = commonest([told for rank, told in ranked if rank == best])
+    return found.instead if found.instead is not None and told.code not in SECRETIVE else told
 
 
 def _rank(refusal: Refusal, weak: Collection[str]) -> int:
@@ -53,3 +50,64 @@ def commonest(refusals: Sequence[Refusal]) -> Refusal:
     """The reason that most readings of an unclear attempt have in common; of equal ones the first."""
     codes = [one.code for one in refusals]
     return max(refusals, key=lambda one: (codes.count(one.code), -codes.index(one.code)))
+
+
+# --- on paper --------------------------------------------------------------------------------------------------------
+LESSON: Final = "lesson"  # codes with which a lesson puts a move off: no rule stands behind them
+SILENT: Final = frozenset({"not_there", "one_card", "unknown"})  # no rule of their own: what may be done is shown
+
+
+class Rule(NamedTuple):
+    """Where a rule stands on the rules page, and the title below which it stands."""
+
+    anchor: str
+    title: str
+
+
+@lru_cache(maxsize=8)
+def _blocks(page: str) -> tuple[Block, ...]:
+    return tuple(parse(page))
+
+
+def rule_of(page: str, refusal: Refusal) -> Rule | None:
+    """The rule behind a refusal: by its clause, else by its code; None where the page has no such place."""
+    blocks = _blocks(page)
+    anchors = [anchor for block in blocks for anchor in block.anchor.split()]
+    code = "wrong_phase" if refusal.code in SILENT else refusal.code
+    by_code = code.replace("_", "-")
+    anchor = anchor_for(refusal.clause, anchors) or (by_code if by_code in anchors else "")
+    return Rule(anchor, _title(blocks, anchor)) if anchor else None
+
+
+def _title(blocks: tuple[Block, ...], anchor: str) -> str:
+    """The last title before the place; the chapter's where a title is the place itself."""
+    found = ""
+    for block in blocks:
+        if block.kind in ("chapter", "section"):
+            found = block.text
+        if anchor in block.anchor.split():
+            return found
+    return found
+
+
+def explained(
+    stage: Stage, hud: Hud, refusal: Refusal, at: tuple[float, float], open_rules: Callable[[str], None]
+) -> Parchment:
+    """The paper that says why not."""
+    link, head = link_of(stage.texts, refusal, open_rules), heading(stage.texts, refusal)
+    return Parchment(hud.app, stage, hud.refused(refusal), at, head, link)
+
+
+def heading(texts: Texts, refusal: Refusal) -> str:
+    """What stands above the sentence."""
+    return texts("lesson.aside" if refusal.code.startswith(LESSON) else "refusal.title")
+
+
+def link_of(texts: Texts, refusal: Refusal, open_rules: Callable[[str], None]) -> tuple[str, Callable[[], None]] | None:
+    """The button below the sentence: "Regel: Klopfen", leading to where that rule stands; None in a lesson."""
+    if refusal.code.startswith(LESSON):
+        return None
+    rule = rule_of(texts.rules_page(), refusal)
+    if rule is None:
+        return None
+    return texts("hud.rules.named", rule=rule.title), lambda: open_rules(rule.anchor)

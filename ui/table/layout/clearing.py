@@ -72,6 +72,6 @@ def lying_there(desk: TableDesk, important: Iterable[pygame.Rect] = ()) -> list[
     middle = pygame.Rect(0, 0, stage.px(MIDDLE[0]), stage.px(MIDDLE[1]))
     middle.center = (round(stage.centre[0]), round(stage.centre[1]))
     found.append(Covered(middle, SOMEWHAT))
-    if desk.play.question is not None:
-        found.append(Covered(desk.play.question.rect, NEVER))
+    if desk.play.pending.question is not None:
+        found.append(Covered(desk.play.pending.question.rect, NEVER))
     return found

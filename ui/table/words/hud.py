@@ -16,7 +16,7 @@ from ui.faces.furniture.portraits import portrait
 from ui.shell.showcase import limit_of, showcase
 from ui.table.effects.catalogue import GROUND, ORNAMENTS
 from ui.table.effects.kit.scene import NOBODY
-from ui.table.input.refusals import told_at_rest
+from ui.table.input.reach import SECRETIVE
 from ui.table.layout.layout import MANY_SEATS
 from ui.table.picture.model import Model
 from ui.table.picture.motions import Fly
@@ -71,7 +71,7 @@ class Hud:
         self.view: View | None = None  # what rests on the table
         self.goals: Mapping[str, int] = {}  # marks that grow towards an option
         self.quick = False  # the timeline is being skipped: nothing flies by
-        self.verbs: Callable[[], Collection[str]] = tuple  # what the viewer may do now, told by who knows it
+        self.can: Collection[str] = ()  # the verbs that the viewer may do now and not at any other moment
 
     # --- told by the choreography ------------------------------------------------------------------------------------
     def note(self, event: Event) -> None:
@@ -161,20 +161,35 @@ class Hud:
 
     def refused(self, refusal: Refusal) -> str:
         """The sentence of a refusal, as the options and the moment ask for it."""
-        key = told_at_rest(self.view, self.table.sheet, refusal) or self.wording(f"refusal.{refusal.code}")
+        key = self._at_rest(refusal) or self.wording(f"refusal.{refusal.code}")
         told = self.told_marks(self.view) if self.view is not None else {}
         return self.stage.texts(key if self.stage.texts.has(key) else "refusal.unknown", **told)
+
+    def _at_rest(self, refusal: Refusal) -> str:
+        """The text key of a refusal while the score sheet rests: the round or the match is over.
+
+        Empty while a round is played, and where the refusal says more than that it is not the moment.
+        """
+        view = self.view
+        if view is None or view.phase not in self.table.sheet or refusal.code not in SECRETIVE:
+            return ""
+        return "refusal.round_over" if view.turn.must or view.turn.may else "refusal.match_over"
+
+    def danger(self, verb: str) -> int | None:
+        """The viewer's own points where they make this verb dangerous, else None; only his own cards are looked at."""
+        points = self.hand_points(self.stage.viewer, self.view) if self.view is not None else None
+        return points if points is not None and self.table.hooks.risky(verb, points) else None
 
     def keyed(self) -> Table:
         """The table with the keys of the person's language."""
         return keyed(self.table, self.stage.texts)
 
     def _only_verb(self) -> list[str]:
-        verbs = sorted(set(self.verbs()))
+        verbs = sorted(set(self.can))
         return verbs if len(verbs) == 1 else []
 
     def _suffixes(self, view: View) -> list[str]:
-        return list(self.table.hooks.variants(view, self.verbs()))
+        return list(self.table.hooks.variants(view, self.can))
 
     def worded(self, key: str) -> str:
         """The text of a key as the options and the moment ask for it; empty where there is none."""

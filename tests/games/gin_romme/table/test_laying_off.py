@@ -66,7 +66,7 @@ def golden(answers: list[Answer]) -> Answer:
 def test_a_card_goes_from_the_hand_to_a_meld_of_the_knocker(app: App) -> None:
     table = at(app, KNOCKED, "0 knock SK")
     table.desk.play.choose([next(card for card in range(52) if GAME.deck.code(card) == "H9")])
-    table.desk.play.touch([Target("meld", 0, group=1)])
+    table.desk.play.touch(table.desk.play.places.touching([Target("meld", 0, group=1)]))
     assert told(table) == ["layoff H9 M1"]
 
 

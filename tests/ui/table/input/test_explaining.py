@@ -11,7 +11,7 @@ from rules.core.contract import NOT_YOUR_TURN, WRONG_PHASE, Refusal
 from tests.words import calls, constants, every_game, every_language, inherited, keys, name_of
 from ui.scenes.learn.rules_page import Passage, RulesScene
 from ui.shell.app import App
-from ui.table.input.explanations import link_of, rule_of
+from ui.table.input.refusals import link_of, rule_of
 
 HOUSE: Path = ROOT.parent
 

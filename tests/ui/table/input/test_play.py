@@ -12,6 +12,7 @@ from tests.scenario import Given
 from tests.ui.table.hands import Sitting
 from tests.ui.table.matches import GAME
 from ui.shell.app import App
+from ui.table.input import questions
 from ui.table.input.reach import Target
 
 
@@ -45,13 +46,13 @@ def words_of(sitting: Sitting, code: str) -> str:
 def refused_with(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
     """The codes and clauses of the refusals that are explained from now on."""
     seen: list[tuple[str, str]] = []
-    explain = sitting.desk.play._explain
+    explained = questions.explained
 
-    def listen(refusal, at):  # type: ignore[no-untyped-def]
+    def listen(stage, hud, refusal, at, open_rules):  # type: ignore[no-untyped-def]
         seen.append((refusal.code, refusal.clause))
-        explain(refusal, at)
+        return explained(stage, hud, refusal, at, open_rules)
 
-    monkeypatch.setattr(sitting.desk.play, "_explain", listen)
+    monkeypatch.setattr(questions, "explained", listen)
     return seen
 
 

@@ -150,7 +150,7 @@ def done(sitting: Sitting, act: Action) -> None:
     assert sitting.done, (act, sitting.desk.play.parchment and sitting.rules.id)
     assert sitting.done[0] == act
     sitting.done.clear()
-    sitting.desk.play.question = None
+    sitting.desk.play.pending.question = None
     sitting.desk.play.clear()
     sitting.pass_time(200)
 

@@ -11,8 +11,8 @@ from tests.ui.table.input.test_play import PILE, move, pick, refused_with, sitti
 from tests.ui.table.matches import GAME
 from ui.shell.app import App
 from ui.table.controls.panels import LOOKS
-from ui.table.input.reach import Target
-from ui.table.input.refusals import NOT_THERE, reason
+from ui.table.input.reach import NOT_THERE, Refused, Target
+from ui.table.input.refusals import reason
 from ui.widgets.button import Button
 
 WEAK = ("option_off", "not_a_run")
@@ -55,7 +55,7 @@ def test_a_click_on_the_pile_is_judged_by_what_lies_there(
 def test_the_whole_pile_by_keyboard_gives_the_reason_of_drawing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = after(sitting_at(app, "0: 2 13; pile [GA]@2; stock 5"), "discard 13")
     seen = refused_with(sitting, monkeypatch)
-    sitting.desk.play.touch([PILE])
+    sitting.desk.play.touch(sitting.desk.play.places.touching([PILE]))
     assert [found[0] for found in seen] == ["special_card"]
 
 
@@ -81,12 +81,14 @@ def test_nobody_is_told_that_he_lacks_the_card_he_dragged(app: App, monkeypatch:
 def test_the_most_telling_reason_wins() -> None:
     off, phase, no, own = (Refusal(code) for code in ("option_off", "wrong_phase", "not_in_hand", "own_card"))
     draw, rap = action("draw top"), action("rap")
-    assert reason([], ("rap",), WEAK, held=False) is None
-    assert reason([(rap, own), (draw, phase)], ("rap",), WEAK, held=False) is phase
-    assert reason([(draw, off), (draw, off), (draw, own)], (), WEAK, held=False) is own
-    assert reason([(draw, no)], (), WEAK, held=True) is NOT_THERE
-    assert reason([(draw, no)], (), WEAK, held=False) is no
-    assert reason([(rap, off)], ("rap",), WEAK, held=False) is off
+    assert reason(Refused(), ("rap",), WEAK) is None
+    assert reason(Refused(((rap, own), (draw, phase))), ("rap",), WEAK) is phase
+    assert reason(Refused(((draw, off), (draw, off), (draw, own))), (), WEAK) is own
+    assert reason(Refused(((draw, no),), held=True), (), WEAK) is NOT_THERE
+    assert reason(Refused(((draw, no),)), (), WEAK) is no
+    assert reason(Refused(((rap, off),)), ("rap",), WEAK) is off
+    assert reason(Refused(((draw, off),), instead=own), (), WEAK) is own
+    assert reason(Refused(((draw, phase),), instead=own), (), WEAK) is phase, "the moment says more"
 
 
 # --- buttons and questions --------------------------------------------------------------------------------------------

@@ -107,9 +107,9 @@ def test_a_prompt_names_only_what_may_be_done(resized: Resized, language: str) -
     board = opened(app).board
     hud, view = board.hud, replace(board.view, phase="DRAW")
     texts = hud.stage.texts
-    hud.verbs = lambda: ["draw stock"]
+    hud.can = ["draw stock"]
     assert hud.prompt(view, True) == texts("prompt.DRAW.draw stock")
-    hud.verbs = lambda: ["draw stock", "draw top", "draw top"]
+    hud.can = ["draw stock", "draw top", "draw top"]
     assert hud.prompt(view, True) == texts("prompt.DRAW")
     assert texts("prompt.DRAW") != texts("prompt.DRAW.draw stock")
 
@@ -119,8 +119,8 @@ def test_the_hud_knows_what_the_person_may_do(resized: Resized) -> None:
     scene = opened(app)
     until_mine(app, scene)
     legal = {act.verb for act in scene.match.legal(scene.viewer)}
-    assert set(scene.board.hud.verbs()) <= legal
-    assert scene.board.hud.verbs()
+    assert set(scene.board.hud.can) <= legal
+    assert scene.board.hud.can
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
