@@ -1,4 +1,4 @@
-"""What every game must keep in every position: random matches, watched move by move. (docs/house.md, chapter 3)
+"""What every game must keep in every position: random matches, watched move by move. (docs/house.md, chapter 5)
 
 `watch` plays one match and raises Broken with seed, options and moves at the first promise that does not hold.
 """

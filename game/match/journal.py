@@ -1,4 +1,4 @@
-"""Matches on disk, safe against a crash at any moment. (docs/house.md, chapter 7; the format: game/match/match_file.py)
+"""Matches on disk, safe against a crash at any moment. (docs/house.md, chapter 6; the format: game/match/match_file.py)
 
 A match file comes into being whole, by renaming; every move is appended and forced to the disk before it is shown.
 The secret of its deals lies in a place of its own until the match is over (game/match/vault.py).

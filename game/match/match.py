@@ -1,4 +1,4 @@
-"""A match: the state, who plays, and every move so far. (docs/house.md, chapters 5 and 7)
+"""A match: the state, who plays, and every move so far. (docs/house.md, chapters 2 and 6)
 
 A move counts only when the recorder has it: `submit` tries the move on a copy, lets the recorder put it on the disk,
 and only then replaces the state and hands the events to be shown.

@@ -1,4 +1,4 @@
-"""The matches of a home without reading all their files. (docs/house.md, chapter 7)
+"""The matches of a home without reading all their files. (docs/house.md, chapter 6)
 
 What a file says stands in the results file (table "files") with the size and time it had when it was read. A list
 begins with what is known, then compares sizes and times, then reads what is new or has changed, the newest first: in

@@ -1,4 +1,4 @@
-"""Taking back and doing again, as far as the table has agreed to it. (docs/house.md, chapter 7)"""
+"""Taking back and doing again, as far as the table has agreed to it. (docs/house.md, chapter 6)"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who watches a replay, and what that one is shown. (docs/house.md, chapter 7)
+"""Who watches a replay, and what that one is shown. (docs/house.md, chapter 6)
 
 Only for matches that are over: while one is played, a person sees `Match.view` and nothing else; also when an earlier
 place is looked at again, a seat has its OWN sight then.

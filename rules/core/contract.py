@@ -1,4 +1,4 @@
-"""The contract every game keeps: actions, events, views; knows no game, clock or screen. (docs/house.md, chapter 3)"""
+"""The contract every game keeps: actions, events, views; knows no game, clock or screen. (docs/house.md, chapter 5)"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What every game answers while nobody plays: the machine deals, the score sheet lies open, the match is over.
 
-One way for all (docs/house.md, chapter 3), and each rulebook says so in the same words.
+One way for all (docs/house.md, chapter 5), and each rulebook says so in the same words.
 """
 
 from __future__ import annotations

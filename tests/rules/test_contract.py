@@ -1,4 +1,4 @@
-"""Every game keeps the contract: random matches over options, numbers of players and deals. (docs/house.md, chapter 3)
+"""Every game keeps the contract: random matches over options, numbers of players and deals. (docs/house.md, chapter 5)
 
 `python -m tests.soak` does the same at length.
 """

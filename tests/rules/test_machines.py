@@ -2,7 +2,7 @@
 
 Options, seats, deals, moves, wild moves, texts, takebacks and changed hidden cards are drawn; what goes wrong comes
 back as the shortest story that shows it. `pytest tests/rules/test_machines.py --hypothesis-profile long` looks for
-longer. (docs/house.md, chapter 3)
+longer. (docs/house.md, chapter 5)
 """
 
 from __future__ import annotations

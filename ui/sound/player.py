@@ -1,4 +1,4 @@
-"""The table's sounds: small WAV files that the project has made itself, played by name. (docs/house.md, chapter 5)
+"""The table's sounds: small WAV files that the project has made itself, played by name. (docs/house.md, chapter 10)
 
 `python -m ui.sound.player --write` makes the files of assets/sounds anew from `ui.sound.recipes`. A missing file is
 made on the spot; a missing audio device leaves everything silent and never raises.

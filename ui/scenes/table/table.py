@@ -1,4 +1,4 @@
-"""The table scene: a match, who plays it, and the board on which one person sees it. (docs/house.md, chapters 5 and 8)
+"""The table scene: a match, who plays it, and the board on which one person sees it. (docs/house.md, 10 and 11)
 
 The driver moves the match along, the board shows it, `Play` takes the person's decisions. With several people at one
 screen a curtain falls before the next one sees anything.

@@ -1,4 +1,4 @@
-"""Where everything lies: pure geometry from window size, seats and cards. (docs/house.md, chapter 5)
+"""Where everything lies: pure geometry from window size, seats and cards. (docs/house.md, chapter 10)
 
 All measures below are design units of a window of 1280 x 720; a larger window has the same table, larger, and what is
 left over in one direction widens the middle. The viewer sits at the bottom; the others follow clockwise from the left.

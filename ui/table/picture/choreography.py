@@ -1,4 +1,4 @@
-"""From events to cues: who moves when, which scene is shown, what is said and written down. (docs/house.md, chapter 5)
+"""From events to cues: who moves when, which scene is shown, what is said and written down. (docs/house.md, chapter 10)
 
 Knows no game: what a move or a special looks like stands in the game's table (ui/table/tables.py). Where an entry is
 missing the family's counts, then a plain slide; a special without an effect is only written into the log.

@@ -1,4 +1,4 @@
-"""Cues: little pieces of motion that walk the picture from before to after. (docs/house.md, chapter 5)
+"""Cues: little pieces of motion that walk the picture from before to after. (docs/house.md, chapter 10)
 
 A cue is started once, updated every frame with milliseconds that already honour the speed setting, drawn under and
 above the cards, and may be skipped at any moment; afterwards the picture must be the one of its natural end. A cue

@@ -1,4 +1,4 @@
-"""A hand is turned up card by card, and its sum runs up beside it. (docs/house.md, chapter 5)"""
+"""A hand is turned up card by card, and its sum runs up beside it. (docs/house.md, chapter 10)"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """One click goes one way: what was touched, what it may mean, a question, the action or its refusal, the picture.
 
-No module of the way is entered again after it was left. (docs/house.md, chapter 5)
+No module of the way is entered again after it was left. (docs/house.md, chapter 2)
 """
 
 from __future__ import annotations
