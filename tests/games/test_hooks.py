@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import fields
 from functools import cache
 from importlib import import_module
@@ -31,6 +32,19 @@ def nothing(*_: Any) -> Any:
 
 
 PLAIN = Brain(policy=nothing, sample=nothing, next_move=nothing, reached=nothing, reward=nothing)
+
+
+@cache
+def words() -> Counter[str]:
+    """How often each name stands in the tests."""
+    return Counter(re.findall(r"\w+", text_of(TESTS)))
+
+
+@cache
+def clauses_named() -> frozenset[str]:
+    """All clauses and vectors that stand in the tests."""
+    return frozenset(NAMED.findall(text_of(TESTS)))
+
 
 each_game = pytest.mark.parametrize("id", GAMES)
 
@@ -81,9 +95,7 @@ def test_a_name_in_given_is_asked_for_by_all_or_used_by_its_own_tests(id: str) -
     module = import_module(f"tests.games.{id}.given")
     own = own_names(module)
     assert names(Given) <= own | set(vars(module))
-    text = text_of(TESTS)
-    unused = [name for name in own - names(Given, MoreOfGiven) if len(re.findall(rf"\b{name}\b", text)) < 2]
-    assert unused == []
+    assert [name for name in own - names(Given, MoreOfGiven) if words()[name] < 2] == []
 
 
 @each_game
@@ -93,7 +105,7 @@ def test_every_clause_and_every_vector_of_the_rulebook_is_named_by_a_test(id: st
     prefix = next(iter(clauses)).partition("-")[0]
     wanted = clauses | {f"{prefix}-{vector}" for vector in VECTOR.findall(text)}
     assert len(wanted) > 20
-    assert sorted(wanted - set(NAMED.findall(text_of(TESTS)))) == []
+    assert sorted(wanted - clauses_named()) == []
 
 
 @each_game

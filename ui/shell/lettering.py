@@ -9,6 +9,7 @@ Lower-case letters are written as small capitals.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from itertools import pairwise
 from math import atan2, ceil, cos, exp, hypot, pi, radians, sin
 from typing import Final, TypeAlias
@@ -191,6 +192,7 @@ def _breadth(letter: str) -> float:
     return GLYPHS[parts[0]][0] if parts else 0.0
 
 
+@cache
 def _strokes(letter: str) -> list[list[Point]]:
     """The polygons of a capital, its accent included."""
     parts = _parts(letter)

@@ -83,17 +83,20 @@ def show(app: App, scene: Scene, frames: int = 3) -> Scene:
 
 
 def pass_time(app: App, frames: int = 3, dt_ms: float = 40.0) -> None:
-    for _ in range(frames):
-        app.step(dt_ms)
+    """Let time pass in so many steps; the last one is drawn."""
+    for _ in range(frames - 1):
+        app.pass_time(dt_ms)
+    app.step(dt_ms)
 
 
 def press(app: App, *keys: int, shift: bool = False) -> None:
-    """Keys one after the other, as a person presses them."""
+    """Keys one after the other, as a person presses them; what is there at the end is drawn."""
     mod = pygame.KMOD_SHIFT if shift else 0
     for key in keys:
         app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
         app.dispatch(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
-        app.step(20)
+        app.pass_time(20)
+    app.show()
 
 
 def click(app: App, point: tuple[int, int]) -> None:

@@ -182,7 +182,9 @@ def test_escape_leaves(name: str, app: App, played: Match) -> None:
 
 def test_a_still_scene_stays_still(app: App, played: Match) -> None:
     scene = SCENES["settings"](app, played)
-    show(app, scene, 4)
+    app.push(scene)
+    for _ in range(4):  # its pictures come as it is drawn
+        app.step(40)
     assert scene.still()
     before = pygame.image.tobytes(app.window, "RGB")
     pass_time(app, 3)

@@ -21,6 +21,8 @@ from ui.table.input.reach import Target
 from ui.table.layout.pose import Box
 from ui.table.picture.sprites import Sprite
 
+FRAME_MS = 100  # a slow machine: what is pressed does not depend on it
+
 
 class Sitting:
     """The host of a desk: the viewer is whoever must act."""
@@ -110,9 +112,9 @@ class Sitting:
         self.pass_time(400)
 
     def pass_time(self, ms: float) -> None:
-        for _ in range(max(1, round(ms / 40))):
-            self.board.update(40)
-            self.desk.update(40)
+        for _ in range(max(1, round(ms / FRAME_MS))):
+            self.board.update(FRAME_MS)
+            self.desk.update(FRAME_MS)
 
     def face(self, face: int, used: list[Sprite]) -> Sprite:
         """A card of this face in the hand that is not in `used`."""

@@ -22,7 +22,7 @@ from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.sheet.scores import ScoreScene
 from ui.shell.app import App
 
-MOST = 260  # moves that are watched one by one
+MOST = {OWN: 260, OPEN: 120, GUEST: 120}  # moves that are watched one by one
 
 
 @cache
@@ -67,7 +67,7 @@ def test_move_by_move_nothing_has_to_be_put_right(
 ) -> None:
     scene = opened(app, id, Watcher(0, sight))
     with caplog.at_level(logging.WARNING, logger="ui.table"):
-        for _ in range(min(MOST, scene.replay.length)):
+        for _ in range(min(MOST[sight], scene.replay.length)):
             scene.forth()
             scene.board.skip()
             assert scene.board.idle

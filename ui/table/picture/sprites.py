@@ -115,6 +115,9 @@ class Sprite:
 
     def holds(self, x: float, y: float, aspect: float) -> bool:
         """Is this point on the card as it is drawn? The card's turn is honoured."""
+        reach = self.height_px * (self.grow + self.lift * LIFT)
+        if abs(x - self.x) > reach or abs(y - self.y) > reach:
+            return False  # most cards are far away
         here = self.raised()
         turned = pygame.Vector2(x - here[0], y - here[1]).rotate(-self.angle_deg)
         high = self.height_px * self.grow
