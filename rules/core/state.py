@@ -78,6 +78,11 @@ def _copied(kind: type[T]) -> type[T]:
     return kind
 
 
+def with_seat(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """The values of all seats with that of one seat replaced."""
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
 def facts_of(kind: type[F], whole: Copied) -> F:
     """The facts in a state, as values of their own: what a viewer may not know of them is then put right."""
     return kind(*kind.values(whole))

@@ -6,21 +6,22 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Arg, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.core.options import Value
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
-from rules.families.tricks import trick_group
+from rules.families.tricks import TrickGame
 from rules.sechsundsechzig.law import PRESETS, Options
-from rules.sechsundsechzig.material import DECK, HANDS, SEATS, STOCK, TRICK, TURNED, VERBS, WON
+from rules.sechsundsechzig.material import DECK, SEATS, VERBS, WON
 from rules.sechsundsechzig.plays import Answer, Lead
 from rules.sechsundsechzig.rounds import deal
-from rules.sechsundsechzig.state import Facts, State, facts, marks_of
+from rules.sechsundsechzig.state import Facts, State, facts, marks_of, zones_of
 
 
-class Sechsundsechzig(Game[State, Options]):
+class Sechsundsechzig(TrickGame[State, Options]):
     id: ClassVar[str] = "sechsundsechzig"
+    title: ClassVar[str] = "Sechsundsechzig"
     players: ClassVar[range] = range(SEATS, SEATS + 1)
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
@@ -37,21 +38,13 @@ class Sechsundsechzig(Game[State, Options]):
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
-        if seats not in self.players:
-            raise ValueError(f"player_count: {seats}; Sechsundsechzig is for {SEATS}")
-        state = State(options=options, seats=seats, seed=seed, hands=[(), ()], won=[(), ()], augen=(0, 0))
+        self.check_seats(seats)
+        state = State(options=options, seats=seats, seed=seed, hands=[(), ()], won=[(), ()])
         state.dealer = fresh(state).randrange(SEATS)  # SS-1.6
         return state
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, TURNED: state.turned, TRICK: state.trick}
-        for seat in range(SEATS):
-            found[HANDS[seat]] = state.hands[seat]
-            found[WON[seat]] = state.won[seat]
-        return found
-
-    def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
-        return {TRICK: (trick_group(state.leader, state.trick, SEATS),) if state.trick else ()}
+        return zones_of(state)
 
     def marks(self, state: State) -> Marks:
         return marks_of(state)
@@ -62,12 +55,6 @@ class Sechsundsechzig(Game[State, Options]):
     def totals(self, state: State) -> tuple[Points, ...]:
         """Game points."""
         return state.totals
-
-    def sheet(self, state: State) -> tuple[Entry, ...]:
-        return state.sheet
-
-    def winners(self, state: State) -> tuple[Seat, ...] | None:
-        return (state.totals.index(max(state.totals)),) if state.phase == "over" else None
 
     def by_memory(self, options: Options) -> bool:
         """Where the table does not count aloud, nobody may ask it for the count (SS-5.13)."""

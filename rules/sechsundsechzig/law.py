@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rules.core.contract import Refusal
 from rules.core.options import Value, option
+from rules.families.tricks import Duties
 
 # --- options -------------------------------------------------------------------------------------------------------
 
@@ -50,6 +51,7 @@ NOT_IN_HAND = Refusal("not_in_hand", "SS-2.1")
 MUST_FOLLOW_SUIT = Refusal("must_follow_suit", "SS-3.1")
 MUST_TRUMP = Refusal("must_trump", "SS-3.2")
 MUST_BEAT = Refusal("must_beat", "SS-3.3")
+DUTIES = Duties(MUST_FOLLOW_SUIT, MUST_TRUMP, MUST_BEAT)
 MELD_CARD_REQUIRED = Refusal("meld_card_required", "SS-5.1")
 NO_PAIR = Refusal("no_pair", "SS-5.1")
 ALREADY_MELDED = Refusal("already_melded", "SS-5.1")

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from rules.core.contract import Arg, Points, Sight, Zone
 from rules.core.deck import Card, Deck, Token
+from rules.families.stock import STOCK as STOCK
+from rules.families.tricks import TRICK as TRICK
 
 SEATS = 2  # SS-1.1
 SUITS = "CSHD"
@@ -43,9 +45,7 @@ LAST_TRICK = 10  # SS-3.4
 MARRIAGE, TRUMP_MARRIAGE = 20, 40  # SS-5.1
 SCHNEIDER = 33  # whoever stays below it is Schneider (SS-5.9)
 
-STOCK = Zone("stock", None, Sight.NONE)
 TURNED = Zone("turned")  # the trump card under the Talon
-TRICK = Zone("trick")
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
 WON = tuple(Zone("won", seat, Sight.NONE) for seat in range(SEATS))  # closed piles (SS-5.13)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.core.deck import Card
+from rules.core.state import with_seat
 from rules.families.stages import Stage
 from rules.families.telling import enter, mark, moved, special, tell
-from rules.families.tricks import beating, duty, first_highest, owed, powers
+from rules.families.tricks import beating, first_highest, owed, play_card, powers
 from rules.sechsundsechzig import law
 from rules.sechsundsechzig.material import (
+    CARDS,
     HANDS,
     LAST_TRICK,
     MARRIAGE,
@@ -27,7 +29,7 @@ from rules.sechsundsechzig.material import (
     TURNED,
     WON,
 )
-from rules.sechsundsechzig.scoring import by_claim, by_last_card
+from rules.sechsundsechzig.rounds import by_claim, by_last_card
 from rules.sechsundsechzig.state import (
     NOBODY,
     State,
@@ -39,10 +41,9 @@ from rules.sechsundsechzig.state import (
     total,
     tricks_of,
     unbound,
-    without,
 )
 
-PLAY = tuple(action("play", card) for card in range(len(SUIT)))
+PLAY = tuple(action("play", card) for card in CARDS)
 MELD = tuple(action("meld", token) for token in SUIT_TOKEN)
 EXCHANGE, CLOSE, CLAIM = action("exchange"), action("close"), action("claim")
 POWERS = tuple(powers(SUIT, STRENGTH, trump) for trump in range(len(SUITS)))  # [trump][led suit][card]
@@ -64,11 +65,7 @@ def check_answer(state: State, seat: Seat, act: Action) -> Refusal | None:
         return law.NOT_IN_HAND
     if card in good_answers(state, seat):
         return None
-    led = SUIT[state.trick[0]]
-    suit = duty(hand, SUIT, led, state.trump)
-    if SUIT[card] == suit:
-        return law.MUST_BEAT
-    return law.MUST_FOLLOW_SUIT if suit == led else law.MUST_TRUMP
+    return law.DUTIES.broken(hand, card, SUIT, SUIT[state.trick[0]], state.trump)
 
 
 def good_answers(state: State, seat: Seat) -> tuple[Card, ...]:
@@ -85,13 +82,15 @@ def good_answers(state: State, seat: Seat) -> tuple[Card, ...]:
 
 
 def lead(state: State, seat: Seat, act: Action, log: Log) -> None:
-    _lay(state, seat, act.args[0], log)
-    state.bound, state.leader, state.seat = NO_SUIT, seat, 1 - seat
+    play_card(state, seat, act.args[0], HANDS[seat], log)
+    hide(state, seat, act.args[0])
+    state.bound = NO_SUIT
     enter(state, "answer", log)
 
 
 def answer(state: State, seat: Seat, act: Action, log: Log) -> None:
-    _lay(state, seat, act.args[0], log)
+    play_card(state, seat, act.args[0], HANDS[seat], log)
+    hide(state, seat, act.args[0])
     _take(state, log)
     _draw(state, log)
     if not state.hands[state.seat]:
@@ -102,22 +101,14 @@ def answer(state: State, seat: Seat, act: Action, log: Log) -> None:
         enter(state, "lead", log)
 
 
-def _lay(state: State, seat: Seat, card: Card, log: Log) -> None:
-    state.hands[seat] = without(state.hands[seat], card)
-    hide(state, seat, card)
-    state.trick += (card,)
-    moved(log, (card,), HANDS[seat], TRICK)
-
-
 def _take(state: State, log: Log) -> None:
     """The winner takes the trick and leads the next one (SS-2.2, SS-2.4)."""
     trick = state.trick
     winner = (state.leader + first_highest(trick, POWERS[state.trump][SUIT[trick[0]]])) % 2
     before = total(state, winner)
     state.won[winner] += trick
-    zero, one = state.augen
     worth = augen_of(trick)
-    state.augen = (zero, one + worth) if winner else (zero + worth, one)
+    state.augen = with_seat(state.augen, winner, state.augen[winner] + worth)
     state.trick = ()
     state.last = state.seat = winner
     if log is not None:
@@ -203,7 +194,7 @@ def check_claim(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 def exchange(state: State, seat: Seat, act: Action, log: Log) -> None:
     nine, (card,) = TRUMP_NINE[state.trump], state.turned
-    state.hands[seat] = (*without(state.hands[seat], nine), card)
+    state.hands[seat] = (*(held for held in state.hands[seat] if held != nine), card)
     state.turned = (nine,)
     hide(state, seat, nine)
     show(state, seat, 1 << card)

@@ -1,15 +1,26 @@
-"""The frame of a deal: dealing and turning the trump, the score sheet, who deals next. (SS-1, SS-6)"""
+"""The frame of a deal: dealing and turning the trump, how it ends, the score sheet, who deals next. (SS-1, SS-6)"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Entry, Log, Points, Scored, Seat, Shown, Zone
+from rules.core.contract import Action, Log, Points, Seat
 from rules.core.deck import Card
-from rules.families.telling import enter, moved, special, tell, tell_changes
-from rules.sechsundsechzig.material import CARDS, HAND, HANDS, NO_SUIT, PACKET, SEATS, STOCK, SUIT, TRICK, TURNED, WON
-from rules.sechsundsechzig.state import NOBODY, State, marks_of, total
+from rules.families.rounds import (
+    book,
+    close_round,
+    deal_hands,
+    gather_all,
+    seats_from,
+    show_hands,
+    told_marks,
+    vorhand,
+)
+from rules.families.telling import enter, mark, moved, special
+from rules.sechsundsechzig.material import CARDS, HAND, HANDS, NO_SUIT, PACKET, SEATS, STOCK, SUIT, TURNED, WON
+from rules.sechsundsechzig.scoring import Win, judged_claim, judged_end
+from rules.sechsundsechzig.state import NOBODY, State, marks_of, total, zones_of
 
 Lines = Sequence[tuple[Points, str]]  # points and reason, in the order of the sheet
 
@@ -17,74 +28,83 @@ Lines = Sequence[tuple[Points, str]]  # points and reason, in the order of the s
 # --- deal --------------------------------------------------------------------------------------------------------
 
 
-def _gather(state: State, log: Log) -> None:
-    """All cards back into the pack."""
+def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """Three cards each, twice, Vorhand first; the 13th is turned up (SS-1.4, SS-1.5)."""
+    with told_marks(marks_of, state, log):
+        _gather(state, log)
+        lay_out(state, tuple(shuffled(state, CARDS)), log)
     if log is not None:
-        lying: list[tuple[Sequence[Card], Zone]] = [(state.trick, TRICK), (state.turned, TURNED)]
-        for seat in range(SEATS):
-            lying += [(state.hands[seat], HANDS[seat]), (state.won[seat], WON[seat])]
-        for cards, zone in lying:
-            moved(log, cards, zone, STOCK)
-    state.hands, state.won = [(), ()], [(), ()]
-    state.trick = state.turned = ()
+        special(log, "trump", state.dealer, state.turned, values=(state.trump,))
+    enter(state, "lead", log)
+
+
+def _gather(state: State, log: Log) -> None:
+    """All cards back into the pack, the trump card first."""
+    moved(log, state.turned, TURNED, STOCK)
+    state.turned = ()
+    gather_all(zones_of, state, log)
+    state.hands, state.won, state.trick = [(), ()], [(), ()], ()
     state.augen = (0, 0)
     state.trump = state.bound = NO_SUIT
     state.last = state.closer = NOBODY
     state.melds, state.shown, state.had, state.counts = (), (0, 0), 0, ()
 
 
-def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
-    """Three cards each, twice, Vorhand first; the 13th is turned up (SS-1.4, SS-1.5)."""
-    before = marks_of(state) if log is not None else {}
-    _gather(state, log)
-    order = tuple(shuffled(state, CARDS))
-    lay_out(state, order, log)
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
-        special(log, "trump", state.dealer, state.turned, values=(state.trump,))
-    enter(state, "lead", log)
-
-
 def lay_out(state: State, order: tuple[Card, ...], log: Log) -> None:
     """Deal these cards, the top one first."""
-    vorhand = 1 - state.dealer
-    for packet in range(2 * HAND // PACKET):
-        owner = (vorhand + packet) % SEATS
-        cards = order[PACKET * packet : PACKET * (packet + 1)]
-        state.hands[owner] += cards
-        moved(log, cards, STOCK, HANDS[owner])
-    state.turned = order[2 * HAND : 2 * HAND + 1]
+    first = vorhand(state)
+    deal_hands(state.hands, HANDS, order, seats_from(first, SEATS), (PACKET,) * (HAND // PACKET), log)
+    state.turned = order[SEATS * HAND : SEATS * HAND + 1]
     moved(log, state.turned, STOCK, TURNED)
-    state.stock = order[: 2 * HAND : -1]
+    state.stock = order[: SEATS * HAND : -1]
     state.trump = SUIT[state.turned[0]]
-    state.seat = state.leader = vorhand
+    state.seat = state.leader = first
 
 
 # --- round_end ---------------------------------------------------------------------------------------------------
 
 
+def by_claim(state: State, seat: Seat, log: Log) -> None:
+    """A seat says 66, or the table sees that it has it (SS-4.5)."""
+    win = judged_claim(state, seat)
+    if log is not None:
+        special(log, "claim" if win.seat == seat else "false_claim", seat, values=(total(state, seat),))
+    _book(state, win, log)
+
+
+def by_last_card(state: State, log: Log) -> None:
+    _book(state, judged_end(state), log)
+
+
+def _book(state: State, win: Win | None, log: Log) -> None:
+    """Game points to the winner, with those of drawn deals before (SS-5.12, SS-5.14)."""
+    if win is None:
+        state.carry += state.options.carry_draw
+        if log is not None:
+            special(log, "draw", state.last)
+            mark(log, "carry", state.carry)
+        end_round(state, {}, "draw", log)
+        return
+    value = 1 if state.options.game_points == "flat" else win.value
+    reason = "won" if win.reason in ("schneider", "schwarz") and value == 1 else win.reason
+    if reason in ("schneider", "schwarz", "failed_close"):
+        special(log, reason, win.seat, targets=(1 - win.seat,), values=(value,))
+    lines = [(value, reason)]
+    if state.carry:
+        lines.append((state.carry, "carried"))
+        state.carry = 0
+        mark(log, "carry", 0)
+    end_round(state, {win.seat: lines}, "lost", log)
+
+
 def end_round(state: State, wins: Mapping[Seat, Lines], otherwise: str, log: Log) -> None:
     """Note the deal for both seats; whoever gets nothing has `otherwise` as his reason (SS-4.3, SS-6.1)."""
-    before = marks_of(state) if log is not None else {}
-    state.counts = (total(state, 0), total(state, 1))
-    if log is not None:
-        for seat in range(SEATS):  # the tricks are turned up and counted
-            if state.won[seat]:
-                log.append(Shown(state.won[seat], WON[seat]))
-    totals, entries = list(state.totals), []
-    for seat in range(SEATS):
-        for points, reason in wins.get(seat, [(0, otherwise)]):
-            totals[seat] += points
+    with told_marks(marks_of, state, log):
+        state.counts = (total(state, 0), total(state, 1))
+        show_hands(state.won, WON, log)  # the tricks are turned up and counted
+        for seat in range(SEATS):
             values = (state.counts[seat], state.counts[1 - seat])
-            entries.append(Entry(state.round, seat, points, reason, totals[seat], values=values))
-            tell(log, Scored(seat, points, reason))
-    state.totals = (totals[0], totals[1])
-    state.sheet += tuple(entries)
-    state.dealer = 1 - state.dealer  # SS-1.6
-    over = max(totals) >= state.options.target
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
-    enter(state, "over" if over else "round_end", log)
-    if over:
-        winner = totals.index(max(totals))
-        special(log, "crown", winner, values=(totals[winner],))
+            for points, reason in wins.get(seat, [(0, otherwise)]):
+                book(state, seat, points, reason, log, values=values)
+        state.dealer = vorhand(state)  # SS-1.6
+    close_round(state, max(state.totals) >= state.options.target, log)

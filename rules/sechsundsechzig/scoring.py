@@ -1,13 +1,11 @@
-"""Who wins a deal and what it is worth. (SS-4, SS-5.7 to 5.14)"""
+"""The winner of a deal and what it is worth. (SS-4, SS-5.7 to 5.14)"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.core.contract import Log, Points, Seat
-from rules.families.telling import mark, special
+from rules.core.contract import Points, Seat
 from rules.sechsundsechzig.material import NEEDED, SCHNEIDER
-from rules.sechsundsechzig.rounds import end_round
 from rules.sechsundsechzig.state import NOBODY, State, total, tricks_of
 
 
@@ -37,50 +35,17 @@ def false_claim(state: State, claimer: Seat) -> Win:
 
 
 def judged_claim(state: State, seat: Seat) -> Win:
-    """What comes of a claim. Source: SS-5.7 to 5.10."""
+    """Judge a claim. Source: SS-5.7 to 5.10."""
     if total(state, seat) < NEEDED:
         return false_claim(state, seat)
     return against_closer(state) if state.closer == 1 - seat else plain_win(state, seat)
 
 
 def judged_end(state: State) -> Win | None:
-    """All hands are empty; None for 65 to 65. Source: SS-4.1, SS-4.2, SS-5.11, SS-5.12."""
+    """Judge a deal with all hands empty; None for 65 to 65. Source: SS-4.1, SS-4.2, SS-5.11, SS-5.12."""
     if state.closer != NOBODY:
         return plain_win(state, state.closer) if total(state, state.closer) >= NEEDED else against_closer(state)
     for seat in (state.last, 1 - state.last):
         if total(state, seat) >= NEEDED:
             return plain_win(state, seat)
     return None
-
-
-def by_claim(state: State, seat: Seat, log: Log) -> None:
-    """A seat says 66, or the table sees that it has it (SS-4.5)."""
-    win = judged_claim(state, seat)
-    if log is not None:
-        special(log, "claim" if win.seat == seat else "false_claim", seat, values=(total(state, seat),))
-    _book(state, win, log)
-
-
-def by_last_card(state: State, log: Log) -> None:
-    _book(state, judged_end(state), log)
-
-
-def _book(state: State, win: Win | None, log: Log) -> None:
-    """Game points to the winner, with those of drawn deals before (SS-5.12, SS-5.14)."""
-    if win is None:
-        state.carry += state.options.carry_draw
-        if log is not None:
-            special(log, "draw", state.last)
-            mark(log, "carry", state.carry)
-        end_round(state, {}, "draw", log)
-        return
-    value = 1 if state.options.game_points == "flat" else win.value
-    reason = "won" if win.reason in ("schneider", "schwarz") and value == 1 else win.reason
-    if log is not None and reason in ("schneider", "schwarz", "failed_close"):
-        special(log, reason, win.seat, targets=(1 - win.seat,), values=(value,))
-    lines = [(value, reason)]
-    if state.carry:
-        lines.append((state.carry, "carried"))
-        state.carry = 0
-        mark(log, "carry", 0)
-    end_round(state, {win.seat: lines}, "lost", log)

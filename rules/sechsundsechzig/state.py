@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat, Zone
 from rules.core.deck import Card
-from rules.core.state import Round, public, whole
-from rules.families.tricks import Mask
+from rules.core.state import public, whole, with_seat
+from rules.families.tricks import Led, Mask
 from rules.sechsundsechzig.law import Options
-from rules.sechsundsechzig.material import AUGEN, CARDS, LAST_TRICK, MARRIAGE, NO_SUIT, TRUMP_MARRIAGE
+from rules.sechsundsechzig.material import (
+    AUGEN,
+    CARDS,
+    HANDS,
+    LAST_TRICK,
+    MARRIAGE,
+    NO_SUIT,
+    STOCK,
+    TRICK,
+    TRUMP_MARRIAGE,
+    TURNED,
+    WON,
+)
 
 NOBODY: Seat = -1
-Pair = tuple[int, int]
 
 
 @public
-class Known(Round):
+class Known(Led):
     """What is the same in the facts and in the whole match."""
 
-    leader: Seat = 0  # of the trick on the table
     trump: int = NO_SUIT  # suit, NO_SUIT before the deal
     last: Seat = NOBODY  # won the last completed trick of the deal
-    melds: tuple[Pair, ...] = ()  # (seat, suit) of every marriage of the deal
+    melds: tuple[tuple[Seat, int], ...] = ()  # (seat, suit) of every marriage of the deal
     bound: int = NO_SUIT  # the suit just melded, of which a card must be led; NO_SUIT
-    shown: tuple[Mask, Mask] = (0, 0)  # cards of each hand that both know to be there
+    shown: tuple[Mask, ...] = (0, 0)  # cards of each hand that both know to be there
     closer: Seat = NOBODY
     had: int = 0  # tricks of the closer's opponent when the Talon was closed (SS-5.10)
     carry: Points = 0  # drawn deals that the next won one brings (SS-5.12)
@@ -39,7 +50,7 @@ class Facts(Known):
     The fields are those of `State`, but for `augen`: known only where the table counts aloud (SS-4.4).
     """
 
-    augen: tuple[Points, Points] | None = (0, 0)
+    augen: tuple[Points, ...] | None = (0, 0)
 
 
 @whole
@@ -54,7 +65,7 @@ class State(Known):
     hands: list[tuple[Card, ...]] = field(default_factory=list)
     trick: tuple[Card, ...] = ()
     won: list[tuple[Card, ...]] = field(default_factory=list)  # in the order of winning
-    augen: tuple[Points, Points] = (0, 0)  # in the won tricks
+    augen: tuple[Points, ...] = (0, 0)  # in the won tricks
     stock: tuple[Card, ...] = CARDS  # face down, the next card last
     turned: tuple[Card, ...] = ()  # the open trump card under the Talon
     totals: tuple[Points, ...] = (0, 0)
@@ -93,32 +104,33 @@ def augen_of(cards: tuple[Card, ...]) -> Points:
 
 
 def must_follow(state: State) -> bool:
-    """Whether suit must be followed: the Talon is used up or closed (SS-3.1, SS-5.5)."""
+    """Return whether suit must be followed: the Talon is used up or closed (SS-3.1, SS-5.5)."""
     return not state.turned or state.closer != NOBODY
-
-
-def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
 
 
 def show(state: State, seat: Seat, cards: Mask) -> None:
     """Both know from now on that these cards are in this hand."""
-    zero, one = state.shown
-    state.shown = (zero | cards, one) if seat == 0 else (zero, one | cards)
+    state.shown = with_seat(state.shown, seat, state.shown[seat] | cards)
 
 
 def hide(state: State, seat: Seat, card: Card) -> None:
     """The card has left the hand."""
-    zero, one = state.shown
-    state.shown = (zero & ~(1 << card), one) if seat == 0 else (zero, one & ~(1 << card))
+    state.shown = with_seat(state.shown, seat, state.shown[seat] & ~(1 << card))
 
 
 def unbound(state: State) -> bool:
     return state.bound == NO_SUIT
 
 
-# --- marks -------------------------------------------------------------------------------------------------------
+# --- zones and marks ---------------------------------------------------------------------------------------------
+
+
+def zones_of(state: State) -> dict[Zone, Sequence[Card]]:
+    found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, TURNED: state.turned, TRICK: state.trick}
+    for seat in range(state.seats):
+        found[HANDS[seat]] = state.hands[seat]
+        found[WON[seat]] = state.won[seat]
+    return found
 
 
 def marks_of(state: State) -> Marks:
