@@ -80,7 +80,11 @@ def _copied(kind: type[T]) -> type[T]:
 
 def with_seat(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     """The values of all seats with that of one seat replaced."""
-    return (*values[:seat], value, *values[seat + 1 :])
+    if len(values) == 2:
+        return (values[0], value) if seat else (value, values[1])
+    changed = list(values)
+    changed[seat] = value
+    return tuple(changed)
 
 
 def facts_of(kind: type[F], whole: Copied) -> F:

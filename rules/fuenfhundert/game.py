@@ -6,22 +6,21 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Action, Arg, Claim, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Action, Arg, Claim, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
-from rules.families.tricks import trick_group
-from rules.fuenfhundert.booking import leaders
+from rules.families.tricks import TrickGame
 from rules.fuenfhundert.law import Options
-from rules.fuenfhundert.material import DECK, HANDS, MELDS, SEATS, STOCK, TRICK, VERBS, WON
+from rules.fuenfhundert.material import DECK, MELDS, SEATS, VERBS
 from rules.fuenfhundert.melding import LATE, RIGHT, cards_in, judged, name_of, worth
-from rules.fuenfhundert.plays import Answer, LastMeld, Lead
-from rules.fuenfhundert.rounds import deal
-from rules.fuenfhundert.state import Facts, State, facts, marks_of
+from rules.fuenfhundert.plays import Answer, LastMeld, Lead, deal_and_begin
+from rules.fuenfhundert.state import Facts, State, facts, marks_of, zones_of
 
 
-class Fuenfhundert(Game[State, Options]):
+class Fuenfhundert(TrickGame[State, Options]):
     id: ClassVar[str] = "fuenfhundert"
+    title: ClassVar[str] = "Fünfhundert"
     players: ClassVar[range] = range(SEATS, SEATS + 1)
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
@@ -29,7 +28,7 @@ class Fuenfhundert(Game[State, Options]):
     telling: ClassVar[frozenset[str]] = frozenset({"meld run", "meld four", "meld pair", "meld binokel", "done"})
     options = Options
     phases: Mapping[str, Phase[State]] = {
-        "deal": ByTable("deal", deal),
+        "deal": ByTable("deal", deal_and_begin),
         "lead": Lead(),
         "answer": Answer(),
         "last_meld": LastMeld(),
@@ -38,21 +37,13 @@ class Fuenfhundert(Game[State, Options]):
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
-        if seats not in self.players:
-            raise ValueError(f"player_count: {seats}; Fünfhundert is for {SEATS}")
-        state = State(options=options, seats=seats, seed=seed, hands=[(), ()], won=[(), ()], fresh=(0, 0))
+        self.check_seats(seats)
+        state = State(options=options, seats=seats, seed=seed, hands=[(), ()], won=[(), ()])
         state.dealer = fresh(state).randrange(SEATS)  # FH-1.7
         return state
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, TRICK: state.trick}
-        for seat in range(SEATS):
-            found[HANDS[seat]] = state.hands[seat]
-            found[WON[seat]] = state.won[seat]
-        return found
-
-    def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
-        return {TRICK: (trick_group(state.leader, state.trick, SEATS),) if state.trick else ()}
+        return zones_of(state)
 
     def marks(self, state: State) -> Marks:
         return marks_of(state)
@@ -63,12 +54,6 @@ class Fuenfhundert(Game[State, Options]):
     def totals(self, state: State) -> tuple[Points, ...]:
         """What is booked; the Augen of the running game follow at its end."""
         return state.totals
-
-    def sheet(self, state: State) -> tuple[Entry, ...]:
-        return state.sheet
-
-    def winners(self, state: State) -> tuple[Seat, ...] | None:
-        return leaders(state) if state.phase == "over" else None
 
     def claims(self, state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
         """What an announcement would count now: below zero where a card is missing or used; nothing where late."""

@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 from rules.core.contract import Action, Arg, Points, Sight, Zone, action
 from rules.core.deck import Card, Deck, Token
+from rules.families.stock import STOCK as STOCK
+from rules.families.tricks import TRICK as TRICK
 from rules.families.tricks import Mask, mask_of
 
 SEATS = 2  # FH-1.1
@@ -72,8 +74,6 @@ def _melds() -> dict[Action, Meld]:
 
 MELDS = _melds()  # in the order in which a hand is best looked through: dear ones first
 
-STOCK = Zone("stock", None, Sight.NONE)
-TRICK = Zone("trick")
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
 WON = tuple(Zone("won", seat, Sight.OWNER) for seat in range(SEATS))  # its owner may look: melds need them (FH-4.2)
 

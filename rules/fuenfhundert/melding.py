@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules.core.contract import Action, Log, Points, Refusal, Said, Seat, action
 from rules.core.deck import Card
+from rules.core.state import with_seat
 from rules.families.telling import moved, special, tell
 from rules.fuenfhundert import law
-from rules.fuenfhundert.booking import book, stopped
 from rules.fuenfhundert.material import (
     CARDS,
     HANDS,
@@ -17,7 +17,8 @@ from rules.fuenfhundert.material import (
     TRUMP_SEVEN,
     Meld,
 )
-from rules.fuenfhundert.state import State, owned, used_for, with_seat
+from rules.fuenfhundert.rounds import book_now, stopped
+from rules.fuenfhundert.state import State, owned, used_for
 
 EXCHANGE = action("exchange")
 MELD_VERBS = tuple(dict.fromkeys(act.verb for act in MELDS))
@@ -47,12 +48,12 @@ def judged(state: State, seat: Seat, meld: Meld) -> int:
 
 
 def open_melds(state: State, seat: Seat) -> list[Action]:
-    """What may rightly be announced now."""
+    """The announcements that would be right now."""
     return [act for act, meld in MELDS.items() if judged(state, seat, meld) == RIGHT]
 
 
 def must_meld(state: State, seat: Seat) -> bool:
-    """FH-4.11."""
+    """Return whether a right meld must be announced before the card (FH-4.11)."""
     return state.options.meld_duty == "forced" and bool(open_melds(state, seat))
 
 
@@ -83,15 +84,14 @@ def meld(state: State, seat: Seat, act: Action, log: Log) -> None:
     if judged(state, seat, found) == FALSE:
         state.falses = with_seat(state.falses, seat, state.falses[seat] + 1)
         special(log, "false_meld", seat, values=(points,))
-        book(state, seat, -points, f"false_{name}", log)
+        book_now(state, seat, -points, f"false_{name}", log)
         return
     cards = cards_in(found)
     used = list(state.used[seat])
     used[found.kind] |= found.cards
-    own = (used[0], used[1], used[2])
-    state.used = (own, state.used[1]) if seat == 0 else (state.used[0], own)
+    state.used = with_seat(state.used, seat, (used[0], used[1], used[2]))
     special(log, name, seat, cards, values=(points,))
-    book(state, seat, points, name, log, cards)
+    book_now(state, seat, points, name, log, cards)
     stopped(state, seat, log)
 
 
@@ -118,7 +118,7 @@ def exchange(state: State, seat: Seat, act: Action, log: Log) -> None:
         moved(log, (card,), STOCK, HANDS[seat])
         special(log, "exchange", seat, (card, seven), values=(SEVEN_POINTS,))
     if state.options.seven_bonus == "on_exchange":
-        book(state, seat, SEVEN_POINTS, "seven", log)
+        book_now(state, seat, SEVEN_POINTS, "seven", log)
         stopped(state, seat, log)
 
 
@@ -133,5 +133,5 @@ def begin_turn(state: State, seat: Seat, log: Log) -> bool:
         return False
     state.seven_paid = True
     special(log, "seven", seat, (TRUMP_SEVEN[state.trump],), values=(SEVEN_POINTS,))
-    book(state, seat, SEVEN_POINTS, "seven", log)
+    book_now(state, seat, SEVEN_POINTS, "seven", log)
     return stopped(state, seat, log)

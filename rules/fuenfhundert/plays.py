@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rules.core.contract import Action, Log, Refusal, Seat, action
 from rules.core.deck import Card
+from rules.core.state import with_seat
 from rules.families.stages import Stage
 from rules.families.telling import enter, mark, moved, special
-from rules.families.tricks import duty, first_highest, owed, powers
+from rules.families.tricks import duty, first_highest, owed, play_card, powers
 from rules.fuenfhundert import law
-from rules.fuenfhundert.booking import count, stopped
-from rules.fuenfhundert.material import AUGEN, BY_VALUE, DECK, HANDS, STOCK, STRENGTH, SUIT, SUITS, TRICK, WON
+from rules.fuenfhundert.material import AUGEN, BY_VALUE, CARDS, HANDS, STOCK, STRENGTH, SUIT, SUITS, TRICK, WON
 from rules.fuenfhundert.melding import (
     EXCHANGE,
     MELD_VERBS,
@@ -21,15 +21,16 @@ from rules.fuenfhundert.melding import (
     meld,
     must_meld,
 )
-from rules.fuenfhundert.state import State, with_seat
+from rules.fuenfhundert.rounds import count, deal, stopped
+from rules.fuenfhundert.state import State
 
-PLAY = tuple(action("play", card) for card in range(DECK.faces))
+PLAY = tuple(action("play", card) for card in CARDS)
 DONE = action("done")
 POWERS = tuple(powers(SUIT, STRENGTH, trump) for trump in range(len(SUITS)))  # [trump][led suit][card]
 
 
 def power_now(state: State, led: Card) -> tuple[int, ...]:
-    """How strong each card is in this trick: by rank alone as long as cards are drawn (FH-2.2, FH-6.4)."""
+    """The strength of each card in this trick: by rank alone as long as cards are drawn (FH-2.2, FH-6.4)."""
     if not state.stock:
         return POWERS[state.trump][SUIT[led]]
     return BY_VALUE if state.options.low_cards == "by_value" else STRENGTH
@@ -55,22 +56,16 @@ def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
     return law.MUST_FOLLOW_SUIT if duty(hand, SUIT, led, state.trump) == led else law.MUST_TRUMP
 
 
-def _lay(state: State, seat: Seat, card: Card, log: Log) -> None:
-    state.hands[seat] = tuple([held for held in state.hands[seat] if held != card])
-    state.fresh = with_seat(state.fresh, seat, 0)  # what was not announced lapses (FH-4.5)
-    state.trick += (card,)
-    moved(log, (card,), HANDS[seat], TRICK)
-
-
 def lead(state: State, seat: Seat, act: Action, log: Log) -> None:
-    _lay(state, seat, act.args[0], log)
-    state.leader, state.seat = seat, 1 - seat
+    play_card(state, seat, act.args[0], HANDS[seat], log)
+    state.fresh = with_seat(state.fresh, seat, 0)  # what was not announced lapses (FH-4.5)
     enter(state, "answer", log)
     begin_turn(state, state.seat, log)
 
 
 def answer(state: State, seat: Seat, act: Action, log: Log) -> None:
-    _lay(state, seat, act.args[0], log)
+    play_card(state, seat, act.args[0], HANDS[seat], log)
+    state.fresh = with_seat(state.fresh, seat, 0)  # what was not announced lapses (FH-4.5)
     _take(state, log)
     if stopped(state, state.seat, log):
         return
@@ -110,6 +105,12 @@ def _draw(state: State, log: Log) -> None:
             if not state.stock:
                 mark(log, "trump_counts", 1)
                 special(log, "trump_counts", seat, values=(state.trump,))
+
+
+def deal_and_begin(state: State, seat: Seat, act: Action, log: Log) -> None:
+    deal(state, log)
+    enter(state, "lead", log)
+    begin_turn(state, state.seat, log)
 
 
 # --- the phases --------------------------------------------------------------------------------------------------

@@ -1,57 +1,94 @@
-"""The frame of a game: dealing, showing the trump. (FH-1)"""
+"""The frame of a game: dealing, showing the trump, noting points; the match may stop at any moment. (FH-1, FH-7)"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Log, Seat, Zone
+from rules.core.contract import Log, Points, Seat
 from rules.core.deck import Card
-from rules.families.telling import enter, moved, special, tell_changes
+from rules.families.rounds import book, crown, deal_hands, gather_all, in_front, seats_from, told_marks, vorhand
+from rules.families.telling import enter, mark, special
 from rules.families.tricks import mask_of
-from rules.fuenfhundert.material import CARDS, HAND_SIZE, HANDS, PACKETS, SEATS, STOCK, SUIT, TRICK, WON
-from rules.fuenfhundert.melding import begin_turn
-from rules.fuenfhundert.state import NOTHING_USED, State, marks_of
+from rules.fuenfhundert.law import reached
+from rules.fuenfhundert.material import CARDS, HAND_SIZE, HANDS, MOST_GAMES, PACKETS, SEATS, SUIT
+from rules.fuenfhundert.state import NOTHING_USED, State, live_total, marks_of, zones_of
+
+# --- deal --------------------------------------------------------------------------------------------------------
 
 
-def _gather(state: State, log: Log) -> None:
-    """All cards back into the pack."""
+def deal(state: State, log: Log) -> None:
+    with told_marks(marks_of, state, log):
+        gather_all(zones_of, state, log)
+        state.hands, state.won, state.trick = [(), ()], [(), ()], ()
+        state.augen, state.falses = (0, 0), (0, 0)
+        state.used = (NOTHING_USED, NOTHING_USED)
+        state.seven_paid = False
+        lay_out(state, tuple(shuffled(state, CARDS)), log)
     if log is not None:
-        lying: list[tuple[Sequence[Card], Zone]] = [(state.trick, TRICK)]
-        for seat in range(SEATS):
-            lying += [(state.hands[seat], HANDS[seat]), (state.won[seat], WON[seat])]
-        for cards, zone in lying:
-            moved(log, cards, zone, STOCK)
-    state.hands, state.won, state.trick = [(), ()], [(), ()], ()
-    state.augen, state.falses = (0, 0), (0, 0)
-    state.used = (NOTHING_USED, NOTHING_USED)
-    state.seven_paid = False
-
-
-def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
-    before = marks_of(state) if log is not None else {}
-    _gather(state, log)
-    lay_out(state, tuple(shuffled(state, CARDS)), log)
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
         special(log, "trump", state.dealer, (state.turned,), values=(state.trump,))
-    enter(state, "lead", log)
-    begin_turn(state, state.seat, log)
 
 
 def lay_out(state: State, order: tuple[Card, ...], log: Log) -> None:
     """Two, four, two; the 17th card is shown and goes under the Talon (FH-1.4, FH-1.5)."""
-    vorhand, used = 1 - state.dealer, 0
-    for size in PACKETS:
-        for owner in (vorhand, state.dealer):
-            cards, used = order[used : used + size], used + size
-            state.hands[owner] += cards
-            moved(log, cards, STOCK, HANDS[owner])
+    first, used = vorhand(state), SEATS * HAND_SIZE
+    deal_hands(state.hands, HANDS, order, seats_from(first, SEATS), PACKETS, log)
     state.turned = order[used]
     state.trump = SUIT[state.turned]
     state.stock = (state.turned, *order[:used:-1])
     state.fresh = (mask_of(state.hands[0]), mask_of(state.hands[1]))
-    state.seat = state.leader = vorhand
+    state.seat = state.leader = first
 
 
 assert sum(PACKETS) == HAND_SIZE
+
+
+# --- points ------------------------------------------------------------------------------------------------------
+
+
+def book_now(state: State, seat: Seat, points: Points, reason: str, log: Log, cards: tuple[Card, ...] = ()) -> None:
+    """Note points at once (FH-4.3); every line is the chronicle of FH-4.12."""
+    book(state, seat, points, reason, log, cards)
+    mark(log, "points", state.totals[seat], seat)
+
+
+def stopped(state: State, seat: Seat, log: Log) -> bool:
+    """From the second game on the match ends the moment a total is high enough (FH-7.4)."""
+    if state.round == 0 or state.deciding or not reached(state.options, live_total(state, seat)):
+        return False
+    _book_augen(state, log)
+    _end(state, log)
+    return True
+
+
+def _book_augen(state: State, log: Log) -> None:
+    for seat in range(state.seats):
+        book_now(state, seat, state.augen[seat], "augen", log)
+        mark(log, "augen", 0, seat)
+    state.augen = (0, 0)
+
+
+def count(state: State, log: Log) -> None:
+    """End the match after the last trick where there is a winner, else go on to another game.
+
+    Source: FH-7.2, FH-7.3, FH-7.5, FH-7.6.
+    """
+    _book_augen(state, log)
+    state.dealer = 1 - state.dealer  # FH-1.7
+    if log is not None:
+        mark(log, "dealer", 0, 1 - state.dealer)
+        mark(log, "dealer", 1, state.dealer)
+    high, equal = max(state.totals), state.totals[0] == state.totals[1]
+    enough = reached(state.options, high)
+    if state.round + 1 >= MOST_GAMES or (not equal and (enough or state.deciding)):
+        _end(state, log)
+        return
+    deciding = equal and (enough or state.deciding)
+    if deciding != state.deciding:
+        mark(log, "deciding", int(deciding))
+    state.deciding = deciding
+    enter(state, "round_end", log)
+
+
+def _end(state: State, log: Log) -> None:
+    enter(state, "over", log)
+    if log is not None:
+        crown(state, in_front(state.totals), log)

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat, Zone
 from rules.core.deck import BACK, Card
-from rules.core.state import Round, public, whole
-from rules.families.tricks import Mask, mask_of
+from rules.core.state import public, whole
+from rules.families.tricks import Led, Mask, mask_of
 from rules.fuenfhundert.law import Options
-from rules.fuenfhundert.material import CARDS, NO_SUIT
+from rules.fuenfhundert.material import CARDS, HANDS, NO_SUIT, STOCK, TRICK, WON
 
 Used = tuple[Mask, Mask, Mask]  # cards of a player's melds: in runs, fours, pairs
 NOTHING_USED: Used = (0, 0, 0)
 
 
 @public
-class Known(Round):
+class Known(Led):
     """What is the same in the facts and in the whole match."""
 
     round: int = 0  # games before this one
-    leader: Seat = 0  # of the trick on the table
     trump: int = NO_SUIT
     turned: Card = BACK  # the 17th card, which both have seen (FH-1.6); BACK before the first deal
-    augen: tuple[Points, Points] = (0, 0)  # of this game, not booked yet
-    used: tuple[Used, Used] = (NOTHING_USED, NOTHING_USED)
-    falses: tuple[int, int] = (0, 0)  # false announcements in this game
+    augen: tuple[Points, ...] = (0, 0)  # of this game, not booked yet
+    used: tuple[Used, ...] = (NOTHING_USED, NOTHING_USED)
+    falses: tuple[int, ...] = (0, 0)  # false announcements in this game
     seven_paid: bool = False  # the ten points for holding the trump seven are booked (FH-3.6)
     deciding: bool = False  # a game without stop after equal totals (FH-7.5)
 
@@ -56,7 +56,7 @@ class State(Known):
     trick: tuple[Card, ...] = ()
     won: list[tuple[Card, ...]] = field(default_factory=list)
     stock: tuple[Card, ...] = CARDS  # the next card last; first the one at the bottom
-    fresh: tuple[Mask, Mask] = (0, 0)  # what came to each since his last card (FH-4.4)
+    fresh: tuple[Mask, ...] = (0, 0)  # what came to each since his last card (FH-4.4)
     totals: tuple[Points, ...] = (0, 0)
     sheet: tuple[Entry, ...] = ()
 
@@ -86,16 +86,20 @@ def used_for(state: State, seat: Seat, kind: int) -> Mask:
     return found
 
 
-def with_seat(pair: tuple[int, int], seat: Seat, value: int) -> tuple[int, int]:
-    return (value, pair[1]) if seat == 0 else (pair[0], value)
-
-
 def live_total(state: State, seat: Seat) -> Points:
-    """What a seat has with the Augen of this game. Source: FH-7.1."""
+    """The total of a seat with the Augen of this game. Source: FH-7.1."""
     return state.totals[seat] + state.augen[seat]
 
 
-# --- marks -------------------------------------------------------------------------------------------------------
+# --- zones and marks ---------------------------------------------------------------------------------------------
+
+
+def zones_of(state: State) -> dict[Zone, Sequence[Card]]:
+    found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, TRICK: state.trick}
+    for seat in range(state.seats):
+        found[HANDS[seat]] = state.hands[seat]
+        found[WON[seat]] = state.won[seat]
+    return found
 
 
 def marks_of(state: State) -> Marks:

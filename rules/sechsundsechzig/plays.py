@@ -83,14 +83,16 @@ def good_answers(state: State, seat: Seat) -> tuple[Card, ...]:
 
 def lead(state: State, seat: Seat, act: Action, log: Log) -> None:
     play_card(state, seat, act.args[0], HANDS[seat], log)
-    hide(state, seat, act.args[0])
+    if state.shown[seat]:
+        hide(state, seat, act.args[0])
     state.bound = NO_SUIT
     enter(state, "answer", log)
 
 
 def answer(state: State, seat: Seat, act: Action, log: Log) -> None:
     play_card(state, seat, act.args[0], HANDS[seat], log)
-    hide(state, seat, act.args[0])
+    if state.shown[seat]:
+        hide(state, seat, act.args[0])
     _take(state, log)
     _draw(state, log)
     if not state.hands[state.seat]:

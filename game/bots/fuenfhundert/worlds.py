@@ -13,10 +13,10 @@ from game.bots.tricks.dealing import Rooms, count_deals, drawn, listed
 from game.bots.tricks.pack import cards_in
 from rules.core.contract import View
 from rules.core.deck import BACK
-from rules.core.state import from_view
+from rules.core.state import from_view, with_seat
 from rules.families.tricks import Mask, mask_of
 from rules.fuenfhundert.material import HANDS, SEATS, STOCK, TRICK, TRUMP_SEVEN, WON
-from rules.fuenfhundert.state import State, owned, with_seat
+from rules.fuenfhundert.state import State, owned
 
 DRAWS: Final = 4  # worlds that are looked at for a likely one
 SILENT: Final = 0.15  # how often somebody keeps quiet about a meld that he could announce
