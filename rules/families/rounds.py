@@ -238,7 +238,7 @@ def book_all(state: Booked, lines: Iterable[Line], log: Log) -> None:
 def close_round(state: OnSheet, over: bool, log: Log) -> None:
     """Rest on the score sheet, or end the match and crown those with the most points."""
     enter(state, "over" if over else "round_end", log)
-    if over and log is not None:
+    if over:
         crown(state, in_front(state.totals), log)
 
 

@@ -90,5 +90,4 @@ def count(state: State, log: Log) -> None:
 
 def _end(state: State, log: Log) -> None:
     enter(state, "over", log)
-    if log is not None:
-        crown(state, in_front(state.totals), log)
+    crown(state, in_front(state.totals), log)

@@ -1,4 +1,4 @@
-"""Farbkarten: which a card demands, turning them, and what goes wrong at a strict table. (LX-5, LX-6)"""
+"""Farbkarten: those a card demands, turning them, and what goes wrong at a strict table. (LX-5, LX-6)"""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from rules.core.contract import NOT_YOUR_TURN, Action, Log, Moved, Points, Refusal, Said, Seat, action
 from rules.core.deck import Card
+from rules.core.state import with_seat
 from rules.families.telling import mark, special, tell
 from rules.luxusfamilie import law
 from rules.luxusfamilie.material import FACES, FARBKARTE, OPEN, SEATS, SUIT, SUIT_NAMED, SUITS, TURNED
-from rules.luxusfamilie.state import AUTO, PLAYERS, REFEREE, TURNED_MARK, State, with_seat
+from rules.luxusfamilie.state import AUTO, PLAYERS, REFEREE, TURNED_MARK, State
 
 FORGOTTEN, DENIED, UNTURNED = 20, 50, 100  # Minuspunkte (LX-6.3, LX-6.4, LX-6.6)
 
@@ -37,7 +38,7 @@ def closed_by(state: State, seat: Seat, card: Card) -> list[int]:
 
 
 def has_played(state: State, seat: Seat) -> bool:
-    """Whether the seat has laid its card for the trick on the table."""
+    """Return whether the seat has laid its card for the trick on the table."""
     return (seat - state.leader) % SEATS < len(state.trick)
 
 
@@ -71,7 +72,7 @@ def check_turn(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 
 def _moment(state: State, seat: Seat, suit: int) -> Refusal | None:
-    """Whether this is a moment to turn this suit."""
+    """Refuse to turn this suit now, None where it may be turned."""
     on_turn = seat == state.seat and state.phase == "play"
     if state.trick:
         leader, led = state.leader, SUIT[state.trick[0]]
@@ -116,7 +117,7 @@ def book(state: State, seat: Seat, points: Points, log: Log) -> None:
 
 
 def judge(state: State, seat: Seat, card: Card) -> tuple[Points, Points, list[int]]:
-    """What a card costs that is about to touch a strict table: for forgetting, for denying a suit; and what to turn.
+    """The cost of a card that is about to touch a strict table: for forgetting, for denying a suit; and what to turn.
 
     Source: LX-6.3, LX-6.4, LX-6.9.
     """
@@ -141,7 +142,7 @@ def penalise(state: State, seat: Seat, judged: tuple[Points, Points, list[int]],
 
 
 def close_window(state: State) -> None:
-    """What nobody has noticed by the next lead is forgotten (LX-6.5)."""
+    """Forget what nobody has noticed by the next lead (LX-6.5)."""
     state.faults = state.missing = (0, 0, 0)
 
 
@@ -178,5 +179,5 @@ RIGHT_MOVES = (
 
 
 def rights_of(state: State, seat: Seat) -> list[Action]:
-    """What a seat may do out of turn at a strict table."""
+    """List what a seat may do out of turn at a strict table."""
     return [act for act in RIGHT_MOVES if not RIGHT_CHECKS[act.verb](state, seat, act)]

@@ -6,14 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Action, Arg, Claim, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Action, Arg, Claim, Group, Marks, Phase, Seat, Zone
 from rules.core.deck import Card, Deck, Token
 from rules.families.stages import ByTable, Over, Pause
-from rules.families.tricks import trick_group
-from rules.luxusfamilie import scoring
+from rules.families.tricks import TrickGame, taken_by, trick_group
 from rules.luxusfamilie.auction import Bid, NameTrump
-from rules.luxusfamilie.claims import claims_of
-from rules.luxusfamilie.duties import duty
 from rules.luxusfamilie.law import Options
 from rules.luxusfamilie.material import (
     CARDS,
@@ -33,14 +30,16 @@ from rules.luxusfamilie.material import (
     VERBS,
     cards_in,
 )
-from rules.luxusfamilie.melding import Meld
-from rules.luxusfamilie.plays import Play, Review
+from rules.luxusfamilie.melding import Meld, claims_of
+from rules.luxusfamilie.plays import Play, Review, duty
 from rules.luxusfamilie.rounds import deal, next_round
+from rules.luxusfamilie.scoring import running
 from rules.luxusfamilie.state import MODES, ZERO, Facts, State, facts, in_meld, marks_of
 
 
-class Luxusfamilie(Game[State, Options]):
+class Luxusfamilie(TrickGame[State, Options]):
     id: ClassVar[str] = "luxusfamilie"
+    title: ClassVar[str] = "Luxusfamilie"
     players: ClassVar[range] = range(SEATS, SEATS + 1)
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
@@ -61,8 +60,7 @@ class Luxusfamilie(Game[State, Options]):
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
-        if seats not in self.players:
-            raise ValueError(f"player_count: {seats} players; Luxusfamilie is for exactly {SEATS}")  # LX-1.1
+        self.check_seats(seats)  # LX-1.1
         state = State(
             options=options,
             seats=seats,
@@ -80,14 +78,11 @@ class Luxusfamilie(Game[State, Options]):
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
         dealt = any(state.hands) or state.trick or state.tricks
         found: dict[Zone, Sequence[Card]] = {STOCK: () if dealt else CARDS, TRICK: state.trick}
-        taken: list[list[Card]] = [[] for _ in range(SEATS)]
-        for trick in state.tricks:
-            taken[trick.taker] += trick.cards
         for seat in range(SEATS):
             lying = in_meld(state, seat)
             found[HANDS[seat]] = cards_in(state.hands[seat] & ~lying)
             found[MELDS[seat]] = cards_in(lying)
-            found[TAKEN[seat]] = taken[seat]
+            found[TAKEN[seat]] = taken_by(state.tricks, seat)
             found[OPEN[seat]] = OPEN_ROW[seat][state.turned[seat]]
             found[TURNED[seat]] = TURNED_ROW[seat][state.turned[seat]]
         return found
@@ -97,9 +92,7 @@ class Luxusfamilie(Game[State, Options]):
         taken: list[list[Group]] = [[] for _ in range(SEATS)]
         for trick in state.tricks:
             taken[trick.taker].append(trick_group(trick.leader, trick.cards, SEATS))
-        found = {zone: tuple(groups) for zone, groups in zip(TAKEN, taken, strict=True)}
-        found[TRICK] = (trick_group(state.leader, state.trick, SEATS),) if state.trick else ()
-        return found
+        return {**super().groups(state), **{zone: tuple(groups) for zone, groups in zip(TAKEN, taken, strict=True)}}
 
     def stands(self, state: State) -> Mapping[Card, Token]:
         """What is printed on the Farbkarten: Eights and Nines (LX-1.4)."""
@@ -109,19 +102,10 @@ class Luxusfamilie(Game[State, Options]):
         return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
-        return facts(state, *scoring.running(state), duty(state, viewer))
-
-    def totals(self, state: State) -> tuple[Points, ...]:
-        return state.totals
-
-    def sheet(self, state: State) -> tuple[Entry, ...]:
-        return state.sheet
+        return facts(state, *running(state), duty(state, viewer))
 
     def claims(self, state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
         return claims_of(state, seat, act)
-
-    def winners(self, state: State) -> tuple[Seat, ...] | None:
-        return scoring.winners(state) if state.phase == "over" else None
 
 
 GAME = Luxusfamilie()

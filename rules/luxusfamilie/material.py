@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from rules.core.contract import Arg, Seat, Sight, Zone
 from rules.core.deck import Card, Deck, Token
+from rules.families.stock import STOCK as STOCK
+from rules.families.tricks import TRICK as TRICK
 
 SEATS = 3  # LX-1.1
 HAND_SIZE = 16  # LX-1.6
@@ -64,8 +66,6 @@ PRINTED: dict[Card, Token] = {  # first Eights, first Nines, second Eights (LX-1
     FARBKARTE[seat][suit]: DECK.token_of[SUITS[suit] + "898"[seat]] for seat in range(SEATS) for suit in range(4)
 }
 
-STOCK = Zone("stock", None, Sight.NONE)
-TRICK = Zone("trick")
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
 MELDS = tuple(Zone("meld", seat) for seat in range(SEATS))  # what is laid open until all points are noted (LX-3.4)
 TAKEN = tuple(Zone("tricks", seat) for seat in range(SEATS))  # all tricks are public (rulebook, chapter 1)

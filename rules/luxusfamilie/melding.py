@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rules.core.contract import Action, Log, Moved, Refusal, Said, Seat, action
+from rules.core.contract import Action, Claim, Log, Moved, Refusal, Said, Seat, action
 from rules.core.deck import Token
+from rules.core.state import with_seat
 from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, mark, special, tell
+from rules.families.tricks import Mask
 from rules.luxusfamilie import law
-from rules.luxusfamilie.material import DECK, FACE_BITS, HANDS, MELDS, RIGHTS, SEATS, cards_in
+from rules.luxusfamilie.material import DECK, FACE_BITS, HANDS, MELDS, RIGHTS, SEATS, SUIT_NAMED, cards_in
 from rules.luxusfamilie.selections import listed_selections, useful
-from rules.luxusfamilie.state import LEFT, State, with_seat
+from rules.luxusfamilie.state import LEFT, State, has_trump
 from rules.luxusfamilie.values import as_mask, bits_of, combinations, laid_tokens, meld_value, split
 
 MELD_ALL, MELD_NONE = action("meld all"), action("meld none")
@@ -96,3 +98,29 @@ class Meld(Stage[State]):
     def listed(self, state: State, seat: Seat) -> list[Action]:
         shared = state.options.shared_melds
         return [MELD_ALL, MELD_NONE, *listed_selections(state.hands[seat], state.trump, shared)]
+
+
+# --- what a move would lay open, for the eyes of its seat alone --------------------------------------------------
+
+
+def claims_of(state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
+    """The lines of the table of values that the move would announce; none for a move that melds nothing.
+
+    A naming of trump counts the whole hand as if it were chosen, in any phase: that is what one bids with.
+    """
+    if act.verb == "trump":
+        return _counted(state, state.hands[seat], state.hands[seat], SUIT_NAMED[act.args[0]])
+    if act.verb not in ("meld", "meld all") or not has_trump(state):
+        return ()
+    hand = state.hands[seat]
+    return _counted(state, hand, hand if act.verb == "meld all" else as_mask(act.args), state.trump)
+
+
+def _counted(state: State, hand: Mask, cards: Mask, trump: int) -> tuple[Claim, ...]:
+    shared, left, found = state.options.shared_melds, hand, []
+    for line in combinations(split(cards, trump, shared), trump):
+        lying = bits_of(left, line.tokens, state.first)
+        if not shared:
+            left &= ~lying  # every card counts once (LX-3.14)
+        found.append(Claim(line.name, cards_in(lying), line.points))
+    return tuple(found)

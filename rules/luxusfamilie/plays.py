@@ -6,8 +6,9 @@ from rules.core.contract import Action, Log, Moved, Refusal, Seat, Turn, action
 from rules.core.deck import Card
 from rules.families.stages import BESIDE, MUST, Stage, allowed
 from rules.families.telling import enter, mark, special
-from rules.families.tricks import Trick, first_highest, powers
+from rules.families.tricks import Trick, first_highest, powers, take_trick
 from rules.luxusfamilie import law
+from rules.luxusfamilie.auction import must_open
 from rules.luxusfamilie.farbkarten import (
     RIGHT_CHECKS,
     RIGHT_DEEDS,
@@ -32,7 +33,7 @@ from rules.luxusfamilie.material import (
     TRICK,
     TRICKS,
 )
-from rules.luxusfamilie.scoring import count
+from rules.luxusfamilie.rounds import count
 from rules.luxusfamilie.state import AUTO, LEFT, PLAYERS, State, copy_to_play, holds
 
 PLAY = tuple(action("play", face) for face in range(FACES))
@@ -78,6 +79,32 @@ def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
     return None
 
 
+# --- what is asked of who is on turn: the table tells it him before he chooses -----------------------------------
+
+
+def duty(state: State, viewer: Seat | None) -> str:
+    """Name what is left to who is on turn: to "open" the bidding; to "lead", "follow", "trump", or anything ("free").
+
+    "led": at a strict table what he holds is his own business. Empty for everybody else, and where there is nothing to
+    say. (LX-2.6, LX-4.2 to 4.5)
+    """
+    if viewer != state.seat:
+        return ""
+    if state.phase == "bid":
+        return "open" if must_open(state) else ""
+    return _card_duty(state, state.hands[viewer]) if state.phase == "play" else ""
+
+
+def _card_duty(state: State, hand: int) -> str:
+    if not state.trick:
+        return "lead"
+    if state.mode != AUTO:
+        return "led"  # whoever denies a suit has to know it himself (LX-6.1)
+    if hand >> 12 * SUIT[state.trick[0]] & SUIT_BITS:
+        return "follow"
+    return "trump" if hand >> 12 * state.trump & SUIT_BITS else "free"
+
+
 # --- playing -----------------------------------------------------------------------------------------------------
 
 
@@ -116,24 +143,23 @@ def _lay(state: State, seat: Seat, card: Card, bit: int, log: Log) -> None:
         state.seat = LEFT[seat]
 
 
+def _winning(state: State) -> int:
+    """The place of the highest card of the full trick, of two equal ones the first (LX-4.6, LX-4.7)."""
+    return first_highest(state.trick, POWERS[state.trump][SUIT[state.trick[0]]])
+
+
 def completed(state: State) -> Trick:
-    """The full trick on the table: the highest card takes it, of two equal ones that laid first (LX-4.6, LX-4.7)."""
-    cards = state.trick
-    taker = (state.leader + first_highest(cards, POWERS[state.trump][SUIT[cards[0]]])) % SEATS
-    return Trick(state.leader, taker, cards)
+    """The full trick on the table."""
+    return Trick(state.leader, (state.leader + _winning(state)) % SEATS, state.trick)
 
 
 def _take(state: State, log: Log) -> None:
     """The taker draws the trick in and leads (LX-4.8); after the last one the round is counted."""
-    trick = completed(state)
-    cards, taker = trick.cards, trick.taker
-    state.tricks += (trick,)
-    state.trick = ()
-    state.leader = state.seat = taker
+    trick = take_trick(state, _winning(state))
     if log is not None:
-        special(log, "trick", taker, cards, values=(sum([POWER[card] for card in cards]),))
+        special(log, "trick", trick.taker, trick.cards, values=(sum([POWER[card] for card in trick.cards]),))
         mark(log, "led", 0)
-        log.append(Moved(cards, TRICK, TAKEN[taker]))
+        log.append(Moved(trick.cards, TRICK, TAKEN[trick.taker]))
     if len(state.tricks) == TRICKS:
         count(state, log)
     elif state.phase != "play":

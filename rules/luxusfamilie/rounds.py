@@ -1,15 +1,17 @@
-"""The frame of a round: the deal, and on to the next one. (LX-1.5 to 1.7, LX-8.1)"""
+"""The frame of a round: the deal, the count, and on to the next one. (LX-1.5 to 1.7, LX-7, LX-8)"""
 
 from __future__ import annotations
 
 from rules.core.chance import fresh, shuffled
-from rules.core.contract import Action, Log, Moved, Seat
-from rules.families.telling import enter, mark, moved, tell_changes
-from rules.families.tricks import mask_of
+from rules.core.contract import Action, Entry, Log, Moved, Points, Scored, Seat
+from rules.families.rounds import in_front, seats_from, told_marks
+from rules.families.telling import enter, mark, moved, special
+from rules.families.tricks import mask_of, taken_by
+from rules.luxusfamilie.farbkarten import close_window
 from rules.luxusfamilie.material import (
+    ALL_POWER,
     CARDS,
     FACES,
-    FARBKARTE,
     HANDS,
     LOW,
     NOBODY,
@@ -19,33 +21,30 @@ from rules.luxusfamilie.material import (
     STOCK,
     TAKEN,
     TURNED,
+    TURNED_ROW,
     cards_in,
 )
-from rules.luxusfamilie.state import LEFT, ZERO, State, marks_of, table_round
+from rules.luxusfamilie.scoring import MADE, lines_of, stichpunkte
+from rules.luxusfamilie.state import LEFT, ZERO, State, marks_of, power_of
 
 
 def _gather(state: State, log: Log) -> None:
     """All cards back, all Farbkarten open; nothing of the last deal reaches into the next (LX-1.7)."""
-    if log is not None:
-        before = marks_of(state)
-        for seat in range(SEATS):
+    with told_marks(marks_of, state, log):
+        for seat in range(SEATS) if log is not None else ():
             moved(log, cards_in(state.hands[seat]), HANDS[seat], STOCK)
-            taken = [card for trick in state.tricks if trick.taker == seat for card in trick.cards]
-            moved(log, taken, TAKEN[seat], STOCK)
-            turned = [FARBKARTE[seat][suit] for suit in range(4) if state.turned[seat] >> suit & 1]
-            moved(log, turned, TURNED[seat], OPEN[seat])
-    state.bid, state.bidder, state.gone, state.trump = 0, NOBODY, 0, NONE
-    state.laid = state.melded = state.turned = state.penalties = state.faults = state.missing = ZERO
-    state.trick, state.tricks = (), ()
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
+            moved(log, taken_by(state.tricks, seat), TAKEN[seat], STOCK)
+            moved(log, TURNED_ROW[seat][state.turned[seat]], TURNED[seat], OPEN[seat])
+        state.bid, state.bidder, state.gone, state.trump = 0, NOBODY, 0, NONE
+        state.laid = state.melded = state.turned = state.penalties = state.faults = state.missing = ZERO
+        state.trick, state.tricks = (), ()
 
 
 def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Sixteen cards each, one at a time from the left of the dealer, who also speaks first (LX-1.6, LX-2.1)."""
     _gather(state, log)
     order = shuffled(state, CARDS)
-    seats = table_round(LEFT[state.dealer])
+    seats = seats_from(LEFT[state.dealer], SEATS)
     for place, taker in enumerate(seats):
         state.hands[taker] = mask_of(order[place::SEATS])
     low = fresh(state).getrandbits(2 * FACES) & LOW
@@ -55,6 +54,42 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
             log.append(Moved((card,), STOCK, HANDS[seats[place % SEATS]]))
     state.seat = state.leader = seats[0]
     enter(state, "bid", log)
+
+
+# --- count -------------------------------------------------------------------------------------------------------
+
+
+def count(state: State, log: Log) -> None:
+    """Count the round and note it; the last one ends the match (LX-7, LX-8.2)."""
+    close_window(state)
+    power = power_of(state.tricks)
+    assert sum(power) == ALL_POWER, power  # LX-7.1
+    totals, entries = list(state.totals), []
+    for seat in range(SEATS):
+        if log is not None:
+            _tell_conversion(state, seat, power[seat], log)
+        for points, reason, cards, values in lines_of(state, seat, power[seat]):
+            totals[seat] += points
+            entries.append(Entry(state.round, seat, points, reason, totals[seat], cards, values))
+            if log is not None and reason != MADE:
+                log.append(Scored(seat, points, reason))
+    state.totals = tuple(totals)
+    state.sheet += tuple(entries)
+    over = state.round + 1 >= state.options.rounds
+    enter(state, "over" if over else "score", log)
+    if over and log is not None:
+        for seat in in_front(state.totals):  # they share the victory (LX-8.2)
+            special(log, "winner", seat, values=(state.totals[seat],))
+
+
+def _tell_conversion(state: State, seat: Seat, power: Points, log: Log) -> None:
+    """The staircase from Machtpunkte to Stichpunkte; and what became of the bid."""
+    penalty, melded = state.penalties[seat], state.melded[seat]
+    counted = stichpunkte(power - penalty)
+    special(log, "conversion", seat, values=(power, penalty, counted))
+    if seat == state.bidder:
+        total = melded + counted
+        special(log, "made_bid" if total >= state.bid else "failed_bid", seat, values=(state.bid, total))
 
 
 def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:

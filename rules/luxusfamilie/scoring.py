@@ -1,14 +1,13 @@
-"""The end of a round: Machtpunkte, Stichpunkte, the bid, the score sheet. (LX-7, LX-8.2)"""
+"""The worth of a round to each seat: Machtpunkte, Stichpunkte, the bid. (LX-7)"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.core.contract import Entry, Log, Points, Scored, Seat
+from rules.core.contract import Points, Seat
 from rules.core.deck import Card
-from rules.families.telling import enter, special
-from rules.luxusfamilie.farbkarten import close_window
-from rules.luxusfamilie.material import ALL_POWER, SEATS, cards_in
+from rules.families.tricks import taken_by
+from rules.luxusfamilie.material import cards_in
 from rules.luxusfamilie.state import State, has_trump, power_of
 
 STEPS = (60, 120, 180)  # above each of them a point counts once more
@@ -40,50 +39,12 @@ def running(state: State) -> tuple[Points, Points]:
 
 
 def lines_of(state: State, seat: Seat, power: Points) -> list[Line]:
-    """What a seat notes: melds and Stichpunkte, or its failed bid instead of both. Source: LX-7.2 to 7.6."""
+    """The lines that a seat notes: melds and Stichpunkte, or its failed bid instead of both. Source: LX-7.2 to 7.6."""
     counted, penalty = stichpunkte(power - state.penalties[seat]), state.penalties[seat]
     melded, bid = state.melded[seat], state.bid
     if seat == state.bidder and melded + counted < bid:
         return [Line(-bid, "failed_bid", (), (bid, melded + counted, melded, power))]
-    won = tuple([card for trick in state.tricks if trick.taker == seat for card in trick.cards])
+    won = taken_by(state.tricks, seat)
     tricks = ("fined_tricks", won, (power, penalty, counted)) if penalty else ("tricks", won, (power, counted))
     found = [Line(melded, "melds", cards_in(state.laid[seat])), Line(counted, *tricks)]
     return [*found, Line(0, MADE, (), (bid, melded + counted))] if seat == state.bidder else found
-
-
-def count(state: State, log: Log) -> None:
-    """Count the round and note it; the last one ends the match."""
-    close_window(state)
-    power = power_of(state.tricks)
-    assert sum(power) == ALL_POWER, power  # LX-7.1
-    totals, entries = list(state.totals), []
-    for seat in range(SEATS):
-        if log is not None:
-            _tell_conversion(state, seat, power[seat], log)
-        for points, reason, cards, values in lines_of(state, seat, power[seat]):
-            totals[seat] += points
-            entries.append(Entry(state.round, seat, points, reason, totals[seat], cards, values))
-            if log is not None and reason != MADE:
-                log.append(Scored(seat, points, reason))
-    state.totals = (totals[0], totals[1], totals[2])
-    state.sheet += tuple(entries)
-    over = state.round + 1 >= state.options.rounds
-    enter(state, "over" if over else "score", log)
-    if over and log is not None:
-        for seat in winners(state):
-            special(log, "winner", seat, values=(state.totals[seat],))
-
-
-def _tell_conversion(state: State, seat: Seat, power: Points, log: Log) -> None:
-    """The staircase from Machtpunkte to Stichpunkte; and what became of the bid."""
-    penalty, melded = state.penalties[seat], state.melded[seat]
-    counted = stichpunkte(power - penalty)
-    special(log, "conversion", seat, values=(power, penalty, counted))
-    if seat == state.bidder:
-        total = melded + counted
-        special(log, "made_bid" if total >= state.bid else "failed_bid", seat, values=(state.bid, total))
-
-
-def winners(state: State) -> tuple[Seat, ...]:
-    """The seats with the highest total share the victory. Source: LX-8.2."""
-    return tuple([seat for seat in range(SEATS) if state.totals[seat] == max(state.totals)])

@@ -9,7 +9,6 @@ from itertools import chain, product
 
 from rules.core.contract import Action
 from rules.core.deck import Token
-from rules.families.melds import every_card_counts
 from rules.families.tricks import Mask
 from rules.luxusfamilie.material import FACE_BITS, SEVEN
 from rules.luxusfamilie.values import (
@@ -34,10 +33,11 @@ RICHEST_FIRST = tuple(sorted(SUIT_VALUE, reverse=True))
 
 
 def useful(tokens: tuple[Token, ...], trump: int, shared: bool) -> bool:
-    """Whether each laid card raises the value of the laid cards. Source: LX-3.3."""
+    """Return whether each laid card raises the value of the laid cards. Source: LX-3.3."""
     meld = as_mask(tokens)
+    worth = meld_value(meld, trump, shared)
     bits = [bit & -bit for bit in (meld & FACE_BITS[token] for token in set(tokens))]
-    return every_card_counts(meld, bits, lambda cards: meld_value(cards, trump, shared))
+    return all(meld_value(meld ^ bit, trump, shared) < worth for bit in bits)
 
 
 @cache

@@ -7,8 +7,8 @@ from dataclasses import field
 from rules.core.chance import Seed
 from rules.core.contract import Entry, Marks, Points, Seat
 from rules.core.deck import Card, Token
-from rules.core.state import Round, public, whole
-from rules.families.tricks import Mask, Trick
+from rules.core.state import public, whole
+from rules.families.tricks import InTricks, Mask, Trick
 from rules.luxusfamilie.law import Options
 from rules.luxusfamilie.material import DECK, FACE_BITS, LOW, NOBODY, NONE, POWER, SEATS, SUIT, SUITS, cards_in
 
@@ -16,13 +16,13 @@ AUTO, REFEREE, PLAYERS = range(3)  # how the table sees to the Farbkarten (LX-5,
 MODES = {("auto", "referee"): AUTO, ("auto", "players"): AUTO}
 MODES |= {("strict", "referee"): REFEREE, ("strict", "players"): PLAYERS}
 
-Each = tuple[int, int, int]  # one number a seat; replaced as a whole, so that a copy can share it
+Each = tuple[int, ...]  # one number a seat; replaced as a whole, so that a copy can share it
 ZERO: Each = (0, 0, 0)
 LEFT: Each = (1, 2, 0)  # the seat to the left of each, clockwise
 
 
 @public
-class Known(Round):
+class Known(InTricks):
     """What is the same in the facts and in the whole match."""
 
     bid: Points = 0  # the last one named, 0 before the first
@@ -30,8 +30,6 @@ class Known(Round):
     gone: int = 0  # mask of the seats that have said weg in this auction
     trump: int = NONE
     melded: Each = ZERO  # meld points
-    leader: Seat = 0  # of the trick on the table
-    tricks: tuple[Trick, ...] = ()  # of this round
     turned: Each = ZERO  # masks of the suits whose Farbkarten are turned
     penalties: Each = ZERO  # Minuspunkte booked in this round
     faults: Each = ZERO  # Minuspunkte that can still be claimed by an objection (LX-6.7)
@@ -85,19 +83,8 @@ def facts(state: State, power: Points, short: Points, duty: str) -> Facts:
 # --- small questions ---------------------------------------------------------------------------------------------
 
 
-def with_seat(values: Each, seat: Seat, value: int) -> Each:
-    """The numbers with that of one seat replaced."""
-    one, two, three = values
-    return (value, two, three) if seat == 0 else (one, value, three) if seat == 1 else (one, two, value)
-
-
-def table_round(seat: Seat) -> tuple[Seat, ...]:
-    """All seats clockwise, this one first."""
-    return tuple([(seat + away) % SEATS for away in range(SEATS)])
-
-
 def holds(hand: Mask, token: Token) -> bool:
-    """Whether the hand has a copy of the card named."""
+    """Return whether the hand has a copy of the card named."""
     return bool(hand & FACE_BITS[DECK.base[token]])
 
 

@@ -73,7 +73,7 @@ def count(state: State, log: Log) -> None:
         state.thrown, state.dealer = 0, vorhand(state)  # TA-1.5, TA-2.12
         over = state.round + 1 >= int(state.options.deals)
         enter(state, "over" if over else "round_end", log)
-    if over and log is not None:
+    if over:
         crown(state, in_front(state.totals), log)  # TA-6.1
 
 

@@ -19,10 +19,11 @@ from typing import Any
 from rules.core.contract import Special, View, Zone
 from rules.core.deck import BACK, Card
 from rules.core.options import build
+from rules.core.state import with_seat
 from rules.families.tricks import Trick, mask_of
 from rules.luxusfamilie.game import GAME
 from rules.luxusfamilie.material import CARDS, DECK, HANDS, LOW, MELDS, POWER, SUITS, TRICK
-from rules.luxusfamilie.state import MODES, State, with_seat
+from rules.luxusfamilie.state import MODES, State
 from tests.scenario import EXPECTED, Table, note_all, numbers, words
 
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
