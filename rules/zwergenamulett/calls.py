@@ -16,7 +16,7 @@ ANNOUNCE, PASS = action("announce"), action("pass")
 
 
 def may_announce(state: State) -> bool:
-    """Whether a claim is taken now: from the first lead on, and only where people count for themselves."""
+    """Return whether a claim is taken now: from the first lead on, and only where people count for themselves."""
     return (state.taker != NOBODY or bool(state.trick)) and not state.options.auto_announce
 
 
@@ -51,8 +51,8 @@ def _show(state: State, seat: Seat, cards: tuple[Card, ...], true: bool, log: Lo
 
 
 def _price(state: State, seat: Seat) -> tuple[int, str]:
-    """What a false announcement costs (ZA-3.6, ZA-3.7)."""
-    if state.gold[seat] <= 0:
+    """The price of a false announcement (ZA-3.6, ZA-3.7)."""
+    if state.totals[seat] <= 0:
         return (0, "false_call_free") if state.options.false_call_broke == "free" else (-1, "false_call_debt")
     return -1, "false_call"
 

@@ -6,21 +6,22 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Entry, Game, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Arg, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
-from rules.families.tricks import trick_group
+from rules.families.tricks import TRICK, TrickGame, trick_group
 from rules.zwergenamulett.calls import LastCall
 from rules.zwergenamulett.law import Options
-from rules.zwergenamulett.material import BOX, DECK, HAND_SIZE, HANDS, RIGHTS, TRICK, VERBS, WON
+from rules.zwergenamulett.material import DECK, HAND_SIZE, RIGHTS, VERBS, WON
 from rules.zwergenamulett.plays import Follow, Lead
-from rules.zwergenamulett.rounds import count, deal, richest
-from rules.zwergenamulett.state import NOBODY, Facts, State, facts, in_pile, marks_of
+from rules.zwergenamulett.rounds import count, deal
+from rules.zwergenamulett.state import NOBODY, Facts, State, facts, marks_of, zones_of
 
 
-class Zwergenamulett(Game[State, Options]):
+class Zwergenamulett(TrickGame[State, Options]):
     id: ClassVar[str] = "zwergenamulett"
+    title: ClassVar[str] = "Das Zwergenamulett"
     players: ClassVar[range] = range(min(HAND_SIZE), max(HAND_SIZE) + 1)
     deck: ClassVar[Deck] = DECK
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
@@ -40,27 +41,21 @@ class Zwergenamulett(Game[State, Options]):
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
-        if seats not in self.players:
-            first, last = self.players[0], self.players[-1]
-            raise ValueError(f"player_count: {seats}; Das Zwergenamulett is for {first} to {last}")
+        self.check_seats(seats)
         state = State(
             options=options,
             seats=seats,
             seed=seed,
             hands=[()] * seats,
             won=[()] * seats,
-            gold=(0,) * seats,
+            totals=(0,) * seats,
             later=(-1,) * seats,
         )
         state.starter = state.seat = fresh(state).randrange(seats)  # ZA-2.1
         return state
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        found: dict[Zone, Sequence[Card]] = {BOX: state.box, TRICK: state.trick or state.rest}
-        for seat in range(state.seats):
-            found[HANDS[seat]] = state.hands[seat]
-            found[WON[seat]] = in_pile(state, seat)
-        return found
+        return zones_of(state)
 
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         """The trick in the order of play: small numbers beside the cards (rulebook, chapter 7)."""
@@ -75,13 +70,7 @@ class Zwergenamulett(Game[State, Options]):
 
     def totals(self, state: State) -> tuple[Points, ...]:
         """The accounts in pieces of gold."""
-        return state.gold
-
-    def sheet(self, state: State) -> tuple[Entry, ...]:
-        return state.sheet
-
-    def winners(self, state: State) -> tuple[Seat, ...] | None:
-        return richest(state) if state.phase == "over" else None
+        return state.totals
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
         """Until the next deal: all piles once they are counted, or that of the announcer (ZA-3.8, ZA-4.10)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Arg, Points, Sight, Zone
 from rules.core.deck import Card, Deck, Face
+from rules.families.tricks import TRICK as TRICK
 
 SEATS = 6  # most players (ZA-1.1)
 CHIPS = 13  # ZA-1.5
@@ -35,7 +36,6 @@ AMULETS = frozenset(DECK.cards_of[AM])
 BROWN = frozenset(DECK.cards_of[ZB])
 
 BOX = Zone("box", None, Sight.NONE)  # the deck before the deal, the set-aside cards after it
-TRICK = Zone("trick")
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
 WON = tuple(Zone("won", seat, Sight.NONE) for seat in range(SEATS))  # nobody looks into it, its owner neither (ZA-2.15)
 

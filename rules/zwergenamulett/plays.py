@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Action, Log, Refusal, Seat, Turn, action
 from rules.core.deck import Card, Face
+from rules.core.state import with_seat
 from rules.families.stages import BESIDE, MUST, Stage
 from rules.families.telling import enter, mark, moved, special
 from rules.zwergenamulett import law
@@ -24,7 +25,7 @@ APPEARS = {DR: "dragon", MA: "wizard", FE: "fairy"}  # faces that come with a li
 
 
 def overtakes(card: Card, best: Card) -> bool:
-    """Whether a card wins a trick away from the one that was best so far. Source: ZA-2.6 to 2.13.
+    """Return whether a card wins a trick away from the one that was best so far. Source: ZA-2.6 to 2.13.
 
     An amulet always does; anything else only lies on its like, so that nothing but an amulet beats an amulet.
     """
@@ -113,7 +114,7 @@ def _take_trick(state: State, log: Log) -> None:
     if FACE[trick[(taker - state.leader) % state.seats]] == AM:
         state.fresh_amulet = taker
     state.won[taker] += trick
-    state.later = (*state.later[:taker], state.tricks, *state.later[taker + 1 :])
+    state.later = with_seat(state.later, taker, state.tricks)
     state.tricks += 1
     state.taker = state.seat = taker
     state.ahead, state.trick = NOBODY, ()

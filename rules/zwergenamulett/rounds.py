@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Entry, Log, Moved, Points, Scored, Seat, Shown
+from rules.core.contract import Action, Log, Moved, Points, Seat, Shown
 from rules.core.deck import Card
-from rules.families.rounds import highest
-from rules.families.telling import enter, mark, moved, special, tell_changes
+from rules.families.rounds import book, close_round, gather_all, told_marks
+from rules.families.telling import enter, mark, moved, special
 from rules.zwergenamulett.material import BOX, CARDS, HAND_SIZE, HANDS, MOST_ROUNDS, TRICK, WON
 from rules.zwergenamulett.scoring import dwarfs, points, takers
-from rules.zwergenamulett.state import NOBODY, State, in_pile, marks_of
+from rules.zwergenamulett.state import NOBODY, State, marks_of, zones_of
 
 Line = tuple[Points, str, tuple[Card, ...], tuple[int, ...]]  # gold, reason, the cards looked at, what they counted
 Lines = Mapping[Seat, Line]
@@ -22,20 +22,14 @@ Lines = Mapping[Seat, Line]
 
 def _gather(state: State, log: Log) -> None:
     """All cards back into the box, nothing of the last round stays open (ZA-1.4, ZA-3.8, ZA-4.10)."""
-    if log is not None:
-        before = marks_of(state)
-        for seat in range(state.seats):
-            moved(log, state.hands[seat], HANDS[seat], BOX)
-            moved(log, in_pile(state, seat), WON[seat], BOX)
-        moved(log, state.trick or state.rest, TRICK, BOX)
-    state.won = [()] * state.seats
-    state.trick = state.rest = ()
-    state.leader = state.ahead = state.taker = state.announcer = NOBODY
-    state.tricks, state.later, state.counts = 0, (-1,) * state.seats, ()
-    last = state.sheet[-state.seats :]
-    state.sheet = state.sheet[: -state.seats] + tuple([entry._replace(cards=(), values=()) for entry in last])
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
+    with told_marks(marks_of, state, log):
+        gather_all(zones_of, state, log, BOX)
+        state.won = [()] * state.seats
+        state.trick = state.rest = ()
+        state.leader = state.ahead = state.taker = state.announcer = NOBODY
+        state.tricks, state.later, state.counts = 0, (-1,) * state.seats, ()
+        last = state.sheet[-state.seats :]
+        state.sheet = state.sheet[: -state.seats] + tuple([entry._replace(cards=(), values=()) for entry in last])
 
 
 def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -90,29 +84,18 @@ def count(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def end_round(state: State, lines: Lines, log: Log) -> None:
     """Gold moves, the next starter is fixed; a third piece of gold ends the match (ZA-4.6, ZA-4.8)."""
-    before = marks_of(state) if log is not None else {}
-    gold, entries = list(state.gold), []
-    for seat, (pieces, reason, cards, values) in lines.items():
-        gold[seat] += pieces
-        entries.append(Entry(state.round, seat, pieces, reason, gold[seat], tuple(sorted(cards)), values))
-        if log is not None:
-            _tell_gold(seat, pieces, gold[seat], log)
-            log.append(Scored(seat, pieces, reason))
-    state.gold = tuple(gold)
-    state.sheet += tuple(entries)
-    state.ahead = NOBODY
-    if state.fresh_amulet != NOBODY and state.options.starter == "last_amulet":
-        state.amulet = state.fresh_amulet  # where it does not tell the next starter, it stays a secret
-    state.fresh_amulet = NOBODY
-    over = max(gold) >= state.options.gold_target or state.round + 1 >= MOST_ROUNDS
-    if not over:
-        state.starter = next_starter(state, [seat for seat in lines if lines[seat][0] > 0])
-    if log is not None:
-        tell_changes(log, before, marks_of(state))
-    enter(state, "over" if over else "round_end", log)
-    if over and log is not None:
-        for seat in richest(state):
-            special(log, "crown", seat, values=(state.gold[seat],))
+    with told_marks(marks_of, state, log):
+        for seat, (pieces, reason, cards, values) in lines.items():
+            _tell_gold(seat, pieces, state.totals[seat] + pieces, log)
+            book(state, seat, pieces, reason, log, tuple(sorted(cards)), values)
+        state.ahead = NOBODY
+        if state.fresh_amulet != NOBODY and state.options.starter == "last_amulet":
+            state.amulet = state.fresh_amulet  # where it does not tell the next starter, it stays a secret
+        state.fresh_amulet = NOBODY
+        over = max(state.totals) >= state.options.gold_target or state.round + 1 >= MOST_ROUNDS
+        if not over:
+            state.starter = next_starter(state, [seat for seat in lines if lines[seat][0] > 0])
+    close_round(state, over, log)
 
 
 def _tell_gold(seat: Seat, pieces: Points, account: Points, log: Log) -> None:
@@ -131,8 +114,3 @@ def next_starter(state: State, took_gold: list[Seat]) -> Seat:
     if state.options.starter == "round_winner":
         return max(took_gold, key=lambda seat: state.later[seat], default=state.starter)
     return left if state.amulet == NOBODY else state.amulet
-
-
-def richest(state: State) -> tuple[Seat, ...]:
-    """The seats with the most gold. Source: ZA-4.6, ZA-4.8."""
-    return highest(state.gold)

@@ -1,4 +1,4 @@
-"""What won cards are worth, and who takes the gold for it. (ZA-3.1, ZA-4.2 to 4.5)"""
+"""The worth of won cards, and who takes the gold for it. (ZA-3.1, ZA-4.2 to 4.5)"""
 
 from __future__ import annotations
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat, Zone
 from rules.core.deck import Card
 from rules.core.state import Copied, public, whole
 from rules.zwergenamulett.law import Options
-from rules.zwergenamulett.material import CARDS, CHIPS, FACE
+from rules.zwergenamulett.material import BOX, CARDS, CHIPS, FACE, HANDS, TRICK, WON
 
 NOBODY: Seat = -1
 
@@ -53,13 +54,11 @@ class State(Known):
     phase: str = "deal"
     hands: list[tuple[Card, ...]] = field(default_factory=list)
     trick: tuple[Card, ...] = ()  # the open trick, from `leader` clockwise
-    rest: tuple[
-        Card, ...
-    ] = ()  # show_last_trick: the last trick while it still lies open; its cards are in `won` as well
-    # in the order of winning: the tricks of a seat one after the other
-    won: list[tuple[Card, ...]] = field(default_factory=list)
+    # show_last_trick: the last trick while it still lies open; its cards are in `won` as well
+    rest: tuple[Card, ...] = ()
+    won: list[tuple[Card, ...]] = field(default_factory=list)  # of each seat, in the order of winning
     box: tuple[Card, ...] = CARDS
-    gold: tuple[Points, ...] = ()  # the accounts, below zero in debt
+    totals: tuple[Points, ...] = ()  # the accounts in gold, below zero in debt
     fresh_amulet: Seat = NOBODY  # the same in this round; a secret of the won piles until the round is over (ZA-2.15)
     sheet: tuple[Entry, ...] = ()
 
@@ -75,7 +74,7 @@ def facts(state: State) -> Facts:
 
 def middle(state: State) -> int:
     """Chips in the middle (0 … 13); the heap never refuses one. Source: ZA-4.9."""
-    return max(0, CHIPS - sum(max(0, account) for account in state.gold))
+    return max(0, CHIPS - sum(max(0, account) for account in state.totals))
 
 
 def in_pile(state: State, seat: Seat) -> tuple[Card, ...]:
@@ -88,7 +87,15 @@ def holds(state: State, seat: Seat, token: int) -> bool:
     return token in [FACE[card] for card in state.hands[seat]]
 
 
-# --- marks -------------------------------------------------------------------------------------------------------
+# --- zones and marks ---------------------------------------------------------------------------------------------
+
+
+def zones_of(state: State) -> dict[Zone, Sequence[Card]]:
+    found: dict[Zone, Sequence[Card]] = {BOX: state.box, TRICK: state.trick or state.rest}
+    for seat in range(state.seats):
+        found[HANDS[seat]] = state.hands[seat]
+        found[WON[seat]] = in_pile(state, seat)
+    return found
 
 
 def marks_of(state: State) -> Marks:
@@ -101,7 +108,7 @@ def marks_of(state: State) -> Marks:
     if state.ahead != NOBODY:
         found["ahead", state.ahead] = 1
     for seat in range(state.seats):
-        found["gold", seat] = state.gold[seat]
+        found["gold", seat] = state.totals[seat]
         found["tricks", seat] = len(state.won[seat]) // state.seats
     for seat, points in enumerate(state.counts):
         found["count", seat] = points

@@ -115,7 +115,7 @@ def _must_stop(state: State, seat: Seat) -> bool:
     Once in a match: more of it would spoil the game for everybody.
     """
     last = state.options.gold_target - 1
-    rivals = [other for other in range(state.seats) if other != seat and state.gold[other] == last]
+    rivals = [other for other in range(state.seats) if other != seat and state.totals[other] == last]
     if not rivals or _after_false_call(state, seat) < WORTH_IT:
         return False
     if any(entry.seat == seat and entry.reason in DELIBERATE for entry in state.sheet):
@@ -126,7 +126,7 @@ def _must_stop(state: State, seat: Seat) -> bool:
 
 
 def _after_false_call(state: State, seat: Seat) -> float:
-    gold, options = state.gold, state.options
+    gold, options = state.totals, state.options
     if options.false_call_broke == "free" and gold[seat] <= 0:
         return prospect(gold, options.gold_target, seat)
     return prospect((*gold[:seat], gold[seat] - 1, *gold[seat + 1 :]), options.gold_target, seat)

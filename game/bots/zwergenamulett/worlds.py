@@ -39,7 +39,6 @@ def rebuilt(view: View, memory: Memory) -> State:
         rest=rest,
         won=[_pile(zones[WON[seat]], rest if seat == known.taker else (), memory.won[seat]) for seat in range(seats)],
         box=zones[BOX],
-        gold=view.totals,
         fresh_amulet=memory.amulet,
     )
 

@@ -38,7 +38,7 @@ def prospect(gold: tuple[Points, ...], target: int, seat: Seat) -> float:
 
 def prospects(state: State, seat: Seat) -> list[float]:
     """What the seat may expect of the match when this round's gold goes to seat 0, 1, 2 …"""
-    gold, target = state.gold, state.options.gold_target
+    gold, target = state.totals, state.options.gold_target
     return [
         prospect((*gold[:taker], gold[taker] + 1, *gold[taker + 1 :]), target, seat) for taker in range(state.seats)
     ]
@@ -59,7 +59,7 @@ def _may_call(state: State) -> bool:
 def reward(state: State, seat: Seat) -> float:
     """The seat's chance (0 … 100) to win the match, from a state at the horizon."""
     if state.phase in ("round_end", "over"):
-        return prospect(state.gold, state.options.gold_target, seat)
+        return prospect(state.totals, state.options.gold_target, seat)
     gains = prospects(state, seat)
     if _may_call(state):
         return gains[state.taker]

@@ -215,7 +215,7 @@ def rebuilt(view: View, rng: Random) -> State:
         rest=rest,
         won=won,
         box=zones[BOX],
-        gold=view.totals,
+        totals=view.totals,
         later=known.later,
         amulet=known.amulet,
         fresh_amulet=NOBODY,
