@@ -17,7 +17,7 @@ ANNOUNCE, PASS = action("announce"), action("pass")
 
 def may_announce(state: State) -> bool:
     """Return whether a claim is taken now: from the first lead on, and only where people count for themselves."""
-    return (state.taker != NOBODY or bool(state.trick)) and not state.options.auto_announce
+    return not state.options.auto_announce and (state.trick != () or state.taker != NOBODY)
 
 
 def check_announce(state: State, seat: Seat, act: Action) -> Refusal | None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Moved, Points, Seat, Shown
 from rules.core.deck import Card
-from rules.families.rounds import book, close_round, gather_all, told_marks
+from rules.families.rounds import Line as SheetLine
+from rules.families.rounds import book_all, close_round, gather_all, told_marks
 from rules.families.telling import enter, mark, moved, special
 from rules.zwergenamulett.material import BOX, CARDS, HAND_SIZE, HANDS, MOST_ROUNDS, TRICK, WON
 from rules.zwergenamulett.scoring import dwarfs, points, takers
@@ -85,9 +86,7 @@ def count(state: State, seat: Seat, act: Action, log: Log) -> None:
 def end_round(state: State, lines: Lines, log: Log) -> None:
     """Gold moves, the next starter is fixed; a third piece of gold ends the match (ZA-4.6, ZA-4.8)."""
     with told_marks(marks_of, state, log):
-        for seat, (pieces, reason, cards, values) in lines.items():
-            _tell_gold(seat, pieces, state.totals[seat] + pieces, log)
-            book(state, seat, pieces, reason, log, tuple(sorted(cards)), values)
+        book_all(state, _told(state, lines, log), log)
         state.ahead = NOBODY
         if state.fresh_amulet != NOBODY and state.options.starter == "last_amulet":
             state.amulet = state.fresh_amulet  # where it does not tell the next starter, it stays a secret
@@ -96,6 +95,14 @@ def end_round(state: State, lines: Lines, log: Log) -> None:
         if not over:
             state.starter = next_starter(state, [seat for seat in lines if lines[seat][0] > 0])
     close_round(state, over, log)
+
+
+def _told(state: State, lines: Lines, log: Log) -> Iterator[SheetLine]:
+    """The lines of the sheet; before each is written its gold is told."""
+    for seat, (pieces, reason, cards, values) in lines.items():
+        if log is not None:
+            _tell_gold(seat, pieces, state.totals[seat] + pieces, log)
+        yield seat, pieces, reason, tuple(sorted(cards)), values
 
 
 def _tell_gold(seat: Seat, pieces: Points, account: Points, log: Log) -> None:

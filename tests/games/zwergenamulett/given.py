@@ -98,7 +98,8 @@ GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
     (r"(\d) players", lambda position, count: setattr(position, "seats", int(count))),
     (r"last call", lambda position: position.fields.update(phase="last_call")),
     (r"seat (\d) on turn", lambda position, seat: position.fields.update(seat=int(seat))),
-    (r"(gold|later) (.*)", lambda position, name, text: position.fields.update({name: tuple(numbers(text))})),
+    (r"gold (.*)", lambda position, text: position.fields.update({"totals": tuple(numbers(text))})),
+    (r"later (.*)", lambda position, text: position.fields.update({"later": tuple(numbers(text))})),
     (r"(starter|amulet|round) (\d+)", lambda position, name, value: position.fields.update({name: int(value)})),
 )
 
