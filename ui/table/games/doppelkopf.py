@@ -38,9 +38,8 @@ def _trumps(game: int, options: Options) -> tuple[str, ...]:
     if game in SOLOS:
         return SOLOS[game]
     suit = SUITS[game - 1]
-    aces = ("DA",) if options.schweinchen and suit == "C" else ()
     tens = ("H10",) if options.tolle else ()
-    return (*aces, *tens, *QUEENS, *JACKS, suit)
+    return (*tens, *QUEENS, *JACKS, suit)
 
 
 HOOKS = Doppelkopf()

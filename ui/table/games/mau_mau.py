@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from rules.core.contract import View
+from rules.mau_mau.material import NO_SUIT
 from ui.table.hooks import Hooks, own
 
 SUIT_SIGNS: Final = {"C": "club", "S": "spade", "H": "heart", "D": "diamond"}
@@ -18,7 +19,7 @@ class MauMau(Hooks):
             yield "owing"
         if own(view, "pending"):
             yield from ("counter", "pending") if "play" in verbs else ("pending",)
-        if view.marks.get(("wish", view.seat), view.facts.wish) in (1, 2, 3):
+        if view.facts.wish != NO_SUIT:
             yield "wish"
         yield view.options.scoring
 

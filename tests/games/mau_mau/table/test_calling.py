@@ -13,6 +13,7 @@ from tests.ui.table.hands import Sitting
 from ui.shell.app import App
 from ui.table.controls.buttons import Bell, VerbButton
 from ui.table.controls.wheel import Wheel, signs
+from ui.table.games.mau_mau import HOOKS
 from ui.table.input.reach import Reach, Target
 from ui.table.tables import keyed, table_of
 
@@ -22,6 +23,16 @@ PILE, CALL = Target("pile"), "call"
 
 def face(code: str) -> int:
     return DECK.token_of[code]
+
+
+@pytest.mark.rule("MM-5.3")
+@pytest.mark.parametrize("suit", "CSHD")
+def test_whoever_is_next_is_told_the_suit_that_was_wished_for(suit):
+    state = arrange(f"0: S9 CQ; 1: C7 C8; open SJ; wish {suit}").state
+    for viewer in (0, 1, None):
+        assert "wish" in HOOKS.variants(GAME.view(state, viewer), ["play"])
+    state = arrange("0: S9 CQ; 1: C7 C8; open SJ").state
+    assert "wish" not in HOOKS.variants(GAME.view(state, 0), ["play"])
 
 
 def reach(text: str, preset: str = "seed_komplett", **options: object) -> Reach:
@@ -121,10 +132,10 @@ def test_a_wish_that_need_not_be_lies_in_the_middle(app: App) -> None:
 def test_the_round_button_stays_down_and_comes_up_again(app: App) -> None:
     table = sat_down(app, "0: S9 CQ; 1: C7 C8; open H9")
     table.letter(TABLE.families[CALL].key)
-    assert table.desk.play.armed == CALL
+    assert table.desk.play.pending.armed == CALL
     assert not table.done
     table.letter(TABLE.families[CALL].key)
-    assert table.desk.play.armed == ""
+    assert table.desk.play.pending.armed == ""
     table.desk.play.double(table.face(face("S9"), []))
     assert table.done == [action("play", face("S9"))]
 
