@@ -1,4 +1,4 @@
-"""What may be laid on what: judging and listing lays. (AU-4 to AU-9)"""
+"""Lays: judging and listing what may be laid on what. (AU-4 to AU-9)"""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MOST_MULTIPLES = 400  # listed at once
 
 
 def by_number(top: int, rank: int) -> bool:
-    """Whether cards of a rank fit on a top of that rank by their number, so that several may go together.
+    """Return whether cards of a rank fit on a top of that rank by their number, so that several may go together.
 
     Ranks are those of `material`. Source: AU-4.2, AU-5.2, AU-6.2, AU-6.7, AU-7.2.
     """
@@ -50,7 +50,7 @@ def by_number(top: int, rank: int) -> bool:
 
 
 def fits_singly(top: Face, face: Face) -> bool:
-    """Whether a single card, no Goldene 12, may be laid on a top. Source: AU-4.1, 4.2, 5.1, 6.1, 6.7, 7.1, 8.2, 8.3."""
+    """Return whether a single card, no Goldene 12, fits on a top. Source: AU-4.1, 4.2, 5.1, 6.1, 6.7, 7.1, 8.2, 8.3."""
     below, rank = RANK[top], RANK[face]
     if rank == GOLD or below == GOLD:
         return False
@@ -72,7 +72,7 @@ NEAR: tuple[tuple[bool, ...], ...] = tuple(  # face of the top -> for each rank:
 
 
 def can_lay(hand: Sequence[Card], top: Card) -> bool:
-    """Whether some single card or the all-AU hand may be laid (AU-3.7); a last card must be gold (AU-9.1)."""
+    """Return whether some single card or the all-AU hand may be laid (AU-3.7); a last card must be gold (AU-9.1)."""
     if len(hand) > 1 and not FITTING_CARDS[FACE[top]].isdisjoint(hand):
         return True
     return bool(hand) and min(hand) >= FIRST_GOLD
@@ -144,7 +144,7 @@ FACE_AT, RANK_AT, LAY_AT = FACE.__getitem__, CARD_RANK.__getitem__, LAY.__getite
 
 
 def listed_lays(state: State, seat: Seat) -> list[Action]:
-    """What a seat may lay: of lays that differ in the order of the lower cards only one (AU-4.6).
+    """List what a seat may lay: of lays that differ in the order of the lower cards only one (AU-4.6).
 
     Complete but where a huge hand could lay more than 400 multiples: then of the numbers with the most choices only
     one multiple of every size is listed for each card as the last, and if need be only the whole one.

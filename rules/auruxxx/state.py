@@ -17,7 +17,7 @@ Lay = tuple[Seat, int]  # who laid (NOBODY: the card turned up at the start), an
 
 @public
 class Known(Round):
-    """What is the same in the facts and in the whole match."""
+    """The fields that the facts and the whole match have in common."""
 
     turns: int = 0  # turns over in this round (AU-10.7)
     idle: int = 0  # turns in a row in which no card was laid, taken or moved (AU-10.6)
@@ -29,7 +29,7 @@ class Known(Round):
 
 @public
 class Facts(Known):
-    """What everybody knows beside zones, groups and totals; together with them enough to rebuild the position."""
+    """Public knowledge beside zones, groups and totals; together with them enough to rebuild the position."""
 
     passes: tuple[int, ...] = ()  # crosses of this round
 

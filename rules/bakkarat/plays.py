@@ -159,7 +159,7 @@ def _ask_next(state: State, seat: Seat, log: Log) -> None:
 
 
 def _stakes_made(state: State, log: Log) -> None:
-    """Who holds the cards (BK-3.8), side bets (BK-8.1); without any stake the coup is blank (BK-3.7)."""
+    """Find who holds the cards (BK-3.8), then side bets (BK-8.1); without any stake the coup is blank (BK-3.7)."""
     if not any(state.stakes):
         special(log, "blank", state.banker)
         state.outcome = "blank"

@@ -87,7 +87,7 @@ def after_coup(state: State, log: Log) -> None:
 
 
 def go_on(state: State, log: Log) -> None:
-    """Who is asked what, by how the last coup ended and by the form of the game (BK-3.7, BK-7.1 to 7.5)."""
+    """Ask who is to be asked, by how the last coup ended and by the form of the game (BK-3.7, BK-7.1 to 7.5)."""
     if state.outcome == "start":
         offer_bank(state, state.banker, log)
         return

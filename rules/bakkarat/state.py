@@ -18,7 +18,7 @@ Sides = tuple[int, int, int]  # staked on tie, pair of the Ponte, pair of the Ba
 
 @public
 class Facts(Copied):
-    """What everybody knows beside zones, marks and totals."""
+    """Public knowledge beside zones, marks and totals."""
 
     round: int = 0  # of six coups, counted from 0 (BK-9.5)
     coups: int = 0  # that are over

@@ -53,7 +53,7 @@ def rank_of(face: Face) -> str:
 
 
 def values_of(table: str) -> tuple[tuple[int, ...], ...]:
-    """What each face may count under a table of values."""
+    """Values that each face may count for under a table of values."""
     return tuple(TABLES[table][rank_of(face)] for face in range(DECK.faces))
 
 

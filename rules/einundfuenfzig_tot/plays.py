@@ -33,7 +33,7 @@ ANNOUNCE = {value: action("announce", value) for value in range(-10, 12)}
 
 
 def values(state: State, face: Face) -> tuple[int, ...]:
-    """What the card may count at this table."""
+    """Values that the card may count for at this table."""
     return VALUES[state.options.values][face]
 
 

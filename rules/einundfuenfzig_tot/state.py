@@ -13,7 +13,7 @@ from rules.einundfuenfzig_tot.law import Options
 
 @public
 class Facts(Round):
-    """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position."""
+    """Public knowledge beside zones, marks and totals; together with them enough to rebuild the position."""
 
     vorhand: Seat = 0
     direction: int = 1  # 1 clockwise, -1 against it

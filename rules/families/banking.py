@@ -1,4 +1,4 @@
-"""What games with a Bank share: who has it first, and who is next. Chips are whole numbers, by seat."""
+"""Games with a Bank: who has it first, who is next, who is paid. Chips are whole numbers, by seat."""
 
 from __future__ import annotations
 

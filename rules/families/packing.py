@@ -110,7 +110,7 @@ class Packer:
 
 
 def _left(hand: Hand, packing: Packing) -> int:
-    """How many cards stay in hand."""
+    """Number of cards that stay in hand."""
     held = hand.once.bit_count() + hand.twice.bit_count() + hand.jokers
     return held - sum(block.cards.bit_count() + block.jokers for block in packing.blocks)
 

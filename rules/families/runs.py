@@ -19,7 +19,7 @@ LIMITS = ("not_majority", "one_per_meld", "min_one_natural")
 
 
 class MeldLaw(NamedTuple):
-    """What a table allows: runs round the corner (… Q K A 2 …), and how jokers lie in a meld."""
+    """Law of a table about melds: runs round the corner (… Q K A 2 …), and how jokers lie in a meld."""
 
     around: bool = True  # off: the ace is the first or the last card of a run
     ends: bool = True  # a joker may be the first or last card of a run
@@ -33,7 +33,7 @@ class MeldLaw(NamedTuple):
         return length // 2 if self.limit == "not_majority" else length - 1
 
     def well_placed(self, jokers: Sequence[bool]) -> bool:
-        """Whether the jokers of a run may lie there; True stands for a joker, in the order of the run."""
+        """Return whether the jokers of a run may lie there; True stands for a joker, in the order of the run."""
         if not self.ends and (jokers[0] or jokers[-1]):
             return False
         return self.touching or not any(one and other for one, other in pairwise(jokers))
@@ -100,7 +100,7 @@ def runs(held: Mask, jokers: int, law: MeldLaw) -> tuple[Run, ...]:
 
 
 def has_run(held: Mask) -> bool:
-    """Whether three cards follow each other, round the corner as well."""
+    """Return whether three cards follow each other, round the corner as well."""
     ring = held | held << RANKS
     return bool(ring & ring >> 1 & ring >> 2)
 

@@ -61,7 +61,7 @@ class Stage(Generic[S]):
         return self.listed(state, seat) if seat == self.actor(state) else []
 
     def listed(self, state: S, seat: Seat) -> list[Action]:
-        """What the seat on turn may do."""
+        """List what the seat on turn may do."""
         raise NotImplementedError
 
     def check(self, state: S, seat: Seat, act: Action) -> Refusal | None:

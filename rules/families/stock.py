@@ -15,7 +15,7 @@ PILE = Zone("pile")
 
 
 class Drawable(Protocol):
-    """What is drawn from: the next card of the stock and the open card of the pile last."""
+    """Stock and pile: the next card of the stock and the open card of the pile last."""
 
     @property
     def stock(self) -> Sequence[Card]: ...

@@ -62,7 +62,7 @@ LEAST, OVER = _least_table()
 
 
 def runs_only(cards: Mask) -> Points:
-    """What the cards count where only runs are laid."""
+    """Points of the cards where only runs are laid."""
     return (
         LEAST[cards & SUIT] + LEAST[cards >> SIZE & SUIT] + LEAST[cards >> 2 * SIZE & SUIT] + LEAST[cards >> 3 * SIZE]
     )
@@ -124,7 +124,7 @@ SETS = frozenset(meld for meld in MELDS if any(meld & ~mask == 0 for mask in COL
 
 @lru_cache(maxsize=1 << 16)
 def worth(cards: Mask) -> Points:
-    """What these cards count unmatched."""
+    """Points of these cards unmatched."""
     return sum([POINTS[card] for card in cards_in(cards)])
 
 
@@ -180,7 +180,7 @@ def fits(meld: Mask, card: Card) -> bool:
 
 
 def open_places(melds: Sequence[Mask], held: Mask) -> int:
-    """How many different cards, those held left out, could be laid on the melds at once."""
+    """Number of different cards, those held left out, that could be laid on the melds at once."""
     return len({card for meld in melds for card in CARDS if not held >> card & 1 and fits(meld, card)})
 
 
@@ -202,7 +202,7 @@ def laid_off(rest: Mask, melds: Sequence[Mask]) -> list[tuple[Card, int]]:
 
 
 def left_after(rest: Mask, melds: Sequence[Mask]) -> Points:
-    """What the rest counts when as much as possible is laid off."""
+    """Points of the rest when as much as possible is laid off."""
     return worth(rest & ~laid([1 << card for card, _ in laid_off(rest, melds)]))
 
 

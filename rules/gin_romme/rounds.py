@@ -108,7 +108,7 @@ def _end_hand(state: State, log: Log) -> None:
 
 
 def gain(winner: Points, loser: Points, won: int, lost: int) -> Points:
-    """What a game brings its winner: with bonus and boxes, doubled against a loser without a hand, less the other.
+    """Gain of a game for its winner: with bonus and boxes, doubled against a loser without a hand, less the other.
 
     Source: GR-7.5 to 7.8.
     """
@@ -149,7 +149,7 @@ def _end_game(state: State, log: Log) -> None:
 
 
 def leaders(state: State) -> tuple[Seat, ...]:
-    """Who is in front in the match; after games that brought nothing, who won the last one (GR-7.10)."""
+    """Seats in front in the match; after games that brought nothing, who won the last one (GR-7.10)."""
     first = in_front(state.account)
     won = (entry.seat for entry in reversed(state.sheet) if entry.reason == "game_won")
     return first if len(first) == 1 else tuple(islice(won, 1)) or first

@@ -17,7 +17,7 @@ Pair = tuple[int, int]
 
 @public
 class Facts(Round):
-    """What both know beside zones, marks and totals; together with them enough to rebuild the position."""
+    """Knowledge of both beside zones, marks and totals; together with them enough to rebuild the position."""
 
     round: int = 0  # hands of the match before this one
     upcard: Card = BACK  # turned first; BACK before the deal
@@ -74,7 +74,7 @@ def limit(state: State) -> Points:
 
 
 def doubles(state: State) -> bool:
-    """Whether this hand counts twice (GR-7.4)."""
+    """Return whether this hand counts twice (GR-7.4)."""
     oklahoma = state.options.variant == "oklahoma" and state.options.spade_doubles
     return oklahoma and state.upcard != BACK and SUIT[state.upcard] == SPADES
 

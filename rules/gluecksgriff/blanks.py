@@ -51,7 +51,7 @@ def carry_out(state: State, log: Log) -> None:
 
 
 class Table:
-    """What the table of this game lends to the steps. See rules.families.effects.deeds.Ground."""
+    """Table of this game, as it is lent to the steps. See rules.families.effects.deeds.Ground."""
 
     stock = STOCK
     hands = HANDS

@@ -1,4 +1,4 @@
-"""What may lie together: judging and listing discards and knocks. (GG-3, GG-5, GG-7.1 to 7.4)
+"""Groups that may lie together: judging and listing discards and knocks. (GG-3, GG-5, GG-7.1 to 7.4)
 
 Judging is the law; listing offers what the law lets through, as far as LIMIT allows.
 """
@@ -39,12 +39,12 @@ def _misnumbered(tokens: Sequence[Token]) -> Refusal | None:
 
 
 def _jokers_touch(tokens: Sequence[Token]) -> bool:
-    """Whether two Gaukler lie next to each other (GG-7.4)."""
+    """Return whether two Gaukler lie next to each other (GG-7.4)."""
     return any(BASE[a] == GA == BASE[b] for a, b in pairwise(tokens))
 
 
 def _consecutive(numbers: Sequence[int]) -> bool:
-    """Whether ascending numbers are distinct and without a gap; there is no wrap from 14 to 0 (GG-3.3)."""
+    """Return whether ascending numbers are distinct and without a gap; there is no wrap from 14 to 0 (GG-3.3)."""
     return numbers[-1] - numbers[0] == len(numbers) - 1 == len(set(numbers)) - 1
 
 
@@ -111,7 +111,7 @@ KIND = tuple(min(face, GA + 1) for face in FACE)  # card -> number, GA, or one m
 
 
 def tally(hand: Sequence[Card]) -> list[int]:
-    """How many of each number 0 … 14 and (at 15) of Gaukler the hand holds."""
+    """Number of cards of each number 0 … 14 and (at 15) of Gaukler the hand holds."""
     counts = [0] * (GA + 2)
     for card in hand:
         counts[KIND[card]] += 1

@@ -90,7 +90,7 @@ SERVE, DEFEND = action("serve"), action("defend")
 
 
 def check_waiting(state: State, seat: Seat, act: Action) -> Refusal:
-    """What one may do on a turn of one's own must wait."""
+    """Refuse what one may do on a turn of one's own: it must wait."""
     return law.SANDUHR_FIRST
 
 

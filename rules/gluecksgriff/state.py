@@ -61,7 +61,7 @@ def alone(card: Card, owner: Seat) -> Lay:
 
 @public
 class Facts(Round):
-    """What a seat knows beside zones, groups, marks and totals; together with them enough to rebuild the position.
+    """Knowledge of a seat beside zones, groups, marks and totals; together with them enough to rebuild the position.
 
     Secret is what was `drawn` but for the drawer, and the cards in `answers` but for the one who gave them.
     """

@@ -260,7 +260,7 @@ def _wish(state: State, seat: Seat, card: Card, suit: int, log: Log) -> None:
 
 
 def _effect(state: State, seat: Seat, face: Face, card: Card, log: Log) -> None:
-    """What the card does to the next seat, or to who played it (MM-5.1 to 5.5)."""
+    """Do what the card does to the next seat, or to who played it (MM-5.1 to 5.5)."""
     options, rank, away = state.options, RANK[face], 1
     if rank == SEVEN and options.seven:
         state.pending += SEVEN_TAKES

@@ -44,7 +44,7 @@ def lay_out(state: State, order: list[Card], log: Log) -> None:
 
 
 def charge(state: State, seat: Seat) -> Points:
-    """What the cards left in a hand count (MM-6.3)."""
+    """Points of the cards left in a hand (MM-6.3)."""
     return sum([DECK.points[FACE[card]] for card in state.hands[seat]])
 
 

@@ -14,7 +14,7 @@ from rules.mau_mau.material import FACE, NO_CARD, NO_SUIT, NOBODY
 
 @public
 class Facts(Round):
-    """What a seat knows beside zones, marks and totals; together with them enough to rebuild the position."""
+    """Knowledge of a seat beside zones, marks and totals; together with them enough to rebuild the position."""
 
     wish: int = NO_SUIT  # suit that must follow, or NO_SUIT
     pending: int = 0  # cards the seat on turn must take (MM-5.1, MM-5.5)

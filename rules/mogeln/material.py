@@ -45,5 +45,5 @@ def cards_in_play(packs: int, jokers: int) -> tuple[Card, ...]:
 
 
 def is_true(card: Card, claim: int) -> bool:
-    """Whether the card is what was claimed; a joker always is (MG-1.3, MG-4.1, MG-6.2)."""
+    """Return whether the card is what was claimed; a joker always is (MG-1.3, MG-4.1, MG-6.2)."""
     return RANK[card] in (claim, JOKER)

@@ -28,7 +28,7 @@ def draw_dealer(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 def draws(pack: Sequence[Card], seats: int) -> tuple[tuple[Card, ...], ...]:
-    """What each seat draws from the top (the beginning) of a pack until one is highest, or the pack runs out."""
+    """Cards that each seat draws from the top (the beginning) of a pack until one is highest, or the pack runs out."""
     left, drawn, tied = list(pack), [list[Card]() for _ in range(seats)], list(range(seats))
     while len(tied) > 1 and len(left) >= len(tied):
         for owner in tied:

@@ -27,7 +27,7 @@ class Take(NamedTuple):
 
 @public
 class Known(Round):
-    """What is the same in the facts and in the whole match."""
+    """The fields that the facts and the whole match have in common."""
 
     dealer: Seat = NOBODY  # NOBODY until it is drawn
     claim: int = 0  # due now; in a window: of the card just laid
@@ -41,7 +41,7 @@ class Known(Round):
 
 @public
 class Facts(Known):
-    """What the viewer knows beside zones, marks and totals: of the pile and of what was taken only his cards."""
+    """Knowledge of the viewer beside zones, marks and totals: of the pile and of what was taken only his cards."""
 
     answered: bool = False  # the viewer has let the card just laid go
 
@@ -95,7 +95,7 @@ def window_order(state: State) -> tuple[Seat, ...]:
 
 
 def unanswered(state: State) -> tuple[Seat, ...]:
-    """Who has not yet said whether it doubts, in window order."""
+    """Seats that have not yet said whether they doubt, in window order."""
     return tuple([seat for seat in window_order(state) if not state.passed >> seat & 1])
 
 
@@ -104,7 +104,7 @@ def vorhand(state: State) -> Seat:
 
 
 def leaders(state: State) -> tuple[Seat, ...]:
-    """Who wins the match: by rounds and then cards, or the other way round (MG-7.2, MG-7.3)."""
+    """Seats that win the match: by rounds and then cards, or the other way round (MG-7.2, MG-7.3)."""
     by_wins = state.options.by_wins
     ranks = [(-won, left) if by_wins else (left, -won) for won, left in zip(state.wins, state.left, strict=True)]
     return tuple([seat for seat, rank in enumerate(ranks) if rank == min(ranks)])

@@ -84,7 +84,7 @@ class Romme(RoundGame[State, Options]):
         return {zone: tuple(groups) for zone, groups in found.items()}
 
     def stands(self, state: State) -> Mapping[Card, Token]:
-        """What the jokers on the table stand for (RO-4.8)."""
+        """Faces that the jokers on the table stand for (RO-4.8)."""
         return {
             card: MEANT + face
             for meld in state.melds

@@ -1,4 +1,4 @@
-"""What the seat on turn may do, listed fast: lays from tables by suit and by rank. (rulebook, chapter 3)"""
+"""Moves of the seat on turn, listed fast: lays from tables by suit and by rank. (rulebook, chapter 3)"""
 
 from __future__ import annotations
 
@@ -40,8 +40,7 @@ def lay_sets(rank: int, held: Mask, jokers: int, law: MeldLaw) -> tuple[Action, 
 
 
 def listed_lays(hand: Mask, law: MeldLaw) -> list[Action]:
-    """What may be laid. Complete but where a hand with many jokers could lay more than 400: then those with the
-    fewest jokers."""
+    """List what may be laid; where a hand with many jokers could lay more than 400, those with the fewest jokers."""
     held, jokers = once(hand), jokers_in(hand)
     suits = [held >> start & SUIT_MASK for start in STARTS]
     found: list[Action] = []
@@ -81,7 +80,7 @@ def jokers_used(act: Action) -> int:
 
 
 def listed_offs(state: State, hand: Mask) -> list[Action]:
-    """What may be laid off; a card must stay for the discard (RO-8.2)."""
+    """List what may be laid off; a card must stay for the discard (RO-8.2)."""
     if hand & (hand - 1) == 0:
         return []
     held, joker = once(hand), jokers_in(hand)

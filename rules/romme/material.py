@@ -98,7 +98,7 @@ def jokers_in(hand: Mask) -> int:
 
 
 def hand_points(hand: Mask) -> Points:
-    """What a hand costs at the end of a deal: aces 11, jokers 20. Source: RO-10.1."""
+    """Points that a hand costs at the end of a deal: aces 11, jokers 20. Source: RO-10.1."""
     total = JOKER_POINTS * jokers_in(hand)
     naturals = hand & (1 << JOKERS_AT) - 1
     while naturals:

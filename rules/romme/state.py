@@ -30,7 +30,7 @@ class Layout(NamedTuple):
 
 @public
 class Known(Round):
-    """What is the same in the facts and in the whole match."""
+    """The fields that the facts and the whole match have in common."""
 
     turns: int = 0  # turns begun in this deal (RO-9.4)
     lone: int = 0  # turns in a row that began with nothing but one discard to draw (RO-9.2)
@@ -48,7 +48,7 @@ class Known(Round):
 
 @public
 class Facts(Known):
-    """What a seat knows beside zones, groups and totals; together with them enough to rebuild the position.
+    """Knowledge of a seat beside zones, groups and totals; together with them enough to rebuild the position.
 
     While a draft is open, everybody but its owner is told the position before it (RO-11.11), without a draft.
     """

@@ -76,7 +76,7 @@ class Schwimmen(RoundGame[State, Options]):
         return playing(state)
 
     def tally(self, options: Options, cards: Sequence[Card]) -> Points:
-        """What a hand counts, in half points: three alike are 61."""
+        """Worth of a hand in half points: three alike are 61."""
         return worth(tuple(cards)) if cards else 0
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:

@@ -51,7 +51,7 @@ RIGHTS = frozenset({"lay"})  # right after the own exchange (SW-5.4)
 
 @lru_cache(maxsize=1 << 14)
 def worth(hand: tuple[Card, ...]) -> Points:
-    """What a hand counts, doubled: the best of its suits, three of a rank, three aces. Source: SW-2.2 to 2.5."""
+    """Worth of a hand, doubled: the best of its suits, three of a rank, three aces. Source: SW-2.2 to 2.5."""
     if len(hand) == HAND_SIZE and len({RANK[card] for card in hand}) == 1:
         return TOP if RANK[hand[0]] == ACE else THREE_ALIKE
     return 2 * max(sum([RANK_POINTS[RANK[card]] for card in hand if SUIT[card] == suit]) for suit in range(len(SUITS)))

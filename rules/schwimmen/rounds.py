@@ -51,7 +51,7 @@ def lay_out(state: State, order: list[Card], log: Log) -> None:
 
 
 def losers(state: State) -> tuple[Seat, ...]:
-    """Who has the fewest points; nobody where that would be the end of all. Source: SW-6.1, SW-6.2, SW-6.6."""
+    """Seats with the fewest points; none where that would be the end of all. Source: SW-6.1, SW-6.2, SW-6.6."""
     here = playing(state)
     lowest = min(worth(state.hands[seat]) for seat in here)
     found = tuple([seat for seat in here if worth(state.hands[seat]) == lowest])

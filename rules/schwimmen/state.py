@@ -18,7 +18,7 @@ OUT = -1  # lives of a seat that is out; at 0 it swims (SW-6.4, SW-6.5)
 
 @public
 class Facts(Round):
-    """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position."""
+    """Public knowledge beside zones, marks and totals; together with them enough to rebuild the position."""
 
     looked: int = 0  # 1 or 2: the packet he has looked at
     shown: tuple[Mask, ...] = ()  # cards of each hand that were taken in the open

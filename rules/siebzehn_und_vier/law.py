@@ -32,16 +32,16 @@ class Options:
 
     @property
     def limit(self) -> int:
-        """What one side may stake in a duel at most, in chips (SV-3.8)."""
+        """The most that one side may stake in a duel, in chips (SV-3.8)."""
         return self.limit_factor * self.base
 
     @property
     def chips(self) -> int:
-        """What every seat begins with: at least the base stake (SV-1.7)."""
+        """Chips with which every seat begins: at least the base stake (SV-1.7)."""
         return max(self.start_chips, self.base)
 
     def rounds_for(self, seats: int) -> int:
-        """How many bank rounds the match lasts (SV-7.1)."""
+        """Number of bank rounds of the match (SV-7.1)."""
         return seats * (AUTO_CYCLES.get(seats, 1) if self.cycles == "auto" else int(self.cycles))
 
 

@@ -45,7 +45,7 @@ def is_pair_of_aces(cards: Sequence[Card]) -> bool:
 
 
 def worth(cards: Sequence[Card], two_aces: str) -> Points:
-    """What a hand is worth beside another one: its total, BUST above 21; two aces by the option (SV-1.5, SV-8.5)."""
+    """Worth of a hand beside another one: its total, BUST above 21; two aces by the option (SV-1.5, SV-8.5)."""
     if is_pair_of_aces(cards):
         return {"21": BEST, "bust": BUST, "feuer": FEUER}[two_aces]
     points = total(cards)
@@ -53,5 +53,5 @@ def worth(cards: Sequence[Card], two_aces: str) -> Points:
 
 
 def is_bust(cards: Sequence[Card], two_aces: str) -> bool:
-    """Whether the hand is überkauft (SV-1.6)."""
+    """Return whether the hand is überkauft (SV-1.6)."""
     return worth(cards, two_aces) == BUST

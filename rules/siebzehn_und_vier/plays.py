@@ -1,4 +1,4 @@
-"""What player and Bank may do: pay or sit out, draw, raise, stop. (SV-3 to SV-5)"""
+"""The moves of player and Bank: pay or sit out, draw, raise, stop. (SV-3 to SV-5)"""
 
 from __future__ import annotations
 

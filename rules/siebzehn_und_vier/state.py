@@ -15,7 +15,7 @@ from rules.siebzehn_und_vier.material import CARDS, NOBODY
 
 @public
 class Facts(Copied):
-    """What everybody knows beside zones, marks and totals."""
+    """Public knowledge beside zones, marks and totals."""
 
     round: int = 0  # bank rounds that are over
     bank: Seat = 0
@@ -56,7 +56,7 @@ class State(Facts):
 
 
 def ante_of(state: State) -> Points:
-    """What taking part costs either side: the base stake, or as much as both have (SV-3.4)."""
+    """Price of taking part for either side: the base stake, or as much as both have (SV-3.4)."""
     return min(state.options.base, state.chips[state.player], state.chips[state.bank])
 
 

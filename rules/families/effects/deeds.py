@@ -1,4 +1,4 @@
-"""What the steps of players' cards do at the table of any game: whom they reach, who is asked, what changes hands.
+"""Deeds of the steps of players' cards at the table of any game: whom they reach, who is asked, what changes hands.
 
 A game lends its table as a `Ground` and keeps in its state what `Worked` names; `carry_out` goes through the steps of
 a card until one puts a prompt or all are done, `answered` takes the answers. Source: Glücksgriff's rulebook, GG-10.
@@ -29,7 +29,7 @@ class Ask(NamedTuple):
 
 
 class Worked(Protocol):
-    """What the steps read and change in the state of a game. Seats in bit masks: bit s stands for seat s.
+    """The part of a game's state that the steps read and change. Seats in bit masks: bit s stands for seat s.
 
     A game whose form leaves out `halve_points`, `extra_turn` or `protect` needs no `halves`, `extra` and `in_extra`, or
     `fresh_protected`.
@@ -70,7 +70,7 @@ T = TypeVar("T", bound=Worked, contravariant=True)
 
 
 class Ground(Protocol[T]):
-    """What a game lends to the steps beside its state. `canonical` is the order in which a hand is read for chance."""
+    """A game as the steps use it, beside its state. `canonical` is the order in which a hand is read for chance."""
 
     stock: Zone
 
@@ -85,13 +85,13 @@ class Ground(Protocol[T]):
         """The top card of the stock goes to the hand, as far as there is one."""
 
     def points(self, state: T, card: Card) -> Points:
-        """What a card in hand counts."""
+        """Points of a card in hand."""
 
     def canonical(self, hand: Sequence[Card]) -> list[Card]:
         """The hand in an order that does not betray how it came."""
 
     def spared(self, state: T, seat: Seat) -> bool:
-        """Whether no further turn may be taken from this seat."""
+        """Return whether no further turn may be taken from this seat."""
 
     def lay_under(self, state: T, seat: Seat, cards: Sequence[Card], log: Log) -> None:
         """Cards that have left the hand come to lie below the card that is being carried out."""

@@ -61,7 +61,7 @@ class Blank:
 
     @property
     def asks_for_target(self) -> bool:
-        """Whether an opponent is named with the play (GG-10.9)."""
+        """True if an opponent is named with the play (GG-10.9)."""
         return any(step.target == "choose" for step in self.steps)
 
 
@@ -76,7 +76,7 @@ class WorkshopSet:
 
 @dataclass(frozen=True)
 class Form:
-    """What a file of one game says. `most` cards lie in its box, the first of them has the code `first`.
+    """Law of the files of one game. `most` cards lie in its box, the first of them has the code `first`.
 
     `starter` is the file of the set that comes with the game, "" where none does.
     """
@@ -91,7 +91,7 @@ class Form:
 
     @property
     def copies(self) -> range:
-        """How many of one card there may be."""
+        """Number of copies that there may be of one card."""
         return range(1, self.most + 1)
 
     def problems(self, data: str | bytes) -> list[Problem]:

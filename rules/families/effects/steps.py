@@ -29,7 +29,7 @@ class Step:
 
 
 class Row(NamedTuple):
-    """What a primitive needs beside `do`; a key that is empty here must be absent."""
+    """Needs of a primitive beside `do`; a key that is empty here must be absent."""
 
     target: tuple[str, ...] = ()
     amount: range = range(0)
