@@ -12,9 +12,9 @@ from rules.auruxxx.rounds import end_turn
 from rules.auruxxx.scoring import end_round
 from rules.auruxxx.state import State, canonical, following, others, pick
 from rules.core.chance import fresh
-from rules.core.contract import WRONG_PHASE, Action, Log, Moved, Refusal, Said, Seat, Turn, action
+from rules.core.contract import WRONG_PHASE, Action, Log, Moved, Refusal, Said, Seat, action
 from rules.core.deck import Card
-from rules.families.stages import MUST, Check, Deed, Stage
+from rules.families.stages import Check, Deed, Stage
 from rules.families.stock import card_left, restocked
 from rules.families.telling import enter, mark, moved, special, tell
 
@@ -247,17 +247,7 @@ CHECKS: dict[str, Check[State]] = {"lay": check_lay, "draw": check_draw, "end": 
 DEEDS: dict[str, Deed[State]] = {"lay": lay, "draw": draw, "end": end, "pass": make_pass}
 
 
-class OnTurn(Stage[State]):
-    """A phase of the seat on turn; asked so often that it takes no detour by `actor`."""
-
-    def turn(self, state: State) -> Turn:
-        return MUST[state.seat]
-
-    def legal(self, state: State, seat: Seat) -> list[Action]:
-        return self.listed(state, seat) if seat == state.seat else []
-
-
-class PenaltyPhase(OnTurn):
+class PenaltyPhase(Stage[State]):
     """Twos wait for an answer, and nothing else is possible before it (AU-6.6)."""
 
     checks: Mapping[str, Check[State]] = {"take": check_take, "pass": check_pass}
@@ -271,7 +261,7 @@ class PenaltyPhase(OnTurn):
         return [TAKE, PASS] if state.passes[seat] < state.options.max_passes else [TAKE]
 
 
-class TurnPhase(OnTurn):
+class TurnPhase(Stage[State]):
     """The choice at the start of a turn: pass, draw or lay (AU-3.1)."""
 
     checks: Mapping[str, Check[State]] = CHECKS | {"pass": check_pass}
@@ -288,7 +278,7 @@ class TurnPhase(OnTurn):
         return found
 
 
-class DrewPhase(OnTurn):
+class DrewPhase(Stage[State]):
     """After one or two draws (AU-3.3 to 3.6)."""
 
     checks: Mapping[str, Check[State]] = CHECKS | {"pass": check_late_pass}
@@ -303,7 +293,7 @@ class DrewPhase(OnTurn):
         return found
 
 
-class ActionPhase(OnTurn):
+class ActionPhase(Stage[State]):
     """After an action card: another one, or the closing card (AU-7.9 to 7.11)."""
 
     checks: Mapping[str, Check[State]] = CHECKS | {"pass": check_late_pass}

@@ -68,6 +68,9 @@ def marked(deed: Deed[State]) -> Deed[State]:
     """Tell every mark that the deed changes."""
 
     def told(state: State, seat: Seat, act: Action, log: Log) -> None:
+        if log is None:
+            deed(state, seat, act, log)
+            return
         with told_marks(marks_of, state, log):
             deed(state, seat, act, log)
 

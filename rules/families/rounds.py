@@ -129,7 +129,8 @@ def deal_hands(
     """Put `packets` into the hands, which lie in `zones`."""
     for owner, cards in packets(order, owners, sizes):
         hands[owner] += cards
-        moved(log, cards, STOCK, zones[owner])
+        if log is not None:
+            moved(log, cards, STOCK, zones[owner])
 
 
 def next_round(state: InRounds, seat: Seat, act: Action, log: Log) -> None:

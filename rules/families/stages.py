@@ -41,7 +41,7 @@ ANYBODY = tuple(Turn((TABLE,), tuple(range(seats))) for seats in range(MOST_SEAT
 
 
 class Stage(Generic[S]):
-    """A phase that waits for one seat: `state.seat`, unless `actor` says otherwise.
+    """A phase that waits for the seat on turn.
 
     `rights` are the game's verbs of breaking in: their checks are asked whoever tries, and where a phase has none
     for them they are refused as wrong_phase rather than out of turn.
@@ -51,21 +51,22 @@ class Stage(Generic[S]):
     deeds: Mapping[str, Deed[S]] = {}
     rights: frozenset[str] = frozenset()
 
-    def actor(self, state: S) -> Seat:
-        return state.seat
-
     def turn(self, state: S) -> Turn:
-        return MUST[self.actor(state)]
+        return MUST[state.seat]
 
     def legal(self, state: S, seat: Seat) -> list[Action]:
-        return self.listed(state, seat) if seat == self.actor(state) else []
+        return self.listed(state, seat) if seat == state.seat else []
 
     def listed(self, state: S, seat: Seat) -> list[Action]:
-        """List what the seat on turn may do."""
+        """List what the seat may do that is waited for."""
         raise NotImplementedError
 
     def check(self, state: S, seat: Seat, act: Action) -> Refusal | None:
-        if seat != self.actor(state) and act.verb not in self.rights:
+        return self.judged(state, seat, act, state.seat)
+
+    def judged(self, state: S, seat: Seat, act: Action, actor: Seat) -> Refusal | None:
+        """Refuse what this seat may not do now; `actor` is the one that is waited for."""
+        if seat != actor and act.verb not in self.rights:
             return NOT_YOUR_TURN
         check = self.checks.get(act.verb)
         return check(state, seat, act) if check else WRONG_PHASE
@@ -74,11 +75,27 @@ class Stage(Generic[S]):
         self.deeds[act.verb](state, seat, act, log)
 
 
+class ByActor(Stage[S]):
+    """A phase that waits for another seat than the one on turn: `actor` says for whom."""
+
+    def actor(self, state: S) -> Seat:
+        raise NotImplementedError
+
+    def turn(self, state: S) -> Turn:
+        return MUST[self.actor(state)]
+
+    def legal(self, state: S, seat: Seat) -> list[Action]:
+        return self.listed(state, seat) if seat == self.actor(state) else []
+
+    def check(self, state: S, seat: Seat, act: Action) -> Refusal | None:
+        return self.judged(state, seat, act, self.actor(state))
+
+
 def allowed(state: State, seat: Seat, act: Action) -> None:
     """The check of what is always in order."""
 
 
-class ByTable(Stage[S]):
+class ByTable(ByActor[S]):
     """The table itself has one thing to do: deal, count."""
 
     def __init__(self, verb: str, deed: Deed[S], rights: frozenset[str] = frozenset()) -> None:

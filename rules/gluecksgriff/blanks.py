@@ -11,7 +11,7 @@ from rules.families.telling import enter, special
 from rules.gluecksgriff import law
 from rules.gluecksgriff.groups import LIMIT
 from rules.gluecksgriff.material import AS, B1, FACE, HANDS, NONE, PILE, STOCK
-from rules.gluecksgriff.rounds import Check, Deed, Stage, close_knock, draw_from_stock, end_turn
+from rules.gluecksgriff.rounds import ByActor, Check, Deed, close_knock, draw_from_stock, end_turn
 from rules.gluecksgriff.state import NOBODY, State, alone, blank_of, canonical, holds, lay, others, pick, points_of
 
 
@@ -100,7 +100,7 @@ def choose(state: State, seat: Seat, act: Action, log: Log) -> None:
         carry_out(state, log)
 
 
-class BlankPhase(Stage):
+class BlankPhase(ByActor):
     """Lists at most LIMIT of the choices; `check` accepts every one."""
 
     checks: Mapping[str, Check] = {"choose": check_choose}

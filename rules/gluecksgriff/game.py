@@ -60,8 +60,8 @@ class Gluecksgriff(RoundGame[State, Options]):
             hands=[[] for _ in range(seats)],
             stock=cards_in_play(blanks),
             pile=[],
-            fronts=[[] for _ in range(seats)],
-            laid=[[] for _ in range(seats)],
+            fronts=[()] * seats,
+            laid=[()] * seats,
             totals=(0,) * seats,
         )
         if options.first_dealer == "random":

@@ -9,7 +9,7 @@ from rules.families.telling import enter, moved, special
 from rules.gluecksgriff import law
 from rules.gluecksgriff.drawing import check_draw, draw_from_pile, listed_draws
 from rules.gluecksgriff.material import BASE, FACE, HAND_SIZE, HANDS, LAIDS, MH, PILE, SEATS
-from rules.gluecksgriff.rounds import Check, Deed, Stage, close_knock, draw_from_stock, end_turn
+from rules.gluecksgriff.rounds import ByActor, Check, Deed, Stage, close_knock, draw_from_stock, end_turn
 from rules.gluecksgriff.state import NOBODY, State, alone, holds, lowest_points, others, pick, points_of
 
 WRONG_DOUBT_CARDS = 2  # GG-7.31
@@ -24,7 +24,7 @@ def check_magic(state: State, seat: Seat, act: Action) -> Refusal | None:
 def magic(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Every other unprotected player with cards will lay one openly, in turn order (GG-7.19, GG-7.32)."""
     cards = pick(state.hands[seat], (MH,))
-    state.laid[seat] = list(cards)
+    state.laid[seat] = cards
     moved(log, cards, HANDS[seat], LAIDS[seat])
     special(log, "magische_hand", seat, cards)
     close_knock(state, log)
@@ -55,14 +55,14 @@ def check_lay(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 def lay_open(state: State, seat: Seat, act: Action, log: Log) -> None:
     cards = pick(state.hands[seat], act.args)
-    state.laid[seat] = list(cards)
+    state.laid[seat] = cards
     moved(log, cards, HANDS[seat], LAIDS[seat])
     state.layers = state.layers[1:]
     if not state.layers:
         enter(state, "MAGIC_PICK", log)
 
 
-class MagicLay(Stage):
+class MagicLay(ByActor):
     checks: Mapping[str, Check] = {"lay": check_lay}
     deeds: Mapping[str, Deed] = {"lay": lay_open}
 
@@ -89,8 +89,8 @@ def check_take(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 def take(state: State, seat: Seat, act: Action, log: Log) -> None:
     target = act.args[0]
-    cards = tuple(state.laid[target])
-    state.laid[target] = []
+    cards = state.laid[target]
+    state.laid[target] = ()
     state.hands[seat] += cards
     special(log, "magic_take", seat, cards, (target,))
     moved(log, cards, LAIDS[target], HANDS[seat])
@@ -147,7 +147,7 @@ def _unjustified(state: State, seat: Seat, target: Seat, log: Log) -> None:
     for owner in others(state, seat):
         moved(log, state.laid[owner], LAIDS[owner], HANDS[owner])
         state.hands[owner] += state.laid[owner]
-        state.laid[owner] = []
+        state.laid[owner] = ()
     _close(state, seat, log)
 
 
@@ -186,7 +186,7 @@ def _to_pile(state: State, owner: Seat, log: Log) -> None:
     cards = state.laid[owner]
     state.pile += [alone(card, owner) for card in cards]
     moved(log, cards, LAIDS[owner], PILE)
-    state.laid[owner] = []
+    state.laid[owner] = ()
     state.chain = 0
 
 

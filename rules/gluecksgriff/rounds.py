@@ -50,8 +50,7 @@ def _gather(state: State, log: Log) -> None:
         gather(lying, log)
     gather([(PILE, [card for group in state.pile for card in group.cards])], log)
     state.hands = [[] for _ in range(state.seats)]
-    state.fronts = [[] for _ in range(state.seats)]
-    state.laid = [[] for _ in range(state.seats)]
+    state.fronts, state.laid = [()] * state.seats, [()] * state.seats
     state.pile = []
     state.turns, state.direction, state.caller, state.last = 0, 1, NOBODY, ()
     state.immune = state.protected = state.fresh_immune = state.fresh_protected = 0
@@ -225,10 +224,14 @@ def check_rap(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 
 class Stage(stages.Stage[State]):
-    """A phase that waits for one seat, and judges a rap whoever is on turn."""
+    """A phase that waits for the seat on turn, and judges a rap whoever that is."""
 
     def check(self, state: State, seat: Seat, act: Action) -> Refusal | None:
         return check_rap(state, seat, act) if act.verb == "rap" else super().check(state, seat, act)
+
+
+class ByActor(Stage, stages.ByActor[State]):
+    """A phase that waits for another seat than the one on turn."""
 
 
 class ByTable(Stage, stages.ByTable[State]):

@@ -27,8 +27,7 @@ def serve(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 def _front_to_pile(state: State, seat: Seat, log: Log) -> tuple[int, ...]:
-    cards = tuple(state.fronts[seat])
-    state.fronts[seat] = []
+    cards, state.fronts[seat] = state.fronts[seat], ()
     state.pile += [alone(card, seat) for card in cards]
     state.chain = 0
     moved(log, cards, FRONTS[seat], PILE)

@@ -109,8 +109,10 @@ class State(Facts):
     hands: list[list[Card]] = field(default_factory=list)
     stock: list[Card] = field(default_factory=list)  # the last card is on top
     pile: list[Lay] = field(default_factory=list)  # the last group is on top
-    fronts: list[list[Card]] = field(default_factory=list)  # Sanduhren lying before the seats
-    laid: list[list[Card]] = field(default_factory=list)  # open for the Magische Hand, which lies before its player
+    fronts: list[tuple[Card, ...]] = field(default_factory=list)  # Sanduhren lying before the seats
+    laid: list[tuple[Card, ...]] = field(
+        default_factory=list
+    )  # open for the Magische Hand, which lies before its player
     totals: tuple[Points, ...] = ()
     sheet: tuple[Entry, ...] = ()
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.core.contract import Action, Log, Moved, Refusal, Seat, Turn, action
-from rules.families.stages import MUST, Check, Deed, Stage
+from rules.core.contract import Action, Log, Moved, Refusal, Seat, action
+from rules.families.stages import Check, Deed, Stage
 from rules.families.stock import card_left
 from rules.families.telling import enter, mark, special
 from rules.romme import law as no
@@ -159,17 +159,7 @@ def _close(state: State, seat: Seat, left: int, log: Log) -> None:
 # --- the phases --------------------------------------------------------------------------------------------------
 
 
-class OnTurn(Stage[State]):
-    """A phase of the seat on turn; asked so often that it takes no detour by `actor`."""
-
-    def turn(self, state: State) -> Turn:
-        return MUST[state.seat]
-
-    def legal(self, state: State, seat: Seat) -> list[Action]:
-        return self.listed(state, seat) if seat == state.seat else []
-
-
-class DrawPhase(OnTurn):
+class DrawPhase(Stage[State]):
     """One card from the stock or from the pile (RO-3.2)."""
 
     checks: Mapping[str, Check[State]] = {"draw stock": check_stock, "draw discard": check_pile}
@@ -180,7 +170,7 @@ class DrawPhase(OnTurn):
         return [*found, FROM_PILE] if state.pile else found
 
 
-class PlayPhase(OnTurn):
+class PlayPhase(Stage[State]):
     """Any number of steps on the table, then one discard (RO-3.4, RO-3.5)."""
 
     checks: Mapping[str, Check[State]] = {

@@ -112,7 +112,8 @@ def take_card(state: State, owner: Seat, log: Log) -> None:
     card = state.stock[-1]
     state.stock = state.stock[:-1]
     state.hands[owner] += (card,)
-    moved(log, (card,), STOCK, HANDS[owner])
+    if log is not None:
+        moved(log, (card,), STOCK, HANDS[owner])
 
 
 def gather(state: State, seat: Seat, act: Action, log: Log) -> None:

@@ -31,7 +31,7 @@ def arrange(given: Given, options: Mapping[str, object]) -> State:
     rules.apply(state, TABLE, rules.legal(state, TABLE)[0])
     box = sorted(card for cards in rules.zones(state).values() for card in cards)
     state.hands = [_take(box, given.hands.get(seat, [])) for seat in range(given.seats)]
-    state.fronts = [_take(box, ["SU"] * given.fronts.get(seat, 0)) for seat in range(given.seats)]
+    state.fronts = [tuple(_take(box, ["SU"] * given.fronts.get(seat, 0))) for seat in range(given.seats)]
     state.pile = [_group(box, laid) for laid in given.pile]
     listed = _take(box, given.stock)
     for seat in range(given.seats):

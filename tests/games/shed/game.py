@@ -240,7 +240,7 @@ class TurnPhase(stages.Stage[State]):
         return found
 
 
-class Asked(stages.Stage[State]):
+class Asked(stages.ByActor[State]):
     checks: Mapping[str, Callable[..., Refusal | None]] = {"choose": check_choose}
     deeds: Mapping[str, Callable[..., None]] = {"choose": choose}
 
