@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.auruxxx.law import Options
-from rules.auruxxx.material import DECK, HANDS, NOBODY, PILE, SEATS, STOCK, VERBS
+from rules.auruxxx.material import DECK, HANDS, NOBODY, PILE, SEATS, VERBS
 from rules.auruxxx.plays import ActionPhase, DrewPhase, PenaltyPhase, TurnPhase
 from rules.auruxxx.rounds import deal
-from rules.auruxxx.state import Facts, State, facts, marks_of, points_of
+from rules.auruxxx.state import Facts, State, facts, marks_of, points_of, zones_of
 from rules.core.chance import Seed, fresh
 from rules.core.contract import Arg, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
@@ -54,7 +54,7 @@ class Auruxxx(RoundGame[State, Options]):
         return state
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        return {STOCK: state.stock, PILE: state.pile, **dict(zip(HANDS, state.hands, strict=False))}
+        return zones_of(state)
 
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         """The pile as it was laid: singles, and multiples as sets."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules.core.contract import Arg, Seat, Sight, Zone
 from rules.core.deck import Deck
+from rules.families.stock import PILE as PILE
+from rules.families.stock import STOCK as STOCK
 
 SEATS = 6  # most players (AU-1.7)
 HAND_SIZE = 12  # AU-1.9
@@ -45,8 +47,6 @@ assert COLOUR.index(NOBODY) == KS
 CARD_RANK = tuple(RANK[face] for face in FACE)  # card -> rank
 FIRST_GOLD = DECK.cards_of[AU][0]  # this card and all above are Goldene 12
 
-STOCK = Zone("stock", None, Sight.NONE)
-PILE = Zone("pile")
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
 
 VERBS: dict[str, tuple[Arg, ...]] = {

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rules.auruxxx.material import CARD_RANK, DECK, HAND_SIZE, HANDS, NOBODY, NUMBERS, PILE, STOCK
 from rules.auruxxx.scoring import end_round
-from rules.auruxxx.state import State, following
+from rules.auruxxx.state import State, following, zones_of
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Seat
-from rules.families.rounds import gather, packets, seats_from
+from rules.families.rounds import deal_singly, gather_all, seats_from, vorhand
 from rules.families.stock import card_left
 from rules.families.telling import enter, mark, moved, special
 
@@ -17,11 +17,8 @@ SAFETY_TURNS = 600  # AU-10.7
 def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Twelve cards each, one at a time from the left of the dealer; a number turned up (AU-1.9, AU-1.10)."""
     _gather(state, log)
-    order = shuffled(state, range(DECK.size))
-    first = following(state, state.dealer)
-    for taker, cards in packets(order[::-1], seats_from(first, state.seats), HAND_SIZE * (1,)):
-        state.hands[taker] += cards
-        moved(log, cards, STOCK, HANDS[taker])
+    order, first = shuffled(state, range(DECK.size)), vorhand(state)
+    deal_singly(state.hands, HANDS, order[::-1], seats_from(first, state.seats), HAND_SIZE, log)
     state.stock = order[: -HAND_SIZE * state.seats]
     _turn_up(state, log)
     state.seat = first
@@ -30,7 +27,7 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def _gather(state: State, log: Log) -> None:
     """All cards back to the stock; the figure stays where it is (AU-10.8)."""
-    gather([*zip(HANDS, state.hands, strict=False), (PILE, state.pile)], log)
+    gather_all(zones_of, state, log)
     state.hands = [[] for _ in range(state.seats)]
     state.pile, state.lays = [], []
     state.turns = state.idle = state.drawn = 0

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field
 
 from rules.auruxxx.law import Options
-from rules.auruxxx.material import AU, BASE, DECK, FACE, NOBODY
+from rules.auruxxx.material import AU, BASE, DECK, FACE, HANDS, NOBODY, PILE, STOCK
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat, Zone
 from rules.core.deck import Card, Face, Token
 from rules.core.state import Round, public, whole
 
@@ -104,7 +104,12 @@ def pick(hand: list[Card], tokens: Sequence[Token]) -> list[Card]:
     return picked
 
 
-# --- marks -------------------------------------------------------------------------------------------------------
+# --- zones and marks ---------------------------------------------------------------------------------------------
+
+
+def zones_of(state: State) -> Mapping[Zone, Sequence[Card]]:
+    """Every zone with its cards, bottom to top."""
+    return {STOCK: state.stock, PILE: state.pile, **dict(zip(HANDS, state.hands, strict=False))}
 
 
 def marks_of(state: State) -> Marks:

@@ -44,12 +44,11 @@ from rules.bakkarat.rounds import (
 from rules.bakkarat.scoring import settle, turn_bank
 from rules.bakkarat.state import State, marks_of, next_punter, pay, pays_alone, punters, uncovered
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Log, Moved, Refusal, Said, Seat, Shown, Zone, action
+from rules.core.contract import Action, Log, Marks, Moved, Refusal, Said, Seat, Shown, Zone, action
 from rules.core.deck import Card
 from rules.families.banking import paid
-from rules.families.rounds import told_marks
 from rules.families.stages import Deed, Pause, Stage, allowed
-from rules.families.telling import enter, moved, special, tell
+from rules.families.telling import enter, moved, special, tell, tell_changes
 
 MOST_LISTED = 400
 STEPS = (1, 5, 10, 25, 50, 100)
@@ -68,11 +67,10 @@ def marked(deed: Deed[State]) -> Deed[State]:
     """Tell every mark that the deed changes."""
 
     def told(state: State, seat: Seat, act: Action, log: Log) -> None:
-        if log is None:
-            deed(state, seat, act, log)
-            return
-        with told_marks(marks_of, state, log):
-            deed(state, seat, act, log)
+        before: Marks = marks_of(state) if log is not None else {}
+        deed(state, seat, act, log)
+        if log is not None:
+            tell_changes(log, before, marks_of(state))
 
     return told
 
@@ -133,7 +131,7 @@ def stake(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def _put(state: State, seat: Seat, amount: int) -> None:
     pay(state, seat, -amount)
-    state.stakes = paid(state.stakes, (seat,), amount)
+    state.stakes = paid(state.stakes, seat, amount)
 
 
 def banco(state: State, seat: Seat, act: Action, log: Log) -> None:

@@ -80,7 +80,7 @@ def pays_alone(state: State) -> bool:
 
 def pay(state: State, seat: Seat, amount: Points) -> None:
     """Chips go to a seat, or from it."""
-    state.chips = paid(state.chips, (seat,), amount)
+    state.chips = paid(state.chips, seat, amount)
 
 
 def punters(state: State) -> list[Seat]:

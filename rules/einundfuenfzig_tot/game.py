@@ -13,16 +13,14 @@ from rules.einundfuenfzig_tot.law import Options
 from rules.einundfuenfzig_tot.material import (
     DECK,
     FACE,
-    HANDS,
     MOST_PLAYERS,
     PILE,
     SHOWN_PLAYERS,
-    STOCK,
     VERBS,
     cards_for,
 )
 from rules.einundfuenfzig_tot.plays import Announce, Play, deal_and_open, values
-from rules.einundfuenfzig_tot.state import Facts, State, marks_of
+from rules.einundfuenfzig_tot.state import Facts, State, marks_of, zones_of
 from rules.families.rounds import RoundGame, next_round
 from rules.families.stages import ByTable, Over, Pause
 
@@ -55,7 +53,7 @@ class EinundfuenfzigTot(RoundGame[State, Options]):
         return state
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        return {STOCK: state.stock, PILE: state.pile, **dict(zip(HANDS, state.hands, strict=False))}
+        return zones_of(state)
 
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         return {PILE: (Group("pile", state.pile),) if state.pile else ()}

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from rules.core.contract import Arg, Seat, Sight, Zone
 from rules.core.deck import Card, Deck, Face, Token
+from rules.families.stock import PILE as PILE
+from rules.families.stock import STOCK as STOCK
 
 MOST_PLAYERS = 26  # the rules go on beyond the table of the screen (ET-1.2, ET-1.3)
 SHOWN_PLAYERS = 8
@@ -69,8 +71,6 @@ def cards_for(seats: int) -> tuple[Card, ...]:
     return tuple(card for cards in DECK.cards_of for card in cards[: packs_for(seats)])
 
 
-STOCK = Zone("stock", None, Sight.NONE)
-PILE = Zone("pile")
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(MOST_PLAYERS))
 NOBODY: Seat = -1
 

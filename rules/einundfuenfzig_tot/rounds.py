@@ -7,8 +7,8 @@ from rules.core.contract import Action, Log, Seat
 from rules.core.deck import Card
 from rules.einundfuenfzig_tot.law import rounds_of
 from rules.einundfuenfzig_tot.material import HAND_SIZE, HANDS, PILE, STOCK, cards_for
-from rules.einundfuenfzig_tot.state import State, counts_lives, living, marks_of, next_alive
-from rules.families.rounds import crown, deal_hands, gather, in_front, note, seats_from, told_marks
+from rules.einundfuenfzig_tot.state import State, counts_lives, living, marks_of, next_alive, zones_of
+from rules.families.rounds import crown, deal_singly, gather_all, in_front, note, seats_from, told_marks
 from rules.families.telling import enter, moved, special
 
 MOST_VOIDS = 3  # in a row (ET-6.3)
@@ -25,7 +25,7 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 def _gather(state: State, log: Log) -> None:
-    gather([*zip(HANDS, state.hands, strict=False), (PILE, state.pile)], log)
+    gather_all(zones_of, state, log)
     state.hands, state.pile, state.named = [()] * state.seats, (), ()
     state.total, state.direction, state.laid = 0, 1, 0
     state.vorhand = next_alive(state, state.dealer)
@@ -35,7 +35,7 @@ def lay_out(state: State, order: list[Card], log: Log) -> None:
     """Deal these cards, the top one first."""
     owners = [seat for seat in seats_from(state.vorhand, state.seats) if seat not in state.dead]
     used = HAND_SIZE * len(owners)
-    deal_hands(state.hands, HANDS, order, owners, HAND_SIZE * (1,), log)
+    deal_singly(state.hands, HANDS, tuple(order), owners, HAND_SIZE, log)
     state.pile = (order[used],)
     state.stock = tuple(order[:used:-1])
     moved(log, state.pile, STOCK, PILE)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat, Zone
 from rules.core.deck import Card, Token
 from rules.core.state import Round, public, whole
 from rules.einundfuenfzig_tot.law import Options
+from rules.einundfuenfzig_tot.material import HANDS, PILE, STOCK
 
 
 @public
@@ -72,7 +74,12 @@ def next_holding(state: State, seat: Seat) -> Seat:
     return other
 
 
-# --- marks -------------------------------------------------------------------------------------------------------
+# --- zones and marks ---------------------------------------------------------------------------------------------
+
+
+def zones_of(state: State) -> Mapping[Zone, Sequence[Card]]:
+    """Every zone with its cards, bottom to top."""
+    return {STOCK: state.stock, PILE: state.pile, **dict(zip(HANDS, state.hands, strict=False))}
 
 
 def marks_of(state: State) -> Marks:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from rules.core.chance import Drawing, fresh
 from rules.core.contract import Points, Seat
@@ -16,9 +16,9 @@ def first_bank(state: Drawing, seats: int, wish: str) -> Seat:
     return fresh(state).randrange(seats)
 
 
-def paid(chips: Sequence[Points], seats: Collection[Seat], amount: Points) -> tuple[Points, ...]:
-    """The chips of all once each of these seats has got so many, or given them (below 0)."""
-    return tuple([have + amount if seat in seats else have for seat, have in enumerate(chips)])
+def paid(chips: tuple[Points, ...], seat: Seat, amount: Points) -> tuple[Points, ...]:
+    """The chips of all once the seat has got so many, or given them (below 0)."""
+    return (*chips[:seat], chips[seat] + amount, *chips[seat + 1 :])
 
 
 def next_with_chips(chips: Sequence[Points], seat: Seat, least: Points = 1) -> Seat:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager
 from typing import ClassVar, Protocol, TypeAlias, TypeVar
 
 from rules.core.contract import Action, Entry, Game, Log, Marks, Points, Scored, Seat, Shown, State, Zone
@@ -12,6 +12,7 @@ from rules.families.stock import STOCK
 from rules.families.telling import enter, mark, moved, special, tell, tell_changes
 
 T = TypeVar("T")
+H = TypeVar("H", tuple[Card, ...], list[Card])  # a hand
 O = TypeVar("O")
 
 
@@ -87,7 +88,7 @@ def seats_from(first: Seat, seats: int) -> list[Seat]:
 
 def gather(lying: Iterable[tuple[Zone, Sequence[Card]]], log: Log, stock: Zone = STOCK) -> None:
     """Tell that these cards go back to the stock."""
-    for zone, cards in lying:
+    for zone, cards in lying if log is not None else ():
         moved(log, cards, zone, stock)
 
 
@@ -133,6 +134,26 @@ def deal_hands(
             moved(log, cards, STOCK, zones[owner])
 
 
+def deal_singly(hands: list[H], zones: Sequence[Zone], order: H, owners: Sequence[Seat], count: int, log: Log) -> None:
+    """Deal so many cards to each owner, one at a time from the beginning of `order`; the hands lie in `zones`."""
+    for owner, cards in singly(order, owners, count):
+        hands[owner] += cards
+    tell_singly(zones, order, owners, count, log)
+
+
+def singly(order: H, owners: Sequence[Seat], count: int) -> list[tuple[Seat, H]]:
+    """The cards of each owner where so many are dealt to each, one at a time."""
+    seats = len(owners)
+    return [(owner, order[place : count * seats : seats]) for place, owner in enumerate(owners)]
+
+
+def tell_singly(zones: Sequence[Zone], order: Sequence[Card], owners: Sequence[Seat], count: int, log: Log) -> None:
+    """Tell of cards that are dealt one at a time."""
+    if log is not None:
+        for place, card in enumerate(order[: count * len(owners)]):
+            moved(log, (card,), STOCK, zones[owners[place % len(owners)]])
+
+
 def next_round(state: InRounds, seat: Seat, act: Action, log: Log) -> None:
     """Go on to the next deal."""
     state.round += 1
@@ -165,7 +186,19 @@ class _Telling(AbstractContextManager[None]):
             tell_changes(self.log, self.before, self.marks_of(self.state))
 
 
-UNHEARD = nullcontext()
+class _Unheard(AbstractContextManager[None]):
+    """The same while nobody listens; asked so often that it is faster than `nullcontext`."""
+
+    __slots__ = ()
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, raised: object, trace: object) -> None:
+        pass
+
+
+UNHEARD = _Unheard()
 
 
 def told_marks(marks_of: Callable[[T], Marks], state: T, log: Log) -> AbstractContextManager[None]:
@@ -190,11 +223,11 @@ def note(
     reason: str,
     total: Points,
     log: Log,
-    cards: Sequence[Card] = (),
-    values: Sequence[int] = (),
+    cards: tuple[Card, ...] = (),
+    values: tuple[int, ...] = (),
 ) -> None:
     """Write one line on the score sheet and tell its points; `total` is the seat's after it."""
-    state.sheet += (Entry(state.round, seat, points, reason, total, tuple(cards), tuple(values)),)
+    state.sheet += (Entry(state.round, seat, points, reason, total, cards, values),)
     if log is not None:
         log.append(Scored(seat, points, reason))
 
@@ -211,8 +244,8 @@ def book(
     points: Points,
     reason: str,
     log: Log,
-    cards: Sequence[Card] = (),
-    values: Sequence[int] = (),
+    cards: tuple[Card, ...] = (),
+    values: tuple[int, ...] = (),
 ) -> None:
     """Add points to the total of a seat and note them."""
     totals = list(state.totals)

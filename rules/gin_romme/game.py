@@ -14,11 +14,11 @@ from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import mask_of
 from rules.gin_romme.knocking import Layoff, claims_of
 from rules.gin_romme.law import Options
-from rules.gin_romme.material import DECK, HAND_SIZE, HANDS, MELDS, PILE, SEATS, STOCK, VERBS, cards_in
+from rules.gin_romme.material import DECK, HAND_SIZE, HANDS, MELDS, SEATS, VERBS, cards_in
 from rules.gin_romme.melds import SETS, luschen_points
 from rules.gin_romme.plays import Discard, Draw, Forced, Upcard
 from rules.gin_romme.rounds import after_hand, deal, leaders
-from rules.gin_romme.state import NOBODY, Facts, State, marks_of
+from rules.gin_romme.state import NOBODY, Facts, State, marks_of, zones_of
 
 
 class GinRomme(RoundGame[State, Options]):
@@ -48,11 +48,7 @@ class GinRomme(RoundGame[State, Options]):
         return State(options=options, seats=seats, seed=seed)
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, PILE: state.pile}
-        for seat in range(SEATS):
-            found[HANDS[seat]] = cards_in(state.hands[seat])
-            found[MELDS[seat]] = tuple([card for meld in state.melds[seat] for card in cards_in(meld)])
-        return found
+        return zones_of(state)
 
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         found: dict[Zone, tuple[Group, ...]] = {}

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from rules.core.contract import Arg, Points, Sight, Zone
 from rules.core.deck import Card, Deck
+from rules.families.stock import PILE as PILE
+from rules.families.stock import STOCK as STOCK
 from rules.families.tricks import Mask
 
 SEATS = 2  # GR-1.1
@@ -33,8 +35,6 @@ MOST_TURNS = 200  # GR-5.9
 BONUS: Points = 25  # for Gin, an undercut, a won hand (GR-5.5, GR-5.6, GR-7.6)
 GAME_BONUS: Points = 100  # GR-7.5
 
-STOCK = Zone("stock", None, Sight.NONE)
-PILE = Zone("pile")
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
 MELDS = tuple(Zone("meld", seat) for seat in range(SEATS))
 

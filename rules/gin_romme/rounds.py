@@ -7,8 +7,9 @@ from itertools import islice
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Points, Seat
 from rules.core.deck import BACK, Card
-from rules.families.rounds import crown, gather, in_front, next_round, note, packets, told_marks
+from rules.families.rounds import crown, gather, in_front, next_round, note, singly, tell_singly, told_marks
 from rules.families.telling import enter, mark, moved, special, tell_changes
+from rules.families.tricks import mask_of
 from rules.gin_romme.material import (
     BONUS,
     CARDS,
@@ -28,10 +29,9 @@ from rules.gin_romme.state import NOBODY, State, doubles, marks_of, with_seat
 
 
 def _gather(state: State, log: Log) -> None:
-    if log is not None:
-        for seat in range(SEATS):
-            gather([(HANDS[seat], cards_in(state.hands[seat])), (MELDS[seat], cards_in(laid(state.melds[seat])))], log)
-        gather([(PILE, state.pile)], log)
+    for seat in range(SEATS):
+        gather([(HANDS[seat], cards_in(state.hands[seat])), (MELDS[seat], cards_in(laid(state.melds[seat])))], log)
+    gather([(PILE, state.pile)], log)
     state.hands, state.shown, state.melds = (0, 0), (0, 0), ((), ())
     state.pile, state.layoffs, state.turns = (), (), 0
     state.taken, state.knocker = BACK, NOBODY
@@ -49,9 +49,10 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
 def lay_out(state: State, order: list[Card], log: Log) -> None:
     """Ten each, one at a time, the non-dealer first; the next one is turned (GR-1.4, GR-1.5)."""
     first, used = 1 - state.dealer, SEATS * HAND_SIZE
-    for owner, (card,) in packets(order, (first, 1 - first), HAND_SIZE * (1,)):
-        state.hands = with_seat(state.hands, owner, state.hands[owner] | 1 << card)
-        moved(log, (card,), STOCK, HANDS[owner])
+    owners = (first, 1 - first)
+    for owner, cards in singly(order, owners, HAND_SIZE):
+        state.hands = with_seat(state.hands, owner, mask_of(cards))
+    tell_singly(HANDS, order, owners, HAND_SIZE, log)
     state.upcard = order[used]
     state.pile, state.stock = (state.upcard,), tuple(order[:used:-1])
     moved(log, state.pile, STOCK, PILE)

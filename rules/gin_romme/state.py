@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat, Zone
 from rules.core.deck import BACK, Card
 from rules.core.state import Round, public, whole
 from rules.families.tricks import Mask
 from rules.gin_romme.law import Options
-from rules.gin_romme.material import ACE, CARDS, POINTS, RANK, SPADES, SUIT
+from rules.gin_romme.material import ACE, CARDS, HANDS, MELDS, PILE, POINTS, RANK, SPADES, STOCK, SUIT, cards_in
 from rules.gin_romme.melds import Arrangement
 
 NOBODY: Seat = -1
@@ -79,7 +81,16 @@ def doubles(state: State) -> bool:
     return oklahoma and state.upcard != BACK and SUIT[state.upcard] == SPADES
 
 
-# --- marks -------------------------------------------------------------------------------------------------------
+# --- zones and marks ---------------------------------------------------------------------------------------------
+
+
+def zones_of(state: State) -> Mapping[Zone, Sequence[Card]]:
+    """Every zone with its cards, bottom to top."""
+    found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, PILE: state.pile}
+    for seat in range(state.seats):
+        found[HANDS[seat]] = cards_in(state.hands[seat])
+        found[MELDS[seat]] = tuple([card for meld in state.melds[seat] for card in cards_in(meld)])
+    return found
 
 
 def marks_of(state: State) -> Marks:

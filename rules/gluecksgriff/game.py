@@ -13,11 +13,11 @@ from rules.gluecksgriff.blanks import BlankPhase, blank, check_blank
 from rules.gluecksgriff.drawing import AfterDraw, DrawPhase
 from rules.gluecksgriff.law import Options, blanks_of
 from rules.gluecksgriff.magic import MagicLay, MagicPick, check_magic, magic
-from rules.gluecksgriff.material import AS, DECK, FRONTS, HANDS, LAIDS, NUMBERS, PILE, SEATS, STOCK, VERBS
+from rules.gluecksgriff.material import AS, DECK, HANDS, NUMBERS, PILE, SEATS, VERBS
 from rules.gluecksgriff.plays import TurnPhase
 from rules.gluecksgriff.rounds import ByTable, Over, Pause, deal
 from rules.gluecksgriff.sanduhr import SanduhrPhase
-from rules.gluecksgriff.state import ENDED, NOBODY, Facts, State, cards_in_play, facts, marks_of
+from rules.gluecksgriff.state import ENDED, NOBODY, Facts, State, cards_in_play, facts, marks_of, zones_of
 
 
 class WholeTurn(TurnPhase):
@@ -69,15 +69,7 @@ class Gluecksgriff(RoundGame[State, Options]):
         return state
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        found: dict[Zone, Sequence[Card]] = {
-            STOCK: state.stock,
-            PILE: [card for group in state.pile for card in group.cards],
-        }
-        for seat in range(state.seats):
-            found[HANDS[seat]] = state.hands[seat]
-            found[FRONTS[seat]] = state.fronts[seat]
-            found[LAIDS[seat]] = state.laid[seat]
-        return found
+        return zones_of(state)
 
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         return {

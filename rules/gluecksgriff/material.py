@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules.core.contract import Arg, Sight, Zone
 from rules.core.deck import Deck
+from rules.families.stock import PILE as PILE
+from rules.families.stock import STOCK as STOCK
 
 SEATS = 5  # most players
 HAND_SIZE = 7  # GG-1.6
@@ -34,8 +36,6 @@ NUMBER = tuple(  # token -> number 0 … 14, or NONE
 BLANK_CARDS = tuple(DECK.cards_of[B1 + index][0] for index in range(7))
 BOX = DECK.size - len(BLANK_CARDS)  # cards 0 … BOX - 1 are in every deck (GG-1.4)
 
-STOCK = Zone("stock", None, Sight.NONE)
-PILE = Zone("pile")
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
 FRONTS = tuple(Zone("sanduhr", seat) for seat in range(SEATS))  # the Sanduhr lying before a seat
 LAIDS = tuple(Zone("laid", seat) for seat in range(SEATS))  # the card laid open for the Magische Hand

@@ -11,14 +11,14 @@ from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Refusal, Said, Seat, Turn, action
 from rules.core.deck import Card
 from rules.families import stages
-from rules.families.rounds import gather, packets, seats_from, told_marks
+from rules.families.rounds import deal_singly, gather_all, seats_from, told_marks, vorhand
 from rules.families.stages import MUST
 from rules.families.stock import restocked
 from rules.families.telling import enter, mark, moved, special, tell
 from rules.gluecksgriff import law
-from rules.gluecksgriff.material import FRONTS, HAND_SIZE, HANDS, LAIDS, NONE, PILE, STOCK
+from rules.gluecksgriff.material import HAND_SIZE, HANDS, NONE, PILE, STOCK
 from rules.gluecksgriff.scoring import end_round
-from rules.gluecksgriff.state import NOBODY, State, alone, cards_in_play, following, marks_of
+from rules.gluecksgriff.state import NOBODY, State, alone, cards_in_play, following, marks_of, zones_of
 
 SAFETY_TURNS = 300  # GG-6.9
 
@@ -30,11 +30,8 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Seven cards each, one at a time from the left of the dealer; one card turned up (GG-1.5 to 1.9)."""
     with told_marks(marks_of, state, log):
         _gather(state, log)
-    order = shuffled(state, cards_in_play(state.blanks))
-    first = (state.dealer + 1) % state.seats
-    for taker, cards in packets(order[::-1], seats_from(first, state.seats), HAND_SIZE * (1,)):
-        state.hands[taker] += cards
-        moved(log, cards, STOCK, HANDS[taker])
+    order, first = shuffled(state, cards_in_play(state.blanks)), vorhand(state)
+    deal_singly(state.hands, HANDS, order[::-1], seats_from(first, state.seats), HAND_SIZE, log)
     state.stock = order[: -HAND_SIZE * state.seats]
     start = state.stock.pop()
     state.pile = [alone(start, NOBODY)]
@@ -45,10 +42,7 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def _gather(state: State, log: Log) -> None:
     """All cards back to the stock; nothing of the last round reaches into the next (GG-1.11)."""
-    for seat in range(state.seats):
-        lying = (HANDS[seat], state.hands[seat]), (FRONTS[seat], state.fronts[seat]), (LAIDS[seat], state.laid[seat])
-        gather(lying, log)
-    gather([(PILE, [card for group in state.pile for card in group.cards])], log)
+    gather_all(zones_of, state, log)
     state.hands = [[] for _ in range(state.seats)]
     state.fronts, state.laid = [()] * state.seats, [()] * state.seats
     state.pile = []

@@ -67,7 +67,7 @@ def end_round(state: State, log: Log) -> None:
         for seat, (points, reason) in enumerate(round_points(hands, state.caller, state.halves)):
             total, halved = board(state.totals[seat], points)
             why = "knocked_out" if reason == "hand" and not state.hands[seat] else reason
-            book(state, seat, points, why, log, sorted(state.hands[seat]))
+            book(state, seat, points, why, log, tuple(sorted(state.hands[seat])))
             if halved:
                 special(log, "halved", seat, values=(total,))
                 book(state, seat, -total, "halved", log)

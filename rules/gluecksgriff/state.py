@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field
 from typing import NamedTuple
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Log, Marks, Points, Seat
+from rules.core.contract import Entry, Log, Marks, Points, Seat, Zone
 from rules.core.deck import Card, Token
 from rules.core.state import Round, facts_of, public, whole
 from rules.families.effects.deeds import Ask
 from rules.families.effects.form import Blank
 from rules.families.telling import moved
 from rules.gluecksgriff.law import Options
-from rules.gluecksgriff.material import B1, BASE, BLANK_CARDS, DECK, FACE, GA, HANDS, NONE, NUMBER, PILE
+from rules.gluecksgriff.material import (
+    B1,
+    BASE,
+    BLANK_CARDS,
+    DECK,
+    FACE,
+    FRONTS,
+    GA,
+    HANDS,
+    LAIDS,
+    NONE,
+    NUMBER,
+    PILE,
+    STOCK,
+)
 
 NOBODY: Seat = -1
 
@@ -201,7 +215,20 @@ def lay(state: State, seat: Seat, kind: str, tokens: Sequence[Token], log: Log) 
     return cards
 
 
-# --- marks -------------------------------------------------------------------------------------------------------
+# --- zones and marks ---------------------------------------------------------------------------------------------
+
+
+def zones_of(state: State) -> Mapping[Zone, Sequence[Card]]:
+    """Every zone with its cards, bottom to top."""
+    found: dict[Zone, Sequence[Card]] = {
+        STOCK: state.stock,
+        PILE: [card for group in state.pile for card in group.cards],
+    }
+    for seat in range(state.seats):
+        found[HANDS[seat]] = state.hands[seat]
+        found[FRONTS[seat]] = state.fronts[seat]
+        found[LAIDS[seat]] = state.laid[seat]
+    return found
 
 
 MASKS = {"immune": "immune", "protected": "protected", "skips": "skip", "forced": "forced", "halves": "halve"}

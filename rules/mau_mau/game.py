@@ -20,13 +20,12 @@ from rules.mau_mau.material import (
     PILE,
     RIGHTS,
     SEATS,
-    STOCK,
     VERBS,
     token_of,
 )
 from rules.mau_mau.plays import AgainPhase, DrawnPhase, TurnPhase
 from rules.mau_mau.rounds import deal
-from rules.mau_mau.state import Facts, State, facts, marks_of, somebody_owes
+from rules.mau_mau.state import Facts, State, facts, marks_of, somebody_owes, zones_of
 
 WINDOW_MS = 1500  # so long a bot waits while somebody may still say Mau (rulebook, chapter 3)
 ENDED = frozenset({"round_end", "over"})
@@ -63,7 +62,7 @@ class MauMau(RoundGame[State, Options]):
         )
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        return {STOCK: state.stock, PILE: state.pile, **dict(zip(HANDS, state.hands, strict=False))}
+        return zones_of(state)
 
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         return {PILE: (Group("pile", state.pile),) if state.pile else ()}

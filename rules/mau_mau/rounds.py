@@ -5,11 +5,11 @@ from __future__ import annotations
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Points, Said, Seat
 from rules.core.deck import Card
-from rules.families.rounds import book, crown, deal_hands, gather, in_front, seats_from, show_hands, told_marks
+from rules.families.rounds import book, crown, deal_singly, gather_all, in_front, seats_from, show_hands, told_marks
 from rules.families.telling import enter, moved, special, tell
 from rules.mau_mau.law import cards_for
 from rules.mau_mau.material import DECK, FACE, HAND_SIZE, HANDS, JACK, NO_CARD, NO_SUIT, NOBODY, PILE, RANK, STOCK
-from rules.mau_mau.state import State, marks_of
+from rules.mau_mau.state import State, marks_of, zones_of
 
 # --- deal --------------------------------------------------------------------------------------------------------
 
@@ -23,7 +23,7 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 def _gather(state: State, log: Log) -> None:
-    gather([*zip(HANDS, state.hands, strict=False), (PILE, state.pile)], log)
+    gather_all(zones_of, state, log)
     state.hands, state.pile = [()] * state.seats, ()
     state.dealer = state.round % state.seats
     state.seat = (state.dealer + 1) % state.seats
@@ -34,7 +34,7 @@ def _gather(state: State, log: Log) -> None:
 def lay_out(state: State, order: list[Card], log: Log) -> None:
     """Deal these cards, the top one first."""
     used = HAND_SIZE * state.seats
-    deal_hands(state.hands, HANDS, order, seats_from(state.seat, state.seats), HAND_SIZE * (1,), log)
+    deal_singly(state.hands, HANDS, tuple(order), seats_from(state.seat, state.seats), HAND_SIZE, log)
     state.pile = (order[used],)
     state.stock = tuple(order[:used:-1])
     moved(log, state.pile, STOCK, PILE)

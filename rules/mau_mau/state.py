@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat, Zone
 from rules.core.deck import BACK, Card, Face
 from rules.core.state import Round, facts_of, public, whole
 from rules.mau_mau.law import Fitting, Options
-from rules.mau_mau.material import FACE, NO_CARD, NO_SUIT, NOBODY
+from rules.mau_mau.material import FACE, HANDS, NO_CARD, NO_SUIT, NOBODY, PILE, STOCK
 
 
 @public
@@ -72,7 +73,12 @@ def somebody_owes(state: State) -> bool:
     return state.owing != NOBODY
 
 
-# --- marks -------------------------------------------------------------------------------------------------------
+# --- zones and marks ---------------------------------------------------------------------------------------------
+
+
+def zones_of(state: State) -> Mapping[Zone, Sequence[Card]]:
+    """Every zone with its cards, bottom to top."""
+    return {STOCK: state.stock, PILE: state.pile, **dict(zip(HANDS, state.hands, strict=False))}
 
 
 def marks_of(state: State) -> Marks:

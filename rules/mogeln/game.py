@@ -11,10 +11,10 @@ from rules.core.deck import Card, Deck
 from rules.families.rounds import RoundGame
 from rules.families.stages import ByTable, Over, Pause
 from rules.mogeln.law import Options
-from rules.mogeln.material import DECK, DRAWN, HANDS, PILE, RIGHTS, SEATS, STOCK, VERBS, cards_in_play
+from rules.mogeln.material import DECK, RIGHTS, SEATS, VERBS, cards_in_play
 from rules.mogeln.plays import PASS, Doubt, Lay
 from rules.mogeln.rounds import deal, draw_dealer, next_round
-from rules.mogeln.state import Facts, State, facts, leaders, marks_of, unanswered, window_order
+from rules.mogeln.state import Facts, State, facts, leaders, marks_of, unanswered, window_order, zones_of
 
 
 class Mogeln(RoundGame[State, Options]):
@@ -49,8 +49,7 @@ class Mogeln(RoundGame[State, Options]):
         )
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, PILE: state.pile}
-        return found | dict(zip(HANDS, state.hands, strict=False)) | dict(zip(DRAWN, state.drawn, strict=False))
+        return zones_of(state)
 
     def marks(self, state: State) -> Marks:
         return marks_of(state)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rules.core.contract import Arg, Seat, Sight, Zone
 from rules.core.deck import Card, Deck, Token
+from rules.families.stock import STOCK as STOCK
 
 SEATS = 8  # most seats that the table offers (rulebook, chapter 1)
 SUITS = "CSHD"
@@ -23,7 +24,6 @@ ONE_PACK: tuple[Card, ...] = tuple(copies[0] for copies in DECK.cards_of[:JO])  
 TWO_PACKS: tuple[Card, ...] = tuple(card for copies in DECK.cards_of[:JO] for card in copies)
 JOKERS = DECK.cards_of[JO]
 
-STOCK = Zone("stock", None, Sight.NONE)
 PILE = Zone("pile", None, Sight.NONE)
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
 DRAWN = tuple(Zone("drawn", seat) for seat in range(SEATS))  # for the deal, once in a match (MG-1.4)

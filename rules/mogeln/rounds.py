@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Points, Seat
 from rules.core.deck import Card
-from rules.families.rounds import deal_hands, gather, note, seats_from, told_marks
+from rules.families.rounds import deal_hands, gather_all, note, seats_from, told_marks
 from rules.families.telling import enter, moved, special
-from rules.mogeln.material import DRAWN, HANDS, ONE_PACK, PILE, RANK, STOCK, cards_in_play
-from rules.mogeln.state import State, leaders, marks_of, vorhand
+from rules.mogeln.material import DRAWN, HANDS, ONE_PACK, RANK, STOCK, cards_in_play
+from rules.mogeln.state import State, leaders, marks_of, vorhand, zones_of
 
 
 # --- the first dealer --------------------------------------------------------------------------------------------
@@ -47,9 +47,7 @@ def highest(drawn: Sequence[Sequence[Card]]) -> Seat:
 
 # --- the deal ----------------------------------------------------------------------------------------------------
 def _gather(state: State, log: Log) -> None:
-    for seat, hand in enumerate(state.hands):
-        gather([(HANDS[seat], hand), (DRAWN[seat], state.drawn[seat])], log)
-    gather([(PILE, state.pile)], log)
+    gather_all(zones_of, state, log)
     state.hands, state.drawn = [()] * state.seats, ((),) * state.seats
     state.pile, state.layers, state.takes = (), (), ()
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 from functools import lru_cache
 from typing import NamedTuple
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat, Zone
 from rules.core.deck import BACK, Card
 from rules.core.state import Round, public, whole
 from rules.mogeln.law import Options
-from rules.mogeln.material import NOBODY
+from rules.mogeln.material import DRAWN, HANDS, NOBODY, PILE, STOCK
 
 
 class Take(NamedTuple):
@@ -96,7 +97,9 @@ def window_order(state: State) -> tuple[Seat, ...]:
 
 def unanswered(state: State) -> tuple[Seat, ...]:
     """Seats that have not yet said whether they doubt, in window order."""
-    return tuple([seat for seat in window_order(state) if not state.passed >> seat & 1])
+    layer, seats, passed = state.seat, state.seats, state.passed
+    around = [(layer + away) % seats for away in range(1, seats)]
+    return tuple([seat for seat in around if not passed >> seat & 1]) if passed else tuple(around)
 
 
 def vorhand(state: State) -> Seat:
@@ -110,7 +113,15 @@ def leaders(state: State) -> tuple[Seat, ...]:
     return tuple([seat for seat, rank in enumerate(ranks) if rank == min(ranks)])
 
 
-# --- marks -------------------------------------------------------------------------------------------------------
+# --- zones and marks ---------------------------------------------------------------------------------------------
+
+
+def zones_of(state: State) -> Mapping[Zone, Sequence[Card]]:
+    """Every zone with its cards, bottom to top."""
+    found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, PILE: state.pile}
+    for seat in range(state.seats):
+        found[HANDS[seat]], found[DRAWN[seat]] = state.hands[seat], state.drawn[seat]
+    return found
 
 
 def marks_of(state: State) -> Marks:

@@ -12,6 +12,8 @@ from functools import lru_cache
 from rules.core.contract import Arg, Points, Seat, Sight, Zone
 from rules.core.deck import Card, Deck, Face, Token
 from rules.families.runs import RANKS, SUITS
+from rules.families.stock import PILE as PILE
+from rules.families.stock import STOCK as STOCK
 from rules.families.tricks import Mask
 
 SEATS = 6  # most players (RO-1.1)
@@ -47,8 +49,6 @@ SUIT_POINTS = tuple(  # thirteen bits of a suit -> what they count in hand
     sum(points for rank, points in enumerate(RANK_POINTS) if held >> rank & 1) for held in range(1 << RANKS)
 )
 
-STOCK = Zone("stock", None, Sight.NONE)
-PILE = Zone("pile")
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
 MELDS = tuple(Zone("meld", seat) for seat in range(SEATS))  # what the seat has laid, with what others laid off there
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules.core.chance import fresh, shuffled
 from rules.core.contract import Action, Log, Seat
-from rules.families.rounds import gather, packets, seats_from, told_marks
+from rules.families.rounds import gather, seats_from, singly, tell_singly, told_marks, vorhand
 from rules.families.stock import card_left, restocked
 from rules.families.telling import enter, mark, moved
 from rules.romme.law import cards_each
-from rules.romme.material import BIT, FACE_MASK, FACES, HANDS, MELDS, NOTHING, PILE, STOCK, cards_in
+from rules.romme.material import FACE_MASK, FACES, HANDS, MELDS, NOTHING, PILE, STOCK, cards_in, mask_of
 from rules.romme.scoring import NOBODY, end_deal
 from rules.romme.state import State, marks_of
 
@@ -18,11 +18,11 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
     _gather(state, log)
     low = fresh(state).getrandbits(FACES)
     state.first = low | (low ^ FACE_MASK) << FACES
-    order, first = shuffled(state, box(state)), (state.dealer + 1) % state.seats
-    each = cards_each(state.options, state.seats)
-    for taker, (card,) in packets(order[::-1], seats_from(first, state.seats), each * (1,)):
-        state.hands[taker] |= BIT[card]
-        moved(log, (card,), STOCK, HANDS[taker])
+    order, first = shuffled(state, box(state)), vorhand(state)
+    each, owners = cards_each(state.options, state.seats), seats_from(first, state.seats)
+    for taker, cards in singly(order[::-1], owners, each):
+        state.hands[taker] = mask_of(cards)
+    tell_singly(HANDS, order[::-1], owners, each, log)
     state.stock = order[: -each * state.seats]
     if state.options.start_upcard:
         state.pile.append(state.stock.pop())

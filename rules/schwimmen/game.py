@@ -14,19 +14,16 @@ from rules.families.stages import ByTable, Over, Pause
 from rules.schwimmen.law import Options
 from rules.schwimmen.material import (
     DECK,
-    GONE,
     HANDS,
-    MITTE,
     PACKETS,
     RIGHTS,
     SEATS,
-    STOCK,
     VERBS,
     worth,
 )
 from rules.schwimmen.plays import Choose, Look, Play
 from rules.schwimmen.rounds import deal
-from rules.schwimmen.state import Facts, State, marks_of, playing
+from rules.schwimmen.state import Facts, State, marks_of, playing, zones_of
 
 
 class Schwimmen(RoundGame[State, Options]):
@@ -62,8 +59,7 @@ class Schwimmen(RoundGame[State, Options]):
         )
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, MITTE: state.mitte, GONE: state.gone}
-        return found | dict(zip(PACKETS + HANDS, (*state.packets, *state.hands), strict=False))
+        return zones_of(state)
 
     def marks(self, state: State) -> Marks:
         return marks_of(state)

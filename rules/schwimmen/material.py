@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from rules.core.contract import Arg, Points, Sight, Zone
 from rules.core.deck import Card, Deck
+from rules.families.stock import STOCK as STOCK
 
 SEATS = 9  # most players (SW-1.1)
 SUITS = "CSHD"
@@ -28,7 +29,6 @@ TOP: Points = 62  # 31, doubled (SW-2.5)
 THREE_ALIKE: Points = 61  # 30½ (SW-2.3)
 
 MITTE = Zone("mitte")
-STOCK = Zone("stock", None, Sight.NONE)  # the Talon
 GONE = Zone("gone", None, Sight.NONE)  # out of this round (SW-4.8)
 PACKETS = (Zone("packet_one", None, Sight.NONE), Zone("packet_two", None, Sight.NONE))  # of the dealer (SW-1.3)
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Log, Moved, Seat
+from rules.core.contract import Action, Log, Seat
 from rules.core.deck import Card
-from rules.families.rounds import gather, note, packets, seats_from, show_hands, told_marks
+from rules.families.rounds import deal_singly, gather_all, note, seats_from, show_hands, told_marks
 from rules.families.telling import enter, moved, special
-from rules.schwimmen.material import CARDS, GONE, HAND_SIZE, HANDS, MITTE, PACKETS, STOCK, worth
-from rules.schwimmen.state import NOBODY, OUT, State, marks_of, next_playing, playing
+from rules.schwimmen.material import CARDS, HAND_SIZE, HANDS, PACKETS, STOCK, worth
+from rules.schwimmen.state import NOBODY, OUT, State, marks_of, next_playing, playing, zones_of
 
 # --- deal --------------------------------------------------------------------------------------------------------
 
 
 def _gather(state: State, log: Log) -> None:
-    gather([*zip(HANDS, state.hands, strict=False), (MITTE, state.mitte), (GONE, state.gone)], log)
+    gather_all(zones_of, state, log)
     state.hands, state.mitte, state.gone = [()] * state.seats, (), ()
     state.shown = (0,) * state.seats
     state.pushes = state.left = state.turns = state.looked = 0
@@ -32,15 +32,10 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
 def lay_out(state: State, order: list[Card], log: Log) -> None:
     """Three cards each, one at a time, left of the dealer first; his second packet last (SW-1.3)."""
     owners = [seat for seat in seats_from(state.dealer + 1, state.seats) if state.lives[seat] > OUT]
-    first: tuple[Card, ...] = ()
-    used = HAND_SIZE * len(owners)
-    for owner, cards in packets(order, owners, HAND_SIZE * (1,)):
-        if owner == state.dealer:
-            first += cards
-        else:
-            state.hands[owner] += cards
-        if log is not None:
-            log.append(Moved(cards, STOCK, PACKETS[0] if owner == state.dealer else HANDS[owner]))
+    used, zones = HAND_SIZE * len(owners), [*HANDS]
+    zones[state.dealer] = PACKETS[0]
+    deal_singly(state.hands, zones, tuple(order), owners, HAND_SIZE, log)
+    first, state.hands[state.dealer] = state.hands[state.dealer], ()
     second = tuple(order[used : used + HAND_SIZE])
     moved(log, second, STOCK, PACKETS[1])
     state.packets = (first, second)
@@ -69,12 +64,12 @@ def end_round(state: State, why: str, log: Log) -> None:
             points, reason = (-1, "lowest") if seat in lost else (0, "safe" if lost else "spared")
             lives[seat] += points
             halves = worth(state.hands[seat])
-            note(state, seat, points, reason, lives[seat], log, sorted(state.hands[seat]), (halves,))
+            note(state, seat, points, reason, lives[seat], log, tuple(sorted(state.hands[seat])), (halves,))
         state.lives = tuple(lives)
         state.dealer = next_playing(state, state.dealer)  # SW-1.7
         state.exchanged = NOBODY
     over = len(playing(state)) == 1
-    for seat in lost:
+    for seat in lost if log is not None else ():
         special(log, {0: "swims", OUT: "out"}.get(lives[seat], "life_lost"), seat, values=(max(0, lives[seat]),))
     enter(state, "over" if over else "round_end", log)
     if over:

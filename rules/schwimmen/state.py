@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat
+from rules.core.contract import Entry, Marks, Points, Seat, Zone
 from rules.core.deck import Card
 from rules.core.state import Round, public, whole
 from rules.families.tricks import Mask
 from rules.schwimmen.law import Options
-from rules.schwimmen.material import CARDS
+from rules.schwimmen.material import CARDS, GONE, HANDS, MITTE, PACKETS, STOCK
 
 NOBODY: Seat = -1
 OUT = -1  # lives of a seat that is out; at 0 it swims (SW-6.4, SW-6.5)
@@ -67,7 +68,13 @@ def next_playing(state: State, seat: Seat) -> Seat:
     return other
 
 
-# --- marks -------------------------------------------------------------------------------------------------------
+# --- zones and marks ---------------------------------------------------------------------------------------------
+
+
+def zones_of(state: State) -> Mapping[Zone, Sequence[Card]]:
+    """Every zone with its cards, bottom to top."""
+    found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, MITTE: state.mitte, GONE: state.gone}
+    return found | dict(zip(PACKETS + HANDS, (*state.packets, *state.hands), strict=False))
 
 
 def marks_of(state: State) -> Marks:

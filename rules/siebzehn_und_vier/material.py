@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.core.contract import Arg, Points, Seat, Sight, Zone
 from rules.core.deck import Card, Deck
+from rules.families.stock import STOCK as STOCK
 
 SEATS = 8  # most seats that the table offers (rulebook, chapter 1)
 BEST = 21  # SV-1.6
@@ -19,7 +20,6 @@ CARDS: tuple[Card, ...] = tuple(range(DECK.size))
 VALUE: tuple[Points, ...] = tuple(DECK.points[face] for face in DECK.face_of)  # card -> value
 ACE = VALUES["A"]
 
-STOCK = Zone("stock", None, Sight.NONE)
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
 
 VERBS: dict[str, tuple[Arg, ...]] = {

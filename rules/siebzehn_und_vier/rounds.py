@@ -78,7 +78,7 @@ def _end_match(state: State, log: Log) -> None:
 def pay(state: State, amount: int, log: Log) -> None:
     """Player and Bank put the same amount into the pot (SV-3.3, SV-3.6)."""
     with told_marks(marks_of, state, log):
-        state.chips = paid(state.chips, (state.player, state.bank), -amount)
+        state.chips = paid(paid(state.chips, state.player, -amount), state.bank, -amount)
         state.stake += amount
 
 

@@ -52,7 +52,7 @@ def _settle(state: State, winner: Seat, reason: str, log: Log) -> None:
     """The whole pot to the winner (SV-6.4)."""
     stake, loser = state.stake, state.bank if winner == state.player else state.player
     with told_marks(marks_of, state, log):
-        state.chips = paid(state.chips, (winner,), 2 * stake)
+        state.chips = paid(state.chips, winner, 2 * stake)
         state.stake = 0
         special(log, "won", winner, targets=(loser,), values=(2 * stake, stake))
     _note(state, winner, stake, f"won_{reason}", log)

@@ -49,7 +49,7 @@ class State(Facts):
         """The chips of each seat with its stake in the pot: they change when a duel is over."""
         if self.player == NOBODY or not self.stake:
             return self.chips
-        return paid(self.chips, (self.player, self.bank), self.stake)
+        return paid(paid(self.chips, self.player, self.stake), self.bank, self.stake)
 
 
 # --- small questions ---------------------------------------------------------------------------------------------
