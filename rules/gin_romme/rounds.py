@@ -29,9 +29,10 @@ from rules.gin_romme.state import NOBODY, State, doubles, marks_of, with_seat
 
 
 def _gather(state: State, log: Log) -> None:
-    for seat in range(SEATS):
-        gather([(HANDS[seat], cards_in(state.hands[seat])), (MELDS[seat], cards_in(laid(state.melds[seat])))], log)
-    gather([(PILE, state.pile)], log)
+    if log is not None:
+        for seat in range(SEATS):
+            gather([(HANDS[seat], cards_in(state.hands[seat])), (MELDS[seat], cards_in(laid(state.melds[seat])))], log)
+        gather([(PILE, state.pile)], log)
     state.hands, state.shown, state.melds = (0, 0), (0, 0), ((), ())
     state.pile, state.layoffs, state.turns = (), (), 0
     state.taken, state.knocker = BACK, NOBODY
