@@ -181,8 +181,8 @@ class _Telling(AbstractContextManager[None]):
         self.marks_of, self.state, self.log = marks_of, state, log
         self.before = marks_of(state)
 
-    def __exit__(self, *raised: object) -> None:
-        if raised[0] is None:
+    def __exit__(self, kind: object, raised: object, trace: object) -> None:
+        if kind is None:
             tell_changes(self.log, self.before, self.marks_of(self.state))
 
 
