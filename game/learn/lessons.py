@@ -1,7 +1,7 @@
 """Guided first hands: a deal by its seed, what everybody does, what is told and asked; and one as it is played.
 
 `assets/games/<game>/lesson.toml` says which table it is and lists the steps; the words are the game's texts
-"lesson.<step>". Everything is played by the real rules: `tests/game/test_lessons.py` plays each to its end.
+"lesson.<step>". Everything is played by the real rules: `tests/game/learn/test_lessons.py` plays each to its end.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""An application without a screen, and results to look at."""
+"""An application without a screen, and results to look at: fixtures of the tests of shell, scenes and widgets."""
 
 from __future__ import annotations
 

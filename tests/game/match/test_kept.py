@@ -1,4 +1,4 @@
-"""Matches that version 0.1.0 wrote in their first format (tests/game/kept): they load, replay and go on."""
+"""Matches that version 0.1.0 wrote in their first format (tests/game/match/kept): they load, replay and go on."""
 
 from __future__ import annotations
 

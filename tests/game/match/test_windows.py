@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.match.seats import seated
 from rules.core.contract import action
 from rules.mogeln.game import GAME
-from tests.game.test_driver import FRAME_MS, SlowThinker, Table
+from tests.game.match.test_driver import FRAME_MS, SlowThinker, Table
 from tests.games.mogeln.given import arrange
 
 rule = pytest.mark.rule

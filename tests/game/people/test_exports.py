@@ -15,7 +15,7 @@ from game.people import exports
 from game.people.stats import Stats
 from tests.game.table import play, real_match
 
-DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "exports.md"
+DOCUMENT = Path(__file__).parents[3] / "docs" / "exports.md"
 
 
 def table(*names: str) -> list[dict[str, str]]:

@@ -235,7 +235,8 @@ def test_a_result_is_whole_or_absent(results: Stats, monkeypatch: pytest.MonkeyP
 
 def test_a_result_outlives_a_kill(tmp_path: Path) -> None:
     program = (
-        "import os, pathlib, signal\nfrom game.people.stats import Stats\nfrom tests.game.test_stats import over\n"
+        "import os, pathlib, signal\nfrom game.people.stats import Stats\n"
+        "from tests.game.people.test_stats import over\n"
         f"results = Stats(pathlib.Path({str(tmp_path / 'results.db')!r}))\n"
         "results.record(over('person', 'geselle'), 'a')\nresults.base.execute('begin immediate')\n"
         "results.base.execute('delete from matches')\nos.kill(os.getpid(), signal.SIGKILL)"

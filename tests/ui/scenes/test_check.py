@@ -15,6 +15,7 @@ from game.match.seats import seated
 from game.match.setup import Setup
 from rules.core.chance import Secret
 from rules.core.registry import game
+from tests.ui.program import pass_time, show
 from ui.scenes.menu.matches import MatchesScene
 from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.sheet import scores
@@ -23,8 +24,6 @@ from ui.scenes.table.pause import PauseScene
 from ui.scenes.table.table import TableScene, new_table
 from ui.shell.app import App
 from ui.widgets.text import fitted
-
-from .conftest import pass_time, show
 
 SECRET = Secret(bytes(range(32)))
 SPELT = SECRET.hex()[:16]

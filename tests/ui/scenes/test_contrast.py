@@ -15,11 +15,11 @@ from game.people.settings import FELTS
 from game.people.stats import Stats
 from rules.core.options import build
 from rules.core.registry import GAMES, game
+from tests.ui.program import pass_time, show
 from ui.scenes.table import table as table_scene
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
 
-from .conftest import pass_time, show
 from .scenes import SCENES
 
 BODY, LARGE = 4.5, 3.0

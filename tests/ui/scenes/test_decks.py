@@ -10,6 +10,7 @@ import pytest
 
 from game.people import settings
 from game.people.settings import Settings
+from tests.ui.program import SIZES, click, pass_time, press, show
 from ui.faces.backs.catalogue import BACKS
 from ui.faces.decks import decks
 from ui.scenes.card_names import name_of, players_of, story_of
@@ -22,8 +23,7 @@ from ui.widgets.controls import Segments
 from ui.widgets.scroll import Scroll
 from ui.widgets.swatches import Swatches
 
-from .conftest import SIZES, click, pass_time, press, show
-from .test_shell_scenes import check_fit, focused
+from .test_scenes import check_fit, focused
 
 every_deck = pytest.mark.parametrize("art", decks())
 

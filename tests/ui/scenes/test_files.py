@@ -12,11 +12,10 @@ import pytest
 from game import paths
 from game.match import nearby
 from game.notice import Notice, Refused
+from tests.ui.program import pass_time, press, show
 from ui.scenes.file_browser import EntryRow, PathScene
 from ui.shell.app import App
 from ui.widgets.button import Pressable
-
-from .conftest import pass_time, press, show
 
 
 @pytest.fixture

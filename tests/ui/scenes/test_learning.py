@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.learn.lessons import taught
+from tests.ui.program import pass_time, show
 from ui.scenes.learn.glossary import Entry, GlossaryScene
 from ui.scenes.learn.learning import lesson_button
 from ui.scenes.learn.lesson import LessonScene
@@ -16,8 +17,6 @@ from ui.scenes.table.log_page import LogScene, Sentence
 from ui.shell.app import App
 from ui.widgets.button import Pressable
 from ui.widgets.richtext import parse, plain
-
-from .conftest import pass_time, show
 
 
 def press(app: App, key: str) -> None:

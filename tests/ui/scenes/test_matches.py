@@ -18,6 +18,7 @@ from game.match.match import Match
 from game.match.seats import seated
 from game.match.setup import default_words
 from rules.core.registry import GAMES, game
+from tests.ui.program import SIZES, pass_time, press, show
 from ui.scenes.file_browser import PathScene
 from ui.scenes.menu import matches
 from ui.scenes.menu.match_row import MatchRow
@@ -30,8 +31,6 @@ from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.table import table
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
-
-from .conftest import SIZES, pass_time, press, show
 
 
 def begun(id: str = "gluecksgriff", moves: int | None = 12, seed: int = 3) -> journal.Info:

@@ -16,6 +16,7 @@ from game.match.seats import seated
 from game.match.setup import as_dict
 from game.texts import LANGUAGES
 from rules.core.registry import GAMES, game
+from tests.ui.program import SIZES, click, pass_time, press, show
 from ui.scenes.learn.learning import lesson_button
 from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.menu.games import GamesScene, GameTile
@@ -27,8 +28,6 @@ from ui.scenes.setup.setup import SetupScene
 from ui.scenes.statistics.statistics import StatisticsScene
 from ui.scenes.workshop.workshop import WorkshopScene
 from ui.shell.app import App
-
-from .conftest import SIZES, click, pass_time, press, show
 
 ENTRIES = {
     "play": GamesScene,

@@ -10,12 +10,11 @@ from game.match.match import Match
 from game.match.seats import seated
 from rules.core.contract import TABLE, Entry
 from rules.core.registry import GAMES, game
+from tests.ui.program import show
 from ui.scenes.sheet.model import totals_before
 from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.sheet.slate_rows import CHALK, GOLDEN_CHALK, RED_CHALK, Totals
 from ui.shell.app import App
-
-from .conftest import show
 
 
 def finished(id: str) -> Match:

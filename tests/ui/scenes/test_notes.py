@@ -10,6 +10,7 @@ import pytest
 from game import store
 from game.match import exchange, notes
 from game.match.journal_writer import FINISHED
+from tests.ui.program import pass_time, press, show
 from ui.scenes.menu.match_row import MatchRow
 from ui.scenes.menu.matches import RUNNING
 from ui.scenes.panel import DialogScene
@@ -19,8 +20,7 @@ from ui.shell.app import App
 from ui.widgets.button import IconButton
 from ui.widgets.lines import Lines
 
-from .conftest import pass_time, press, show
-from .test_shell_matches import begun, opened, touch
+from .test_matches import begun, opened, touch
 
 
 def typed(app: App, text: str) -> None:

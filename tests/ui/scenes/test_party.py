@@ -15,6 +15,7 @@ from game.people import party
 from game.people.party import Party, Result
 from game.people.stats import Stats
 from rules.core.contract import TABLE
+from tests.ui.program import pass_time, press, show
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.menu.resume import resume
 from ui.scenes.people import evening
@@ -25,8 +26,6 @@ from ui.scenes.table import table as table_scene
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
 from ui.widgets.button import Button
-
-from .conftest import pass_time, press, show
 
 
 @pytest.fixture(autouse=True)

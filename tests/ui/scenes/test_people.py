@@ -10,6 +10,7 @@ import pytest
 from game.match.setup import as_dict
 from game.people import profiles
 from game.people.profiles import Profile
+from tests.ui.program import click, pass_time, press, show
 from ui.scenes.people.people import PeopleScene
 from ui.scenes.people.profile import ProfileScene
 from ui.scenes.setup.setup import SetupScene
@@ -17,8 +18,6 @@ from ui.shell.app import App
 from ui.widgets.base import Widget
 from ui.widgets.field import Field
 from ui.widgets.swatches import Swatches
-
-from .conftest import click, pass_time, press, show
 
 ANNA = Profile("a1", "Anna", 2, "#2E7D4F", "ivy", 1.3, "2")
 BODO = Profile("b2", "Bodo", 3, "#7A4A9E")

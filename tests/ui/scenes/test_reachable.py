@@ -14,6 +14,7 @@ from game.match.seats import seated
 from game.people.stats import Stats
 from rules.core.options import build
 from rules.core.registry import GAMES, game
+from tests.ui.program import pass_time, press, show
 from ui.scenes.table import table as table_scene
 from ui.shell.app import App
 from ui.widgets.base import Group, Widget
@@ -21,9 +22,8 @@ from ui.widgets.button import Pressable
 from ui.widgets.controls import Control
 from ui.widgets.scroll import Scroll
 
-from .conftest import pass_time, press, show
 from .scenes import SCENES
-from .test_shell_scenes import check_fit
+from .test_scenes import check_fit
 
 LEAST_PX = {(1024, 640): 24, (1280, 720): 32}  # of what is to be hit, either way
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.match.match import Match
 from game.people.stats import Stats
+from tests.ui.program import SIZES, pass_time, press, show
 from ui.scenes.desk import Desk
 from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.menu.decks import DecksScene
@@ -26,8 +27,6 @@ from ui.widgets.base import Widget
 from ui.widgets.button import Button
 from ui.widgets.controls import Segments
 from ui.widgets.scroll import Scroll
-
-from .conftest import SIZES, pass_time, press, show
 
 GAME = "gluecksgriff"
 

@@ -16,6 +16,7 @@ from game.people import settings
 from game.people.settings import Row, Settings, rows
 from rules.core.options import build
 from rules.core.registry import game
+from tests.ui.program import pass_time, press, show
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.settings.settings import SettingsScene
 from ui.scenes.table import table as table_scene
@@ -23,8 +24,6 @@ from ui.scenes.table.table import TableScene
 from ui.shell.app import App
 from ui.table.words.plates import rect_of
 from ui.widgets.base import Widget
-
-from .conftest import pass_time, press, show
 
 
 @pytest.fixture(autouse=True)

@@ -13,6 +13,7 @@ from game.texts import Texts
 from rules.core.options import build, listed
 from rules.core.registry import game
 from rules.gluecksgriff.law import STARTER
+from tests.ui.program import click, press, show
 from ui.scenes.choosing import ChoosingScene
 from ui.scenes.setup.model import Draft, Incomplete
 from ui.scenes.setup.setup import SetupScene
@@ -21,8 +22,6 @@ from ui.widgets.button import Pressable
 from ui.widgets.controls import Control, Number
 from ui.widgets.field import Field
 from ui.widgets.pick import Pick
-
-from .conftest import click, press, show
 
 GAME = "gluecksgriff"
 ROWS = {row.name: row for row in listed(game(GAME).options)}

@@ -6,13 +6,12 @@ import pygame
 import pytest
 
 from rules.core.registry import GAMES, game
+from tests.ui.program import click, press, show
 from ui.scenes.menu.games import GamesScene
 from ui.scenes.menu.shelf import FAVOURITES, KINDS, LENGTHS, RECENT, SEATS, Wish, found, plain, played
 from ui.shell.app import App
 from ui.shell.showcase import showcase
 from ui.widgets.base import Widget
-
-from .conftest import click, press, show
 
 
 def told(game_id: str) -> str:

@@ -20,6 +20,7 @@ from game.people.figures import Course
 from game.people.stats import Stats
 from rules.core.registry import game
 from tests.game.table import play
+from tests.ui.program import SIZES, pass_time, show
 from ui.scenes.sheet.curves import totals_over
 from ui.scenes.sheet.details import COURSE
 from ui.scenes.sheet.scores import ScoreScene
@@ -30,8 +31,6 @@ from ui.shell.app import App
 from ui.shell.script import Script
 from ui.widgets.charts import Columns, Lines
 from ui.widgets.text import Picture
-
-from .conftest import SIZES, pass_time, show
 
 FIRST = datetime(2026, 1, 1, tzinfo=UTC)
 

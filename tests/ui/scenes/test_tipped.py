@@ -13,13 +13,12 @@ from game.match.watching import GUEST, OPEN, OWN, Watcher
 from rules.core.contract import Refusal
 from rules.core.registry import game
 from tests.game.table import play
+from tests.ui.program import pass_time, press, show
 from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.replay.tipped import Hindsight, TippedScene
 from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.table.looking_back import LookingBack
 from ui.shell.app import App
-
-from .conftest import pass_time, press, show
 
 SEARCH = Reason("search", (50, 58))
 

@@ -20,6 +20,7 @@ from game.workshop.sets import Kept
 from rules.families.effects.form import NAME, SET_NAME
 from rules.families.effects.steps import PRIMITIVES, simplest
 from tests.game.workshop.made import AGAIN, DRAW, GIVE, SKIP, TURN, card, text, the_bench
+from tests.ui.program import SIZES, click, pass_time, press, show
 from tests.words import HOUSE
 from ui.scenes.choosing import ChoosingScene, RowButton
 from ui.scenes.menu.games import GamesScene
@@ -36,9 +37,8 @@ from ui.widgets.field import Field
 from ui.widgets.lines import Lines
 from ui.widgets.scroll import Scroll
 
-from .conftest import SIZES, click, pass_time, press, show
-from .test_shell_scenes import check_fit
-from .test_shell_shelf import type_text
+from .test_scenes import check_fit
+from .test_shelf import type_text
 from .workshop_scenes import WORKSHOP
 
 AUTOSAVE_MS = 600

@@ -22,6 +22,7 @@ from rules.core.options import build
 from rules.core.registry import game
 from rules.gluecksgriff.law import STARTER
 from tests.ui.faces.vision import distance
+from tests.ui.program import click, pass_time, press, show
 from ui.faces.own import foreign
 from ui.faces.own.easel import SHEET, Easel
 from ui.faces.own.motifs import packed
@@ -36,7 +37,6 @@ from ui.shell.app import App
 from ui.widgets.card import CardView, described, print_of
 from ui.widgets.cropper import Crop
 
-from .conftest import click, pass_time, press, show
 from .scenes import GAME
 
 BENCH = benches()[0]

@@ -26,6 +26,7 @@ from rules.core.options import build
 from rules.core.registry import game
 from tests.game.workshop.parcels import OWN, own_bench, png, text, zipped
 from tests.games.gluecksgriff.files import card, file, step
+from tests.ui.program import SIZES, pass_time, press, show
 from tests.words import HOUSE
 from ui.faces.picture import Print
 from ui.scenes.file_browser import PathScene
@@ -41,9 +42,8 @@ from ui.widgets.card import CardView
 from ui.widgets.scroll import Scroll
 from ui.widgets.text import Picture
 
-from .conftest import SIZES, pass_time, press, show
-from .test_shell_matches import drop, touch
-from .test_shell_scenes import check_fit
+from .test_matches import drop, touch
+from .test_scenes import check_fit
 
 BENCH = own_bench()
 C = "$.cards[0]"

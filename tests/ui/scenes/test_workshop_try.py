@@ -20,6 +20,7 @@ from game.workshop.survey import DEALS, Survey
 from rules.core.registry import game
 from tests.game.table import play
 from tests.games.gluecksgriff.files import card, file
+from tests.ui.program import click, pass_time, press, show
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.table import table
 from ui.scenes.workshop import card_report
@@ -29,8 +30,6 @@ from ui.scenes.workshop.tryout import TryoutPause, TryoutScene, TryoutSheet, pra
 from ui.shell.app import App
 from ui.shell.scene import Scene
 from ui.widgets.text import Picture
-
-from .conftest import click, pass_time, press, show
 
 BENCH = benches()[0]
 SET = json.dumps(file(card("reverse", name="Kreisel"), card("skip next", name="Bremse")))

@@ -14,6 +14,7 @@ from game import files
 from game.notice import Notice
 from game.people import settings
 from game.people.settings import Settings
+from tests.ui.program import pass_time, press, show
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.notice import trouble
 from ui.scenes.panel import DialogScene
@@ -23,8 +24,6 @@ from ui.shell.crashes import written_down
 from ui.shell.scene import Scene
 from ui.shell.script import Script
 from ui.widgets.field import gui
-
-from .conftest import pass_time, press, show
 
 
 class Diary(Scene):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.ui.shell.conftest import pass_time
+from tests.ui.program import pass_time
 from ui.scenes.menu.decor import FLIGHT_MS, STAGGER_MS
 from ui.scenes.menu.menu import MenuScene
 from ui.shell import app as app_module

@@ -10,7 +10,7 @@ import pytest
 from game.people import profiles, settings
 from game.people.profiles import Book, Profile
 from game.people.settings import Settings
-from tests.ui.shell.conftest import App, show
+from tests.ui.program import App, show
 from ui.scenes.people.profile import ProfileScene
 from ui.shell.elsewhere import Elsewhere
 

@@ -17,6 +17,7 @@ from game.people import settings
 from game.people.settings import Settings
 from rules.core.options import build
 from rules.core.registry import GAMES, game
+from tests.ui.program import click, pass_time, show
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.notice import ask
 from ui.scenes.settings.keys import KeysScene
@@ -29,8 +30,6 @@ from ui.shell.scene import Scene
 from ui.table.controls.buttons import VerbButton
 from ui.table.controls.picker import NumberPicker
 from ui.widgets.button import Button
-
-from .conftest import click, pass_time, show
 
 LANGUAGES = ("de", "en")
 
