@@ -13,11 +13,13 @@ another one is named. "->" expects a refusal.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
 from typing import Any, NamedTuple, Self, TypeAlias
 
-from rules.core.contract import TABLE, Action, Event, Game, Moved, Said, Scored, Seat, Special, Zone, redact
+from rules.core.contract import TABLE, Action, Event, Game, Moved, Said, Scored, Seat, Special, View, Zone, redact
+from rules.core.deck import BACK, Card
 from rules.core.notation import parse, parse_action, write_action
 from tests.mirror import Mirror
 
@@ -362,3 +364,14 @@ EXPECTED: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
     (r"totals (.*)", lambda table, text: (table.totals, numbers(text))),
     (r"winners (.*)", lambda table, text: (table.game.winners(table.state), tuple(map(int, text.split())))),
 )
+
+
+def dealt_anew(view: View, cards: Iterable[Card], chance: Random) -> View:
+    """The view with those of these cards that it does not show, in any order, wherever its viewer sees a back."""
+    seen = {card for lying in view.zones.values() for card in lying}
+    free = [card for card in cards if card not in seen]
+    chance.shuffle(free)
+    zones = {
+        zone: tuple([free.pop() if card == BACK else card for card in lying]) for zone, lying in view.zones.items()
+    }
+    return replace(view, zones=zones)

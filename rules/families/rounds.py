@@ -73,11 +73,6 @@ def in_front(totals: Sequence[Points], most: bool = True) -> tuple[Seat, ...]:
     return tuple([seat for seat, total in enumerate(totals) if total == best])
 
 
-def highest(values: Sequence[Points]) -> tuple[Seat, ...]:
-    """The seats with the most, all who share it."""
-    return in_front(values)
-
-
 def seats_from(first: Seat, seats: int) -> list[Seat]:
     """All seats clockwise, this one first."""
     return [(first + away) % seats for away in range(seats)]

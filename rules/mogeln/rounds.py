@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Points, Seat
 from rules.core.deck import Card
-from rules.families.rounds import deal_hands, gather_all, note, seats_from, told_marks
+from rules.families.rounds import deal_hands, gather_all, note, seats_from, told_marks, vorhand
 from rules.families.telling import enter, moved, special
 from rules.mogeln.material import DRAWN, HANDS, ONE_PACK, RANK, STOCK, cards_in_play
-from rules.mogeln.state import State, leaders, marks_of, vorhand, zones_of
+from rules.mogeln.state import State, leaders, marks_of, zones_of
 
 
 # --- the first dealer --------------------------------------------------------------------------------------------

@@ -102,10 +102,6 @@ def unanswered(state: State) -> tuple[Seat, ...]:
     return tuple([seat for seat in around if not passed >> seat & 1]) if passed else tuple(around)
 
 
-def vorhand(state: State) -> Seat:
-    return (state.dealer + 1) % state.seats
-
-
 def leaders(state: State) -> tuple[Seat, ...]:
     """Seats that win the match: by rounds and then cards, or the other way round (MG-7.2, MG-7.3)."""
     by_wins = state.options.by_wins

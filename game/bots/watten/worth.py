@@ -15,7 +15,7 @@ from game.bots.tricks.pack import cards_in
 from game.bots.watten.cards import KINDS, Ranking, Seen
 from game.bots.watten.weights import OUTLOOKS
 from rules.core.contract import Points, Seat
-from rules.families.rounds import highest, vorhand
+from rules.families.rounds import in_front, vorhand
 from rules.watten.law import Options, gespannt_from, target
 from rules.watten.state import State, side
 
@@ -50,7 +50,7 @@ def _trio(totals: tuple[Points, ...], alone: Seat, ends: Ends) -> tuple[float, .
     """The chances of three seats, when this one plays alone next."""
     goal, tense = ends
     if max(totals) >= goal:
-        first = highest(totals)
+        first = in_front(totals)
         return tuple((seat in first) / len(first) for seat in range(3))
     after, found = (alone + 1) % 3, [0.0] * 3
     for value, share in VALUES[(totals[alone] >= tense) + (max(totals) >= tense)]:

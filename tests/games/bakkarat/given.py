@@ -10,7 +10,6 @@ first; "chips 500/40/500" sets what each seat has; "offer 1", "coups 23", "last 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any, Self
 
@@ -19,9 +18,9 @@ from rules.bakkarat.game import GAME
 from rules.bakkarat.material import DECK, cards_for
 from rules.bakkarat.state import State
 from rules.core.contract import View, Zone
-from rules.core.deck import BACK, Card
+from rules.core.deck import Card
 from rules.core.options import build
-from tests.scenario import EXPECTED, Table, note_all, noted, numbers, words
+from tests.scenario import EXPECTED, Table, dealt_anew, note_all, noted, numbers, words
 
 ONE_HAND = True  # only the Ponte holds cards
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
@@ -104,10 +103,4 @@ def swap(state: State, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
 
 def rebuilt(view: View, chance: Random) -> State:
     """A position that looks the same to the viewer: what he does not see is anywhere it may be."""
-    seen = {card for lying in view.zones.values() for card in lying if card != BACK}
-    free = [card for card in cards_for(view.options.packs) if card not in seen]
-    chance.shuffle(free)
-    zones = {
-        zone: tuple([free.pop() if card == BACK else card for card in lying]) for zone, lying in view.zones.items()
-    }
-    return seen_as(replace(view, zones=zones))
+    return seen_as(dealt_anew(view, cards_for(view.options.packs), chance))

@@ -10,7 +10,6 @@ not named hold C7 C8 C9 C10 CJ (seat 0), the same in spades (1), hearts (2), dia
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -22,7 +21,7 @@ from rules.einundfuenfzig_tot.game import GAME
 from rules.einundfuenfzig_tot.material import DECK, FACE, MOST_PLAYERS, cards_for
 from rules.einundfuenfzig_tot.plays import values
 from rules.einundfuenfzig_tot.state import State, counts_lives, next_alive
-from tests.scenario import EXPECTED, Table, note_all, noted, numbers, words
+from tests.scenario import EXPECTED, Table, dealt_anew, note_all, noted, numbers, words
 
 assert GAME.players[-1] < MOST_PLAYERS  # the rules go on beyond the table (ET-1.3)
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
@@ -129,9 +128,4 @@ def swap(state: State, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
 
 def rebuilt(view: View, chance: Random) -> State:
     """A position that looks the same to the viewer: what he does not see is anywhere it may be."""
-    seats = len(view.totals)
-    seen = {card for lying in view.zones.values() for card in lying if card >= 0}
-    free = [card for card in cards_for(seats) if card not in seen]
-    chance.shuffle(free)
-    zones = {zone: tuple([card if card >= 0 else free.pop() for card in lying]) for zone, lying in view.zones.items()}
-    return seen_as(replace(view, zones=zones))
+    return seen_as(dealt_anew(view, cards_for(len(view.totals)), chance))

@@ -10,7 +10,6 @@ bottom to top, "open H9" a pile of one. Other clauses: "3 players", "dealer 2", 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -22,7 +21,7 @@ from rules.mau_mau.game import GAME
 from rules.mau_mau.law import cards_for
 from rules.mau_mau.material import DECK, FACE, NO_CARD, SUITS
 from rules.mau_mau.state import State
-from tests.scenario import EXPECTED, Table, note_all, noted, numbers, words
+from tests.scenario import EXPECTED, Table, dealt_anew, note_all, noted, numbers, words
 
 NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 
@@ -128,12 +127,7 @@ def swap(state: State, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
 
 def rebuilt(view: View, chance: Random) -> State:
     """A position that looks the same to the viewer: what he does not see is anywhere it may be."""
-    seats = len(view.totals)
-    seen = {card for lying in view.zones.values() for card in lying if card >= 0}
-    free = [card for card in cards_for(view.options, seats) if card not in seen]
-    chance.shuffle(free)
-    zones = {zone: tuple([card if card >= 0 else free.pop() for card in lying]) for zone, lying in view.zones.items()}
-    state = seen_as(replace(view, zones=zones))
+    state = seen_as(dealt_anew(view, cards_for(view.options, len(view.totals)), chance))
     if view.phase == "drawn" and state.drawn == NO_CARD:
         state.drawn = state.hands[state.seat][-1]
     return state

@@ -17,6 +17,7 @@ from typing import Any
 from rules.core.contract import View, Zone
 from rules.core.deck import BACK, Card
 from rules.core.options import build
+from rules.core.state import from_view
 from rules.mogeln.game import GAME
 from rules.mogeln.material import DECK, DRAWN, HANDS, PILE, RANKS, STOCK, cards_in_play
 from rules.mogeln.state import State
@@ -134,40 +135,21 @@ def _cards(state: State, zone: Zone) -> tuple[Card, ...]:
 
 def rebuilt(view: View, rng: Random) -> State:
     """A state that looks like this to its viewer, made of the view alone: unseen cards lie where they may."""
-    facts, seats, game_zones = view.facts, len(view.totals), view.zones
-    own = {card for card in facts.pile if card != BACK}
-    seen = {card for cards in game_zones.values() for card in cards if card != BACK} | own
-    options = view.options
+    facts, options, seats = view.facts, view.options, len(view.totals)
+    seen = {card for cards in (facts.pile, *view.zones.values()) for card in cards if card != BACK}
     unseen = [card for card in cards_in_play(options.packs_for(seats), options.jokers) if card not in seen]
     rng.shuffle(unseen)
-    zones = {
-        zone: tuple(unseen.pop() if c == BACK else c for c in cards)
-        for zone, cards in game_zones.items()
-        if zone != PILE
-    }
-    pile = tuple(unseen.pop() if card == BACK else card for card in facts.pile)
-    passed = 0
-    if view.phase == "DOUBT" and facts.answered and view.seat is not None:
-        passed = 1 << view.seat
-    return State(
-        options=options,
-        seats=seats,
-        seed=0,
-        draws=0,
-        phase=view.phase,
-        round=facts.round,
-        dealer=facts.dealer,
-        seat=facts.seat,
-        claim=facts.claim,
-        lays=facts.lays,
-        passed=passed,
-        hands=[zones[HANDS[seat]] for seat in range(seats)],
-        pile=pile,
-        layers=facts.layers,
-        drawn=tuple(zones[DRAWN[seat]] for seat in range(seats)),
-        stock=zones[STOCK],
-        takes=facts.takes,
-        wins=facts.wins,
-        left=facts.left,
-        sheet=view.sheet,
+
+    def filled(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(unseen.pop() if card == BACK else card for card in cards)
+
+    answered = view.phase == "DOUBT" and facts.answered and view.seat is not None
+    return from_view(
+        State,
+        view,
+        passed=1 << (view.seat or 0) if answered else 0,
+        hands=[filled(view.zones[zone]) for zone in HANDS[:seats]],
+        drawn=tuple(view.zones[zone] for zone in DRAWN[:seats]),
+        stock=filled(view.zones[STOCK]),
+        pile=filled(facts.pile),
     )
