@@ -1,4 +1,4 @@
-"""The command line: what is asked for, checked to the last value, in German or English.
+"""The command line: its arguments, checked to the last value, in German or English.
 
 A wrong value is one line on the error output and exit code 2. Nothing here opens a window; `main.py` does what comes
 back from `parse`.
@@ -43,7 +43,7 @@ EXAMPLES: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What the command line asks for; `setup` None: begin with the menu. `settings`: values for this time only.
+    """The request of a command line; `setup` None: begin with the menu. `settings`: values for this time only.
 
     `go_on`: begin with the match that was played last, if one is under way.
     """
@@ -91,7 +91,7 @@ class Reader(argparse.ArgumentParser):
         )
 
     def error(self, message: str) -> NoReturn:
-        """Unknown or incomplete arguments; argparse's own sentences are English."""
+        """Refuse unknown or incomplete arguments in the person's language; argparse's own sentences are English."""
         unknown = re.search(r"unrecognized arguments: (\S+)", message)
         lacking = re.search(r"argument (\S+): expected one argument", message)
         if unknown:
@@ -156,7 +156,7 @@ def without_language(arguments: Sequence[str]) -> list[str]:
 
 
 def named_files(command: str, arguments: Sequence[str], texts: Texts) -> list[str] | int:
-    """The files behind a command that takes nothing else; an exit code where that is all: after the help, a mistake."""
+    """Read the files behind a command that takes nothing else; an exit code instead after the help or a mistake."""
     given = without_language(arguments)
     if "-h" in given or "--help" in given:
         print(_file_reader(command, texts).format_help())
@@ -172,7 +172,7 @@ def named_files(command: str, arguments: Sequence[str], texts: Texts) -> list[st
 
 
 def _file_reader(command: str, texts: Texts) -> Reader:
-    """What a command that takes files has to say of itself."""
+    """The parser of a command that takes files, with its own help."""
     found = Reader(texts)
     found.description, found.epilog = texts(f"cli.help.{command}").replace("%", "%%"), None
     found.usage = f"main.py {command} FILE …"
@@ -183,7 +183,7 @@ def _file_reader(command: str, texts: Texts) -> Reader:
 
 
 def parse(arguments: Sequence[str], spoken: str | None = None) -> Wish:
-    """What the arguments ask for. Ends the program after --help and --version (code 0) and a wrong value (code 2)."""
+    """Read the arguments. Ends the program after --help and --version (code 0) and a wrong value (code 2)."""
     lang = language(arguments, spoken or system_language())
     texts = Texts(lang)
     if list(arguments[:1]) == ["play"] and len(arguments) > 1:
@@ -222,7 +222,7 @@ def _wish(read: Reader, arguments: Sequence[str], texts: Texts) -> Wish:
 
 
 def _judge_texts(given: argparse.Namespace, texts: Texts) -> None:
-    """Every value but the name of a file is valid Unicode, and none is empty."""
+    """Raise Wrong for a value that is no valid Unicode (names of files excepted) or is empty."""
     for name, value in vars(given).items():
         for word in value if isinstance(value, list) else [value]:
             if not isinstance(word, str):
@@ -342,14 +342,14 @@ def _options(game_id: str, pairs: Sequence[str], texts: Texts) -> Any:
 
 
 def _refused(row: Option, error: OptionError, given: Mapping[str, str], texts: Texts) -> str:
-    """Why a value does not do: the faults of a document, else what the option would have taken."""
+    """Explain a refused value: name the faults of a document, else the values that the option allows."""
     if row.kind != "document":
         return texts("cli.error.option", name=row.name, value=error.value, allowed=_allowed(row, texts))
     return texts("cli.error.document", name=row.name, value=given[row.name], problems=error.allowed)
 
 
 def _allowed(row: Option, texts: Texts) -> str:
-    """What the option would have taken, in the person's language."""
+    """Name the values that an option allows, in the person's language."""
     if row.kind == "number":
         return ", ".join(_stretch(numbers, texts) for numbers in stretches(row.values))
     return ", ".join(str(value) for value in row.values) if row.kind == "choice" else "on, off"

@@ -72,7 +72,7 @@ def read_plain(path: Path, most: int) -> bytes:
 def write_whole(path: Path, content: bytes, mode: int | None = None) -> None:
     """Write a file so that at any moment the old or the new content stands there. Raises OSError.
 
-    `mode`: the rights that it gets; None: it is nobody else's business.
+    `mode`: the access rights of the file; None: readable by its owner only.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     descriptor, name = mkstemp(dir=path.parent, prefix=f".{path.name[:LONGEST_NAME]}.", suffix=TEMPORARY)
@@ -145,7 +145,7 @@ def free_name(path: Path) -> Path:
 
 
 def set_aside(path: Path, suffix: str = DAMAGED) -> Path:
-    """Rename a file that cannot be used to "<name>.damaged"; the new name. Raises OSError."""
+    """Rename a file that cannot be used to "<name>.damaged"; returns the new name. Raises OSError."""
     kept = free_name(path.with_name(path.name + suffix))
     path.rename(kept)
     force_folder(path.parent)
@@ -153,7 +153,7 @@ def set_aside(path: Path, suffix: str = DAMAGED) -> Path:
 
 
 def keep_copy(path: Path, suffix: str = DAMAGED) -> Path:
-    """Copy a file beside itself before it is mended; the name of the copy. Raises OSError."""
+    """Copy a file beside itself before it is mended; returns the name of the copy. Raises OSError."""
     kept = free_name(path.with_name(path.name + suffix))
     write_whole(kept, read_plain(path, LARGEST_BYTES))
     return kept

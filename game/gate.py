@@ -81,12 +81,12 @@ class SeatRow(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def players(rows: Sequence[SeatRow], place: str = "seats") -> tuple[Player, ...]:
-    """Who sits at a table. Raises Unfit."""
+    """Build the players of a table. Raises Unfit."""
     return tuple(player(row, f"{place}[{number}]") for number, row in enumerate(rows))
 
 
 def player(row: SeatRow, place: str = "") -> Player:
-    """Who sits in a seat; the name without signs that hide or turn what stands around them. Raises Unfit."""
+    """Build the player of a seat; signs that hide or turn others are taken out of the name. Raises Unfit."""
     name = legible(row.name)
     if not name:
         raise Unfit("short", f"{place}.name", limit=1)
@@ -100,7 +100,7 @@ def player(row: SeatRow, place: str = "") -> Player:
 
 
 class TermsRow(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table has agreed upon, as `game.match.terms.Terms` has it."""
+    """The terms that a table has agreed upon, as `game.match.terms.Terms` has them."""
 
     takeback: Literal[TAKEBACKS] = USUAL.takeback  # type: ignore[valid-type]
     repeat: bool = False
@@ -134,7 +134,7 @@ class SetupRow(Struct, frozen=True):
 
 
 class ResultRow(Struct, frozen=True):
-    """How a game of an evening ended."""
+    """The end of one game of an evening."""
 
     uid: Stem
     places: Annotated[list[Place], Meta(max_length=MOST_SEATS)]
@@ -152,7 +152,7 @@ class PartyFile(Struct, frozen=True):
 
 
 class HabitRow(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """How one person holds the cards: by value, by rank, and the order made by hand."""
+    """A person's way of holding the cards: by value, by rank, and the order made by hand."""
 
     by_value: bool
     by_rank: bool
@@ -160,7 +160,7 @@ class HabitRow(Struct, frozen=True, array_like=True, forbid_unknown_fields=True)
 
 
 class NoteFile(Struct, frozen=True):
-    """What a person has written about a match (game/match/notes.py)."""
+    """A person's note about a match (game/match/notes.py)."""
 
     text: Annotated[str, Meta(max_length=NOTE_LENGTH)]
 
@@ -234,7 +234,7 @@ def content(path: Path, most: int) -> bytes:
 
 @cache
 def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
-    """Making one takes longer than reading a file."""
+    """The decoder of a type, kept: making one takes longer than reading a file."""
     return msgspec.json.Decoder(kind)
 
 
@@ -252,7 +252,7 @@ def decoded(text: bytes | str, kind: Any) -> Any:
 
 
 def _find_unsound(text: bytes | str) -> None:
-    """Name the place of what one decoder refuses and another one reads: half a letter, a number that is none.
+    """Name the place of what one decoder refuses and another one reads: half a surrogate pair, a NaN or an infinity.
 
     Raises Unfit; does nothing where neither can read it.
     """
@@ -293,7 +293,7 @@ def loose(text: bytes) -> dict[str, Any]:
 
 
 def _whole(digits: str) -> int | float:
-    """A whole number; one of thousands of digits would take long to compute and fits nowhere."""
+    """Read a whole number; one of thousands of digits would take long to compute and fits nowhere."""
     return int(digits) if len(digits) <= 20 else math.inf
 
 
@@ -331,7 +331,7 @@ def _sound_text(text: str, place: str) -> None:
 
 
 def is_text(text: str) -> bool:
-    """Whether this is valid Unicode: half a surrogate pair can be neither drawn nor written to a file."""
+    """True if this is valid Unicode: half a surrogate pair can be neither drawn nor written to a file."""
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:
@@ -354,7 +354,7 @@ EXPECTED: Final = re.compile(r"^Expected `(\w+)")
 
 
 def _unfit(error: Exception, place: str = "") -> NoReturn:
-    """Say what a decoder has refused."""
+    """Raise Unfit for what a decoder has refused."""
     if not isinstance(error, msgspec.ValidationError):
         raise Unfit("json", place) from None
     found = WHERE.match(str(error))

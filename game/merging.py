@@ -1,4 +1,4 @@
-"""Two windows change one file: what each has changed since it read the file is put together, entry by entry."""
+"""Merging what two windows have each changed in one file since they read it, entry by entry."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ MISSING: Final = object()
 
 
 def merged(base: Any, mine: Any, theirs: Any) -> Any:
-    """What I and somebody else have made of the plain value `base`.
+    """Merge two changed versions of the plain value `base`.
 
     Mappings are merged entry by entry, lists of texts by what was added and taken away. Where both have changed the
     same entry mine holds; what one has changed and the other taken away stays.

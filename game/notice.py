@@ -39,7 +39,7 @@ class Refused(Exception):
 
 
 def reason(error: Exception) -> Notice:
-    """Why the system refused, as a short clause for the brackets of a notice in the person's own language."""
+    """The system's reason for refusing, as a short clause for the brackets of a notice in the person's own language."""
     if isinstance(error, OSError) and error.errno is not None:
         name = errno.errorcode.get(error.errno, "")
         return Notice(f"os.{name}") if name in TOLD else Notice("os.other", {"number": error.errno})

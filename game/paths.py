@@ -1,4 +1,4 @@
-"""Where the program's own files and the person's files lie.
+"""The folders of the program's own files and of the person's files.
 
 The environment variable KARTENTISCH_HOME puts everything that belongs to the person into one folder, for portable
 use and for tests; without it the folders are those that the platform provides.
@@ -38,7 +38,7 @@ def _expanded(home: str) -> Path:
 
 
 def trouble() -> Notice | None:
-    """Why nothing can be kept in the person's folders, None where they can be entered; missing ones are made.
+    """The reason why the person's folders cannot be used, None where they can be entered; missing ones are made.
 
     A folder that can be read but not written is no trouble here: what lies there can be looked at.
     """
@@ -89,38 +89,38 @@ def _stop(error: OSError) -> None:
 
 
 def _by_itself(file: Path) -> bool:
-    """Whether the program writes this file of a home without anything having been played or made."""
+    """True if the program writes this file of a home without anything having been played or made."""
     return file.parts[0] == "cache" or file.suffix == ".lock" or file.as_posix() in BY_ITSELF
 
 
 def config_folder() -> Path:
-    """Settings. The folder need not exist yet."""
+    """The folder of the settings. It need not exist yet."""
     return _own("config", platformdirs.user_config_dir(APP_NAME, appauthor=False))
 
 
 def data_folder() -> Path:
-    """Matches and results. The folder need not exist yet."""
+    """The folder of matches and results. It need not exist yet."""
     return _own("data", platformdirs.user_data_dir(APP_NAME, appauthor=False))
 
 
 def cache_folder() -> Path:
-    """What can be made again at any time. The folder need not exist yet."""
+    """The folder for what can be made again at any time. It need not exist yet."""
     return _own("cache", platformdirs.user_cache_dir(APP_NAME, appauthor=False))
 
 
 def exchange_folder() -> Path:
-    """Where people look for what they have saved themselves: the downloads, else the documents."""
+    """The folder where people look for what they have saved themselves: the downloads, else the documents."""
     downloads = _own("exchange", platformdirs.user_downloads_dir())
     return downloads if os.environ.get(HOME_VARIABLE) or downloads.is_dir() else Path(platformdirs.user_documents_dir())
 
 
 def documents_folder() -> Path:
-    """Where pictures and tables go that people take from the program: a folder of its own among the documents."""
+    """The folder for pictures and tables that people take from the program: one of its own among the documents."""
     return _own("documents", str(Path(platformdirs.user_documents_dir()) / APP_NAME))
 
 
 def matches_folder() -> Path:
-    """Running matches; the finished ones lie in its sub-folder "finished"."""
+    """The folder of running matches; the finished ones lie in its sub-folder "finished"."""
     return data_folder() / "matches"
 
 

@@ -32,7 +32,7 @@ def read(path: Path, most: int) -> dict[str, Any]:
 
 
 def update(path: Path, most: int, change: Callable[[dict[str, Any] | None], dict[str, Any]]) -> dict[str, Any]:
-    """Write what `change` makes of the present content (None: there is none that can be used); what was written.
+    """Write what `change` makes of the present content (None: there is none that can be used), and return it.
 
     Nobody else writes between the reading and the writing. A file that cannot be used is set aside. Raises OSError.
     """
@@ -51,7 +51,7 @@ def update(path: Path, most: int, change: Callable[[dict[str, Any] | None], dict
 
 
 class Stamp(NamedTuple):
-    """Tells whether a file is another one than before."""
+    """Time, size and inode of a file: tell whether it is another one than before."""
 
     changed_ns: int
     size: int

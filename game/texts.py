@@ -28,7 +28,7 @@ TOO_WIDE = re.compile(r"\d{3}")
 
 
 def folder_of(stem: str, root: Path = ROOT) -> Path:
-    """Where the words of a game lie, those of the program (`COMMON`), or those of a family ("common/words/tricks")."""
+    """The folder with the words of a game, of the program (`COMMON`), or of a family ("common/words/tricks")."""
     return root / stem if stem.partition("/")[0] == COMMON else root / "games" / stem
 
 
@@ -144,7 +144,7 @@ class Texts:
         return f"{name} ({self.card_name(stands_for) or stands_for})" if stands_for else name
 
     def card_name(self, code: str) -> str:
-        """What a face is called: as its game calls it, else by suit and rank; "HQ" is "Herz-Dame", "H" is "Herz"."""
+        """The name of a face: as its game calls it, else by suit and rank; "HQ" is "Herz-Dame", "H" is "Herz"."""
         if self.has(f"card.{code}"):
             return self(f"card.{code}")
         suit, rank = f"suit.{code[:1]}", f"rank.{code[1:]}"
@@ -153,7 +153,7 @@ class Texts:
         return self("card.suited", suit=self(suit), rank=self(rank)) if code[1:] else self(suit)
 
     def card_help(self, code: str) -> str:
-        """What is worth knowing of a face; what is said of its rank (or its suit) where it has no words of its own."""
+        """The help for a face; that of its rank (or its suit) where it has no words of its own."""
         suit = f"suit.{code[:1]}"
         keys = (f"card.{code}.help", f"rank.{code[1:]}.help", f"{suit}.help")
         colour = next((self(key) for key in (f"{suit}.within", suit) if self.has(key)), "")  # as a sentence has it

@@ -1,1 +1,1 @@
-"""How bots think. Here lies what all brains share; what one game needs lies in the folder of its name."""
+"""The bots' thinking. Here lies the part that all brains share; what one game needs lies in the folder of its name."""

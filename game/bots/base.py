@@ -1,4 +1,4 @@
-"""What a bot is made of: levels, budgets, reasons, choices, and the brain of a game. (docs/bots.md)
+"""The types that bots are made of: levels, budgets, reasons, choices, and the brain of a game. (docs/bots.md)
 
 Everything here is plain data that crosses into the worker process and back.
 """
@@ -32,7 +32,7 @@ class Level:
 
 
 class Budget(NamedTuple):
-    """How long to think: the worlds decide (reproducible), the clock only stops."""
+    """The limits of thinking: the number of worlds decides (reproducible), the clock only stops."""
 
     worlds: int
     wall_ms: int
@@ -43,7 +43,7 @@ class Budget(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """Why a move is good: text key "bot.<code>" and the numbers its sentence names."""
+    """A reason for a move: text key "bot.<code>" and the numbers its sentence names."""
 
     code: str
     values: tuple[int, ...] = ()
@@ -130,7 +130,7 @@ def _no_horizon(state: Any, seat: Seat) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Brain:
-    """All that is particular to a game in a bot: functions that keep nothing between two calls.
+    """The functions that a bot needs for one game; they keep nothing between two calls.
 
     A function with a default may be left out; any other name is a TypeError.
     """

@@ -1,4 +1,4 @@
-"""What a hint says beside the move: what else one might do, and what is to be expected."""
+"""The parts of a hint beside the move: other good moves, and what is to be expected."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ FEW: Final = 2  # other moves that are named without numbers
 def runners_up(
     brain: Brain, view: View, memory: Memory, legal: Sequence[Action], chosen: Action, level: Level, rng: Random
 ) -> tuple[Rival, ...]:
-    """Up to two other moves, best first, where no search has weighed them: what the policy says without its first
-    choice, and what the brain would have found worth a search.
+    """Up to two other moves, best first, where no search has weighed them.
 
+    They are the policy's answer without its first choice, and the moves that the brain would have found worth a search.
     A policy that looks at the view alone insists on its choice; then it is not asked again.
     """
     left = [act for act in legal if act != chosen]

@@ -15,7 +15,7 @@ from rules.core.contract import Action, Game, Seat, View
 
 
 class Impulse(NamedTuple):
-    """What a seat bursts out with."""
+    """A move out of turn by a right of its own, and its reason."""
 
     seat: Seat
     action: Action
@@ -23,12 +23,12 @@ class Impulse(NamedTuple):
 
 
 def sudden(game: Game[Any, Any]) -> frozenset[str]:
-    """The verbs with which a bot may burst out."""
+    """The verbs of rights that a bot may use at any moment."""
     return game.impulses | game.weighed
 
 
 def decisions(game: Game[Any, Any], legal: Sequence[Action]) -> list[Action]:
-    """What the table waits for: all of `legal` but the impulses; what is weighed counts where there is more to do."""
+    """The moves that the table waits for: `legal` without impulses; those of `Game.weighed` only beside others."""
     calm = [act for act in legal if act.verb not in game.impulses]
     return calm if any(act.verb not in game.weighed for act in calm) else []
 

@@ -1,4 +1,4 @@
-"""What each bot remembers of a match: one memory a seat, fed with events redacted for that seat."""
+"""The bots' memories of a match: one a seat, fed with events redacted for that seat."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class Tally:
 
 
 def lead(best: Tally, other: Tally, weights: Sequence[float]) -> tuple[float, float]:
-    """How far `best` is ahead in the worlds both have seen: weighted mean of the paired differences, its error."""
+    """The lead of `best` in the worlds both have seen: weighted mean of the paired differences, and its error."""
     seen = min(len(best.rewards), len(other.rewards))
     used = weights[:seen]
     total = sum(used)
@@ -161,7 +161,7 @@ def tried(
     worlds: int,
     rng: Random,
 ) -> Action:
-    """The one of these actions that does best in so many common worlds, whatever the level's own budget of them."""
+    """The one of these actions that does best in `worlds` common worlds, whatever the level's own budget of them."""
     search = Search(game, brain, view, memory, level, Budget(worlds, max(TRIAL_MS, level.wall_ms)), rng)
     return search.run(acts, acts[0])[0].act
 

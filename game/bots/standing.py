@@ -1,5 +1,6 @@
-"""What a round is worth in a match: points where few of them win, lives where the last one left wins, chips where most
-of them win. Knows no game."""
+"""The worth of a round in a match: points where few of them win, lives where the last one left wins, chips where most
+of them win. Knows no game.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ class Noted(Protocol):
 
 
 def gains(state: Noted) -> list[Points]:
-    """What the last round added to each total, halvings taken off (they are entries of negative points)."""
+    """The points that the last round added to each total, without halvings (entries of negative points)."""
     found = [0] * state.seats
     for entry in reversed(state.sheet):
         if entry.round != state.round:
@@ -47,13 +48,13 @@ def chance(totals: Sequence[Points], seat: Seat) -> float:
 
 
 def changed(totals: Sequence[Points], added: Sequence[Points], first: Sequence[Seat], seat: Seat) -> float:
-    """What the last round of a match won by `first` was worth: WIN times the change in the seat's chance."""
+    """The worth of the last round of a match won by `first`: WIN times the change in the seat's chance."""
     before = [total - points for total, points in zip(totals, added, strict=True)]
     return WIN * ((seat in first) / len(first) - chance(before, seat))
 
 
 def ahead(values: Sequence[float], seat: Seat) -> float:
-    """By how much the seat's value is ahead of the others' mean."""
+    """The seat's value less the mean of the others' values."""
     return values[seat] - (sum(values) - values[seat]) / (len(values) - 1)
 
 
@@ -78,7 +79,7 @@ def survival(own: int, others: tuple[int, ...]) -> float:
 
 
 def outlook(lives: tuple[int, ...], place: int) -> float:
-    """The chance of this place, `lives` of all places being given in any order, 0: out."""
+    """The chance of this place to be the last one left; `lives` of all places are in any order, 0: out."""
     others = [count for other, count in enumerate(lives) if other != place and count > 0]
     return survival(lives[place], tuple(sorted(others)))
 
@@ -94,7 +95,7 @@ FUTURES = [NormalDist().inv_cdf((2 * place + 1) / (2 * SLICES)) for place in ran
 
 @lru_cache(maxsize=1 << 13)
 def _below(difference: float, spread: float) -> float:
-    """Chance that somebody this far behind, with this spread still before him, stays behind."""
+    """The chance that somebody this far behind, with this spread still before him, stays behind."""
     if not spread:
         return 1.0 if difference > 0 else 0.5 if difference == 0 else 0.0
     return (1 + erf(difference / spread / sqrt(2))) / 2

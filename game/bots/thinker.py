@@ -54,7 +54,7 @@ def think(request: Request) -> Answer:
 
 
 def at_once(request: Request) -> Answer:
-    """Answer a question in no time: by the policy, and if even that fails by the first legal move."""
+    """Answer a question without a search: by the policy, and if even that fails by the first legal move."""
     try:
         return think(request._replace(budget=Budget(0, 0)))
     except Exception:
@@ -87,7 +87,7 @@ def step_back() -> None:
 
 
 def work(pipe: Connection, thought: Thinks) -> None:
-    """The worker's life: answer questions until the other end is gone."""
+    """Run the worker: answer questions until the other end is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the window's business
     step_back()
     gc.collect()
@@ -102,7 +102,7 @@ def work(pipe: Connection, thought: Thinks) -> None:
 
 
 class Thinking(Protocol):
-    """What the driver needs of a thinker."""
+    """The methods of a thinker that the driver needs."""
 
     def ask(self, request: Request) -> None: ...
     def poll(self) -> Answer | None: ...
@@ -221,13 +221,13 @@ class Thinker:
         return None
 
     def _lost(self) -> bool:
-        """Whether the worker that has a question is dead, or silent for too long."""
+        """True if the worker that has a question is dead, or silent for too long."""
         if self.flying is None:
             return False
         return not self.process.is_alive() or (self.clock() - self.sent_at) * 1000 > self.hung_ms
 
     def _late(self, request: Request) -> bool:
-        """Whether a person should not wait any longer for this answer."""
+        """True if a person should not wait any longer for this answer."""
         budget = request.budget or Budget.of(level(request.level))
         return (self.clock() - self.asked_at) * 1000 > budget.wall_ms + self.grace_ms
 

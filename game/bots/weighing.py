@@ -1,7 +1,7 @@
-"""How good was a move that was made? The best rival is found by the search, then both meet in fresh worlds. Game-free.
+"""Judges a move that was made: the search finds the best rival, then both meet in fresh worlds. Knows no game.
 
-Whoever leads after a search leads partly by luck, the more so among many. So the first worlds only name the rival;
-what it is better by is measured in worlds that had no say in that, the same ones for both moves.
+The move that leads after a search leads partly by luck, the more so among many. So the first worlds only name the
+rival; its lead is measured in worlds that had no say in that, the same ones for both moves.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def _rival(scout: Search, acts: Sequence[Action], made: Action) -> Action | None
 
 
 def _verdict(meeting: Search, rival: Action, made: Action, why: tuple[Reason, ...]) -> Choice:
-    """Both moves in the same fresh worlds; a trifle, or too few worlds, is no verdict."""
+    """Judge both moves in the same fresh worlds; a trifling lead, or too few worlds, changes nothing."""
     better, own = meeting.compare(rival, made)
     ahead, error = lead(better, own, meeting.weights)
     if len(own.rewards) < FEWEST or ahead < TRIFLE * _luck(better, own):
@@ -79,5 +79,5 @@ def _verdict(meeting: Search, rival: Action, made: Action, why: tuple[Reason, ..
 
 
 def _luck(*tallies: Tally) -> float:
-    """How far the rewards of one and the same move lie apart, world by world."""
+    """The spread (standard deviation) of one move's rewards between worlds, the larger of these tallies'."""
     return max(pstdev(tally.rewards) for tally in tallies)

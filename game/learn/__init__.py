@@ -1,1 +1,1 @@
-"""What helps people to learn a game: guided first hands, words explained, a look back at where a match tipped."""
+"""Helps for learning a game: guided first hands, a glossary, a look back at where a match tipped."""

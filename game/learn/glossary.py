@@ -44,7 +44,7 @@ def _forms(head: str) -> tuple[str, ...]:
 
 
 def terms(lang: str, *game_ids: str, root: Path = ROOT) -> tuple[Term, ...]:
-    """The terms of these games, then those of every table, each by its alphabet; German where nothing else is."""
+    """The terms of these games, then those of every table, each in alphabetical order; German where `lang` has none."""
     found: list[Term] = []
     for stem in (*game_ids, TABLE_WORDS):
         own = _read(stem, lang, root) or _read(stem, LANGUAGES[0], root)
@@ -62,7 +62,7 @@ def matching(found: tuple[Term, ...], typed: str) -> tuple[Term, ...]:
 
 @cache
 def _by_form(found: tuple[Term, ...]) -> dict[str, Term]:
-    """A form in small letters may stand at the beginning of a sentence as well; one in capitals counts as it is."""
+    """The terms by form; one in small letters may also begin a sentence, one in capitals counts as it is."""
     table: dict[str, Term] = {}
     for term in found:
         for form in term.forms:

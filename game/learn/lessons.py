@@ -1,4 +1,4 @@
-"""Guided first hands: a deal by its seed, what everybody does, what is told and asked; and one as it is played.
+"""Guided first hands: a deal by its seed, everybody's moves, what is told and asked; and such a hand as it is played.
 
 `assets/games/<game>/lesson.toml` says which table it is and lists the steps; the words are the game's texts
 "lesson.<step>". Everything is played by the real rules: `tests/game/learn/test_lessons.py` plays each to its end.
@@ -32,7 +32,7 @@ PARTNER = "geselle"  # who plays on when the lesson is over
 
 
 class Step(NamedTuple):
-    """What others do first, what is told then, and what is asked of the learner (None: only to go on)."""
+    """One step: the moves of others that come first, the text told then, the move asked for (None: only to go on)."""
 
     text: str  # text key "lesson.<text>"; what to say to another move is "refusal.lesson.<text>"
     before: tuple[Move, ...] = ()
@@ -98,7 +98,7 @@ def taught() -> tuple[str, ...]:
 
 
 def same(rules: Game[Any, Any], one: Action, other: Action) -> bool:
-    """Whether two actions mean the same cards: the order in which several were touched counts for nothing."""
+    """True if two actions mean the same cards: the order in which several were touched counts for nothing."""
     alike = one.verb == other.verb and Arg.CARDS in rules.verbs[one.verb]
     return one == other or (alike and sorted(one.args) == sorted(other.args))
 
@@ -133,7 +133,7 @@ class Course:
 
     @property
     def expected(self) -> Action | None:
-        """What the learner is asked to do now; a step that only tells asks for what the next one wants."""
+        """The move the learner is asked for now; at a step that only tells it is what the next one wants."""
         step = self._asking()
         return step.act if step is not None else None
 
@@ -145,7 +145,7 @@ class Course:
 
     @property
     def next_move(self) -> Move | None:
-        """What somebody else does next; None where the learner is asked, and when all is over."""
+        """The next move of somebody else; None where the learner is asked, and when all is over."""
         if self.over or self.step is not None:
             return None
         return self.script[len(self.match.history)]
@@ -155,25 +155,25 @@ class Course:
         return wanted is not None and same(self.match.game, act, wanted)
 
     def go_on(self) -> None:
-        """What was told has been read."""
+        """Note that the text of this step has been read."""
         step = self.step
         if step is not None and step.act is None:
             self.index += 1
 
     def done(self, act: Action) -> None:
-        """The learner is about to do what was asked: what was told before counts as read."""
+        """Note that the learner is about to do what was asked: what was told before counts as read."""
         asking = self._asking()
         if asking is not None and asking.act is act:
             self.index = self.lesson.steps.index(asking, self.index) + 1
 
     @property
     def reached(self) -> tuple[int, int]:
-        """How many steps lie behind, and how many there are."""
+        """The number of the present step from 1, and of all steps."""
         return min(self.index + 1, len(self.lesson.steps)), len(self.lesson.steps)
 
 
 class Prompter:
-    """In a lesson the others say what stands in its book; afterwards they think for themselves."""
+    """The thinker of a lesson: the others say what stands in its book; afterwards they think for themselves."""
 
     def __init__(self, course: Course, thinker: Callable[[], Thinker]) -> None:
         self.course, self._make = course, thinker
@@ -201,7 +201,7 @@ class Prompter:
 
 
 class _Silence(ImpulseQueue):
-    """Nobody bursts out with anything that does not stand in the book."""
+    """An impulse queue in which nobody bursts out with anything that does not stand in the book."""
 
     course: Course
 
@@ -234,7 +234,7 @@ class CourseDriver(Driver):
         return (self.course.over or (move is not None and move.seat == TABLE)) and super().go_on()
 
     def ask_hint(self, seat: Seat) -> bool:
-        """In a lesson the hint is what is asked for."""
+        """Answer with the move that the lesson asks for."""
         if self.course.over:
             return super().ask_hint(seat)
         wanted = self.course.expected

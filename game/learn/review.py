@@ -1,4 +1,4 @@
-"""Where it tipped: the costliest decisions of a round or a match, found by the bots' evaluation.
+"""The decisions at which a round or a match tipped: the costliest ones, found by the bots' evaluation.
 
 Each decision is judged as its seat saw it, with what that seat had seen before and nothing else: never by the true
 cards, so a good move that met with bad luck is no mistake. (game/bots/weighing.py)
@@ -111,7 +111,7 @@ class Review:
 
     @property
     def share(self) -> float:
-        """How far it is, 0..1."""
+        """Share of the match looked through, 0 … 1."""
         whole = self.length - self.since
         return 1.0 if self.over or whole <= 0 else max(0.0, (self.place - self.since) / whole)
 
@@ -170,5 +170,5 @@ def people_of(match: Match) -> tuple[Seat, ...]:
 
 
 def last_round(match: Match) -> int:
-    """Where the last round of a match begins, in moves."""
+    """The place where the last round of a match begins, in moves."""
     return max(round_starts(match), default=0)

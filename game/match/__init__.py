@@ -1,4 +1,4 @@
 """A match from the set-up of its table to its file and back.
 
-Who sits, what is agreed, what was moved, how it is kept, checked and found again.
+Seats, terms, moves; how a match is kept, checked and found again.
 """

@@ -1,4 +1,4 @@
-"""Who is next: a person, a bot or the table. Asked once a frame, it has no thread and no clock of its own.
+"""The driver of a match lets people, bots and the table move. Asked once a frame, it has no thread or clock of its own.
 
 The screen calls `tick(now_ms, idle)`; people's moves come in through `submit`. Every move goes through the match (and
 so onto the disk) first; then the bots' memories and the screen are told.
@@ -31,7 +31,7 @@ RESOLVED = 2.0  # standard errors by which a choice leads when a person would ca
 
 
 class Thinker(Protocol):
-    """Where bots think; one question is under way at a time, a new one replaces it."""
+    """The place where bots think; one question is under way at a time, a new one replaces it."""
 
     def ask(self, request: Request) -> None: ...
     def poll(self) -> Answer | None: ...
@@ -40,7 +40,7 @@ class Thinker(Protocol):
 
 @dataclass(slots=True)
 class Question:
-    """What a seat is asked, and the answer once it is there."""
+    """A question put to a seat, with the answer once it is there."""
 
     request: Request
     hint: bool
@@ -48,7 +48,7 @@ class Question:
 
 
 def _nothing(*_: object) -> None:
-    """Nobody listens."""
+    """Do nothing: the default of every listener."""
 
 
 class Driver:
@@ -108,7 +108,7 @@ class Driver:
         return self._leap(self.takebacks.redo(), self.on_redone)
 
     def _leap(self, done: bool, told: Callable[[], None]) -> bool:
-        """After a takeback, or when one was undone, everything is remembered anew."""
+        """Remember everything anew after a takeback, or after one was undone."""
         if done:
             remembered(self._minds, self.match)
             self._new_position()
@@ -156,7 +156,7 @@ class Driver:
     # --- what the screen may want to know ------------------------------------------------------------------------
     @property
     def waits_for_people(self) -> bool:
-        """Whether nothing happens until a person acts or asks the table to go on."""
+        """True if nothing happens until a person acts or asks the table to go on."""
         if self.match.finished:
             return False
         if TABLE in self.match.turn.must:
@@ -170,7 +170,7 @@ class Driver:
 
     @property
     def _alone(self) -> bool:
-        """Nobody is there who could ask the table to go on."""
+        """True if nobody is there who could ask the table to go on."""
         return self.pace.demo or not self.match.persons
 
     # --- once a frame --------------------------------------------------------------------------------------------
@@ -192,7 +192,7 @@ class Driver:
         return self._act(now_ms - self._shown_ms)
 
     def _secret(self) -> bool:
-        """Whether a bot decides something of which the others must not notice that there is a decision at all.
+        """True if a bot decides something of which the others must not notice that there is a decision at all.
 
         It then answers without a search and acts at once, even while the table moves: a pause would tell.
         """
@@ -200,7 +200,7 @@ class Driver:
         return match.game.phase_for(match.state, None) != match.state.phase and self._deciding_bot() is not None
 
     def _act(self, rested_ms: float) -> bool:
-        """The move that is due after the position rested for so long."""
+        """Do the move that is due after the position rested for so long; True if there was one."""
         breaking = self._forced_break_in()
         if breaking is not None:  # only in a match loaded again between a move and the break-in that belongs to it
             return self._play(*breaking) is None
@@ -228,7 +228,7 @@ class Driver:
         return due and self.go_on()
 
     def _sheet_rests(self) -> bool:
-        """The table waits to be asked before it turns the score sheet."""
+        """True if the table waits to be asked before it turns the score sheet."""
         return any(act.verb == GO_ON for act in self.match.legal(TABLE))
 
     def _play_choice(self, request: Request, choice: Choice) -> bool:
@@ -268,7 +268,7 @@ class Driver:
         self.window_left_ms = 0.0
 
     def _decisions(self, seat: Seat) -> list[Action]:
-        """What the seat may do now, without the rights that nobody waits for."""
+        """The seat's legal moves, without the rights that nobody waits for."""
         return decisions(self.match.game, self.match.legal(seat))
 
     def _forced_break_in(self) -> tuple[Seat, Action] | None:
@@ -338,7 +338,7 @@ class Driver:
 
     # --- time ----------------------------------------------------------------------------------------------------
     def _window_ms(self) -> float:
-        """How long people may break in here; their time is not scaled by the speed."""
+        """The time people have to break in here; it is not scaled by the speed."""
         turn, people = self.match.turn, self.match.persons
         breaking = any(seat in turn.may and seat not in turn.must and self._decisions(seat) for seat in people)
         answering = any(self._lapse(seat) is not None for seat in people)
@@ -348,12 +348,12 @@ class Driver:
         return self.match.game.lapse(self.match.state, seat)
 
     def _lapsed(self) -> tuple[Seat, Action] | None:
-        """What it means that the first person asked has let the time of a window pass."""
+        """The move that follows when the first person asked lets the time of a window pass; None without one."""
         asked = (seat for seat in self.match.turn.must if seat in self.match.persons)
         return next(((seat, act) for seat in asked if (act := self._lapse(seat)) is not None), None)
 
     def _pause(self, question: Question) -> float:
-        """How long the bot seems to think: shortest before a forced move, longest where two moves lie close."""
+        """The time the bot seems to think, in ms: shortest before a forced move, longest where two moves lie close."""
         if self._secret():
             return 0.0
         if question.request.view.phase in self.match.game.even:  # that there was nothing to decide would tell (SV-4.5)

@@ -28,12 +28,12 @@ REFUSED: Final = ("journal_foreign", "journal_damaged", "journal_newer", "journa
 
 
 def proposed(info: Info | Listed, title: str) -> Path:
-    """A file for a match that nobody has yet: "<title> 2026-11-22.match"."""
+    """A file name for a match that is still free: "<title> 2026-11-22.match"."""
     return free_path(f"{title} {info.changed.astimezone():%Y-%m-%d}", SUFFIX)
 
 
 def free_path(title: str, suffix: str) -> Path:
-    """A file nobody has yet, in the folder where people look for what they have saved: "<title>.x", "<title> (2).x"."""
+    """A free file name in the folder where people look for what they have saved: "<title>.x", "<title> (2).x"."""
     stem = re.sub(r'[<>:"/\\|?*\x00-\x1f]', "", title).strip(". ") or paths.APP_NAME
     found, number = paths.exchange_folder() / f"{stem}{suffix}", 1
     while found.exists():
@@ -43,7 +43,7 @@ def free_path(title: str, suffix: str) -> Path:
 
 
 def send(info: Info | Listed, target: Path) -> Path:
-    """Copy a match to a file, or under its own name into a folder; where it lies then.
+    """Copy a match to a file, or under its own name into a folder; returns the path of the copy.
 
     Raises Refused: export_exists, export_failed.
     """
@@ -51,7 +51,7 @@ def send(info: Info | Listed, target: Path) -> Path:
 
 
 def put(write: Callable[[Path], None], target: Path, name: str) -> Path:
-    """Have a file written where the person wants it, or under this name into a folder; where it lies then.
+    """Have a file written where the person wants it, or under this name into a folder; returns its path.
 
     Raises Refused: export_exists, export_failed.
     """
@@ -99,7 +99,7 @@ def take_in(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notic
 
 
 def _known(source: Path, home: Path) -> Path | None:
-    """Where the same match lies already; None where it does not, or where the source tells more of it."""
+    """The file of the same match that is here already; None without one, or where the source tells more of it."""
     try:
         told = gate.content(source, match_file.LARGEST_BYTES)
     except (OSError, gate.Unfit):
@@ -113,7 +113,7 @@ def _known(source: Path, home: Path) -> Path | None:
 
 
 def _tells(path: Path, told: bytes) -> bool:
-    """Does this file hold all of these lines?"""
+    """True if the file holds all of these lines."""
     try:
         return path.stat().st_size >= len(told) and files.read_plain(path, len(told)) == told
     except OSError:
@@ -121,7 +121,7 @@ def _tells(path: Path, told: bytes) -> bool:
 
 
 def _ours(source: Path) -> bool:
-    """Does the file at least begin like a match? Anything else is not damaged but foreign."""
+    """True if the file at least begins like a match; anything else is not damaged but foreign."""
     try:
         return match_file.looks_ours(files.read_plain(source, match_file.HEAD_BYTES))
     except OSError:
@@ -155,7 +155,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _took(source: Path, texts: Texts) -> bool:
-    """Take in one file and say how it went."""
+    """Take in one file and print how it went; True if it could be used."""
     try:
         path, notices = take_in(source)
     except Refused as refused:

@@ -30,7 +30,7 @@ class ImpulseQueue:
         self._found: Impulse | None = None
 
     def due(self) -> Impulse | None:
-        """What a bot bursts out with here; they look in an order drawn from the match, so no seat is always first."""
+        """The impulse of a bot here; they look in an order drawn from the match, so no seat is always first."""
         match = self.match
         if not self._looked and sudden(match.game) and TABLE not in match.turn.must:
             self._looked = True
@@ -41,7 +41,7 @@ class ImpulseQueue:
         return self._found
 
     def of(self, seat: Seat) -> Impulse | None:
-        """What the seat would burst out with; None where it keeps quiet or has no such right."""
+        """The seat's impulse; None where it keeps quiet or has no such right."""
         match = self.match
         verbs = sudden(match.game)
         legal = match.legal(seat) if verbs else []

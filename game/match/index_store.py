@@ -1,6 +1,6 @@
 """The part of the results file that the index of matches lies in: rows in and out. (game/match/match_index.py)
 
-It holds nothing that cannot be read again: whatever goes wrong with it, there is no index any more.
+It holds nothing that cannot be read again: whatever goes wrong with it, the program goes on without an index.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Listed(NamedTuple):
 
     @classmethod
     def of(cls, info: Info) -> Listed:
-        """What of a file is listed."""
+        """The row of a match file."""
         header = info.header
         return cls(
             info.path,
@@ -119,7 +119,7 @@ class Store:
 
     @property
     def there(self) -> bool:
-        """Whether the results file is open; else it may still be begun by `keep`."""
+        """True if the results file is open; else it may still be begun by `keep`."""
         return self._results is not None
 
     def close(self) -> None:
@@ -144,7 +144,7 @@ class Store:
             self._fail(error)
 
     def first(self, folders: Sequence[str], bits: int, kind: int, count: int) -> tuple[int, list[tuple[Key, Known]]]:
-        """How many files of these folders have this kind (under these bits), and the latest of them."""
+        """Count the files of these folders that have this kind (under these bits), and list the latest of them."""
         where = f"folder in ({', '.join('?' * len(folders))}) and kind & ? = ?"
         try:
             ((many,),) = self._asked(f"select count(*) from files where {where}", *folders, bits, kind) or ((0,),)
@@ -162,7 +162,7 @@ class Store:
         return many, [((there, name), Known(*rest)) for there, name, *rest in rows if _numbers(rest)]
 
     def row(self, key: Key, path: Path) -> Listed | None:
-        """What is known of a file; None where that is nothing, or no sense."""
+        """The kept row of a file; None where there is none, or one that makes no sense."""
         columns = "game, names, created, changed, moves, rounds, winners, kind"
         asked = f"select {columns} from files where folder = ? and name = ?"
         try:
@@ -210,7 +210,7 @@ class Store:
 
 
 def _speakable(*texts: str) -> bool:
-    """Whether these are texts; a file's name need not be one."""
+    """True if all of these are valid texts; a file's name need not be one."""
     return all(text.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in text) for text in texts)
 
 

@@ -132,7 +132,7 @@ def _replayed(path: Path, written: MatchFile) -> tuple[Match, int]:
 
 
 def _own_secret(path: Path, written: MatchFile) -> Secret | None:
-    """The secret that lies in its own place, if it is the one that the header binds."""
+    """The secret that lies in its own place, if it is the one that the header's fingerprint was made of."""
     if not written.header.fingerprint:
         return None
     secret = vault.secret_of(home_of(path), path.stem)
@@ -140,7 +140,7 @@ def _own_secret(path: Path, written: MatchFile) -> Secret | None:
 
 
 def _binds(written: MatchFile, secret: Secret) -> bool:
-    """Whether this is the secret that the header's fingerprint was made of."""
+    """True if this is the secret that the header's fingerprint was made of."""
     return fingerprint(secret, match_file.outline_of(written.start.text)) == written.header.fingerprint
 
 
@@ -230,7 +230,7 @@ def _matches(folder: Path) -> list[Path]:
 
 
 def look(path: Path) -> Info | None:
-    """What a file says, None where it cannot be read."""
+    """Read a match file for a list; None where it cannot be read."""
     try:
         changed = moment(path.stat().st_mtime_ns)
         written = _match_file(path)
@@ -258,7 +258,7 @@ def _latest_first(found: list[Info]) -> list[Info]:
 
 
 def tidy_one(path: Path) -> list[Notice]:
-    """Set a file of the running matches aside if it cannot be read, put it away if it is over; what is to be told.
+    """Set a file of the running matches aside if it cannot be read, put it away if it is over; returns the notices.
 
     A match that another process plays is left alone.
     """
@@ -303,7 +303,7 @@ def _tell(path: Path, written: MatchFile) -> None:
 
 
 def drop_leftovers(home: Path) -> None:
-    """Lock files without a match, of processes that died before they could take them away."""
+    """Delete lock files without a match, left by processes that died before they could take them away."""
     with contextlib.suppress(OSError):
         for path in home.glob(f"*{SUFFIX}{LOCK_SUFFIX}"):
             if not path.with_suffix("").exists() and time.time() - path.stat().st_mtime > files.OLD_TEMPORARY_S:
@@ -375,7 +375,7 @@ def adopt(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notice,
 
 
 def losses(path: Path, written: MatchFile, kept: int, moves: int) -> tuple[Notice, ...]:
-    """What of the file could not be used."""
+    """Notices about what of the file could not be used."""
     mended = (Notice("journal_header_mended", {"file": str(path)}),) if written.halved else ()
     if kept < len(written.lines):
         text = match_file.quoted(written.lines[kept].text)

@@ -80,7 +80,7 @@ class Journal:
     # --- the file ------------------------------------------------------------------------------------------------
     @property
     def saved(self) -> bool:
-        """Whether every move is on the disk."""
+        """True if every move is on the disk."""
         return not self._pending
 
     def add(self, text: str) -> None:

@@ -28,7 +28,7 @@ class Move(NamedTuple):
 
 
 class Handover(NamedTuple):
-    """From the move of this number on a bot of this level plays the seat; level None: its owner does again."""
+    """From this number of moves on a bot of this level plays the seat; level None: its owner plays again."""
 
     moves: int
     seat: Seat
@@ -52,7 +52,7 @@ class Recorder(Protocol):
 
 
 def _reveals(event: Event, seat: Seat) -> bool:
-    """Whether the event shows the seat a card it did not see before."""
+    """True if the event shows the seat a card that it did not see before."""
     if isinstance(event, Aside):
         return seat in event.to and _reveals(event.event, seat)
     if isinstance(event, Moved):
@@ -106,7 +106,7 @@ class Match:
 
     @property
     def outline(self) -> str:
-        """What the fingerprint binds beside the secret."""
+        """The text that the fingerprint binds beside the secret."""
         seats = [asdict(player) for player in self.seated]
         return outline(self.game.id, VERSION, rule_options.as_dict(self.options), seats)
 
@@ -135,19 +135,19 @@ class Match:
 
     @property
     def by_heart(self) -> bool:
-        """Whether people must remember what lay open: a hint knows none of it."""
+        """True if people must remember what lay open: a hint then knows none of it."""
         return self.game.by_memory(self.options)
 
     def legal(self, seat: Seat) -> list[Action]:
-        """What the seat may do now; for the seat's own eyes."""
+        """The moves that the seat may do now; for the seat's own eyes."""
         return self.game.legal(self._state, seat)
 
     def check(self, seat: Seat, act: Action) -> Refusal | None:
-        """Why the seat may not do this now, None when it may."""
+        """The refusal of this move by the seat now, None when it is allowed."""
         return self.game.check(self._state, seat, act)
 
     def claims(self, seat: Seat, act: Action) -> tuple[Claim, ...]:
-        """What the move would count at once; for the seat's own eyes."""
+        """The points that the move would count at once; for the seat's own eyes."""
         return self.game.claims(self._state, seat, act)
 
     def spared(self, seat: Seat, act: Action) -> tuple[Claim, ...]:
@@ -204,7 +204,7 @@ class Match:
         self.players = as_called(tuple(held))
 
     def played_through(self, seat: Seat) -> bool:
-        """Whether every move of the seat that counts was made by who sat down there."""
+        """True if every move of the seat that counts was made by the player who sat down there."""
         absent = [False] * (len(self.history) + 1)
         for one in self.handovers:
             if one.seat == seat:
@@ -230,7 +230,7 @@ class Match:
         self.handovers = [one._replace(moves=min(one.moves, to)) for one in self.handovers]
 
     def undo_point(self, seats: Collection[Seat] | None = None) -> int | None:
-        """Where the last decision of these seats (default: the people) stands in the history, None without one.
+        """The place in the history of the last decision of these seats (default: the people), None without one.
 
         `undo(undo_point())` asks the person again. Decisions that were none, with a single legal move, are passed
         over, but for those that may not be told from free ones (`Game.even`).
@@ -244,7 +244,7 @@ class Match:
         return found
 
     def revealed_since(self, moves: int) -> bool:
-        """Whether a person has come to know a hidden card through a move after the first `moves` ones.
+        """True if a person has come to know a hidden card through a move after the first `moves` ones.
 
         Taking back such a move would leave the person with knowledge that nobody else has. A bot's word that tells
         of its hand (`Game.telling`) counts as well, or people could ask bots for their limits.
@@ -267,7 +267,7 @@ class Match:
             yield past
 
     def reseat(self, handovers: Iterable[Handover]) -> None:
-        """These have happened, in this order: of a match that is walked along or read again. Nothing is recorded."""
+        """Take over these handovers, in this order, when a match is walked along or read again. Nothing is recorded."""
         for one in handovers:
             self.handovers.append(one)
             self._seat(one.seat, one.level)

@@ -55,7 +55,7 @@ OWNER = "-"  # where the level of a bot would stand
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a match starts from. `options` are plain values, `created` is ISO 8601 in UTC.
+    """The start of a match. `options` are plain values, `created` is ISO 8601 in UTC.
 
     `seed` is None where the deals follow from a secret, which `fingerprint` binds.
     """
@@ -172,18 +172,18 @@ def read(content: bytes) -> MatchFile:
 
 
 def looks_ours(content: bytes) -> bool:
-    """Whether a file begins like a match at all: anything else is not damaged but foreign."""
+    """True if a file begins like a match at all: anything else is not damaged but foreign."""
     return FORMAT.encode() in content[:HEAD_BYTES]
 
 
 def quoted(text: str) -> str:
-    """A line of a file as it fits into a sentence: harmless signs only, not more than a few."""
+    """A line of a file for use in a sentence: harmless signs only, cut where it is long."""
     shown = legible(text)
     return shown if len(shown) <= MOST_QUOTED else f"{shown[: MOST_QUOTED - 1]}…"
 
 
 def _start(content: bytes) -> tuple[Line, bool]:
-    """The header, its end that of both its lines, and whether one of them is damaged."""
+    """Find the header: its line (its end that of both lines), and True if one of the two is damaged."""
     first = _line(content, 0, 0)
     if first is None:
         second = content.find(MARK, 1)
@@ -201,7 +201,7 @@ def _start(content: bytes) -> tuple[Line, bool]:
 
 
 def _behind(content: bytes, found: Line, begin: int, version: int) -> int:
-    """Where the moves begin when not both headers are whole; `found` is the one that is, `begin` where it begins.
+    """Find the place where the moves begin when not both headers are whole; `found` is the whole one, from `begin` on.
 
     There the first line lies that builds on its seal. Where there is none, the other header is looked for behind it.
     """
@@ -295,7 +295,7 @@ def _judge(header: Header) -> None:
 
 
 def outline_of(text: str) -> str:
-    """What the fingerprint of a header binds beside the secret: the values as the file has them."""
+    """The text that the fingerprint of a header binds beside the secret: the values as the file has them."""
     found = json.loads(text)
     return outline(found["game"], found.get("program", ""), found["options"], found["seats"])
 
@@ -323,12 +323,12 @@ class Net(NamedTuple):
 
 
 def _is_number(word: str) -> bool:
-    """A number such as this program writes; longer ones are none of ours and need not be computed."""
+    """True for a number such as this program writes; longer ones are not ours and need not be computed."""
     return word.isascii() and word.isdecimal() and len(word) <= notation.LONGEST_NUMBER
 
 
 def net(texts: Sequence[str]) -> Net:
-    """Which moves count after all takebacks."""
+    """Carry out all takebacks and return the moves that count."""
     moves: list[tuple[int, str]] = []
     winners: tuple[int, ...] | None = None
     handed: list[tuple[int, Handover]] = []
@@ -360,7 +360,7 @@ def net(texts: Sequence[str]) -> Net:
 
 
 def proof_in(file: MatchFile) -> Proof | None:
-    """What a finished match tells of its secret; None where it does not (yet)."""
+    """The line in which a finished match tells its secret; None where there is none (yet)."""
     return next((told for line in file.lines if (told := proof.read(line.text)) is not None), None)
 
 
@@ -389,7 +389,7 @@ def replay(file: MatchFile, secret: Secret | None = None) -> tuple[Match, int]:
 
 
 def _known(file: MatchFile, secret: Secret | None) -> Secret | None:
-    """What the deals follow from, None for the short number of the header."""
+    """The secret that the deals follow from, None where they follow from the short number of the header."""
     if not file.header.fingerprint:
         return None
     told = proof_in(file)
@@ -399,7 +399,7 @@ def _known(file: MatchFile, secret: Secret | None) -> Secret | None:
 
 
 def _owned(match: Match, seat: int) -> bool:
-    """Is it the seat of a person, for whom a bot can stand in?"""
+    """True if this is the seat of a person, for whom a bot can stand in."""
     return seat < len(match.seated) and match.seated[seat].is_person
 
 

@@ -1,4 +1,4 @@
-"""The matches of a home without reading all their files. (docs/house.md, chapter 6)
+"""Lists of the matches of a home, made without reading all their files. (docs/house.md, chapter 6)
 
 What a file says stands in the results file (table "files") with the size and time it had when it was read. A list
 begins with what is known, then compares sizes and times, then reads what is new or has changed, the newest first: in
@@ -81,7 +81,7 @@ class Listing:
 
     @property
     def notices(self) -> list[Notice]:
-        """What the person should know of the results file."""
+        """Notices about the results file."""
         return self._store.notices
 
     # --- what is there -------------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ class Listing:
         return len(self._places) if self._loaded else self._many
 
     def wanted(self, kind: int) -> bool:
-        """Whether a file of this kind belongs on the list."""
+        """True if a file of this kind belongs on the list."""
         return kind & self._bits == self._kind
 
     def rows(self, first: int = 0, count: int | None = None) -> list[Listed]:
@@ -131,7 +131,7 @@ class Listing:
 
     # --- looking, a step at a time ---------------------------------------------------------------------------------
     def step(self, budget_ms: float = EVER) -> bool:
-        """Go on for about so long; whether the list has changed."""
+        """Go on for about so long; True if the list has changed."""
         until, before = perf_counter() + budget_ms / 1000, self._changes
         while not self.done:
             self.done = next(self._work, True)
@@ -142,7 +142,7 @@ class Listing:
         return self._changes != before
 
     def look_at(self, path: Path) -> None:
-        """What has become of one file is known at once."""
+        """Take in at once what has become of one file."""
         self._load()
         key = (path.parent.name if path.parent.name in self._folders else "", path.name)
         try:
@@ -163,7 +163,7 @@ class Listing:
         return next(iter(self.rows(0, 1)), None)
 
     def _load(self) -> None:
-        """All that the index knows, at once."""
+        """Load all that the index knows, once."""
         while not self._loaded:
             self.done = next(self._work, True)
 
@@ -179,7 +179,7 @@ class Listing:
         yield False
 
     def _certain(self) -> bool:
-        """Whether no file that is still unread is newer than the first of the list."""
+        """True if no file that is still unread is newer than the first of the list."""
         return self._next is not None and bool(self._places) and self._next < self._places[-1]
 
     def _steps(self) -> Iterator[bool]:
@@ -276,7 +276,7 @@ def _stat(entry: os.DirEntry[str]) -> tuple[int, int] | None:
 
 
 def listed(what: str, home: Path | None = None) -> list[Listed]:
-    """The whole list; it takes as long as it takes."""
+    """The whole list; may take long, for all unread files are read."""
     with Listing(what, home) as found:
         found.step()
         return found.rows()
@@ -310,7 +310,7 @@ def gathered(told: Sequence[Notice], folder: Path) -> list[Notice]:
 
 
 def tidy(home: Path | None = None) -> tuple[Notice, ...]:
-    """Once at the start of the program: set aside what cannot be read, put the finished matches away.
+    """Set aside what cannot be read and put the finished matches away: once at the start of the program.
 
     Matches that another process plays are left alone, and files that are known to be well are not read again. Returns
     what the person should know.

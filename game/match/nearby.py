@@ -1,4 +1,4 @@
-"""Folders of the person's as they are walked through when a file is taken in or saved: bounded, the newest first."""
+"""The person's folders as they are browsed when a file is taken in or saved: bounded, the newest first."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ class Entry(NamedTuple):
 
 
 class Content(NamedTuple):
-    """What a folder shows; `cut`: there is more in it than this."""
+    """The files and folders shown of a folder; `cut`: there are more in it."""
 
     entries: tuple[Entry, ...]
     cut: bool = False
 
 
 def places() -> dict[str, Path]:
-    """Where people keep files, by name: the exchange folder, and without a folder of one's own the usual ones."""
+    """The folders where people keep files, by name; only the program's own where `HOME_VARIABLE` is set."""
     own = paths.exchange_folder()
     if os.environ.get(paths.HOME_VARIABLE):
         return {"exchange": own}
@@ -75,7 +75,7 @@ def _age(entry: Entry) -> tuple[float, str]:
 
 
 def _kept(folder: Path, endings: Collection[str]) -> tuple[list[Entry], bool]:
-    """What of a folder may be shown, and whether there was too much in it to be looked at. Raises OSError."""
+    """The entries of a folder that may be shown, and True if it holds too many to look at all. Raises OSError."""
     with os.scandir(folder) as entries:
         found = list(islice(entries, LOOKED_AT + 1))
     return list(_shown(found[:LOOKED_AT], endings)), len(found) > LOOKED_AT

@@ -1,6 +1,6 @@
-"""What a person has written about a match: a small file beside it, for nobody else.
+"""A person's note about a match: a small file beside it, for nobody else.
 
-It lies in a folder of its own and is named as its match, wherever that one goes; no exported match takes it along.
+It lies in a folder of its own and has the name of its match, also when that is moved; exports leave it out.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ LOG: Final = logging.getLogger(__name__)
 
 
 def path_of(uid: str) -> Path:
-    """Where the note of a match lies; `uid` is the name of the match's file without its ending."""
+    """The file of a match's note; `uid` is the name of the match's file without its ending."""
     return paths.data_folder() / "notes" / f"{uid}.json"
 
 

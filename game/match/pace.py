@@ -1,4 +1,4 @@
-"""How fast the table goes by itself."""
+"""The speed at which the table goes on by itself."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LONGEST_MS = 900.0  # … and before a hard one
 
 @dataclass(slots=True)
 class Pace:
-    """How fast the table goes by itself; may be changed at any time. `speed` is infinite for "off"."""
+    """The speed at which the table goes on by itself; may be changed at any time. `speed` is infinite for "off"."""
 
     speed: float = 1.0
     shortest_ms: float = SHORTEST_MS
@@ -21,9 +21,9 @@ class Pace:
 
     @property
     def off(self) -> bool:
-        """No pauses and no waiting for animations; only people keep their time for breaking in."""
+        """True if there are no pauses and no waiting for animations; only people keep their time for breaking in."""
         return math.isinf(self.speed)
 
     def pause(self, percent: int) -> None:
-        """Let bots seem to think so long, in percent of the usual."""
+        """Set the time for which bots seem to think, in percent of the usual."""
         self.shortest_ms, self.longest_ms = SHORTEST_MS * percent / 100, LONGEST_MS * percent / 100

@@ -1,8 +1,8 @@
-"""What a finished match tells of itself: the secret, and sums of its moves and cards. (docs/deals.md)
+"""The proof that a finished match tells: its secret, and sums of its moves and cards. (docs/deals.md)
 
     secret <64 digits> <64 digits> <16 digits> …     secret, sum of the moves, one sum for the cards of each round
 
-With the secret everything can be dealt again; the sums say which part of the file is another one than was played.
+With the secret everything can be dealt again; the sums say which part of the file differs from what was played.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ROUND_DIGITS: Final = 16
 
 
 class Proof(NamedTuple):
-    """`moves`: sum of all moves that count; `cards`: for each round, from the first on, where its cards went."""
+    """`moves`: sum of all moves that count; `cards`: for each round, from the first on, a sum of its cards' ways."""
 
     secret: Secret
     moves: str
@@ -45,7 +45,7 @@ def read(text: str) -> Proof | None:
 
 
 def proof_of(match: Match) -> Proof:
-    """What a match with a secret, now over, has to tell."""
+    """The proof of a match with a secret that is over."""
     assert isinstance(match.seed, Secret), "a short number hides nothing"
     return Proof(match.seed, moves_sum(match), cards_sums(match))
 

@@ -1,4 +1,4 @@
-"""What the seats of a match remember: the bots at their level, the people at the strongest, for hints."""
+"""The memories of a match's seats: the bots remember at their level, the people at the strongest, for hints."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SECRET = "minds"  # keeps the bots' chances apart from those of the cards
 
 
 class Remembering(Protocol):
-    """What the seats remember; `note` gets unredacted events and shows each seat only its own side of them."""
+    """The memories of all seats; `note` gets unredacted events and shows each seat only its own side of them."""
 
     def reset(self) -> None: ...
     def note(self, events: Sequence[Event]) -> None: ...

@@ -1,4 +1,4 @@
-"""A match looked at again: where it stands, where its rounds and turns begin, steps forth and back. (house.md, 7)"""
+"""A finished match looked at again: the place reached, starts of rounds and turns, steps both ways. (house.md, 6)"""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Replay:
 
     # --- going -------------------------------------------------------------------------------------------------------
     def go(self, moves: int) -> None:
-        """Stand behind so many moves; less than none is the beginning, too many the end."""
+        """Stand behind the first `moves` moves; a negative number is the beginning, too large a one the end."""
         wanted = max(0, min(self.length, moves))
         if wanted < self.place:
             self._begin()
@@ -66,13 +66,13 @@ class Replay:
 
 
 def round_starts(match: Match) -> tuple[int, ...]:
-    """Behind the table's move with which each round begins."""
+    """The places behind the table's moves with which the rounds begin."""
     moves, opening = enumerate(match.history, 1), match.game.opening
     return tuple(place for place, move in moves if move.seat == TABLE and move.action.verb == opening)
 
 
 def _tricks(match: Match) -> tuple[int, ...]:
-    """Behind each trick that was taken; none in a game without tricks."""
+    """The places behind each trick that was taken; none in a game without tricks."""
     return tuple(index + 1 for index, events in enumerate(match.log) if any(map(_takes, events)))
 
 
@@ -81,7 +81,7 @@ def _takes(event: Event) -> bool:
 
 
 def _turns(match: Match) -> tuple[int, ...]:
-    """Before each move with which somebody else begins to act."""
+    """The places before each move with which somebody else begins to act."""
     found, before = [], TABLE
     for index, move in enumerate(match.history):
         if move.seat not in (TABLE, before):

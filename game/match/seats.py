@@ -1,4 +1,4 @@
-"""Who sits at the table: people and bots, with names, faces and colours."""
+"""The players at a table: people and bots, with names, faces and colours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a new match is made of: the game, who sits at the table, the options and what its deals follow from."""
+"""The set-up of a new match: the game, the players, the options and what its deals follow from."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def with_preset(game_id: str, given: Mapping[str, object]) -> dict[str, object]:
 
 
 def default_words(game_id: str) -> tuple[str, ...]:
-    """Who sits at a table nobody has set up: a person and bots, as many as the game can have."""
+    """The players of a table nobody has set up, as `seated` reads them: a person and as many bots as fit the game."""
     players = game(game_id).players
     return (USUAL_SEATS + (USUAL_SEATS[-1],) * players[0])[: max(players[0], min(len(USUAL_SEATS), players[-1]))]
 
@@ -69,12 +69,12 @@ class Setup:
 
     @property
     def persons(self) -> int:
-        """How many people sit at the table."""
+        """The number of people at the table."""
         return sum(player.kind == "person" for player in self.players)
 
 
 def as_dict(setup: Setup) -> dict[str, Any]:
-    """Plain values, as the settings file keeps the last table; never a secret."""
+    """The set-up as plain values, as the settings file keeps the last table; never a secret."""
     return {
         "game": setup.game_id,
         "players": [asdict(player) for player in setup.players],

@@ -15,14 +15,16 @@ class Takebacks:
         self._later: list[list[Move]] = []  # taken back and not yet played over, the last takeback last
 
     def refusal(self) -> str | None:
-        """Why nothing can be taken back: "told" (the match is over and its secret known), "off" (agreed so), "none" (no
-        decision yet), "bound" (the rules say that it stands), "seen" (a person has come to know a hidden card since,
-        and this table does not allow that); None where it can."""
+        """The reason why nothing can be taken back, None where it can.
+
+        "told": the match is over and its secret known; "off": agreed so; "none": no decision yet; "bound": the rules
+        say that it stands; "seen": a person has come to know a hidden card since, and this table does not allow that.
+        """
         found = self._point()
         return found if isinstance(found, str) else None
 
     def _point(self) -> int | str:
-        """How many moves a takeback leaves, or why there can be none."""
+        """The number of moves that a takeback leaves, or the reason why there can be none."""
         if self.match.told:
             return "told"
         agreed = self.match.terms.takeback
@@ -36,7 +38,7 @@ class Takebacks:
         return "seen" if agreed == UNSEEN and self.match.revealed_since(point) else point
 
     def _bound(self, point: int) -> bool:
-        """Has a person since done what by the rules of the game nobody takes back?"""
+        """True if a person has since done what by the rules of the game nobody takes back."""
         late = self.match.history[point:]
         return any(move.action.verb in self.match.game.binding and move.seat in self.match.persons for move in late)
 
@@ -60,10 +62,10 @@ class Takebacks:
         return True
 
     def forget(self) -> None:
-        """Somebody has moved: what was taken back is gone."""
+        """Drop what was taken back: somebody has moved."""
         self._later.clear()
 
     @property
     def waiting(self) -> bool:
-        """Is there something to be done again?"""
+        """True if there is something to be done again."""
         return bool(self._later)

@@ -1,4 +1,4 @@
-"""What a table has agreed upon beyond the rules of the game; kept with the match. (docs/house.md, chapter 6)"""
+"""The terms of a table, agreed upon beyond the rules of the game; kept with the match. (docs/house.md, chapter 6)"""
 
 from __future__ import annotations
 

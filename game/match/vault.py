@@ -18,12 +18,12 @@ SUFFIX: Final = ".secret"
 
 
 def place_of(home: Path, uid: str) -> Path:
-    """Where the secret of a match lies; `home`: the folder of matches, `uid`: the name of its file without ".match"."""
+    """The file of a match's secret; `home`: the folder of matches, `uid`: the name of its file without ".match"."""
     return home.parent / FOLDER / f"{uid}{SUFFIX}"
 
 
 def keep(home: Path, uid: str, secret: Secret) -> None:
-    """Have the secret of a match on the disk. Raises OSError."""
+    """Write the secret of a match and force it to the disk. Raises OSError."""
     files.write_whole(place_of(home, uid), f"{secret.hex()}\n".encode())
 
 
@@ -37,6 +37,6 @@ def secret_of(home: Path, uid: str) -> Secret | None:
 
 
 def forget(home: Path, uid: str) -> None:
-    """The match file holds the secret now."""
+    """Delete the kept secret: the match file holds it now."""
     with contextlib.suppress(OSError):  # it lies there once too often, which harms nobody
         place_of(home, uid).unlink(missing_ok=True)

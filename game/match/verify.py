@@ -26,7 +26,7 @@ NAMED: Final = re.compile(rb'"fingerprint": "([^"]*)"')
 
 
 class Verdict(NamedTuple):
-    """What a check has found; the text "verify.<code>" says it in a sentence, `values` fill it.
+    """The result of a check; the text "verify.<code>" says it in a sentence, `values` fill it.
 
     `code`: "right"; "open", "untold", "short", "old" where there is nothing to check (yet); else what was changed:
     "fingerprint_wrong", "header", "seal", "move", "moves", "cards", "end", "end_missing", "twice", "behind".
@@ -43,7 +43,7 @@ class Verdict(NamedTuple):
 
     @property
     def waits(self) -> bool:
-        """Whether nothing is wrong but there is nothing to check, or not yet."""
+        """True if nothing is wrong but there is nothing to check, or not yet."""
         return self.code in ("open", "untold", "short", "old", "unkept")
 
     @property
@@ -88,7 +88,7 @@ def _found(content: bytes, written: MatchFile, told: Proof | None) -> tuple[str,
 
 
 def _misplaced(written: MatchFile, counted: match_file.Net) -> tuple[str, Mapping[str, Any]] | None:
-    """What is wrong with the order of end and secret, None where nothing is."""
+    """The fault in the order of end and secret, None where there is none."""
     if any(proof.read(text) for _, text in counted.moves):
         return "end_missing", {}
     if counted.winners is None or counted.wrong is None:
@@ -136,7 +136,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _told(path: Path, texts: Texts) -> bool:
-    """Say what was found in one file."""
+    """Print what was found in one file; True if it is right."""
     try:
         found = verified(path.expanduser())
     except gate.Unfit:  # too large for a match

@@ -1,4 +1,4 @@
-"""Who watches a replay, and what that one is shown. (docs/house.md, chapter 6)
+"""The watcher of a replay and what he is shown. (docs/house.md, chapter 6)
 
 Only for matches that are over: while one is played, a person sees `Match.view` and nothing else; also when an earlier
 place is looked at again, a seat has its OWN sight then.
@@ -28,11 +28,11 @@ class Watcher:
 
     @property
     def eyes(self) -> Seat | None:
-        """Whose knowledge it is; None is a guest's."""
+        """The seat whose knowledge is shown; None for a guest's."""
         return None if self.sight == GUEST else self.seat
 
     def view(self, match: Match) -> View:
-        """The position as this one sees it."""
+        """The position as the watcher sees it."""
         view = match.view(self.eyes)
         if self.sight != OPEN:
             return view
@@ -41,13 +41,15 @@ class Watcher:
         return replace(view, zones={**view.zones, **hands})
 
     def told(self, event: Event) -> Event | None:
-        """The event as this one is told it; None where nothing is to be seen of it."""
+        """The event as the watcher is told it; None where nothing of it is to be seen."""
         return _opened(event, self.seat) if self.sight == OPEN else redact(event, self.eyes)
 
 
 def _opened(event: Event, seat: Seat) -> Event | None:
-    """With all hands open a glance at one shows nothing new (only one at cards that are nobody's), and another seat's
-    draft is still told only when it counts."""
+    """The event where all hands lie open; a look at a hand shows nothing new, only one at nobody's cards does.
+
+    Another seat's draft is still told only when it counts.
+    """
     if isinstance(event, Aside):
         return _opened(event.event, seat) if seat in event.to else None
     if isinstance(event, Shown) and event.zone.sight is Sight.OWNER:

@@ -1,4 +1,6 @@
-"""What the results are told as: matches, seats, people, levels, and how they go over time. (game/people/stats.py)"""
+"""The values in which results are told: matches, seats, people, levels, and their course over time.
+(game/people/stats.py)
+"""
 
 from __future__ import annotations
 
@@ -79,7 +81,7 @@ class Seated(NamedTuple):
 
 
 class Course(NamedTuple):
-    """How a person has fared: what the charts are drawn from, however many matches it were."""
+    """A person's results as the charts need them, however many matches it were."""
 
     wins: tuple[tuple[float, float], ...]  # share in the win and the fair share, oldest match first
     places: Mapping[int, int]  # place -> how often
@@ -88,7 +90,7 @@ class Course(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """So many seats of a person that have fared alike."""
+    """Seats of a person with the same result: `many` of them, `points` in sum."""
 
     who: str
     owner: str  # id of a person's profile, "" for a guest
@@ -103,7 +105,7 @@ class Counted(NamedTuple):
 
 
 class Strength(NamedTuple):
-    """How the bots of a level fare: mean share in the win, and what would be fair at the tables where they sat."""
+    """A bot level's results: mean share in the win, and what would be fair at the tables where they sat."""
 
     level: str
     share: float
@@ -142,7 +144,7 @@ def _moment(wins: Sequence[tuple[float, float]], matches: int, window: int) -> M
 
 
 class Bar(NamedTuple):
-    """How many results lie between two numbers, both included."""
+    """The number of results between two values, both included."""
 
     low: int
     high: int
@@ -150,7 +152,7 @@ class Bar(NamedTuple):
 
 
 def places(course: Course) -> tuple[Bar, ...]:
-    """How often each place was reached, from the first to the last there was."""
+    """Count how often each place was reached, from the first to the last there was."""
     return tuple(Bar(place, place, course.places.get(place, 0)) for place in range(1, course.seats + 1))
 
 

@@ -43,7 +43,7 @@ LEAST: Final = 2  # games of an evening
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game of the evening ended."""
+    """The result of one game of the evening."""
 
     uid: str  # of its match
     places: tuple[int, ...]  # by seat, from 1; equal ones share a place
@@ -78,7 +78,7 @@ class Party:
         return self if self.id else replace(self, id=os.urandom(ID_BYTES).hex())
 
     def halves(self, number: int) -> tuple[int, ...]:
-        """What game `number` (from 0) of those played gave each seat, in half points."""
+        """The points of game `number` (from 0, of those played) by seat, in half points."""
         return scored(self.results[number], self.scoring)
 
     def totals(self) -> tuple[int, ...]:
@@ -97,11 +97,11 @@ class Party:
         return tuple(seat for seat, place in enumerate(self.order()) if place == 1)
 
     def begun(self, uid: str) -> Party:
-        """The next game is on the table as the match `uid`."""
+        """The evening when its next game is on the table as the match `uid`."""
         return replace(self, uid=uid)
 
     def noted(self, match: Match, uid: str) -> Party:
-        """The match under way is over; any other match leaves the evening as it is."""
+        """The evening when the match under way is over; any other match leaves it as it is."""
         winners = match.winners
         if not uid or uid != self.uid or winners is None:
             return self
@@ -128,7 +128,7 @@ def _short() -> Mapping[str, Mapping[str, Any]]:
 
 
 def has_short(game_id: str) -> bool:
-    """Whether the game has a shorter form for an evening."""
+    """True if the game has a shorter form for an evening."""
     return game_id in _short()
 
 
@@ -139,7 +139,7 @@ def table(game_id: str, players: Sequence[Player], short: bool) -> Setup:
 
 
 def allows(game_id: str, seats: int) -> bool:
-    """Whether the game can be played by so many."""
+    """True if the game can be played by this number of seats."""
     return seats in game(game_id).players
 
 
@@ -164,7 +164,7 @@ def shuffled(games: Sequence[Any], seed: int) -> list[Any]:
 
 
 def _file(id: str = "") -> Path:
-    """Where an evening lies; those of older versions, which have no id, have one place for all."""
+    """The file of an evening; those of older versions, which have no id, have one place for all."""
     return paths.data_folder() / EVENINGS / f"{id}.json" if id else paths.data_folder() / FILE
 
 
@@ -245,7 +245,7 @@ def load(uid: str = "") -> tuple[Party | None, Notice | None]:
 
 
 def _files() -> list[Path]:
-    """Where evenings may lie, the latest first."""
+    """The files in which evenings may lie, the latest first."""
     found = [(store.stamp(file), file) for file in [_file(), *(paths.data_folder() / EVENINGS).glob("*.json")]]
     dated = [(stamp.changed_ns, str(file)) for stamp, file in found if stamp is not None]
     return [Path(file) for _, file in sorted(dated, reverse=True)[:MOST_EVENINGS]]

@@ -1,4 +1,4 @@
-"""The people of this house: name, figure, colour, and what a seat wears while its owner looks.
+"""The people of this house: name, figure, colour, and the settings that hold while one of them looks at the table.
 
 Kept as JSON in the platform's settings folder. A damaged file is set aside, never deleted; an entry that cannot be
 used stays in the file as it is, and so does what this version does not know.
@@ -95,7 +95,7 @@ class Book(NamedTuple):
         return self._replace(people=tuple(one for one in self.people if one.id != id))
 
     def named(self, name: str, but: str = "") -> Profile | None:
-        """Who has this name, except the profile of the id `but`; upper and lower case are the same."""
+        """The profile with this name, except the one of the id `but`; upper and lower case are the same."""
         wanted = name.strip().casefold()
         return next((one for one in self.people if one.name.casefold() == wanted and one.id != but), None)
 
@@ -104,7 +104,7 @@ class Book(NamedTuple):
 
 
 def path() -> Path:
-    """Where the profiles lie."""
+    """The file of the profiles."""
     return paths.config_folder() / FILE
 
 
@@ -185,7 +185,7 @@ def save(book: Book, file: Path | None = None, base: Book | None = None) -> Noti
 
 
 def _merged(base: Book, mine: Book, theirs: Book) -> Book:
-    """What two windows have made of a book, profile by profile and field by field."""
+    """Merge two windows' versions of a book, profile by profile and field by field."""
     before, own, other = ({one.id: store.plain(_row(one)) for one in book.people} for book in (base, mine, theirs))
     people = [_profile(row) for row in merged(before, own, other).values()]
     unread = theirs.unread + tuple(row for row in mine.unread if row not in (*base.unread, *theirs.unread))

@@ -264,7 +264,7 @@ def _intended() -> dict[str, list[Column]]:
 
 
 def _sound(base: sqlite3.Connection) -> bool:
-    """Whether a file of this version has the intended tables, and in them values of their types and within bounds."""
+    """True if a file of this version has the intended tables, and in them values of their types and within bounds."""
     if _columns(base) != _intended():
         return False
     for table, columns in _intended().items():
@@ -281,14 +281,14 @@ def _sound(base: sqlite3.Connection) -> bool:
 
 
 def _whole(base: sqlite3.Connection) -> bool:
-    """Whether the file is as SQLite has written it, and what stands in it is what this program writes."""
+    """True if the file is as SQLite has written it, and what stands in it is what this program writes."""
     if base.execute("pragma quick_check(1)").fetchone() != ("ok",):
         return False
     return base.execute("pragma user_version").fetchone()[0] != VERSION or _sound(base)
 
 
 def _refuse_strange(path: Path) -> None:
-    """SQLite waits for ever at a pipe. Raises OSError for all that is no plain file."""
+    """Raise OSError for all that is no plain file: SQLite waits for ever at a pipe."""
     for part in BESIDE:
         beside = path.with_name(path.name + part)
         if beside.exists():
@@ -296,9 +296,9 @@ def _refuse_strange(path: Path) -> None:
 
 
 def damaged(path: Path) -> bool:
-    """Look through the whole file, which may take a second; changes nothing. A file that cannot be read is not damaged.
+    """Look through the whole file, which may take a second; True if it is damaged. One that cannot be read is not.
 
-    Other threads go on meanwhile.
+    Changes nothing; other threads go on meanwhile.
     """
     try:
         _refuse_strange(path)
@@ -311,7 +311,7 @@ def damaged(path: Path) -> bool:
 
 
 def outdated(path: Path) -> bool:
-    """Whether there is a file of an older version: to bring it up to date takes a second where it is large."""
+    """True if there is a file of an older version: to bring it up to date takes a second where it is large."""
     try:
         _refuse_strange(path)
         with contextlib.closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as base:
@@ -340,13 +340,13 @@ class Check:
 
     @property
     def running(self) -> bool:
-        """Whether it is still looking."""
+        """True while it is still looking."""
         return self._thread.is_alive()
 
 
 @contextlib.contextmanager
 def transaction(base: sqlite3.Connection) -> Iterator[None]:
-    """All or nothing, and nobody else writes meanwhile."""
+    """Commit all or nothing; nobody else writes meanwhile."""
     base.execute("begin immediate")
     try:
         yield

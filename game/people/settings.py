@@ -1,4 +1,4 @@
-"""What the person has set, kept as JSON in the platform's settings folder.
+"""The person's settings, kept as JSON in the platform's settings folder.
 
 A damaged file is set aside, never deleted; a single value that cannot be used falls back to its default. Entries
 that this version does not know are kept and written back.
@@ -75,7 +75,7 @@ class Settings:
 
     @property
     def speed_factor(self) -> float:
-        """How many times faster than usual everything moves; infinite for "off"."""
+        """The factor by which everything moves faster than usual; infinite for "off"."""
         return speed_factor(self.speed)
 
 
@@ -120,7 +120,7 @@ def system_language() -> str:
 
 
 def _fits(row: Row, value: object) -> bool:
-    """Whether a value may stand in this row; True is no 1 and 1.0 is no True here."""
+    """True if the value may stand in this row; True is no 1 and 1.0 is no True here."""
     if isinstance(value, bool) != (row.kind == "flag"):
         return False
     return isinstance(value, bool | int | float | str) and value in row.values
@@ -163,7 +163,7 @@ def as_dict(settings: Settings) -> dict[str, Any]:
 
 
 def path() -> Path:
-    """Where the settings lie."""
+    """The file of the settings."""
     return paths.config_folder() / FILE
 
 

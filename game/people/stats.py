@@ -130,7 +130,7 @@ class Stats(ResultsDb):
             self._count(1, number)
 
     def _insert(self, match: Match, uid: str, stamp: str, mark: str, rounds: int) -> int:
-        """The match itself; its number."""
+        """Insert the row of the match itself; returns its number."""
         chosen = json.dumps(options.as_dict(match.options), ensure_ascii=False)
         seed = NO_SEED if match.fingerprint else match.seed
         row = (uid, match.game.id, stamp, seed, chosen, len(match.players), len(match.history), mark, rounds)
@@ -171,7 +171,7 @@ class Stats(ResultsDb):
         return (uid for uid in CatchingUp(self, folder) if uid is not None)
 
     def known(self) -> tuple[set[str], str]:
-        """Which matches are recorded, or copies of such; and before which moment none is to be recorded."""
+        """The uids of recorded matches and of their copies, and the moment (ISO) before which none is to be kept."""
         rows = self.base.execute("select uid from matches union all select uid from copies")
         before: str | None = self.base.execute("select max(before) from forgotten").fetchone()[0]
         return {row[0] for row in rows}, before or ""
@@ -186,7 +186,7 @@ class Stats(ResultsDb):
         return tuple(sorted(tallies, key=lambda own: (-own.matches, own.label)))
 
     def _counted(self, game: str | None) -> Iterator[Counted]:
-        """What the seats of people have in common, under the persons they belong to."""
+        """The alike results of people (`Counted`), under the persons they belong to."""
         owners = dict(self.base.execute("select name, owner from owners").fetchall())
         for profile, name, *rest in self.base.execute(
             "select profile, name, levels, seats, place, share, many, points from counted"
@@ -206,7 +206,7 @@ class Stats(ResultsDb):
         return Tally(label, many, won, sum(row.points for row in rows) / many, rows[0].owner)
 
     def _last(self, profile: str, name: str, game: str | None) -> str:
-        """When somebody has last played under this name."""
+        """The moment when somebody has last played under this name, as text; "" where never."""
         found: str | None = self.base.execute(
             f"select max(ended) from results where kind = 'person' and profile = ?2 and name = ?3 and {OF_GAME}",
             (game, profile, name),
@@ -223,7 +223,7 @@ class Stats(ResultsDb):
         return tuple(Tally(*row) for row in rows)
 
     def strengths(self, game: str | None = None) -> tuple[Strength, ...]:
-        """How the bots of every level fare, in the order of their names."""
+        """The strength of every level of bots, in the order of their names."""
         rows = self.base.execute(
             "select level, sum(many * share) / sum(many), sum(many * 1.0 / seats) / sum(many) from counted"
             f" where kind = 'bot' and many > 0 and {OF_GAME} group by 1 order by 1",
@@ -244,7 +244,7 @@ class Stats(ResultsDb):
             yield row._replace(ended=datetime.fromisoformat(str(row.ended)), won=bool(row.won))
 
     def course(self, who: str, game: str | None = None) -> Course:
-        """How a person has fared, for charts."""
+        """A person's course, for charts."""
         rows = [row for row in self._counted(game) if row.who == who]
         reached: Counter[int] = Counter()
         for row in rows:
@@ -278,7 +278,7 @@ class Stats(ResultsDb):
         return tuple(sorted(tallies, key=lambda one: (-one.matches, one.label)))
 
     def round_points(self, who: str, game: str | None = None) -> dict[Points, int]:
-        """What the rounds of a person have brought, fewest points first: how often each sum."""
+        """The points of a person's rounds and how often each sum occurred, fewest points first."""
         names = {(row.profile, row.name) for row in self._counted(game) if row.who == who}
         found: Counter[Points] = Counter()
         for profile, name, points, many in self.base.execute(
@@ -289,7 +289,7 @@ class Stats(ResultsDb):
         return dict(sorted(found.items()))
 
     def reasons(self, who: str, game: str | None = None) -> dict[str, int]:
-        """How often each reason stood on a person's score sheet: "knocked_out" 12, "true_call" 3 …"""
+        """Count each reason on a person's score sheets: "knocked_out" 12, "true_call" 3 …"""
         rows = self.base.execute(
             "select reason, count(*) from entries join seated using (match, seat)"
             f" where kind = 'person' and who = ?2 and {OF_GAME} group by 1 order by 2 desc, 1",
@@ -355,7 +355,7 @@ class CatchingUp(Iterator["str | None"]):
 
 
 def _kind(match: Match, player: Player, seat: Seat) -> str:
-    """A seat that a bot has played for a while counts for nobody: neither for its owner nor for the bot's level."""
+    """The kind of a seat in the statistics; one that a bot has played for a while counts for nobody."""
     return player.kind if match.played_through(seat) else SHARED
 
 

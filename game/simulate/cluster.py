@@ -1,7 +1,7 @@
 """A study on many machines, by Dask. (the extra "cluster": `uv run --extra cluster main.py simulate …`)
 
 The machines need Python and `distributed` of the same versions, nothing else: the rules and the bots are sent to them.
-Who may talk to a cluster can run code there, so use your own, behind your own doors.
+Whoever may talk to a cluster can run code there, so use one of your own in a closed network.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class ClusterError(WorkersError):
 
 
 class Hands:
-    """How many matches the cluster can play at once. Asked anew after a while only: machines seldom come and go."""
+    """The number of matches that the cluster can play at once, asked anew only after a while."""
 
     def __init__(self, client: Any) -> None:
         self._client = client
@@ -52,7 +52,7 @@ class Hands:
 
 @contextmanager
 def hired(address: str, workers: int) -> Iterator[Workers]:
-    """The machines behind an address such as "tcp://10.0.0.5:8786"; "local": so many workers here.
+    """The machines behind an address such as "tcp://10.0.0.5:8786"; "local": `workers` processes here.
 
     Raises ClusterError.
     """
@@ -68,7 +68,7 @@ def hired(address: str, workers: int) -> Iterator[Workers]:
 
 
 def _dismiss(client: Any, own: bool) -> None:
-    """Let go of the machines; who does not say goodbye in time is left alone, for the results are there."""
+    """Let go of the machines; one that does not answer in time is left alone, for the results are there."""
     with suppress(TimeoutError):
         client.close()
     if own:
@@ -96,7 +96,7 @@ def _client(address: str, workers: int) -> Any:
 
 
 def _here(dask: Any, workers: int) -> Any:
-    """A cluster on this machine, which keeps its worries to itself: a worker that ends slowly harms nobody."""
+    """Start a cluster on this machine, with its warnings silenced: a worker that ends slowly harms nobody."""
     quiet = {"silence_logs": logging.CRITICAL, "dashboard_address": None}
     with import_module("dask").config.set(CALM):
         try:

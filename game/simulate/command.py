@@ -1,7 +1,7 @@
 """Matches between bots without a window: who is stronger, by how much, and how fast. (docs/bots.md)
 
-The command line of a study. Beside it lie the workers that play (workers.py), what a match is (deal_runner.py), what
-comes of it (statistics.py) and how a stopped study goes on (study.py).
+The command line of a study. Beside it stand the workers that play (workers.py), the match and the deals
+(deal_runner.py), the statistics (statistics.py) and the file with which a stopped study goes on (study.py).
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def _checked(arguments: argparse.Namespace, read: argparse.ArgumentParser) -> di
 
 
 class Progress:
-    """A study under way: what was played, counted and perhaps written down."""
+    """A study under way: its results played, counted and perhaps written down."""
 
     def __init__(self, plan: Plan, study: Study | None, keep: bool) -> None:
         """`keep`: all results are wanted at the end."""

@@ -58,7 +58,7 @@ class Result(NamedTuple):
 
 
 class Portion(NamedTuple):
-    """What a worker brings back."""
+    """A worker's results."""
 
     played: list[list[Result]]  # by deal
     seconds: float
@@ -103,7 +103,7 @@ class DealRunner:
         return decisions(self.game, self.game.legal(self.state, seat))
 
     def _burst_out(self) -> bool:
-        """Whether a bot has used a right for any moment; they glance at each position in an order drawn by lot."""
+        """Let a bot use a right for any moment, True if one did; they glance at each position in an order by lot."""
         seats, verbs = list(range(len(self.job.bots))), sudden(self.game)
         self.chance.shuffle(seats)
         for seat in seats:
@@ -139,7 +139,7 @@ class DealRunner:
         self.moves += 1
 
     def told(self, seat: Seat, act: Action, events: list[Event]) -> None:
-        """What a move has brought about: every seat remembers its own side of it."""
+        """Have every seat remember its own side of a move's events."""
         self.minds.note(events)
 
 

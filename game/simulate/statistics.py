@@ -1,4 +1,4 @@
-"""What bots reach in many matches: shares with honest intervals, points, times. (docs/bots.md)
+"""The results of bots over many matches: shares with their 95 % intervals, points, times. (docs/bots.md)
 
 Intervals are taken over deals, not over matches. Results are counted one by one in whole numbers and fractions, so
 millions of them need no memory, and their order changes nothing.
@@ -25,7 +25,7 @@ QUICKEST_MS = 1 / 1024  # what takes less counts as this, about a microsecond
 
 
 class Line(NamedTuple):
-    """What a level has reached over all matches."""
+    """A level's results over all matches."""
 
     level: str
     share: float  # mean of its won share per seat; shared wins are divided
@@ -42,22 +42,22 @@ class Line(NamedTuple):
 
 
 def pace(time_ms: float) -> int:
-    """The number of the step that a time falls into."""
+    """The number of the step on a logarithmic scale that a time falls into."""
     return floor(log2(max(time_ms, QUICKEST_MS)) * STEPS)
 
 
 def pace_ms(number: int) -> float:
-    """The middle of a step."""
+    """The time in the middle of a step."""
     return float(2 ** ((number + 0.5) / STEPS))
 
 
 def paces(times_ms: Mapping[str, Sequence[float]]) -> dict[str, Counter[int]]:
-    """How many decisions of each level fell into which step."""
+    """Count the decisions of each level by the step of their time."""
     return {name: Counter(map(pace, times)) for name, times in times_ms.items()}
 
 
 def _quantile_ms(found: Counter[int], part: float) -> float:
-    """The time that this part of the decisions did not exceed, to 2 %."""
+    """The time that the share `part` of the decisions did not exceed, to 2 %."""
     left = floor(found.total() * part)
     for number in sorted(found):
         left -= found[number]
@@ -96,7 +96,7 @@ class Moments:
 
 
 class BotStatistics:
-    """What one level has reached so far."""
+    """One level's results so far."""
 
     __slots__ = ("name", "points", "seats", "shares", "times")
 

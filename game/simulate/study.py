@@ -158,7 +158,7 @@ class Study:
 
     # --- going on ------------------------------------------------------------------------------------------------
     def left(self) -> Iterator[Deal]:
-        """What is still to be played, deal by deal."""
+        """The matches still to be played, deal by deal."""
         for deal in deals(self.plan):
             missing = tuple(job for job in deal if job.place not in self._done)
             if missing:
@@ -166,7 +166,7 @@ class Study:
 
     @property
     def done(self) -> int:
-        """How many matches are in the file."""
+        """The number of matches in the file."""
         return len(self._done)
 
     def add(self, played: Sequence[Result]) -> None:

@@ -1,4 +1,4 @@
-"""Who plays the matches of a study: this process, all cores, or the machines of a cluster.
+"""The workers that play the matches of a study: this process, all cores, or the machines of a cluster.
 
 All do the same work, a portion of deals at a time; the results come in whatever order they end. Whoever stops the
 study stops the workers as well.
@@ -22,11 +22,11 @@ MOST_DEALS = 1000
 
 
 class WorkersError(Exception):
-    """Nobody is there to play, in one clear line."""
+    """No worker is left to play; the message is one clear line."""
 
 
 class Workers(NamedTuple):
-    """Where work is handed to, and how many hands there are now: more machines may join a cluster."""
+    """An executor that takes work, and the matches it can play at once now: more machines may join a cluster."""
 
     executor: Executor
     hands: Callable[[], int]
@@ -34,7 +34,7 @@ class Workers(NamedTuple):
 
 @contextmanager
 def cores(workers: int) -> Iterator[Workers]:
-    """So many processes of this machine. Raises WorkersError when one of them dies."""
+    """Start `workers` processes on this machine. Raises WorkersError when one of them dies."""
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), initializer=_die_quietly)
     try:
         yield Workers(pool, lambda: workers)
@@ -49,7 +49,7 @@ def cores(workers: int) -> Iterator[Workers]:
 
 
 def _die_quietly() -> None:
-    """Ctrl-C reaches the workers, too: they just end, and who has begun the study says so."""
+    """Let a worker just end at Ctrl-C, which reaches it too; the process that began the study says so."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
@@ -59,7 +59,7 @@ def alone(todo: Iterable[Deal]) -> Iterator[list[Result]]:
 
 
 class Portions:
-    """Deals by the handful, one at first, later as many as fill the time of a portion by what was seen so far."""
+    """Deals in portions: one deal at first, later as many as fill the time of a portion by what was seen so far."""
 
     def __init__(self, todo: Iterable[Deal]) -> None:
         self._source = iter(todo)
@@ -77,13 +77,13 @@ class Portions:
         return max(1, min(MOST_DEALS, int(PORTION_S * self._deals / max(self._seconds, PORTION_S / MOST_DEALS))))
 
     def note(self, portion: Portion) -> None:
-        """How long one took."""
+        """Note the time that a portion took."""
         self._deals += len(portion.played)
         self._seconds += portion.seconds
 
 
 def together(todo: Iterable[Deal], workers: Workers) -> Iterator[list[Result]]:
-    """Hand out all; the results of each deal as soon as they are there."""
+    """Hand out all deals; yields the results of each as soon as they are there."""
     portions, running = Portions(todo), set[Future[Portion]]()
     source = iter(portions)
     while True:

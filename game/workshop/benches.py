@@ -1,4 +1,4 @@
-"""Which games take cards of the players' own, and how a set of them comes into a match."""
+"""The games that take cards of the players' own, and the way a set of them comes into a match."""
 
 from __future__ import annotations
 

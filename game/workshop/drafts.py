@@ -1,4 +1,4 @@
-"""A set on the bench: every change one can make to it, each taken back and done again.
+"""A set on the bench: every change one can make to it, each undone and redone.
 
 A draft may have errors while it is worked on; `problems` says which, and at which entry. Nothing here knows a widget.
 """
@@ -36,7 +36,7 @@ def _new_card(name: str, others: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _id(name: str, others: list[dict[str, Any]]) -> str:
-    """A name for the file from the one on the card: ASCII, and nobody else's in this set."""
+    """A name for the file from the one on the card: ASCII, and different from all others in this set."""
     plain = unicodedata.normalize("NFKD", name.lower().replace("ß", "ss")).encode("ascii", "ignore").decode()
     stem = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:20]
     stem = stem if stem[:1].isalpha() else f"k_{stem}"[:20].rstrip("_")
@@ -48,7 +48,7 @@ def _id(name: str, others: list[dict[str, Any]]) -> str:
 
 
 def _out_of_place(steps: list[dict[str, Any]]) -> int:
-    """How many steps come after those that must be last."""
+    """Count the places by which steps come after those that must be last; 0 if the order is right."""
     return sum(len(steps) - 1 - place for place, step in enumerate(steps) if step["do"] in LAST)
 
 
@@ -96,25 +96,25 @@ class Draft:
         return {path.removeprefix(head): codes for path, codes in self.problems.items() if path.startswith(head)}
 
     def copies_left(self, place: int) -> int:
-        """How many copies this card may have without the set becoming too large (at least 1)."""
+        """The most copies this card may have without the set becoming too large (at least 1)."""
         others: int = sum(card["copies"] for index, card in enumerate(self.cards) if index != place)
         return max(1, self.form.most - others)
 
     @property
     def full(self) -> bool:
-        """Whether no further card finds room."""
+        """True if there is no room for another card."""
         copies: int = sum(card["copies"] for card in self.cards)
         return copies >= self.form.most
 
     def why_not(self, place: int, do: str) -> str:
-        """Why this step cannot be added to a card: "full", "twice", or "" where it can."""
+        """The reason why this step cannot be added to a card: "full", "twice", or "" where it can."""
         steps = self.cards[place]["effect"]
         if any(step["do"] == do for step in steps):
             return "twice"
         return "full" if len(steps) >= MOST_STEPS else ""
 
     def why_not_moved(self, place: int, step: int, to: int) -> str:
-        """Why a step cannot come to lie at `to`: "last" (it is, or would displace, one that must be last), or ""."""
+        """The reason why a step cannot lie at `to`: "last" (it must be last, or would displace one that is), or ""."""
         before = _out_of_place(self.cards[place]["effect"])
         after = _out_of_place(self._moved(place, step, to))
         return "last" if after and after >= before else ""  # where the order is wrong already it may be put right
@@ -128,7 +128,7 @@ class Draft:
         self.raw[key] = value
 
     def add_card(self, name: str) -> int:
-        """A new card at the end; its place. Raises ValueError when the set is full."""
+        """Add a new card at the end; returns its place. Raises ValueError when the set is full."""
         if self.full:
             raise ValueError("no room for another card")
         self._note()
@@ -136,7 +136,7 @@ class Draft:
         return len(self.cards) - 1
 
     def copy_card(self, place: int) -> int:
-        """The same card once more, with a name of its own in the file; its place. Raises ValueError when full."""
+        """Add a copy of a card, with a name of its own in the file; returns its place. Raises ValueError when full."""
         if self.full:
             raise ValueError("no room for another card")
         self._note()
@@ -162,7 +162,7 @@ class Draft:
             self.cards[place]["id"] = _id(value, others)
 
     def add_step(self, place: int, do: str) -> int:
-        """Another step with its simplest values, before one that must be last; its place.
+        """Add a step with its simplest values, before one that must be last; returns its place.
 
         Raises ValueError where `why_not` has a reason.
         """
@@ -224,7 +224,7 @@ class Draft:
             self._last = None
 
     def _note(self, about: object = None) -> None:
-        """Remember the present state; changes about the same thing in a row are one."""
+        """Remember the present state for `undo`; changes about the same thing in a row are one."""
         if about is None or about != self._last:
             self._past = [*self._past[1 - PAST :], self.text]
         self._future.clear()

@@ -23,12 +23,12 @@ SKETCH: Final = "sketch.png"  # beside them: what lies on the drawing board and 
 
 
 def folder() -> Path:
-    """Where the pictures lie. The folder need not exist yet."""
+    """The folder of the pictures. It need not exist yet."""
     return paths.data_folder() / "workshop" / FOLDER
 
 
 def art_of(png: bytes) -> str:
-    """What a card calls this picture in its entry "art"."""
+    """The name by which a card's entry "art" calls this picture."""
     return f"motif-{sha256(png).hexdigest()[:24]}.png"
 
 
@@ -40,7 +40,7 @@ def size_of(png: bytes) -> tuple[int, int] | None:
 
 
 def keep(png: bytes) -> str:
-    """Keep a picture; the art that names it. Raises ValueError for what is none of ours, and OSError."""
+    """Keep a picture; returns the art that names it. Raises ValueError for what is none of ours, and OSError."""
     if len(png) > LARGEST_BYTES or size_of(png) != (SIDE, SIDE):
         raise ValueError(f"no PNG of {SIDE} x {SIDE} pixels and at most {LARGEST_BYTES} bytes")
     art = art_of(png)
@@ -70,7 +70,7 @@ def keep_sketch(png: bytes) -> None:
 
 
 def sketch() -> bytes:
-    """What was left on the drawing board when the program ended; b"" where nothing was, or it is no motif."""
+    """The picture left on the drawing board when the program ended; b"" where there is none, or it is no motif."""
     try:
         png = files.read_plain(folder().parent / SKETCH, LARGEST_BYTES + 1)
     except OSError:
@@ -79,6 +79,6 @@ def sketch() -> bytes:
 
 
 def drop_sketch() -> None:
-    """The drawing board is empty: what was drawn is on a card, or was thrown away."""
+    """Delete the kept sketch: it is on a card now, or was thrown away."""
     with suppress(OSError):
         (folder().parent / SKETCH).unlink(missing_ok=True)

@@ -52,9 +52,9 @@ BROKEN: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Parcel:
-    """What came: the set's text, the pictures by their cards' entry "art"; or all that is wrong with the set.
+    """A set that came in: its text, the pictures by their cards' entry "art"; or all that is wrong with the set.
 
-    `newer`: it says of itself that a later program has written it.
+    `newer`: the file says that a later version of the program has written it.
     """
 
     text: str
@@ -78,12 +78,12 @@ def packed(text: str, pictures: Mapping[str, bytes]) -> bytes:
 
 
 def proposed(kept: Kept) -> Path:
-    """A file for a set that nobody has yet: "<name of the set>.kartenset"."""
+    """A file name for a set that is still free: "<name of the set>.kartenset"."""
     return exchange.free_path(legible(kept.name), SUFFIX)
 
 
 def send(kept: Kept, target: Path) -> Path:
-    """Pack a set into a file, or under its name into a folder; where it lies then. The ending may be left out.
+    """Pack a set into a file, or under its name into a folder; returns the path. The ending may be left out.
 
     Raises Refused: workshop_unfinished (it has errors, and nobody could take it in), export_exists, export_failed.
     """
@@ -204,7 +204,7 @@ def _too_large() -> Refused:
 
 
 def _contents(data: bytes, form: Form) -> dict[str, bytes]:
-    """What lies in a parcel by its name. Raises Refused."""
+    """The contents of a parcel by name. Raises Refused."""
     _look_at_end(data, form.most + 1)
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as parcel:
@@ -216,7 +216,7 @@ def _contents(data: bytes, form: Form) -> dict[str, bytes]:
 
 
 def _look_at_end(data: bytes, most: int) -> None:
-    """Before the list of contents is read: it is short, ends where the file ends, and begins where that says."""
+    """Judge the end first: the list of contents must be short, end with the file, and begin where it says."""
     at = len(data) - LAST_PART.size
     if at < 0 or data[at : at + len(LAST)] != LAST:
         raise Refused(Notice("workshop_torn"))
@@ -228,7 +228,7 @@ def _look_at_end(data: bytes, most: int) -> None:
 
 
 def _look_at(entries: list[zipfile.ZipInfo]) -> None:
-    """Only names that belong into a set, each once, none of them a folder, a link or locked."""
+    """Judge the names in a parcel: only those of a set, each once, none of them a folder, a link or locked."""
     seen: set[str] = set()
     for entry in entries:
         if entry.flag_bits & 0x2041:  # three ways to say that it is encrypted
@@ -267,7 +267,7 @@ def _unpacked(parcel: zipfile.ZipFile, entries: list[zipfile.ZipInfo]) -> dict[s
 
 
 def kept_arts(raw: Mapping[str, Any], pictures: Mapping[str, bytes]) -> dict[str, str]:
-    """What a card's picture is called on this shelf, by its present name; one that is lacking becomes the blank motif.
+    """The names of a set's pictures on this shelf, by their present names; a lacking one becomes the blank motif.
 
     `pictures` are written anew by the ui, and lie under their cards' entry "art".
     """

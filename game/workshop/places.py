@@ -1,4 +1,4 @@
-"""Where something is wrong in a set of cards, in words. (rulebook of the game, chapter 2.1: the codes)"""
+"""Faults in a set of cards and their places, in words. (rulebook of the game, chapter 2.1: the codes)"""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ PLACE: Final = re.compile(
 
 
 def placed(code: str, path: str, texts: Texts) -> str:
-    """What is wrong at a place of a file, as a sentence; only the code where it has no text."""
+    """A fault and its place in a file as a sentence; only the code where it has no text."""
     sentence = texts(f"error.{code}") if texts.has(f"error.{code}") else code
     return texts("workshop.problem", path=place(path, texts), sentence=sentence)
 
 
 def place(path: str, texts: Texts) -> str:
-    """Where a JSON path of a set leads, as people count: "Karte 2, Schritt 1, „amount“"; another path as it is."""
+    """The place to which a JSON path of a set leads, counted from 1: "Karte 2, Schritt 1, „amount“"; else the path."""
     found = PLACE.fullmatch(path)
     path = legible(path)
     if found is None:

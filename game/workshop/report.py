@@ -1,4 +1,4 @@
-"""What silent rounds say of a card: how often it is played, what its effect is worth, how it changes a round.
+"""The report on a card from silent rounds: how often it is played, what its effect is worth, how it changes a round.
 
 Every figure is a mean over deals with its 95 % interval. A deal was played with the effect and without, so differences
 are taken deal by deal: luck of the cards counts on both sides alike. (game/workshop/silent.py)
@@ -35,7 +35,7 @@ class Span(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What is known after so many deals. Points are better when there are more of them, whatever the game counts."""
+    """The figures after a number of deals. More points are better here, whatever the game counts."""
 
     deals: int
     played: Span  # share of rounds in which the card was played
@@ -57,7 +57,7 @@ class Report(NamedTuple):
 
     @property
     def warnings(self) -> tuple[str, ...]:
-        """What its maker should know, the gravest first."""
+        """The codes of what the card's maker should know, the gravest first."""
         found = [name for name, holds in WARNINGS.items() if holds(self)]
         return tuple(name for name in found if ENDLESS not in found or name != LENGTHENING)  # the graver word will do
 
@@ -71,7 +71,7 @@ class Report(NamedTuple):
 
 
 def _sure(span: Span, least: float) -> bool:
-    """Whether a figure reaches this, not by chance alone."""
+    """True if a figure reaches this, not by chance alone."""
     return span.value >= least and span.low > 0
 
 
@@ -89,7 +89,7 @@ MINOR: Final = frozenset({LENGTHENING})  # worth a word beside the verdict
 
 
 def report(pairs: Sequence[Pair], crowns_most: bool) -> Report | None:
-    """The figures of these deals; None while there are too few. `crowns_most`: whether more points are better."""
+    """The figures of these deals; None while there are too few. `crowns_most`: more points are better."""
     if len(pairs) < FEWEST:
         return None
     real, plain = [pair.real for pair in pairs], [pair.plain for pair in pairs]

@@ -1,4 +1,4 @@
-"""What a card of one's own really does, in sentences: one for each step, whatever is written on it.
+"""The steps of a player's own card in sentences: what it really does, whatever is written on it.
 
 The texts "step.say.<do>" go on with the kind of target and the kind of choice where a step has them; a text names what
 it needs: {who}, {direction}, and cards as {plain}, {random}, {lowest}, {highest} or {top}.
@@ -43,14 +43,14 @@ def told(texts: Texts, raw_card: Mapping[str, Any]) -> list[str]:
 
 
 def _people(target: str) -> str:
-    """How many people a target is, as the texts tell them apart; "" where a step has no target."""
+    """The word for a target by the number of people it means: "one", "many", its own, or "" without a target."""
     if not target or target in OWN_WORDS:
         return target
     return "many" if target in MANY else "one"
 
 
 def _told(texts: Texts, raw_step: Mapping[str, Any]) -> bool:
-    """Whether there are words for target, number and direction."""
+    """True if there are words for target, number and direction."""
     target, amount, direction = (raw_step.get(key) for key in ("target", "amount", "direction"))
     return (
         (target is None or target in OWN_WORDS or texts.has(f"step.who.{target}"))
@@ -60,7 +60,7 @@ def _told(texts: Texts, raw_step: Mapping[str, Any]) -> bool:
 
 
 def _values(texts: Texts, raw_step: Mapping[str, Any]) -> dict[str, str]:
-    """What fills the gaps of a sentence."""
+    """The values for the gaps of a sentence."""
     found: dict[str, str] = {}
     if "amount" in raw_step:
         found.update({kind: cards(texts, kind, raw_step["amount"]) for kind in KINDS})
@@ -72,7 +72,7 @@ def _values(texts: Texts, raw_step: Mapping[str, Any]) -> dict[str, str]:
 
 
 def cards(texts: Texts, kind: str, amount: int) -> str:
-    """So many cards of a kind of `KINDS`: "eine Karte", "zwei niedrigsten Karten"."""
+    """A number of cards of a kind of `KINDS` in words: "eine Karte", "zwei niedrigsten Karten"."""
     if amount == 1:
         return texts(f"step.cards.{kind}.one")
     return texts(f"step.cards.{kind}.more", number=texts(f"step.number.{amount}"))

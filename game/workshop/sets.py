@@ -50,7 +50,7 @@ class Kept:
 
     @property
     def name(self) -> str:
-        """What the set is called; may be empty in a draft."""
+        """The name of the set; may be empty in a draft."""
         return str(self.raw["set_name"])
 
     @property
@@ -61,7 +61,7 @@ class Kept:
 
     @property
     def problems(self) -> list[Problem]:
-        """What is wrong with it; none: it can be played."""
+        """All problems of the set; none: it can be played."""
         return list(judged(self.bench, self.text))
 
     @property
@@ -70,18 +70,18 @@ class Kept:
 
 
 def folder(game_id: str) -> Path:
-    """Where the sets of a game lie. The folder need not exist yet."""
+    """The folder of a game's sets. It need not exist yet."""
     return paths.data_folder() / "workshop" / game_id
 
 
 def usable(bench: Bench, text: str) -> bool:
-    """Whether the text is a set, if perhaps an unfinished one."""
+    """True if the text is a set, perhaps an unfinished one."""
     return all(found.code not in NO_DRAFT for found in judged(bench, text))
 
 
 @lru_cache(maxsize=JUDGED)
 def judged(bench: Bench, text: str) -> tuple[Problem, ...]:
-    """All that is wrong with a set. Remembered: a shelf is read again whenever somebody comes back to it."""
+    """All problems of a set. Remembered: a shelf is read again whenever somebody comes back to it."""
     return tuple(bench.form.problems(text))
 
 
@@ -134,7 +134,7 @@ def create(bench: Bench, text: str) -> Kept:
 
 
 def save(kept: Kept, text: str) -> Kept:
-    """The set with another text, kept on disk whole or not at all. Raises Refused (workshop_unwritable).
+    """Keep the set with another text on disk, whole or not at all. Raises Refused (workshop_unwritable).
 
     Where somebody else has changed the file since, his work stays, and this one gets a file of its own (another `id`).
     """
@@ -148,7 +148,7 @@ def save(kept: Kept, text: str) -> Kept:
 
 
 def _changed_elsewhere(kept: Kept, text: str) -> bool:
-    """Whether the file holds something that this program has neither read nor written, nor is about to write."""
+    """True if the file holds something that this program has neither read nor written, nor is about to write."""
     try:
         found = files.read_plain(kept.path, MOST_BYTES + 1)
     except OSError:  # not there yet, or thrown away meanwhile
@@ -157,7 +157,7 @@ def _changed_elsewhere(kept: Kept, text: str) -> bool:
 
 
 def delete(kept: Kept) -> Path:
-    """Take a set from the shelf; where it lies now, for `restore`. Raises Refused (workshop_unwritable)."""
+    """Take a set from the shelf; returns its new path, for `restore`. Raises Refused (workshop_unwritable)."""
     target = files.free_name(kept.path.parent / DELETED / kept.path.name)
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -197,7 +197,10 @@ def _notice(code: str, file: Path, error: OSError) -> Notice:
 
 
 def starter(bench: Bench, texts: Texts) -> str:
-    """Its file with names in the person's language; "" where a game has none. `texts` are those of the game."""
+    """The file of the set that comes with a game, with names in the person's language; "" where there is none.
+
+    `texts` are those of the game.
+    """
     if not bench.form.starter:
         return ""
     raw: dict[str, Any] = json.loads(bench.form.starter)

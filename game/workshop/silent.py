@@ -32,7 +32,7 @@ MOST_MOVES: Final = 4000  # a round that goes on for longer is broken off
 
 
 class Question(NamedTuple):
-    """What is asked of the bots: how the card at `place` of a valid set changes a table with so many seats."""
+    """A question put to the bots: how the card at `place` of a valid set changes a table of `seats` seats."""
 
     game_id: str
     text: str
@@ -43,7 +43,7 @@ class Question(NamedTuple):
 
 
 class Round(NamedTuple):
-    """How a round went. `played`: in which of his turns each player of the card played it, from 1."""
+    """The course of a round. `played`: for each player of the card, in which of his turns he played it, from 1."""
 
     points: tuple[int, ...]
     turns: int
@@ -140,7 +140,7 @@ class SilentRound(DealRunner):
         return tuple(value for kind, value in zip(kinds, act.args, strict=False) if kind is Arg.CARD)
 
     def _tried(self, view: View, acts: list[Action], chance: Random) -> Action:
-        """The one of these moves that does best in some worlds. What a card does is known to nobody but the rules."""
+        """The one of these moves that does best in some worlds; what a card does is known to nobody but the rules."""
         assert view.seat is not None
         mind, memory = brain(self.job.game_id), self.minds.memory(view.seat)
         budget = Budget(WORLDS, ENDLESS_MS)

@@ -1,7 +1,7 @@
 """A question about a card under way: one other process plays the silent rounds, deal by deal.
 
-Like the bots' own it is started afresh (spawn) and runs at the lowest priority, so the screen stays smooth. Whoever
-asked polls it; nothing waits. A process that dies is noticed: what has been played stays, and it can go on from there.
+Like the bots' own it is started afresh (spawn) and runs at the lowest priority, so the screen stays smooth. The
+caller polls it; nothing waits. A process that dies is noticed: what has been played stays, and it can go on from there.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Playing: TypeAlias = Callable[[Question, int], Iterator[Pair]]
 
 
 def work(pipe: Connection, playing: Playing, question: Question, begin: int) -> None:
-    """The life of the process: tell each deal as soon as it is played."""
+    """Run the process: tell each deal as soon as it is played."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the window's business
     step_back()
     with suppress(OSError):
@@ -50,7 +50,7 @@ class Survey:
 
     @property
     def over(self) -> bool:
-        """Whether all deals are played."""
+        """True if all deals are played."""
         return len(self.pairs) >= self.question.deals
 
     @property
@@ -59,7 +59,7 @@ class Survey:
 
     @property
     def share(self) -> float:
-        """How far it is, 0..1."""
+        """Share of the deals that are played, 0 … 1."""
         return len(self.pairs) / self.question.deals
 
     @property
@@ -68,12 +68,12 @@ class Survey:
         return self._process.pid if self._process is not None else None
 
     def report(self) -> Report | None:
-        """What is known so far; None while that is nothing."""
+        """The report so far; None while there are too few deals."""
         rules = game(self.question.game_id)
         return report(self.pairs, rules.crowns_most(rules.options()))
 
     def begin(self) -> None:
-        """Let somebody play, from where it was left; nothing where all is played or somebody does already."""
+        """Start a process that goes on where the last one stopped; nothing where all is played or one runs already."""
         if self.over or self.running:
             return
         self.lost = False
@@ -102,7 +102,7 @@ class Survey:
         return ended or len(self.pairs) > before
 
     def stop(self) -> None:
-        """Send the players away, at once; what was played stays."""
+        """End the process at once; what was played stays."""
         if self._process is None or self._pipe is None:
             return
         self._pipe.close()

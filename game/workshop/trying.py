@@ -89,10 +89,7 @@ def dealt(rules: Game[Any, Any], options: Any, seats: int, seed: int) -> Any:
 
 
 def away(rules: Game[Any, Any], state: Any, seat: Seat, faces: Sequence[Face]) -> int | None:
-    """How far the nearest of these faces is from a hand: 0 it lies there, 1 … it is so deep in a covered pile.
-
-    None: it is out of reach for now.
-    """
+    """The distance of the nearest of these faces from a hand: 0 in it, 1 … the depth in a covered pile; else None."""
     depths = []
     for zone, cards in rules.zones(state).items():
         for depth, card in enumerate(reversed(cards), 1):

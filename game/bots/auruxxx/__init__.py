@@ -1,1 +1,1 @@
-"""How bots play Auruxxx."""
+"""The bots of Auruxxx."""

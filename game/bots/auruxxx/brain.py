@@ -61,7 +61,7 @@ def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level
 
 
 def _decisive(state: State, seat: Seat) -> bool:
-    """Whether the round may end soon: then a search tells most, and costs least."""
+    """True if the round may end soon: then a search tells most, and costs least."""
     hand = state.hands[seat]
     if golds(hand) and len(hand) - golds(hand) <= DECISIVE:
         return True
@@ -77,7 +77,7 @@ def _different(lays: Sequence[Action]) -> list[Action]:
 
 
 def _gives_gold_away(look: Look, act: Action) -> bool:
-    """A Kartentausch with gold in hand: nobody would understand it."""
+    """True for a Kartentausch with gold in hand: nobody would understand it."""
     return look.gold and act.verb == "lay" and BASE[act.args[0]] == KT
 
 
@@ -94,7 +94,7 @@ def reached(state: State, horizon: int) -> bool:
 
 
 def reward(state: State, seat: Seat) -> float:
-    """What the seat has, or may expect, from here, in points of the round."""
+    """The seat's points, or those to be expected from here, in points of the round."""
     if state.phase not in ENDED:
         return ahead([_prospect(state, other) for other in range(state.seats)], seat)
     added = gains(state)

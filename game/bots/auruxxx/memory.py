@@ -1,4 +1,4 @@
-"""What a bot remembers of a round of Auruxxx: cards it saw go into other hands, and how everybody ended his last turn.
+"""A bot's memory of a round of Auruxxx: cards it saw go into other hands, and how everybody ended his last turn.
 
 Cards are remembered by their face, as a person would: nobody can tell two sevens of one colour apart.
 """
@@ -19,7 +19,7 @@ HABITS = 4
 
 @dataclass(slots=True)
 class Other:
-    """What is known of one hand."""
+    """The knowledge of one other hand."""
 
     known: list[Face] = field(default_factory=list)  # seen on their way into it, not seen to leave
     habit: int = FRESH
@@ -55,7 +55,7 @@ def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
 
 
 def _exchange(memory: Memory, event: Special) -> None:
-    """What was known of two hands changes places with them; the own side of an exchange is seen card by card."""
+    """Exchange what was known of two hands; the own side of an exchange is seen card by card."""
     pair = (event.seat, event.targets[0])
     if memory.seat in pair:
         return
@@ -84,7 +84,7 @@ def _remember_habit(memory: Memory, event: Moved) -> None:
 
 
 def _leave(other: Other, event: Moved, rng: Random) -> None:
-    """A card taken unseen by somebody else may have been any: then nothing is sure any more."""
+    """Forget the cards that leave the hand; where one left unseen nothing is sure any more."""
     if BACK in event.cards:
         other.known = []
         return

@@ -1,7 +1,7 @@
-"""How the bots of Auruxxx play at a glance: the rulebook's rules of thumb with their weights. (rulebook, chapter 8)
+"""The rules of thumb for Auruxxx with their weights: a bot's play at a glance. (rulebook, chapter 8)
 
-Everything here looks only at what the seat itself may know: its own hand, the table, numbers of cards. Whoever plays
-by it may be absent-minded: a level's temperature softens the choice between lays and makes it overlook things.
+Everything here looks only at what the seat itself may know: its own hand, the table, numbers of cards. A player by
+these rules may be absent-minded: a level's temperature softens the choice between lays and makes it overlook things.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ TUNED = Weights(  # found in paired rounds against PLAIN (docs/bots.md)
 
 
 class Look(NamedTuple):
-    """What the rules look at."""
+    """The position that the rules look at."""
 
     state: State
     seat: Seat
@@ -110,7 +110,7 @@ class Look(NamedTuple):
 
     @property
     def may_end(self) -> bool:
-        """Whether cards that fit may be kept (AU-3.6, option lay_duty)."""
+        """True if cards that fit may be kept (AU-3.6, option lay_duty)."""
         state = self.state
         return state.options.lay_duty == "free" and state.drawn > 0 and state.phase == "DREW"
 
@@ -130,7 +130,7 @@ class Idea(NamedTuple):
 
 
 def leaving(look: Look, act: Action) -> float:
-    """Points that leave with a lay, more for each card beyond the first (8.3, 8.4)."""
+    """Points that leave the hand with a lay, more for each card beyond the first (8.3, 8.4)."""
     weights = look.weights
     points = len(act.args) * DECK.points[BASE[act.args[0]]]
     weight = 1.0 if look.thinnest <= NEAR_END else weights.far_points
@@ -139,7 +139,7 @@ def leaving(look: Look, act: Action) -> float:
 
 
 def _two(look: Look, act: Action) -> Idea:
-    """5: twos are for a thin neighbour; one is kept as a safe exit."""
+    """Principle 5: twos are for a thin neighbour; one is kept as a safe exit."""
     worth = leaving(look, act)
     if look.next_size <= NEAR_END:
         return Idea(worth + look.weights.two_thin * len(act.args), act, "two_against_thin")
@@ -149,7 +149,7 @@ def _two(look: Look, act: Action) -> Idea:
 
 
 def _percent(look: Look, act: Action) -> Idea:
-    """9: the figure halves what is left in hand; whoever has it gains nothing."""
+    """Principle 9: the figure halves what is left in hand; a seat that has it already gains nothing."""
     worth = leaving(look, act)
     if look.state.figure == look.seat:
         return Idea(worth - look.weights.spare_percent, act, "lay_highest")
@@ -158,7 +158,7 @@ def _percent(look: Look, act: Action) -> Idea:
 
 
 def _kartentausch(look: Look, act: Action) -> Idea | None:
-    """7: for a much smaller hand, or to stop somebody who is about to win; never away from the own gold."""
+    """Principle 7: for a much smaller hand, or to stop somebody who is about to win; never away from the own gold."""
     own, theirs = len(look.hand) - 1, len(look.state.hands[TARGET[act.args[0]]])
     if look.gold and own <= look.weights.keep_gold:
         return None
@@ -169,7 +169,7 @@ def _kartentausch(look: Look, act: Action) -> Idea | None:
 
 
 def _taking(look: Look, act: Action) -> Idea | None:
-    """8: Kartensegen and Karte ziehen bring cards: to rob a thin hand, or to be rid of 25 points near the end."""
+    """Principle 8: Kartensegen and Karte ziehen bring cards: to rob a thin hand, or to lose 25 points near the end."""
     blessing = BASE[act.args[0]] == KS
     threat = look.thinnest if blessing else look.next_size
     if threat <= THIN:
@@ -180,7 +180,7 @@ def _taking(look: Look, act: Action) -> Idea | None:
 
 
 def _plain(look: Look, act: Action) -> Idea:
-    """3, 4: the most points, multiples before singles."""
+    """Principles 3 and 4: the most points, multiples before singles."""
     worth = leaving(look, act)
     if len(act.args) > 1:
         return Idea(worth, act, "lay_multiple")
@@ -222,7 +222,7 @@ def _softly(found: Sequence[Idea], look: Look) -> Idea:
 
 
 def penalty(look: Look) -> Decision:
-    """6: large penalties are passed on, two cards are taken unless the end is near."""
+    """Principle 6: large penalties are passed on, two cards are taken unless the end is near."""
     state, weights = look.state, look.weights
     if state.passes[look.seat] >= state.options.max_passes:
         return TAKE, Reason("take_must")
@@ -234,7 +234,7 @@ def penalty(look: Look) -> Decision:
 
 
 def turn(look: Look) -> Decision:
-    """Gold wins; a small hand without gold draws first (8.1); then the best lay."""
+    """The move of a turn: gold wins; a small hand without gold draws first (8.1); then the best lay."""
     if look.lays and look.lays[0].args[0] == AU:
         return look.lays[0], Reason("lay_gold")
     if _collects(look) and draw_is_open(look.state, look.seat) and not look.overlooks():
@@ -256,7 +256,7 @@ def _collects(look: Look) -> bool:
 
 
 def decide(state: State, seat: Seat, rng: Random, heat: float = 0.0, weights: Weights = PLAIN) -> Decision:
-    """The move of the seat that has to act; `heat` (in points) softens the choice and makes overlook things."""
+    """The move of the seat that has to act; `heat` (in points) softens the choice and makes it overlook things."""
     lays = listed_lays(state, seat) if state.phase != "PENALTY" else ()
     look = Look(state, seat, lays, heat, rng, weights)
     return penalty(look) if state.phase == "PENALTY" else turn(look)

@@ -1,4 +1,4 @@
-"""What the bots of Auruxxx have learned; written by tests.training.auruxxx, never by hand."""
+"""The learned numbers of the bots of Auruxxx; written by tests.training.auruxxx, never by hand."""
 
 from __future__ import annotations
 

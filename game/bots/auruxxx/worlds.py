@@ -18,7 +18,7 @@ SUREST = 0.9  # no unseen card is thought to be gold with more certainty
 
 
 def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
-    """A world for this view, dealt as the level reads the others' hands; its weight is 1: the dealing itself weighs."""
+    """A world for this view and its weight 1: the dealing itself prefers what the level reads as likely."""
     state = rebuilt(view)
     state.seed = rng.getrandbits(40)
     pool = unseen(state)
@@ -57,7 +57,7 @@ def unseen(state: State) -> list[Card]:
 
 
 def _known(hand: list[Card], other: Other, pool: list[Card]) -> None:
-    """Cards seen on their way into this hand lie there."""
+    """Put the cards seen on their way into this hand there."""
     room = [index for index, card in enumerate(hand) if card == BACK]
     for face in other.known:
         card = next((card for card in pool if FACE[card] == face), None)
@@ -81,7 +81,7 @@ def _deal(hand: list[Card], other: Other, pool: list[Card], level: Level, rng: R
 
 
 def _picked(pool: list[Card], golden: bool) -> Card:
-    """The last card of the pool that is gold, or that is none; any where there is no such card."""
+    """Take the last card of the pool that is gold, or that is none; any where there is no such card."""
     for index in range(len(pool) - 1, -1, -1):
         if (pool[index] >= FIRST_GOLD) == golden:
             return pool.pop(index)

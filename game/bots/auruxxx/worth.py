@@ -1,4 +1,4 @@
-"""What a hand of Auruxxx is worth at each moment of a round, as many rounds played have taught. (docs/bots.md)
+"""The worth of a hand of Auruxxx at each moment of a round, as many rounds played have taught. (docs/bots.md)
 
 All worth is in points of the round: the others' mean less the own ones, as expected when the round is played on.
 A hand is judged between two turns.
@@ -24,12 +24,12 @@ ROWS = TABLES * 2 * NEAR
 
 
 def near_of(state: State, seat: Seat) -> int:
-    """How close the others are to the end: 0 (one of them holds a single card) … 6."""
+    """The others' closeness to the end: 0 (one of them holds a single card) … 6."""
     return min([NEAR_OF[min(len(hand), 10)] for other, hand in enumerate(state.hands) if other != seat])
 
 
 def row_of(players: int, gold: bool, near: int) -> int:
-    """Which row of the knowledge speaks."""
+    """The row of the learned numbers for this number of players, gold in hand or not, and closeness to the end."""
     return ((min(players, TABLES + 1) - 2) * 2 + gold) * NEAR + near
 
 
@@ -56,7 +56,7 @@ RANK_OF, COLOUR_OF, TENS_OF = CARD_RANK.__getitem__, CARD_COLOUR.__getitem__, TE
 
 
 class Place(NamedTuple):
-    """What beside the cards belongs to a hand between two turns."""
+    """The position of a hand between two turns, beside its cards."""
 
     row: int
     figure: bool  # one's own
@@ -132,7 +132,7 @@ def colours(hand: Sequence[Card]) -> int:
 
 
 class Knowledge(NamedTuple):
-    """Everything learned."""
+    """All learned numbers."""
 
     hands: tuple[tuple[float, ...], ...]  # weights of a hand's features, by `row_of`
     golden: tuple[tuple[float, ...], ...]  # habit, size: how often a hand holds gold, compared with an even deal
@@ -143,7 +143,7 @@ def dot(weights: Sequence[float], seen: Features) -> float:
 
 
 class Judge:
-    """The knowledge at work."""
+    """Judges hands by the learned numbers."""
 
     def __init__(self, knowledge: Knowledge) -> None:
         self.knowledge = knowledge

@@ -1,1 +1,1 @@
-"""How bots play Bakkarat."""
+"""The bots of Bakkarat."""

@@ -42,7 +42,7 @@ def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
 
 
 def horizon(state: State, seat: Seat) -> int:
-    """A playout goes to the end of the coup."""
+    """The number of the running coup: a playout goes to its end."""
     return state.coups
 
 

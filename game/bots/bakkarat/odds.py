@@ -23,7 +23,7 @@ def full(packs: int) -> Counts:
 
 
 def unseen(packs: int, seen: Sequence[Card]) -> Counts:
-    """What is left of a shoe when these cards lie open."""
+    """The counts of a shoe when these cards lie open."""
     counts = list(full(packs))
     for card in seen:
         counts[VALUE[card]] -= 1
@@ -35,7 +35,7 @@ def sign(number: int) -> int:
 
 
 def _pairs(counts: Counts) -> Iterator[tuple[int, Counts, int]]:
-    """Every hand of two values: its point, what is left, in how many ways."""
+    """Every hand of two values: its point, the counts that are left, and the number of ways to get it."""
     for one in VALUES:
         for other in range(one, 10):
             ways = counts[one] * (counts[one] - 1) if one == other else 2 * counts[one] * counts[other]
@@ -48,25 +48,25 @@ def _pairs(counts: Counts) -> Iterator[tuple[int, Counts, int]]:
 
 @lru_cache(maxsize=1 << 12)
 def drawn(counts: Counts, point: int, against: int) -> float:
-    """What it is worth to draw one card to a point, against a point that stays."""
+    """The worth of drawing one card to a point, against a point that stays."""
     worth = sum([count * sign((point + value) % 10 - against) for value, count in enumerate(counts)])
     return worth / sum(counts)
 
 
 def bank_reply(point: int, column: int) -> str:
-    """What the Bank does; where it is free it draws, which is the best reply to a Ponte who draws on five."""
+    """The Bank's move; where it is free it draws, which is the best reply to a Ponte who draws on five."""
     rule = BANK_TABLE[point][column]
     return DRAW if rule == FREE else rule
 
 
 def _answered(left: Counts, ponte: int, bank: int, column: int) -> float:
-    """What the Ponte's final point is worth once the Bank has done its part."""
+    """The worth of the Ponte's final point once the Bank has done its part."""
     return sign(ponte - bank) if bank_reply(bank, column) == STAND else -drawn(left, bank, ponte)
 
 
 @lru_cache(maxsize=1 << 10)
 def ponte_worths(counts: Counts, point: int) -> tuple[float, float]:
-    """What standing and drawing are worth to the Ponte; `counts` is without his own two cards."""
+    """The worths of standing and of drawing for the Ponte; `counts` is without his own two cards."""
     stand = draw = whole = 0.0
     for bank, left, ways in _pairs(counts):
         if bank in NATURALS:
@@ -82,14 +82,14 @@ def ponte_worths(counts: Counts, point: int) -> tuple[float, float]:
 
 
 def held(word: str, point: int, five_draws: float) -> float:
-    """How often a Ponte with this two-card point has said so."""
+    """The chance (0 … 1) that a Ponte with this two-card point says this word."""
     draws = {DRAW: 1.0, STAND: 0.0, FREE: five_draws}[PONTE_TABLE[point]] if point < len(PONTE_TABLE) else 0.0
     return draws if word == "draw" else 1 - draws
 
 
 @lru_cache(maxsize=1 << 10)
 def bank_worths(counts: Counts, point: int, third: int, five_draws: float = FIVE_DRAWS) -> tuple[float, float]:
-    """What standing and drawing are worth to the Bank; `third` is the value of the Ponte's third card, -1: he stood.
+    """The worths of standing and of drawing for the Bank; `third`: value of the Ponte's third card, -1: he stood.
 
     `counts` still holds the Ponte's two cards, which nobody knows but himself.
     """
@@ -106,7 +106,7 @@ def bank_worths(counts: Counts, point: int, third: int, five_draws: float = FIVE
 
 
 def shares(counts: Counts) -> tuple[float, float, float]:
-    """How often Ponte, Bank and nobody win where the Ponte draws on five and the Bank wherever it may."""
+    """Shares of coups won by Ponte, Bank and nobody; the Ponte draws on five and the Bank wherever it may."""
     ponte = tie = whole = 0.0
     for mine, rest, ways in _pairs(counts):
         for bank, left, others in _pairs(rest):

@@ -1,7 +1,7 @@
-"""What a level does at Bakkarat, and the reason it gives. (rulebook, chapter 8)
+"""A level's play at Bakkarat, and the reasons it gives. (rulebook, chapter 8)
 
-A coup is a coin that falls a little more often for the Bank; how much to put on it depends on the match alone: who is
-in front wants small coins, who is behind near the end large ones.
+A coup is a coin that falls a little more often for the Bank; the stake depends on the match alone: a player in front
+wants small stakes, one behind near the end large ones.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Account:
         self.spreads = tuple([each if have else 0.0 for have in self.fortunes])
 
     def usual(self, seat: Seat) -> Points:
-        """What somebody else stakes."""
+        """The usual stake of another seat."""
         have = self.fortunes[seat]
         return min(have, max(self.options.min_stake, round(USUAL_STAKE * have)))
 
@@ -66,7 +66,7 @@ class Account:
 
     # --- as the Bank -------------------------------------------------------------------------------------------------
     def with_bank(self, bank: Points) -> float:
-        """The own prospect with so many chips as the bank: others stake as usual, or one of them covers it all."""
+        """The own prospect with `bank` chips as the bank: others stake as usual, or one of them covers it all."""
         seats = range(len(self.fortunes))
         room, stakes = bank, [0] * len(self.fortunes)
         for away in range(1, len(seats)):
@@ -94,7 +94,7 @@ class Account:
 
     # --- as a punter -------------------------------------------------------------------------------------------------
     def with_stake(self, amount: Points) -> float:
-        """The own prospect with this stake beside those that lie there, and the usual ones of who is still asked."""
+        """The own prospect with this stake beside those that lie there, and the usual ones of seats yet to be asked."""
         facts, seats = self.facts, len(self.fortunes)
         stakes = list(facts.stakes)
         stakes[self.seat] = amount
@@ -116,18 +116,19 @@ class Account:
         return self.fortunes[self.seat] >= max(self.fortunes)
 
     def most(self) -> float:
-        """What may be risked at once: only who is behind late in the match puts in everything (8.5, 8.7)."""
+        """The most chips to risk at once: only a player behind late in the match puts in everything (8.5, 8.7)."""
         chips = self.facts.chips[self.seat]
         return chips if self.hunts() else CALM * chips
 
     def hunts(self) -> bool:
-        """Whether somebody else is in front and few coups are left: only then all is put on one card (8.7).
+        """True if somebody else is in front and few coups are left: only then all is put on one card (8.7).
 
-        Before that no gain from a banco was measured, and it takes the coup away from everybody else at the table."""
+        Before that no gain from a banco was measured, and it takes the coup away from everybody else at the table.
+        """
         return self.late() and not self.leads()
 
     def late(self) -> bool:
-        """Whether the last third of the match has begun (8.7)."""
+        """True if the last third of the match has begun (8.7)."""
         return 3 * self.facts.coups >= 2 * self.options.coups
 
 
@@ -146,14 +147,14 @@ def nearest(acts: Sequence[Action], amount: float) -> Action:
 
 
 def some(acts: Sequence[Action], mine: Account) -> list[Action]:
-    """A handful of amounts: the least, shares of the chips, and for who must catch up the most."""
+    """A handful of amounts: the least, shares of the chips, and for a player who must catch up the most."""
     chips = mine.facts.chips[mine.seat]
     wanted = [max(acts[0].args[0], min(mine.most(), share * chips)) for share in SHARES]
     return list(dict.fromkeys(nearest(acts, amount) for amount in wanted))
 
 
 def chosen(found: Sequence[Weighed], level: Level, rng: Random) -> Decision:
-    """The best, the first where others are better by a trifle only; softly where the level is soft."""
+    """The best of these moves, the first where others are only a trifle better; by chance where the level is soft."""
     if level.temperature > 0:
         best = max(worth for _, worth, _ in found)
         odds = [exp((worth - best) / (SOFT * level.temperature)) for _, worth, _ in found]
@@ -170,7 +171,7 @@ def chosen(found: Sequence[Weighed], level: Level, rng: Random) -> Decision:
 
 
 def offer(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
-    """Take it, and with how much? (8.5)"""
+    """Take the Bank or decline it, and with how much (8.5)."""
     banks, mine = of_verb(legal, "bank"), account(view)
     chips = view.facts.chips[mine.seat]
     if level.skill >= STRONG:
@@ -190,7 +191,7 @@ def offer(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Dec
 
 
 def keep(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
-    """Does the whole bank stand once more? (8.6)"""
+    """Let the whole bank stand once more, or withdraw it (8.6)."""
     mine, bank = account(view), view.facts.bank
     stays, goes = (action("keep"), Reason("keep_grow", (bank,))), (action("withdraw"), Reason("withdraw_safe", (bank,)))
     if level.skill >= STRONG:
@@ -207,7 +208,7 @@ def keep(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Deci
 
 
 def stake(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
-    """How much to set against the bank? (8.7)"""
+    """Choose a stake against the bank, pass or call banco (8.7)."""
     stakes, mine = of_verb(legal, "stake"), account(view)
     others = of_verb(legal, "pass", "banco")
     if level.skill >= STRONG:
@@ -239,7 +240,7 @@ def _weighed_stakes(mine: Account, stakes: Sequence[Action], others: Sequence[Ac
 
 
 def suivi(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
-    """Once more alone against the bank that has just grown?"""
+    """Call suivi, alone against the bank that has just grown, or not."""
     no, yes = (action("no"), Reason("suivi_no")), (action("suivi"), Reason("suivi_yes"))
     mine = account(view)
     if level.skill >= STRONG and view.facts.bank <= mine.most():
@@ -251,7 +252,7 @@ def suivi(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Dec
 
 
 def side(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
-    """The box keeps too much of them: only a beginner is tempted (BK-8.2)."""
+    """Place side bets: only a beginner is tempted, as the box keeps too much of them (BK-8.2)."""
     bets = [act for act in legal if act.verb != "done"]
     if bets and level.skill <= BEGINNER and rng.random() < TEMPTED:
         return rng.choice(bets), Reason("side_gut")
@@ -266,13 +267,13 @@ def _seen(view: View, *without: Zone) -> list[Card]:
 
 
 def _counts(view: View, level: Level, own: Sequence[Card]) -> tuple[int, ...]:
-    """The unseen cards as the level knows them: who forgets anything only reckons with what lies before him."""
+    """The unseen cards as the level knows them: one that forgets anything only reckons with the cards before it."""
     exact = level.skill >= STRONG and level.memory_loss <= 0
     return unseen(view.options.packs, _seen(view) if exact else own)
 
 
 def ponte(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
-    """A card or none, where he is free (8.2)."""
+    """The Ponte draws or stands, where he is free (8.2)."""
     hand = next(cards for zone, cards in view.zones.items() if zone.name == "hand" and cards)
     mine = point(hand)
     if level.skill <= BEGINNER:
@@ -286,7 +287,7 @@ def ponte(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Dec
 
 
 def banker(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
-    """The same for the Bank, who has seen the Ponte's third card (8.3)."""
+    """The Bank draws or stands, having seen the Ponte's third card (8.3)."""
     cards, third = view.zones[BANK], view.zones[THIRD]
     mine, value = point(cards), VALUE[third[0]] if third else NO_THIRD
     if level.skill <= BEGINNER:

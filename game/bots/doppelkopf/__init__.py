@@ -1,1 +1,1 @@
-"""How bots play Doppelkopf."""
+"""The bots of Doppelkopf."""

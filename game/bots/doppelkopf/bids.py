@@ -1,4 +1,4 @@
-"""What is said in a deal of Doppelkopf: declarations (call, solo, Armut), then Re, Kontra and the Absagen.
+"""Bidding in Doppelkopf: declarations (call, solo, Armut), then Re, Kontra and the Absagen.
 (DK-3.5, DK-4, DK-5, DK-8.1 to 8.5; rulebook, chapter 8, 9 and 10)
 
 Declarations need no table: `plain` decides by the rulebook, also in playouts; `serious` names what is worth being
@@ -50,7 +50,7 @@ FULL = 12  # cards of the hand for which this was fitted
 
 
 def plain(state: State, seat: Seat, legal: Sequence[Action]) -> Thought:
-    """Principles 9 and 10; what they do not name is declined. `legal` is empty in a playout."""
+    """A declaration by principles 9 and 10; what they do not name is declined. `legal` is empty in a playout."""
     if state.phase == "armut_offer":
         strong = mask_of(state.hands[seat]) & normal_pack(state.options).trumps
         takes = strong.bit_count() >= TAKES_ARMUT
@@ -114,7 +114,7 @@ def pack_for(options: Options, game: int) -> DoubledPack:
 
 
 def losers(pack: DoubledPack, hand: Mask) -> int:
-    """Plain cards that have neither an ace of their own above them nor are one."""
+    """Count the plain cards that no own ace covers; an ace covers itself and one more of its suit."""
     found = 0
     for suit in range(len(SUITS)):
         mine = cards_in(hand & pack.of_suit[suit])
@@ -170,7 +170,7 @@ def best_solo(state: State, seat: Seat) -> Action:
 
 
 def serious(state: State, seat: Seat, legal: Sequence[Action]) -> list[Action]:
-    """What is worth being played through in thought: all calls, the solos that are not hopeless, the best Armut."""
+    """The declarations worth being played through: all calls, the solos that are not hopeless, the best Armut."""
     hand = mask_of(state.hands[seat])
     found = [act for act in legal if act.verb in ("gesund", "ruf", "hochzeit", "armut accept", "armut decline")]
     solos = [act for act in legal if act.verb in OWN_GAMES or act.verb == "solo"]
@@ -208,7 +208,7 @@ def _poor(state: State, seat: Seat, legal: Sequence[Action]) -> Action | None:
 
 
 def returned(state: State, seat: Seat, legal: Sequence[Action]) -> Action:
-    """The three cards that help whoever took the Armut least: plain losers, from short suits first."""
+    """The three cards that help the partner who took the Armut least: plain losers, from short suits first."""
     hand = mask_of(state.hands[seat])
     cards = sorted(cards_in(hand), key=lambda card: _useful(state.options, hand, card))
     return _named("armut return", cards[:GIVEN])
@@ -243,18 +243,18 @@ def returns(state: State, seat: Seat, most: int) -> list[Action]:
 
 
 class Outlook(NamedTuple):
-    """What the own side may expect: the mean of its Augen at the end, and how far that can be wrong."""
+    """The prospect of the own side: the mean of its Augen at the end, and the standard deviation of that guess."""
 
     augen: float
     doubt: float
 
     def chance(self, needed: float) -> float:
-        """The chance to reach so many Augen."""
+        """The chance to reach this number of Augen."""
         return 0.5 + 0.5 * erf((self.augen - needed + 0.5) / (self.doubt * sqrt(2)))
 
 
 def by_hand(run: Run, seat: Seat) -> Outlook:
-    """A guess from the own cards and what was won so far by those whose side is known."""
+    """Guess the outlook from the own cards and what was won so far by those whose side is known."""
     fallen = sum(run.augen)
     left = 1 - fallen / ALL_AUGEN
     is_re = bool(run.re >> seat & 1)
@@ -283,7 +283,7 @@ def _plain(pack: DoubledPack) -> list[int]:
 
 
 def by_the_book(state: State, seat: Seat, legal: Sequence[Action], nerve: float) -> Action | None:
-    """Principle 11, at the last moment for it."""
+    """An announcement by principle 11, at the last moment for it; None to keep quiet."""
     run = run_of(state)
     for act in legal:
         level = LEVEL.get(act.verb, 0)
@@ -296,13 +296,13 @@ def by_the_book(state: State, seat: Seat, legal: Sequence[Action], nerve: float)
 
 
 def _is_last_chance(state: State, seat: Seat, level: int) -> bool:
-    """Whether the seat is about to play the card after which the announcement is no longer possible."""
+    """True if the seat is about to play the card after which the announcement is no longer possible."""
     party = 1 - (state.re >> seat & 1)
     return state.seat == seat and len(state.hands[seat]) <= needed_cards(state, party, level)
 
 
 def evident(state: State, seat: Seat, legal: Sequence[Action], nerve: float) -> Action | None:
-    """Re or Kontra with a hand that leaves no doubt."""
+    """Announce Re or Kontra with a hand that leaves no doubt; None for any other hand."""
     if len(state.hands[seat]) < dealt(state) or state.kind == SOLO:
         return None
     act = next((act for act in legal if act.verb not in LEVEL), None)
@@ -315,7 +315,7 @@ def evident(state: State, seat: Seat, legal: Sequence[Action], nerve: float) -> 
 def weighed(
     view: View, memory: Memory, state: State, legal: Sequence[Action], level: Level, rng: Random
 ) -> Action | None:
-    """The call that brings units on the average, at the last moment for it; tried in worlds."""
+    """The announcement that brings units on the average, tried in worlds at the last moment for it; else None."""
     seat = memory.seat
     due = [act for act in legal if _is_last_chance(state, seat, LEVEL.get(act.verb, 0))]
     if due:
@@ -338,7 +338,7 @@ def _ends(view: View, memory: Memory, level: Level, rng: Random) -> list[tuple[R
 
 
 def _gain(ends: Sequence[tuple[Run, float]], state: State, seat: Seat, act: Action) -> float:
-    """What the call adds to the seat's units on the average."""
+    """The units that the announcement adds for the seat on the average."""
     total = sum([weight for _, weight in ends])
     found = 0.0
     for run, weight in ends:
@@ -348,7 +348,7 @@ def _gain(ends: Sequence[tuple[Run, float]], state: State, seat: Seat, act: Acti
 
 
 def called(deal: Deal, run: Run, seat: Seat, act: Action) -> Deal:
-    """The deal as if this had been announced."""
+    """The deal with this announcement added."""
     party, level = 1 - (run.re >> seat & 1), LEVEL.get(act.verb, 0)
     if level:
         levels = (level, deal.levels[1]) if party == 0 else (deal.levels[0], level)

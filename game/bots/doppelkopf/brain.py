@@ -23,7 +23,7 @@ CALM = ("gesund", "armut decline", "play")  # what somebody does who plays any s
 
 
 def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
-    """The move of the level; nobody declares carelessly."""
+    """The move of the level; no level declares carelessly."""
     if level.skill <= SAFE:
         return _safe(legal, rng), Reason("any")
     if level.skill == BEGINNER and view.phase == "play" and rng.random() < SLIP:
@@ -38,7 +38,7 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
 
 
 def _safe(legal: Sequence[Action], rng: Random) -> Action:
-    """Any card; nobody plays alone without having to."""
+    """A random card; nobody plays alone without having to."""
     calm = [act for act in legal if act.verb in CALM]
     return rng.choice(calm or [act for act in legal if act.verb in ("ruf", "hochzeit")] or list(legal))
 
@@ -59,7 +59,7 @@ def _played_through(
 
 
 def impulse(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision | None:
-    """Re, Kontra, an Absage: at once with a hand that leaves no doubt, else at the last moment for it."""
+    """Announce Re, Kontra or an Absage: at once with a hand that leaves no doubt, else at the last moment for it."""
     if level.skill <= SAFE:
         return None
     state = rebuilt(view, memory)
@@ -72,7 +72,7 @@ def impulse(view: View, memory: Memory, legal: Sequence[Action], level: Level, r
 
 
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
-    """The declaration round in a playout."""
+    """The next move of the declaration round in a playout."""
     legal = GAME.legal(state, state.seat) if state.phase == "declare" else ()
     return state.seat, bids.plain(state, state.seat, legal)[0]
 
@@ -93,7 +93,7 @@ WORDS = {
 
 
 def _declared(act: Action) -> str:
-    """Why something is declared."""
+    """The code of the reason for a declaration."""
     return WORDS.get(act.verb, "solo_strong")
 
 

@@ -1,4 +1,4 @@
-"""How a good player of Doppelkopf weighs a card: by its trick, by whom he trusts, by what it costs to part with it.
+"""A good player's judgement of a card of Doppelkopf: by its trick, by whom he trusts, by the loss of parting with it.
 
 All numbers are Augen; the weights were tried out in self-play (tests/training/doppelkopf.py).
 """
@@ -24,7 +24,7 @@ LAST_TRICKS = 3  # cards in hand from which on one thinks of Karlchen
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Style:
-    """What a player goes by, in Augen. Compared by identity: it is a key in hot code."""
+    """The weights of a player, in Augen. Compared by identity: it is a key in hot code."""
 
     added: float = 0.51  # what each seat still to come adds to a trick
     low: float = 2.41  # a trump in hand
@@ -76,7 +76,7 @@ AGAINST_ONE = Style(  # of three against one
 
 
 def style_of(run: Run) -> Style:
-    """What a good player of the seat on turn goes by."""
+    """The weights of a good player for the seat on turn."""
     if run.re >> run.seat & 1 or not run.is_resolved():
         return STYLE
     return AGAINST_ONE if run.fixed.kind == SOLO else KONTRA_STYLE
@@ -196,7 +196,7 @@ def weighed_leads(run: Run, style: Style, cards: list[Card]) -> list[tuple[float
 
 
 def _draws(run: Run, seat: Seat) -> bool:
-    """Whether the seat wants trumps to fall: Re and whoever plays alone; whoever seeks does not know yet."""
+    """True if the seat wants trumps to fall: Re and whoever plays alone; who seeks a partner does not know yet."""
     return bool(run.re >> seat & 1) if run.is_resolved() else seat == run.fixed.maker
 
 
@@ -245,7 +245,7 @@ def weighed_answers(run: Run, style: Style, cards: list[Card]) -> list[tuple[flo
 
 @cache
 def _prices(pack: DoubledPack, style: Style, foxes: Mask) -> tuple[float, ...]:
-    """What each card is worth in hand, whatever else is held."""
+    """The worth of each card in hand, whatever else is held."""
     found = []
     for card, augen in enumerate(pack.augen):
         if pack.suits[card] == TRUMP:
@@ -257,7 +257,7 @@ def _prices(pack: DoubledPack, style: Style, foxes: Mask) -> tuple[float, ...]:
 
 
 def kept(run: Run, style: Style, seat: Seat, unseen: Mask, cards: list[Card]) -> list[float]:
-    """What each of these cards is worth as long as it is held."""
+    """The worth of each of these cards as long as it is held."""
     fixed, hand = run.fixed, run.hands[seat]
     pack = fixed.pack
     prices, trumps = _prices(pack, style, fixed.foxes), pack.trumps

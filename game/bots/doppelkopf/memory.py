@@ -1,4 +1,4 @@
-"""What a bot remembers of a deal of Doppelkopf: who played what, and the cards of an Armut. (DK-3.3, DK-8.9)
+"""A bot's memory of a deal of Doppelkopf: who played which card, and the cards of an Armut. (DK-3.3, DK-8.9)
 
 Won tricks lie face down: what is here was seen when it fell. A forgotten card is one that could be anywhere; a
 Kreuz-Dame nobody forgets.

@@ -1,4 +1,4 @@
-"""A deal of Doppelkopf in a playout: hands as masks, tricks without states and events, who knows whom. (DK-2, DK-3)
+"""A deal of Doppelkopf in a playout: hands as masks, tricks without states and events, parties as known. (DK-2, DK-3)
 
 The same tricks and parties as the rules would find (a test compares them). What a seat may know is asked by seat:
 `friends`, `foes` and `trust` never look into another hand.
@@ -23,7 +23,7 @@ EVERYBODY = (1 << SEATS) - 1
 
 
 class Fixed(NamedTuple):
-    """What does not change in a deal."""
+    """The values that do not change in a deal."""
 
     pack: DoubledPack
     options: Options
@@ -100,7 +100,7 @@ class Run:
     # --- who belongs to whom -------------------------------------------------------------------------------------
 
     def settle(self) -> None:
-        """What each seat knows of the others, once more."""
+        """Find anew what each seat knows of the others' parties."""
         known_re = sum([1 << seat for seat in range(SEATS) if self.known[seat] == RE])
         known_kontra = sum([1 << seat for seat in range(SEATS) if self.known[seat] == KONTRA])
         for seat in range(SEATS):
@@ -123,7 +123,7 @@ class Run:
         return (pair & ~own, EVERYBODY & ~pair) if pair.bit_count() == 2 else (0, known_re)
 
     def _while_seeking(self, seat: Seat) -> tuple[int, int]:
-        """Before a called or wed partner is found."""
+        """The friends and foes of a seat before a called or wed partner is found."""
         maker = 1 << self.fixed.maker
         if seat == self.fixed.maker or self.fixed.kind != CALL:
             return 0, 0
@@ -135,7 +135,7 @@ class Run:
         return self.fixed.kind not in (CALL, HOCHZEIT) or self.partner != NOBODY or self.shift > 0
 
     def trust(self, seat: Seat, other: Seat) -> float:
-        """The chance, as the seat sees it, that the other is on its side: who gives whom Augen tells something."""
+        """The chance, as the seat sees it, that the other is on its side: gifts of Augen tell something."""
         bit = 1 << other
         friends, foes = self.friends[seat], self.foes[seat]
         if friends & bit:
@@ -154,7 +154,7 @@ class Run:
         return min(0.9, max(0.1, found))
 
     def _reveal(self, seat: Seat, card: Card) -> None:
-        """What a card tells of the parties (DK-3.3, DK-3.6)."""
+        """Note what a card tells of the parties (DK-3.3, DK-3.6)."""
         fixed = self.fixed
         if fixed.kind == NORMAL:
             if self.known[seat] == UNKNOWN:
@@ -177,7 +177,7 @@ class Run:
     # --- playing -------------------------------------------------------------------------------------------------
 
     def legal(self) -> Mask:
-        """What the seat on turn may play (DK-2.6 to 2.9)."""
+        """The cards that the seat on turn may play (DK-2.6 to 2.9)."""
         hand = self.hands[self.seat]
         if not self.trick:
             return hand
@@ -185,11 +185,11 @@ class Run:
         return hand & pack.of_suit[pack.suits[self.trick[0]]] or hand
 
     def led_before(self, suit: int) -> bool:
-        """Whether this suit was led in an earlier trick, as far as it is remembered."""
+        """True if this suit was led in an earlier trick, as far as it is remembered."""
         return any(self.fixed.pack.suits[trick.cards[0]] == suit for trick in self.tricks if trick.cards[0] != BACK)
 
     def step(self, card: Card) -> None:
-        """The seat on turn plays a card."""
+        """Play a card of the seat on turn."""
         pack, trick, seat, bit = self.fixed.pack, self.trick, self.seat, 1 << card
         self.hands[seat] ^= bit
         self.rest ^= bit
@@ -238,7 +238,7 @@ class Run:
                 self.settle()
 
     def _first_ten_in_the_last_trick(self) -> None:
-        """There the second H10 does not beat the first (DK-7.2)."""
+        """Let the first H10 win the last trick: there the second does not beat it (DK-7.2)."""
         if self.fixed.options.tolle_zweite_hoch and self.fixed.pack.trumps & TENS:
             place = next(place for place, card in enumerate(self.trick) if 1 << card & TENS)
             self.winner = (self.leader + place) % SEATS
@@ -261,7 +261,7 @@ def run_of(state: State) -> Run:
 
 
 def unplayed(state: State) -> Mask:
-    """All cards but those of which one knows that they were played."""
+    """All cards but those that are remembered as played."""
     fallen = mask_of([card for trick in state.tricks for card in trick.cards if card != BACK]) | mask_of(state.trick)
     return whole_pack(state.options.ohne_neunen) & ~fallen
 
@@ -278,7 +278,7 @@ def _add_past(run: Run, tricks: Sequence[Trick]) -> None:
 
 
 def _note_past(run: Run, leader: Seat, cards: Sequence[Card]) -> None:
-    """Who has shown to lack a suit, and who gave whom Augen."""
+    """Note who has shown to lack a suit, and who gave whom Augen."""
     pack = run.fixed.pack
     led, best, winner = pack.suits[cards[0]], cards[0], leader
     run.led |= 1 << led
@@ -294,7 +294,7 @@ def _note_past(run: Run, leader: Seat, cards: Sequence[Card]) -> None:
 
 
 def _add_open(run: Run, cards: Sequence[Card]) -> None:
-    """The cards of the open trick, which are no longer in a hand."""
+    """Add the open trick, whose cards are no longer in a hand."""
     pack = run.fixed.pack
     if not cards:
         return

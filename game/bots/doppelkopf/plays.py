@@ -1,6 +1,6 @@
-"""What a bot of Doppelkopf does: the plain player of chapter 8, and the strong one who weighs and plays through.
+"""The moves of a bot of Doppelkopf: the plain player of chapter 8, and the strong one who weighs and plays through.
 
-Beside it what nobody does on any level, the moves a partner would groan at, and why a card is good.
+Beside them the moves that no level makes because a partner would groan at them, and the reasons for a card.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ STRONG = 0.5  # rank of a trump that one does not throw away to save Augen
 
 
 def seen(view: View, memory: Memory, reads: bool) -> Run:
-    """The position as its viewer remembers it; whoever does not read overlooks what the others have shown."""
+    """The position as its viewer remembers it; without `reads` what the others have shown is overlooked."""
     run = run_of(rebuilt(view, memory))
     if not reads:
         run.barred = [0] * len(run.barred)
@@ -37,7 +37,7 @@ def seen(view: View, memory: Memory, reads: bool) -> Run:
 
 
 def plain(view: View, memory: Memory, legal: Sequence[Action]) -> Thought:
-    """The rulebook's player."""
+    """The move of the rulebook's player."""
     state = rebuilt(view, memory)
     if state.phase != "play":
         return _listed(bids.plain(state, memory.seat, legal), legal)
@@ -47,24 +47,24 @@ def plain(view: View, memory: Memory, legal: Sequence[Action]) -> Thought:
 
 
 def _kept_decent(run: Run, card: Card) -> Card:
-    """The card, or another where nobody would play that."""
+    """The card, or another where a person would not play it."""
     good = decent(run, run.legal())
     return card if FACE[card] in [FACE[other] for other in good] else good[0]
 
 
 def _listed(thought: Thought, legal: Sequence[Action]) -> Thought:
-    """A plan names cards in rising order, as the rules list them; where it is not allowed the first that is."""
+    """The thought if it is legal (with cards in rising order, as the rules list them), else the first legal move."""
     return thought if thought[0] in legal else (legal[0], "only_choice")
 
 
 def careless(view: View, memory: Memory, legal: Sequence[Action], rng: Random) -> Action:
-    """Some card, but none that makes a partner groan."""
+    """A random card, but none that makes a partner groan."""
     run = run_of(rebuilt(view, memory))
     return PLAY[FACE[rng.choice(decent(run, run.legal()))]]
 
 
 def strong(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Thought:
-    """The best card as it looks at once; declarations by the rulebook, until they are played through."""
+    """The best card at a glance; declarations by the rulebook, until they are played through."""
     if view.phase != "play":
         return _listed(bids.plain(rebuilt(view, memory), memory.seat, legal), legal)
     run = seen(view, memory, rng.random() < level.reading)
@@ -104,7 +104,7 @@ def decent(run: Run, cards: Mask) -> list[Card]:
 
 
 def _led_badly(run: Run, choices: list[Card]) -> list[Card]:
-    """A ten that an ace takes, and a fox that others can catch (principles 5 and 7)."""
+    """The leads no person would choose: tens that an ace takes, foxes that others can catch (principles 5 and 7)."""
     pack, unseen = run.fixed.pack, run.rest & ~run.hands[run.seat]
     found = []
     for card in choices:
@@ -130,12 +130,12 @@ def _answered_badly(run: Run, choices: list[Card]) -> list[Card]:
 
 
 def is_partners(run: Run) -> bool:
-    """Whether the open trick surely belongs to a partner already."""
+    """True if the open trick surely belongs to a partner already."""
     return bool(run.trick) and run.trust(run.seat, run.winner) == 1.0 and is_safe(run, run.best)
 
 
 def _is_lost(run: Run) -> bool:
-    """Whether nobody still to come may be a friend who takes the trick back."""
+    """True if nobody still to come may be a friend who takes the trick back."""
     pack = run.fixed.pack
     higher = pack.higher[pack.suits[run.trick[0]]][run.best] & run.rest & ~run.hands[run.seat]
     for away in range(1, SEATS - len(run.trick)):
@@ -146,7 +146,7 @@ def _is_lost(run: Run) -> bool:
 
 
 def _wasted(run: Run, wins: list[Card]) -> list[Card]:
-    """The last seat takes with the weakest card that brings as much."""
+    """The winning cards that waste strength: a weaker one brings as many Augen."""
     pack = run.fixed.pack
     return [
         card
@@ -156,7 +156,7 @@ def _wasted(run: Run, wins: list[Card]) -> list[Card]:
 
 
 def _given_away(run: Run, losing: list[Card], wins: list[Card]) -> list[Card]:
-    """Augen for the other side where something small would do."""
+    """The rich cards that would lose, where something small would do instead."""
     pack = run.fixed.pack
     small = [card for card in losing if pack.augen[card] < RICH and pack.price[card] < STRONG]
     return [card for card in losing if pack.augen[card] >= RICH] if small else []
@@ -166,7 +166,7 @@ def _given_away(run: Run, losing: list[Card], wins: list[Card]) -> list[Card]:
 
 
 def reason(run: Run, card: Card) -> str:
-    """Why a good player lays this card."""
+    """The code of a good player's reason for laying this card."""
     return _answer(run, card) if run.trick else _lead(run, card)
 
 
@@ -208,7 +208,7 @@ def _answer(run: Run, card: Card) -> str:
 
 
 def _has_foes_fox(run: Run) -> bool:
-    """Whether a fox lies there that is probably not from the own side."""
+    """True if a fox lies there that is probably not from the own side."""
     for place, card in enumerate(run.trick):
         owner = (run.leader + place) % SEATS
         if run.fixed.foxes >> card & 1 and run.trust(run.seat, owner) < SURE:

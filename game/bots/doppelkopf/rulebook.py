@@ -56,7 +56,7 @@ def _is_re(run: Run) -> bool:
 
 
 def _runs(run: Run, card: Card) -> bool:
-    """The highest of a suit that nobody has led yet (principle 1); of hearts with the Tollen only a bare one."""
+    """True for the highest of a suit nobody has led yet (principle 1); of hearts with the Tollen only a bare one."""
     pack = run.fixed.pack
     suit = pack.suits[card]
     unseen = run.rest & ~run.hands[run.seat]
@@ -79,7 +79,7 @@ def _middle(pack: DoubledPack, trumps: list[Card], saved: Mask) -> Card:
 
 
 def _lead_alone(run: Run, cards: Mask) -> Card:
-    """Whoever plays alone cashes what nobody beats, trumps first."""
+    """The lead of a player alone: cash what nobody beats, trumps first."""
     pack, unseen = run.fixed.pack, run.rest & ~run.hands[run.seat]
     high = [card for card in distinct(cards) if not unseen & pack.higher[pack.suits[card]][card] & _same(pack, card)]
     trumps = [card for card in high if pack.trumps >> card & 1]
@@ -124,7 +124,7 @@ def _answer(run: Run, cards: Mask) -> Card:
 
 
 def _last(run: Run, wins: list[Card], losing: list[Card]) -> Card:
-    """Cheaply, with the richest card that wins (principle 6); an empty trick is not worth a good trump."""
+    """The last card of a trick: the richest that wins cheaply (principle 6); no good trump for an empty trick."""
     pack = run.fixed.pack
     best = max(wins, key=lambda card: pack.augen[card] - 8 * pack.price[card])
     if run.lies + pack.augen[best] < 6 and pack.price[best] > 0.4 and losing:
@@ -133,7 +133,7 @@ def _last(run: Run, wins: list[Card], losing: list[Card]) -> Card:
 
 
 def _take(run: Run, led: int, wins: list[Card], losing: list[Card], choices: list[Card]) -> Card:
-    """An ace on the first round, a trump where it is worth it (principle 4), else low."""
+    """A card that takes the trick: an ace on the first round, a trump where worth it (principle 4), else a low card."""
     pack, legal_suit = run.fixed.pack, led
     if legal_suit != TRUMP:
         aces = [card for card in wins if pack.suits[card] == led]
@@ -148,7 +148,7 @@ def _take(run: Run, led: int, wins: list[Card], losing: list[Card], choices: lis
 
 
 def is_safe(run: Run, card: Card) -> bool:
-    """Whether nobody still to come, who is not surely a friend, can hold a card that beats this one."""
+    """True if nobody still to come, who is not surely a friend, can hold a card that beats this one."""
     pack, seat = run.fixed.pack, run.seat
     led = pack.suits[run.trick[0]] if run.trick else pack.suits[card]
     higher = pack.higher[led][card] & run.rest & ~run.hands[seat]
@@ -161,7 +161,7 @@ def is_safe(run: Run, card: Card) -> bool:
 
 
 def _could(run: Run, other: int, led: int, may: Mask) -> bool:
-    """Whether the seat may be able to lay one of these cards: a trump on a plain suit only where it may lack that."""
+    """True if the seat may be able to lay one of these cards: a trump on a plain suit only where it may lack that."""
     pack = run.fixed.pack
     if may & pack.of_suit[led] or led == TRUMP:
         return True

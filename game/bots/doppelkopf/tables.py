@@ -1,4 +1,4 @@
-"""What the bots of Doppelkopf look up: the cards as masks in every game, what a party is worth to a seat."""
+"""The tables of the bots of Doppelkopf: the cards as masks in every game, and what a party is worth to a seat."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class DoubledPack(Pack):
 
 
 def _price(game: Ranking, card: int) -> float:
-    """How strong a trump is, from 0 for the lowest to 1 for the highest; 0 for plain cards."""
+    """The strength of a trump, from 0 for the lowest to 1 for the highest; 0 for plain cards."""
     if game.suit[card] != TRUMP or len(game.trumps) < 2:
         return 0.0
     return 1 - game.trumps.index(FACE[card]) / (len(game.trumps) - 1)

@@ -2,7 +2,7 @@
 
 What the seat does not see is bounded by what it knows: voids, Kreuz-Damen, the cards of an Armut. A world is the
 likelier the oftener the others have played in it what a good player would have played with those cards on that side:
-that is how one finds out who belongs to whom.
+so one finds out who belongs to whom.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class Hidden:
     returned: int  # trumps that the poor seat of an Armut got back
 
     def place(self, seat: Seat, cards: Mask) -> None:
-        """The seat is known, or thought, to hold these cards."""
+        """Place cards that the seat is known, or thought, to hold."""
         cards &= self.pool
         if cards.bit_count() <= self.rooms[seat]:
             self.fixed[seat] |= cards
@@ -121,7 +121,7 @@ class Hidden:
         return [[cards | fixed for cards, fixed in zip(places, self.fixed, strict=True)] for places in kept] or None
 
     def _may_lie(self, places: list[Mask]) -> bool:
-        """Whether the Kreuz-Damen may lie like this."""
+        """True if the Kreuz-Damen may lie like this."""
         return all(
             _fits(self.state, seat, _had(self.state, seat) + (places[seat] & QUEENS).bit_count())
             for seat in range(SEATS)
@@ -130,7 +130,7 @@ class Hidden:
 
 
 def hidden_in(state: State, memory: Memory, reads: bool) -> Hidden:
-    """What the viewer of a rebuilt state does not see; `reads`: whether he thinks of what was shown."""
+    """The cards that the viewer of a rebuilt state does not see; `reads`: he thinks of what was shown."""
     seen = mask_of([card for hand in state.hands for card in hand if card != BACK])
     rooms = [hand.count(BACK) for hand in state.hands]
     gone = sum([trick.cards.count(BACK) for trick in state.tricks])
@@ -160,7 +160,7 @@ def shown(state: State) -> list[Mask]:
 
 
 def _place_queens(hidden: Hidden, rng: Random) -> None:
-    """Those unseen go where the parties and the declarations allow it, the likelier the more cards a hand holds."""
+    """Place the unseen Kreuz-Damen where parties and declarations allow it, the likelier the larger the hand."""
     queens = cards_in(hidden.pool & QUEENS)
     if not queens:
         return
@@ -177,7 +177,7 @@ def _spreads(count: int) -> Iterator[tuple[Seat, ...]]:
 
 
 def _likely(hidden: Hidden, where: tuple[Seat, ...]) -> float:
-    """How likely it is that the unseen queens lie there; 0 where it cannot be."""
+    """The weight of this place of the unseen queens; 0 where it cannot be."""
     weight, rooms = 1.0, hidden.rooms[:]
     for seat in where:
         weight *= 0 if hidden.barred[seat] & QUEENS else rooms[seat]
@@ -194,7 +194,7 @@ def _likely(hidden: Hidden, where: tuple[Seat, ...]) -> float:
 
 
 def _had(state: State, seat: Seat) -> int:
-    """How many Kreuz-Damen the seat has played already."""
+    """Count the Kreuz-Damen that the seat has played already."""
     found = 0
     for leader, _, cards in (*state.tricks, Trick(state.leader, state.leader, state.trick)):
         place = (seat - leader) % SEATS
@@ -204,7 +204,7 @@ def _had(state: State, seat: Seat) -> int:
 
 
 def _fits(state: State, seat: Seat, count: int) -> float:
-    """How well so many Kreuz-Damen go with what the seat has said and shown (DK-3.1, DK-3.5)."""
+    """The weight of `count` Kreuz-Damen by what the seat has said and shown (DK-3.1, DK-3.5); 0: impossible."""
     if state.kind == ARMUT and state.phase != "declare":
         return 1.0
     if _says_both(state, seat):
@@ -220,7 +220,7 @@ def _fits(state: State, seat: Seat, count: int) -> float:
 
 
 def _says_both(state: State, seat: Seat) -> bool:
-    """Whether everybody knows that the seat had both."""
+    """True if everybody knows that the seat had both Kreuz-Damen."""
     if any(one.seat == seat and one.kind in (CALL, HOCHZEIT) for one in state.declared):
         return True
     if state.kind in (CALL, HOCHZEIT) and seat == state.maker:
@@ -231,7 +231,7 @@ def _says_both(state: State, seat: Seat) -> bool:
 
 
 def _has_spoken(state: State, seat: Seat) -> bool:
-    """Whether the seat has declined to call, or was skipped."""
+    """True if the seat has declined to call, or was skipped."""
     if state.phase != "declare" or not all_speak(state.options):
         return not any(one.seat == seat and one.kind == SOLO for one in state.declared) and seat != state.maker
     return any(one.seat == seat and one.kind in (NORMAL, ARMUT) for one in state.declared)
@@ -241,7 +241,7 @@ def _has_spoken(state: State, seat: Seat) -> bool:
 
 
 def _place_poor(hidden: Hidden, rng: Random) -> None:
-    """The poor seat holds three trumps at most, later as many as were returned (DK-8.9)."""
+    """Place the trumps of the poor seat: three at most, later as many as were returned (DK-8.9)."""
     state, seat = hidden.state, hidden.state.maker
     poor = state.kind == ARMUT or any(one.kind == ARMUT and one.seat == seat for one in state.declared)
     if not poor or seat in (NOBODY, hidden.viewer) or (state.phase == "play" and state.kind != ARMUT):
@@ -254,7 +254,7 @@ def _place_poor(hidden: Hidden, rng: Random) -> None:
 
 
 def _trumps_of_poor(hidden: Hidden, free: int, rng: Random) -> int:
-    """How many trumps beyond those known the poor seat holds."""
+    """The number of trumps that the poor seat holds beyond those known."""
     state, seat = hidden.state, hidden.state.maker
     if state.phase in ("declare", "armut_offer"):
         return rng.choices(range(GIVEN + 1), (0.03, 0.12, 0.3, 0.55))[0]
@@ -333,7 +333,7 @@ def _remembered(tricks: tuple[Trick, ...], new: Mask) -> tuple[Trick, ...]:
 
 
 def _settle_parties(world: State, viewer: Seat) -> None:
-    """Who is Re in this world (DK-3.1)."""
+    """Find the seats that are Re in this world (DK-3.1)."""
     if world.phase != "play":
         return
     if world.kind == NORMAL:
@@ -347,7 +347,7 @@ def _settle_parties(world: State, viewer: Seat) -> None:
 
 
 def _settle_armut(world: State, viewer: Seat) -> None:
-    """The three cards on offer lie in the poor hand."""
+    """Choose the cards on offer from the poor hand."""
     poor = world.maker
     if world.phase not in ("declare", "armut_offer") or poor in (NOBODY, viewer):
         return
@@ -357,7 +357,7 @@ def _settle_armut(world: State, viewer: Seat) -> None:
 
 
 def _settle_pigs(world: State, viewer: Seat) -> None:
-    """Somebody may hold both foxes unseen (DK-8.8)."""
+    """Note a seat that holds both foxes unseen, where one does (DK-8.8)."""
     wanted = world.options.schweinchen and world.phase == "play" and world.trump == DIAMONDS
     if wanted and world.pigs == NOBODY:
         holders = [seat for seat in range(SEATS) if mask_of(world.hands[seat]) & FOXES == FOXES and seat != viewer]
@@ -368,7 +368,7 @@ def _settle_pigs(world: State, viewer: Seat) -> None:
 
 
 def plausibility(world: State, viewer: Seat, noticed: Sequence[Trick]) -> float:
-    """How well the others' plays go with their cards in this world (> 0); `noticed` are the tricks as remembered."""
+    """The plausibility (> 0) of the others' plays with their cards in this world; `noticed`: tricks as remembered."""
     played = [*noticed, Trick(world.leader, world.leader, world.trick)]
     run = _from_the_start(world)
     odd = 0
@@ -396,7 +396,7 @@ def _from_the_start(world: State) -> Run:
 
 
 def _told_before(world: State, hands: Sequence[Mask], seat: Seat) -> int:
-    """The party of a seat, if an announcement and no queen has told it."""
+    """The party of a seat where an announcement, not a queen, has told it; else UNKNOWN."""
     if not any(world.said):
         return UNKNOWN
     played = hands[seat] & ~mask_of(world.hands[seat]) & QUEENS
@@ -405,7 +405,7 @@ def _told_before(world: State, hands: Sequence[Mask], seat: Seat) -> int:
 
 
 def _is_odd(run: Run, card: Card, place: int) -> bool:
-    """Whether a good player would have done something else altogether: take or not, trump or not, give or not."""
+    """True if a good player would have done something else altogether: take or not, trump or not, give or not."""
     cards = run.legal()
     if not cards & cards - 1:
         return False

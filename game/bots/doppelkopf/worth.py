@@ -1,4 +1,4 @@
-"""What the end of a deal of Doppelkopf brings to a seat, in units and in chances of the match. (DK-6 to 8)"""
+"""The worth of a deal's end in Doppelkopf to a seat, in units and in chances of the match. (DK-6 to 8)"""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def played_out(run: Run, styles: Styles | None = None) -> Run:
 
 
 def by_party(run: Run, said: tuple[bool, bool], levels: tuple[int, int]) -> Deal:
-    """A deal that was played to its end."""
+    """The result by party of a deal that was played to its end."""
     augen, tricks = [0, 0], [0, 0]
     for seat in range(SEATS):
         augen[party_of(run.re, seat)] += run.augen[seat]
@@ -49,7 +49,7 @@ def by_party(run: Run, said: tuple[bool, bool], levels: tuple[int, int]) -> Deal
 
 
 def units(run: Run, deal: Deal) -> list[Points]:
-    """What every seat gets for a deal played to its end, as the rules would book it."""
+    """Units of every seat for a deal played to its end, as the rules would book it."""
     options = run.fixed.options
     turnier = is_turnier(options)
     lines = (turnier_lines if turnier else seed_lines)(deal)[1]
@@ -95,8 +95,9 @@ def _add_foxes(run: Run, deal: Deal, turnier: bool, found: list[Points]) -> None
 
 
 def value(gained: Sequence[Points], totals: Sequence[Points], left: int, seat: Seat) -> float:
-    """What a seat has of these units: the units, and its chance to be in front when the match ends after `left` more
-    deals."""
+    """The worth of these units to a seat: the units, and the change in its chance to be in front when the match ends
+    after `left` more deals.
+    """
     after = [total + gain for total, gain in zip(totals, gained, strict=True)]
     return gained[seat] + STAKE * (chance(after, left, seat) - chance(totals, left + 1, seat))
 
@@ -117,7 +118,7 @@ def left_after(state: State) -> int:
 
 
 def reward(state: State, seat: Seat) -> float:
-    """What the seat may expect of this deal, played on from here by the policy."""
+    """The seat's expected worth of this deal, played on from here by the policy."""
     if state.phase == "play":
         run = played_out(run_of(state))
         return worth_of(run, state, seat)
@@ -139,7 +140,7 @@ def worth_of(run: Run, state: State, seat: Seat) -> float:
 
 
 def booked(state: State) -> list[Points]:
-    """What the last deal has brought to every seat, from the sheet."""
+    """Units that the last deal has brought to every seat, from the sheet."""
     found = [0] * SEATS
     for entry in reversed(state.sheet):
         if entry.round != state.round:

@@ -1,1 +1,1 @@
-"""How bots play 51 Tot."""
+"""The bots of 51 Tot."""

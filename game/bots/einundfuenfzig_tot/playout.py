@@ -1,4 +1,4 @@
-"""51 Tot by rules of thumb, the rest of a round in a playout, and what its end is worth. (ET-6; rulebook 8.2 to 8.6)
+"""51 Tot by rules of thumb, the rest of a round in a playout, and the worth of its end. (ET-6; rulebook 8.2 to 8.6)
 
 Suits never matter (ET-1.7), so a card is its rank here: 0 … 7 for A K Q J 10 9 8 7. In a playout each is weighed by
 some numbers (docs/bots.md).
@@ -57,7 +57,7 @@ def ways(hand: Sequence[int], table: str) -> Iterator[Lay]:
 
 
 def saving(lay: Lay, total: Points, table: str) -> int:
-    """How precious a card is: 0 for any, 1 for one point, 2 for none, 3 below (rulebook 8.1)."""
+    """The preciousness of a card: 0 for any, 1 where it counts one point, 2 none, 3 less than none (rulebook 8.1)."""
     least = least_of(table)[lay.rank]
     if lay.value > least and total < EARLY:
         return 0
@@ -109,7 +109,7 @@ class Race:
 
 
 def zone_of(total: int) -> int:
-    """Early, in the middle, late."""
+    """The zone of a total: 0 early, 1 in the middle, 2 late."""
     return 0 if total < ZONES[0] else 1 if total < ZONES[1] else 2
 
 
@@ -134,7 +134,7 @@ def best_lay(hand: Sequence[int], total: int, table: str, weights: Weights) -> L
 
 
 def playout(race: Race, styles: Sequence[Weights | None], rng: Random) -> Seat:
-    """Play the round to its end (the race is used up); who loses it, NONE where nobody does.
+    """Play the round to its end (the race is used up) and return the seat that loses it, NONE where nobody does.
 
     `styles` by seat, None for the rules of thumb.
     """
@@ -205,7 +205,7 @@ def reward(state: State, seat: Seat) -> float:
 
 
 def _fewest(state: State, losses: Sequence[Points], rounds: int, seat: Seat) -> float:
-    """The chance to have lost the fewest rounds at the end (ET-6.2)."""
+    """The chance to have lost the fewest rounds at the end of the match (ET-6.2)."""
     left = rounds_of(state.options, state.seats) - rounds - 1
     least = min(losses)
     if left <= 0:

@@ -1,4 +1,4 @@
-"""What a level lays in 51 Tot, and the reason it gives. (rulebook, chapter 8)"""
+"""The cards that a level lays in 51 Tot, and the reasons it gives. (rulebook, chapter 8)"""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST = 3  # cards that are compared
 
 
 def announce(legal: Sequence[Action]) -> Decision:
-    """The higher value: the dealer is the last to answer it (ET-7.1)."""
+    """Announce the higher value: the dealer is the last to answer it (ET-7.1)."""
     return max(legal, key=lambda act: act.args[0]), Reason("announce_high")
 
 
@@ -56,20 +56,20 @@ def _chosen(view: View, hand: list[int], safe: Sequence[Lay], level: Level, rng:
 
 
 def _least_precious(safe: Sequence[Lay], total: Points, table: str) -> list[Lay]:
-    """Nobody wastes a nine or a ten where something else will do."""
+    """The least precious of the safe cards: nobody wastes a nine or a ten where something else will do."""
     least = min([saving(one, total, table) for one in safe])
     return [one for one in safe if saving(one, total, table) == least]
 
 
 def _softly(found: list[tuple[float, Lay]], temperature: float, rng: Random) -> Lay:
-    """One of the cards, the better the likelier; none far behind."""
+    """One of the cards, the better the likelier; none that is far behind."""
     top = max(found)[0]
     near = [(score, one) for score, one in found if top - score < FAR]
     return rng.choices([one for _, one in near], [exp((score - top) / temperature) for score, _ in near])[0]
 
 
 def why(one: Lay, hand: Sequence[int], total: Points, table: str) -> Reason:
-    """What a person would say of this card."""
+    """The reason that a person would give for this card."""
     after, least = total + one.value, least_of(table)
     if sum([1 for rank in hand if total + least[rank] <= LIMIT]) == 1:
         return Reason("only_safe")

@@ -14,8 +14,9 @@ REACHES = {total: next(place for place, step in enumerate(STEPS) if total <= ste
 
 
 class Weights(NamedTuple):
-    """How somebody plays: what a total is worth that the next seat finds, what a card is worth as long as it is held,
-    what safe cards left in hand are worth."""
+    """The numbers of a player: the worth of a total that the next seat finds, of a card as long as it is held, and of
+    safe cards left in hand.
+    """
 
     reach: Row  # by place in STEPS
     keep: tuple[Row, Row, Row]  # by zone of the total, then by rank A K Q J 10 9 8 7
@@ -96,6 +97,6 @@ WEIGHTS: dict[tuple[str, int], Weights] = {  # by table of values and players
 
 
 def weights_for(table: str, players: int) -> Weights:
-    """The learned weights for so many living players: those of the number that comes nearest."""
+    """The learned weights for this number of living players, or the number that comes nearest."""
     near = min([count for name, count in WEIGHTS if name == table], key=lambda count: abs(count - players))
     return WEIGHTS[table, near]

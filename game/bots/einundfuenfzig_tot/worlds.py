@@ -1,6 +1,6 @@
 """Worlds that a seat of 51 Tot cannot tell from the true one. (rulebook 8.8, 8.9)
 
-Whoever has laid for a while has kept what is low: of two hands the better reader deals the one with the lower cards.
+A player who has laid for a while has kept low cards: of some hands the better reader deals the one with the lowest.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def rebuilt(view: View) -> State:
 
 
 def sample(view: View, memory: None, level: Level, rng: Random) -> tuple[State, float]:
-    """A world for this view; its weight is 1, for the dealing itself weighs."""
+    """A world for this view; its weight is 1, for the dealing prefers likely ones."""
     state = rebuilt(view)
     state.seed = rng.getrandbits(40)
     seen = {card for cards in (*state.hands, state.pile) for card in cards}
@@ -49,7 +49,7 @@ def sample(view: View, memory: None, level: Level, rng: Random) -> tuple[State, 
 
 
 def _dealt(count: int, pool: list[Card], ways: int, state: State, rng: Random) -> tuple[Card, ...]:
-    """So many cards out of the pool: of some ways the lowest."""
+    """Deal `count` cards out of the pool: the lowest of `ways` draws."""
     least = least_of(state.options.values)
     if ways == 1:
         return tuple([pool.pop() for _ in range(count)])

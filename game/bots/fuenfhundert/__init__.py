@@ -1,1 +1,1 @@
-"""How bots play Fünfhundert."""
+"""The bots of Fünfhundert."""

@@ -1,4 +1,4 @@
-"""What a bot remembers of a game of Fünfhundert: the other's tricks, and what came to the other since his last card.
+"""A bot's memory of a game of Fünfhundert: the other's tricks, and the cards that the other got since he last played.
 
 One's own tricks lie open to their owner, and what was announced stands in the chronicle (FH-4.12): nobody forgets that.
 A forgotten card of the other's tricks is one that could be anywhere.

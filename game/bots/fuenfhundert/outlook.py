@@ -1,4 +1,4 @@
-"""How a good player of Fünfhundert weighs cards: what each would bring in one's own tricks, or in the other's.
+"""A good player's judgement of cards in Fünfhundert: what each would bring in one's own tricks, or in the other's.
 
 Every meld that somebody may still announce is worth its points times the chance that he gets all its cards: cards in
 tricks are his, those in hand he may lose, the others he must get. A card that goes into tricks moves these chances, and
@@ -32,7 +32,7 @@ MASKS = tuple([line.cards for line in LINES])
 
 
 class Seen(NamedTuple):
-    """What one seat knows when it is to move; masks of cards."""
+    """The knowledge of a seat that is to move; masks of cards."""
 
     hand: Mask
     pile: Mask  # own tricks
@@ -73,7 +73,7 @@ def chances(weights: Weights, talon: int) -> Chances:
 
 @cache
 def tools(weights: Weights, trump: int, late: bool) -> tuple[float, ...]:
-    """[card]: what it is worth in hand, beside its melds."""
+    """[card]: its worth in hand, beside its melds."""
     if late:
         plain: tuple[float, ...] = (weights.ace_late, weights.ten_late, *[0.0] * 6)
         extra: tuple[float, ...] = (weights.trump_late,) * len(RANKS)
@@ -86,13 +86,13 @@ def tools(weights: Weights, trump: int, late: bool) -> tuple[float, ...]:
 
 @cache
 def hopes(weights: Weights, trump: int) -> tuple[float, ...]:
-    """[meld]: what it counts as long as it may still come."""
+    """[meld]: its worth as long as it may still come."""
     shares = {RUN: weights.run, FOUR: weights.four, PAIR: weights.pair}
     return tuple([points * shares[line.kind] for points, line in zip(WORTH[trump], LINES, strict=True)])
 
 
 def swings(seen: Seen, weights: Weights) -> tuple[Worths, Worths]:
-    """[card]: what it changes for the seat when the card goes into its own tricks, and when into the other's."""
+    """[card]: the change for the seat when the card goes into its own tricks, and when into the other's."""
     mine, theirs = [0.0] * len(CARDS), [0.0] * len(CARDS)
     keep, get, other_get, lose = chances(weights, seen.talon)
     hand, hidden, worth, hope = seen.hand, seen.unseen, WORTH[seen.trump], hopes(weights, seen.trump)
@@ -149,7 +149,7 @@ def best_meld(seen: Seen, done: Ledger, clashes: tuple[Ledger, ...], weights: We
 
 
 def weighed(seen: Seen, cards: Mask, above: tuple[Mask, ...], weights: Weights) -> list[tuple[float, Card]]:
-    """Every one of these cards with its worth, in no order; `above`: what beats a card while cards are drawn."""
+    """Each of these cards with its worth, in no order; `above`: the cards that beat a card while cards are drawn."""
     mine, theirs = swings(seen, weights)
     held = tools(weights, seen.trump, not seen.talon)
     if seen.led != NONE:
@@ -184,7 +184,7 @@ def _answers(
 def _known_leads(
     seen: Seen, cards: Mask, weights: Weights, mine: Worths, theirs: Worths, held: tuple[float, ...]
 ) -> list[tuple[float, Card]]:
-    """The Talon is empty and the other's hand is known: what he would answer is reckoned with."""
+    """Leads with their worth, the Talon being empty and the other's hand known: his answer is reckoned with."""
     pack, lead, found = PACKS[seen.trump], weights.lead_late, []
     for card in cards_in(cards):
         suit, least = SUIT[card], inf
@@ -201,7 +201,7 @@ def _known_leads(
 
 
 def _led(seen: Seen, card: Card, above: tuple[Mask, ...], weights: Weights, mine: Worths, theirs: Worths) -> float:
-    """What leading this card promises."""
+    """The worth of leading this card."""
     beaten = _beaten(seen, card, above)
     lead = weights.lead if seen.talon else weights.lead_late
     lost = AUGEN[card] - theirs[card]

@@ -1,6 +1,6 @@
 """The players of Fünfhundert: the plain one of chapter 8, principles 2, 3, 6, 7 and 11, and the strong one.
 
-Both know their hand, their tricks, what was announced, and the cards of the other's tricks that they remember. The
+Both know their hand, their tricks, all announcements, and the cards of the other's tricks that they remember. The
 strong one solves the end where all cards are known.
 """
 
@@ -44,7 +44,7 @@ NEVER: Final = 8.0  # points behind the best card from which on no temperature c
 
 
 class Sight(NamedTuple):
-    """What a seat knows; masks of cards."""
+    """A seat's knowledge; masks of cards."""
 
     hand: Mask
     have: Mask  # with its tricks
@@ -57,7 +57,7 @@ class Sight(NamedTuple):
 
 
 def sight(state: State, seat: Seat) -> Sight:
-    """From a state in which the other's hand, the Talon and forgotten cards may be BACK: nothing looks at them."""
+    """The seat's knowledge from a state in which the other's hand, the Talon and forgotten cards may be BACK."""
     hand, have = mask_of(state.hands[seat]), owned(state, seat)
     pile = mask_of([card for card in state.won[1 - seat] if card != BACK])
     first, second, third = state.used[1 - seat]
@@ -67,7 +67,7 @@ def sight(state: State, seat: Seat) -> Sight:
 
 
 def plain(state: State, seat: Seat, legal: Sequence[Action]) -> Thought:
-    """What the plain player does."""
+    """The plain player's move."""
     seen = sight(state, seat)
     found = before(seen, legal) or _dearest(seen, legal)
     if found:
@@ -81,7 +81,7 @@ def plain(state: State, seat: Seat, legal: Sequence[Action]) -> Thought:
 
 
 def before(seen: Sight, legal: Sequence[Action]) -> Thought | None:
-    """The exchange, at once: the trump card is better than the seven, and brings ten points (principle 6)."""
+    """The exchange, at once where it is legal: the trump card beats the seven and brings ten points (principle 6)."""
     return (EXCHANGE, "exchange_seven") if EXCHANGE in legal else None
 
 
@@ -104,7 +104,7 @@ def meld_code(number: int) -> str:
 
 
 def cost(seen: Sight, card: Card) -> float:
-    """What it costs to be without the card: its Augen, and the melds to which it belongs."""
+    """The loss of being without the card: its Augen, and the melds to which it belongs."""
     found = float(AUGEN[card] + TRUMP_KEPT * (SUIT[card] == seen.state.trump))
     for number in lines_in(WITH[card] & seen.ledger):
         found += WANTED * ((LINES[number].cards & seen.have).bit_count() - 1)
@@ -119,7 +119,7 @@ def cheapest(seen: Sight, cards: Sequence[Card]) -> Card:
 
 
 def _lead(seen: Sight, cards: Mask) -> Thought:
-    """Sevens, eights and nines, and never what is wanted for a run (principle 2)."""
+    """Lead sevens, eights and nines, and never what is wanted for a run (principle 2)."""
     return PLAY[cheapest(seen, cards_in(cards))], "lead_low"
 
 
@@ -137,7 +137,7 @@ def _answer(seen: Sight, cards: Mask) -> Thought:
 
 
 def wanted(seen: Sight, led: Card) -> bool:
-    """Whether the card completes a meld, or nearly (principle 3)."""
+    """True if the card completes a meld, or nearly (principle 3)."""
     for number in lines_in(WITH[led] & seen.ledger):
         missing = (LINES[number].cards & ~seen.have & ~(1 << led)).bit_count()
         if missing < NEAR.get(LINES[number].kind, 1):
@@ -146,7 +146,7 @@ def wanted(seen: Sight, led: Card) -> bool:
 
 
 def _late(seen: Sight, cards: Mask) -> Thought:
-    """The Talon is empty: what the plain player of any game of tricks does."""
+    """Play as the plain player of any game of tricks does: the Talon is empty."""
     state, other = seen.state, 1 - seen.seat
     sizes = [len(state.hands[0]), len(state.hands[1])]
     leader = other if state.trick else seen.seat
@@ -159,13 +159,13 @@ def _late(seen: Sight, cards: Mask) -> Thought:
 
 
 def safe(state: State, seat: Seat, legal: Sequence[Action], rng: Random) -> Action:
-    """Anything but a false announcement."""
+    """A random move that is no false announcement."""
     true = right(sight(state, seat), legal)
     return rng.choice([act for act in legal if act not in NUMBER or act in true])
 
 
 def careless(state: State, seat: Seat, legal: Sequence[Action], rng: Random) -> Action:
-    """A card taken without much thought: one of the cheaper half."""
+    """A random one of the cheaper half of the cards."""
     seen = sight(state, seat)
     cards = sorted([act.args[0] for act in legal if act.verb == "play"], key=lambda card: cost(seen, card))
     return PLAY[rng.choice(cards[: (len(cards) + 1) // 2])]
@@ -193,7 +193,7 @@ def strong(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
 
 
 def seen_by(hidden: Hidden) -> Seen:
-    """What the viewer knows, for weighing."""
+    """The viewer's knowledge, for weighing."""
     state, other = hidden.state, hidden.other
     seat, ending = 1 - other, ending_of(state)
     return Seen(
@@ -216,7 +216,7 @@ def seen_by(hidden: Hidden) -> Seen:
 
 
 def _known(hidden: Hidden, level: Level) -> State | None:
-    """The position, where the Talon is empty and the viewer knows every card; None where it does not."""
+    """The position, where the Talon is empty and the viewer knows every card; else None."""
     state = hidden.state
     reckons = level.reading >= 1 or len(state.hands[1 - hidden.other]) <= FEW
     if state.stock or not reckons or hidden.number != 1:
@@ -248,7 +248,7 @@ def move_of(act: Action) -> int:
 
 
 def _announced(state: State, seen: Seen, legal: Sequence[Action]) -> Thought | None:
-    """The exchange, and a meld that is better announced than waited with."""
+    """The exchange, or a meld that is better announced now than kept; None where neither is due."""
     found = before(sight(state, state.seat), legal)
     if found:
         return found
@@ -259,7 +259,7 @@ def _announced(state: State, seen: Seen, legal: Sequence[Action]) -> Thought | N
 
 
 def done_melds(state: State, legal: Sequence[Action]) -> Ledger:
-    """What may rightly be announced."""
+    """The melds that may rightly be announced."""
     return sum([1 << NUMBER[act] for act in right(sight(state, state.seat), legal)])
 
 
@@ -297,7 +297,7 @@ def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) 
 
 
 def reason(state: State, seen: Seen, card: Card) -> str:
-    """Why a good player lays this card: the code of a text."""
+    """The code of a good player's reason for laying this card."""
     if seen.led == NONE:
         return _why_led(state, seen, card)
     led, suit = seen.led, SUIT[seen.led]

@@ -25,7 +25,7 @@ MELD: Final = 32  # moves from here on are announcements: 32 + number of the mel
 
 
 class Side(NamedTuple):
-    """What one player has: his hand, what he may still announce, his points with the Augen of this game."""
+    """One player's side: his hand, the melds he may still announce, his points with the Augen of this game."""
 
     hand: Mask
     ledger: Ledger
@@ -33,7 +33,7 @@ class Side(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """What the end of a game depends on."""
+    """The facts on which the end of a game depends."""
 
     trump: int
     reuse: str  # option
@@ -51,7 +51,7 @@ def augen_in(cards: Mask) -> Points:
 
 @cache
 def promised(ledger: Ledger, trump: int) -> Points:
-    """What these melds bring at most."""
+    """The most points that these melds can bring."""
     return sum([WORTH[trump][number] for number in lines_in(ledger)])
 
 
@@ -72,7 +72,7 @@ class Solver:
         self.nodes = 0
 
     def value(self, me: Side, other: Side, led: Card = NONE) -> int:
-        """What the seat on turn gains over the other; `led`: the card that it must answer."""
+        """The gain of the seat on turn over the other; `led`: the card that it must answer."""
         self._begin(me, other, led)
         (h, a, p), (o, b, q) = me, other
         if led == NONE:
@@ -112,7 +112,7 @@ class Solver:
     # --- announcing ----------------------------------------------------------------------------------------------
 
     def _lead(self, h: Mask, o: Mask, a: Ledger, b: Ledger, p: Points, q: Points, alpha: int, beta: int) -> int:
-        """The seat with hand `h`, ledger `a`, points `p` announces what it likes and leads."""
+        """The value when the seat with hand `h`, ledger `a`, points `p` announces what it likes and leads."""
         if a:
             done = complete(a, o)
             if done:
@@ -132,7 +132,7 @@ class Solver:
         alpha: int,
         beta: int,
     ) -> int:
-        """Of melds that share a card each is tried, and none of them; what shares none is announced at once."""
+        """The best value of announcing: of melds that share a card each is tried, and none; others come at once."""
         best = -FAR
         for number in lines_in(done):
             if self.clashes[number] & a == 1 << number:
@@ -176,13 +176,13 @@ class Solver:
     # --- cards ---------------------------------------------------------------------------------------------------
 
     def _end(self, p: Points, q: Points) -> int:
-        """Source: FH-7.2, FH-7.5, FH-7.6."""
+        """The value of the match's end: WIN for the winner. Source: FH-7.2, FH-7.5, FH-7.6."""
         if p == q or not (self.ending.final or p >= self.ending.limit or q >= self.ending.limit):
             return 0
         return WIN if p > q else -WIN
 
     def _play(self, h: Mask, o: Mask, a: Ledger, b: Ledger, p: Points, q: Points, alpha: int, beta: int) -> int:
-        """A card is led."""
+        """The value of leading a card."""
         if not h:
             return self._end(p, q) if self.narrow else 0
         left = augen_in(h | o)
@@ -221,7 +221,7 @@ class Solver:
     def _answer(
         self, h: Mask, o: Mask, a: Ledger, b: Ledger, p: Points, q: Points, led: Card, alpha: int, beta: int
     ) -> int:
-        """The seat with hand `h` announces what it likes and answers."""
+        """The value when the seat with hand `h` announces what it likes and answers."""
         if h.bit_count() == self.first or not self.lapses:
             return self._reply(h, o, a, b, p, q, led, alpha, beta)
         return self._follow(h, o, a, b, p, q, led, alpha, beta)  # nothing came to it since its last card
@@ -255,7 +255,7 @@ class Solver:
     def _answered(
         self, h: Mask, o: Mask, a: Ledger, b: Ledger, p: Points, q: Points, led: Card, card: Card, alpha: int, beta: int
     ) -> int:
-        """The trick is taken, and its taker leads."""
+        """The value after the trick is taken and its taker leads."""
         gain, gone = AUGEN[led] + AUGEN[card], ~(WITH[led] | WITH[card])
         ending, hand = self.ending, h ^ 1 << card
         if self.pack.higher[self.pack.suits[led]][led] >> card & 1:
@@ -272,7 +272,7 @@ LOW: Final = sum([1 << card for card in range(32) if card % 8 > 4])  # 9, 8, 7: 
 
 @cache
 def _kept(cards: int, others: int) -> tuple[Card, ...]:
-    """Of one suit: of low cards with nothing between them only the highest."""
+    """The cards of one suit worth trying: of low ones with nothing between them only the highest."""
     found: list[Card] = []
     before = NONE
     for card in cards_in(cards):

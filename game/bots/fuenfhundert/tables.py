@@ -1,4 +1,4 @@
-"""What the bots of Fünfhundert look up: a pack for each trump, and the melds as bits.
+"""The tables of the bots of Fünfhundert: a pack for each trump, and the melds as bits.
 
 A *ledger* is a set of melds as an integer, bit n for line n of the table of melds: those that a player may still
 announce. A meld leaves it when a card of it is used, lies in the other's tricks, or when its moment has passed.
@@ -76,5 +76,5 @@ def left_by(used: tuple[Mask, Mask, Mask], reuse: str) -> Ledger:
 
 
 def shares(options: Options) -> bool:
-    """Whether a card used by one player is used for both (FH-4.8)."""
+    """True if a card used by one player is used for both (FH-4.8)."""
     return options.used_scope == "card"

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Weights(NamedTuple):
-    """What a player goes by; chances for one card each, everything else in points."""
+    """The weights of a player; chances for one card each, everything else in points."""
 
     keep: float = 0.85  # chance that a card in hand comes home, while cards are drawn
     get: float = 0.25  # chance to get an unseen card with the last one of the Talon

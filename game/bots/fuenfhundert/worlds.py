@@ -42,7 +42,7 @@ def rebuilt(view: View, memory: Memory) -> State:
 
 
 class Hidden:
-    """What the viewer does not know: the cards, and the places with their rooms (other hand, Talon, other's tricks)."""
+    """The cards that the viewer does not see, and the places with room for them (other hand, Talon, other's tricks)."""
 
     __slots__ = ("barred", "memory", "other", "pinned", "pool", "rooms", "state")
 
@@ -58,7 +58,7 @@ class Hidden:
         self.pinned = shown if not self.rooms[2] else 0
 
     def _shown(self) -> Mask:
-        """What the other has shown to be his: melded cards, the trump card that he took for the seven."""
+        """The cards that the other has shown to be his: melded ones, the trump card that he took for the seven."""
         state = self.state
         first, second, third = state.used[self.other]
         taken = state.stock and state.turned not in (BACK, state.stock[0])
@@ -66,7 +66,7 @@ class Hidden:
 
     @property
     def number(self) -> int:
-        """In how many ways the cards may lie, the order of the Talon apart."""
+        """The number of ways in which the cards may lie, the order of the Talon apart."""
         return count_deals(self.pool, self.rooms, self.barred)
 
     def filled(self, places: list[Mask], rng: Random) -> State:
@@ -84,7 +84,7 @@ class Hidden:
         return state
 
     def _new(self, state: State, rng: Random) -> Mask:
-        """What is new to the other in this world: of cards drawn unseen rather one that makes a meld."""
+        """The cards new to the other in this world: of cards drawn unseen rather one that makes a meld."""
         known = self.memory.new & owned(state, self.other)
         free = [card for card in state.hands[self.other] if not known >> card & 1]
         if self.memory.drawn >= len(free):
@@ -103,7 +103,7 @@ class Hidden:
         return TRUMP_SEVEN[state.trump] if self.memory.exchanged else state.turned
 
     def plausible(self, state: State) -> float:
-        """How well the world explains what the other has not announced."""
+        """The plausibility of a world: how well it explains what the other has not announced."""
         found = 1.0
         quiet, new = _quiet(state, self.other), state.fresh[self.other]
         hand = len(state.hands[self.other]) or 1

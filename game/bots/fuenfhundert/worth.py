@@ -1,4 +1,4 @@
-"""What a game of Fünfhundert is worth to a seat: the chance to win the match, in points.
+"""The worth of a game of Fünfhundert to a seat: the chance to win the match, in points.
 
 From where the Talon is empty all cards are known to both, so that the end is solved. Before that a world is played on
 in a playout, without states, phases and events: the same tricks, melds and stops as the rules would give (a test
@@ -47,7 +47,7 @@ TRIFLE: Final = 1 / 20  # what a point counts where the match is decided
 
 
 class Rules(NamedTuple):
-    """What of the options and of the match decides how a game is played on."""
+    """The options and facts of the match that decide how a game is played on."""
 
     ending: Ending
     clashes: tuple[Ledger, ...]
@@ -72,7 +72,7 @@ class Table:
 
 
 def played_out(table: Table, weights: tuple[Weights, Weights]) -> int:
-    """What seat 0 has more than seat 1 at the end of the game, WIN more or less where the match ends with it.
+    """The lead of seat 0 over seat 1 at the end of the game, WIN more or less where the match ends with it.
 
     The table is used up; `weights` by seat.
     """
@@ -113,7 +113,7 @@ def _solved(table: Table) -> int:
 
 
 def _exchange(table: Table) -> None:
-    """Source: FH-3.1."""
+    """Exchange the trump seven for the trump card. Source: FH-3.1."""
     seat, seven = table.seat, TRUMP_SEVEN[table.rules.ending.trump]
     table.hands[seat] ^= 1 << seven | 1 << table.stock[0]
     table.stock[0] = seven
@@ -123,7 +123,7 @@ def _exchange(table: Table) -> None:
 
 
 def _turn(table: Table, weights: Weights) -> Card:
-    """The seat on turn announces what it likes; the card it plays then, NO_MORE where the match has stopped."""
+    """Let the seat on turn announce; returns the card it plays then, NO_MORE where the match has stopped."""
     seat, rules = table.seat, table.rules
     ending, hand, led = rules.ending, table.hands[seat], table.led
     while True:
@@ -146,7 +146,7 @@ def _turn(table: Table, weights: Weights) -> Card:
 
 
 def _seen(table: Table) -> Seen:
-    """What the seat on turn knows."""
+    """The knowledge of the seat on turn."""
     seat, other, led, ending = table.seat, 1 - table.seat, table.led, table.rules.ending
     hand, pile = table.hands[seat], table.piles[seat]
     gone = hand | pile | table.piles[other] | (1 << led if led != NONE else 0)
@@ -175,7 +175,7 @@ def _announce(table: Table, number: int) -> None:
 
 
 def _take(table: Table, card: Card) -> None:
-    """The trick is taken and cards are drawn, the winner first."""
+    """Book the trick and draw cards, the winner first."""
     led, seat = table.led, table.seat
     trump = table.rules.ending.trump
     higher = table.rules.above[led] if table.stock else PACKS[trump].higher[SUIT[led]][led]
@@ -241,13 +241,13 @@ def ledger_of(state: State, seat: Seat) -> Ledger:
 
 
 def side(state: State, seat: Seat) -> Side:
-    """What the seat has, the Talon being empty: it can get what it owns, and what the other holds."""
+    """The seat's side once the Talon is empty: it can still get what it owns, and what the other holds."""
     reach = owned(state, seat) | mask_of(state.hands[1 - seat]) | mask_of(state.trick)
     return Side(mask_of(state.hands[seat]), without(ledger_of(state, seat), ALL & ~reach), live_total(state, seat))
 
 
 def solver(state: State) -> Solver:
-    """For this game, the Talon being empty."""
+    """A solver for this game, the Talon being empty."""
     return Solver(ending_of(state), _bonus(state))
 
 
@@ -268,7 +268,7 @@ def _known_end(ending: Ending, bonus: int, me: Side, other: Side, card: int) -> 
 
 
 def exact(state: State) -> int:
-    """What the seat on turn has more at the end of the game when both play their best, WIN for the match."""
+    """The lead of the seat on turn at the end of the game when both play their best, WIN for the match."""
     return _known_end(ending_of(state), _bonus(state), side(state, state.seat), side(state, 1 - state.seat), led(state))
 
 
@@ -290,12 +290,12 @@ def table_of(state: State) -> Table:
 
 
 def reward(state: State, seat: Seat) -> float:
-    """What the seat may expect from here, 0 where the match stands level."""
+    """The seat's expected worth from here, 0 where the match stands level."""
     return worth(_gap(state, seat))
 
 
 def _gap(state: State, seat: Seat) -> int:
-    """What the seat has more at the end of the game, WIN more or less where the match ends with it."""
+    """The seat's lead at the end of the game, WIN more or less where the match ends with it."""
     if state.phase in ("round_end", "over"):
         gap = state.totals[0] - state.totals[1]
         gap += WIN * ((gap > 0) - (gap < 0)) if state.phase == "over" else 0
@@ -308,7 +308,7 @@ def _gap(state: State, seat: Seat) -> int:
 
 
 def worth(gap: int) -> float:
-    """Points ahead as points of a match: near zero they count in full."""
+    """The worth of a lead in points of a match: near zero they count in full."""
     if abs(gap) >= WIN // 2:
         sign = 1 if gap > 0 else -1
         return sign * MATCH + (gap - sign * WIN) * TRIFLE

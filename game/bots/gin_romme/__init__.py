@@ -1,1 +1,1 @@
-"""How bots play Gin Rommé."""
+"""The bots of Gin Rommé."""

@@ -45,7 +45,7 @@ def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level
 
 
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
-    """The upcard and laying off by the rules; from there on a playout playouts."""
+    """The next move before a playout: the upcard and laying off by the rules; `reward` plays the rest of the hand."""
     seat = GAME.turn(state).must[0]
     if seat == TABLE:
         return seat, GAME.legal(state, seat)[0]
@@ -61,12 +61,12 @@ def reached(state: State, horizon: None) -> bool:
 
 
 def _waits(look: Look, memory: Memory, level: Level, rng: Random) -> Mapping[Card, float]:
-    """What the other one waits for, as far as the level thinks about it."""
+    """By card, the chance that the other one waits for it, as far as the level thinks about it; else empty."""
     return wanted(look, memory, level, rng) if level.skill >= STRONG and level.reading > 0 else {}
 
 
 def _endgame(view: View) -> bool:
-    """Whether the other one is near the end of the game."""
+    """True if the other one is near the end of the game."""
     seat = view.seat
     assert seat is not None, "a guest has no turn"
     return bool(view.options.game_target - view.facts.points[1 - seat] <= LITTLE)

@@ -110,7 +110,7 @@ def _parted(runs: Mask) -> Iterator[Mask]:
 
 
 def points_of(cards: Mask) -> Points:
-    """What the cards count unmatched."""
+    """Points of the cards when unmatched."""
     found = 0
     while cards:
         low = cards & -cards
@@ -132,7 +132,7 @@ def card_of(bit: Mask) -> Card:
 
 
 def left_over(cards: Mask, melds: tuple[Mask, ...]) -> Points:
-    """What is left to the opponent of a knock with these melds: his own best melds kept, the rest laid off."""
+    """Points left to the opponent of a knock with these melds: his own best melds kept, the rest laid off."""
     rest = loose(cards)
     for meld in melds:
         rest &= ~_taken_by(meld, rest)

@@ -1,4 +1,4 @@
-"""What a player of Gin Rommé remembers of a hand: what the other one took, threw and refused. (rulebook 8, inference)
+"""A player's memory of a hand of Gin Rommé: the cards that the other one took, threw and refused. (rulebook, chapter 8)
 
 All of it was open; a weaker level forgets parts of it. What he took and still holds stands in `Facts.shown`.
 """

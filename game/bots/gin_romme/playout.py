@@ -1,4 +1,4 @@
-"""The rest of a hand of Gin Rommé in a playout, and what its end is worth. (GR-7; docs/bots.md)
+"""The rest of a hand of Gin Rommé in a playout, and the worth of its end. (GR-7; docs/bots.md)
 
 Both players go by a short rule on masks. A hand is worth the chance to win the match, or the game where that is all.
 """
@@ -35,7 +35,7 @@ OTHERS = 0.3  # of the points still to come until a game is won that go to its l
 
 
 class End(NamedTuple):
-    """How a hand ends; nobody wins where the winner is None."""
+    """The end of a hand; nobody wins where the winner is None."""
 
     winner: Seat | None
     points: Points
@@ -48,8 +48,8 @@ VOID = End(None, 0)
 class Hand:
     """A hand under way, one of both to draw or to discard.
 
-    The order of a sampled stock is as good as any other; that each draws from his own end gives both the same cards
-    whatever the other one does, and moves are compared with less noise.
+    The order of a sampled stock is as good as any other. Each player draws from his own end of it, so that both get the
+    same cards whatever the other one does, and moves are compared with less noise.
     """
 
     hands: list[Mask]
@@ -113,7 +113,7 @@ def _draw(hand: Hand, seat: Seat) -> None:
 
 
 def wants(held: Mask, card: Mask) -> bool:
-    """Whether a card of the pile would lie in a meld and lower the count enough."""
+    """True if a card of the pile would lie in a meld and lower the count enough."""
     if not completing(held) & card:
         return False
     whole = held | card
@@ -124,7 +124,7 @@ def wants(held: Mask, card: Mask) -> bool:
 
 
 def heaviest(cards: Mask) -> Points:
-    """The most that one of the cards counts, 0 for none."""
+    """The highest count among the cards, 0 for none."""
     return max([POINTS[bit.bit_length() - 1] for bit in bits(cards)], default=0)
 
 
@@ -145,7 +145,7 @@ def _finish(hand: Hand, seat: Seat, weights: Weights) -> End | None:
 
 
 def _chosen(hand: Hand, held: Mask, counts: list[tuple[Points, Mask]], least: Points, weights: Weights) -> Mask:
-    """The card that goes: few Luschen kept, many cards awaited, little help given."""
+    """The card to discard: few Luschen kept, many cards awaited, little help given."""
     unseen = EVERY & ~(held | hand.thrown)
     took, threw = hand.took[1 - hand.seat], hand.threw[1 - hand.seat]
     best, chosen = 1e9, 0
@@ -161,7 +161,7 @@ def _chosen(hand: Hand, held: Mask, counts: list[tuple[Points, Mask]], least: Po
 
 
 def _counts(held: Mask, taken: Card) -> list[tuple[Points, Mask]]:
-    """What is kept counts with each loose card away; where all lie in melds, with any card away."""
+    """The Luschen kept with each loose card away; where all cards lie in melds, with any card away."""
     free = held if taken == BACK else held & ~(1 << taken)
     rest = loose(held)
     if not rest & free:
@@ -171,7 +171,7 @@ def _counts(held: Mask, taken: Card) -> list[tuple[Points, Mask]]:
 
 
 def _waits(hand: Hand, kept: Mask, count: Points, weights: Weights) -> bool:
-    """Whether Gin is near enough to go on (rulebook 8.5)."""
+    """True if Gin is near enough to go on (rulebook 8.5)."""
     if not count or weights.gin == NEVER or count > weights.few or len(hand.stock) <= LEFT:
         return False
     unseen = EVERY & ~(kept | hand.thrown)
@@ -179,7 +179,7 @@ def _waits(hand: Hand, kept: Mask, count: Points, weights: Weights) -> bool:
 
 
 def gin_outs(kept: Mask, unseen: Mask) -> int:
-    """Unseen cards that would make it Gin."""
+    """Count the unseen cards that would make it Gin."""
     return sum([1 for card in bits(completing(kept) & unseen) if _makes_gin(kept, card)])
 
 
@@ -205,7 +205,7 @@ def _shown(hand: Hand, seat: Seat, kept: Mask, count: Points) -> End:
 
 @lru_cache(maxsize=1 << 13)
 def first_home(own: int, other: int, steps: tuple[tuple[int, float], ...]) -> float:
-    """The chance to be the first to make up so many steps, whoever wins the next ones gaining by these chances."""
+    """The chance that `own` steps are made up before `other`; a gain (step, chance) falls to either side alike."""
     if own <= 0 or other <= 0:
         return float(own <= 0)
     found = 0.0
@@ -231,7 +231,7 @@ def match_chance(state: State, account: Pair, seat: Seat) -> float:
 
 
 def expected_gain(state: State, points: Pair, boxes: Pair, winner: Seat) -> Points:
-    """What the running game would bring this winner, more or less (GR-7.5 to 7.8)."""
+    """A guess of the points that the running game would bring this winner (GR-7.5 to 7.8)."""
     missing = max(0, state.options.game_target - points[winner])
     loser = 1 - winner
     more = OTHERS * missing if boxes[loser] else 0.0
@@ -258,7 +258,7 @@ def prospect(state: State, points: Pair, boxes: Pair, seat: Seat) -> float:
 
 
 def reward(state: State, seat: Seat) -> float:
-    """What the seat may expect, the hand being over or played_out to its end."""
+    """The seat's expected chance, the hand being over or played out to its end."""
     if state.phase == "over":
         first = leaders(state)
         return WHOLE * (seat in first) / len(first)

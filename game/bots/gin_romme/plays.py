@@ -1,5 +1,5 @@
-"""How Gin Rommé is played: what a player sees, what the other one waits for; the upcard, drawing, discarding, knocking,
-with the reason. (rulebook, chapter 8)
+"""Playing Gin Rommé: the position a player sees, the cards the other one waits for; the upcard, drawing, discarding and
+knocking, with the reason. (rulebook, chapter 8)
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def look_at(view: View, memory: Memory) -> Look:
 
 
 class Manner(NamedTuple):
-    """How a level plays: its numbers, its softness in points, its heed of what the other one does."""
+    """A level's way of playing: its numbers, its softness in points, its heed of the other one's play."""
 
     weights: Weights
     softness: float
@@ -82,7 +82,7 @@ class Manner(NamedTuple):
 
 
 class Discard(NamedTuple):
-    """A card that may go."""
+    """A card that may be discarded."""
 
     score: float  # the lower the better
     kept: Points  # Luschen of what is kept
@@ -128,9 +128,9 @@ def _kept_best(look: Look) -> Points:
 
 
 def discards(look: Look, how: Manner) -> list[Discard]:
-    """The cards that may go, the best first: few Luschen kept, many cards that complete a meld, little help given.
+    """The cards to discard, the best first: few Luschen kept, many cards that complete a meld, little help given.
 
-    A card that lies in a meld however one divides the hand only goes where it leaves the least.
+    A card that lies in a meld however one divides the hand is listed only where it leaves the least.
     """
     free = look.hand if look.taken == BACK else look.hand & ~(1 << look.taken)
     total, found = luschen_points(look.hand), []
@@ -145,7 +145,7 @@ def discards(look: Look, how: Manner) -> list[Discard]:
 
 
 def danger(look: Look, card: Card, how: Manner) -> float:
-    """How much a discard may help the other one (rulebook 8.6)."""
+    """The help that a discard may be to the other one (rulebook 8.6), in points."""
     if how.wanted:
         return GIFT * how.wanted[card]
     near, strange = NEAR[card], look.threw | look.refused
@@ -186,7 +186,7 @@ def _softly(ranked: Sequence[Discard], softness: float, rng: Random) -> Discard:
 
 
 def why(look: Look, one: Discard) -> Reason:
-    """What a person would say of this discard."""
+    """The reason that a person would give for this discard."""
     kept = look.hand & ~(1 << one.card)
     if one.kept <= look.limit and look.limit:
         return Reason("wait_gin", (one.kept,))
@@ -202,14 +202,14 @@ def why(look: Look, one: Discard) -> Reason:
 
 
 def any_move(legal: Sequence[Action], rng: Random) -> Decision:
-    """Anything that is no knock; after one, as the table lays off."""
+    """A random move that is no knock; after a knock, lay off as the table does."""
     if AUTO in legal:
         return lay_off()
     return rng.choice([act for act in legal if act.verb not in ("knock", "knock as")]), Reason("any")
 
 
 def lay_off() -> Decision:
-    """What is best is known exactly (GR-6.4)."""
+    """Let the table lay off: the best way is known exactly (GR-6.4)."""
     return AUTO, Reason("lay_off_best")
 
 
@@ -231,14 +231,14 @@ def candidates(look: Look, phase: str, legal: Sequence[Action], how: Manner) -> 
 
 
 class Knock(NamedTuple):
-    """What decides beside the hand."""
+    """The facts that decide on a knock, beside the hand."""
 
     weights: Weights
     endgame: bool  # the other one needs little to win the game: do not wait
 
 
 def knocks_now(look: Look, kept: Mask, count: Points, knock: Knock) -> bool:
-    """Whether a knock with so many Luschen is better than going on: not with Gin near, not when an undercut threatens.
+    """True if a knock with so many Luschen is better than going on: not with Gin near, not when an undercut threatens.
 
     Source: rulebook 8.4, 8.5, 8.7.
     """

@@ -8,7 +8,7 @@ from rules.core.contract import Points
 
 
 class Weights(NamedTuple):
-    """How somebody plays. Turns are counted for both players together."""
+    """The numbers of a player. Turns are counted for both players together."""
 
     out: float  # points that a card is worth which would complete a meld
     near: float  # points that a discard costs which goes with a card the opponent took
@@ -27,7 +27,7 @@ TUNED = Weights(0.8, 1.0, 0.5, (9, 7, 5), (2, 2, 2), 8)
 
 
 def most_luschen(weights: Weights, turns: int) -> Points:
-    """The most with which this weights knocks now, whatever the rules allow."""
+    """The most Luschen with which a player of these weights knocks now, whatever the rules allow."""
     return weights.knock[_stage(turns)]
 
 

@@ -54,12 +54,12 @@ def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State
 
 
 def sorted_for(turns: int, level: Level) -> int:
-    """How many cards a player has sorted out by now, as far as the level reads that."""
+    """The number of cards that a player has sorted out by now, as far as the level reads that."""
     return round((FIRST + EACH * (turns // 2)) * level.reading)
 
 
 def sorted_hand(known: Mask, missing: int, pool: list[Card], memory: Memory, times: int, rng: Random) -> Mask:
-    """A hand with cards out of the shuffled pool: so many times one more is drawn, and a bad one thrown."""
+    """A hand with cards out of the shuffled pool; `times` times one more is drawn, and a bad one thrown."""
     hand, place = known | mask_of(pool[:missing]), missing
     for _ in range(times):
         if place == len(pool):
@@ -85,6 +85,6 @@ def _without_worst(hand: Mask, known: Mask, memory: Memory) -> Mask:
 
 
 def likely(hand: Mask, memory: Memory) -> float:
-    """How well a hand suits the cards that its owner let go although they would lie in a meld with it."""
+    """The weight of a hand by the cards that its owner let go although they would lie in a meld with it."""
     missed = completing(hand) & (memory.threw | memory.refused)
     return float(MISSED ** missed.bit_count())

@@ -1,1 +1,1 @@
-"""How bots play Glücksgriff."""
+"""The bots of Glücksgriff."""

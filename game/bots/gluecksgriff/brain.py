@@ -1,7 +1,7 @@
 """The brain of Glücksgriff's bots, with lies and doubts at the Magische Hand. (rulebook, chapter 8; GG-7.26 to 7.31)
 
-A liar keeps his lowest card and lays one that looks honest; whether he does is a matter of chance and nerve, so that
-nobody can learn it. A doubter weighs how likely it is that a hand has nothing lower.
+A liar keeps his lowest card and lays one that looks honest; chance and nerve decide whether he does, so that nobody
+can learn it. A doubter weighs how likely it is that a hand has nothing lower.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def _with_blanks(
     level: Level,
     rng: Random,
 ) -> Decision:
-    """What a workshop card does is judged by trying it: no step is known here (rulebook, chapter 8, "Blanks")."""
+    """The decision after trying workshop cards in worlds: no step is known here (rulebook, chapter 8, "Blanks")."""
     plain = [act for act in candidates(view, memory, legal, level) if act.verb != "blank"]
     acts = list(dict.fromkeys([found[0], *blanks, *plain[:1]]))
     best = search.tried(GAME, BRAIN, view, memory, acts, level, TRIAL_WORLDS[level.skill], rng)
@@ -74,7 +74,7 @@ def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
 
 
 def _decided(view: View, memory: Memory, level: Level, rng: Random) -> Decision:
-    """The policy of a level; lies and doubts are a matter of their own."""
+    """The policy of a level, which decides lies and doubts separately."""
     assert view.seat is not None
     state, seat = rebuilt(view), view.seat
     if view.options.deception and level.skill >= RULEBOOK:
@@ -116,7 +116,7 @@ def honesty(state: State, target: Seat, memory: Memory) -> float:
 
 
 def pick(state: State, seat: Seat, memory: Memory, level: Level, rng: Random) -> Decision:
-    """Doubt the least honest, if anybody is suspect enough; then choose as usual."""
+    """Doubt the least honest, if anybody is suspicious enough; then choose as usual."""
     if state.doubted == NOBODY:
         doubtful = [
             (honesty(state, other, memory), other)

@@ -1,7 +1,8 @@
 """A hand of Glücksgriff as a bot sees it: its groups, and the discards worth a thought. (rulebook, chapter 8)
 
-A hand is a *key*: one integer, three bits a face, how many of each number, Gaukler, Sanduhr and Magische Hand it holds;
-and the points of its workshop cards, its *extras*. Its *groups* are what can leave it in one turn each.
+A hand is a *key* and its *extras*. The key is one integer, three bits a face: the number of cards of each number,
+Gaukler, Sanduhr and Magische Hand. The extras are the points of its workshop cards. Its *groups* are the cards that
+can leave it in one turn each.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ LOW_END = 4  # a run with such an end, or a lower one, invites to draw
 
 
 def open_top(kind: str, tokens: Sequence[int]) -> int:
-    """What a group offers the next player: its number, a run (with or without a low end to draw), or nothing."""
+    """The offer of a group to the next player: its number, a run (with or without a low end to draw), or nothing."""
     if kind == "run":
         ends = [token for token in (tokens[0], tokens[-1]) if token < NUMBERS]
         return RUN_LOW if ends and min(ends) <= LOW_END else RUN_HIGH
@@ -56,7 +57,7 @@ def key_of(hand: Iterable[Card], blanks: Sequence[Blank] = ()) -> tuple[int, tup
 
 
 def counts_of(key: int) -> list[int]:
-    """How many of each face the hand holds."""
+    """The number of cards of each face in the hand."""
     return [key >> shift & 7 for shift in range(0, 3 * FACES, 3)]
 
 
@@ -91,7 +92,7 @@ def _bridge(counts: Sequence[int]) -> tuple[int, int] | None:
 
 
 def _take_runs(counts: list[int]) -> list[int]:
-    """Runs that save turns leave the counts; their points."""
+    """Take the runs that save turns out of the counts; returns their points."""
     found = []
     for low, high in _stretches(counts):
         several = sum([1 for number in range(low, high + 1) if counts[number] > 1])

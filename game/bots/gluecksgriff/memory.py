@@ -1,4 +1,4 @@
-"""What a bot remembers of a round of Glücksgriff: cards it saw go into hands, and what a play betrayed.
+"""A bot's memory of a round of Glücksgriff: cards it saw go into hands, and what plays betrayed.
 
 Cards are remembered by their face, as a person would: nobody can tell two sevens apart.
 """
@@ -18,7 +18,7 @@ LONG_AGO = 7  # cards drawn since, after which a refusal means nothing any more
 
 @dataclass(slots=True)
 class Other:
-    """What is known of one hand. The cards in it are thought of by age: the youngest were drawn last."""
+    """The knowledge of one hand. The cards in it are thought of by age: the youngest were drawn last."""
 
     size: int = 0
     known: list[Face] = field(default_factory=list)  # surely in hand
@@ -128,7 +128,7 @@ def _arrives(memory: Memory, seat: Seat, event: Moved, level: Level, rng: Random
 
 
 def _on_pile(memory: Memory, event: Moved) -> None:
-    """Which number lies open now, as far as the cards alone tell: a run and a special card are open for no number."""
+    """Note the number that lies open now, as far as the cards alone tell; none for a run or a special card."""
     faces = {FACE[card] for card in event.cards}
     (face,) = faces if len(faces) == 1 else (-1,)
     memory.before = memory.top

@@ -1,4 +1,4 @@
-"""What a seat of Glücksgriff may sensibly do in its turn, and what each play is worth. (rulebook, chapter 8)
+"""The sensible plays of a seat of Glücksgriff in its turn, and their worth. (rulebook, chapter 8)
 
 Everything here looks only at what the seat itself may know: its own hand, the table, numbers of cards.
 """
@@ -30,7 +30,7 @@ LOWEST_LAID = 1  # what the Magische Hand may hope to take
 
 
 class Weights(NamedTuple):
-    """What the lessons do not teach; found by trying, in points."""
+    """The values that the lessons do not teach; found by trying, in points."""
 
     skip: float = 4.0  # a turn taken from another player
     magic: float = 4.0  # the others' worse cards after the Magische Hand
@@ -43,7 +43,7 @@ JUDGE, WEIGHTS = Judge(KNOWLEDGE), Weights()
 
 
 class Play(NamedTuple):
-    """A play, what it leaves in hand, and what that is worth."""
+    """A play, the hand that it leaves, and the worth of that."""
 
     act: Action
     rest: int
@@ -53,7 +53,7 @@ class Play(NamedTuple):
 
 
 class Mind:
-    """One seat's look at one position."""
+    """One seat's view of one position."""
 
     __slots__ = ("called", "done", "drawing", "extras", "judge", "key", "piles", "players", "seat", "state", "weights")
 
@@ -74,7 +74,7 @@ class Mind:
 
     @property
     def promise(self) -> float:
-        """What the workshop cards in hand are worth beside their points."""
+        """The worth of the workshop cards in hand beside their points."""
         return promise(self.state, self.state.hands[self.seat], self.weights) if self.extras else 0.0
 
     def kept(self, key: int, extras: tuple[int, ...], top: int) -> float:
@@ -100,7 +100,7 @@ class Mind:
 
 
 def top_of(state: State) -> int:
-    """What lies open on the pile."""
+    """The number or run that lies open on the pile."""
     return open_top(state.pile[-1].kind, state.pile[-1].tokens) if state.pile else CLOSED
 
 
@@ -109,7 +109,7 @@ def worth_of(play: Play) -> float:
 
 
 def drawable(state: State, seat: Seat) -> list[tuple[Action, int]]:
-    """What may be drawn from the pile: the action and the number (GG-4). In TURN: after a discard."""
+    """The draws allowed from the pile: the action and the number (GG-4). In TURN: after a discard."""
     if state.phase in ("TURN", "SANDUHR"):
         group = state.pile[-1] if state.pile else None
     else:
@@ -127,14 +127,14 @@ def card_points(state: State, card: Card) -> int:
 
 
 def brought(state: State, face: int) -> float:
-    """What a workshop card brings whoever plays it, on the average of many positions."""
+    """The points that a workshop card brings whoever plays it, on the average of many positions."""
     from game.bots.gluecksgriff.trials import bonus  # a trial is played on by these very rules
 
     return bonus(state.blanks[face - B1], state.seats)
 
 
 def promise(state: State, hand: Sequence[Card], weights: Weights = WEIGHTS) -> float:
-    """What the workshop cards of a hand are worth beside their points; after a call they do nothing (GG-10.5)."""
+    """The worth of the workshop cards of a hand beside their points; after a call they do nothing (GG-10.5)."""
     if state.caller != NOBODY:
         return 0.0
     return weights.held * sum([brought(state, FACE[card]) for card in hand if FACE[card] >= B1])
@@ -189,14 +189,14 @@ def discards(mind: Mind) -> list[Play]:
 
 
 def choosable(state: State, seat: Seat) -> list[Seat]:
-    """Before whom a Sanduhr may be laid, in turn order."""
+    """The seats before whom a Sanduhr may be laid, in turn order."""
     barred = state.immune | state.protected | state.skips
     ahead = [(seat + state.direction * away) % state.seats for away in range(1, state.seats)]
     return [other for other in ahead if not state.fronts[other] and not barred >> other & 1]
 
 
 def victim(state: State, seat: Seat) -> Seat | None:
-    """Of those who may be chosen the one nearest to the end, after a call one whose last turn is to come (8.6)."""
+    """The seat nearest to the end of those that may be chosen; after a call one whose last turn is to come (8.6)."""
     found = choosable(state, seat)
     if not found:
         return None
@@ -223,7 +223,7 @@ def _magic(mind: Mind) -> Play:
 
 
 def _blank(mind: Mind, face: int) -> Play:
-    """A workshop card is discarded like any other, and brings what it has brought on the average when it was tried."""
+    """The discard of a workshop card, worth the average of what it brought when it was tried."""
     state, seat = mind.state, mind.seat
     blank = state.blanks[face - B1]
     extras = list(mind.extras)

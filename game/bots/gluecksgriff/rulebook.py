@@ -1,6 +1,6 @@
 """The plain player of Glücksgriff: the rulebook's rules of thumb, tried one after the other. (rulebook, chapter 8)
 
-Whoever plays by it may be absent-minded: `slip` softens the choice between discards and overlooks things.
+A player by them may be absent-minded: `slip` softens the choice between discards and overlooks things.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ OVERLOOKED = 0.08  # chance of overlooking something for each point of a level's
 
 
 class Look(NamedTuple):
-    """What the rules look at."""
+    """The position that the rules look at."""
 
     state: State
     seat: Seat
@@ -47,7 +47,7 @@ def _cards(tokens: Sequence[int]) -> int:
 
 
 def _breaks(look: Look, tokens: Sequence[int]) -> bool:
-    """Whether a knock with these cards breaks a run or set worth more than twice as much (8.1)."""
+    """True if a knock with these cards breaks a run or set worth more than twice as much (8.1)."""
     worth = _cards(tokens)
     used = {BASE[token] for token in tokens}
     for laying in layings(look.mind.key):
@@ -58,7 +58,7 @@ def _breaks(look: Look, tokens: Sequence[int]) -> bool:
 
 
 def knock(look: Look) -> Decision | None:
-    """1: a knock takes points out of the hand without a draw. 5: the Gaukler waits in a big hand."""
+    """Principle 1: a knock takes points out of the hand without a draw. 5: the Gaukler waits in a big hand."""
     hand = look.state.hands[look.seat]
     found = plays.knocks(look.mind)
     if len(hand) > KEEP_JOKER and not look.mind.called:
@@ -73,7 +73,7 @@ def knock(look: Look) -> Decision | None:
 
 
 def last_turn(look: Look) -> Decision | None:
-    """9: after a call whoever is low, or can only get worse, passes."""
+    """Principle 9: after a call a player who is low, or can only get worse, passes."""
     if not look.mind.called or look.state.options.last_turn != "may":
         return None
     points = look.mind.points
@@ -84,7 +84,9 @@ def last_turn(look: Look) -> Decision | None:
 
 
 def call(look: Look) -> Decision | None:
-    """8: up to 4 points with two players (3 where passing is allowed), up to 1 with more; one more at full hands."""
+    """Principle 8: call with up to 4 points with two players (3 where passing is allowed), up to 1 with more, and one
+    more at full hands.
+    """
     state = look.state
     if look.mind.called:
         return None
@@ -96,7 +98,7 @@ def call(look: Look) -> Decision | None:
 
 
 def assign_sanduhr(look: Look) -> Decision | None:
-    """6: the Sanduhr goes early, to whoever holds fewest cards."""
+    """Principle 6: the Sanduhr goes early, to whoever holds fewest cards."""
     if not look.mind.key >> 3 * SU & 7:
         return None
     target = plays.victim(look.state, look.seat)
@@ -104,14 +106,14 @@ def assign_sanduhr(look: Look) -> Decision | None:
 
 
 def play_magic(look: Look) -> Decision | None:
-    """7: the Magische Hand is played before somebody can call."""
+    """Principle 7: the Magische Hand is played before somebody can call."""
     if not look.mind.key >> 3 * MH & 7 or look.mind.called:
         return None
     return plays.MAGIC, Reason("magic")
 
 
 def play_blank(look: Look) -> Decision | None:
-    """A workshop card is played as soon as nothing else is urgent."""
+    """Play a workshop card as soon as nothing else is urgent."""
     if not look.mind.extras or look.mind.called:
         return None
     found = [play for play in plays.sensible(look.mind) if play.act.verb == "blank"]
@@ -120,7 +122,7 @@ def play_blank(look: Look) -> Decision | None:
 
 
 def discard(look: Look) -> Decision | None:
-    """2: the group with the most points, three more for each card."""
+    """Principle 2: the group with the most points, three more for each card."""
     found = _discardable(look)
     if not found:
         return None
@@ -139,7 +141,7 @@ def _discardable(look: Look) -> list[Laying]:
 
 
 def _softly(found: Sequence[Laying], scores: Sequence[float], look: Look) -> Laying:
-    """The highest score, or nearly so for a level that is not so strict."""
+    """The discard with the highest score, or nearly so for a level that is not so strict."""
     heat = look.level.temperature
     best = max(scores)
     if heat <= 0:
@@ -148,7 +150,7 @@ def _softly(found: Sequence[Laying], scores: Sequence[float], look: Look) -> Lay
 
 
 def get_rid(look: Look) -> Decision | None:
-    """What is left: a special card without effect, or an empty hand."""
+    """The last resort: a special card without effect, or a call or draw with an empty hand."""
     hand = look.state.hands[look.seat]
     if not hand:
         return (CALL, Reason("call", (0,))) if look.state.caller == NOBODY else (STOCK, Reason("draw_stock"))
@@ -177,7 +179,7 @@ def turn(look: Look) -> Decision:
 
 
 def draw(look: Look) -> Decision:
-    """3: the stock costs eight points on average; low cards and fitting ones come from the pile."""
+    """Principle 3: the stock costs eight points on average; low cards and fitting ones come from the pile."""
     for act, number in sorted(plays.drawable(look.state, look.seat), key=lambda pair: pair[1]):
         fits = number <= DRAW_FITTING and _fits(look.mind.key, number)
         if (number <= DRAW_LOW or fits) and not look.overlooks():
@@ -186,7 +188,7 @@ def draw(look: Look) -> Decision:
 
 
 def _fits(key: int, number: int) -> bool:
-    """Whether this number makes a set or a run with the hand."""
+    """True if this number makes a set or a run with the hand."""
     counts = counts_of(key)
     near = [0 <= other < NUMBERS and counts[other] > 0 for other in range(number - 2, number + 3)]
     return counts[number] > 0 or (near[0] and near[1]) or (near[1] and near[3]) or (near[3] and near[4])
@@ -202,7 +204,7 @@ def sanduhr(look: Look) -> Decision:
 
 
 def magic_pick(look: Look) -> Decision:
-    """The lowest open card, or the pile's if it is lower."""
+    """Pick the lowest open card, or the pile's if it is lower."""
     state, seat = look.state, look.seat
     open_ = [other for other in range(state.seats) if other != seat and state.laid[other]]
     laid = [(plays.card_points(state, state.laid[other][0]), other) for other in open_]

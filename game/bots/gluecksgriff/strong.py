@@ -130,7 +130,7 @@ def _drawn(mind: Mind, found: list[tuple[Action, int]]) -> tuple[Action, Reason,
 
 
 def after_draw(state: State, seat: Seat, rng: Random) -> Decision:
-    """Knock: it is a card for nothing. On a run a Gaukler takes the end that helps the next player least."""
+    """Knock where possible, a card for nothing; on a run a Gaukler takes the end that helps the next player least."""
     face, top = FACE[state.drawn], state.pile[-1]
     if face != GA:
         return action("knock", face), Reason("knock_drawn", (face,))
@@ -145,7 +145,7 @@ def after_draw(state: State, seat: Seat, rng: Random) -> Decision:
 
 
 def lay(state: State, seat: Seat, rng: Random) -> Decision:
-    """The lowest card; of equal ones the Gaukler stays (GG-7.19)."""
+    """Lay the lowest card; of equal ones the Gaukler stays (GG-7.19)."""
     card = min(state.hands[seat], key=lambda card: (card_points(state, card), FACE[card] == GA, FACE[card]))
     return action("lay", FACE[card]), Reason("lay_lowest")
 
@@ -174,7 +174,7 @@ def with_card(mind: Mind, card: Card) -> float:
 
 
 def choose(state: State, seat: Seat, rng: Random) -> Decision:
-    """A prompt of a workshop card: give away and take what leaves the best hand (GG-10.10)."""
+    """Answer a prompt of a workshop card: give away and take what leaves the best hand (GG-10.10)."""
     ask, mind = state.asks[0], Mind(state, seat)
     if ask.holder == seat:
         picked, reason = given(mind, ask.amount), Reason("give_highest")
@@ -245,7 +245,7 @@ def _best(found: Sequence[Play], most: int) -> list[Action]:
 
 
 def _throws_joker(play: Play, hand: Sequence[int]) -> bool:
-    """A lone Gaukler discarded while other cards are there: nobody would understand it."""
+    """True for a lone Gaukler discarded while other cards are there: nobody would understand it."""
     return play.act.verb == "discard" and play.act.args == (GA,) and len(hand) > 1
 
 
@@ -305,7 +305,7 @@ class Horizon(NamedTuple):
 
 
 def horizon(state: State, seat: Seat) -> Horizon:
-    """When the seat's next turn is over (the one after this, when it is on turn).
+    """The end of the seat's next turn (of the one after this, when it is on turn).
 
     A turn gained on the way is played as well: it is worth what it brings.
     """
@@ -314,14 +314,14 @@ def horizon(state: State, seat: Seat) -> Horizon:
 
 
 def reached(state: State, horizon: Horizon) -> bool:
-    """The round is over, or the horizon reached; a called round is always played out."""
+    """True if the round is over, or the horizon reached; a called round is always played out."""
     if state.turns < horizon.turns or state.caller != NOBODY or state.seat == horizon.seat:
         return state.phase in ENDED
     return state.phase in BETWEEN or state.phase in ENDED
 
 
 def reward(state: State, seat: Seat) -> float:
-    """What the seat has, or may expect, from here, in points of the round."""
+    """The seat's points, or those to be expected from here, in points of the round."""
     if state.phase not in ENDED:
         return ahead([_prospect(state, other) for other in range(state.seats)], seat)
     added = gains(state)

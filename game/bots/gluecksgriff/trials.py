@@ -1,7 +1,7 @@
-"""What a workshop card brings, found by playing it out, never by reading its steps. (rulebook, chapter 8)
+"""The effect of a workshop card, found by playing it out, never by reading its steps. (rulebook, chapter 8)
 
-Quick players count on what it brings on the average; where a card lies in the own hand, it is tried in that position.
-For a hint it is played in sampled worlds of the viewer: what differs after the turn is counted and told.
+Quick players count on its average; where a card lies in the own hand, it is tried in that position. For a hint it is
+played in sampled worlds of the viewer: what differs after the turn is counted and told.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ CODES: Final = frozenset(  # every reason there is
 
 
 def bonus(blank: Blank, seats: int) -> float:
-    """By how many points of the round the card is better than one that is discarded without effect."""
+    """Points of the round by which the card is better than one that is discarded without effect."""
     if not blank.steps and blank.draw_after:
         return 0.0
     return _bonus(blank.steps, blank.draw_after, blank.points, seats)
@@ -88,7 +88,7 @@ def _moment(seats: int, seed: int) -> State:
 
 
 def _played(moment: State, card: Blank, seed: int) -> float:
-    """What the seat on turn has of it after a lap."""
+    """The reward of the seat on turn a lap after it has played the card."""
     state, seat, rng = moment.copy(), moment.seat, Random(seed)
     state.blanks = (card,)
     horizon = strong.horizon(state, seat)
@@ -111,7 +111,7 @@ def _act(state: State, seat: Seat, card: Blank) -> Action:
 
 
 class Change(NamedTuple):
-    """What one world is like after the turn, compared with before it."""
+    """The difference between one world before the turn and after it."""
 
     over: bool
     points: int  # in the own hand
@@ -127,7 +127,7 @@ class Change(NamedTuple):
 
 
 def expects(view: View, memory: Memory, act: Action, level: Level, rng: Random) -> tuple[Reason, ...]:
-    """What is to be expected of this play, the most telling first; nothing of any other than a workshop card."""
+    """The expected effects of this play, the most telling first; none of any other than a workshop card."""
     if act.verb != "blank":
         return ()
     changes = [_change(sample(view, memory, level, rng)[0], act, rng) for _ in range(WORLDS)]
@@ -135,7 +135,7 @@ def expects(view: View, memory: Memory, act: Action, level: Level, rng: Random) 
 
 
 def _change(world: State, act: Action, rng: Random) -> Change:
-    """Play the card and the rest of the turn."""
+    """Play the card and the rest of the turn, and compare."""
     before, seat = world.copy(), world.seat
     GAME.apply(world, seat, act)
     while world.phase not in strong.ENDED and (world.turns == before.turns or world.phase not in strong.BETWEEN):
@@ -191,7 +191,7 @@ def _usual(changes: Sequence[Change], name: str) -> bool:
 
 
 def _counted(name: str, mean: float) -> Reason | None:
-    """So many more or less, told as a whole number; None where that is 0."""
+    """A mean told as a whole number of more or less; None where that is 0."""
     number = round(mean)
     if not number:
         return None
@@ -200,7 +200,7 @@ def _counted(name: str, mean: float) -> Reason | None:
 
 
 def _others(changes: Sequence[Change]) -> list[Reason]:
-    """What becomes of the other hands: in cards, and where these only change in points."""
+    """The change of the other hands: in cards, and where these only change in points."""
     cards = [fmean(row) for row in zip(*(change.cards for change in changes), strict=True)]
     if any(round(mean) for mean in cards):
         found = _hands("hand", cards)
@@ -211,7 +211,7 @@ def _others(changes: Sequence[Change]) -> list[Reason]:
 
 
 def _hands(name: str, means: Sequence[float]) -> Reason | None:
-    """One hand, each of them alike, or all together."""
+    """The change of one hand, of each alike, or of all together; None where there is nothing to tell."""
     numbers = [round(mean) for mean in means]
     changed = [number for number in numbers if number]
     if len(changed) == 1:

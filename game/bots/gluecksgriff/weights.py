@@ -1,4 +1,4 @@
-"""What the bots of Glücksgriff have learned; written by tests.training.gluecksgriff, never by hand."""
+"""The learned numbers of the bots of Glücksgriff; written by tests.training.gluecksgriff, never by hand."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ HONEST = 0.6  # share of those who lay their lowest card where lying is allowed
 
 
 def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
-    """A world for this view, dealt as the level reads the others' hands; its weight is 1: the dealing itself weighs."""
+    """A world for this view and its weight 1: the dealing itself prefers what the level reads as likely."""
     state = rebuilt(view)
     state.seed = rng.getrandbits(40)
     _fill(state, view, memory, level, rng)
@@ -80,7 +80,7 @@ def _fill(state: State, view: View, memory: Memory, level: Level, rng: Random) -
 
 
 def _known(hand: list[Card], other: Other, pool: list[Card], level: Level, rng: Random) -> None:
-    """Cards seen on their way into this hand lie there, oldest first."""
+    """Put the cards seen on their way into this hand there, oldest first."""
     room = [index for index, card in enumerate(hand) if card == BACK]
     for face in other.known:
         card = next((card for card in pool if FACE[card] == face), None)
@@ -101,7 +101,7 @@ def _deal(state: State, seat: int, other: Other, pool: list[Card], level: Level,
 
 
 def _fits(card: Card, other: Other, age: int, honest: bool) -> bool:
-    """Whether this card of the hand, with `age` younger unknown cards in it, goes with what was betrayed."""
+    """True if this card of the hand, with `age` younger unknown cards in it, goes with what was betrayed."""
     face = FACE[card]
     if honest and age >= other.since_floor and DECK.points[face] < other.floor:
         return False
@@ -132,7 +132,7 @@ def _points(card: Card, blanks: Sequence[Blank]) -> int:
 
 
 def _stock(state: State, memory: Memory, pool: list[Card], level: Level) -> None:
-    """What is left is the stock; its top may be known from a peek."""
+    """Make the rest of the pool the stock; its top may be known from a peek."""
     if level.reading > 0:
         for place, face in enumerate(memory.stock[: len(pool)]):
             at = len(pool) - 1 - place
@@ -143,7 +143,7 @@ def _stock(state: State, memory: Memory, pool: list[Card], level: Level) -> None
 
 
 def _answer(state: State, holder: int) -> tuple[Card, ...]:
-    """Cards that somebody has secretly chosen to give: those he can best do without, as many as the step asks."""
+    """Cards that somebody has secretly chosen to give: those he can best do without, as many as the step asks for."""
     amount = state.blanks[state.blank - B1].steps[state.step].amount
     return tuple(given(Mind(state, holder), amount))
 

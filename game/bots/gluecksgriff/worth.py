@@ -1,4 +1,4 @@
-"""What a hand is worth at each moment of a round, as many rounds played have taught. (docs/bots.md)
+"""The worth of a hand at each moment of a round, as many rounds played have taught. (docs/bots.md)
 
 All worth is in points of the round: the others' mean less the own ones, as expected when the round is played on.
 """
@@ -22,7 +22,7 @@ LAST_POINTS = 160  # hands beyond are not told apart
 
 
 class Knowledge(NamedTuple):
-    """Everything learned."""
+    """All learned numbers."""
 
     rows: tuple[tuple[float, ...], ...]  # by row_of: sizes, groups, ranks, tops, Sanduhr, Magische Hand, Gaukler
     calls: tuple[tuple[tuple[float, ...], ...], ...]  # players - 2, fewest cards opposite, own points: worth of a call
@@ -30,7 +30,7 @@ class Knowledge(NamedTuple):
 
 
 def row_of(players: int, moment: int, near: int) -> int:
-    """Which row of the knowledge speaks: number of players, DONE or DRAWING, fewest cards opposite."""
+    """The row of the learned numbers for this number of players, DONE or DRAWING, and the fewest cards opposite."""
     return ((players - 2) * 2 + moment) * NEAR + (near if near < NEAR else NEAR - 1)
 
 
@@ -55,7 +55,7 @@ TOP_AT = SIZES + GROUPS + RANKS
 
 
 class Judge:
-    """The knowledge at work, with everything computed once remembered."""
+    """Judges hands by the learned numbers; remembers everything computed once."""
 
     def __init__(self, knowledge: Knowledge) -> None:
         self.knowledge = knowledge
@@ -74,7 +74,7 @@ class Judge:
         return sum([weights[index] * value for index, value in features(key, extras, 0)]) - weights[TOP_AT]
 
     def _final(self, players: int) -> tuple[float, ...]:
-        """Worth of so many points when the round is over, after another's call."""
+        """The worth of each number of points when the round is over, after another's call."""
         even = self.knowledge.even[players - 2]
         share = FALSE_CALL / (players - 1)
         return tuple(

@@ -1,1 +1,1 @@
-"""How bots play Herzblatt."""
+"""The bots of Herzblatt."""

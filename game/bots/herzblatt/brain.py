@@ -16,7 +16,7 @@ from rules.herzblatt.state import State
 
 
 def safe(legal: Sequence[Action], rng: Random) -> Action:
-    """Any move, but nobody accepts without a reason."""
+    """A random move, but nobody accepts without a reason."""
     return DECLINE if DECLINE in legal else rng.choice(list(legal))
 
 

@@ -32,7 +32,7 @@ MOST_CARDS, MOST_LAYS = 6, 8  # candidates of a search
 
 
 def plain(state: State, seat: Seat, legal: Sequence[Action], nerve: float) -> Thought:
-    """Principles 1 to 4 and the baseline of chapter 8."""
+    """A move by principles 1 to 4 and the baseline of chapter 8."""
     if state.phase == "choose":
         return _answer(state, seat, likely(mask_of(state.hands[seat]), state.seats) >= READY - NERVE * nerve)
     if state.phase == "stock":
@@ -54,7 +54,9 @@ def _answer(state: State, seat: Seat, ready: bool) -> Thought:
 
 
 def strong(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Thought:
-    """Hands are played through in thought before they are accepted; cards are weighed, or solved where all is known."""
+    """The strong player's move: hands are played through before they are accepted; cards are weighed, or solved where
+    all is known.
+    """
     assert view.seat is not None
     state = rebuilt(view)
     if state.phase == "choose":
@@ -83,7 +85,7 @@ def _chance(view: View, memory: Memory, level: Level, rng: Random) -> float:
 
 
 def play_through(world: State, seat: Seat) -> float:
-    """What it brings when this seat takes the Stock and plays; the world is used up."""
+    """The reward when this seat takes the Stock and plays; the world is used up."""
     hand = mask_of(world.hands[seat]) | mask_of(world.stock)
     laid = ranked_lays(hand)[0].args
     world.hands[seat], world.stock, world.laid = tuple(cards_in(hand & ~mask_of(laid))), (), laid

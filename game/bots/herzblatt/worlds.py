@@ -1,6 +1,6 @@
 """Worlds that a seat of Herzblatt cannot tell from the true one. (rulebook, chapter 8: inference, sampling)
 
-Shown voids are honoured; who declined or accepted is given a hand that explains it where one of a few draws does.
+Shown voids are honoured; a seat that declined or accepted gets a hand that explains it where one of a few draws does.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def sample(view: View, memory: Memory, level: Level, rng: Random) -> World:
 
 
 def _odd(places: Sequence[Mask], state: State, viewer: Seat) -> float:
-    """How badly the hands go with what was answered. Once somebody plays, those asked before him have declined."""
+    """The misfit between hands and answers. Once somebody plays, those asked before him have declined."""
     found = 0.0
     for seat in range(state.seats):
         if seat == viewer:
@@ -65,7 +65,7 @@ def _has_declined(state: State, seat: Seat) -> bool:
 
 
 def _was_forced(state: State) -> bool:
-    """Vorhand may play because she must: nobody can tell any more (HB-2.4)."""
+    """True if Vorhand may play because she must: nobody can tell any more (HB-2.4)."""
     return state.declarer == (state.dealer + 1) % state.seats
 
 

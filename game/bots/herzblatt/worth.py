@@ -1,6 +1,6 @@
-"""What a hand of Herzblatt promises, and what a deal brings. (HB-5; rulebook, chapter 8, principles 1 to 4)
+"""The promise of a hand of Herzblatt, and the worth of a deal. (HB-5; rulebook, chapter 8, principles 1 to 4)
 
-Beside it what all parts look up: the pack, the duties, what the strong player goes by.
+Beside them the values that all parts look up: the pack, the duties, the weights of the strong player.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def whole(seats: int, deck: str) -> Mask:
 
 
 class Deal(NamedTuple):
-    """What the end of a deal is worth to the declarer, in stakes; he is side 0 of the solver."""
+    """The worth of a deal's end to the declarer, in stakes; he is side 0 of the solver."""
 
     way: str  # option loss_payout
     seats: int
@@ -60,7 +60,7 @@ class Deal(NamedTuple):
     pot: Points
 
     def worth(self, augen: Points) -> float:
-        """Beyond what lies in the pot already."""
+        """The worth with this many Augen, beyond what lies in the pot already."""
         paid = payment(self.way, self.seats, self.stake, self.pot, augen)
         return (paid.declarer - paid.opponent) / self.stake + augen * TIE_BREAK
 
@@ -68,7 +68,7 @@ class Deal(NamedTuple):
         return self.worth(points[0])
 
     def settled(self, side: int, points: Pair, tricks: Pair) -> float | None:
-        """Nothing but single Augen can change any more."""
+        """The worth where nothing but single Augen can change any more, else None."""
         if points[0] >= NEEDED or points[1] > 120 - DEEP:
             return self.worth(points[0])
         return None
@@ -106,7 +106,7 @@ def ranked_lays(hand: Mask) -> list[Action]:
 
 
 def reward(state: State, seat: Seat) -> float:
-    """What the seat has more than the others' mean of this deal, in stakes."""
+    """The seat's result of this deal against the others' mean, in stakes."""
     if state.phase == "deal":
         return 0.0  # thrown in
     if state.phase == "play":

@@ -1,1 +1,1 @@
-"""How bots play Luxusfamilie."""
+"""The bots of Luxusfamilie."""

@@ -52,7 +52,7 @@ def _plainly(state: State, memory: Memory, legal: Sequence[Action], level: Level
 
 
 def impulse(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision | None:
-    """Farbkarten are turned before the card that proves them; every fault is objected to that is noticed."""
+    """Turn Farbkarten before the card that proves them; object to every fault that is noticed."""
     for act in legal:
         if act.verb == "object" and (level.skill >= RULEBOOK or rng.random() >= level.memory_loss):
             return act, Reason("object")
@@ -100,7 +100,7 @@ def _owed(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def _any(state: State, seat: Seat, legal: Sequence[Action], rng: Random) -> Action:
-    """Any move that risks nothing: no bid where one may go, no card that denies a suit."""
+    """A random move that risks nothing: no bid where one may go, no card that denies a suit."""
     if state.phase == "bid":
         return WEG if state.bid else legal[0]  # somebody must open, else the cards are thrown in for ever (LX-2.7)
     if state.phase == "play":

@@ -1,4 +1,4 @@
-"""Which card to play: every playable one weighed at a glance, from its player's own knowledge. (rulebook, chapter 8)
+"""Choosing a card: every playable one weighed at a glance, from its player's own knowledge. (rulebook, chapter 8)
 
 A card is worth what the trick will probably bring or cost with it, less what it would be worth later. The weights were
 learned by self-play (tests/training/luxusfamilie.py). Everything here is integers and tables: playouts ask it for every
@@ -39,7 +39,7 @@ DEAR = 10  # Machtpunkte of a card that is given away on purpose
 
 
 class Sight(NamedTuple):
-    """What a player knows beside his hand. `left` plays after him, `right` before him."""
+    """A player's knowledge beside his hand. `left` plays after him, `right` before him."""
 
     unseen: Mask  # cards neither played nor in his own hand
     left_void: int  # masks of the suits they have shown to be out of
@@ -87,7 +87,7 @@ def _beaten(card: Card, led: int, trump: int, sight: Sight) -> float:
 
 
 def _held(card: Card, hand: Mask, trump: int, sight: Sight, weights: Weights) -> float:
-    """What a card would be worth later."""
+    """The worth of a card later in the round."""
     suit, place = divmod(card, 12)
     unseen = sight.unseen >> 12 * suit & SUIT_BITS
     if suit == trump:
@@ -101,7 +101,7 @@ def _held(card: Card, hand: Mask, trump: int, sight: Sight, weights: Weights) ->
 
 
 def _leads(hand: Mask, trump: int, sight: Sight, weights: Weights) -> list[tuple[float, Card]]:
-    """What leading each face brings, less what it would be worth later."""
+    """Each face with the worth of leading it, less its worth later."""
     unseen, given, found = sight.unseen, weights.given, []
     left_ruffs, right_ruffs = _ruffs(sight, trump)
     for suit in SUIT_ROW:
@@ -140,7 +140,7 @@ def _draw(own: int, hidden: int, weights: Weights) -> float:
 
 
 def _follow(card: Card, trick: tuple[Card, ...], best: int, table: int, trump: int, sight: Sight, w: Weights) -> float:
-    """What following with a card brings; `best` is the power to beat, `table` the points that lie there."""
+    """The worth of following with a card; `best` is the power to beat, `table` the points that lie there."""
     led = SUIT[trick[0]]
     points = POWER[card]
     if POWERS[trump][led][card] <= best:
@@ -154,7 +154,7 @@ def _follow(card: Card, trick: tuple[Card, ...], best: int, table: int, trump: i
 def weighed(
     hand: Mask, trump: int, trick: tuple[Card, ...], sight: Sight, weights: Weights
 ) -> list[tuple[float, Card]]:
-    """Every face that may be played with what it is worth, in Machtpunkte."""
+    """Each face that may be played with its worth, in Machtpunkte."""
     if not trick:
         return _leads(hand, trump, sight, weights)
     cards = playable(hand, trump, SUIT[trick[0]])
@@ -176,7 +176,7 @@ def best_card(hand: Mask, trump: int, trick: tuple[Card, ...], sight: Sight, wei
 
 
 def weights_of(seat: Seat, maker: Seat) -> Weights:
-    """A Spielmacher weighs cards differently."""
+    """The weights of a seat's role: a Spielmacher weighs cards differently."""
     return MAKER if seat == maker else DEFENDER
 
 
@@ -193,7 +193,7 @@ def played(state: State) -> Mask:
 
 @lru_cache(maxsize=256)
 def _shown(trump: int, tricks: tuple[Trick, ...]) -> tuple[int, ...]:
-    """The suits each seat has shown to be out of; who plays a suit again at a strict table takes his word back."""
+    """The suits each seat has shown to be out of; a seat that plays a suit again at a strict table takes that back."""
     found = [0] * SEATS
     for trick in tricks:
         led = SUIT[trick.cards[0]]
@@ -216,7 +216,7 @@ def voids(state: State) -> tuple[int, ...]:
 
 
 def sight(state: State, seat: Seat, gone: Mask) -> Sight:
-    """What the seat knows beside its hand; `gone` are the cards it remembers as played."""
+    """The knowledge of a seat beside its hand; `gone` are the cards it remembers as played."""
     left, right = (seat + 1) % SEATS, (seat + 2) % SEATS
     out = voids(state)
     unseen = ALL & ~gone & ~state.hands[seat] & ~mask_of(state.trick)

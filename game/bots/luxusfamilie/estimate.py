@@ -1,6 +1,6 @@
-"""What a hand promises before a card is played: Machtpunkte, a range of totals, and up to where to bid. (chapter 8)
+"""The promise of a hand before a card is played: Machtpunkte, a range of totals, and the highest bid. (chapter 8)
 
-How many Machtpunkte a hand brings as Spielmacher, and what it brings to somebody who defends, was learned by self-play
+The Machtpunkte that a hand brings as Spielmacher, and its worth to a defender, were learned by self-play
 (tests/training/luxusfamilie.py). Both are sums over the four suits, so a hand is four looks into a table.
 """
 
@@ -23,7 +23,7 @@ FEATURES = 12  # of a suit
 
 
 def features(bits: int) -> tuple[float, ...]:
-    """What matters of a suit: its length, its aces and tens, its court cards."""
+    """The features of a suit: its length, its aces and tens, its court cards."""
     counts = COUNTS[bits]
     size, aces, tens = sum(counts), counts[A], counts[TEN]
     return (
@@ -43,7 +43,7 @@ def features(bits: int) -> tuple[float, ...]:
 
 
 def _sums(weights: tuple[float, ...]) -> tuple[float, ...]:
-    """Twelve bits of a suit -> its share in a sum."""
+    """Each suit of twelve bits -> its share in a sum."""
     return tuple(sum(map(float.__mul__, features(bits), weights)) for bits in range(SUIT_BITS + 1))
 
 
@@ -58,7 +58,7 @@ def power_promised(hand: Mask, trump: int) -> float:
 
 
 class Range(NamedTuple):
-    """How Machtpunkte spread round their mean: for each number the chance of at least as many, and what they add."""
+    """The spread of Machtpunkte round their mean: for each number the chance of at least as many, and what they add."""
 
     chance: tuple[float, ...]  # of at least 0, 1 … 240 Machtpunkte
     points: tuple[float, ...]  # expected Stichpunkte from that part of the range
@@ -66,7 +66,7 @@ class Range(NamedTuple):
 
 @cache
 def spread(mean: int) -> Range:
-    """A bell round a mean number of Machtpunkte, cut off at 0 and 240."""
+    """A normal distribution round a mean number of Machtpunkte, cut off at 0 and 240."""
 
     def below(power: float) -> float:
         return 0.5 * (1.0 + erf((power - mean) / (AUCTION.sigma * sqrt(2.0))))
@@ -90,14 +90,14 @@ POWER_FOR = tuple(  # Stichpunkte 0 … 600 -> the Machtpunkte that make them
 
 
 def chance_of(mean: float, needed: Points) -> float:
-    """Chance of at least so many Stichpunkte."""
+    """The chance of at least `needed` Stichpunkte."""
     if needed <= 0:
         return 1.0
     return spread(round(mean)).chance[POWER_FOR[needed]] if needed < len(POWER_FOR) else 0.0
 
 
 def score_promised(mean: float, melds: Points, bid: Points) -> float:
-    """What a Spielmacher scores on the average: his whole total, or less his bid (LX-7.5)."""
+    """The Spielmacher's score on the average: his whole total, or less his bid (LX-7.5)."""
     needed = max(0, bid - melds)
     if needed >= len(POWER_FOR):
         return -float(bid)
@@ -113,7 +113,7 @@ class Plan(NamedTuple):
     power: float  # Machtpunkte that it promises
 
     def worth(self, bid: Points) -> float:
-        """What becoming Spielmacher at this bid is worth: the own score less the mean of the others'."""
+        """The worth of becoming Spielmacher at this bid: the own score less the mean of the others'."""
         others = AUCTION.others_base + AUCTION.others_power * self.power
         return score_promised(self.power, self.melds, bid) - others
 
@@ -128,14 +128,14 @@ def plans(hand: Mask, shared: bool) -> list[Plan]:
 
 
 def defence(hand: Mask, best: Points, bid: Points) -> float:
-    """What it is worth to let somebody else play at this bid; `best` are the own melds with the best trump."""
+    """The worth of letting somebody else play at this bid; `best` are the own melds with the best trump."""
     suits = suits_of(hand)
     found = DEFENCE[suits[0]] + DEFENCE[suits[1]] + DEFENCE[suits[2]] + DEFENCE[suits[3]]
     return AUCTION.defence_base + found + AUCTION.defence_melds * best + AUCTION.defence_bid * bid
 
 
 class Offer(NamedTuple):
-    """What a hand has to say in an auction."""
+    """A hand's worth in an auction."""
 
     plans: tuple[Plan, ...]
     hand: Mask
@@ -145,7 +145,7 @@ class Offer(NamedTuple):
         return max(self.plans, key=lambda plan: plan.worth(bid))
 
     def gain(self, bid: Points) -> float:
-        """How much better it is to play at this bid than to let somebody else play for the one before."""
+        """The gain of playing at this bid over letting somebody else play for the one before."""
         melds = max([plan.melds for plan in self.plans])
         return self.best(bid).worth(bid) - defence(self.hand, melds, max(0, bid - STEP))
 

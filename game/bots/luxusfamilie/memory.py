@@ -1,4 +1,4 @@
-"""What a player of Luxusfamilie remembers: the cards that were played, and how far everybody bid.
+"""A player's memory of Luxusfamilie: the cards that were played, and everybody's highest bid.
 
 All tricks lie open, so nothing here is secret; but a forgetful player does not look through them again.
 """
@@ -26,7 +26,7 @@ def fresh(seat: Seat, seats: int) -> Memory:
 
 
 def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
-    """Keep a played card (a forgetful player not always) and a bid; a deal begins anew."""
+    """Keep a played card (a forgetful player not always) and a bid; begin anew with a deal."""
     if isinstance(event, Moved):
         if event.source == STOCK:
             memory.played, memory.bids = 0, [0] * SEATS

@@ -1,4 +1,4 @@
-"""Playing a round of Luxusfamilie to its end in a playout, and what that end is worth to a seat. (rulebook, chapter 8)
+"""Playing a round of Luxusfamilie to its end in a playout, and the worth of that end to a seat. (rulebook, chapter 8)
 
 The same tricks as the rules would play when everybody plays `best_card`, card by card (a test compares them), without
 states, phases and events.
@@ -63,7 +63,7 @@ def played_out(
 
 
 def taker(trick: tuple[Card, ...], trump: int, leader: Seat) -> Seat:
-    """Who takes a full trick; of equal cards the first (LX-4.6, LX-4.7)."""
+    """The seat that takes a full trick; of equal cards the first wins (LX-4.6, LX-4.7)."""
     one, two, three = trick
     powers = POWERS[trump][SUIT[one]]
     best, top = 0, powers[one]
@@ -92,13 +92,13 @@ def finals(state: State) -> tuple[Points, ...]:
 
 
 def _noted(state: State, seat: Seat, power: Points) -> Points:
-    """What a seat notes for the round (LX-7.2 to 7.6)."""
+    """The points that a seat notes for the round (LX-7.2 to 7.6)."""
     total = state.melded[seat] + stichpunkte(power - state.penalties[seat])
     return -state.bid if seat == state.bidder and total < state.bid else total
 
 
 def reward(state: State, seat: Seat) -> float:
-    """What the totals after this round are worth: mostly the chance to win the match, partly the lead.
+    """The worth of the totals after this round: mostly the chance to win the match, partly the lead.
 
     A match is won against the better of the others, not against their mean: it does not help that one of them fails.
     """
@@ -109,7 +109,7 @@ def reward(state: State, seat: Seat) -> float:
 
 
 def chance_to_win(totals: Sequence[Points], seat: Seat, rounds: int) -> float:
-    """Chance to have the highest total after so many more rounds; it falls by e for each `SWING` points of arrears."""
+    """The chance to lead after `rounds` more rounds; it falls by e for each `SWING` points of arrears."""
     swing = SWING * sqrt(rounds) if rounds > 0 else DONE
     top = max(totals)
     odds = [exp((total - top) / swing) for total in totals]

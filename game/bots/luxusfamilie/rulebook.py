@@ -35,12 +35,12 @@ def estimate(hand: Mask, trump: int) -> float:
 
 
 def promise(hand: Mask, trump: int, shared: bool) -> float:
-    """Melds and Stichpunkte with this trump."""
+    """Points of melds and Stichpunkte to be expected with this trump."""
     return meld_value(hand, trump, shared) + stichpunkte(round(estimate(hand, trump)))
 
 
 def bid(state: State, seat: Seat, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
-    """Up to melds and Stichpunkte less a cushion; open low (principles 3 and 4)."""
+    """Bid up to melds and Stichpunkte less a cushion; open low (principles 3 and 4)."""
     hand, shared = state.hands[seat], state.options.shared_melds
     rough = rng.gauss(0.0, ROUGH) if level.skill < RULEBOOK else 0.0
     limit = max(promise(hand, trump, shared) for trump in range(4)) - CUSHION + rough
@@ -54,13 +54,13 @@ def bid(state: State, seat: Seat, legal: Sequence[Action], level: Level, rng: Ra
 
 
 def name_trump(state: State, seat: Seat) -> Decision:
-    """The trump with the most melds and estimate (principle 1)."""
+    """Name the trump with the most melds and estimate (principle 1)."""
     hand, shared = state.hands[seat], state.options.shared_melds
     return TRUMPS[max(range(4), key=lambda trump: promise(hand, trump, shared))], Reason("trump_best")
 
 
 def card(state: State, seat: Seat, sight: Sight, level: Level, rng: Random) -> Decision:
-    """The cheapest winning card for a trick that is worth it, else the lowest; trumps first when many."""
+    """Play the cheapest winning card for a trick that is worth it, else the lowest; lead trumps first when many."""
     hand, trump, trick = state.hands[seat], state.trump, state.trick
     choices = playable(hand, trump, SUIT[trick[0]] if trick else -1)
     if level.skill < RULEBOOK and rng.random() < SLIP:
@@ -87,7 +87,7 @@ def _follow(choices: list[Card], trick: tuple[Card, ...], trump: int) -> Card:
 
 
 def _lead(choices: list[Card], hand: Mask, trump: int, sight: Sight) -> Card:
-    """Principles 6, 7 and 9."""
+    """The lead by principles 6, 7 and 9."""
     out = sight.unseen >> 12 * trump & SUIT_BITS
     own = hand >> 12 * trump & SUIT_BITS
     if out and own.bit_count() >= LEAD_TRUMPS:
@@ -97,7 +97,7 @@ def _lead(choices: list[Card], hand: Mask, trump: int, sight: Sight) -> Card:
 
 
 def _safe(card: Card, trump: int, sight: Sight) -> bool:
-    """An ace, or a ten after both aces, that nobody is known to trump."""
+    """True for an ace, or a ten after both aces, that nobody is known to trump."""
     suit = SUIT[card]
     if card % 12 // 2 > TEN or sight.unseen >> 12 * suit & SUIT_BITS & HIGHER[card % 12]:
         return False

@@ -1,4 +1,4 @@
-"""The strong player of Luxusfamilie: bids by what his hand promises, and weighs every card. (rulebook, chapter 8)"""
+"""The strong player of Luxusfamilie: bids by the promise of his hand, and weighs every card. (rulebook, chapter 8)"""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TRUMP_GAP = 60.0  # points behind the best trump from which on another is not lo
 
 
 def next_bid(own: Offer, bid: Points, margin: float, stride: Points) -> Points:
-    """What to bid after `bid`; 0: weg. More than the lowest step only as far as it is as good as certain."""
+    """The bid after `bid`; 0: weg. More than the lowest step only as far as it is as good as certain."""
     step = bid + STEP
     if own.gain(step) <= margin:
         return 0

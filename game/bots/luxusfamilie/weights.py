@@ -1,4 +1,4 @@
-"""How a player of Luxusfamilie weighs cards, and what hands promise: what is learned, and what was learned."""
+"""The learned numbers of Luxusfamilie: a player's weights for cards, and the promise of hands."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Weights(NamedTuple):
-    """How a player weighs cards, in Machtpunkte. Ranks run from the ace down to the Seven."""
+    """The weights of a player for cards, in Machtpunkte. Ranks run from the ace down to the Seven."""
 
     side: tuple[float, ...]  # what a card of a side suit is worth later, by rank
     trump: tuple[float, ...]  # the same for a trump
@@ -21,7 +21,7 @@ class Weights(NamedTuple):
 
 
 class Auction(NamedTuple):
-    """What hands promise. Rows of twelve go with `estimate.features`."""
+    """The promise of hands. Rows of twelve go with `estimate.features`."""
 
     power: float  # Machtpunkte of a Spielmacher: this, and the sums of his trumps and of his side suits
     trump: tuple[float, ...]

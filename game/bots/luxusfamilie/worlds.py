@@ -2,7 +2,7 @@
 
 Of the two hidden hands some cards are known from melds, and shown voids forbid others. Among the deals that are left,
 those are preferred in which the bids and the melds make sense: a hand that was bid on is as good as its bid, and
-whoever laid all he had holds no combination besides.
+a player who laid all he had holds no combination besides.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class _Deal:
         return self.sure[0] | mask_of(pool[:cut]), self.sure[1] | mask_of(pool[cut:])
 
     def _ordered(self, rng: Random) -> list[Card]:
-        """The free cards, those first that the left hand gets: nobody is dealt what he would have laid."""
+        """The free cards in dealing order, the left hand's first: nobody is dealt what he would have laid."""
         if not self.reads or self.state.phase not in ("meld", "play", "review"):
             return self.free
         side = self._open_side(rng)
@@ -112,13 +112,13 @@ class _Deal:
         return [*dealt, *left] if side == 0 else [*left[cut:], *left[:cut], *dealt]
 
     def _open_side(self, rng: Random) -> int:
-        """Whose combinations all lie open: those of the Spielmacher (LX-3.1), else probably those of anybody."""
+        """The hidden hand whose combinations all lie open: the Spielmacher's (LX-3.1), else a random one."""
         if self.state.bidder in (self.left, self.right):
             return int(self.state.bidder == self.right)
         return rng.randrange(2)
 
     def _oddness(self, hands: tuple[Mask, Mask]) -> float:
-        """How badly a deal goes with bids and melds, in points."""
+        """The misfit of a deal with bids and melds, in points."""
         whole = [hand | before for hand, before in zip(hands, self.before, strict=True)]
         return sum(self._odd(seat, hand) for seat, hand in zip((self.left, self.right), whole, strict=True))
 
@@ -131,7 +131,7 @@ class _Deal:
         return found + self._odd_bids(seat, hand, shared)
 
     def _odd_bids(self, seat: Seat, hand: Mask, shared: bool) -> float:
-        """Whether the hand is worth its bid, too good for having given up, or better with another trump.
+        """The misfit of a hand with its bids: below its bid, too good for having given up, or better with other trumps.
 
         Once the cards are played only the Spielmacher's bid is thought of.
         """

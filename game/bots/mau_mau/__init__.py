@@ -1,1 +1,1 @@
-"""How bots play Mau-Mau."""
+"""The bots of Mau-Mau."""

@@ -38,7 +38,7 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
 
 
 def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
-    """The best by rating; with many players only when somebody is nearly out."""
+    """The best moves by rating; with many players only when somebody is nearly out, else none."""
     state = rebuilt(view)
     if state.seats > MOST_SEATS and min(map(len, state.hands)) > FEW_CARDS:
         return ()
@@ -68,7 +68,7 @@ def reached(state: State, horizon: int) -> bool:
 
 
 def reward(state: State, seat: Seat) -> float:
-    """What the seat has, or may expect, from here: WIN for going out, as much lost among all others together."""
+    """The seat's expected result from here: WIN for going out, as much lost among all others together."""
     if state.options.scoring == "points":
         return WIN * _points(state, seat)
     if state.phase in ENDED:
@@ -81,7 +81,7 @@ def reward(state: State, seat: Seat) -> float:
 
 
 def _cards(state: State, seat: Seat) -> float:
-    """How many cards a hand is as good as."""
+    """The number of cards that a hand is as good as."""
     hand = state.hands[seat]
     jacks = sum([RANK[FACE[card]] == JACK for card in hand]) if state.options.jack else 0
     return len(hand) - JACK_HELD * min(jacks, len(hand) - 1)

@@ -1,4 +1,4 @@
-"""What a bot remembers of a round of Mau-Mau: who could not or would not follow which suit and rank. (chapter 8)"""
+"""A bot's memory of a round of Mau-Mau: the suits and ranks that somebody could not or would not follow. (chapter 8)"""
 
 from __future__ import annotations
 
@@ -66,13 +66,13 @@ def _moved(memory: Memory, event: Moved, level: Level, rng: Random) -> None:
 
 
 def _has(memory: Memory, seat: Seat) -> None:
-    """Who plays a suit may well have more of it."""
+    """Forget a supposed lack of the suit and rank that the seat has just played."""
     memory.suits[seat].pop(SUIT[memory.top], None)
     memory.ranks[seat].pop(RANK[memory.top], None)
 
 
 def _lacks(memory: Memory, seat: Seat) -> None:
-    """Who draws of his own accord had nothing that fits, or nearly so."""
+    """Note that a seat which draws of its own accord had nothing that fits, or nearly so."""
     memory.suits[seat][SUIT[memory.top] if memory.wish == NO_SUIT else memory.wish] = 1.0
     if memory.wish == NO_SUIT:
         memory.ranks[seat][RANK[memory.top]] = 1.0

@@ -1,4 +1,4 @@
-"""What every move at Mau-Mau leaves and does, and how much that is worth to a player. (rulebook, chapter 8)
+"""The moves at Mau-Mau: what each leaves and does, and its worth to a player. (rulebook, chapter 8)
 
 Only the mover's own hand, the open card and the sizes of the other hands are looked at.
 """
@@ -26,7 +26,7 @@ WHY = {SEVEN: "seven", EIGHT: "eight", JACK: "jack", ACE: "ace"}
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """In cards: 1 is what it is worth to hold one card less."""
+    """Weights in cards: 1 is the worth of holding one card less."""
 
     link: float  # a card that fits what would lie on top (2, 7)
     pair: float  # two cards of a hand that fit each other
@@ -47,7 +47,7 @@ WEIGHTS = (ROUGH, ROUGH, PLAIN, TUNED)  # by skill
 
 
 class Hand:
-    """The mover's cards as faces, and who is next."""
+    """The mover's cards as faces, and the next player."""
 
     def __init__(self, state: State, seat: Seat, weights: Weights) -> None:
         self.state, self.seat, self.weights, self.options = state, seat, weights, state.options
@@ -57,7 +57,7 @@ class Hand:
 
     # --- what is held -------------------------------------------------------------------------------------------
     def worth(self, held: Sequence[Face], top: Face, wish: int) -> float:
-        """What a hand is worth behind this open card: the fewer cards the better, and the better they fit."""
+        """The worth of a hand behind this open card: the fewer cards the better, and the better they fit."""
         weights, options = self.weights, self.options
         table = self.state.fitting[top][wish + 1]
         fitting = sum([1 for face in held if face in table])
@@ -128,7 +128,7 @@ class Hand:
 
 
 def moves(state: State, seat: Seat, legal: Sequence[Action], forgets: bool) -> list[Action]:
-    """The legal moves without those nobody makes: who may call Mau with a card does so, unless he forgets."""
+    """The legal moves that make sense: a player who may call Mau with a card does so, unless he forgets."""
     if MAU in legal and not forgets:
         return [MAU]
     called = {act.args for act in legal if act.verb == "play mau"}
@@ -144,7 +144,7 @@ def ranked(state: State, seat: Seat, acts: Sequence[Action], weights: Weights) -
 
 
 def decide(state: State, acts: Sequence[Action], weights: Weights, heat: float, rng: Random) -> Decision:
-    """The best move, or softly one of those close to it; `heat` is in cards."""
+    """The best move, or by chance one close to it; `heat` is in cards."""
     if len(acts) == 1:
         return acts[0], Reason("mau" if acts[0] is MAU else "only_move")
     found = ranked(state, state.seat, acts, weights)

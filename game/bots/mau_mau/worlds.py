@@ -64,7 +64,7 @@ def _dealt(pool: list[Card], seat: Seat, count: int, memory: Memory, level: Leve
 
 
 def _give_fitting_last(state: State, pool: list[Card]) -> None:
-    """Somebody else has just drawn a card that fits: his last one."""
+    """Give the seat that has just drawn a fitting card one as its last."""
     fitting = state.fitting[FACE[state.pile[-1]]][state.wish + 1]
     hand = list(state.hands[state.seat])
     if FACE[hand[-1]] not in fitting:

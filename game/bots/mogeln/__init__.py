@@ -1,1 +1,1 @@
-"""How bots play Mogeln."""
+"""The bots of Mogeln."""

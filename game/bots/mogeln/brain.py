@@ -34,7 +34,7 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
 
 
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
-    """Honest where possible, without a knock."""
+    """The next move in a playout: honest where possible, without a knock."""
     seat = GAME.turn(state).must[0]
     legal = GAME.legal(state, seat)
     if seat == TABLE or state.phase == "DOUBT":
@@ -48,7 +48,7 @@ def reached(state: State, horizon: None) -> bool:
 
 
 def reward(state: State, seat: Seat) -> float:
-    """The share in the round that the cards left promise."""
+    """The seat's chance in the round, by the number of cards left."""
     return shares([len(hand) for hand in state.hands])[seat]
 
 

@@ -1,4 +1,4 @@
-"""What a bot remembers of a match of Mogeln: which pick-ups it still has in mind, and who knocks and lies how often."""
+"""A bot's memory of a match of Mogeln: the pick-ups it still has in mind, and how often others knock and lie."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
 
 
 def _window(memory: Memory, layer: Seat) -> None:
-    """A card was laid that others may have doubted; openings are few and count as well."""
+    """Count a chance to knock for each seat that may doubt the card just laid; openings are few and count as well."""
     for seat in range(len(memory.chances)):
         if seat != layer:
             memory.chances[seat] = memory.chances[seat] * DECAY + 1
@@ -67,5 +67,5 @@ def _scene(memory: Memory, event: Special) -> None:
 
 
 def knocks_of(memory: Memory, seat: Seat) -> float:
-    """How often this seat knocks when it may, with a guess as long as little was seen of it."""
+    """The share of chances at which this seat knocks, with a guess as long as little was seen of it."""
     return (memory.knocks[seat] + 0.6) / (memory.chances[seat] + 8.0)

@@ -1,4 +1,4 @@
-"""What a seat of Mogeln can know of the others' hands: seen cards, piles taken, claims made. (rulebook 8.4-8.9)
+"""A seat's knowledge of the others' hands in Mogeln: seen cards, piles taken, claims made. (rulebook 8.4-8.9)
 
 All lays of a round are public but for their faces, and claims run on over pick-ups (MG-8.7): lay k claimed rank k.
 """
@@ -72,7 +72,7 @@ class Mind:
         }
 
     def taken_by(self, holder: Seat) -> list[Held]:
-        """What the holder has picked up in this round, as far as remembered; the latest place of each card."""
+        """The cards that the holder has picked up in this round, as remembered; the latest place of each card."""
         found: dict[Card, Held] = {}
         unknown: list[Held] = []
         lay = 0
@@ -122,7 +122,7 @@ class Mind:
         return [(self.claim + away + turn * self.seats) % CLAIMS for turn in range(count)]
 
     def ranks(self) -> list[int]:
-        """How many cards of each rank the seat holds, jokers last."""
+        """The number of cards of each rank that the seat holds, jokers last."""
         found = [0] * (CLAIMS + 1)
         for card in self.hand:
             found[RANK[card]] += 1
@@ -130,7 +130,7 @@ class Mind:
 
 
 def none_among(total: int, wanted: int, drawn: int) -> float:
-    """Chance that of so many cards drawn from a total none is one of the wanted (rulebook 8.5)."""
+    """The chance that none of `drawn` cards from a total is one of the wanted (rulebook 8.5)."""
     if wanted <= 0:
         return 1.0
     return comb(max(0, total - wanted), drawn) / comb(total, drawn) if drawn <= total else 0.0

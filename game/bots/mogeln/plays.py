@@ -1,6 +1,6 @@
-"""Which card to lay in Mogeln, true where possible, and when to knock. (rulebook, chapter 8)
+"""Choosing a card to lay in Mogeln, true where possible, and deciding to knock. (rulebook, chapter 8)
 
-A knock depends on how likely a lie is, and on what the pile would do to whom.
+A knock depends on how likely a lie is, and on the seat to which the pile would go.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ SHY, WAVER = 0.9, 0.1  # a beginner knocks from here, more or less
 
 
 def lay(mind: Mind, level: Level, rng: Random) -> Decision:
-    """The card, face down, and why."""
+    """The card to lay face down, and the reason."""
     true = [card for card in mind.hand if RANK[card] == mind.claim]
     needs = mind.claims_of(mind.seat, len(mind.hand))[1:]
     if len(mind.hand) == 1:
@@ -89,14 +89,14 @@ def _burden(mind: Mind, needs: list[int]) -> Card:
 
 
 def _opening(true: list[Card], burden: Card, needs: list[int]) -> Decision:
-    """Nobody may doubt this one: get rid of what fits nowhere (rulebook 8.2)."""
+    """Get rid of a card that fits nowhere: nobody may doubt this one (rulebook 8.2)."""
     if true and RANK[true[0]] not in needs[:-1]:
         return _laid(true[0], "lay_true")
     return _laid(burden, "lie_free")
 
 
 def _for_fun(mind: Mind, true: list[Card], burden: Card, level: Level, rng: Random) -> bool:
-    """A lie without need, rarely."""
+    """True, rarely, for a lie without need."""
     if level.skill < STRONG or burden in true or len(mind.hand) < LARGE_HAND or mind.pile > SMALL_PILE:
         return False
     return rng.random() < BOLDNESS * (1 + level.nerve)
@@ -145,7 +145,7 @@ def _threshold(mind: Mind) -> float:
 
 
 def chance_of_lie(mind: Mind, memory: Memory, level: Level) -> float:
-    """By all that was seen: seen cards, piles taken, and how honest the layer has proved; or by the cards alone."""
+    """The chance of a lie by all that was seen: cards, piles taken, the layer's honesty; or by the own cards alone."""
     lacks = mind.lacks(mind.layer, mind.claim, mind.sizes[mind.layer] + 1)
     lacks = level.reading * lacks + (1 - level.reading) * (1 - _held_by_count(mind))
     if lacks >= SURE:
@@ -156,7 +156,7 @@ def chance_of_lie(mind: Mind, memory: Memory, level: Level) -> float:
 
 
 def needless(memory: Memory, seat: Seat) -> float:
-    """How often this seat lies though it could be honest, by what was turned up; lies are what is knocked at."""
+    """The chance that this seat lies without need, by what was turned up; lies are knocked at more often."""
     surplus = memory.lies[seat] - 2 * memory.truths[seat]
     return min(0.4, max(0.0, NEEDLESS + 0.02 * surplus))
 
@@ -170,7 +170,7 @@ def shares(sizes: Sequence[int]) -> list[float]:
 
 
 def _share(mind: Mind, taker: Seat | None) -> float:
-    """The seat's chance when this seat takes the pile, or nobody."""
+    """The own chance to be out first when `taker` takes the pile, or nobody (None)."""
     sizes = list(mind.sizes)
     if taker is None and sizes[mind.layer] == 1:
         return _after_last_chance(mind)
@@ -183,7 +183,7 @@ def _share(mind: Mind, taker: Seat | None) -> float:
 
 
 def _after_last_chance(mind: Mind) -> float:
-    """Nobody knocks and the layer has one card left: only those who can go out before him can still win (MG-5.2)."""
+    """The own chance when nobody knocks and the layer has one card left: only those out before him can win (MG-5.2)."""
     order = [(mind.layer + away) % mind.seats for away in range(1, mind.seats)]
     first = next((seat for seat in order if mind.sizes[seat] == 1), None)
     return 1.0 if first == mind.seat else 0.0
@@ -208,13 +208,13 @@ def _weighed(mind: Mind, memory: Memory, level: Level, rng: Random) -> Decision:
 
 
 def weariness(mind: Mind) -> float:
-    """The chance of a lie below which nobody knocks any more: sharp eyes alone would make a round endless (MG-5.4)."""
+    """The chance of a lie below which nobody knocks any more: sharp eyes would make a round endless (MG-5.4)."""
     cards, lays = sum(mind.sizes) + mind.pile, len(mind.lays)
     return min(WEARIEST, WEARY * max(0.0, lays / cards - FRESH))
 
 
 def _gain(mind: Mind, memory: Memory, lie: float) -> float:
-    """What a knock brings, in shares of the round, beside letting the card go."""
+    """The gain of a knock over letting the card go, in shares of the round."""
     caught, wrong = _share(mind, mind.layer), _share(mind, mind.seat)
     others = _others(mind, memory)
     third = [seat for seat in range(mind.seats) if seat not in (mind.seat, mind.layer)]

@@ -35,7 +35,7 @@ def _filled(cards: tuple[Card, ...], pool: list[Card]) -> tuple[Card, ...]:
 
 
 def _pin(state: State, pool: list[Card], memory: Memory) -> None:
-    """Cards that somebody was seen to pick up are his, while he has room: they are given first."""
+    """Place first the cards that somebody was seen to pick up: they are his, while he has room."""
     for index, take in enumerate(state.takes):
         hand = state.hands[take.taker]
         for card in take.cards if index not in memory.forgotten else ():
@@ -61,7 +61,7 @@ def rebuilt(view: View) -> State:
 
 
 def _plausible(state: State, level: Level) -> float:
-    """How well the pile and the hands agree with players who are mostly honest."""
+    """The plausibility of pile and hands with players who are mostly honest."""
     weight = 1.0
     if level.reading > 0:
         first = (state.claim - len(state.pile) + (state.phase == "DOUBT")) % CLAIMS

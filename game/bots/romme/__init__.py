@@ -1,1 +1,1 @@
-"""How bots play Rommé."""
+"""The bots of Rommé."""

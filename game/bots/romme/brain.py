@@ -38,7 +38,7 @@ def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
 
 
 def _manner(look: Look, memory: Memory, level: Level) -> Manner:
-    """How the level plays: its weights and softness, and its heed of what the next player takes."""
+    """The level's way of playing: its weights and softness, and its heed of what the next player takes."""
     took = memory.others[(look.seat + 1) % look.seats].took[-TELLING:]
     return Manner(_weights(level, look.seats), HEAT * level.temperature, awaited(took), HEED * level.reading)
 
@@ -53,7 +53,7 @@ def _weights(level: Level, seats: int) -> Weights:
 
 
 def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> list[Action]:
-    """Both draws, to lay or to hold back, and the discards that come close."""
+    """The moves worth a search: both draws, to lay or to hold back, and the discards that come close."""
     look = look_at(view)
     if view.phase == "DRAW":
         return _draws(look)
@@ -66,15 +66,18 @@ def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level
 
 
 def _now_or_later(lay: Action, look: Look, manner: Manner) -> list[Action]:
-    """To lay out or to hold back. Between two that is left to the rules of thumb: playouts, which need some more turns
-    to put a whole hand in order, think too little of waiting (docs/bots.md)."""
+    """The choice between laying out and holding back.
+
+    Between two players the rules of thumb decide alone: playouts, which need some more turns to put a whole hand in
+    order, think too little of waiting (docs/bots.md).
+    """
     if look.seats > 2:
         return [lay, *_discards(look, manner)[:2]]
     return _discards(look, manner) if holds_back(look, manner.weights) else [lay]
 
 
 def _draws(look: Look) -> list[Action]:
-    """The pile only where its card could ever be of use."""
+    """The draws worth a search: from the pile only where its card could ever be of use."""
     useful = look.top in (JO, NOTHING) or look.rights or completes(look.top, look.hand, look.law.around)
     return [FROM_STOCK, FROM_PILE] if useful and look.top != NOTHING else [FROM_STOCK]
 

@@ -1,4 +1,4 @@
-"""What a hand of Rommé is good for: the exact best melds, what stays over, and which cards wait for which. (RO-4)"""
+"""The worth of a hand of Rommé: the exact best melds, the cards left over, and those that wait for others. (RO-4)"""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def melds_of(hand: Mask, law: MeldLaw) -> Lays:
 
 
 def without(hand: Mask, lays: Lays) -> Mask:
-    """What stays in hand when these melds are laid."""
+    """The cards that stay in hand when these melds are laid."""
     for act in lays.acts:
         for token in act.args:
             held = hand & COPIES[base(token)]
@@ -103,7 +103,7 @@ def waits(face: Face, hand: Mask, loose: Mask, unseen: Mask, around: bool) -> fl
 
 
 def completes(face: Face, hand: Mask, around: bool) -> bool:
-    """Whether a card makes a meld with two of the hand, jokers included."""
+    """True if a card makes a meld with two of the hand, jokers included."""
     if face == JO:
         return True
     held = once(hand)

@@ -1,4 +1,4 @@
-"""What a player of Rommé looks at before a move: his hand, the table, and what he cannot see. (rulebook, chapter 8)"""
+"""The position of Rommé as a player sees it before a move: his hand, the table, open cards. (rulebook, chapter 8)"""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Look:
 
     @property
     def need(self) -> Points:
-        """What is missing to the first lay-out."""
+        """Points missing to the first lay-out."""
         return max(0, self.options.first_meld - self.laid)
 
     @property
@@ -81,7 +81,7 @@ class Look:
 
 
 def look_of(state: State, seat: Seat, sizes: tuple[int, ...]) -> Look:
-    """What the seat on turn knows of a state, and nothing that is hidden from it."""
+    """The knowledge of the seat on turn, without anything that is hidden from it."""
     return Look(
         seat=seat,
         seats=state.seats,
@@ -116,14 +116,14 @@ def after(look: Look, act: Action) -> Look | None:
 
 
 def look_at(view: View) -> Look:
-    """The same from a view."""
+    """The knowledge of the viewer on turn."""
     assert view.seat is not None
     sizes = tuple([len(view.zones[HANDS[seat]]) for seat in range(len(view.totals))])
     return look_of(rebuilt(view), view.seat, sizes)
 
 
 def look_in(state: State) -> Look:
-    """What the seat on turn of a sampled world knows."""
+    """The knowledge of the seat on turn in a sampled world."""
     return look_of(state, state.seat, tuple([hand.bit_count() for hand in state.hands]))
 
 

@@ -1,4 +1,4 @@
-"""What a player of Rommé remembers of a deal: who took, refused and threw which card. (rulebook, 8.9)
+"""A player's memory of a deal of Rommé: who took, refused and threw which card. (rulebook, 8.9)
 
 All of it was open to everybody; a weaker level forgets parts of it.
 """
@@ -18,7 +18,7 @@ FACE = DECK.face_of
 
 @dataclass(slots=True)
 class Habits:
-    """One other seat, oldest first."""
+    """The cards that one other seat took, refused and threw, oldest first."""
 
     took: list[Face] = field(default_factory=list)  # from the pile
     threw: list[Face] = field(default_factory=list)

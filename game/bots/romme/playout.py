@@ -1,4 +1,4 @@
-"""The rest of a deal of Rommé in a playout, and what its end is worth: the chance to win the match, and points. (RO-10)
+"""The rest of a deal of Rommé in a playout, and the worth of its end: the chance to win the match, and points. (RO-10)
 
 No states, no phases, no drafts. Everybody plays by the rules of thumb of `rulebook`, a little coarser: takes what is of
 use, lays out when it is enough and not put off, lays off, discards what is worth least. Melds of a hand are found fast:
@@ -142,7 +142,7 @@ class Playout:
     """A deal from the beginning of a turn on."""
 
     def __init__(self, state: State, weights: Sequence[Weights], rng: Random) -> None:
-        """`state` stands at the draw of its seat on turn; it is not changed. A weights for each seat."""
+        """Begin at `state`, which stands at the draw of its seat on turn and is not changed; `weights` by seat."""
         self.law, self.options, self.seats = state.law, state.options, state.seats
         self.weights, self.rng = weights, rng
         self.held = [once(hand) for hand in state.hands]
@@ -160,7 +160,7 @@ class Playout:
     # --- the deal --------------------------------------------------------------------------------------------------
 
     def charges(self, seat: Seat) -> list[Points]:
-        """What everybody has to pay in the end; the seat is on turn."""
+        """Play to the end from this seat on turn; returns the points that each seat has to pay."""
         most = self.options.turn_limit * self.seats
         while self.turns <= most and self._draw(seat):
             was_out = self.out >> seat & 1
@@ -187,7 +187,7 @@ class Playout:
     # --- drawing ---------------------------------------------------------------------------------------------------
 
     def _draw(self, seat: Seat) -> bool:
-        """Whether there was a card to draw."""
+        """Draw a card; False if there was none."""
         if self.pile and self._wants(seat, self.pile[-1]):
             self.taken = self.pile.pop()
             self._add(seat, self.taken)
@@ -251,11 +251,11 @@ class Playout:
         return arranged(self.held[seat], self.double[seat], self.jokers[seat], self.law)
 
     def _goes_out(self, hand: Arranged) -> bool:
-        """Whether nothing but the discard would stay: loose cards that fit on the table go there."""
+        """True if nothing but the discard would stay: loose cards that fit on the table go there."""
         return self._over(hand) <= 1 + (hand.held & self.fits).bit_count()
 
     def _over(self, hand: Arranged) -> int:
-        """Loose cards but for jokers that any meld would take, one of the hand or one on the table."""
+        """Count the loose cards, without jokers that any meld would take, one of the hand or one on the table."""
         return hand.loose - (hand.jokers if self.table or hand.melds else 0)
 
     def _holds_back(self, seat: Seat, hand: Arranged) -> bool:
@@ -275,7 +275,7 @@ class Playout:
             self._look_at_table()
 
     def _lay_melds(self, seat: Seat, hand: Arranged) -> None:
-        """All melds; where nothing would stay for the discard, one loses a card or stays in hand (RO-8.2)."""
+        """Lay all melds; where nothing would stay for the discard, one loses a card or stays in hand (RO-8.2)."""
         melds = sorted(hand.melds, key=lambda meld: len(meld.faces))
         if not hand.loose and melds:
             longest = melds.pop()
@@ -289,7 +289,7 @@ class Playout:
             self._look_at_table()
 
     def _lay_off(self, seat: Seat, at_all: bool = False) -> None:
-        """Whatever fits, one card stays; jokers only where somebody is about to go out, or to go out oneself."""
+        """Lay off whatever fits, but one card; jokers only where somebody is about to go out, or to go out oneself."""
         while self.sizes[seat] > 1 and (here := self.fits & self.held[seat]):
             face = 1 << (here.bit_length() - 1)
             self._lay_at(seat, face.bit_length() - 1)
@@ -343,8 +343,9 @@ class Playout:
         return self._of_least_worth(seat, cards, hand.held)
 
     def _of_least_worth(self, seat: Seat, cards: Mask, loose: Mask) -> Face:
-        """By points, by the copies still to come that would make a meld with another card (with one out of a meld half
-        as many), and by what others could lay off."""
+        """The card worth least: by points, by the copies still to come that would make a meld with another one (half as
+        many with one out of a meld), and by what others could lay off.
+        """
         weights, held = self.weights[seat], self.held[seat]
         danger = min([size for other, size in enumerate(self.sizes) if other != seat]) <= FEW
         each = weights.danger if danger else weights.points
@@ -369,7 +370,7 @@ class Playout:
 
 
 def horizon(state: State, seat: Seat) -> int:
-    """A playout of the rules goes to the end of the turn, the rest of the deal is played_out through."""
+    """The number of this turn, to whose end the rules are played; `reward` plays the rest of the deal."""
     return state.turns
 
 
@@ -401,7 +402,7 @@ def _chance(state: State, totals: Sequence[Points], seat: Seat) -> float:
 
 
 def deals_left(state: State, totals: Sequence[Points]) -> float:
-    """Deals of the match after this one, more or less."""
+    """An estimate of the deals of the match after this one."""
     deals = deals_of(state.options, state.seats)
     if deals:
         return deals - state.round - 1

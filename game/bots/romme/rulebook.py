@@ -1,4 +1,4 @@
-"""How Rommé is played by rules of thumb: draw, lay, discard. (rulebook, chapter 8)"""
+"""Rommé by rules of thumb: draw, lay, discard. (rulebook, chapter 8)"""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ODDS_FLOOR = 6.0  # points behind the best from which on no softness chooses a c
 
 
 class Manner(NamedTuple):
-    """How a level plays by its weights."""
+    """A level's way of playing by its weights."""
 
     weights: Weights
     temperature: float = 0.0  # softness of discards, in points of their scores; 0: always the best
@@ -51,7 +51,7 @@ def decide(look: Look, phase: str, manner: Manner, rng: Random) -> Decision:
 
 
 def draw(look: Look) -> Decision:
-    """From the pile only what is of use at once; else from the stock (rulebook, 8.2)."""
+    """Draw from the pile only what is of use at once; else from the stock (rulebook, 8.2)."""
     if look.top == NOTHING:
         return FROM_STOCK, Reason("draw_stock")
     code = wanted(look)
@@ -59,7 +59,7 @@ def draw(look: Look) -> Decision:
 
 
 def wanted(look: Look) -> str:
-    """Why the top card of the pile is of use, "" if it is not."""
+    """The code of the reason to take the top card of the pile, "" if it is of no use."""
     face = look.top
     if face == JO:
         return "take_joker"
@@ -71,7 +71,7 @@ def wanted(look: Look) -> str:
 
 
 def _gain(look: Look, face: Face) -> str:
-    """Whether the card enters a meld, or makes the first lay-out complete."""
+    """The code for a card that enters a meld, or makes the first lay-out complete; "" for any other."""
     hand = look.hand | spare_copy(look.hand, face)
     if not look.rights and packed(hand, look.law, look.need) and not packed(look.hand, look.law, look.need):
         return "take_forty"
@@ -86,7 +86,7 @@ def spare_copy(hand: Mask, face: Face) -> Mask:
 
 
 def fits_table(look: Look, face: Face) -> bool:
-    """Whether the card could be laid off, or exchanged for a joker."""
+    """True if the card could be laid off, or exchanged for a joker."""
     wide = look.options.set_joker_swap == "any_missing"
     return any((meld.fits.naturals | freeing(meld, wide)) >> face & 1 for meld in look.melds)
 
@@ -95,7 +95,7 @@ def fits_table(look: Look, face: Face) -> bool:
 
 
 def holds_back(look: Look, weights: Weights) -> bool:
-    """Whether a first lay-out is put off for the sake of a Hand-Rommé (rulebook, 8.4)."""
+    """True if a first lay-out is put off for the sake of a Hand-Rommé (rulebook, 8.4)."""
     most = patience(weights, look.fewest, look.rounds, look.left)
     if most == NEVER:
         return False
@@ -106,7 +106,7 @@ def holds_back(look: Look, weights: Weights) -> bool:
 
 
 def closing(look: Look, manner: Manner, rng: Random) -> Decision:
-    """Nothing more is to be laid: discard, or take back what cannot stay."""
+    """Discard, or take back what cannot stay: nothing more is to be laid."""
     if look.debt or _cannot_stay(look):
         return RESET, Reason("take_back")
     scores = discards(look, manner)
@@ -118,7 +118,7 @@ def closing(look: Look, manner: Manner, rng: Random) -> Decision:
 
 
 def _cannot_stay(look: Look) -> bool:
-    """Whether what has been laid is neither a first lay-out nor a Hand-Rommé (RO-11.5)."""
+    """True if what has been laid is neither a first lay-out nor a Hand-Rommé (RO-11.5)."""
     return not look.rights and look.hand.bit_count() > 1 and bool(look.offs or (look.begun and look.need))
 
 
@@ -137,7 +137,7 @@ def allowed(look: Look) -> list[Face]:
 
 
 def discards(look: Look, manner: Manner) -> dict[Face, float]:
-    """How gladly each card that may go is given away."""
+    """The score of each card that may be discarded; the highest goes first."""
     loose = without(look.hand, melds_of(look.hand, look.law))
     return {
         face: score(look, face, loose, manner.weights) - manner.care * (manner.wary >> face & 1)
@@ -192,7 +192,7 @@ def _why(look: Look, face: Face) -> str:
 
 
 def any_move(look: Look, phase: str, legal: list[Action], rng: Random) -> Decision:
-    """Some move that leads to the end of the turn: what would spoil it is left out."""
+    """A random move that leads to the end of the turn: what would spoil it is left out."""
     if phase == "DRAW":
         return rng.choice(legal), Reason("any")
     step = next_step(look, hold=False)

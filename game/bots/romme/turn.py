@@ -1,4 +1,4 @@
-"""What to lay in a turn of Rommé, planned as a whole and done step by step. (RO-6 to RO-8, RO-11)
+"""Laying in a turn of Rommé, planned as a whole and done step by step. (RO-6 to RO-8, RO-11)
 
 Every step is found anew from the position, drafts included: what was the best plan before its first step is the best
 one after it, so no step is ever taken back that a bot has made itself.
@@ -41,7 +41,7 @@ CARD = 1000  # weighs a card against its points, where every card must go
 
 
 def off_blocks(look: Look) -> Iterator[Block]:
-    """What can be laid off on the table: single cards, and rows of them at the end of a run."""
+    """The lay-offs that are possible on the table: single cards, and rows of them at the end of a run."""
     held = once(look.hand)
     for number, meld in enumerate(look.melds, start=1):
         for face in _first_links(meld, held):
@@ -102,12 +102,12 @@ def _size(block: Block) -> int:
 
 
 def left_over(look: Look, found: Packing) -> int:
-    """How many cards stay in hand."""
+    """The number of cards that stay in hand."""
     return look.hand.bit_count() - sum([_size(block) for block in found.blocks])
 
 
 def joker_offs(look: Look) -> list[Action]:
-    """Where a joker could be laid off: at the card that is worth most on the table first."""
+    """The places where a joker could be laid off: at the card that is worth most on the table first."""
     if not jokers_in(look.hand) or look.hand.bit_count() < 2:
         return []
     found = []
@@ -121,7 +121,7 @@ def joker_offs(look: Look) -> list[Action]:
 
 
 def can_go_out(look: Look) -> Action | None:
-    """The first step of a turn that leaves but the discard, if there is one."""
+    """The first step of a turn that leaves only the discard, if there is one."""
     found = best_of_all(look, by_number=True)
     left, offs = left_over(look, found), joker_offs(look)
     spare = jokers_in(look.hand) - sum([block.jokers for block in found.blocks])
@@ -133,7 +133,7 @@ def can_go_out(look: Look) -> Action | None:
 
 
 def first_step(found: Packing) -> Action | None:
-    """Own melds before lay-offs, so that they count from the start."""
+    """The first step of the plan: own melds before lay-offs, so that they count from the start."""
     acts: list[Action] = [block.meld for block in found.blocks]
     return next((act for act in acts if act.verb != "off"), acts[0] if acts else None)
 
@@ -154,7 +154,7 @@ def next_step(look: Look, hold: bool) -> Thought | None:
 
 
 def _pay(look: Look) -> Thought | None:
-    """An exchanged joker must be played at once (RO-7.9)."""
+    """Play an exchanged joker, which must be done at once (RO-7.9)."""
     act = _joker_step(look)
     return None if act is None else (act, "pay_joker")
 
@@ -185,7 +185,7 @@ def _with_rights(look: Look) -> Thought | None:
 
 
 def _swap(look: Look) -> Action | None:
-    """A joker for a card; where it must be played at once, only if it can be."""
+    """Exchange a card for a joker; where it must be played at once, only if it can be."""
     wide = look.options.set_joker_swap == "any_missing"
     held = once(look.hand)
     for number, meld in enumerate(look.melds, start=1):
@@ -198,7 +198,7 @@ def _swap(look: Look) -> Action | None:
 
 
 def _playable_after(look: Look, face: Face) -> bool:
-    """Whether the joker gained for this card could be played in the same turn."""
+    """True if the joker gained for this card could be played in the same turn."""
     lowest = look.hand & COPIES[face]
     hand = look.hand & ~(lowest & -lowest)
     free = next(place for place in range(JOKERS_AT, JOKERS_AT + MOST_JOKERS) if not hand >> place & 1)
@@ -207,7 +207,7 @@ def _playable_after(look: Look, face: Face) -> bool:
 
 
 def _hand_romme(look: Look) -> Thought | None:
-    """All in one turn, where that is possible (RO-8.4)."""
+    """Lay all in one turn, where that is possible (RO-8.4)."""
     if look.swaps:
         return None
     spare = without(look.hand, melds_of(look.hand, look.law))
@@ -220,7 +220,7 @@ def _hand_romme(look: Look) -> Thought | None:
 
 
 def _comes_off(look: Look, act: Action | None) -> bool:
-    """Whether the steps that will be found one by one do empty the hand: nobody must lay off in vain (RO-11.5)."""
+    """True if the steps that will be found one by one do empty the hand: nobody must lay off in vain (RO-11.5)."""
     there: Look | None = look
     while act is not None and there is not None:
         there = after(there, act)
@@ -229,7 +229,7 @@ def _comes_off(look: Look, act: Action | None) -> bool:
 
 
 def _fit(look: Look, spare: Mask) -> bool:
-    """A quick look at whether the cards left over might all find a place."""
+    """True if, at a quick look, the cards left over might all find a place."""
     held, fits = once(spare), 0
     for meld in look.melds:
         fits |= meld.fits.faces

@@ -1,4 +1,4 @@
-"""The numbers by which a player of Rommé weighs his cards: the rulebook's, a beginner's, and the tuned ones."""
+"""The weights of a player of Rommé for his cards: the rulebook's, a beginner's, and the tuned ones."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.romme.law import Options
 
 
 class Weights(NamedTuple):
-    """Cards go that are worth least in hand: the higher a card's score, the sooner it is discarded."""
+    """Weights that make the scores of cards: the higher a card's score, the sooner it is discarded."""
 
     points: float  # for each point that the card costs at the end
     danger: float  # the same when somebody else is about to go out

@@ -27,7 +27,7 @@ HIGH = 0.08  # off for each point
 
 
 def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
-    """A world for this view; its weight is 1, for the dealing itself weighs."""
+    """A world for this view; its weight is 1, for the dealing prefers likely ones."""
     state = rebuilt(view)
     state.seed = rng.getrandbits(40)
     pool = unseen(state)

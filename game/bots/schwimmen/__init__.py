@@ -1,1 +1,1 @@
-"""How bots play Schwimmen."""
+"""The bots of Schwimmen."""

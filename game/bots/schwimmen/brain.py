@@ -45,7 +45,7 @@ def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level
 
 
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
-    """The dealer's look and choice; from there on a playout playouts."""
+    """The next move before a playout: the dealer's look and choice; `reward` plays the rest of the round."""
     seat = GAME.turn(state).must[0]
     legal = GAME.legal(state, seat)
     if seat == TABLE or state.phase == "look":

@@ -1,4 +1,4 @@
-"""What hands of Schwimmen are worth, and what one more exchange may make of them. (rulebook 8.1)
+"""The worth of hands of Schwimmen, and of what one more exchange may make of them. (rulebook 8.1)
 
 A hand is a mask of three cards; worths are doubled, as in the rules.
 """
@@ -20,7 +20,7 @@ def cards_in(mask: Mask) -> tuple[Card, ...]:
 
 
 class Worths(dict[Mask, Points]):
-    """Hand -> what it counts, doubled."""
+    """Hand -> its points, doubled."""
 
     def __missing__(self, hand: Mask) -> Points:
         found = self[hand] = worth(cards_in(hand))
@@ -36,7 +36,7 @@ class Singles(dict[Mask, tuple[Mask, ...]]):
 
 
 class Gains(dict[Mask, tuple[Points, ...]]):
-    """Hand -> by card, the most that it counts once it could take that card; without gain its own worth."""
+    """Hand -> by card, the most it counts after an exchange for that card; its own worth where nothing is gained."""
 
     def __missing__(self, hand: Mask) -> tuple[Points, ...]:
         own = WORTH[hand]
@@ -46,7 +46,7 @@ class Gains(dict[Mask, tuple[Points, ...]]):
 
 
 class Outlooks(dict[Mask, float]):
-    """Hand -> what it counts on the average once it could take some card of the others."""
+    """Hand -> the most it counts after taking one card of the others, on the average over these."""
 
     def __missing__(self, hand: Mask) -> float:
         gains = GAINS[hand]
@@ -67,8 +67,11 @@ def exchanges(hand: Mask, mitte: Mask) -> Iterator[tuple[Mask, Mask, Mask]]:
 
 
 def followed(hand: Mask, mitte: Mask, unseen: Mask) -> float:
-    """What the hand counts after its next exchange, on the average over one card of the Mitte that will still lie
-    there, each alike, and one of the unseen cards that will lie beside it, each alike. Exact for this picture."""
+    """The mean count of the hand after its next exchange.
+
+    The mean is over one card of the Mitte that will still lie there, each alike, and one of the unseen cards that will
+    lie beside it, each alike; exact for this picture.
+    """
     gains = GAINS[hand]
     there = [gains[card] for card in cards_in(mitte)]
     fresh = [gains[card] for card in cards_in(unseen)]

@@ -1,4 +1,4 @@
-"""What a player of Schwimmen keeps in mind of a round: cards that were washed away, what others left lying.
+"""A player's memory of a round of Schwimmen: cards that were washed away, cards that others left lying.
 
 Cards taken in the open are known to everybody (`Facts.shown`); the rest must be remembered. (rulebook 8, inference)
 """

@@ -1,4 +1,4 @@
-"""The rest of a round of Schwimmen in a playout, and what its end is worth. (SW-6; docs/bots.md)
+"""The rest of a round of Schwimmen in a playout, and the worth of its end. (SW-6; docs/bots.md)
 
 All play by one short rule, 2 µs a turn.
 """
@@ -25,7 +25,7 @@ WHOLE = 100.0  # a won match
 
 @dataclass(slots=True)
 class Table:
-    """A round under way; seats that are out are left out, the others counted in order of play."""
+    """A round under way; seats that are out are missing, the others stand in order of play."""
 
     options: Options
     hands: list[Mask]
@@ -53,7 +53,7 @@ def table_of(state: State) -> tuple[Table, tuple[Seat, ...]]:
 
 
 def playout(table: Table, styles: Sequence[Style]) -> list[Points]:
-    """Play the round to its end (the table is used up); what each hand counts then."""
+    """Play the round to its end (the table is used up); returns the worth of each hand then."""
     count = len(table.hands)
     most = table.options.turn_limit * count
     ended = any(WORTH[hand] == TOP for hand in table.hands)
@@ -66,7 +66,7 @@ def playout(table: Table, styles: Sequence[Style]) -> list[Points]:
 
 
 def _turn(table: Table, style: Style, count: int) -> bool:
-    """One turn; whether the round ends with it."""
+    """Play one turn; True if the round ends with it."""
     hand = table.hands[table.place]
     if WORTH[hand] < style.renew and table.mitte in SMALL_789 and table.options.rule_789:
         _renew(table)

@@ -1,4 +1,4 @@
-"""How Schwimmen is played: what a player sees, what each of his moves would leave, what he does, with the reason.
+"""Playing Schwimmen: the position a player sees, the moves and what each would leave, the choice with its reason.
 (rulebook, chapter 8)
 """
 
@@ -47,7 +47,7 @@ class Look(NamedTuple):
 
 
 class Play(NamedTuple):
-    """A move and what it leaves."""
+    """A move, and the hand and Mitte that it leaves."""
 
     act: Action
     hand: Mask
@@ -92,14 +92,14 @@ def ways(look: Look) -> Iterator[Play]:
 
 
 def promise(look: Look, play: Play, keen: float) -> float:
-    """What the hand counts now and after the next exchange, mixed; in the last turns only what it counts."""
+    """The hand's count now and after the next exchange, mixed; in the last turns only its count now."""
     if look.left:
         return WORTH[play.hand]
     return (1 - keen) * WORTH[play.hand] + keen * followed(play.hand, play.mitte, look.unseen)
 
 
 def served(look: Look, mitte: Mask) -> float:
-    """How much more than its own worth the next hand may count by this Mitte, where two of its cards are known.
+    """The gain that this Mitte offers the next hand over its own worth, where two of its cards are known.
 
     The mean over the third card, each unseen one alike.
     """
@@ -121,7 +121,7 @@ def served(look: Look, mitte: Mask) -> float:
 
 
 class Manner(NamedTuple):
-    """How a level plays: its numbers, its softness (doubled points), its heed of the next player."""
+    """A level's way of playing: its numbers, its softness (doubled points), its heed of the next player."""
 
     style: Style
     softness: float
@@ -181,7 +181,7 @@ def ranking(look: Look, how: Manner) -> list[tuple[float, Play]]:
 
 
 def wants_new(look: Look, best: Play, style: Style) -> bool:
-    """Whether 7, 8 and 9 are replaced: not where one of them makes the hand good (rulebook 8.8)."""
+    """True if 7, 8 and 9 are to be replaced: not where one of them makes the hand good (rulebook 8.8)."""
     return WORTH[look.hand] < style.renew and WORTH[best.hand] < THREE_ALIKE
 
 
@@ -210,7 +210,7 @@ def _softly(ranked: list[tuple[float, Play]], softness: float, own: Points, rng:
 
 
 def why(look: Look, play: Play) -> Reason:
-    """What a person would say of this exchange, or of pushing."""
+    """The reason that a person would give for this exchange, or for pushing."""
     before, now = WORTH[look.hand], WORTH[play.hand]
     if play.act == PUSH:
         return Reason("push_last_turn" if look.left else "push_nothing")
@@ -226,7 +226,7 @@ def why(look: Look, play: Play) -> Reason:
 
 
 def any_move(legal: Sequence[Action], rng: Random) -> Decision:
-    """Anything but a stop."""
+    """A random move that is no stop."""
     return rng.choice([act for act in legal if act != STOP]), Reason("any")
 
 

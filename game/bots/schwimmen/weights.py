@@ -10,7 +10,7 @@ Stops = tuple[Points, ...]  # by lap, the last one for all later laps
 
 
 class Style(NamedTuple):
-    """How somebody plays."""
+    """The numbers of a player."""
 
     stop: Stops  # the least with which he stops
     keen: float  # 0 … 1: how much the next exchange counts beside what is held
@@ -21,7 +21,7 @@ class Style(NamedTuple):
 
 
 def falling(first: Points, laps: int = 6) -> Stops:
-    """A point less each lap (rulebook 8.3)."""
+    """The least count to stop with, by lap: a point less each lap (rulebook 8.3)."""
     return tuple([first - 2 * lap for lap in range(laps)])
 
 
@@ -40,10 +40,10 @@ TUNED = {
 
 
 def plain(count: int) -> Style:
-    """The rulebook's numbers for so many players."""
+    """The rulebook's numbers for `count` players."""
     return PLAIN[min(count, max(PLAIN))]
 
 
 def strong(count: int) -> Style:
-    """The tuned numbers for so many players."""
+    """The tuned numbers for `count` players."""
     return TUNED[min(count, max(TUNED))]

@@ -1,8 +1,8 @@
 """Worlds that a seat of Schwimmen cannot tell from the true one. (rulebook 8, sampling)
 
-Cards taken in the open lie where they were taken, those washed away out of the round. Whoever has played for a while
-holds the better of two hands, whoever has stopped the best of some; a hand that would have been improved much by what
-its owner left lying is a fifth as likely.
+Cards taken in the open lie where they were taken, those washed away out of the round. A player who has played for a
+while gets the better of two hands, one who has stopped the best of some; a hand that would have been improved much by
+what its owner left lying is a fifth as likely.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def _dealt(state: State, seat: Seat, pool: list[Card], level: Level, rng: Random
 
 
 def _plausible(hand: Mask, left: Mask) -> float:
-    """How likely it is that the owner of this hand left these cards lying."""
+    """The weight of a hand whose owner has left these cards lying."""
     gains = GAINS[hand]
     missed = max([gains[card] for card in cards_in(left)], default=0) - WORTH[hand]
     return UNLIKELY if missed >= MUCH else 1.0

@@ -1,1 +1,1 @@
-"""How bots play Sechsundsechzig."""
+"""The bots of Sechsundsechzig."""

@@ -20,7 +20,7 @@ SLIP = 0.2  # how often the weakest player does not look closely
 
 
 def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
-    """The move of the level; what is not a card is never chosen carelessly."""
+    """The move of the level; only cards are ever chosen carelessly."""
     assert view.seat is not None
     cards = [act for act in legal if act.verb == "play"]
     careless = level.skill <= SAFE or (level.skill == BEGINNER and rng.random() < SLIP)
@@ -37,7 +37,7 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
 def _looked_ahead(
     view: View, memory: Memory, first: Thought, legal: Sequence[Action], level: Level, rng: Random
 ) -> Thought:
-    """Where much hangs on one move, a strong player without a search of his own thinks a little further."""
+    """The thought after looking a little further where much hangs on one move, for a strong level without a search."""
     acts = plays.weighty(view, memory, first[0], legal, level) if level.worlds < 2 else []
     if len(acts) < 2:
         return first

@@ -1,4 +1,4 @@
-"""What a bot remembers of a deal of Sechsundsechzig: whose pile holds which cards, and how the other answered.
+"""A bot's memory of a deal of Sechsundsechzig: the cards of both piles, and the other's answers.
 
 Nobody may look into a won pile again (SS-5.13): what is here was seen when it was played. A forgotten card is one that
 could be anywhere.
@@ -51,7 +51,7 @@ def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
 
 
 def _taken(memory: Memory, event: Special, level: Level, rng: Random) -> None:
-    """Sums are kept better than cards: they are all that everybody counts."""
+    """Remember a trick; its sum is kept better than its cards, for everybody counts."""
     memory.won[event.seat] += [card for card in event.cards if rng.random() >= level.memory_loss]
     if rng.random() >= level.memory_loss**2:
         memory.counted[event.seat] += event.values[0]

@@ -1,4 +1,4 @@
-"""The players of Sechsundsechzig: the plain one, principles 1 to 8 of chapter 8, also the voice of playouts; and the
+"""The players of Sechsundsechzig: the plain one, by principles 1 to 8 of chapter 8, who also plays in playouts; and the
 strong one, exact where all cards are known.
 
 They reckon with what one seat may know: its hand, what is open, and the cards that are out of the game.
@@ -34,7 +34,7 @@ WORTH_A_THOUGHT = 36  # Augen promised from which on closing is worth a search
 
 
 class Sight(NamedTuple):
-    """What a seat of a deal knows; masks of cards."""
+    """A seat's knowledge of a deal; masks of cards."""
 
     hand: Mask
     unseen: Mask  # may be in the other's hand or in the Talon
@@ -46,7 +46,7 @@ class Sight(NamedTuple):
 
 
 def sight(state: State, seat: Seat) -> Sight:
-    """From a state in which the other's hand, the Talon and forgotten cards may be BACK: nothing looks at them."""
+    """The seat's knowledge from a state in which the other's hand, the Talon and forgotten cards may be BACK."""
     hand = mask_of(state.hands[seat])
     gone = hand | mask_of(state.turned) | mask_of(state.trick)
     for pile in state.won:
@@ -55,7 +55,7 @@ def sight(state: State, seat: Seat) -> Sight:
 
 
 def plain(state: State, seat: Seat, legal: list[Action]) -> Thought:
-    """What the plain player does."""
+    """The plain player's move."""
     seen = sight(state, seat)
     if state.phase == "answer":
         return _answer(seen, mask_of([act.args[0] for act in legal]))
@@ -63,7 +63,7 @@ def plain(state: State, seat: Seat, legal: list[Action]) -> Thought:
 
 
 def _before(seen: Sight, legal: list[Action]) -> Thought | None:
-    """Claim, exchange, close, meld: in this order, each as soon as it is good."""
+    """A move before a card: claim, exchange, close, meld, in this order, each as soon as it is good; else None."""
     if CLAIM in legal and seen.mine >= NEEDED:
         return CLAIM, "claim_66"
     if EXCHANGE in legal:
@@ -96,7 +96,7 @@ def promised(seen: Sight) -> float:
 
 
 def _marriages(seen: Sight) -> Points:
-    """The marriages in hand that may still be announced, the first of them only."""
+    """The Augen of the dearest marriage in hand, 0 where none may be announced any more."""
     if not seen.state.options.marriages or seen.state.options.marriage_phase2 == "never":
         return 0
     pairs = [suit for suit in range(len(SUITS)) if mask_of(PAIR[suit]) & seen.hand == mask_of(PAIR[suit])]
@@ -107,7 +107,7 @@ def _marriages(seen: Sight) -> Points:
 
 
 def cost(seen: Sight, card: Card) -> float:
-    """What it costs to be without the card: its Augen, trumps, the halves of a marriage that may still come."""
+    """The loss of being without the card: its Augen, trumps, the halves of a marriage that may still come."""
     suit, found = SUIT[card], float(AUGEN[card])
     if suit == seen.state.trump:
         found += TRUMP_KEPT - 2 * (card % len(RANKS) == NINE)
@@ -120,7 +120,7 @@ def cost(seen: Sight, card: Card) -> float:
 
 
 def closed(seen: Sight) -> bool:
-    """Whether nobody draws any more."""
+    """True if nobody draws any more."""
     return must_follow(seen.state)
 
 
@@ -135,7 +135,7 @@ def _lead(seen: Sight, legal: list[Action]) -> Thought:
 
 
 def _lead_for_good(seen: Sight, cards: list[Card]) -> Thought:
-    """Suit must be followed: first what nobody beats, the trumps before the aces while the other may have some."""
+    """The lead once suit must be followed: what nobody beats, trumps before aces while the other may have some."""
     trumps = seen.unseen & seen.pack.trumps
     safe = [card for card in cards if not seen.unseen & seen.pack.of_suit[SUIT[card]] & _above(seen, card)]
     mine = [card for card in safe if SUIT[card] == seen.state.trump]
@@ -170,7 +170,7 @@ def _answer(seen: Sight, cards: Mask) -> Thought:
 
 
 def wants_a_trick(seen: Sight) -> bool:
-    """A marriage announced or in hand counts only with a trick (SS-5.2)."""
+    """True if a marriage announced or in hand still needs a trick to count (SS-5.2)."""
     return not seen.state.won[seen.seat] and bool(
         _marriages(seen) or any(owner == seen.seat for owner, _ in seen.state.melds)
     )
@@ -234,8 +234,10 @@ def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) 
 
 
 def weighty(view: View, memory: Memory, first: Action, legal: Sequence[Action], level: Level) -> list[Action]:
-    """The moves between which it is worth looking ahead: closing or not, and cards: while cards are drawn the first
-    choice and the cheapest others, every one once nobody draws any more."""
+    """The moves between which it is worth looking ahead: closing or not, and cards.
+
+    While cards are drawn, the first choice and the cheapest others; every card once nobody draws any more.
+    """
     found = sensible(view, memory, legal, level)
     if not found:
         return []

@@ -42,7 +42,7 @@ def _pile(shown: tuple[Card, ...], remembered: list[Card]) -> tuple[Card, ...]:
 
 
 class Hidden:
-    """What the viewer does not know: the cards, and the places with their rooms (other hand, Talon, both piles)."""
+    """The cards that the viewer does not see, and the places with room for them (other hand, Talon, both piles)."""
 
     __slots__ = ("barred", "other", "pool", "rooms", "state", "sure")
 
@@ -63,7 +63,7 @@ class Hidden:
 
     @property
     def number(self) -> int:
-        """In how many ways the cards may lie, the order of the Talon apart."""
+        """The number of ways in which the cards may lie, the order of the Talon apart."""
         return count_deals(self.pool, self.rooms, self.barred)
 
     def filled(self, places: list[Mask], rng: Random) -> State:

@@ -1,7 +1,7 @@
-"""What a deal of Sechsundsechzig is worth to a seat: game points won less those lost.
+"""The worth of a deal of Sechsundsechzig to a seat: game points won less those lost.
 
-A playout ends where nobody draws any more and few cards are left: from there on it is solved exactly. Beside it what
-all parts look up: a pack for each trump, duties, marriages.
+A playout ends where nobody draws any more and few cards are left: from there on it is solved exactly. Beside it the
+values that all parts look up: a pack for each trump, duties, marriages.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ NOTHING = 0.0  # what an Auge counts in a playout: without ties to break the sol
 
 
 def owed(options: Options) -> Duties:
-    """What is owed when the Talon is used up or closed (SS-3.1 to 3.3)."""
+    """The duties when the Talon is used up or closed (SS-3.1 to 3.3)."""
     return Duties(follow=True, trump=True, beat=options.stichzwang)
 
 
 class Deal(NamedTuple):
-    """What decides the end of a deal, for the solver. Side s is seat s; see game.bots.tricks.solver.Goal."""
+    """The facts that decide the end of a deal, for the solver. Side s is seat s; see game.bots.tricks.solver.Goal."""
 
     claims: bool  # whoever leads with 66 ends it (SS-5.7, SS-4.5)
     closer: int
@@ -62,7 +62,7 @@ class Deal(NamedTuple):
     auge: float = TIE_BREAK  # what an Auge counts beside them
 
     def end(self, points: Pair, tricks: Pair, last: int) -> float:
-        """Source: SS-4.1, SS-5.11."""
+        """The value when no card is left. Source: SS-4.1, SS-5.11."""
         if self.closer != NOBODY:
             return self._closed(points, tricks)
         totals = [points[side] + LAST_TRICK * (side == last) if tricks[side] else 0 for side in (0, 1)]
@@ -72,7 +72,7 @@ class Deal(NamedTuple):
         return (totals[0] - totals[1]) * self.auge
 
     def settled(self, side: int, points: Pair, tricks: Pair) -> float | None:
-        """A claim; further tricks would not make it dearer, for the other's count never falls."""
+        """The value of a claim, else None; more tricks would not make it dearer, as the other's count never falls."""
         if not self.claims or points[side] < NEEDED or not tricks[side]:
             return None
         totals = [points[one] if tricks[one] else 0 for one in (0, 1)]
@@ -87,7 +87,7 @@ class Deal(NamedTuple):
         return self._paid(1 - self.closer, 2 if self.had else 3, totals)
 
     def _won(self, side: int, totals: list[int], tricks: Pair) -> float:
-        """Source: SS-5.9."""
+        """The value when this side has won. Source: SS-5.9."""
         if not tricks[1 - side]:
             return self._paid(side, 3, totals)
         return self._paid(side, 2 if totals[1 - side] < SCHNEIDER else 1, totals)
@@ -131,7 +131,7 @@ def reached(state: State) -> bool:
 
 
 def reward(state: State, seat: Seat) -> float:
-    """From a state at the horizon; a match can be won but once, so points beyond its end count nothing."""
+    """The seat's reward at the horizon; a match can be won only once, so points beyond its end count nothing."""
     if state.phase == "lead":
         value = solver(state, NOTHING).value(position(state))
         return value if seat == 0 else -value
@@ -139,7 +139,7 @@ def reward(state: State, seat: Seat) -> float:
 
 
 def _booked(state: State, seat: Seat) -> float:
-    """What the sheet says of the last deal."""
+    """The seat's points of the last deal, less the other's, from the sheet."""
     found, target = 0.0, state.options.target
     for entry in reversed(state.sheet):
         if entry.round != state.sheet[-1].round:
@@ -150,7 +150,7 @@ def _booked(state: State, seat: Seat) -> float:
 
 
 def solver(state: State, auge: float = TIE_BREAK) -> Solver:
-    """For this deal, where nobody draws any more; `auge`: what an Auge counts beside game points."""
+    """The solver for this deal, where nobody draws any more; `auge`: the worth of an Auge beside game points."""
     return Solver(PACKS[state.trump], owed(state.options), SIDES, goal_of(state, auge), melds_of(state))
 
 

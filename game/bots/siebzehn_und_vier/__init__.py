@@ -1,1 +1,1 @@
-"""How bots play Siebzehn und Vier."""
+"""The bots of Siebzehn und Vier."""

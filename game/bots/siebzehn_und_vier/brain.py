@@ -44,7 +44,7 @@ def reached(state: State, horizon: None) -> bool:
 
 
 def decide(state: State, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
-    """What this level does where there is more than one thing to do; only the mover's own hand is looked at."""
+    """The move of this level where there is a choice; only the mover's own hand is looked at."""
     if state.phase == "ANTE":
         return plays.ante(state, level)
     if state.phase == "PLAYER":

@@ -1,4 +1,4 @@
-"""A duel of Siebzehn und Vier: what everybody sees of it, as the odds need it, and what winning it means in the match.
+"""A duel of Siebzehn und Vier: its open facts as the odds need them, and the worth of winning it in the match.
 (SV-3.5, SV-5.2, SV-7)
 """
 
@@ -23,22 +23,22 @@ def house(state: State) -> House:
 
 
 def raised(state: State) -> Raised:
-    """With how many cards the player first raised in this deal."""
+    """The number of cards (at most LATE) with which the player first raised in this deal; 0: not yet."""
     return min(state.raises[0][0], LATE) if state.raises else 0
 
 
 def story(state: State) -> Story:
-    """What the Bank has seen of the player."""
+    """The part of the player's deal that the Bank has seen: when he raised, and how many cards he holds."""
     return raised(state), len(state.hands[state.player])
 
 
 def factor(state: State) -> float:
-    """By how much the stake can still grow, in steps of a half."""
+    """The factor by which the stake can still grow, in steps of a half."""
     return round(2 * (state.stake + most_to_raise(state)) / state.stake) / 2 if state.stake else 1.0
 
 
 def could_raise(state: State) -> bool:
-    """Whether the player could double the stake, at least, when this deal began."""
+    """True if the player could at least double the stake when this deal began."""
     added = sum([amount for _, amount in state.raises])
     return most_to_raise(state) + added >= state.stake - added
 
@@ -47,12 +47,12 @@ def could_raise(state: State) -> bool:
 
 
 def swing(options: Options) -> float:
-    """The mean square of what a duel moves, in chips."""
+    """The mean square of the chips that a duel moves."""
     return RAISED * options.limit**2 + (1 - RAISED) * options.base**2
 
 
 def duels_left(state: State, queue: Sequence[Seat], round: int) -> list[float]:
-    """How many duels each seat still has after this one, in this bank round and in those to come."""
+    """The number of duels that each seat still has after this one, in this bank round and in those to come."""
     seats = state.seats
     rounds = state.options.rounds_for(seats) - round - 1
     later = rounds * 2 * (seats - 1) / seats
@@ -69,7 +69,7 @@ def prospect_of(state: State, seat: Seat) -> float:
 
 
 class Stakes:
-    """What winning and losing the duel of this state mean to one of the two."""
+    """The worth of winning and of losing the duel of this state to one of the two."""
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.chips, self.seat = state.totals, seat
@@ -78,7 +78,7 @@ class Stakes:
         self.spreads = [sqrt(each * duels) for duels in duels_left(state, state.queue, state.round)]
 
     def after(self, gain: int) -> float:
-        """The prospect once so many chips have come from the rival."""
+        """The prospect once `gain` chips have come from the rival."""
         chips = list(self.chips)
         chips[self.seat] += gain
         chips[self.rival] -= gain

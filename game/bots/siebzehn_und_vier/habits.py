@@ -1,7 +1,7 @@
-"""How often somebody draws, stops or raises with which total: a way of playing Siebzehn und Vier as three tables.
+"""Habits of drawing, stopping and raising by total: a way of playing Siebzehn und Vier as three tables.
 
 Only what the other side can see (number of cards, when the stake was raised) and the own total count here; the very
-cards are weighed in siebzehn_und_vier_odds.py.
+cards are weighed in odds.py.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ NO_BUST = BEST - 11  # the highest total that no card can bust
 
 
 class Manner:
-    """A way of playing, for player and Bank; every answer is how often it is done (0 … 1)."""
+    """A way of playing, for player and Bank; every answer is a probability, 0 … 1."""
 
     even: tuple[float, float] = (0.0, 0.0)  # what a repeat is worth to the player, in stakes: before a raise, after one
 
     def stands(self, raised: Raised, node: Node) -> float:
-        """How often the player stops with this hand."""
+        """The probability that the player stops with this hand."""
         raise NotImplementedError
 
     def lifts(self, node: Node) -> float:
-        """How often the player raises with this hand, where nothing was raised before; he draws otherwise."""
+        """The probability that the player raises with this hand where nothing was raised before, else he draws."""
         raise NotImplementedError
 
     def draws(self, story: Story, node: Node) -> float:
-        """How often the Bank draws with this hand."""
+        """The probability that the Bank draws with this hand."""
         raise NotImplementedError
 
 
@@ -50,15 +50,15 @@ class Habits(Manner):
         even: tuple[float, float],
         slip: float = 0.0,
     ) -> None:
-        """How often whoever has what the keys tell does so. `lift`: (cards, total); `stand`: (raised, cards, total).
+        """Each table gives probabilities by key. `lift`: (cards, total); `stand`: (raised, cards, total).
 
-        `bank`: how often it draws above NO_BUST, (raised, player's cards, own total).
-        `slip`: how often a player stops with whatever he has.
+        `bank`: of drawing above NO_BUST, (raised, player's cards, own total).
+        `slip`: of a player's stopping with whatever he has.
         """
         self.stand, self.lift, self.bank, self.even, self.slip = stand, lift, bank, even, slip
 
     def slipping(self, slip: float) -> Habits:
-        """The same, but stopping so often by mistake."""
+        """The same habits, but with this probability of stopping by mistake."""
         return Habits(self.stand, self.lift, self.bank, self.even, slip)
 
     def stands(self, raised: Raised, node: Node) -> float:
@@ -76,7 +76,7 @@ class Habits(Manner):
 
 @lru_cache(maxsize=256)
 def bank_ends(manner: Manner, story: Story) -> Row:
-    """Node -> the ways in which the Bank comes to end there, each weighed by how often it draws and stops so."""
+    """Node -> the ways in which the Bank comes to end there, each weighed by the probability of its draws and stop."""
     reach, ends = [0.0] * NODES, [0.0] * NODES
     for node in FIRST:
         reach[node] = 1.0

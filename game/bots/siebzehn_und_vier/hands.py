@@ -1,7 +1,7 @@
-"""All hands of Siebzehn und Vier by their ranks, and how likely two of them are beside each other. (SV-1)
+"""All hands of Siebzehn und Vier by their ranks, and the chance of two of them beside each other. (SV-1)
 
-Suits mean nothing, so a hand is how many cards of each value it holds. There are 300 hands that are not bust; each of
-them that can fall has one more node behind it, "bust from here", for all ways of drawing too high at once.
+Suits mean nothing, so a hand is the number of cards of each value that it holds. There are 300 hands that are not bust;
+each of them that can fall has one more node behind it, "bust from here", for all ways of drawing too high at once.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def node_of(cards: Sequence[Card]) -> Node:
 
 @cache
 def beside(node: Node) -> Row:
-    """How likely these very cards are dealt in one fixed order, with those of each node beside them, also in order."""
+    """By node, the chance that these very cards and the node's are dealt, each hand in one fixed order."""
     if node >= len(HANDS):
         return _fallen(CAN_FALL[node - len(HANDS)])
     found = _of_hands(HANDS[node], SIZE[node])
@@ -88,7 +88,7 @@ def _of_hands(mine: Counts, size: int) -> Row:
 
 
 def _fallen(node: Node) -> Row:
-    """The same for what is bust with the next card."""
+    """The same for a hand that goes bust with the next card."""
     rest = beside(node)[:]
     for child in CHILDREN[node]:
         rest = [left - taken for left, taken in zip(rest, beside(child), strict=True)]
@@ -97,7 +97,7 @@ def _fallen(node: Node) -> Row:
 
 @cache
 def worths(two_aces: str) -> tuple[int, ...]:
-    """What each node is worth beside another (SV-1.5, SV-1.6, SV-8.5)."""
+    """The value of each node in a comparison (SV-1.5, SV-1.6, SV-8.5)."""
     pair = {"21": BEST, "bust": BUST, "feuer": ACES}[two_aces]
     hands = [pair if node == PAIR else total for node, total in enumerate(TOTAL)]
     return (*hands, *(BUST,) * len(CAN_FALL))
@@ -105,7 +105,7 @@ def worths(two_aces: str) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1 << 12)
 def duel(node: Node, two_aces: str, drawn: float) -> array[float]:
-    """What the node gains of one staked chip against each other, weighed by `beside`; `drawn`: worth of equality."""
+    """The node's gain of one staked chip against each other node, weighed by `beside`; `drawn`: worth of equality."""
     own, mine = worths(two_aces), worths(two_aces)[node]
     return array(  # thousands are kept: a fifth of the memory of a list
         "d",

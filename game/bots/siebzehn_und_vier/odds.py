@@ -1,4 +1,4 @@
-"""What stopping, drawing and raising are worth, exactly, over all cards still unseen. (SV-4 to SV-6)
+"""The exact worth of stopping, drawing and raising, over all cards still unseen. (SV-4 to SV-6)
 
 The hidden hand is weighed by Bayes: every way in which somebody with known habits comes to stop with it, times the
 chance of its cards beside one's own. Drawing looks ahead over all further cards. Values are in stakes of one side.
@@ -37,7 +37,7 @@ class Stopper:
     def __init__(
         self, manner: Manner, house: House, factor: float = 1.0, stops: dict[tuple[Raised, Node], float] | None = None
     ) -> None:
-        """`factor`: by how much the highest raise multiplies the stake; 1: there is nothing to raise.
+        """`factor`: the factor by which the highest raise multiplies the stake; 1: there is nothing to raise.
 
         `stops`: known worths of stopping against this manner in this house, to be added to.
         """
@@ -124,5 +124,5 @@ class Banker:
         return self.stop(node) if TOTAL[node] >= BEST else max(self.stop(node), self.draw(node))
 
     def chance(self, node: Node) -> float:
-        """How likely this story is beside these cards, times the chance of these cards."""
+        """The chance of this story beside these cards, times the chance of these cards."""
         return dot(beside(node), self.ends)

@@ -1,4 +1,4 @@
-"""What a level does in a duel of Siebzehn und Vier, and the reason it gives. (rulebook, chapter 8)
+"""A level's play in a duel of Siebzehn und Vier, and the reasons it gives. (rulebook, chapter 8)
 
 Levels play by fingers, by the rulebook, or by exact odds.
 """
@@ -78,7 +78,7 @@ PLAIN, NOVICE = Rulebook(), Novice()
 
 
 class Nature(NamedTuple):
-    """What keeps somebody from playing the exact odds."""
+    """The traits that keep somebody from playing the exact odds."""
 
     soft: float  # stakes that make a choice e times as likely
     close: float  # stakes given up in a decision so as to keep to the learned habits
@@ -89,33 +89,33 @@ class Keen(Manner):
     """Exact odds against somebody of a known manner; choices that lie close are drawn by lot."""
 
     def __init__(self, against: Habits, house: House, factor: float, raising: bool, nature: Nature) -> None:
-        """`factor`: by how much the stake can still grow; `raising`: whether it could at the beginning of the deal."""
+        """`factor`: the factor by which the stake can still grow; `raising`: it could at the beginning of the deal."""
         self.against, self.house, self.raising, self.nature = against, house, raising, nature
         self.stopper = Stopper(against, house, factor, _stops(against, house))
         self.bankers: dict[Story, Banker] = {}
         self.even = against.even
 
     def odds(self, raised: Raised, node: Node) -> list[float]:
-        """How often the player stops, draws, raises."""
+        """The probabilities with which the player stops, draws, raises."""
         values = self.values(raised, node)
         usual = self._usual(raised, node)
         given_up = max(values) - sum([share * worth for share, worth in zip(usual, values, strict=True) if share])
         return usual if given_up < self.nature.close else _softly(values, self.nature.soft)
 
     def _usual(self, raised: Raised, node: Node) -> list[float]:
-        """What the learned habits do: nobody can tell from them what is held."""
+        """The probabilities of the learned habits: nobody can tell from them what is held."""
         stands, lifts = self.against.stands(raised, node), 0.0
         if not raised and self.stopper.factor > 1:
             lifts = self.against.lifts(node)
         return [stands, 1 - stands - lifts, lifts]
 
     def values(self, raised: Raised, node: Node) -> list[float]:
-        """What stopping, drawing and raising are worth to the player, in stakes of now."""
+        """The worths of stopping, drawing and raising for the player, in present stakes."""
         chance = sum([beside(node)[first] for first in FIRST])
         return [worth / chance if worth > NEVER else NEVER for worth in self.stopper.choices(raised, node)]
 
     def drawing(self, raised: Raised, node: Node) -> float:
-        """What a card is worth to a player who has raised so, in stakes."""
+        """The worth of a card to a player who has raised so, in stakes."""
         chance = sum([beside(node)[first] for first in FIRST])
         return self.stopper.draw(raised, node) / chance
 
@@ -126,7 +126,7 @@ class Keen(Manner):
         return 0.0 if TOTAL[node] >= BEST else self.odds(0, node)[2]
 
     def bank_values(self, story: Story, node: Node) -> list[float] | None:
-        """What stopping and drawing are worth to the Bank, in stakes; None after a story beyond belief."""
+        """The worths of stopping and drawing for the Bank, in stakes; None after a story with chance 0."""
         story = (0, story[1]) if self.nature.blind else story
         banker = self.bankers.get(story)
         if banker is None:
@@ -143,7 +143,7 @@ class Keen(Manner):
 
 @lru_cache(maxsize=64)
 def _doubted(habits: Habits) -> Habits:
-    """The same player as the Bank sees him: no stop is beyond belief."""
+    """The same player as the Bank sees him: no stop has chance 0."""
     return habits.slipping(SLIP)
 
 
@@ -154,7 +154,7 @@ def _stops(against: Manner, house: House) -> dict[tuple[Raised, Node], float]:
 
 
 def _softly(values: Sequence[float], soft: float) -> list[float]:
-    """How often each choice is made: the better, the likelier."""
+    """The probability of each choice: the better, the likelier."""
     best = max(values)
     odds = [exp((value - best) / soft) if best - value < FAR * soft else 0.0 for value in values]
     whole = sum(odds)
@@ -163,7 +163,7 @@ def _softly(values: Sequence[float], soft: float) -> list[float]:
 
 @lru_cache(maxsize=256)  # of any share of the chips that is left to be staked
 def manner(level: Level, house: House, factor: float, raising: bool) -> Manner:
-    """How this level plays where the stake can still grow by `factor`, and could at all in this deal (`raising`)."""
+    """The way this level plays where the stake can still grow by `factor`; `raising`: it could at all in this deal."""
     if level.skill < STRONG:
         return NOVICE if level.skill <= BEGINNER else PLAIN
     exact = level.temperature <= 0
@@ -172,12 +172,12 @@ def manner(level: Level, house: House, factor: float, raising: bool) -> Manner:
 
 
 def far_sighted(level: Level) -> bool:
-    """Whether this level thinks of the end of the match."""
+    """True if this level thinks of the end of the match."""
     return level.skill >= STRONG and level.temperature <= 0
 
 
 def ante(state: State, level: Level) -> Decision:
-    """To play, unless the match is safer without this duel."""
+    """Play, unless the match is safer without this duel."""
     if not far_sighted(level):
         return ANTE, Reason("ante")
     stakes = Stakes(state, state.player)
@@ -189,7 +189,7 @@ def ante(state: State, level: Level) -> Decision:
 
 
 def playing(state: State, level: Level) -> Manner:
-    """How this level plays here."""
+    """The way this level plays in this state."""
     return manner(level, house(state), factor(state), could_raise(state))
 
 
@@ -211,7 +211,7 @@ def player(state: State, level: Level, rng: Random) -> Decision:
 
 
 def raise_of(state: State, level: Level, way: Manner, node: Node, rng: Random) -> int:
-    """How many chips to raise; 0: none."""
+    """The number of chips to raise; 0: none."""
     most = most_to_raise(state)
     if not most:
         return 0
@@ -223,7 +223,7 @@ def raise_of(state: State, level: Level, way: Manner, node: Node, rng: Random) -
 
 
 class Edges(NamedTuple):
-    """What the best way to go on is worth per staked chip: without a raise and with one."""
+    """The worth per staked chip of the best way to go on: without a raise and with one."""
 
     plain: float
     lifted: float
@@ -237,7 +237,7 @@ def _edges(way: Keen, told: int, node: Node) -> Edges:
 
 
 def _plain_raise(state: State, way: Keen, node: Node, most: int) -> int:
-    """All or nothing, by the chips alone."""
+    """Raise all or nothing, by the chips alone."""
     edges, stake = _edges(way, raised(state), node), state.stake
     return most if edges.lifted * (stake + most) > edges.plain * stake else 0
 

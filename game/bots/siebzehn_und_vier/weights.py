@@ -1,4 +1,4 @@
-"""What player and Bank of Siebzehn und Vier have learned; written by tests.training.siebzehn_und_vier."""
+"""The learned numbers of player and Bank of Siebzehn und Vier; written by tests.training.siebzehn_und_vier."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def rebuilt(view: View) -> State:
 
 
 def _plausible(state: State, level: Level) -> float:
-    """How often a good player would have come to this hand by what was seen of him, softened by the level's reading."""
+    """The chance that a good player comes to this hand by what was seen of him, softened by the level's reading."""
     if state.player == NOBODY or level.reading <= 0:
         return 1.0
     hand, stopped = state.hands[state.player], state.phase in ("BANK", "SHOWDOWN")

@@ -1,1 +1,1 @@
-"""How bots play Tarock."""
+"""The bots of Tarock."""

@@ -18,7 +18,7 @@ from rules.tarock.state import State
 
 
 def safe(legal: Sequence[Action], rng: Random) -> Action:
-    """Any move, but nobody bids without a reason, and no more than he must."""
+    """A random move, but nobody bids without a reason, and no more than he must."""
     if PASS in legal:
         return PASS
     return legal[0] if legal[0].verb in KINDS else rng.choice(list(legal))

@@ -57,7 +57,7 @@ def by_table(hand: Mask) -> Chance:
 
 
 def called(state: State, legal: Sequence[Action], chance: Chance, nerve: float) -> Thought:
-    """Hold what the hand is worth, else the likeliest of the lowest bids; the first bid is an Aufnahmespiel."""
+    """Hold what the hand is worth, else make the likeliest of the lowest bids; the first bid is an Aufnahmespiel."""
     ready = {kind: bound - NERVE * nerve for kind, bound in READY.items()}
     if HOLD in legal and chance(state.kind, state.promise) >= ready[state.kind == HAND]:
         return HOLD, "hold_worth"
@@ -75,7 +75,7 @@ def called(state: State, legal: Sequence[Action], chance: Chance, nerve: float) 
 
 
 def plain(state: State, seat: Seat, legal: Sequence[Action], nerve: float) -> Thought:
-    """Principles 1 to 6 and the baseline of chapter 8."""
+    """A move by principles 1 to 6 and the baseline of chapter 8."""
     hand = mask_of(state.hands[seat])
     if state.phase == "bid":
         return called(state, legal, by_table(hand), nerve)
@@ -93,7 +93,7 @@ def plain(state: State, seat: Seat, legal: Sequence[Action], nerve: float) -> Th
 
 
 def strong(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Thought:
-    """Hands are played through in thought before they are bid on; cards are weighed, or solved where all is known."""
+    """The strong player's move: hands are played through before bids; cards are weighed, or solved if all are known."""
     assert view.seat is not None
     state = rebuilt(view)
     if state.phase == "bid":

@@ -1,6 +1,6 @@
 """Worlds that a seat of Tarock cannot tell from the true one. (rulebook, chapter 8: inference, sampling)
 
-Shown voids are honoured; whoever plays is given a hand that explains his bid where one of a few draws does.
+Shown voids are honoured; the declarer is given a hand that explains his bid where one of a few draws does.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def sample(view: View, memory: Memory, level: Level, rng: Random) -> World:
 
 
 def _odd(places: Sequence[Mask], state: State, viewer: int) -> float:
-    """How badly the hands go with the bids."""
+    """The misfit between hands and bids."""
     found = 0.0
     for seat in range(SEATS):
         if seat == viewer:

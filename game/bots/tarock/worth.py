@@ -1,6 +1,6 @@
-"""What a hand of Tarock promises, what is laid away, which trump, what a deal brings. (TA-5; rulebook, chapter 8)
+"""The promise of a hand of Tarock, cards to lay away, trump, and the worth of a deal. (TA-5; rulebook, chapter 8)
 
-Beside it what all parts look up: a pack for each trump, the duties, what the strong player goes by.
+Beside them the values that all parts look up: a pack for each trump, the duties, the weights of the strong player.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ STYLES = (
 
 
 def owed(options: Options) -> Duties:
-    """TA-4.2 to 4.5."""
+    """The duties of these options. Source: TA-4.2 to 4.5."""
     return Duties(follow=True, trump=True, beat=options.stichzwang)
 
 
 class Deal(NamedTuple):
-    """What the end of a deal is worth to the declarer, in units from all; he is side 0 of the solver."""
+    """The worth of a deal's end to the declarer, in units from all; he is side 0 of the solver."""
 
     options: Options
     kind: int
@@ -53,7 +53,7 @@ class Deal(NamedTuple):
     announced: int
 
     def worth(self, augen: Points, tricks: Pair) -> float:
-        """`augen` of the declarer; `tricks` his and the others'."""
+        """The worth with `augen` of the declarer; `tricks` his and the others'."""
         end = outcome(self.options, self.kind, self.promise, self.announced, augen, tricks)
         return (end.units if end.won else -end.units) * BOTH + augen * TIE_BREAK
 
@@ -61,7 +61,7 @@ class Deal(NamedTuple):
         return self.worth(points[0], tricks)
 
     def settled(self, side: int, points: Pair, tricks: Pair) -> float | None:
-        """Schneider and Schwarz keep it open to the end."""
+        """None: Schneider and Schwarz keep the deal open to the end."""
         return None
 
 
@@ -122,7 +122,7 @@ def finished(state: State) -> tuple[Points, tuple[int, int]]:
 
 
 def reward(state: State, seat: Seat) -> float:
-    """What the seat has more than the others' mean of this deal, in units."""
+    """The seat's result of this deal against the others' mean, in units."""
     if state.phase == "deal":
         return 0.0  # thrown in
     value = deal_of(state).worth(*finished(state)) if state.phase == "play" else _booked(state)

@@ -1,6 +1,6 @@
-"""A deal in the middle of the play, one declarer against the others, as the parts of the engine need it. Game-free.
+"""A deal in the middle of the play, one declarer against the others, as the parts of the engine need it. Knows no game.
 
-What a seat does not see there are hands, a stock and what was laid away.
+A seat does not see the others' hands, the stock and the cards laid away.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ NOISE = 4.0  # Augen by which people differ about what is best laid away
 
 
 class Lying(NamedTuple):
-    """Where all cards lie; tuples with BACK for those unknown, or full."""
+    """The places of all cards; tuples with BACK for those unknown, or full."""
 
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...]
@@ -59,7 +59,7 @@ class Hidden:
         return found[0] if found else None
 
     def sorted_out(self, places: list[Mask], pack: Pack | None, declarer: Seat, before: Mask, rng: Random) -> None:
-        """Exchange what the declarer holds and what he laid away for what people lay away; `before`: his played cards.
+        """Exchange cards between the declarer's hand and those he laid away, as people would; `before`: cards played.
 
         `pack` is None where the trump is not known yet.
         """
@@ -77,7 +77,7 @@ class Hidden:
         places[-1], places[declarer] = laid, both & ~laid
 
     def filled(self, places: list[Mask], rng: Random) -> Lying:
-        """Every BACK replaced."""
+        """The cards with every BACK replaced."""
         seats = len(self.lying.hands)
         hands = tuple([_filled(hand, places[seat]) for seat, hand in enumerate(self.lying.hands)])
         stock = _filled(self.lying.stock, places[seats])
@@ -94,7 +94,7 @@ def _filled(cards: tuple[Card, ...], new: Mask) -> tuple[Card, ...]:
 
 
 def layable(pack: Pack, hand: Mask, card: Card) -> float:
-    """How well a card is laid away, in Augen: bare tens first, then what empties a side suit, no trumps, no aces."""
+    """The benefit of laying a card away, in Augen: bare tens, then what empties a side suit, no trumps, no aces."""
     suit, augen = pack.suits[card], pack.augen[card]
     mine = hand & pack.of_suit[suit]
     if suit == pack.trump:
@@ -107,8 +107,10 @@ def layable(pack: Pack, hand: Mask, card: Card) -> float:
 
 
 def allowed(lays: Sequence[Action], legal: Sequence[Action]) -> Sequence[Action]:
-    """Those of these ways to lay cards away that are legal, in the form in which they are listed there; the first legal
-    one where none is. A playout names no legal moves and takes them as they come."""
+    """Those of these ways to lay cards away that are legal, in the form in which they are listed there.
+
+    The first legal one where none is; all of them in a playout, which names no legal moves.
+    """
     if not legal:
         return lays
     found = {frozenset(act.args): act for act in legal}
@@ -121,7 +123,7 @@ def cards_of(legal: Sequence[Action]) -> Mask:
 
 
 class Playing(Protocol):
-    """What the states of these games have in common."""
+    """The fields that the states of these games have in common."""
 
     seats: int
     seed: Seed
@@ -148,7 +150,7 @@ def played_by(state: Playing, seat: Seat) -> Mask:
 
 
 def seen_by(state: Playing, seat: Seat, declarer: Seat, pool: Mask, voids: Sequence[Mask]) -> Seen:
-    """What the seat knows of the cards of `pool`; nothing looks into other hands, the stock, what another laid away."""
+    """The seat's knowledge of the cards of `pool`, from its own hand, the tricks and what it has laid away itself."""
     hand = mask_of(state.hands[seat])
     gone = hand | played(state)
     if seat == declarer:
@@ -159,7 +161,7 @@ def seen_by(state: Playing, seat: Seat, declarer: Seat, pool: Mask, voids: Seque
 
 
 def hidden_of(state: Playing, pool: Mask, barred: Sequence[Mask]) -> Hidden:
-    """What the viewer of a state with BACK in it does not see."""
+    """The cards that the viewer of a state with BACK in it does not see."""
     lying = Lying(tuple(state.hands), state.stock, state.laid)
     seen = mask_of([card for pile in (*lying.hands, lying.stock, lying.laid) for card in pile if card != BACK])
     return Hidden(lying, pool & ~seen & ~played(state), barred)
@@ -185,13 +187,13 @@ def table_of(state: Playing, declarer: Seat, voids: Sequence[Mask]) -> Table:
 
 
 def tricks_won(state: Playing, declarer: Seat) -> tuple[int, int]:
-    """By the declarer and by the others."""
+    """The number of tricks of the declarer and of the others."""
     mine = sum([trick.taker == declarer for trick in state.tricks])
     return mine, len(state.tricks) - mine
 
 
 def augen_won(state: Playing, declarer: Seat, pack: Pack) -> tuple[int, int]:
-    """The declarer's with what was laid away or left, and the others'."""
+    """The declarer's Augen with what was laid away or left, and the others'."""
     found = [pack.worth(mask_of((*state.laid, *state.stock))), 0]
     for trick in state.tricks:
         found[trick.taker != declarer] += pack.worth(mask_of(trick.cards))
@@ -222,11 +224,11 @@ class Contest(NamedTuple):
         return shown(self.pack, self.duties, attended(state.tricks, missed), state.trick, state.leader, state.seats)
 
     def seen(self, seat: Seat, missed: int = 0) -> Seen:
-        """What the seat knows that has not looked at some tricks."""
+        """The knowledge of the seat, without the tricks that it has missed."""
         return seen_by(self.state, seat, self.declarer, self.pool, self.voids(missed))
 
     def hidden(self, memory: Memory, reads: bool) -> Hidden:
-        """What the owner of the memory does not see."""
+        """The cards that the owner of the memory does not see."""
         return hidden_of(self.state, self.pool, self.voids(memory.missed) if reads else (0,) * self.state.seats)
 
     def sample(
@@ -234,8 +236,8 @@ class Contest(NamedTuple):
     ) -> World:
         """The most plausible of a few worlds; only one is drawn where others' hands are not read.
 
-        `odd` tells how badly the hands, with what was laid away at the end, go with what was said. The weight is 1, for
-        plausible deals are preferred in the dealing itself.
+        `odd` gives the misfit between the hands, with the laid cards at the end, and what was said. The weight is 1,
+        for plausible deals are preferred in the dealing itself.
         """
         reads = rng.random() < level.reading
         hidden = self.hidden(memory, reads)
@@ -258,7 +260,7 @@ class Contest(NamedTuple):
         return [(deal_out(self.state, hidden.filled(places, rng), rng), 1.0) for places in found]
 
     def played_out(self, styles: tuple[Weights, Weights]) -> Finish:
-        """What both sides gain when the deal is played on from here, all cards being known."""
+        """The gains of both sides when the deal is played on from here, all cards being known."""
         assert self.pack is not None, "the trump is known"
         return played_out(self.pack, self.duties, table_of(self.state, self.declarer, self.voids()), styles)
 

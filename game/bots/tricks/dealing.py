@@ -1,4 +1,4 @@
-"""Who may hold which unseen card: all ways counted, one drawn fairly, or every one listed. Game-free.
+"""The places of unseen cards: all ways counted, one drawn fairly, or every one listed. Knows no game.
 
 The unseen cards go to *places* (hands, a stock, what was laid away), each with its room; `barred[place]` are the cards
 that cannot be there. Cards with the same possible places form a group, so that ways are counted, not walked through.
@@ -43,7 +43,7 @@ def _shares(places: int, count: int, rooms: Rooms, first: int = 0) -> Iterator[R
 
 
 def _orders(shares: Rooms) -> int:
-    """In how many ways different cards can be spread like this."""
+    """The number of ways in which different cards can be spread like this."""
     found, left = 1, sum(shares)
     for share in shares:
         found *= comb(left, share)
@@ -53,7 +53,7 @@ def _orders(shares: Rooms) -> int:
 
 @lru_cache(maxsize=20_000)
 def _spreads(groups: Groups, rooms: Rooms) -> tuple[tuple[Rooms, int], ...]:
-    """How the first group can be spread, and how many deals of all groups go with each."""
+    """Each way to spread the first group, and the number of deals of all groups that go with it."""
     places, count = groups[0]
     found = []
     for shares in _shares(places, count, rooms):
@@ -72,7 +72,7 @@ def ways(groups: Groups, rooms: Rooms) -> int:
 
 
 def count_deals(pool: Mask, rooms: Rooms, barred: Sequence[Mask]) -> int:
-    """In how many ways the unseen cards may lie."""
+    """The number of ways in which the unseen cards may lie."""
     return ways(_counted(grouped(pool, barred)), rooms)
 
 
@@ -81,7 +81,7 @@ def _counted(groups: dict[int, list[Card]]) -> Groups:
 
 
 def drawn(pool: Mask, rooms: Rooms, barred: Sequence[Mask], rng: Random) -> list[Mask]:
-    """One of all possible deals, each as likely as any other; what is barred gives way to a contradiction.
+    """One of all possible deals, each as likely as any other; where none is possible, bars are ignored.
 
     Raises ValueError where there are more or fewer cards than room.
     """

@@ -13,7 +13,7 @@ from rules.families.tricks import Mask, mask_of, powers
 
 
 class Duties(NamedTuple):
-    """What whoever answers a lead owes."""
+    """The duties of a seat that answers a lead."""
 
     follow: bool  # the suit led, where it is held
     trump: bool  # else a trump

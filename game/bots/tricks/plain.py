@@ -1,4 +1,4 @@
-"""The plain player of a point-trick game, the words for a card, and who plays by level. Game-free.
+"""The plain player of a point-trick game, the codes for a card's reason, and the players by level. Knows no game.
 
 As declarer he cashes what nobody beats, he gives his points to a partner's sure trick, trumps what is worth it, and
 plays the cheapest card otherwise: the baseline of the rulebooks.
@@ -28,7 +28,7 @@ Strong: TypeAlias = Callable[[View, Memory, Sequence[Action], Level, Random], Th
 
 
 def plain_card(pack: Pack, seen: Seen, cards: Mask) -> Card:
-    """What the plain player lays of these cards."""
+    """The plain player's choice of these cards."""
     if not seen.trick:
         return _plain_lead(pack, seen, cards)
     lowest = min(cards_in(cards), key=lambda card: cheapness(pack, card))
@@ -57,7 +57,7 @@ def _plain_lead(pack: Pack, seen: Seen, cards: Mask) -> Card:
 
 
 def _richest(pack: Pack, cards: Mask) -> Card:
-    """The most Augen, rather no trump."""
+    """The card with the most Augen, rather no trump."""
     return max(cards_in(cards), key=lambda card: pack.augen[card] - RICH * (pack.trumps >> card & 1))
 
 
@@ -74,19 +74,19 @@ def led_suit(pack: Pack, seen: Seen) -> int:
 
 
 def ahead(pack: Pack, seen: Seen) -> tuple[Seat, Card]:
-    """Who wins the open trick so far, and with which card."""
+    """The seat that wins the open trick so far, and its card."""
     place = pack.best_of(seen.trick)
     return (seen.leader + place) % len(seen.sizes), seen.trick[place]
 
 
 def is_ours(pack: Pack, seen: Seen) -> bool:
-    """Whether a partner wins the open trick so far."""
+    """True if a partner wins the open trick so far."""
     winner = ahead(pack, seen)[0]
     return (winner == seen.declarer) == (seen.seat == seen.declarer)
 
 
 def is_safe(pack: Pack, seen: Seen) -> bool:
-    """Whether nobody of those still to come, the seat itself apart, can hold a card that takes the trick away."""
+    """True if nobody of those still to come, the seat itself apart, can hold a card that takes the trick away."""
     higher = pack.higher[led_suit(pack, seen)][ahead(pack, seen)[1]] & seen.unseen
     seats = len(seen.sizes)
     later = [(seen.seat + away) % seats for away in range(1, seats - len(seen.trick))]
@@ -99,7 +99,7 @@ def winners(pack: Pack, seen: Seen, cards: Mask) -> Mask:
 
 
 def is_high(pack: Pack, seen: Seen, card: Card) -> bool:
-    """Whether no unseen card of its own suit is higher."""
+    """True if no unseen card of its own suit is higher."""
     suit = pack.suits[card]
     return not seen.unseen & pack.of_suit[suit] & pack.higher[suit][card]
 
@@ -108,7 +108,7 @@ def is_high(pack: Pack, seen: Seen, card: Card) -> bool:
 
 
 def reason(pack: Pack, seen: Seen, card: Card) -> str:
-    """Why a good player lays this card: the code of a text."""
+    """The code of a good player's reason for laying this card."""
     trumps = pack.trumps >> card & 1
     if not seen.trick:
         if trumps:
@@ -127,7 +127,7 @@ def reason(pack: Pack, seen: Seen, card: Card) -> str:
 
 
 def by_level(safe: Safe, plain: Plain, strong: Strong) -> Callable[..., Decision]:
-    """The policy of three players: any safe move, the principles with slips or without, all of it.
+    """The policy made of three players: any safe move, the principles with slips or without, and the strong player.
 
     Only cards are ever chosen carelessly, no bid and nothing that is laid away.
     """

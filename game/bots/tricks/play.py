@@ -1,4 +1,4 @@
-"""How a good player of a point-trick game weighs the cards of one hand, and deals played out like that. Game-free.
+"""A good player's judgement of the cards of one hand in a point-trick game, and deals played out by it. Knows no game.
 
 One declarer plays against the others. Every card is weighed by its trick: the chance that its side wins it times what
 lies there, less what the card is worth as long as it is held. All numbers are Augen; self-play has found the weights
@@ -17,7 +17,7 @@ from rules.families.tricks import Mask
 
 
 class Weights(NamedTuple):
-    """What a player goes by in one role, in Augen; `share` and the like are parts of one."""
+    """The weights of a player in one role, in Augen; `share` and the like are parts of one."""
 
     added: float = 3.0  # what each player still to come adds
     trump: float = 5.0  # a trump in hand
@@ -36,7 +36,7 @@ class Weights(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """What one seat knows when it is to play; masks of cards. `sizes`: cards in each hand."""
+    """One seat's knowledge when it is to play; masks of cards. `sizes`: cards in each hand."""
 
     hand: Mask
     trick: tuple[Card, ...]
@@ -56,7 +56,7 @@ def legal(pack: Pack, duties: Duties, hand: Mask, trick: tuple[Card, ...]) -> Ma
 
 
 def weighed(pack: Pack, seen: Seen, cards: Mask, weights: Weights) -> list[tuple[float, Card]]:
-    """Every card with its worth, in no order."""
+    """Each card with its worth, in no order."""
     trick = seen.trick
     lies = sum([pack.augen[card] for card in trick])
     coming = _coming(pack, seen, weights)
@@ -87,7 +87,7 @@ def _same_side(seen: Seen, other: Seat) -> bool:
 
 
 def _coming(pack: Pack, seen: Seen, weights: Weights) -> list[tuple[bool, Mask, float]]:
-    """The seats still to play: whether they help, what they may hold, the chance that one such card is not theirs."""
+    """The seats still to play: True if they help, the cards they may hold, the chance that such a card is elsewhere."""
     seats, unseen = len(seen.sizes), seen.unseen
     hidden = max(1, unseen.bit_count())
     found = []
@@ -98,7 +98,7 @@ def _coming(pack: Pack, seen: Seen, weights: Weights) -> list[tuple[bool, Mask, 
 
 
 def _chance(pack: Pack, seen: Seen, coming: list[tuple[bool, Mask, float]], led: int, best: Card, ours: float) -> float:
-    """The chance that the own side wins the trick when `best` wins it so far; `ours`: whether it does now."""
+    """The chance that the own side wins the trick when `best` wins it so far; `ours`: 1.0 if it does now."""
     higher, same = pack.higher[led][best], pack.of_suit[led]
     for helps, may, miss in coming:
         above = may & higher
@@ -113,7 +113,7 @@ def _chance(pack: Pack, seen: Seen, coming: list[tuple[bool, Mask, float]], led:
 
 
 def _led(pack: Pack, seen: Seen, weights: Weights, coming: list[tuple[bool, Mask, float]], card: Card) -> float:
-    """What leading this card promises."""
+    """The worth of leading this card."""
     suit = pack.suits[card]
     chance = _chance(pack, seen, coming, suit, card, 1.0)
     worth = (2 * chance - 1) * (pack.augen[card] + weights.added * len(coming)) + weights.lead * chance
@@ -127,7 +127,7 @@ def _led(pack: Pack, seen: Seen, weights: Weights, coming: list[tuple[bool, Mask
 
 
 def kept(pack: Pack, seen: Seen, weights: Weights, card: Card) -> float:
-    """What the card is worth as long as it is held."""
+    """The worth of the card as long as it is held."""
     suit, augen = pack.suits[card], pack.augen[card]
     above = seen.unseen & pack.of_suit[suit] & pack.higher[suit][card]
     if suit == pack.trump:
@@ -155,7 +155,7 @@ class Table(NamedTuple):
 
 
 class Finish(NamedTuple):
-    """What the declarer's side and the others gain from here on."""
+    """The gains of the declarer's side and of the others from here on."""
 
     augen: tuple[Points, Points]
     tricks: tuple[int, int]

@@ -21,7 +21,7 @@ FAR = 1e9  # beyond every value
 
 
 class Goal(Protocol):
-    """What the sides play for; all values are those of side 0."""
+    """The values that the sides play for; all are those of side 0."""
 
     def end(self, points: Pair, tricks: Pair, last: int) -> float:
         """The value when no card is left; `last` is the side that took the last trick."""
@@ -31,7 +31,7 @@ class Goal(Protocol):
 
 
 class Position(NamedTuple):
-    """Where a solution begins. `points` holds Augen and announced melds, `tricks` the number of tricks."""
+    """The start of a solution. `points` holds Augen and announced melds, `tricks` the number of tricks."""
 
     hands: tuple[Mask, ...]
     leader: Seat
@@ -89,7 +89,7 @@ class Solver:
         return value
 
     def _last_trick(self, here: Position) -> float:
-        """One card each: nobody has a choice."""
+        """The value of the last trick, one card each: nobody has a choice."""
         hands, leader, _, points, tricks, _ = here
         augen, seats, worth = self.pack.augen, self.seats, 0
         power = self.pack.power[self.pack.suits[hands[leader].bit_length() - 1]]

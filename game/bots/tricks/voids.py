@@ -1,4 +1,4 @@
-"""What open tricks tell about the hands: the cards that each seat has shown not to hold; and who overlooked what."""
+"""The knowledge of hands from open tricks: the cards that each seat has shown not to hold; and tricks overlooked."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.families.tricks import Mask, Trick
 
 @dataclass(slots=True)
 class Memory:
-    """One seat's memory of the running deal, where tricks stay open: which of them it did not look at closely."""
+    """One seat's memory of the running deal, where tricks stay open: the numbers of those it overlooked."""
 
     seat: Seat
     count: int = 0  # tricks so far

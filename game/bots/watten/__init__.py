@@ -1,1 +1,1 @@
-"""How bots play Watten."""
+"""The bots of Watten."""

@@ -46,7 +46,7 @@ def impulse(view: View, memory: Memory, legal: Sequence[Action], level: Level, r
 
 
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
-    """What the seat on turn says in a playout."""
+    """The move of the seat on turn before the cards are played, in a playout."""
     if state.phase == "answer":
         return state.seat, quick_answer(state, rng)
     return state.seat, plays.naming(state, state.seat, GAME.legal(state, state.seat))[0]
@@ -57,7 +57,7 @@ def reached(state: State, horizon: None) -> bool:
 
 
 def reward(state: State, seat: Seat) -> float:
-    """What the match is worth to the seat after this deal (0 … 16), from a state at the horizon."""
+    """The worth of the match to the seat after this deal (0 … 16), from a state at the horizon."""
     if state.phase != "play":
         return booked(state, seat)
     winner = played_out(ranks_of(state), table_of(state), [STYLES[kind] for kind in KINDS[state.seats]])

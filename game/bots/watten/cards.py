@@ -1,4 +1,4 @@
-"""Which card of Watten: every one weighed by its trick and by what it is worth as long as it is held. (WA-4)
+"""Choosing a card of Watten: each is weighed by its trick and by its worth as long as it is held. (WA-4)
 
 A seat reckons with what it may know alone: its hand, the open tricks, and how many cards the others hold. A `Ranking`
 says who beats whom under a Schlag and a Farbe; a lead is 0 where a trump was led, else 1 + the suit of the plain card.
@@ -69,12 +69,12 @@ def ranking(schlag: int, farbe: int, by_suit: bool) -> Ranking:
 
 @cache
 def sides_at(seats: int, vorhand: Seat) -> tuple[int, ...]:
-    """By seat its side (WA-1.6 to 1.8)."""
+    """The side of each seat (WA-1.6 to 1.8)."""
     return tuple(int(seat != vorhand) if seats == 3 else seat % 2 for seat in range(seats))
 
 
 class Keeping(NamedTuple):
-    """What a card is worth as long as it is held, in tricks: a share by the score times a worth by its strength."""
+    """The worth of a card as long as it is held, in tricks: a share by the score times a worth by its strength."""
 
     shares: tuple[tuple[float, ...], ...]  # [own tricks][theirs]
     worths: tuple[float, ...]  # [BUCKETS[number of unseen cards that beat it when it is led]]
@@ -82,7 +82,7 @@ class Keeping(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """What a seat knows when it is to play. `sizes`: cards in each hand; `won`: tricks of each side."""
+    """A seat's knowledge when it is to play. `sizes`: cards in each hand; `won`: tricks of each side."""
 
     hand: Mask
     trick: tuple[Card, ...]
@@ -99,7 +99,7 @@ class Seen(NamedTuple):
 
 
 def _still_to_come(seen: Seen) -> tuple[int, int]:
-    """How many cards the opponents hold who lay after this seat, and how many the partners."""
+    """The number of cards in the hands of opponents who lay after this seat, and of partners."""
     sides, sizes, seat, foes, friends = seen.sides, seen.sizes, seen.seat, 0, 0
     side, seats = sides[seat], len(sides)
     for away in range(1, seats - len(seen.trick)):
@@ -113,7 +113,7 @@ def _still_to_come(seen: Seen) -> tuple[int, int]:
 
 @cache
 def _holding(hidden: int, foes: int, friends: int, help: float) -> list[float]:
-    """[unseen cards that would take a trick]: the chance of the own side to keep it all the same."""
+    """[unseen cards that would take a trick]: the chance that the own side keeps it."""
     spared, missed = SPARED[hidden][foes], SPARED[hidden][friends]
     return [kept + (1 - kept) * (1 - lost) * help for kept, lost in zip(spared, missed, strict=True)]
 
@@ -125,7 +125,7 @@ def _saving(hidden: int, friends: int, help: float) -> list[float]:
 
 
 def weighed(ranks: Ranking, seen: Seen, cards: Mask, keeping: Keeping) -> list[tuple[float, int, Card]]:
-    """Every card with its worth and its strength turned round: of equally good ones the weakest comes out on top."""
+    """Each card with its worth and its negated strength: of equally good ones the weakest comes out on top."""
     unseen, trick, side = seen.unseen, seen.trick, seen.sides[seen.seat]
     share, worths = keeping.shares[seen.won[side]][seen.won[1 - side]], keeping.worths
     hidden, (foes, friends) = max(1, unseen.bit_count()), _still_to_come(seen)
@@ -155,27 +155,27 @@ def weighed(ranks: Ranking, seen: Seen, cards: Mask, keeping: Keeping) -> list[t
 
 
 def is_ours(ranks: Ranking, seen: Seen) -> bool:
-    """Whether the own side wins the open trick so far."""
+    """True if the own side wins the open trick so far."""
     winner = (seen.leader + ranks.best_of(seen.trick)) % len(seen.sides)
     return seen.sides[winner] == seen.side
 
 
 def foes_follow(seen: Seen) -> bool:
-    """Whether an opponent is still to lay a card to this trick after the seat."""
+    """True if an opponent is still to lay a card to this trick after the seat."""
     seats = len(seen.sides)
     return any(seen.sides[(seen.seat + away) % seats] != seen.side for away in range(1, seats - len(seen.trick)))
 
 
 def is_safe(ranks: Ranking, seen: Seen) -> bool:
-    """Whether the trick stays where it is: no opponent to come can hold a card that takes it."""
+    """True if the trick stays where it is: no opponent to come can hold a card that takes it."""
     return not foes_follow(seen) or not seen.unseen & ranks.above(seen.trick)
 
 
 def sensible(ranks: Ranking, seen: Seen, cards: Mask) -> Mask:
     """Those of these cards that no person would call a blunder; never none.
 
-    A sure trick of the own side is left alone; whoever must not lose this trick takes it if he can; the trick that wins
-    the deal is taken by whoever comes last; a sure winner ends the deal; what is lost is lost with a weak card.
+    A sure trick of the own side is left alone; a seat that must not lose this trick takes it if it can; the last seat
+    takes the trick that wins the deal; a sure winner ends the deal; what is lost is lost with a weak card.
     """
     if not seen.trick:
         return _sensible_lead(ranks, seen, cards)
@@ -193,7 +193,7 @@ def sensible(ranks: Ranking, seen: Seen, cards: Mask) -> Mask:
 
 
 def _sensible_lead(ranks: Ranking, seen: Seen, cards: Mask) -> Mask:
-    """Where one trick decides and one card is sure of it, that card."""
+    """The weakest sure card where one trick decides; else these cards."""
     sure = mask_of([card for card in cards_in(cards) if not seen.unseen & ranks.higher[ranks.lead[card]][card]])
     return weakest(ranks, sure) if sure and seen.won[seen.side] == 2 else cards
 
@@ -209,7 +209,7 @@ def weakest(ranks: Ranking, cards: Mask) -> Mask:
 
 
 def cheap(ranks: Ranking, cards: Mask) -> Mask:
-    """What may be thrown away: the weakest card, and plain cards that are not much better."""
+    """The cards to throw away: the weakest, or all plain ones."""
     plain = cards & ~ranks.trumps
     return plain or weakest(ranks, cards)
 
@@ -218,7 +218,7 @@ def cheap(ranks: Ranking, cards: Mask) -> Mask:
 
 
 def plain_card(ranks: Ranking, seen: Seen, cards: Mask) -> Card:
-    """Principles 7 to 9 of the rulebook: win cheaply, throw the worst, the strongest where it is won or lost."""
+    """The card by principles 7 to 9: win cheaply, throw the worst, the strongest where it is won or lost."""
     strength = ranks.worth.__getitem__
     mine, theirs = seen.won[seen.side], seen.won[1 - seen.side]
     if not seen.trick:
@@ -239,7 +239,7 @@ def plain_card(ranks: Ranking, seen: Seen, cards: Mask) -> Card:
 
 
 def card_reason(ranks: Ranking, seen: Seen, card: Card) -> str:
-    """Why a good player lays this card: the code of a text."""
+    """The code of a good player's reason for laying this card."""
     if not seen.trick:
         sure = not seen.unseen & ranks.higher[ranks.lead[card]][card]
         return "lead_sure" if sure else "lead_trump" if ranks.trumps >> card & 1 else "lead_plain"

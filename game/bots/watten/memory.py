@@ -1,4 +1,4 @@
-"""What a bot remembers of a deal of Watten: who offered, stayed and raised when, and which tricks it overlooked."""
+"""A bot's memory of a deal of Watten: who offered, stayed and raised when, and the tricks that it overlooked."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BOLD = frozenset({"offer", "stay", "raise"})
 
 
 class Boast(NamedTuple):
-    """What a seat said of its side's chances when so many cards had been laid in the deal."""
+    """A seat's claim about its side's chances, made when `laid` cards had been laid in the deal."""
 
     seat: Seat
     verb: str
@@ -33,7 +33,7 @@ class Memory:
 
 
 def _boasted(memory: Memory, boast: Boast) -> None:
-    """Between two cards only the last word of a seat counts."""
+    """Keep a boast; between two cards only the last word of a seat counts."""
     earlier = [other for other in memory.boasts if (other.seat, other.laid) != (boast.seat, boast.laid)]
     memory.boasts = [*earlier, boast]
 

@@ -1,4 +1,4 @@
-"""Which Schlag and which Farbe a hand of Watten calls for. (WA-3; rulebook, chapter 8, principles 1 to 3)"""
+"""Naming Schlag and Farbe by a hand of Watten. (WA-3; rulebook, chapter 8, principles 1 to 3)"""
 
 from __future__ import annotations
 
@@ -27,37 +27,37 @@ def _mean(rows: list[tuple[float, ...]]) -> tuple[float, ...]:
 
 @cache
 def _by_schlag() -> tuple[tuple[float, ...], ...]:
-    """[card][rank]: how it stands if this is the Schlag, on the average of all suits."""
+    """[card][rank]: its standing if this is the Schlag, on the average of all suits."""
     rows = [_mean([_standing(rank, suit) for suit in range(len(SUITS))]) for rank in range(len(RANKS))]
     return tuple(zip(*rows, strict=True))
 
 
 @cache
 def _by_farbe(schlag: int) -> tuple[tuple[float, ...], ...]:
-    """[card][suit]: how it stands if this is the Farbe."""
+    """[card][suit]: its standing if this is the Farbe."""
     return tuple(zip(*[_standing(schlag, suit) for suit in range(len(SUITS))], strict=True))
 
 
 def schlag_values(hand: Sequence[Card]) -> list[float]:
-    """[rank]: what the hand holds, in tricks, if it becomes the Schlag."""
+    """[rank]: the worth of the hand, in tricks, if it becomes the Schlag."""
     table = _by_schlag()
     return [sum(column) for column in zip(*[table[card] for card in hand], strict=True)]
 
 
 def farbe_values(hand: Sequence[Card], schlag: int) -> list[float]:
-    """[suit]: what the hand holds, in tricks, if it becomes the Farbe."""
+    """[suit]: the worth of the hand, in tricks, if it becomes the Farbe."""
     table = _by_farbe(schlag)
     return [sum(column) for column in zip(*[table[card] for card in hand], strict=True)]
 
 
 def ready_schlag(hand: Sequence[Card]) -> int:
-    """The Schlag of a quick thought."""
+    """The Schlag with the best value at a quick look."""
     values = schlag_values(hand)
     return values.index(max(values))
 
 
 def ready_farbe(hand: Sequence[Card], schlag: int) -> int:
-    """The Farbe of a quick thought."""
+    """The Farbe with the best value at a quick look."""
     values = farbe_values(hand, schlag)
     return values.index(max(values))
 
@@ -78,12 +78,12 @@ def ranked_farbe(hand: Sequence[Card], schlag: int) -> list[Action]:
 
 
 def first_of(ranked: Sequence[Action], legal: Sequence[Action]) -> Action:
-    """The best that is allowed; where all of it is asked for beside what was named, whatever there is."""
+    """The best that is allowed; the first legal move where none of them is."""
     return next((act for act in ranked if act in legal), legal[0])
 
 
 def swap_gain(hand: Sequence[Card]) -> float:
-    """What naming the Schlag holds for the hand beyond naming the Farbe, in tricks."""
+    """The gain of naming the Schlag over naming the Farbe, in tricks."""
     farben = [max(farbe_values(hand, rank)) for rank in range(len(RANKS))]
     return max(schlag_values(hand)) - sum(farben) / len(farben)
 

@@ -1,4 +1,4 @@
-"""What a seat of Watten sees of a deal, and the deal played to its end in a playout, without states, phases and events.
+"""A seat's knowledge of a deal of Watten, and the deal played to its end in a playout, without states and events.
 
 The same tricks as the rules would play (a test compares them). Each seat reckons with what it may know alone.
 """
@@ -59,23 +59,23 @@ def sides_of(state: State) -> tuple[int, ...]:
 
 
 def ranks_of(state: State) -> Ranking:
-    """Once Schlag and Farbe are named."""
+    """The ranking of the deal, once Schlag and Farbe are named."""
     return ranking(state.schlag, state.farbe, state.options.linke_order == "suit")
 
 
 def laid_in(state: State) -> int:
-    """How many cards lie in the tricks of the deal."""
+    """The number of cards in the tricks of the deal."""
     return state.seats * len(state.tricks) + len(state.trick)
 
 
 def moment_of(state: State, laid: int | None = None) -> Moment:
-    """Of the deal of this state, now or after `laid` cards."""
+    """The open part of this state's deal, now or after `laid` cards."""
     laid = laid_in(state) if laid is None else laid
     return moment(state.tricks, state.trick, state.leader, sides_of(state), laid)
 
 
 def seen_at(state: State, seat: Seat, whole: Mask, laid: int | None = None) -> Seen:
-    """What a seat with these five cards, laid ones included, saw when so many had been laid."""
+    """The knowledge of a seat dealt the five cards `whole`, when `laid` cards had been laid."""
     here = moment_of(state, laid)
     hand = whole & ~here.laid_by[seat]
     unseen = ALL & ~here.gone & ~hand
@@ -83,7 +83,7 @@ def seen_at(state: State, seat: Seat, whole: Mask, laid: int | None = None) -> S
 
 
 def seen_by(state: State, seat: Seat, overlooked: int = 0) -> Seen:
-    """What the seat sees now; of overlooked tricks (a mask of their numbers) it knows its own cards alone."""
+    """The knowledge of the seat now; of overlooked tricks (a mask of their numbers) it knows its own cards alone."""
     here = moment_of(state)
     hand = mask_of(state.hands[seat])
     unseen = ALL & ~here.gone & ~hand

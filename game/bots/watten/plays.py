@@ -1,4 +1,4 @@
-"""The players of Watten: the plain one of chapter 8, also the voice of playouts while naming, and the strong one."""
+"""The players of Watten: the plain one of chapter 8, who also names in playouts, and the strong one."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ SUDDEN: Final = 0.2  # how often a glance at the table is a thought about an off
 
 
 def strength(ranks: Ranking, hand: Mask) -> float:
-    """The points of principle 4."""
+    """Points of a hand by principle 4."""
     return sum([_points(ranks, card) for card in cards_in(hand)])
 
 
@@ -80,7 +80,7 @@ def most_of_a_suit(hand: Sequence[Card]) -> int:
 
 
 def naming(state: State, seat: Seat, legal: Sequence[Action]) -> Thought:
-    """Principles 1 to 3."""
+    """Name Schlag or Farbe by principles 1 to 3."""
     hand = state.hands[seat]
     if state.phase == "swap":
         asks = most_of_a_rank(hand) >= DOUBLE and most_of_a_suit(hand) < LONG
@@ -97,7 +97,7 @@ def naming(state: State, seat: Seat, legal: Sequence[Action]) -> Thought:
 
 
 def plain(state: State, seat: Seat, legal: Sequence[Action], rng: Random, overlooked: int) -> Thought:
-    """What the plain player does; `overlooked`: a mask of tricks that he has not looked at."""
+    """The plain player's move; `overlooked`: a mask of tricks that he has not looked at."""
     if state.farbe == NONE:
         return naming(state, seat, legal)
     ranks, seen = ranks_of(state), seen_by(state, seat, overlooked)
@@ -116,7 +116,7 @@ def plain(state: State, seat: Seat, legal: Sequence[Action], rng: Random, overlo
 
 
 def _answer(state: State, seat: Seat, chance: float) -> Thought:
-    """Principles 5, 6 and 10."""
+    """The answer by principles 5, 6 and 10."""
     if chance >= RAISED and may_propose(state, seat):
         return RAISE, "raise_strong"
     if Ends(state, seat).needed(state.value + 1) <= 0:
@@ -147,7 +147,7 @@ def strong(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
 
 
 def harmless(legal: Sequence[Action], rng: Random) -> Action:
-    """Any move; nobody offers or raises without a reason."""
+    """A random move, but no offer and no raise."""
     return rng.choice([act for act in legal if act not in (OFFER, RAISE)] or list(legal))
 
 
@@ -173,7 +173,7 @@ def best_card(state: State, seen: Seen, cards: Mask, level: Level, rng: Random) 
 
 
 def _guess(state: State, memory: Memory, level: Level, rng: Random) -> Guess:
-    """What the player thinks of the deal, from worlds he plays through; who is soft looks at fewer, and misjudges."""
+    """The player's guess of the deal, from worlds he plays through; a soft one looks at fewer, and misjudges."""
     unseen, soft = Unseen(state), level.temperature > 0
     count = GLIMPSES if soft else max(THOUGHTS, level.worlds)
     guess = thorough_guess(state, memory.seat, [drawn_world(unseen, memory, level, rng) for _ in range(count)])
@@ -220,7 +220,7 @@ def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level
 
 
 def sudden_offer(view: View, level: Level, rng: Random) -> bool:
-    """Whether to offer out of turn, from a short look at the own hand (WA-7.2, offer_when any_time)."""
+    """True to offer out of turn, from a short look at the own hand (WA-7.2, offer_when any_time)."""
     assert view.seat is not None
     if rng.random() >= SUDDEN:
         return False

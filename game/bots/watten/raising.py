@@ -1,4 +1,4 @@
-"""Gehen and raising: what it is worth to offer, to go, to stay, to raise. (WA-7; rulebook, chapter 8)
+"""Gehen and raising: the worth of offering, going, staying and raising. (WA-7; rulebook, chapter 8)
 
 Everything is reckoned in chances to win the match. A little whim is part of it, so that nobody can learn from which
 hands on a bot offers or stays.
@@ -33,7 +33,7 @@ QUICK_GONE, QUICK_LOSS = 0.3, 0.07  # of quick thoughts: how often others go, wh
 
 
 class Ends(NamedTuple):
-    """What the match is worth to a seat when its side wins or loses the deal, by value of the deal."""
+    """The worth of the match to a seat when its side wins or loses the deal, by value of the deal."""
 
     state: State
     seat: Seat
@@ -45,7 +45,7 @@ class Ends(NamedTuple):
         return outcome(self.state, self.seat, 1 - side(self.state, self.seat), value)
 
     def played(self, chance: float, value: Points) -> float:
-        """The deal is played to its end for so much."""
+        """The worth when the deal is played to its end for this value."""
         return chance * self.won(value) + (1 - chance) * self.lost(value)
 
     def needed(self, value: Points) -> float:
@@ -54,18 +54,18 @@ class Ends(NamedTuple):
 
 
 class Guess(NamedTuple):
-    """What a seat thinks of the deal, and of the answers to a proposal of its own."""
+    """A seat's guess of the deal, and of the answers to a proposal of its own."""
 
     chance: float  # to win the deal
     gone: float  # how often they go
     stayed: float  # the chance to win where they stay
 
     def proposed(self, ends: Ends, value: Points) -> float:
-        """What proposing this value is worth: they go at one less, or it is played for."""
+        """The worth of proposing this value: they go at one less, or it is played for."""
         return self.gone * ends.won(value - 1) + (1 - self.gone) * ends.played(self.stayed, value)
 
     def shifted(self, by: float) -> Guess:
-        """The same, misjudged by so much."""
+        """The same guess, with its chances misjudged by so much."""
         return Guess(_between(self.chance + by), self.gone, _between(self.stayed + by))
 
 
@@ -74,7 +74,7 @@ def _between(chance: float) -> float:
 
 
 def leaves(chance: float, needed: float) -> float:
-    """How often somebody with this chance goes who needs that much to stay."""
+    """The probability that a seat with this chance goes, when it needs that much to stay."""
     return 1 / (1 + exp((chance - WARNED - needed) / BLUR)) if needed > 0 else 0.0
 
 
@@ -82,12 +82,12 @@ def leaves(chance: float, needed: float) -> float:
 
 
 def quick_guess(chance: float, pride: float = 1.0) -> Guess:
-    """Without a look at other hands; `pride` of those who would have to answer."""
+    """A guess without a look at other hands; `pride` of those who would have to answer."""
     return Guess(chance, QUICK_GONE * pride, max(0.0, chance - QUICK_LOSS))
 
 
 def thorough_guess(state: State, seat: Seat, worlds: Sequence[State]) -> Guess:
-    """From worlds in which every hand is known: they are played out, and the one to answer judges his hand."""
+    """A guess from worlds in which every hand is known: they are played out, and the seat to answer judges its hand."""
     ranks, own = ranks_of(state), side(state, seat)
     styles = [STYLES[kind] for kind in KINDS[state.seats]]
     asked = next_opponent(state, seat) if state.proposer == NOBODY else state.proposer
@@ -101,7 +101,7 @@ def thorough_guess(state: State, seat: Seat, worlds: Sequence[State]) -> Guess:
 
 
 def _blended(first: float, won: Sequence[bool], gone: Sequence[float]) -> Guess:
-    """The worlds, and the first impression as if it were some more of them."""
+    """A guess from the worlds, with the first impression as if it were some more of them."""
     count, wins = len(won), sum(won)
     chance = (wins + PRIOR * first) / (count + PRIOR)
     staying = max(1e-6, count - sum(gone))
@@ -114,7 +114,7 @@ def _blended(first: float, won: Sequence[bool], gone: Sequence[float]) -> Guess:
 
 
 def may_propose(state: State, seat: Seat) -> bool:
-    """Whether a raise is allowed and costs nothing."""
+    """True if a raise is allowed and costs nothing."""
     return not is_gespannt(state, seat) and state.value + 2 <= raise_cap(state.options)
 
 
@@ -130,7 +130,7 @@ def answered(state: State, seat: Seat, guess: Guess, rng: Random, whim: float = 
 
 
 def offers(state: State, seat: Seat, guess: Guess, rng: Random, nerve: float) -> bool:
-    """Whether to ask the others to go."""
+    """True if it is better to ask the others to go."""
     if is_gespannt(state, seat):
         return False
     ends, value = Ends(state, seat), state.value

@@ -47,7 +47,7 @@ TRIES = 30  # deals with a Maschine that are thrown away before one is taken all
 
 
 class Speaker(NamedTuple):
-    """Somebody who has named something, the cards that it makes better, and how well five cards go with it."""
+    """A seat that has named something, the cards that this makes better, and the fit of five cards with it."""
 
     seat: Seat
     cards: Mask
@@ -55,7 +55,7 @@ class Speaker(NamedTuple):
 
 
 class Declined(NamedTuple):
-    """A seat came last, left the trick to the others, and had laid these cards before."""
+    """A trick that a seat, coming last, left to the others, and the cards it had laid before."""
 
     seat: Seat
     above: Mask  # what would have taken it
@@ -76,7 +76,7 @@ def declined(ranks: Ranking, tricks: tuple[Trick, ...], sides: tuple[int, ...]) 
 
 
 def said_or_left(state: State, memory: Memory) -> bool:
-    """Whether anything tells of the hands beyond what was named."""
+    """True if anything tells of the hands beyond what was named."""
     return bool(memory.boasts) or bool(_declined(state)) if state.phase in IN_PLAY else False
 
 
@@ -85,7 +85,7 @@ def _declined(state: State) -> tuple[Declined, ...]:
 
 
 def likelihood(state: State, wholes: Sequence[Mask], memory: Memory) -> float:
-    """How well it goes with offers and with what was left untaken that these five cards each were dealt, by seat."""
+    """The likelihood of these five cards each, by seat: how well they go with offers and with tricks left untaken."""
     found, ranks = 1.0, ranks_of(state)
     for seat, verb, laid in memory.boasts:
         chance = outlook(ranks, seen_at(state, seat, wholes[seat], laid))
@@ -97,7 +97,7 @@ def likelihood(state: State, wholes: Sequence[Mask], memory: Memory) -> float:
 
 
 def speakers(state: State) -> tuple[Speaker, ...]:
-    """Who has named something."""
+    """The seats that have named something."""
     first, second = vorhand(state), state.dealer
     if state.swapped:
         first, second = second, first
@@ -112,7 +112,7 @@ def speakers(state: State) -> tuple[Speaker, ...]:
 
 
 def _fits(values: Sequence[float], named: int) -> float:
-    """What was named is what the hand calls for, or nearly."""
+    """The weight of a hand by its values: what was named is what the hand calls for, or nearly."""
     return FLOOR + exp((values[named] - max(values)) / TASTE)
 
 
@@ -138,7 +138,7 @@ def rebuilt(view: View) -> State:
 
 
 class Unseen:
-    """The cards that the viewer of a state with BACK in it does not see, and how many of them each seat holds."""
+    """The cards that the viewer of a state with BACK in it does not see, and the number of them in each hand."""
 
     __slots__ = ("laid", "pool", "rooms", "speakers", "state")
 
@@ -153,7 +153,7 @@ class Unseen:
     def drawn(self, rng: Random, reads: bool) -> list[Mask]:
         """The cards of each seat that the viewer does not see; no Maschine that would have been shown.
 
-        Who reads gives those who named something a hand that goes with it.
+        With `reads` those who named something get a hand that goes with it.
         """
         for _ in range(TRIES):
             found = self._spread(rng, self.speakers if reads else ())
@@ -203,7 +203,7 @@ class Unseen:
         return [one | two | three for one, two, three in zip(given, self.laid, known, strict=True)]
 
     def odds(self, given: list[Mask], memory: Memory) -> float:
-        """How well this deal goes with everything that is known."""
+        """The weight of this deal by everything that is known."""
         wholes = self.wholes(given)
         found = likelihood(self.state, wholes, memory)
         for speaker in self.speakers:
@@ -227,7 +227,7 @@ class Unseen:
 
 
 def _taken(pool: list[Card], count: int, rng: Random) -> list[Card]:
-    """So many cards by lot; they leave the pool."""
+    """Take `count` cards by lot out of the pool."""
     found = []
     for _ in range(count):
         place = int(rng.random() * len(pool))

@@ -1,4 +1,4 @@
-"""What a deal of Watten is worth to a seat: its chance to win the deal, and then the match. (WA-8)
+"""The worth of a deal of Watten to a seat: its chance to win the deal, and then the match. (WA-8)
 
 The chance to win the deal is reckoned from what the seat may know; `tests/training/watten.py` has learned the weights
 from deals played in a playout.
@@ -62,7 +62,7 @@ def _trio(totals: tuple[Points, ...], alone: Seat, ends: Ends) -> tuple[float, .
 
 
 def prospect(options: Options, totals: tuple[Points, ...], dealer: Seat, seat: Seat) -> float:
-    """What the match is worth to the seat (0 … WHOLE) from these accounts, `dealer` dealing next."""
+    """The worth of the match to the seat (0 … WHOLE) from these accounts, `dealer` dealing next."""
     ends = target(options), gespannt_from(options)
     if len(totals) == 3:
         return WHOLE * _trio(totals, (dealer + 1) % 3, ends)[seat]
@@ -70,13 +70,13 @@ def prospect(options: Options, totals: tuple[Points, ...], dealer: Seat, seat: S
 
 
 def outcome(state: State, seat: Seat, winner: int, value: Points) -> float:
-    """What the match is worth to the seat when this side wins so much in the running deal."""
+    """The worth of the match to the seat when this side wins `value` in the running deal."""
     totals = tuple(total + value * (side(state, other) == winner) for other, total in enumerate(state.totals))
     return prospect(state.options, totals, vorhand(state), seat)
 
 
 def booked(state: State, seat: Seat) -> float:
-    """What the match is worth to the seat once a deal is over: whoever deals next is named in the state."""
+    """The worth of the match to the seat once a deal is over: the state names the next dealer."""
     return prospect(state.options, state.totals, state.dealer, seat)
 
 
@@ -89,7 +89,7 @@ def break_even(win: float, lose: float, gone: float) -> float:
 
 
 def features(ranks: Ranking, seen: Seen) -> list[float]:
-    """What the outlook is reckoned from: the cards by their chance to win when led, the lead, the open trick."""
+    """The inputs of the outlook: the cards by their chance to win when led, the lead, the open trick."""
     side, hidden = seen.side, max(1, seen.unseen.bit_count())
     foes = sum([size for size, other in zip(seen.sizes, seen.sides, strict=True) if other != side])
     spared = max(0.0, 1 - foes / hidden)
@@ -101,7 +101,7 @@ def features(ranks: Ranking, seen: Seen) -> list[float]:
 
 
 def _trick(ranks: Ranking, seen: Seen, hidden: int) -> tuple[float, float, float, float]:
-    """Who leads; how safe an open trick is for us or for them; whether the seat can still take it."""
+    """Features of the open trick: who leads, how safe it is for either side, and 1 if the seat can still take it."""
     side, sides = seen.side, seen.sides
     if not seen.trick:
         return float(seen.leader == seen.seat), float(sides[seen.leader] == side), 0.0, 0.0

@@ -1,1 +1,1 @@
-"""How bots play Das Zwergenamulett."""
+"""The bots of Das Zwergenamulett."""

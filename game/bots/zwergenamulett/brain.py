@@ -29,7 +29,7 @@ DELIBERATE = frozenset({"false_call", "false_call_debt", "false_call_free"})
 
 
 def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
-    """A card to play; whether to announce is a matter of its own."""
+    """A card to play; announcements are decided elsewhere."""
     assert view.seat is not None
     cards = [act for act in legal if act.verb == "play"]
     if not cards:
@@ -61,7 +61,7 @@ def reached(state: State, horizon: None) -> bool:
 
 
 def _besides(legal: Sequence[Action]) -> Decision:
-    """What there is to do without a card: to stay silent in the last call, to go on to the next round."""
+    """The move where no card is to be played: to stay silent in the last call, to go on to the next round."""
     act = next((act for act in legal if act.verb in ("pass", "next")), legal[0])
     return act, Reason("next_round" if act.verb == "next" else "stay_silent")
 
@@ -70,7 +70,7 @@ def _besides(legal: Sequence[Action]) -> Decision:
 
 
 def announcement(state: State, seat: Seat, legal: Sequence[Action], level: Level) -> Decision | None:
-    """The announcement with its reason, or None where silence is better."""
+    """An announcement with its reason, or None where silence is better."""
     chance = chance_of_seven(state, seat)
     if chance >= 1:
         return legal[0], Reason("announce_sure")
@@ -82,7 +82,7 @@ def announcement(state: State, seat: Seat, legal: Sequence[Action], level: Level
 
 
 def chance_of_seven(state: State, seat: Seat) -> float:
-    """Chance (0 … 1) that the seat's pile holds seven dwarfs: those remembered, and what the forgotten cards may be."""
+    """The chance (0 … 1) that the seat's pile holds seven dwarfs, remembered ones and forgotten cards together."""
     pile = state.won[seat]
     forgotten = pile.count(BACK)
     missing = SEVEN - dwarfs([card for card in pile if card != BACK])
@@ -103,14 +103,14 @@ def chance_of_seven(state: State, seat: Seat) -> float:
 
 
 def _pays(state: State, seat: Seat, chance: float, caution: float) -> bool:
-    """Whether a doubtful call is better than to wait."""
+    """True if a doubtful call is better than to wait."""
     gains, odds = prospects(state, seat), outlook(state)
     silence = sum([share * gain for share, gain in zip(odds, gains, strict=True)])
     return chance * gains[seat] + (1 - chance) * _after_false_call(state, seat) > silence + caution
 
 
 def _must_stop(state: State, seat: Seat) -> bool:
-    """Whether only a false call keeps somebody from winning the match, and a fair chance is left after it.
+    """True if only a false call keeps somebody from winning the match, and a fair chance is left after it.
 
     Once in a match: more of it would spoil the game for everybody.
     """
@@ -133,13 +133,13 @@ def _after_false_call(state: State, seat: Seat) -> float:
 
 
 def outlook(state: State) -> list[float]:
-    """Each seat's chance to take the round's gold if nobody stops it, roughly: who has seven, else who is ahead."""
+    """Each seat's chance to take the round's gold if nobody stops it, roughly: with seven dwarfs, else by the lead."""
     sevens = _sevens(state)
     return [one / sum(sevens) for one in sevens] if any(sevens) else shares(state)
 
 
 def _sevens(state: State) -> list[bool]:
-    """Who has seven dwarfs, as far as remembered."""
+    """By seat, True if it has seven dwarfs, as far as remembered."""
     return [dwarfs([card for card in pile if card != BACK]) >= SEVEN for pile in state.won]
 
 

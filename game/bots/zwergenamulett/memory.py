@@ -1,4 +1,4 @@
-"""What a bot remembers of a round of Das Zwergenamulett: who won which cards, and who did not match what was led.
+"""A bot's memory of a round of Das Zwergenamulett: who won which cards, and who did not match what was led.
 
 Nobody may look into a won pile again (ZA-2.15): what is here was seen when it was played. A person forgets some of it;
 a forgotten card is one that could be anywhere.
@@ -54,7 +54,7 @@ def _played(memory: Memory, seat: Seat, card: Card) -> None:
 
 
 def _taken(memory: Memory, event: Special, level: Level, rng: Random) -> None:
-    """Each card of the trick is kept in mind or forgotten."""
+    """Keep each card of the trick in mind, or forget it."""
     kept = [card for card in event.cards if level.memory_loss <= 0 or rng.random() >= level.memory_loss]
     memory.won[event.seat] += kept
     if any(FACE[card] == AM for card in kept):

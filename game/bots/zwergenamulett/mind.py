@@ -1,4 +1,4 @@
-"""A table of Das Zwergenamulett as one seat has it in mind, and what a card played now may bring. (rulebook, chapter 8)
+"""A table of Das Zwergenamulett as one seat knows it, and the worth of a card played now. (rulebook, chapter 8)
 
 A *tally* is a set of cards as one integer, so that the tally of two sets is the sum of theirs: four bits for the copies
 of each kind, then points, dwarf units and the number of cards. A BACK counts nothing.
@@ -64,7 +64,7 @@ def dwarfs_of(found: Tally) -> int:
 
 
 class Mind:
-    """What the seat knows of the table: its own hand, the open trick, and what it remembers of the piles."""
+    """The seat's knowledge of the table: its own hand, the open trick, and the piles as it remembers them."""
 
     __slots__ = ("hand", "later", "piles", "seat", "size", "state", "trick", "unseen", "unseen_cards")
 
@@ -83,7 +83,7 @@ class Mind:
 
 
 class Play(NamedTuple):
-    """A card with what it may bring, and the chance (0 … 1) that it wins the trick."""
+    """A card with its worth, and the chance (0 … 1) that it wins the trick."""
 
     face: Face
     value: float
@@ -104,12 +104,12 @@ class Beliefs:
 
 
 def _ladder(share: float) -> list[float]:
-    """Dwarf units -> share of the prize for seven; below it nothing when no card is left to get there."""
+    """Dwarf units -> part of the prize for seven: up to `share` below seven, 1 from there on."""
     return [share * (units / (SEVEN - 1)) ** 2 for units in range(SEVEN)] + [1.0] * MOST_UNITS
 
 
 def _climbed(ladder: list[float], before: int, more: float) -> float:
-    """How far so many more units lead up the ladder."""
+    """The gain on the ladder by this many more units."""
     whole = int(more)
     part = more - whole
     at = before + whole
@@ -167,7 +167,7 @@ class Outlook(Mind):
         return min(1.0, self.weights.amulet_hope * (self.hand >> AMULETS_AT & 15))
 
     def _look_at_rivals(self) -> None:
-        """Who gets the trick when it is lost, one of them: how a point hurts there, and their dwarf units."""
+        """Set the rivals, one of whom gets a lost trick: their dwarf units, and how a point given to them hurts."""
         state, seat, seats, piles = self.state, self.seat, self.state.seats, self.piles
         if state.trick and state.ahead != seat:
             found = [piles[state.ahead]]
@@ -191,7 +191,7 @@ class Outlook(Mind):
         return Play(face, value, wins)
 
     def kept(self, face: Face) -> float:
-        """What the card is worth early in a round as long as it is in hand."""
+        """The worth of the card early in a round as long as it is in hand."""
         worth, shift = self.weights.keep[face], 4 * face
         if face == AM:
             return worth + self.needs
@@ -208,14 +208,14 @@ class Outlook(Mind):
         return float(safe**self.later)
 
     def gain(self, face: Face, points: float, units: float) -> float:
-        """What the trick brings to whoever wins it by this card: points, dwarfs, the next lead."""
+        """The worth of the trick to the seat that wins it by this card: points, dwarfs, the next lead."""
         won = self.won
         counting = 1.0 if face == AM or self.amulet_there else self.hope
         counted = counting * (won + units) - self.hope * won
         return points + counted + self.weights.seven * _climbed(self.ladder, won, units) + self.to_lead
 
     def loss(self, points: Points | float, units: float) -> float:
-        """What it costs to see the trick go to a rival."""
+        """The loss when the trick goes to a rival."""
         ladder = self.ladder
         climbed = [_climbed(ladder, won, units) for won in self.rivals]
         return self.hurt * (points + 0.5 * units) + self.peril * sum(climbed)

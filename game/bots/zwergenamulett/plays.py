@@ -41,7 +41,7 @@ HIGH = 10  # points of a card that is precious
 
 
 def plain(state: State, seat: Seat, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
-    """What the rules of thumb say; a soft level now and then does not look closely."""
+    """The move by the rules of thumb; a soft level now and then does not look closely."""
     faces = {act.args[0]: act for act in legal}
     if rng.random() < SLIP * level.temperature:
         return faces[_carelessly(state, list(faces), rng)], Reason("any")
@@ -51,7 +51,7 @@ def plain(state: State, seat: Seat, legal: Sequence[Action], level: Level, rng: 
 
 
 def _carelessly(state: State, faces: list[Face], rng: Random) -> Face:
-    """Some card, but nobody wastes an amulet, or gives a dragon away, without a thought."""
+    """A random card, but no wasted amulet and no dragon given away."""
     plain = [face for face in faces if face != AM] or faces
     cheap = [face for face in plain if FACE_POINTS[face] <= CHEAP] or plain
     return rng.choice(cheap if state.trick else plain)
@@ -128,7 +128,7 @@ def _softly(found: list[Play], soft: float, rng: Random) -> Play:
 
 
 def _code(state: State, seat: Seat, play: Play) -> str:
-    """What speaks for the card as far as hand and open trick show it: more would betray the won tricks (ZA-2.15)."""
+    """The code of the reason as far as hand and open trick show it: more would betray the won tricks (ZA-2.15)."""
     if not state.trick:
         return _code_of_lead(state, seat, play.face)
     last = len(state.trick) == state.seats - 1

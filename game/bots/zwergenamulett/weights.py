@@ -1,4 +1,4 @@
-"""What the strong player of Das Zwergenamulett goes by; self-play has found the numbers. (docs/bots.md)"""
+"""The weights of the strong player of Das Zwergenamulett; self-play has found the numbers. (docs/bots.md)"""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ HOLDINGS = 10
 
 
 class Weights(NamedTuple):
-    """All in points of the count, unless a share or a chance is named."""
+    """Weights in points of the count, unless a share or a chance is named."""
 
     keep: tuple[float, ...]  # a card of each kind as long as it is in hand
     leading: tuple[float, ...]  # and more for it, by HOLDING, when it would be led

@@ -17,7 +17,7 @@ NEVER = 1e-9  # where the rules would have forced it out
 
 
 def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
-    """A world for this view; its weight is 1: the dealing itself weighs what was betrayed."""
+    """A world for this view; its weight is 1, for the dealing itself prefers what fits what was betrayed."""
     state = rebuilt(view, memory)
     state.seed = rng.getrandbits(40)
     hidden = unseen(state)
@@ -58,7 +58,7 @@ def unseen(state: State) -> list[Card]:
 
 
 def _doubts(view: View, memory: Memory, level: Level) -> dict[Face, dict[Seat, float]]:
-    """Kind -> seat -> how much more rarely than by chance this seat holds it."""
+    """Kind -> seat -> the factor by which this seat holds it more rarely than by chance."""
     if level.reading <= 0:
         return {}
     weight = NEVER if view.options.must_match else 1 - level.reading * (1 - STILL_HELD)

@@ -1,4 +1,4 @@
-"""What a round is worth to a seat of Das Zwergenamulett: its chance to win the match. (ZA-4.4 to 4.6)"""
+"""The worth of a round to a seat of Das Zwergenamulett: its chance to win the match. (ZA-4.4 to 4.6)"""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CLOSER = 2.0  # and for each card still in hand
 
 @cache
 def _won(mine: int, others: tuple[int, ...]) -> float:
-    """Chance to win when this much gold is missing here and there, and every seat wins rounds alike."""
+    """The chance to win with gold `mine` and `others` missing to the targets, every seat winning rounds alike."""
     if mine <= 0:
         return 1.0
     if min(others) <= 0:
@@ -37,7 +37,7 @@ def prospect(gold: tuple[Points, ...], target: int, seat: Seat) -> float:
 
 
 def prospects(state: State, seat: Seat) -> list[float]:
-    """What the seat may expect of the match when this round's gold goes to seat 0, 1, 2 …"""
+    """The seat's chance in the match when this round's gold goes to seat 0, 1, 2 …"""
     gold, target = state.totals, state.options.gold_target
     return [
         prospect((*gold[:taker], gold[taker] + 1, *gold[taker + 1 :]), target, seat) for taker in range(state.seats)
@@ -45,7 +45,7 @@ def prospects(state: State, seat: Seat) -> list[float]:
 
 
 def reached(state: State) -> bool:
-    """Whether the round is decided: nothing more to play, or seven dwarfs won and about to be announced."""
+    """True if the round is decided: nothing more to play, or seven dwarfs won and about to be announced."""
     phase = state.phase
     if phase == "follow":
         return False
