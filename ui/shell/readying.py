@@ -55,6 +55,8 @@ def steps(app: App) -> Iterator[str]:
     for room in ROOMS:
         import_module(room)
         yield room
+    hooks_of = import_module("ui.table.hooks").hooks_of
     for id in GAMES:
         game(id)
+        hooks_of(id)
         yield id
