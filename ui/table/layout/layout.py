@@ -85,6 +85,7 @@ class Layout:
         self.card_scale = max(0.8, min(1.3, card_scale))
         self._blocks = [self._block((seat - viewer) % seats) for seat in range(seats)]
         self.window = Box(0, 0, *map(float, size))
+        self._lying: dict[Zone, tuple[object, list[Pose]]] = {}  # slots as they were last laid out
 
     def heed(self, marks: Mapping[tuple[str, Seat | None], int]) -> None:
         """Marks have changed: a table whose places depend on them follows."""
@@ -395,9 +396,17 @@ class Layout:
         """The poses of one slot; where every card has its place, unknown ones lie in those that are free."""
         spots = self.spots(zone)
         if not spots:
-            return self._spread(zone)(self.place(zone), self.card_px(zone), cards, groups)
+            return self._laid_out(zone, tuple(cards), tuple(groups))
         free = iter(sorted(set(range(len(spots))) - {fixed[card] for card in cards if card in fixed}))
         return [spots[fixed[card] if card in fixed else next(free)]._replace(face_up=card != BACK) for card in cards]
+
+    def _laid_out(self, zone: Zone, cards: tuple[Card, ...], groups: tuple[Group, ...]) -> list[Pose]:
+        """The poses of a spread. Most slots lie as they lay: while cards fly, one or two of them change."""
+        key = (self.place(zone), self.card_px(zone), cards, groups)
+        kept = self._lying.get(zone)
+        if kept is None or kept[0] != key:
+            kept = self._lying[zone] = (key, self._spread(zone)(*key))
+        return kept[1]
 
     def _slots(self, picture: Picture) -> list[list[Zone]]:
         """Zones that share one slot lie in one spread, in their `order`."""
