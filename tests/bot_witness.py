@@ -16,7 +16,7 @@ MOST_IN_A_ROUND = 4000  # moves; a round that has more is stuck
 
 
 class BotWitness(Witness):
-    """A match of bots. `levels` by seat; after so many `rounds` it is left."""
+    """A match of bots. `levels` by seat; after `rounds` rounds it is left."""
 
     def __init__(self, setup: Setup, every: int, levels: tuple[str, ...], rounds: int) -> None:
         super().__init__(setup, every)
@@ -67,7 +67,7 @@ class BotWitness(Witness):
 
 
 def check_worlds(witness: Witness) -> None:
-    """What a seat imagines cannot be told from the truth."""
+    """Check that a world sampled for a seat cannot be told from the truth by that seat."""
     assert isinstance(witness, BotWitness)
     for seat, id in enumerate(witness.levels):
         view, memory = witness.game.view(witness.state, seat), witness.minds.memory(seat)

@@ -1,4 +1,4 @@
-"""What every game must keep in every position: random matches, watched move by move. (docs/house.md, chapter 5)
+"""The promises that every game keeps in each position: random matches, watched move by move. (docs/house.md, chapter 5)
 
 `watch` plays one match and raises Broken with seed, options and moves at the first promise that does not hold.
 """
@@ -62,7 +62,7 @@ class Setup(NamedTuple):
 
 @dataclass
 class Tally:
-    """What was seen in one match or in many."""
+    """Counts of one match or of many."""
 
     matches: int = 0
     moves: int = 0
@@ -96,7 +96,7 @@ def _value(row: Option, rng: Random) -> object:
 
 
 def watch(setup: Setup, every: int = 5, most: int | None = None) -> Tally:
-    """Play one random match, checking all promises; the dear ones in one of `every` positions. Raises Broken.
+    """Play one random match, checking all promises, the costly ones in one of `every` positions. Raises Broken.
 
     Where `most` is given, a match that is not over after so many moves is left.
     """
@@ -119,7 +119,7 @@ def watched(witness: Witness, most: int | None = None) -> Tally:
 
 
 class Witness:
-    """A match in progress and what every viewer makes of what he is told."""
+    """A match in progress, and the table as every viewer rebuilds it from what he is told."""
 
     def __init__(self, setup: Setup, every: int) -> None:
         self.setup, self.game, self.every = setup, setup.game, every
@@ -163,7 +163,7 @@ class Witness:
         self.do(seat, self.choose(self.rng, legal))
 
     def open_to(self, seat: Seat, sudden: bool) -> list[Action]:
-        """What the seat may do; impulses only now and then, since they end rounds or cost points."""
+        """The moves open to the seat; impulses only now and then, since they end rounds or cost points."""
         legal = self.game.legal(self.state, seat)
         return legal if sudden else [act for act in legal if act.verb not in self.game.impulses]
 
@@ -186,13 +186,13 @@ def uniform(rng: Random, legal: list[Action]) -> Action:
 
 
 def by_verb(rng: Random, legal: list[Action]) -> Action:
-    """Every kind of move equally often: short rounds, many special cards."""
+    """Choose a random verb, then a move of it: every kind comes equally often, rounds are short, specials many."""
     verb = rng.choice(sorted({act.verb for act in legal}))
     return rng.choice([act for act in legal if act.verb == verb])
 
 
 def shy(rng: Random, legal: list[Action]) -> Action:
-    """Seldom calls or passes: long rounds."""
+    """Choose a move, seldom one without cards such as a call or a pass: rounds are long."""
     full = [act for act in legal if act.args]
     return rng.choice(full if full and rng.random() > SHY else legal)
 
@@ -204,19 +204,19 @@ STYLES: tuple[Callable[[Random, list[Action]], Action], ...] = (uniform, by_verb
 
 
 def check_cards(witness: Witness) -> None:
-    """No card is lost, none stands twice."""
+    """Check that no card is lost and none stands twice."""
     found = Counter(card for cards in witness.game.zones(witness.state).values() for card in cards)
     assert found == witness.cards, f"cards: lost {witness.cards - found}, too many {found - witness.cards}"
 
 
 def check_pictures(witness: Witness) -> None:
-    """What each viewer was told rebuilds what he sees."""
+    """Check that what each viewer was told rebuilds what he sees."""
     for viewer, mirror in zip(witness.viewers, witness.mirrors, strict=True):
         mirror.compare(witness.game.view(witness.state, viewer))
 
 
 def check_events(witness: Witness, log: list[Event]) -> None:
-    """Every viewer hears what is meant for him; what is noted adds up to the totals."""
+    """Check that every viewer hears what is meant for him, and that the notes add up to the totals."""
     for viewer, mirror in zip(witness.viewers, witness.mirrors, strict=True):
         for event in log:
             told = redact(event, viewer)
@@ -238,7 +238,7 @@ def actors(witness: Witness) -> list[Seat]:
 
 
 def check_legal(witness: Witness) -> None:
-    """No action is offered twice, each is allowed, each can be written and read."""
+    """Check that no action is offered twice, each is allowed, each can be written and read."""
     game, state = witness.game, witness.state
     for seat in actors(witness):
         legal = game.legal(state, seat)
@@ -252,7 +252,7 @@ def check_legal(witness: Witness) -> None:
 
 
 def check_strangers(witness: Witness) -> None:
-    """Who may not act now is offered nothing and refused everything."""
+    """Check that a seat which may not act is offered nothing and refused everything."""
     game, state = witness.game, witness.state
     acting = actors(witness)
     moves = [act for act in game.legal(state, acting[0]) if act.verb not in game.rights]
@@ -263,7 +263,7 @@ def check_strangers(witness: Witness) -> None:
 
 
 def check_copies(witness: Witness) -> None:
-    """A copy plays on without touching the original; a log changes nothing but the log."""
+    """Check that a copy plays on without touching the original, and that a log changes nothing but the log."""
     game, state = witness.game, witness.state
     seat = actors(witness)[0]
     act = witness.rng.choice(game.legal(state, seat))
@@ -276,7 +276,7 @@ def check_copies(witness: Witness) -> None:
 
 
 def check_secrets(witness: Witness) -> None:
-    """Two cards a viewer cannot see change places: he sees and may do the same as before."""
+    """Exchange two cards that a viewer cannot see, and check that he sees and may do the same as before."""
     game, state = witness.game, witness.state
     given = import_module(f"tests.games.{game.id}.given")
     swap, known = given.swap, getattr(given, "known", lambda view: ())
@@ -308,7 +308,7 @@ def _difference(one: View, other: View) -> str:
 
 
 def check_views(witness: Witness) -> None:
-    """A view shows the viewer's own turn, travels to another process, and holds nothing that can change."""
+    """Check that a view shows the viewer's own turn, travels to another process, and holds nothing that can change."""
     for viewer in witness.viewers:
         view = witness.game.view(witness.state, viewer)
         assert pickle.loads(pickle.dumps(view)) == view
@@ -319,7 +319,7 @@ def check_views(witness: Witness) -> None:
 
 
 def check_wild_moves(witness: Witness) -> None:
-    """Whatever anybody tries gets an answer, and what is allowed can be done."""
+    """Check that whatever anybody tries gets an answer, and that what is allowed can be done."""
     game, state = witness.game, witness.state
     for _ in range(6):
         seat = witness.rng.choice([TABLE, *range(state.seats), *actors(witness)])
@@ -369,14 +369,14 @@ DEAR: tuple[Callable[[Witness], None], ...] = (
 
 
 def check_the_end(witness: Witness) -> None:
-    """The match is over for all."""
+    """Check that the match is over for all."""
     game, state = witness.game, witness.state
     assert game.turn(state) == ((), ()), f"after the end somebody may act: {game.turn(state)}"
     assert game.winners(state), "a match without a winner"
 
 
 def check_replay(witness: Witness) -> None:
-    """The written moves rebuild the match to the last detail."""
+    """Check that the written moves rebuild the match to the last detail."""
     game, state = witness.game, witness.state
     again = game.start(witness.setup.options, witness.setup.seats, witness.setup.seed)
     for line in witness.story:

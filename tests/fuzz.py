@@ -214,7 +214,7 @@ def headers(rng: Random, told: list[Any]) -> None:
 
 
 def drawable(players: Sequence[seats.Player]) -> None:
-    """What a plate needs: a name of valid letters, a colour, a figure."""
+    """Check the values that a plate needs: a name of valid letters, a colour, a figure."""
     for player in players:
         assert 0 < len(player.name) <= seats.NAME_LENGTH
         assert player.name.encode("utf-8")
@@ -293,7 +293,7 @@ def evenings(rng: Random, told: list[Any]) -> None:
 
 
 def hand_orders(rng: Random, told: list[Any]) -> None:
-    """How people hold their cards."""
+    """Files of how people hold their cards."""
     from ui.scenes.table.orders import KeptOrders
 
     told.append(json_broken(rng, json.dumps({"0": [True, False, [3, 1, 2]], "1": [False, True, []]})))
@@ -432,7 +432,7 @@ def home() -> Path:
 
 
 def tidied() -> None:
-    """What was set aside would fill the disk."""
+    """Delete what was set aside, which would fill the disk."""
     for folder in (home(), home() / "matches", home() / "matches" / "aside"):
         for path in folder.glob("*") if folder.exists() else ():
             if path.is_file() and (path.suffix.startswith(".damaged") or path.suffix == ".match"):
@@ -440,7 +440,7 @@ def tidied() -> None:
 
 
 def one(name: str, seed: int) -> tuple[str, str] | None:
-    """Try one input; where in the program something else than documented came out, and the whole story."""
+    """Try one input; the place in the program where an undocumented error came out, with its story, else None."""
     target, told = TARGETS[name], []
     try:
         target.tried(Random(f"{name} {seed}"), told)
@@ -466,7 +466,7 @@ def rounds(names: Sequence[str], seed: int, until: float) -> Iterator[tuple[str,
 
 
 def tried(names: Sequence[str], seed: int, seconds: float) -> tuple[Counter[str], dict[str, str]]:
-    """How many inputs each target has read, and what was found, by its place in the program."""
+    """Count the inputs that each target has read, and collect what was found, by its place in the program."""
     counts, found = Counter[str](), dict[str, str]()
     for name, number in rounds(names, seed, time.monotonic() + seconds):
         counts[name] += 1

@@ -1,4 +1,4 @@
-"""Values whatever, at every type of the gate: python -m tests.fuzz_gate [--examples 40000] [--seed 0]
+"""Arbitrary values at every type of the gate: python -m tests.fuzz_gate [--examples 40000] [--seed 0]
 
 Hypothesis makes plain values from the names and words that files have and from anything else; each is offered to every
 type of game/gate.py, as a value and as a JSON text. A type answers with a value or with a reason that has a sentence in
@@ -57,7 +57,7 @@ WILD = st.recursive(
 
 
 class Tally:
-    """What was offered, and what came of it."""
+    """Counts of the values offered, taken and refused, and what was broken."""
 
     def __init__(self) -> None:
         self.offered = self.taken = self.refused = 0

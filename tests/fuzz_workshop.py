@@ -1,4 +1,4 @@
-"""Broken sets of cards, broken pictures and odd words for tests.fuzz: what a family is sent by others.
+"""Broken sets of cards, broken pictures and odd words for tests.fuzz, as others may send them to a family.
 
 Each target gives one input to a reader and checks what comes out; only the errors in its row may be raised.
 """
@@ -44,7 +44,7 @@ def byte_changed(rng: Random, data: bytes) -> bytes:
 
 
 def number_changed(rng: Random, data: bytes) -> bytes:
-    """Two or four bytes become a number at the edge of what they can be."""
+    """The data with two or four bytes replaced by a number at the edge of its range."""
     long = rng.random() < 0.5
     packed = struct.pack("<I" if long else "<H", rng.choice(NUMBERS) & (0xFFFFFFFF if long else 0xFFFF))
     packed = packed if rng.random() < 0.5 else packed[::-1]
@@ -53,7 +53,7 @@ def number_changed(rng: Random, data: bytes) -> bytes:
 
 
 def head_changed(rng: Random, data: bytes) -> bytes:
-    """A byte near the beginning or the end, where files tell how they are built."""
+    """The data with a byte changed near its beginning or end, where files tell how they are built."""
     where = rng.randrange(min(80, len(data) or 1))
     where = where if rng.random() < 0.5 else max(0, len(data) - 1 - where)
     return data[:where] + bytes([rng.randrange(256)]) + data[where + 1 :]
@@ -101,7 +101,7 @@ def parcels(rng: Random, told: list[Any]) -> None:
 
 
 def plain_sets(rng: Random, told: list[Any]) -> None:
-    """Plain files, of which every value may be another one."""
+    """Plain files with any value changed."""
     bench = rng.choice(benches())
     told.append(odd_text(rng, bench))
     checked(rng, bench, parcel.unpacked(told[0].encode("utf-8", "surrogatepass"), bench.form))
@@ -135,7 +135,7 @@ def odd_text(rng: Random, bench: Bench) -> str:
 
 
 def checked(rng: Random, bench: Bench, found: parcel.Parcel) -> None:
-    """What came out can be shown, kept and played; what has errors is nothing but its errors."""
+    """Check that what came out can be shown, kept and played; a set with errors must hold nothing but them."""
     if found.problems:
         assert not found.text
         assert not found.pictures

@@ -78,7 +78,7 @@ def pictured(view: View) -> list[object]:
 
 
 def told_of(game: Game[Any, Any]) -> list[object]:
-    """What a game says of itself, whatever the position."""
+    """The attributes of a game that do not depend on a position."""
     sets = (game.rights, game.due, game.impulses, game.weighed, game.even, game.telling, game.binding)
     flags = (game.most_wins, game.outlasting, game.by_heart, game.opening)
     return [list(game.players), *flags, *map(sorted, sets), game.presets, repr(game.verbs), game.deck]
@@ -107,7 +107,7 @@ class Recorder:
         self.told = [parse(game, text) for text in row.moves.split("; ")] if row.moves else None
 
     def steps(self) -> Iterator[tuple[str, object]]:
-        """Each move as text, and what was seen before and with it."""
+        """Play on; yields each move as text, and what was seen before and with it."""
         yield "start", [told_of(self.game), self.game.crowns_most(self.state.options)]
         for number in range(MOST if self.told is None else len(self.told)):
             if self.game.winners(self.state) is not None:
@@ -139,7 +139,7 @@ class Recorder:
         return offers
 
     def _actor(self, offers: Mapping[Seat, list[Action]]) -> Seat:
-        """Mostly one of those who must act; an impulse ends rounds, so it comes seldom."""
+        """A random actor, mostly one of those who must act: impulses end rounds, so they come seldom."""
         turn, sudden = self.game.turn(self.state), self.rng.random() < IMPULSE
         able = [
             seat
@@ -149,7 +149,7 @@ class Recorder:
         return self.rng.choice(able if able and self.rng.random() < 0.4 else turn.must)
 
     def _refusals(self) -> list[object]:
-        """What wild moves and moves of other positions are answered."""
+        """The answers to wild moves and to moves of other positions."""
         told: list[object] = []
         for _ in range(WILD):
             seat = self.rng.choice([TABLE, *range(self.seats), *self.game.turn(self.state).must])
@@ -160,7 +160,7 @@ class Recorder:
         return told
 
     def _counted(self) -> list[object]:
-        """What the cards of each seat's zones count."""
+        """The tally of the cards in each seat's zones."""
         tally, options, zones = self.game.tally, self.state.options, self.game.zones(self.state)
         return [
             (zone.name, zone.seat, tally(options, tuple(cards)))
@@ -169,7 +169,7 @@ class Recorder:
         ]
 
     def _claims(self, seat: Seat, offered: Sequence[Action]) -> list[object]:
-        """What some of the moves that are offered would count."""
+        """The claims of some of the moves that are offered."""
         some = offered[:: 1 + len(offered) // 8]
         return [(self.game.claims(self.state, seat, act), self.game.spared(self.state, seat, act)) for act in some]
 
@@ -185,7 +185,7 @@ def blocks(game: Game[Any, Any], row: Row) -> Iterator[tuple[str, list[str]]]:
 
 
 def difference(game: Game[Any, Any], row: Row) -> str | None:
-    """Where the match first goes another way than it was recorded; None where it does not."""
+    """The first difference between the match and its recording; None where there is none."""
     done = 0
     for mark, moves in blocks(game, row):
         kept, done = row.marks[done : done + 8], done + 8
@@ -207,7 +207,7 @@ def rows_of(id: str) -> list[Row]:
 
 
 def plan(game: Game[Any, Any]) -> Iterator[Row]:
-    """Usual options, presets, every option by itself, random options."""
+    """The matches to record: usual options, presets, every option by itself, random options."""
     seats = list(game.players)
     for number in seats * FURTHER:
         yield Row({}, number, 0)

@@ -1,4 +1,4 @@
-"""What one viewer can make of the table from his first view and the events told to him, and nothing else."""
+"""A mirror of the table: what one viewer can rebuild from his first view and the events told to him, no more."""
 
 from __future__ import annotations
 

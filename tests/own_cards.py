@@ -41,7 +41,7 @@ def setup_of(bench: Bench, text: str, number: int) -> Setup:
 
 
 def levels_of(seats: int, number: int) -> tuple[str, ...]:
-    """Who plays: quick bots of all strengths, now and then one that searches."""
+    """The bots at a table: quick ones of all strengths, now and then one that searches."""
     rng = Random(f"levels {number}")
     found = [rng.choice(QUICK) for _ in range(seats)]
     if rng.random() < SEARCHED:

@@ -35,7 +35,7 @@ class Laid(NamedTuple):
 
 @dataclass
 class Given:
-    """A position as read; what is not listed is the builder's business."""
+    """A position as read; the builder decides about what is not listed."""
 
     seats: int = 3
     hands: dict[Seat, list[str]] = field(default_factory=dict)
@@ -126,7 +126,7 @@ def note_all(text: str, grammar: Reading, found: Any) -> None:
 
 
 def noted(name: str, read: Callable[[str], Any] = int) -> Callable[[dict[str, Any], str], None]:
-    """What a clause of a position says is kept under a name."""
+    """A reader of clauses that keeps what one says under a name."""
 
     def note(found: dict[str, Any], text: str) -> None:
         found[name] = read(text)
@@ -185,7 +185,7 @@ class Table:
         return (verb, *sorted(arg.partition("=")[0] for arg in args))
 
     def _do(self, seat: Seat, act: Action) -> None:
-        """Play a move and look at the contract: nothing depends on who listens, everybody is told enough."""
+        """Play a move and look at the contract: nothing may depend on listeners, and everybody must be told enough."""
         self.log = []
         self.story.append((seat, act))
         viewers, before = (*range(self.state.seats), None), self._lying()
@@ -220,7 +220,7 @@ class Table:
         return self
 
     def legal(self, seat: Seat) -> str:
-        """What a seat may do, in alphabetical order, divided by commas."""
+        """The seat's legal moves, in alphabetical order, divided by commas."""
         return ", ".join(sorted(write_action(self.game, act) for act in self.game.legal(self.state, seat)))
 
     @property
@@ -237,7 +237,7 @@ class Table:
 
     @property
     def points(self) -> list[int]:
-        """What each seat noted in the last round scored, before any halving of the total."""
+        """Points that each seat noted in the last round, before any halving of the total."""
         sheet = self.game.sheet(self.state)
         last = max(entry.round for entry in sheet)
         lines = [entry for entry in sheet if entry.round == last and entry.reason != "halved"]
@@ -284,7 +284,7 @@ class Table:
         return [event.name for event in self.log if isinstance(event, Special)]
 
     def said(self) -> list[str]:
-        """What was said in the last move: "1 bid 61"."""
+        """The sayings of the last move: "1 bid 61"."""
         said = [event for event in self.log if isinstance(event, Said)]
         return [" ".join(map(str, (event.seat, event.key, *event.values))) for event in said]
 
@@ -328,7 +328,7 @@ class Listed(Table):
 
 
 def until(state: Any, *phases: str, most: int = 20_000) -> Iterator[None]:
-    """Once for each move that is still to be made until one of these phases; a match that goes on for ever fails."""
+    """Yield once for each move still to be made until one of these phases; a match that goes on for ever fails."""
     for _ in range(most):
         if state.phase in phases:
             return

@@ -1,4 +1,4 @@
-"""The cable is pulled: python -m tests.sigkill --kills 100 [--seed 0] [GAME …]
+"""Processes killed at random, as if the cable were pulled: python -m tests.sigkill --kills 100 [--seed 0] [GAME …]
 
 A process plays matches through driver and journal, takes moves back now and then, and tells after every deed which
 position is shown. It is killed at a random moment; whoever opens the match again must find exactly that position, or
@@ -47,7 +47,7 @@ class Lost(AssertionError):
 
 @dataclass(slots=True)
 class Tally:
-    """What was seen."""
+    """Counts of kills, positions and takebacks."""
 
     kills: int = 0
     finished: int = 0
@@ -69,7 +69,7 @@ def seal(match: Match) -> int:
 
 
 def any_move(request: Request) -> Answer:
-    """Bots that need no time."""
+    """Answer with a random move, in no time."""
     return Answer(request.key, Choice(Random(request.seed).choice(request.legal)))
 
 
@@ -91,7 +91,7 @@ def play(path: Path, seed: int, told: Connection) -> None:
 
 
 def act(driver: Driver, match: Match, chance: Random) -> bool:
-    """What a person does at random, as far as one is waited for."""
+    """Do a random act of a person, if one is waited for; True if it was done."""
     if TABLE in match.turn.must:
         return driver.go_on()
     mine = [(seat, move) for seat in match.turn.must if seat in match.persons for move in match.legal(seat)]
@@ -181,7 +181,7 @@ def begun(id: str, folder: Path, seed: int) -> Path:
 
 
 def lies(folder: Path, id: str) -> Path:
-    """Where the file of a match lies: one that is over moves to the finished ones. Raises Lost."""
+    """The file of a match; one that is over has moved to the finished ones. Raises Lost."""
     home = folder / MATCHES
     found = [info.path for info in (*journal.running(home), *journal.finished(home)) if info.id == id]
     if len(found) != 1:
@@ -190,7 +190,7 @@ def lies(folder: Path, id: str) -> Path:
 
 
 def checks(path: Path) -> None:
-    """A match that is over, and left, can be checked, and its secret lies nowhere else. Raises Lost."""
+    """Check that a match that is over, and left, can be verified, and its secret lies nowhere else. Raises Lost."""
     found = verified(path)
     if not (found.right or found.code == "short"):
         raise Lost(f"{path.name}: {found.code}")

@@ -1,4 +1,4 @@
-"""Two windows on one home, and the cable is pulled: python -m tests.sigkill_windows --kills 500 [--seed 0]
+"""Two windows on one home, one of them killed again and again: python -m tests.sigkill_windows --kills 500 [--seed 0]
 
 Two processes change settings, profiles, evenings, matches and results of one home at the same time, each its own
 entries, and tell what is saved. One of them is killed at a random moment and begins anew. After each kill everything
@@ -39,7 +39,7 @@ WINDOWS = tuple(EVENING)
 
 @dataclass(slots=True)
 class Told:
-    """What the windows have said is saved: by window and entry the last number."""
+    """The entries that the windows have told as saved: the last number by window and entry."""
 
     numbers: dict[str, int] = field(default_factory=dict)
     matches: set[str] = field(default_factory=set)  # uids of recorded matches

@@ -102,7 +102,7 @@ def shares(values: Sequence[float], sign: str = "") -> str:
 
 
 def lines(card_name: str, pairs: Sequence[tuple[Half, Half]]) -> Iterator[str]:
-    """What came of the matches with one card."""
+    """The results of the matches with one card, as lines of text."""
     real, plain = zip(*pairs, strict=True)
     points = [one.ahead - other.ahead for one, other in pairs]
     yield f"{card_name}: {', '.join(CARDS[card_name])} ({len(pairs)} deals, {SEATS} players, matches to {LIMIT})"

@@ -132,7 +132,7 @@ def read_with(path: Path) -> Iterator[str]:
 
 
 def test_every_module_can_be_read_first():
-    """No module needs itself, by whatever way round: else it would depend on the order in which doors are opened."""
+    """No module needs itself by any path of imports: else it would matter which one is imported first."""
     houses = {name_of(path) for path in SOURCES}
     needs = {name_of(path): {one for one in read_with(path) if one in houses} - {name_of(path)} for path in SOURCES}
     packages = {name_of(path) for path in SOURCES if path.name == "__init__.py"}
@@ -188,7 +188,7 @@ def test_nothing_reaches_for_a_network():
 
 
 def names_games(path: Path) -> bool:
-    """Whether a file may name a game: rules, a game's own room in the bots or the table, decks called as their game."""
+    """True if a file may name a game: rules, a game's own room in the bots or the table, decks called as their game."""
     parts = path.relative_to(ROOT).with_suffix("").parts
     return parts[0] not in ("game", "ui") or any(part in GAMES for part in parts)
 

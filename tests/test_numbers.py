@@ -1,4 +1,4 @@
-"""Numbers are read in the digits 0 to 9 alone, wherever they come from: nothing else looks the same to everybody."""
+"""Numbers are read in the digits 0 to 9 alone, wherever they come from: not everybody can read others."""
 
 from __future__ import annotations
 

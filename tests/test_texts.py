@@ -65,7 +65,7 @@ def test_every_key_stands_once_with_a_text_of_its_own(file: str, lang: str) -> N
 
 @every_file
 def test_a_sentence_of_its_own_has_forms_of_its_own(file: str) -> None:
-    """Who says a sentence otherwise than what he inherits says it otherwise to the person it is about as well."""
+    """A game with its own wording of an inherited sentence words it also for the person whom it is about."""
     own, others = dict(pairs(file, LANGUAGES[0])), inherited(file, LANGUAGES[0])
     assert sorted((forms_of(key for key in own if own[key]) & others.keys()) - own.keys()) == []
 

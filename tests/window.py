@@ -42,7 +42,7 @@ BOTS, RULES = "game.bots.", "rules."  # where the bots keep what they found out;
 
 
 class Sample(NamedTuple):
-    """What was seen after a match."""
+    """The figures after a match."""
 
     minutes: float  # of simulated play so far
     memory_mb: float
@@ -62,7 +62,7 @@ class Patient(Thinker):
 
 
 def memory_mb() -> float:
-    """What the process holds in memory now."""
+    """Memory that the process holds now, in MB."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / (1 << 20)
 

@@ -1,4 +1,4 @@
-"""What the word tests read: the text files, the code that names texts, and matches played at random."""
+"""The material of the word tests: the text files, the code that names texts, and matches played at random."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ def thought(folder: str) -> set[str]:
 
 
 def beginnings(folder: str, *functions: str) -> set[str]:
-    """What keys put together on the spot begin with: "verb." of texts(f"verb.{verb}")."""
+    """The fixed beginnings of keys put together in code: "verb." of texts(f"verb.{verb}")."""
     found = set()
     for call in calls(folder):
         if name_of(call) in functions and call.args and isinstance(call.args[0], ast.JoinedStr):

@@ -30,7 +30,7 @@ def model() -> str:
 
 
 def machine() -> dict[str, str]:
-    """What the figures were measured on."""
+    """The machine on which the figures are measured."""
     return {
         "processor": model(),
         "cores": str(os.cpu_count()),

@@ -1,4 +1,4 @@
-"""How fast bots imagine worlds and decide. `python -m tests.bench bots`"""
+"""Speed of bots in imagining worlds and deciding. `python -m tests.bench bots`"""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def questions(id: str, strength: str) -> list[Question]:
 
 
 def per_second(ask: Callable[[int, Question], object], asked: Sequence[Question]) -> float:
-    """How often per second of processor time these questions can be answered, once the caches are filled."""
+    """Answers to these questions per second of processor time, once the caches are filled."""
     for number, one in enumerate(asked):
         ask(number, one)
     began, made = time.process_time(), 0
@@ -77,7 +77,7 @@ def decisions(id: str, strength: str) -> float:
 
 
 def samples(id: str) -> float:
-    """Worlds that the strongest level imagines behind a view."""
+    """Worlds per second that the strongest level imagines behind a view."""
     strongest = level(OFFERED[-1])
     return per_second(
         lambda number, one: brain(id).sample(one.view, one.memory, strongest, Random(number)),

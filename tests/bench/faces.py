@@ -1,4 +1,4 @@
-"""How long cards take to draw, and what they weigh: every deck at a new size, and at 4K. `python -m tests.bench faces`
+"""Time to draw cards and the memory they take: every deck at a new size, and at 4K. `python -m tests.bench faces`
 
 Milliseconds of work on the reference machine (smaller is better); the table spreads the steps over frames.
 """
@@ -76,7 +76,7 @@ def piece_ms(draw: Callable[[], pygame.Surface]) -> float:
 
 
 def rows() -> list[Row]:
-    """For every deck: work at a new size, its longest step, memory at 4K; then what pieces of money cost."""
+    """For every deck: work at a new size, its longest step, memory at 4K; then the work of pieces of money."""
     pygame.display.init()
     pygame.display.set_mode((640, 480))
     found = []

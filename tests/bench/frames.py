@@ -1,4 +1,4 @@
-"""How long a frame works while bots think in their process and cards fly. `python -m tests.bench frames`
+"""Work of a frame while bots think in their process and cards fly. `python -m tests.bench frames`
 
 A real match of three strong bots at the usual speed, from its first frame on; the work of a frame is the processor
 time of the thread that draws, so that a busy machine does not blur it. Without a display it runs on the dummy driver.

@@ -1,4 +1,4 @@
-"""How long a home full of matches keeps one waiting, and what it holds in memory. `python -m tests.bench home`
+"""Waiting times and memory of a home full of matches. `python -m tests.bench home`
 
     python -m tests.bench.home FOLDER [--matches 10000] [--running 3]      only makes such a home
 
@@ -76,7 +76,7 @@ def played(id: str, seed: int) -> Match:
 
 
 class Copied(NamedTuple):
-    """One match of a home: whose cards they are, under which names, and when it was over."""
+    """One match of a home: the match it copies, its name, and when it was over."""
 
     match: Match
     uid: str
@@ -84,7 +84,7 @@ class Copied(NamedTuple):
 
 
 def copies(matches: int) -> Iterator[Copied]:
-    """So many matches, the newest first; no two have the same names."""
+    """The copies for a home, the newest first; no two have the same names."""
     models = [played(id, seed) for seed in range(DEALS) for id in GAMES]
     chance, names = Random(1), {id(match): match.seated for match in models}
     for number in range(matches):
@@ -196,7 +196,7 @@ def _opened(app: Any, make: Any, page: str) -> dict[str, float]:
 
 
 def _rested(app: Any) -> dict[str, float]:
-    """The longest frame until the page rests, as work, and how long that is; at most `MOST_S`."""
+    """The longest frame (as work) until the page rests, and the time until then; at most `MOST_S`."""
     began, longest = time.perf_counter(), 0.0
     while time.perf_counter() < began + MOST_S:
         worked = time.thread_time()
@@ -211,7 +211,7 @@ PAGES = ("menu", "matches, running", "matches, finished", "statistics", "statist
 
 
 def asked(home: Path, page: str) -> dict[str, float]:
-    """What a process of its own has measured."""
+    """Figures of a page as a process of its own has measured them."""
     surroundings = os.environ | {HOME_VARIABLE: str(home)}
     if not os.environ.get("DISPLAY"):
         surroundings |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}

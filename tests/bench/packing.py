@@ -1,4 +1,4 @@
-"""How long the exact best way to lay a hand of Rommé takes, three jokers of 14 cards. `python -m tests.bench packing`
+"""Time of the exact best way to lay a hand of Rommé with three jokers among 14 cards. `python -m tests.bench packing`
 
 Microseconds of work on the reference machine (smaller is better).
 """

@@ -15,7 +15,7 @@ class Row(NamedTuple):
 
 
 def reference_ms() -> float:
-    """How long the fixed loop takes here and now."""
+    """The time that the fixed loop takes here and now."""
     began, x = time.process_time(), 0
     for i in range(LOOP):
         x += i & 7

@@ -1,4 +1,4 @@
-"""How fast the rules are: random play with and without events, copies, views. `python -m tests.bench rules`"""
+"""Speed of the rules: random play with and without events, copies, views. `python -m tests.bench rules`"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How large cards lie on each table, in per cent of the window's height. `python -m tests.bench sizes`
+"""Size of the cards on each table, in per cent of the window's height. `python -m tests.bench sizes`
 
 From the layout alone, no screen is read: matches of chance are laid out after every move, and the heights of all cards
 are gathered by what they are to the viewer: his own hand, what lies open before a seat, and the middle (trick, pile,
@@ -52,7 +52,7 @@ def heights_of(id: str, seats: int, size: tuple[int, int]) -> dict[str, list[flo
 
 
 def _kind(model: Model, zone: Zone) -> str:
-    """What the cards of a zone are to the viewer; "" for what need not be read: the stock, piles of taken tricks."""
+    """The kind of a zone's cards to the viewer; "" for those nobody reads: the stock, piles of taken tricks."""
     if model.own_hand(zone):
         return "hand"
     place = model.stage.layout.places.get(zone.name)

@@ -1,4 +1,4 @@
-"""From the command to the first picture, and what is held in memory by then. `python -m tests.bench start`"""
+"""Time from the command to the first picture, and the memory held by then. `python -m tests.bench start`"""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def fast_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is forced to the disk: for tests that look at thousands of files and at no power cut."""
+    """Force nothing to the disk: for tests that look at thousands of files and at no power cut."""
     monkeypatch.setattr(files, "force", lambda descriptor: None)
     monkeypatch.setattr(files, "force_folder", lambda folder: None)
 

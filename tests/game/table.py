@@ -23,7 +23,7 @@ def real_match(*kinds: str, seed: int = 1, **options: object) -> Match:
 
 
 def play(match: Match, moves: int | None = None, seed: int = 1) -> None:
-    """Play so many random moves (None: to the end)."""
+    """Play `moves` random moves (None: to the end)."""
     chance = Random(seed)
     while not match.finished and (moves is None or moves > 0):
         turn = match.turn
@@ -34,5 +34,5 @@ def play(match: Match, moves: int | None = None, seed: int = 1) -> None:
 
 
 def same(one: Match, other: Match) -> bool:
-    """Whether two matches stand at the same position, unseen cards and chance included."""
+    """True if two matches stand at the same position, unseen cards and chance included."""
     return repr(one.state) == repr(other.state) and one.history == other.history and one.log == other.log

@@ -1,4 +1,4 @@
-"""What is read from outside: a value, or a place and a reason; nothing hangs, nothing ends the program."""
+"""Input from outside: it becomes a value, or a place and a reason; nothing hangs, nothing ends the program."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ KINDS = (gate.MatchHeader, gate.SetupRow, gate.PartyFile, gate.OrdersFile, *gate
 
 
 def reasoned(read: Callable[[], object]) -> bool:
-    """Whether something was read, or refused with a reason that has a sentence; anything else raises."""
+    """True if something was read, or refused with a reason that has a sentence; anything else raises."""
     try:
         read()
     except gate.Unfit as unfit:

@@ -1,4 +1,4 @@
-"""A home that cannot be used costs one sentence, not the evening."""
+"""A home that cannot be used: the program tells it and goes on in a temporary one."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_another_one_is_replaced_for_this_time(
 
 @pytest.fixture
 def makeshift(home: Path, monkeypatch: pytest.MonkeyPatch) -> Notice:
-    """The program lives in a makeshift home, where it has kept its own things."""
+    """Start the program in a temporary home, where it has kept its own things."""
     monkeypatch.setenv(paths.HOME_VARIABLE, "~nosuchuser/x")
     notice = paths.lodge()
     assert notice is not None
@@ -132,7 +132,7 @@ def test_a_folder_of_somebody_else_is_not_entered(home: Path) -> None:
 
 
 def _as_nobody(home: Path) -> str:
-    """What a user without rights is told; "root" where this process cannot become such a user."""
+    """The notice that a user without rights gets; "root" where this process cannot become such a user."""
     read, write = os.pipe()
     if (child := os.fork()) == 0:
         try:

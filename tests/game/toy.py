@@ -85,7 +85,7 @@ def tell(log: Log, event: Any) -> None:
 
 
 class Base:
-    """What every phase does alike: `legal` is the truth, `check` asks it."""
+    """The behaviour common to all phases: `legal` is the truth, `check` asks it."""
 
     def turn(self, state: State) -> Turn:
         raise NotImplementedError

@@ -1,1 +1,1 @@
-"""What would the tests notice? `python -m tests.mutants GAME` breaks the rules of a game piece by piece."""
+"""Mutation tests: `python -m tests.mutants GAME` breaks a game's rules bit by bit and tells what no test notices."""

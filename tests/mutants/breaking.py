@@ -33,7 +33,7 @@ COMPOUND = (ast.If, ast.For, ast.While, ast.With, ast.Try, ast.FunctionDef, ast.
 
 @dataclass(frozen=True)
 class Mutant:
-    """A module with one place changed: where, what stood there, what stands there now."""
+    """A module with one place changed: its lines, the text that stood there, and the text there now."""
 
     module: str  # dotted
     function: str  # qualified name, without what is nested in it; TABLES outside functions
@@ -46,7 +46,7 @@ class Mutant:
 
 @dataclass(frozen=True)
 class Place:
-    """Where the walk is."""
+    """The place of the walk."""
 
     function: str
     span: tuple[int, int]
@@ -161,7 +161,7 @@ class Breaker:
 
     # --- expressions -------------------------------------------------------------------------------------------------
     def condition(self, node: ast.expr, place: Place) -> Iterator[Mutant]:
-        """What only its truth is asked of: never, always, and what is below."""
+        """The mutants of an expression used only for its truth: never, always, and those of its parts."""
         match node:
             case ast.BoolOp():
                 yield self.exchange(place, node, str(isinstance(node.op, ast.Or)))
@@ -212,7 +212,7 @@ class Breaker:
                 yield from self.below(node, place)
 
     def inner(self, part: ast.expr, place: Place) -> Iterator[Mutant]:
-        """An operand of and/or: that it may be left out was said already, its opposite says no more."""
+        """The mutants of an operand of and/or, but not its omission, which was told already, nor its opposite."""
         negated = isinstance(part, ast.UnaryOp) and isinstance(part.op, ast.Not)
         if negated or (isinstance(part, ast.Compare) and type(part.ops[0]) not in ORDERING):
             yield from self.below(part, place)
@@ -241,7 +241,7 @@ class Breaker:
 
 
 def _is_given(node: ast.stmt) -> bool:
-    """Is this the first value of a field that every match sets when it starts?"""
+    """True if this is the first value of a field that every match sets when it starts."""
     return isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id in GIVEN
 
 

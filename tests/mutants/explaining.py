@@ -15,7 +15,7 @@ EXPLAINED = Path(__file__).parent / "explained.toml"
 
 @dataclass(frozen=True)
 class Explanation:
-    """Why broken lines change nothing that can be seen: `after` as reported, all on one line."""
+    """The reason why broken lines change nothing that can be seen: `after` as reported, all on one line."""
 
     module: str  # dotted; * and ? stand for anything
     function: str

@@ -42,7 +42,7 @@ GLANCES = 24  # at most so many matches
 
 @dataclass(frozen=True)
 class Subject:
-    """What is broken and what ought to notice it."""
+    """The package to break and the tests that ought to notice it."""
 
     package: str  # dotted, as "rules.tarock"
     folder: Path  # of the package
@@ -52,13 +52,13 @@ class Subject:
     grace_s: float = 2.0  # processor time that a test may take beyond what it should
 
     def allows(self, seconds: float) -> float:
-        """How long a test may take that should take so long."""
+        """The time, in seconds, that a test may take that should take `seconds`."""
         return SLOWER * seconds + self.grace_s
 
 
 @dataclass
 class Scouted:
-    """What the tests do to an unbroken package."""
+    """The course of the tests over an unbroken package."""
 
     seconds: dict[str, float] = field(default_factory=dict)  # of each test
     lines: dict[str, dict[str, list[int]]] = field(default_factory=dict)  # test -> file -> lines executed
@@ -104,7 +104,7 @@ class Session:
         self.failed |= report.failed
 
     def run(self, item: pytest.Item, following: pytest.Item | None) -> bool:
-        """Whether the test passed."""
+        """Run a test; True if it passed."""
         self.failed = False
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
         return not self.failed
@@ -124,14 +124,14 @@ def limit_cpu(seconds: float) -> None:
 
 
 def quiet() -> None:
-    """What a child prints is nobody's business."""
+    """Send the output of a child nowhere."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
     os.dup2(nowhere, 2)
 
 
 def in_a_child(deed: Callable[[], object]) -> object:
-    """What the deed returns in a child of this process (anything JSON can say); None when the child died."""
+    """The result of the deed in a child of this process (anything JSON can say); None when the child died."""
     read, write = os.pipe()
     pid = os.fork()
     if not pid:
@@ -169,7 +169,7 @@ class Tracer:
         return self.inside
 
     def taken(self) -> dict[str, list[int]]:
-        """What was noted since the last time, by file."""
+        """The lines noted since the last call, by file."""
         found: dict[str, list[int]] = {}
         for file, line in self.lines:
             found.setdefault(file, []).append(line)
@@ -268,7 +268,7 @@ class BrokenModule(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 
 def judge(pid: int) -> str:
-    """What became of a child."""
+    """Wait for a child and tell its outcome."""
     _, status = os.waitpid(pid, 0)
     if os.WIFSIGNALED(status):
         return TIMEOUT if os.WTERMSIG(status) == signal.SIGPROF else KILLED
@@ -301,7 +301,7 @@ class Trial:
             tell(index, self.try_cold(mutants[index]))
 
     def from_a_child(self, deed: Callable[[Callable[[object], None]], None]) -> Iterator[Any]:
-        """What a child of this process tells, as it tells it."""
+        """The rows that a child of this process tells, as it tells them."""
         read, write = os.pipe()
         pid = os.fork()
         if not pid:

@@ -1,4 +1,4 @@
-"""What goes into the packaged program is what the program opens, and the papers around it agree with the project."""
+"""The packaged program holds what the program opens, and the papers around it agree with the project."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ if __name__ == "__main__":
 
 @pytest.fixture(scope="module", autouse=True)
 def beside() -> None:
-    """The modules of "packaging" find each other as they do when the build runs."""
+    """Let the modules of "packaging" find each other as they do when the build runs."""
     sys.path.append(str(HERE))
 
 

@@ -1,4 +1,4 @@
-"""The source answers whatever is amiss as the table of troubles says; the self-test asks the package the same."""
+"""The source answers every trouble as the table of troubles says; the self-test asks the package the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every game answers while nobody plays: the machine deals, the score sheet lies open, the match is over.
+"""The answers of every game while nobody plays: the machine deals, the score sheet lies open, the match is over.
 
 One way for all (docs/house.md, chapter 5), and each rulebook says so in the same words.
 """
@@ -27,13 +27,13 @@ MOST_MOVES = 5000  # until the first score sheet
 
 
 def waiting(rules: Game[Any, Any], state: Any) -> bool:
-    """Does the machine act, or nobody any more?"""
+    """True if the machine acts, or nobody any more."""
     turn = rules.turn(state)
     return TABLE in turn.must or not turn.must + turn.may
 
 
 def answers(rules: Game[Any, Any], state: Any) -> dict[str, set[str]]:
-    """By verb: what any seat is told; what breaks in has a law of its own, but is never taken."""
+    """By verb, the answers to any seat; rights to break in have laws of their own, but are never taken here."""
     found: dict[str, set[str]] = {}
     for verb, seat in product(rules.verbs, range(state.seats)):
         told = rules.check(state, seat, action(verb, *[0 for _ in rules.verbs[verb]]))

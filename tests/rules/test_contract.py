@@ -41,7 +41,7 @@ each_game = pytest.mark.parametrize("id", GAMES)
 
 @each_game
 def test_random_matches_keep_the_contract_and_see_every_phase_and_every_verb(id):
-    """What they do not see, the suite would promise without having looked at it."""
+    """A phase or verb that they never met would be promised without having been looked at."""
     rules, seen = game(id), Tally()
     first = rules.start(rules.options(), rules.players[0], 1).phase
     given = given_of(id)

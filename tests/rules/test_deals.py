@@ -26,14 +26,14 @@ ROWS = re.findall(r"^\| ([AB]) \| (\d+) \| (\w+) (\d+) \| ([\d ]+) \|$", TEXT, r
 
 @dataclass
 class Bare:
-    """The least that chance needs."""
+    """The least state that `chance` needs."""
 
     seed: int | Secret
     draws: int = 0
 
 
 def by_the_book(secret: bytes, draw: int, what: str, number: int) -> list[int]:
-    """Ten lines that know nothing of the program."""
+    """The numbers drawn from a secret, in ten lines that use nothing of the program."""
     key = hmac.new(secret, b"deal %d" % draw, "sha256").digest()
     stream = hashlib.shake_256(key).digest(8 * 200)
     keys = [int.from_bytes(stream[place : place + 8], "big") for place in range(0, len(stream), 8)]

@@ -77,7 +77,7 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(running)
     @rule(plays=st.lists(st.tuples(pick, pick), min_size=1, max_size=12))
     def move(self, plays: list[tuple[int, int]]) -> None:
-        """Legal moves of some who may act; the contract's cheap promises are looked at with each."""
+        """Make legal moves of some who may act, checking the cheap promises of the contract with each."""
         for who, what in plays:
             if self.running():
                 self.one_move(who, what)
@@ -92,7 +92,7 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(running)
     @rule(who=pick, verb=pick, args=st.lists(st.integers(0, 70), max_size=6))
     def wild_move(self, who: int, verb: int, args: list[int]) -> None:
-        """Anything at all by anybody: refused, or done without losing a card."""
+        """Try anything at all by anybody: it is refused, or done without losing a card."""
         verbs, seats = sorted(self.rules.verbs), [TABLE, *range(self.witness.state.seats)]
         wish = action(verbs[verb % len(verbs)], *self.fitted(verbs[verb % len(verbs)], args))
         seat = seats[who % len(seats)]
@@ -106,7 +106,7 @@ class TableMachine(RuleBasedStateMachine):
         return sorted(card for cards in self.rules.zones(state).values() for card in cards)
 
     def fitted(self, verb: str, args: list[int]) -> list[int]:
-        """As many numbers as the verb wants, as tokens of the deck where cards are wanted."""
+        """The numbers that the verb wants, as tokens of the deck where cards are wanted."""
         kinds, numbers = self.rules.verbs[verb], iter([*args, 0, 0, 0, 0])
         found = []
         for kind in kinds:
@@ -119,7 +119,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(text=letters, verb=pick)
     def read(self, text: str, verb: int) -> None:
-        """A text is a move or a NotationError, never anything else."""
+        """Read a text: it is a move or a NotationError, never anything else."""
         verbs = sorted(self.rules.verbs)
         for words in (text, f"0 {verbs[verb % len(verbs)]} {text}"):
             try:
@@ -131,7 +131,7 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(lambda self: len(self.marks) > 1)
     @rule(back=st.integers(1, 12))
     def take_back(self, back: int) -> None:
-        """Undo is playing less: the position is exactly the one that was there."""
+        """Undo: the position is exactly the one that was there."""
         kept = max(0, len(self.marks) - 1 - back)
         setup, witness = self.witness.setup, self.witness
         state = self.rules.start(setup.options, setup.seats, setup.seed)
@@ -147,7 +147,7 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(running)
     @rule(rng=chances, promise=st.sampled_from(contract.DEAR))
     def promise(self, rng: Random, promise: Any) -> None:
-        """One of the dear promises: secrets, copies, views, strangers, what is offered."""
+        """Check one of the costly promises: secrets, copies, views, strangers, what is offered."""
         self.witness.rng = rng
         promise(self.witness)
 

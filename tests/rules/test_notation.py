@@ -1,4 +1,4 @@
-"""Moves as text: what is no move is a NotationError that points at the word."""
+"""Moves as text: any other text is a NotationError that points at the word."""
 
 from __future__ import annotations
 

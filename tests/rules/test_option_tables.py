@@ -33,7 +33,7 @@ def rows(id: str) -> Iterator[Row]:
 
 
 def plain(text: str) -> str:
-    """Without what stands in brackets."""
+    """The text without what stands in brackets."""
     return re.sub(r"\s*\([^)]*\)", "", text).strip()
 
 

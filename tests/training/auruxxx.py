@@ -1,8 +1,8 @@
 """Lessons: bots play rounds of Auruxxx against themselves, and what came of each hand is learned. (docs/bots.md)
 
-`python -m tests.training.auruxxx ROUNDS SEED` plays so many rounds for each size of table, finds weights by ridge
-regression, and rewrites game/bots/auruxxx/weights.py; repeat it, so that hands are judged by what the last lessons said
-of the hands that came of them. Nothing of this runs in a match.
+`python -m tests.training.auruxxx ROUNDS SEED` plays ROUNDS rounds for each size of table, finds weights by ridge
+regression, and rewrites game/bots/auruxxx/weights.py. Repeat it: each run judges hands by the weights of the last one.
+Nothing of this runs in a match.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Moment(NamedTuple):
 
 
 class Round:
-    """One round of self-play with some curiosity."""
+    """One round of self-play with some moves by chance."""
 
     def __init__(self, players: int, seed: int, knowledge: Knowledge) -> None:
         self.rng, self.knowledge = Random(seed), knowledge
@@ -99,7 +99,7 @@ class Round:
         return rulebook.decide(state, state.seat, self.rng, 0.0, TUNED)[0]
 
     def _look(self, before: Seat) -> None:
-        """Keep the hands of whoever has just had his turn, and of somebody else, to be judged by the round's end."""
+        """Keep the hands of the seat that has just had its turn, and of another, to be judged by the round's end."""
         state = self.state
         for seat in {before, self.rng.randrange(state.seats)}:
             hand = state.hands[seat]
@@ -108,7 +108,7 @@ class Round:
             self.moments[seat].append(Moment(place.row, features(hand, place), cost))
 
     def _count(self, held: Held) -> None:
-        """Who holds gold, by the size of his hand and how his turn went."""
+        """Count each seat's gold, by the size of its hand and the way its turn went."""
         state = self.state
         even = len(DECK.cards_of[AU]) / (DECK.size - len(state.pile))
         for habit, hand in zip(self.habits, state.hands, strict=True):
@@ -128,7 +128,7 @@ class Round:
 
 
 def lessons(rounds: int, first: int, knowledge: Knowledge) -> tuple[Lessons, Held]:
-    """What so many rounds at each size of table teach."""
+    """The lessons of `rounds` rounds at each size of table."""
     found = {row: Sums(FEATURES) for row in range(ROWS)}
     held: Held = {}
     for players in PLAYERS[:TABLES]:

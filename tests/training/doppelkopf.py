@@ -1,4 +1,4 @@
-"""How the weights of Doppelkopf's strong player were learned: `python -m tests.training.doppelkopf 1500 [solo]`.
+"""Training the weights of Doppelkopf's strong player: `python -m tests.training.doppelkopf 1500 [solo]`.
 
 The method of tests.training.tricks: all weights of a role are shaken at once, forth and back, in the same deals. Prints
 the styles of Re and Kontra, or of who plays alone and the others, and what they gain; nothing of it runs in a match.
@@ -55,7 +55,7 @@ def _hands(options: Options, rng: Random) -> tuple[Mask, ...]:
 
 
 def normal(rng: Random) -> Lesson:
-    """Two against two, nobody knows with whom."""
+    """A deal of two against two, nobody knowing with whom."""
     options = rng.choice(TABLES)
     foxes, karlchen = FOXES if options.fuchsfang else 0, options.karlchen != "off"
     fixed = Fixed(normal_pack(options), options, NORMAL, NOBODY, NONE, foxes, karlchen, options.doppelkopf40)
@@ -67,7 +67,7 @@ def normal(rng: Random) -> Lesson:
 
 
 def solo(rng: Random) -> Lesson:
-    """Whoever has the best hand for some solo plays it, if it is fair."""
+    """A deal in which the best hand for some solo plays it, if it is fair."""
     options = rng.choice(TABLES)
     while True:
         hands, act = _hands(options, rng), rng.choice(SOLOS)
@@ -80,7 +80,7 @@ def solo(rng: Random) -> Lesson:
 
 
 def value(lesson: Lesson, styles: Styles) -> float:
-    """What a Re seat gets of each opponent in units, with a share of the Augen."""
+    """The gain of a Re seat from each opponent in units, with a share of the Augen."""
     fixed, hands, leader, re = lesson
     known = [UNKNOWN] * SEATS
     if fixed.kind == SOLO:
@@ -118,13 +118,13 @@ def _stepped(deal: Dealer, styles: Styles, role: int, rng: Random) -> Style:
 
 
 def _difference(lesson: Lesson, styles: Styles, role: int, one: Style, other: Style) -> float:
-    """How much better the role does with the first of two styles."""
+    """The advantage of the role with the first of two styles."""
     ways = [(style, styles[1]) if role == 0 else (styles[0], style) for style in (one, other)]
     return (1 - 2 * role) * (value(lesson, ways[0]) - value(lesson, ways[1]))
 
 
 def gained(deal: Dealer, new: Styles, old: Styles, deals: int, seed: int) -> list[Gain]:
-    """For each role: the new style in place of the old one, the other side playing by the old one."""
+    """The gain of each role by its new style, the other side playing by the old one."""
     rng, found = Random(seed), []
     lessons = [deal(rng) for _ in range(deals)]
     for role in (0, 1):

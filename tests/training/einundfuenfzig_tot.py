@@ -1,9 +1,9 @@
-"""How the weights of 51 Tot were learned: rounds in a playout, one seat against others. Nothing of it runs in a match.
+"""Training the weights of 51 Tot: rounds in a playout, one seat against others. Nothing of it runs in a match.
 
     python -m tests.training.einundfuenfzig_tot TABLE SEATS STEPS
 
 All weights are shaken at once, forth for one run and back for the other; both play the same deals on the same seat,
-and the weights move towards the side that loses less. What is kept is the mean of the second half of the way.
+and the weights move towards the side that loses less. The mean of the second half of the way is kept.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ STEP = 0.25  # shakes of one step, at a gain of one standard deviation
 
 
 def dealt(table: str, seats: int, rng: Random) -> Race:
-    """A round after the open card, which counts the most it may."""
+    """A round after the open card, which counts the most that it may."""
     order = list(range(len(RANKS))) * (4 * packs_for(seats))
     rng.shuffle(order)
     hands = [[order.pop() for _ in range(HAND_SIZE)] for _ in range(seats)]
@@ -45,7 +45,7 @@ def shaped(values: Sequence[float]) -> Weights:
 
 
 def loses(race: Race, one: Weights, other: Weights | None, place: Seat) -> bool:
-    """Whether the seat loses that plays by the one weights, all others playing by the other (None: the rulebook)."""
+    """True if the seat loses that plays by the weights `one`, all others playing by `other` (None: the rulebook)."""
     styles = [other] * len(race.hands)
     styles[place] = one
     return playout(race, styles, Random(0)) == place

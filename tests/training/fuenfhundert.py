@@ -1,4 +1,4 @@
-"""How the weights of Fünfhundert's strong player were learned: `python -m tests.training.fuenfhundert 2000`.
+"""Training the weights of Fünfhundert's strong player: `python -m tests.training.fuenfhundert 2000`.
 
 All weights are shaken at once, forth for one player and back for the other; both play the same games in either seating,
 and the weights move towards the side that takes more points. Prints the mean of the second half of the way, and what it
@@ -42,14 +42,14 @@ def dealt(rng: Random) -> Table:
 
 
 def gain(seed: int, one: Weights, two: Weights) -> float:
-    """By how much `one` is better off than `two`, in points, in the mean of both seatings of this deal."""
+    """Points by which `one` is better off than `two`, in the mean of both seatings of this deal."""
     first = worth(played_out(dealt(Random(seed)), (one, two)))
     second = worth(played_out(dealt(Random(seed)), (two, one)))
     return (first - second) / 2
 
 
 def shaken(weights: Weights, rng: Random) -> list[float]:
-    """By how much each weight is shaken."""
+    """The shake of each weight, at random."""
     sizes = zip(weights._fields, weights, strict=True)
     return [rng.choice((-1, 1)) * max(SHARE * abs(value), LEAST.get(name, POINTS)) for name, value in sizes]
 

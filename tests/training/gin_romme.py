@@ -1,4 +1,4 @@
-"""How the weights of Gin Rommé were found: hands in a playout, one row of weights against another. Never in a match.
+"""Training the weights of Gin Rommé: hands in a playout, one row of weights against another. Never in a match.
 
 python -m tests.training.gin_romme DEALS     every change of one number of the tuned weights
 """
@@ -38,7 +38,7 @@ def dealt(rng: Random, first: Seat) -> Hand:
 
 
 def brought(seed: int, first: Seat, weights: tuple[Weights, Weights]) -> Points:
-    """What the hand brings seat 0."""
+    """Points that the hand brings seat 0."""
     end = playout(dealt(Random(seed), first), weights)
     return 0 if end.winner is None else end.points if end.winner == 0 else -end.points
 

@@ -1,6 +1,6 @@
 """Lessons: bots play rounds against themselves, and what came of each hand is learned. (docs/bots.md)
 
-`python -m tests.training.gluecksgriff [ROUNDS]` plays so many rounds for each number of players, fits the worth of
+`python -m tests.training.gluecksgriff [ROUNDS]` plays ROUNDS rounds for each number of players, fits the worth of
 hands by ridge regression, and rewrites game/bots/gluecksgriff/weights.py. Repeat it to let the learned players learn
 from one another. Nothing of this runs in a match.
 """
@@ -55,7 +55,7 @@ FILE = Path(__file__).parents[2] / "game" / "bots" / "gluecksgriff" / "weights.p
 
 @dataclass(slots=True)
 class Lessons:
-    """What some rounds have shown."""
+    """The observations of some rounds."""
 
     hands: dict[tuple[int, int], list[tuple[Features, float]]] = field(default_factory=lambda: defaultdict(list))
     calls: list[tuple[int, int, float]] = field(default_factory=list)  # fewest cards opposite, points, gain
@@ -72,7 +72,7 @@ class Lessons:
 
 
 class Round:
-    """One round of self-play with some curiosity."""
+    """One round of self-play with some moves by chance."""
 
     def __init__(self, players: int, seed: int) -> None:
         self.rng = Random(seed)
@@ -110,7 +110,7 @@ class Round:
         return self._lessons()
 
     def _curious(self, seat: Seat) -> Action | None:
-        """Something else than the best, now and then."""
+        """A move other than the best, now and then; else None."""
         state, rng = self.state, self.rng
         if rng.random() >= CURIOUS or not state.hands[seat]:
             return None
@@ -143,7 +143,7 @@ def _block(players: int, seeds: Sequence[int]) -> Lessons:
 
 
 def lessons(players: int, rounds: int, first: int = 0) -> Lessons:
-    """What so many rounds teach, played on all processors."""
+    """The lessons of `rounds` rounds, played on all processors."""
     found = Lessons()
     blocks = [range(first + index, first + rounds, BLOCKS) for index in range(BLOCKS)]
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:

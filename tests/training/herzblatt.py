@@ -1,4 +1,4 @@
-"""How the weights of Herzblatt's strong player were learned: `python -m tests.training.herzblatt 3 2000`.
+"""Training the weights of Herzblatt's strong player: `python -m tests.training.herzblatt 3 2000`.
 
 Prints weights for a number of players after so many steps, and what they gain; nothing of it runs in a match.
 """

@@ -1,4 +1,4 @@
-"""Lessons: bots play rounds against themselves and learn how to weigh cards and what hands promise. (docs/bots.md)
+"""Lessons: bots play rounds against themselves and learn weights for cards and the promise of hands. (docs/bots.md)
 
 `python -m tests.training.luxusfamilie cards [LAPS]` tries other weights, one after the other, and keeps what wins
 more in the same deals; `… auction [DEALS]` plays every deal with each seat as defender and fits what hands promise.
@@ -39,13 +39,13 @@ Row = tuple[list[float], float]
 
 
 class Deal(NamedTuple):
-    """Three hands, and what each of them has to say."""
+    """Three hands and the offer of each."""
 
     hands: tuple[Mask, ...]
     offers: tuple[Offer, ...]
 
     def highest(self) -> tuple[Seat, Points]:
-        """Who becomes Spielmacher, and at which bid."""
+        """The seat that becomes Spielmacher, and its bid."""
         limits = [limit(found, STAYS) for found in self.offers]
         first = max(range(SEATS), key=limits.__getitem__)
         second = max(limits[seat] for seat in range(SEATS) if seat != first)
@@ -62,7 +62,7 @@ def deals(count: int, seed: int) -> Iterator[Deal]:
 
 
 def laid_by(hand: Mask, trump: int) -> Mask:
-    """What a hand lays when it melds all."""
+    """The cards that a hand lays when it melds all."""
     return bits_of(hand, laid_tokens(split(hand, trump, True), trump, True), LOW)
 
 
@@ -83,7 +83,7 @@ def ahead(totals: Sequence[Points], seat: Seat) -> float:
 
 
 class Table(NamedTuple):
-    """Who sits at a table of the lessons: one player with the weights that are tried, the others with the known."""
+    """The players at a table of the lessons: one with the weights that are tried, the others with the known."""
 
     maker: Weights
     defender: Weights
@@ -96,7 +96,7 @@ class Table(NamedTuple):
 
 
 class Known(NamedTuple):
-    """A deal that was played: who was Spielmacher, with which trump, and the totals."""
+    """A deal that was played: its Spielmacher, the trump, and the totals."""
 
     deal: Deal
     maker: Seat
@@ -141,7 +141,7 @@ def _changed(name: str, place: int, by: float) -> Callable[[Weights], Weights]:
 
 
 def known_deals(table: Table, count: int, seed: int) -> list[Known]:
-    """So many deals as the table plays them now."""
+    """The deals of this seed as the table plays them now."""
     found = []
     for deal in deals(count, seed):
         maker, bid = deal.highest()
@@ -151,7 +151,7 @@ def known_deals(table: Table, count: int, seed: int) -> list[Known]:
 
 
 def _wins(table: Table, tried: Weights, as_maker: bool, known: Sequence[Known]) -> bool:
-    """Whether the tried weights clearly win; a fifth of the deals is enough to see that they do not."""
+    """True if the tried weights clearly win; a fifth of the deals is enough to see that they do not."""
     gain, error = compared(table, tried, as_maker, known[: len(known) // 5])
     if gain < 0:
         return False
@@ -199,7 +199,7 @@ def fitted(rows: Sequence[Row]) -> list[float]:
 
 
 class Seen(NamedTuple):
-    """What the deals of the auction's lessons have shown."""
+    """The observations of the auction's lessons."""
 
     makers: list[Row]  # features of a Spielmacher's hand: his Machtpunkte
     others: list[Row]  # his Machtpunkte: mean total of the others
@@ -207,7 +207,7 @@ class Seen(NamedTuple):
 
 
 def _look(seen: Seen, deal: Deal, rng: Random) -> None:
-    """Every seat plays once; and every seat once lets the better of the others play, at some bid he goes along with."""
+    """Let every seat play once; and every seat once let the better of the others play, at a bid he goes along with."""
     table = Table(MAKER, DEFENDER)
     limits = [max(STEP, limit(found, STAYS)) for found in deal.offers]
     for seat in range(SEATS):

@@ -9,7 +9,7 @@ Features: TypeAlias = list[tuple[int, float]]  # (index, value); what is not nam
 
 
 class Sums:
-    """What a regression must keep of the rows it has seen."""
+    """The sums that a regression keeps of the rows it has seen."""
 
     __slots__ = ("count", "right", "square")
 
@@ -19,7 +19,7 @@ class Sums:
         self.right = [0.0] * size
 
     def see(self, seen: Features, value: float) -> None:
-        """One row more: its features and what they are to explain."""
+        """Add a row: its features and the value they are to explain."""
         self.count += 1
         right, square = self.right, self.square
         for place, (index, one) in enumerate(seen, 1):
@@ -30,7 +30,7 @@ class Sums:
                 line[other] += one * two
 
     def add(self, others: Sums) -> None:
-        """All rows of others."""
+        """Add all rows of `others`."""
         self.count += others.count
         self.right = [a + b for a, b in zip(self.right, others.right, strict=True)]
         self.square = [

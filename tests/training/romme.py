@@ -1,4 +1,4 @@
-"""How the weights of Rommé were found: whole matches played out, one row of weights against another. Not for matches.
+"""Training the weights of Rommé: whole matches played out, one row of weights against another. Not for matches.
 
     python -m tests.training.romme SEATS SECONDS     every change of one number of the tuned weights against it
 

@@ -1,4 +1,4 @@
-"""How the numbers of Schwimmen were found: rounds in a playout, one style against others. Never in a match.
+"""Training the numbers of Schwimmen: rounds in a playout, one style against others. Never in a match.
 
     python -m tests.training.schwimmen SEATS SECONDS     climbs from the rulebook's numbers and prints what is better
 
@@ -43,7 +43,7 @@ def losses(table: Table, one: Style, others: list[Style], place: Seat) -> tuple[
 
 
 def share(one: Style, others: list[Style], deals: int, seed: int) -> tuple[list[float], float]:
-    """By deal, how much of the fair share of lost lives the style loses beyond it; and the whole, 1.0 being fair."""
+    """By deal, the lives that the style loses, in parts of its fair share; and the whole, 1.0 being fair."""
     rng, seats, own, fair = Random(seed), len(others), [], []
     for _ in range(deals):
         table = dealt(seats, rng)
@@ -55,7 +55,7 @@ def share(one: Style, others: list[Style], deals: int, seed: int) -> tuple[list[
 
 
 def better(new: Style, old: Style, seats: int, deals: int, seed: int) -> tuple[float, float]:
-    """By how much less of the fair share the new style loses, and the standard error; half of the rivals are plain."""
+    """The part of the fair share that the new style loses less, and its error; half of the rivals are plain."""
     others = [old if place % 2 else plain(seats) for place in range(seats)]
     mine, _ = share(new, others, deals, seed)
     theirs, _ = share(old, others, deals, seed)

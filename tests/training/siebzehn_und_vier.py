@@ -39,7 +39,7 @@ STORIES = tuple((raised, cards) for raised in range(LATE + 1) for cards in range
 
 
 def _ways() -> list[int]:
-    """Node -> in how many orders the cards of the hand can come."""
+    """Node -> the number of orders in which the cards of the hand can come."""
     found = [0] * len(HANDS)
     for node in FIRST:
         found[node] = 1
@@ -65,7 +65,7 @@ Gains: TypeAlias = "defaultdict[Key, list[float]]"
 
 
 class Regrets:
-    """What one table of choices regrets, and how often each choice was made on the average."""
+    """The regrets of one table of choices, and the average frequency of each choice."""
 
     def __init__(self, choices: int) -> None:
         self.choices = choices
@@ -73,7 +73,7 @@ class Regrets:
         self.made: dict[Key, list[float]] = defaultdict(lambda: [0.0] * choices)
 
     def now(self, key: Key, barred: Iterable[int] = ()) -> list[float]:
-        """How often each choice is made now."""
+        """The probability of each choice now."""
         odds = self.regret[key][:]
         for choice in barred:
             odds[choice] = 0.0
@@ -91,7 +91,7 @@ class Regrets:
         self.made[key] = [old + weight * one for old, one in zip(self.made[key], odds, strict=True)]
 
     def usual(self, key: Key, choice: int) -> float:
-        """How often this choice was made on the average."""
+        """The average probability of this choice."""
         made = self.made[key]
         share = made[choice] / sum(made) if sum(made) else 0.0
         return 0.0 if share < FAINT else 1.0 if share > 1 - FAINT else round(share, 2)
@@ -122,7 +122,7 @@ class HabitualBank(Banker):
 
 
 def _add(gains: list[float], choices: Sequence[float], worth: float, weight: float) -> None:
-    """What each choice would have gained beside what was done."""
+    """Add the gain that each choice would have had over what was done."""
     for place, choice in enumerate(choices):
         gains[place] += weight * (choice - worth)
 
@@ -140,7 +140,7 @@ class Pupils:
         return (2,) if raised or self.factor == 1 else ()
 
     def habits(self) -> Habits:
-        """How both play now."""
+        """The present habits of both."""
         stand: dict[Key, float] = {}
         lift: dict[Key, float] = {}
         bank: dict[Key, float] = {}
@@ -156,7 +156,7 @@ class Pupils:
         return Habits(stand, lift, bank, self.even, SLIP)
 
     def lesson(self, weight: float) -> None:
-        """One round: both learn what they should have done."""
+        """Play one round: both learn what they should have done."""
         now = self.habits()
         self._teach_player(now, weight)
         self._teach_bank(now, weight)
@@ -206,12 +206,12 @@ class Pupils:
 
 
 def best_player(manner: Manner, house: House, factor: float) -> float:
-    """What the best player has against this Bank."""
+    """The worth of the duel to the best player against this Bank."""
     return Stopper(manner, house, factor).whole()
 
 
 def best_bank(manner: Manner, house: House, factor: float) -> float:
-    """What this player has against the best Bank."""
+    """The worth of the duel to this player against the best Bank."""
     whole = -_fallen(manner, house, factor)
     for story in STORIES:
         side = Banker(manner, house, story, factor > 1)
@@ -221,7 +221,7 @@ def best_bank(manner: Manner, house: House, factor: float) -> float:
 
 
 def _fallen(manner: Manner, house: House, factor: float) -> float:
-    """What a player loses by being bust where he says so at once, before the Bank has acted (SV-8.6)."""
+    """The loss of a player by being bust where he says so at once, before the Bank has acted (SV-8.6)."""
     if not house.at_once:
         return 0.0
     bust = [node for node, worth in enumerate(worths(house.two_aces)) if worth == BUST]
@@ -234,13 +234,13 @@ def _fallen(manner: Manner, house: House, factor: float) -> float:
 
 
 def middle(manner: Manner, house: House, factor: float) -> float:
-    """What the duel is worth to the player: as much as either side of this manner concedes to the best."""
+    """The worth of the duel to the player: as much as either side of this manner concedes to the best."""
     return (best_player(manner, house, factor) + best_bank(manner, house, factor)) / 2
 
 
 # --- writing it down -------------------------------------------------------------------------------------------------
 def study(at_once: bool, factor: float, raised_even: float | None, rounds: int) -> Habits:
-    """What both learn under these rules; without raises a repeat is worth what the duel is worth."""
+    """The habits that both learn under these rules; without raises a repeat is worth what the duel is worth."""
     pupils = Pupils(House(at_once=at_once), factor, (0.0, raised_even or 0.0))
     for lesson in range(1, rounds + 1):
         pupils.lesson(lesson)

@@ -1,4 +1,4 @@
-"""How the weights of Tarock's strong player were learned: `python -m tests.training.tarock 3000`.
+"""Training the weights of Tarock's strong player: `python -m tests.training.tarock 3000`.
 
 Prints weights after so many steps, and what they gain; nothing of it runs in a match.
 """
@@ -23,7 +23,7 @@ SIZE = (len(CARDS) - STOCK_SIZE) // SEATS
 
 
 def deal(rng: Random) -> Lesson:
-    """Somebody with a fair hand plays, seat 0 leads."""
+    """A deal in which somebody with a fair hand plays and seat 0 leads."""
     kind = HAND if rng.random() < HANDSPIEL else AUFNAHME
     while True:
         cards = rng.sample(CARDS, len(CARDS))

@@ -1,7 +1,7 @@
-"""How the weights of the players of point-trick games were learned, by self-play; nothing of it runs in a match.
+"""Training the weights of the players of point-trick games, by self-play; nothing of it runs in a match.
 
 All weights of a role are shaken at once, forth for one hand and back for the other; both play the same deals, and the
-weights move towards the side that does better. What is kept is the mean of the second half of the way.
+weights move towards the side that does better. The mean of the second half of the way is kept.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Styles: TypeAlias = tuple[Weights, Weights]  # of the declarer and of his oppone
 
 
 class Lesson(NamedTuple):
-    """A deal at its first lead, and what its end is worth to the declarer."""
+    """A deal at its first lead, and the worth of its end to the declarer."""
 
     pack: Pack
     duties: Duties
@@ -57,7 +57,7 @@ def _stepped(deal: Callable[[Random], Lesson], styles: Styles, role: int, rng: R
 
 
 def _difference(lesson: Lesson, styles: Styles, role: int, forth: Weights, back: Weights) -> float:
-    """How much better for the declarer the deal ends with the first of two weights for this role."""
+    """The advantage to the declarer of the first of two weights for this role."""
     return _value(lesson, _with(styles, role, forth)) - _value(lesson, _with(styles, role, back))
 
 
@@ -70,14 +70,14 @@ def _value(lesson: Lesson, styles: Styles) -> float:
 
 
 class Gain(NamedTuple):
-    """What new weights bring over old ones, with the standard error."""
+    """The gain of new weights over old ones, with the standard error."""
 
     mean: float
     error: float
 
 
 def gained(deal: Callable[[Random], Lesson], new: Styles, old: Styles, deals: int, seed: int) -> tuple[Gain, Gain]:
-    """For each role: new weights in place of the old ones, the other side playing by the old ones."""
+    """The gain of each role by its new weights, the other side playing by the old ones."""
     rng = Random(seed)
     found: tuple[list[float], list[float]] = ([], [])
     for _ in range(deals):

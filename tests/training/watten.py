@@ -1,4 +1,4 @@
-"""How the numbers of Watten's players were learned: `python -m tests.training.watten cards 4 2000`.
+"""Training the numbers of Watten's players: `python -m tests.training.watten cards 4 2000`.
 
 `cards SEATS STEPS` shakes the worth of kept cards forth and back in the same deals and moves towards the better side;
 `outlook SEATS DEALS` explains who wins a deal by what one seat sees of it. Both print what they found; nothing of it
@@ -37,7 +37,7 @@ class Lesson(NamedTuple):
 
 
 def deal(seats: int, rng: Random) -> Lesson:
-    """Seat 0 leads and has named the Schlag, the last one the Farbe; nobody has a Maschine."""
+    """A deal in which seat 0 leads and has named the Schlag, the last seat the Farbe; nobody has a Maschine."""
     while True:
         cards = rng.sample(CARDS, HAND_SIZE * seats)
         dealt = [cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)] for seat in range(seats)]
@@ -62,7 +62,7 @@ def as_values(style: Keeping) -> list[float]:
 
 
 def difference(lesson: Lesson, side: int, new: Keeping, old: Keeping, base: Sequence[Keeping]) -> int:
-    """1, 0 or -1: whether the deal is won by the side with the first style, and not with the second."""
+    """1 where only the new style wins the deal for its side, -1 where only the old one does, else 0."""
     won = []
     for style in (new, old):
         styles = (style, base[1]) if side == 0 else (base[0], style)
@@ -107,7 +107,7 @@ Row = tuple[list[float], float]
 
 
 def moments(seats: int, deals: int, rng: Random) -> dict[tuple[int, int, int], list[Row]]:
-    """(kind, own tricks, theirs) -> what a seat saw, and whether its side won.
+    """(kind, own tricks, theirs) -> what a seat saw, and 1 if its side won.
 
     Before most deals some cards are laid by lot: good players alone would never come into many a position.
     """
@@ -127,7 +127,7 @@ def moments(seats: int, deals: int, rng: Random) -> dict[tuple[int, int, int], l
 
 
 def wandered(ranks: Ranking, table: Table, count: int, rng: Random) -> Table:
-    """The deal after so many cards by lot, as long as nobody has won it."""
+    """The deal after `count` cards by lot, as long as nobody has won it."""
     for _ in range(count):
         hand = table.hands[(table.leader + len(table.trick)) % len(table.hands)]
         after = laid(ranks, table, rng.choice(cards_in(hand)))

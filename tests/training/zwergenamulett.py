@@ -1,6 +1,6 @@
 """Lessons: the strong player of Das Zwergenamulett plays against itself, and what wins is kept. (docs/bots.md)
 
-`python -m tests.training.zwergenamulett [SECONDS]` takes so long for each number of players and rewrites
+`python -m tests.training.zwergenamulett [SECONDS]` takes SECONDS for each number of players and rewrites
 game/bots/zwergenamulett/weights.py. In each lesson all weights are shaken at once, forth for every other seat and back
 for the rest; both sides play the same deals in either seating, and the weights move towards the side that won more
 (simultaneous perturbation, Spall 1992). Nothing of this runs in a match.
@@ -104,7 +104,7 @@ def shares(state: State, seats: Sequence[Beliefs]) -> list[float]:
 
 
 def advantage(players: int, one: Beliefs, other: Beliefs, seeds: Sequence[int]) -> float:
-    """How much more of the gold a seat of `one` takes than a seat of `other`, who sit in turn, over paired deals."""
+    """The share of gold that a seat of `one` takes beyond a seat of `other`, who sit in turn, over paired deals."""
     total = 0.0
     for seed in seeds:
         start = dealt(players, seed)
@@ -120,7 +120,7 @@ def advantage(players: int, one: Beliefs, other: Beliefs, seeds: Sequence[int]) 
 
 
 def _moved(numbers: Vector, shakes: Vector, size: float) -> Vector:
-    """The numbers moved by so many shakes; those that mean a share stay at 0 or above."""
+    """The numbers moved by `size` times the shakes; those that mean a share stay at 0 or above."""
     moved = [number + size * far * by for number, far, by in zip(numbers, SHAKE, shakes, strict=True)]
     return [number if free else max(0.0, number) for number, free in zip(moved, FREE, strict=True)]
 

@@ -76,7 +76,7 @@ class Guesser:
 
 
 class Endless(Guesser):
-    """Its playouts never come to an end."""
+    """A guesser whose playouts never come to an end."""
 
     def next_move(self, state: State, rng: Random) -> tuple[Seat, Action]:
         return 0, PASS

@@ -1,4 +1,4 @@
-"""Matches of bots for tests: what a bot does in a position, and every decision of a match.
+"""Matches of bots for tests: a bot's choice in a position, and every decision of a match.
 
 Rules and brain are found by their folders, no registry is asked.
 """
@@ -22,7 +22,7 @@ from rules.core.options import build, listed
 
 
 class Player(NamedTuple):
-    """A game, its brain, and what the tests of its rules know of its state."""
+    """A game, its brain, and the helpers that its `given.py` offers."""
 
     game: Game[Any, Any]
     brain: Brain
@@ -36,7 +36,7 @@ def player_of(id: str) -> Player:
 
 
 class Moment(NamedTuple):
-    """A decision: the state before it, who decides, what is legal, what each seat remembers."""
+    """A decision: the state before it, the seat that decides, its legal moves, the memory of each seat."""
 
     state: Any
     seat: Seat
@@ -48,7 +48,7 @@ Mover = Callable[[Moment], Action]
 
 
 def options_of(game: Game[Any, Any], rng: Random) -> dict[str, object]:
-    """Any rules."""
+    """Random options of a game."""
     return {row.name: rng.choice(list(row.values)) for row in listed(game.options) if row.kind != "document"}
 
 
@@ -97,7 +97,7 @@ def _burst_out(
 
 
 def note(player: Player, memories: list[Any], log: list[Event], strengths: Mapping[Seat, Level], rng: Random) -> None:
-    """Every seat that has a strength sees its own side of the events."""
+    """Show every seat that has a strength its own side of the events."""
     for seat, strength in strengths.items():
         for event in log:
             seen = redact(event, seat)
@@ -106,7 +106,7 @@ def note(player: Player, memories: list[Any], log: list[Event], strengths: Mappi
 
 
 def think(player: Player, moment: Moment, strength: Level, worlds: int, seed: int = 1) -> Choice:
-    """What the seat on turn decides after so many worlds, the clock not limiting."""
+    """The decision of the seat on turn after so many worlds, the clock not limiting."""
     view, memory = player.game.view(moment.state, moment.seat), moment.memories[moment.seat]
     budget = Budget(min(worlds, strength.worlds), 60_000)
     return search.choose(player.game, player.brain, view, memory, moment.legal, strength, budget, Random(seed))
@@ -115,7 +115,7 @@ def think(player: Player, moment: Moment, strength: Level, worlds: int, seed: in
 def decided(
     player: Player, state: Any, id: str = "meister", worlds: int = 0, seed: int = 1, memory: Any = None
 ) -> Choice:
-    """What a bot of this level does in a position; without a memory it has just come upon it."""
+    """The decision of a bot of this level in a position; without a memory it has just come upon it."""
     seat = player.game.turn(state).must[0]
     memories = [player.brain.fresh_memory(other, state.seats) for other in range(state.seats)]
     memories[seat] = memories[seat] if memory is None else memory
@@ -134,7 +134,7 @@ def _texts(id: str) -> tuple[Texts, ...]:
 
 
 def sound(player: Player, moment: Moment, choice: Choice) -> Action:
-    """The move of a choice that is legal and told in words."""
+    """The move of a choice, checked to be legal and told in words."""
     assert choice.action in moment.legal, f"{choice.action} in {moment.state.phase}"
     assert choice.reasons
     for reason in choice.reasons:
@@ -150,7 +150,7 @@ def by_bots(player: Player, strengths: Mapping[Seat, Level], worlds: int, rng: R
 
 
 def unmoved(player: Player, moment: Moment, other: Any, strength: Level, worlds: int, seed: int = 17) -> None:
-    """The seat on turn decides the same in another state, which it cannot tell from this one."""
+    """Check that the seat on turn decides the same in another state, which it cannot tell from this one."""
     first = think(player, moment, strength, worlds, seed)
     legal = decisions(player.game, player.game.legal(other, moment.seat))
     assert think(player, moment._replace(state=other, legal=legal), strength, worlds, seed) == first, moment.state.phase

@@ -1,4 +1,4 @@
-"""What every brain keeps to, whatever it plays: for tests of brains that are named rather than looked up."""
+"""The laws that every brain keeps, whatever it plays: for tests of brains that are named rather than looked up."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def cards_of(player: Player, state: Any) -> list[int]:
 
 
 def look_like_the_truth(player: Player, seed: int) -> None:
-    """No world can be told from the true position by its viewer, under any rules."""
+    """Check that no world can be told from the true position by its viewer, under any rules."""
     rng, game, brain = Random(seed), player.game, player.brain
     seats = rng.choice(game.players)
     strengths = {seat: rng.choice(list(LEVELS.values())) for seat in range(seats)}
@@ -52,7 +52,7 @@ def shuffled_unseen(player: Player, state: Any, seat: int, known: frozenset[int]
 
 
 def remembered(player: Player, moment: Moment, seat: int) -> frozenset[int]:
-    """Hidden cards of which the seat knows where they are."""
+    """The hidden cards whose place the seat knows."""
     view, memory = player.game.view(moment.state, seat), moment.memories[seat]
     found = frozenset(player.given.known(view)) if hasattr(player.given, "known") else frozenset()
     gone = getattr(memory, "gone", 0)
@@ -61,7 +61,7 @@ def remembered(player: Player, moment: Moment, seat: int) -> frozenset[int]:
 
 
 def know_only_what_they_see(player: Player, name: str, given: dict[str, object], seats: int, enough: int) -> None:
-    """Cards that a seat does not know change nothing in its choice."""
+    """Check that cards which a seat does not know change nothing in its choice."""
     rng, strength, compared = Random(11), level(name), 0
     strengths = dict.fromkeys(range(seats), strength)
     for moment in moments(player, seats, 11, given, strengths, lambda moment: rng.choice(moment.legal)):
@@ -78,7 +78,7 @@ def know_only_what_they_see(player: Player, name: str, given: dict[str, object],
 
 
 def choose_what_is_allowed(player: Player, seed: int) -> None:
-    """Every choice is legal and told in words, under any rules and by any level."""
+    """Check that every choice is legal and told in words, under any rules and by any level."""
     rng = Random(seed)
     seats = rng.choice(player.game.players)
     strengths = {seat: rng.choice(list(LEVELS.values())) for seat in range(seats)}
@@ -92,7 +92,7 @@ def choose_what_is_allowed(player: Player, seed: int) -> None:
 
 
 def name_other_moves(player: Player, seed: int) -> None:
-    """Whoever asks what else there is gets other moves that are allowed."""
+    """Check that a hint's other moves are legal and differ from the choice."""
     rng, keen, found = Random(seed), level("meister"), 0
     seats = rng.choice(player.game.players)
     given, strengths = options_of(player.game, rng), dict.fromkeys(range(seats), keen)

@@ -1,4 +1,4 @@
-"""What else was weighed: by the search with numbers, by the policy in its order."""
+"""Rivals in a hint: those of the search with numbers, those of the policy in its order."""
 
 from __future__ import annotations
 

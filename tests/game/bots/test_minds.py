@@ -27,7 +27,7 @@ def minds(**levels: str) -> Minds:
 
 
 def history(seed: int) -> list[Event]:
-    """What happens in some random moves."""
+    """The events of some random moves."""
     rng, log = Random(seed), []
     state = RULES.start(RULES.options(), 3, seed)
     for _ in range(60):

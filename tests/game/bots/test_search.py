@@ -110,7 +110,7 @@ def test_a_playout_without_end_is_an_error() -> None:
 
 
 class Lister(Guesser):
-    """Can list what the number may be, where that is not too much."""
+    """A guesser that can list all possible numbers, where they are few enough."""
 
     def all_worlds(
         self, view: View, memory: None, level: Level, rng: Random, most: int
@@ -120,7 +120,7 @@ class Lister(Guesser):
 
 
 def test_where_every_world_was_looked_at_the_smallest_lead_decides() -> None:
-    """Over 3 … 9 the guess 6 is better than 5 by a seventh: by chance alone four worlds could never tell."""
+    """Over 3 … 9 the guess 6 is better than 5 by a seventh: four random worlds could never tell."""
     lister, guesser = Lister(3, 9, default=GUESSES[5]), Guesser(3, 9, default=GUESSES[5])
     assert think(lister, legal=GUESSES[5:7], worlds=4).action == GUESSES[6]
     assert lister.worlds == []

@@ -1,4 +1,4 @@
-"""`simulate`: whole deals in all rotations, honest intervals, clear errors."""
+"""`simulate`: whole deals in all rotations, intervals as wide as they must be, clear errors."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_several_processes_play_the_same_matches() -> None:
 
 
 def test_no_more_deals_are_handed_out_than_the_hands_can_hold() -> None:
-    """A study of millions must not stand in a queue."""
+    """A study of millions of deals must not lie in a queue."""
     taken: list[int] = []
 
     def source() -> Iterator[tuple[Job, ...]]:

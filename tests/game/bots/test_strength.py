@@ -1,4 +1,4 @@
-"""A glance at the ladder; docs/bots.md has the measurements."""
+"""A short measurement that higher levels are stronger; docs/bots.md has the real ones."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def file(tmp_path: Path, played: list[list[Result]]) -> Path:
 
 
 def resumed(path: Path, plan: Plan = PLAN) -> tuple[list[Result], list[Deal], list[str]]:
-    """What is kept, what is left and what is told."""
+    """The results that are kept, the deals that are left, and the notices."""
     with Study(path, plan, resume=True) as study:
         return list(study.kept()), list(study.left()), study.notices
 

@@ -23,7 +23,7 @@ PATIENT_MS = 60_000  # on a busy machine an idle worker may starve; these tests 
 
 
 def question(key: int = 1, level: str = "regelbuch", seed: int = 7) -> Request:
-    """What the seat on turn should do in the first turn of some deal."""
+    """A question about the first turn of some deal."""
     state = RULES.start(RULES.options(), 3, seed)
     RULES.apply(state, TABLE, RULES.legal(state, TABLE)[0])
     seat = RULES.turn(state).must[0]

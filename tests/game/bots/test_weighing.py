@@ -1,4 +1,4 @@
-"""How good was a move: the rival from the first worlds, the difference from fresh ones, and no word on trifles."""
+"""Judging a move: the rival comes from the first worlds, the difference from fresh ones, and trifles are not told."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def slow(request: Request) -> Answer:
 
 
 def deadly_once(request: Request) -> Answer:
-    """The first worker dies of the question; the file named by the environment remembers it."""
+    """Let the first worker die of the question; the file named by the environment remembers it."""
     mark = os.environ["DEADLY_MARK"]
     if not os.path.exists(mark):
         open(mark, "w").close()
@@ -38,7 +38,7 @@ def deadly_once(request: Request) -> Answer:
 
 
 def confessing(request: Request) -> Answer:
-    """Answers with what the worker process looks like, as reason codes."""
+    """Answer with the state of the worker process, as reason codes."""
     think(request)
     policy = os.sched_getscheduler(0) if hasattr(os, "sched_getscheduler") else -1
     found = [name for name in ("pygame", "pygame_gui", "ui") if name in sys.modules]

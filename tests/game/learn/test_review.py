@@ -1,4 +1,4 @@
-"""Where it tipped: a blunder is found, by what its seat knew, once, and nothing else is called one."""
+"""The review: it finds a blunder once, by what its seat knew, and calls nothing else one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The driver under a clock of the test's own: who acts when, with which pauses, and who is told what."""
+"""The driver under a clock of the test's own: the order of acting, the pauses, and the listeners."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class SlowThinker:
 
 
 class Diary:
-    """Remembers every event; a seat's memory is how many it was told."""
+    """Remembers every event; a seat's memory is the number of events it was told."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
@@ -95,7 +95,7 @@ class Table:
         self.undone += 1
 
     def pass_time(self, duration_ms: float, idle: bool = True) -> int:
-        """Frames for so long; the number of moves played."""
+        """Let frames pass for `duration_ms`; the number of moves played."""
         moves, end = 0, self.now_ms + duration_ms
         while self.now_ms < end:
             moves += self.driver.tick(self.now_ms, idle)
@@ -103,7 +103,7 @@ class Table:
         return moves
 
     def until_move(self, idle: bool = True) -> float:
-        """Frames until the next move; the milliseconds that took."""
+        """Let frames pass until the next move; the milliseconds that took."""
         begin = self.now_ms
         while not self.driver.tick(self.now_ms, idle):
             self.now_ms += FRAME_MS
@@ -330,14 +330,14 @@ def test_a_bot_breaks_in_at_once_and_the_screen_is_told_in_one() -> None:
 
 
 class Leisure(toy.Toy):
-    """Here a rap is for whoever feels like it."""
+    """The toy game with a rap that nobody waits for."""
 
     due = frozenset[str]()
     impulses = frozenset({"rap"})
 
 
 class Mood:
-    """A brain that bursts out with whatever it may, or never."""
+    """A brain that uses every right it has, or none ever."""
 
     def __init__(self, loud: bool) -> None:
         self.loud = loud

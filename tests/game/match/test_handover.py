@@ -1,4 +1,4 @@
-"""A bot plays the seat of a person for a while: who played is written down, survives a takeback, counts for nobody."""
+"""A bot plays the seat of a person for a while: the file says so, a takeback keeps it, and it counts for nobody."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def test_the_driver_goes_on_with_the_bot_and_waits_again_for_its_owner() -> None
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_bot_can_take_over_in_any_position(game_id: str) -> None:
-    """Positions into which only people come are no riddle for it: it answers with something that is allowed."""
+    """It also answers with a legal move in positions into which only people come."""
     rules, strength = game(game_id), level("lehrling")
     seats = rules.players[min(1, len(rules.players) - 1)]
     match = Match(rules, build(rules.options, {}), seated(("person",) * seats), 11)

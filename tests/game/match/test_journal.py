@@ -37,7 +37,7 @@ def begun(moves: int | None, *kinds: str, **options: object) -> tuple[Match, Pat
 
 
 def left(moves: int | None, *kinds: str, **options: object) -> tuple[Match, Path]:
-    """The same, and the program has been left."""
+    """A toy match of so many moves on disk, its program left."""
     match, _ = begun(moves, *kinds, **options)
     written = match.recorder
     match.close()

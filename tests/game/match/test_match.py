@@ -1,4 +1,4 @@
-"""The match: moves, refusals, takebacks, and nothing counts that the recorder does not have."""
+"""The match: moves, refusals, takebacks; nothing counts that the recorder does not have."""
 
 from __future__ import annotations
 

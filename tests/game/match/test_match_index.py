@@ -37,7 +37,7 @@ FROM_FILES: dict[str, Callable[[], list[journal.Info]]] = {
 
 @pytest.fixture(autouse=True)
 def _quick(fast_disk: None) -> None:
-    """No power is cut here."""
+    """Skip forcing files to the disk: no power is cut here."""
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def results() -> None:
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
-    """Which match files were read."""
+    """The match files that were read."""
     found: list[Path] = []
     look = journal.look
 
@@ -314,7 +314,7 @@ NEWER = b'{"format": "kartentisch-match", "version": 99}\n'
 
 
 def laid(names: dict[str, bytes]) -> list[tuple[str, object]]:
-    """What is told of these files, each with the number in it."""
+    """The notices about these files, each with the number in it."""
     for name, content in names.items():
         paths.matches_folder().mkdir(parents=True, exist_ok=True)
         (paths.matches_folder() / f"{name}.match").write_bytes(content)
@@ -352,7 +352,7 @@ def test_two_of_a_kind_are_told_one_by_one() -> None:
 
 
 def test_the_index_tells_nothing_that_is_hidden(results: None) -> None:
-    """What lies in it of a running match: names and numbers, no card and no seed."""
+    """Of a running match it holds names and numbers, no card and no seed."""
     left(3, 4711)
     listed(RUNNING)
     base = sqlite3.connect(paths.data_folder() / results_db.FILE)

@@ -1,4 +1,4 @@
-"""Files that somebody may be looking for, where people keep what they were given."""
+"""The lists of files that somebody may be looking for, in the folders where people keep them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""A match looked at again: every place is reached from both sides, rounds and turns are found, eyes are kept apart."""
+"""A match looked at again: every place is reached from both sides, rounds and turns are found, a watcher sees only his
+own side.
+"""
 
 from __future__ import annotations
 

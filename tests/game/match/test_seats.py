@@ -1,4 +1,4 @@
-"""Who sits at the table, as the command line says it."""
+"""The players at the table, as the command line names them."""
 
 from __future__ import annotations
 

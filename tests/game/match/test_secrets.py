@@ -1,4 +1,4 @@
-"""The secret of an open match: where it lies, who never learns of it, and that no kill loses it."""
+"""The secret of an open match: its place on disk, who never learns of it, and that no kill loses it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def own(path: Path) -> Path:
 
 
 def spelt(secret: Secret, content: bytes) -> bool:
-    """Does the secret, or a good part of it, stand there in any usual form?"""
+    """True if the secret, or a good part of it, stands there in any usual form."""
     return any(part in content for part in (secret.hex()[:16].encode(), secret.hex()[-16:].encode(), secret[:8]))
 
 

@@ -1,4 +1,4 @@
-"""What a table has agreed: how far moves are taken back, that a deal is played again; kept with the match."""
+"""The terms of a table: how far moves are taken back, that a deal is played again; kept with the match."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_the_settings_remember_what_was_agreed() -> None:
 
 
 def dealt(setup: Setup) -> tuple[Match, dict[str, int]]:
-    """The match after its first deal; which seat each name has."""
+    """The match after its first deal, and the seat of each name."""
     assert setup.seed is not None
     match = Match(game(setup.game_id), setup.options, setup.players, setup.seed, setup.terms)
     match.submit(TABLE, match.legal(TABLE)[0])

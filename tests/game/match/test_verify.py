@@ -1,4 +1,4 @@
-"""Whoever checks a match learns what was changed: a card, a move, the fingerprint, the seals."""
+"""The check of a match names what was changed: a card, a move, the fingerprint, the seals."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_a_changed_move_that_would_have_been_possible() -> None:
 
 
 def test_a_changed_card() -> None:
-    """What is told of where the cards of a round went is not what the secret deals."""
+    """The sums of where the cards of a round went are not those of the deals that follow from the secret."""
     content = finished()
     told = match_file.proof_in(match_file.read(content))
     assert told is not None

@@ -1,4 +1,4 @@
-"""A window of doubt under the driver: who is asked in which order, and what silence means."""
+"""A window of doubt under the driver: the order of the questions, and the meaning of silence."""
 
 from __future__ import annotations
 

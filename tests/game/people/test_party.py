@@ -1,4 +1,4 @@
-"""A party night: what a game is worth, what stands on the disk, and how an evening survives a crash."""
+"""A party night: the points of a game, the file of an evening, and how it survives a crash."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Results over time: the moving share of wins, what is fair, and how results are spread."""
+"""Results over time: the moving share of wins, the fair share, and the spread of results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A set on the bench: whatever is done to it keeps it a set, can be taken back, and says what is wrong where."""
+"""A set on the bench: every change leaves a set, can be undone, and tells each error with its place."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def draft(*cards: dict[str, Any], **other: Any) -> Draft:
 
 
 def does(found: Draft, place: int = 0) -> list[str]:
-    """What the steps of a card do, in order."""
+    """The verbs of a card's steps, in order."""
     return [step["do"] for step in found.cards[place]["effect"]]
 
 
@@ -236,7 +236,7 @@ def test_the_past_is_bounded() -> None:
 
 
 def tinkered(chance: Random, found: Draft) -> None:
-    """One thing that a person can do at the bench."""
+    """Do one thing that a person can do at the bench."""
     place = chance.randrange(len(found.cards))
     steps = found.cards[place]["effect"]
     free = [do for do in PRIMITIVES if not found.why_not(place, do)]

@@ -1,4 +1,4 @@
-"""What silent rounds say of a card: figures with intervals, warnings that are right, the same answer every time."""
+"""The report of silent rounds on a card: figures with intervals, right warnings, the same answer every time."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_a_round_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> N
 def made_up(
     real: tuple[int, int], plain: tuple[int, int], turns: tuple[int, int] = (20, 20), number: int = 40
 ) -> list[Pair]:
-    """Deals for two: points of the owner and of the other with the effect, and without; a little luck on both sides."""
+    """Deals for two: points of the owner and of the other, with the effect and without; a little luck on both sides."""
     chance, found = Random(4), []
     for _ in range(number):
         luck = chance.randrange(-10, 11)
@@ -128,7 +128,7 @@ def test_a_harmful_card_is_called_so() -> None:
 
 @pytest.mark.parametrize(("gain", "verdict"), [(0, "useless"), (1, "good"), (3, "strong"), (9, "too_strong")])
 def test_the_verdict_follows_the_luck_of_a_deal(gain: int, verdict: str) -> None:
-    """Made up: the luck of a deal is six points."""
+    """In these made-up deals the luck of a deal is six points."""
     found = judged(made_up((20 - gain, 20), (20, 20)))
     assert 5.5 < found.luck < 6.5
     assert found.verdict == verdict
@@ -171,7 +171,7 @@ def test_of_a_few_deals_nothing_is_said() -> None:
 
 
 def test_the_interval_holds_what_it_promises() -> None:
-    """Ninety-five of a hundred such surveys have the truth within their interval."""
+    """The truth lies within the interval in ninety-five of a hundred such surveys."""
     held = 0
     for seed in range(200):
         chance = Random(seed)

@@ -1,4 +1,4 @@
-"""Somebody else plays the silent rounds; whoever asked only looks in from time to time."""
+"""The survey of a card: another process plays the silent rounds, and its owner only polls it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def counting(question: Question, begin: int) -> Iterator[Pair]:
 
 
 def dying(question: Question, begin: int) -> Iterator[Pair]:
-    """Two deals, then the process is gone."""
+    """Two deals, then the process ends."""
     for number, pair in enumerate(counting(question, begin)):
         if number == 2:
             os._exit(1)
@@ -34,7 +34,7 @@ def dawdling(question: Question, begin: int) -> Iterator[Pair]:
 
 
 def waited(one: Survey, deals: int | None = None) -> None:
-    """Until so many deals are there, or nobody plays any more."""
+    """Wait until `deals` deals are there, or nobody plays any more."""
     until = monotonic() + PATIENCE_S
     while one.running and (deals is None or len(one.pairs) < deals):
         one.poll()

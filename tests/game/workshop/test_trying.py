@@ -1,4 +1,4 @@
-"""A card on probe comes soon, and by an ordinary deal."""
+"""A card tried at the table comes soon, and by an ordinary deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may hold which unseen card: every way counted, one drawn fairly, all listed."""
+"""The possible places of unseen cards: every way counted, one drawn fairly, all listed."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_every_way_is_drawn_alike_often() -> None:
 
 
 def test_a_contradiction_gives_way() -> None:
-    """A penalty or a slip may show a void that was none: then anybody may hold the cards."""
+    """A penalty or a slip may show a void that was none: then any seat may hold the cards."""
     places = drawn(0b1111, (2, 2), [0b1111, 0b0011], Random(1))
     assert [cards.bit_count() for cards in places] == [2, 2]
     assert places[0] | places[1] == 0b1111

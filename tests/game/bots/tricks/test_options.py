@@ -1,4 +1,4 @@
-"""What the rule options of Herzblatt and Tarock change in the bots' play, or in what a deal is worth to them."""
+"""The effects of Herzblatt's and Tarock's rule options on the bots' play, or on the worth of a deal to them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FIRST = "1: C8 C7 C6 SK SQ HK HQ H9 DA DK DQ; 0: SJ S9 S8 S7 HJ H8 H7 H6 DJ D9 D
 
 
 def worth(kind: int, promise: int, augen: int, **options: object) -> float:
-    """What so many Augen are worth to the declarer."""
+    """The worth of this many Augen to the declarer."""
     state = tarock.arrange(f"dealer 0; 1: {STRONG}; {OTHERS}", **options).state
     return tarock_tables.Deal(state.options, kind, promise, 0).worth(augen, (9, 2))
 

@@ -50,7 +50,7 @@ def voids(state: Any) -> tuple[int, ...]:
 
 
 def best(text: str) -> str:
-    """What a player with plain weights lays here."""
+    """The card that a player with plain weights lays here."""
     state = arrange(text).state
     seen = contest(state).seen(state.seat)
     return GAME.deck.code(max(weighed(PACK, seen, mask_of(good_cards(state, state.seat)), Weights()))[1])

@@ -1,4 +1,4 @@
-"""How the bots of Sechsundsechzig, Herzblatt and Tarock play in plain positions. (rulebooks, chapter 8)"""
+"""The bots of Sechsundsechzig, Herzblatt and Tarock in plain positions. (rulebooks, chapter 8)"""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def sets(draw: st.DrawFn, form: Form) -> str:
 
 
 def drawn(form: Form, count: int, number: int) -> list[str]:
-    """So many random files; a given number always means the same ones."""
+    """A list of `count` random files; a given number always means the same ones."""
     found: list[str] = []
 
     @seed(number)
