@@ -1,1 +1,1 @@
-"""What belongs to the people of the house: settings, profiles, evenings, results."""
+"""The records of the people of the house: settings, profiles, evenings, results."""

@@ -1,4 +1,4 @@
-"""What the tests of all games ask of a game's `given.py`, by name. Any other name there is a helper of that game."""
+"""The hooks of a game's `given.py` that the tests of all games use by name. Other names there are helpers of that game."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from rules.core.deck import Card
 
 
 class Given(Protocol):
-    """Must be there."""
+    """Hooks that must be there."""
 
     NEVER_ALLOWED: Collection[str]  # verbs that random players never may use
 
     @property
     def arrange(self) -> Callable[..., Any]:
-        """A position in the rulebook's notation, with options by name, and a table at it."""
+        """A table at a position in the rulebook's notation, with options by name."""
 
     def swap(self, state: Any, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
-        """Two cards of hidden zones change places."""
+        """Exchange two cards of hidden zones."""
 
     def document(self, name: str, rng: Random) -> str:
         """A random value of an option that is a document."""
 
 
 class MoreOfGiven(Protocol):
-    """May be there."""
+    """Hooks that may be there."""
 
     RARE: Collection[str]  # verbs that random players hardly ever may use
     ONE_HAND: bool  # only one hand is hidden at a time, so two of them cannot change cards

@@ -1,4 +1,4 @@
-"""What every brain keeps to, whatever it plays: the laws of tests/game/bots/laws.py over all registered games."""
+"""The laws that every brain keeps, whatever it plays: tests/game/bots/laws.py over all registered games."""
 
 from __future__ import annotations
 

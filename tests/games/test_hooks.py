@@ -1,4 +1,4 @@
-"""Every hook of a game is one that somebody asks for; every clause is named by a test of its own."""
+"""Every hook of a game is one that some test asks for; every clause is named by a test of its own."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PLAIN = Brain(policy=nothing, sample=nothing, next_move=nothing, reached=nothing
 
 @cache
 def words() -> Counter[str]:
-    """How often each name stands in the tests."""
+    """Count each name in the tests."""
     return Counter(re.findall(r"\w+", text_of(TESTS)))
 
 

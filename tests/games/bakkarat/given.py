@@ -64,7 +64,7 @@ GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
 
 
 def arrange(text: str = "", **options: object) -> Round:
-    """The Bank is being offered."""
+    """A table at which the Bank is being offered."""
     found: dict[str, Any] = {"shoe": [], "chips": None, "offer": 0, "coups": 0, "last": None, "seats": 3}
     note_all(text, GRAMMAR, found)
     seats = len(found["chips"]) if found["chips"] else found["seats"]

@@ -58,7 +58,7 @@ assert not {pattern for pattern, _ in HERE} & {pattern for pattern, _ in EXPECTE
 
 
 class Box:
-    """Hands out copies: every card twice."""
+    """Cards to hand out: every card twice."""
 
     def __init__(self, pack: Sequence[Card] = CARDS) -> None:
         self.left = list(pack)

@@ -129,7 +129,7 @@ def document(option: str, rng: Random) -> str:
 
 
 def known(view: View) -> frozenset[Card]:
-    """Cards face down of which the viewer knows where they are: the one at the bottom of the Talon."""
+    """The card face down whose place the viewer knows: the one at the bottom of the Talon."""
     return frozenset({view.facts.bottom})
 
 

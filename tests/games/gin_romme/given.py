@@ -128,7 +128,7 @@ def document(option: str, rng: Random) -> str:
 
 
 def known(view: View) -> frozenset[Card]:
-    """Cards face down of which the viewer knows where they are: those taken from the pile."""
+    """The cards face down whose place the viewer knows: those taken from the pile."""
     shown = view.facts.shown[0] | view.facts.shown[1]
     return frozenset(card for card in CARDS if shown >> card & 1)
 

@@ -90,7 +90,7 @@ def _group(box: list[Card], laid: Laid) -> Lay:
 
 
 def _kind(codes: tuple[str, ...]) -> str:
-    """single, set, run or special (GG-3.7)."""
+    """The kind of a group: single, set, run or special (GG-3.7)."""
     shown = {code.rpartition("=")[2] for code in codes}
     if len(codes) == 1:
         return "special" if codes[0] in SPECIAL else "single"

@@ -38,7 +38,7 @@ class Round(Table):
         return " ".join(DECK.codes[act.args[0]] for act in GAME.legal(self.state, seat) if act.verb == "play")
 
     def rights(self, seat: int) -> str:
-        """What a seat may do out of turn."""
+        """The seat's moves out of turn."""
         return ", ".join(
             sorted(move for move in self.legal(seat).split(", ") if move.split()[0] in ("turn", "unturn", "object"))
         )
@@ -216,7 +216,7 @@ def _lay_out(state: State, position: Position) -> None:
 
 
 def _defaults(state: State, position: Position, fields: dict[str, Any]) -> None:
-    """Who is on turn, and what was bid and named before."""
+    """Set the seat on turn, and the bids and names before it."""
     state.dealer = fields.get("dealer", 2)
     if state.phase == "bid":
         state.seat = (state.dealer + 1) % 3
@@ -236,7 +236,7 @@ def _defaults(state: State, position: Position, fields: dict[str, Any]) -> None:
 
 
 def won(box: list[Card], points: Sequence[int]) -> list[Trick]:
-    """Fifteen tricks of the cards of the box, in which each seat has won so many Machtpunkte."""
+    """Fifteen tricks of the cards of the box, in which each seat has won these Machtpunkte."""
     assert len(box) == 45, "15 tricks"
     assert sum(POWER[card] for card in box) == sum(points), "all their Machtpunkte"
     rng = Random(1)

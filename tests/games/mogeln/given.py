@@ -32,7 +32,7 @@ class Round(Table):
     """A table that also reads "claim 4", "pile D3 S4", "answers 2 0" and "won 1/0/1"."""
 
     def able(self, viewer: int | None) -> tuple[int, ...]:
-        """Who may answer, as a viewer sees it."""
+        """The seats that may answer, as a viewer sees it."""
         turn = self.game.view(self.state, viewer).turn
         return turn.must + turn.may
 

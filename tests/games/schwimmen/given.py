@@ -109,7 +109,7 @@ def document(option: str, rng: Random) -> str:
 
 
 def known(view: View) -> frozenset[Card]:
-    """Cards face down of which everybody knows where they are: those taken in the open."""
+    """The cards face down whose place everybody knows: those taken in the open."""
     shown = 0
     for mask in view.facts.shown:
         shown |= mask

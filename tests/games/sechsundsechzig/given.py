@@ -150,7 +150,7 @@ def dealt(pack: str, dealer: Seat, preset: str = "schlicht", **options: object) 
 
 
 def tricks(table: Deal, text: str) -> Deal:
-    """Play whole tricks, led card first: "CJ CK, DJ SJ"; who leads is known."""
+    """Play whole tricks, led card first: "CJ CK, DJ SJ"; each trick's leader is known."""
     for trick in text.split(","):
         for code in trick.split():
             table.play(f"{table.state.seat} play {code}")
@@ -165,7 +165,7 @@ def document(option: str, rng: Random) -> str:
 
 
 def known(view: View) -> frozenset[Card]:
-    """Cards face down of which the viewer knows where they are: shown ones in the other hand."""
+    """The cards face down whose place the viewer knows: shown ones in the other hand."""
     shown = view.facts.shown[0] | view.facts.shown[1]
     return frozenset(card for card in CARDS if shown >> card & 1)
 

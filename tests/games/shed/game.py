@@ -94,7 +94,7 @@ class State:
 
 
 class Table:
-    """What the table of this game lends to the steps."""
+    """The parts of this game's table that the steps use."""
 
     stock = STOCK
     hands = HANDS
@@ -103,7 +103,7 @@ class Table:
         return tuple((seat + state.direction * away) % state.seats for away in range(1, state.seats))
 
     def draw(self, state: State, seat: Seat, log: Log) -> None:
-        """Nothing is shuffled anew: when the stock is empty, nobody draws."""
+        """Draw a card; nothing is shuffled anew: when the stock is empty, nobody draws."""
         if state.stock:
             state.hands[seat].append(state.stock.pop())
             moved(log, state.hands[seat][-1:], STOCK, HANDS[seat])
@@ -172,7 +172,7 @@ def choose(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 def end_turn(state: State, log: Log) -> None:
-    """The next seat, unless its turn is taken; whoever has no card left ends the game."""
+    """Give the turn to the next seat, unless its turn is taken; a seat without cards ends the game."""
     if not all(state.hands):
         score(state, log)
         return

@@ -1,4 +1,4 @@
-"""What the contract suite needs of the game in shed.py."""
+"""The hooks of the game in shed/game.py that the contract suite needs."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def own(*cards: list[dict[str, Any]]) -> Options:
 
 
 def at(options: Options, *hands: str, stock: str = "6") -> State:
-    """Seat 0 on turn with these hands; the stock's top stands first."""
+    """A state with seat 0 on turn and these hands; the stock's top stands first."""
     state = GAME.start(options, len(hands), 1)
     box = list(state.stock)
 

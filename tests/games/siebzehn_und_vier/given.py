@@ -42,7 +42,7 @@ class Duels(Table):
             self.log = own
 
     def go_on(self) -> None:
-        """The table does what is its business until somebody is asked."""
+        """Let the table do its moves until somebody is asked."""
         while self.by_itself and TABLE in self.on_turn:
             self._do(TABLE, self.game.legal(self.state, TABLE)[0])
 

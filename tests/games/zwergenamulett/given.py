@@ -32,14 +32,14 @@ class Round(Table):
     """A table that also reads what only this game knows: "won 2: DR", "gold 1/0/0", "counts 29/0", "middle 12"."""
 
     def pass_all(self) -> Round:
-        """Everybody stays silent in the last call, and the table counts."""
+        """Let everybody stay silent in the last call, and the table count."""
         for _ in range(self.state.seats):
             self.play(f"{self.on_turn[0]} pass")
         self.play("- count")
         return self
 
     def play_on(self) -> Round:
-        """Whoever is on turn plays some card."""
+        """Play some legal card of the seat on turn."""
         seat = self.on_turn[0]
         self.play(f"{seat} play {self.playable(seat).split()[0]}")
         return self
@@ -231,5 +231,5 @@ def faces(cards: Iterable[Card]) -> list[str]:
 
 
 def shown_piles(state: State) -> dict[int, int]:
-    """How many cards each won pile shows."""
+    """The number of cards that each won pile shows."""
     return {seat: len(in_pile(state, seat)) for seat in range(state.seats)}

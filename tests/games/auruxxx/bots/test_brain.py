@@ -1,4 +1,4 @@
-"""How the bots of Auruxxx play: legal under any rules, sensible in plain positions. (rulebook, chapter 8)"""
+"""The bots of Auruxxx: legal under any rules, sensible in plain positions. (rulebook, chapter 8)"""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ V30 = [  # options, hand, passes, figure, gold, points
 
 
 def noted(given, hand: str, passes: int, figure: bool, gold: int, **options: object) -> int:
-    """What seat 1 notes for a round that it wins with so much gold, or that seat 0 wins."""
+    """Points that seat 1 notes for a round that it wins with this much gold, or (none) that seat 0 wins."""
     crosses, holder = f"crosses 0/{passes}/0", "figure 1" if figure else "figure 2"
     if not gold:
         return given(f"0: AU; 1: {hand}; 2: R1; top R4; {crosses}; {holder}", **options).play("0 lay AU").points[1]

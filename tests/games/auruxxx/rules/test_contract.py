@@ -16,7 +16,7 @@ MATCHES = 12
 
 @cache
 def watched(seed: int) -> Tally:
-    """What was seen in the random match of a seed; each is played once."""
+    """The tally of a seed's random match; each is played once."""
     return watch(random_setup(GAME, seed), every=40)
 
 
@@ -39,7 +39,7 @@ def test_every_value_of_every_option(row):
 
 
 def test_the_random_matches_see_every_phase_and_every_verb():
-    """Otherwise the suite above would promise more than it looks at."""
+    """A phase or verb that they never met would be promised without having been looked at."""
     seen = Tally()
     for seed in range(MATCHES):
         seen.add(watched(seed))

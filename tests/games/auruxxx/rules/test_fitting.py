@@ -1,4 +1,4 @@
-"""What fits on what, told once more in plain words and compared card by card; and the lists of lays."""
+"""The cards that fit on a card, told once more in plain words and compared card by card; and the lists of lays."""
 
 from __future__ import annotations
 

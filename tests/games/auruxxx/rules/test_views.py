@@ -1,4 +1,4 @@
-"""What a seat may know: enough to rebuild a position that looks the same, and nothing that is hidden."""
+"""The knowledge of a seat: enough to rebuild a position that looks the same, and nothing that is hidden."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_view_and_facts_suffice_to_rebuild_a_position(seats):
 
 @rule("AU-10.6")
 def test_a_rebuilt_position_plays_on_to_the_same_end(given):
-    """Nothing that decides the round is missing: idle turns count on."""
+    """Nothing that decides the round is missing: idle turns are counted on."""
     table = given("0: R5 V8; 1: G9 V7; 2: B7 V3; pile Y1; stock empty").play("0 end, 1 end")
     again = rebuilt(GAME.view(table.state, 2), Random(1))
     GAME.apply(again, 2, action("end"))

@@ -250,7 +250,7 @@ def test_a_bundle_waits_in_the_air_until_its_mark_is_told(gold: Faces) -> None:
 
 
 def test_a_scene_that_waits_for_cards_does_not_wait_in_vain(gold: Faces) -> None:
-    """Nothing to take: the hook comes back empty before the pocket is shown."""
+    """With nothing to take the scene ends before the pocket is shown."""
     table = stolen(gold, "0: KZ B1 B3; 1: -; top R9")
     lay(table, 0, "KZ")
     told = [event.name for event in table.talk.notes if isinstance(event, Special)]

@@ -1,4 +1,4 @@
-"""How the bots of Bakkarat play: exact with cards, by temper with stakes, blind for what is hidden. (chapter 8)"""
+"""The bots of Bakkarat: exact with cards, by temper with stakes, without a look at hidden cards. (chapter 8)"""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Moment(NamedTuple):
 
 
 def choice(state: State, id: str = "meister", seed: int = 1) -> Choice:
-    """What a bot of this level does here."""
+    """The choice of a bot of this level in this state."""
     seat, strength = GAME.turn(state).must[0], level(id)
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     return search.choose(GAME, BRAIN, view, None, legal, strength, Budget.of(strength), Random(seed))
@@ -47,7 +47,7 @@ def says(table: Round, id: str = "meister", seed: int = 1) -> str:
 
 
 def amount(table: Round, id: str = "meister", seed: int = 1) -> int:
-    """What is staked or put up; the whole bank for banco, 0 for no chips at all."""
+    """The stake or bank that a bot chooses; the whole bank for banco, 0 for no chips at all."""
     act = choice(table.state, id, seed).action
     return act.args[0] if act.args else table.state.bank if act.verb in ("banco", "suivi") else 0
 
@@ -135,7 +135,7 @@ def test_the_odds_of_a_whole_shoe_are_the_known_ones(packs: int, wanted: tuple[f
 
 @rule("BK-5.5")
 def test_every_forced_cell_of_the_table_is_the_better_choice_but_for_the_close_ones() -> None:
-    """What the Bank must do is what the odds advise, or costs less than a hundredth of the stake."""
+    """The odds advise the Bank's forced move, or it costs less than a hundredth of the stake."""
     for point, row in enumerate(BANK_TABLE):
         for third, rule_ in enumerate(row[1:]):
             if rule_ == "F":
@@ -161,7 +161,7 @@ def test_the_bank_draws_three_against_nine(id: str) -> None:
 
 @rule("BK-5.5")
 def test_five_against_four_is_so_close_that_the_own_cards_decide() -> None:
-    """The rulebook draws; whoever counts stands with two and three."""
+    """The rulebook draws; a bot that counts cards stands with two and three."""
     table = arrange("shoe H2 S2 D3 C3 D4 HA").std().play("- deal, 1 draw")
     assert says(table, "regelbuch") == "draw"
     stand, draw = bank_worths(unseen(6, [*table.state.bank_hand, *table.state.third]), 5, 4)
@@ -189,7 +189,7 @@ def test_a_free_banco_plays_as_the_odds_say() -> None:
 
 @rule("BK-1.1", "BK-9.1")
 def test_the_meister_counts_the_basket_and_others_do_not() -> None:
-    """A shoe without a single small card: on five there is nothing to hope for."""
+    """In a shoe without a single small card nothing is to be hoped for on five."""
     table = arrange("shoe H2 S2 D3 C3 D8", packs=1).std().play("- deal")
     small = [card for card in table.state.shoe if DECK.points[DECK.face_of[card]] in (1, 2, 3, 4)]
     table.state.basket = tuple(small)

@@ -1,4 +1,4 @@
-"""The deal, third cards, who has won. (BK-4 to BK-6)"""
+"""The deal, third cards, the winner. (BK-4 to BK-6)"""
 
 from __future__ import annotations
 

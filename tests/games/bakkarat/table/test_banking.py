@@ -33,7 +33,7 @@ SHOE, HAND, THIRD, BANK = (
 
 
 def layout(size: tuple[int, int] = (1280, 720), seats: int = 5, holder: int = 0, banker: int = 2) -> Banking:
-    """Seen by seat 1."""
+    """The layout as seen by seat 1."""
     found = layout_of(TABLE, size, seats, 1)
     assert isinstance(found, Banking)
     found.heed({("ponte", holder): 1, ("banker", banker % seats): 1})

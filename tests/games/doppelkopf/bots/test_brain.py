@@ -1,4 +1,4 @@
-"""How the bots of Doppelkopf play in plain positions, and what every option changes. (rulebook, chapters 6 and 8)"""
+"""The bots of Doppelkopf in plain positions, and the effect of every option. (rulebook, chapters 6 and 8)"""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ EVERYBODY = ("lehrling", *GOOD)
 
 
 def says(state: State, name: str = "meister", worlds: int = 0, seed: int = 1) -> str:
-    """What a bot of this level does; it remembers all tricks."""
+    """The move of a bot of this level in notation; it remembers all tricks."""
     seat, strength = state.seat, level(name)
     view, legal = GAME.view(state, seat), decisions(GAME, GAME.legal(state, seat))
     memory = BRAIN.fresh_memory(seat, SEATS)
@@ -41,7 +41,7 @@ def says(state: State, name: str = "meister", worlds: int = 0, seed: int = 1) ->
 
 
 def bursts(state: State, seat: int, name: str = "meister") -> str:
-    """What a bot announces here."""
+    """The announcement of a bot here; "" for none."""
     sudden = [act for act in GAME.legal(state, seat) if act.verb in GAME.impulses]
     view, memory = GAME.view(state, seat), BRAIN.fresh_memory(seat, SEATS)
     found = BRAIN.impulse(view, memory, sudden, level(name), Random(1))
@@ -49,13 +49,13 @@ def bursts(state: State, seat: int, name: str = "meister") -> str:
 
 
 def open_parties(state: State) -> State:
-    """Everybody knows who plays with whom."""
+    """The state with everybody knowing who plays with whom."""
     state.known = tuple(RE if state.re >> seat & 1 else KONTRA for seat in range(SEATS))
     return state
 
 
 def all_else_has_fallen(state: State) -> State:
-    """What is in no hand and not on the table was played before, the tricks going round."""
+    """The state with all cards that are in no hand and not on the table played before, the tricks going round."""
     held = [card for hand in state.hands for card in hand] + list(state.trick)
     gone = [card for card in CARDS if card not in held]
     tricks = [tuple(gone[first : first + SEATS]) for first in range(0, len(gone), SEATS)]
@@ -282,7 +282,7 @@ def test_with_a_wedding_nobody_calls(name: str) -> None:
 
 
 def payments(**options: object) -> list[int]:
-    """What a rich deal of two against two brings to the seats."""
+    """Units that a rich deal of two against two brings to the seats."""
     table = arrange("Re 0 2; 0: CQ; 1: S9; 2: CA; 3: S9; won 0: CA C10 C10 CK; won 2: SA SA S10 S10", **options)
     run = run_of(open_parties(table.state))
     run.augen = [200, 0, 40, 0]

@@ -37,7 +37,7 @@ def any_levels(rng: Random) -> dict[int, Level]:
 
 
 def thought(moment: Moment, strength: Level, worlds: int, seed: int) -> Choice:
-    """What the seat decides of what the table waits for."""
+    """The seat's decision on what the table waits for."""
     view, memory = GAME.view(moment.state, moment.seat), moment.memories[moment.seat]
     budget = Budget(min(worlds, strength.worlds), 60_000)
     return search.choose(GAME, BRAIN, view, memory, decisions(GAME, moment.legal), strength, budget, Random(seed))

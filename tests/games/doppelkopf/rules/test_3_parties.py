@@ -1,4 +1,4 @@
-"""DK-3, DK-8.11: who belongs to whom, and when it is public."""
+"""DK-3, DK-8.11: the parties, and the moment when they become public."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ rule = pytest.mark.rule
 
 
 def accounts(re_augen, re_tricks, re=0b0101, each=1, tricks=12):
-    """What every seat gets in the account of the seed."""
+    """Units of every seat in the account of the seed."""
     lonely = re.bit_count() == 1
     deal = Deal((re_augen, 240 - re_augen), (re_tricks, tricks - re_tricks), (False, False), (0, 0), lonely)
     _, lines = seed_lines(deal)
@@ -71,7 +71,7 @@ def test_every_account_sums_to_nothing():
 
 
 def turnier(augen, said=(False, False), levels=(0, 0), tricks=(7, 5), re=0b0101, special=(0, 0)):
-    """What a Re seat gets in a tournament, special points included."""
+    """Units of a Re seat in a tournament, special points included."""
     deal = Deal((augen, 240 - augen), tricks, said, levels, re.bit_count() == 1)
     _, lines = turnier_lines(deal)
     found = sum(shares(line, re)[0] for line in lines)

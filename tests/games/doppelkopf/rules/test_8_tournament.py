@@ -19,7 +19,7 @@ def hand(count, first=""):
 
 
 def table_of(count, first="CQ", text="", **options):
-    """Seat 0 is Re and holds so many cards."""
+    """A table where seat 0 is Re and holds `count` cards."""
     return arrange(f"Re 0 2; 0: {hand(count, first)}; {text}", ansagen=True, **options)
 
 

@@ -1,4 +1,4 @@
-"""How a hand of Doppelkopf is held: trumps first, from the top."""
+"""The order of a hand of Doppelkopf: trumps first, from the top."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the bots of 51 Tot play: plain positions, what each option changes, what was learned."""
+"""The bots of 51 Tot: plain positions, the effect of each option, the learned weights."""
 
 from __future__ import annotations
 

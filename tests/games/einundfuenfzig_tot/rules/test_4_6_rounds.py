@@ -1,4 +1,4 @@
-"""ET-4, ET-5.4, ET-6: who loses, who deals, who wins."""
+"""ET-4, ET-5.4, ET-6: the loser, the dealer, the winner."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_the_losers_hand_stays_hidden():
 
 @rule("ET-6.3")
 def test_void_rounds_must_follow_each_other():
-    """Somebody loses between them: it counts from the start again."""
+    """The count starts again where somebody loses a round between them."""
     text = "3 players; lives 3/2/3; voids 2; T=50; 1: SK SQ"
     table = arrange(text, stock_out="reshuffle").play("1 play SK").expect("lives 3/1/3; round_end")
     assert table.state.voids == 0
@@ -173,7 +173,7 @@ def test_with_the_400th_card_a_round_is_void(laid, phase):
 
 @rule("ET-5.3")
 def test_all_but_the_open_card_become_the_stock():
-    """The open card goes on standing for what was said."""
+    """The open card keeps the value that was announced."""
     table = arrange("open SK; stock DQ; 1: S8 S9; 0: C7 C9", stock_out="reshuffle").play("1 play S8, 0 play C7=1")
     table.expect("T=13; 1 holds 2; 0 holds 2")
     assert (table.cards("pile"), table.count("stock")) == ("C7", 1)

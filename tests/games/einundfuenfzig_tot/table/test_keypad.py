@@ -15,7 +15,7 @@ from ui.table.controls.picker import Keypad
 
 
 def asked(app: App, hand: str = "S8 SK SQ S9 CA") -> tuple[Sitting, Keypad]:
-    """Seat 1 has laid his first card in his mind and is asked for the sum."""
+    """A table where seat 1 has touched his first card and is asked for the sum."""
     table = Sitting(app, GAME.options(kopfrechnen=True), 2, 1, rules=GAME)
     table.match._state = arrange(f"T=20; 1: {hand}; seat 1 on turn", kopfrechnen=True).state
     table.board = table._board()

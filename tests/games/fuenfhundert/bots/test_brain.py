@@ -1,4 +1,4 @@
-"""How the bots of Fünfhundert play in plain positions, and how every option changes that. (rulebook, chapter 8)"""
+"""The bots of Fünfhundert in plain positions, and the effect of every option. (rulebook, chapter 8)"""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_a_card_worth_nothing_is_led_rather_than_one_for_a_run() -> None:
 
 
 def late() -> State:
-    """Two cards each are left of a whole pack."""
+    """A state in which two cards each are left of a whole pack."""
     rest = [code for code in DECK.codes[:32] if code not in ("HK", "CA", "HQ", "S7")]
     piles = f"won 0: {' '.join(rest[:14])}; won 1: {' '.join(rest[14:])}"
     state: State = arrange(f"0: HK CA; 1: HQ S7; trump C; {piles}; fresh 0: C7; fresh 1: C7").state

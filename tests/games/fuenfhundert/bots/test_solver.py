@@ -1,4 +1,4 @@
-"""The end of a game of Fünfhundert: what the solver and the playout find is what the rules give."""
+"""The end of a game of Fünfhundert: solver and playout find what the rules give."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ DECIDED = WIN // 2
 
 
 def honest(state: State, seat: int) -> list[Action]:
-    """What may be done without announcing anything false."""
+    """The legal moves without false announcements."""
     legal = GAME.legal(state, seat)
     return [act for act in legal if act not in MELDS or judged(state, seat, MELDS[act]) == RIGHT]
 
 
 def begun(rng: Random) -> State:
-    """Any game of a match under any rules, dealt."""
+    """A random game of a match under random options, dealt."""
     state = GAME.start(build(GAME.options, options_of(GAME, rng)), 2, rng.getrandbits(30))
     state.round = rng.choice((0, 1, MOST_GAMES - 1))
     state.deciding = rng.random() < 0.1
@@ -57,7 +57,7 @@ def ending(cards: int, rng: Random) -> State:
 
 
 def gap(state: State, seat: int) -> int:
-    """What the seat has more, WIN more or less for the match."""
+    """The seat's lead, WIN more or less for the match."""
     ahead = [total + augen for total, augen in zip(state.totals, state.augen, strict=True)]
     found = ahead[seat] - ahead[1 - seat]
     return found if state.phase != "over" or not found else found + (WIN if found > 0 else -WIN)
@@ -76,7 +76,7 @@ def tried(state: State, first: int) -> int:
 
 
 def alike(state: State, one: int, two: int) -> bool:
-    """The same value; where a match stops at once, nobody asks by how much it is won (FH-7.4)."""
+    """True if the values are the same; where a match stops at once, nobody asks by how much it is won (FH-7.4)."""
     stops = state.round > 0 and not state.deciding
     return one == two or (stops and min(abs(one), abs(two)) > DECIDED and (one > 0) == (two > 0))
 

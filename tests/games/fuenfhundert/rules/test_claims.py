@@ -1,4 +1,4 @@
-"""What an announcement would count, told to its owner before he makes it. (docs/rulebook/fuenfhundert.md)"""
+"""The points of an announcement, told to its owner before he makes it. (docs/rulebook/fuenfhundert.md)"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the bots of Gin Rommé play: exact hands, plain positions, what each option changes."""
+"""The bots of Gin Rommé: exact hands, plain positions, the effect of each option."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def test_the_best_arrangement(cards, best, melds):
 
 @rule("GR-6.1")
 def test_three_ways_to_nothing():
-    """P9."""
+    """Partition example P9."""
     assert luschen_points(mask("H5 H6 H7 H8 S8 D8 C8 S5 D5 C5")) == 0
 
 
@@ -352,7 +352,7 @@ def test_what_lies_off_already_is_told_with_what_had_best_be_done():
 
 @rule("GR-6.4")
 def test_what_had_best_be_done_is_told_from_the_beginning():
-    """The H8 lies with the eights, where it keeps the H7 away from the run: it had best come back."""
+    """The H8 lies with the eights, where it keeps the H7 away from the run: the best way begins with taking it back."""
     knocker, other = "C8 C9 S7 S8 S9 H9 H10 HJ D8 D9", "CJ CQ SK H3 H4 H5 H7 H8 HQ HK"
     table = arrange(f"0: {knocker} DK; 1: {other}", knock_rule="max_10", auto_layoff=False)
     table.play("0 knock DK, 1 layoff H8 M1")

@@ -21,7 +21,7 @@ V9 = "0: D4 D3 DK DQ D7 H3 C2 D6 D5 DJ H9; 1: S8 C8 CA D10 DA SA D9 S3 D8 S4"
 
 
 class Doing(Sitting):
-    """What the person does is done."""
+    """A table at which the person's moves are really made."""
 
     def submit(self, seat: Seat, act: Action) -> Refusal | None:
         refusal = super().submit(seat, act)
@@ -38,7 +38,7 @@ class Doing(Sitting):
 
 
 def at(app: App, position: str, knock: str, *moves: str) -> Doing:
-    """The knock is made; the viewer is who lays off."""
+    """The table after this knock and moves; the viewer is the one who lays off."""
     state: Any = arrange(position, auto_layoff=False).play(knock).state
     table = Doing(app, state.options, state.seats, 1, rules=GAME)
     table.match._state = state

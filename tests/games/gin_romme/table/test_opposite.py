@@ -1,6 +1,6 @@
-"""Two opposite each other: the pile between them makes room once somebody has laid his cards open.
+"""Two players opposite each other: the pile between them makes room once somebody has laid his cards open.
 
-What belongs together in the hand stands together.
+Cards of one meld stand together in the hand.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ Mover = Callable[[State, Seat, list[Action]], Action]
 
 
 class Moment(NamedTuple):
-    """A decision: the state before it, who decides, what is legal, and what everybody remembers."""
+    """A decision: the state before it, the seat that decides, its legal moves, everybody's memory."""
 
     state: State
     seat: Seat
@@ -26,7 +26,7 @@ class Moment(NamedTuple):
 
 
 def options_of(rng: Random) -> dict[str, object]:
-    """Any rules."""
+    """Random options."""
     return {
         "koenner": rng.random() < 0.4,
         "deception": rng.random() < 0.5,

@@ -1,4 +1,4 @@
-"""How the bots of Glücksgriff play: legal under any rules, sensible in plain positions, true to every option."""
+"""The bots of Glücksgriff: legal under any rules, sensible in plain positions, true to every option."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ every_level = pytest.mark.parametrize("id", [id for id in LEVELS if id != "zufal
 
 
 def mostly(state: State, id: str) -> str:
-    """What a bot of this level does in most of some evenings."""
+    """The move that a bot of this level makes with most seeds."""
     seat, strength = GAME.turn(state).must[0], level(id)
     view, legal, memory = GAME.view(state, seat), GAME.legal(state, seat), fresh(seat, state.seats)
     budget, found = Budget(min(24, strength.worlds), 60_000), Counter[str]()

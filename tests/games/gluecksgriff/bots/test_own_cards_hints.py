@@ -1,4 +1,4 @@
-"""What a hint says of a card that players have made: what it does in sampled worlds, in whole sentences."""
+"""Hints about a card that players have made: its effect in sampled worlds, in whole sentences."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def hint(state: State) -> Choice:
 
 
 def said(state: State, lang: str = "de") -> list[str]:
-    """What is said of the move that is recommended."""
+    """The reasons for the recommended move, in sentences."""
     texts = TEXTS[lang]
     return [texts(f"bot.{reason.code}", **numbered(reason.values)) for reason in hint(state).reasons]
 

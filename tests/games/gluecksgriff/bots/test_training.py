@@ -1,4 +1,4 @@
-"""How the bots learn: rounds are judged by their end, weights found by regression, knowledge written as a module."""
+"""The lessons of the bots: rounds are judged by their end, weights found by regression, then written as a module."""
 
 from __future__ import annotations
 

@@ -202,7 +202,7 @@ def test_protection_covers_sanduhr_magische_hand_and_steps_of_others(given):
 
 
 def told(table, name):
-    """Who was meant by a step, each time it was told."""
+    """The targets of a step, each time it was told."""
     return [event.targets for event in table.told if isinstance(event, Special) and event.name == f"step_{name}"]
 
 

@@ -1,4 +1,4 @@
-"""HB-1, HB-2: packs, the deal, who plays."""
+"""HB-1, HB-2: packs, the deal, the choice of who plays."""
 
 from __future__ import annotations
 

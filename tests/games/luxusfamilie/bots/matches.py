@@ -24,7 +24,7 @@ LUXUSFAMILIE = harness.player_of("luxusfamilie")
 
 
 def options_of(rng: Random) -> dict[str, object]:
-    """Any rules, but never more than three rounds."""
+    """Random options, but never more than three rounds."""
     return harness.options_of(GAME, rng) | {"rounds": 3}
 
 
@@ -46,7 +46,7 @@ def filled(text: str, **options: object) -> State:
 
 
 def choice(state: State, id: str = "geselle", worlds: int = 0, seed: int = 1, **remembered: object) -> Choice:
-    """What a bot of this level does in this position: by its policy, or after so many worlds."""
+    """The choice of a bot of this level in this position: by its policy, or after so many worlds."""
     memory = Memory(GAME.turn(state).must[0], played(state))
     for name, value in remembered.items():
         setattr(memory, name, value)

@@ -1,4 +1,4 @@
-"""How the bots of Luxusfamilie play: legal under any rules, faultless at strict tables, sensible in plain positions."""
+"""The bots of Luxusfamilie: legal under any rules, faultless at strict tables, sensible in plain positions."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def test_a_bid_promises_what_the_hand_can_reach() -> None:
 @pytest.mark.rule("LX-2.4")
 @pytest.mark.parametrize("bid", [0, 100])
 def test_bids_climb_in_steps_like_those_of_people(bid: int) -> None:
-    """Mostly ten to thirty, now and then more, never all that the hand is good for at once."""
+    """Mostly ten to thirty, now and then more, never all that the hand is worth at once."""
     state = auction(STRONG, bid)
     steps = [strong.bid(state, 0, (), 0.0, Random(seed))[0].args[0] - bid for seed in range(200)]
     assert sum(step <= 30 for step in steps) > 120

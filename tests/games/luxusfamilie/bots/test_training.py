@@ -1,4 +1,4 @@
-"""How the bots of Luxusfamilie learn: weights that win more are kept, what hands promise is found by regression."""
+"""The lessons of Luxusfamilie: weights that win more are kept, the promise of hands is found by regression."""
 
 from __future__ import annotations
 

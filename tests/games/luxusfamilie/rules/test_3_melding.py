@@ -62,7 +62,7 @@ def test_v9_five_tries(given):
 
 @rule("LX-3.3")
 def test_every_selection_that_check_accepts_is_offered(given):
-    """By trying every selection of the cards of a hand that could count."""
+    """Compared by trying every selection of the cards of a hand that could count."""
     for shared in (True, False):
         cards = "HK HQ HJ CK SK DK HQ HK S7"
         table = given(f"melding; trump S; Spielmacher 1 at 100; 2: {cards} C7 C10 CA H7 D7 D10 DA", shared_melds=shared)

@@ -1,4 +1,4 @@
-"""LX-3.6 to 3.16: what melds are worth, and which cards lie on the table for them."""
+"""LX-3.6 to 3.16: the points of melds, and the cards that lie on the table for them."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def test_a_turned_farbkarte_stays_turned_and_only_the_other_one_is_added(given):
 
 @rule("LX-5.6", "LX-6.14")
 def test_nothing_can_go_wrong_at_a_table_that_minds_itself():
-    """Whatever is played, nobody is ever fined, and no Farbkarte lies."""
+    """Whatever is played, nobody is ever fined, and no Farbkarte tells anything false."""
     for seed in range(6):
         table = started(seed).play("- next -> not_your_turn")
         voids: set[tuple[int, int]] = set()
@@ -103,6 +103,6 @@ def test_everybody_sees_that_it_is_turned_and_which(given):
 
 
 def test_arranged_positions_hold_together():
-    """The builder of these tests: hands that are not listed are filled, cards never stand twice."""
+    """The builder of these tests fills hands that are not listed, and no card stands twice."""
     table = arrange("trump D; trick 0:HK; 1: D7 DA C10")
     assert [table.count("hand", seat) for seat in range(3)] == [3, 3, 3]

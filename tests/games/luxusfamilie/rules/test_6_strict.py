@@ -256,7 +256,7 @@ def test_who_objects_in_the_review_is_still_asked(given):
 
 @rule("LX-6.13")
 def test_a_review_looks_the_same_with_and_without_a_fault(given):
-    """Who may break in does not tell whether there is something to object to."""
+    """The rights to break in do not tell whether there is something to object to."""
     clean = given("trump D; trick 0:HK; 1: H10 SA; 2: HA C7; 0: CK SK", **PLAYERS).play("1 play H10, 2 play HA")
     faulty = given(OPEN_TRICK, **PLAYERS).play("1 play C10, 2 play HA")
     for viewer in (0, 1, 2, None):

@@ -1,4 +1,4 @@
-"""What a hand would meld, told to its owner before he bids, names trump or melds."""
+"""The melds of a hand, told to its owner before he bids, names trump or melds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulebook, chapter 3: of several reasons the first in its order is given; what each phase knows."""
+"""Rulebook, chapter 3: of several reasons the first in its order is given; the verbs of each phase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What nobody is told: hands, and which of two equal cards is where. (rulebook, chapters 1 and 7)"""
+"""The secrets of a match: hands, and which of two equal cards is where. (rulebook, chapters 1 and 7)"""
 
 from __future__ import annotations
 

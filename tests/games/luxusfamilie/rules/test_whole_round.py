@@ -72,7 +72,7 @@ def test_v17_the_same_round_with_a_bid_that_fails():
 @rule("LX-V16", "LX-6.7")
 @pytest.mark.parametrize("objection", ["referee", "players"])
 def test_v16_at_a_strict_table_with_honest_players(objection):
-    """Who turns every Farbkarte in time plays the same round at a strict table."""
+    """Players who turn every Farbkarte in time play the same round at a strict table."""
     table = arrange(POSITION, table="strict", objection=objection)
     table.play("2 bid 200, 0 weg, 1 weg, 2 trump D, 0 meld all, 1 meld all")
     story = played(200).story

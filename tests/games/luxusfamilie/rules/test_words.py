@@ -1,4 +1,4 @@
-"""What random matches hardly ever show has its words as well: every meld, every suit, every option of a table."""
+"""Words for what random matches hardly ever show: every meld, every suit, every option of a table."""
 
 from __future__ import annotations
 

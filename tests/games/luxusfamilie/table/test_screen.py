@@ -27,7 +27,7 @@ RULES = game(ID)
 
 
 def sitting(app: App, *lines: str, seed: int = 5, **options: Any) -> Sitting:
-    """A table after these moves; dealer 2, so that seat 0 speaks first. The viewer is whoever must act."""
+    """A table after these moves; dealer 2, so that seat 0 speaks first. The viewer is the seat that must act."""
     found = Sitting(app, build(RULES.options, {"first_dealer": "2", **options}), 3, seed, rules=RULES)
     for line in lines:
         assert isinstance(found.match.submit(*parse(RULES, line)), list), line
@@ -192,7 +192,7 @@ def test_trumps_stand_apart_at_the_left_of_the_hand(app: App) -> None:
 
 
 def following(app: App, **options: Any) -> Sitting:
-    """Seat 1 is to follow: some of its cards may be played and some may not."""
+    """A table where seat 1 is to follow: some of its cards may be played and some may not."""
     table = sitting(app, *MELDED)
     lead = next(act for act in table.match.legal(0) if len(table.match.legal(0)) > 1)
     return sitting(app, *MELDED, f"0 play {RULES.deck.codes[lead.args[0]]}", **options)
@@ -349,7 +349,7 @@ def test_a_bid_is_typed_and_a_wrong_one_explained(app: App) -> None:
 
 
 def best(table: Sitting) -> int:
-    """What the best trump would meld."""
+    """Points that the best trump would meld."""
     return max(worth(table, table.board.viewer, f"trump {suit}") for suit in "CSHD")
 
 

@@ -1,4 +1,4 @@
-"""How the bots of Mau-Mau play: legal by any rules, sensible in plain positions, blind for what is hidden."""
+"""The bots of Mau-Mau: legal by any rules, sensible in plain positions, without a look at hidden cards."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Moment(NamedTuple):
 
 
 def choice(state: State, id: str = "meister", seed: int = 1, memory: Memory | None = None) -> Choice:
-    """What a bot of this level does here."""
+    """The choice of a bot of this level in this state."""
     seat, strength = GAME.turn(state).must[0], level(id)
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     memory = memory or BRAIN.fresh_memory(seat, state.seats)

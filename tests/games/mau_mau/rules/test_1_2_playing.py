@@ -1,4 +1,4 @@
-"""Setting up, what fits, drawing. (MM-1, MM-2)"""
+"""Setting up, cards that fit, drawing. (MM-1, MM-2)"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Saying Mau, an empty stock, how a round ends. (MM-3, MM-4)"""
+"""Saying Mau, an empty stock, the end of a round. (MM-3, MM-4)"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who has won, and what it counts. (MM-6)"""
+"""The winner, and the points of a win. (MM-6)"""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_a_jack_at_the_end_doubles():
 @pytest.mark.rule("MM-6.4")
 @pytest.mark.parametrize(("last", "totals"), [("CJ", "0/30"), ("C7", "0/15")])
 def test_only_the_last_card_doubles(last, totals):
-    """However many cards lie below it, and whichever."""
+    """The cards below it do not count, however many and whichever they are."""
     table = arrange(f"0: {last}; 1: D7 D8; pile SJ HJ C9", scoring="points", jack_finish_double=True)
     table.play(f"play {last}").expect(f"totals {totals}")
 

@@ -36,7 +36,7 @@ def test_whoever_is_next_is_told_the_suit_that_was_wished_for(suit):
 
 
 def reach(text: str, preset: str = "seed_komplett", **options: object) -> Reach:
-    """What the seat on turn can do."""
+    """The reach of the seat on turn."""
     state = arrange(text, preset, **options).state
     return Reach(GAME, TABLE, state.seat, GAME.legal(state, state.seat))
 

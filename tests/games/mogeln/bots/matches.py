@@ -1,4 +1,4 @@
-"""Playing matches of Mogeln with bots and with people of fixed ideas, for tests."""
+"""Playing matches of Mogeln with bots, honest players and liars, for tests."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Round(NamedTuple):
 
 
 def options_of(rng: Random) -> dict[str, object]:
-    """Any rules, but short rounds and matches."""
+    """Random options, but short rounds and matches."""
     found = {row.name: rng.choice(list(row.values)) for row in listed(GAME.options)}
     return found | {"max_lays": rng.choice((0, 50, 100)), "rounds": rng.choice(("1", "2"))}
 
@@ -52,7 +52,7 @@ def bot(id: str) -> Player:
 
 
 def honest(view: View, legal: Sequence[Action], rng: Random) -> Action:
-    """The true card where there is one."""
+    """Play the true card where there is one."""
     assert view.seat is not None
     true = [card for card in view.zones[HANDS[view.seat]] if RANK[card] in (view.facts.claim, JOKER)]
     return LAYS[FACE[true[0]]] if true else rng.choice(list(legal))
@@ -67,7 +67,7 @@ def never_doubts(view: View, memory: Memory, legal: Sequence[Action], rng: Rando
 
 
 def always_lies(view: View, memory: Memory, legal: Sequence[Action], rng: Random) -> Action:
-    """Never knocks, and never lays what is claimed when anything else is held."""
+    """Never knock, and never lay what is claimed when anything else is held."""
     if PASS in legal:
         return PASS
     false = [act for act in legal if act.args[0] % 13 != view.facts.claim]

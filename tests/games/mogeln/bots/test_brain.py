@@ -1,4 +1,4 @@
-"""How the bots of Mogeln play: legal under any rules, sensible in plain positions, not to be read. (rulebook 8)"""
+"""The bots of Mogeln: legal under any rules, sensible in plain positions, hard to read. (rulebook 8)"""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MOST = 150  # moments of a match that are looked at
 
 
 def choice(state: State, id: str = "meister", seat: Seat | None = None, seed: int = 1) -> Choice:
-    """What a bot of this level does here, who has seen nothing but this round."""
+    """The choice of a bot of this level here, which has seen nothing but this round."""
     seat = GAME.turn(state).must[0] if seat is None else seat
     strength, legal = level(id), GAME.legal(state, seat)
     memory = fresh(seat, state.seats)
@@ -170,7 +170,7 @@ def test_a_certain_lie_is_knocked_at(id: str) -> None:
 
 @rule("MG-5.2")
 def test_the_meister_takes_the_last_chance_where_others_shrug() -> None:
-    """Whoever lets the second-last card go has lost the round; nothing is at stake any more."""
+    """A player who lets the second-last card go has lost the round; nothing is at stake any more."""
     table = arrange("0: C2 C5 C9 CK; 1: SQ S2; 2: H4 H8 HA; pile D5 D6; claim 7; seat 1 on turn")
     table.play("1 lay SQ")
     found = [says(table.state, "meister", 2, seed) for seed in range(30)]
@@ -242,7 +242,7 @@ def won(players: Sequence[matches.Player], seeds: int) -> float:
 )
 @pytest.mark.parametrize("seats", [3, 4])
 def test_no_fixed_idea_beats_the_meister(other: matches.Player, seats: int) -> None:
-    """Fair would be a third or a quarter."""
+    """A fair share would be a third or a quarter."""
     assert won([bot("meister"), *[other] * (seats - 1)], 4) > 1 / seats
 
 

@@ -1,4 +1,4 @@
-"""MG-2 to MG-4, MG-6: one card, one claim, and who believes it."""
+"""MG-2 to MG-4, MG-6: laying, claiming and doubting a card."""
 
 from __future__ import annotations
 
@@ -227,7 +227,7 @@ def test_refusals():
 
 @rule("MG-3.4", "MG-3.9")
 def test_silence_is_a_pass():
-    """The timer of the screen answers for whoever did not press a key."""
+    """The timer of the screen answers for a player who did not press a key."""
     table = arrange().play("0 lay C2, 1 lay S9")
     assert GAME.window_ms(table.state) == 4000
     assert [GAME.lapse(table.state, seat) is not None for seat in range(3)] == [True, False, True]

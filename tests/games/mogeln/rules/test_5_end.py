@@ -18,7 +18,7 @@ WIN = {
 
 
 def won_by(seat: int, text: str = "", **options: object) -> Round:
-    """The seat lays its last card."""
+    """The table after this seat has laid its last card."""
     return arrange(f"{WIN[seat]}; {text}", **options).play(f"{seat} lay {WIN[seat].split()[1].rstrip(';')}")
 
 

@@ -15,7 +15,7 @@ MOST = 60  # decisions of one deal for each seat; a turn that goes in circles ne
 
 
 def options_of(rng: Random) -> dict[str, object]:
-    """Any rules, but for matches without end."""
+    """Random options, but no matches without end."""
     return harness.options_of(ROMME.game, rng) | {"match_deals": 2, "match_limit": 0}
 
 
@@ -28,6 +28,6 @@ def moments(
 
 
 def onwards(moment: Moment, rng: Random) -> Action:
-    """Any move, but hardly ever one that takes back."""
+    """A random move, hardly ever one that takes back."""
     plain = [act for act in moment.legal if act.verb not in ("undo", "reset")]
     return rng.choice(plain if plain and rng.random() < 0.95 else moment.legal)

@@ -1,4 +1,4 @@
-"""How the bots of Rommé play: legal under any rules, sensible in plain positions. (rulebook, chapter 8)"""
+"""The bots of Rommé: legal under any rules, sensible in plain positions. (rulebook, chapter 8)"""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ choice, says = partial(harness.decided, ROMME), partial(harness.says, ROMME)
 
 
 def turn(state: State, id: str = "meister", worlds: int = 0) -> list[str]:
-    """All that the seat on turn does until its turn is over; the state moves on."""
+    """The moves of the seat on turn until its turn is over; the state moves on."""
     seat, turns, done = state.seat, state.turns, []
     while state.seat == seat and state.turns == turns and state.phase in ("DRAW", "PLAY"):
         act = choice(state, id, worlds).action
@@ -73,7 +73,7 @@ def test_every_choice_is_legal_told_in_words_and_leads_to_the_end_of_the_turn(se
 @rule("RO-11.2")
 @pytest.mark.parametrize("seed", range(6))
 def test_a_bot_brings_any_draft_of_somebody_else_to_an_end(seed: int) -> None:
-    """A hint is asked for in the middle of whatever a person has laid."""
+    """A hint may be asked for in the middle of any draft of a person."""
     rng, tried = Random(seed), 0
     seats = rng.randint(2, 4)
     for moment in moments(seats, seed, options_of(rng), {}, lambda moment: onwards(moment, rng)):
@@ -230,7 +230,7 @@ def test_no_card_is_thrown_that_somebody_can_lay_off(id: str) -> None:
 
 @rule("RO-3.2")
 def test_what_the_next_player_takes_is_not_fed() -> None:
-    """Rulebook, 8.9: a level that reads keeps back what goes with it."""
+    """Rulebook, 8.9: a level that reads keeps back cards that go with it."""
     state = arrange("0: SK DQ C2 H5; 1: D3 D7 S4 S2; 2: S3 D8 CJ HJ; drawn").state
     memory = fresh(0, 3)
     for took, kept in (("SJ", "SK"), ("DJ", "DQ")):

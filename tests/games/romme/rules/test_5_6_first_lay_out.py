@@ -1,4 +1,4 @@
-"""What melds count, and the first lay-out. (RO-5, RO-6)"""
+"""The points of melds, and the first lay-out. (RO-5, RO-6)"""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ GOING_OUT = "1: DA JO CK H7; 2: C2 C2 S10; M1 set S9 H9 C9 of 1; M2 run S5 S6 S7
 @rule("RO-V11", "RO-8.1", "RO-8.3", "RO-10.1")
 @pytest.mark.parametrize(("source", "draw"), [("stock S9", "stock"), ("pile S9", "discard")])
 def test_romme(given, source, draw):
-    """From the pile S9 goes back as the last card of all."""
+    """S9, taken from the pile, goes back there as the last card of all."""
     table = given(f"0: S4 D9; {GOING_OUT}; {source}").play(f"0 draw {draw}, off D9 M1, off S4 M2, discard S9")
     table.expect("DEAL_END; r = 0/48/14")
     assert "romme" in table.specials()

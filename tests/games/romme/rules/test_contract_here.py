@@ -17,7 +17,7 @@ SHORT: dict[str, object] = {"turn_limit": 10, "match_deals": 1}
 
 @cache
 def watched(seed: int) -> Tally:
-    """What was seen in the random match of a seed; each is played once."""
+    """The tally of a seed's random match; each is played once."""
     setup = random_setup(GAME, seed)
     options = build(GAME.options, as_dict(setup.options) | {"turn_limit": 10, "match_limit": 0, "match_deals": 2})
     return watch(setup._replace(options=options), every=20)
@@ -44,7 +44,7 @@ def test_every_number_of_players(seats):
 
 
 def test_the_random_matches_see_every_phase_and_every_verb():
-    """Otherwise the suite above would promise more than it looks at."""
+    """A phase or verb that they never met would be promised without having been looked at."""
     seen = Tally()
     for seed in range(MATCHES):
         seen.add(watched(seed))

@@ -23,7 +23,7 @@ def value(rank: str) -> int:
 
 
 def allowed(row: list[bool], law: MeldLaw, run: bool) -> bool:
-    """Whether jokers (True) may lie so, word by word after RO-4.11 to 4.16."""
+    """True if jokers (True) may lie so, word by word after RO-4.11 to 4.16."""
     jokers, naturals = sum(row), len(row) - sum(row)
     if law.limit == "not_majority" and (naturals < 2 or jokers > naturals):
         return False

@@ -1,4 +1,4 @@
-"""What the screen proposes: melds with their cards and points, the best way to lay a hand. (RO-6.1, RO-8.2)"""
+"""The screen's proposals: melds with their cards and points, the best way to lay a hand. (RO-6.1, RO-8.2)"""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def proposed(table, act="confirm", seat=0):
 
 
 def spared(table, act="confirm"):
-    """What lies ready without the jokers."""
+    """The claims of what lies ready, without the jokers."""
     return _written(GAME.spared(table.state, 0, parse_action(GAME, act)))
 
 

@@ -1,4 +1,4 @@
-"""A draft is seen by its owner alone, and what is told is enough to rebuild the table. (RO-1.3, RO-11.7, RO-11.11)"""
+"""A draft is seen by its owner alone, and the events suffice to rebuild the table. (RO-1.3, RO-11.7, RO-11.11)"""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_what_everybody_has_seen_go_into_a_hand_stays_known(given):
 
 @rule("RO-3.7")
 def test_of_two_equal_cards_the_known_one_goes(given):
-    """Which copy lies on the pile tells nothing about the other one."""
+    """The copy that lies on the pile tells nothing about the other one."""
     table = given("0: DQ S5 S6; 1: D2; 2: D3 D4; pile DQ", same_card_back="allowed").play("0 draw discard")
     known = GAME.view(table.state, 1).facts.known[0]
     table.state.first = COPIES[table.game.deck.face_of[known[0]]] & ~BIT[known[0]]  # else the other one would go

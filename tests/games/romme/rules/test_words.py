@@ -1,4 +1,4 @@
-"""What random matches hardly ever show has its words as well. (rulebook, chapter 7)"""
+"""Words for what random matches hardly ever show. (rulebook, chapter 7)"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the felt of the long table is divided: who has laid much borrows, nothing covers a corner or a neighbour."""
+"""The felt of the long table: a seat with many melds borrows room, nothing covers a corner or a neighbour."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NOTHING: tuple[int, ...] = ()
 
 
 def laid(layout: Columns, sizes: dict[int, tuple[int, ...]]) -> dict[int, float]:
-    """Lay groups of these sizes before each seat; the height of a card there."""
+    """The height of a card before each seat, with groups of these sizes laid there."""
     count = iter(range(1000))
     groups = {
         Zone("meld", seat): [Group("run", tuple(next(count) for _ in range(size)), (), 1) for size in row]

@@ -40,7 +40,7 @@ FRESH = "2 players; 0: HQ HK HA C2 C3 C4 D9 S5; 1: DK D2 S8; pile C8; drawn; sea
 
 @pytest.fixture(autouse=True)
 def listed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game is at the table, whether or not it is in the menu yet."""
+    """Put the game on the table, whether or not it is in the menu yet."""
     if ID not in registry.GAMES:
         monkeypatch.setattr(registry, "GAMES", (*registry.GAMES, ID))
         registry.game.cache_clear()

@@ -1,4 +1,4 @@
-"""Rommé in words: what is lacking to the first lay-out, drafts with prompts of their own, the pile, what is bound."""
+"""Rommé in words: points missing to the first lay-out, drafts with prompts of their own, the pile, bound cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the bots of Schwimmen play: exact expectations, plain positions, what each option changes."""
+"""The bots of Schwimmen: exact expectations, plain positions, the effect of each option."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def best_with(hand: Sequence[Card], card: Card) -> int:
 
 
 def tried_out(hand: Sequence[Card], mitte: Sequence[Card], unseen: Sequence[Card]) -> float:
-    """What `followed` is the short way to."""
+    """The value that `followed` finds in a shorter way."""
     found = [max(best_with(hand, old), best_with(hand, new)) for old, new in product(mitte, unseen)]
     return sum(found) / len(found)
 
@@ -199,7 +199,7 @@ def test_31_is_laid_down_where_nobody_does_it_for_you(name: str) -> None:
 
 @rule("SW-4.9")
 def test_a_round_without_end_is_broken_off_in_thought_as_well() -> None:
-    """Two that never stop and hold what nothing improves; the Talon renews the Mitte until it is used up."""
+    """Two play that never stop, and nothing improves their hands; the Talon renews the Mitte until it is used up."""
     never = strong(2)._replace(stop=(64,), last=64, renew=0)
     table, _ = table_of(arrange("0: SA SK S9; 1: CA CK C9; Mitte D7 H8 D8; turns 0", turn_limit=10).state)
     table.stock = []

@@ -1,4 +1,4 @@
-"""SW-1, SW-2: the deal, the dealer's choice, what a hand is worth."""
+"""SW-1, SW-2: the deal, the dealer's choice, the worth of a hand."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def test_all_hands_are_shown():
 
 @rule("SW-5.4")
 def test_after_an_exchange_only_the_own_hand_is_looked_at():
-    """Seat 2 has 31 that nobody laid down: with the exchange of another nothing happens to it."""
+    """Seat 2 holds 31 that nobody laid down: another seat's exchange does not show it."""
     table = arrange("0: SK S10 HJ; 1: C7 C8 D9; 2: HA HK HQ; Mitte SA C10 H8").play("1 swap D9 C10").expect("turn")
     table.play("2 push, 0 swap HJ SA").expect("round_end; worth 31/25/31; lives 3/2/3")
 

@@ -19,7 +19,7 @@ from ui.table.words.sums import told
 
 
 def sitting(app: App, text: str = "", **options: Any) -> Sitting:
-    """A table in this position; the viewer is whoever is on turn."""
+    """A table in this position; the viewer is the seat on turn."""
     found = Sitting(app, GAME.options(**options), 3, 1, rules=GAME)
     if text:
         found.match._state = arrange(text, **options).state

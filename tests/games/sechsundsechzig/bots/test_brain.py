@@ -1,4 +1,4 @@
-"""How every option of Sechsundsechzig changes the play of its bots, or what a deal is worth to them."""
+"""The effect of every option of Sechsundsechzig on its bots' play, or on the worth of a deal to them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ says = partial(harness.says, PLAYER)
 
 
 def value(text: str, preset: str = "standard", **options: object) -> float:
-    """What the end is worth to seat 0 in game points."""
+    """The worth of the end to seat 0 in game points."""
     state = arrange(text, preset, **options).state
     return solver(state, NOTHING).value(position(state))
 
@@ -92,7 +92,7 @@ def test_game_points_make_it_worth_while_to_leave_the_other_without_a_trick() ->
 
 @rule("SS-4.1")
 def test_early_stop_changes_what_some_endings_are_worth() -> None:
-    """Whoever has 66 first has won; else the one with the last trick is asked first."""
+    """The first player with 66 has won; else the one with the last trick is asked first."""
     found = set()
     for seed in range(60):
         state = ending(PLAYER.game, 2, 3, Random(seed))

@@ -1,4 +1,4 @@
-"""How many play, and the usual sets of options. (SS-1, rulebook chapter 6)"""
+"""The number of players, and the usual sets of options. (SS-1, rulebook chapter 6)"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sechsundsechzig in words: what a moment asks for."""
+"""Sechsundsechzig in words: the prompts of each moment."""
 
 from __future__ import annotations
 

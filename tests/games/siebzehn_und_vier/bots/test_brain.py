@@ -1,5 +1,6 @@
-"""How the bots of Siebzehn und Vier play: legal under any rules, sensible in plain positions, without a look at hidden
-cards. (rulebook, chapter 8)"""
+"""The bots of Siebzehn und Vier: legal under any rules, sensible in plain positions, without a look at hidden cards.
+(rulebook, chapter 8)
+"""
 
 from __future__ import annotations
 
@@ -36,7 +37,7 @@ class Moment(NamedTuple):
 
 
 def options_of(rng: Random) -> dict[str, object]:
-    """Any rules; few chips now and then."""
+    """Random options; few chips now and then."""
     found = {row.name: rng.choice(list(row.values)) for row in listed(GAME.options)}
     return found | {"start_chips": rng.choice((20, 60, 200, 1000)), "base": rng.choice((1, 7, 10, 100))}
 
@@ -56,7 +57,7 @@ def moments(seats: int, seed: int, given: dict[str, object], ids: tuple[str, ...
 
 
 def choice(state: State, id: str = "meister", seed: int = 1) -> Choice:
-    """What a bot of this level does here."""
+    """The choice of a bot of this level in this state."""
     seat, strength = GAME.turn(state).must[0], level(id)
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     return search.choose(GAME, BRAIN, view, None, legal, strength, Budget.of(strength), Random(seed))
@@ -221,7 +222,7 @@ def test_a_bank_that_cannot_bust_draws(id: str) -> None:
 
 @rule("SV-8.6")
 def test_a_bank_that_knows_the_player_is_not_bust_draws_higher() -> None:
-    """Behind a stop there may be a bust, or there may not."""
+    """Behind a stop there may be a bust hand, unless busts are told at once."""
 
     def draws(**options: object) -> bool:
         table = arrange("stock CK S8 DQ HJ CJ SQ SK H9 D7", **options)

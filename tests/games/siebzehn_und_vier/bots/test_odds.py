@@ -1,4 +1,4 @@
-"""The exact odds of Siebzehn und Vier beside a plain count of everything, and how far the levels are from the best."""
+"""The exact odds of Siebzehn und Vier compared with a plain count, and the levels' distance from the best play."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def unseen(hand: Sequence[Card], bank: Sequence[Card] = ()) -> Iterator[tuple[Ca
 
 
 def against_bank(hand: Sequence[Card], bank: Sequence[Card], other: Manner, house: House) -> float:
-    """What the player with this hand, who has stopped, gains from a Bank that holds these cards."""
+    """The gain of the player with this hand, who has stopped, from a Bank that holds these cards."""
     mine, theirs = worth(hand, house.two_aces), worth(bank, house.two_aces)
     draws = 0.0 if theirs == BUST else other.draws((0, len(hand)), node_of(bank))
     now = 1.0 if mine > theirs else -1.0 if mine < theirs else other.even[0]
@@ -121,7 +121,7 @@ def test_a_raise_pays_from_a_strong_first_card_only() -> None:
 
 @rule("SV-5.2")
 def test_the_bank_weighs_all_hands_by_bayes() -> None:
-    """Beside the reference: every hand of three cards that the player may have stopped with, in every order."""
+    """The reference tries every hand of three cards that the player may have stopped with, in every order."""
     habits, own = TABLES[False, False], cards_of("C10 DK")
     banker = Banker(habits, PLAIN, (0, 3), raising=False)
     seen = gained = 0.0

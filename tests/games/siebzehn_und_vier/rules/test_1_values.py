@@ -1,4 +1,4 @@
-"""SV-1, SV-8.4 to 8.5: what a hand is worth."""
+"""SV-1, SV-8.4 to 8.5: the worth of a hand."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ WINS = "stock C10 S7 D9"  # the player stands on 19, the Bank on 7
 
 
 def player_wins(table: Duels) -> Duels:
-    """The duel on the table, as `WINS` has it."""
+    """Play the duel on the table as `WINS` has it."""
     player, bank = table.state.player, table.state.bank
     return table.play(f"{player} ante, draw, stand, {bank} stand")
 

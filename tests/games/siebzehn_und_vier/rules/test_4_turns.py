@@ -1,4 +1,4 @@
-"""SV-4, SV-5: what player and Bank may do, and what nobody learns from it."""
+"""SV-4, SV-5: the moves of player and Bank, and what nobody learns from them."""
 
 from __future__ import annotations
 

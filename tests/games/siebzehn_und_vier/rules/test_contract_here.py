@@ -52,7 +52,7 @@ def test_a_position_can_be_rebuilt_from_what_a_seat_sees():
 
 
 def test_chips_in_play_are_constant():
-    """Chapter 4: the chips of all seats and the pot."""
+    """Chapter 4: the sum of all seats' chips and the pot."""
     for seed in range(12):
         setup = random_setup(GAME, seed)
         state, chance = GAME.start(setup.options, setup.seats, seed), Random(seed)

@@ -42,7 +42,7 @@ DRAW, STAND = action("draw"), action("stand")
 
 
 def sitting(app: App, *acts: Action, seats: int = 2, seed: int = 5, **options: Any) -> Sitting:
-    """A table at which the Bank is seat 0; after these acts of whoever is on turn."""
+    """A table at which the Bank is seat 0, after these acts of the seats on turn."""
     found = Sitting(app, build(RULES.options, {"first_bank": "0", **options}), seats, seed, rules=RULES)
     for act in acts:
         assert isinstance(found.match.submit(found.match.turn.must[0], act), list), act
@@ -128,7 +128,7 @@ def test_who_looks_and_plays_sits_below() -> None:
 
 
 def test_a_full_table_can_be_drawn_at_every_moment(resized: Any, screen: pygame.Surface) -> None:
-    """With purses that become empty, a chain around the pot, a plaque, and scenes under way."""
+    """Also with empty purses, a chain around the pot, a plaque, and scenes under way."""
     app, chance = resized(window=(1024, 640)), Random(6)
     match = Match(RULES, build(RULES.options, {"start_chips": 12}), seated(["person"] * 8), 6)
     board = Board(app, RULES, match.options, match.players, 0, match.view(0))

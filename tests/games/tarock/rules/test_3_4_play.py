@@ -10,7 +10,7 @@ rule = pytest.mark.rule
 
 
 def hidden_cards(table, viewer):
-    """What a viewer sees of the cards laid away."""
+    """The cards laid away as a viewer sees them."""
     zones = table.game.view(table.state, viewer).zones
     return [card for zone, cards in zones.items() if zone.name == "laid" for card in cards]
 

@@ -18,7 +18,7 @@ rule = pytest.mark.rule
 
 
 def units(kind, promise, augen, tricks=(8, 3), announced=PLAIN, **options):
-    """What each defender pays; below zero: gets."""
+    """Units that each defender pays; below zero: gets."""
     found = outcome(Options(**options), kind, promise, announced, augen, tricks)
     return found.units if found.won else -found.units
 

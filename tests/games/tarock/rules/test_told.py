@@ -1,4 +1,4 @@
-"""What the table is told: words, scenes, marks. (rulebook, chapter 3)"""
+"""The events told to the table: words, scenes, marks. (rulebook, chapter 3)"""
 
 from __future__ import annotations
 

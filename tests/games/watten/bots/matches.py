@@ -1,4 +1,4 @@
-"""Watten for tests of its bots: the game, its brain, and what a bot does in a position."""
+"""Watten for tests of its bots: the game, its brain, and a bot's choice in a position."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ says = partial(harness.says, WATTEN)
 
 
 def often(state: Any, act: str, name: str = "meister", times: int = 20) -> float:
-    """How often a bot of this level does that, its whims apart: the share of so many bots."""
+    """Share of `times` bots of this level that make this move, their whims differing."""
     return sum(says(state, name, seed=seed) == act for seed in range(times)) / times

@@ -1,4 +1,4 @@
-"""How the bots of Watten play in plain positions, and what the options change. (rulebook, chapter 8)"""
+"""The bots of Watten in plain positions, and the effect of the options. (rulebook, chapter 8)"""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def _side_before(state: Any, seat: int) -> int:
 
 
 def fresh(hands: dict[int, str], **options: object) -> Any:
-    """Four players with these cards, dealer 3, before anything is named."""
+    """A state of four players with these cards, dealer 3, before anything is named."""
     table = dealt(4, 3, hands, **options)
     after = table.state.options.wechsel_time == "after"
     table.state.phase, table.state.seat = ("schlag", 0) if after else ("swap", 3)
@@ -203,7 +203,7 @@ def test_option_schlag_must_hold_narrows_what_is_named() -> None:
 
 @rule("WA-2.1")
 def test_option_streng_hides_a_blind_hand_even_from_its_owner() -> None:
-    """Its owner sees no own card in his worlds' first look, and a Maschine may still lie there."""
+    """The blind cards differ between the worlds of their owner, and a Maschine may still lie there."""
     hands = {0: "S9 H9 C9 SQ DA", 1: "S8 H8 HQ CQ SK"}
     view, rng = GAME.view(dealt(4, 3, hands, streng=True).state, 1), Random(1)
     keen, memory = level("meister"), WATTEN.brain.fresh_memory(1, 4)
@@ -325,7 +325,7 @@ def test_an_offer_pays_with_a_strong_hand_or_where_others_go() -> None:
 
 @rule("WA-7.11")
 def test_with_nothing_to_lose_one_stays() -> None:
-    """The others win the match anyway if one goes."""
+    """The others win the match anyway if the seat goes."""
     state = at_an_answer(f"{HOPELESS}; {NAMED}; points 4/11/4/11", 3, target="13")
     assert Ends(state, 0).needed(3) == 0
     assert answered(state, 0, Guess(0.01, 0.0, 0.0), Random(1))[0] in (STAY, RAISE)

@@ -60,7 +60,7 @@ def drawn(state: Any, viewer: int, memory: Memory, name: str = "meister") -> lis
 
 
 def at_the_first_lead(**options: object) -> Any:
-    """Seat 0 has named the Schlag 10, seat 3 the Farbe Schellen."""
+    """A table where seat 0 has named the Schlag 10, seat 3 the Farbe Schellen."""
     hands = {0: "C10 H10 HQ DA S8", 1: "SA CA H7 S9 D8", 2: "CK SK H8 CQ CJ", 3: "DK DQ D10 H9 C9"}
     table = dealt(4, 3, hands, **options)
     table.state.phase, table.state.seat = "swap", 3

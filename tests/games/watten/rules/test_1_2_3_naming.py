@@ -1,4 +1,4 @@
-"""WA-1, WA-2, WA-3, WA-5: the deal, who may look, Schlag and Farbe, the Maschine."""
+"""WA-1, WA-2, WA-3, WA-5: the deal, the right to look, Schlag and Farbe, the Maschine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""WA-4, WA-6: what is strong, who takes a trick, who wins the deal."""
+"""WA-4, WA-6: the strength of cards, the taker of a trick, the winner of the deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a hand of Watten is held, what stands for a rank or a suit in a question, and when a verb asks back."""
+"""The order of a hand of Watten, the signs of ranks and suits in a question, and verbs that ask back."""
 
 from __future__ import annotations
 

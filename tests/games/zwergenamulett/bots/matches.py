@@ -26,7 +26,7 @@ def moments(
 
 
 def witness(state: State, seat: Seat, strength: Level, seed: int = 1) -> Memory:
-    """What a seat of this level remembers when all that lies in the piles was won before its eyes, trick by trick."""
+    """A seat's memory at this level when all cards of the piles were won before its eyes, trick by trick."""
     rng, memory = Random(seed), fresh(seat, state.seats)
     for taker, pile in enumerate(state.won):
         for card in pile:

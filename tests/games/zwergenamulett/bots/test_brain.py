@@ -1,4 +1,4 @@
-"""How the bots of Das Zwergenamulett play: legal under any rules, sensible in plain positions. (rulebook, chapter 8)"""
+"""The bots of Das Zwergenamulett: legal under any rules, sensible in plain positions. (rulebook, chapter 8)"""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ GOOD = ("geselle+temperature=0", "meister")
 
 
 def choice(state: State, id: str = "meister", worlds: int = 0, seed: int = 1) -> Choice:
-    """What a bot of this level plays here, by its policy or after so many worlds."""
+    """The choice of a bot of this level here, by its policy or after so many worlds."""
     seat, strength = GAME.turn(state).must[0], level(id)
     memory, legal = witness(state, seat, strength), decisions(GAME, GAME.legal(state, seat))
     budget = Budget(worlds, 60_000)
@@ -40,7 +40,7 @@ def says(state: State, id: str = "meister", worlds: int = 0, seed: int = 1) -> s
 
 
 def call(state: State, seat: int, id: str = "meister", seed: int = 1) -> str:
-    """Why the seat announces now; "" when it is silent."""
+    """The code of the reason for which the seat announces now; "" when it is silent."""
     strength, legal = level(id), GAME.legal(state, seat)
     memory = witness(state, seat, strength, seed)
     found = impulse(GAME, GAME.view(state, seat), memory, legal, strength, Random(seed))

@@ -1,4 +1,4 @@
-"""What the strong player of Das Zwergenamulett has learned, and how."""
+"""The learned weights of the strong player of Das Zwergenamulett, and the lessons that found them."""
 
 from __future__ import annotations
 

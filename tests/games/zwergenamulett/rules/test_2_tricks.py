@@ -1,4 +1,4 @@
-"""ZA-2: who starts, what may be played, who wins."""
+"""ZA-2: the starter, the legal cards, the winner of a trick."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def test_without_an_amulet_the_lead_goes_to_the_left(given):
 
 @rule("ZA-2.2")
 def test_an_amulet_of_an_earlier_round_still_counts(given):
-    """Taken literally: the most recent one of the match."""
+    """The rule is taken literally: the most recent amulet of the match counts."""
     table = given("3 players; 0: FE AM; 1: AM FE; 2: RI DR; starter 0").play("0 play FE, 1 play AM, 2 play RI")
     table.play("2 announce, - next, - deal").expect("seat 1 on turn")
     table.play_on().play("0 announce").expect("starter 1").play("- next, - deal").expect("seat 1 on turn")
@@ -243,7 +243,7 @@ def test_nobody_looks_into_a_won_trick(given, viewer):
 
 @rule("ZA-2.15")
 def test_what_lies_in_the_won_tricks_changes_no_view(given):
-    """Not even who has won the last amulet: no mark, no fact, no total tells it."""
+    """No mark, no fact and no total tells even who has won the last amulet."""
     position = "3 players; 0: {} FE; 1: FE DR; 2: EI RI; won 1: RI DR MA; seat 0 on turn"
     plain = given(position.format("MA")).play("0 play MA, 1 play FE, 2 play EI")
     magic = given(position.format("AM")).play("0 play AM, 1 play FE, 2 play EI")

@@ -17,7 +17,7 @@ V13 = "3 players; 1: FE; 2: DR; won 1: ZB ZB ZB; trick 1: ZG; gold 0/{}/0; start
 
 
 def piles(table: Round, viewer: int | None) -> dict[int, bool]:
-    """Of each seat with won cards: whether the viewer sees their faces."""
+    """By seat with won cards, True if the viewer sees their faces."""
     zones = table.game.view(table.state, viewer).zones
     return {zone.seat: BACK not in cards for zone, cards in zones.items() if zone.name == "won" and cards}
 
@@ -64,7 +64,7 @@ def test_dwarfs_in_the_hand_do_not_count(given):
 
 @rule("ZA-3.6")
 def test_nobody_takes_gold_for_a_false_announcement(given):
-    """Not even a seat with seven dwarfs of its own."""
+    """A seat with seven dwarfs of its own does not either."""
     table = given("3 players; won 0: DR DR DR; won 1: ZB ZB ZB ZB ZR ZR; gold 1/1/1").play("0 announce")
     table.expect("gold 0/1/1; phase round_end")
 
@@ -128,7 +128,7 @@ def test_what_a_false_call_costs_is_asked_where_people_call():
 @rule("ZA-3.3")
 @pytest.mark.parametrize("seat", range(3))
 def test_every_seat_at_any_time(given, seat):
-    """On turn or not, while a trick is open or before a lead."""
+    """A seat may announce on turn or not, while a trick is open or before a lead."""
     for position in ("3 players; won 0: DR DR FE", "3 players; trick 0: RI", "3 players; trick 2: RI FE"):
         table = given(position)
         assert "announce" in table.legal(seat).split(", ")

@@ -310,7 +310,7 @@ def test_only_the_dwarfs_of_those_who_are_level_decide(given):
     ("broke", "before", "after"), [("free", 1, 0), ("free", 0, 0), ("debt", 1, 0), ("debt", 0, -1)]
 )
 def test_the_last_chip_pays_for_a_false_call(given, broke, before, after):
-    """Only whoever has none at all goes free, where that is agreed."""
+    """Only a seat with no chip at all goes free, where that is agreed."""
     position = f"3 players; 1: FE EI; won 1: ZB ZB ZB; gold 0/{before}/0; trick 1: ZG"
     table = given(position, false_call_broke=broke).play("1 announce")
     assert table.totals == [0, after, 0]

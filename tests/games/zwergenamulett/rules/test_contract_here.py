@@ -18,7 +18,7 @@ def test_random_matches_keep_the_contract(seed):
 
 @pytest.fixture
 def patient(monkeypatch):
-    """Where everybody may announce at any time, few do, or no round would ever be counted."""
+    """Let few seats announce, though everybody may at any time; else no round would ever be counted."""
     monkeypatch.setattr(contract, "BREAK_IN", 0.004)
     monkeypatch.setattr(contract, "STYLES", (contract.shy,))
 

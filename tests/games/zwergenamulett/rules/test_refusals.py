@@ -1,4 +1,4 @@
-"""Which refusal, where several apply; with which clause; and that there is always something to do. (chapter 3)"""
+"""The refusal where several apply, its clause; and that there is always something to do. (chapter 3)"""
 
 from __future__ import annotations
 

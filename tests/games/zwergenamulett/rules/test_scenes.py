@@ -14,7 +14,7 @@ FALSE = "3 players; won 1: ZB ZB ZB; trick 0: RI; gold 1/{}/0"
 
 
 def all_play(*codes: str) -> Round:
-    """As many cards of a trick of three as are given, seat 0 leading."""
+    """A trick of three into which as many cards are played as are given, seat 0 leading."""
     table = arrange(TRICK.format(*(*codes, "FE", "FE")[:3]))
     return table.play(", ".join(f"{seat} play {code}" for seat, code in enumerate(codes)))
 

@@ -1,4 +1,4 @@
-"""What nobody may know, and that what everybody knows is enough to rebuild the table. (ZA-1.4, ZA-2.15, ZA-3.8)"""
+"""The secrets of a match; what everybody knows is enough to rebuild the table. (ZA-1.4, ZA-2.15, ZA-3.8)"""
 
 from __future__ import annotations
 

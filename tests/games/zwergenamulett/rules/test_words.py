@@ -1,4 +1,4 @@
-"""The log keeps the secret of the won tricks: whoever scrolls back learns nothing he did not remember. (ZA-2.15)"""
+"""The log keeps the secret of the won tricks: reading it again tells nothing that was forgotten. (ZA-2.15)"""
 
 from __future__ import annotations
 
