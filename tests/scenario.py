@@ -317,7 +317,7 @@ class Listed(Table):
     """A game of tricks in which everybody may play from a list."""
 
     def play_list(self, text: str) -> Self:
-        """Everybody plays the first legal card of his list ("0: CQ C9; 1: CA …") until the deal is over."""
+        """Let everybody play the first legal card of his list ("0: CQ C9; 1: CA …") until the deal is over."""
         lists = {int(part.split(":")[0]): words(part.split(":")[1].strip()) for part in text.split(";")}
         while self.phase == "play":
             seat = self.on_turn[0]

@@ -1,4 +1,4 @@
-"""Do bots win more with a strong card of their own than without it? Called by python -m tests.own_cards --strong N
+"""Measures whether bots win more with a strong card of their own: called by python -m tests.own_cards --strong N
 
 Whole matches, each played twice with the same deals, seats and bots: in every round one player, its owner, finds the
 card in his first hand; once it does what it says, once it does nothing and counts the same. Owners go round the table.

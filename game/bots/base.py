@@ -141,19 +141,19 @@ class Brain:
     # A world for this view and memory. Law: `game.view(state, view.seat) == view`.
     sample: Callable[[View, Memory, Level, Random], World]
 
-    # Who moves next in a playout of this state, and what: fast, and from that seat's own knowledge only.
+    # The next move in a playout of this state, with its seat: fast, and from that seat's own knowledge only.
     next_move: Callable[[Any, Random], tuple[Seat, Action]]
 
     # True if a playout to this horizon ends in this state.
     reached: Callable[[Any, Any], bool]
 
-    # What the seat has, or may expect, from a state at the horizon, in the game's points.
+    # The seat's points, or those to be expected, from a state at the horizon, in the game's own unit.
     reward: Callable[[Any, Seat], float]
 
-    # How far a playout that begins with a decision of the seat in this state goes, for `reached`.
+    # The horizon of a playout that begins with a decision of the seat in this state, for `reached`.
     horizon: Callable[[Any, Seat], Any] = _no_horizon
 
-    # The memory of a seat before the first event; the second number says how many seats the table has.
+    # The memory of a seat before the first event; the second number is that of the seats at the table.
     fresh_memory: Callable[[Seat, int], Memory] = _remembers_nothing
 
     # Remembers what matters of an event, redacted for the memory's seat.
@@ -166,7 +166,7 @@ class Brain:
     # for silence. Asked before the table's own question; < 1 ms, for the screen waits.
     impulse: Callable[[View, Memory, Sequence[Action], Level, Random], Decision | None] = _silent
 
-    # What is to be expected of a move, beside how good it is: sentences for a hint (game/bots/hints.py).
+    # The expected effects of a move, beside its worth: sentences for a hint (game/bots/hints.py).
     expects: Callable[[View, Memory, Action, Level, Random], tuple[Reason, ...]] = _expects_nothing
 
     # Every possible world; None where there are more than so many, or they cannot be listed (game/bots/search.py).

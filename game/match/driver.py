@@ -95,7 +95,7 @@ class Driver:
         return self._play(seat, act)
 
     def go_on(self) -> bool:
-        """Somebody asks the table to go on (from the score sheet to the next round); False when it cannot."""
+        """Ask the table to go on (from the score sheet to the next round); False when it cannot."""
         legal = self.match.legal(TABLE) if TABLE in self.match.turn.must else []
         return bool(legal) and self._play(TABLE, legal[0]) is None
 

@@ -31,7 +31,7 @@ def outline(game_id: str, program: str, options: Mapping[str, Any], seats: Seque
 
 
 def fingerprint(secret: Secret, outlined: str) -> str:
-    """64 hexadecimal digits."""
+    """SHA-256 of the secret and the outline, as 64 hexadecimal digits."""
     return sha256(f"{FORM}\nsecret {secret.hex()}\n{outlined}".encode("utf-8", "surrogatepass")).hexdigest()
 
 

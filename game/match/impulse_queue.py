@@ -25,7 +25,7 @@ class ImpulseQueue:
         self.forget()
 
     def forget(self) -> None:
-        """There is a new position to look at."""
+        """Forget the impulse found: there is a new position to look at."""
         self._looked = False
         self._found: Impulse | None = None
 

@@ -164,7 +164,7 @@ class Match:
 
     # --- moving --------------------------------------------------------------------------------------------------
     def submit(self, seat: Seat, act: Action) -> Refusal | list[Event]:
-        """Do a move: its events, or why it may not be done.
+        """Do a move; returns its events, or the reason why it may not be done.
 
         When this returns events the move is recorded. When it raises (a full disk, a fault in the rules), nothing
         has happened.

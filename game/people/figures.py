@@ -116,7 +116,7 @@ class Strength(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """After so many matches: the share of wins among the last ones, and what would be fair at those tables."""
+    """A moment after so many matches: the share of wins among the last ones, and what would be fair at those tables."""
 
     matches: int  # 1, 2, 3 …
     share: float  # 0..1

@@ -1,4 +1,4 @@
-"""The hooks of a game's `given.py` that the tests of all games use by name. Other names there are helpers of that game."""
+"""The hooks of a game's `given.py` that the tests of all games use by name. Other names there are its own helpers."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def _decisive(state: State, seat: Seat) -> bool:
 
 
 def _different(lays: Sequence[Action]) -> list[Action]:
-    """Of lays of the same number only the largest, once for each card on top."""
+    """The lays worth a search: of each number only the largest, once for each card on top."""
     found: dict[tuple[int, int], Action] = {}
     for act in lays:
         found.setdefault((RANK[BASE[act.args[0]]], act.args[-1]), act)

@@ -156,7 +156,7 @@ def _count(hand: Mask, rank: str) -> int:
 
 
 def strength(options: Options, hand: Mask, act: Action) -> float:
-    """Orders the solos of a hand."""
+    """A sort key for the solos of a hand: the higher the better."""
     pack = pack_for(options, game_of(act))
     trumps = cards_in(hand & pack.trumps)
     aces = sum([not pack.trumps >> card & 1 and FACE[card] in ACES for card in cards_in(hand)])

@@ -25,7 +25,7 @@ def plain_card(run: Run) -> Card:
 
 
 def cheapness(pack: DoubledPack, card: Card) -> tuple[float, float]:
-    """Orders cards by what it costs to give them away: Augen, then strength; trumps cost more."""
+    """A sort key by the loss of giving a card away: Augen, then strength; trumps cost more."""
     trump = pack.trumps >> card & 1
     return pack.augen[card] + 5 * trump + 12 * pack.price[card], pack.strengths[card]
 

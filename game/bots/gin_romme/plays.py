@@ -110,7 +110,7 @@ def upcard(look: Look) -> Decision:
 
 
 def draw(look: Look) -> Decision:
-    """From the pile only what is of use at once (rulebook 8.2)."""
+    """Draw from the pile only what is of use at once (rulebook 8.2)."""
     return (PILE_DRAW, Reason("take_meld")) if of_use(look) else (STOCK_DRAW, Reason("draw_stock"))
 
 

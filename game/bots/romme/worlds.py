@@ -71,7 +71,7 @@ def _faces(faces: list[Face]) -> Mask:
 
 
 def _picked(pool: list[Card], near: Mask, took: Mask, threw: Mask) -> int:
-    """Of the last cards of the pool the one that such a player would have kept."""
+    """The place of the card that such a player would have kept, of the last cards of the pool."""
     places = range(-1, -1 - min(CHOICES, len(pool)), -1)
     return max(places, key=lambda place: _liking(DECK.face_of[pool[place]], near, took, threw))
 

@@ -62,7 +62,7 @@ def _richest(pack: Pack, cards: Mask) -> Card:
 
 
 def cheapness(pack: Pack, card: Card) -> tuple[int, int]:
-    """Orders cards by what it costs to give them away."""
+    """A sort key by the loss of giving a card away."""
     return pack.augen[card] + RICH * (pack.trumps >> card & 1), pack.strengths[card]
 
 

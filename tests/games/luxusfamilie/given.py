@@ -61,7 +61,7 @@ class Round(Table):
         ]
 
     def play_first(self, hands: dict[int, str]) -> Round:
-        """Everybody always plays the first card of his list that he may play, until the round is over."""
+        """Let everybody play the first card of his list that he may play, until the round is over."""
         left = {seat: words(codes) for seat, codes in hands.items()}
         while self.phase in ("play", "review"):
             seat = self.on_turn[0]

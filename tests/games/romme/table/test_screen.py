@@ -329,7 +329,7 @@ def test_the_whole_deck_on_the_table_of_six_can_be_read(size: tuple[int, int]) -
 
 
 def eager(table: Rehearsal, chance: Random) -> tuple[Seat, Action] | None:
-    """Mostly what the game proposes, so that melds are laid; now and then anything."""
+    """A move, mostly one that the game proposes, so that melds are laid; now and then a random one."""
     turn = table.game.turn(table.state)
     if not turn.must:
         return None

@@ -31,7 +31,7 @@ def steps(do: str, row: Row) -> st.SearchStrategy[dict[str, Any]]:
 
 @st.composite
 def effects(draw: st.DrawFn, table: Mapping[str, Row]) -> list[dict[str, Any]]:
-    """Up to three different steps; one that must be last is."""
+    """Up to three different steps; one that must be last stands last."""
     most = min(MOST_STEPS, len(table))
     chosen = draw(st.lists(st.sampled_from(sorted(table)), unique=True, max_size=most))
     return [draw(steps(do, table[do])) for do in sorted(chosen, key=lambda do: do in LAST)]
