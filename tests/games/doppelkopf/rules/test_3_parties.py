@@ -70,7 +70,7 @@ def test_both_queens_must_speak():
 
 
 @rule("DK-4.4", "DK-5.1", "DK-7.5", "DK-V6")
-def test_who_has_not_both():
+def test_only_a_hand_with_both_queens_may_call_or_play_solo():
     table = declaring("2: CQ CQ SA", grossspiel=True).expect("seat 0 on turn")
     table.play("0 solo S -> not_both_queens, ruf S -> not_both_queens, gesund").expect("seat 1 on turn")
     declaring("2: CQ CQ", solo_who="anyone").play("0 solo S, 1 gesund, 2 ruf C, 3 gesund").expect(

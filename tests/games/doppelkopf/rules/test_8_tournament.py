@@ -70,7 +70,7 @@ def test_the_own_word_at_any_moment():
 
 
 @rule("DK-8.3", "DK-V26")
-def test_once_for_the_party():
+def test_a_party_announces_each_level_once():
     text = f"Re 0 2; 0: {hand(12, 'CQ')}; 2: CQ HA HA HK HK H10 H10 DA DA DK DK D10"
     table = arrange(text, ansagen=True).play(
         "0 ansage re, absage 60, 2 ansage re -> already_said, absage 90 -> already_said"
@@ -186,7 +186,7 @@ def test_taking_and_returning():
 
 
 @rule("DK-8.9", "DK-V23")
-def test_nobody_takes_it():
+def test_an_armut_that_nobody_takes_is_thrown_in():
     table = armut().play("1 armut give DJ D9 C9, 2 gesund, 3 gesund, 2 armut decline, 3 armut decline, 0 armut decline")
     table.expect("deal; units 0/0/0/0")
     assert (table.state.dealer, table.state.round, table.state.redeals) == (3, 0, 1)
@@ -195,7 +195,7 @@ def test_nobody_takes_it():
 
 
 @rule("DK-8.9", "DK-V23")
-def test_who_may_not():
+def test_who_may_not_declare_an_armut():
     declaring("0: DJ D9 DK DA", armut=True).play("0 armut give DJ D9 DK -> too_many_trumps")
     declaring("0: CQ CQ", armut=True).play("0 armut give CQ CQ C9 -> must_declare")
     declaring("0: CQ CQ").play("0 armut give CQ CQ C9 -> option_off")

@@ -44,7 +44,7 @@ def test_the_only_value_may_be_named():
 
 
 @rule("ET-3.2", "ET-7.2", "ET-V16")
-def test_only_what_is_held():
+def test_only_a_held_card_is_laid():
     table = arrange("3 players; T=10; 1: S8 S8 SK").play("1 play C8 -> card_not_in_hand").expect("T=10; 1: S8 S8 SK")
     table.play("1 play S8")
     assert table.cards("hand", 1).split().count("S8") == 1
@@ -96,7 +96,7 @@ def test_the_direction_means_nothing_to_two():
 
 
 @rule("ET-1.6", "ET-V13")
-def test_the_party():
+def test_the_values_of_the_party_table():
     """Example E4."""
     table = arrange("3 players; open SK; 1: SA SK S10 H8 CK; 2: HA H10 H8 HJ H7", values="party").expect("T=10")
     table.play("1 play SA -> value_needed, play SA=11").expect("T=21").play("2 play H8").expect("T=21; seat 1 on turn")

@@ -115,7 +115,7 @@ def test_following_without_the_talon(hand, plays):
 
 
 @rule("FH-6.1", "FH-6.2", "FH-V10")
-def test_why_not():
+def test_the_refusal_names_suit_or_trump():
     arrange("1: S7 D9; trump S; trick 0: HK").play("1 play D9 -> must_trump")
     arrange("1: HA D9; trump S; trick 0: HK").play("1 play D9 -> must_follow_suit")
 

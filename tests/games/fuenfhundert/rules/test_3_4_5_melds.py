@@ -91,7 +91,7 @@ def test_cards_may_lie_in_the_tricks():
 
 
 @rule("FH-4.4", "FH-4.5", "FH-V3")
-def test_at_once_or_never():
+def test_a_meld_is_announced_at_once_or_never():
     table = arrange("0: DK S7 S8; 1: C9 C10 CJ; won 0: DQ S9; turned C8; talon 6; fresh 0: DK")
     table.fork().play("0 meld pair D").expect("points 20/0")
     table.play("0 play S7, 1 play C9, play C10, 0 meld pair D -> too_late").expect("points 0/0")
@@ -119,7 +119,7 @@ def test_dealt_combinations_wait_for_the_own_turn():
 
 
 @rule("FH-4.6", "FH-V16")
-def test_the_last_window():
+def test_after_the_last_trick_its_taker_may_still_meld():
     table = arrange("0: DK; 1: DA; won 1: DQ S8; trump C; fresh 1: DA").play("0 play DK, 1 play DA").expect("last_meld")
     table.play("1 play DA -> wrong_phase, exchange -> wrong_phase, 0 done -> not_your_turn, 1 meld pair D, done")
     table.expect("round_end")

@@ -66,7 +66,7 @@ def test_augen_are_added_and_totals_carried_on():
 
 
 @rule("FH-7.4", "FH-V11", "FH-V12")
-def test_the_stop():
+def test_a_match_stops_at_500_points_from_the_second_game_on():
     """Example E3, edge case 10."""
     aces = "0: CA SA HA DA; turned C8; talon 6"
     arrange(f"{aces}; game 2; points 410/0").play("0 meld four A").expect("over; winners 0; points 510/0")

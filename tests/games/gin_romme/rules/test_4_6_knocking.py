@@ -43,7 +43,7 @@ def test_the_best_arrangement(cards, best, melds):
 
 
 @rule("GR-6.1")
-def test_three_ways_to_nothing():
+def test_of_three_partitions_one_leaves_nothing():
     """Partition example P9."""
     assert luschen_points(mask("H5 H6 H7 H8 S8 D8 C8 S5 D5 C5")) == 0
 
@@ -85,7 +85,7 @@ def test_knocking_with_nine():
 
 
 @rule("GR-4.7")
-def test_nobody_has_to():
+def test_nobody_must_knock_with_gin():
     assert arrange(f"0: {GIN} SK; 1: CQ").refusal("0 discard SK") == "legal"
 
 
@@ -121,7 +121,7 @@ def test_gin():
 
 
 @rule("GR-4.8", "GR-6.3", "GR-V8")
-def test_hiding_a_place():
+def test_stated_melds_hide_a_place_to_lay_off():
     """Edge case 4."""
     other = "C8 C3 S9 S10 SJ H10 D10 HQ DQ H2"
     arrange(f"0: {P6} SK; 1: {other}").play("0 knock SK").expect("points 43/0")
@@ -263,7 +263,7 @@ OTHER = "D10 H10 S10 C5 C6 C7 H2 D4 S8 H9"
 
 
 @rule("GR-5.1", "GR-5.2")
-def test_the_other_way_round():
+def test_seat_1_knocks_and_seat_0_lays_off():
     """Seat 1 knocks, seat 0 lays off, takes back and lays off again."""
     table = arrange(f"1: {TEN} SK; 0: {OTHER}; seat 1 discards", auto_layoff=False).play("1 knock SK")
     table.expect("layoff; seat 0 on turn; melds 1 C9 S9 D9 / H3 H4 H5; melds 0 C5 C6 C7 / S10 H10 D10")

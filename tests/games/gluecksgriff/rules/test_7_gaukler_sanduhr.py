@@ -167,7 +167,7 @@ def test_defying_and_knocking_after_drawing_combine(given):
     "move",
     ["sanduhr 0", "magic", "blank B1 0", "call", "discard SU", "discard MH", "discard B1", "knock SU", "discard 9 SU"],
 )
-def test_defiance_is_plain(given, move):
+def test_only_plain_moves_defy(given, move):
     table = given("0: 5; 1: 9 SU MH B1; Sanduhr before 1; seat 1 on turn; pile [9]@-", blank_set="starter")
     assert table.refusal(f"1 defy {move}") == "defy_plain_only"
 

@@ -101,7 +101,7 @@ def test_after_three_redeals_vorhand_must():
 
 @rule("HB-2.2", "HB-2.5", "HB-V4")
 @pytest.mark.parametrize(("way", "declarer"), [("rotate", 2), ("dealer", 1)])
-def test_it_is_settled_beforehand(way, declarer):
+def test_an_option_settles_the_declarer_beforehand(way, declarer):
     arrange("dealer 1", declarer=way).expect(f"declarer {declarer}; stock")
 
 

@@ -51,7 +51,7 @@ def test_a_seat_with_nothing_to_lay_is_asked_as_well(given):
 
 
 @rule("LX-3.2", "LX-3.3", "LX-3.4", "LX-3.18", "LX-V9")
-def test_v9_five_tries(given):
+def test_v9_five_ways_to_meld(given):
     given(V9).play("2 meld HK HQ HJ").expect("melds 0/0/40; meld 2: HK HQ HJ")
     given(V9).play("2 meld HK HQ CJ -> not_in_hand, meld HK HQ CK -> useless_card")
     given(V9).play("2 meld none").expect("melds 0/0/0; meld 2: -")

@@ -75,7 +75,7 @@ FAULTS = [  # led card, turned before, card played, Minuspunkte, turned afterwar
 
 @rule("LX-6.3", "LX-6.4", "LX-6.7", "LX-6.9")
 @pytest.mark.parametrize(("led", "before", "card", "fine", "after"), FAULTS, ids=[" ".join(row[:3]) for row in FAULTS])
-def test_what_the_referee_notices(given, led, before, card, fine, after):
+def test_the_referee_fines_each_fault(given, led, before, card, fine, after):
     table = given(f"trump D; trick 0:{led}; 1: {card} SA; 2: HA C7; seat 1 turned {before}", **REFEREE)
     table.play(f"1 play {card}").expect(f"fined 0/{fine}/0; seat 1 turned {after}")
 

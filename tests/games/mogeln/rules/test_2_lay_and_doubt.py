@@ -90,7 +90,7 @@ def test_the_last_card_cannot_be_doubted():
 
 
 @rule("MG-5.2", "MG-4.5", "MG-V6")
-def test_the_last_chance_taken():
+def test_a_right_knock_at_the_last_chance_stops_the_player():
     table = arrange("1: SQ S2; pile D5 D6; claim 7; seat 1 on turn").play("1 lay SQ")
     assert "last_chance" in table.specials()
     table.expect("DOUBT").play("2 pass, 0 doubt")
@@ -98,7 +98,7 @@ def test_the_last_chance_taken():
 
 
 @rule("MG-5.2", "MG-4.3", "MG-V7")
-def test_the_last_chance_missed():
+def test_a_wrong_knock_at_the_last_chance_lets_the_last_card_win():
     table = arrange("0: C2 C5 C9; 1: S7 S2; pile D5 D6; claim 7; seat 1 on turn").play("1 lay S7, 2 doubt")
     table.expect("2: H4 H8 HA D5 D6 S7; claim 8; seat 2 on turn")
     table.play("2 lay D5, 0 lay C9, 1 pass, 2 pass, 1 lay S2").expect("ROUND_END; won 0/1/0")

@@ -70,7 +70,7 @@ def test_how_many_lays_a_round_may_have(seats, options, lays):
 
 @rule("MG-7.1")
 @pytest.mark.parametrize(("rounds", "last"), [("seats", 2), ("1", 0), ("5", 4)])
-def test_so_many_rounds(rounds, last):
+def test_the_number_of_rounds_by_option(rounds, last):
     assert won_by(1, f"round {last}", rounds=rounds).phase == "MATCH_END"
     if last:
         assert won_by(1, f"round {last - 1}", rounds=rounds).phase == "ROUND_END"

@@ -33,7 +33,7 @@ def test_only_the_top_discard_can_be_taken(given):
 
 
 @rule("RO-3.4", "RO-6.6")
-def test_laying_is_free_will(given):
+def test_nobody_must_lay(given):
     table = given("0: HQ HK HA C2 C3 C4 D9; stock S5").play("0 draw stock, discard D9")
     table.expect("0: HQ HK HA C2 C3 C4 S5; M1 -; out -")
 

@@ -44,13 +44,13 @@ V3 = "0: HQ HK HA C2 C3 C4 D9 S5; 1: DK D2 S8; stock S7 D4; pile C8"
 
 
 @rule("RO-V3", "RO-6.1", "RO-6.2", "RO-11.3")
-def test_forty_is_enough(given):
+def test_a_first_lay_out_of_40_points_is_enough(given):
     table = given(V3).play("0 draw stock, lay run HQ HK HA, confirm -> below_40, lay run C2 C3 C4, confirm")
     table.expect("M1 HQ HK HA; M2 C2 C3 C4").play("0 discard D9").expect("0: S5 S7; out 0")
 
 
 @rule("RO-V4", "RO-6.2", "RO-11.2", "RO-11.4")
-def test_thirty_nine_is_not(given):
+def test_a_first_lay_out_of_39_points_is_not(given):
     table = given("0: HQ HK HA C2 S2 H2 D2 D9 S5; 1: DK; stock S7 D4; pile C8")
     table.play("0 draw stock, lay run HQ HK HA, lay set C2 S2 H2 D2, confirm -> below_40, discard D9 -> below_40")
     table.expect("0: D9 S5 S7; pile C8; auslage 39").play("0 undo, undo, undo -> nothing_to_undo, discard D9")

@@ -67,7 +67,7 @@ def test_a_card_stays_in_hand(given):
     assert proposed(given("0: H3 H4 H5 S2; out 0; drawn")) == [("meld_run", "H3 H4 H5", 12)]
 
 
-def test_twins_are_two_cards(given):
+def test_two_equal_runs_are_proposed_with_six_cards(given):
     table = given("0: H3 H3 H4 H4 H5 H5 S2; out 0; drawn")
     claims = GAME.claims(table.state, 0, parse_action(GAME, "confirm"))
     assert len({card for claim in claims for card in claim.cards}) == 6

@@ -19,7 +19,7 @@ def test_one_card():
 
 
 @rule("SW-3.2", "SW-V4")
-def test_all_three():
+def test_exchanging_all_three_cards():
     arrange().play("1 swap_all").expect("1: SJ C10 H8; Mitte C7 C8 D9; seat 2 on turn")
 
 
@@ -41,7 +41,7 @@ def test_everybody_knows_what_was_taken():
 
 
 @rule("SW-4.1", "SW-4.8", "SW-V5")
-def test_all_push():
+def test_when_all_push_the_mitte_is_renewed():
     table = arrange().play("1 push, 2 push, 0 push").expect("Mitte DA S7 C9; Talon D10 H7 SA; seat 1 on turn")
     assert table.cards("gone") == "C10 SJ H8"
     assert table.mark("pushes") == 0
@@ -90,7 +90,7 @@ def test_seven_eight_nine():
 
 
 @rule("SW-4.4")
-def test_it_may_be_done_again_and_then_pushed():
+def test_789_may_be_replaced_again_before_a_push():
     """Edge case 8."""
     table = arrange("1: CQ CJ D9; 0: SK S10 HJ; 2: HQ H10 D10; Mitte S8 C9 H7; Talon C8 S9 D7 DA SA SJ").play(
         "1 new789, new789"
@@ -100,7 +100,7 @@ def test_it_may_be_done_again_and_then_pushed():
 
 
 @rule("SW-4.2", "SW-4.5")
-def test_after_a_stop_too():
+def test_789_may_be_replaced_after_a_stop():
     text = "0: SK S10 HJ; 1: C7 C8 DK; 2: HQ H10 D9; Mitte S8 C9 H7; Talon DA S7 CK D10 SA SJ"
     table = arrange(text).play("1 stop, 2 new789").expect("seat 2 on turn; Mitte DA S7 CK").play("2 push, 0 push")
     table.expect("round_end")

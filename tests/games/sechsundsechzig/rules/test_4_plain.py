@@ -24,7 +24,7 @@ def test_the_plain_game_is_played_to_its_end():
 
 
 @rule("SS-4.2", "SS-V16")
-def test_65_all_is_nobodys():
+def test_65_augen_each_are_a_draw():
     """Example E2."""
     table = arrange(f"{LAST}; won 0 = 55; won 1 = 65").play("0 play S9, 1 play D9")
     table.expect("augen 65/65; points 0/0; round_end")

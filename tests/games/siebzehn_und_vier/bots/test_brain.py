@@ -130,7 +130,7 @@ def test_a_playout_ends_with_the_duel() -> None:
 
 @rule("SV-3.1")
 @pytest.mark.parametrize("id", [*OFFERED, "regelbuch"])
-def test_who_may_play_plays(id: str) -> None:
+def test_every_level_plays_the_duel_it_is_offered(id: str) -> None:
     assert says(arrange("3 players"), id) == "ante"
 
 

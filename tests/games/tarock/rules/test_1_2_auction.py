@@ -71,14 +71,14 @@ def test_vorhand_speaks_first():
 
 
 @rule("TA-2.2", "TA-V16")
-def test_there_are_two_games():
+def test_only_two_games_can_be_bid():
     with pytest.raises(NotationError):
         arrange().play("1 bid B 61")
     assert {act.verb for act in GAME.legal(arrange().state, 1)} == {"bid A", "bid H", "pass"}
 
 
 @rule("TA-2.3", "TA-2.9", "TA-V4")
-def test_the_ladder():
+def test_bids_keep_to_the_ladder():
     assert (*range(61, 117, 5), 120) == LADDER
     arrange().play("1 bid A 65 -> not_on_ladder, bid A 125 -> not_on_ladder, bid A 120")
 
@@ -109,7 +109,7 @@ def test_an_equal_bid_may_be_said_as_hold_or_as_a_number():
 
 
 @rule("TA-2.7")
-def test_jumps():
+def test_a_bid_may_jump():
     arrange().play("1 bid A 61, 2 bid A 96").expect("best A 96 of 2; seat 0 on turn")
 
 

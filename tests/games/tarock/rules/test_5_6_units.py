@@ -72,7 +72,7 @@ def test_promise_and_handspiel_bring_nothing_unless_agreed():
         (61, 20, (1, 10), SCHNEIDER, -4),
     ],
 )
-def test_announced(promise, augen, tricks, announced, each):
+def test_units_with_announcements(promise, augen, tricks, announced, each):
     assert units(AUFNAHME, promise, augen, tricks, announced, ansage=True) == each
 
 

@@ -93,7 +93,7 @@ def test_the_blind_see_their_cards_after_the_farbe():
 
 
 @rule("WA-2.2")
-def test_there_are_no_signs():
+def test_no_verb_gives_a_partner_signs():
     assert {verb for verb in GAME.verbs if GAME.verbs[verb]} == {"schlag", "farbe", "play"}
     assert set(GAME.verbs) - {"schlag", "farbe", "play"} == {
         *("deal", "next", "wechsel", "kein_wechsel", "ja", "nein", "offer", "go", "stay", "raise")

@@ -44,7 +44,7 @@ def test_raising_without_end():
 
 
 @rule("WA-7.5", "WA-7.6", "WA-7.7", "WA-7.9")
-def test_the_fifth_example():
+def test_offer_raise_stay_offer_stay():
     """Example E5: offer, raise, stay, offer, stay; the side that offered wins three tricks."""
     table = arrange("2 players; 0: DA DK; 1: C8 S8; schlag 10; farbe D; won 0: CA; won 0: SA")
     table.play("0 offer, 1 raise, 0 stay").expect("value 4; right 0").play("0 offer -> already_offered, play DA")
@@ -84,7 +84,7 @@ def test_at_any_time_once_between_two_cards():
 
 
 @rule("WA-7.7", "WA-7.8", "WA-V19")
-def test_the_cap():
+def test_raises_end_at_the_cap():
     table = arrange(CARDS, raise_cap="3").play("0 offer, 1 raise -> raise_cap, stay").expect("value 3")
     table.play("0 offer -> raise_cap, play C9, 1 offer -> raise_cap")
     usual = arrange(CARDS).play("0 offer, 1 raise, 0 stay, offer -> already_offered, play C9, 1 play C8")

@@ -124,7 +124,7 @@ def test_a_kind_that_nobody_else_can_have_is_led() -> None:
 
 @rule("ZA-2.5")
 @pytest.mark.parametrize("id", OFFERED)
-def test_who_must_match_does(id: str) -> None:
+def test_a_bot_matches_where_it_must(id: str) -> None:
     state = arrange("3 players; 2: FE DR RI; trick 0: FE MA", must_match=True).state
     assert {says(state, id, seed=seed) for seed in range(20)} == {"play FE"}
 

@@ -195,7 +195,7 @@ def test_the_match_stops_after_sixty_rounds(given):
 
 
 @rule("ZA-4.8")
-def test_sixty_rounds_are_sixty(given):
+def test_a_match_ends_after_sixty_rounds(given):
     """Each is broken off by a false call; the next starter is never stuck."""
     table = Round(GAME, GAME.start(GAME.options(), 4, 3))
     rounds = 0

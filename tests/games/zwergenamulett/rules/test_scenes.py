@@ -159,7 +159,7 @@ def test_every_pile_is_counted_before_all_eyes():
 
 
 @rule("ZA-4.6", "ZA-4.8")
-def test_the_crown():
+def test_each_winner_gets_a_crown():
     table = arrange("3 players; won 0: DR DR DR; gold 2/0/0; last call").pass_all()
     assert table.specials()[-2:] == ["gold", "crown"]
     shared = arrange("3 players; won 0: DR DR DR; gold 0/1/0; round 59; last call").pass_all()
