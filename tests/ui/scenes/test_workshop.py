@@ -29,7 +29,7 @@ from ui.scenes.panel import DialogScene
 from ui.scenes.setup.setup import SetupScene
 from ui.scenes.workshop import workshop
 from ui.scenes.workshop.bench import BenchScene
-from ui.scenes.workshop.bench_strips import Strip
+from ui.scenes.workshop.bench_form import Strip
 from ui.scenes.workshop.workshop import WorkshopScene, open_workshop
 from ui.shell.app import App
 from ui.widgets.controls import Segments

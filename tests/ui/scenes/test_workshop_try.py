@@ -24,8 +24,7 @@ from tests.ui.program import click, pass_time, press, show
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.table import table
 from ui.scenes.workshop import card_report
-from ui.scenes.workshop.card_report import ReportScene
-from ui.scenes.workshop.report_parts import PaperNote, Tile
+from ui.scenes.workshop.card_report import PaperNote, ReportScene, Tile
 from ui.scenes.workshop.tryout import TryoutPause, TryoutScene, TryoutSheet, practise
 from ui.shell.app import App
 from ui.shell.scene import Scene

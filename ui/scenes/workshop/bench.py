@@ -1,7 +1,7 @@
 """The bench of the card workshop: a card of a set is made here, seen as it will lie on the table while it is made.
 
 At the left the cards of the set, in the middle the one that is being made, at the right all that can be said about it.
-The set is written to the disk by itself (bench_keeping.py); nothing has to be saved by hand.
+The set is written to the disk by itself; nothing has to be saved by hand.
 """
 
 from __future__ import annotations
@@ -11,17 +11,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from game.notice import Notice, Refused
+from game.workshop import sets
 from game.workshop.drafts import Draft
 from game.workshop.sets import Kept
 from ui.faces.furniture.everything import rim_px
 from ui.scenes.choosing import ChoosingScene, Row
 from ui.scenes.desk import Desk
 from ui.scenes.notice import ask
-from ui.scenes.workshop.bench_cards import CardPicture, CardTab, Gallery
+from ui.scenes.workshop.bench_cards import CardPicture, CardTab, Gallery, Preview, SetColumn, tab_words
 from ui.scenes.workshop.bench_form import CardForm
-from ui.scenes.workshop.bench_keeping import Keeper
-from ui.scenes.workshop.bench_preview import Preview
-from ui.scenes.workshop.bench_set import SetColumn, tab_words
 from ui.scenes.workshop.bench_signs import bow
 from ui.widgets import paint
 from ui.widgets.base import Widget
@@ -33,6 +32,63 @@ from ui.widgets.text import Box, Picture, fitted, shortened
 
 if TYPE_CHECKING:
     from ui.shell.app import App
+
+
+# --- writing by itself -----------------------------------------------------------------------------------------------
+
+
+IDLE_MS: Final = 600.0  # without a change
+
+
+class Keeper:
+    """`kept` is what lies on the shelf. A save that was refused is tried again with the next change."""
+
+    def __init__(self, app: App, kept: Kept, draft: Draft) -> None:
+        self.app, self.kept, self.draft = app, kept, draft
+        self.idle_ms = IDLE_MS
+        self.refused = False
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something is still to be written."""
+        return self.draft.unsaved and not self.refused
+
+    @property
+    def state(self) -> str:
+        """The text that says how it stands: workshop.state.<this>."""
+        if not self.draft.unsaved:
+            return "saved"
+        return "refused" if self.refused else "waiting"
+
+    def touched(self) -> None:
+        """The draft was changed."""
+        self.idle_ms, self.refused = 0.0, False
+
+    def update(self, dt_ms: float) -> None:
+        self.idle_ms += dt_ms
+        if self.waiting and self.idle_ms >= IDLE_MS:
+            self.save()
+
+    def save(self) -> bool:
+        """Write it now; False where the disk refuses: then the draft stays as it is, and a notice says why."""
+        text = self.draft.text
+        if text == self.draft.saved:
+            return True
+        before = self.kept.id
+        try:
+            self.kept = sets.save(self.kept, text)
+        except Refused as refused:
+            self.refused = True
+            self.app.toasts.notice(refused.notice)
+            return False
+        self.draft.saved = text
+        if self.kept.id != before:  # two windows, say
+            self.app.toasts.notice(Notice("workshop_elsewhere", {"name": self.kept.name}))
+        return True
+
+
+# --- the scene -------------------------------------------------------------------------------------------------------
+
 
 HEAD: Final = 58  # height of the beam above, in units
 LEFT, MIDDLE, GAP = 260, 300, 14  # widths of the columns, and the room between them

@@ -2,32 +2,211 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from game.match.setup import default_words
+from game.texts import Texts, signed
 from game.workshop.benches import Bench
+from game.workshop.report import Report, Span
 from game.workshop.sentences import told
 from game.workshop.silent import asked
 from game.workshop.survey import DEALS, Survey, survey
 from game.workshop.trying import playable
 from rules.core.registry import game
 from ui.scenes.panel import Choice, PanelScene
-from ui.scenes.workshop.report_parts import PaperNote, Tile
-from ui.scenes.workshop.report_words import figures, note
 from ui.scenes.workshop.tryout import practise
 from ui.table.tables import table_of
 from ui.widgets import paint
+from ui.widgets.base import Widget
 from ui.widgets.card import CardView
+from ui.widgets.charts import percent, written
 from ui.widgets.progress import Progress
 from ui.widgets.scroll import Scroll
-from ui.widgets.text import Picture, paragraph
+from ui.widgets.text import Picture, fitted, paragraph
 
 if TYPE_CHECKING:
     from ui.shell.app import App
+
+
+# --- the pieces of the page ------------------------------------------------------------------------------------------
+
+
+PAD: Final = 16
+LARGE: Final = 31.0  # height of the capitals of a figure
+WORDS: Final = 15.5
+SMALL: Final = 13.5
+BAR: Final = 24  # height of a row with a bar
+NUMBERS: Final = 0.2  # width of a bar's number, as a share of its row
+WARN: Final = "#8A1A22"
+
+
+class Bar(NamedTuple):
+    """One bar of a pair. `key` names it while it grows; `share` 0..1 of the room."""
+
+    key: str
+    label: str
+    share: float
+    value: str
+    bright: bool
+
+
+class Figure(NamedTuple):
+    """A figure in plain words."""
+
+    number: str
+    words: str
+    small: str = ""
+    bars: Sequence[Bar] = ()
+
+
+class Tile(Widget):
+    """A figure on dark wood, as high as it needs; `shown` says how far each bar has grown."""
+
+    def __init__(self, app: App, rect: pygame.Rect, figure: Figure, shown: Mapping[str, float]) -> None:
+        super().__init__(app, rect)
+        self.figure, self.shown = figure, shown
+        self.pad, room = round(PAD * self.u), rect.width - 2 * round(PAD * self.u)
+        size = app.text_scale
+        self.number = app.fonts.title_fitting(figure.number, LARGE * size, room, shadow=False)
+        self.words = paragraph(app, figure.words, WORDS * size, room, paint.CREAM, bold=True)
+        self.small = paragraph(app, figure.small, SMALL * size, room, paint.DIM) if figure.small else None
+        self.step = round(BAR * size)
+        self.font = app.fonts.text(SMALL * size, bold=True)
+        self.rect.height = self._height()
+
+    def _height(self) -> int:
+        high = self.pad // 2 + self.number.get_height() + self.words.get_height() + self.pad
+        high += self.small.get_height() + self.pad // 4 if self.small else 0
+        return high + (len(self.figure.bars) * self.step + self.pad // 4 if self.figure.bars else 0)
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(paint.plate(self.rect.size, "dark", round(12 * self.u), max(1, round(1.5 * self.u))), self.rect)
+        x, y = self.rect.x + self.pad, self.rect.y + self.pad // 2
+        for picture in (self.number, self.words, self.small):
+            if picture is not None:
+                surface.blit(picture, (x - (self.pad // 3 if picture is self.number else 0), y))
+                y += picture.get_height() + (self.pad // 4 if picture is self.words else 0)
+        y = self.rect.bottom - self.pad // 2 - len(self.figure.bars) * self.step
+        for bar in self.figure.bars:
+            self._draw_bar(surface, pygame.Rect(x, y, self.rect.width - 2 * self.pad, self.step), bar)
+            y += self.step
+
+    def _draw_bar(self, surface: pygame.Surface, row: pygame.Rect, bar: Bar) -> None:
+        longest = max(self.font.size(one.label)[0] for one in self.figure.bars)
+        left, right = longest + self.pad // 2, round(row.width * NUMBERS)
+        label = self.font.render(bar.label, True, paint.CREAM if bar.bright else paint.DIM)
+        surface.blit(label, label.get_rect(midleft=row.midleft))
+        high = round(row.height * 0.58)
+        whole = pygame.Rect(row.x + left, row.centery - high // 2, row.width - left - right, high)
+        surface.blit(paint.plate(whole.size, "well", high // 2), whole)
+        part = round(whole.width * self.shown.get(bar.key, bar.share))
+        if part >= high:
+            look = "chosen" if bar.bright else "wood"
+            surface.blit(paint.plate((part, high), look, high // 2), whole)
+        font = fitted(self.app, bar.value, SMALL * self.app.text_scale, right - 4, bold=True)
+        value = font.render(bar.value, True, paint.CREAM if bar.bright else paint.DIM)
+        surface.blit(value, value.get_rect(midright=row.midright))
+
+
+class PaperNote(Widget):
+    """A friendly word on paper: a headline and a sentence, as high as they need."""
+
+    def __init__(self, app: App, rect: pygame.Rect, head: str, words: str) -> None:
+        super().__init__(app, rect)
+        self.pad, size = round(PAD * self.u), app.text_scale
+        room = rect.width - 2 * self.pad
+        self.head = paragraph(app, head, WORDS * size, room, WARN, bold=True)
+        self.words = paragraph(app, words, WORDS * size, room, paint.INK)
+        self.rect.height = self.head.get_height() + self.words.get_height() + round(1.5 * self.pad)
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(paint.plate(self.rect.size, "paper", round(10 * self.u), max(1, round(1.4 * self.u))), self.rect)
+        x, y = self.rect.x + self.pad, self.rect.y + round(0.7 * self.pad)
+        surface.blit(self.head, (x, y))
+        surface.blit(self.words, (x, y + self.head.get_height()))
+
+
+# --- figures in plain words ------------------------------------------------------------------------------------------
+
+
+TENTHS: Final = 10  # shares are told as so many out of ten
+
+
+def figures(texts: Texts, told: Report | None) -> tuple[Figure, ...]:
+    """The four figures of the page; empty ones while nothing is known."""
+    if told is None:
+        return tuple(Figure("…", texts(f"report.{name}")) for name in ("played", "worth.plus", "won", "turns"))
+    return _played(texts, told), _worth(texts, told), _won(texts, told), _turns(texts, told)
+
+
+def _played(texts: Texts, told: Report) -> Figure:
+    number = texts("report.of_ten", number=round(told.played.value * TENTHS))
+    when = texts("report.turn", number=told.turn) if told.turn else texts("report.turn.none")
+    return Figure(number, texts("report.played"), f"{when}\n{_shares(texts, told.played)}")
+
+
+def _worth(texts: Texts, told: Report) -> Figure:
+    value, low, high = (round(number) for number in told.worth)
+    number = f"{value:+d}" if value else "0"  # the display face has this sign, and no other minus
+    words = "plus" if value >= 0 else "minus"
+    small = texts("report.between", low=signed(low), high=signed(high))
+    return Figure(number, texts(f"report.worth.{words}"), small)
+
+
+def _won(texts: Texts, told: Report) -> Figure:
+    values = [percent(one.value, texts.lang) for one in (told.won, told.won_plain)]
+    bars = _pair(texts, "won", (told.won, told.won_plain), values, 1.0)
+    return Figure(f"{told.won.value:.0%}", texts("report.won"), _shares(texts, told.won), bars)
+
+
+def _shares(texts: Texts, span: Span) -> str:
+    low, high = (percent(min(1.0, max(0.0, share)), texts.lang) for share in span[1:])
+    return texts("report.between", low=low, high=high)
+
+
+def _turns(texts: Texts, told: Report) -> Figure:
+    number, low, high = (written(length, texts.lang) for length in told.turns)
+    values = [number, written(told.turns_plain.value, texts.lang)]
+    longest = max(told.turns.value, told.turns_plain.value) * 1.25
+    bars = _pair(texts, "turns", (told.turns, told.turns_plain), values, longest)
+    small = texts("report.between", low=low, high=high)
+    if told.runaways:
+        small += "\n" + texts("report.runaways", count=told.runaways, of=told.deals)
+    return Figure(number, texts("report.turns"), small, bars)
+
+
+def _pair(texts: Texts, key: str, spans: tuple[Span, Span], values: Sequence[str], most: float) -> tuple[Bar, Bar]:
+    """With the effect above, without it below."""
+    with_, without = (span.value / most for span in spans)
+    return (
+        Bar(f"{key}+", texts("report.with"), with_, values[0], True),
+        Bar(f"{key}-", texts("report.without"), without, values[1], False),
+    )
+
+
+def note(texts: Texts, name: str, told: Report) -> tuple[str, str]:
+    """A warning as a headline and a sentence."""
+    values = {
+        "count": told.runaways,
+        "of": told.deals,
+        "turns": written(told.turns.value, texts.lang),
+        "usual": written(told.turns_plain.value, texts.lang),
+    }
+    return texts(f"report.warning.{name}"), texts(f"report.warning.{name}.words", **values)
+
+
+# --- the page --------------------------------------------------------------------------------------------------------
+
 
 ANEW_MS: Final = 600.0  # how often the figures are written anew while the bots play; between, the picture rests
 GROW_MS: Final = 70.0
