@@ -12,7 +12,7 @@ from ui.scenes.card_names import name_of
 from ui.scenes.learn.glossary import GlossaryScene
 from ui.scenes.notice import copy
 from ui.scenes.panel import PanelScene
-from ui.scenes.workshop.bench_signs import twice
+from ui.widgets.signs import twice
 from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.base import Widget

@@ -21,7 +21,7 @@ from ui.scenes.desk import Desk
 from ui.scenes.notice import ask
 from ui.scenes.workshop.bench_cards import CardPicture, CardTab, Gallery, Preview, SetColumn, tab_words
 from ui.scenes.workshop.bench_form import CardForm
-from ui.scenes.workshop.bench_signs import bow
+from ui.widgets.signs import bow
 from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import Button, IconButton, cross

@@ -18,7 +18,7 @@ from ui.faces.cache import Faces
 from ui.faces.decks import dress, wished
 from ui.faces.picture import Print
 from ui.faces.pool import Pool
-from ui.scenes.workshop.bench_signs import bin_sign, complaint, twice, warning
+from ui.widgets.signs import bin_sign, complaint, twice, warning
 from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.base import Widget

@@ -15,7 +15,7 @@ from game.workshop.sentences import sentence
 from rules.families.effects.form import NAME, TEXT
 from rules.families.effects.steps import MOST_STEPS
 from ui.scenes.choosing import pick
-from ui.scenes.workshop.bench_signs import chevron, complaint, grip
+from ui.widgets.signs import chevron, complaint, grip
 from ui.widgets import paint
 from ui.widgets.base import Holder, Widget
 from ui.widgets.button import Button, IconButton, cross
