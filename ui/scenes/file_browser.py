@@ -23,6 +23,7 @@ from ui.widgets.field import Field
 from ui.widgets.form import BAD
 from ui.widgets.long_list import LongList, leapt
 from ui.widgets.scroll import BAR
+from ui.widgets.signs import upwards
 from ui.widgets.text import Picture, paragraph, shortened
 
 if TYPE_CHECKING:
@@ -43,16 +44,6 @@ def day(app: App, seconds: float) -> str:
     except (OverflowError, OSError, ValueError):
         return ""
     return f"{moment:%d.%m.%Y %H:%M}" if app.settings.language == "de" else f"{moment:%Y-%m-%d %H:%M}"
-
-
-def upwards(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
-    """An arrow: to the folder around this one."""
-    r, width = rect.height * 0.2, max(2, rect.height // 14)
-    x, y = rect.center
-    pygame.draw.line(surface, colour, (x, y + r), (x, y - r), width)
-    pygame.draw.lines(
-        surface, colour, False, [(x - 0.7 * r, y - 0.3 * r), (x, y - r), (x + 0.7 * r, y - 0.3 * r)], width
-    )
 
 
 class EntryRow(Pressable):

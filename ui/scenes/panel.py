@@ -9,8 +9,9 @@ import pygame
 
 from ui.scenes.desk import Desk
 from ui.widgets import paint
-from ui.widgets.button import Button, IconButton, cross
+from ui.widgets.button import Button, IconButton
 from ui.widgets.charts import written
+from ui.widgets.signs import cross
 from ui.widgets.text import Box, Picture, paragraph
 
 if TYPE_CHECKING:

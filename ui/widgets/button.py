@@ -141,22 +141,3 @@ class IconButton(Pressable):
         if self.glow > 0:
             surface.blit(paint.light(self.rect.size, self.radius, round(HOVER_LIGHT * self.glow)), self.rect)
         self.painter(surface, self.rect, paint.LOOKS[self.look].ink if self.enabled else "#8A7A60")
-
-
-def cross(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
-    """An x: close, remove."""
-    r, width = rect.height * 0.2, max(2, rect.height // 14)
-    x, y = rect.center
-    pygame.draw.line(surface, colour, (x - r, y - r), (x + r, y + r), width)
-    pygame.draw.line(surface, colour, (x - r, y + r), (x + r, y - r), width)
-
-
-def minus(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
-    r, thick = round(rect.height * 0.2), max(2, rect.height // 14)
-    pygame.draw.rect(surface, colour, (rect.centerx - r, rect.centery - thick // 2, 2 * r + 1, thick), border_radius=1)
-
-
-def plus(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
-    r, thick = round(rect.height * 0.2), max(2, rect.height // 14)
-    minus(surface, rect, colour)
-    pygame.draw.rect(surface, colour, (rect.centerx - thick // 2, rect.centery - r, thick, 2 * r + 1), border_radius=1)

@@ -1,9 +1,9 @@
-"""Drawn signs of the card workshop: back and forth, twice, away, out of the house, up and down, and what is wrong."""
+"""Drawn signs on buttons and beside words: close, back and forth, twice, away, save, and what is wrong."""
 
 from __future__ import annotations
 
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from ui.shell.app import App
 
 BAD_ON_PAPER = "#9A1F1B"
+PENCIL: Final = 0.22  # half the length of the pencil, as a share of its button
+SIGN: Final = 0.2  # half the height of a sign, as a share of its button
 
 
 def _thick(rect: pygame.Rect) -> int:
@@ -108,3 +110,95 @@ def complaint(app: App, sentence: str, width_px: int, on_paper: bool = False) ->
     whole.blit(warning(side, colour, "#FFF8E8" if on_paper else "#3A1611"), (0, round(size * 0.1)))
     whole.blit(words, (side + gap, 0))
     return whole
+
+
+def cross(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """An x: close, remove."""
+    r, width = rect.height * 0.2, max(2, rect.height // 14)
+    x, y = rect.center
+    pygame.draw.line(surface, colour, (x - r, y - r), (x + r, y + r), width)
+    pygame.draw.line(surface, colour, (x - r, y + r), (x + r, y - r), width)
+
+
+def minus(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    r, thick = round(rect.height * 0.2), max(2, rect.height // 14)
+    pygame.draw.rect(surface, colour, (rect.centerx - r, rect.centery - thick // 2, 2 * r + 1, thick), border_radius=1)
+
+
+def plus(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    r, thick = round(rect.height * 0.2), max(2, rect.height // 14)
+    minus(surface, rect, colour)
+    pygame.draw.rect(surface, colour, (rect.centerx - thick // 2, rect.centery - r, thick, 2 * r + 1), border_radius=1)
+
+
+def arrow(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """Out of a tray and up: save as a file."""
+    r, width = rect.height * 0.2, max(2, rect.height // 14)
+    x, y = rect.center
+    pygame.draw.line(surface, colour, (x, y + r * 0.5), (x, y - r), width)
+    head = [(x - r * 0.6, y - r * 0.4), (x, y - r), (x + r * 0.6, y - r * 0.4)]
+    pygame.draw.lines(surface, colour, False, head, width)
+    tray = [(x - r, y + r * 0.3), (x - r, y + r), (x + r, y + r), (x + r, y + r * 0.3)]
+    pygame.draw.lines(surface, colour, False, tray, width)
+
+
+def again(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """An arrow in a circle: once more."""
+    r, width = rect.height * 0.2, max(2, rect.height // 14)
+    x, y = rect.center
+    arc = [(x + r * cos(a), y + r * sin(a)) for a in (pi * step / 12 for step in range(-2, 19))]
+    pygame.draw.lines(surface, colour, False, arc, width)
+    tip, size = arc[0], r * 0.55
+    pygame.draw.polygon(surface, colour, [(tip[0] - size, tip[1]), (tip[0] + size, tip[1]), (tip[0], tip[1] - size)])
+
+
+def sheet_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """A sheet of paper with lines."""
+    r, width = rect.height * SIGN, max(2, rect.height // 16)
+    paper = pygame.Rect(0, 0, round(1.5 * r), round(2 * r)).move_to(center=rect.center)
+    pygame.draw.rect(surface, colour, paper, width, border_radius=width)
+    for line in range(1, 4):
+        y = paper.y + round(paper.height * line / 4)
+        pygame.draw.line(
+            surface, colour, (paper.x + 2 * width, y), (paper.right - 2 * width - 1, y), max(1, width // 2)
+        )
+
+
+def tipped_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """A seesaw that has tipped."""
+    r, width = rect.height * SIGN, max(2, rect.height // 14)
+    x, y = rect.center
+    pygame.draw.line(surface, colour, (x - 1.2 * r, y - 0.5 * r), (x + 1.2 * r, y + 0.5 * r), width)
+    pygame.draw.polygon(surface, colour, [(x, y + 0.1 * r), (x - 0.5 * r, y + r), (x + 0.5 * r, y + r)])
+    pygame.draw.circle(surface, colour, (x + 0.75 * r, y - 0.1 * r), 0.3 * r)
+
+
+def check_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """A card with a tick."""
+    r, width = rect.height * SIGN, max(2, rect.height // 14)
+    card = pygame.Rect(0, 0, round(1.5 * r), round(2 * r)).move_to(center=rect.center)
+    pygame.draw.rect(surface, colour, card, max(1, width // 2), border_radius=width)
+    x, y = rect.center
+    tick = [(x - 0.5 * r, y + 0.1 * r), (x - 0.1 * r, y + 0.5 * r), (x + 1.1 * r, y - 0.9 * r)]
+    pygame.draw.lines(surface, colour, False, tick, width)
+
+
+def pencil(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """A pencil above a line: a note of one's own."""
+    r, width = rect.height * PENCIL, max(2, rect.height // 16)
+    x, y = rect.centerx, rect.centery - 0.2 * r
+    body = [(-0.55, 0.75), (0.5, -0.85), (0.95, -0.5), (-0.1, 1.1), (-0.7, 1.25)]
+    points = [(x + r * dx, y + r * dy * 0.8) for dx, dy in body]
+    pygame.draw.lines(surface, colour, True, points, width)
+    pygame.draw.line(surface, colour, points[0], points[3], width)
+    pygame.draw.line(surface, colour, (x - 0.2 * r, y + 1.5 * r), (x + 1.1 * r, y + 1.5 * r), width)
+
+
+def upwards(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """An arrow: to the folder around this one."""
+    r, width = rect.height * 0.2, max(2, rect.height // 14)
+    x, y = rect.center
+    pygame.draw.line(surface, colour, (x, y + r), (x, y - r), width)
+    pygame.draw.lines(
+        surface, colour, False, [(x - 0.7 * r, y - 0.3 * r), (x, y - r), (x + 0.7 * r, y - 0.3 * r)], width
+    )

@@ -12,13 +12,13 @@ from ui.scenes.card_names import name_of
 from ui.scenes.learn.glossary import GlossaryScene
 from ui.scenes.notice import copy
 from ui.scenes.panel import PanelScene
-from ui.widgets.signs import twice
 from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import Button, IconButton, Pressable
 from ui.widgets.richtext import Block, Typesetter, anchor_for, parse, plain
 from ui.widgets.scroll import Scroll
+from ui.widgets.signs import twice
 from ui.widgets.text import Box, fitted, shortened
 
 if TYPE_CHECKING:

@@ -25,9 +25,10 @@ from ui.scenes.menu.deck_preview import Preview, backed
 from ui.scenes.menu.deck_spread import Spread
 from ui.table.tables import table_of
 from ui.widgets import paint
-from ui.widgets.button import IconButton, cross
+from ui.widgets.button import IconButton
 from ui.widgets.controls import Segments
 from ui.widgets.scroll import Scroll
+from ui.widgets.signs import cross
 from ui.widgets.swatches import CAPTION, LINE, Swatches
 from ui.widgets.text import Box, Picture, paragraph
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -94,24 +93,3 @@ class MatchRow(Pressable):
             )
             text = font.render(shortened(line, font, room), True, colour)
             surface.blit(text, text.get_rect(midleft=(x, self.rect.centery + round(self.rect.height * dy))))
-
-
-def arrow(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
-    """Out of a tray and up: save as a file."""
-    r, width = rect.height * 0.2, max(2, rect.height // 14)
-    x, y = rect.center
-    pygame.draw.line(surface, colour, (x, y + r * 0.5), (x, y - r), width)
-    head = [(x - r * 0.6, y - r * 0.4), (x, y - r), (x + r * 0.6, y - r * 0.4)]
-    pygame.draw.lines(surface, colour, False, head, width)
-    tray = [(x - r, y + r * 0.3), (x - r, y + r), (x + r, y + r), (x + r, y + r * 0.3)]
-    pygame.draw.lines(surface, colour, False, tray, width)
-
-
-def again(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
-    """An arrow in a circle: once more."""
-    r, width = rect.height * 0.2, max(2, rect.height // 14)
-    x, y = rect.center
-    arc = [(x + r * cos(a), y + r * sin(a)) for a in (pi * step / 12 for step in range(-2, 19))]
-    pygame.draw.lines(surface, colour, False, arc, width)
-    tip, size = arc[0], r * 0.55
-    pygame.draw.polygon(surface, colour, [(tip[0] - size, tip[1]), (tip[0] + size, tip[1]), (tip[0], tip[1] - size)])

@@ -16,21 +16,22 @@ from game.match.match import Match
 from game.match.match_index import WAITING, Listing
 from game.notice import Notice, Refused
 from ui.scenes.menu.exchange import dropped, fetch, save
-from ui.scenes.menu.match_row import MatchRow, again, arrow
+from ui.scenes.menu.match_row import MatchRow
 from ui.scenes.menu.repeat import repeat
 from ui.scenes.menu.resume import deal, resume
 from ui.scenes.menu.snapshot import made
 from ui.scenes.notice import ask
 from ui.scenes.panel import Choice, PanelScene
-from ui.scenes.replay.note import NoteScene, pencil
+from ui.scenes.replay.note import NoteScene
 from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.table.check import show_check
 from ui.widgets import paint
 from ui.widgets.base import Widget
-from ui.widgets.button import IconButton, Painter, cross
+from ui.widgets.button import IconButton, Painter
 from ui.widgets.controls import Segments
 from ui.widgets.long_list import LongList, leapt
 from ui.widgets.scroll import BAR
+from ui.widgets.signs import again, arrow, cross, pencil
 from ui.widgets.text import Picture, paragraph
 
 if TYPE_CHECKING:

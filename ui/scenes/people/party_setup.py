@@ -16,10 +16,11 @@ from rules.core.registry import GAMES, game
 from ui.scenes.setup.model import Incomplete
 from ui.scenes.setup.setup import ROW, SetupScene
 from ui.widgets import paint
-from ui.widgets.button import Button, IconButton, Painter, cross
+from ui.widgets.button import Button, IconButton, Painter
 from ui.widgets.controls import Segments
 from ui.widgets.form import Form, Item
 from ui.widgets.scroll import Scroll
+from ui.widgets.signs import cross
 from ui.widgets.text import Picture, paragraph, shortened
 
 if TYPE_CHECKING:

@@ -17,8 +17,9 @@ from ui.scenes.panel import Choice, PanelScene
 from ui.scenes.people.profile import ProfileScene
 from ui.widgets import paint
 from ui.widgets.base import Widget
-from ui.widgets.button import Button, IconButton, Pressable, cross
+from ui.widgets.button import Button, IconButton, Pressable
 from ui.widgets.scroll import Scroll
+from ui.widgets.signs import cross
 from ui.widgets.text import Picture, paragraph, shortened
 
 if TYPE_CHECKING:

@@ -20,18 +20,6 @@ if TYPE_CHECKING:
     from ui.shell.app import App
 
 GAP: Final = 8  # in units
-SIGN: Final = 0.22  # half the length of the pencil, as a share of its button
-
-
-def pencil(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
-    """A pencil above a line: a note of one's own."""
-    r, width = rect.height * SIGN, max(2, rect.height // 16)
-    x, y = rect.centerx, rect.centery - 0.2 * r
-    body = [(-0.55, 0.75), (0.5, -0.85), (0.95, -0.5), (-0.1, 1.1), (-0.7, 1.25)]
-    points = [(x + r * dx, y + r * dy * 0.8) for dx, dy in body]
-    pygame.draw.lines(surface, colour, True, points, width)
-    pygame.draw.line(surface, colour, points[0], points[3], width)
-    pygame.draw.line(surface, colour, (x - 0.2 * r, y + 1.5 * r), (x + 1.1 * r, y + 1.5 * r), width)
 
 
 class NoteScene(PanelScene):

@@ -4,58 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.bots.base import Choice
 from game.bots.thinker import Thinker
 from game.learn.review import Review, Tipped, people_of
 from game.match import notes
 from game.match.watching import OPEN, Watcher
 from rules.core.contract import Seat
-from ui.scenes.menu.match_row import again
-from ui.scenes.replay.note import NoteScene, pencil
+from ui.scenes.replay.note import NoteScene
 from ui.scenes.replay.tipped import Hindsight
 from ui.scenes.sheet.scores import ScoreScene
 from ui.table.tables import table_of
 from ui.widgets.button import Act, Painter
+from ui.widgets.signs import again, check_sign, pencil, sheet_sign, tipped_sign
 
 if TYPE_CHECKING:
     from ui.scenes.replay.replay import ReplayScene
 
 SHEET_MS: Final = 3600.0  # how long a sheet stays at the usual speed while the match plays
 NOTED: Final = 400  # characters of a note that are shown beside the replay
-SIGN: Final = 0.2  # half the height of a sign, as a share of its button
-
-
-def sheet_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
-    """A sheet of paper with lines."""
-    r, width = rect.height * SIGN, max(2, rect.height // 16)
-    paper = pygame.Rect(0, 0, round(1.5 * r), round(2 * r)).move_to(center=rect.center)
-    pygame.draw.rect(surface, colour, paper, width, border_radius=width)
-    for line in range(1, 4):
-        y = paper.y + round(paper.height * line / 4)
-        pygame.draw.line(
-            surface, colour, (paper.x + 2 * width, y), (paper.right - 2 * width - 1, y), max(1, width // 2)
-        )
-
-
-def tipped_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
-    """A seesaw that has tipped."""
-    r, width = rect.height * SIGN, max(2, rect.height // 14)
-    x, y = rect.center
-    pygame.draw.line(surface, colour, (x - 1.2 * r, y - 0.5 * r), (x + 1.2 * r, y + 0.5 * r), width)
-    pygame.draw.polygon(surface, colour, [(x, y + 0.1 * r), (x - 0.5 * r, y + r), (x + 0.5 * r, y + r)])
-    pygame.draw.circle(surface, colour, (x + 0.75 * r, y - 0.1 * r), 0.3 * r)
-
-
-def check_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
-    """A card with a tick."""
-    r, width = rect.height * SIGN, max(2, rect.height // 14)
-    card = pygame.Rect(0, 0, round(1.5 * r), round(2 * r)).move_to(center=rect.center)
-    pygame.draw.rect(surface, colour, card, max(1, width // 2), border_radius=width)
-    x, y = rect.center
-    tick = [(x - 0.5 * r, y + 0.1 * r), (x - 0.1 * r, y + 0.5 * r), (x + 1.1 * r, y - 0.9 * r)]
-    pygame.draw.lines(surface, colour, False, tick, width)
 
 
 class ReplayPages:

@@ -18,7 +18,8 @@ from ui.shell.keys import REPLAY
 from ui.table.board import Board
 from ui.table.words.sentences import told_once
 from ui.widgets import paint
-from ui.widgets.button import Button, IconButton, Painter, cross
+from ui.widgets.button import Button, IconButton, Painter
+from ui.widgets.signs import cross
 from ui.widgets.text import Picture, shortened
 
 if TYPE_CHECKING:

@@ -13,9 +13,10 @@ from ui.faces.furniture.portraits import figure, figures
 from ui.scenes.people.people import PeopleScene
 from ui.scenes.setup.model import Seat
 from ui.widgets import paint
-from ui.widgets.button import Button, IconButton, Pressable, cross
+from ui.widgets.button import Button, IconButton, Pressable
 from ui.widgets.field import Field
 from ui.widgets.scroll import Scroll
+from ui.widgets.signs import cross
 
 if TYPE_CHECKING:
     from ui.shell.app import App

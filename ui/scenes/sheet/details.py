@@ -11,7 +11,6 @@ from game.texts import signed
 from rules.core.contract import Entry, Seat
 from rules.core.deck import Card
 from rules.core.registry import game
-from ui.scenes.menu.match_row import arrow
 from ui.scenes.sheet.curves import totals_chart
 from ui.scenes.sheet.model import Cell
 from ui.shell.showcase import showcase
@@ -21,6 +20,7 @@ from ui.widgets.button import IconButton
 from ui.widgets.controls import Segments
 from ui.widgets.plots import drawn_lines
 from ui.widgets.scroll import Scroll
+from ui.widgets.signs import arrow
 from ui.widgets.text import Box, Picture, paragraph, shortened
 
 if TYPE_CHECKING:

@@ -21,13 +21,13 @@ from ui.scenes.desk import Desk
 from ui.scenes.notice import ask
 from ui.scenes.workshop.bench_cards import CardPicture, CardTab, Gallery, Preview, SetColumn, tab_words
 from ui.scenes.workshop.bench_form import CardForm
-from ui.widgets.signs import bow
 from ui.widgets import paint
 from ui.widgets.base import Widget
-from ui.widgets.button import Button, IconButton, cross
+from ui.widgets.button import Button, IconButton
 from ui.widgets.field import Field
 from ui.widgets.form import BAD
 from ui.widgets.scroll import Scroll
+from ui.widgets.signs import bow, cross
 from ui.widgets.text import Box, Picture, fitted, shortened
 
 if TYPE_CHECKING:

@@ -18,7 +18,6 @@ from ui.faces.cache import Faces
 from ui.faces.decks import dress, wished
 from ui.faces.picture import Print
 from ui.faces.pool import Pool
-from ui.widgets.signs import bin_sign, complaint, twice, warning
 from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.base import Widget
@@ -27,6 +26,7 @@ from ui.widgets.card import described, print_of
 from ui.widgets.field import Field
 from ui.widgets.form import BAD
 from ui.widgets.scroll import Scroll
+from ui.widgets.signs import bin_sign, complaint, twice, warning
 from ui.widgets.text import Box, Picture, fitted, paragraph, shortened
 
 if TYPE_CHECKING:

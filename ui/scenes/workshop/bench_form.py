@@ -15,16 +15,16 @@ from game.workshop.sentences import sentence
 from rules.families.effects.form import NAME, TEXT
 from rules.families.effects.steps import MOST_STEPS
 from ui.scenes.choosing import pick
-from ui.widgets.signs import chevron, complaint, grip
 from ui.widgets import paint
 from ui.widgets.base import Holder, Widget
-from ui.widgets.button import Button, IconButton, cross
+from ui.widgets.button import Button, IconButton
 from ui.widgets.controls import Number, Segments, Switch
 from ui.widgets.field import Field
 from ui.widgets.form import Heading
 from ui.widgets.lines import Lines
 from ui.widgets.pick import Pick
 from ui.widgets.scroll import Scroll
+from ui.widgets.signs import chevron, complaint, cross, grip
 from ui.widgets.text import Picture, fitted, paragraph, shortened
 
 if TYPE_CHECKING:

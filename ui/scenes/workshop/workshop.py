@@ -24,11 +24,11 @@ from ui.faces.furniture.everything import rim_px
 from ui.scenes.desk import Desk
 from ui.scenes.notice import ask
 from ui.scenes.workshop.bench_cards import Gallery
-from ui.widgets.signs import BAD_ON_PAPER, bin_sign, out_sign, twice
 from ui.widgets import paint
 from ui.widgets.base import Widget
-from ui.widgets.button import Button, IconButton, Pressable, cross
+from ui.widgets.button import Button, IconButton, Pressable
 from ui.widgets.scroll import Scroll
+from ui.widgets.signs import BAD_ON_PAPER, bin_sign, cross, out_sign, twice
 from ui.widgets.text import Box, Picture, fitted, paragraph, shortened
 
 if TYPE_CHECKING:

@@ -11,7 +11,8 @@ from ui.table.input.focus import ENTER
 from ui.table.layout.clearing import clear_place, lying_there
 from ui.widgets import paint
 from ui.widgets.base import Group
-from ui.widgets.button import Button, IconButton, cross
+from ui.widgets.button import Button, IconButton
+from ui.widgets.signs import cross
 from ui.widgets.text import paragraph
 
 if TYPE_CHECKING:
