@@ -146,8 +146,8 @@ def measure(page: str) -> dict[str, float]:
     from ui.scenes.notice import trouble
     from ui.scenes.statistics.statistics import StatisticsScene
     from ui.shell.app import App
-    from ui.shell.readying import steps
     from ui.shell.script import Script
+    from ui.shell.start import steps
 
     app = App(Settings(), Script(), MenuScene, trouble, keep=False)
     list(steps(app))

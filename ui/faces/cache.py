@@ -17,8 +17,7 @@ from ui.faces.backs.catalogue import BACKS
 from ui.faces.picture import Deck, Inlay, Label, Picture, Print, Wardrobe, chosen
 from ui.faces.pool import Key, Pool
 from ui.faces.svg import Svg
-from ui.shell.fonts import Face
-from ui.shell.typeface import face_file
+from ui.shell.fonts import Face, face_file
 
 ANGLE_STEP_DEG: Final = 2
 LIFT_STEPS: Final = 8

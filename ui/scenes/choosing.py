@@ -11,9 +11,8 @@ import pygame
 from ui.scenes.desk import Desk
 from ui.widgets import paint
 from ui.widgets.button import IconButton, Pressable
-from ui.widgets.controls import OnChange
+from ui.widgets.controls import OnChange, Pick
 from ui.widgets.form import BAD
-from ui.widgets.pick import Pick
 from ui.widgets.scroll import Scroll
 from ui.widgets.signs import cross
 from ui.widgets.text import Box, Picture, paragraph

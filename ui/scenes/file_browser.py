@@ -21,8 +21,7 @@ from ui.widgets.base import Widget
 from ui.widgets.button import IconButton, Pressable
 from ui.widgets.field import Field
 from ui.widgets.form import BAD
-from ui.widgets.long_list import LongList, leapt
-from ui.widgets.scroll import BAR
+from ui.widgets.scroll import BAR, LongList, leapt
 from ui.widgets.signs import upwards
 from ui.widgets.text import Picture, paragraph, shortened
 

@@ -9,25 +9,27 @@ a notice above the menu.
 from __future__ import annotations
 
 import logging
+import os
 import sys
 import time
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from game import paths
 from game.people import settings
 from game.people.settings import Settings
 from game.texts import Texts
 from ui.faces.cache import Faces
 from ui.faces.decks import Collection
 from ui.faces.furniture.felt import table_background
-from ui.shell import screen
+from ui.faces.symbols import symbol
 from ui.shell.calm import NAP_S, Calm
-from ui.shell.crashes import written_down
 from ui.shell.elsewhere import Elsewhere
 from ui.shell.fonts import Fonts
 from ui.shell.inputs import Inputs
@@ -41,6 +43,65 @@ from ui.widgets.toast import Toasts
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager
+
+
+# --- the window of the system ----------------------------------------------------------------------------------------
+
+
+ICON_PX: Final = 64
+LARGEST: Final = (3840, 2160)  # pixels of a window, where no screen is larger
+
+
+def begin() -> None:
+    """Start the display; raises pygame.error where there is none."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    pygame.display.init()
+    if pygame.display.get_driver() == "x11":
+        # Pictures are made in main memory and go to the window by shared memory. The other way, a texture, costs
+        # every frame a copy more, and the driver of OpenGL in memory (114 MB with Mesa's software renderer).
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """A size of the window that the screens can show: as wide and high as the largest one, or 4K."""
+    screens = [LARGEST, *pygame.display.get_desktop_sizes()]
+    return min(size[0], max(wide for wide, _ in screens)), min(size[1], max(high for _, high in screens))
+
+
+def opened(settings: Settings, title: str) -> pygame.Surface:
+    """The window as the settings want it."""
+    pygame.display.set_caption(title)
+    pygame.display.set_icon(symbol("cards", ICON_PX))
+    if settings.fullscreen:
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    return pygame.display.set_mode(fitting(settings.window), pygame.RESIZABLE)
+
+
+# --- what happened when a scene failed -------------------------------------------------------------------------------
+
+
+MOST_A_SECOND: Final = 20
+
+
+def written_down(report: str) -> Path | None:
+    """Keep what happened in a file of its own; None where the disk refuses."""
+    folder, now = paths.data_folder() / "crashes", datetime.now()
+    for number in range(1, MOST_A_SECOND + 1):
+        file = folder / (f"{now:%Y-%m-%d-%H%M%S}" + (f"-{number}" if number > 1 else "") + ".txt")
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            with file.open("x", encoding="utf-8", errors="backslashreplace") as written:
+                written.write(report)
+        except FileExistsError:
+            continue
+        except OSError:
+            return None
+        return file
+    return None
+
+
+# --- the application -------------------------------------------------------------------------------------------------
+
 
 LOG = logging.getLogger(__name__)
 FPS: Final = 60
@@ -75,7 +136,7 @@ class App:
         keep: bool = True,
     ) -> None:
         """`passing`: settings for this time only, not written to the disk; `keep` False: nothing is written."""
-        screen.begin()
+        begin()
         pygame.font.init()
         self.lasting = {name: getattr(chosen, name) for name in passing or {}}  # what stays on the disk instead
         self.elsewhere = Elsewhere(self, chosen)
@@ -237,7 +298,7 @@ class App:
             scene.resize(self.size)
 
     def _open_window(self) -> pygame.Surface:
-        return screen.opened(self.settings, self.texts("app.title"))
+        return opened(self.settings, self.texts("app.title"))
 
     def _resized(self) -> None:
         """The window has another size; one that is too small for the table is made larger again."""

@@ -5,13 +5,30 @@ from __future__ import annotations
 import io
 from collections import OrderedDict
 from functools import cache, lru_cache
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Final, TypeAlias
 
 import pygame
 
 from rules.families.effects.legible import harmless
 from ui.shell import lettering
-from ui.shell.typeface import face_file
+
+
+def _folder() -> Path:
+    found = find_spec("pygame_gui")
+    if found is None or found.origin is None:
+        raise ModuleNotFoundError("pygame_gui is not installed")
+    return Path(found.origin).parent / "data"
+
+
+FOLDER: Final = _folder()
+
+
+def face_file(style: str) -> Path:
+    """The font file of a style: "Regular", "Bold", "Italic" or "BoldItalic"."""
+    return FOLDER / f"NotoSans-{style}.ttf"
+
 
 Colour: TypeAlias = str | tuple[int, int, int] | pygame.Color
 

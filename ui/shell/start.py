@@ -1,4 +1,7 @@
-"""From the command line to the first scene."""
+"""From the command line to the first scene, and what is made ready while that one stands: sounds, rooms, games.
+
+The menu imports none of the scenes behind its doors. Who opens one at once waits for it; after a second nobody does.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,9 @@ import logging
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from itertools import chain
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game import files, paths
 from game.cli import Wish
@@ -16,10 +20,64 @@ from game.notice import Notice, Refused
 from game.people import results_db
 from game.people.settings import Settings
 from game.texts import Texts
+from rules.core.registry import GAMES, game
 
 if TYPE_CHECKING:
     from ui.shell.app import App
     from ui.shell.scene import Scene
+
+
+# --- what the first picture does without -----------------------------------------------------------------------------
+
+
+ROOMS: Final = (  # in an order in which no step brings very much along
+    "ui.faces.furniture.everything",
+    "multiprocessing.connection",
+    "game.bots.thinker",
+    "game.people.stats",
+    "game.people.party",
+    "ui.scenes.menu.games",
+    "ui.scenes.settings.settings",
+    "ui.scenes.statistics.statistics",
+    "ui.table.picture.stage",
+    "ui.faces.money.money",
+    "ui.table.picture.model",
+    "ui.table.picture.motions",
+    "ui.table.effects.catalogue",
+    "ui.table.board",
+    "ui.table.controls.panels",
+    "ui.table.input.questions",
+    "ui.table.input.play",
+    "ui.table.words.tips",
+    "ui.table.desk",
+    "ui.scenes.table.looking",
+    "ui.scenes.replay.pages",
+    "ui.scenes.replay.replay",
+    "ui.scenes.sheet.scores",
+    "ui.scenes.table.table",
+    "ui.scenes.setup.setup",
+    "ui.scenes.learn.lesson",
+    "ui.scenes.learn.glossary",
+    "ui.scenes.menu.matches",
+    "ui.scenes.people.evening",
+    "ui.scenes.workshop.workshop",
+    "ui.scenes.workshop.bench",
+)
+
+
+def steps(app: App) -> Iterator[str]:
+    """Go on with `next()` between frames; yields what has become ready."""
+    yield from app.sound.prepare()
+    for room in ROOMS:
+        import_module(room)
+        yield room
+    for id in GAMES:
+        game(id)
+        yield id
+
+
+# --- the start -------------------------------------------------------------------------------------------------------
+
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -35,8 +93,8 @@ def play(wish: Wish, chosen: Settings, notices: Sequence[Notice], lodged: Notice
     from ui.scenes.menu.menu import MenuScene
     from ui.scenes.notice import trouble
     from ui.shell.app import App
-    from ui.shell.readying import steps
     from ui.shell.script import Script
+    from ui.shell.start import steps
 
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
     if lodged is not None:

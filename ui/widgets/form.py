@@ -15,9 +15,8 @@ import pygame
 from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import Button
-from ui.widgets.controls import Number, OnChange, Segments, Switch
+from ui.widgets.controls import Number, OnChange, Pick, Segments, Switch
 from ui.widgets.field import Field
-from ui.widgets.pick import Pick
 from ui.widgets.scroll import Scroll
 from ui.widgets.text import Picture, paragraph
 

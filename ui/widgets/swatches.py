@@ -1,4 +1,6 @@
-"""Pictures side by side of which one is chosen, below a line that names it: card backs, tablecloths."""
+"""Pictures of which one is chosen: side by side below a line that names it (backs, tablecloths), or in several rows
+(colours, stamps, motifs).
+"""
 
 from __future__ import annotations
 
@@ -8,11 +10,13 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from ui.widgets import paint
+from ui.widgets.base import ACTIVATE, ARROWS
 from ui.widgets.controls import Control, OnChange
 from ui.widgets.text import shortened
 
 if TYPE_CHECKING:
     from ui.shell.app import App
+
 
 RIM: Final = 6  # units of the frame round the chosen picture, and free room round the others
 LINE: Final = 1.5  # height of the caption, in sizes of its letters
@@ -124,3 +128,77 @@ class Swatches(Control):
         rim = round(RIM * self.u)
         surface.blit(label, (self.rect.x + rim, self.rect.y))
         surface.blit(name, (self.rect.x + rim + label.get_width(), self.rect.y))
+
+
+class Tiles(Swatches):
+    """`value` need not be one of `values`; `on_take`, if any, is told of Enter and of a second click."""
+
+    def __init__(
+        self,
+        app: App,
+        place: tuple[int, int],
+        cell: tuple[int, int],
+        columns: int,
+        values: Sequence[Any],
+        words: Sequence[str],
+        value: Any,
+        on_change: OnChange,
+        key: str,
+        caption: str,
+        on_take: OnChange | None = None,
+    ) -> None:
+        """As with `Swatches`; a row has `columns` pictures."""
+        super().__init__(app, place, cell, values, words, value, on_change, key, caption)
+        self.columns, self.on_take = columns, on_take
+        self.rect.size = self.room(app, cell, columns, len(values))
+        rim = 2 * round(RIM * app.scale)
+        left, top = self.cells[0].topleft
+        for index, one in enumerate(self.cells):
+            row, column = divmod(index, columns)
+            one.topleft = left + column * (cell[0] + rim), top + row * (cell[1] + rim)
+
+    @staticmethod
+    def rows(columns: int, count: int) -> int:
+        return -(-count // columns)
+
+    @classmethod
+    def room(cls, app: App, cell: tuple[int, int], columns: int, count: int) -> tuple[int, int]:
+        """Room the control takes."""
+        width, height = cls.size(app, cell, columns)
+        return width, height + (cls.rows(columns, count) - 1) * (cell[1] + 2 * round(RIM * app.scale))
+
+    @property
+    def missing(self) -> Any:
+        """The first value without a picture; None when all have theirs."""
+        pairs = zip(self.values, self.pictures, strict=True)
+        return next((value for value, picture in pairs if picture is None), None)
+
+    @property
+    def name(self) -> str:
+        return super().name if self.pointed is not None or self.value in self.values else ""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        under = self._under(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
+        if under is not None and self.on_take is not None and self.values[under] == self.value and event.button == 1:
+            self.on_take(self.value)
+            return True
+        return super().handle(event)
+
+    def _key(self, key: int) -> bool:
+        if key in ACTIVATE and self.on_take is not None and self.value in self.values:
+            self.on_take(self.value)
+            return True
+        if key not in ARROWS:
+            return False
+        if self.value not in self.values:
+            self.choose(self.values[0])
+            return True
+        dx, dy = ARROWS[key]
+        row, column = divmod(self.values.index(self.value), self.columns)
+        wanted = (row + dy) * self.columns + column + dx
+        if not (0 <= column + dx < self.columns and 0 <= wanted < len(self.values)):
+            return False  # at the edge the arrow leaves the control
+        self.choose(self.values[wanted])
+        return True

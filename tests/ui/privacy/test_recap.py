@@ -11,9 +11,8 @@ from game.match.match import Match
 from game.match.seats import seated
 from rules.core.registry import game
 from ui.scenes.sheet.scores import ScoreScene
-from ui.scenes.table.curtain import CurtainScene
+from ui.scenes.table.curtain import CurtainScene, WelcomeScene
 from ui.scenes.table.table import TableScene, resume_table
-from ui.scenes.table.welcome import WelcomeScene
 from ui.shell.app import App
 from ui.table.words.sentences import recap_key
 

@@ -29,31 +29,29 @@ from ui.scenes.desk import Desk
 from ui.scenes.learn.glossary import GlossaryScene
 from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.menu.decks import DecksScene
-from ui.scenes.menu.exchange import fetch
 from ui.scenes.menu.games import GamesScene
-from ui.scenes.menu.matches import MatchesScene
+from ui.scenes.menu.matches import MatchesScene, fetch
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.menu.repeat import repeat
 from ui.scenes.notice import ask
 from ui.scenes.people.party_setup import PartySetupScene
 from ui.scenes.people.party_sheet import PartySheetScene
-from ui.scenes.people.people import PeopleScene
-from ui.scenes.people.profile import ProfileScene
-from ui.scenes.replay.eyes import EyesScene
+from ui.scenes.people.people import PeopleScene, ProfileScene
 from ui.scenes.replay.note import NoteScene
+from ui.scenes.replay.pages import EyesScene
 from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.settings.keys import KeysScene
 from ui.scenes.settings.settings import SettingsScene
-from ui.scenes.setup.set_choice import SetChoiceScene
+from ui.scenes.setup.options import SetChoiceScene
 from ui.scenes.setup.setup import SetupScene
 from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.statistics.statistics import StatisticsScene
 from ui.scenes.table.check import CheckScene
+from ui.scenes.table.curtain import WelcomeScene
 from ui.scenes.table.log_page import LogScene
 from ui.scenes.table.match_end import MatchEndScene
 from ui.scenes.table.pause import PauseScene
 from ui.scenes.table.seats import SeatsScene
-from ui.scenes.table.welcome import WelcomeScene
 from ui.scenes.workshop.card_report import ReportScene
 from ui.scenes.workshop.crop import CropScene, PicturePathScene
 from ui.scenes.workshop.drawing import DrawingScene

@@ -21,8 +21,7 @@ from rules.core.registry import GAMES, game
 from tests.ui.program import SIZES, pass_time, press, show
 from ui.scenes.file_browser import PathScene
 from ui.scenes.menu import matches
-from ui.scenes.menu.match_row import MatchRow
-from ui.scenes.menu.matches import RUNNING, MatchesScene
+from ui.scenes.menu.matches import RUNNING, MatchesScene, MatchRow
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.menu.resume import resume
 from ui.scenes.menu.snapshot import SIZE, drawn, kept, made

@@ -12,8 +12,7 @@ from rules.core.contract import TABLE, Entry
 from rules.core.registry import GAMES, game
 from tests.ui.program import show
 from ui.scenes.sheet.model import totals_before
-from ui.scenes.sheet.scores import ScoreScene
-from ui.scenes.sheet.slate_rows import CHALK, GOLDEN_CHALK, RED_CHALK, Totals
+from ui.scenes.sheet.scores import CHALK, GOLDEN_CHALK, RED_CHALK, ScoreScene, Totals
 from ui.shell.app import App
 
 

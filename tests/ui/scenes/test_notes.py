@@ -11,8 +11,7 @@ from game import store
 from game.match import exchange, notes
 from game.match.journal_writer import FINISHED
 from tests.ui.program import pass_time, press, show
-from ui.scenes.menu.match_row import MatchRow
-from ui.scenes.menu.matches import RUNNING
+from ui.scenes.menu.matches import RUNNING, MatchRow
 from ui.scenes.panel import DialogScene
 from ui.scenes.replay.note import NoteScene
 from ui.scenes.replay.replay import ReplayScene

@@ -11,8 +11,7 @@ from game.match.setup import as_dict
 from game.people import profiles
 from game.people.profiles import Profile
 from tests.ui.program import click, pass_time, press, show
-from ui.scenes.people.people import PeopleScene
-from ui.scenes.people.profile import ProfileScene
+from ui.scenes.people.people import PeopleScene, ProfileScene
 from ui.scenes.setup.setup import SetupScene
 from ui.shell.app import App
 from ui.widgets.base import Widget

@@ -19,9 +19,8 @@ from ui.scenes.setup.model import Draft, Incomplete
 from ui.scenes.setup.setup import SetupScene
 from ui.shell.app import App
 from ui.widgets.button import Pressable
-from ui.widgets.controls import Control, Number
+from ui.widgets.controls import Control, Number, Pick
 from ui.widgets.field import Field
-from ui.widgets.pick import Pick
 
 GAME = "gluecksgriff"
 ROWS = {row.name: row for row in listed(game(GAME).options)}

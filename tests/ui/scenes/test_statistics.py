@@ -21,8 +21,8 @@ from game.people.stats import Stats
 from rules.core.registry import game
 from tests.game.table import play
 from tests.ui.program import SIZES, pass_time, show
-from ui.scenes.sheet.curves import totals_over
 from ui.scenes.sheet.details import COURSE
+from ui.scenes.sheet.model import totals_over
 from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.statistics.charts import charts
 from ui.scenes.statistics.statistics import StatisticsScene

@@ -17,7 +17,7 @@ from tests.ui.program import pass_time, press, show
 from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.replay.tipped import Hindsight, TippedScene
 from ui.scenes.sheet.scores import ScoreScene
-from ui.scenes.table.looking_back import LookingBack
+from ui.scenes.table.table import LookingBack
 from ui.shell.app import App
 
 SEARCH = Reason("search", (50, 58))

@@ -31,7 +31,7 @@ from tests.words import HOUSE
 from ui.faces.picture import Print
 from ui.scenes.file_browser import PathScene
 from ui.scenes.menu.menu import MenuScene
-from ui.scenes.setup.set_choice import SetChoiceScene
+from ui.scenes.setup.options import SetChoiceScene
 from ui.scenes.setup.setup import SetupScene
 from ui.scenes.workshop.parcel import ParcelScene, WrongScene, dropped_set, fetch_set, send_set
 from ui.scenes.workshop.workshop import WorkshopScene

@@ -19,8 +19,7 @@ from ui.scenes.menu.menu import MenuScene
 from ui.scenes.notice import trouble
 from ui.scenes.panel import DialogScene
 from ui.shell import screen
-from ui.shell.app import App
-from ui.shell.crashes import written_down
+from ui.shell.app import App, written_down
 from ui.shell.scene import Scene
 from ui.shell.script import Script
 from ui.widgets.field import gui

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from tests.ui.program import pass_time
-from ui.scenes.menu.decor import FLIGHT_MS, STAGGER_MS
-from ui.scenes.menu.menu import MenuScene
+from tests.ui.shell.conftest import pass_time
+from ui.scenes.menu.menu import FLIGHT_MS, STAGGER_MS, MenuScene
 from ui.shell import app as app_module
 from ui.shell.app import App
 from ui.shell.calm import EBB_AFTER_MS, EBB_MS, NAP_S, QUIET_MS, STALE_MS, WAIT_MS, Calm

@@ -11,7 +11,8 @@ from game.people import profiles, settings
 from game.people.profiles import Book, Profile
 from game.people.settings import Settings
 from tests.ui.program import App, show
-from ui.scenes.people.profile import ProfileScene
+from tests.ui.shell.conftest import App, show
+from ui.scenes.people.people import ProfileScene
 from ui.shell.elsewhere import Elsewhere
 
 ANNA = Profile("a1", "Anna")

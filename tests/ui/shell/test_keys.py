@@ -24,8 +24,8 @@ from ui.scenes.settings.keys import KeysScene
 from ui.scenes.setup.setup import SetupScene
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
+from ui.shell.inputs import BUTTONS, NUMBERED, SIGNS
 from ui.shell.keys import EVERYWHERE, TABLE, WINDOW, Keys, commands, general, key_of, meet, of_game
-from ui.shell.pad import BUTTONS, NUMBERED, SIGNS
 from ui.shell.scene import Scene
 from ui.table.controls.buttons import VerbButton
 from ui.table.controls.picker import NumberPicker

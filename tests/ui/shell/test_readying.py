@@ -23,7 +23,7 @@ import json, sys
 from game.people.settings import Settings
 import ui.shell.start
 from ui.shell.app import App
-from ui.shell.readying import steps
+from ui.shell.start import steps
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.notice import trouble
 from ui.shell.script import Script

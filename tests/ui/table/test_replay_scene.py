@@ -17,7 +17,7 @@ from rules.core.deck import BACK
 from rules.core.registry import GAMES, game
 from tests.game.table import play
 from tests.ui.table.conftest import SIZES
-from ui.scenes.replay.eyes import EyesScene
+from ui.scenes.replay.pages import EyesScene
 from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.sheet.scores import ScoreScene
 from ui.shell.app import App

@@ -12,15 +12,21 @@ from game.match.match import Match
 from game.match.seats import COLOURS, seated
 from rules.core.registry import GAMES, game
 from tests.game.table import play
-from ui.scenes.sheet.curves import totals_chart, totals_over
+from ui.scenes.sheet.model import totals_chart, totals_over
 from ui.shell.app import App
 from ui.widgets.charts import (
+    DASHES,
+    MARKS,
+    RULE,
     Curve,
     Lines,
     Rule,
     apart,
     axis,
+    colour_of,
     columns,
+    drawn_columns,
+    drawn_lines,
     percent,
     round_step,
     span,
@@ -28,7 +34,6 @@ from ui.widgets.charts import (
     whole_step,
     written,
 )
-from ui.widgets.plots import DASHES, MARKS, RULE, colour_of, drawn_columns, drawn_lines
 
 PAPER = pygame.Color("#FFFBF0")
 

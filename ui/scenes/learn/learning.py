@@ -1,6 +1,6 @@
 """Ways into the guided first hands: from the menu, and from a game on the shelf. No game is known here.
 
-What lies at their end is read when somebody goes there (see `ui.shell.readying`).
+What lies at their end is read when somebody goes there (see `ui.shell.start`).
 """
 
 from __future__ import annotations

@@ -1,24 +1,83 @@
-"""What lies beside a replay: the score sheet of the moment, and where the match tipped."""
+"""What lies beside a replay: whose eyes it is seen with, the score sheet, a note, and where the match tipped."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
+
+import pygame
 
 from game.bots.base import Choice
 from game.bots.thinker import Thinker
 from game.learn.review import Review, Tipped, people_of
 from game.match import notes
-from game.match.watching import OPEN, Watcher
+from game.match.seats import Player
+from game.match.watching import GUEST, OPEN, OWN, Watcher
+from game.texts import Texts
 from rules.core.contract import Seat
+from ui.scenes.panel import PanelScene
 from ui.scenes.replay.note import NoteScene
 from ui.scenes.replay.tipped import Hindsight
 from ui.scenes.sheet.scores import ScoreScene
 from ui.table.tables import table_of
-from ui.widgets.button import Act, Painter
+from ui.widgets.button import Act, Button, Painter
 from ui.widgets.signs import again, check_sign, pencil, sheet_sign, tipped_sign
 
 if TYPE_CHECKING:
     from ui.scenes.replay.replay import ReplayScene
+    from ui.shell.app import App
+
+
+# --- whose eyes ------------------------------------------------------------------------------------------------------
+
+
+ROW: Final = 50
+GAP: Final = 8
+
+
+def watchers(seats: int, seat: int) -> list[Watcher]:
+    """All who may watch; the guest and the one who sees everything stay where the present one sits."""
+    return [*(Watcher(one) for one in range(seats)), Watcher(seat, GUEST), Watcher(seat, OPEN)]
+
+
+def called(watcher: Watcher, players: Sequence[Player], texts: Texts) -> str:
+    """The watcher in words."""
+    return players[watcher.seat].name if watcher.sight == OWN else texts(f"replay.eyes.{watcher.sight}")
+
+
+class EyesScene(PanelScene):
+    """Choose whose eyes; `then` gets the watcher."""
+
+    closable = True
+
+    def __init__(self, app: App, players: Sequence[Player], now: Watcher, then: Callable[[Watcher], None]) -> None:
+        super().__init__(app)
+        self.players, self.now, self.then = tuple(players), now, then
+        self.rows = watchers(len(self.players), now.seat)
+        self.wanted = (460, 112 + len(self.rows) * (ROW + GAP))
+        self.first_focus = f"eyes{self.rows.index(now)}"
+
+    def title(self) -> str:
+        return self.app.texts("replay.eyes.title")
+
+    def build_body(self, rect: pygame.Rect) -> None:
+        height = min(self.px(ROW), rect.height // len(self.rows) - self.px(GAP))
+        for index, watcher in enumerate(self.rows):
+            place = pygame.Rect(rect.x, rect.y + index * (height + self.px(GAP)), rect.width, height)
+            words = called(watcher, self.players, self.app.texts)
+            look = "brass" if watcher == self.now else "wood"
+            self.group.add(Button(self.app, place, words, self._chosen(watcher), f"eyes{index}", look, size=18))
+
+    def _chosen(self, watcher: Watcher) -> Callable[[], None]:
+        def choose() -> None:
+            self.app.pop()
+            self.then(watcher)
+
+        return choose
+
+
+# --- the pages -------------------------------------------------------------------------------------------------------
+
 
 SHEET_MS: Final = 3600.0  # how long a sheet stays at the usual speed while the match plays
 NOTED: Final = 400  # characters of a note that are shown beside the replay

@@ -12,8 +12,7 @@ from game.match.replay import Replay
 from game.match.watching import GUEST, OPEN, Watcher
 from ui.scenes.desk import Desk
 from ui.scenes.replay.bar import ScrubBar, bound, leap, resting, running, step
-from ui.scenes.replay.eyes import EyesScene, called, watchers
-from ui.scenes.replay.pages import ReplayPages
+from ui.scenes.replay.pages import EyesScene, ReplayPages, called, watchers
 from ui.shell.keys import REPLAY
 from ui.table.board import Board
 from ui.table.words.sentences import told_once

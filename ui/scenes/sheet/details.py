@@ -11,14 +11,13 @@ from game.texts import signed
 from rules.core.contract import Entry, Seat
 from rules.core.deck import Card
 from rules.core.registry import game
-from ui.scenes.sheet.curves import totals_chart
-from ui.scenes.sheet.model import Cell
+from ui.scenes.sheet.model import Cell, totals_chart
 from ui.shell.showcase import showcase
 from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.button import IconButton
+from ui.widgets.charts import drawn_lines
 from ui.widgets.controls import Segments
-from ui.widgets.plots import drawn_lines
 from ui.widgets.scroll import Scroll
 from ui.widgets.signs import arrow
 from ui.widgets.text import Box, Picture, paragraph, shortened

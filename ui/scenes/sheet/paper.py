@@ -11,11 +11,9 @@ import pygame
 from game.notice import Notice, Refused
 from game.people import exports
 from game.texts import signed
-from ui.scenes.sheet.curves import totals_chart
-from ui.scenes.sheet.model import Cell
+from ui.scenes.sheet.model import Cell, totals_chart
 from ui.widgets import paint
-from ui.widgets.charts import written
-from ui.widgets.plots import QUIET, drawn_lines
+from ui.widgets.charts import QUIET, drawn_lines, written
 from ui.widgets.text import paragraph, shortened
 
 if TYPE_CHECKING:

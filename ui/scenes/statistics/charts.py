@@ -1,4 +1,4 @@
-"""The charts of the page of results: wins over time, places, points; and all of them together as one picture."""
+"""The charts of the page of results: small bars, wins over time, places, points; and all together as one picture."""
 
 from __future__ import annotations
 
@@ -8,14 +8,112 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.people import figures
-from game.people.figures import Course
+from game.people.figures import Course, Strength
 from game.texts import Texts
+from ui.scenes.desk import Desk
 from ui.widgets import paint
-from ui.widgets.charts import Columns, Curve, Lines, Rule, axis, columns, percent, span, whole_step, written
-from ui.widgets.plots import drawn_columns, drawn_lines
+from ui.widgets.base import Widget
+from ui.widgets.charts import (
+    Columns,
+    Curve,
+    Lines,
+    Rule,
+    axis,
+    columns,
+    drawn_columns,
+    drawn_lines,
+    percent,
+    span,
+    whole_step,
+    written,
+)
+from ui.widgets.scroll import Scroll
+from ui.widgets.text import shortened
 
 if TYPE_CHECKING:
     from ui.shell.app import App
+
+
+# --- small bars ------------------------------------------------------------------------------------------------------
+
+
+ROW: Final = 40  # height of a strength, in units
+MOST: Final = 40  # rounds that are drawn
+FAIR: Final = "#F0A08A"
+
+
+class Bar(Widget):
+    """A share 0..1 as a brass bar with words at its ends; a notch where `fair` lies."""
+
+    def __init__(
+        self, app: App, rect: pygame.Rect, label: str, share: float, value: str, fair: float | None = None
+    ) -> None:
+        super().__init__(app, rect)
+        self.label, self.share, self.value, self.fair = label, share, value, fair
+        self.font = app.fonts.text(min(15 * app.text_scale, rect.height * 0.6), bold=True)
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        left, right = round(self.rect.width * 0.24), round(self.rect.width * 0.26)
+        label = self.font.render(shortened(self.label, self.font, left - 8), True, paint.CREAM)
+        surface.blit(label, label.get_rect(midleft=self.rect.midleft))
+        height = round(self.rect.height * 0.42)
+        whole = pygame.Rect(self.rect.x + left, 0, self.rect.width - left - right, height)
+        whole.centery = self.rect.centery
+        surface.blit(paint.plate(whole.size, "well", height // 2), whole)
+        part = pygame.Rect(whole.x, whole.y, round(whole.width * self.share), height)
+        if part.width >= height:
+            surface.blit(paint.plate(part.size, "chosen", height // 2), part)
+        if self.fair is not None:
+            notch = max(2, round(2.5 * self.u))
+            x = whole.x + round(whole.width * self.fair)
+            pygame.draw.rect(surface, FAIR, (x - notch // 2, whole.y - notch, notch, height + 2 * notch))
+        value = self.font.render(shortened(self.value, self.font, right - 8), True, paint.DIM)
+        surface.blit(value, value.get_rect(midright=self.rect.midright))
+
+
+class RoundBars(Widget):
+    """Points of rounds as thin bars, the best first: green is good, red is not."""
+
+    def __init__(self, app: App, rect: pygame.Rect, points: Sequence[int], most_wins: bool) -> None:
+        super().__init__(app, rect)
+        self.best, self.worst = ("#D8643C", "#8FC79A") if most_wins else ("#8FC79A", "#D8643C")
+        step = max(1, len(points) // MOST)
+        self.points = list(points)[::step]
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        most = max(1, *self.points)
+        step = self.rect.width / max(len(self.points), 12)
+        for index, value in enumerate(self.points):
+            height = max(2, round(self.rect.height * max(0, value) / most))
+            bar = pygame.Rect(
+                self.rect.x + round(index * step), self.rect.bottom - height, max(2, round(step * 0.7)), height
+            )
+            pygame.draw.rect(
+                surface, pygame.Color(self.best).lerp(self.worst, max(0, value) / most), bar, border_radius=2
+            )
+        pygame.draw.line(surface, "#7D5A2E", self.rect.bottomleft, self.rect.bottomright, max(1, round(self.u)))
+
+
+def strength_bars(scene: Desk, area: Scroll, y: int, offered: Sequence[Strength]) -> int:
+    """How often each strength wins, beside what would be fair at the tables where it sat; where the bars end."""
+    app, texts, height = scene.app, scene.app.texts, scene.tx(ROW)
+    for one in offered:
+        fair = texts("stats.fair", share=percent(one.fair, texts.lang))
+        value = f"{percent(one.share, texts.lang)}  ·  {fair}"
+        rect = pygame.Rect(area.rect.x, y, area.room_px, height)
+        area.add(Bar(app, rect, texts(f"level.{one.level}"), one.share, value, one.fair))
+        y = rect.bottom
+    return y
+
+
+# --- charts on paper -------------------------------------------------------------------------------------------------
+
 
 COLOUR: Final = "#23508E"
 TICKS: Final = 8

@@ -15,18 +15,18 @@ from game import paths
 from game.bots.levels import OFFERED
 from game.notice import Notice, Refused, reason
 from game.people import exports, figures
-from game.people.figures import Tally
+from game.people.figures import Played, Tally
 from game.people.results_db import FILE, Check, outdated
 from game.people.stats import CatchingUp, Stats
 from game.texts import Texts, signed
 from rules.core.registry import GAMES, game
+from ui.scenes.desk import Desk
 from ui.scenes.menu.games import GamesScene
 from ui.scenes.notice import ask
 from ui.scenes.panel import Choice, PanelScene
 from ui.scenes.sheet.paper import keep, saved
 from ui.scenes.statistics import charts
-from ui.scenes.statistics.bars import MOST, Bar, RoundBars, strength_bars
-from ui.scenes.statistics.latest import latest_matches
+from ui.scenes.statistics.charts import MOST, Bar, RoundBars, strength_bars
 from ui.widgets import paint
 from ui.widgets.button import Button
 from ui.widgets.charts import Columns, Lines, percent, written
@@ -37,6 +37,42 @@ from ui.widgets.text import Picture, paragraph
 
 if TYPE_CHECKING:
     from ui.shell.app import App
+
+
+# --- the last matches ------------------------------------------------------------------------------------------------
+
+
+def latest_matches(scene: Desk, area: Scroll, y: int, matches: Sequence[Played]) -> int:
+    """A row for each match from `y` on, the winners in gold; where the rows end."""
+    app = scene.app
+    font, bold = app.fonts.text(scene.tx(14.5)), app.fonts.text(scene.tx(14.5), bold=True)
+    for match in matches:
+        day = match.ended.astimezone()
+        date = f"{day:%d.%m.%Y}" if app.settings.language == "de" else f"{day:%Y-%m-%d}"
+        words = app.texts_of(match.game if match.game in GAMES else None)
+        pieces = [
+            (font, date, paint.DIM),
+            (bold, words("name") if match.game in GAMES else match.game, paint.CREAM),
+        ]
+        x, height = area.rect.x, scene.tx(30)
+        for face, text, colour in pieces:
+            picture = face.render(text, True, colour)
+            area.add(Picture(app, picture, (x, y), f"latest:{match.uid}"))
+            x += max(picture.get_width() + scene.px(18), scene.tx(120))
+        for seat, (name, points) in enumerate(zip(match.names, match.points, strict=True)):
+            won = seat in match.winners
+            text = f"{name} {signed(points)}"
+            picture = (bold if won else font).render(text, True, paint.GOLD if won else paint.DIM)
+            if x + picture.get_width() > area.rect.x + area.room_px:
+                x, y = area.rect.x + scene.tx(240), y + round(height * 0.8)
+            area.add(Picture(app, picture, (x, y)))
+            x += picture.get_width() + scene.px(16)
+        y += height
+    return y
+
+
+# --- the page --------------------------------------------------------------------------------------------------------
+
 
 ROW: Final = 40
 FIRST_MS: Final = 12.0  # of work on the page's parts before its first picture

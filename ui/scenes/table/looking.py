@@ -9,9 +9,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from rules.core.contract import TABLE, Seat
-from ui.scenes.table.curtain import CurtainScene, Interruption
+from ui.scenes.table.curtain import CurtainScene, Interruption, WelcomeScene
 from ui.scenes.table.seats import SeatsScene
-from ui.scenes.table.welcome import WelcomeScene
 from ui.table.controls.sides import BreakIn, break_ins
 from ui.table.words.sentences import recap_key, told_once
 

@@ -19,14 +19,13 @@ from ui.faces.furniture.portraits import portrait
 from ui.scenes.confetti import Confetti
 from ui.scenes.desk import Desk
 from ui.scenes.replay.tipped import Hindsight
-from ui.scenes.sheet.curves import totals_chart
-from ui.scenes.sheet.model import rounds
+from ui.scenes.sheet.model import rounds, totals_chart
 from ui.scenes.sheet.scores import ScoreScene
 from ui.table.picture.cues import ease_back
 from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.button import Button
-from ui.widgets.plots import drawn_lines
+from ui.widgets.charts import drawn_lines
 from ui.widgets.text import Box, Picture, shortened
 
 if TYPE_CHECKING:

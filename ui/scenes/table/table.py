@@ -17,6 +17,7 @@ import pygame
 
 from game.bots.base import Choice
 from game.bots.thinker import Thinker
+from game.learn.review import Review, Thinking, Tipped, last_round, people_of
 from game.match import journal
 from game.match.driver import Driver, Pace
 from game.match.journal_writer import Journal
@@ -32,10 +33,10 @@ from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.menu.repeat import repeat
 from ui.scenes.menu.snapshot import keep
 from ui.scenes.replay.replay import ReplayScene
+from ui.scenes.replay.tipped import Hindsight
 from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.table.check import mark_of, said_of, show_check
 from ui.scenes.table.looking import Looking
-from ui.scenes.table.looking_back import LookingBack
 from ui.scenes.table.match_end import MatchEndScene
 from ui.scenes.table.orders import KeptOrders
 from ui.scenes.table.pause import PauseScene
@@ -47,6 +48,42 @@ from ui.table.tables import table_of
 
 if TYPE_CHECKING:
     from ui.shell.app import App
+
+
+# --- looking back ----------------------------------------------------------------------------------------------------
+
+
+class LookingBack:
+    """The reviews of one table; what they have found out is kept among them.
+
+    The thinker is the bots' own: while a score sheet is open they have nothing to think about.
+    """
+
+    def __init__(self, app: App, match: Match, thinker: Thinking) -> None:
+        self.app, self.match, self.thinker = app, match, thinker
+        self.known: dict[int | str, Choice] = {}
+
+    def hindsight(self, whole: bool = False) -> Hindsight | None:
+        """On the last round, or on the whole match; None where nobody may be told anything yet.
+
+        While a match runs, what one should have played tells of one's hand; so where several people look at the same
+        screen it waits for the end.
+        """
+        match, people = self.match, people_of(self.match)
+        if not people or (len(people) > 1 and not match.finished):
+            return None
+        since = 0 if whole else last_round(match)
+        return Hindsight(self.app, Review(match, people, self.thinker, since, self.known), self._go)
+
+    def _go(self, one: Tipped) -> None:
+        """To the place, with the eyes of whoever decided; as long as the match runs with no others."""
+        scene = ReplayScene(self.app, self.match, Watcher(one.seat), own_eyes=not self.match.finished)
+        self.app.push(scene)
+        scene.jump(one.place)
+
+
+# --- the table -------------------------------------------------------------------------------------------------------
+
 
 LOG = logging.getLogger(__name__)
 WAITED_SHEET_MS = 6000.0  # how long a score sheet stays where nobody is there to close it

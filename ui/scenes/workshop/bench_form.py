@@ -18,11 +18,10 @@ from ui.scenes.choosing import pick
 from ui.widgets import paint
 from ui.widgets.base import Holder, Widget
 from ui.widgets.button import Button, IconButton
-from ui.widgets.controls import Number, Segments, Switch
+from ui.widgets.controls import Number, Pick, Segments, Switch
 from ui.widgets.field import Field
 from ui.widgets.form import Heading
 from ui.widgets.lines import Lines
-from ui.widgets.pick import Pick
 from ui.widgets.scroll import Scroll
 from ui.widgets.signs import chevron, complaint, cross, grip
 from ui.widgets.text import Picture, fitted, paragraph, shortened

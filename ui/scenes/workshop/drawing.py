@@ -21,8 +21,8 @@ from ui.scenes.desk import Desk
 from ui.scenes.workshop.motif_preview import PAD, SPACE, MotifDesk
 from ui.widgets import paint
 from ui.widgets.canvas import Canvas
+from ui.widgets.swatches import Tiles
 from ui.widgets.text import Box, Picture, paragraph
-from ui.widgets.tiles import Tiles
 from ui.widgets.tool_signs import ToolButton
 
 if TYPE_CHECKING:

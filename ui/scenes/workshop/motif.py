@@ -25,9 +25,8 @@ from ui.scenes.workshop.motif_preview import BUTTON, SPACE, MotifDesk, deck_of
 from ui.widgets import paint
 from ui.widgets.button import Button
 from ui.widgets.card import print_of
-from ui.widgets.swatches import RIM
+from ui.widgets.swatches import RIM, Tiles
 from ui.widgets.text import Picture, paragraph
-from ui.widgets.tiles import Tiles
 
 if TYPE_CHECKING:
     from ui.shell.app import App

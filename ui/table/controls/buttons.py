@@ -15,8 +15,8 @@ import pygame
 
 from ui.faces.svg import circle, linear, path, plain, radial, url
 from ui.shell.fonts import tinted
+from ui.shell.inputs import COLOURS
 from ui.shell.keys import TABLE, key_words
-from ui.shell.pad import COLOURS
 from ui.table.controls.panels import LOOKS
 from ui.table.effects.kit.art import Drawn, light, picture
 from ui.table.effects.standing.chain import draw_bar
