@@ -14,7 +14,7 @@ from ui.table.effects.gallery import background, dressed_stage, shoot
 from ui.table.effects.kit.scene import NOBODY
 from ui.table.effects.mogeln.siren import SMALL, siren_spot
 from ui.table.effects.mogeln.unmask import SEEN, SINK, TURNS, VERDICTS, Unmask
-from ui.table.effects.standing.rank_dial import HALF, pointer, rank_dial, ranks, spot
+from ui.table.effects.standing.sum_dial import HALF, rank_dial, rank_pointer, rank_spot, ranks
 from ui.table.picture.cues import Timed
 from ui.table.picture.stage import Stage
 from ui.table.words.plates import rect_of
@@ -146,11 +146,11 @@ def test_a_table_without_words_for_it_counts() -> None:
 
 def test_the_pointer_follows_forwards_also_past_the_ace() -> None:
     stage = dressed_stage((1280, 720), 4, "mogeln")
-    assert pointer(stage, 13, 13) == 12
+    assert rank_pointer(stage, 13, 13) == 12
     way = []
     for _ in range(40):
         stage.update(30.0)
-        way.append(pointer(stage, 1, 13))
+        way.append(rank_pointer(stage, 1, 13))
     assert way == sorted(way)
     assert way[0] > 12
     assert way[-1] % 13 == pytest.approx(0.0, abs=0.05) or way[-1] == pytest.approx(13.0, abs=0.05)
@@ -158,18 +158,18 @@ def test_the_pointer_follows_forwards_also_past_the_ace() -> None:
 
 def test_a_new_round_and_reduced_motion_put_the_pointer_there_at_once() -> None:
     stage = dressed_stage((1280, 720), 4, "mogeln")
-    assert pointer(stage, 4, 13) == 3
-    assert pointer(stage, 1, 13) == 0, "more than half a turn ahead is another round"
+    assert rank_pointer(stage, 4, 13) == 3
+    assert rank_pointer(stage, 1, 13) == 0, "more than half a turn ahead is another round"
     calm = dressed_stage((1280, 720), 4, "mogeln", reduced_motion=True)
-    assert pointer(calm, 3, 13) == 2
-    assert pointer(calm, 4, 13) == 3
+    assert rank_pointer(calm, 3, 13) == 2
+    assert rank_pointer(calm, 4, 13) == 3
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 5, 8])
 def test_the_places_of_the_dial_lie_apart_and_around_the_pile(size: tuple[int, int], seats: int) -> None:
     stage = dressed_stage(size, seats, "mogeln")
-    places = [spot(stage, place, 13) for place in range(13)]
+    places = [rank_spot(stage, place, 13) for place in range(13)]
     for index, (x, y) in enumerate(places):
         fx, fy = places[(index + 1) % 13]
         assert ((x - fx) ** 2 + (y - fy) ** 2) ** 0.5 > stage.px(36)

@@ -17,7 +17,7 @@ from ui.sound.recipes import RECIPES
 from ui.table.effects.catalogue import AHEAD, EFFECTS, ORNAMENTS, SHOTS, WRITTEN, gathered, modules, shot_of
 from ui.table.effects.gallery import dressed_stage, staged_event
 from ui.table.effects.gluecksgriff import script
-from ui.table.effects.gluecksgriff.golden_call import WORD_TALL, WORD_WIDE, word_of
+from ui.table.effects.gluecksgriff.golden import WORD_TALL, WORD_WIDE, word_of
 from ui.table.effects.kit.art import Shelf
 from ui.table.effects.luxusfamilie.shiver import BARS
 from ui.table.picture.cues import Timed, Timeline

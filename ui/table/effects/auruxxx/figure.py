@@ -1,19 +1,28 @@
-"""The wooden man: where he stands, and how he is drawn standing, walking and sawing."""
+"""The wooden man: how he is drawn standing, walking and sawing; he saws the points on the score sheet in half before
+everybody's eyes, and walks to whoever he belongs to now.
+"""
 
 from __future__ import annotations
 
 from functools import partial
-from math import sin
+from math import hypot, sin
 from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat
+from rules.core.contract import Seat, Special
 from ui.faces.auruxxx.figure import LINE, WOOD, figure
 from ui.faces.svg import Svg, circle, ellipse, group, linear, path, plain, polyline, radial, rect, stroke, url
-from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, turned
-from ui.table.effects.kit.scene import NOBODY
+from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, turned
+from ui.table.effects.kit.draw import draw_sparkle, numeral_picture
+from ui.table.effects.kit.scene import NOBODY, Scene, along, fade
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import GOLDS, Spray
+from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, ease_out, hump, part
 from ui.table.picture.stage import Stage
+
+# --- the man ---------------------------------------------------------------------------------------------------------
+
 
 TALL = 84.0  # design units
 BOX = (80.0, 110.0)  # of the picture; the feet are at FEET
@@ -118,4 +127,220 @@ def sheet() -> Drawn:
     return "".join(parts), 200, 150
 
 
+# --- he saws ---------------------------------------------------------------------------------------------------------
+
+
+LOOK = "wooden_man"
+HOPS, SAWS, FALLS, WRITES, LEAVES = 0.16, 0.24, 0.56, 0.64, 0.88
+STROKES = 5  # of the saw
+CHIPS = ("#F3CF94", "#D79A52", "#FFF1C4")
+INK, RED = "#1D2A44", "#B0202A"
+BIG = 108.0  # the number on the sheet, in design units
+
+
+class FigureSaw(Scene):
+    length_ms = 2000.0
+    still_at = 0.8
+    still_ms = 1100.0
+
+    def begin(self) -> None:
+        values = [*self.event.values, 0, 0, 0]
+        taken = values[0]
+        self.taken, self.old = taken, values[1] or 2 * taken
+        self.new = values[2] if len(self.event.values) > 2 else self.old - taken
+        self.stage.carried.add(LOOK)
+        self.stage.dim(150, 180)
+        self.dust = Spray("dot", 70, CHIPS, seed=261, far=(14, 90), towards_deg=-60, spread_deg=150, size=(1, 3),
+                          born=0.9, life=(0.3, 0.6), fall=150)  # fmt: skip
+        self.stars = Spray("star", 26, ("#FFE9A6", "#FFD873", "#FFFFFF"), seed=262, far=(50, 170), size=(4, 10))
+        self.sound(0.02, "paper", 0.9)
+        self.sound(HOPS, "tap", 1.0)
+        for number in range(STROKES):
+            at = SAWS + (FALLS - SAWS) * number / STROKES
+            self.sound(at, "saw", 1.06 if number % 2 else 0.94)
+        self.sound(FALLS, "crack", 1.15)
+        self.sound(WRITES + 0.04, "chime", 1.05)
+
+    def end(self) -> None:
+        self.stage.carried.discard(LOOK)
+        self.stage.dim(0, 240)
+
+    # --- places ------------------------------------------------------------------------------------------------------
+    @property
+    def page(self) -> Point:
+        x, y = self.stage.centre
+        return x, y + self.px(8)
+
+    def feet(self, t: float) -> Point:
+        """From his owner up to the edge of the sheet, and home again."""
+        home, (x, y) = feet_of(self.stage, self.seat), self.page
+        there = x + self.px(132), y + self.px(96)
+        out, back = ease_in_out(part(t, 0.04, HOPS)), ease_in_out(part(t, LEAVES, 0.99))
+        if back > 0:
+            return along(there, home, back, self.px(70))
+        return along(home, there, out, self.px(90))
+
+    # --- picture -----------------------------------------------------------------------------------------------------
+    def paint(self, surface: pygame.Surface) -> None:
+        t = self.t
+        x, y = self.page
+        alpha = min(1.0, part(t, 0.0, 0.08)) * (1 - part(t, LEAVES + 0.02, 0.99))
+        light(surface, x, y, self.px(270), WARM, 0.7 * alpha)
+        high = self.px(250)
+        rise = self.px(50) * (1 - ease_back(part(t, 0.0, 0.12)))
+        put(surface, picture(("score page",), sheet, high), x, y + rise, alpha)
+        self._name(surface, x, y - self.px(70) + rise, alpha)
+        self._number(surface, x - self.px(34), y + self.px(22) + rise, t, alpha)
+        self._man(surface, t)
+        self.dust.draw(surface, x - self.px(34), y + self.px(20), part(t, SAWS, FALLS + 0.1), self.stage.scale)
+
+    def _name(self, surface: pygame.Surface, x: float, y: float, alpha: float) -> None:
+        """Whose points these are."""
+        words = self.stage.label(self.stage.name(self.seat), 21, INK, True)
+        put(surface, words, x - self.px(34), y, alpha)
+
+    def _number(self, surface: pygame.Surface, x: float, y: float, t: float, alpha: float) -> None:
+        """The old points, cut from above; their right half falls, and the new ones are written in."""
+        high = self.px(BIG)
+        old = numeral_picture(str(self.old), high, INK)
+        wide, tall = old.get_size()
+        gone = part(t, FALLS, FALLS + 0.2)
+        left = 1 - part(t, FALLS + 0.06, WRITES + 0.06)
+        if left > 0.01:
+            for side in (0, 1):
+                half = old.subsurface((side * wide // 2, 0, wide // 2, tall))
+                drop = self.px(70) * ease_in(gone) if side else 0.0
+                slip = self.px(26) * ease_out(gone) * (1 if side else -0.5)
+                put(surface, half, x + (side - 0.5) * wide / 2 + slip, y + drop, alpha * left)
+            self._cut(surface, x, y, t, alpha * left)
+        born = part(t, WRITES - 0.02, WRITES + 0.1)
+        if born > 0:
+            light(surface, x, y, self.px(110), "#FFD873", 0.55 * (1 - part(t, WRITES, LEAVES)) * alpha)
+            size = max(8, round(high * ease_back(born) / 4) * 4)
+            put(surface, numeral_picture(str(self.new), size, RED), x, y, alpha)
+            less = self.stage.label(f"−{self.taken}", 24, RED, True)
+            put(surface, less, x + self.px(88), y - self.px(50), alpha * part(t, WRITES + 0.05, WRITES + 0.12))
+            self.stars.draw(surface, x, y, part(t, WRITES, 1.0), self.stage.scale)
+
+    def _cut(self, surface: pygame.Surface, x: float, y: float, t: float, alpha: float) -> None:
+        """The slit that the saw has made so far."""
+        deep = part(t, SAWS, FALLS)
+        if deep > 0 and alpha > 0.3:
+            top = y - self.px(BIG * 0.5)
+            thick = max(2, round(self.px(4)))
+            pygame.draw.rect(surface, "#F6EBCF", (round(x - thick / 2), round(top), thick, round(self.px(BIG) * deep)))
+
+    def _man(self, surface: pygame.Surface, t: float) -> None:
+        """He stands at the sheet's edge and pulls the saw to and fro."""
+        x, y = self.feet(t)
+        working = SAWS <= t < FALLS
+        pull = sin(part(t, SAWS, FALLS) * STROKES * 6.2832)
+        leap = self.px(20) * abs(sin(part(t, FALLS + 0.04, LEAVES - 0.04) * 9.4248)) if t > FALLS else 0.0
+        lean = -9.0 - 7.0 * pull if working else 8.0 * sin(part(t, FALLS, LEAVES) * 18.85) if t > FALLS else 0.0
+        grown = self.px(TALL) * (1 + 0.75 * ease_in_out(part(t, 0.02, HOPS)) * (1 - ease_in_out(part(t, LEAVES, 0.99))))
+        moving = hump(part(t, 0.04, HOPS)) + hump(part(t, LEAVES, 0.99))
+        draw_man(surface, x, y, grown, lean_deg=lean, up_px=leap, stride=moving)
+        if SAWS - 0.06 < t < FALLS + 0.04:
+            self._saw(surface, t, pull)
+
+    def _saw(self, surface: pygame.Surface, t: float, pull: float) -> None:
+        px, py = self.page
+        deep = part(t, SAWS, FALLS)
+        x = px + self.px(14) + self.px(24) * pull
+        y = py + self.px(22) - self.px(BIG * 0.5) + self.px(BIG) * deep - self.px(6)
+        shown = part(t, SAWS - 0.06, SAWS) * (1 - part(t, FALLS, FALLS + 0.04))
+        blade = picture(("saw",), saw, self.px(58))
+        put(surface, turned(("saw",), blade, 6), x, y, shown)
+
+
+def cue(stage: Stage, event: Special) -> Cue:
+    return FigureSaw(event)
+
+
+# --- he walks --------------------------------------------------------------------------------------------------------
+
+
+STEP = 62.0  # about the length of a step, in design units
+STARTS, ARRIVES = 0.1, 0.72
+MOST_STEPS, LEAST_STEPS = 13, 5
+
+
+class FigureWalk(Scene):
+    length_ms = 1700.0
+    still_at = 0.8
+    still_ms = 800.0
+
+    def begin(self) -> None:
+        self.stage.carried.add(LOOK)
+        self.starts = feet_of(self.stage, self.target if self.event.targets else NOBODY)
+        self.goal = feet_of(self.stage, self.seat)
+        far = hypot(self.goal[0] - self.starts[0], self.goal[1] - self.starts[1]) / self.stage.scale
+        self.steps = max(LEAST_STEPS, min(MOST_STEPS, round(far / STEP)))
+        self.stars = Spray("star", 28, GOLDS, seed=251, far=(40, 130), towards_deg=-90, spread_deg=220, size=(3, 9))
+        self.dust = Spray("puff", 7, ("#E2C79E", "#C9A577"), seed=252, far=(8, 26), size=(3, 6))
+        self.sound(0.0, "pop", 1.1)
+        for step in range(self.steps):
+            self.sound(self._touch(step + 1), "tap", 1.0 + (0.16 if step % 2 else 0.0), 0.9)
+        self.sound(ARRIVES + 0.04, "chime", 1.0, 0.9)
+
+    def end(self) -> None:
+        self.stage.carried.discard(LOOK)
+
+    def _touch(self, step: int) -> float:
+        """When he puts his foot down for the `step`-th time."""
+        return STARTS + (ARRIVES - STARTS) * step / self.steps
+
+    def feet(self, t: float) -> Point:
+        """A way that bends a little towards the viewer: he walks around what lies in the middle."""
+        return along(self.starts, self.goal, part(t, STARTS, ARRIVES), -self.px(34))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        t, high = self.t, self.px(TALL)
+        x, y = self.feet(t)
+        grown = high * (1 + 0.22 * ease_in_out(part(t, 0.0, STARTS)) * (1 - ease_in_out(part(t, 0.9, 1.0))))
+        light(surface, x, y - high * 0.4, self.px(120), WARM, 0.8 * (1 - part(t, 0.92, 1.0)))
+        pace = part(t, STARTS, ARRIVES) * self.steps
+        walking = 0 < pace < self.steps
+        swing = sin(pace * 3.1416) if walking else 0.0
+        side = 1 if int(pace) % 2 else -1
+        lean = 11.0 * abs(swing) * side if walking else self._bow(t)
+        leap = self.px(30) * hump(part(t, 0.0, STARTS)) + self.px(26) * hump(part(t, ARRIVES, ARRIVES + 0.1))
+        if walking:
+            for step in (int(pace), int(pace) - 1):
+                if step > 0:
+                    sx, sy = self.feet(self._touch(step))
+                    age = part(t, self._touch(step), self._touch(step) + 0.1)
+                    self.dust.draw(surface, sx, sy - self.px(2), age, self.stage.scale)
+        draw_man(surface, x, y, grown, stride=side * abs(swing), up_px=self.px(9) * abs(swing) + leap, lean_deg=lean)
+        self._joy(surface, t)
+        self.caption(surface, fade(t, 0.14, 0.12))
+
+    def _bow(self, t: float) -> float:
+        """Having arrived he bows to his new owner, towards the middle of the table."""
+        towards = 1 if self.stage.centre[0] >= self.goal[0] else -1
+        return towards * 30.0 * hump(part(t, ARRIVES + 0.08, 0.96))
+
+    def _joy(self, surface: pygame.Surface, t: float) -> None:
+        x, y = self.goal
+        age = part(t, ARRIVES, 1.0)
+        ring(surface, x, y - self.px(20), self.px(30 + 90 * age), "#FFD070", 0.9 * (1 - age) if age else 0.0, 0.6)
+        self.stars.draw(surface, x, y - self.px(TALL * 0.6), age, self.stage.scale)
+        size = self.px(52) * ease_back(part(t, ARRIVES, ARRIVES + 0.1)) * (1 - part(t, 0.86, 1.0))
+        draw_sparkle(surface, x + self.px(24), y - self.px(TALL * 1.1), size, "#FFE08A")
+
+
+def figure_walk(stage: Stage, event: Special) -> Cue:
+    """`event.targets`: from whom he comes; from beside the stock where nobody had him."""
+    return FigureWalk(event)
+
+
+EFFECTS: Final = {
+    "figure_saw": cue,
+    "figure_walk": figure_walk,
+}
 ORNAMENTS: Final = {"wooden_man": wooden_man}
+SHOTS: Final = {
+    "figure_saw": Shot("happy_half", 0, None, (27, 54, 27)),
+    "figure_walk": Shot("happy_man", 0, None, (), "top"),
+    "figure_walk-moves": Shot("happy_man", 2, 0, (), "top"),
+}

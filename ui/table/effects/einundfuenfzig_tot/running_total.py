@@ -14,9 +14,12 @@ from ui.table.effects.kit.art import light, put, ring
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.effects.standing.total_dial import COLD, EDGE, counter_spot, draw_counter, draw_lamps, ink
+from ui.table.effects.standing.sum_dial import COLD, EDGE, counter_spot, draw_counter, draw_lamps, ink
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
+
+# --- the counter -----------------------------------------------------------------------------------------------------
+
 
 TURNS, TURNED = 0.26, 0.82
 MOST_CLICKS = 11
@@ -84,8 +87,48 @@ def cue(stage: Stage, event: Special, ornament: str = "total_dial") -> Cue:
     return RunningTotal(event, ornament)
 
 
-EFFECTS: Final = {"running_total": cue}
+# --- exactly on the edge ---------------------------------------------------------------------------------------------
+
+
+BEATS = (0.14, 0.28, 0.56, 0.70)
+
+
+class HeldBreath(Scene):
+    length_ms = 1350.0
+    still_at = 0.3
+    still_ms = 900.0
+
+    def begin(self) -> None:
+        self.stage.dim(120, 200)
+        for index, beat in enumerate(BEATS):
+            self.sound(beat, "drum", 0.62 - 0.06 * (index % 2), 1.0 - 0.3 * (index % 2))
+        self.sound(0.9, "sigh", 1.1, 0.5)
+
+    def end(self) -> None:
+        self.stage.dim(0, 240)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        x, y = counter_spot(self.stage)
+        shown = part(self.t, 0.0, 0.1) * (1 - part(self.t, 0.88, 1.0))
+        for beat in BEATS:
+            pulse = part(self.t, beat, beat + 0.22)
+            light(surface, x, y, self.px(150 + 60 * pulse), "#FF3A2A", 0.7 * hump(pulse))
+            ring(surface, x, y, self.px(60 + 220 * pulse), "#FF6A55", 0.8 * (1 - pulse) if pulse else 0.0)
+        rise = ease_back(part(self.t, 0.08, 0.24))
+        word = self.stage.title(self.word(), 54, "red")
+        put(surface, word, self.stage.centre[0], self.stage.layout.prompt.cy + self.px(14), shown * min(1.0, rise))
+
+
+def held_breath(stage: Stage, event: Special) -> Cue:
+    return HeldBreath(event)
+
+
+EFFECTS: Final = {
+    "running_total": cue,
+    "held_breath": held_breath,
+}
 SHOTS: Final = {
     "running_total": Shot("counted", 1, None, (38, 8, 30)),
     "running_total-frozen": Shot("counted", 1, None, (38, 0, 38)),
+    "held_breath": Shot("fifty", 1),
 }

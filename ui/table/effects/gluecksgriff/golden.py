@@ -1,16 +1,29 @@
-"""The golden hand around the pile, as the call and its outcome show it."""
+"""The golden hand around the pile: how it closes when the word is called, and how a call turned out."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from functools import lru_cache, partial
+from typing import Final, NamedTuple
 
 import pygame
 
+from rules.core.contract import Special
 from ui.faces.svg import group
-from ui.table.effects.kit import hands
-from ui.table.effects.kit.art import put, render
+from ui.table.effects.gluecksgriff import script
+from ui.table.effects.gluecksgriff.standing import candle_spot
+from ui.table.effects.kit import hands, props
+from ui.table.effects.kit.art import SHELF, WARM, light, picture, put, render, ring, turned
+from ui.table.effects.kit.draw import draw_candle, draw_sparkle
+from ui.table.effects.kit.hands import BEND
 from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.shots import Shot
+from ui.table.effects.kit.spray import DUSTS, GOLDS, Spray
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, part
+from ui.table.picture.stage import Stage
+
+# --- the hand --------------------------------------------------------------------------------------------------------
+
 
 BOX = 420.0  # units; the middle of the pile is the middle of a square box
 QUARTER_DEG = 90  # the arm comes from one of four sides: turning by quarters is quick and keeps every line sharp
@@ -85,3 +98,279 @@ def draw_golden_hand(
     scene.draw_again(surface, scene.pile())
     if pose / POSES > hands.BEND:
         layer(True)
+
+
+# --- the call --------------------------------------------------------------------------------------------------------
+
+
+RISEN, CLOSED = 0.16, 0.38
+WRITE, WRITE_END = 0.34, 0.68
+CANDLES = 0.56  # the first one is lit
+LEAVE = 0.9
+WORD_TALL, WORD_WIDE = 176.0, 700.0  # the word may fill this much, in design units
+WORD_LOWER = 122.0  # it crosses the wrist, below the pile
+
+
+def word_of(stage: Stage, word: str) -> pygame.Surface:
+    """The whole word as large as there is room: by the golden pen, or in the display face if a letter is strange."""
+    if not script.writable(word):
+        return stage.title(word, WORD_TALL * 0.4)
+    return script.word_picture(word, script.fitting(word, stage.px(WORD_TALL), stage.px(WORD_WIDE)))
+
+
+class GoldenCall(Scene):
+    length_ms = 1400.0
+    still_at = 0.84
+    still_ms = 1100.0
+
+    def __init__(self, event: Special, word: str = "") -> None:
+        super().__init__(event)
+        self._key = word
+
+    def begin(self) -> None:
+        stage = self.stage
+        self.stars = Spray("star", 30, GOLDS, seed=41, far=(60, 240), size=(4, 11), born=0.3, drag=2)
+        others = ((self.seat + step) % stage.seats for step in range(1, stage.seats))
+        self.others = self.event.targets or tuple(others)
+        stage.dim(165, 260)
+        self.sound(0.0, "call")
+        self.sound(CLOSED - 0.02, "gong", 1.0, 0.8)
+        self.beat(CLOSED, lambda: stage.shake(4, 260))
+        for index, _ in enumerate(self.others):
+            self.sound(self._lit_at(index), "candle", 0.95 + 0.06 * index, 0.9)
+        self.picture = word_of(stage, stage.texts(self._key or f"special.{self.event.name}"))
+
+    def end(self) -> None:
+        self.stage.dim(0, 320)
+
+    def _lit_at(self, index: int) -> float:
+        return CANDLES + 0.05 * index
+
+    def paint(self, surface: pygame.Surface) -> None:
+        t, scale = self.t, self.stage.scale
+        x, y = self.stage.centre
+        alpha = ease_out(part(t, 0.0, RISEN)) * (1 - part(t, LEAVE, 1.0))
+        closed = ease_in_out(part(t, RISEN, CLOSED))
+        light(surface, x, y, self.px(210 + 60 * closed), WARM, 0.75 * alpha)
+        draw_golden_hand(self, surface, closed, alpha=alpha, sink_px=self.px(90) * (1 - ease_out(part(t, 0.0, RISEN))))
+        flash = part(t, CLOSED - 0.02, CLOSED + 0.2)
+        light(surface, x, y, self.px(220), "#FFD98A", 0.85 * (1 - flash) if flash else 0.0)
+        ring(surface, x, y, self.px(70 + 330 * flash), "#FFCF70", 0.9 * (1 - flash) if flash else 0.0)
+        self.stars.draw(surface, x, y, part(t, CLOSED - 0.02, 0.95), scale)
+        self._candles(surface, t)
+        self._write(surface, t)
+
+    def _write(self, surface: pygame.Surface, t: float) -> None:
+        """The word appears from left to right behind a sparkling pen, and goes up in light."""
+        share = ease_in_out(part(t, WRITE, WRITE_END))
+        if share <= 0:
+            return
+        word, alpha = self.picture, 1 - part(t, LEAVE + 0.02, 1.0)
+        wide, high = word.get_size()
+        left = self.stage.size[0] / 2 - wide / 2
+        top = self.stage.centre[1] + self.px(WORD_LOWER) - high / 2
+        light(surface, left + wide / 2, top + high / 2, wide * 0.52, "#7A4A10", 0.6 * share * alpha, 0.42)
+        word.set_alpha(round(255 * min(1.0, alpha)))
+        surface.blit(word, (round(left), round(top)), (0, 0, round(wide * share), high))
+        word.set_alpha(255)
+        if share < 1:
+            pen = left + wide * share, top + high * (0.55 - 0.25 * share)
+            light(surface, *pen, self.px(46), "#FFE0A0", 0.9)
+            draw_sparkle(surface, *pen, self.px(46), "#FFF1C4")
+
+    def _candles(self, surface: pygame.Surface, t: float) -> None:
+        for index, seat in enumerate(self.others):
+            grown = part(t, self._lit_at(index) - 0.03, self._lit_at(index) + 0.05)
+            lit = ease_back(part(t, self._lit_at(index), self._lit_at(index) + 0.1))
+            if grown > 0:
+                cx, cy, high = candle_spot(self.stage, seat)
+                blaze = 1 - part(t, self._lit_at(index), self._lit_at(index) + 0.2)
+                light(surface, cx, cy - high * 0.3, self.px(120), WARM, 0.9 * blaze * lit)
+                draw_candle(surface, cx, cy, high, 0.12, self.stage.clock_ms, lit=max(0.0, lit), seed=seat, alpha=grown)
+
+
+def cue(stage: Stage, event: Special, word: str = "") -> Cue:
+    """`word`: the text key of what is written; usually "special.<name>"."""
+    return GoldenCall(event, word)
+
+
+def ahead(stage: Stage) -> Iterator[None]:
+    """The golden hand in all its poses."""
+    high = hand_px(stage.card_px)
+    for pose in range(POSES + 1):
+        golden_layer(pose, False, high)
+        yield
+        if pose / POSES > BEND:
+            golden_layer(pose, True, high)
+            yield
+
+
+def words_ahead(stage: Stage, words: Sequence[str]) -> Iterator[None]:
+    """What a call may write; words that the golden pen cannot write are passed over."""
+    for word in filter(script.writable, words):
+        script.strokes(word)
+        yield
+        word_of(stage, word)
+        yield
+
+
+# --- the outcome -----------------------------------------------------------------------------------------------------
+
+
+STRIKE = 0.2
+
+
+class TrueCall(Scene):
+    """The hand opens and gives its treasure away."""
+
+    length_ms = 900.0
+    still_at = 0.5
+
+    def begin(self) -> None:
+        self.stars = Spray(
+            "star", 46, GOLDS, seed=51, far=(90, 330), towards_deg=-90, spread_deg=230, size=(4, 12), fall=60
+        )
+        self.sparks = Spray("spark", 30, GOLDS, seed=52, far=(60, 300), spread_deg=360, size=(2, 5), fall=50)
+        self.stage.dim(120, 160)
+        self.sound(0.0, "whoosh", 1.1, 0.6)
+        self.sound(0.22, "chime")
+        self.sound(0.3, "magic", 1.0, 0.7)
+
+    def end(self) -> None:
+        self.stage.dim(0, 260)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        t, scale = self.t, self.stage.scale
+        x, y = self.stage.centre
+        opened = ease_out(part(t, 0.16, 0.42))
+        alpha = min(1.0, part(t, 0.0, 0.1)) * (1 - part(t, 0.8, 1.0))
+        light(surface, x, y, self.px(180 + 130 * opened), WARM, 0.85 * alpha)
+        draw_golden_hand(self, surface, 1 - opened, alpha=alpha)
+        light(surface, x, y, self.px(260), "#FFC860", 0.8 * hump(part(t, 0.18, 0.7)))
+        wave = part(t, 0.2, 0.7)
+        ring(surface, x, y, self.px(60 + 340 * wave), "#FFD580", 0.9 * (1 - wave) if wave else 0.0)
+        self.sparks.draw(surface, x, y, part(t, 0.18, 1.0), scale)
+        self.stars.draw(surface, x, y, part(t, 0.18, 1.0), scale)
+
+
+class FalseCall(Scene):
+    """The gold turns dull, the hand opens, there was nothing but dust."""
+
+    length_ms = 900.0
+    still_at = 0.55
+
+    def begin(self) -> None:
+        self.dust = Spray(
+            "puff", 90, DUSTS, seed=61, far=(20, 170), spread_deg=360, size=(12, 34), fall=200, born=0.5, drag=1.4
+        )
+        self.grit = Spray(
+            "dot", 110, DUSTS, seed=62, far=(10, 160), spread_deg=360, size=(1.4, 3.6), fall=280, born=0.5, drag=1.4
+        )
+        self.stage.dim(130, 160)
+        self.sound(0.0, "lose")
+        self.sound(0.24, "dust")
+
+    def end(self) -> None:
+        self.stage.dim(0, 260)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        t, scale = self.t, self.stage.scale
+        x, y = self.stage.centre
+        opened = ease_in_out(part(t, 0.2, 0.55))
+        alpha = min(1.0, part(t, 0.0, 0.1)) * (1 - part(t, 0.78, 1.0))
+        light(surface, x, y, self.px(200), WARM, 0.6 * (1 - part(t, 0.08, 0.3)))
+        dull = t > 0.16
+        draw_golden_hand(
+            self, surface, 1 - opened, alpha=alpha, dull=dull, sink_px=self.px(60) * ease_in_out(part(t, 0.6, 1.0))
+        )
+        if t < 0.26 and dull:  # the gold goes out like a lamp
+            light(surface, x, y, self.px(230), "#FFE0A0", 0.5 * (1 - part(t, 0.16, 0.26)))
+        self.grit.draw(surface, x, y, part(t, 0.22, 1.0), scale)
+        self.dust.draw(surface, x, y, part(t, 0.22, 1.0), scale)
+
+
+class TooHigh(Scene):
+    """Thunder: lightning strikes the slate, and it cracks from side to side."""
+
+    length_ms = 900.0
+    still_at = 0.5
+
+    def begin(self) -> None:
+        self.chips = Spray(
+            "dot", 50, ("#3A4448", "#59666B", "#20272A"), seed=71, far=(40, 190), size=(1.5, 5), fall=220
+        )
+        self.sparks = Spray(
+            "spark", 24, ("#BFD4FF", "#FFFFFF", "#8FB0FF"), seed=72, far=(40, 200), size=(2, 4.5), fall=90
+        )
+        self.stage.dim(170, 120)
+        self.sound(0.0, "whoosh", 0.7, 0.7)
+        self.sound(STRIKE, "thunder")
+        self.sound(STRIKE + 0.03, "crack", 0.75)
+        self.beat(STRIKE, lambda: self.stage.shake(10, 420))
+
+    def end(self) -> None:
+        self.stage.dim(0, 260)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        t, scale = self.t, self.stage.scale
+        x, y = self.stage.centre
+        y -= self.px(8)
+        alpha = min(1.0, part(t, 0.0, 0.1)) * (1 - part(t, 0.86, 1.0))
+        crack = round(ease_out(part(t, STRIKE, STRIKE + 0.25)) * 6) / 6
+        apart = ease_in_out(part(t, 0.6, 0.95))
+        self._slate(surface, x, y, crack, apart, alpha * ease_out(part(t, 0.0, 0.14)))
+        age = part(t, STRIKE, STRIKE + 0.42)
+        if 0 < age < 1:
+            blink = 1.0 if age < 0.3 or 0.42 < age < 0.66 else 0.25
+            light(surface, x, y, self.px(460 - 160 * age), "#9DB8FF", blink * (1 - age))
+            bolt_high = y + self.px(6)
+            image = picture(("bolt", int(age * 3)), partial(props.bolt, 3 + int(age * 3)), bolt_high)
+            put(surface, image, x, bolt_high / 2, blink * (1 - age * 0.6))
+        after = part(t, STRIKE, 1.0)
+        self.chips.draw(surface, x, y, after, scale)
+        self.sparks.draw(surface, x, y, after, scale)
+
+    def _slate(self, surface: pygame.Surface, x: float, y: float, crack: float, apart: float, alpha: float) -> None:
+        """The board; at the end it falls apart along its great crack."""
+        whole = picture(("slate", crack), partial(props.slate, crack), self.px(230))
+        if apart <= 0:
+            put(surface, whole, x, y, alpha)
+            return
+        wide, high = whole.get_size()
+        for side in (0, 1):
+            half = SHELF.of(
+                ("slate half", side, whole.get_size()),
+                lambda side=side: whole.subsurface((side * wide // 2, 0, wide // 2, high)).copy(),  # type: ignore[misc]
+            )
+            lean = turned(("slate half", side), half, (2 * side - 1) * 9 * apart)
+            away = (side - 0.5) * (wide / 2 + self.px(70) * apart)
+            put(surface, lean, x + away, y + self.px(40) * apart * apart, alpha)
+
+
+def true_call(stage: Stage, event: Special) -> Cue:
+    return TrueCall(event)
+
+
+def false_call(stage: Stage, event: Special) -> Cue:
+    return FalseCall(event)
+
+
+def call_too_high(stage: Stage, event: Special) -> Cue:
+    return TooHigh(event)
+
+
+EFFECTS: Final = {
+    "golden_call": cue,
+    "true_call": true_call,
+    "false_call": false_call,
+    "call_too_high": call_too_high,
+}
+AHEAD: Final = {"golden_call": ahead}
+WRITTEN: Final = {"golden_call": words_ahead}
+SHOTS: Final = {
+    "golden_call": Shot("call", 0),
+    "golden_call-other": Shot("call", 1),
+    "true_call": Shot("true_call", 0),
+    "false_call": Shot("false_call", 0),
+    "call_too_high": Shot("call_too_high", 0),
+}

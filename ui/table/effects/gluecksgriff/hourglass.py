@@ -1,4 +1,6 @@
-"""Sanduhr: the glass glides to its victim, turns over before him, and the sand begins to run."""
+"""Sanduhr: the glass glides to its victim and turns over before him; it is served and bursts, defied and glows, or
+parried with another.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +15,11 @@ from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, SANDS, Spray
 from ui.table.effects.standing.glass import glass_spot
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
+
+# --- it is sent ------------------------------------------------------------------------------------------------------
+
 
 LANDED, TURNED = 0.46, 0.74
 TALL = 250.0  # height of the glass on its way, in design units
@@ -77,5 +82,206 @@ def cue(stage: Stage, event: Special) -> Cue:
     return Hourglass(event)
 
 
-EFFECTS: Final = {"hourglass": cue}
-SHOTS: Final = {"hourglass": Shot("sanduhr", 0, 1)}
+# --- served ----------------------------------------------------------------------------------------------------------
+
+
+HIT, BURST = 0.36, 0.52
+SERVED_TALL = 210.0
+WOODS = ("#7A5032", "#4B2E1E", "#C89B4A")
+
+
+class ServeCrack(Scene):
+    length_ms = 820.0
+    still_at = 0.5
+
+    def begin(self) -> None:
+        self.shards = Spray("shard", 40, ("#FFFFFF",), seed=11, far=(60, 230), spread_deg=340, size=(4, 11), fall=130)
+        self.sand = Spray("dot", 130, SANDS, seed=12, far=(20, 190), spread_deg=300, size=(1.6, 4.4), fall=110, drag=3)
+        self.haze = Spray("puff", 22, SANDS, seed=13, far=(20, 130), size=(12, 30), drag=3)
+        self.wood = Spray("paper", 14, WOODS, seed=14, far=(60, 180), spread_deg=360, size=(4, 9), fall=150)
+        self.sound(0.0, "whoosh", 1.15, 0.8)
+        self.sound(HIT, "crack")
+        self.sound(BURST, "glass", 1.05)
+        self.sound(BURST + 0.06, "sand", 1.1)
+        self.beat(HIT, lambda: self.stage.shake(3, 160))
+        self.beat(BURST, lambda: self.stage.shake(5, 240))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        t, scale = self.t, self.stage.scale
+        sx, sy, small = glass_spot(self.stage, self.seat)
+        cx, cy = self.stage.centre
+        share = part(t, 0.0, HIT)
+        x, y = along((sx, sy), (cx, cy - self.px(20)), share, self.px(110) * (1 - share * 0.3))
+        high = mix(small, self.px(SERVED_TALL), min(1.0, share * 1.6))
+        if t < BURST:
+            shiver = self.px(2.5) * (1 if int(t * 60) % 2 else -1) if t > HIT else 0.0
+            crack = part(t, HIT, BURST - 0.04)
+            light(surface, x, y, high * 0.9, WARM, 0.3 + 0.4 * crack)
+            lean = mix(0.0, 375.0, ease_in(share) * 0.2 + share * 0.8) if t < HIT else 15.0
+            draw_glass(surface, x + shiver, y, high, 0.35, angle_deg=lean, crack=crack)
+        after = part(t, BURST, 1.0)
+        flash = part(t, BURST - 0.03, BURST + 0.14)
+        if 0 < flash < 1:
+            light(surface, cx, cy, self.px(260), "#FFE9C0", 1 - flash)
+        ring(surface, cx, cy, self.px(50 + 210 * after), "#FFC890", 0.8 * (1 - after) if t > BURST else 0.0, 0.5)
+        self.haze.draw(surface, cx, cy, after, scale)
+        self.sand.draw(surface, cx, cy, after, scale)
+        self.wood.draw(surface, cx, cy, after, scale)
+        self.shards.draw(surface, cx, cy - self.px(15), after, scale)
+
+
+def serve_crack(stage: Stage, event: Special) -> Cue:
+    return ServeCrack(event)
+
+
+# --- defied ----------------------------------------------------------------------------------------------------------
+
+
+EMBERS = ("#FF7A2E", "#FF4A20", "#FFC060")
+RED = "#FF3018"
+
+
+class DefyGlow(Scene):
+    length_ms = 780.0
+    still_at = 0.6
+
+    def begin(self) -> None:
+        self.embers = Spray(
+            "spark",
+            34,
+            EMBERS,
+            seed=31,
+            far=(30, 150),
+            towards_deg=-90,
+            spread_deg=90,
+            size=(1.6, 3.8),
+            born=0.5,
+            drag=1.2,
+        )
+        self.stage.dim(80, 150)
+        self.sound(0.0, "gong", 0.8, 0.9)
+        self.sound(0.12, "candle", 0.7)
+        self.beat(0.3, lambda: self.stage.shake(3, 300))
+
+    def end(self) -> None:
+        self.stage.dim(0, 220)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        t = self.t
+        x, y, small = glass_spot(self.stage, self.seat)
+        grow = ease_out(part(t, 0.0, 0.2)) * (1 - ease_in_out(part(t, 0.78, 1.0)))
+        high = small * mix(1.0, 2.5, grow)
+        heat = ease_out(part(t, 0.08, 0.5))
+        shiver = self.px(3.2) * hump(part(t, 0.1, 0.75)) * (1 if int(t * 46) % 2 else -1)
+        light(surface, x, y, high * 1.25, RED, 0.9 * heat * (1 - 0.35 * part(t, 0.7, 1.0)))
+        wave = part(t, 0.34, 0.72)
+        ring(surface, x, y, high * (0.4 + 0.9 * wave), RED, 0.9 * (1 - wave) if wave else 0.0)
+        draw_glass(surface, x + shiver, y, high, 0.5, heat=heat, running=True)
+        self.embers.draw(surface, x, y + high * 0.1, part(t, 0.15, 1.0), self.stage.scale)
+
+
+def defy_glow(stage: Stage, event: Special) -> Cue:
+    return DefyGlow(event)
+
+
+# --- parried ---------------------------------------------------------------------------------------------------------
+
+
+GATHERED, PARRIED_HIT = 0.26, 0.44
+PARRIED_TALL = 215.0
+APART = 210.0  # how far the two glasses draw back before they rush together
+
+
+class DefendCrash(Scene):
+    length_ms = 900.0
+    still_at = 0.56
+
+    def begin(self) -> None:
+        self.fountain = Spray(
+            "dot",
+            210,
+            SANDS,
+            seed=21,
+            far=(110, 430),
+            towards_deg=-90,
+            spread_deg=58,
+            size=(2, 5.4),
+            fall=330,
+            drag=2.6,
+            born=0.26,
+        )
+        self.sparks = Spray("spark", 30, GOLDS, seed=22, far=(90, 330), spread_deg=360, size=(2.5, 6), fall=120)
+        self.shards = Spray("shard", 44, ("#FFFFFF",), seed=23, far=(90, 330), spread_deg=360, size=(4, 11), fall=160)
+        self.haze = Spray("puff", 26, SANDS, seed=24, far=(40, 210), towards_deg=-90, spread_deg=110, size=(14, 36))
+        self.stage.dim(110, 180)
+        self.sound(0.0, "whoosh", 0.85)
+        self.sound(GATHERED, "whoosh", 1.5)
+        self.sound(PARRIED_HIT, "glass")
+        self.sound(PARRIED_HIT, "knock_deep", 1.25, 0.7)
+        self.sound(PARRIED_HIT + 0.1, "sand", 0.9)
+        self.beat(PARRIED_HIT, lambda: self.stage.shake(9, 360))
+
+    def end(self) -> None:
+        self.stage.dim(0, 260)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        t, scale = self.t, self.stage.scale
+        cx, cy = self.stage.centre
+        if t < PARRIED_HIT:
+            self._glasses(surface, t)
+            return
+        after = part(t, PARRIED_HIT, 1.0)
+        flash = part(t, PARRIED_HIT, PARRIED_HIT + 0.16)
+        light(surface, cx, cy, self.px(120 + 240 * flash), "#FFE2B0", 1 - flash)
+        light(surface, cx, cy - self.px(90), self.px(150), WARM, 0.85 * (1 - after), 2.0)
+        ring(surface, cx, cy, self.px(50 + 260 * after), "#FFE2B0", 0.95 * (1 - after) ** 1.4, 0.6)
+        self.haze.draw(surface, cx, cy - self.px(20), after, scale)
+        self.fountain.draw(surface, cx, cy, after, scale)
+        self.shards.draw(surface, cx, cy - self.px(20), after, scale)
+        self.sparks.draw(surface, cx, cy, after, scale)
+
+    def _glasses(self, surface: pygame.Surface, t: float) -> None:
+        """From the victim's place to either side of the pile, a breath, then together."""
+        cx, cy = self.stage.centre
+        sx, sy, small = glass_spot(self.stage, self.seat)
+        rush = ease_in(part(t, GATHERED, PARRIED_HIT))
+        rise = part(t, 0.0, GATHERED * 0.8)
+        for side in (-1, 1):
+            back = self.px(APART) + self.px(30) * hump(part(t, GATHERED * 0.7, PARRIED_HIT * 0.9))
+            ready = cx + side * back
+            x = mix(mix(sx, ready, rise), cx + side * self.px(46), rush)
+            y = mix(mix(sy, cy - self.px(40), rise), cy - self.px(24), rush)
+            high = mix(small, self.px(PARRIED_TALL), rise)
+            light(surface, x, y, high * 0.8, WARM, 0.35 + 0.3 * rush)
+            if rush > 0.1:
+                for ghost in (1, 2):
+                    draw_glass(
+                        surface,
+                        x + side * self.px(26) * ghost * rush,
+                        y,
+                        high,
+                        0.5,
+                        angle_deg=-side * 24,
+                        alpha=0.28 / ghost,
+                    )
+            draw_glass(
+                surface, x, y, high, 0.5, angle_deg=-side * mix(0, 24, rush) + side * 10 * (1 - rise), running=True
+            )
+
+
+def defend_crash(stage: Stage, event: Special) -> Cue:
+    return DefendCrash(event)
+
+
+EFFECTS: Final = {
+    "hourglass": cue,
+    "serve_crack": serve_crack,
+    "defy_glow": defy_glow,
+    "defend_crash": defend_crash,
+}
+SHOTS: Final = {
+    "hourglass": Shot("sanduhr", 0, 1),
+    "serve_crack": Shot("serve", 1),
+    "defy_glow": Shot("defy", 0),
+    "defend_crash": Shot("defend", 1),
+}

@@ -1,22 +1,30 @@
-"""Magische Hand: a translucent gloved hand rises out of a circle of light in the middle of the table."""
+"""Magische Hand: it rises out of a circle of light in the middle of the table; then the open cards float around it,
+and it grasps one.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import cos, radians, sin
+from math import atan2, cos, degrees, pi, radians, sin
 from typing import Final
 
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.kit.art import MOON, light, ring
+from rules.core.deck import BACK
+from ui.table.effects.kit.art import MOON, light, put, ring, squeezed, turned
 from ui.table.effects.kit.draw import draw_sparkle, glove_picture
 from ui.table.effects.kit.hands import POSE_STEPS
-from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, part
+from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, part
+from ui.table.picture.cues import mix as between
+from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
+
+# --- it rises --------------------------------------------------------------------------------------------------------
+
 
 MAGIC = ("#B9C8FF", "#E6DCFF", "#FFF1C4", "#9F8CFF")
 VIOLET = "#7B5CFF"
@@ -97,6 +105,157 @@ def ahead(stage: Stage) -> Iterator[None]:
         yield
 
 
-EFFECTS: Final = {"magic_hand": cue}
+# --- it chooses ------------------------------------------------------------------------------------------------------
+
+
+TAKEN_TALL = 300.0
+FLOATING, CHOSEN, GRASPED = 0.32, 0.44, 0.66
+ORBIT = (205.0, 92.0)  # half axes of the ring of cards
+PALM = 0.30  # where in the glove's height a held card has its middle
+HELD_CARD = 0.40  # height of the held card over that of the glove
+
+
+class MagicTake(Scene):
+    length_ms = 900.0
+    still_at = 0.74
+
+    def __init__(self, event: Special, zone: str = "laid") -> None:
+        super().__init__(event)
+        self.zone = zone
+
+    def begin(self) -> None:
+        self.open = [one for one in self.stage.named(self.zone) if one.zone.seat != self.seat and one.held is None]
+        self.came = {id(one): (one.x, one.y, one.height_px) for one in self.open}
+        chosen = self.event.cards[0] if self.event.cards else BACK
+        self.chosen = next((one for one in self.open if one.card == chosen and chosen != BACK), None)
+        if not self.stage.reduced_motion:
+            for one in self.open:
+                one.held = self
+        for one in self.open:
+            one.alpha = 0  # painted here, between the glove and its thumb
+        self.stars = Spray("star", 26, MAGIC, seed=101, far=(50, 190), size=(4, 10), drag=2)
+        self.stage.dim(140, 160)
+        self.sound(0.0, "magic", 1.05)
+        self.sound(GRASPED - 0.04, "slap", 1.1, 0.8)
+        self.sound(GRASPED, "chime", 1.1, 0.6)
+
+    def end(self) -> None:
+        """The cards are where they float now; the moves that follow begin there."""
+        self.stage.dim(0, 240)
+        for one in self.open:
+            one.alpha = 255
+            if one.held is self:
+                one.x, one.y = self.where(one, 1.0)
+                one.height_px, one.angle_deg = one.home.height_px, 0.0
+
+    # --- places ------------------------------------------------------------------------------------------------------
+    @property
+    def floor(self) -> tuple[float, float]:
+        x, y = self.stage.centre
+        return x, y + self.px(130)
+
+    def palm(self) -> tuple[float, float]:
+        x, y = self.floor
+        return x, y - self.px(TAKEN_TALL) * (1 - PALM)
+
+    def orbit(self, sprite: Sprite, t: float) -> tuple[float, float]:
+        """Its place in the ring around the hand: on the side it comes from, slowly wandering and bobbing."""
+        x, y = self.palm()
+        index, count = self.open.index(sprite), len(self.open)
+        sx, sy, _ = self.came[id(sprite)]
+        way = degrees(atan2(sy - y, sx - x)) if count < 2 else -90 - 70 * (count - 1) / 2 + 70 * index
+        way = radians(way + 14 * sin(2 * pi * t * 0.5))
+        rx, ry = self.px(ORBIT[0]), self.px(ORBIT[1])
+        return x + rx * cos(way) * 1.05, y + ry * sin(way) + self.px(8) * sin(2 * pi * t * 1.6 + index * 2)
+
+    def where(self, sprite: Sprite, t: float) -> tuple[float, float]:
+        sx, sy, _ = self.came[id(sprite)]
+        floating = along((sx, sy), self.orbit(sprite, t), ease_out(part(t, 0.04, FLOATING)), self.px(30))
+        if sprite is not self.chosen:
+            return floating
+        return along(floating, self.palm(), ease_in_out(part(t, CHOSEN - 0.06, GRASPED - 0.1)), self.px(20))
+
+    # --- picture -----------------------------------------------------------------------------------------------------
+    def paint(self, surface: pygame.Surface) -> None:
+        t = self.t
+        if self.open and self.chosen is not None:
+            self._choose(surface, t)
+        else:
+            self._reach(surface, t)
+            self._float(surface, t)
+
+    def _float(self, surface: pygame.Surface, t: float) -> None:
+        for one in self.open:
+            if one is not self.chosen:
+                x, y = self.where(one, t)
+                _, _, high = self.came[id(one)]
+                light(surface, x, y, high * 0.8, VIOLET, 0.7 * part(t, 0.05, FLOATING))
+                lean = 6 * sin(2 * pi * t + self.open.index(one)) * part(t, 0.1, 0.4)
+                put(surface, self.stage.picture(one.code, high, round(lean / 2) * 2), x, y)
+
+    def _choose(self, surface: pygame.Surface, t: float) -> None:
+        scale = self.stage.scale
+        x, floor = self.floor
+        level = min(1.0, part(t, 0.0, 0.12))
+        leaving = 1 - part(t, 0.88, 1.0)
+        draw_circle(surface, x, floor, self.px(140), 160 * t, level * leaving, scale)
+        light(surface, *self.palm(), self.px(210), VIOLET, 0.65 * level * leaving)
+        closed = round(POSE_STEPS * ease_in_out(part(t, CHOSEN, GRASPED)))
+        risen = ease_back(part(t, 0.0, 0.26))
+        high = round(self.px(TAKEN_TALL))
+        draw_rising(surface, glove_picture(closed, high), x, floor + self.px(6), risen, THROUGH * leaving)
+        self._float(surface, t)
+        self._chosen(surface, t)
+        if closed > POSE_STEPS // 3:
+            draw_rising(surface, glove_picture(closed, high, thumb_only=True), x, floor + self.px(6), risen, leaving)
+        wave = part(t, GRASPED - 0.04, 0.95)
+        ring(surface, *self.palm(), self.px(50 + 170 * wave), MAGIC[0], 0.9 * (1 - wave) if wave else 0.0)
+        self.stars.draw(surface, *self.palm(), wave, scale)
+
+    def _chosen(self, surface: pygame.Surface, t: float) -> None:
+        if self.chosen is None:
+            return
+        x, y = self.where(self.chosen, t)
+        _, _, high = self.came[id(self.chosen)]
+        grown = between(high, self.px(TAKEN_TALL) * HELD_CARD, ease_in_out(part(t, CHOSEN - 0.06, GRASPED)))
+        light(surface, x, y, grown, "#FFD27A", 0.6 * part(t, 0.2, CHOSEN))
+        full = round(self.px(TAKEN_TALL) * HELD_CARD)
+        share = grown / full
+        image = self.stage.picture(self.chosen.code, full)
+        put(surface, squeezed(("held", self.chosen.code), image, share, share), x, y)
+
+    def _reach(self, surface: pygame.Surface, t: float) -> None:
+        """From the middle to the other's hand, a grasp, and halfway home with a card."""
+        centre, there = self.stage.centre, self.at_hand(self.target)
+        grasp = ease_in_out(part(t, 0.4, 0.56))
+        x, y = along(centre, there, ease_in_out(part(t, 0.05, 0.42)), self.px(40))
+        x, y = along((x, y), centre, ease_in_out(part(t, 0.6, 0.95)) * 0.7, self.px(30))
+        alpha = min(1.0, part(t, 0.0, 0.1)) * (1 - part(t, 0.85, 1.0))
+        high = round(self.px(210))
+        heading = degrees(atan2(there[0] - centre[0], centre[1] - there[1]))
+        closed = round(POSE_STEPS * grasp)
+        light(surface, x, y, self.px(170), VIOLET, 0.75 * alpha)
+        glove = turned(("glove", closed, "reach"), glove_picture(closed, high), heading)
+        put(surface, glove, x, y, THROUGH * alpha)
+        if grasp > 0.5:
+            put(surface, self.stage.picture("", self.px(76), -round(heading / 4) * 4), x, y - self.px(10), alpha)
+            thumb = glove_picture(closed, high, thumb_only=True)
+            put(surface, turned(("glove", closed, "thumb"), thumb, heading), x, y, alpha)
+        self.stars.draw(surface, *there, part(t, 0.45, 1.0), self.stage.scale)
+
+
+def magic_take(stage: Stage, event: Special, zone: str = "laid") -> Cue:
+    """`zone`: the name of the zones in which the cards lie open."""
+    return MagicTake(event, zone)
+
+
+EFFECTS: Final = {
+    "magic_hand": cue,
+    "magic_take": magic_take,
+}
 AHEAD: Final = {"magic_hand": ahead}
-SHOTS: Final = {"magic_hand": Shot("magische_hand", 0)}
+SHOTS: Final = {
+    "magic_hand": Shot("magische_hand", 0),
+    "magic_take": Shot("magic_take", 0, 1, card="laid"),
+    "magic_take-hand": Shot("steal", 0, 1),
+}

@@ -21,8 +21,7 @@ from ui.table.effects.kit.art import Drawn, light, picture, put, ring, squeezed
 from ui.table.effects.kit.draw import numeral_picture
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.effects.scenes.penalty_bundle import Bundle
-from ui.table.effects.standing.bundle import draw_bundle, spot
+from ui.table.effects.scenes.penalty_bundle import Bundle, draw_bundle, spot
 from ui.table.effects.standing.chain import link
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage

@@ -19,8 +19,12 @@ from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, sq
 from ui.table.effects.kit.scene import Scene, fade
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, PAPERS, Spray
+from ui.table.effects.scenes.spotlight import PLAIN, Spotlight
 from ui.table.picture.cues import Cue, ease_back, ease_out, hump, part
 from ui.table.picture.stage import Stage
+
+# --- a word is shouted -----------------------------------------------------------------------------------------------
+
 
 WORD = 34.0  # height of the letters, in design units
 JAGS = 15
@@ -136,10 +140,50 @@ def cue(stage: Stage, event: Special, grade: str = "") -> Cue:
     return Shout(event, grade)
 
 
-EFFECTS: Final = {"shout": cue}
+# --- once more -------------------------------------------------------------------------------------------------------
+
+
+ON, ENCORE_WORD = (0.02, 0.34), 0.42  # the two lights; then the word
+
+
+class Encore(Spotlight):
+    length_ms = 880.0
+    still_at = 0.66
+    still_ms = 800.0
+
+    def __init__(self, event: Special) -> None:
+        super().__init__(event, "")
+
+    def begin(self) -> None:
+        self.stars = Spray("star", 30, GOLDS, seed=421, far=(60, 220), size=(4, 10))
+        self.stage.dim(120, 110)
+        for index, at in enumerate(ON):
+            self.sound(at, "spot", 1.0 + 0.25 * index)
+        self.sound(ENCORE_WORD, "chime", 1.1, 0.8)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        t, leaving = self.t, 1 - part(self.t, 0.88, 1.0)
+        on = 0.0 if ON[0] + 0.22 < t < ON[1] else 1.0
+        self.beam(surface, self.seat, PLAIN, on * part(t, 0.0, 0.04) * leaving)
+        x, y = self.spot(self.seat)
+        wave = part(t, ON[1], 0.8)
+        ring(surface, x, y, self.px(40 + 170 * wave), "#FFD580", 0.8 * (1 - wave) if wave else 0.0, 0.6)
+        self.stars.draw(surface, x, y, part(t, ON[1], 1.0), self.stage.scale)
+        self.caption(surface, part(t, ENCORE_WORD, ENCORE_WORD + 0.12) * leaving)
+
+
+def encore(stage: Stage, event: Special) -> Cue:
+    return Encore(event)
+
+
+EFFECTS: Final = {
+    "shout": cue,
+    "encore": encore,
+}
 AHEAD: Final = {"shout": ahead}
 SHOTS: Final = {
     "shout": Shot("mau", 1),
     "shout-last": Shot("mau_mau", 0, card="top", params=(("grade", "last"),)),
     "shout-gasp": Shot("mau_forgotten", 1, None, (2,), params=(("grade", "gasp"),)),
+    "encore": Shot("ace", 1, card="top"),
 }

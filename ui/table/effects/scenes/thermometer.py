@@ -20,7 +20,7 @@ from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ri
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.effects.standing.matches import match, match_px
+from ui.table.effects.standing.lights import match, match_px
 from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 

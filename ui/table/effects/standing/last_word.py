@@ -1,7 +1,4 @@
-"""A word may still be said: a ring around the portrait of whoever owes it, which shrinks as the time runs out.
-
-The time that is left stands in `stage.window_left`, from 1 to 0; where nobody's time runs the ring stays whole.
-"""
+"""Something may still be said or must still be taken: a ring around a portrait, a light around the stock."""
 
 from __future__ import annotations
 
@@ -11,9 +8,12 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.table.effects.kit.art import light
+from ui.table.effects.kit.art import light, ring
 from ui.table.picture.cues import mix
 from ui.table.picture.stage import Stage
+
+# --- a word ----------------------------------------------------------------------------------------------------------
+
 
 RADIUS = (62.0, 30.0)  # of the ring: at first, and when the time is over, in design units
 BEADS = 40
@@ -38,4 +38,19 @@ def draw_time(surface: pygame.Surface, stage: Stage, x: float, y: float, far: fl
         light(surface, x + far * cos(way), y + far * sin(way), stage.px(8), colour, 0.75 + 0.25 * beat)
 
 
-ORNAMENTS: Final = {"ring_of_time": ring_of_time}
+# --- a card ----------------------------------------------------------------------------------------------------------
+
+
+def waiting_stock(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
+    """The stock pulses: a card must be taken."""
+    zone = next((zone for zone in stage.sprites.zones if zone.name == "stock"), None)
+    box = stage.place(zone) if zone is not None else stage.layout.draw
+    beat = stage.clock_ms / 900 % 1.0
+    light(surface, box.cx, box.cy, box.h * 0.75, "#FFD45E", 0.25 + 0.45 * (1 - beat))
+    ring(surface, box.cx, box.cy, box.h * (0.5 + 0.3 * beat), "#FFE9A8", 0.9 * (1 - beat))
+
+
+ORNAMENTS: Final = {
+    "ring_of_time": ring_of_time,
+    "waiting_stock": waiting_stock,
+}

@@ -1,20 +1,27 @@
-"""A dial for a sum with a red mark at the number that is needed; its pointer follows the sum.
-
-As an ornament it stands beside the plate of every seat whose sum is told aloud; `draw_sum_dial` serves scenes too.
+"""Dials around the pile: for a sum with a red mark at what is needed, for the ranks in the order in which they are
+claimed, and for a running total whose lamps light up one by one.
 """
 
 from __future__ import annotations
 
-from functools import partial
-from math import cos, exp, radians, sin
+from functools import lru_cache, partial
+from itertools import count, takewhile
+from math import atan2, cos, degrees, exp, floor, pi, radians, sin
 from typing import Final
 
 import pygame
 
 from rules.core.contract import Seat
-from ui.faces.svg import Svg, circle, linear, path, plain, polyline, radial, stroke, url
-from ui.table.effects.kit.art import Drawn, light, picture, put, turned
+from ui.faces.svg import Svg, circle, ellipse, linear, path, plain, polyline, radial, rect, stroke, url
+from ui.table.effects.kit.art import Drawn, light, picture, put, squeezed, turned
+from ui.table.effects.kit.draw import numeral_picture
+from ui.table.layout.pose import Box
+from ui.table.layout.spreads import ASPECT
+from ui.table.picture.cues import hump, mix
 from ui.table.picture.stage import Stage
+
+# --- a sum -----------------------------------------------------------------------------------------------------------
+
 
 BEGIN_DEG, SWEEP_DEG = -130.0, 260.0  # where the scale begins (0: upwards, clockwise), and how far it goes
 TICKS = 10  # a short line for each so many points
@@ -118,4 +125,314 @@ def sum_dial(
     draw_sum_dial(surface, stage, at, side, followed(stage, f"sum_dial:{seat}", value), goal, whole)
 
 
-ORNAMENTS: Final = {"dial_66_of_130": sum_dial}
+# --- ranks -----------------------------------------------------------------------------------------------------------
+
+
+HALF = (1.82, 0.86)  # half axes of the whole dial, in heights of a card of the pile
+BAND = 30.0  # width of the band with the ranks, in design units
+RANK_FOLLOW_MS = 130.0  # the pointer is two thirds on its way after this time
+RANK_BRASS, DUE, FAR = "#F0C869", "#FFF4CC", "#CDBB8C"
+
+
+def ranks(stage: Stage) -> list[str]:
+    """What stands on the dial, from the first value on."""
+    there = takewhile(stage.texts.has, (f"dial.{value}" for value in count(1)))
+    return [stage.texts(key) for key in there] or [str(value) for value in range(1, 14)]
+
+
+def rank_spot(stage: Stage, place: float, places: int, share: float = 1.0) -> tuple[float, float]:
+    """The middle of a place of the dial, from its top clockwise; `share` 1 is the middle of the band."""
+    x, y = stage.centre
+    way, inset = 2 * pi * place / places - pi / 2, stage.px(BAND) / 2
+    wide, tall = HALF[0] * stage.card_px - inset, HALF[1] * stage.card_px - inset
+    return x + share * wide * cos(way), y + share * tall * sin(way)
+
+
+def rank_pointer(stage: Stage, value: int, places: int) -> float:
+    """Where the pointer is on its way to the place of `value`: it goes on clockwise, and only ever forwards."""
+    goal, now = value - 1.0, stage.clock_ms
+    at, since = stage.dials.get("rank_dial", (goal, now))
+    ahead = (goal - at) % places
+    if stage.reduced_motion or ahead > places / 2:  # a new round, or a match taken up again
+        at = goal
+    else:
+        at += ahead * (1.0 - exp(-max(0.0, now - since) / RANK_FOLLOW_MS))
+    stage.dials["rank_dial"] = (at % places, now)
+    return at
+
+
+# --- pictures ----------------------------------------------------------------------------------------------------
+@lru_cache(maxsize=8)
+def _board(wide: int, high: int, band: int) -> Drawn:
+    """The inlaid band, lying on the felt."""
+    rx, ry = wide / 2 - band / 2 - 2, high / 2 - band / 2 - 2
+    x, y = wide / 2, high / 2
+    parts = [ellipse(x, y, rx, ry, "none", stroke="#120A04", stroke_width=band, stroke_opacity=0.5)]
+    for away, width, colour, alpha in ((band / 2, 2.2, RANK_BRASS, 0.75), (-band / 2, 1.4, RANK_BRASS, 0.55)):
+        parts.append(
+            ellipse(x, y, rx + away, ry + away, "none", stroke=colour, stroke_width=width, stroke_opacity=alpha)
+        )
+    parts.append(ellipse(x, y, rx, ry, "none", stroke="#FFE9AE", stroke_width=band * 0.3, stroke_opacity=0.05))
+    return "".join(parts), wide, high
+
+
+def _hand() -> Drawn:
+    """The pointer, tip to the right."""
+    parts = [
+        linear("h", plain("#FFF3C4", "#E3B24C", "#8F6318"), 0, 0, 0, 100),
+        path("M2 15L30 4L58 15L30 26Z", url("h"), stroke="#3A2208", stroke_width=1.6),
+        stroke("M8 15H52", "#FFFBE6", 1.4, stroke_opacity=0.7),
+    ]
+    return "".join(parts), 60, 30
+
+
+def _disc() -> Drawn:
+    """What the rank that is due lies on."""
+    return (
+        radial("d", [(0, "#FFEFB8", 1), (0.7, "#D8A23C", 1), (1, "#8F6318", 1)], 50, 38, 62)
+        + circle(30, 30, 27, url("d"), stroke="#FFF3CF", stroke_width=2),
+        60,
+        60,
+    )
+
+
+def _ghost_card() -> Drawn:
+    """A card made of light."""
+    parts = [
+        linear("g", [(0, "#FFF8DC", 0.5), (0.5, "#FFE6A0", 0.22), (1, "#FFD873", 0.38)]),
+        rect(4, 4, 192, 292, url("g"), 18, stroke="#FFF1BE", stroke_width=4, stroke_opacity=0.85),
+        rect(16, 16, 168, 268, "none", 10, stroke="#FFE9AE", stroke_width=1.6, stroke_opacity=0.5),
+    ]
+    return "".join(parts), 200, 300
+
+
+# --- drawing -----------------------------------------------------------------------------------------------------
+def rank_dial(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
+    """`value`: the rank that is due, from 1."""
+    words = ranks(stage)
+    at = rank_pointer(stage, value, len(words))
+    wide, tall = (round(2 * half * stage.card_px) for half in HALF)
+    band = stage.px(BAND)
+    board = picture(("rank dial", wide, tall, band), lambda: _board(wide, tall, band), tall)
+    put(surface, board, *stage.centre)
+    _draw_hand(surface, stage, at, len(words))
+    for place, word in enumerate(words):
+        x, y = rank_spot(stage, place, len(words))
+        if place == value - 1:
+            _draw_due(surface, stage, word, x, y)
+        else:
+            label = stage.label(word, 16, DUE if place == value % len(words) else FAR, True)
+            put(surface, label, x, y)
+    _draw_ghost(surface, stage, words[(value - 1) % len(words)])
+
+
+def _draw_due(surface: pygame.Surface, stage: Stage, word: str, x: float, y: float) -> None:
+    swell = 0.5 + 0.5 * sin(stage.clock_ms / 420)
+    light(surface, x, y, stage.px(46), RANK_BRASS, 0.45 + 0.25 * swell)
+    put(surface, picture(("rank disc",), _disc, stage.px(34)), x, y)
+    put(surface, stage.label(word, 19, "#2A1708", True), x, y)
+
+
+def _draw_hand(surface: pygame.Surface, stage: Stage, at: float, places: int) -> None:
+    """The pointer lies on the inner rim and looks outwards."""
+    x, y = rank_spot(stage, at, places, 0.83)
+    ox, oy = rank_spot(stage, at, places)
+    straight = picture(("rank hand",), _hand, stage.px(13))
+    put(surface, turned(("rank hand",), straight, degrees(atan2(oy - y, ox - x))), x, y)
+
+
+def ghost_box(stage: Stage) -> Box:
+    """Where the ghost hovers: left of the dial."""
+    high = stage.card_px
+    x = stage.centre[0] - HALF[0] * high - stage.px(14) - high * ASPECT
+    return Box(x, stage.centre[1] - high / 2, high * ASPECT, high)
+
+
+def _draw_ghost(surface: pygame.Surface, stage: Stage, word: str) -> None:
+    box, breath = ghost_box(stage), sin(stage.clock_ms / 760)
+    x, y = box.cx, box.cy + stage.px(3) * breath
+    light(surface, box.cx, box.bottom + stage.px(4), stage.px(46), "#FFD873", 0.22 - 0.06 * breath, 0.35)
+    light(surface, x, y, box.h * 0.62, "#FFD873", 0.3 + 0.08 * breath)
+    put(surface, picture(("rank ghost",), _ghost_card, round(box.h / 2) * 2), x, y, 0.9)
+    letter = stage.title(word, 46 if len(word) < 2 else 40)
+    put(surface, letter, x, y)
+
+
+__all__ = ["ghost_box", "pointer", "rank_dial", "ranks", "spot"]
+
+
+# --- a running total -------------------------------------------------------------------------------------------------
+
+
+EDGE: Final = 50  # the last total that is safe
+HOT, BURNING = 41, 48  # red from here, beating from here
+LAMP, TOTAL_BAND = 15.0, 28.0  # design units
+SIZE = (50.0, 84.0)  # height of the counter at 0 and at the edge
+TENS: Final = 10
+INKS: Final = ((0, "#FBF5E6"), (21, "#FFE39A"), (31, "#FFBE55"), (HOT, "#FF7A4A"), (BURNING, "#FF4636"))
+COLD, BEYOND = "#9FD4FF", "#FF2E22"
+DARK_LAMP = "#3A2E1C"
+
+
+def ink(total: float) -> str:
+    """The colour of a total: blue below zero, then ever redder."""
+    if total < 0:
+        return COLD
+    return BEYOND if total > EDGE else [colour for begin, colour in INKS if begin <= total][-1]
+
+
+def lamp_spot(stage: Stage, number: float, share: float = 1.0) -> tuple[float, float]:
+    """Where the lamp of a number is: clockwise from the top, the last one at the top again."""
+    x, y = stage.centre
+    way, inset = 2 * pi * number / (EDGE + 1) - pi / 2, stage.px(TOTAL_BAND) / 2
+    return (
+        x + share * (HALF[0] * stage.card_px - inset) * cos(way),
+        y + share * (HALF[1] * stage.card_px - inset) * sin(way),
+    )
+
+
+# --- pictures ----------------------------------------------------------------------------------------------------
+@lru_cache(maxsize=4)
+def _total_board(wide: int, high: int, band: int) -> Drawn:
+    """The dark band in the felt, with brass rims."""
+    rx, ry, x, y = wide / 2 - band / 2 - 2, high / 2 - band / 2 - 2, wide / 2, high / 2
+    body = ellipse(x, y, rx, ry, "none", stroke="#120A04", stroke_width=band, stroke_opacity=0.5)
+    for away in (band / 2, -band / 2):
+        body += ellipse(x, y, rx + away, ry + away, "none", stroke="#C9963C", stroke_width=1.8, stroke_opacity=0.6)
+    return body, wide, high
+
+
+def _lamp(colour: str) -> Drawn:
+    body = radial("bulb", [(0, "#FFFFFF", 1), (0.35, colour, 1), (1, colour, 1)], 38, 32, 72)
+    return body + circle(20, 20, 13, url("bulb"), stroke="#120A04", stroke_width=3), 40, 40
+
+
+def _dark_lamp() -> Drawn:
+    return circle(20, 20, 12, DARK_LAMP, stroke="#8A6A34", stroke_width=2.4), 40, 40
+
+
+def _grave() -> Drawn:
+    """The sign at the end of the scale."""
+    body = linear("stone", plain("#D9D6CE", "#9A968C", "#6A665E"), 0, 0, 100, 100)
+    body += path("M8 46V20A12 14 0 0 1 32 20V46Z", url("stone"), stroke="#1D1A16", stroke_width=2.4)
+    return body + stroke("M20 14V30M13 20H27", "#3A362E", 3.4), 40, 50
+
+
+def tile() -> Drawn:
+    """One window of the counter: dark, with a brass frame."""
+    body = linear("drum", plain("#060403", "#2A2018", "#060403"), 0, 0, 0, 100)
+    body += rect(2, 2, 66, 96, "#000000", 10, fill_opacity=0.4)
+    return body + rect(1, 1, 66, 96, url("drum"), 10, stroke="#C9963C", stroke_width=3), 70, 100
+
+
+# --- drawing -----------------------------------------------------------------------------------------------------
+def draw_lamps(surface: pygame.Surface, stage: Stage, shown: float) -> None:
+    """The band, its numbers, and as many lamps as the total is high."""
+    wide, tall, band = round(2 * HALF[0] * stage.card_px), round(2 * HALF[1] * stage.card_px), stage.px(TOTAL_BAND)
+    put(
+        surface,
+        picture(("total board", wide, tall, band), partial(_total_board, wide, tall, band), tall),
+        *stage.centre,
+    )
+    size = stage.px(LAMP)
+    dark = picture(("total dark",), _dark_lamp, size)
+    for number in range(1, EDGE + 1):
+        lit = number <= shown
+        colour = ink(number)
+        image = picture(("total lamp", colour), partial(_lamp, colour), size) if lit else dark
+        put(surface, image, *lamp_spot(stage, number))
+        if number % TENS == 0 and not _covered(stage, number, shown):
+            label = stage.label(str(number), 13, colour if lit else "#D9CBAA", True)
+            put(surface, label, *lamp_spot(stage, number, 0.84))
+    put(surface, picture(("total grave",), _grave, stage.px(26)), *lamp_spot(stage, 0))
+    if shown >= 1:
+        beat = 0.5 + 0.5 * sin(stage.clock_ms / 300)
+        light(surface, *lamp_spot(stage, min(EDGE, floor(shown))), stage.px(34), ink(shown), 0.5 + 0.3 * beat)
+
+
+def _covered(stage: Stage, number: int, shown: float) -> bool:
+    """Does the counter lie where the number would stand?"""
+    (x, y), (cx, cy), high = lamp_spot(stage, number, 0.84), counter_spot(stage), counter_px(stage, shown)
+    return abs(x - cx) < high * 0.8 and abs(y - cy) < high * 0.6
+
+
+def counter_spot(stage: Stage) -> tuple[float, float]:
+    """The middle of the counter: at the right of the pile, within the lamps."""
+    x, y = stage.centre
+    return x + stage.card_px * 0.98, y
+
+
+def counter_px(stage: Stage, shown: float) -> int:
+    """Height of the counter: it swells with the total, and beats at the edge."""
+    share = max(0.0, min(1.0, shown / EDGE))
+    beat = hump(stage.clock_ms / 900 % 1.0) if shown >= BURNING else 0.0
+    return round(stage.px(mix(*SIZE, share) * (1 + 0.09 * beat)) / 2) * 2
+
+
+def draw_counter(surface: pygame.Surface, stage: Stage, shown: float, swell: float = 1.0) -> None:
+    """The wheels of the counter; between two numbers the last one is just turning."""
+    high, colour = round(counter_px(stage, shown) * swell / 2) * 2, ink(shown)
+    x, y = counter_spot(stage)
+    if shown >= HOT:
+        light(surface, x, y, high * 1.5, "#FF4A2A", 0.35 + 0.3 * (shown >= BURNING))
+    wheels = _wheels(abs(shown))
+    wide = high * 0.66
+    left = x - wide * (len(wheels) - 1) / 2
+    if shown < 0:
+        put(surface, stage.label("−", high / stage.scale * 0.6, colour, True), left - wide * 0.8, y)
+    for index, (digit, turn) in enumerate(wheels):
+        _draw_wheel(surface, stage, (left + index * wide, y), high, digit, turn, colour)
+
+
+def _wheels(value: float) -> list[tuple[int, float]]:
+    """Digit and share of its turn, wheel by wheel: a wheel turns while the one behind it goes from 9 to 0."""
+    whole, turn = floor(value), value - floor(value)
+    found: list[tuple[int, float]] = []
+    for digit in reversed([int(one) for one in f"{whole:02d}"]):
+        found.append((digit, turn))
+        turn = turn if digit == 9 else 0.0
+    return found[::-1]
+
+
+def _draw_wheel(
+    surface: pygame.Surface,
+    stage: Stage,
+    at: tuple[float, float],
+    high: int,
+    digit: int,
+    turned: float,
+    colour: str,
+) -> None:
+    """One window with its digit, and the next one coming up; all sizes are made from one."""
+    full = stage.px(SIZE[1])
+    share = high / full
+    put(surface, squeezed(("total tile",), picture(("total tile",), tile, full), share, share), *at)
+    window = pygame.Rect(0, 0, round(high * 0.62), round(high * 0.88))
+    window.center = (round(at[0]), round(at[1]))
+    before = surface.get_clip()
+    surface.set_clip(window.clip(before))
+    for value, away in ((digit, -turned), ((digit + 1) % 10, 1 - turned)):
+        if abs(away) < 1:
+            straight = numeral_picture(str(value), full * 0.86, colour)
+            image = squeezed(("total digit", value, colour), straight, share, share)
+            put(surface, image, at[0], at[1] + away * high * 0.9)
+    surface.set_clip(before)
+
+
+def total_dial(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 0) -> None:
+    """Ornament: lamps and counter, lying on the felt."""
+    draw_lamps(surface, stage, value)
+    draw_counter(surface, stage, value)
+
+
+ORNAMENTS: Final = {
+    "dial_66_of_130": sum_dial,
+    "rank_dial": rank_dial,
+    "total_dial": total_dial,
+}
+GROUND: Final = frozenset(
+    {
+        "rank_dial",
+        "total_dial",
+    }
+)
