@@ -13,8 +13,8 @@ from ui.table.effects.scenes.thermometer import FOOT, TOP, Thermometer, height
 from ui.table.effects.scenes.union import Union
 from ui.table.effects.sechsundsechzig.judged import Judged
 from ui.table.effects.sechsundsechzig.shut import cross_card
-from ui.table.effects.standing.sum_dial import BEGIN_DEG, SWEEP_DEG, angle, followed
-from ui.table.effects.standing.sum_dial import spot as dial_spot
+from ui.table.effects.standing.dials import BEGIN_DEG, SWEEP_DEG, angle, followed
+from ui.table.effects.standing.dials import spot as dial_spot
 from ui.table.effects.tarock.promised import spot as promise_spot
 from ui.table.layout.pose import Box
 from ui.table.layout.spreads import crosswise

@@ -14,7 +14,7 @@ from ui.table.effects.gallery import background, dressed_stage, shoot
 from ui.table.effects.kit.scene import NOBODY
 from ui.table.effects.mogeln.siren import SMALL, siren_spot
 from ui.table.effects.mogeln.unmask import SEEN, SINK, TURNS, VERDICTS, Unmask
-from ui.table.effects.standing.sum_dial import HALF, rank_dial, rank_pointer, rank_spot, ranks
+from ui.table.effects.standing.dials import HALF, rank_dial, rank_pointer, rank_spot, ranks
 from ui.table.picture.cues import Timed
 from ui.table.picture.stage import Stage
 from ui.table.words.plates import rect_of

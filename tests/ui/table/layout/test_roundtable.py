@@ -11,7 +11,7 @@ from tests.games.mogeln.given import arrange
 from tests.ui.table.conftest import SIZES
 from tests.ui.table.hands import Sitting
 from ui.shell.app import App
-from ui.table.effects.standing.sum_dial import HALF
+from ui.table.effects.standing.dials import HALF
 from ui.table.layout.columns import layout_of
 from ui.table.layout.layout import Picture
 from ui.table.layout.pose import Box

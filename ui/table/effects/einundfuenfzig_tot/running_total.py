@@ -14,7 +14,7 @@ from ui.table.effects.kit.art import light, put, ring
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.effects.standing.sum_dial import COLD, EDGE, counter_spot, draw_counter, draw_lamps, ink
+from ui.table.effects.standing.dials import COLD, EDGE, counter_spot, draw_counter, draw_lamps, ink
 from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
 

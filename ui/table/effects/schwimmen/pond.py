@@ -15,7 +15,7 @@ import pygame
 from rules.core.contract import Seat
 from ui.faces.svg import circle, ellipse, linear, path, plain, radial, rect, stroke, url
 from ui.table.effects.kit.art import Drawn, picture, put, squeezed
-from ui.table.effects.standing.sum_dial import HALF
+from ui.table.effects.standing.dials import HALF
 from ui.table.picture.stage import Stage
 
 RAFT: Final = (3.18, 1.2)  # width and height of the raft, in heights of a card … times its aspect, and alone

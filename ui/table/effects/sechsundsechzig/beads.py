@@ -11,7 +11,7 @@ import pygame
 from rules.core.contract import Seat
 from ui.faces.svg import circle, radial, url
 from ui.table.effects.kit.art import Drawn, light, picture, put
-from ui.table.effects.standing.sum_dial import followed
+from ui.table.effects.standing.dials import followed
 from ui.table.picture.cues import mix
 from ui.table.picture.stage import Stage
 

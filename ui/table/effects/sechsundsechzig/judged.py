@@ -16,7 +16,7 @@ from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring, tur
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.effects.standing.sum_dial import draw_sum_dial
+from ui.table.effects.standing.dials import draw_sum_dial
 from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 

@@ -12,8 +12,8 @@ import pygame
 from rules.core.contract import Seat
 from ui.table.effects.herzblatt.hearts import glide
 from ui.table.effects.kit.art import light, picture, put, squeezed
+from ui.table.effects.standing.dials import followed
 from ui.table.effects.standing.plaque import ASPECT, plaque
-from ui.table.effects.standing.sum_dial import followed
 from ui.table.picture.stage import Stage
 
 HIGH = 46.0  # design units
