@@ -15,10 +15,9 @@ from collections.abc import Callable
 import pygame
 
 from tests.bench.reference import REFERENCE_MS, Row, reference_ms
-from ui.faces.cache import Faces
+from ui.faces.cache import MEMORY_BYTES, Faces
 from ui.faces.decks import decks
 from ui.faces.money import money
-from ui.faces.pool import MEMORY_BYTES
 
 ROUNDS = 3  # the best of so many counts: what is slower was the machine's other business
 SIZES_PX = (120, 240, 480)

@@ -13,8 +13,7 @@ from typing import Any, Final, Protocol
 
 from game.paths import ASSETS
 from ui.faces.backs.catalogue import BACKS
-from ui.faces.cache import Faces
-from ui.faces.pool import Pool, room
+from ui.faces.cache import Faces, Pool, room
 
 DATA: Final = ASSETS / "cards" / "_decks.toml"
 OWN_BACK: Final = ""  # as a choice of back: every deck wears its own

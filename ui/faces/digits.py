@@ -6,10 +6,10 @@ skeletons are centre lines. To change a digit, change its row in `SKELETONS`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from math import cos, hypot, radians, sin
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ui.faces.svg import Point, Svg, circle, group, path, polyline
 
@@ -156,30 +156,57 @@ def outline(stroke: Stroke) -> str:
     return polyline([*left, *reversed(right)]) + "Z"
 
 
-@cache
-def _digit_shapes(digit: str, fill: str) -> Svg:
-    row = SKELETONS[digit]
-    strokes = "".join(path(outline(stroke), fill) for stroke in row.strokes)
-    return strokes + "".join(circle(x, y, BALL, fill) for x, y in row.balls)
+class Letters:
+    """Glyphs of one hand, set as numbers or ranks."""
+
+    def __init__(self, glyphs: Mapping[str, Digit]) -> None:
+        self.glyphs = glyphs
+        self._shapes = cache(self._shape)
+
+    def _shape(self, letter: str, fill: str) -> Svg:
+        row = self.glyphs[letter]
+        strokes = "".join(path(outline(stroke), fill) for stroke in row.strokes)
+        return strokes + "".join(circle(x, y, BALL, fill) for x, y in row.balls)
+
+    def width(self, text: str, height: float = HEIGHT) -> float:
+        """Width of a text set in letters of this height."""
+        return (sum(self.glyphs[letter].width for letter in text) + SPACING * (len(text) - 1)) * height / HEIGHT
+
+    def centred(self, text: str, x: float, y: float, height: float, fill: str, room: float = 1000) -> Svg:
+        """A text centred on (x, y), in letters `height` units high, narrowed where it is wider than `room` units.
+
+        Raises KeyError for a letter without a glyph.
+        """
+        scale = height / HEIGHT
+        narrow = min(1.0, room / self.width(text, height))
+        parts = []
+        left = 0.0
+        for letter in text:
+            parts.append(group(self._shapes(letter, fill), x=left))
+            left += self.glyphs[letter].width + SPACING
+        start = x - self.width(text, height) * narrow / 2
+        return group(*parts, x=start, y=y - height / 2, scale=(scale * narrow, scale))
 
 
-def width(text: str, height: float = HEIGHT) -> float:
-    """Width of a number set in digits of this height."""
-    return (sum(SKELETONS[d].width for d in text) + SPACING * (len(text) - 1)) * height / HEIGHT
+DIGITS: Final = Letters(SKELETONS)
+width = DIGITS.width
 
 
 @cache
 def numeral(text: str, x: float, y: float, height: float, fill: str, room: float = 1000) -> Svg:
-    """A number, centred on (x, y), in digits `height` units high, narrowed where it is wider than `room` units.
+    """A number as `Letters.centred` sets it. Raises KeyError for anything but digits."""
+    return DIGITS.centred(text, x, y, height, fill, room)
 
-    Raises KeyError for anything but digits.
-    """
-    scale = height / HEIGHT
-    narrow = min(1.0, room / width(text, height))
-    parts = []
-    left = 0.0
-    for digit in text:
-        parts.append(group(_digit_shapes(digit, fill), x=left))
-        left += SKELETONS[digit].width + SPACING
-    start = x - width(text, height) * narrow / 2
-    return group(*parts, x=start, y=y - height / 2, scale=(scale * narrow, scale))
+
+# Runes of no real script within 12 x 14 units, cut into the rims of amulets and coins:
+# moon, cap, sun, snail, lantern, mountains, eye, key
+RUNES: Final = (
+    "M3 -6A6.4 6.4 0 1 0 3 6A7.4 7.4 0 0 1 3 -6Z",
+    "M-5 5L0 -7L5 5M-6.5 5H6.5",
+    "M-3 0A3 3 0 1 0 3 0A3 3 0 1 0 -3 0M0 -7V-5.6M0 7V5.6M-7 0H-5.6M7 0H5.6M-5 -5L-4 -4M5 -5L4 -4M-5 5L-4 4M5 5L4 4",
+    "M0 0.6C1 -2 4 -1 3.4 2C2.4 5.6 -3.4 5.4 -4.6 1C-5.6 -4 0 -7.4 5.4 -5.4",
+    "M-4 -3H4V6H-4ZM0 -7V-3",
+    "M-6 6L-1 -5L3 2L5 -1L7 6",
+    "M-6 0Q0 -7 6 0Q0 7 -6 0M0 -1V1",
+    "M0 -7A3 3 0 1 1 -0.1 -7M0 -1V7M0 3H4M0 6.5H4",
+)

@@ -24,18 +24,11 @@ from game.texts import LANGUAGES, Texts
 from ui.faces.backs.catalogue import BACKS
 from ui.faces.cache import Faces
 from ui.faces.decks import decks, fitting, groups
-from ui.faces.furniture.everything import (
-    SYMBOLS,
-    avatar,
-    candle,
-    characters,
-    plate,
-    seat_colour,
-    slate,
-    symbol,
-    table_background,
-)
+from ui.faces.furniture.avatars import avatar, characters
+from ui.faces.furniture.felt import table_background
+from ui.faces.furniture.pieces import candle, plate, seat_colour, slate
 from ui.faces.money.money import DENOMINATIONS, Kind, Side, chip, chip_stack, coin, gold_chip
+from ui.faces.symbols import SYMBOLS, symbol
 
 METALS: Final[tuple[Kind, ...]] = ("gold", "silver", "copper")
 SIDES: Final[tuple[Side, ...]] = ("head", "tail")

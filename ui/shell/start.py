@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 ROOMS: Final = (  # in an order in which no step brings very much along
-    "ui.faces.furniture.everything",
+    "ui.faces.furniture.avatars",
     "multiprocessing.connection",
     "game.bots.thinker",
     "game.people.stats",

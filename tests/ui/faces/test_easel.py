@@ -16,8 +16,7 @@ from ui.faces.gluecksgriff import deck
 from ui.faces.own import easel as easels
 from ui.faces.own.easel import LIKENESS, PAST_BYTES, SHEET, Easel
 from ui.faces.own.motifs import opened
-from ui.faces.own.stamps import stamped
-from ui.faces.own.studio import COLOURS, SIZES, TOOLS, WIDTHS, Studio
+from ui.faces.own.studio import COLOURS, SIZES, TOOLS, WIDTHS, Studio, stamped
 from ui.faces.palette import rgb
 from ui.faces.picture import Illustrated
 

@@ -13,10 +13,9 @@ import pygame
 import pytest
 
 from ui.faces import digits, palette, svg
-from ui.faces.cache import Faces
+from ui.faces.cache import Faces, Pool
 from ui.faces.gluecksgriff import deck
 from ui.faces.gluecksgriff.blanks import MOTIFS
-from ui.faces.pool import Pool
 from ui.faces.theatre import stage
 
 VALUE_CODES = tuple(str(n) for n in range(15))

@@ -11,7 +11,8 @@ from itertools import combinations
 import pygame
 import pytest
 
-from ui.faces.furniture import everything
+from ui.faces import symbols
+from ui.faces.furniture import avatars, felt, pieces
 
 
 def pixels(surface: pygame.Surface) -> bytes:
@@ -21,9 +22,9 @@ def pixels(surface: pygame.Surface) -> bytes:
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (640, 900)])
 @pytest.mark.parametrize("felt", ["green", "blue", "wine"])
 def test_the_table_fills_the_window_with_lit_felt_in_a_wooden_rim(size: tuple[int, int], felt: str) -> None:
-    table = everything.table_background(size, felt)
+    table = felt.table_background(size, felt)
     width, height = size
-    rim = everything.rim_px(size)
+    rim = felt.rim_px(size)
     assert table.get_size() == size
     wood = table.get_at((width // 2, rim // 2))
     assert wood.r > wood.g > wood.b, "walnut is brown"
@@ -36,14 +37,14 @@ def test_the_table_fills_the_window_with_lit_felt_in_a_wooden_rim(size: tuple[in
 
 def test_an_unknown_felt_is_an_error() -> None:
     with pytest.raises(KeyError):
-        everything.table_background((640, 400), "pink")
+        felt.table_background((640, 400), "pink")
 
 
 @pytest.mark.parametrize("kind", ["person", "bot"])
-def test_each_character_has_its_own_round_medallion(kind: everything.Kind) -> None:
-    names = everything.characters(kind)
+def test_each_character_has_its_own_round_medallion(kind: avatars.Kind) -> None:
+    names = avatars.characters(kind)
     assert len(names) >= 8, "as many as seats at the largest table"
-    medallions = {name: everything.avatar(name, kind, 64) for name in names}
+    medallions = {name: avatars.avatar(name, kind, 64) for name in names}
     for one, other in combinations(names, 2):
         assert pixels(medallions[one]) != pixels(medallions[other]), (one, other)
     for name, medallion in medallions.items():
@@ -53,18 +54,18 @@ def test_each_character_has_its_own_round_medallion(kind: everything.Kind) -> No
 
 
 def test_a_name_always_gets_the_same_medallion() -> None:
-    assert pixels(everything.avatar("Anna", "person", 48)) == pixels(everything.avatar("Anna", "person", 48))
-    drawn = {pixels(everything.avatar(f"Gast {n}", "person", 48)) for n in range(40)}
-    assert len(drawn) == len(everything.characters("person"))
+    assert pixels(avatars.avatar("Anna", "person", 48)) == pixels(avatars.avatar("Anna", "person", 48))
+    drawn = {pixels(avatars.avatar(f"Gast {n}", "person", 48)) for n in range(40)}
+    assert len(drawn) == len(avatars.characters("person"))
 
 
 def test_person_and_bot_never_look_alike() -> None:
-    assert pixels(everything.avatar("Anna", "person", 48)) != pixels(everything.avatar("Anna", "bot", 48))
+    assert pixels(avatars.avatar("Anna", "person", 48)) != pixels(avatars.avatar("Anna", "bot", 48))
 
 
 def test_an_active_plate_shines_and_wears_the_colour_of_its_seat() -> None:
     size = (220, 76)
-    calm, lit = (everything.plate(size, active, everything.seat_colour(1)) for active in (False, True))
+    calm, lit = (pieces.plate(size, active, pieces.seat_colour(1)) for active in (False, True))
     assert calm.get_size() == lit.get_size() == size
     assert sum(pygame.transform.average_color(lit)[:3]) > sum(pygame.transform.average_color(calm)[:3]) + 20
     assert calm.get_at((0, 0)).a < 40, "round corners"
@@ -74,36 +75,36 @@ def test_an_active_plate_shines_and_wears_the_colour_of_its_seat() -> None:
 
 def test_a_candle_burns_down_and_goes_out() -> None:
     def top_of_wax(burnt: float) -> int:
-        image = everything.candle(120, burnt, lit=False)
+        image = pieces.candle(120, burnt, lit=False)
         middle = image.get_width() // 2 + 4
         return next(y for y in range(120) if image.get_at((middle, y)).a == 255)
 
-    assert everything.candle(120, 0.0, lit=True).get_size() == (60, 120)
+    assert pieces.candle(120, 0.0, lit=True).get_size() == (60, 120)
     assert top_of_wax(0.0) < top_of_wax(0.5) < top_of_wax(1.0)
-    assert pixels(everything.candle(120, 0.5, lit=True)) != pixels(everything.candle(120, 0.5, lit=False))
-    assert pixels(everything.candle(120, 2.0, lit=True)) == pixels(everything.candle(120, 1.0, lit=True))
+    assert pixels(pieces.candle(120, 0.5, lit=True)) != pixels(pieces.candle(120, 0.5, lit=False))
+    assert pixels(pieces.candle(120, 2.0, lit=True)) == pixels(pieces.candle(120, 1.0, lit=True))
 
 
 def test_the_slate_is_dark_inside_its_frame() -> None:
     size = (600, 400)
-    board = everything.slate(size)
-    frame = everything.slate_frame_px(size)
+    board = pieces.slate(size)
+    frame = pieces.slate_frame_px(size)
     assert board.get_size() == size
     inner = pygame.Rect(0, 0, *size).inflate(-4 * frame, -4 * frame)
     assert max(pygame.transform.average_color(board, inner)[:3]) < 80, "chalk must stand out"
     assert board.get_at((300, frame // 2)).r > board.get_at((300, frame // 2)).b
 
 
-@pytest.mark.parametrize("name", sorted(everything.SYMBOLS))
+@pytest.mark.parametrize("name", sorted(symbols.SYMBOLS))
 def test_a_sign_fills_its_square_and_takes_one_colour(name: str) -> None:
-    sign = everything.symbol(name, 48)
+    sign = symbols.symbol(name, 48)
     box = sign.get_bounding_rect(min_alpha=60)
     assert sign.get_size() == (48, 48)
     assert max(box.width, box.height) >= 32, "large enough to be seen"
     assert pygame.Rect(1, 1, 46, 46).contains(box), "nothing is cut off"
-    assert pixels(everything.symbol(name, 48, "#FFFFFF")) != pixels(sign)
+    assert pixels(symbols.symbol(name, 48, "#FFFFFF")) != pixels(sign)
 
 
 def test_all_signs_differ_when_small() -> None:
-    drawn = {pixels(everything.symbol(name, 16)) for name in everything.SYMBOLS}
-    assert len(drawn) == len(everything.SYMBOLS)
+    drawn = {pixels(symbols.symbol(name, 16)) for name in symbols.SYMBOLS}
+    assert len(drawn) == len(symbols.SYMBOLS)

@@ -17,9 +17,8 @@ import pytest
 
 from ui.faces.money import money
 from ui.faces.money.clay import PROFILES, SHAPES, edge
-from ui.faces.money.coins import BORDERS
+from ui.faces.money.coins import BORDERS, MOTIFS
 from ui.faces.money.data import chip_row, metal
-from ui.faces.money.motifs import MOTIFS
 from ui.faces.paint import drawn
 from ui.faces.svg import group
 

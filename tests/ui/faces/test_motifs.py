@@ -23,9 +23,8 @@ from ui.faces.gluecksgriff import deck
 from ui.faces.own import motifs
 from ui.faces.own import shown as owned
 from ui.faces.own.foreign import LONGEST_PX, MOST_BYTES, MOST_PX, MOST_SCANS, TooLarge, examined
-from ui.faces.own.motifs import opened, packed, recoded
-from ui.faces.own.shown import own
-from ui.faces.own.stamps import extent
+from ui.faces.own.motifs import opened, own, packed, recoded
+from ui.faces.own.studio import extent
 from ui.faces.picture import Print
 from ui.faces.theatre import stage
 

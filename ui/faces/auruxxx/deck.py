@@ -14,7 +14,7 @@ from functools import cache
 from typing import Final
 
 from ui.faces.auruxxx import back as auruxxx_back
-from ui.faces.auruxxx import dial, frame, gold, prizes
+from ui.faces.auruxxx import dial, frame, prizes
 from ui.faces.auruxxx.actions import PICTURES, SIGNS
 from ui.faces.auruxxx.data import ACTIONS, GOLD, RANKS, SUITS, Corner, corner, ground, suit, title
 from ui.faces.auruxxx.figure import happy_man
@@ -123,8 +123,8 @@ def _golden(letters: str, index: str) -> Picture:
     places = corner(index)
     tint = ground(GOLD)
     x, y, radius = places.sign
-    sign = frame.index_number("12", places, frame.LACQUER) + group(gold.crown_sign(), x=x, y=y, scale=radius / 12)
-    scene = _field(tint) + _sized(gold.picture(), places)
+    sign = frame.index_number("12", places, frame.LACQUER) + group(dial.crown_sign(), x=x, y=y, scale=radius / 12)
+    scene = _field(tint) + _sized(dial.gold_picture(), places)
     return _finished(scene, frame.corners(places, tint.light, sign, GOLD_DARK), title(GOLD, letters), places)
 
 

@@ -20,10 +20,9 @@ from game.paths import ASSETS
 from ui.faces import palette as p
 from ui.faces.backs.catalogue import BACKS
 from ui.faces.digits import numeral
-from ui.faces.french import frame
 from ui.faces.french.aces import ACES
 from ui.faces.french.courts import court, joker_sign
-from ui.faces.french.index import COLUMNS, Column, index, plate
+from ui.faces.french.index import COLUMNS, PAINTS, Column, both_ends, index, mat, paper, plate
 from ui.faces.french.pips import SUITS, pip
 from ui.faces.picture import Picture, Print, chosen
 from ui.faces.svg import Svg, circle, document, group, linear, plain, rect, url
@@ -101,18 +100,18 @@ class French:
     def _suit(self, suit: str) -> Svg:
         """A whole suit: its sign, as large as the card allows."""
         dark, light = self._inks(suit)
-        return linear("ink", plain(light, dark)) + frame.paper() + pip(suit, WIDTH / 2, HEIGHT / 2, 150, url("ink"))
+        return linear("ink", plain(light, dark)) + paper() + pip(suit, WIDTH / 2, HEIGHT / 2, 150, url("ink"))
 
     def _natural(self, suit: str, rank: str) -> Svg:
         if rank in COURTS:
-            picture = court(suit, rank, self._dress(suit + rank), *COURT_PLACE[self.index]) + frame.mat(self.column.tab)
+            picture = court(suit, rank, self._dress(suit + rank), *COURT_PLACE[self.index]) + mat(self.column.tab)
         elif rank == "A":
-            picture = frame.paper() + group(
+            picture = paper() + group(
                 ACES[suit](*self._inks(suit)), x=WIDTH / 2, y=HEIGHT / 2, scale=ACE_SCALE[self.index]
             )
         else:
-            picture = frame.paper() + self._pips(suit, rank)
-        return picture + frame.both_ends(self._index(suit, rank))
+            picture = paper() + self._pips(suit, rank)
+        return picture + both_ends(self._index(suit, rank))
 
     def _inks(self, suit: str) -> tuple[str, str]:
         dark, light = _data()["inks"][self.colours][suit]
@@ -142,7 +141,7 @@ class French:
         if meant:
             sign = plate(self.column) + self._index(meant[0], meant[1:])
         picture = court("*", "JO", row, *COURT_PLACE[self.index])
-        return picture + frame.mat(self.column.tab, row["mat"], p.GOLD_DARK) + frame.both_ends(sign)
+        return picture + mat(self.column.tab, row["mat"], p.GOLD_DARK) + both_ends(sign)
 
 
 def counted(number: str) -> Svg:
@@ -178,7 +177,7 @@ def read(code: str) -> tuple[str, str]:
 @cache
 def _drawn(deck: French, face: str, meant: str) -> Picture:
     """Text is composed once for each card and style; sizes need only be rendered."""
-    return Picture(document(frame.PAINTS + deck.body(face, meant), *SIZE))
+    return Picture(document(PAINTS + deck.body(face, meant), *SIZE))
 
 
 @cache

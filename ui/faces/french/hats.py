@@ -10,11 +10,267 @@ from collections.abc import Callable
 from typing import Final
 
 from ui.faces import palette as p
-from ui.faces.french import crowns
-from ui.faces.french.crowns import Hat
-from ui.faces.french.people import Dress
-from ui.faces.french.pips import pip
-from ui.faces.svg import circle, curve, group, path, stroke, url
+from ui.faces.french.people import Dress, both_sides
+from ui.faces.french.pips import clover, pip
+from ui.faces.svg import Svg, circle, curve, ellipse, group, path, polar, polyline, rect, star, stroke, url
+
+# --- crowns and headdresses ------------------------------------------------------------------------------------------
+
+
+Hat = tuple[Svg, Svg]
+
+
+def _band(gems: str, height: float = 8) -> Svg:
+    """A golden circlet round the brow."""
+    body = path(
+        f"M-17.4 50Q0 56.4 17.4 50V{50 + height}Q0 {56.4 + height} -17.4 {50 + height}Z",
+        url("gold_bar"),
+        stroke=p.GOLD_DARK,
+        stroke_width=0.9,
+    )
+    stones = "".join(
+        circle(x, 53.4 + height / 2 - abs(x) * 0.17, 1.9 if x else 2.5, gems, stroke=p.GOLD_DARK, stroke_width=0.6)
+        for x in (-13, -6.8, 0, 6.8, 13)
+    )
+    return body + stones
+
+
+def antlers(d: Dress) -> Hat:
+    """The hunter king's crown: oak leaves and a stag's antlers."""
+    lines = (
+        "M-11 50C-20 44 -31 40 -34 27C-35 22 -34 19 -33 16",
+        "M-26 40C-34 40 -42 36 -44 28",
+        "M-34 29C-39 27 -42 22 -42 17",
+        "M-20 44C-24 38 -24 32 -21 26",
+        "M-29 37C-27 31 -26 26 -26.4 20",
+    )
+    bone = "".join(stroke(line, "#5A3A1A", 5.6) for line in lines) + "".join(
+        stroke(line, "#E8CE9A", 3.6) for line in lines
+    )
+    bone += "".join(stroke(line, "#FFF6DC", 1.1) for line in lines[:2])
+    leaf = path(
+        (
+            "M0 2C-4 0 -6 -3 -4 -5C-6.6 -7 -6 -10 -3.4 -10.4C-4 -13 -2 -15.6 0 -16"
+            "C2 -15.6 4 -13 3.4 -10.4C6 -10 6.6 -7 4 -5C6 -3 4 0 0 2Z"
+        ),
+        "#3E9A52",
+        stroke="#123B22",
+        stroke_width=0.8,
+    )
+    leaf += stroke("M0 0V-12", "#CFE8B0", 0.8)
+    leaves = "".join(
+        group(leaf, x=x, y=y, turn_deg=t, scale=1.02)
+        for x, y, t in ((-14, 51, -34), (14, 51, 34), (-7.4, 52, -14), (7.4, 52, 14))
+    )
+    acorns = "".join(
+        ellipse(x, y, 2.3, 3.1, "#C98B3A", stroke="#5A3A1A", stroke_width=0.6)
+        + path(f"M{x - 2.6} {y - 1}Q{x} {y - 5} {x + 2.6} {y - 1}Z", "#6E4A20")
+        for x, y in ((-11, 47), (11, 47))
+    )
+    top = group(leaf, x=0, y=52, scale=1.3)
+    return both_sides(bone), leaves + top + acorns + _band("#2E8B57", 6.4)
+
+
+def night_crown(d: Dress) -> Hat:
+    """Five long points with stars and a moon lying in the middle."""
+    rays = "M-17.4 52L-27 26L-11.6 44L-12.6 20L0 41L12.6 20L11.6 44L27 26L17.4 52Q0 60 -17.4 52Z"
+    tips = "".join(
+        path(star(5, 4.6, 2, x, y), p.WHITE, stroke="#6C6FB0", stroke_width=0.6)
+        for x, y in ((-27.4, 24), (-12.8, 18), (12.8, 18), (27.4, 24))
+    )
+    moon = path("M-1 22A10 10 0 1 0 8.6 34A8 8 0 1 1 -1 22Z", "#F4F1DC", stroke="#8A8FC8", stroke_width=0.7)
+    lines = stroke("M-22 32L-15 50M-12 26L-7 50M12 26L7 50M22 32L15 50", "#FFFFFF", 1, stroke_opacity=0.65)
+    silver = path(rays, url("silver"), stroke="#4A4E86", stroke_width=1)
+    return "", silver + lines + group(moon, x=-1, y=4) + tips + _band("#7D6FD0")
+
+
+def imperial_crown(d: Dress) -> Hat:
+    """Red velvet under two golden arches, a heart on top."""
+    velvet = path(
+        "M-17 52C-25 40 -20 29 -10 30C-5 31 -2 34 0 38C2 34 5 31 10 30C20 29 25 40 17 52Q0 58 -17 52Z",
+        "#B0202A",
+        stroke="#4A0714",
+        stroke_width=0.9,
+    )
+    shine = stroke("M-16.6 44C-18.6 38 -15 34 -11 34", "#F08A7E", 1.8, stroke_opacity=0.8)
+    arches = "M-17 52C-27 38 -20 26 -9 28C-4 29 -1 32 0 36M17 52C27 38 20 26 9 28C4 29 1 32 0 36"
+    pearls = "".join(
+        circle(x, y, 1.5, url("pearl"))
+        for x, y in (
+            (-21.4, 40),
+            (-19, 32.4),
+            (-12, 28.2),
+            (-4.6, 30.6),
+            (21.4, 40),
+            (19, 32.4),
+            (12, 28.2),
+            (4.6, 30.6),
+        )
+    )
+    lilies = "".join(
+        path(
+            "M0 2C-3 -1 -5.4 -3 -4 -6C-2.4 -7.6 -1 -6 0 -9C1 -6 2.4 -7.6 4 -6C5.4 -3 3 -1 0 2Z",
+            url("gold"),
+            stroke=p.GOLD_DARK,
+            stroke_width=0.6,
+            transform=f"translate({x} {y})",
+        )
+        for x, y in ((-11.4, 50), (0, 52), (11.4, 50))
+    )
+    top = rect(-1.2, 27, 2.4, 9, url("gold")) + pip("H", 0, 22, 14, url("gold"), stroke=p.GOLD_DARK, stroke_width=8)
+    return "", velvet + shine + stroke(arches, p.GOLD_DARK, 4.4) + stroke(
+        arches, p.GOLD_LIGHT, 2.6
+    ) + pearls + lilies + top + _band("#C8202E")
+
+
+def sun_turban(d: Dress) -> Hat:
+    """A wound turban with a great jewel, the sun's rays behind it."""
+    rays = "".join(
+        polyline(
+            [
+                polar(i * 15 - 3.6, 20, 0, 48),
+                polar(i * 15, 40 if i % 2 == 0 else 32, 0, 48),
+                polar(i * 15 + 3.6, 20, 0, 48),
+            ]
+        )
+        + "Z"
+        for i in range(-6, 7)
+    )
+    cloth = path(
+        "M-19 58C-28 50 -25 34 -12 30Q0 26 12 30C25 34 28 50 19 58Q0 64 -19 58Z",
+        p.PAPER,
+        stroke="#6A5430",
+        stroke_width=1,
+    )
+    winds = "M-23 45C-14 32 4 30 18 35M-23 52C-12 36 8 34 23 43M-19 58C-8 44 10 40 24 50M-6 61C4 52 14 48 22 55"
+    stripe = stroke("M-23 49C-13 34 6 32 21 39M-13 60C-4 48 12 44 23 52", d.second, 2.4)
+    jewel = (
+        path("M0 33L7.6 44L0 56L-7.6 44Z", url("gold"), stroke=p.GOLD_DARK, stroke_width=0.9)
+        + path("M0 36L5 44L0 52.6L-5 44Z", "#C8202E")
+        + path("M0 36L0 44L-5 44Z", "#F29A8E")
+        + circle(0, 59, 2.2, url("pearl"))
+    )
+    feather = path("M0 34C-6 28 -5 18 2 14C8 18 7 28 2 34Z", "#FBF5E6", stroke="#6A5430", stroke_width=0.8) + stroke(
+        "M1 33C0 26 1 20 2 16", p.GOLD, 1
+    )
+    return path(rays, p.GOLD_LIGHT, stroke=p.GOLD_DARK, stroke_width=0.7), feather + cloth + stroke(
+        winds, "#B79F6C", 1.2
+    ) + stripe + jewel
+
+
+# ---- queens ----
+
+
+def leaf_wreath(d: Dress) -> Hat:
+    """Clover leaves and blossoms woven into a wreath."""
+    leaves = []
+    for i in range(-4, 5):
+        angle = i * 22
+        x, y = polar(angle, 19.6, 0, 62)
+        green = "#3E9A52" if i % 2 else "#23733B"
+        leaves.append(
+            group(
+                path(clover(0, 0, 5.4, turn_deg=angle), green, stroke="#0F3B20", stroke_width=0.7)
+                + circle(0, 0, 1.6, "#CFE8A8"),
+                x=x,
+                y=y,
+            )
+        )
+    flowers = "".join(
+        path(clover(*polar(a, 23, 0, 62), 2.7, 5), "#FFF3F6", stroke="#B98A98", stroke_width=0.5)
+        + circle(*polar(a, 23, 0, 62), 1.5, p.GOLD)
+        for a in (-33, -77, 33, 77, 0)
+    )
+    crown = "".join(
+        path(f"M{x - 3} 43L{x} {30 - h}L{x + 3} 43Z", url("gold"), stroke=p.GOLD_DARK, stroke_width=0.7)
+        + circle(x, 29 - h, 2, url("pearl"))
+        for x, h in ((-10, 0), (0, 6), (10, 0))
+    )
+    return crown, "".join(leaves) + flowers
+
+
+def horned_hennin(d: Dress) -> Hat:
+    """A two-horned hennin under a thin veil, with a moon on the brow."""
+    veil = path(
+        (
+            "M-27 22C-46 40 -44 82 -54 116C-40 112 -26 104 -19 92L-16 56"
+            "L16 56L19 92C26 104 40 112 54 120C44 84 46 40 27 22Q0 44 -27 22Z"
+        ),
+        p.WHITE,
+        fill_opacity=0.62,
+        stroke="#FFFFFF",
+        stroke_width=0.8,
+    )
+    edge = stroke("M-54 116C-44 82 -46 40 -27 22M54 120C44 84 46 40 27 22", "#9AA0D4", 1)
+    horn = path(
+        "M-19 58C-22 48 -24 38 -31 19C-17 26 -6 36 0 50Q-8 52 -19 58Z", url("cloth"), stroke=d.line, stroke_width=1
+    )
+    bands = stroke("M-27 29Q-22 30 -18 27.4M-24 38Q-17 38 -11 34M-21.6 48Q-14 46 -5 41", p.GOLD, 1.5)
+    knob = circle(-31, 18, 3, url("pearl"), stroke="#7A7FB8", stroke_width=0.6)
+    band = path(
+        "M-19.4 58C-15 48 -8 46 0 51C8 46 15 48 19.4 58C14 53 8 53 0 58C-8 53 -14 53 -19.4 58Z",
+        url("gold_bar"),
+        stroke=p.GOLD_DARK,
+        stroke_width=0.8,
+    )
+    moon = path("M0 40A6.6 6.6 0 1 0 6.6 47A5.2 5.2 0 0 1 0 40Z", "#F6F2DA", stroke=p.GOLD_DARK, stroke_width=0.6)
+    return veil + edge, both_sides(horn + bands + knob) + band + group(moon, x=-1.6, y=4)
+
+
+def heart_headdress(d: Dress) -> Hat:
+    """A padded headdress in the shape of a heart, edged with pearls."""
+    shape = (
+        "M0 54C-8 60 -17 60 -21 64C-33 50 -34 30 -22 24C-11 19 -3 26 0 36"
+        "C3 26 11 19 22 24C34 30 33 50 21 64C17 60 8 60 0 54Z"
+    )
+    quilt = stroke(
+        (
+            "M-29 40L-14 58M-26 30L-6 55M-16 24L-2 44M-30 52L-16 34L-8 26M-22 62"
+            "L-8 42M29 40L14 58M26 30L6 55M16 24L2 44M30 52L16 34L8 26M22 62L8 42"
+        ),
+        p.GOLD_LIGHT,
+        0.9,
+        stroke_opacity=0.8,
+    )
+    spots = ((-22, 64), (-28, 55), (-31, 45), (-30, 35), (-25, 27), (-17, 23), (-9, 25), (-3, 31))
+    pearls = "".join(circle(x, y, 2.1, url("pearl"), stroke="#A58A6A", stroke_width=0.4) for x, y in spots)
+    jewel = pip("H", 0, 52, 13, p.GOLD, stroke=p.GOLD_DARK, stroke_width=6) + pip("H", 0, 51.6, 8.4, "#C8202E")
+    crown = path(
+        "M-8 30L-11 16L-4 23L0 12L4 23L11 16L8 30Q0 33 -8 30Z", url("gold"), stroke=p.GOLD_DARK, stroke_width=0.8
+    )
+    return crown, path(shape, url("cloth"), stroke=d.line, stroke_width=1.1) + quilt + both_sides(pearls) + circle(
+        0, 38, 2.1, url("pearl")
+    ) + jewel
+
+
+def tall_tiara(d: Dress) -> Hat:
+    """A high tiara of openwork with cut stones."""
+    body = path(
+        (
+            "M-17 54C-20 46 -20 40 -18 36C-14 40 -12 40 -10 34C-8 28 -4 24 0 16"
+            "C4 24 8 28 10 34C12 40 14 40 18 36C20 40 20 46 17 54Q0 61 -17 54Z"
+        ),
+        url("gold"),
+        stroke=p.GOLD_DARK,
+        stroke_width=1,
+    )
+    lace = "".join(
+        circle(x, y, r, "none", stroke=p.GOLD_DARK, stroke_width=1)
+        for x, y, r in ((-12.6, 46, 3.2), (12.6, 46, 3.2), (-6, 42, 2.6), (6, 42, 2.6))
+    )
+    stone = (
+        path("M0 24L7 38L0 52L-7 38Z", "#17707A", stroke=p.GOLD_LIGHT, stroke_width=1)
+        + path("M0 24V38H-7Z", "#8FE0DC")
+        + path("M0 38H7L0 52Z", "#0B3C46")
+    )
+    drops = "".join(circle(x, y, 1.8, url("pearl")) for x, y in ((-18, 34.6), (18, 34.6), (-10, 31.6), (10, 31.6)))
+    hair = path("M-15 50C-20 36 -10 24 0 24C10 24 20 36 15 50Z", url("hair"), stroke=d.hair_line, stroke_width=0.9)
+    return hair, body + lace + stone + drops + circle(0, 15.4, 2.6, url("pearl")) + path(
+        "M-17.6 52Q0 59 17.6 52V57Q0 64 -17.6 57Z", url("gold_bar"), stroke=p.GOLD_DARK, stroke_width=0.8
+    )
+
+
+# --- hats, and all of it ---------------------------------------------------------------------------------------------
 
 
 def hunters_cap(d: Dress) -> Hat:
@@ -153,14 +409,14 @@ def fools_cap(d: Dress) -> Hat:
 
 
 HATS: Final[dict[str, Callable[[Dress], Hat]]] = {
-    "antlers": crowns.antlers,
-    "night_crown": crowns.night_crown,
-    "imperial_crown": crowns.imperial_crown,
-    "sun_turban": crowns.sun_turban,
-    "leaf_wreath": crowns.leaf_wreath,
-    "horned_hennin": crowns.horned_hennin,
-    "heart_headdress": crowns.heart_headdress,
-    "tall_tiara": crowns.tall_tiara,
+    "antlers": antlers,
+    "night_crown": night_crown,
+    "imperial_crown": imperial_crown,
+    "sun_turban": sun_turban,
+    "leaf_wreath": leaf_wreath,
+    "horned_hennin": horned_hennin,
+    "heart_headdress": heart_headdress,
+    "tall_tiara": tall_tiara,
     "hunters_cap": hunters_cap,
     "plumed_hat": plumed_hat,
     "beret": beret,

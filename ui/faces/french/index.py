@@ -1,17 +1,20 @@
-"""Ranks of the French deck as the project's own letters, and the index column in the corners.
+"""Corners and frame of the French deck: ranks as the project's own letters, the index column, paper and lines.
 
-The letters are drawn with the pen of `digits`, so that A, K and 10 are of one hand.
+The frame is the same after half a turn.
 """
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, NamedTuple
 
 from ui.faces import palette as p
-from ui.faces.digits import BALL, FINE, HEIGHT, SKELETONS, SPACING, Digit, Stroke, outline
+from ui.faces.digits import FINE, SKELETONS, Digit, Letters, Stroke
 from ui.faces.french.pips import pip
-from ui.faces.svg import Svg, box, circle, group, path, url
+from ui.faces.svg import Svg, box, circle, group, linear, path, plain, radial, stroke, url
+from ui.faces.theatre.stage import HEIGHT, RADIUS, WIDTH
+
+# --- the index -------------------------------------------------------------------------------------------------------
+
 
 SERIF: Final = (2, 4.6)
 STEM: Final = (9.6, 5.0)
@@ -80,6 +83,7 @@ LETTERS: Final[dict[str, Digit]] = {
     ),
 }
 GLYPHS: Final = SKELETONS | LETTERS
+rank = Letters(GLYPHS).centred  # a rank such as "10" or "K", narrowed into its room
 
 
 class Column(NamedTuple):
@@ -100,31 +104,6 @@ COLUMNS: Final[dict[str, Column]] = {
 }
 
 
-@cache
-def _glyph(letter: str, fill: str) -> Svg:
-    row = GLYPHS[letter]
-    return "".join(path(outline(stroke), fill) for stroke in row.strokes) + "".join(
-        circle(x, y, BALL, fill) for x, y in row.balls
-    )
-
-
-def rank_width(text: str, height: float) -> float:
-    """Width of a rank in letters of this height."""
-    return (sum(GLYPHS[letter].width for letter in text) + SPACING * (len(text) - 1)) * height / HEIGHT
-
-
-def rank(text: str, x: float, y: float, height: float, fill: str, room: float = 1000) -> Svg:
-    """A rank such as "10" or "K", centred on (x, y), narrowed into `room`. Raises KeyError for other letters."""
-    scale = height / HEIGHT
-    narrow = min(1.0, room / rank_width(text, height))
-    parts = []
-    left = 0.0
-    for letter in text:
-        parts.append(group(_glyph(letter, fill), x=left))
-        left += GLYPHS[letter].width + SPACING
-    return group(*parts, x=x - rank_width(text, height) * narrow / 2, y=y - height / 2, scale=(scale * narrow, scale))
-
-
 def index(text: str, suit: str, ink: str, column: Column) -> Svg:
     """Rank over suit sign, as in the upper left corner."""
     return rank(text, column.x, column.rank_y, column.rank_height, ink, column.room) + pip(
@@ -140,4 +119,53 @@ def plate(column: Column) -> Svg:
         path(edge, url("gold"), stroke=p.NIGHT, stroke_width=1.2)
         + path(box(10.6, 11.6, right - 18.2, low - 19.2, 6), p.PAPER)
         + path(box(10.6, 11.6, right - 18.2, low - 19.2, 6), stroke=p.GOLD_DARK, stroke_width=0.8)
+    )
+
+
+# --- the frame -------------------------------------------------------------------------------------------------------
+
+
+LEFT, TOP, RIGHT, BOTTOM = 12.0, 12.0, 188.0, 288.0  # the opening of a court card
+PAINTS: Final[Svg] = (
+    radial("paper", plain(p.WHITE, p.PAPER, p.PAPER, p.PAPER_SHADE), 50, 50, 82)
+    + linear("gold", plain(p.GOLD_LIGHT, p.GOLD, p.GOLD_DARK), 10, 0, 80, 100)
+    + linear("gold_bar", plain(p.GOLD_DARK, p.GOLD_LIGHT, p.GOLD, p.GOLD_DARK), 0, 0, 100, 0)
+    + radial("gold_ball", plain(p.WHITE, p.GOLD_LIGHT, p.GOLD, p.GOLD_DARK), 36, 30, 72)
+    + radial("pearl", plain("#FFFFFF", "#FFFDF6", "#DCD3C0"), 36, 30, 75)
+)
+
+
+def both_ends(part: Svg) -> Svg:
+    """A part and the same part turned by half a circle round the middle of the card."""
+    return part + group(part, x=WIDTH, y=HEIGHT, turn_deg=180)
+
+
+def paper() -> Svg:
+    """The plain card with its edge and a fine golden line."""
+    return path(
+        box(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS), url("paper"), stroke=p.PAPER_EDGE, stroke_width=1.4
+    ) + path(box(6.8, 6.8, WIDTH - 13.6, HEIGHT - 13.6, 10), stroke=p.GOLD, stroke_width=0.9, stroke_opacity=0.75)
+
+
+def opening(tab: tuple[float, float]) -> str:
+    """The outline of a picture: hollow corners top right and bottom left, room for the index in the other two."""
+    x, y = tab
+    return (
+        f"M{x} {TOP}H{RIGHT - 12}A12 12 0 0 0 {RIGHT} {TOP + 12}"
+        f"V{HEIGHT - y}H{WIDTH - x + 12}A12 12 0 0 0 {WIDTH - x} {HEIGHT - y + 12}V{BOTTOM}"
+        f"H{LEFT + 12}A12 12 0 0 0 {LEFT} {BOTTOM - 12}V{y}H{x - 12}A12 12 0 0 0 {x} {y - 12}Z"
+    )
+
+
+def mat(tab: tuple[float, float], fill: str = "url(#paper)", edge: str = p.PAPER_EDGE) -> Svg:
+    """The paper laid over a picture: it trims the picture and gives it a double golden line."""
+    hole = opening(tab)
+    corner = circle(RIGHT - 1, TOP + 1, 2.6, url("gold_ball"))
+    return (
+        path(box(0.6, 0.6, WIDTH - 1.2, HEIGHT - 1.2, RADIUS) + hole, fill, fill_rule="evenodd")
+        + stroke(hole, "#000000", 4.4, stroke_opacity=0.16)
+        + stroke(hole, p.GOLD_DARK, 2.8)
+        + stroke(hole, p.GOLD_LIGHT, 0.8)
+        + both_ends(corner)
+        + path(box(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS), stroke=edge, stroke_width=1.4)
     )

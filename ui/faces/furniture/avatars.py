@@ -1,19 +1,19 @@
-"""Medallions of the people and machines at the table: eight characters of the theatre for persons, eight for bots, as
-many as there are seats at the largest table.
-
-All are drawn on 100 x 100 units. A person's ring is gold, a bot's is steel with the teeth of a clockwork.
+"""Medallions of the people and machines at the table: eight characters of the theatre for persons, eight for bots; and
+which of them shows a player.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 from zlib import crc32
 
 import pygame
 
+from game.match.seats import BOT, PERSON, Player
 from ui.faces import palette as p
-from ui.faces.furniture import people, troupe
+from ui.faces.furniture import people
 from ui.faces.paint import drawn
 from ui.faces.svg import Svg, circle, path, polar, radial, ring, url
 from ui.faces.theatre.stage import SHARED
@@ -42,14 +42,14 @@ CHARACTERS: Final[dict[Kind, dict[str, Character]]] = {
         "dancer": Character("#8FB8A8", "#1F4A44", people.dancer),
     },
     "bot": {
-        "cat": Character("#E3B85A", "#6B3D10", troupe.cat),
-        "owl": Character("#4F7F86", "#10313A", troupe.owl),
-        "rabbit": Character("#B8474E", "#4A0A18", troupe.rabbit),
-        "automaton": Character("#5C6FA8", "#161F45", troupe.automaton),
-        "fox": Character("#86B0A0", "#1E443A", troupe.fox),
-        "raven": Character("#A88CC4", "#3A2358", troupe.raven),
-        "bear": Character("#8FB0D4", "#1E3A5C", troupe.bear),
-        "frog": Character("#E0B07A", "#6B3A14", troupe.frog),
+        "cat": Character("#E3B85A", "#6B3D10", people.cat),
+        "owl": Character("#4F7F86", "#10313A", people.owl),
+        "rabbit": Character("#B8474E", "#4A0A18", people.rabbit),
+        "automaton": Character("#5C6FA8", "#161F45", people.automaton),
+        "fox": Character("#86B0A0", "#1E443A", people.fox),
+        "raven": Character("#A88CC4", "#3A2358", people.raven),
+        "bear": Character("#8FB0D4", "#1E3A5C", people.bear),
+        "frog": Character("#E0B07A", "#6B3A14", people.frog),
     },
 }
 
@@ -110,3 +110,20 @@ def _steel_ring() -> Svg:
         + path(ring(47.6, 43.2, 50, 50), "#A9B4C6", fill_rule="evenodd", stroke="#4A5468", stroke_width=0.8)
         + path(ring(46.4, 45.4, 50, 50), "#E6ECF5", fill_rule="evenodd")
     )
+
+
+def figures(kind: str) -> int:
+    """How many figures there are for people or bots."""
+    return len(characters("person" if kind == PERSON else "bot"))
+
+
+@lru_cache(maxsize=64)
+def figure(kind: str, number: int, size_px: int) -> pygame.Surface:
+    """The medallion of a figure, counted round and round."""
+    names = characters("person" if kind == PERSON else "bot")
+    return avatar(names[number % len(names)], "bot" if kind == BOT else "person", size_px)
+
+
+def portrait(player: Player, size_px: int) -> pygame.Surface:
+    """The medallion of a player; a bot that stands in for somebody has that one's."""
+    return figure(PERSON if player.stands_in else player.kind, player.avatar, size_px)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, NamedTuple
 
 from ui.faces import palette as p
-from ui.faces.digits import BALL, FINE, HEIGHT, SKELETONS, SPACING, Digit, Stroke, outline
+from ui.faces.digits import FINE, SKELETONS, Digit, Letters, Stroke
 from ui.faces.german.cut import INK
 from ui.faces.german.data import suit
 from ui.faces.german.signs import small_sign
-from ui.faces.svg import Svg, box, circle, group, path
+from ui.faces.svg import Svg, box, group, path
 from ui.faces.theatre import stage
 
 STEM: Final = (9.4, 5.2)
@@ -86,6 +85,7 @@ LETTERS: Final[dict[str, Digit]] = {
     ),
 }
 GLYPHS: Final = SKELETONS | LETTERS
+rank_text = Letters(GLYPHS).centred  # a rank such as "10" or "K", narrowed into its room
 
 
 class Corner(NamedTuple):
@@ -104,29 +104,6 @@ CORNERS: Final[dict[str, Corner]] = {
     "usual": Corner(26.5, 36, 46, 34, 81, 0.66, (47, 104)),
     "large": Corner(35, 43, 62, 50, 98, 0.78, (66, 125)),
 }
-
-
-@cache
-def _glyph(letter: str, fill: str) -> Svg:
-    row = GLYPHS[letter]
-    strokes = "".join(path(outline(stroke), fill) for stroke in row.strokes)
-    return strokes + "".join(circle(x, y, BALL, fill) for x, y in row.balls)
-
-
-def _width(text: str, height: float) -> float:
-    return (sum(GLYPHS[letter].width for letter in text) + SPACING * (len(text) - 1)) * height / HEIGHT
-
-
-def rank_text(text: str, x: float, y: float, height: float, fill: str, room: float) -> Svg:
-    """A rank such as "10" or "O", centred on (x, y), narrowed into `room`. Raises KeyError for other letters."""
-    scale = height / HEIGHT
-    narrow = min(1.0, room / _width(text, height))
-    parts = []
-    left = 0.0
-    for letter in text:
-        parts.append(group(_glyph(letter, fill), x=left))
-        left += GLYPHS[letter].width + SPACING
-    return group(*parts, x=x - _width(text, height) * narrow / 2, y=y - height / 2, scale=(scale * narrow, scale))
 
 
 def index(letter: str, rank: str, corner: Corner) -> Svg:

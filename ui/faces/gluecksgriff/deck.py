@@ -17,9 +17,8 @@ from game.paths import ASSETS
 from ui.faces import palette as p
 from ui.faces.backs.curtain import star_curtain
 from ui.faces.digits import numeral
-from ui.faces.gluecksgriff.blanks import MOTIFS, UNKNOWN_MOTIF
-from ui.faces.gluecksgriff.more_motifs import MORE
-from ui.faces.own.shown import Own, frame, own
+from ui.faces.gluecksgriff.blanks import MORE, MOTIFS, UNKNOWN_MOTIF
+from ui.faces.own.motifs import Own, frame, own
 from ui.faces.picture import Inlay, Label, Picture, Print
 from ui.faces.svg import Svg, box, circle, document, group, path, rect, ring, stroke, url
 from ui.faces.theatre import figures, stage

@@ -6,8 +6,8 @@ from math import cos, pi, sin
 from typing import Final
 
 from ui.faces import palette as p
+from ui.faces.digits import RUNES
 from ui.faces.palette import Tint
-from ui.faces.runes import SIGNS
 from ui.faces.svg import (
     Point,
     Svg,
@@ -69,7 +69,7 @@ def medallion() -> Svg:
     """The round amulet around (0, 0), radius 68."""
     signs = "".join(
         group(line(sign, 2, "#D7FFDF"), x=x, y=y, turn_deg=i * 45)
-        for i, sign in enumerate(SIGNS)
+        for i, sign in enumerate(RUNES)
         for x, y in (polar(i * 45, 47.5),)
     )
     beads = "".join(

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from ui.faces import palette as p
-from ui.faces.runes import SIGNS
+from ui.faces.digits import RUNES
 from ui.faces.svg import Svg, box, circle, group, linear, path, plain, polar, polygon, radial, rect, ring, star
 from ui.faces.theatre import stage
 from ui.faces.zwergenamulett.page import INK, PAINTS, inked, line
@@ -110,7 +110,7 @@ def _medallion() -> Svg:
         for i in range(16)
     )
     signs = "".join(
-        group(line(SIGNS[i % 4], 2, p.GOLD_LIGHT), x=x, y=y, turn_deg=i * 45)
+        group(line(RUNES[i % 4], 2, p.GOLD_LIGHT), x=x, y=y, turn_deg=i * 45)
         for i in range(8)
         for x, y in (polar(i * 45, 43, X, Y),)
     )

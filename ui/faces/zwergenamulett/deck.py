@@ -20,12 +20,10 @@ from ui.faces.zwergenamulett import back as zwergenamulett_back
 from ui.faces.zwergenamulett import page as paper
 from ui.faces.zwergenamulett.amulet import amulet, amulet_scene
 from ui.faces.zwergenamulett.data import CODES, Corner, corner, page, title
-from ui.faces.zwergenamulett.dragon import dragon, dragon_scene
+from ui.faces.zwergenamulett.dragon import dragon, dragon_scene, giant, giant_scene, unicorn, unicorn_scene
 from ui.faces.zwergenamulett.dwarfs import brown_brothers, brown_scene, green_dwarf, green_scene, red_dwarf, red_scene
-from ui.faces.zwergenamulett.giant import giant, giant_scene
 from ui.faces.zwergenamulett.magic import fairy, fairy_scene, wizard, wizard_scene
 from ui.faces.zwergenamulett.signs import SIGNS, initial
-from ui.faces.zwergenamulett.unicorn import unicorn, unicorn_scene
 
 SIZE: Final = (stage.WIDTH, stage.HEIGHT)
 SAMPLE_HAND: Final = ("DR", "RI", "MA", "EI", "FE", "ZR", "ZG", "ZB", "AM")

@@ -1,4 +1,4 @@
-"""The dragon on its hoard, and the giant among the firs."""
+"""The great creatures of the picture book: the dragon on its hoard, the giant among the firs, the unicorn at dawn."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from ui.faces import palette as p
 from ui.faces.palette import Tint
 from ui.faces.svg import Svg, circle, ellipse, glow, group, linear, path, plain
 from ui.faces.zwergenamulett.page import INK, ball, inked, line, shade
-from ui.faces.zwergenamulett.scenery import hill, mountains, sky, stars
+from ui.faces.zwergenamulett.scenery import cloud, fir, flower, hill, mountains, sky, stars, tuft
+
+# --- the dragon ------------------------------------------------------------------------------------------------------
+
 
 SCALE: Final = "#3E9A55"  # the dragon's skin
 SCALE_DARK: Final = "#1F6238"
@@ -182,4 +185,274 @@ def _paws() -> Svg:
         + group(claw, x=96, y=240)
         + inked("M104 168C112 178 122 186 132 186C138 186 140 178 134 175C126 172 120 164 114 156Z", SCALE)
         + group(claw, x=133, y=184, turn_deg=-40, scale=0.8)
+    )
+
+
+# --- the giant -------------------------------------------------------------------------------------------------------
+
+
+SKIN: Final = "#F0BE92"
+TUNIC: Final = "#B5542E"
+TUNIC_DARK: Final = "#7E3218"
+TROUSERS: Final = "#4E6479"
+BEARD: Final = "#8A4A1E"
+LEATHER: Final = "#5E3A1E"
+
+
+def giant_scene(tint: Tint) -> Svg:
+    """A bright morning in the mountains."""
+    return (
+        sky(tint)
+        + mountains(
+            "M6 200L30 150L52 176L84 128L112 176L146 138L172 168L194 146",
+            "#8FA9B8",
+            "M84 128L72 146L82 142L92 148ZM146 138L136 151L146 148L155 150ZM30 150L24 162L31 159L37 161Z",
+        )
+        + cloud(152, 62, 0.9)
+        + cloud(52, 122, 0.6, 0.9)
+        + hill("M6 206C44 190 92 196 120 202C150 194 176 192 194 200", "#86B05A")
+    )
+
+
+def giant() -> Svg:
+    """The giant with his club, and the small world at his feet."""
+    return _club() + _legs() + _tunic() + _arms() + _giant_head() + _land()
+
+
+def _club() -> Svg:
+    """A tree he pulled out, over his shoulder."""
+    return (
+        inked("M146 164L158 62C160 44 184 44 184 64C184 74 176 80 173 90L158 168Z", "#8B5A2E")
+        + line(
+            "M160 84C166 90 168 80 174 84M156 110C160 116 164 106 170 110M152 136C156 142 160 132 166 136", 1.4, LEATHER
+        )
+        + ball(171, 62, 4.4, "#5E3A1E", 1.2)
+        + inked("M158 70L148 62L158 60Z", "#8B5A2E", 1.5)
+    )
+
+
+def _legs() -> Svg:
+    leg = inked("M68 186H98V232H64Z", TROUSERS) + inked(
+        "M60 226H98C100 238 98 246 92 248H50C46 240 52 232 60 226Z", LEATHER
+    )
+    return leg + group(leg, x=204, scale=(-1, 1)) + line("M66 206H72M132 214H138", 1.4, "#2F4254")
+
+
+def _tunic() -> Svg:
+    coat = "M74 98C60 106 56 120 56 136L52 200C80 208 126 208 152 200L148 136C148 120 144 106 130 98Z"
+    patch = inked("M-9 -8H8L9 9H-8Z", "#D9A24A", 1.3) + line(
+        "M-9 -4L-13 -5M-9 4L-13 5M9 -4L13 -5M9 4L13 5M-4 -8L-5 -12M4 -8L5 -12", 1.2
+    )
+    return (
+        inked(coat, TUNIC)
+        + shade("M60 150C70 190 100 200 152 192V200C126 208 80 208 52 200Z", 0.2)
+        + inked("M53 170C84 178 120 178 151 170L152 184C120 192 84 192 52 184Z", LEATHER)
+        + inked("M91 172H113V190H91Z", p.GOLD, 1.6)
+        + inked("M97 177H107V185H97Z", LEATHER, 1.2)
+        + group(patch, x=124, y=152, turn_deg=8)
+        + line("M62 196L60 203M84 199V206M120 199V206M142 196L144 203", 1.3, TUNIC_DARK)
+    )
+
+
+def _arms() -> Svg:
+    """One hand holds the club, the other waves."""
+    return (
+        inked("M132 100C150 104 160 122 164 142L150 150C146 134 138 126 128 122Z", TUNIC)
+        + ball(157, 150, 11, SKIN)
+        + line("M149 147Q156 144 164 148M150 152Q157 150 165 153", 1.3, "#B97B4E")
+        + inked("M72 100C56 108 44 124 42 142L56 148C60 134 68 126 78 122Z", TUNIC)
+        + ball(48, 151, 11, SKIN)
+        + line("M42 156L40 161M47 159V164M53 158L55 163", 2.6)
+    )
+
+
+def _giant_head() -> Svg:
+    """A bald, friendly head in a great beard; a bird on his shoulder."""
+    return (
+        inked("M76 70C68 66 68 80 76 84Z", SKIN, 1.6)
+        + inked("M128 70C136 66 136 80 128 84Z", SKIN, 1.6)
+        + inked("M76 74C74 48 86 36 102 36C118 36 130 48 128 74C128 92 118 102 102 102C86 102 76 92 76 74Z", SKIN)
+        + inked(
+            "M74 78C82 86 90 82 94 84C98 82 106 82 110 84C114 82 122 86 130 78C136 104 122 128 102 132"
+            "C82 128 68 104 74 78Z",
+            BEARD,
+        )
+        + line("M86 98C88 108 92 114 96 118M118 98C116 108 112 114 108 118M102 104V122", 1.4, "#5B2C0E")
+        + path("M92 93Q102 101 112 93Q110 101 102 102Q94 101 92 93Z", "#5A1710", stroke=INK, stroke_width=1.3)
+        + path("M95 94.6Q102 98.6 109 94.6L108 97.2Q102 100 96 97.2Z", p.WHITE)
+        + ball(102, 78, 8, "#E39F72", 1.5)
+        + circle(89, 68, 3.2, INK)
+        + circle(115, 68, 3.2, INK)
+        + circle(90.2, 66.8, 1.1, p.WHITE)
+        + circle(116.2, 66.8, 1.1, p.WHITE)
+        + line("M82 61Q88 56 95 60M109 60Q116 56 122 61", 3.2, BEARD)
+        + line("M90 46Q102 42 114 46", 1.3, "#C98E60")
+        + _bird(70, 96)
+    )
+
+
+def _bird(x: float, y: float) -> Svg:
+    return group(
+        inked("M-9 0C-8 -7 0 -10 5 -6C10 -8 14 -4 13 -1C10 4 2 6 -3 5L-14 8Z", "#3F86C6", 1.3),
+        inked("M-5 0C-1 -3 4 -1 4 2C1 5 -3 4 -5 0Z", "#7FB4E4", 1),
+        inked("M13 -3L18 -1L12.6 0.6Z", "#F0A83A", 0.9),
+        circle(9.4, -4, 1.2, INK),
+        x=x,
+        y=y,
+        scale=(-1, 1),
+    )
+
+
+def _land() -> Svg:
+    """Firs, a house with smoke and a path before his boots."""
+    house = (
+        inked("M-15 0V-15H15V0Z", "#F4E2BE", 1.4)
+        + inked("M-19 -14L0 -30L19 -14Z", "#B8352E", 1.5)
+        + inked("M8 -30V-24L13 -20V-30Z", "#8C6A50", 1.2)
+        + inked("M-3.6 0V-9H3.6V0Z", "#6B4423", 1.1)
+        + inked("M7 -10H12V-5H7Z", "#FFD75E", 1)
+    )
+    return (
+        hill("M6 246C40 236 70 240 104 246C140 238 170 238 194 246", "#5E9440")
+        + path("M96 246C104 258 92 270 108 296H140C116 276 118 258 106 246Z", "#E7D09A")
+        + fir(26, 252, 58, "#2F7044")
+        + fir(46, 262, 46, "#3C8450")
+        + fir(180, 246, 62, "#2F7044")
+        + fir(160, 256, 44, "#3C8450")
+        + line("M84 222C80 214 90 212 86 204", 2.2, p.WHITE, 0.9)
+        + group(house, x=74, y=252)
+        + ellipse(126, 262, 10, 3.4, "#000000", fill_opacity=0.12)
+    )
+
+
+# --- the unicorn -----------------------------------------------------------------------------------------------------
+
+
+COAT: Final = "#FFFDF8"
+COAT_SHADE: Final = "#DCD3E8"
+LOCKS: Final = (  # from the crest down, each a lock of the mane and its colour
+    ("M112 68C92 62 70 76 60 100C72 92 78 94 84 98C78 108 76 118 80 130C88 112 100 100 112 96Z", "#F7B6D2"),
+    ("M100 88C76 94 56 116 54 142C66 130 74 132 80 136C72 146 72 158 78 170C86 148 96 132 108 122Z", "#C9A6E8"),
+    ("M94 116C70 128 48 150 50 180C60 168 70 168 76 172C66 184 66 198 74 210C80 188 90 170 102 156Z", "#9CC4F2"),
+    ("M92 150C70 162 46 184 42 214C52 204 62 202 68 206C62 216 62 226 68 236C76 218 86 204 102 192Z", "#A8E0C0"),
+    ("M92 184C68 198 44 216 34 246C46 236 56 236 62 240C58 248 58 254 62 262C70 246 82 230 98 216Z", "#FBE08E"),
+)
+
+
+def unicorn_scene(tint: Tint) -> Svg:
+    """Dawn, a rainbow, a meadow."""
+    bows = "".join(
+        path(f"M{100 - r} 236A{r} {r} 0 0 1 {100 + r} 236", stroke=colour, stroke_width=7, stroke_opacity=0.6)
+        for r, colour in (
+            (112, "#F08A8A"),
+            (105, "#F7BE7A"),
+            (98, "#FBE99A"),
+            (91, "#A6DDA0"),
+            (84, "#8FB8EE"),
+            (77, "#C39BE0"),
+        )
+    )
+    return (
+        sky(tint)
+        + glow("dawn", "#FFFFFF", 0.9)
+        + circle(116, 120, 90, "url(#dawn)")
+        + bows
+        + cloud(160, 202, 0.8, 0.95)
+        + cloud(36, 140, 0.6, 0.9)
+        + hill("M6 236C50 222 90 230 120 232C150 226 176 228 194 234", "#9CCB7A")
+        + stars((80, 34, 5), (168, 74, 6), (50, 112, 4), (176, 128, 4), fill="#FFFFFF")
+    )
+
+
+def unicorn() -> Svg:
+    """It looks to the right, ears up."""
+    return _horn() + _neck() + _unicorn_head() + _mane() + _meadow()
+
+
+def _horn() -> Svg:
+    return (
+        linear("horn", plain("#FFF6C8", "#F0C24A", "#B57E1E"), 0, 0, 100, 60)
+        + inked("M124 70L157 21L138 78Z", "url(#horn)", 1.8)
+        + line("M129.8 63L140.6 70.4M136 52L145.4 59M142.6 42L149.6 48M149 32L153 36", 1.7, "#9A6614")
+    )
+
+
+def _neck() -> Svg:
+    neck = "M112 72C92 92 86 130 84 170C82 200 74 226 62 262H148C142 236 138 212 138 190C138 168 142 150 146 132Z"
+    return inked(neck, COAT) + path(
+        "M146 132C142 150 138 168 138 190C138 212 142 236 148 262H126C122 236 120 206 124 180C126 162 130 146 134 134Z",
+        COAT_SHADE,
+    )
+
+
+def _unicorn_head() -> Svg:
+    """Forehead, muzzle, a dark eye with lashes."""
+    head = (
+        "M112 74C118 62 132 60 140 68C150 78 156 92 164 106C170 114 180 120 180 132C180 144 170 150 160 148"
+        "C150 146 146 138 138 136C126 134 114 128 108 112C104 98 106 84 112 74Z"
+    )
+    return (
+        inked("M110 76C104 62 104 50 110 40C120 48 124 58 124 68Z", COAT)
+        + path("M112 68C109 60 109.6 54 111.6 48.6C116 54 118 60 118.4 66Z", "#F3B8CC")
+        + inked(head, COAT)
+        + path(
+            "M109 114C116 128 128 132 138 134C146 136 150 144 160 146C150 146 146 138 138 136C126 134 114 128 109 114Z",
+            COAT_SHADE,
+        )
+        + path(
+            "M160 148C150 146 146 138 138 136C130 135 122 131 116 126C128 130 140 128 150 132"
+            "C160 136 164 142 172 144C168 148 164 148.6 160 148Z",
+            COAT_SHADE,
+        )
+        + path("M166 112C176 118 180 126 179.4 134C176 146 164 146 158 142C166 138 168 124 166 112Z", "#F6CBD6")
+        + ellipse(172, 127, 2, 3, "#8C4E66")
+        + line("M178 139C172 142 166 141 162 137", 1.6)
+        + ellipse(139, 99, 4.6, 6.2, INK)
+        + circle(140.6, 96.6, 2, p.WHITE)
+        + circle(138, 101.8, 1.1, "#B9A6E8")
+        + line("M133.6 97.6Q136 91.6 142 92.4", 2.2)
+        + line("M134 96L129.6 93M135.8 93.4L132.6 89.4", 1.6)
+        + circle(135, 114, 6, "#F6A9BE", fill_opacity=0.6)
+    )
+
+
+def _mane() -> Svg:
+    """Locks from the crest down, the fringe before the horn."""
+    locks = "".join(inked(d, colour) for d, colour in reversed(LOCKS))
+    strands = (
+        "M104 76C90 82 80 92 74 102M96 100C82 110 72 122 66 136M92 128C78 140 68 154 62 170M90 162C78 176 68 190 66 208"
+    )
+    fringe = inked(
+        "M110 70C118 58 132 58 138 70C140 76 139 82 136 86C133 80 129 77 124 78C125 86 122 92 117 96"
+        "C117 86 114 78 110 70Z",
+        "#F7B6D2",
+        1.6,
+    )
+    return (
+        locks + line(strands, 1.2, "#FFFFFF", 0.8) + fringe + line("M117 69C124 65 131 69 133 76", 1.1, "#FFFFFF", 0.8)
+    )
+
+
+def _meadow() -> Svg:
+    """Flowers in the foreground; a garland round the neck."""
+    garland = "".join(
+        flower(x, y, 7.4, colour)
+        for x, y, colour in (
+            (88, 196, "#FFFFFF"),
+            (99, 205, "#F08CB4"),
+            (112, 209, "#FFFFFF"),
+            (125, 206, "#9CC4F2"),
+            (136, 198, "#FFFFFF"),
+        )
+    )
+    return (
+        line("M82 188C92 208 124 216 140 192", 3, "#4C8A3C")
+        + garland
+        + inked("M6 258C50 244 90 250 120 252C150 246 176 248 194 254V296H6Z", "#6FAE54", 1.7)
+        + tuft(50, 258, "#8CCB68")
+        + tuft(170, 254, "#8CCB68")
+        + flower(30, 256, 8, "#F08CB4")
+        + flower(156, 260, 7, "#FFFFFF")
+        + flower(182, 262, 7, "#C9A6E8")
+        + flower(120, 262, 6, "#FFE45C", "#E08A3C")
     )

@@ -14,11 +14,10 @@ import pygame
 
 from game.people.settings import FELTS
 from ui.faces.backs.catalogue import BACKS
-from ui.faces.cache import Faces
+from ui.faces.cache import Faces, Pool
 from ui.faces.decks import OWN_BACK, decks, dress, fitting, groups, spoken, wished
-from ui.faces.furniture.everything import rim_px, table_background
+from ui.faces.furniture.felt import rim_px, table_background
 from ui.faces.palette import FELTS as FELT_COLOURS
-from ui.faces.pool import Pool
 from ui.scenes.card_names import name_of, players_of, story_of
 from ui.scenes.desk import Desk
 from ui.scenes.menu.deck_spread import Spread

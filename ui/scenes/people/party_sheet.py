@@ -9,8 +9,8 @@ import pygame
 
 from game.people.party import Party
 from rules.core.contract import Seat
-from ui.faces.furniture.everything import symbol
-from ui.faces.furniture.portraits import portrait
+from ui.faces.furniture.avatars import portrait
+from ui.faces.symbols import symbol
 from ui.scenes.confetti import Confetti
 from ui.scenes.notice import ask
 from ui.scenes.panel import Choice, PanelScene

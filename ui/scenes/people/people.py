@@ -15,7 +15,7 @@ from game.people.profiles import Profile
 from game.people.settings import SIZES, rows
 from ui.faces.backs.catalogue import BACKS
 from ui.faces.decks import OWN_BACK
-from ui.faces.furniture.portraits import figure, figures
+from ui.faces.furniture.avatars import figure, figures
 from ui.scenes.notice import ask
 from ui.scenes.panel import Choice, PanelScene
 from ui.widgets import paint

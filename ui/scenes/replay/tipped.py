@@ -10,7 +10,7 @@ import pygame
 
 from game.learn.review import Review, Tipped
 from game.texts import Texts
-from ui.faces.furniture.portraits import portrait
+from ui.faces.furniture.avatars import portrait
 from ui.scenes.panel import Choice, PanelScene
 from ui.table.words.sentences import Sentences, numbered
 from ui.widgets import paint

@@ -12,7 +12,7 @@ from game.bots.levels import OFFERED
 from game.match.seats import BOT, NAME_LENGTH, PERSON
 from game.match.setup import from_dict
 from rules.core.registry import GAMES, game
-from ui.faces.furniture.portraits import figure, figures
+from ui.faces.furniture.avatars import figure, figures
 from ui.scenes.choosing import pick
 from ui.scenes.desk import Desk
 from ui.scenes.menu.decks import DecksScene

@@ -12,8 +12,9 @@ from game.match.seats import Player
 from game.texts import signed
 from rules.core.contract import Entry, Points, Seat, View
 from rules.core.registry import game
-from ui.faces.furniture.everything import avatar, slate, slate_frame_px, symbol
-from ui.faces.furniture.portraits import portrait
+from ui.faces.furniture.avatars import avatar, portrait
+from ui.faces.furniture.pieces import slate, slate_frame_px
+from ui.faces.symbols import symbol
 from ui.scenes.desk import Desk
 from ui.scenes.replay.tipped import Hindsight
 from ui.scenes.sheet.details import ROUND, Details

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.match.seats import Player
-from ui.faces.furniture.portraits import portrait
+from ui.faces.furniture.avatars import portrait
 from ui.scenes.panel import MARGIN, PAD, Choice, DialogScene
 from ui.shell.keys import TABLE, key_of, key_words
 from ui.shell.scene import Scene

@@ -10,7 +10,7 @@ import pygame
 from game.bots.levels import OFFERED
 from game.match.match import Match
 from rules.core.contract import Seat
-from ui.faces.furniture.portraits import portrait
+from ui.faces.furniture.avatars import portrait
 from ui.scenes.panel import Choice, PanelScene
 from ui.widgets import paint
 from ui.widgets.controls import Segments

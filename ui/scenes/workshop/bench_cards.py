@@ -14,10 +14,9 @@ from game.workshop.benches import Bench
 from game.workshop.sentences import told
 from rules.core.registry import game
 from rules.families.effects.form import AUTHOR, SET_NAME
-from ui.faces.cache import Faces
+from ui.faces.cache import Faces, Pool
 from ui.faces.decks import dress, wished
 from ui.faces.picture import Print
-from ui.faces.pool import Pool
 from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.base import Widget

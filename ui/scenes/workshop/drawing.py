@@ -14,8 +14,7 @@ import pygame
 from game.texts import Texts
 from ui.faces.cache import Faces
 from ui.faces.own.easel import Easel
-from ui.faces.own.stamps import stamped
-from ui.faces.own.studio import COLOURS, STROKES, TOOLS, WIDTHS, Studio
+from ui.faces.own.studio import COLOURS, STROKES, TOOLS, WIDTHS, Studio, stamped
 from ui.faces.picture import Illustrated, Print
 from ui.scenes.desk import Desk
 from ui.scenes.workshop.motif_preview import PAD, SPACE, MotifDesk

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 from game.texts import signed
 from rules.core.contract import Action, Group, Marks, Refusal, Seat, Zone, action
 from rules.core.deck import BACK, Deck, Token
-from ui.faces.furniture.portraits import portrait
+from ui.faces.furniture.avatars import portrait
 from ui.table.controls.panels import Answer, Pending, Question
 from ui.table.controls.picker import Keypad, NumberPicker
 from ui.table.controls.wheel import Wheel, ending, signs

@@ -16,7 +16,7 @@ from game.match.seats import Player
 from rules.core.contract import Group, Seat, View, Zone
 from rules.core.deck import BACK, Card
 from rules.core.notation import parse_action
-from ui.faces.furniture.portraits import portrait
+from ui.faces.furniture.avatars import portrait
 from ui.faces.paint import drawn
 from ui.faces.svg import Svg, circle, stroke
 from ui.table.layout.duel import Duel

@@ -12,7 +12,7 @@ import pygame
 from game.match.seats import Player
 from rules.core.contract import TABLE, Event, Game, Refusal, Said, Seat, Shown, View, Zone
 from rules.core.deck import BACK, Card
-from ui.faces.furniture.portraits import portrait
+from ui.faces.furniture.avatars import portrait
 from ui.shell.showcase import limit_of, showcase
 from ui.table.effects.catalogue import GROUND, ORNAMENTS
 from ui.table.effects.kit.scene import NOBODY

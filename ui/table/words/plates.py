@@ -13,8 +13,9 @@ import pygame
 from game.match.seats import Player
 from game.texts import signed
 from rules.core.contract import Seat
-from ui.faces.furniture import everything
-from ui.faces.furniture.portraits import portrait
+from ui.faces import symbols
+from ui.faces.furniture import pieces
+from ui.faces.furniture.avatars import portrait
 from ui.table.layout.pose import Box
 from ui.table.picture.stage import Stage
 from ui.table.tables import Badge, Table
@@ -195,13 +196,13 @@ def draw_cog(picture: pygame.Surface, at: tuple[float, float], radius: float) ->
 @lru_cache(maxsize=24)
 def wood(size: tuple[int, int], active: bool, colour: str) -> pygame.Surface:
     """The bare plate; kept, since painting it takes as long as a frame may last."""
-    return everything.plate(size, active, colour)
+    return pieces.plate(size, active, colour)
 
 
 @lru_cache(maxsize=128)
 def symbol(name: str, size_px: int) -> pygame.Surface:
     """A sign of the furniture, drawn once for each size."""
-    return everything.symbol(name, size_px)
+    return symbols.symbol(name, size_px)
 
 
 def rect_of(box: Box) -> pygame.Rect:

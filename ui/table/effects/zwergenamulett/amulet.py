@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.faces.runes import SIGNS
+from ui.faces.digits import RUNES
 from ui.faces.svg import group, stroke
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring
 from ui.table.effects.kit.draw import draw_sparkle
@@ -33,7 +33,7 @@ TORN, ARRIVED = 0.16, 0.36  # a stolen light leaves the first amulet, and reache
 
 def rune(index: int) -> Drawn:
     """One sign, written in light."""
-    sign = SIGNS[index]
+    sign = RUNES[index]
     return group(stroke(sign, GREEN, 4.2, stroke_opacity=0.55), stroke(sign, PALE, 1.9), x=12, y=12), 24, 24
 
 
@@ -144,8 +144,8 @@ class Amulet(Scene):
         radius = self.stage.card_px * 0.74
         high = round(self.px(38) / 2) * 2
         ring(surface, x, y, radius, GREEN, 0.5 * shown, FLAT)
-        for index in range(len(SIGNS)):
-            way = radians(turn + 360 * index / len(SIGNS) - 90)
+        for index in range(len(RUNES)):
+            way = radians(turn + 360 * index / len(RUNES) - 90)
             px, py = x + radius * cos(way), y + radius * FLAT * sin(way)
             light(surface, px, py, self.px(30), GREEN, 0.6 * shown)
             put(surface, picture(("rune", index), partial(rune, index), high), px, py, shown)
