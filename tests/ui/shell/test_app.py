@@ -18,8 +18,7 @@ from tests.ui.program import pass_time, press, show
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.notice import trouble
 from ui.scenes.panel import DialogScene
-from ui.shell import screen
-from ui.shell.app import App, written_down
+from ui.shell.app import App, fitting, written_down
 from ui.shell.scene import Scene
 from ui.shell.script import Script
 from ui.widgets.field import gui
@@ -251,9 +250,9 @@ def test_a_window_is_no_larger_than_a_screen_can_be(
     monkeypatch: pytest.MonkeyPatch, wanted: tuple[int, int], given: tuple[int, int]
 ) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
-    assert screen.fitting(wanted) == given
+    assert fitting(wanted) == given
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080), (20000, 20000)])
-    assert screen.fitting(wanted) == wanted
+    assert fitting(wanted) == wanted
 
 
 def test_a_new_size_of_the_window_leaves_nothing_behind_in_pygame_guis_translations(app: App) -> None:

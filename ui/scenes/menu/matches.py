@@ -22,7 +22,7 @@ from rules.families.effects.legible import legible
 from ui.scenes.file_browser import PathScene
 from ui.scenes.menu.repeat import repeat
 from ui.scenes.menu.resume import deal, resume
-from ui.scenes.menu.snapshot import made
+from ui.scenes.menu.snapshot import made, small, when
 from ui.scenes.notice import ask
 from ui.scenes.panel import Choice, PanelScene
 from ui.scenes.replay.note import NoteScene
@@ -49,20 +49,6 @@ LINES: Final = (  # with a note and without: size of the letters, colour, height
     ((16, paint.CREAM, -0.345), (14, paint.CREAM, -0.11), (13, paint.DIM, 0.11), (14, paint.GOLD, 0.34)),
 )
 HIGHEST: Final = (0.27, 0.215)  # letters, as a share of the row
-
-
-def when(app: App, info: Listed) -> str:
-    """Day and time in the person's language."""
-    changed = info.changed.astimezone()
-    return f"{changed:%d.%m.%Y %H:%M}" if app.settings.language == "de" else f"{changed:%Y-%m-%d %H:%M}"
-
-
-def small(picture: pygame.Surface, height_px: int) -> pygame.Surface:
-    """The picture of a table at this height, with round corners."""
-    size = (round(height_px * picture.get_width() / picture.get_height()), height_px)
-    scaled = pygame.transform.smoothscale(picture, size).convert_alpha()
-    scaled.blit(paint.rounded_mask(size, max(3, height_px // 12)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    return scaled
 
 
 class MatchRow(Pressable):

@@ -23,8 +23,7 @@ from rules.core.registry import GAMES
 from ui.faces.cache import Faces
 from ui.scenes.desk import Desk
 from ui.scenes.learn.learning import learning_buttons, lesson_button
-from ui.scenes.menu.matches import small, when
-from ui.scenes.menu.snapshot import kept, made
+from ui.scenes.menu.snapshot import kept, made, small, when
 from ui.shell.showcase import showcase
 from ui.table.picture.cues import ease_out
 from ui.table.tables import table_of

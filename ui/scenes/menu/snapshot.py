@@ -19,6 +19,7 @@ from game.match.index_store import Listed
 from game.match.journal import Info
 from game.match.match import Match
 from game.notice import Refused
+from ui.widgets import paint
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -78,3 +79,17 @@ def made(app: App, info: Info | Listed) -> pygame.Surface | None:
     except (Refused, OSError):
         LOG.warning("cannot read %s", info.path)
         return None
+
+
+def when(app: App, info: Listed) -> str:
+    """Day and time in the person's language."""
+    changed = info.changed.astimezone()
+    return f"{changed:%d.%m.%Y %H:%M}" if app.settings.language == "de" else f"{changed:%Y-%m-%d %H:%M}"
+
+
+def small(picture: pygame.Surface, height_px: int) -> pygame.Surface:
+    """The picture of a table at this height, with round corners."""
+    size = (round(height_px * picture.get_width() / picture.get_height()), height_px)
+    scaled = pygame.transform.smoothscale(picture, size).convert_alpha()
+    scaled.blit(paint.rounded_mask(size, max(3, height_px // 12)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return scaled
