@@ -71,8 +71,11 @@ def steps(app: App) -> Iterator[str]:
     for room in ROOMS:
         import_module(room)
         yield room
+    from ui.table.hooks import hooks_of
+
     for id in GAMES:
         game(id)
+        hooks_of(id)
         yield id
 
 
