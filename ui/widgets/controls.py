@@ -203,7 +203,34 @@ def _unevenness(number: int) -> int:
     return next((place for place, unit in enumerate(ROUND) if number % unit == 0), len(ROUND))
 
 
-class Number(Control):
+class Slide(Control):
+    """A value that the mouse drags along a track."""
+
+    dragging = False
+
+    def _to(self, x: int) -> None:
+        """Take the value at this place of the window."""
+        raise NotImplementedError
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.enabled:
+            self.dragging = True
+            self._to(event.pos[0])
+            return True
+        if event.type == pygame.MOUSEMOTION and self.dragging:
+            self._to(event.pos[0])
+            return True
+        if event.type == pygame.MOUSEBUTTONUP:
+            self.dragging = False
+            return True
+        return False
+
+    def let_go(self) -> None:
+        super().let_go()
+        self.dragging = False
+
+
+class Number(Slide):
     """A number of a range on a track; the value stands beside it. Wheel, arrows, Page keys, Home and End work too."""
 
     def __init__(
@@ -219,7 +246,6 @@ class Number(Control):
         super().__init__(app, rect, value, on_change, key)
         self.values = values
         self.words = words
-        self.dragging = False
         self.font = app.fonts.text(min(16 * app.text_scale, self.rect.height * 0.8), bold=True)
         widest = max(self.font.size(words(number))[0] for number in (values[0], values[-1], value))
         self.label_px = widest + round(14 * self.u)
@@ -270,21 +296,7 @@ class Number(Control):
                 return False
             self._by(steps)
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.enabled:
-            self.dragging = True
-            self._to(event.pos[0])
-            return True
-        if event.type == pygame.MOUSEMOTION and self.dragging:
-            self._to(event.pos[0])
-            return True
-        if event.type == pygame.MOUSEBUTTONUP:
-            self.dragging = False
-            return True
-        return False
-
-    def let_go(self) -> None:
-        super().let_go()
-        self.dragging = False
+        return super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         height, edge = round(TRACK * self.u), max(1, round(self.u))

@@ -9,7 +9,7 @@ import pygame
 
 from ui.widgets import paint
 from ui.widgets.button import Painter
-from ui.widgets.controls import Control, OnChange
+from ui.widgets.controls import OnChange, Slide
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -75,7 +75,7 @@ def resting(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     _arrow(surface, colour, *rect.center, rect.height * SIGN * 1.25, 1)
 
 
-class ScrubBar(Control):
+class ScrubBar(Slide):
     """The whole match from left to right; notches are the rounds. Click and drag go to a move at once."""
 
     def __init__(
@@ -83,7 +83,6 @@ class ScrubBar(Control):
     ) -> None:
         super().__init__(app, rect, value, on_change, "scrub")
         self.length, self.notches = max(1, length), tuple(notches)
-        self.dragging = False
 
     @property
     def track(self) -> pygame.Rect:
@@ -107,23 +106,6 @@ class ScrubBar(Control):
         if place != self.value:
             self.value = place
             self.on_change(place)
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.dragging = True
-            self._to(event.pos[0])
-            return True
-        if event.type == pygame.MOUSEMOTION and self.dragging:
-            self._to(event.pos[0])
-            return True
-        if event.type == pygame.MOUSEBUTTONUP:
-            self.dragging = False
-            return True
-        return False
-
-    def let_go(self) -> None:
-        super().let_go()
-        self.dragging = False
 
     def draw(self, surface: pygame.Surface) -> None:
         track, knob, edge = self.track, self._knob(), max(1, round(self.u))
