@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from tests.ui.program import pass_time
-from tests.ui.shell.conftest import pass_time
 from ui.scenes.menu.menu import FLIGHT_MS, STAGGER_MS, MenuScene
 from ui.shell import app as app_module
 from ui.shell.app import App

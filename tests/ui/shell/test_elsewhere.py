@@ -11,7 +11,6 @@ from game.people import profiles, settings
 from game.people.profiles import Book, Profile
 from game.people.settings import Settings
 from tests.ui.program import App, show
-from tests.ui.shell.conftest import App, show
 from ui.scenes.people.people import ProfileScene
 from ui.shell.elsewhere import Elsewhere
 
