@@ -359,7 +359,7 @@ EXPECTED: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
     (r"seat (\d) on turn", _turn),
     (r"seat (\d) ([a-z]+)", lambda table, seat, name: (bool(table.mark(name, int(seat))), True)),
     (r"seat (\d) not ([a-z]+)", lambda table, seat, name: (bool(table.mark(name, int(seat))), False)),
-    (r"([A-Z_]+)", lambda table, phase: (table.phase, phase)),
+    (r"([a-z_]+)", lambda table, phase: (table.phase, phase)),
     (r"r = (.*)", lambda table, text: (table.points, numbers(text))),
     (r"totals (.*)", lambda table, text: (table.totals, numbers(text))),
     (r"winners (.*)", lambda table, text: (table.game.winners(table.state), tuple(map(int, text.split())))),

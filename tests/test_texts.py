@@ -165,7 +165,7 @@ def test_a_secret_phase_reads_like_the_open_one(id: str) -> None:
     assert secret <= set(rules.phases)
     for lang in LANGUAGES:
         texts = Texts(lang, id)
-        assert {texts(f"wait.{phase}") for phase in secret} <= {texts("wait.DRAW")}
+        assert {texts(f"wait.{phase}") for phase in secret} <= {texts("wait.draw")}
 
 
 @every_game

@@ -13,10 +13,8 @@ from rules.auruxxx.state import Facts, State, facts, marks_of, points_of, zones_
 from rules.core.chance import Seed, fresh
 from rules.core.contract import Arg, Group, Marks, Phase, Points, Seat, Zone
 from rules.core.deck import Card, Deck
-from rules.families.rounds import RoundGame, pass_deal
+from rules.families.rounds import ENDED, RoundGame, pass_deal
 from rules.families.stages import ByTable, Over, Pause
-
-ENDED = frozenset({"ROUND_END", "MATCH_END"})
 
 
 class Auruxxx(RoundGame[State, Options]):
@@ -27,13 +25,13 @@ class Auruxxx(RoundGame[State, Options]):
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
     options = Options
     phases: Mapping[str, Phase[State]] = {
-        "DEAL": ByTable("deal", deal),
-        "PENALTY": PenaltyPhase(),
-        "TURN": TurnPhase(),
-        "DREW": DrewPhase(),
-        "ACTION": ActionPhase(),
-        "ROUND_END": Pause("next", pass_deal),
-        "MATCH_END": Over(),
+        "deal": ByTable("deal", deal),
+        "penalty": PenaltyPhase(),
+        "turn": TurnPhase(),
+        "drew": DrewPhase(),
+        "action": ActionPhase(),
+        "round_end": Pause("next", pass_deal),
+        "over": Over(),
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:

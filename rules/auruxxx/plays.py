@@ -27,7 +27,7 @@ def draw_is_open(state: State, seat: Seat) -> bool:
     """Return whether `draw` would be accepted (rulebook, chapter 3)."""
     if state.drawn >= MOST_DRAWS or not card_left(state):
         return False
-    return state.phase != "ACTION" or not can_lay(state.hands[seat], state.pile[-1])
+    return state.phase != "action" or not can_lay(state.hands[seat], state.pile[-1])
 
 
 # --- passing -----------------------------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ def reshuffle(state: State, log: Log) -> None:
 def check_draw(state: State, seat: Seat, act: Action) -> Refusal | None:
     if state.drawn >= MOST_DRAWS:
         return law.TWO_DRAWS_ONLY
-    if state.phase == "ACTION" and can_lay(state.hands[seat], state.pile[-1]):
+    if state.phase == "action" and can_lay(state.hands[seat], state.pile[-1]):
         return law.MUST_CLOSE
     return None if card_left(state) else law.STOCK_EMPTY
 
@@ -92,8 +92,8 @@ def check_draw(state: State, seat: Seat, act: Action) -> Refusal | None:
 def draw(state: State, seat: Seat, act: Action, log: Log) -> None:
     draw_cards(state, seat, 1, log)
     state.drawn += 1
-    if state.phase == "TURN":
-        enter(state, "DREW", log)
+    if state.phase == "turn":
+        enter(state, "drew", log)
 
 
 def check_take(state: State, seat: Seat, act: Action) -> Refusal | None:
@@ -108,7 +108,7 @@ def take(state: State, seat: Seat, act: Action, log: Log) -> None:
         special(log, "zwei_nehmen", seat, values=(count,))
         mark(log, "penalty", 0, seat)
     draw_cards(state, seat, count, log)
-    enter(state, "TURN", log)
+    enter(state, "turn", log)
 
 
 # --- ending without a lay ----------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ def check_end(state: State, seat: Seat, act: Action) -> Refusal | None:
         return law.MUST_DRAW
     if not can_lay(state.hands[seat], state.pile[-1]):
         return None
-    if state.phase == "ACTION":
+    if state.phase == "action":
         return law.MUST_CLOSE_BY_LAYING
     return None if state.options.lay_duty == "free" and state.drawn else law.MUST_LAY
 
@@ -149,7 +149,7 @@ def lay(state: State, seat: Seat, act: Action, log: Log) -> None:
     if rank < FIRST_ACTION:
         end_turn(state, log)
     elif rank < GOLD:
-        enter(state, "ACTION", log)
+        enter(state, "action", log)
     else:
         end_round(state, seat, log)
 

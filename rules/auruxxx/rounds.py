@@ -22,7 +22,7 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
     state.stock = order[: -HAND_SIZE * state.seats]
     _turn_up(state, log)
     state.seat = first
-    enter(state, "TURN", log)
+    enter(state, "turn", log)
 
 
 def _gather(state: State, log: Log) -> None:
@@ -60,6 +60,6 @@ def end_turn(state: State, log: Log) -> None:
     state.drawn, state.acted = 0, False
     if state.penalty:
         mark(log, "penalty", state.penalty, state.seat)
-        enter(state, "PENALTY", log)
+        enter(state, "penalty", log)
     else:
-        enter(state, "TURN", log)
+        enter(state, "turn", log)

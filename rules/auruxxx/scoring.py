@@ -43,7 +43,7 @@ def end_round(state: State, winner: Seat, log: Log) -> None:
         state.penalty, state.drawn, state.acted = 0, 0, False  # AU-10.8
         state.passes = [0] * state.seats
     over = state.round + 1 >= state.options.rounds
-    enter(state, "MATCH_END" if over else "ROUND_END", log)
+    enter(state, "over" if over else "round_end", log)
     for seat in in_front(state.totals, most=False) if over else ():  # AU-2.7
         special(log, "winner", seat)
 

@@ -42,7 +42,7 @@ class State(Known):
     seats: int = 0
     seed: Seed = 0
     draws: int = 0
-    phase: str = "DEAL"
+    phase: str = "deal"
     passes: list[int] = field(default_factory=list)  # crosses of this round
     hands: list[list[Card]] = field(default_factory=list)
     stock: list[Card] = field(default_factory=list)  # the last card is on top

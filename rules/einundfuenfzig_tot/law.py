@@ -29,7 +29,7 @@ def rounds_of(options: Options, seats: int) -> int:
 
 # --- refusals, in the order in which they are tried ----------------------------------------------------------------
 
-CARD_NOT_IN_HAND = Refusal("card_not_in_hand", "ET-3.2")
+NOT_IN_HAND = Refusal("not_in_hand", "ET-3.2")
 VALUE_NEEDED = Refusal("value_needed", "ET-3.2")
 BAD_VALUE = Refusal("bad_value", "ET-1.4")
 ANNOUNCEMENT_NEEDED = Refusal("announcement_needed", "ET-3.7")

@@ -45,7 +45,7 @@ def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
     token = act.args[0]
     face, named = DECK.base[token], VALUE_NAMED[token]
     if face not in [FACE[card] for card in state.hands[seat]]:
-        return law.CARD_NOT_IN_HAND
+        return law.NOT_IN_HAND
     possible = values(state, face)
     if named == NO_VALUE and len(possible) > 1:
         return law.VALUE_NEEDED

@@ -38,7 +38,7 @@ class OnSheet(InRounds, Protocol):
 
 
 R = TypeVar("R", bound=OnSheet)
-OVER = frozenset({"over", "MATCH_END"})
+ENDED = frozenset({"round_end", "over"})  # the phases in which a round is counted
 
 
 class RoundGame(Game[R, O]):
@@ -64,7 +64,7 @@ class RoundGame(Game[R, O]):
         return in_front(state.totals, self.crowns_most(state.options))
 
     def winners(self, state: R) -> tuple[Seat, ...] | None:
-        return self.leaders(state) if state.phase in OVER else None
+        return self.leaders(state) if state.phase == "over" else None
 
 
 def in_front(totals: Sequence[Points], most: bool = True) -> tuple[Seat, ...]:
@@ -163,7 +163,7 @@ def pass_deal(state: Dealt, seat: Seat, act: Action, log: Log) -> None:
     state.dealer = (state.dealer + 1) % state.seats
     mark(log, "dealer", 1, state.dealer)
     mark(log, "round", state.round)
-    enter(state, "DEAL", log)
+    enter(state, "deal", log)
 
 
 # --- what has changed --------------------------------------------------------------------------------------------

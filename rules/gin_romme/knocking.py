@@ -71,7 +71,7 @@ def read(tokens: tuple[Token, ...]) -> list[Mask] | None:
 def check_out(state: State, seat: Seat, card: Card) -> Refusal | None:
     """Refuse a card that may not leave the hand in this turn (GR-3.2, GR-3.3)."""
     if not state.hands[seat] >> card & 1:
-        return law.CARD_NOT_IN_HAND
+        return law.NOT_IN_HAND
     return law.SAME_CARD_BACK if card == state.taken else None
 
 
@@ -93,7 +93,7 @@ def check_stated(state: State, seat: Seat, act: Action) -> Refusal | None:
     card, stated = act.args[0], act.args[1:]
     kept = state.hands[seat] & ~(1 << card)
     if any(not kept >> token & 1 for token in stated if token != SLASH):
-        return law.CARD_NOT_IN_HAND
+        return law.NOT_IN_HAND
     refused = check_out(state, seat, card)
     if refused:
         return refused
@@ -170,7 +170,7 @@ def check_layoff(state: State, seat: Seat, act: Action) -> Refusal | None:
     if laid(state.melds[seat]) >> card & 1:
         return law.CARD_IN_MELD
     if not state.hands[seat] >> card & 1:
-        return law.CARD_NOT_IN_HAND
+        return law.NOT_IN_HAND
     melds = state.melds[1 - seat]
     return None if 1 <= number <= len(melds) and fits(melds[number - 1], card) else law.NO_FIT
 
@@ -216,7 +216,7 @@ def whole_hand(state: State, seat: Seat) -> Mask:
 def check_arrange(state: State, seat: Seat, act: Action) -> Refusal | None:
     whole = whole_hand(state, seat)
     if any(not whole >> token & 1 for token in act.args if token != SLASH):
-        return law.CARD_NOT_IN_HAND
+        return law.NOT_IN_HAND
     return law.BAD_ARRANGEMENT if read(act.args) is None else None
 
 

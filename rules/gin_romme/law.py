@@ -25,7 +25,7 @@ class Options:
 # --- refusals, in the order in which they are tried ----------------------------------------------------------------
 
 STOCK_ONLY = Refusal("stock_only", "GR-2.3")
-CARD_NOT_IN_HAND = Refusal("card_not_in_hand", "GR-3.2")
+NOT_IN_HAND = Refusal("not_in_hand", "GR-3.2")
 SAME_CARD_BACK = Refusal("same_card_back", "GR-3.3")
 CARD_IN_MELD = Refusal("card_in_meld", "GR-5.1")
 BAD_ARRANGEMENT = Refusal("bad_arrangement", "GR-4.8")

@@ -41,11 +41,11 @@ def carry_out(state: State, log: Log) -> None:
     """Go on with the steps from `state.step`, until one puts a prompt or all are done."""
     seat, card = state.seat, blank_of(state, state.blank)
     if not deeds.carry_out(GROUND, state, seat, card.steps, log):
-        enter(state, "BLANK", log)
+        enter(state, "blank", log)
         return
     state.blank, state.target, state.step = NONE, NOBODY, 0
     if card.draw_after:
-        enter(state, "DRAW", log)
+        enter(state, "draw", log)
     else:
         end_turn(state, log, blank_out=True)
 

@@ -1,4 +1,4 @@
-"""DRAW and AFTER_DRAW: a card of stock or pile, and the knock with the card just drawn. (GG-4, GG-5.9 to 5.13)"""
+"""Drawing: a card of stock or pile, and the knock with the card just drawn. (GG-4, GG-5.9 to 5.13)"""
 
 from __future__ import annotations
 
@@ -62,9 +62,9 @@ def draw(state: State, seat: Seat, act: Action, log: Log) -> None:
     else:
         state.drawn = draw_from_stock(state, seat, log)
         if state.drawn != NONE and after_draw_knocks(state):
-            state.phase = "AFTER_DRAW"
+            state.phase = "after_draw"
             if log is not None:
-                log.append(Entered("AFTER_DRAW", frozenset((seat,))))  # others see DRAW (GG-5.23)
+                log.append(Entered("after_draw", frozenset((seat,))))  # others see DRAW (GG-5.23)
             return
     end_turn(state, log)
 

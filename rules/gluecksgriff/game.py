@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules.core.chance import Seed, fresh
 from rules.core.contract import Arg, Group, Marks, Phase, Seat, Turn, Zone
 from rules.core.deck import Card, Deck, Token
-from rules.families.rounds import RoundGame, pass_deal
+from rules.families.rounds import ENDED, RoundGame, pass_deal
 from rules.gluecksgriff.blanks import BlankPhase, blank, check_blank
 from rules.gluecksgriff.drawing import AfterDraw, DrawPhase
 from rules.gluecksgriff.law import Options, blanks_of
@@ -17,7 +17,7 @@ from rules.gluecksgriff.material import AS, DECK, HANDS, NUMBERS, PILE, SEATS, V
 from rules.gluecksgriff.plays import TurnPhase
 from rules.gluecksgriff.rounds import ByTable, Over, Pause, deal
 from rules.gluecksgriff.sanduhr import SanduhrPhase
-from rules.gluecksgriff.state import ENDED, NOBODY, Facts, State, cards_in_play, facts, marks_of, zones_of
+from rules.gluecksgriff.state import NOBODY, Facts, State, cards_in_play, facts, marks_of, zones_of
 
 
 class WholeTurn(TurnPhase):
@@ -37,16 +37,16 @@ class Gluecksgriff(RoundGame[State, Options]):
     due: ClassVar[frozenset[str]] = rights  # GG-5.17: a bot is never late
     options = Options
     phases: Mapping[str, Phase[State]] = {
-        "DEAL": ByTable("deal", deal),
-        "TURN": WholeTurn(),
-        "SANDUHR": SanduhrPhase(),
-        "DRAW": DrawPhase(),
-        "AFTER_DRAW": AfterDraw(),
-        "MAGIC_LAY": MagicLay(),
-        "MAGIC_PICK": MagicPick(),
-        "BLANK": BlankPhase(),
-        "ROUND_END": Pause("next", pass_deal),
-        "MATCH_END": Over(),
+        "deal": ByTable("deal", deal),
+        "turn": WholeTurn(),
+        "sanduhr": SanduhrPhase(),
+        "draw": DrawPhase(),
+        "after_draw": AfterDraw(),
+        "magic_lay": MagicLay(),
+        "magic_pick": MagicPick(),
+        "blank": BlankPhase(),
+        "round_end": Pause("next", pass_deal),
+        "over": Over(),
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
@@ -101,13 +101,13 @@ class Gluecksgriff(RoundGame[State, Options]):
             return frozenset()
         if state.justified and viewer == state.seat:
             return frozenset((HANDS[state.doubted],))
-        if state.phase == "BLANK" and state.asks[0].seat == viewer:
+        if state.phase == "blank" and state.asks[0].seat == viewer:
             return frozenset((HANDS[state.asks[0].holder],))
         return frozenset()
 
     def phase_for(self, state: State, viewer: Seat | None) -> str:
         """That a drawn card fits is the drawer's secret (GG-5.23)."""
-        return "DRAW" if state.phase == "AFTER_DRAW" and viewer != state.seat else state.phase
+        return "draw" if state.phase == "after_draw" and viewer != state.seat else state.phase
 
     def turn_for(self, state: State, viewer: Seat | None) -> Turn:
         return self.turn(state)

@@ -31,7 +31,7 @@ def magic(state: State, seat: Seat, act: Action, log: Log) -> None:
     state.over = 0
     state.doubted, state.justified = NOBODY, False
     state.layers = tuple([other for other in unprotected(state, seat) if state.hands[other]])
-    enter(state, "MAGIC_LAY" if state.layers else "MAGIC_PICK", log)
+    enter(state, "magic_lay" if state.layers else "magic_pick", log)
 
 
 def unprotected(state: State, seat: Seat) -> list[Seat]:
@@ -39,7 +39,7 @@ def unprotected(state: State, seat: Seat) -> list[Seat]:
     return [other for other in others(state, seat) if not state.protected >> other & 1]
 
 
-# --- MAGIC_LAY ---------------------------------------------------------------------------------------------------
+# --- magic_lay ---------------------------------------------------------------------------------------------------
 
 
 def check_lay(state: State, seat: Seat, act: Action) -> Refusal | None:
@@ -59,7 +59,7 @@ def lay_open(state: State, seat: Seat, act: Action, log: Log) -> None:
     moved(log, cards, HANDS[seat], LAIDS[seat])
     state.layers = state.layers[1:]
     if not state.layers:
-        enter(state, "MAGIC_PICK", log)
+        enter(state, "magic_pick", log)
 
 
 class MagicLay(ByActor):
@@ -76,7 +76,7 @@ class MagicLay(ByActor):
         return [action("lay", face) for face in sorted(faces)]
 
 
-# --- MAGIC_PICK --------------------------------------------------------------------------------------------------
+# --- magic_pick --------------------------------------------------------------------------------------------------
 
 
 def _laid_by(state: State, seat: Seat, target: Seat) -> bool:

@@ -49,7 +49,7 @@ def discard(state: State, seat: Seat, act: Action, log: Log) -> None:
             _show_jokers(cards, verdict.tokens, seat, log)
     close_knock(state, log)
     state.over = 1
-    enter(state, "DRAW", log)
+    enter(state, "draw", log)
 
 
 def _show_jokers(cards: tuple[int, ...], tokens: tuple[Token, ...], seat: Seat, log: Log) -> None:
@@ -131,7 +131,7 @@ def sanduhr(state: State, seat: Seat, act: Action, log: Log) -> None:
     special(log, "sanduhr", seat, cards, (target,))
     close_knock(state, log)
     state.over = 0
-    enter(state, "DRAW", log)
+    enter(state, "draw", log)
 
 
 def check_call(state: State, seat: Seat, act: Action) -> Refusal | None:
@@ -158,7 +158,7 @@ def make_pass(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 def check_empty_draw(state: State, seat: Seat, act: Action) -> Refusal | None:
-    """In TURN only an empty hand draws, and only from the stock (GG-2.6)."""
+    """On a turn only an empty hand draws, and only from the stock (GG-2.6)."""
     return None if act.verb == "draw stock" and not state.hands[seat] else WRONG_PHASE
 
 

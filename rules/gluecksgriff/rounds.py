@@ -37,7 +37,7 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
     state.pile = [alone(start, NOBODY)]
     moved(log, (start,), STOCK, PILE)
     state.seat = first
-    enter(state, "TURN", log)
+    enter(state, "turn", log)
 
 
 def _gather(state: State, log: Log) -> None:
@@ -179,7 +179,7 @@ def _next_turn(state: State, seat: Seat, log: Log) -> None:
         return
     if state.shut == state.turns:
         mark(log, "shut", 1)
-    enter(state, "SANDUHR" if state.fronts[seat] else "TURN", log)
+    enter(state, "sanduhr" if state.fronts[seat] else "turn", log)
 
 
 def grant_immunity(state: State, seat: Seat, log: Log) -> None:
@@ -213,7 +213,7 @@ def check_rap(state: State, seat: Seat, act: Action) -> Refusal | None:
     """`rap` knows two refusals, whoever is on turn (rulebook, chapter 3)."""
     if not state.options.koenner:
         return law.KOENNER_OFF
-    open_to_seat = seat == state.knocker != NOBODY and state.phase in ("TURN", "SANDUHR")
+    open_to_seat = seat == state.knocker != NOBODY and state.phase in ("turn", "sanduhr")
     return None if open_to_seat else law.NO_PENDING_KNOCK
 
 

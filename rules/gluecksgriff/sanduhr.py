@@ -51,7 +51,7 @@ def defend(state: State, seat: Seat, act: Action, log: Log) -> None:
     elif not state.hands[seat]:  # no rap either (GG-7.14)
         end_turn(state, log, knocked=True)
     else:
-        enter(state, "TURN", log)
+        enter(state, "turn", log)
 
 
 def _check_defiance(state: State, seat: Seat, tokens: tuple[Token, ...]) -> Refusal | None:

@@ -72,7 +72,7 @@ def end_round(state: State, log: Log) -> None:
                 special(log, "halved", seat, values=(total,))
                 book(state, seat, -total, "halved", log)
     over = max(state.totals) > state.options.limit
-    enter(state, "MATCH_END" if over else "ROUND_END", log)
+    enter(state, "over" if over else "round_end", log)
     for seat in in_front(state.totals, most=False) if over else ():  # GG-9.6
         special(log, "winner", seat)
 

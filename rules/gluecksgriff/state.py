@@ -12,6 +12,7 @@ from rules.core.deck import Card, Token
 from rules.core.state import Round, facts_of, public, whole
 from rules.families.effects.deeds import Ask
 from rules.families.effects.form import Blank
+from rules.families.rounds import ENDED
 from rules.families.telling import moved
 from rules.gluecksgriff.law import Options
 from rules.gluecksgriff.material import (
@@ -97,7 +98,7 @@ class Facts(Round):
     chain: int = 0  # knocks in a row on the top group
     over: int = 0  # own groups lying above the former top (GG-4.2)
     shut: int = NONE  # number of the turn in which the pile may not be drawn from, or NONE (GG-7.23)
-    drawn: int = NONE  # the card just drawn from the stock in AFTER_DRAW, or NONE
+    drawn: int = NONE  # the card just drawn from the stock in after_draw, or NONE
     layers: tuple[Seat, ...] = ()  # seats that still have to lay for the Magische Hand
     doubted: Seat = NOBODY
     justified: bool = False  # the doubt was right
@@ -119,7 +120,7 @@ class State(Facts):
     seats: int = 0
     seed: Seed = 0
     draws: int = 0
-    phase: str = "DEAL"
+    phase: str = "deal"
     hands: list[list[Card]] = field(default_factory=list)
     stock: list[Card] = field(default_factory=list)  # the last card is on top
     pile: list[Lay] = field(default_factory=list)  # the last group is on top
@@ -232,7 +233,6 @@ def zones_of(state: State) -> Mapping[Zone, Sequence[Card]]:
 
 
 MASKS = {"immune": "immune", "protected": "protected", "skips": "skip", "forced": "forced", "halves": "halve"}
-ENDED = frozenset({"ROUND_END", "MATCH_END"})
 
 
 def marks_of(state: State) -> Marks:

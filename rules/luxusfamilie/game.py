@@ -8,6 +8,7 @@ from typing import ClassVar
 from rules.core.chance import Seed, fresh
 from rules.core.contract import Action, Arg, Claim, Group, Marks, Phase, Seat, Zone
 from rules.core.deck import Card, Deck, Token
+from rules.families.rounds import pass_deal
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import TrickGame, taken_by, trick_group
 from rules.luxusfamilie.auction import Bid, NameTrump
@@ -32,7 +33,7 @@ from rules.luxusfamilie.material import (
 )
 from rules.luxusfamilie.melding import Meld, claims_of
 from rules.luxusfamilie.plays import Play, Review, duty
-from rules.luxusfamilie.rounds import deal, next_round
+from rules.luxusfamilie.rounds import deal
 from rules.luxusfamilie.scoring import running
 from rules.luxusfamilie.state import MODES, ZERO, Facts, State, facts, in_meld, marks_of
 
@@ -55,7 +56,7 @@ class Luxusfamilie(TrickGame[State, Options]):
         "meld": Meld(),
         "play": Play(),
         "review": Review(),
-        "score": Pause("next", next_round, RIGHTS),
+        "round_end": Pause("next", pass_deal, RIGHTS),
         "over": Over(RIGHTS),
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.chance import fresh, shuffled
 from rules.core.contract import Action, Entry, Log, Moved, Points, Scored, Seat
 from rules.families.rounds import in_front, seats_from, told_marks
-from rules.families.telling import enter, mark, moved, special
+from rules.families.telling import enter, moved, special
 from rules.families.tricks import mask_of, taken_by
 from rules.luxusfamilie.farbkarten import close_window
 from rules.luxusfamilie.material import (
@@ -76,7 +76,7 @@ def count(state: State, log: Log) -> None:
     state.totals = tuple(totals)
     state.sheet += tuple(entries)
     over = state.round + 1 >= state.options.rounds
-    enter(state, "over" if over else "score", log)
+    enter(state, "over" if over else "round_end", log)
     if over and log is not None:
         for seat in in_front(state.totals):  # they share the victory (LX-8.2)
             special(log, "winner", seat, values=(state.totals[seat],))
@@ -90,13 +90,3 @@ def _tell_conversion(state: State, seat: Seat, power: Points, log: Log) -> None:
     if seat == state.bidder:
         total = melded + counted
         special(log, "made_bid" if total >= state.bid else "failed_bid", seat, values=(state.bid, total))
-
-
-def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
-    """The deal passes to the left (LX-8.1)."""
-    mark(log, "dealer", 0, state.dealer)
-    state.round += 1
-    state.dealer = LEFT[state.dealer]
-    mark(log, "dealer", 1, state.dealer)
-    mark(log, "round", state.round)
-    enter(state, "deal", log)

@@ -121,7 +121,7 @@ def fitting_of(options: Options) -> Fitting:
 # --- refusals, in the order in which they are tried ----------------------------------------------------------------
 
 MAU_NOT_DUE = Refusal("mau_not_due", "MM-3.4")
-CARD_NOT_IN_HAND = Refusal("card_not_in_hand", "MM-2.2")
+NOT_IN_HAND = Refusal("not_in_hand", "MM-2.2")
 ONLY_DRAWN_CARD = Refusal("only_drawn_card", "MM-2.7")
 DRAW_PENDING = Refusal("no_match", "MM-5.10")
 NO_JACK_ON_JACK = Refusal("no_match", "MM-5.8")

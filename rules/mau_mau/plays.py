@@ -76,7 +76,7 @@ def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
     token = act.args[0]
     face, wish = DECK.base[token], WISHED[token]
     if face not in [FACE[card] for card in state.hands[seat]]:
-        return law.CARD_NOT_IN_HAND
+        return law.NOT_IN_HAND
     if state.phase == "drawn" and face != FACE[state.drawn]:
         return law.ONLY_DRAWN_CARD
     if face not in playable(state):

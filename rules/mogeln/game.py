@@ -27,12 +27,12 @@ class Mogeln(RoundGame[State, Options]):
     telling: ClassVar[frozenset[str]] = frozenset({"doubt", "pass"})
     options = Options
     phases: Mapping[str, Phase[State]] = {
-        "DEALER_DRAW": ByTable("draw", draw_dealer),
-        "DEAL": ByTable("deal", deal),
-        "LAY": Lay(),
-        "DOUBT": Doubt(),
-        "ROUND_END": Pause("next", next_round),
-        "MATCH_END": Over(),
+        "dealer_draw": ByTable("draw", draw_dealer),
+        "deal": ByTable("deal", deal),
+        "lay": Lay(),
+        "doubt": Doubt(),
+        "round_end": Pause("next", next_round),
+        "over": Over(),
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
@@ -65,17 +65,17 @@ class Mogeln(RoundGame[State, Options]):
 
     def turn_for(self, state: State, viewer: Seat | None) -> Turn:
         """In a window all but the layer seem to be able to answer; only his own answer takes a viewer off (MG-3.10)."""
-        if state.phase != "DOUBT":
+        if state.phase != "doubt":
             return self.turn(state)
         silent = viewer is not None and state.passed >> viewer & 1
         return Turn(tuple([seat for seat in window_order(state) if not (silent and seat == viewer)]))
 
     def window_ms(self, state: State) -> int:
-        return 1000 * state.options.window_seconds if state.phase == "DOUBT" else 0
+        return 1000 * state.options.window_seconds if state.phase == "doubt" else 0
 
     def lapse(self, state: State, seat: Seat) -> Action | None:
         """Who does not knock in time lets the card go (rulebook, chapter 3)."""
-        return PASS if state.phase == "DOUBT" and seat in unanswered(state) else None
+        return PASS if state.phase == "doubt" and seat in unanswered(state) else None
 
 
 GAME = Mogeln()

@@ -43,7 +43,7 @@ def lay(state: State, seat: Seat, act: Action, log: Log) -> None:
             _go_on(state, (seat + 1) % state.seats, log)  # MG-3.2
         else:
             state.passed = 0
-            enter(state, "DOUBT", log)
+            enter(state, "doubt", log)
             if len(state.hands[seat]) == 1:
                 special(log, "last_chance", seat)  # MG-5.2
 
@@ -54,7 +54,7 @@ def _go_on(state: State, seat: Seat, log: Log) -> None:
         end_round(state, log)
         return
     state.seat, state.claim = seat, (state.claim + 1) % CLAIMS
-    enter(state, "LAY", log)
+    enter(state, "lay", log)
 
 
 class Lay(Stage[State]):

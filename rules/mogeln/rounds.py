@@ -24,7 +24,7 @@ def draw_dealer(state: State, seat: Seat, act: Action, log: Log) -> None:
                 moved(log, cards[turn : turn + 1], STOCK, DRAWN[owner])
         state.dealer = highest(state.drawn)
         special(log, "dealer_draw", state.dealer, state.drawn[state.dealer][-1:])
-    enter(state, "DEAL", log)
+    enter(state, "deal", log)
 
 
 def draws(pack: Sequence[Card], seats: int) -> tuple[tuple[Card, ...], ...]:
@@ -62,7 +62,7 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
         owners, sizes = seats_from(vorhand(state), seats), circles(len(order), seats, options.packet)
         deal_hands(state.hands, HANDS, order, owners, sizes, log)
         state.seat, state.claim, state.lays = vorhand(state), 0, 0
-        enter(state, "LAY", log)
+        enter(state, "lay", log)
 
 
 def circles(cards: int, seats: int, packet: int) -> list[int]:
@@ -83,7 +83,7 @@ def end_round(state: State, log: Log) -> None:
         state.left = tuple([total + more for total, more in zip(state.left, left, strict=True)])
         _account(state, winner, reason, left, log)
         over = state.round + 1 == state.options.rounds_for(state.seats)
-        enter(state, "MATCH_END" if over else "ROUND_END", log)
+        enter(state, "over" if over else "round_end", log)
     if over:
         special(log, "winner", leaders(state)[0], targets=leaders(state))
 
@@ -101,4 +101,4 @@ def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
     """The deal moves to the left (MG-1.5)."""
     with told_marks(marks_of, state, log):
         state.round, state.dealer = state.round + 1, vorhand(state)
-    enter(state, "DEAL", log)
+    enter(state, "deal", log)

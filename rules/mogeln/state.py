@@ -55,7 +55,7 @@ class State(Known):
     seats: int = 0
     seed: Seed = 0
     draws: int = 0
-    phase: str = "DEALER_DRAW"
+    phase: str = "dealer_draw"
     passed: int = 0  # bit s: seat s lets the card just laid go; a secret of each seat (MG-3.7)
     hands: list[tuple[Card, ...]] = field(default_factory=list)
     drawn: tuple[tuple[Card, ...], ...] = ()  # by seat, what was drawn for the deal
@@ -125,10 +125,10 @@ def marks_of(state: State) -> Marks:
     found: dict[tuple[str, Seat | None], int] = {("round", None): state.round}
     if state.dealer != NOBODY:
         found["dealer", state.dealer] = 1
-    if state.phase in ("LAY", "DOUBT"):
+    if state.phase in ("lay", "doubt"):
         found["claim", None] = state.claim + 1
         for seat, hand in enumerate(state.hands):
             found["last_chance", seat] = int(len(hand) == 1)
-    if state.phase == "DOUBT":
+    if state.phase == "doubt":
         found["layer", state.seat] = 1
     return {key: value for key, value in found.items() if value}

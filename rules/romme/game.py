@@ -29,7 +29,7 @@ from rules.romme.rounds import box, deal
 from rules.romme.state import Facts, State, before_draft, facts, marks_of
 from rules.romme.steps import loose_cards
 
-ENDED = frozenset({"DEAL_END", "MATCH_END"})
+ENDED = frozenset({"round_end", "over"})
 
 
 class Romme(RoundGame[State, Options]):
@@ -41,11 +41,11 @@ class Romme(RoundGame[State, Options]):
     binding: ClassVar[frozenset[str]] = frozenset({"draw stock", "draw discard"})  # RO-3.2
     options = Options
     phases: Mapping[str, Phase[State]] = {
-        "DEAL": ByTable("deal", deal),
-        "DRAW": DrawPhase(),
-        "PLAY": PlayPhase(),
-        "DEAL_END": Pause("next", pass_deal),
-        "MATCH_END": Over(),
+        "deal": ByTable("deal", deal),
+        "draw": DrawPhase(),
+        "play": PlayPhase(),
+        "round_end": Pause("next", pass_deal),
+        "over": Over(),
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:

@@ -65,7 +65,7 @@ def deals_of(options: Options, seats: int) -> int:
 
 DISCARD_EMPTY = Refusal("discard_empty", "RO-3.1")
 STOCK_EMPTY = Refusal("stock_empty", "RO-9.2")
-CARD_NOT_IN_HAND = Refusal("card_not_in_hand", "RO-3.4")
+NOT_IN_HAND = Refusal("not_in_hand", "RO-3.4")
 TOO_SHORT = Refusal("too_short", "RO-4.2")
 NOT_A_SET = Refusal("not_a_set", "RO-4.2")
 NOT_A_RUN = Refusal("not_a_run", "RO-4.3")

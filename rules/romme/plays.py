@@ -61,7 +61,7 @@ def draw_stock(state: State, seat: Seat, act: Action, log: Log) -> None:
     state.hands[seat] |= BIT[card]
     if log is not None:
         log.append(Moved((card,), STOCK, HANDS[seat]))
-    enter(state, "PLAY", log)
+    enter(state, "play", log)
 
 
 def check_pile(state: State, seat: Seat, act: Action) -> Refusal | None:
@@ -76,7 +76,7 @@ def draw_pile(state: State, seat: Seat, act: Action, log: Log) -> None:
     state.taken = DECK.face_of[card]
     if log is not None:
         log.append(Moved((card,), PILE, HANDS[seat]))
-    enter(state, "PLAY", log)
+    enter(state, "play", log)
 
 
 # --- the draft as a whole ----------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def confirm(state: State, seat: Seat, act: Action, log: Log) -> None:
 def check_discard(state: State, seat: Seat, act: Action) -> Refusal | None:
     """A joker that stands for a card lies in a meld, never in a hand (RO-3.5)."""
     if act.args[0] >= MEANT or not holds(state, seat, act.args):
-        return no.CARD_NOT_IN_HAND
+        return no.NOT_IN_HAND
     face = base(act.args[0])
     if face == state.taken and state.options.same_card_back == "forbidden" and not _all_alike(state, seat):
         return no.SAME_CARD_BACK

@@ -60,7 +60,7 @@ def begin_turn(state: State, seat: Seat, log: Log) -> None:
     state.turns += 1
     state.fresh, state.rights, state.taken = len(state.melds), False, NOTHING
     state.swaps = state.offs = state.debt = state.laid = 0
-    enter(state, "DRAW", log)
+    enter(state, "draw", log)
 
 
 def is_patt(state: State) -> bool:

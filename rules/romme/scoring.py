@@ -28,8 +28,8 @@ def end_deal(state: State, winner: Seat, log: Log) -> None:
             cost = hand_points(state.hands[seat]) * (2 if doubled else 1)
             book(state, seat, cost, _charged(winner, doubled), log, cards_in(state.hands[seat]))
     _clear_turn(state, log)
-    enter(state, "MATCH_END" if is_over(state) else "DEAL_END", log)
-    for seat in in_front(state.totals, most=False) if state.phase == "MATCH_END" else ():  # RO-10.3
+    enter(state, "over" if is_over(state) else "round_end", log)
+    for seat in in_front(state.totals, most=False) if state.phase == "over" else ():  # RO-10.3
         special(log, "winner", seat)
 
 

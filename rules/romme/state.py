@@ -66,7 +66,7 @@ class State(Known):
     seats: int = 0
     seed: Seed = 0
     draws: int = 0
-    phase: str = "DEAL"
+    phase: str = "deal"
     hands: list[Mask] = field(default_factory=list)
     known: list[Mask] = field(default_factory=list)  # cards in hand that everybody has seen: taken, or freed jokers
     first: Mask = 0  # of equal cards these go first, a secret of the deal: which copy is played tells nothing

@@ -51,7 +51,7 @@ def meld_named(state: State, number: int) -> Meld | None:
 
 def check_lay(state: State, seat: Seat, act: Action) -> Refusal | None:
     if not holds(state, seat, act.args):
-        return no.CARD_NOT_IN_HAND
+        return no.NOT_IN_HAND
     found = read(KIND[act.verb], act.args, state.law)
     if not isinstance(found, Reading):
         return found
@@ -88,7 +88,7 @@ def meant(meld: Meld, token: Token) -> Face | Refusal:
 def check_off(state: State, seat: Seat, act: Action) -> Refusal | None:
     token, number = act.args
     if not holds(state, seat, (token,)):
-        return no.CARD_NOT_IN_HAND
+        return no.NOT_IN_HAND
     meld = meld_named(state, number)
     if meld is None:
         return no.NO_SUCH_MELD
@@ -130,7 +130,7 @@ def any_missing(state: State) -> bool:
 def check_swap(state: State, seat: Seat, act: Action) -> Refusal | None:
     token, number = act.args
     if not holds(state, seat, (token,)):
-        return no.CARD_NOT_IN_HAND
+        return no.NOT_IN_HAND
     meld = meld_named(state, number)
     if meld is None:
         return no.NO_SUCH_MELD

@@ -27,18 +27,18 @@ class SiebzehnUndVier(RoundGame[State, Options]):
     verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
     most_wins: ClassVar[bool] = True
     telling: ClassVar[frozenset[str]] = frozenset({"draw", "raise", "stand"})
-    even: ClassVar[frozenset[str]] = frozenset({"PLAYER", "BANK"})  # who is bust can only stop (SV-4.5)
+    even: ClassVar[frozenset[str]] = frozenset({"player", "bank"})  # who is bust can only stop (SV-4.5)
     opening: ClassVar[str] = "open"  # a bank round has many deals
     options = Options
     phases: Mapping[str, Phase[State]] = {
-        "ROUND_START": ByTable("open", open_round),
-        "ANTE": Ante(),
-        "DEAL": ByTable("deal", deal),
-        "PLAYER": Player(),
-        "BANK": Bank(),
-        "SHOWDOWN": ByTable("gather", gather),
-        "ROUND_END": Pause("next", next_round),
-        "MATCH_END": Over(),
+        "round_start": ByTable("open", open_round),
+        "ante": Ante(),
+        "deal": ByTable("deal", deal),
+        "player": Player(),
+        "bank": Bank(),
+        "showdown": ByTable("gather", gather),
+        "round_end": Pause("next", next_round),
+        "over": Over(),
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:

@@ -20,7 +20,7 @@ RAISES = tuple(action("raise", amount) for amount in range(1001))  # the highest
 def ante(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Whoever wants to play pays first (SV-3.1)."""
     pay_ante(state, log)
-    enter(state, "DEAL", log)
+    enter(state, "deal", log)
     mark(log, "ante", 0)
 
 
@@ -94,7 +94,7 @@ def stand(state: State, seat: Seat, act: Action, log: Log) -> None:
     """The same word whatever the hand is worth (SV-4.5, SV-5.4)."""
     tell(log, Said(seat, "stand"))
     state.seat = state.bank
-    enter(state, "BANK", log)
+    enter(state, "bank", log)
 
 
 class Player(Stage[State]):

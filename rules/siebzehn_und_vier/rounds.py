@@ -40,10 +40,10 @@ def next_duel(state: State, log: Log) -> None:
 def _begin_duel(state: State, log: Log) -> None:
     if state.options.may_sit:
         with told_marks(marks_of, state, log):
-            enter(state, "ANTE", log)
+            enter(state, "ante", log)
     else:
         pay_ante(state, log)
-        enter(state, "DEAL", log)
+        enter(state, "deal", log)
 
 
 def _end_round(state: State, log: Log) -> None:
@@ -59,19 +59,19 @@ def _end_round(state: State, log: Log) -> None:
     if over:
         _end_match(state, log)
     else:
-        enter(state, "ROUND_START" if state.round % state.seats else "ROUND_END", log)
+        enter(state, "round_start" if state.round % state.seats else "round_end", log)
 
 
 def next_round(state: State, seat: Seat, act: Action, log: Log) -> None:
     """On from the score sheet, where the table rests after every seat's turn as Bank."""
-    enter(state, "ROUND_START", log)
+    enter(state, "round_start", log)
 
 
 def _end_match(state: State, log: Log) -> None:
     """The most chips win; equal chips share the rank (SV-7.2, SV-7.3)."""
     leaders = in_front(state.chips)
     special(log, "winner", leaders[0], targets=leaders)
-    enter(state, "MATCH_END", log)
+    enter(state, "over", log)
 
 
 # --- stakes and cards --------------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
     for owner in (state.player, state.bank):
         take_card(state, owner, log)
     state.seat = state.player
-    enter(state, "PLAYER", log)
+    enter(state, "player", log)
 
 
 def take_card(state: State, owner: Seat, log: Log) -> None:
@@ -129,4 +129,4 @@ def gather(state: State, seat: Seat, act: Action, log: Log) -> None:
     state.again = False
     if state.options.repeat_ante:
         _pay_again(state, log)
-    enter(state, "DEAL", log)
+    enter(state, "deal", log)

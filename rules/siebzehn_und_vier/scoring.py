@@ -38,14 +38,14 @@ def compare(state: State, log: Log) -> None:
         _again(state, log)
     else:
         _stakes_back(state, log)
-    enter(state, "SHOWDOWN", log)
+    enter(state, "showdown", log)
 
 
 def fall(state: State, log: Log) -> None:
     """The house rule by which an overbought player has lost at once; the Bank's card stays unseen (SV-8.6)."""
     _turn_up(state, state.player, log)
     _settle(state, state.bank, "bust", log)
-    enter(state, "SHOWDOWN", log)
+    enter(state, "showdown", log)
 
 
 def _settle(state: State, winner: Seat, reason: str, log: Log) -> None:

@@ -39,7 +39,7 @@ class State(Facts):
     seats: int = 0
     seed: Seed = 0
     draws: int = 0
-    phase: str = "ROUND_START"
+    phase: str = "round_start"
     stock: tuple[Card, ...] = CARDS  # bottom to top
     hands: list[tuple[Card, ...]] = field(default_factory=list)
     sheet: tuple[Entry, ...] = ()
@@ -81,7 +81,7 @@ def marks_of(state: State) -> Marks:
     }
     if state.player != NOBODY:
         found["player", state.player] = 1
-        found["ante", None] = ante_of(state) if state.phase == "ANTE" else 0
+        found["ante", None] = ante_of(state) if state.phase == "ante" else 0
     for seat, chips in enumerate(state.chips):
         found["chips", seat] = chips
     return {key: value for key, value in found.items() if value}

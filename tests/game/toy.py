@@ -114,8 +114,8 @@ class Deal(Base):
             cards = (state.stock.pop(), state.stock.pop())
             state.hands[owner] += cards
             tell(log, Moved(cards, STOCK, HANDS[owner]))
-        state.phase = "PLAY"
-        tell(log, Entered("PLAY"))
+        state.phase = "play"
+        tell(log, Entered("play"))
 
 
 class Play(Base):
@@ -156,7 +156,7 @@ class Play(Base):
             before = sum(entry.points for entry in state.sheet if entry.seat == owner)
             state.sheet.append(Entry(state.round, owner, total - before, "laid", total))
             tell(log, Scored(owner, total - before, "laid"))
-        state.phase = "MATCH_END" if max(state.totals) >= state.options.limit else "ROUND_END"
+        state.phase = "over" if max(state.totals) >= state.options.limit else "round_end"
         tell(log, Entered(state.phase))
 
 
@@ -172,8 +172,8 @@ class RoundEnd(Base):
         state.stock += state.pile
         state.pile.clear()
         state.round += 1
-        state.phase = "DEAL"
-        tell(log, Entered("DEAL"))
+        state.phase = "deal"
+        tell(log, Entered("deal"))
 
 
 class MatchEnd(Base):
@@ -198,16 +198,16 @@ class Toy(Game[State, Options]):
     due = frozenset({"rap"})
     options = Options
     phases = {
-        "DEAL": Deal(),
-        "PLAY": Play(),
-        "ROUND_END": RoundEnd(),
-        "MATCH_END": MatchEnd(),
+        "deal": Deal(),
+        "play": Play(),
+        "round_end": RoundEnd(),
+        "over": MatchEnd(),
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
         if seats not in self.players:
             raise ValueError(f"{seats} seats")
-        state = State("DEAL", seats, seed, 0, options)
+        state = State("deal", seats, seed, 0, options)
         state.stock = list(range(DECK.size))
         state.hands = [[] for _ in range(seats)]
         state.totals = [0] * seats
@@ -229,7 +229,7 @@ class Toy(Game[State, Options]):
         return tuple(state.sheet)
 
     def winners(self, state: State) -> tuple[Seat, ...] | None:
-        if state.phase != "MATCH_END":
+        if state.phase != "over":
             return None
         return tuple(seat for seat, total in enumerate(state.totals) if total == max(state.totals))
 

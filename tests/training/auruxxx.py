@@ -15,7 +15,6 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from game.bots.auruxxx import rulebook
-from game.bots.auruxxx.brain import ENDED
 from game.bots.auruxxx.memory import DREW, FRESH, HABITS, LAID, PASSED
 from game.bots.auruxxx.rulebook import TUNED
 from game.bots.auruxxx.weights import KNOWLEDGE
@@ -43,6 +42,7 @@ from rules.auruxxx.game import GAME
 from rules.auruxxx.material import AU, DECK, NOBODY, SEATS
 from rules.auruxxx.state import State
 from rules.core.contract import TABLE, Action, Seat, action
+from rules.families.rounds import ENDED
 from tests.training.regression import Features, Sums
 
 CURIOUS = 0.05  # share of moves made to see what happens

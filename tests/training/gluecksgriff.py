@@ -21,7 +21,6 @@ from random import Random
 from game.bots.gluecksgriff import strong
 from game.bots.gluecksgriff.hand import TOPS, key_of
 from game.bots.gluecksgriff.plays import CALL, STOCK, Mind, drawable, sensible, top_of, worth_of
-from game.bots.gluecksgriff.strong import ENDED
 from game.bots.gluecksgriff.worth import (
     DONE,
     DRAWING,
@@ -37,6 +36,7 @@ from game.bots.gluecksgriff.worth import (
 )
 from game.bots.standing import gains
 from rules.core.contract import TABLE, Action, Seat, action
+from rules.families.rounds import ENDED
 from rules.gluecksgriff.game import GAME
 from rules.gluecksgriff.scoring import CALL_BELOW
 from rules.gluecksgriff.state import NOBODY, State
@@ -95,7 +95,7 @@ class Round:
         state, before = self.state, NOBODY
         while state.phase not in ENDED:
             seat = strong.mover(state)
-            if state.phase in ("TURN", "SANDUHR"):
+            if state.phase in ("turn", "sanduhr"):
                 if state.caller == NOBODY and before not in (NOBODY, seat):
                     self.see(before, DONE)
                 before = seat
@@ -104,7 +104,7 @@ class Round:
             if act is CALL and state.hands[seat]:
                 self.calls.append((seat, self.near(seat), Mind(state, seat).points))
                 self.callers += [] if curious else [Mind(state, seat).points]
-            elif act is STOCK and state.phase == "DRAW" and state.caller == NOBODY:
+            elif act is STOCK and state.phase == "draw" and state.caller == NOBODY:
                 self.see(seat, DRAWING)
             GAME.apply(state, seat, act)
         return self._lessons()
@@ -114,9 +114,9 @@ class Round:
         state, rng = self.state, self.rng
         if rng.random() >= CURIOUS or not state.hands[seat]:
             return None
-        if state.phase == "DRAW":
+        if state.phase == "draw":
             return rng.choice([STOCK, *[act for act, _ in drawable(state, seat)]])
-        if state.phase != "TURN" or state.caller != NOBODY:
+        if state.phase != "turn" or state.caller != NOBODY:
             return None
         mind = Mind(state, seat)
         if mind.points < CALL_BELOW and rng.random() < DARING:

@@ -55,8 +55,8 @@ class Hooks:
 
     # --- words -------------------------------------------------------------------------------------------------------
     def variants(self, view: View, verbs: Collection[str]) -> Iterable[str]:
-        """Endings of texts that fit the moment of the viewer, the best first: "prompt.TURN.spent" is then told instead
-        of "prompt.TURN". `verbs` are what he may do now and not at any other moment."""
+        """Endings of texts that fit the moment of the viewer, the best first: "prompt.turn.spent" is then told instead
+        of "prompt.turn". `verbs` are what he may do now and not at any other moment."""
         return ()
 
     def told_of(self, mark: str, view: View) -> Mapping[str, int]:

@@ -168,7 +168,7 @@ class Table:
     families: Mapping[str, Gesture] = field(default_factory=dict)  # buttons that several verbs share
     trays: Mapping[str, Tray] = field(default_factory=dict)  # phase -> what lies ready
     says: Mapping[str, str] = field(default_factory=dict)  # said key -> "bubble" or "none"
-    sheet: tuple[str, ...] = ("ROUND_END", "MATCH_END")  # phases in which the score sheet is opened
+    sheet: tuple[str, ...] = ("round_end", "over")  # phases in which the score sheet is opened
     ornaments: Mapping[str, str] = field(default_factory=dict)  # zone name -> ornament while cards lie there
     hooks: Hooks = USUAL  # what the game decides in code; no entry of the file
 

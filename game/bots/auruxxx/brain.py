@@ -18,15 +18,14 @@ from rules.auruxxx.fitting import listed_lays
 from rules.auruxxx.material import AU, BASE, KS, KT, RANK
 from rules.auruxxx.state import State
 from rules.core.contract import Action, Seat, View
-from rules.families.rounds import in_front
+from rules.families.rounds import ENDED, in_front
 
 WEIGHTS = (ROUGH, ROUGH, PLAIN, TUNED)  # by skill
 HEAT = 3.0  # points of a round by which moves differ here, compared with other games
 DECISIVE = 4  # cards in another hand, or own cards beside gold, from which on the end of the round is in sight
 MOST = 4  # lays of numbers compared; action cards, drawing and passing come on top
 JUDGE = Judge(KNOWLEDGE)
-BETWEEN = frozenset({"TURN", "PENALTY"})
-ENDED = frozenset({"ROUND_END", "MATCH_END"})
+BETWEEN = frozenset({"turn", "penalty"})
 
 
 def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
@@ -98,7 +97,7 @@ def reward(state: State, seat: Seat) -> float:
     if state.phase not in ENDED:
         return ahead([_prospect(state, other) for other in range(state.seats)], seat)
     added = gains(state)
-    if state.phase == "MATCH_END":
+    if state.phase == "over":
         return changed(state.totals, added, in_front(state.totals, most=False), seat)
     return -ahead(added, seat)
 

@@ -47,10 +47,10 @@ def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
         _exchange(memory, event)
     elif isinstance(event, Said):
         memory.others[event.seat].habit = PASSED if event.key == "pass" else DREW
-    elif isinstance(event, Entered) and event.phase == "DEAL":
+    elif isinstance(event, Entered) and event.phase == "deal":
         memory.others = fresh(memory.seat, len(memory.others)).others
         memory.mover, memory.swaps = -1, 0
-    elif isinstance(event, Entered) and event.phase == "TURN":
+    elif isinstance(event, Entered) and event.phase == "turn":
         memory.mover = -1  # what a 2 makes draw is no choice
 
 

@@ -112,7 +112,7 @@ class Look(NamedTuple):
     def may_end(self) -> bool:
         """True if cards that fit may be kept (AU-3.6, option lay_duty)."""
         state = self.state
-        return state.options.lay_duty == "free" and state.drawn > 0 and state.phase == "DREW"
+        return state.options.lay_duty == "free" and state.drawn > 0 and state.phase == "drew"
 
     def overlooks(self) -> bool:
         return self.heat > 0 and self.rng.random() < OVERLOOKED * self.heat
@@ -184,7 +184,7 @@ def _plain(look: Look, act: Action) -> Idea:
     worth = leaving(look, act)
     if len(act.args) > 1:
         return Idea(worth, act, "lay_multiple")
-    return Idea(worth, act, "close_highest" if look.state.phase == "ACTION" else "lay_highest")
+    return Idea(worth, act, "close_highest" if look.state.phase == "action" else "lay_highest")
 
 
 def _fifty(look: Look, act: Action) -> Idea:
@@ -251,12 +251,12 @@ def turn(look: Look) -> Decision:
 def _collects(look: Look) -> bool:
     if look.gold:
         return False
-    most = {"TURN": look.weights.collect, "DREW": look.weights.collect_twice}.get(look.state.phase, -1.0)
+    most = {"turn": look.weights.collect, "drew": look.weights.collect_twice}.get(look.state.phase, -1.0)
     return len(look.hand) <= most
 
 
 def decide(state: State, seat: Seat, rng: Random, heat: float = 0.0, weights: Weights = PLAIN) -> Decision:
     """The move of the seat that has to act; `heat` (in points) softens the choice and makes it overlook things."""
-    lays = listed_lays(state, seat) if state.phase != "PENALTY" else ()
+    lays = listed_lays(state, seat) if state.phase != "penalty" else ()
     look = Look(state, seat, lays, heat, rng, weights)
-    return penalty(look) if state.phase == "PENALTY" else turn(look)
+    return penalty(look) if state.phase == "penalty" else turn(look)

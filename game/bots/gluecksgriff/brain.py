@@ -78,12 +78,12 @@ def _decided(view: View, memory: Memory, level: Level, rng: Random) -> Decision:
     assert view.seat is not None
     state, seat = rebuilt(view), view.seat
     if view.options.deception and level.skill >= RULEBOOK:
-        if state.phase == "MAGIC_LAY":
+        if state.phase == "magic_lay":
             return lay(state, seat, level, rng)
-        if state.phase == "MAGIC_PICK":
+        if state.phase == "magic_pick":
             return pick(state, seat, memory, level, rng)
     if level.skill >= STRONG:
-        if state.phase == "TURN":
+        if state.phase == "turn":
             return strong.turn(state, seat, rng, level.temperature, level.nerve)
         return strong.decide(state, seat, rng)
     return rulebook.decide(state, seat, level, rng)

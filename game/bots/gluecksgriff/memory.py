@@ -61,10 +61,10 @@ def _keeps(level: Level, rng: Random) -> bool:
 
 
 def _entered(memory: Memory, event: Entered) -> None:
-    if event.phase == "DEAL":
+    if event.phase == "deal":
         blank = fresh(memory.seat, len(memory.others))
         memory.others, memory.stock, memory.top, memory.refused = blank.others, [], -1, None
-    elif event.phase == "DRAW" and memory.refused is not None:
+    elif event.phase == "draw" and memory.refused is not None:
         seat, number = memory.refused
         memory.others[seat].lacks[number] = 0
         memory.refused = None

@@ -110,7 +110,7 @@ def worth_of(play: Play) -> float:
 
 def drawable(state: State, seat: Seat) -> list[tuple[Action, int]]:
     """The draws allowed from the pile: the action and the number (GG-4). In TURN: after a discard."""
-    if state.phase in ("TURN", "SANDUHR"):
+    if state.phase in ("turn", "sanduhr"):
         group = state.pile[-1] if state.pile else None
     else:
         group = former_top(state)

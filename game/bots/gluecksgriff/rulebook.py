@@ -216,10 +216,10 @@ def magic_pick(look: Look) -> Decision:
 
 
 PHASES: Mapping[str, Callable[[Look], Decision]] = {
-    "TURN": turn,
-    "DRAW": draw,
-    "SANDUHR": sanduhr,
-    "MAGIC_PICK": magic_pick,
+    "turn": turn,
+    "draw": draw,
+    "sanduhr": sanduhr,
+    "magic_pick": magic_pick,
 }
 
 

@@ -40,7 +40,7 @@ from game.bots.gluecksgriff.plays import (
 from game.bots.standing import ahead, changed, gains
 from rules.core.contract import Action, Seat, action
 from rules.core.deck import Card
-from rules.families.rounds import in_front
+from rules.families.rounds import ENDED, in_front
 from rules.gluecksgriff.material import AS, B1, FACE, GA, NUMBERS, SU
 from rules.gluecksgriff.scoring import CALL_BELOW
 from rules.gluecksgriff.state import NOBODY, State, pick
@@ -49,13 +49,12 @@ BOLD = 3.0  # points by which full nerve overrates a call
 MOST = 5  # plays of cards compared, besides calling and passing
 ABSURD = 5.0  # points behind the best play from which on another is not looked at
 AIMED = ("sanduhr", "blank")  # verbs whose target is for the search to find
-FEW = frozenset({"DRAW", "AFTER_DRAW", "MAGIC_PICK"})  # phases whose moves are all worth a look
-ENDED = frozenset({"ROUND_END", "MATCH_END"})
-BETWEEN = frozenset({"TURN", "SANDUHR"})
+FEW = frozenset({"draw", "after_draw", "magic_pick"})  # phases whose moves are all worth a look
+BETWEEN = frozenset({"turn", "sanduhr"})
 USUAL = (3.1, 3.6, 4.4, 4.1)  # points of a seat in a round, two to five players: strong bots among themselves
 
 
-# --- TURN --------------------------------------------------------------------------------------------------------
+# --- turn --------------------------------------------------------------------------------------------------------
 
 
 def turn(state: State, seat: Seat, rng: Random, heat: float = 0.0, nerve: float = 0.0) -> Decision:
@@ -91,7 +90,7 @@ def _empty(state: State) -> Decision:
     return (PASS, Reason("pass", (0,))) if state.options.last_turn == "may" else (STOCK, Reason("draw_stock"))
 
 
-# --- SANDUHR -----------------------------------------------------------------------------------------------------
+# --- sanduhr -----------------------------------------------------------------------------------------------------
 
 
 def sanduhr(state: State, seat: Seat, rng: Random) -> Decision:
@@ -108,7 +107,7 @@ def sanduhr(state: State, seat: Seat, rng: Random) -> Decision:
     return SERVE, Reason("serve")
 
 
-# --- DRAW, AFTER_DRAW --------------------------------------------------------------------------------------------
+# --- draw, after_draw --------------------------------------------------------------------------------------------
 
 
 def draw(state: State, seat: Seat, rng: Random) -> Decision:
@@ -213,21 +212,21 @@ def worth(mind: Mind, hand: Sequence[Card]) -> float:
 
 
 PHASES: Mapping[str, Callable[[State, Seat, Random], Decision]] = {
-    "TURN": turn,
-    "SANDUHR": sanduhr,
-    "DRAW": draw,
-    "AFTER_DRAW": after_draw,
-    "MAGIC_LAY": lay,
-    "MAGIC_PICK": magic_pick,
-    "BLANK": choose,
+    "turn": turn,
+    "sanduhr": sanduhr,
+    "draw": draw,
+    "after_draw": after_draw,
+    "magic_lay": lay,
+    "magic_pick": magic_pick,
+    "blank": choose,
 }
 
 
 def mover(state: State) -> Seat:
     """The seat that has to act."""
-    if state.phase == "MAGIC_LAY":
+    if state.phase == "magic_lay":
         return state.layers[0]
-    return state.asks[0].seat if state.phase == "BLANK" else state.seat
+    return state.asks[0].seat if state.phase == "blank" else state.seat
 
 
 def decide(state: State, seat: Seat, rng: Random) -> Decision:
@@ -278,14 +277,14 @@ def _choose(state: State, seat: Seat, legal: Sequence[Action]) -> list[Action]:
     return sorted(legal, key=left, reverse=True)[:MOST]
 
 
-WANTED: Mapping[str, Callable[[State, Seat], list[Action]]] = {"TURN": _turn, "SANDUHR": _sanduhr}
+WANTED: Mapping[str, Callable[[State, Seat], list[Action]]] = {"turn": _turn, "sanduhr": _sanduhr}
 
 
 def candidates(state: State, seat: Seat, legal: Sequence[Action]) -> list[Action]:
     """The legal moves worth a search; the policy's own move may be missing, the search adds it."""
     if state.phase in FEW:
         return list(legal)
-    if state.phase == "BLANK":
+    if state.phase == "blank":
         return _choose(state, seat, legal)
     if state.phase not in WANTED:
         return list(legal[: 2 * MOST])
@@ -325,7 +324,7 @@ def reward(state: State, seat: Seat) -> float:
     if state.phase not in ENDED:
         return ahead([_prospect(state, other) for other in range(state.seats)], seat)
     added = gains(state)
-    if state.phase == "MATCH_END":
+    if state.phase == "over":
         return changed(state.totals, added, in_front(state.totals, most=False), seat)
     return -ahead(added, seat)
 

@@ -21,6 +21,7 @@ from rules.core.contract import TABLE, Action, Seat, View, action
 from rules.core.deck import Card
 from rules.families.effects.form import Blank
 from rules.families.effects.steps import Step
+from rules.families.rounds import ENDED
 from rules.gluecksgriff.game import GAME
 from rules.gluecksgriff.law import Options
 from rules.gluecksgriff.material import B1, BLANK_CARDS
@@ -74,8 +75,8 @@ def _moment(seats: int, seed: int) -> State:
     rng, found = Random(seed), []
     state = GAME.start(Options(), seats, seed)
     GAME.apply(state, TABLE, GAME.legal(state, TABLE)[0])
-    while state.phase not in strong.ENDED and state.caller == NOBODY:
-        if state.phase == "TURN" and state.hands[state.seat]:
+    while state.phase not in ENDED and state.caller == NOBODY:
+        if state.phase == "turn" and state.hands[state.seat]:
             found.append(state.copy())
         seat = strong.mover(state)
         GAME.apply(state, seat, strong.decide(state, seat, rng)[0])
@@ -94,7 +95,7 @@ def _played(moment: State, card: Blank, seed: int) -> float:
     horizon = strong.horizon(state, seat)
     GAME.apply(state, seat, _act(state, seat, card))
     while not strong.reached(state, horizon):
-        if state.phase != "BLANK":
+        if state.phase != "blank":
             state.blanks = (_dull(card),)  # once played it is a card like any other
         mover = strong.mover(state)
         GAME.apply(state, mover, strong.decide(state, mover, rng)[0])
@@ -138,7 +139,7 @@ def _change(world: State, act: Action, rng: Random) -> Change:
     """Play the card and the rest of the turn, and compare."""
     before, seat = world.copy(), world.seat
     GAME.apply(world, seat, act)
-    while world.phase not in strong.ENDED and (world.turns == before.turns or world.phase not in strong.BETWEEN):
+    while world.phase not in ENDED and (world.turns == before.turns or world.phase not in strong.BETWEEN):
         mover = strong.mover(world)
         GAME.apply(world, mover, strong.decide(world, mover, rng)[0])
     return _difference(before, world)
@@ -146,7 +147,7 @@ def _change(world: State, act: Action, rng: Random) -> Change:
 
 def _difference(before: State, after: State) -> Change:
     seat, rest, own = before.seat, others(before, before.seat), 1 << before.seat
-    over = after.phase in strong.ENDED
+    over = after.phase in ENDED
     halves, skips = after.halves & ~before.halves, after.skips & ~before.skips & ~own
     return Change(
         over=over,

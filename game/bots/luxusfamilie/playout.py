@@ -24,7 +24,7 @@ WIN = 600.0  # points that a won match is worth
 LEAD = 0.3  # what a point of lead is worth beside it, so that nobody plays carelessly when all is decided
 SWING = 115.0  # points by which two players drift apart in a round, as the scale of a logistic curve
 DONE = 10.0  # the same when no round is left: hardly anything
-STOPS = frozenset({"play", "review", "score", "over", "deal"})  # phases in which a playout ends
+STOPS = frozenset({"play", "review", "round_end", "over", "deal"})  # phases in which a playout ends
 
 
 def played_out(
@@ -79,7 +79,7 @@ def taker(trick: tuple[Card, ...], trump: int, leader: Seat) -> Seat:
 
 def finals(state: State) -> tuple[Points, ...]:
     """The totals after this round; what is not yet played is played out."""
-    if state.phase in ("score", "over", "deal"):
+    if state.phase in ("round_end", "over", "deal"):
         return state.totals
     tricks, leader, trick = state.tricks, state.leader, state.trick
     if len(trick) == SEATS:  # it lies there for its review

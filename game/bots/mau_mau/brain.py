@@ -12,6 +12,7 @@ from game.bots.mau_mau.memory import Memory
 from game.bots.mau_mau.plays import TUNED, WEIGHTS, decide, moves, ranked
 from game.bots.mau_mau.worlds import rebuilt, sample
 from rules.core.contract import TABLE, Action, Seat, View
+from rules.families.rounds import ENDED
 from rules.mau_mau.game import GAME
 from rules.mau_mau.material import DECK, FACE, JACK, RANK
 from rules.mau_mau.state import State
@@ -20,7 +21,6 @@ FORGETS = 0.05  # how often a beginner does not say Mau in time (8.6)
 HEAT = 0.25  # cards by which moves may differ that a soft level takes for equal, for a point of temperature
 MOST_SEATS, FEW_CARDS = 3, 4  # at larger tables a search tells something only when somebody is nearly out
 MOST, BEHIND = 4, 1.0  # moves compared, none of them so many cards behind the best
-ENDED = frozenset({"round_end", "over"})
 LAPS = 5  # turns of everybody that a playout lasts at most
 CARD = 0.55  # a card more makes it e to the power of this less likely to go out first
 JACK_HELD = 0.3  # cards that a jack is as good as having fewer

@@ -23,12 +23,12 @@ from rules.mogeln.state import State
 
 
 def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
-    if view.phase not in ("LAY", "DOUBT"):
+    if view.phase not in ("lay", "doubt"):
         return legal[0], Reason("next_round")
     if level.skill <= SAFE:
         return (PASS, Reason("any")) if PASS in legal else (rng.choice(list(legal)), Reason("any"))
     mind = Mind(view, memory)
-    if view.phase == "LAY":
+    if view.phase == "lay":
         return lay(mind, level, rng)
     return answer(mind, memory, level, rng)
 
@@ -37,14 +37,14 @@ def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
     """The next move in a playout: honest where possible, without a knock."""
     seat = GAME.turn(state).must[0]
     legal = GAME.legal(state, seat)
-    if seat == TABLE or state.phase == "DOUBT":
+    if seat == TABLE or state.phase == "doubt":
         return seat, PASS if PASS in legal else legal[0]
     true = [card for card in state.hands[seat] if RANK[card] == state.claim]
     return seat, LAYS[GAME.deck.face_of[true[0]]] if true else rng.choice(legal)
 
 
 def reached(state: State, horizon: None) -> bool:
-    return state.phase in ("ROUND_END", "MATCH_END")
+    return state.phase in ("round_end", "over")
 
 
 def reward(state: State, seat: Seat) -> float:

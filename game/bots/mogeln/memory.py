@@ -32,7 +32,7 @@ def fresh(seat: Seat, seats: int) -> Memory:
 def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
     """Remember what matters of an event."""
     if isinstance(event, Entered):
-        if event.phase == "DEAL":
+        if event.phase == "deal":
             memory.takes, memory.forgotten = 0, set()
     elif isinstance(event, Moved):
         if event.target == PILE and event.source.seat is not None:

@@ -49,7 +49,7 @@ def _pin(state: State, pool: list[Card], memory: Memory) -> None:
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK for every card whose face is not seen."""
     known, zones, seats = view.facts, view.zones, len(view.totals)
-    answered = view.phase == "DOUBT" and known.answered and view.seat is not None
+    answered = view.phase == "doubt" and known.answered and view.seat is not None
     return from_view(
         State,
         view,
@@ -64,7 +64,7 @@ def _plausible(state: State, level: Level) -> float:
     """The plausibility of pile and hands with players who are mostly honest."""
     weight = 1.0
     if level.reading > 0:
-        first = (state.claim - len(state.pile) + (state.phase == "DOUBT")) % CLAIMS
+        first = (state.claim - len(state.pile) + (state.phase == "doubt")) % CLAIMS
         for place, card in enumerate(state.pile[1:], 1):
             claim = (first + place) % CLAIMS
             if RANK[card] in (claim, JOKER):

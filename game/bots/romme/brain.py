@@ -55,7 +55,7 @@ def _weights(level: Level, seats: int) -> Weights:
 def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> list[Action]:
     """The moves worth a search: both draws, to lay or to hold back, and the discards that come close."""
     look = look_at(view)
-    if view.phase == "DRAW":
+    if view.phase == "draw":
         return _draws(look)
     step, manner = next_step(look, hold=False), _manner(look, memory, level)
     if step is None:

@@ -38,7 +38,7 @@ def fresh(seat: Seat, seats: int) -> Memory:
 
 def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
     """Remember what an event shows, unless it slips the mind."""
-    if isinstance(event, Entered) and event.phase == "DEAL":
+    if isinstance(event, Entered) and event.phase == "deal":
         memory.others = [Habits() for _ in memory.others]
         memory.top = NOTHING
     elif isinstance(event, Moved):

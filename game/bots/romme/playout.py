@@ -375,11 +375,11 @@ def horizon(state: State, seat: Seat) -> int:
 
 
 def reached(state: State, horizon: int) -> bool:
-    return state.turns != horizon or state.phase not in ("DRAW", "PLAY")
+    return state.turns != horizon or state.phase not in ("draw", "play")
 
 
 def reward(state: State, seat: Seat) -> float:
-    if state.phase != "DRAW":
+    if state.phase != "draw":
         return worth(state, state.totals, seat)
     charges = Playout(state, [weights_for(state.seats)] * state.seats, Random(state.seed)).charges(state.seat)
     return worth(state, [total + charge for total, charge in zip(state.totals, charges, strict=True)], seat)

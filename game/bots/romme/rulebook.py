@@ -39,7 +39,7 @@ class Manner(NamedTuple):
 
 def decide(look: Look, phase: str, manner: Manner, rng: Random) -> Decision:
     """The next action of the turn: legal, and the same from the same position but for the softness of discards."""
-    if phase == "DRAW":
+    if phase == "draw":
         return draw(look)
     step = next_step(look, holds_back(look, manner.weights))
     if step is not None:
@@ -193,7 +193,7 @@ def _why(look: Look, face: Face) -> str:
 
 def any_move(look: Look, phase: str, legal: list[Action], rng: Random) -> Decision:
     """A random move that leads to the end of the turn: what would spoil it is left out."""
-    if phase == "DRAW":
+    if phase == "draw":
         return rng.choice(legal), Reason("any")
     step = next_step(look, hold=False)
     if step is not None and (look.drafted or rng.random() < 0.5):

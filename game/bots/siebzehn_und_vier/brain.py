@@ -38,18 +38,18 @@ def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
 
 
 def reached(state: State, horizon: None) -> bool:
-    return state.phase in ("MATCH_END", "ROUND_END", "ROUND_START", "ANTE") or (
-        state.phase == "SHOWDOWN" and not state.again
+    return state.phase in ("over", "round_end", "round_start", "ante") or (
+        state.phase == "showdown" and not state.again
     )
 
 
 def decide(state: State, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
     """The move of this level where there is a choice; only the mover's own hand is looked at."""
-    if state.phase == "ANTE":
+    if state.phase == "ante":
         return plays.ante(state, level)
-    if state.phase == "PLAYER":
+    if state.phase == "player":
         return plays.player(state, level, rng)
-    if state.phase == "BANK":
+    if state.phase == "bank":
         return plays.bank(state, level, rng)
     return legal[0], Reason("next_round")
 

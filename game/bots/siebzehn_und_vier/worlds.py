@@ -46,7 +46,7 @@ def _plausible(state: State, level: Level) -> float:
     """The chance that a good player comes to this hand by what was seen of him, softened by the level's reading."""
     if state.player == NOBODY or level.reading <= 0:
         return 1.0
-    hand, stopped = state.hands[state.player], state.phase in ("BANK", "SHOWDOWN")
+    hand, stopped = state.hands[state.player], state.phase in ("bank", "showdown")
     return float(max(FAINTEST, _likely(state, hand, stopped)) ** level.reading)
 
 

@@ -48,8 +48,8 @@ def test_a_card_drawn_from_the_pile_is_known_until_one_like_it_is_laid() -> None
 
 def test_a_card_from_the_stock_is_not_known_and_makes_refusals_old() -> None:
     found = minds()
-    found.note([Moved((card("3"),), HANDS[0], PILE), Entered("DRAW")])
-    found.note([Moved((card("9"),), HANDS[1], PILE), Entered("DRAW")])
+    found.note([Moved((card("3"),), HANDS[0], PILE), Entered("draw")])
+    found.note([Moved((card("9"),), HANDS[1], PILE), Entered("draw")])
     assert found.memory(0).others[1].lacks == {face("3"): 0}
     found.note([Moved((card("3", 1),), STOCK, HANDS[1])])
     assert found.memory(0).others[1].known == []
@@ -58,16 +58,16 @@ def test_a_card_from_the_stock_is_not_known_and_makes_refusals_old() -> None:
 
 def test_a_knock_is_no_refusal() -> None:
     found = minds()
-    found.note([Moved((card("3"),), HANDS[0], PILE), Entered("DRAW")])
-    found.note([Moved((card("GA"),), HANDS[1], PILE), Special("klopfen", 1, (card("GA"),), (), (1,)), Entered("TURN")])
+    found.note([Moved((card("3"),), HANDS[0], PILE), Entered("draw")])
+    found.note([Moved((card("GA"),), HANDS[1], PILE), Special("klopfen", 1, (card("GA"),), (), (1,)), Entered("turn")])
     assert found.memory(0).others[1].lacks == {}
     assert found.memory(0).top == -1  # the Gaukler closes the number
 
 
 def test_nothing_is_read_from_runs_or_special_cards_on_top() -> None:
     found = minds()
-    found.note([Moved(tuple(card(code) for code in "345"), HANDS[0], PILE), Entered("DRAW")])
-    found.note([Moved((card("9"),), HANDS[1], PILE), Entered("DRAW")])
+    found.note([Moved(tuple(card(code) for code in "345"), HANDS[0], PILE), Entered("draw")])
+    found.note([Moved((card("9"),), HANDS[1], PILE), Entered("draw")])
     assert found.memory(0).others[1].lacks == {}
 
 
@@ -107,7 +107,7 @@ def test_the_top_of_the_stock_is_remembered_until_it_is_drawn() -> None:
 
 def test_a_new_deal_begins_with_an_empty_memory() -> None:
     found = minds()
-    found.note([Moved((card("7"),), PILE, HANDS[1]), Entered("DEAL")])
+    found.note([Moved((card("7"),), PILE, HANDS[1]), Entered("deal")])
     assert found.memory(0).others[1].known == []
 
 
@@ -140,7 +140,7 @@ def test_sizes_of_hands_are_kept() -> None:
     rng = Random(9)
     for _ in range(80):
         seat = RULES.turn(state).must[0]
-        if state.phase == "ROUND_END":
+        if state.phase == "round_end":
             break
         log: list[Event] = []
         RULES.apply(state, seat, rng.choice(RULES.legal(state, seat)), log)

@@ -118,7 +118,7 @@ def verbs(match: Match) -> list[str]:
 
 def hands(match: Match, *hands: str) -> None:
     """Put these cards into the hands, as if dealt."""
-    assert match.state.phase == "DEAL", "before anything else"
+    assert match.state.phase == "deal", "before anything else"
     match.submit(TABLE, action("deal"))
     every = sorted([card for hand in match.state.hands for card in hand] + match.state.stock)
     match.state.hands[:] = [[] for _ in hands]
@@ -166,7 +166,7 @@ def test_after_the_deal_a_person_is_waited_for() -> None:
 
 
 def played_to_the_sheet(table: Table) -> None:
-    while table.match.state.phase != "ROUND_END":
+    while table.match.state.phase != "round_end":
         for seat in table.match.persons:
             if seat in table.match.turn.must:
                 assert table.driver.submit(seat, table.match.legal(seat)[-1]) is None
@@ -179,7 +179,7 @@ def test_the_score_sheet_rests_until_somebody_asks() -> None:
     assert table.pass_time(60_000) == 0
     assert table.driver.waits_for_people
     assert table.driver.go_on()
-    assert table.match.state.phase == "DEAL"
+    assert table.match.state.phase == "deal"
     assert not table.driver.go_on() or verbs(table.match)[-1] == "deal"
 
 
@@ -192,7 +192,7 @@ def test_a_person_may_turn_the_sheet_from_his_own_seat() -> None:
 
 def test_where_only_bots_sit_the_sheet_is_turned_after_a_rest() -> None:
     table = Table(toy_match("geselle", "meister", limit=100), Pace(sheet_ms=3000))
-    while table.match.state.phase != "ROUND_END":
+    while table.match.state.phase != "round_end":
         table.until_move()
     assert not table.driver.waits_for_people
     assert 3000 <= table.until_move() < 3000 + 3 * FRAME_MS
@@ -202,7 +202,7 @@ def test_where_only_bots_sit_the_sheet_is_turned_after_a_rest() -> None:
 def test_a_demo_turns_the_sheet_where_people_sit() -> None:
     table = Table(toy_match(limit=100), Pace(sheet_ms=3000, demo=True, speed=2.0))
     played_to_the_sheet(table)
-    while table.match.state.phase == "ROUND_END":
+    while table.match.state.phase == "round_end":
         table.until_move()
     assert "next" in verbs(table.match)
 
@@ -520,7 +520,7 @@ def test_the_end_is_told_once_and_nothing_moves_after_it() -> None:
     table = Table(toy_match("geselle", "meister", limit=10), Pace(speed=math.inf))
     table.pass_time(100 * FRAME_MS)
     assert table.ended == [table.match]
-    assert Entered("MATCH_END") in table.shown[-1]
+    assert Entered("over") in table.shown[-1]
     assert table.pass_time(1000) == 0
     assert not table.driver.waits_for_people
 
@@ -584,7 +584,7 @@ def test_a_whole_match_runs_by_itself_and_loads_to_the_same_end(
 def test_a_decision_that_nobody_may_notice_takes_no_time() -> None:
     """GG-5.23: a pause before `keep` would tell that the drawn card fits."""
     match = real_match("geselle", "geselle", limit=500)
-    while match.state.phase != "AFTER_DRAW":
+    while match.state.phase != "after_draw":
         play(match, 1)
     table = Table(match)
     before = len(match.history)

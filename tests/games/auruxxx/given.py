@@ -54,7 +54,7 @@ def arrange(given: Given | str, options: Mapping[str, object]) -> State:
     state.passes = [int(word) for word in own.get("crosses", "/".join("0" * position.seats)).split("/")]
     state.figure = int(own.get("figure", NOBODY))
     state.penalty, state.drawn, state.round = (int(own.get(name, 0)) for name in ("penalty", "drawn", "round"))
-    state.phase = "PENALTY" if state.penalty else "DREW" if state.drawn else "TURN"
+    state.phase = "penalty" if state.penalty else "drew" if state.drawn else "turn"
     return state
 
 

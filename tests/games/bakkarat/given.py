@@ -46,7 +46,6 @@ HERE: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
     (r"banker (\d)", lambda table, seat: (table.state.banker, int(seat))),
     (r"coups (\d+)", lambda table, count: (table.state.coups, int(count))),
     (r"legal (.*)", lambda table, acts: (table.legal(table.state.seat), acts)),
-    (r"([a-z_]+)", lambda table, phase: (table.phase, phase)),
 )
 Round.reads = HERE
 assert not {pattern for pattern, _ in HERE} & {pattern for pattern, _ in EXPECTED}

@@ -42,7 +42,7 @@ def arrange(given: Given, options: Mapping[str, object]) -> State:
     state.dealer = given.numbers.get("dealer", given.seats - 1)
     state.turns = given.numbers.get("turns", 0)
     state.seat = given.on_turn
-    state.phase = "SANDUHR" if state.fronts[given.on_turn] else "TURN"
+    state.phase = "sanduhr" if state.fronts[given.on_turn] else "turn"
     return state
 
 

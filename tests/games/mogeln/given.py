@@ -84,7 +84,7 @@ def arrange(text: str = "", **options: object) -> Round:
     state.pile = _take(box, found["pile"])
     state.layers = found.get("layers", (NOBODY_HERE,) * len(state.pile))
     state.stock = tuple(box)
-    state.phase, state.dealer = "LAY", seats - 1
+    state.phase, state.dealer = "lay", seats - 1
     for name, value in found["fields"].items():
         setattr(state, name, value)
     return Round(GAME, state)
@@ -143,7 +143,7 @@ def rebuilt(view: View, rng: Random) -> State:
     def filled(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(unseen.pop() if card == BACK else card for card in cards)
 
-    answered = view.phase == "DOUBT" and facts.answered and view.seat is not None
+    answered = view.phase == "doubt" and facts.answered and view.seat is not None
     return from_view(
         State,
         view,

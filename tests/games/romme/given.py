@@ -96,7 +96,7 @@ def _set(name: str, value: Callable[[str], object]) -> Callable[..., None]:
 
 
 def _took(position: Position, code: str) -> None:
-    position.fields |= {"phase": "PLAY", "taken": DECK.token_of[code]}
+    position.fields |= {"phase": "play", "taken": DECK.token_of[code]}
 
 
 GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
@@ -106,7 +106,7 @@ GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
     (r"pile (.*)", lambda position, codes: setattr(position, "pile", words(codes))),
     (r"stock (only )?(.*)", _stock),
     (r"out (.*)", lambda position, seats: setattr(position, "out", [int(seat) for seat in words(seats)])),
-    (r"drawn", lambda position: position.fields.update({"phase": "PLAY"})),
+    (r"drawn", lambda position: position.fields.update({"phase": "play"})),
     (r"took (\w+)", _took),
     (r"seat (\d) on turn", _set("seat", int)),
     (r"totals (.*)", _set("totals", lambda text: tuple(numbers(text)))),
@@ -152,7 +152,7 @@ def _lay_out(state: State, position: Position) -> None:
         state.hands[seat] = mask_of(cards)
     state.stock = ([] if position.whole_stock else box) + stock[::-1]
     state.first = FACE_MASK
-    state.phase, state.turns, state.fresh = "DRAW", 1, len(state.melds)
+    state.phase, state.turns, state.fresh = "draw", 1, len(state.melds)
     state.out = sum(1 << seat for seat in position.out)
     state.dealer = state.seats - 1
     for name, value in position.fields.items():

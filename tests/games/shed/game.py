@@ -71,7 +71,7 @@ class State:
     options: Options
     seats: int
     seed: Seed
-    phase: str = "DEAL"
+    phase: str = "deal"
     draws: int = 0
     seat: Seat = 0
     blanks: tuple[Blank, ...] = ()
@@ -134,7 +134,7 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
     for owner in range(state.seats):
         for _ in range(HELD):
             GROUND.draw(state, owner, log)
-    enter(state, "TURN", log)
+    enter(state, "turn", log)
 
 
 def lay(state: State, seat: Seat, token: int, log: Log) -> None:
@@ -156,7 +156,7 @@ def turn(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def go_on(state: State, log: Log) -> None:
     if not deeds.carry_out(GROUND, state, state.seat, state.blanks[state.blank - X1].steps, log):
-        enter(state, "ASKED", log)
+        enter(state, "asked", log)
         return
     state.blank, state.target, state.step = -1, NOBODY, 0
     end_turn(state, log)
@@ -186,14 +186,14 @@ def end_turn(state: State, log: Log) -> None:
         mark(log, "skip", 0, state.seat)
         end_turn(state, log)
         return
-    enter(state, "TURN", log)
+    enter(state, "turn", log)
 
 
 def score(state: State, log: Log) -> None:
     for seat, hand in enumerate(state.hands):
         state.totals[seat] = sum(GROUND.points(state, card) for card in hand)
         tell(log, Scored(seat, state.totals[seat], "hand"))
-    enter(state, "OVER", log)
+    enter(state, "over", log)
 
 
 # --- what may be done ----------------------------------------------------------------------------------------------
@@ -258,10 +258,10 @@ class Shed(Game[State, Options]):
     verbs = {"deal": (), "lay": (Arg.CARD,), "use": (Arg.CARD, Arg.MAYBE_SEAT), "choose": (Arg.CARDS,)}
     options = Options
     phases = {
-        "DEAL": stages.ByTable("deal", deal),
-        "TURN": TurnPhase(),
-        "ASKED": Asked(),
-        "OVER": stages.Over(),
+        "deal": stages.ByTable("deal", deal),
+        "turn": TurnPhase(),
+        "asked": Asked(),
+        "over": stages.Over(),
     }
 
     def start(self, options: Options, seats: int, seed: Seed) -> State:
@@ -285,7 +285,7 @@ class Shed(Game[State, Options]):
         return state.seat, state.blank, state.target, state.step, state.asks
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
-        asked = state.phase == "ASKED" and state.asks[0].seat == viewer
+        asked = state.phase == "asked" and state.asks[0].seat == viewer
         return frozenset((HANDS[state.asks[0].holder],)) if asked else frozenset()
 
     def totals(self, state: State) -> tuple[Points, ...]:
@@ -295,7 +295,7 @@ class Shed(Game[State, Options]):
         return ()
 
     def winners(self, state: State) -> tuple[Seat, ...] | None:
-        if state.phase != "OVER":
+        if state.phase != "over":
             return None
         return tuple(seat for seat, hand in enumerate(state.hands) if not hand)
 

@@ -41,7 +41,7 @@ def at(options: Options, *hands: str, stock: str = "6") -> State:
     top = cards(stock)
     state.stock = box + top[::-1] if stock else []
     state.pile = [] if stock else box
-    state.phase = "TURN"
+    state.phase = "turn"
     return state
 
 
@@ -71,7 +71,7 @@ def test_a_turn_is_taken_and_the_direction_turned() -> None:
     play(state, "0 use X1")
     assert state.seat == 2
     play(state, "2 lay 2", "3 lay 3", "0 lay 4")
-    assert state.phase == "OVER"
+    assert state.phase == "over"
     assert state.totals == [0, 3, 2, 3]
     state = at(own([{"do": "reverse"}]), "X1 4", "1 1", "2 2")
     play(state, "0 use X1")
@@ -82,7 +82,7 @@ def test_who_has_a_choice_is_asked_and_all_pass_at_once() -> None:
     step = {"do": "pass_cards", "amount": 1, "select": "choose", "direction": "left"}
     state = at(own([step]), "X1 4 5", "1 2", "3")
     play(state, "0 use X1")
-    assert state.phase == "ASKED"
+    assert state.phase == "asked"
     assert [ask.seat for ask in state.asks] == [1, 0]  # seat 2 has one card: no choice
     assert [write(GAME, 1, act) for act in GAME.legal(state, 1)] == ["1 choose 1", "1 choose 2"]
     assert GAME.legal(state, 0) == []
@@ -160,7 +160,7 @@ def test_the_form_takes_some_steps_with_limits_of_its_own() -> None:
 @given(sets(FORM), st.integers(2, 4), st.integers(0, 1000))
 def test_random_sets_keep_the_contract_here_too(text: str, seats: int, seed: int) -> None:
     seen: Tally = watch(Setup(GAME, Options(text), seats, seed), every=3)
-    assert seen.phases["OVER"] == 1
+    assert seen.phases["over"] == 1
 
 
 def test_every_step_of_the_form_is_played_by_somebody() -> None:
@@ -172,7 +172,7 @@ def test_every_step_of_the_form_is_played_by_somebody() -> None:
         state = at(own([step]), "X1 4 5", "1 2", "3 3")
         named = " 1" if step.get("target") == "choose" else ""
         done |= {event.name for event in play(state, f"0 use X1{named}") if isinstance(event, Special)}
-        while state.phase == "ASKED":
+        while state.phase == "asked":
             seat = GAME.turn(state).must[0]
             log: list[Event] = []
             GAME.apply(state, seat, GAME.legal(state, seat)[0], log)

@@ -64,7 +64,7 @@ def test_the_first_sheet_counts_from_what_everybody_began_with() -> None:
     match = Match(rules, rules.options(first_bank="0"), seated(["geselle"] * 3), 4)
     while not match.view(0).sheet:
         seat = match.turn.must[0]
-        match.submit(seat, match.legal(seat)[0 if seat == TABLE or match.state.phase == "ANTE" else -1])
+        match.submit(seat, match.legal(seat)[0 if seat == TABLE or match.state.phase == "ante" else -1])
     assert totals_before(match.view(0)) == (200, 200, 200)
 
 

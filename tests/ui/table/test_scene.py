@@ -343,7 +343,7 @@ def test_a_rap_that_ends_the_round_takes_the_curtain_away(app: App) -> None:
     key(app, pygame.K_F4)
     run(app, 60, until=lambda: isinstance(app.top, ScoreScene))
     assert isinstance(app.top, ScoreScene)
-    assert scene.match.view(None).phase == "ROUND_END"
+    assert scene.match.view(None).phase == "round_end"
 
 
 def test_the_button_is_there_while_the_knock_is_still_shown(app: App) -> None:

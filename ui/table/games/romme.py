@@ -31,7 +31,7 @@ class Romme(Hooks):
         return self.goal(view)
 
     def offered(self, view: View, can: Collection[str]) -> Collection[str]:
-        if view.phase != "PLAY":
+        if view.phase != "play":
             return ()
         return DRAFTING if "undo" in can else ("discard",)
 

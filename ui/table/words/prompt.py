@@ -1,6 +1,6 @@
 """The prompt: which of several texts fits the moment, and what the viewer should do, on a dark ribbon.
 
-"prompt.TURN.spent" is told instead of "prompt.TURN" where nobody may pass any more: the endings that fit come from the
+"prompt.turn.spent" is told instead of "prompt.turn" where nobody may pass any more: the endings that fit come from the
 game (`Hooks.variants`), and from what a card of the players' own asks for.
 """
 

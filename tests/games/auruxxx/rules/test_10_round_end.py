@@ -189,84 +189,84 @@ def test_a_single_card_on_the_pile_is_no_stock(given):
 @rule("AU-10.6", "AU-V23")
 def test_v23_a_dead_round(given):
     table = given("2 players; 0: R5; 1: G9; pile Y1; stock empty").play("0 draw -> stock_empty, end, 1 end")
-    table.expect("ROUND_END; r = 5/9")
+    table.expect("round_end; r = 5/9")
     assert "dead_round" in table.specials()
     assert all("golden" not in table.reasons(seat) for seat in (0, 1))
 
 
 @rule("AU-10.6")
 def test_as_many_idle_turns_in_a_row_as_players(given):
-    table = given("0: R5 V8; 1: G9 V7; 2: B7 V3; pile Y1; stock empty").play("0 end, 1 end").expect("TURN")
-    table.play("2 end").expect("ROUND_END; r = 13/16/10")
+    table = given("0: R5 V8; 1: G9 V7; 2: B7 V3; pile Y1; stock empty").play("0 end, 1 end").expect("turn")
+    table.play("2 end").expect("round_end; r = 13/16/10")
 
 
 @rule("AU-10.6")
 def test_a_lay_in_between_begins_the_count_anew(given):
-    table = given("0: R5 V8; 1: G9 V7; 2: Y7 V3; pile Y1; stock empty").play("0 end, 1 end, 2 lay Y7").expect("TURN")
-    table.play("0 pass").expect("TURN; seat 1 on turn")
+    table = given("0: R5 V8; 1: G9 V7; 2: Y7 V3; pile Y1; stock empty").play("0 end, 1 end, 2 lay Y7").expect("turn")
+    table.play("0 pass").expect("turn; seat 1 on turn")
 
 
 @rule("AU-10.6")
 def test_passes_are_idle_turns_and_are_scored_with_the_figure(given):
     table = given("0: R5 V8; 1: G9 V7; 2: B7 V3; pile Y1; stock empty; figure 2").play("0 pass, 1 pass, 2 pass")
-    table.expect("ROUND_END; r = 18/21/8")
+    table.expect("round_end; r = 18/21/8")
 
 
 @rule("AU-10.6")
 def test_a_pass_under_a_penalty_is_a_turn_too(given):
-    table = given("2 players; 0: R5 V1; 1: G0 R12; pile Y2; stock empty; penalty 4").play("0 pass").expect("PENALTY")
-    table.play("1 pass").expect("ROUND_END; r = 11/17; no penalty")
+    table = given("2 players; 0: R5 V1; 1: G0 R12; pile Y2; stock empty; penalty 4").play("0 pass").expect("penalty")
+    table.play("1 pass").expect("round_end; r = 11/17; no penalty")
 
 
 @rule("AU-10.6")
 def test_while_a_card_can_be_drawn_no_round_is_dead(given):
     for stock in ("pile Y1; stock only Y0", "pile Y1 Y3; stock empty"):
         table = given(f"2 players; 0: R5 V8; 1: G9 V7; {stock}").play("0 pass, 1 pass, 0 pass, 1 pass")
-        table.expect("TURN; seat 0 on turn")
+        table.expect("turn; seat 0 on turn")
 
 
 @rule("AU-10.6")
 def test_a_card_drawn_is_a_card_moved(given):
     table = given("2 players; 0: R5 V8; 1: G9 V7; pile Y1; stock only B6; crosses 0/0").play("0 pass, 1 draw, end")
-    table.expect("1: G9 V7 B6; seat 0 on turn").play("0 end").expect("TURN").play("1 end").expect("ROUND_END")
+    table.expect("1: G9 V7 B6; seat 0 on turn").play("0 end").expect("turn").play("1 end").expect("round_end")
 
 
 @rule("AU-10.6")
 def test_taking_the_last_cards_is_no_idle_turn_taking_none_is(given):
     table = given("2 players; 0: R5 V9; 1: G9 V7; pile Y2; stock only B6; penalty 2; crosses 0/0").play("0 take, pass")
-    table.expect("seat 1 on turn").play("1 pass").expect("TURN").play("0 pass").expect("ROUND_END")
+    table.expect("seat 1 on turn").play("1 pass").expect("turn").play("0 pass").expect("round_end")
     table = given("2 players; 0: R5 V9; 1: G9 V7; pile Y2; stock empty; penalty 2").play("0 take, pass, 1 pass")
-    table.expect("ROUND_END")
+    table.expect("round_end")
 
 
 @rule("AU-10.2", "AU-10.7", "AU-V28")
 def test_v28_the_600th_turn_is_the_last(given):
     position = "0: V0 V1; 1: V10 V11; 2: V10 V11; top R4"
-    table = given(f"{position}; turns 599").play("0 pass").expect("ROUND_END; r = 6/21/21")
+    table = given(f"{position}; turns 599").play("0 pass").expect("round_end; r = 6/21/21")
     assert "endless_round" in table.specials()
-    given(f"{position}; turns 598").play("0 pass").expect("TURN; seat 1 on turn")
+    given(f"{position}; turns 598").play("0 pass").expect("turn; seat 1 on turn")
 
 
 @rule("AU-10.7")
 def test_a_turn_is_counted_when_it_is_closed_not_per_card(given):
     table = (
-        given("0: KZ KZ V0 V1 V3; top R4; turns 598").play("0 lay KZ, lay KZ, lay V0").expect("TURN; seat 1 on turn")
+        given("0: KZ KZ V0 V1 V3; top R4; turns 598").play("0 lay KZ, lay KZ, lay V0").expect("turn; seat 1 on turn")
     )
-    assert table.play("1 pass").phase == "ROUND_END"
+    assert table.play("1 pass").phase == "round_end"
 
 
 @rule("AU-10.8")
 def test_penalty_crosses_and_draws_end_with_the_round(given):
     table = given("0: V2 V1; 1: V10 V11; 2: V9; top R4; turns 599; drawn 1; crosses 1/2/0; figure 1; totals 1/2/3")
-    table.play("0 lay V2").expect("ROUND_END; no penalty; crosses 0/0/0; figure 1; totals 7/18/12")
-    table.play("- next, - deal").expect("TURN; no penalty; crosses 0/0/0; figure 1; totals 7/18/12")
+    table.play("0 lay V2").expect("round_end; no penalty; crosses 0/0/0; figure 1; totals 7/18/12")
+    table.play("- next, - deal").expect("turn; no penalty; crosses 0/0/0; figure 1; totals 7/18/12")
     facts = table.game.facts(table.state, 0)
     assert (facts.drawn, facts.turns, facts.idle, facts.penalty) == (0, 0, 0, 0)
 
 
 @rule("AU-10.8", "AU-2.1")
 def test_after_the_last_round_the_match_is_over(given):
-    table = given("0: AU; 1: R7; 2: V3; top R4; round 2").play("0 lay AU").expect("MATCH_END")
+    table = given("0: AU; 1: R7; 2: V3; top R4; round 2").play("0 lay AU").expect("over")
     assert table.on_turn == ()
-    assert [event.phase for event in table.log if isinstance(event, Entered)] == ["MATCH_END"]
+    assert [event.phase for event in table.log if isinstance(event, Entered)] == ["over"]
     table.play("- next -> not_your_turn, 0 draw -> not_your_turn")

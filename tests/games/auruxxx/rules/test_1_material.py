@@ -60,7 +60,7 @@ def test_a_coloured_12_is_an_ordinary_number(given):
     assert given(f"{hand}; top V12").refusal("0 lay R12") == "legal"
     assert given(f"{hand}; top R4").refusal("0 lay R12") == "legal"
     assert given(f"{hand}; top V10").refusal("0 lay R12") == "no_match"
-    given("2 players; 0: R12 B3; 1: G9; top R4").play("0 lay R12").expect("TURN; seat 1 on turn")  # ends nothing
+    given("2 players; 0: R12 B3; 1: G9; top R4").play("0 lay R12").expect("turn; seat 1 on turn")  # ends nothing
     assert (
         given("2 players; 0: R12 B3; 1: G9; top V12").play("0 lay R12").refusal("1 lay G9") == "last_card_must_be_gold"
     )
@@ -69,7 +69,7 @@ def test_a_coloured_12_is_an_ordinary_number(given):
 @rule("AU-1.8")
 def test_seat_0_deals_first_and_the_deal_moves_clockwise(given):
     assert dealer(dealt()) == 0
-    table = given("0: AU; top R4; dealer 2").play("0 lay AU, - next").expect("DEAL")
+    table = given("0: AU; top R4; dealer 2").play("0 lay AU, - next").expect("deal")
     assert dealer(table) == 0
     table.play("- deal").expect("seat 1 on turn")
 
@@ -89,7 +89,7 @@ def test_twelve_cards_each_one_at_a_time_from_the_left_of_the_dealer(seats):
     to = [event.target.seat for event in table.log if isinstance(event, Moved) and event.target.name == "hand"]
     assert to == [seat % seats for seat in range(1, seats + 1)] * 12
     assert all(len(event.cards) == 1 for event in table.log if isinstance(event, Moved))
-    table.expect("TURN; seat 1 on turn")
+    table.expect("turn; seat 1 on turn")
 
 
 @rule("AU-1.9")
@@ -104,7 +104,7 @@ def test_v1_four_players_dealer_3(monkeypatch):
     table = dealt(4, seed, first_dealer="random").expect("stock 111 cards; seat 0 on turn")
     assert [table.count("hand", seat) for seat in range(4)] == [12] * 4
     assert len(table.pile_codes.split()) == 1
-    table = stacked(monkeypatch, 4, "KS AU G2").expect("pile G2; no penalty; TURN; stock 111 cards")
+    table = stacked(monkeypatch, 4, "KS AU G2").expect("pile G2; no penalty; turn; stock 111 cards")
     assert [GAME.deck.code(card) for card in table.state.stock[:2]] == ["AU", "KS"]
 
 
@@ -118,7 +118,7 @@ def test_only_a_number_stays_open(monkeypatch, turned):
 
 @rule("AU-1.10", "AU-6.7")
 def test_every_colour_fits_on_a_2_turned_up_and_nobody_draws(monkeypatch):
-    table = stacked(monkeypatch, 2, "G2").expect("pile G2; no penalty; TURN")
+    table = stacked(monkeypatch, 2, "G2").expect("pile G2; no penalty; turn")
     (seat,) = table.on_turn
     lone = {code for code in table.cards("hand", seat).split() if code != "AU"}
     assert lone <= {move.split()[1] for move in table.legal(seat).split(", ") if move.count(" ") == 1}
@@ -139,7 +139,7 @@ def test_at_the_start_the_figure_belongs_to_nobody_and_no_cross_is_made():
 
 @rule("AU-1.12")
 def test_the_fewest_points_are_the_aim(given):
-    given("0: AU; 1: R1; 2: B9; top R4; round 2").play("0 lay AU").expect("totals -5/1/9; MATCH_END; winners 0")
+    given("0: AU; 1: R1; 2: B9; top R4; round 2").play("0 lay AU").expect("totals -5/1/9; over; winners 0")
 
 
 @rule("AU-1.13")

@@ -12,24 +12,24 @@ OVER = "0: AU; 1: R1; 2: B9; top R4"
 
 @rule("AU-2.1")
 def test_a_match_has_three_rounds(given):
-    given(f"{OVER}; round 1").play("0 lay AU").expect("ROUND_END")
-    given(f"{OVER}; round 2").play("0 lay AU").expect("MATCH_END")
+    given(f"{OVER}; round 1").play("0 lay AU").expect("round_end")
+    given(f"{OVER}; round 2").play("0 lay AU").expect("over")
 
 
 @rule("AU-2.1")
 @pytest.mark.parametrize("rounds", [1, 2, 9])
 def test_another_number_of_rounds_may_be_agreed(given, rounds):
-    last = given(f"{OVER}; round {rounds - 1}", rounds=rounds).play("0 lay AU").expect("MATCH_END")
+    last = given(f"{OVER}; round {rounds - 1}", rounds=rounds).play("0 lay AU").expect("over")
     assert last.on_turn == ()
     if rounds > 1:
-        given(f"{OVER}; round {rounds - 2}", rounds=rounds).play("0 lay AU").expect("ROUND_END").play("- next, - deal")
+        given(f"{OVER}; round {rounds - 2}", rounds=rounds).play("0 lay AU").expect("round_end").play("- next, - deal")
 
 
 @rule("AU-2.1")
 def test_the_next_round_counts_on(given):
     table = given(f"{OVER}; totals 10/20/30").play("0 lay AU").expect("totals 5/21/39").play("- next")
     assert table.mark("round") == 1
-    table.play("- deal").expect("TURN; totals 5/21/39")
+    table.play("- deal").expect("turn; totals 5/21/39")
     assert [table.count("hand", seat) for seat in range(3)] == [12] * 3
     table.expect("stock 123 cards")
 
@@ -37,7 +37,7 @@ def test_the_next_round_counts_on(given):
 @rule("AU-2.2", "AU-9.4")
 @pytest.mark.parametrize("gold", ["AU", "AU AU", "AU AU AU AU AU"])
 def test_gold_as_the_last_cards_wins_the_round_at_once(given, gold):
-    table = given(f"0: {gold}; 1: R1; 2: B9; top V%").play(f"0 lay {gold}").expect("ROUND_END")
+    table = given(f"0: {gold}; 1: R1; 2: B9; top V%").play(f"0 lay {gold}").expect("round_end")
     assert table.lines(0) == [("golden", -5 * len(gold.split()))]
 
 
@@ -45,7 +45,7 @@ def test_gold_as_the_last_cards_wins_the_round_at_once(given, gold):
 def test_v8_three_passes_and_no_more(given):
     full = given("0: R5 B1; top R9; crosses 3/0/0")
     assert full.refusal("0 pass") == "no_passes_left"
-    table = given("0: R5 B1; top R9").play("0 pass").expect("crosses 1/0/0; seat 1 on turn; 0: R5 B1; TURN")
+    table = given("0: R5 B1; top R9").play("0 pass").expect("crosses 1/0/0; seat 1 on turn; 0: R5 B1; turn")
     assert [event.key for event in table.log if isinstance(event, Said)] == ["pass"]
 
 
@@ -99,7 +99,7 @@ def test_passing_is_the_first_act_of_a_turn_or_none(given):
 )
 def test_the_lowest_total_wins_and_equal_ones_share(given, totals, winners):
     table = given(f"0: AU; 1: R1; 2: B9 V4; top R4; round 2; totals {totals}").play("0 lay AU")
-    table.expect(f"MATCH_END; winners {winners}")
+    table.expect(f"over; winners {winners}")
 
 
 @rule("AU-2.7")

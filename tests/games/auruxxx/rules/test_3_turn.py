@@ -12,7 +12,7 @@ STUCK = "0: R3 R5; top G9"
 def test_pass_draw_or_lay_at_the_start_even_if_something_fits(given):
     table = given("0: R5 B1; 1: V3 V4; top R9; stock Y0")
     assert table.legal(0) == "draw, lay R5, pass"
-    table.fork().play("0 draw").expect("0: R5 B1 Y0; DREW; seat 0 on turn")
+    table.fork().play("0 draw").expect("0: R5 B1 Y0; drew; seat 0 on turn")
     table.fork().play("0 lay R5").expect("0: B1; seat 1 on turn")
     table.fork().play("0 pass").expect("0: R5 B1; seat 1 on turn")
 
@@ -20,7 +20,7 @@ def test_pass_draw_or_lay_at_the_start_even_if_something_fits(given):
 @rule("AU-3.2")
 @pytest.mark.parametrize("before", ["", "draw, ", "draw, draw, "])
 def test_laying_ends_the_turn(given, before):
-    table = given("0: R5 B1; top R9; stock Y0 Y1").play(f"0 {before}lay R5").expect("TURN; seat 1 on turn")
+    table = given("0: R5 B1; top R9; stock Y0 Y1").play(f"0 {before}lay R5").expect("turn; seat 1 on turn")
     assert table.refusal("0 draw") == "not_your_turn"
 
 
@@ -33,7 +33,7 @@ def test_after_a_draw_any_fitting_card_or_set_may_be_laid(given):
 
 @rule("AU-3.3")
 def test_the_second_draw_is_free_even_if_something_fits(given):
-    given("0: R8 R4; top R9; stock Y0 Y1").play("0 draw, draw").expect("0: R8 R4 Y0 Y1; DREW")
+    given("0: R8 R4; top R9; stock Y0 Y1").play("0 draw, draw").expect("0: R8 R4 Y0 Y1; drew")
 
 
 @rule("AU-3.3")
@@ -45,7 +45,7 @@ def test_the_drawn_card_may_be_laid(given):
 def test_v6_who_cannot_lay_must_draw_twice(given):
     table = given(f"{STUCK}; stock Y0 Y1")
     table.play("0 end -> must_draw, draw, pass -> wrong_phase, end -> must_draw, draw, draw -> two_draws_only, end")
-    table.expect("0: R3 R5 Y0 Y1; seat 1 on turn; TURN; top G9")
+    table.expect("0: R3 R5 Y0 Y1; seat 1 on turn; turn; top G9")
 
 
 @rule("AU-3.5")
@@ -118,4 +118,4 @@ def test_a_player_without_cards_stays_in_the_round(given):
 
 @rule("AU-3.8")
 def test_without_cards_gold_drawn_is_gold_to_lay(given):
-    given("0: -; top Y5; stock AU").play("0 draw, lay AU").expect("ROUND_END")
+    given("0: -; top Y5; stock AU").play("0 draw, lay AU").expect("round_end")

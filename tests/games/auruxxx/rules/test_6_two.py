@@ -11,15 +11,15 @@ EVERY_TOP = ["G0", "G1", "G2", "G3", "G7", "G12", "G50", "G%", "KS", "KT", "KZ"]
 @rule("AU-6.1")
 @pytest.mark.parametrize("top", EVERY_TOP)
 def test_a_single_2_fits_on_everything(given, top):
-    given(f"0: R2 R5; top {top}").play("0 lay R2").expect("top R2; PENALTY; penalty 2; seat 1 on turn")
+    given(f"0: R2 R5; top {top}").play("0 lay R2").expect("top R2; penalty; penalty 2; seat 1 on turn")
 
 
 @rule("AU-6.1", "AU-6.3", "AU-6.4", "AU-6.7", "AU-V9")
 def test_v9_take_and_answer(given):
     table = (
-        given("0: R2 R5; 1: B1 G8; top G9; stock Y0 Y1").play("0 lay R2").expect("seat 1 on turn; PENALTY; penalty 2")
+        given("0: R2 R5; 1: B1 G8; top G9; stock Y0 Y1").play("0 lay R2").expect("seat 1 on turn; penalty; penalty 2")
     )
-    table.play("1 lay G8 -> penalty_first, take").expect("1: B1 G8 Y0 Y1; TURN; no penalty; seat 1 on turn")
+    table.play("1 lay G8 -> penalty_first, take").expect("1: B1 G8 Y0 Y1; turn; no penalty; seat 1 on turn")
     table.play("lay G8").expect("top G8; seat 2 on turn")
 
 
@@ -29,8 +29,8 @@ def test_v10_twins_by_number_make_four(given):
     table = (
         given("0: R2 V2 R5; 2: B1; top G3; stock Y0 Y1 Y3 Y4").play("0 lay R2 V2").expect("penalty 4; seat 1 on turn")
     )
-    table.play("1 pass").expect("crosses 0/1/0; seat 2 on turn; PENALTY; penalty 4")
-    table.play("2 take").expect("2: B1 Y0 Y1 Y3 Y4; seat 2 on turn; TURN; no penalty")
+    table.play("1 pass").expect("crosses 0/1/0; seat 2 on turn; penalty; penalty 4")
+    table.play("2 take").expect("2: B1 Y0 Y1 Y3 Y4; seat 2 on turn; turn; no penalty")
 
 
 @rule("AU-6.2")
@@ -52,7 +52,7 @@ def test_two_cards_for_each_2(given, twos, cards):
 @rule("AU-6.4")
 def test_after_taking_a_normal_turn_with_pass_draws_and_twos(given):
     table = given("0: R2 R5; 1: B2 B9; top G9; stock Y0 Y1 Y3 Y4").play("0 lay R2, 1 take")
-    table.fork().play("1 pass").expect("crosses 0/1/0; seat 2 on turn; TURN; no penalty")
+    table.fork().play("1 pass").expect("crosses 0/1/0; seat 2 on turn; turn; no penalty")
     table.fork().play("1 draw, draw").expect("1: B2 B9 Y0 Y1 Y3 Y4")
     table.fork().play("1 lay B2").expect("seat 2 on turn; penalty 2")
 
@@ -117,13 +117,13 @@ def test_a_2_in_hand_costs_2(given):
 
 @rule("AU-6.5", "AU-6.7", "AU-10.5", "AU-V29")
 def test_v29_a_penalty_that_nobody_can_pay(given):
-    table = given("2 players; 0: R5 V1; 1: G0 R12; pile Y2; stock empty; penalty 4").expect("PENALTY; seat 0 on turn")
-    table.play("0 pass").expect("seat 1 on turn; penalty 4").play("1 take").expect("1: G0 R12; TURN; no penalty")
-    table.play("end -> must_lay, lay G0").expect("1: R12; seat 0 on turn; TURN; no penalty")
+    table = given("2 players; 0: R5 V1; 1: G0 R12; pile Y2; stock empty; penalty 4").expect("penalty; seat 0 on turn")
+    table.play("0 pass").expect("seat 1 on turn; penalty 4").play("1 take").expect("1: G0 R12; turn; no penalty")
+    table.play("end -> must_lay, lay G0").expect("1: R12; seat 0 on turn; turn; no penalty")
 
 
 @rule("AU-6.3", "AU-10.5")
 def test_what_the_stock_cannot_give_lapses(given):
-    table = given("0: R5 B9; pile Y2; stock only Y0 Y1 Y3; penalty 6").play("0 take").expect("0: R5 B9 Y0 Y1 Y3; TURN")
+    table = given("0: R5 B9; pile Y2; stock only Y0 Y1 Y3; penalty 6").play("0 take").expect("0: R5 B9 Y0 Y1 Y3; turn")
     assert "reshuffle" not in table.specials(), "below the top there is nothing"
     assert table.refusal("0 take") == "wrong_phase"

@@ -15,7 +15,7 @@ rule = pytest.mark.rule
 @pytest.mark.parametrize("code", ["KS", "KT>1", "KZ"])
 @pytest.mark.parametrize("top", ["G0", "G2", "G9", "G50", "G%", "KS", "KT", "KZ"])
 def test_an_action_card_fits_on_everything(given, code, top):
-    given(f"0: {code[:2]} R5 B9; top {top}").play(f"0 lay {code}").expect(f"top {code[:2]}; ACTION; seat 0 on turn")
+    given(f"0: {code[:2]} R5 B9; top {top}").play(f"0 lay {code}").expect(f"top {code[:2]}; action; seat 0 on turn")
 
 
 @rule("AU-7.1", "AU-7.2")
@@ -42,7 +42,7 @@ def test_v27_refusals_of_lays(given):
 
 @rule("AU-7.4", "AU-V16")
 def test_v16_kartensegen_takes_from_everybody(given):
-    table = given("0: KS R4 G9; 1: B7; 2: V3; top Y5").play("0 lay KS").expect("0: R4 G9 B7 V3; 1: -; 2: -; ACTION")
+    table = given("0: KS R4 G9; 1: B7; 2: V3; top Y5").play("0 lay KS").expect("0: R4 G9 B7 V3; 1: -; 2: -; action")
     table.play("lay G9").expect("seat 1 on turn; top G9")
 
 
@@ -56,7 +56,7 @@ def test_kartensegen_goes_round_from_the_next_player(given):
 def test_v17_kartentausch_fetches_the_gold(given):
     table = given("0: KT R4 G9 B50; 1: AU; 2: V3; top Y5")
     table.play("0 lay KT -> target_needed, lay KT>0 -> target_invalid, lay KT>1").expect("0: AU; 1: R4 G9 B50; 2: V3")
-    table.play("lay AU").expect("ROUND_END; r = -5/63/3")
+    table.play("lay AU").expect("round_end; r = -5/63/3")
 
 
 @rule("AU-7.5")
@@ -91,7 +91,7 @@ def test_v18_a_chain_and_empty_victims(given):
 
 @rule("AU-7.7")
 def test_exchange_with_a_player_without_cards(given):
-    table = given("0: KT R4 G9; 1: -; top Y5; stock B8 B4").play("0 lay KT>1").expect("0: -; 1: R4 G9; ACTION")
+    table = given("0: KT R4 G9; 1: -; top Y5; stock B8 B4").play("0 lay KT>1").expect("0: -; 1: R4 G9; action")
     assert table.legal(0) == "draw"
 
 
@@ -127,7 +127,7 @@ def test_the_canonical_order_of_the_cards(given):
 
 @rule("AU-7.9")
 def test_an_action_card_just_received_may_be_laid(given):
-    table = given("0: KZ R4; 1: KS; 2: V3; top Y5").play("0 lay KZ, lay KS").expect("0: R4 V3; ACTION; seat 0 on turn")
+    table = given("0: KZ R4; 1: KS; 2: V3; top Y5").play("0 lay KZ, lay KS").expect("0: R4 V3; action; seat 0 on turn")
     table.play("lay V3").expect("0: R4; seat 1 on turn")
 
 
@@ -136,7 +136,7 @@ def test_an_action_card_just_received_may_be_laid(given):
 def test_a_closing_card_ends_the_turn(given, closing):
     table = given(f"0: KZ {closing} R4; 1: B7 B8; top Y5").play(f"0 lay KZ, lay {closing}").expect("seat 1 on turn")
     twos = closing.count("2")
-    table.expect(f"PENALTY; penalty {2 * twos}" if twos else "TURN; no penalty")
+    table.expect(f"penalty; penalty {2 * twos}" if twos else "turn; no penalty")
 
 
 @rule("AU-7.10")
@@ -149,9 +149,9 @@ def test_the_closing_card_is_a_duty(given, move):
 
 @rule("AU-7.11")
 def test_one_card_that_is_not_gold_cannot_close_and_draws(given):
-    table = given("0: KZ R4; 1: -; top Y5; stock B8 B4").play("0 lay KZ").expect("0: R4; ACTION")
+    table = given("0: KZ R4; 1: -; top Y5; stock B8 B4").play("0 lay KZ").expect("0: R4; action")
     assert table.legal(0) == "draw"
-    table.play("0 lay R4 -> last_card_must_be_gold, end -> must_draw, draw").expect("0: R4 B8; ACTION")
+    table.play("0 lay R4 -> last_card_must_be_gold, end -> must_draw, draw").expect("0: R4 B8; action")
     table.play("draw -> must_close, end -> must_lay, lay B8").expect("seat 1 on turn")
 
 
@@ -164,8 +164,8 @@ def test_with_the_free_duty_too_he_must_lay_as_soon_as_he_can(given):
 @rule("AU-7.11", "AU-3.5")
 def test_draws_of_the_same_turn_count_and_the_action_card_stays_on_top(given):
     table = given("0: KT; 1: -; 2: R12 Y12; top Y5; stock B8 B4 R1").play("0 draw, lay KT>1").expect("0: -; 1: B8")
-    table.play("0 end -> must_draw, draw").expect("0: B4; ACTION").play("0 draw -> two_draws_only, end")
-    table.expect("seat 1 on turn; top KT; TURN")
+    table.play("0 end -> must_draw, draw").expect("0: B4; action").play("0 draw -> two_draws_only, end")
+    table.expect("seat 1 on turn; top KT; turn")
 
 
 @rule("AU-7.11")
@@ -177,7 +177,7 @@ def test_without_a_card_to_draw_the_turn_ends(given):
 @rule("AU-7.11")
 def test_no_draw_left_and_nothing_to_lay_ends_the_turn(given):
     table = given("0: KZ R4; 1: -; top Y5; drawn 2").play("0 lay KZ, draw -> two_draws_only, end")
-    table.expect("top KZ; seat 1 on turn; TURN")
+    table.expect("top KZ; seat 1 on turn; turn")
 
 
 @rule("AU-7.11", "AU-7.1")

@@ -64,7 +64,7 @@ def test_the_figure_stays_over_the_rounds(given):
 
 @rule("AU-8.5", "AU-8.4")
 def test_it_halves_in_later_rounds_without_a_new_percent_card(given):
-    given("0: AU; 1: R12; 2: R1; top R4; figure 1; round 1").play("0 lay AU").expect("r = -5/6/1; ROUND_END; figure 1")
+    given("0: AU; 1: R12; 2: R1; top R4; figure 1; round 1").play("0 lay AU").expect("r = -5/6/1; round_end; figure 1")
 
 
 @rule("AU-8.6")
@@ -105,14 +105,14 @@ def test_v21_gold_waits_for_the_end(given):
 @rule("AU-9.2", "AU-9.5", "AU-10.3", "AU-V19")
 def test_v19_all_gold_is_laid_together(given):
     table = given("0: AU AU; 1: B7; 2: V3 R50; figure 2; top Y5").play("0 lay AU -> gold_only_last, lay AU AU")
-    table.expect("ROUND_END; r = -10/7/27")
+    table.expect("round_end; r = -10/7/27")
     assert table.legal(0) == "next"
 
 
 @rule("AU-9.2")
 @pytest.mark.parametrize("top", ["G0", "G2", "G12", "G50", "G%", "KS", "KT", "KZ"])
 def test_gold_lies_on_any_top(given, top):
-    given(f"0: AU; top {top}").play("0 lay AU").expect("ROUND_END")
+    given(f"0: AU; top {top}").play("0 lay AU").expect("round_end")
 
 
 @rule("AU-9.3", "AU-1.4")
@@ -126,13 +126,13 @@ def test_gold_is_no_number(given, top):
 
 @rule("AU-9.4", "AU-7.10")
 def test_gold_as_closing_card_ends_the_round(given):
-    table = given("0: KZ AU; 1: AU; 2: B7; top Y5").play("0 lay KZ").expect("0: AU AU; 1: -; ACTION")
-    table.play("0 lay AU -> gold_only_last, lay AU AU").expect("ROUND_END; r = -10/0/7")
+    table = given("0: KZ AU; 1: AU; 2: B7; top Y5").play("0 lay KZ").expect("0: AU AU; 1: -; action")
+    table.play("0 lay AU -> gold_only_last, lay AU AU").expect("round_end; r = -10/0/7")
 
 
 @rule("AU-9.4")
 def test_gold_ends_the_round_after_a_draw_too(given):
-    given("0: -; top Y5; stock AU AU").play("0 draw, draw, lay AU AU").expect("ROUND_END")
+    given("0: -; top Y5; stock AU AU").play("0 draw, draw, lay AU AU").expect("round_end")
 
 
 @rule("AU-9.5")

@@ -90,12 +90,12 @@ def test_after_an_action_card_the_pile_below_it_can_be_drawn(given):
 @rule("AU-2.1")
 @pytest.mark.parametrize("move", ["next", "deal", "pass", "draw", "lay R4", "take", "end"])
 def test_at_rest_one_can_only_go_on_and_in_deal_and_at_the_end_no_seat_acts(given, move):
-    table = given("0: AU; 1: R4; top R9").play("0 lay AU").expect("ROUND_END")
+    table = given("0: AU; 1: R4; top R9").play("0 lay AU").expect("round_end")
     told = "legal" if move == "next" else "wrong_phase"
     assert [table.refusal(f"{seat} {move}") for seat in range(3)] == [told] * 3
-    table.play("- next").expect("DEAL")
+    table.play("- next").expect("deal")
     assert [table.refusal(f"{seat} {move}") for seat in range(3)] == ["not_your_turn"] * 3
-    over = given("0: AU; 1: R4; top R9; round 2").play("0 lay AU").expect("MATCH_END")
+    over = given("0: AU; 1: R4; top R9; round 2").play("0 lay AU").expect("over")
     assert [over.refusal(f"{seat} {move}") for seat in ("-", 0, 1, 2)] == ["not_your_turn"] * 4
 
 

@@ -116,15 +116,15 @@ def test_what_is_said_aloud(given):
 @pytest.mark.parametrize(
     ("moves", "phases"),
     [
-        ("0 pass", ["TURN"]),
-        ("0 draw", ["DREW"]),
+        ("0 pass", ["turn"]),
+        ("0 draw", ["drew"]),
         ("0 draw, draw", []),
-        ("0 lay R4", ["TURN"]),
-        ("0 lay R2", ["PENALTY"]),
-        ("0 lay R2, 1 take", ["TURN"]),
-        ("0 lay R2, 1 pass", ["PENALTY"]),
-        ("0 lay KZ", ["ACTION"]),
-        ("0 lay KZ, lay R4", ["TURN"]),
+        ("0 lay R4", ["turn"]),
+        ("0 lay R2", ["penalty"]),
+        ("0 lay R2, 1 take", ["turn"]),
+        ("0 lay R2, 1 pass", ["penalty"]),
+        ("0 lay KZ", ["action"]),
+        ("0 lay KZ, lay R4", ["turn"]),
     ],
 )
 def test_every_phase_is_told(given, moves, phases):

@@ -72,7 +72,7 @@ def test_a_rebuilt_position_plays_on_to_the_same_end(given):
     table = given("0: R5 V8; 1: G9 V7; 2: B7 V3; pile Y1; stock empty").play("0 end, 1 end")
     again = rebuilt(GAME.view(table.state, 2), Random(1))
     GAME.apply(again, 2, action("end"))
-    assert again.phase == "ROUND_END"
+    assert again.phase == "round_end"
 
 
 @rule("AU-1.9")

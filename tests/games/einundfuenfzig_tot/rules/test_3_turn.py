@@ -45,7 +45,7 @@ def test_the_only_value_may_be_named():
 
 @rule("ET-3.2", "ET-7.2", "ET-V16")
 def test_only_a_held_card_is_laid():
-    table = arrange("3 players; T=10; 1: S8 S8 SK").play("1 play C8 -> card_not_in_hand").expect("T=10; 1: S8 S8 SK")
+    table = arrange("3 players; T=10; 1: S8 S8 SK").play("1 play C8 -> not_in_hand").expect("T=10; 1: S8 S8 SK")
     table.play("1 play S8")
     assert table.cards("hand", 1).split().count("S8") == 1
 

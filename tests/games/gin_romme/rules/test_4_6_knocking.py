@@ -81,7 +81,7 @@ def test_knocking_with_nine():
     ten = f"0: {TEN.replace('S5', 'S6')} SK; 1: CQ"
     arrange(ten).play("0 knock SK -> deadwood_too_high")
     assert arrange(ten, knock_rule="max_10").refusal("0 knock SK") == "legal"
-    arrange(f"0: {TEN} SK; 1: CQ").play("0 knock HK -> card_not_in_hand")
+    arrange(f"0: {TEN} SK; 1: CQ").play("0 knock HK -> not_in_hand")
 
 
 @rule("GR-4.7")
@@ -133,7 +133,7 @@ def test_stated_melds_hide_a_place_to_lay_off():
 def test_a_stated_arrangement_must_be_right():
     table = arrange(f"0: {P6} SK; 1: CQ").play("0 knock as SK C4 C5 C6 / C7 S7 H7 -> deadwood_too_high")
     table.play("0 knock as SK C4 C5 C6 / C6 S7 H7 -> bad_arrangement, knock as SK C4 C5 C6 / S7 H7 -> bad_arrangement")
-    table.play("0 knock as SK CQ C5 C6 -> card_not_in_hand")
+    table.play("0 knock as SK CQ C5 C6 -> not_in_hand")
 
 
 @rule("GR-4.10", "GR-V19")
@@ -176,7 +176,7 @@ def test_by_default_a_seat_lays_off_itself():
 def test_what_is_not_held_is_told_before_what_was_just_taken():
     """The order of refusals, chapter 3."""
     table = arrange(f"0: {P6}; 1: CQ; pile SK; seat 0 draws").play("0 draw discard")
-    table.play("0 knock as SK CQ C5 C6 -> card_not_in_hand, knock as SK C4 C5 C6 C7 / S7 H7 D7 -> same_card_back")
+    table.play("0 knock as SK CQ C5 C6 -> not_in_hand, knock as SK C4 C5 C6 C7 / S7 H7 D7 -> same_card_back")
     table.play("0 knock as SK C4 C5 C6 / C6 S7 H7 -> same_card_back, knock SK -> same_card_back")
 
 
@@ -277,7 +277,7 @@ def test_seat_1_knocks_and_seat_0_lays_off():
 @rule("GR-4.8")
 def test_what_an_arrangement_names_must_be_held():
     table = arrange(f"0: {TEN} SK; 1: {OTHER}", auto_layoff=False).play("0 knock SK")
-    table.play("1 arrange C5 C6 HK -> card_not_in_hand, arrange C5 C6 C7 / S10 H10 DK -> card_not_in_hand")
+    table.play("1 arrange C5 C6 HK -> not_in_hand, arrange C5 C6 C7 / S10 H10 DK -> not_in_hand")
     table.play("1 arrange C5 C6 C7 / C5 C6 C7 -> bad_arrangement, arrange D10 H10 S10").expect("melds 1 D10 H10 S10")
     assert "arrange C5 C6 C7" in table.legal(1)
 

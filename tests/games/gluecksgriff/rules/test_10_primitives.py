@@ -81,9 +81,9 @@ def test_give_card_of_choice(given):
     table = given("0: B1 5 3 7; 1: 9; pile [4]@-; stock 1", **blanks(card("give_card choose 2 choose"))).play(
         "0 blank B1 1"
     )
-    table.expect("BLANK; seat 0 on turn")
+    table.expect("blank; seat 0 on turn")
     assert table.legal(0) == "choose 3 5, choose 3 7, choose 5 7"
-    table.play("choose 7 3").expect("0: 5; 1: 3 7 9; DRAW")
+    table.play("choose 7 3").expect("0: 5; 1: 3 7 9; draw")
 
 
 @rule("GG-10.2")
@@ -105,10 +105,10 @@ def test_random_picks_follow_the_match_seed(given):
 def test_take_card(given, select, asked, answer):
     table = given("0: B1 5; 1: 2 8 11; pile [4]@-", **blanks(card(f"take_card next 1 {select}"))).play("0 blank B1")
     if asked is not None:
-        table.expect(f"BLANK; seat {asked} on turn")
+        table.expect(f"blank; seat {asked} on turn")
         assert table.legal(asked) == "choose 11, choose 2, choose 8"
         table.play(f"{asked} choose {answer}")
-    table.expect(f"0: 5 {answer}; DRAW; seat 0 on turn")
+    table.expect(f"0: 5 {answer}; draw; seat 0 on turn")
     assert table.count("hand", 1) == 2
 
 
@@ -156,7 +156,7 @@ def test_discard_extra_of_the_highest(given):
 def test_an_extra_turn_comes_at_once_and_only_once(given):
     cards = (card("extra_turn", copies=2),)
     table = given("0: B1 B2 5; pile [4]@-; stock 10 11", **blanks(*cards)).play("0 blank B1, draw stock")
-    table.expect("TURN; seat 0 on turn").play("0 blank B2, draw stock").expect("TURN; seat 1 on turn; 0: 5 10 11")
+    table.expect("turn; seat 0 on turn").play("0 blank B2, draw stock").expect("turn; seat 1 on turn; 0: 5 10 11")
 
 
 @rule("GG-10.2", "GG-8.2")
@@ -184,7 +184,7 @@ def test_points_are_halved_once_a_round_and_not_for_the_comparison_with_a_call(g
 def test_the_fines_are_not_halved(given, hand, points):
     position = f"2 players; 0: B1 {hand}; 1: 3 9; pile [4]@-; stock 1"
     table = given(position, **blanks(card("halve_points self", **FREE))).play("0 blank B1, 1 discard 9, draw stock")
-    table.play("0 call, 1 pass").expect("ROUND_END")
+    table.play("0 call, 1 pass").expect("round_end")
     assert table.points == points
 
 

@@ -55,7 +55,7 @@ def test_designed_cards_are_data_and_can_be_exchanged_as_files(given):
 @rule("GG-10.2")
 def test_the_card_is_laid_its_steps_are_done_in_order_then_one_card_is_drawn(given):
     table = given("0: B1 2; 1: 3; pile [4]@-; stock 14 5", **blanks(card("draw self 1", "give_card next 1 highest")))
-    table.play("0 blank B1").expect("0: 2; 1: 3 14; DRAW; pile [4]@- [B1]@0")
+    table.play("0 blank B1").expect("0: 2; 1: 3 14; draw; pile [4]@- [B1]@0")
     assert table.kinds == "single special"
     table.play("draw top").expect("0: 2 4; pile [B1]@0; seat 1 on turn")
 
@@ -63,15 +63,15 @@ def test_the_card_is_laid_its_steps_are_done_in_order_then_one_card_is_drawn(giv
 @rule("GG-10.2")
 def test_without_draw_after_the_turn_is_over(given):
     table = given("0: B1 2; pile [4]@-; stock 14", **blanks(card("reverse", **FREE))).play("0 blank B1")
-    table.expect("0: 2; TURN; seat 2 on turn")
+    table.expect("0: 2; turn; seat 2 on turn")
 
 
 @rule("GG-10.2", "GG-10.10", "GG-V29")
 def test_v29_windstoss(given):
     table = given("0: B1 3 12; 1: 14 2; 2: 9 10; pile [6]@2", blank_set="starter")
-    table.play("0 blank B1").expect("BLANK; seat 1 on turn").play("0 choose 12 -> not_your_turn")
+    table.play("0 blank B1").expect("blank; seat 1 on turn").play("0 choose 12 -> not_your_turn")
     table.play("1 choose 14, 2 choose 10").expect("1: 14 2; 2: 9 10").play("0 choose 12")
-    table.expect("0: 3 10; 1: 2 12; 2: 9 14; DRAW").play("draw top").expect("0: 3 10 6; pile [B1]@0")
+    table.expect("0: 3 10; 1: 2 12; 2: 9 14; draw").play("draw top").expect("0: 3 10 6; pile [B1]@0")
 
 
 @rule("GG-10.3")
@@ -104,17 +104,17 @@ def test_before_the_call_it_is_not_discarded(given):
 
 @rule("GG-10.6", "GG-5.16")
 def test_an_emptied_hand_without_a_draw_ends_the_round(given):
-    given("0: B1; 1: 5; 2: 3; pile [4]@-", **blanks(card(**FREE))).play("0 blank B1").expect("ROUND_END; r = 0/5/3")
+    given("0: B1; 1: 5; 2: 3; pile [4]@-", **blanks(card(**FREE))).play("0 blank B1").expect("round_end; r = 0/5/3")
     table = given("0: B1; 1: 5; 2: 3; pile [4]@-", **blanks(card())).play("0 blank B1")
-    table.expect("DRAW").play("draw top").expect("0: 4; TURN")
+    table.expect("draw").play("draw top").expect("0: 4; turn")
 
 
 @rule("GG-10.6", "GG-10.15")
 def test_only_after_the_steps(given):
     table = given("0: B1; 1: 5 6; 2: 3; pile [4]@-; stock 9", **blanks(card("take_card next 1 lowest", **FREE)))
-    table.play("0 blank B1").expect("0: 5; TURN; seat 1 on turn")
+    table.play("0 blank B1").expect("0: 5; turn; seat 1 on turn")
     table = given("0: B1 7; 1: 5 6; 2: 3; pile [4]@-", **blanks(card("give_card next 1 lowest", **FREE)))
-    table.play("0 blank B1").expect("ROUND_END; r = 0/18/3")
+    table.play("0 blank B1").expect("round_end; r = 0/18/3")
 
 
 BAD = json.dumps(file(card(points=25)))
@@ -148,7 +148,7 @@ def test_naming_an_immune_opponent_is_legal(given):
 @rule("GG-10.10")
 def test_a_prompt_only_where_there_is_a_choice(given):
     table = given("0: B1 3 12 13; 1: 14; 2: 9 10; pile [6]@2; stock 1", **blanks(card("pass_cards left 2 choose")))
-    table.play("0 blank B1").expect("BLANK; seat 0 on turn").play("0 choose 3 12").expect("0: 9 10 13; 1: 3 12; 2: 14")
+    table.play("0 blank B1").expect("blank; seat 0 on turn").play("0 choose 3 12").expect("0: 9 10 13; 1: 3 12; 2: 14")
 
 
 @rule("GG-10.10")
@@ -169,7 +169,7 @@ def test_a_skipped_turn_passes_by_itself_and_gives_immunity(given):
 @rule("GG-10.11", "GG-6.2")
 def test_it_counts_as_the_last_turn_after_a_call(given):
     table = given("0: B1 5; 1: 1; 2: 3 3; pile [4]@-; stock 14", **blanks(card("skip choose", **FREE)))
-    table.play("0 blank B1 2, 1 call").expect("seat 0 on turn").play("0 pass").expect("ROUND_END; r = 5/0/6")
+    table.play("0 blank B1 2, 1 call").expect("seat 0 on turn").play("0 pass").expect("round_end; r = 5/0/6")
 
 
 @rule("GG-10.11")
@@ -177,7 +177,7 @@ def test_a_waiting_player_cannot_be_skipped_as_well(given):
     table = given("0: B1 5; 1: 1; Sanduhr before 1; pile [4]@-", **blanks(card("skip choose", **FREE))).play(
         "0 blank B1 1"
     )
-    table.expect("SANDUHR; seat 1 on turn; Sanduhr before 1; seat 1 not skip")
+    table.expect("sanduhr; seat 1 on turn; Sanduhr before 1; seat 1 not skip")
 
 
 @rule("GG-10.12")
@@ -198,7 +198,7 @@ def test_targets_are_found_without_regard_to_protection(given):
 @pytest.mark.parametrize(("own", "other"), [("B1", "3 4"), ("B1 5", "-"), ("B1", "-")])
 def test_hands_are_swapped_even_when_one_is_empty(given, own, other):
     table = given(f"0: {own}; 1: {other}; pile [4]@-; stock 14", **blanks(card("swap_hands next"))).play("0 blank B1")
-    table.expect(f"0: {other}; 1: {own.removeprefix('B1').strip() or '-'}; DRAW")
+    table.expect(f"0: {other}; 1: {own.removeprefix('B1').strip() or '-'}; draw")
 
 
 @rule("GG-10.12")
@@ -221,7 +221,7 @@ def test_a_peek_at_the_stock_shows_its_top_cards_in_order(given):
 @rule("GG-10.13", "GG-4.2")
 def test_further_cards_lie_beneath_the_blank_in_the_order_named(given):
     table = given("0: B1 9 12 SU; pile [4]@-; stock 14", **blanks(card("discard_extra 2 choose")))
-    table.play("0 blank B1, choose SU 9").expect("0: 12; pile [4]@- [SU]@0 [9]@0 [B1]@0; no Sanduhr before 1; DRAW")
+    table.play("0 blank B1, choose SU 9").expect("0: 12; pile [4]@- [SU]@0 [9]@0 [B1]@0; no Sanduhr before 1; draw")
     table.play("draw top").expect("0: 4 12; pile [SU]@0 [9]@0 [B1]@0")
 
 
@@ -229,7 +229,7 @@ def test_further_cards_lie_beneath_the_blank_in_the_order_named(given):
 def test_when_a_step_reshuffles_the_former_top_it_is_gone(given):
     steps = ("discard_extra 1 highest", "draw self 1")
     table = given("0: B1 9 12; pile [4]@-; stock empty", **blanks(card(*steps))).play("0 blank B1")
-    table.expect("pile [B1]@0; stock 1 card; DRAW").play("draw top -> discard_empty, draw low -> discard_empty")
+    table.expect("pile [B1]@0; stock 1 card; draw").play("draw top -> discard_empty, draw low -> discard_empty")
     table.play("draw stock").expect("0: 4 9 12; seat 1 on turn")
 
 
@@ -243,7 +243,7 @@ def test_protection_for_oneself_lasts_through_the_next_own_turn(given):
 @rule("GG-10.14")
 def test_an_extra_turn_is_that_next_turn(given):
     table = given("2 players; 0: B1 5; 1: SU 3; pile [4]@-; stock 10 11", **blanks(card("protect self", "extra_turn")))
-    table.play("0 blank B1, draw stock").expect("seat 0 on turn; TURN; seat 0 protected")
+    table.play("0 blank B1, draw stock").expect("seat 0 on turn; turn; seat 0 protected")
     table.play("0 discard 5, draw stock").expect("seat 1 on turn; seat 0 not protected")
 
 
@@ -273,10 +273,10 @@ def test_an_opponent_emptied_by_a_blank_plays_on(given):
     table = given("0: B1 5; 1: 3; pile [4]@-; stock 9", **blanks(card("take_card next 1 lowest", **FREE))).play(
         "0 blank B1"
     )
-    table.expect("0: 3 5; 1: -; TURN; seat 1 on turn")
+    table.expect("0: 3 5; 1: -; turn; seat 1 on turn")
     assert table.legal(1) == "call, draw stock"
 
 
 @rule("GG-10.15")
 def test_the_end_by_a_blank_needs_no_rap(given):
-    given("0: B1; 1: 5; 2: 3; pile [4]@-", koenner=True, **blanks(card(**FREE))).play("0 blank B1").expect("ROUND_END")
+    given("0: B1; 1: 5; 2: 3; pile [4]@-", koenner=True, **blanks(card(**FREE))).play("0 blank B1").expect("round_end")

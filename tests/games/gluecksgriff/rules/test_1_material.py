@@ -111,13 +111,13 @@ def test_a_special_start_card_has_no_effect_and_cannot_be_drawn_or_knocked_on(gi
 @pytest.mark.parametrize("start", ["SU", "MH", "B1", "GA"])
 def test_a_special_start_card_acts_on_nobody(given, start):
     table = given(f"0: 5 6; pile [{start}]@-; stock 1 2", blank_set="starter")
-    table.expect("TURN; seat 0 on turn; no Sanduhr before 0; no Sanduhr before 1")
+    table.expect("turn; seat 0 on turn; no Sanduhr before 0; no Sanduhr before 1")
     table.play("0 discard 5, draw stock, 1 discard 14")
 
 
 @rule("GG-1.9", "GG-V1")
 def test_left_of_the_dealer_begins_and_turns_go_clockwise(given):
-    dealt().expect("TURN; seat 1 on turn")
+    dealt().expect("turn; seat 1 on turn")
     table = given("0: 5 6; 1: 4 8; 2: 3 9; pile [12]@-; stock 14 14 14")
     table.play("0 discard 6, draw stock, 1 discard 8, draw stock, 2 discard 9, draw stock").expect("seat 0 on turn")
 
@@ -139,8 +139,8 @@ def test_the_points_left_in_hand_count_against_a_player(given):
 @rule("GG-1.11")
 def test_a_sanduhr_does_not_reach_into_the_next_round(given):
     table = given("0: SU 8; 1: 9; 2: 9 14; pile [9]@-; stock 2 4 6")
-    table.play("0 sanduhr 2, draw stock, 1 knock 9").expect("ROUND_END; Sanduhr before 2").play("- next, - deal")
-    table.expect("TURN; no Sanduhr before 2; stock 47 cards")
+    table.play("0 sanduhr 2, draw stock, 1 knock 9").expect("round_end; Sanduhr before 2").play("- next, - deal")
+    table.expect("turn; no Sanduhr before 2; stock 47 cards")
 
 
 @rule("GG-1.11")
@@ -150,7 +150,7 @@ def test_a_sanduhr_does_not_reach_into_the_next_round(given):
 def test_immunity_and_a_service_owed_end_with_the_round(given, name, moves):
     ending = card(draw_after=False)
     table = given("0: 13; 1: 3 4; 2: B1; Sanduhr before 1; seat 1 on turn; pile [4]@-; stock 5 6", **blanks(ending))
-    table.play(moves).expect(f"seat 1 {name}").play("2 blank B1").expect("ROUND_END").play("- next, - deal")
+    table.play(moves).expect(f"seat 1 {name}").play("2 blank B1").expect("round_end").play("- next, - deal")
     assert not any(table.mark(name, seat) for seat in range(3))
 
 
@@ -160,7 +160,7 @@ def test_direction_protection_and_skips_end_with_the_round(given):
     table = given("0: B1 5; 1: 12; 2: B2; pile [4]@-; stock 9", **blanks(*cards)).play("0 blank B1 1, draw stock")
     table.expect("seat 2 on turn; seat 1 skip; seat 0 protected")
     assert table.mark("direction") == -1
-    table.play("2 blank B2").expect("ROUND_END").play("- next, - deal")
+    table.play("2 blank B2").expect("round_end").play("- next, - deal")
     assert table.mark("direction") == 1
     assert not any(table.mark(name, seat) for name in ("protected", "skip", "immune") for seat in range(3))
 
@@ -169,7 +169,7 @@ def test_direction_protection_and_skips_end_with_the_round(given):
 def test_a_forbidden_pile_is_open_again_in_the_next_round(given):
     ending = blanks(card("discard_extra 1 highest", draw_after=False))
     table = given("2 players; 0: MH 10; 1: B1 3; pile [9]@1; stock 12; dealer 0", **ending)
-    table.play("0 magic, 1 lay 3, 0 take 1, 1 blank B1").expect("ROUND_END").play("- next")
+    table.play("0 magic, 1 lay 3, 0 take 1, 1 blank B1").expect("round_end").play("- next")
     assert not table.mark("shut")
     table.play("- deal")
     for _ in range(2):
@@ -177,14 +177,14 @@ def test_a_forbidden_pile_is_open_again_in_the_next_round(given):
         (seat,) = table.on_turn
         table.play(f"{seat} {next(move for move in table.legal(seat).split(', ') if move.startswith('discard'))}")
         table.play(f"{seat} draw stock")
-        if table.phase == "AFTER_DRAW":
+        if table.phase == "after_draw":
             table.play(f"{seat} keep")
 
 
 @rule("GG-1.11")
 def test_an_unfinished_knock_ends_with_the_round(given):
     table = given("0: 0 1; 1: 12; 2: 9 13; pile [9]@-; seat 0 on turn", koenner=True)
-    table.play("0 call, 1 pass, 2 knock 9").expect("ROUND_END")
+    table.play("0 call, 1 pass, 2 knock 9").expect("round_end")
     table.play("- next, - deal, 2 rap -> no_pending_knock")
 
 

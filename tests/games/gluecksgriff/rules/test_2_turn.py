@@ -9,7 +9,7 @@ rule = pytest.mark.rule
 
 @rule("GG-2.1", "GG-V2")
 def test_discard_once_then_draw_exactly_one_card(given):
-    table = given("0: 6 6 9 12; pile [4]@-").play("0 discard 6 6").expect("DRAW; seat 0 on turn")
+    table = given("0: 6 6 9 12; pile [4]@-").play("0 discard 6 6").expect("draw; seat 0 on turn")
     table.play("draw top").expect("0: 9 12 4; pile [6 6]@0; seat 1 on turn")
 
 
@@ -36,7 +36,7 @@ def test_there_is_no_passing(given):
 
 @rule("GG-2.3")
 def test_after_a_knock_nothing_is_drawn(given):
-    table = given("0: 4 12; pile [4]@-; stock 1").play("0 knock 4").expect("0: 12; seat 1 on turn; TURN")
+    table = given("0: 4 12; pile [4]@-; stock 1").play("0 knock 4").expect("0: 12; seat 1 on turn; turn")
     assert table.refusal("0 draw stock") == "not_your_turn"
 
 
@@ -49,7 +49,7 @@ def test_a_turn_never_combines_knock_and_discard(given):
 
 @rule("GG-2.5")
 def test_a_matching_card_may_be_discarded_but_then_a_card_is_drawn(given):
-    table = given("0: 4 12; pile [4]@-; stock 1").play("0 discard 4").expect("DRAW")
+    table = given("0: 4 12; pile [4]@-; stock 1").play("0 discard 4").expect("draw")
     table.play("draw stock").expect("0: 1 12; pile [4]@- [4]@0")
 
 
@@ -63,7 +63,7 @@ def test_an_empty_hand_draws_or_calls(given):
     table = given("0: -; pile [4]@-; stock 1")
     assert table.legal(0) == "call, draw stock"
     table.fork().play("0 draw top -> wrong_phase, draw low -> wrong_phase, discard 4 -> not_in_hand")
-    table.fork().play("0 draw stock").expect("0: 1; seat 1 on turn; TURN; pile [4]@-")
+    table.fork().play("0 draw stock").expect("0: 1; seat 1 on turn; turn; pile [4]@-")
     table.play("0 call").expect("seat 1 on turn; seat 0 caller")
 
 

@@ -10,7 +10,7 @@ rule = pytest.mark.rule
 @rule("GG-3.1")
 @pytest.mark.parametrize("card", ["0", "14", "GA"])
 def test_a_single_value_card_or_gaukler(given, card):
-    given(f"0: {card} 9; pile [4]@-").play(f"0 discard {card}").expect(f"top [{card}]@0; 0: 9; DRAW")
+    given(f"0: {card} 9; pile [4]@-").play(f"0 discard {card}").expect(f"top [{card}]@0; 0: 9; draw")
 
 
 @rule("GG-3.2")
@@ -94,4 +94,4 @@ def test_v4_every_refusal_of_a_discard(given):
     table.play("0 discard 7 8 -> run_too_short, discard 7 9 -> not_a_group, discard 7 8 9 9 -> not_a_group")
     table.play("discard GA=6 GA=7 8 -> jokers_adjacent, discard GA GA -> joker_needs_number")
     table.play("discard 9 SU -> special_in_group, discard SU -> sanduhr_has_target, discard 5 -> not_in_hand")
-    table.play("discard GA=6 7 8 9").expect("0: 9 GA SU; DRAW; top [GA=6 7 8 9]@0")
+    table.play("discard GA=6 7 8 9").expect("0: 9 GA SU; draw; top [GA=6 7 8 9]@0")

@@ -143,6 +143,6 @@ def test_v39_refusals_of_drawing(given):
     table = given("0: SU 8; 1: 5 9; 2: 3; pile [4]@-; stock 6")
     table.play("0 sanduhr 2, draw low -> not_a_run, draw top").expect("0: 8 4; pile empty")
     table.play("1 knock 5 -> no_top, discard 5, draw top -> discard_empty, draw low -> discard_empty, draw stock")
-    table.expect("1: 9 6; SANDUHR; seat 2 on turn")
+    table.expect("1: 9 6; sanduhr; seat 2 on turn")
     table = given("0: B2 7; pile [4]@-", blank_set="starter")
     table.play("0 discard B2 -> blank_has_effect, discard B2 7 -> special_in_group")

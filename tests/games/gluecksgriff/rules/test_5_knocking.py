@@ -113,7 +113,7 @@ def test_an_extended_run_has_no_gap_no_double_and_no_wrap(given, pile, cards):
 @rule("GG-5.9", "GG-V8")
 def test_v8_a_drawn_card_equal_to_the_discard_is_knocked(given):
     table = given("2 players; 0: 5 9; 1: 14 13; pile [4]@-; stock 5 8").play("0 discard 5, draw stock")
-    table.expect("AFTER_DRAW; seat 0 on turn")
+    table.expect("after_draw; seat 0 on turn")
     assert table.legal(0) == "keep, knock 5"
     table.play("knock 5").expect("0: 9; top [5 5]@0; seat 1 on turn")
 
@@ -126,7 +126,7 @@ def test_a_drawn_card_fits_a_set_too(given):
 
 @rule("GG-5.9")
 def test_the_former_top_does_not_matter_for_a_knock_after_drawing(given):
-    given("0: 5 9; pile [4]@-; stock 4").play("0 discard 5, draw stock").expect("0: 4 9; TURN; seat 1 on turn")
+    given("0: 5 9; pile [4]@-; stock 4").play("0 discard 5, draw stock").expect("0: 4 9; turn; seat 1 on turn")
 
 
 @rule("GG-5.10")
@@ -140,7 +140,7 @@ def test_one_drawn_card_is_attached_to_the_own_run(given, drawn, top):
 @pytest.mark.parametrize("drawn", ["4", "7", "0", "SU", "MH"])
 def test_a_drawn_card_that_does_not_fit_the_run_ends_the_turn(given, drawn):
     table = given(f"0: 3 4 5 14; pile [9]@-; stock {drawn}").play("0 discard 3 4 5, draw stock")
-    table.expect(f"0: 14 {drawn}; TURN; seat 1 on turn")
+    table.expect(f"0: 14 {drawn}; turn; seat 1 on turn")
 
 
 @rule("GG-5.11")
@@ -170,7 +170,7 @@ def test_a_drawn_gaukler_never_lies_beside_another(given):
     assert table.legal(0) == "keep, knock GA=5"
     assert table.refusal("0 knock GA=1") == "jokers_adjacent"
     closed = given("0: GA 3 GA 9; pile [14]@-; stock GA").play("0 discard GA=2 3 GA=4, draw stock")
-    closed.expect("TURN; seat 1 on turn")
+    closed.expect("turn; seat 1 on turn")
 
 
 @rule("GG-5.12")
@@ -183,12 +183,12 @@ def test_a_drawn_gaukler_stays_between_0_and_14(given, run, knocks):
 @rule("GG-5.13", "GG-V10")
 def test_v10_a_card_drawn_from_the_pile_is_never_knocked(given):
     table = given("2 players; 0: 3 4 5 14; pile [6]@1").play("0 discard 3 4 5, draw top")
-    table.expect("0: 14 6; TURN; seat 1 on turn").play("0 knock 6 -> not_your_turn")
+    table.expect("0: 14 6; turn; seat 1 on turn").play("0 knock 6 -> not_your_turn")
 
 
 @rule("GG-5.13")
 def test_an_equal_card_drawn_from_the_pile_stays_in_hand(given):
-    given("0: 5 9; pile [5]@2").play("0 discard 5, draw top").expect("0: 5 9; top [5]@0; TURN; seat 1 on turn")
+    given("0: 5 9; pile [5]@2").play("0 discard 5, draw top").expect("0: 5 9; top [5]@0; turn; seat 1 on turn")
 
 
 @rule("GG-5.14")
@@ -225,29 +225,29 @@ def test_a_run_is_extended_beyond_a_gaukler(given):
 @rule("GG-5.16", "GG-8.6", "GG-V11")
 def test_v11_a_knock_with_the_last_card_ends_the_round_at_once(given):
     table = given("0: 9 9; 1: 5 GA; 2: 0 1; pile [9]@2").play("0 knock 9 9")
-    table.expect("ROUND_END; r = 0/20/1; totals 0/20/1")
+    table.expect("round_end; r = 0/20/1; totals 0/20/1")
 
 
 @rule("GG-5.16")
 def test_a_knock_after_drawing_ends_the_round_too(given):
     table = given("0: 9; 1: 5; 2: 0 1; pile [3]@2; stock 9").play("0 discard 9, draw stock, knock 9")
-    table.expect("ROUND_END; r = 0/5/1")
+    table.expect("round_end; r = 0/5/1")
 
 
 @rule("GG-5.16", "GG-8.4", "GG-V31")
 def test_v31_pending_last_turns_lapse(given):
-    table = given("0: 6; 1: 3; 2: 8 9; pile [3]@2").play("0 call, 1 knock 3").expect("ROUND_END; r = 30/0/17")
+    table = given("0: 6; 1: 3; 2: 8 9; pile [3]@2").play("0 call, 1 knock 3").expect("round_end; r = 30/0/17")
     assert table.count("hand", 2) == 2
 
 
 @rule("GG-5.22", "GG-5.11", "GG-5.12", "GG-V33")
 def test_v33_after_drawing_only_onto_an_open_group(given):
-    table = given("2 players; 0: 5 9 6 GA; pile [4]@-; stock GA").play("0 discard 5, draw stock").expect("AFTER_DRAW")
+    table = given("2 players; 0: 5 9 6 GA; pile [4]@-; stock GA").play("0 discard 5, draw stock").expect("after_draw")
     table.play("knock 9 -> only_drawn_card, discard 9 -> wrong_phase, keep").expect("0: 9 6 GA GA; seat 1 on turn")
     table = given("2 players; 0: 6 GA 2; pile [4]@-; stock 6").play("0 discard 6 GA=6, draw stock")
-    table.expect("0: 2 6; TURN; seat 1 on turn")
+    table.expect("0: 2 6; turn; seat 1 on turn")
     table = given("2 players; 0: GA 2; pile [4]@-; stock GA").play("0 discard GA, draw stock")
-    table.expect("0: GA 2; TURN; seat 1 on turn")
+    table.expect("0: GA 2; turn; seat 1 on turn")
 
 
 @rule("GG-5.22", "GG-7.7")
@@ -263,7 +263,7 @@ def test_v33_after_drawing_only_onto_an_open_group(given):
 def test_no_knock_after_the_draw_of_a_special_turn(given, hand, moves):
     table = given(f"0: {hand}; 1: 11 14; 2: 11 14; pile [9]@2; stock 9 8 8", **blanks(card("reverse")))
     table.play(moves)
-    assert table.phase in ("TURN", "SANDUHR")
+    assert table.phase in ("turn", "sanduhr")
     assert "9" in table.cards("hand", 0).split()
     assert table.on_turn != (0,)
 
@@ -273,17 +273,17 @@ def test_no_knock_after_discarding_a_special_card(given):
     table = given("2 players; 0: SU 8; 1: 3; Sanduhr before 1; pile [9]@-; stock SU").play("0 discard SU, draw stock")
     table.expect("0: SU 8; seat 1 on turn")
     table = given("2 players; 0: 1; 1: MH 3; pile [9]@-; stock GA").play("0 call, 1 discard MH, draw stock")
-    table.expect("ROUND_END; 1: 3 GA")
+    table.expect("round_end; 1: 3 GA")
 
 
 @rule("GG-5.23")
 def test_to_the_others_after_draw_reads_as_draw(given):
-    table = given("0: 5 9; 1: 3; 2: 4; pile [4]@-; stock 5 8").play("0 discard 5, draw stock").expect("AFTER_DRAW")
-    assert table.game.view(table.state, 0).phase == "AFTER_DRAW"
+    table = given("0: 5 9; 1: 3; 2: 4; pile [4]@-; stock 5 8").play("0 discard 5, draw stock").expect("after_draw")
+    assert table.game.view(table.state, 0).phase == "after_draw"
     for viewer in (1, 2, None):
         view = table.game.view(table.state, viewer)
-        assert (view.phase, view.turn.must) == ("DRAW", (0,))
-        assert not any(isinstance(event, Entered) and event.phase == "AFTER_DRAW" for event in table.shown_to(viewer))
+        assert (view.phase, view.turn.must) == ("draw", (0,))
+        assert not any(isinstance(event, Entered) and event.phase == "after_draw" for event in table.shown_to(viewer))
 
 
 @rule("GG-5.23")

@@ -19,7 +19,7 @@ def given(given):
 @rule("GG-5.17", "GG-5.18", "GG-V12")
 def test_v12_a_missing_rap_costs_a_penalty_card(given):
     position = "0: 7 12; 1: 3 9; 2: 5 5; pile [7]@2; stock 10 4"
-    table = given(position).play("0 knock 7, 1 discard 9").expect("0: 12 10; DRAW; seat 1 on turn")
+    table = given(position).play("0 knock 7, 1 discard 9").expect("0: 12 10; draw; seat 1 on turn")
     table.play("0 rap -> no_pending_knock, 1 draw top").expect("1: 3 7")
     in_time = given(position).play("0 knock 7, rap, 1 discard 9").expect("0: 12")
     assert "late" not in in_time.specials()
@@ -28,9 +28,9 @@ def test_v12_a_missing_rap_costs_a_penalty_card(given):
 @rule("GG-5.19", "GG-V12")
 def test_v12_with_the_last_card_only_the_rap_ends_the_round(given):
     position = "0: 7; 1: 3 9; 2: 5 5; pile [7]@2; stock 10 4"
-    table = given(position).play("0 knock 7").expect("TURN; seat 1 on turn; 0: -")
-    table.fork().play("0 rap").expect("ROUND_END; r = 0/12/10")
-    table.play("1 discard 9").expect("0: 10; DRAW; seat 1 on turn")
+    table = given(position).play("0 knock 7").expect("turn; seat 1 on turn; 0: -")
+    table.fork().play("0 rap").expect("round_end; r = 0/12/10")
+    table.play("1 discard 9").expect("0: 10; draw; seat 1 on turn")
 
 
 @rule("GG-5.17")
@@ -84,7 +84,7 @@ def test_every_main_action_closes_the_window(given, name, hand, move, options):
 @rule("GG-5.24", "GG-6.10")
 def test_passing_closes_the_window_too(given):
     table = given("0: 9 1; 1: 3; 2: 0 1; 3: 14 13; pile [9]@3; seat 2 on turn; stock 10 4; 4 players")
-    table.play("2 call, 3 pass, 0 knock 9, 1 pass").expect("0: 1 10; ROUND_END")
+    table.play("2 call, 3 pass, 0 knock 9, 1 pass").expect("0: 1 10; round_end")
 
 
 @rule("GG-5.24")
@@ -119,7 +119,7 @@ def test_the_late_card_comes_before_the_steps_of_a_workshop_card(given):
 @rule("GG-5.24")
 def test_the_late_card_comes_before_the_round_ends(given):
     table = given("0: 7 12; 1: B1; 2: 5; pile [7]@2; stock 10 4 2", **blanks(card(draw_after=False)))
-    table.play("0 knock 7, 1 blank B1").expect("ROUND_END; r = 22/0/5")
+    table.play("0 knock 7, 1 blank B1").expect("round_end; r = 22/0/5")
 
 
 @rule("GG-5.19")
@@ -132,15 +132,15 @@ def test_a_knock_after_drawing_has_two_acts_too(given):
 @rule("GG-5.19", "GG-7.13")
 def test_a_defence_has_two_acts_too(given):
     table = given("0: 14 8; 1: SU; 2: 5 5; Sanduhr before 1; seat 1 on turn; pile [9]@-; stock 10").play("1 defend")
-    table.expect("1: -; TURN; seat 2 on turn")
-    table.fork().play("1 rap").expect("ROUND_END; r = 22/0/10")
-    table.play("2 discard 5").expect("1: 10; DRAW; seat 2 on turn")
+    table.expect("1: -; turn; seat 2 on turn")
+    table.fork().play("1 rap").expect("round_end; r = 22/0/10")
+    table.play("2 discard 5").expect("1: 10; draw; seat 2 on turn")
 
 
 @rule("GG-5.20")
 def test_a_knock_in_the_very_last_turn_counts_as_rapped(given):
     table = given("0: 0 1; 1: 14; 2: 9 12; pile [9]@-; stock 10").play("0 call, 1 pass, 2 knock 9")
-    table.expect("ROUND_END; 2: 12; r = 0/14/12")
+    table.expect("round_end; 2: 12; r = 0/14/12")
     assert "late" not in table.specials()
 
 
@@ -149,9 +149,9 @@ def test_in_an_earlier_last_turn_the_rap_is_still_needed(given):
     table = (
         given("0: 0 1; 1: 9 14; 2: 12 12; pile [9]@-; stock 10")
         .play("0 call, 1 knock 9")
-        .expect("TURN; seat 2 on turn")
+        .expect("turn; seat 2 on turn")
     )
-    table.play("2 pass").expect("ROUND_END; 1: 14 10")
+    table.play("2 pass").expect("round_end; 1: 14 10")
 
 
 @rule("GG-5.21", "GG-5.18")
@@ -161,13 +161,13 @@ def test_a_late_knock_costs_one_card_and_nothing_else(given):
     rapped = given(position).play("0 knock 7, rap, 1 discard 9")
     assert (late.count("hand", 0), rapped.count("hand", 0)) == (2, 1)
     assert late.totals == rapped.totals == [0, 0, 0]
-    assert late.phase == rapped.phase == "DRAW"
+    assert late.phase == rapped.phase == "draw"
 
 
 @rule("GG-5.24", "GG-6.9")
 def test_at_the_safety_end_an_open_knock_counts_as_rapped(given):
     table = given("0: 7 12; 1: 3 9; 2: 5; pile [7]@2; stock 10; turns 299").play("0 knock 7")
-    table.expect("ROUND_END; r = 12/12/5")
+    table.expect("round_end; r = 12/12/5")
 
 
 @rule("GG-5.18", "GG-4.9")

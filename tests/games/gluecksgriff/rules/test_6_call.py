@@ -14,7 +14,7 @@ rule = pytest.mark.rule
 @pytest.mark.parametrize("hand", ["6", "0 1 5", "-"])
 def test_the_call_is_a_whole_turn(given, hand):
     table = given(f"0: {hand}; 1: 14; pile [4]@-; stock 1").play("0 call")
-    table.expect(f"0: {hand}; TURN; seat 1 on turn; seat 0 caller; pile [4]@-")
+    table.expect(f"0: {hand}; turn; seat 1 on turn; seat 0 caller; pile [4]@-")
 
 
 @rule("GG-6.1")
@@ -29,13 +29,13 @@ def test_every_other_player_has_exactly_one_last_turn_in_order(given):
     table = given("0: 14; 1: 3; 2: 12; 3: 13; pile [4]@-; stock 11 11 11; seat 1 on turn").play("1 call")
     for seat in (2, 3, 0):
         table.expect(f"seat {seat} on turn").play(f"{seat} discard {table.cards('hand', seat)}, draw stock")
-    table.expect("ROUND_END; r = 11/0/11/11")
+    table.expect("round_end; r = 11/0/11/11")
 
 
 @rule("GG-6.1", "GG-6.2", "GG-6.3", "GG-8.3", "GG-V13")
 def test_v13_a_correct_call(given):
     table = given("0: 0 1 3; 1: 5 GA; 2: 7 12; pile [9]@2; stock 8 2").play("0 call, 1 discard 5, draw stock")
-    table.play("2 call -> already_called, discard 12, draw stock").expect("ROUND_END; r = 0/23/9")
+    table.play("2 call -> already_called, discard 12, draw stock").expect("round_end; r = 0/23/9")
 
 
 @rule("GG-6.4", "GG-8.5", "GG-V15")
@@ -74,7 +74,7 @@ def test_a_sanduhr_must_be_dealt_with_in_the_last_turn(given):
     table = (
         given("0: 0 1; 1: SU 14; Sanduhr before 1; pile [9]@-; stock 2 4")
         .play("0 call")
-        .expect("SANDUHR; seat 1 on turn")
+        .expect("sanduhr; seat 1 on turn")
     )
     assert table.legal(1) == "defend, defy discard 14, serve"
     table.play("1 pass -> sanduhr_first, serve").expect("seat 2 on turn; 1: SU 14")
@@ -90,8 +90,8 @@ def test_under_a_sanduhr_there_is_no_call(given):
 @rule("GG-6.9")
 def test_after_300_turns_a_round_without_a_call_is_scored(given):
     table = given("0: 5 2; 1: 14; 2: 9; pile [4]@-; stock 1; turns 299").play("0 discard 5, draw stock")
-    table.expect("ROUND_END; r = 3/14/9")
-    given("0: 5 2; pile [4]@-; stock 1; turns 298").play("0 discard 5, draw stock").expect("TURN; seat 1 on turn")
+    table.expect("round_end; r = 3/14/9")
+    given("0: 5 2; pile [4]@-; stock 1; turns 298").play("0 discard 5, draw stock").expect("turn; seat 1 on turn")
 
 
 @rule("GG-6.9", "GG-1.11")
@@ -101,9 +101,9 @@ def test_the_turns_are_counted_from_the_beginning_of_each_round(given):
         (seat,) = table.on_turn
         discard = next(move for move in table.legal(seat).split(", ") if move.startswith("discard"))
         table.play(f"{seat} {discard}, draw stock")
-        if table.phase == "AFTER_DRAW":
+        if table.phase == "after_draw":
             table.play(f"{seat} keep")
-    assert table.phase in ("TURN", "SANDUHR")
+    assert table.phase in ("turn", "sanduhr")
 
 
 @rule("GG-6.2", "GG-6.10")
@@ -116,25 +116,25 @@ def test_everybody_hears_when_a_last_turn_is_over(given):
 
 @rule("GG-6.9")
 def test_a_served_turn_counts(given):
-    given("0: 5 2; Sanduhr before 0; pile [4]@-; turns 299").play("0 serve").expect("ROUND_END")
+    given("0: 5 2; Sanduhr before 0; pile [4]@-; turns 299").play("0 serve").expect("round_end")
 
 
 @rule("GG-6.9")
 def test_a_skipped_turn_counts(given):
     table = given("0: B1 2; 1: 3; pile [4]@-; turns 298", **blanks(card("skip choose", draw_after=False)))
-    table.play("0 blank B1 1").expect("ROUND_END; 0: 2; 1: 3")
+    table.play("0 blank B1 1").expect("round_end; 0: 2; 1: 3")
 
 
 @rule("GG-6.9")
 def test_a_pending_call_finishes_its_last_turns_first(given):
-    table = given("0: 2; 1: 14; 2: 9; pile [4]@-; turns 299").play("0 call").expect("TURN; seat 1 on turn")
-    table.play("1 pass").expect("TURN; seat 2 on turn").play("2 pass").expect("ROUND_END; r = 0/14/9")
+    table = given("0: 2; 1: 14; 2: 9; pile [4]@-; turns 299").play("0 call").expect("turn; seat 1 on turn")
+    table.play("1 pass").expect("turn; seat 2 on turn").play("2 pass").expect("round_end; r = 0/14/9")
 
 
 @rule("GG-6.10", "GG-6.5", "GG-8.4", "GG-V32")
 def test_v32_passing_the_last_turn(given):
     position = "0: 0 1 3; 1: 4; 2: 5 9; pile [9]@-"
-    given(position).play("0 pass -> wrong_phase, call, 1 pass, 2 knock 9").expect("ROUND_END; r = 30/4/5")
+    given(position).play("0 pass -> wrong_phase, call, 1 pass, 2 knock 9").expect("round_end; r = 30/4/5")
     given(position, last_turn="must").play("0 call, 1 pass -> option_off, discard 4")
 
 
@@ -150,5 +150,5 @@ def test_the_pile_is_shut_no_longer_when_the_turn_after_the_magische_hand_is_the
         "0 magic, 1 lay 3, 2 lay 9, 0 take 1"
     )
     assert table.mark("shut") == 1
-    table.play("1 discard 14, draw stock").expect("ROUND_END")
+    table.play("1 discard 14, draw stock").expect("round_end")
     assert [event.value for event in table.log if isinstance(event, Marked) and event.name == "shut"] == [0]

@@ -98,7 +98,7 @@ def test_a_gaukler_in_hand_costs_15(given):
 
 @rule("GG-7.6")
 def test_a_sanduhr_is_laid_before_another_player(given):
-    table = given("0: SU 8; pile [9]@-; stock 2").play("0 sanduhr 2").expect("Sanduhr before 2; 0: 8; pile [9]@-; DRAW")
+    table = given("0: SU 8; pile [9]@-; stock 2").play("0 sanduhr 2").expect("Sanduhr before 2; 0: 8; pile [9]@-; draw")
     assert table.moved() == ["hand>sanduhr 2: SU"]
 
 
@@ -112,14 +112,14 @@ def test_not_before_oneself_or_nobody(given, target):
 def test_its_player_draws_from_stock_or_former_top(given):
     table = given("0: SU 8; pile [9]@-; stock 2").play("0 sanduhr 1")
     assert table.legal(0) == "draw stock, draw top"
-    table.fork().play("0 draw top").expect("0: 8 9; pile empty; SANDUHR; seat 1 on turn")
+    table.fork().play("0 draw top").expect("0: 8 9; pile empty; sanduhr; seat 1 on turn")
     table.play("0 draw stock").expect("0: 2 8; pile [9]@-")
 
 
 @rule("GG-7.7")
 def test_no_knock_after_the_draw(given):
     table = given("0: SU 8; 2: 3; pile [9]@-; stock 9").play("0 sanduhr 2, draw stock")
-    table.expect("0: 8 9; TURN; seat 1 on turn")
+    table.expect("0: 8 9; turn; seat 1 on turn")
 
 
 @rule("GG-7.8")
@@ -128,7 +128,7 @@ def test_serving_lays_it_on_the_pile_and_is_the_whole_turn(given):
     assert table.legal(0) == "defy discard 4, defy discard 5, serve"
     for move in ("discard 4", "knock 4", "sanduhr 1", "magic", "blank B1 1", "call", "pass"):
         assert table.refusal(f"0 {move}") == "sanduhr_first"
-    table.play("0 serve").expect("0: 4 5; pile [9]@- [SU]@0; no Sanduhr before 0; TURN; seat 1 on turn")
+    table.play("0 serve").expect("0: 4 5; pile [9]@- [SU]@0; no Sanduhr before 0; turn; seat 1 on turn")
 
 
 @rule("GG-7.6", "GG-7.7", "GG-7.8", "GG-7.15", "GG-7.17", "GG-V16")
@@ -150,7 +150,7 @@ def test_v17_defiance(given):
 @rule("GG-7.9")
 def test_a_defiant_discard_draws_as_usual_and_then_the_penalty(given):
     table = given("0: 5; 1: 3 4; Sanduhr before 1; seat 1 on turn; pile [9]@-; stock 11 13")
-    table.play("1 defy discard 3").expect("DRAW; 1: 4").play("draw top").expect(
+    table.play("1 defy discard 3").expect("draw; 1: 4").play("draw top").expect(
         "1: 4 9 11; Sanduhr before 1; seat 2 on turn"
     )
 
@@ -158,7 +158,7 @@ def test_a_defiant_discard_draws_as_usual_and_then_the_penalty(given):
 @rule("GG-7.9", "GG-5.9")
 def test_defying_and_knocking_after_drawing_combine(given):
     table = given("0: 5; 1: 3 4; Sanduhr before 1; seat 1 on turn; pile [9]@-; stock 3 13")
-    table.play("1 defy discard 3, draw stock").expect("AFTER_DRAW; 1: 3 4")
+    table.play("1 defy discard 3, draw stock").expect("after_draw; 1: 3 4")
     table.play("knock 3").expect("1: 4 13; Sanduhr before 1; seat 2 on turn")
 
 
@@ -175,13 +175,13 @@ def test_only_plain_moves_defy(given, move):
 @rule("GG-7.10")
 def test_the_penalty_comes_before_the_empty_hand_is_looked_at(given):
     table = given("0: 5; 1: 9 9; Sanduhr before 1; seat 1 on turn; pile [9]@-; stock 11")
-    table.play("1 defy knock 9 9").expect("1: 11; TURN; seat 2 on turn")
+    table.play("1 defy knock 9 9").expect("1: 11; turn; seat 2 on turn")
 
 
 @rule("GG-7.10")
 def test_even_without_a_card_to_draw_defiance_does_not_end_the_round(given):
     table = given("0: 5; 1: 9 9; 2: 4; Sanduhr before 1; seat 1 on turn; pile [9]@-; stock empty")
-    table.play("1 defy knock 9 9").expect("1: -; TURN; seat 2 on turn; Sanduhr before 1")
+    table.play("1 defy knock 9 9").expect("1: -; turn; seat 2 on turn; Sanduhr before 1")
 
 
 @rule("GG-7.10")
@@ -212,7 +212,7 @@ def test_defiance_can_be_switched_off(given):
 def test_a_defence_lays_both_sanduhren_and_nobody_sits_out(given):
     table = given("0: 5; 1: SU 3; Sanduhr before 1; seat 1 on turn; pile [9]@-; stock 11").play("1 defend")
     table.expect("1: 3; stock 61 cards")
-    table.expect("pile [9]@- [SU]@1 [SU]@1; no Sanduhr before 1; TURN; seat 2 on turn")
+    table.expect("pile [9]@- [SU]@1 [SU]@1; no Sanduhr before 1; turn; seat 2 on turn")
 
 
 @rule("GG-7.13")
@@ -224,19 +224,19 @@ def test_a_defence_needs_an_own_sanduhr(given):
 @rule("GG-7.13", "GG-7.14", "GG-5.16", "GG-V18")
 def test_v18_a_defence_with_the_last_card_ends_the_round(given):
     table = given("0: SU 8; 1: SU; 2: 5 5; pile [9]@-; stock 2").play("0 sanduhr 1, draw stock, 1 defend")
-    table.expect("ROUND_END; r = 10/0/10")
+    table.expect("round_end; r = 10/0/10")
 
 
 @rule("GG-7.14")
 def test_with_continues_an_emptied_hand_ends_the_round_too(given):
     table = given("0: SU 8; 1: SU; 2: 5 5; pile [9]@-; stock 2", defence_turn="continues")
-    table.play("0 sanduhr 1, draw stock, 1 defend").expect("ROUND_END; r = 10/0/10")
+    table.play("0 sanduhr 1, draw stock, 1 defend").expect("round_end; r = 10/0/10")
 
 
 @rule("GG-7.14", "GG-V35")
 def test_v35_a_defence_followed_by_a_normal_turn(given):
     table = given("2 players; 0: SU 8; 1: SU 9 3; pile [9]@-; stock 2 4", defence_turn="continues")
-    table.play("0 sanduhr 1, draw stock, 1 defend").expect("TURN; seat 1 on turn")
+    table.play("0 sanduhr 1, draw stock, 1 defend").expect("turn; seat 1 on turn")
     table.play("1 knock 9 -> special_on_top, discard 9, draw top -> special_card, draw stock")
     table.expect("1: 3 4; pile [9]@- [SU]@1 [SU]@1 [9]@1; seat 0 on turn")
 
@@ -254,10 +254,10 @@ def test_with_continues_and_koenner_a_defence_needs_no_rap(given):
 @rule("GG-7.14", "GG-5.19")
 def test_a_defence_with_the_last_card_needs_a_rap_only_where_it_ends_the_turn(given):
     position = "0: 14; 1: SU; 2: 5 5; Sanduhr before 1; seat 1 on turn; pile [9]@-; stock 2 4"
-    table = given(position, koenner=True, defence_turn="continues").play("1 defend").expect("ROUND_END; r = 14/0/10")
+    table = given(position, koenner=True, defence_turn="continues").play("1 defend").expect("round_end; r = 14/0/10")
     table.play("1 rap -> no_pending_knock")
-    table = given(position, koenner=True).play("1 defend").expect("TURN; seat 2 on turn")
-    table.fork().play("1 rap").expect("ROUND_END; r = 14/0/10")
+    table = given(position, koenner=True).play("1 defend").expect("turn; seat 2 on turn")
+    table.fork().play("1 rap").expect("round_end; r = 14/0/10")
     table.play("2 discard 5").expect("1: 2")
 
 
@@ -306,7 +306,7 @@ def test_a_defence_gives_no_immunity(given):
 def test_a_sanduhr_is_discarded_only_when_nobody_can_be_chosen(given):
     waiting = given("0: SU 8; 1: 3; 2: 4; Sanduhr before 1; Sanduhr before 2; pile [9]@-; stock 14")
     assert waiting.legal(0) == "call, discard 8, discard SU"
-    waiting.play("0 discard SU").expect("DRAW; top [SU]@0").play("draw top").expect("0: 8 9; SANDUHR; seat 1 on turn")
+    waiting.play("0 discard SU").expect("draw; top [SU]@0").play("draw top").expect("0: 8 9; sanduhr; seat 1 on turn")
     free = given("0: SU 8; 1: 3; 2: 4; Sanduhr before 1; pile [9]@-; stock 14")
     free.play("0 discard SU -> sanduhr_has_target, sanduhr 2")
 
@@ -314,22 +314,22 @@ def test_a_sanduhr_is_discarded_only_when_nobody_can_be_chosen(given):
 @rule("GG-7.18", "GG-7.17")
 def test_after_the_call_a_sanduhr_still_works(given):
     table = given("0: 0 1; 1: SU 14; 2: 13; pile [9]@-; stock 12 11").play("0 call, 1 sanduhr 2, draw stock")
-    table.expect("SANDUHR; seat 2 on turn").play("2 serve").expect("ROUND_END; r = 0/26/13")
+    table.expect("sanduhr; seat 2 on turn").play("2 serve").expect("round_end; r = 0/26/13")
 
 
 @rule("GG-7.18")
 def test_before_the_caller_it_lies_without_effect_and_costs_nobody_points(given):
     table = given("0: 0 1; 1: SU 14; 2: 13; pile [9]@-; stock 12 11").play("0 call, 1 sanduhr 0, draw stock, 2 pass")
-    table.expect("ROUND_END; Sanduhr before 0; r = 0/26/13")
+    table.expect("round_end; Sanduhr before 0; r = 0/26/13")
 
 
 @rule("GG-7.18")
 def test_before_one_who_had_his_last_turn_it_lies_without_effect(given):
     table = given("0: 0 1; 1: 14; 2: SU 13; pile [9]@-; stock 12").play("0 call, 1 pass, 2 sanduhr 1, draw stock")
-    table.expect("ROUND_END; Sanduhr before 1; r = 0/14/25")
+    table.expect("round_end; Sanduhr before 1; r = 0/14/25")
 
 
 @rule("GG-7.10", "GG-5.19")
 def test_a_defiant_knock_in_time_does_not_end_the_round_either(given):
     table = given("0: 5; 1: 9 9; 2: 4; Sanduhr before 1; seat 1 on turn; pile [9]@2; stock empty", koenner=True)
-    table.play("1 defy knock 9 9").expect("1: -; seat 2 on turn").play("1 rap").expect("1: -; TURN; seat 2 on turn")
+    table.play("1 defy knock 9 9").expect("1: -; seat 2 on turn").play("1 rap").expect("1: -; turn; seat 2 on turn")

@@ -13,10 +13,10 @@ rule = pytest.mark.rule
 @rule("GG-7.19")
 def test_each_other_player_in_turn_order_lays_his_lowest_card(given):
     table = given("0: 5; 1: MH 10; 2: 4 8; 3: 3 3; pile [9]@0; stock 11; seat 1 on turn").play("1 magic")
-    table.expect("MAGIC_LAY; seat 2 on turn").play("3 lay 3 -> not_your_turn, 2 lay 8 -> not_lowest, lay 4")
+    table.expect("magic_lay; seat 2 on turn").play("3 lay 3 -> not_your_turn, 2 lay 8 -> not_lowest, lay 4")
     assert table.cards("laid", 2) == "4"
     table.expect("seat 3 on turn").play("3 lay 3").expect("seat 0 on turn").play("0 lay 5").expect(
-        "MAGIC_PICK; seat 1 on turn"
+        "magic_pick; seat 1 on turn"
     )
 
 
@@ -72,7 +72,7 @@ def test_cards_not_taken_go_to_the_pile_in_turn_order_then_the_magische_hand(giv
 def test_then_every_other_player_draws_one_card_in_turn_order(given):
     table = given("0: 5; 1: MH 10; 2: 4; 3: 3; pile [9]@0; stock 11 12 13; seat 1 on turn")
     table.play("1 magic, 2 lay 4, 3 lay 3, 0 lay 5, 1 take 0").expect(
-        "1: 5 10; 2: 11; 3: 12; 0: 13; TURN; seat 2 on turn"
+        "1: 5 10; 2: 11; 3: 12; 0: 13; turn; seat 2 on turn"
     )
 
 
@@ -158,7 +158,7 @@ def test_only_the_doubter_sees_the_hand(given):
 @rule("GG-7.27")
 def test_one_doubt_for_each_magische_hand(given):
     table = given("0: MH 10; 1: 2 12; 2: 4 13; pile [9]@2; stock 1 0 14 13 5 6 7 8", deception=True)
-    table.play("0 magic, 1 lay 12, 2 lay 13, 0 doubt 1, doubt 2 -> one_doubt_only").expect("MAGIC_PICK; seat 0 on turn")
+    table.play("0 magic, 1 lay 12, 2 lay 13, 0 doubt 1, doubt 2 -> one_doubt_only").expect("magic_pick; seat 0 on turn")
     assert "doubt" not in table.legal(0)
 
 
@@ -181,7 +181,7 @@ def test_after_a_justified_doubt_one_card_in_all_is_chosen(given):
         ("draw stock", "7 10"),
         ("draw top", "9 10"),
     ):
-        table.fork().play(f"0 {move}").expect(f"0: {hand}; TURN; seat 1 on turn")
+        table.fork().play(f"0 {move}").expect(f"0: {hand}; turn; seat 1 on turn")
 
 
 @rule("GG-7.27", "GG-7.28", "GG-7.29", "GG-7.30", "GG-V22")
@@ -202,7 +202,7 @@ def test_all_others_draw_the_deceiver_included(given):
 def test_v23_an_unjustified_doubt(given):
     table = given("0: MH 10; 1: 2 12; 2: 4 4; pile [9]@2; stock 1 0 14 13 5 6 7 8", deception=True)
     table.play("0 magic, 1 lay 12, 2 lay 4, 0 doubt 2")
-    table.expect("0: 10 1 0; 1: 2 12; 2: 4 4; pile [9]@2 [MH]@0; TURN; seat 1 on turn")
+    table.expect("0: 10 1 0; 1: 2 12; 2: 4 4; pile [9]@2 [MH]@0; turn; seat 1 on turn")
 
 
 # --- with or without -------------------------------------------------------------------------------------------------
@@ -210,7 +210,7 @@ def test_v23_an_unjustified_doubt(given):
 
 @rule("GG-7.32")
 def test_everybody_lays_by_his_own_action(given):
-    table = given("0: MH 10; 1: 3; 2: 4; pile [9]@2; stock 11").play("0 magic").expect("MAGIC_LAY; seat 1 on turn")
+    table = given("0: MH 10; 1: 3; 2: 4; pile [9]@2; stock 11").play("0 magic").expect("magic_lay; seat 1 on turn")
     assert table.legal(1) == "lay 3"
     assert table.count("laid", 1) == 0
 
@@ -219,7 +219,7 @@ def test_everybody_lays_by_his_own_action(given):
 @pytest.mark.parametrize("deception", [False, True])
 def test_a_number_written_with_a_gaukler_that_is_laid_alone_is_ignored(given, deception):
     table = given("2 players; 0: MH 10; 1: GA; pile [9]@0; stock 11", deception=deception).play("0 magic, 1 lay GA=7")
-    table.expect("MAGIC_PICK; 1: -")
+    table.expect("magic_pick; 1: -")
     assert table.game.stands(table.state) == {}
     assert table.cards("laid", 1) == "GA"
 
@@ -232,7 +232,7 @@ def test_without_cards_one_lays_nothing_but_draws_at_the_end(given):
 
 @rule("GG-7.32")
 def test_when_nobody_lays_its_player_just_draws(given):
-    table = given("0: MH 10; 1: -; 2: -; pile [9]@2; stock 11 12").play("0 magic").expect("MAGIC_PICK; seat 0 on turn")
+    table = given("0: MH 10; 1: -; 2: -; pile [9]@2; stock 11 12").play("0 magic").expect("magic_pick; seat 0 on turn")
     assert table.legal(0) == "draw stock, draw top"
     table.play("draw top").expect("0: 9 10; 1: 11; 2: 12; top [MH]@0")
 

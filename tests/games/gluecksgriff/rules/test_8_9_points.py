@@ -45,7 +45,7 @@ def test_seven_points_or_more_cost_50_and_spare_the_others(given, hand, points):
 @rule("GG-8.5", "GG-5.16")
 def test_too_high_a_call_overrides_a_knock_out_and_a_false_call(given):
     table = (
-        given("0: 3 4; 1: 9; 2: 14; pile [9]@2; totals 1/2/3").play("0 call, 1 knock 9").expect("ROUND_END; r = 50/0/0")
+        given("0: 3 4; 1: 9; 2: 14; pile [9]@2; totals 1/2/3").play("0 call, 1 knock 9").expect("round_end; r = 50/0/0")
     )
     given("2 players; 0: 8; 1: 2; pile [9]@1; totals 1/2").play("0 call, 1 pass").expect("r = 50/0")
     table.expect("totals 51/2/3")
@@ -78,7 +78,7 @@ def test_a_knocked_last_card_without_a_call_notes_every_hand(given):
 
 @rule("GG-8.6")
 def test_with_a_call_pending_the_hands_count_as_they_are(given):
-    table = given("0: 0; 1: 9 9; 2: 8; pile [9]@2; stock 1").play("0 call, 1 knock 9 9").expect("ROUND_END; r = 30/0/8")
+    table = given("0: 0; 1: 9 9; 2: 8; pile [9]@2; stock 1").play("0 call, 1 knock 9 9").expect("round_end; r = 30/0/8")
     table.expect("totals 30/0/8")
 
 
@@ -118,19 +118,19 @@ def test_exact_multiples_of_50_are_halved_once(given, before, points, after):
 @rule("GG-9.1")
 def test_a_limit_is_agreed_before_the_match(given):
     position = "0: 9; 1: 14; 2: 1; pile [9]@2; totals 0/60/0"
-    given(position, limit=70).play("0 knock 9").expect("MATCH_END")
-    given(position, limit=80).play("0 knock 9").expect("ROUND_END; totals 0/74/1")
+    given(position, limit=70).play("0 knock 9").expect("over")
+    given(position, limit=80).play("0 knock 9").expect("round_end; totals 0/74/1")
 
 
 @rule("GG-9.4", "GG-9.2")
 def test_halving_comes_before_the_limit(given):
     given("0: 9; 1: 14 6; 2: 1; pile [9]@2; totals 0/80/0", limit=90).play("0 knock 9").expect(
-        "ROUND_END; totals 0/50/1"
+        "round_end; totals 0/50/1"
     )
 
 
 @rule("GG-9.5")
-@pytest.mark.parametrize(("points", "phase"), [("9", "ROUND_END"), ("10", "ROUND_END"), ("11", "MATCH_END")])
+@pytest.mark.parametrize(("points", "phase"), [("9", "round_end"), ("10", "round_end"), ("11", "over")])
 def test_a_total_must_exceed_the_limit(given, points, phase):
     given(f"0: 9; 1: {points}; 2: 1; pile [9]@2; totals 0/100/0", limit=110).play("0 knock 9").expect(phase)
 
@@ -138,7 +138,7 @@ def test_a_total_must_exceed_the_limit(given, points, phase):
 @rule("GG-9.2", "GG-9.3", "GG-9.4", "GG-9.5", "GG-9.6", "GG-V24")
 def test_v24_the_match_ends_and_two_share_the_win(given):
     table = given("0: 6; 1: 5; 2: 14; pile [9]@-; totals 70/95/88").play("0 call, 1 pass, 2 pass")
-    table.expect("r = 30/5/14; totals 50/50/102; MATCH_END; winners 0 1")
+    table.expect("r = 30/5/14; totals 50/50/102; over; winners 0 1")
     assert table.on_turn == ()
     table.play("0 next -> not_your_turn, - next -> not_your_turn")
 
@@ -146,9 +146,9 @@ def test_v24_the_match_ends_and_two_share_the_win(given):
 @rule("GG-9.2", "GG-9.5", "GG-V25")
 def test_v25_the_match_goes_on_with_the_next_dealer(given):
     table = given("0: 14 13 12; 1: 5; 2: 1; pile [9]@-; totals 60/20/99; seat 1 on turn; dealer 0")
-    table.play("1 call, 2 pass, 0 pass").expect("r = 39/30/1; totals 99/25/50; ROUND_END")
+    table.play("1 call, 2 pass, 0 pass").expect("r = 39/30/1; totals 99/25/50; round_end")
     assert table.game.winners(table.state) is None
-    table.play("- next").expect("DEAL").play("- deal").expect("TURN; seat 2 on turn")
+    table.play("- next").expect("deal").play("- deal").expect("turn; seat 2 on turn")
     assert table.mark("dealer", 1)
 
 
@@ -156,7 +156,7 @@ def test_v25_the_match_goes_on_with_the_next_dealer(given):
 @pytest.mark.parametrize(("totals", "winners"), [("90/50/40", "2"), ("95/51/50", "1 2"), ("90/3/44", "1")])
 def test_the_lowest_total_wins(given, totals, winners):
     table = given(f"0: 14; 1: 9; 2: 1; pile [9]@2; totals {totals}; seat 1 on turn", limit=100).play("1 knock 9")
-    table.expect(f"MATCH_END; winners {winners}")
+    table.expect(f"over; winners {winners}")
 
 
 @rule("GG-9.7")
@@ -183,5 +183,5 @@ def test_every_line_of_the_sheet_adds_up_to_its_total(given):
 @rule("GG-9.5")
 @pytest.mark.parametrize("who", ["-", "0", "2"])
 def test_any_seat_or_the_table_goes_on_to_the_next_round(given, who):
-    table = given("0: 9; 1: 14; 2: 1; pile [9]@2").play("0 knock 9").expect("ROUND_END")
-    table.play(f"{who} next").expect("DEAL")
+    table = given("0: 9; 1: 14; 2: 1; pile [9]@2").play("0 knock 9").expect("round_end")
+    table.play(f"{who} next").expect("deal")

@@ -193,7 +193,7 @@ def test_every_moment_of_a_playout_promises_the_same_end() -> None:
     state = GAME.start(GAME.options(), SEATS, 4)
     GAME.apply(state, -1, GAME.legal(state, -1)[0])
     promised = set()
-    while state.phase not in ("score", "over"):
+    while state.phase not in ("round_end", "over"):
         if state.phase == "play":
             promised.add(finals(state))
         GAME.apply(state, *BRAIN.next_move(state, rng))

@@ -109,7 +109,7 @@ def test_v23_a_new_round_begins_with_open_farbkarten_and_nothing_else_of_the_old
     options = build(GAME.options, {"first_dealer": "2"})
     state = GAME.start(options, 3, 3)
     table = Round(GAME, state).play("- deal, 0 bid 10, 1 weg, 2 weg, 0 trump C, 1 meld all, 2 meld all")
-    table.play_first({seat: table.cards("hand", seat) for seat in range(3)}).expect("phase score")
+    table.play_first({seat: table.cards("hand", seat) for seat in range(3)}).expect("phase round_end")
     assert any(table.turned(seat) for seat in range(3))
     table.play("- next").expect("phase deal; dealer 0; round 1").play("- deal")
     assert [table.cards("farbkarten", seat) for seat in range(3)] == ["C S H D"] * 3

@@ -73,7 +73,7 @@ def test_nothing_can_go_wrong_at_a_table_that_minds_itself():
     for seed in range(6):
         table = started(seed).play("- next -> not_your_turn")
         voids: set[tuple[int, int]] = set()
-        while table.phase not in ("score", "over"):
+        while table.phase not in ("round_end", "over"):
             seat = table.on_turn[0]
             moves = table.game.legal(table.state, seat)
             table._do(seat, moves[(seed * 7 + len(table.story) * 5) % min(len(moves), 6)])

@@ -113,7 +113,7 @@ def test_v20_a_denied_suit_led_and_a_farbkarte_turned_up(given):
     assert table.values("denied") == [(2, (50,))]
     table.play("2 unturn H").expect("fined 0/0/150; seat 2 turned H; seat 0 on turn")
     assert table.values("unturned") == [(2, (100,))]
-    table.play("0 play C7, 1 play C7").expect("phase score")
+    table.play("0 play C7, 1 play C7").expect("phase round_end")
     assert table.values("conversion")[2] == (2, (130, 150, -20))
     assert table.lines(2) == [("melds", 0), ("fined_tricks", -20)]
 
@@ -145,10 +145,10 @@ def test_the_window_of_the_last_trick_ends_with_the_counting(given):
     position = "trump D; power 60/100/80; 0: C7; 1: D7; 2: C7; seat 0 on turn"
     table = given(position, **PLAYERS).play("0 play C7, 1 play D7, 2 play C7").expect("phase review; seat 1 on turn")
     noticed = table.fork().play("1 ok, 2 ok, 2 object 1").expect("phase review; fined 0/20/0; seat 0 on turn")
-    noticed.play("0 ok").expect("phase score")
+    noticed.play("0 ok").expect("phase round_end")
     assert noticed.values("conversion")[1] == (1, (100, 20, 100))
     assert noticed.lines(1) == [("melds", 0), ("fined_tricks", 100)]
-    table.play("1 ok, 2 ok, 0 ok").expect("phase score; fined 0/0/0")
+    table.play("1 ok, 2 ok, 0 ok").expect("phase round_end; fined 0/0/0")
     assert table.lines(1) == [("melds", 0), ("tricks", 140)]
     table.play("0 object 1 -> wrong_phase")
     assert GAME.view(table.state, 0).facts.faults == (0, 0, 0)
@@ -170,7 +170,7 @@ def test_turning_up_costs_a_hundred_at_any_time_and_changes_nothing(given, optio
 def test_turning_up_in_the_last_review_still_costs(given):
     position = "trump D; power 60/100/80; 0: C7; 1: D7; 2: C7; seat 0 on turn; seat 2 turned H"
     table = given(position, **PLAYERS).play("0 play C7, 1 play D7, 2 play C7, 2 unturn H").expect("fined 0/0/100")
-    table.play("1 ok, 2 ok, 0 ok").expect("phase score")
+    table.play("1 ok, 2 ok, 0 ok").expect("phase round_end")
     assert table.lines(2) == [("melds", 0), ("fined_tricks", -20)]
 
 

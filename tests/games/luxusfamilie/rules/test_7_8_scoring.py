@@ -119,10 +119,10 @@ def test_every_line_of_the_sheet_adds_up_and_shows_its_cards():
 def test_v22_the_deal_passes_to_the_left_and_equal_totals_share_the_victory():
     """Dealers d, d + 1, d + 2; after the third round 612/588/612."""
     for dealer in range(3):
-        table = ended("90/90/60", more=f"; dealer {dealer}; round 0").expect("phase score")
+        table = ended("90/90/60", more=f"; dealer {dealer}; round 0").expect("phase round_end")
         for number in (1, 2):
             table.play("- next").expect(f"phase deal; dealer {(dealer + number) % 3}; round {number}")
-            table.state.phase = "score"
+            table.state.phase = "round_end"
     table = ended("90/90/60", "0/0/0", "; Spielmacher 0 at 10; round 2; totals 492/468/552").expect("phase over")
     table.expect("totals 612/588/612; winners 0 2")
     assert [event.seat for event in table.log if isinstance(event, Special) and event.name == "winner"] == [0, 2]
@@ -133,7 +133,7 @@ def test_v22_the_deal_passes_to_the_left_and_equal_totals_share_the_victory():
 @rule("LX-8.2")
 @pytest.mark.parametrize(("rounds", "last"), [(3, 2), (6, 5), (9, 8)])
 def test_the_number_of_rounds_can_be_agreed_on(rounds, last):
-    before = ended("90/90/60", more=f"; round {last - 1}", rounds=rounds).expect("phase score")
+    before = ended("90/90/60", more=f"; round {last - 1}", rounds=rounds).expect("phase round_end")
     assert GAME.winners(before.state) is None
     after = ended("90/90/60", more=f"; round {last}", rounds=rounds).expect("phase over")
     assert after.state.round == last

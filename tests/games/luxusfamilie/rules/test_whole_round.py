@@ -41,7 +41,7 @@ def turn_log(table: Round) -> list[tuple[int, int, str]]:
 
 @rule("LX-4.1", "LX-4.2", "LX-5.1", "LX-5.2", "LX-7.1", "LX-7.5", "LX-7.6", "LX-V16")
 def test_v16_a_whole_round():
-    table = played(200).expect("phase score; tricks 2/6/8; power 37/119/84; totals 107/208/278")
+    table = played(200).expect("phase round_end; tricks 2/6/8; power 37/119/84; totals 107/208/278")
     assert turn_log(table) == TURNED
     assert [table.lines(seat) for seat in range(3)] == [
         [("melds", 70), ("tricks", 37)],
@@ -86,7 +86,7 @@ def test_v16_at_a_strict_table_with_honest_players(objection):
         table.play(f"{seat} play {code}")
     while table.phase == "review":
         table.play(f"{table.on_turn[0]} ok")
-    table.expect("phase score; fined 0/0/0; totals 107/208/278")
+    table.expect("phase round_end; fined 0/0/0; totals 107/208/278")
 
 
 def _duty(trick: list[str], code: str, turned: list[str]) -> list[str]:

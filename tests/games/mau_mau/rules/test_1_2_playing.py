@@ -65,7 +65,7 @@ def test_rank_or_suit_must_match():
 
 @pytest.mark.rule("MM-2.2")
 def test_a_card_that_is_not_held_cannot_be_played():
-    arrange("0: HK S9; 1: C7; open H9", "seed").play("play H8 -> card_not_in_hand")
+    arrange("0: HK S9; 1: C7; open H9", "seed").play("play H8 -> not_in_hand")
 
 
 @pytest.mark.rule("MM-2.4", "MM-2.5", "MM-2.6", "MM-V3")

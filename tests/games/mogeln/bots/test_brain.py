@@ -225,7 +225,7 @@ def test_the_lehrling_forgets_pick_ups_and_the_meister_none_until_the_next_deal(
         for _ in range(100):
             note(memory, Moved((BACK, BACK), PILE, HANDS[1]), level(id), rng)
         found[id] = len(memory.forgotten)
-        note(memory, Entered("DEAL"), level(id), rng)
+        note(memory, Entered("deal"), level(id), rng)
         assert (memory.takes, memory.forgotten) == (0, set())
     assert found["lehrling"] > found["geselle"] > found["meister"] == 0
 

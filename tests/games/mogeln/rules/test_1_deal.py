@@ -91,7 +91,7 @@ def test_the_deal_moves_left_and_vorhand_gets_the_first_card():
     first = next(event for event in table.log if isinstance(event, Moved) and event.source == STOCK)
     assert first.target == HANDS[(dealer + 1) % 4]
     assert table.on_turn == ((dealer + 1) % 4,)
-    table.state.phase = "ROUND_END"
+    table.state.phase = "round_end"
     table.play("- next, - deal")
     assert table.state.dealer == (dealer + 1) % 4
     assert table.on_turn == ((dealer + 2) % 4,)
@@ -138,6 +138,6 @@ def test_nobody_sees_what_another_is_dealt():
 @rule("MG-1.4")
 def test_the_draw_comes_once_in_a_match():
     table = dealt(3)
-    table.state.phase = "ROUND_END"
+    table.state.phase = "round_end"
     table.play("- next")
     assert table.game.legal(table.state, TABLE) == [action("deal")]

@@ -17,25 +17,25 @@ rule = pytest.mark.rule
 
 @rule("MG-2.1", "MG-2.2", "MG-3.2", "MG-3.4", "MG-3.7", "MG-3.8", "MG-3.9", "MG-V1")
 def test_two_lays_and_a_window():
-    table = arrange().play("1 lay S3 -> not_your_turn, 0 lay CK").expect("LAY; seat 1 on turn; claim 3")
+    table = arrange().play("1 lay S3 -> not_your_turn, 0 lay CK").expect("lay; seat 1 on turn; claim 3")
     table.play("1 doubt -> window_closed, 2 doubt -> window_closed, 1 lay S3 S9 -> exactly_one_card, 1 lay S9")
-    table.expect("DOUBT; answers 2 0").play(
+    table.expect("doubt; answers 2 0").play(
         "1 doubt -> own_card, 1 pass -> own_card, 2 pass, 2 doubt -> already_passed"
     )
     table.play("2 lay H4 -> window_open, 0 lay C2 -> window_open, 1 lay S3 -> window_open, 0 pass")
-    table.expect("LAY; seat 2 on turn; claim 4").play("0 doubt -> window_closed")
+    table.expect("lay; seat 2 on turn; claim 4").play("0 doubt -> window_closed")
 
 
 @rule("MG-3.5", "MG-4.1", "MG-4.2", "MG-4.4", "MG-4.5", "MG-4.6", "MG-V2")
 def test_a_lie_is_taken_back_with_the_pile():
-    table = arrange().play("0 lay C2, 1 lay S9, 0 doubt").expect("1: S3 SQ C2 S9; LAY; seat 1 on turn; claim 4; pile -")
-    table.play("1 lay S9").expect("LAY; seat 2 on turn; claim 5; pile S9").play("2 doubt -> window_closed")
+    table = arrange().play("0 lay C2, 1 lay S9, 0 doubt").expect("1: S3 SQ C2 S9; lay; seat 1 on turn; claim 4; pile -")
+    table.play("1 lay S9").expect("lay; seat 2 on turn; claim 5; pile S9").play("2 doubt -> window_closed")
 
 
 @rule("MG-4.3", "MG-4.4", "MG-V3")
 def test_who_doubts_the_truth_takes_the_pile():
     table = arrange().play("0 lay C2, 1 lay S3, 2 pass, 0 doubt")
-    table.expect("0: C5 CK C2 S3; LAY; seat 0 on turn; claim 4; pile -")
+    table.expect("0: C5 CK C2 S3; lay; seat 0 on turn; claim 4; pile -")
 
 
 @rule("MG-2.3", "MG-4.5", "MG-V4")
@@ -52,7 +52,7 @@ def test_the_claims_in_their_order():
         seat = table.state.seat
         table.play(f"{seat} {table.legal(seat).split(', ')[0]}")
         said += [event.key for event in table.log if isinstance(event, Said)]
-        while table.phase == "DOUBT":
+        while table.phase == "doubt":
             table.play(f"{table.on_turn[0]} pass")
     assert said == [f"claim_{rank}" for rank in (*RANKS, "2", "3")]
     assert all(one != other for one, other in pairwise(said))
@@ -79,13 +79,13 @@ def test_the_suit_does_not_matter():
 
 @rule("MG-3.1")
 def test_every_later_card_opens_a_window():
-    arrange().play("0 lay C2, 1 lay S3").expect("DOUBT").play("2 pass, 0 pass, 2 lay H4").expect("DOUBT")
+    arrange().play("0 lay C2, 1 lay S3").expect("doubt").play("2 pass, 0 pass, 2 lay H4").expect("doubt")
 
 
 @rule("MG-3.3", "MG-5.1", "MG-V5")
 def test_the_last_card_cannot_be_doubted():
     table = arrange("1: SQ; pile D5 D6; claim 7; seat 1 on turn", rounds="1").play("1 lay SQ")
-    table.expect("MATCH_END; winners 1")
+    table.expect("over; winners 1")
     table.play("2 doubt -> not_your_turn, 0 lay C2 -> not_your_turn, 1 pass -> not_your_turn")
 
 
@@ -93,7 +93,7 @@ def test_the_last_card_cannot_be_doubted():
 def test_a_right_knock_at_the_last_chance_stops_the_player():
     table = arrange("1: SQ S2; pile D5 D6; claim 7; seat 1 on turn").play("1 lay SQ")
     assert "last_chance" in table.specials()
-    table.expect("DOUBT").play("2 pass, 0 doubt")
+    table.expect("doubt").play("2 pass, 0 doubt")
     table.expect("1: S2 D5 D6 SQ; claim 8; seat 1 on turn")
 
 
@@ -101,7 +101,7 @@ def test_a_right_knock_at_the_last_chance_stops_the_player():
 def test_a_wrong_knock_at_the_last_chance_lets_the_last_card_win():
     table = arrange("0: C2 C5 C9; 1: S7 S2; pile D5 D6; claim 7; seat 1 on turn").play("1 lay S7, 2 doubt")
     table.expect("2: H4 H8 HA D5 D6 S7; claim 8; seat 2 on turn")
-    table.play("2 lay D5, 0 lay C9, 1 pass, 2 pass, 1 lay S2").expect("ROUND_END; won 0/1/0")
+    table.play("2 lay D5, 0 lay C9, 1 pass, 2 pass, 1 lay S2").expect("round_end; won 0/1/0")
 
 
 @rule("MG-6.1", "MG-6.2", "MG-4.3", "MG-V8")
@@ -113,14 +113,14 @@ def test_a_joker_is_always_true():
 
 @rule("MG-5.3", "MG-V9")
 def test_a_second_last_card_that_opens_a_pile():
-    table = arrange("0: C2 C9; 1: SQ S2 S4; claim 10").play("0 lay C2").expect("LAY; seat 1 on turn")
-    table.play("1 lay SQ, 2 pass, 0 pass, 2 lay H4, 0 pass, 1 pass, 0 lay C9").expect("ROUND_END; won 1/0/0")
+    table = arrange("0: C2 C9; 1: SQ S2 S4; claim 10").play("0 lay C2").expect("lay; seat 1 on turn")
+    table.play("1 lay SQ, 2 pass, 0 pass, 2 lay H4, 0 pass, 1 pass, 0 lay C9").expect("round_end; won 1/0/0")
 
 
 @rule("MG-3.4", "MG-3.5")
 def test_everybody_but_the_layer_may_answer_in_any_order():
     table = arrange("4 players; 3: D2 D3 D4; pile D9; claim 5; seat 1 on turn").play("1 lay S3").expect("answers 2 3 0")
-    table.play("0 pass").expect("answers 2 3").play("3 pass").expect("answers 2").play("2 doubt").expect("LAY")
+    table.play("0 pass").expect("answers 2 3").play("3 pass").expect("answers 2").play("2 doubt").expect("lay")
 
 
 @rule("MG-4.8", "MG-3.9", "MG-3.8")
@@ -192,7 +192,7 @@ def test_whoever_holds_one_card_may_knock():
 
 @rule("MG-8.2")
 def test_a_doubted_pile_has_two_cards_or_more():
-    arrange().play("0 lay C2").expect("LAY").play("1 lay S9, 2 doubt").expect("1: S3 SQ C2 S9")
+    arrange().play("0 lay C2").expect("lay").play("1 lay S9, 2 doubt").expect("1: S3 SQ C2 S9")
 
 
 @rule("MG-8.3")
@@ -202,25 +202,25 @@ def test_of_two_equal_cards_one_is_laid():
 
 @rule("MG-8.4")
 def test_with_two_seats_the_window_has_one():
-    arrange("2 players").play("0 lay C2, 1 lay S3").expect("answers 0").play("0 pass").expect("LAY; seat 0 on turn")
+    arrange("2 players").play("0 lay C2, 1 lay S3").expect("answers 0").play("0 pass").expect("lay; seat 0 on turn")
 
 
 @rule("MG-8.5")
 def test_a_joker_as_the_last_card():
-    arrange("0: JO; pile D5; claim 9", jokers=2).play("0 lay JO").expect("ROUND_END; won 1/0/0")
+    arrange("0: JO; pile D5; claim 9", jokers=2).play("0 lay JO").expect("round_end; won 1/0/0")
 
 
 @rule("MG-8.7", "MG-4.5")
 def test_claims_run_on_over_pick_ups_and_begin_anew_with_a_round():
-    arrange("1: SQ; pile D5 D6; claim 7; seat 1 on turn").play("1 lay SQ, - next, - deal").expect("claim 2; LAY")
+    arrange("1: SQ; pile D5 D6; claim 7; seat 1 on turn").play("1 lay SQ, - next, - deal").expect("claim 2; lay")
 
 
 @rule("MG-3.9", "MG-2.2", "MG-V20")
 def test_refusals():
-    table = arrange().play("1 pass -> window_closed, 1 lay S3 -> not_your_turn, 0 lay S3 -> card_not_in_hand")
+    table = arrange().play("1 pass -> window_closed, 1 lay S3 -> not_your_turn, 0 lay S3 -> not_in_hand")
     table.play("0 lay C2 C5 -> exactly_one_card")
     table.fork().play("0 lay C2, 1 lay S9, 3 doubt -> not_your_turn")
-    over = arrange("1: SQ; pile D5 D6; claim 7; seat 1 on turn").play("1 lay SQ").expect("ROUND_END")
+    over = arrange("1: SQ; pile D5 D6; claim 7; seat 1 on turn").play("1 lay SQ").expect("round_end")
     over.play("0 lay C2 -> wrong_phase, 1 doubt -> wrong_phase, 2 pass -> wrong_phase, - next")
     over.play("0 lay C2 -> not_your_turn, 0 doubt -> not_your_turn")
 

@@ -24,7 +24,7 @@ def won_by(seat: int, text: str = "", **options: object) -> Round:
 
 @rule("MG-5.1", "MG-7.2", "MG-7.4")
 def test_the_first_without_cards_wins_the_round():
-    won_by(1).expect("ROUND_END; won 0/1/0; left 3/0/3; totals 0/1/0")
+    won_by(1).expect("round_end; won 0/1/0; left 3/0/3; totals 0/1/0")
 
 
 @rule("MG-5.4", "MG-V10")
@@ -32,7 +32,7 @@ def test_after_too_many_lays_the_fewest_cards_win():
     table = arrange(
         "0: C2 C9 C10; 1: SQ S2 S4; 2: H4 HA; dealer 1; lays 49; claim 10; pile D3; seat 1 on turn", max_lays=50
     ).play("1 lay S4, 2 pass, 0 doubt")
-    table.expect("ROUND_END; 1: SQ S2 D3 S4; won 0/0/1; left 3/4/2")
+    table.expect("round_end; 1: SQ S2 D3 S4; won 0/0/1; left 3/4/2")
     assert table.reasons(2) == ["fewest_cards"]
     assert "endless" in table.specials()
 
@@ -40,7 +40,7 @@ def test_after_too_many_lays_the_fewest_cards_win():
 @rule("MG-5.4", "MG-7.4", "MG-V18")
 def test_a_last_lay_that_opens_a_pile_ends_at_once():
     text = "0: C2 C9 C10; 2: H4 HA; dealer 1; lays 49; claim 10; seat 1 on turn"
-    arrange(f"{text}; 1: S4 S7", max_lays=50).play("1 lay S4").expect("ROUND_END; won 0/1/0; left 3/1/2")
+    arrange(f"{text}; 1: S4 S7", max_lays=50).play("1 lay S4").expect("round_end; won 0/1/0; left 3/1/2")
     table = arrange(f"{text}; 1: S4; pile D3", max_lays=50).play("1 lay S4").expect("won 0/1/0; left 3/0/2")
     assert table.reasons(1) == ["last_card"]
 
@@ -48,7 +48,7 @@ def test_a_last_lay_that_opens_a_pile_ends_at_once():
 @rule("MG-5.4")
 def test_a_last_lay_is_settled_after_the_last_pass():
     table = arrange("0: C2 C9; 1: SQ S4; 2: H4; lays 49; claim 10; pile D3; seat 1 on turn", max_lays=50)
-    table.play("1 lay S4, 2 pass").expect("DOUBT").play("0 pass").expect("ROUND_END; won 0/1/0; left 2/1/1")
+    table.play("1 lay S4, 2 pass").expect("doubt").play("0 pass").expect("round_end; won 0/1/0; left 2/1/1")
 
 
 @rule("MG-5.4")
@@ -71,15 +71,15 @@ def test_how_many_lays_a_round_may_have(seats, options, lays):
 @rule("MG-7.1")
 @pytest.mark.parametrize(("rounds", "last"), [("seats", 2), ("1", 0), ("5", 4)])
 def test_the_number_of_rounds_by_option(rounds, last):
-    assert won_by(1, f"round {last}", rounds=rounds).phase == "MATCH_END"
+    assert won_by(1, f"round {last}", rounds=rounds).phase == "over"
     if last:
-        assert won_by(1, f"round {last - 1}", rounds=rounds).phase == "ROUND_END"
+        assert won_by(1, f"round {last - 1}", rounds=rounds).phase == "round_end"
 
 
 @rule("MG-7.2", "MG-V16")
 def test_most_rounds_win():
     """Example E1."""
-    table = won_by(1, "round 2; won 0/1/0; left 3/0/9").expect("MATCH_END; totals 0/2/0; winners 1")
+    table = won_by(1, "round 2; won 0/1/0; left 3/0/9").expect("over; totals 0/2/0; winners 1")
     assert table.game.crowns_most(table.state.options)
     won_by(1, "round 2; won 0/1/0; left 3/20/4").expect("winners 1")  # however many cards were left
 
@@ -99,7 +99,7 @@ def test_equal_in_both_shares_the_match():
 def test_cards_left_as_penalty_points():
     """Example E2: 0/7/4 and then 9/0/2; here the hands are those of the test."""
     table = won_by(1, "round 1; won 1/0/0; left 0/7/4", rounds="2", scoring="cards")
-    table.expect("totals 3/7/7; MATCH_END; winners 0")
+    table.expect("totals 3/7/7; over; winners 0")
     assert not table.game.crowns_most(table.state.options)
 
 
@@ -130,7 +130,7 @@ def test_nobody_learns_what_the_others_hold_at_the_end():
 
 @rule("MG-7.1", "MG-7.4")
 def test_the_winners_are_told_at_the_end_of_the_match():
-    table = won_by(1, rounds="1").expect("MATCH_END; winners 1")
+    table = won_by(1, rounds="1").expect("over; winners 1")
     assert table.specials()[-1] == "winner"
     assert "winner" not in won_by(1, rounds="2").specials()
 

@@ -20,7 +20,7 @@ def test_random_matches_keep_the_contract():
         setup = random_setup(GAME, seed)
         options = build(GAME.options, as_dict(setup.options) | {"rounds": "2", "max_lays": 150})
         seen.add(watch(setup._replace(options=options), every=8))
-    assert set(GAME.phases) == set(seen.phases) | {"MATCH_END", "DEALER_DRAW"}  # where matches begin and end
+    assert set(GAME.phases) == set(seen.phases) | {"over", "dealer_draw"}  # where matches begin and end
     assert set(GAME.verbs) == set(seen.verbs)
 
 

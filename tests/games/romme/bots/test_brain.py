@@ -40,7 +40,7 @@ choice, says = partial(harness.decided, ROMME), partial(harness.says, ROMME)
 def turn(state: State, id: str = "meister", worlds: int = 0) -> list[str]:
     """The moves of the seat on turn until its turn is over; the state moves on."""
     seat, turns, done = state.seat, state.turns, []
-    while state.seat == seat and state.turns == turns and state.phase in ("DRAW", "PLAY"):
+    while state.seat == seat and state.turns == turns and state.phase in ("draw", "play"):
         act = choice(state, id, worlds).action
         done.append(write_action(GAME, act))
         GAME.apply(state, seat, act)
@@ -80,7 +80,7 @@ def test_a_bot_brings_any_draft_of_somebody_else_to_an_end(seed: int) -> None:
         if moment.state.draft and rng.random() < 0.3:
             state = moment.state.copy()
             assert turn(state, "einfall")
-            assert state.turns != moment.state.turns or state.phase not in ("DRAW", "PLAY")
+            assert state.turns != moment.state.turns or state.phase not in ("draw", "play")
             tried += 1
         if tried == 12:
             break
@@ -150,7 +150,7 @@ def test_a_hand_romme_is_seen_with_lay_offs_and_below_forty(id: str) -> None:
     done = turn(state, id)
     assert done[0] == "lay run C2 C3 C4"
     assert set(done[1:3]) == {"off D9 M1", "off S4 M2"}
-    assert (done[3], state.phase, state.sheet[0].reason) == ("discard S2", "DEAL_END", "hand_romme")
+    assert (done[3], state.phase, state.sheet[0].reason) == ("discard S2", "round_end", "hand_romme")
 
 
 @rule("RO-8.4", "RO-7.2")
@@ -302,7 +302,7 @@ def test_a_playout_is_as_long_as_a_deal_by_the_rules() -> None:
         ride = Playout(state, [weights_for(3)] * 3, Random(seed))
         ride.charges(state.seat)
         laps["playout"] += ride.turns
-        while state.phase in ("DRAW", "PLAY"):
+        while state.phase in ("draw", "play"):
             seat, act = BRAIN.next_move(state, Random(seed))
             GAME.apply(state, seat, act)
         laps["rules"] += state.turns

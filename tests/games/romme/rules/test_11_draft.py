@@ -31,7 +31,7 @@ def test_reset_takes_back_all_that_is_not_confirmed(given):
         ("lay run C2 C3 C4", "legal"),
         ("off D9 M2", "legal"),
         ("swap H10 M1", "swap_before_40"),
-        ("lay run C2 C3 C5", "card_not_in_hand"),
+        ("lay run C2 C3 C5", "not_in_hand"),
         ("lay run C2 C3 H10", "not_a_run"),
     ],
 )
@@ -102,11 +102,11 @@ def test_melds_are_numbered_as_they_are_laid(given):
 @rule("RO-11.10")
 @pytest.mark.parametrize("move", ["draw stock", "draw discard", "discard D2", "confirm", "undo"])
 def test_between_the_deals_one_can_only_go_on(given, move):
-    table = given("0: S3; 1: D2; 2 players; out 0; drawn").play("0 discard S3").expect("DEAL_END")
+    table = given("0: S3; 1: D2; 2 players; out 0; drawn").play("0 discard S3").expect("round_end")
     assert [table.refusal(f"{seat} {move}") for seat in (0, 1)] == ["wrong_phase"] * 2
-    table.fork().play("- next").expect("DEAL")
-    table.fork().play("1 next").expect("DEAL")
-    over = given("0: S3; 1: D2; 2 players; round 1; out 0; drawn").play("0 discard S3").expect("MATCH_END")
+    table.fork().play("- next").expect("deal")
+    table.fork().play("1 next").expect("deal")
+    over = given("0: S3; 1: D2; 2 players; round 1; out 0; drawn").play("0 discard S3").expect("over")
     assert [over.refusal(f"{seat} {move}") for seat in (0, 1)] == ["not_your_turn"] * 2
 
 
@@ -116,15 +116,15 @@ FIRST = [  # position, options, moves before, move, code; nearly each row has at
     (PLAY, {}, "", "1 lay run C2 C3 C9", "not_your_turn"),
     (PLAY, {}, "", "0 draw stock", "wrong_phase"),
     (PLAY.replace("drawn", "seat 0 on turn"), {}, "", "0 discard CK", "wrong_phase"),
-    (PLAY, {}, "", "0 lay run C2 CK", "card_not_in_hand"),
-    (PLAY, {}, "", "0 lay run C2 C2 C3", "card_not_in_hand"),
+    (PLAY, {}, "", "0 lay run C2 CK", "not_in_hand"),
+    (PLAY, {}, "", "0 lay run C2 C2 C3", "not_in_hand"),
     (PLAY, {}, "", "0 lay set C2 JO", "too_short"),
     (PLAY, {"joker_limit": "one_per_meld"}, "", "0 lay run C2 S5 JO", "not_a_run"),
     (PLAY, {"joker_at_end": "forbidden"}, "", "0 lay run C2 C3 JO", "joker_needs_designation"),
     (TINY, {}, "", "0 lay run JO=H2 H3 H4", "must_keep_discard"),
     (TINY, {"joker_at_end": "forbidden"}, "", "0 lay run JO=H2 H3 H4", "joker_position"),
     (TINY.replace("H4", "JO"), {"joker_at_end": "forbidden"}, "", "0 lay run JO=H2 H3 JO=H4", "joker_limit"),
-    (PLAY, {}, "", "0 off CK M9", "card_not_in_hand"),
+    (PLAY, {}, "", "0 off CK M9", "not_in_hand"),
     (PLAY, {}, "", "0 off C2 M9", "no_such_meld"),
     (PLAY, {}, "", "0 off C2 M0", "no_such_meld"),
     (PLAY, {}, "", "0 off JO M1", "joker_needs_designation"),
@@ -144,14 +144,14 @@ FIRST = [  # position, options, moves before, move, code; nearly each row has at
         "joker_position",
     ),
     ("0: H8; M1 run H9 JO=H10 HJ of 1; out 0 1; drawn", {}, "", "0 off H8 M1", "must_keep_discard"),
-    (PLAY, {}, "", "0 swap CK M9", "card_not_in_hand"),
+    (PLAY, {}, "", "0 swap CK M9", "not_in_hand"),
     (PLAY, {}, "", "0 swap C2 M9", "no_such_meld"),
     (PLAY, {}, "", "0 swap C2 M1", "swap_before_40"),
     (OUT, {}, "", "0 swap C2 M1", "swap_mismatch"),
     (PLAY, {}, "0 lay run C2 C3 C4, off D9 M2", "0 confirm", "layoff_before_40"),
-    (PLAY, {}, "0 lay run C2 C3 C4", "0 discard CK", "card_not_in_hand"),
+    (PLAY, {}, "0 lay run C2 C3 C4", "0 discard CK", "not_in_hand"),
     (PLAY.replace("drawn", "took S5"), {}, "0 lay run C2 C3 C4", "0 discard S5", "same_card_back"),
-    (OUT, {"swapped_joker_must_play": True}, "0 swap H10 M1", "0 discard CK", "card_not_in_hand"),
+    (OUT, {"swapped_joker_must_play": True}, "0 swap H10 M1", "0 discard CK", "not_in_hand"),
     (
         OUT.replace("drawn", "took S5"),
         {"swapped_joker_must_play": True},

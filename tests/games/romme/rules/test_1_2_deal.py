@@ -53,7 +53,7 @@ def test_all_agreed_changes_are_the_options_of_the_rulebook():
 def test_everybody_gets_his_cards_and_nothing_is_turned_up(seats, size, stock):
     table = started(seats)
     assert [table.count("hand", seat) for seat in range(seats)] == [size] * seats
-    table.expect(f"stock {stock} cards; pile empty; DRAW; seat 1 on turn")
+    table.expect(f"stock {stock} cards; pile empty; draw; seat 1 on turn")
 
 
 @rule("RO-2.1")
@@ -87,8 +87,8 @@ def test_the_deal_passes_to_the_left_from_seat_0():
         seat = table.state.seat
         table.play(f"{seat} discard {table.legal(seat).split(', ')[0].split()[-1]}")
         if dealer < 2:
-            table.expect("DEAL_END").play("- next, - deal")
-    table.expect("MATCH_END")
+            table.expect("round_end").play("- next, - deal")
+    table.expect("over")
 
 
 @rule("RO-2.4")

@@ -41,13 +41,13 @@ def test_nobody_must_lay(given):
 @rule("RO-3.5")
 def test_one_card_is_discarded_and_the_left_one_goes_on(given):
     table = given("0: C5 H9; 1: S4; 2: C2 D3; stock DQ; seat 2 on turn").play("2 draw stock, discard D3")
-    table.expect("pile D3; seat 0 on turn; DRAW").play("2 discard C2 -> not_your_turn")
+    table.expect("pile D3; seat 0 on turn; draw").play("2 discard C2 -> not_your_turn")
 
 
 @rule("RO-3.5", "RO-11.9")
 def test_a_discarded_joker_names_no_card(given):
     table = given("0: JO C5 S4; 1: H9; took C5")
-    table.play("0 discard JO=H7 -> card_not_in_hand, discard JO=CA -> card_not_in_hand").expect("0: JO C5 S4")
+    table.play("0 discard JO=H7 -> not_in_hand, discard JO=CA -> not_in_hand").expect("0: JO C5 S4")
     table.play("0 discard JO").expect("pile JO; 0: C5 S4")
 
 

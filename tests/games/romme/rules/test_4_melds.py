@@ -100,7 +100,7 @@ def test_the_kept_order_of_a_whole_suit_decides_about_its_ends(given):
 
 @rule("RO-4.7")
 def test_a_card_belongs_to_one_meld(given):
-    table = given("0: H6 H7 H8 C6 S6 D2; drawn; out 0").play("0 lay run H6 H7 H8, lay set H6 C6 S6 -> card_not_in_hand")
+    table = given("0: H6 H7 H8 C6 S6 D2; drawn; out 0").play("0 lay run H6 H7 H8, lay set H6 C6 S6 -> not_in_hand")
     table.play("0 confirm, undo -> nothing_to_undo").expect("0: C6 S6 D2; M1 H6 H7 H8")
 
 

@@ -87,7 +87,7 @@ def test_too_small_a_lay_out_brings_no_rights_even_with_one_card_left(given):
     position = "0: C2 C3 C4 H10; M1 run H9 JO=H10 HJ of 1; out 1; drawn"
     table = given(position, layoff_same_turn=True).play("0 lay run C2 C3 C4, confirm, swap H10 M1 -> swap_before_40")
     assert table.scenes("auslegen") == []
-    table.play("0 discard H10").expect("DEAL_END")
+    table.play("0 discard H10").expect("round_end")
 
 
 @rule("RO-7.6")
@@ -143,7 +143,7 @@ GOING_OUT = "1: DA JO CK H7; 2: C2 C2 S10; M1 set S9 H9 C9 of 1; M2 run S5 S6 S7
 def test_romme(given, source, draw):
     """S9, taken from the pile, goes back there as the last card of all."""
     table = given(f"0: S4 D9; {GOING_OUT}; {source}").play(f"0 draw {draw}, off D9 M1, off S4 M2, discard S9")
-    table.expect("DEAL_END; r = 0/48/14")
+    table.expect("round_end; r = 0/48/14")
     assert "romme" in table.specials()
 
 
@@ -153,7 +153,7 @@ def test_hand_romme(given):
         "0: C2 C3 C4 D9 S4; 1: DA JO CK H7; 2: C2 H6 S10; M1 set S9 H9 C9 of 1; M2 run S5 S6 S7 of 1; out 1; stock S2"
     )
     table.play("0 draw stock, lay run C2 C3 C4, off D9 M1, confirm -> layoff_before_40, off S4 M2, confirm, discard S2")
-    table.expect("DEAL_END; r = 0/96/36")
+    table.expect("round_end; r = 0/96/36")
     assert "hand_romme" in table.specials()
 
 
@@ -162,7 +162,7 @@ def test_one_card_too_many_for_a_hand_romme(given):
     table = given("0: C2 C3 C4 D9 S4 H3; 1: DA; M1 set S9 H9 C9 of 1; M2 run S5 S6 S7 of 1; out 1; stock S2").play(
         "0 draw stock, lay run C2 C3 C4, off D9 M1, off S4 M2, discard S2 -> layoff_before_40"
     )
-    table.expect("PLAY; seat 0 on turn")
+    table.expect("play; seat 0 on turn")
 
 
 @rule("RO-8.4", "RO-8.6")

@@ -39,7 +39,7 @@ def test_two_lone_turns_in_a_row_are_a_patt(given):
     table.play(
         "0 draw stock -> stock_empty, draw discard, discard C5, 1 draw stock -> stock_empty, draw discard, discard D9"
     )
-    table.expect("DEAL_END; r = 14/5")
+    table.expect("round_end; r = 14/5")
     assert "patt" in table.specials()
     assert (table.reasons(0), table.reasons(1)) == (["patt"], ["patt"]), "the sheet says so as well"
 
@@ -47,18 +47,18 @@ def test_two_lone_turns_in_a_row_are_a_patt(given):
 @rule("RO-9.2")
 def test_the_lone_turns_must_follow_each_other(given):
     table = given("0: C5 C6; 1: D9 D2; 2 players; stock only S3; pile H8; lone 1")
-    table.play("0 draw discard, discard C5").expect("DRAW; seat 1 on turn")
+    table.play("0 draw discard, discard C5").expect("draw; seat 1 on turn")
     assert table.state.lone == 0
 
 
 @rule("RO-9.1", "RO-9.2")
 def test_two_discards_are_a_stock_and_one_is_a_lone_card(given):
     table = given("0: C5 C6; 1: D9 D2; 2 players; stock empty; pile H8; lone 0")
-    lone = table.fork().play("0 draw discard, discard C5").expect("DRAW; seat 1 on turn; pile C5")
+    lone = table.fork().play("0 draw discard, discard C5").expect("draw; seat 1 on turn; pile C5")
     assert lone.state.lone == 1
     assert lone.legal(1) == "draw discard"
     two = given("0: C5 C6; 1: D9 D2; 2 players; stock only S3; pile H8; lone 1").play("0 draw stock, discard C5")
-    two.expect("DRAW; seat 1 on turn; pile H8 C5; stock 0 cards")
+    two.expect("draw; seat 1 on turn; pile H8 C5; stock 0 cards")
     assert two.state.lone == 0
     assert two.legal(1) == "draw discard, draw stock"
     two.play("1 draw stock").expect("pile C5; 1: D9 D2 H8")
@@ -71,7 +71,7 @@ def test_the_number_of_deals_is_asked_for_only_without_a_limit_of_points():
 
 
 @rule("RO-9.3", "RO-9.5")
-@pytest.mark.parametrize(("limit", "done", "phase"), [(3, 2, "DRAW"), (3, 3, "DEAL_END"), (0, 0, "DEAL_END")])
+@pytest.mark.parametrize(("limit", "done", "phase"), [(3, 2, "draw"), (3, 3, "round_end"), (0, 0, "round_end")])
 def test_no_turn_begins_without_a_stock_after_the_last_rebuild(given, limit, done, phase):
     table = given(f"0: C5; stock only C9; pile S2 D4 H8; rebuilds {done}", rebuild_limit=limit)
     table.play("0 draw stock, discard C9").expect(phase)
@@ -79,7 +79,7 @@ def test_no_turn_begins_without_a_stock_after_the_last_rebuild(given, limit, don
 
 @rule("RO-9.3")
 def test_three_rebuilds_are_allowed(given):
-    table = given("0: C5; stock empty; pile S2 D4 H8; rebuilds 2").play("0 draw stock").expect("rebuilds 3; PLAY")
+    table = given("0: C5; stock empty; pile S2 D4 H8; rebuilds 2").play("0 draw stock").expect("rebuilds 3; play")
     assert table.state.stock
 
 
@@ -87,14 +87,14 @@ def test_three_rebuilds_are_allowed(given):
 def test_patt_after_so_many_turns_of_everybody():
     table = started(2, turn_limit=10)
     turns = 0
-    while table.phase in ("DRAW", "PLAY"):
+    while table.phase in ("draw", "play"):
         seat = table.state.seat
         table.play(f"{seat} draw stock")
         drop = table.legal(seat).split(", ")
         table.play(f"{seat} {next(move for move in drop if move.startswith('discard'))}")
         turns += 1
     assert turns == 20
-    table.expect("DEAL_END; out -")
+    table.expect("round_end; out -")
     assert table.points == [hand_points(hand) for hand in table.state.hands]
 
 
@@ -134,7 +134,7 @@ def test_three_deals(given):
         for name in ("hands", "stock", "pile", "melds", "out", "phase", "seat"):
             setattr(table.state, name, getattr(other, name))
         table.play(f"{winner} discard S3")
-    table.expect("totals 37/57/45; MATCH_END; winners 0")
+    table.expect("totals 37/57/45; over; winners 0")
 
 
 @rule("RO-10.3")
@@ -147,13 +147,13 @@ def test_equal_totals_share_the_place(given):
 @pytest.mark.parametrize(
     ("options", "seats", "number", "phase"),
     [
-        ({}, 2, 0, "DEAL_END"),
-        ({}, 2, 1, "MATCH_END"),
-        ({}, 4, 2, "DEAL_END"),
-        ({"match_deals": 1}, 4, 0, "MATCH_END"),
-        ({"match_deals": 9}, 2, 7, "DEAL_END"),
-        ({"match_limit": 100}, 3, 8, "DEAL_END"),
-        ({"match_limit": 100, "match_deals": 1}, 3, 0, "DEAL_END"),
+        ({}, 2, 0, "round_end"),
+        ({}, 2, 1, "over"),
+        ({}, 4, 2, "round_end"),
+        ({"match_deals": 1}, 4, 0, "over"),
+        ({"match_deals": 9}, 2, 7, "round_end"),
+        ({"match_limit": 100}, 3, 8, "round_end"),
+        ({"match_limit": 100, "match_deals": 1}, 3, 0, "round_end"),
     ],
 )
 def test_how_many_deals(given, options, seats, number, phase):
@@ -163,8 +163,8 @@ def test_how_many_deals(given, options, seats, number, phase):
 @rule("RO-10.4")
 def test_a_limit_of_points_ends_the_match(given):
     position = "2 players; 0: S3; 1: C9; out 0; drawn"
-    given(f"{position}; totals 3/90", match_limit=100).play("0 discard S3").expect("totals 3/99; DEAL_END")
-    given(f"{position}; totals 3/91", match_limit=100).play("0 discard S3").expect("MATCH_END; winners 0")
+    given(f"{position}; totals 3/90", match_limit=100).play("0 discard S3").expect("totals 3/99; round_end")
+    given(f"{position}; totals 3/91", match_limit=100).play("0 discard S3").expect("over; winners 0")
 
 
 @rule("RO-10.1", "RO-10.2", "RO-9.5")

@@ -92,28 +92,28 @@ def test_without_a_draft_nothing_offers_to_confirm_it(app: App) -> None:
 @pytest.mark.rule("RO-11.1", "RO-11.3")
 def test_an_open_draft_has_a_prompt_of_its_own(app: App) -> None:
     table = sitting(app, FRESH)
-    assert prompt(table) == text(table, "prompt.PLAY")
+    assert prompt(table) == text(table, "prompt.play")
     table = after(table, "0 lay run HQ HK HA")
     assert "31 von 40 – es fehlen 9" in prompt(table)
     table = after(table, "0 lay run C2 C3 C4")
-    assert prompt(table) == text(table, "prompt.PLAY.ready")
-    assert prompt(sitting(app, OUT)) == text(table, "prompt.PLAY.out")
+    assert prompt(table) == text(table, "prompt.play.ready")
+    assert prompt(sitting(app, OUT)) == text(table, "prompt.play.out")
 
 
 @pytest.mark.rule("RO-7.9")
 def test_a_freed_joker_that_must_be_played_is_asked_for(app: App) -> None:
     table = after(sitting(app, OUT, swapped_joker_must_play=True), "0 swap H10 M2")
-    assert prompt(table) == text(table, "prompt.PLAY.debt")
+    assert prompt(table) == text(table, "prompt.play.debt")
 
 
 @pytest.mark.rule("RO-11.5")
 def test_a_lay_off_too_early_is_told_to_go_back(app: App) -> None:
     position = "2 players; 0: HQ HK HA C2 C3 C4 D9 S5; 1: DK; M1 set S9 H9 C9 of 1; out 1; drawn; seat 0 on turn"
     table = after(sitting(app, position), "0 lay run HQ HK HA", "0 lay run C2 C3 C4", "0 off D9 M1")
-    assert prompt(table) == text(table, "prompt.PLAY.ready"), "one card left: a Hand-Rommé"
+    assert prompt(table) == text(table, "prompt.play.ready"), "one card left: a Hand-Rommé"
     table = after(sitting(app, position.replace("D9 S5", "D9 S5 S8")), "0 lay run HQ HK HA", "0 lay run C2 C3 C4",
                   "0 off D9 M1")  # fmt: skip
-    assert prompt(table) == text(table, "prompt.PLAY.stuck")
+    assert prompt(table) == text(table, "prompt.play.stuck")
 
 
 @pytest.mark.rule("RO-6.1")
@@ -159,10 +159,10 @@ def test_with_one_source_the_prompt_names_it(app: App) -> None:
         return prompt(sitting(app, position, **options))
 
     table = sitting(app, DRAWING.format(pile="pile C8"))
-    assert prompt(table) == text(table, "prompt.DRAW")
-    assert said(DRAWING.format(pile="stock S5 S6 S7")) == text(table, "prompt.DRAW.draw stock")
+    assert prompt(table) == text(table, "prompt.draw")
+    assert said(DRAWING.format(pile="stock S5 S6 S7")) == text(table, "prompt.draw.draw stock")
     lone = DRAWING.format(pile="pile C8").replace("stock S5 S6 S7", "stock empty")
-    assert said(lone) == text(table, "prompt.DRAW.draw discard")
+    assert said(lone) == text(table, "prompt.draw.draw discard")
 
 
 @pytest.mark.rule("RO-3.2")

@@ -102,7 +102,7 @@ def test_no_world_can_be_told_from_the_truth(seed: int) -> None:
 def test_cards_that_a_seat_does_not_know_change_nothing_in_its_choice(id: str) -> None:
     rng, compared = Random(7), 0
     for state, seat, _ in moments(3, 7, {}, (id,) * 3):
-        if state.phase not in ("PLAYER", "BANK"):
+        if state.phase not in ("player", "bank"):
             continue
         other, rival = state.copy(), state.bank if seat == state.player else state.player
         cards = [*state.hands[rival], *state.stock]

@@ -36,7 +36,7 @@ def test_the_bank_meets_everybody_in_turn():
         met.append(table.state.player)
         player_wins(table)
     assert met == [3, 0, 1]
-    table.expect("chips 210/210/170/210; bank 3; player 0; rounds 1; ANTE")
+    table.expect("chips 210/210/170/210; bank 3; player 0; rounds 1; ante")
 
 
 @rule("SV-2.3")
@@ -50,7 +50,7 @@ def test_a_fixed_bank_stays():
 def test_a_broken_bank_ends_the_round(bank_change):
     table = arrange("chips 10/150/200; stock C10 S7 D10 HK CQ", bank_change=bank_change)
     table.play("1 ante, raise 1 -> bank_cannot_cover, draw, stand, 0 draw, draw, stand")
-    table.expect("chips 0/160/200; bank 1; player 2; rounds 1; ANTE")
+    table.expect("chips 0/160/200; bank 1; player 2; rounds 1; ante")
     assert "bank_broke" in [event.name for event in table.told if type(event).__name__ == "Special"]
 
 
@@ -59,14 +59,14 @@ def test_a_seat_without_chips_is_out():
     table = arrange("chips 200/6/150; stock C10 S7 D9 HK C9")
     table.play("1 ante").expect("pot 12")
     table.play("1 raise 1 -> not_enough_chips, draw, stand, 0 draw, draw, stand")
-    table.expect("chips 206/0/150; player 2; ANTE; bank 0")
+    table.expect("chips 206/0/150; player 2; ante; bank 0")
     table.play("2 sit").expect("bank 2; player 0; rounds 1")
     table.play("0 sit").expect("bank 0; player 2; rounds 2")
 
 
 @rule("SV-2.2", "SV-2.3", "SV-3.2", "SV-8.8", "SV-V12")
 def test_a_round_in_which_all_sit_out_counts():
-    arrange("3 players; bank 1").play("2 sit, 0 sit").expect("chips 200/200/200; rounds 1; bank 2; player 0; ANTE")
+    arrange("3 players; bank 1").play("2 sit, 0 sit").expect("chips 200/200/200; rounds 1; bank 2; player 0; ante")
 
 
 @rule("SV-8.7")
@@ -78,16 +78,16 @@ def test_two_seats_change_the_bank_after_every_duel():
 def test_the_match_ends_when_one_seat_has_everything():
     table = arrange("chips 40/0/10; bank 2; stock C10 S7 D9")
     table.play("0 ante, draw, stand, 2 stand")
-    table.expect("chips 50/0/0; MATCH_END; rounds 0; winners 0")
+    table.expect("chips 50/0/0; over; rounds 0; winners 0")
     table.play("0 ante -> not_your_turn")
 
 
 @rule("SV-7.1", "SV-V22")
 def test_the_length_of_a_match():
-    table = arrange("bank 1; rounds 11").play("0 sit").expect("rounds 12; MATCH_END")
+    table = arrange("bank 1; rounds 11").play("0 sit").expect("rounds 12; over")
     assert table.game.winners(table.state) == (0, 1)
-    arrange("bank 1; rounds 11", cycles="7").play("0 sit").expect("rounds 12; bank 0; player 1; ANTE")
-    arrange("5 players; bank 0; rounds 4").play("1 sit, 2 sit, 3 sit, 4 sit").expect("rounds 5; MATCH_END")
+    arrange("bank 1; rounds 11", cycles="7").play("0 sit").expect("rounds 12; bank 0; player 1; ante")
+    arrange("5 players; bank 0; rounds 4").play("1 sit, 2 sit, 3 sit, 4 sit").expect("rounds 5; over")
 
 
 @rule("SV-7.1")
@@ -100,15 +100,15 @@ def test_everybody_is_bank_equally_often(seats, rounds):
 @rule("SV-7.1", "SV-2.4")
 def test_a_round_cut_short_counts():
     table = arrange("chips 10/150/200; rounds 8; stock C10 S7 D10", cycles="3")
-    table.play("1 ante, draw, stand, 0 stand").expect("rounds 9; MATCH_END; winners 2")
+    table.play("1 ante, draw, stand, 0 stand").expect("rounds 9; over; winners 2")
 
 
 @rule("SV-7.3")
 def test_equal_chips_share_the_rank():
-    arrange("chips 150/100/150; rounds 8; bank 0").play("1 sit, 2 sit").expect("MATCH_END; winners 0 2")
+    arrange("chips 150/100/150; rounds 8; bank 0").play("1 sit, 2 sit").expect("over; winners 0 2")
 
 
 @rule("SV-7.1")
 def test_the_table_rests_when_everybody_was_bank():
-    table = arrange("3 players; bank 0; rounds 1", by_itself=False).play("- open, 1 sit, 2 sit").expect("ROUND_START")
-    table.play("- open, 2 sit, 0 sit").expect("ROUND_END").play("- next").expect("ROUND_START; bank 2; rounds 3")
+    table = arrange("3 players; bank 0; rounds 1", by_itself=False).play("- open, 1 sit, 2 sit").expect("round_start")
+    table.play("- open, 2 sit, 0 sit").expect("round_end").play("- next").expect("round_start; bank 2; rounds 3")

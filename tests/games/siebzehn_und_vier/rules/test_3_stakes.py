@@ -19,7 +19,7 @@ def test_first_the_ante_or_nothing():
 @pytest.mark.parametrize("base", [1, 10, 100])
 def test_both_pay_the_base(base):
     rest = 200 - base
-    arrange(base=base).play("1 ante").expect(f"chips {rest}/{rest}; pot {2 * base}; stake {base}; PLAYER")
+    arrange(base=base).play("1 ante").expect(f"chips {rest}/{rest}; pot {2 * base}; stake {base}; player")
 
 
 @rule("SV-3.4")
@@ -30,7 +30,7 @@ def test_the_poorer_one_sets_the_ante(chips, stake):
 
 @rule("SV-3.1", "SV-3.4")
 def test_the_price_of_taking_part_is_told_before_it_is_paid_and_not_after():
-    table = arrange("3 players; chips 200/6/150; bank 0; stock C10 S7").expect("ANTE")
+    table = arrange("3 players; chips 200/6/150; bank 0; stock C10 S7").expect("ante")
     assert table.mark("ante") == 6
     table.play("1 sit")
     assert table.mark("ante") == 10
@@ -40,7 +40,7 @@ def test_the_price_of_taking_part_is_told_before_it_is_paid_and_not_after():
 
 @rule("SV-3.2", "SV-V18")
 def test_without_sitting_out_the_table_pays_and_deals():
-    table = arrange("stock C10 S9 D9 H10", may_sit=False).expect("PLAYER; chips 190/190; pot 20; 1: C10; 0: S9")
+    table = arrange("stock C10 S9 D9 H10", may_sit=False).expect("player; chips 190/190; pot 20; 1: C10; 0: S9")
     table.play("1 sit -> wrong_phase, ante -> wrong_phase")
 
 

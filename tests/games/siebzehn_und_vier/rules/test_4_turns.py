@@ -114,7 +114,7 @@ def test_a_bust_bank_may_only_stop():
 
 @rule("SV-5.4")
 def test_stopping_early_is_allowed():
-    arrange("stock CJ C9").play("1 ante, stand").expect("BANK; seat 0 on turn")
+    arrange("stock CJ C9").play("1 ante, stand").expect("bank; seat 0 on turn")
 
 
 @rule("SV-8.12", "SV-1.5", "SV-V21")

@@ -53,7 +53,7 @@ def test_whoever_is_not_bust_beats_whoever_is():
 def test_both_bust_is_played_again():
     table = arrange("stock C10 S9 DQ HA D8 CA; next stock SK H9 CA D7")
     table.play("1 ante, draw, draw, stand, 0 draw, draw, stand")
-    table.expect("repeats 1; pot 20; chips 190/190; PLAYER; 1: SK; seat 1 on turn; bank 0")
+    table.expect("repeats 1; pot 20; chips 190/190; player; 1: SK; seat 1 on turn; bank 0")
     table.play("1 raise 5, draw, stand, 0 draw, stand").expect("chips 215/185")
 
 
@@ -75,7 +75,7 @@ def test_the_limit_counts_on_in_a_repeat():
 def test_after_the_last_repeat_the_stakes_go_back():
     table = arrange("stock C10 S9 D9 H10; next stock CK S7 D10 H7", max_repeats=1)
     table.play("1 ante, draw, stand, 0 draw, stand, 1 raise 15, draw, stand, 0 draw, stand")
-    table.expect("chips 200/200; rounds 1; ANTE")
+    table.expect("chips 200/200; rounds 1; ante")
     assert table.reasons(0) == table.reasons(1) == ["stakes_back"]
     told = [event for event in table.told if isinstance(event, Special) and event.name == "stakes_back"]
     assert [event.values for event in told] == [(50, 25)], "the pot, and what each takes back of it"
@@ -84,7 +84,7 @@ def test_after_the_last_repeat_the_stakes_go_back():
 @rule("SV-6.8")
 def test_nobody_withdraws_before_a_repeat():
     table = arrange("stock C10 S9 D9 H10; next stock CK S7").play("1 ante, draw, stand, 0 draw, stand")
-    table.expect("PLAYER").play("1 sit -> wrong_phase")
+    table.expect("player").play("1 sit -> wrong_phase")
 
 
 @rule("SV-6.6", "SV-8.9", "SV-8.13")
@@ -93,7 +93,7 @@ def test_an_ante_for_each_repeat():
     table = arrange(f"chips 200/25; {drawn}; {drawn}; {drawn}; {drawn}", repeat_ante=True)
     table.play("1 ante, draw, stand, 0 draw, stand").expect("stake 20; repeats 1; chips 180/5")
     table.play("1 draw, stand, 0 draw, stand").expect("stake 25; repeats 2; chips 175/0")
-    table.play("1 draw, stand, 0 draw, stand").expect("stake 25; repeats 3; PLAYER")
+    table.play("1 draw, stand, 0 draw, stand").expect("stake 25; repeats 3; player")
     antes = [event.values for event in table.told if isinstance(event, Special) and event.name == "ante"]
     assert antes == [(10,), (10,), (5,)], "nothing is no ante"
 
@@ -109,7 +109,7 @@ def test_the_ante_of_a_repeat_keeps_to_the_limit():
 def test_a_player_without_chips_stays_until_the_duel_is_over():
     drawn = "stock C10 S9 D9 H10"
     table = arrange(f"chips 200/10; {drawn}; next stock CK S7 CA").play("1 ante, draw, stand, 0 draw, stand")
-    table.expect("chips 190/0; PLAYER; player 1").play("1 draw, stand, 0 stand").expect("chips 190/20")
+    table.expect("chips 190/0; player; player 1").play("1 draw, stand, 0 stand").expect("chips 190/20")
 
 
 @rule("SV-1.5", "SV-8.5", "SV-V8")
@@ -138,15 +138,15 @@ def test_two_aces_against_two_aces():
 @rule("SV-8.6")
 def test_the_house_rule_of_losing_at_once():
     table = arrange("stock C10 S7 D9 H8", by_itself=False, bust_reveal="at_once")
-    table.play("- open, 1 ante, - deal, 1 draw, draw").expect("SHOWDOWN; chips 210/190")
+    table.play("- open, 1 ante, - deal, 1 draw, draw").expect("showdown; chips 210/190")
     assert [event.zone for event in table.log if isinstance(event, Shown)] == [HANDS[1]]
     assert table.game.view(table.state, 1).zones[HANDS[0]] == (BACK,)
-    table.play("- gather").expect("ROUND_START; bank 1")
+    table.play("- gather").expect("round_start; bank 1")
 
 
 @rule("SV-8.6")
 def test_a_bust_bank_still_stops_by_itself():
-    table = arrange("stock C10 C9 S10 HQ", bust_reveal="at_once").play("1 ante, stand, 0 draw, draw").expect("BANK")
+    table = arrange("stock C10 C9 S10 HQ", bust_reveal="at_once").play("1 ante, stand, 0 draw, draw").expect("bank")
     table.expect("legal stand").play("0 stand").expect("chips 190/210")
 
 

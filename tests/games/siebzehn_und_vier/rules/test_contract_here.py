@@ -17,7 +17,7 @@ def test_random_matches_keep_the_contract():
     seen = Tally()
     for seed in range(30):
         seen.add(watch(random_setup(GAME, seed), every=8))
-    assert set(GAME.phases) == set(seen.phases) | {"MATCH_END"}
+    assert set(GAME.phases) == set(seen.phases) | {"over"}
     assert set(GAME.verbs) == set(seen.verbs)
 
 

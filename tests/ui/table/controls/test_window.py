@@ -214,11 +214,11 @@ def test_no_curtain_falls_in_a_window_and_one_falls_after_it(app: App) -> None:
     scene = in_window(app, "person geselle person geselle")
     for _ in range(60):
         wait(app, 1)
-        if scene.match.state.phase != "DOUBT":
+        if scene.match.state.phase != "doubt":
             break
         assert app.top is scene
     wait(app, 100)
-    assert scene.match.state.phase == "LAY"
+    assert scene.match.state.phase == "lay"
     assert isinstance(app.top, CurtainScene), "seat 2 is to lay, and nobody else may see its hand"
 
 
@@ -270,7 +270,7 @@ def test_a_hint_is_given_although_bots_have_not_answered_yet(app: App) -> None:
     assert scene.driver.ask_hint(0)
     wait(app, 4)
     assert scene.desk.tools.advice is not None
-    assert scene.match.state.phase == "DOUBT"
+    assert scene.match.state.phase == "doubt"
 
 
 # --- cards and words -------------------------------------------------------------------------------------------------

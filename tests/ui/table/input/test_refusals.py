@@ -43,7 +43,7 @@ def test_a_click_on_the_pile_is_judged_by_what_lies_there(
     app: App, monkeypatch: pytest.MonkeyPatch, position: str, place: str, code: str
 ) -> None:
     sitting = after(sitting_at(app, position), "discard 13")
-    assert sitting.board.view.phase == "DRAW"
+    assert sitting.board.view.phase == "draw"
     seen = refused_with(sitting, monkeypatch)
     sprite = sitting.desk.play.places.sprites(Target(place))[-1 if place != "pile.low" else 0]
     sitting.click(sitting.corner(sprite))

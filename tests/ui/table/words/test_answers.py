@@ -60,8 +60,8 @@ def test_at_rest_a_refusal_says_that_the_round_or_the_match_is_over(app: App) ->
     table = at_auruxxx(app, "0: R5 B1; 1: R4 G9; top R9")
     hud = table.board.hud
     for phase, turn, words in (
-        ("ROUND_END", Turn((TABLE,), (0, 1)), "refusal.round_over"),
-        ("MATCH_END", Turn(()), "refusal.match_over"),
+        ("round_end", Turn((TABLE,), (0, 1)), "refusal.round_over"),
+        ("over", Turn(()), "refusal.match_over"),
     ):
         hud.view = replace(table.board.view, phase=phase, turn=turn)
         assert hud.refused(WRONG_PHASE) == hud.refused(NOT_YOUR_TURN) == hud.stage.texts(words)
@@ -125,9 +125,9 @@ def test_the_note_of_a_card_covers_no_card_of_the_hand_and_no_button(
 def test_the_prompt_speaks_of_passing_only_while_a_box_is_free(app: App) -> None:
     hands = "0: R5 B1; 1: R4 G9; top R9"
     texts = app.texts_of("auruxxx")
-    assert prompt(at_auruxxx(app, hands)) == texts("prompt.TURN")
-    assert prompt(at_auruxxx(app, hands + "; crosses 3/0")) == texts("prompt.TURN.spent")
-    assert prompt(at_auruxxx(app, hands, max_passes=0)) == texts("prompt.TURN.spent")
+    assert prompt(at_auruxxx(app, hands)) == texts("prompt.turn")
+    assert prompt(at_auruxxx(app, hands + "; crosses 3/0")) == texts("prompt.turn.spent")
+    assert prompt(at_auruxxx(app, hands, max_passes=0)) == texts("prompt.turn.spent")
 
 
 @pytest.mark.rule("ZA-2.5")

@@ -105,13 +105,13 @@ def test_points_of_hidden_hands_are_not_told(app: App) -> None:
 def test_a_prompt_names_only_what_may_be_done(resized: Resized, language: str) -> None:
     app = resized(language=language, speed="off")
     board = opened(app).board
-    hud, view = board.hud, replace(board.view, phase="DRAW")
+    hud, view = board.hud, replace(board.view, phase="draw")
     texts = hud.stage.texts
     hud.can = ["draw stock"]
-    assert hud.prompt(view, True) == texts("prompt.DRAW.draw stock")
+    assert hud.prompt(view, True) == texts("prompt.draw.draw stock")
     hud.can = ["draw stock", "draw top", "draw top"]
-    assert hud.prompt(view, True) == texts("prompt.DRAW")
-    assert texts("prompt.DRAW") != texts("prompt.DRAW.draw stock")
+    assert hud.prompt(view, True) == texts("prompt.draw")
+    assert texts("prompt.draw") != texts("prompt.draw.draw stock")
 
 
 def test_the_hud_knows_what_the_person_may_do(resized: Resized) -> None:
