@@ -25,6 +25,29 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     return None if any(Path(asked).is_dir() for asked in config.args) else 0
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--game", metavar="ID", help="only what concerns this game: its folder, and the laws of all games")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """With --game: tests of its folder, those with its id among their arguments, those over all games at once."""
+    id = config.getoption("--game")
+    if id:
+        left_out = [item for item in items if not _concerns(item, id)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in set(left_out)]
+
+
+def _concerns(item: pytest.Item, id: str) -> bool:
+    if id in item.path.parts:
+        return True
+    params = getattr(item, "callspec", None)
+    if params is not None:
+        return id in params.id.split("-")
+    over_all = "GAMES" in vars(getattr(item, "module", None) or object) or "every_game" in item.path.read_text("utf-8")
+    return over_all and "games" not in item.path.parts[:-1]
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _nobody_is_hurried() -> Iterator[None]:
     """No clock stops a bot's trial: on a busy machine the same position would lead to another move."""

@@ -311,6 +311,7 @@ def test_every_wrong_seat_has_its_sentence() -> None:
 @every_game
 def test_every_reason_of_a_bot_has_its_sentence(id: str) -> None:
     codes = named(f"game/bots/{id}/*", "Reason") | thought(f"game/bots/{id}/*")
+    assert codes, 'reasons stand as Reason("code"), or second in what a function returns that gives a Thought'
     assert codes
     assert lacking({f"bot.{code}" for code in codes}, id) == []
 

@@ -50,7 +50,7 @@ class Reason(NamedTuple):
 
 
 Decision: TypeAlias = tuple[Action, Reason]  # a move, and why
-Thought: TypeAlias = tuple[Action, str]  # a move, and the code of its reason
+Thought: TypeAlias = tuple[Action, str]  # a move, and the code of its reason: a literal, so that tests can read it
 
 
 class Rival(NamedTuple):

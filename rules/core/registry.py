@@ -35,6 +35,6 @@ GAMES = (
 def game(id: str) -> Game[Any, Any]:
     """The game of this id. Raises KeyError for an unknown one."""
     if id not in GAMES:
-        raise KeyError(id)
+        raise KeyError(f"{id} is not in rules/core/registry.py")
     found: Game[Any, Any] = import_module(f"rules.{id}.game").GAME
     return found

@@ -264,11 +264,11 @@ def book_all(state: Booked, lines: Iterable[Line], log: Log) -> None:
     state.sheet += tuple(entries)
 
 
-def close_round(state: OnSheet, over: bool, log: Log) -> None:
-    """Rest on the score sheet, or end the match and crown those with the most points."""
+def close_round(state: OnSheet, over: bool, log: Log, most: bool = True) -> None:
+    """Rest on the score sheet, or end the match and crown those with the most points, or the fewest."""
     enter(state, "over" if over else "round_end", log)
     if over:
-        crown(state, in_front(state.totals), log)
+        crown(state, in_front(state.totals, most), log)
 
 
 def crown(state: OnSheet, leaders: Iterable[Seat], log: Log) -> None:

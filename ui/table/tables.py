@@ -1,6 +1,7 @@
-"""What the table must know of a game, read from assets/games/<game>/table.toml: places, motions, effects, gestures.
+"""The table of a game, read from assets/games/<game>/table.toml: places, motions, effects, gestures.
 
-A file may name `inherits = "_family"`; its own entries win, missing ones fall back to the family, then to a slide.
+A file may name `inherits = "<family>"` (assets/common/tables); its own entries win, missing ones fall back to the
+family, then to a slide.
 """
 
 from __future__ import annotations

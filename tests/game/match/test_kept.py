@@ -15,6 +15,7 @@ from rules.core.contract import Refusal
 from rules.core.registry import GAMES, game
 
 KEPT = Path(__file__).parent / "kept"
+OLDER = sorted(path.stem for path in KEPT.glob("*.match"))  # one of each game of the version that wrote them
 
 
 def loaded(id: str) -> tuple[Match, Path]:
@@ -27,11 +28,12 @@ def loaded(id: str) -> tuple[Match, Path]:
     return match, path
 
 
-def test_there_is_one_of_every_game() -> None:
-    assert {path.stem for path in KEPT.glob("*.match")} == set(GAMES)
+def test_there_is_one_of_every_game_of_that_version() -> None:
+    assert len(OLDER) == 18
+    assert set(OLDER) <= set(GAMES)
 
 
-@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("id", OLDER)
 def test_an_older_match_is_dealt_as_it_was_and_goes_on(id: str) -> None:
     match, path = loaded(id)
     written = match_file.read(path.read_bytes())

@@ -21,7 +21,6 @@ from ui.faces import palette
 from ui.faces.cache import Faces
 from ui.faces.gluecksgriff import deck
 from ui.faces.own import motifs
-from ui.faces.own import shown as owned
 from ui.faces.own.foreign import LONGEST_PX, MOST_BYTES, MOST_PX, MOST_SCANS, TooLarge, examined
 from ui.faces.own.motifs import opened, own, packed, recoded
 from ui.faces.own.studio import extent
@@ -328,7 +327,7 @@ def test_a_broken_picture_shows_the_empty_stage() -> None:
 
 def test_a_picture_is_decoded_once(monkeypatch: pytest.MonkeyPatch) -> None:
     image, opens = drawing((1, 2, 3)), []
-    monkeypatch.setattr(owned, "opened", lambda data: opens.append(1) or motifs.opened(data))
+    monkeypatch.setattr(motifs, "opened", lambda data: opens.append(1) or opened(data))
     faces = Faces("gluecksgriff")
     faces.describe("B1", "Einmal", 5, "", image)
     for height, angle in ((90, 0), (90, 10), (200, 0)):

@@ -1,4 +1,4 @@
-"""Film strips of all effects: `python -m ui.table.effects.gallery --out DIR [--game ID] [--only NAME ...]`.
+"""Film strips of all effects: `python -m ui.table.effects.gallery --out DIR [--game ID] [--only NAME ...] [--list]`.
 
 Every effect is played on a table in the middle of a match, at 1280 x 720 by default; some moments of it are put
 side by side into one picture. The table that is built here serves the tests as well.
@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
+from inspect import signature
 from pathlib import Path
 
 import pygame
@@ -178,14 +180,27 @@ def strip(frames: Sequence[pygame.Surface], width: int = 480) -> pygame.Surface:
     return sheet
 
 
+def listed() -> Iterator[str]:
+    """One line for each effect: name, the room it lies in, its parameters with what holds without them."""
+    for name, effect in sorted(EFFECTS.items()):
+        found = effect.func if isinstance(effect, partial) else effect
+        given = [str(one).replace("'", '"') for one in list(signature(found).parameters.values())[2:]]
+        room = found.__module__.removeprefix("ui.table.effects.")
+        yield f"{name:24}{room:40}{', '.join(given)}"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Film strips of the effects")
-    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--out", type=Path, default=Path("strips"))
+    parser.add_argument("--list", action="store_true", help="only tell all effects with their parameters")
     parser.add_argument("--game", default=GAMES[0], choices=GAMES)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--only", nargs="*", default=[])
     wishes = parser.parse_args()
+    if wishes.list:
+        print(*listed(), sep="\n")
+        return
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     wide, high = (int(part) for part in wishes.size.split("x"))
     pygame.display.init()
