@@ -50,7 +50,7 @@ def check_announcement(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 
 def announcements(state: State, seat: Seat) -> list[Action]:
-    """What a seat may announce now."""
+    """The announcements that are open to a seat now."""
     if not state.options.ansagen:
         return []
     return [act for act in ACTIONS if not check_announcement(state, seat, act)]

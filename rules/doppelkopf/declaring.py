@@ -54,7 +54,7 @@ def deal_and_ask(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 def _ask_next(state: State, log: Log) -> None:
-    """Whoever has no choice is skipped (DK-5.1)."""
+    """Ask the next seat that has a choice (DK-5.1)."""
     if state.asked:
         state.seat = state.asked[0]
     else:

@@ -20,7 +20,7 @@ PLAY = tuple(action("play", face) for face in range(DECK.faces))
 
 
 def good_cards(state: State, seat: Seat) -> tuple[Card, ...]:
-    """What may be played: the plain suit led, or trump to a trump (DK-2.6 to 2.9)."""
+    """The cards that may be played: the plain suit led, or trump to a trump (DK-2.6 to 2.9)."""
     hand = state.hands[seat]
     if not state.trick:
         return hand
@@ -78,7 +78,7 @@ def _take(state: State, log: Log) -> None:
 
 
 def _tell_points(state: State, trick: Trick, last: bool, log: Log) -> None:
-    """What this trick may count beyond its Augen, where that is agreed (DK-7.3, DK-8.7)."""
+    """Tell what this trick may count beyond its Augen, where that is agreed (DK-7.3, DK-8.7)."""
     _tell_fox(state, trick, log)
     best = trick.cards[(trick.taker - trick.leader) % SEATS]
     # DK-3.2: a silent wedding looks like any other game

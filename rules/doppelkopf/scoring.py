@@ -1,4 +1,4 @@
-"""What a deal brings, with every reason. (DK-6, DK-7.3, DK-8.4 to 8.7)
+"""The worth of a deal, with every reason. (DK-6, DK-7.3, DK-8.4 to 8.7)
 
 A line is (reason, amount a seat of the winning or gaining party gets); the other party pays it.
 """
@@ -58,7 +58,7 @@ def seed_lines(deal: Deal) -> tuple[int, list[Line]]:
 
 
 def _keeps(deal: Deal, party: int) -> bool:
-    """Whether a party has reached what its Absage promises."""
+    """Return whether a party has reached what its Absage promises."""
     level = deal.levels[party]
     if level == 4:
         return not deal.tricks[1 - party]
@@ -66,7 +66,7 @@ def _keeps(deal: Deal, party: int) -> bool:
 
 
 def turnier_winner(deal: Deal) -> int:
-    """Source: DK-8.4."""
+    """The party that has won by the tournament's account. Source: DK-8.4."""
     promised = [party for party in (0, 1) if deal.levels[party]]
     if not promised:
         needs = RE_NEEDS - 1 if deal.said == (False, True) else RE_NEEDS
@@ -137,7 +137,7 @@ def fat_tricks(tricks: tuple[Trick, ...], re: int) -> list[Line]:
 
 
 def shares(line: Line, re: int, each: int = 1) -> tuple[Points, ...]:
-    """What a line brings to every seat; a lonely player stands against three (DK-6.5 to 6.7, DK-8.6).
+    """The share of every seat in a line; a lonely player stands against three (DK-6.5 to 6.7, DK-8.6).
 
     `each` is how often each pays and receives in a game of two against two (`pay_2v2`).
     """

@@ -52,11 +52,11 @@ class Fuenfhundert(TrickGame[State, Options]):
         return facts(state, viewer)
 
     def totals(self, state: State) -> tuple[Points, ...]:
-        """What is booked; the Augen of the running game follow at its end."""
+        """The points booked; the Augen of the running game follow at its end."""
         return state.totals
 
     def claims(self, state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
-        """What an announcement would count now: below zero where a card is missing or used; nothing where late."""
+        """The worth of an announcement now: below zero where a card is missing or used; nothing where late."""
         meld = MELDS.get(act)
         found = judged(state, seat, meld) if meld else LATE
         if meld is None or found == LATE:

@@ -26,7 +26,7 @@ RIGHT, FALSE, LATE = range(3)  # what becomes of an announcement
 
 
 def worth(state: State, meld: Meld) -> Points:
-    """Source: FH-4.1; a trump is a trump in the first half too (rulebook, chapter 5, 9)."""
+    """The points of a meld. Source: FH-4.1; a trump is a trump in the first half too (rulebook, chapter 5, 9)."""
     return meld.in_trumps if meld.suit == state.trump else meld.points
 
 

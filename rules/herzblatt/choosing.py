@@ -1,4 +1,4 @@
-"""Who plays, and what he does with the Stock. (HB-2, HB-3)"""
+"""The choice of the declarer, and what he does with the Stock. (HB-2, HB-3)"""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def appoint(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 def _all_declined(state: State, log: Log) -> None:
-    """HB-2.4: somebody must, or new cards; after three redeals in a row Vorhand must."""
+    """Make somebody declarer, or deal anew; after three redeals in a row Vorhand must (HB-2.4)."""
     way = state.options.all_decline
     if way == "redeal" and state.redeals < MOST_REDEALS:
         throw_in(state, log)

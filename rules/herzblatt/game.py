@@ -67,7 +67,7 @@ class Herzblatt(TrickGame[State, Options]):
         return state.totals
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
-        """What was laid away or left is open once it is counted."""
+        """The cards laid away or left, once they are counted."""
         return frozenset((STOCK, *LAID[: state.seats])) if state.augen != NOBODY else frozenset()
 
 

@@ -85,7 +85,7 @@ def count(state: State, log: Log) -> None:
 
 
 def _turn_up(state: State, log: list[Event]) -> None:
-    """What was laid away or left is shown."""
+    """Show what was laid away or left."""
     if state.laid:
         log.append(Shown(state.laid, LAID[state.declarer]))
     if state.stock:
@@ -93,7 +93,7 @@ def _turn_up(state: State, log: list[Event]) -> None:
 
 
 def _share_pot(state: State, log: Log) -> None:
-    """What still lies there goes round equally from the last dealer's left (HB-5.7); the deal has passed on already."""
+    """Share what still lies there, from the last dealer's left (HB-5.7); the deal has passed on already."""
     amounts = shared(state.pot, state.seats, state.dealer)
     state.pot = 0
     _pay(state, amounts, "pot_shared", log)

@@ -1,4 +1,4 @@
-"""What a deal brings. (HB-5)"""
+"""The worth of a deal. (HB-5)"""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FROZEN = 64  # times the stakes of all: the pot grows no further (HB-5.7)
 
 
 class Payment(NamedTuple):
-    """What the declarer and each opponent get (below zero: pay) out of their stakes, and what stays in the pot."""
+    """The chips for the declarer and each opponent (below zero: they pay) out of their stakes, and what stays in the pot."""
 
     declarer: Points
     opponent: Points

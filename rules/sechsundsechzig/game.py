@@ -57,7 +57,7 @@ class Sechsundsechzig(TrickGame[State, Options]):
         return state.totals
 
     def by_memory(self, options: Options) -> bool:
-        """Where the table does not count aloud, nobody may ask it for the count (SS-5.13)."""
+        """True where the table does not count aloud: nobody may ask it for the count (SS-5.13)."""
         return not options.show_totals
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:

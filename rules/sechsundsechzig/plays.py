@@ -178,7 +178,7 @@ def check_meld(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 
 def _may_meld_now(state: State) -> bool:
-    """SS-5.3, SS-5.15: as long as cards are drawn always, later as the table has agreed."""
+    """True as long as cards are drawn, later as the table has agreed (SS-5.3, SS-5.15)."""
     if not must_follow(state):
         return True
     phase2 = state.options.marriage_phase2

@@ -29,7 +29,7 @@ def against_closer(state: State) -> Win:
 
 
 def false_claim(state: State, claimer: Seat) -> Win:
-    """Source: SS-5.8; who closed does not matter (rulebook, chapter 5, 10 and 11)."""
+    """Judge a claim with too few Augen. Source: SS-5.8; who closed does not matter (rulebook, chapter 5, 10 and 11)."""
     other = 1 - claimer
     return Win(other, 2 if tricks_of(state, other) else 3, "false_claim")
 

@@ -18,7 +18,7 @@ HOLD, PASS = action("hold"), action("pass")
 
 
 def rank(state: State, kind: int, promise: int) -> tuple[int, int]:
-    """How high a bid stands (TA-2.4)."""
+    """The order of a bid among all (TA-2.4)."""
     return (kind, RUNG[promise]) if state.options.bid_order == "kind_first" else (RUNG[promise], kind)
 
 

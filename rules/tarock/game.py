@@ -60,7 +60,7 @@ class Tarock(TrickGame[State, Options]):
         return state.totals
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
-        """What was laid away or left is open once it is counted."""
+        """The cards laid away or left, once they are counted."""
         return frozenset((STOCK, *LAID)) if state.augen != NOBODY else frozenset()
 
 

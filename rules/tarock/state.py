@@ -18,7 +18,7 @@ NOBODY: Seat = -1
 
 @public
 class Facts(InTricks):
-    """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position."""
+    """All that everybody knows beside zones, marks and totals; together with them enough to rebuild the position."""
 
     round: int = 0  # played deals; thrown-in ones do not count (TA-6.2)
     passed: int = 0  # mask of the seats that have passed
@@ -61,7 +61,7 @@ def worth(cards: tuple[Card, ...]) -> Points:
 
 
 def declarers_augen(state: State) -> Points:
-    """Source: TA-5.1."""
+    """The Augen of his tricks, of what he has laid away and of the Stock. Source: TA-5.1."""
     return worth(taken_by(state.tricks, state.holder)) + worth(state.laid) + worth(state.stock)
 
 

@@ -36,7 +36,7 @@ def _check_gespannt(state: State, seat: Seat) -> Refusal | None:
 
 
 def offer(state: State, seat: Seat, act: Action, log: Log) -> None:
-    """WA-7.2; whoever is gespannt loses the deal for it (WA-7.10)."""
+    """Propose one more (WA-7.2); whoever is gespannt loses the deal for it (WA-7.10)."""
     tell(log, Said(seat, "offer"))
     if is_gespannt(state, seat):
         _offend(state, seat, log)

@@ -53,7 +53,7 @@ def lay_out(state: State, order: tuple[Card, ...], log: Log) -> None:
 
 
 def end_by_maschine(state: State, seats: Sequence[Seat], log: Log) -> bool:
-    """Whoever of these holds all three Kritische has a Maschine: its side wins without play (WA-5.1)."""
+    """End the deal if one of these holds all three Kritische: its side wins without play (WA-5.1)."""
     for seat in seats:
         if set(KRITISCHE).issubset(state.hands[seat]):
             if log is not None:

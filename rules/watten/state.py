@@ -20,7 +20,7 @@ BOTH = -1  # no side has the sole right to offer
 
 @public
 class Facts(InTricks):
-    """What everybody knows beside zones, marks and totals; together with them enough to rebuild the position."""
+    """All that everybody knows beside zones, marks and totals; together with them enough to rebuild the position."""
 
     swapped: bool = False  # the dealer names the Schlag (WA-3.4)
     asked_swap: bool = False  # the swap was asked for in this deal
@@ -69,7 +69,7 @@ def next_opponent(state: State, seat: Seat) -> Seat:
 
 
 def is_gespannt(state: State, seat: Seat) -> bool:
-    """Source: WA-7.10; accounts do not change inside a deal."""
+    """True if the account of the seat is near enough to the target. Source: WA-7.10; accounts do not change inside a deal."""
     return state.totals[seat] >= gespannt_from(state.options)
 
 

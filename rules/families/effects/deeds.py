@@ -345,7 +345,7 @@ def _hand_over(ground: Ground[S], state: S, seat: Seat, step: Step, log: Log) ->
 
 
 def _met(rows: Sequence[tuple[Gift, Sequence[Card]]], seat: Seat) -> list[Seat]:
-    """Whom the gifts of a step reach; of those to the active player alone, whose cards they were."""
+    """The seats that the gifts of a step reach; of those to the active player alone, whose cards they were."""
     receivers = [gift.receiver for gift, _ in rows if gift.receiver != NOBODY]
     return [gift.holder for gift, _ in rows] if receivers == [seat] else receivers
 
