@@ -11,7 +11,7 @@ FROZEN = 64  # times the stakes of all: the pot grows no further (HB-5.7)
 
 
 class Payment(NamedTuple):
-    """The chips for the declarer and each opponent (below zero: they pay) out of their stakes, and what stays in the pot."""
+    """The chips for the declarer and for each opponent (below zero: they pay), and what stays in the pot."""
 
     declarer: Points
     opponent: Points

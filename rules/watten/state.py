@@ -69,7 +69,7 @@ def next_opponent(state: State, seat: Seat) -> Seat:
 
 
 def is_gespannt(state: State, seat: Seat) -> bool:
-    """True if the account of the seat is near enough to the target. Source: WA-7.10; accounts do not change inside a deal."""
+    """True if the seat is near the target. Source: WA-7.10; accounts do not change inside a deal."""
     return state.totals[seat] >= gespannt_from(state.options)
 
 
