@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Arg, Marks, Phase, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.core.options import Value
 from rules.doppelkopf.declaring import ArmutOffer, ArmutReturn, Declare, deal_and_ask
@@ -71,10 +71,6 @@ class Doppelkopf(TrickGame[State, Options]):
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state, viewer)
-
-    def totals(self, state: State) -> tuple[Points, ...]:
-        """The accounts in units; they sum to 0."""
-        return state.totals
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
         """The piles are counted in the open."""

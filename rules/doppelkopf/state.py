@@ -78,7 +78,7 @@ class State(Known):
     trick: tuple[Card, ...] = ()
     tricks: tuple[Trick, ...] = ()
     stock: tuple[Card, ...] = ()
-    totals: tuple[Points, ...] = (0,) * SEATS
+    totals: tuple[Points, ...] = (0,) * SEATS  # the accounts in units; they sum to 0
     sheet: tuple[Entry, ...] = ()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Action, Arg, Claim, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Action, Arg, Claim, Marks, Phase, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
@@ -50,10 +50,6 @@ class Fuenfhundert(TrickGame[State, Options]):
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state, viewer)
-
-    def totals(self, state: State) -> tuple[Points, ...]:
-        """The points booked; the Augen of the running game follow at its end."""
-        return state.totals
 
     def claims(self, state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
         """The worth of an announcement now: below zero where a card is missing or used; nothing where late."""

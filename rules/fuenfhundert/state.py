@@ -57,7 +57,7 @@ class State(Known):
     won: list[tuple[Card, ...]] = field(default_factory=list)
     stock: tuple[Card, ...] = CARDS  # the next card last; first the one at the bottom
     fresh: tuple[Mask, ...] = (0, 0)  # what came to each since his last card (FH-4.4)
-    totals: tuple[Points, ...] = (0, 0)
+    totals: tuple[Points, ...] = (0, 0)  # booked; the Augen of the running game follow at its end
     sheet: tuple[Entry, ...] = ()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Arg, Marks, Phase, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.core.state import facts_of
 from rules.families.auction import LayAway
@@ -61,10 +61,6 @@ class Herzblatt(TrickGame[State, Options]):
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts_of(Facts, state)
-
-    def totals(self, state: State) -> tuple[Points, ...]:
-        """The ledger in chips; with what lies in the pot it sums to 0."""
-        return state.totals
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
         """The cards laid away or left, once they are counted."""

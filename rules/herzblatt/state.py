@@ -43,7 +43,7 @@ class State(Facts):
     trick: tuple[Card, ...] = ()
     stock: tuple[Card, ...] = ()
     laid: tuple[Card, ...] = ()  # by the declarer
-    totals: tuple[Points, ...] = ()  # the ledger
+    totals: tuple[Points, ...] = ()  # the ledger in chips; with the pot it sums to 0
     sheet: tuple[Entry, ...] = ()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Arg, Marks, Phase, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.core.options import Value
 from rules.families.rounds import next_round
@@ -51,10 +51,6 @@ class Sechsundsechzig(TrickGame[State, Options]):
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state)
-
-    def totals(self, state: State) -> tuple[Points, ...]:
-        """Game points."""
-        return state.totals
 
     def by_memory(self, options: Options) -> bool:
         """True where the table does not count aloud: nobody may ask it for the count (SS-5.13)."""

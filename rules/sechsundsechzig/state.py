@@ -68,7 +68,7 @@ class State(Known):
     augen: tuple[Points, ...] = (0, 0)  # in the won tricks
     stock: tuple[Card, ...] = CARDS  # face down, the next card last
     turned: tuple[Card, ...] = ()  # the open trump card under the Talon
-    totals: tuple[Points, ...] = (0, 0)
+    totals: tuple[Points, ...] = (0, 0)  # game points
     sheet: tuple[Entry, ...] = ()
 
 

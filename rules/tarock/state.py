@@ -44,7 +44,7 @@ class State(Facts):
     trick: tuple[Card, ...] = ()
     stock: tuple[Card, ...] = CARDS
     laid: tuple[Card, ...] = ()
-    totals: tuple[Points, ...] = (0,) * SEATS
+    totals: tuple[Points, ...] = (0,) * SEATS  # the ledger in units; it sums to 0
     sheet: tuple[Entry, ...] = ()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Arg, Marks, Phase, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.core.state import facts_of
 from rules.families.rounds import next_round
@@ -58,10 +58,6 @@ class Watten(TrickGame[State, Options]):
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts_of(Facts, state)
-
-    def totals(self, state: State) -> tuple[Points, ...]:
-        """The accounts; partners have the same."""
-        return state.totals
 
 
 GAME = Watten()

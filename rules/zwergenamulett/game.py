@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Group, Marks, Phase, Points, Seat, Zone
+from rules.core.contract import Arg, Group, Marks, Phase, Seat, Zone
 from rules.core.deck import Card, Deck
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
@@ -67,10 +67,6 @@ class Zwergenamulett(TrickGame[State, Options]):
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state)
-
-    def totals(self, state: State) -> tuple[Points, ...]:
-        """The accounts in pieces of gold."""
-        return state.totals
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
         """Until the next deal: all piles once they are counted, or that of the announcer (ZA-3.8, ZA-4.10)."""
