@@ -20,9 +20,9 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (640, 900)])
-@pytest.mark.parametrize("felt", ["green", "blue", "wine"])
-def test_the_table_fills_the_window_with_lit_felt_in_a_wooden_rim(size: tuple[int, int], felt: str) -> None:
-    table = felt.table_background(size, felt)
+@pytest.mark.parametrize("colour", ["green", "blue", "wine"])
+def test_the_table_fills_the_window_with_lit_felt_in_a_wooden_rim(size: tuple[int, int], colour: str) -> None:
+    table = felt.table_background(size, colour)
     width, height = size
     rim = felt.rim_px(size)
     assert table.get_size() == size
@@ -31,7 +31,7 @@ def test_the_table_fills_the_window_with_lit_felt_in_a_wooden_rim(size: tuple[in
     lamp = pygame.transform.average_color(table, pygame.Rect(width // 2 - 20, round(height * 0.45) - 20, 40, 40))
     dusk = pygame.transform.average_color(table, pygame.Rect(rim * 4, height - rim * 6, 40, 40))
     assert sum(lamp[:3]) > sum(dusk[:3]) + 60
-    strongest = {"green": 1, "blue": 2, "wine": 0}[felt]
+    strongest = {"green": 1, "blue": 2, "wine": 0}[colour]
     assert lamp[strongest] == max(lamp[:3])
 
 
