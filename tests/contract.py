@@ -81,12 +81,16 @@ class Tally:
 def random_setup(game: Game[Any, Any], seed: int) -> Setup:
     """Random options, number of players and deal; a given seed always means the same."""
     rng = Random(f"setup {game.id} {seed}")
-    document = import_module(f"tests.games.{game.id}.given").document
     values: dict[str, object] = {}
     for row in listed(game.options):
         if rng.random() < 0.5:
-            values[row.name] = document(row.name, rng) if row.kind == "document" else _value(row, rng)
+            values[row.name] = document(game.id, row.name, rng) if row.kind == "document" else _value(row, rng)
     return Setup(game, build(game.options, values), rng.choice(game.players), seed)
+
+
+def document(id: str, name: str, rng: Random) -> str:
+    """A random value of an option of this game that is a document."""
+    return str(import_module(f"tests.games.{id}.given").document(name, rng))
 
 
 def _value(row: Option, rng: Random) -> object:

@@ -18,7 +18,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from functools import cache
-from importlib import import_module
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -42,7 +41,7 @@ from rules.core import notation
 from rules.core.options import OptionError, build, listed
 from rules.core.registry import GAMES, game
 from tests import fuzz_workshop
-from tests.contract import random_setup
+from tests.contract import document, random_setup
 
 MOST_SHOWN = 200  # letters of an input that are printed
 ROUND = 200  # inputs of one target before the next one has its turn
@@ -204,7 +203,7 @@ def documents(rng: Random, told: list[Any]) -> None:
 
 @cache
 def real_document(id: str, name: str, seed: int) -> str:
-    return str(import_module(f"tests.games.{id}.given").document(name, Random(seed)))
+    return document(id, name, Random(seed))
 
 
 def headers(rng: Random, told: list[Any]) -> None:

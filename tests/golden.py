@@ -14,7 +14,6 @@ import contextlib
 import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -29,7 +28,7 @@ from rules.core.notation import parse, write
 from rules.core.options import Option, as_dict, build, listed
 from rules.core.registry import GAMES
 from rules.core.registry import game as rules_of
-from tests.contract import IMPULSE, STYLES, random_setup, wild
+from tests.contract import IMPULSE, STYLES, document, random_setup, wild
 
 FOLDER = Path(__file__).parent / "games"
 PARTS = 6  # tests among which the matches of a game are shared out
@@ -228,8 +227,7 @@ def plan(game: Game[Any, Any]) -> Iterator[Row]:
 def _others(game: Game[Any, Any], option: Option) -> Sequence[Any]:
     """Some values of an option beside its default, from low to high."""
     if option.kind == "document":
-        document = import_module(f"tests.games.{game.id}.given").document
-        return [document(option.name, Random(seed)) for seed in range(VALUES)]
+        return [document(game.id, option.name, Random(seed)) for seed in range(VALUES)]
     values = [value for value in option.values if value != option.default]
     if len(values) <= VALUES:
         return values

@@ -13,17 +13,16 @@ another one is named. "->" expects a refusal.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from random import Random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self, TypeAlias
 
-from rules.core.contract import TABLE, Action, Event, Game, Moved, Said, Scored, Seat, Special, View, Zone, redact
-from rules.core.deck import BACK, Card
+from rules.core.contract import TABLE, Action, Event, Game, Moved, Said, Scored, Seat, Special, Zone, redact
 from rules.core.notation import parse, parse_action, write_action
 from tests.mirror import Mirror
 
 NOBODY = "-"
+TOTALS = r"(?:totals|points|units|chips|gold) (.*)"  # by whatever name a game has for them
 
 
 class Laid(NamedTuple):
@@ -223,6 +222,11 @@ class Table:
         """The seat's legal moves, in alphabetical order, divided by commas."""
         return ", ".join(sorted(write_action(self.game, act) for act in self.game.legal(self.state, seat)))
 
+    def playable(self, seat: Seat) -> str:
+        """The codes of the cards that a seat may play, in the deck's order."""
+        tokens = sorted(act.args[0] for act in self.game.legal(self.state, seat) if act.verb == "play")
+        return " ".join(self.game.deck.codes[token] for token in tokens)
+
     @property
     def phase(self) -> str:
         return str(self.state.phase)
@@ -340,7 +344,7 @@ def _place(zone: Zone) -> str:
     return zone.name if zone.seat is None else f"{zone.name} {zone.seat}"
 
 
-def _sorted(table: Table, codes: str) -> str:
+def in_order(table: Table, codes: str) -> str:
     """Codes in the order of `Table.cards`."""
     return " ".join(sorted(words(codes), key=lambda code: table.game.deck.token_of[code]))
 
@@ -350,7 +354,7 @@ def _turn(table: Table, seat: str) -> tuple[object, object]:
 
 
 EXPECTED: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
-    (r"(\d): (.*)", lambda table, seat, codes: (table.cards("hand", int(seat)), _sorted(table, codes))),
+    (r"(\d): (.*)", lambda table, seat, codes: (table.cards("hand", int(seat)), in_order(table, codes))),
     (r"pile (.*)", lambda table, text: (written(table.pile), written(groups(text)))),
     (r"top (.*)", lambda table, text: (written(table.pile[-1:]), written(groups(text)))),
     (r"stock (\d+) cards?", lambda table, count: (table.count("stock"), int(count))),
@@ -359,19 +363,14 @@ EXPECTED: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
     (r"seat (\d) on turn", _turn),
     (r"seat (\d) ([a-z]+)", lambda table, seat, name: (bool(table.mark(name, int(seat))), True)),
     (r"seat (\d) not ([a-z]+)", lambda table, seat, name: (bool(table.mark(name, int(seat))), False)),
-    (r"([a-z_]+)", lambda table, phase: (table.phase, phase)),
+    (r"(\d) holds (\d+)", lambda table, seat, count: (table.count("hand", int(seat)), int(count))),
+    (r"dealer (\d)", lambda table, seat: (table.mark("dealer", int(seat)), 1)),
+    (r"trick (.*)", lambda table, codes: (table.cards("trick"), in_order(table, codes))),
+    (r"takers (.*)", lambda table, seats: (" ".join(str(trick.taker) for trick in table.state.tricks), seats)),
+    (r"plays (.*)", lambda table, codes: (table.playable(table.state.seat), in_order(table, codes.replace(",", "")))),
+    (r"legal (.*)", lambda table, acts: (table.legal(table.state.seat), acts)),
+    (r"(?:phase )?([a-z_\d]+)", lambda table, phase: (table.phase, phase)),
     (r"r = (.*)", lambda table, text: (table.points, numbers(text))),
-    (r"totals (.*)", lambda table, text: (table.totals, numbers(text))),
+    (TOTALS, lambda table, text: (table.totals, numbers(text))),
     (r"winners (.*)", lambda table, text: (table.game.winners(table.state), tuple(map(int, text.split())))),
 )
-
-
-def dealt_anew(view: View, cards: Iterable[Card], chance: Random) -> View:
-    """The view with those of these cards that it does not show, in any order, wherever its viewer sees a back."""
-    seen = {card for lying in view.zones.values() for card in lying}
-    free = [card for card in cards if card not in seen]
-    chance.shuffle(free)
-    zones = {
-        zone: tuple([free.pop() if card == BACK else card for card in lying]) for zone, lying in view.zones.items()
-    }
-    return replace(view, zones=zones)

@@ -14,8 +14,6 @@ from rules.core.deck import Card
 class Given(Protocol):
     """Hooks that must be there."""
 
-    NEVER_ALLOWED: Collection[str]  # verbs that random players never may use
-
     @property
     def arrange(self) -> Callable[..., Any]:
         """A table at a position in the rulebook's notation, with options by name."""
@@ -23,17 +21,18 @@ class Given(Protocol):
     def swap(self, state: Any, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
         """Exchange two cards of hidden zones."""
 
-    def document(self, name: str, rng: Random) -> str:
-        """A random value of an option that is a document."""
-
 
 class MoreOfGiven(Protocol):
     """Hooks that may be there."""
 
+    NEVER_ALLOWED: Collection[str]  # verbs that random players never may use
     RARE: Collection[str]  # verbs that random players hardly ever may use
     ONE_HAND: bool  # only one hand is hidden at a time, so two of them cannot change cards
     MOST_PLAYERS: int  # so many the rules allow beyond the table's number
     OWN: Mapping[str, Any]  # parts of the notation that only this game has
+
+    def document(self, name: str, rng: Random) -> str:
+        """A random value of an option that is a document."""
 
     def known(self, view: View) -> Collection[Card]:
         """Cards that lie face down and are known to the viewer all the same."""

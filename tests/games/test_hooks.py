@@ -19,6 +19,7 @@ from game.bots.registry import brain
 from rules.core.contract import action
 from rules.core.registry import GAMES
 from tests.games.hooks import Given, MoreOfGiven, names, own_names
+from tests.scenario import EXPECTED
 
 TESTS = Path(__file__).parents[1]
 RULEBOOK = TESTS.parent / "docs" / "rulebook"
@@ -96,6 +97,13 @@ def test_a_name_in_given_is_asked_for_by_all_or_used_by_its_own_tests(id: str) -
     own = own_names(module)
     assert names(Given) <= own | set(vars(module))
     assert [name for name in own - names(Given, MoreOfGiven) if words()[name] < 2] == []
+
+
+@each_game
+def test_a_clause_that_all_games_read_means_the_same_in_each(id: str) -> None:
+    """Only a pile is of groups in some games, of single cards in others."""
+    own = {pattern for pattern, _ in getattr(import_module(f"tests.games.{id}.given"), "HERE", ())}
+    assert own & {pattern for pattern, _ in EXPECTED} <= {"pile (.*)"}
 
 
 @each_game

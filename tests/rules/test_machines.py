@@ -8,7 +8,6 @@ longer. (docs/house.md, chapter 5)
 from __future__ import annotations
 
 import string
-from importlib import import_module
 from random import Random
 from typing import Any, ClassVar
 
@@ -39,18 +38,17 @@ chances = st.integers(0, 2**32).map(Random)
 letters = st.text(st.sampled_from(string.ascii_letters + string.digits + " -=M\t\n²٣"), max_size=30)
 
 
-def option_values(row: Option, document: Any) -> st.SearchStrategy[Any]:
+def option_values(id: str, row: Option) -> st.SearchStrategy[Any]:
     """Allowed values of an option; of long ranges the low ones, since a high limit only makes long matches."""
     if row.kind == "document":
-        return chances.map(lambda rng: document(row.name, rng))
+        return chances.map(lambda rng: contract.document(id, row.name, rng))
     return st.sampled_from(list(row.values)[:FEW])
 
 
 def setups(rules: Game[Any, Any]) -> st.SearchStrategy[Setup]:
     """Every table of a game."""
-    document = import_module(f"tests.games.{rules.id}.given").document
     values = st.fixed_dictionaries(
-        {}, optional={row.name: option_values(row, document) for row in listed(rules.options)}
+        {}, optional={row.name: option_values(rules.id, row) for row in listed(rules.options)}
     )
     options = values.map(lambda found: build(rules.options, found))
     return st.builds(Setup, st.just(rules), options, st.sampled_from(list(rules.players)), st.integers(0, 2**48))

@@ -10,21 +10,18 @@ Beyond what `tests.scenario` reads: `top X`, `pile X Y Z` (bottom to top), `cros
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from random import Random
+from collections.abc import Mapping
 from typing import Any
 
 from rules.auruxxx.game import GAME
-from rules.auruxxx.material import DECK, NOBODY, STOCK
+from rules.auruxxx.material import DECK, NOBODY
 from rules.auruxxx.state import State
-from rules.core.contract import TABLE, Zone
-from rules.core.deck import Card
+from rules.core.contract import TABLE
 from rules.core.options import build
-from tests.scenario import Given, Table
+from tests.positions import Box, lay_given, swapping
+from tests.scenario import Given, Reading, Table
 
 FILLERS = ("Y12", "Y11", "Y10", "Y9", "Y8")  # hands of seats that a position does not list
-FILLER_SIZE = 3
-NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 OWN = r"(top|pile|crosses|figure|penalty|drawn|round) (.*)"
 
 
@@ -38,19 +35,10 @@ def arrange(given: Given | str, options: Mapping[str, object]) -> State:
     position = Given.read(text) if isinstance(text, str) else text
     state: State = GAME.start(build(GAME.options, options), position.seats, 1)
     GAME.apply(state, TABLE, GAME.legal(state, TABLE)[0])
-    box = sorted(card for cards in GAME.zones(state).values() for card in cards)
-    state.hands = [_take(box, position.hands.get(seat, [])) for seat in range(position.seats)]
-    state.pile = _take(box, own.get("pile", own.get("top", "R12")).split())
+    box = Box(DECK, sorted(card for cards in GAME.zones(state).values() for card in cards))
+    state.pile = list(box.take(own.get("pile", own.get("top", "R12"))))
     state.lays = [(NOBODY, 1)] * len(state.pile)
-    listed = _take(box, position.stock)
-    for seat in range(position.seats):
-        if seat not in position.hands:
-            state.hands[seat] = _take(box, _fillers(box))
-    state.stock = ([] if position.whole_stock else box) + listed[::-1]
-    state.totals = tuple(position.totals or [0] * position.seats)
-    state.dealer = position.numbers.get("dealer", position.seats - 1)
-    state.turns = position.numbers.get("turns", 0)
-    state.seat = position.on_turn
+    lay_given(state, position, box, FILLERS)
     state.passes = [int(word) for word in own.get("crosses", "/".join("0" * position.seats)).split("/")]
     state.figure = int(own.get("figure", NOBODY))
     state.penalty, state.drawn, state.round = (int(own.get(name, 0)) for name in ("penalty", "drawn", "round"))
@@ -92,7 +80,7 @@ class AuruxxxTable(Table):
         return [(entry.reason, entry.points) for entry in self.game.sheet(self.state) if entry.seat == seat]
 
 
-EXPECTED: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
+HERE: Reading = (
     (r"top (\S+)", lambda table, code: (table.pile_codes.split()[-1], code)),
     (r"pile (.*)", lambda table, codes: (table.pile_codes, codes)),
     (r"crosses (.*)", lambda table, text: (table.crosses, text)),
@@ -101,19 +89,10 @@ EXPECTED: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
     (r"no penalty", lambda table: (table.marked("penalty"), "nobody")),
     (r"penalty (\d+)", lambda table, cards: (table.marked("penalty"), f"{table.on_turn[0]} {cards}")),
 )
-AuruxxxTable.reads = EXPECTED
+AuruxxxTable.reads = HERE
 
 
-def swap(state: State, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
-    """Exchange two cards of hidden zones: each given as (zone, index)."""
-    (zone, index), (zone2, index2) = one, other
-    first, second = _cards(state, zone), _cards(state, zone2)
-    first[index], second[index2] = second[index2], first[index]
-
-
-def document(option: str, rng: Random) -> str:
-    """Auruxxx has no option that is a file."""
-    raise AssertionError(option)
+swap = swapping(GAME, "hands", "stock")
 
 
 def as_options(**values: object) -> Any:
@@ -123,22 +102,3 @@ def as_options(**values: object) -> Any:
 def dealt(seats: int = 3, seed: int = 7, **options: object) -> AuruxxxTable:
     """A match after its first deal."""
     return AuruxxxTable(GAME, GAME.start(as_options(**options), seats, seed)).play("- deal")
-
-
-def _cards(state: State, zone: Zone) -> list[Card]:
-    return state.stock if zone == STOCK else state.hands[zone.seat or 0]
-
-
-def _take(box: list[Card], codes: Iterable[str]) -> list[Card]:
-    taken = []
-    for code in codes:
-        card = next((card for card in box if DECK.code(card) == code), None)
-        assert card is not None, f"there are not so many of {code}"
-        box.remove(card)
-        taken.append(card)
-    return taken
-
-
-def _fillers(box: list[Card]) -> list[str]:
-    left = [DECK.code(card) for card in box]
-    return [code for code in FILLERS for _ in range(left.count(code))][:FILLER_SIZE]

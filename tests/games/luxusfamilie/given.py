@@ -11,31 +11,27 @@ longest one listed; in an auction and at the melding sixteen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
-from typing import Any
 
 from rules.core.contract import Special, View, Zone
-from rules.core.deck import BACK, Card
+from rules.core.deck import Card
 from rules.core.options import build
-from rules.core.state import with_seat
+from rules.core.state import from_view, with_seat
 from rules.families.tricks import Trick, mask_of
 from rules.luxusfamilie.game import GAME
-from rules.luxusfamilie.material import CARDS, DECK, HANDS, LOW, MELDS, POWER, SUITS, TRICK
+from rules.luxusfamilie.material import CARDS, DECK, HANDS, MELDS, POWER, SUITS, TRICK
 from rules.luxusfamilie.state import MODES, State
-from tests.scenario import EXPECTED, Table, note_all, numbers, words
+from tests.positions import Box, Found, common, dealt_anew, each, fill, of_seat
+from tests.scenario import Reading, Table, in_order, note_all, noted, words
 
-NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 SEATS = range(3)
+DEALT = 16  # cards of a hand before the tricks
 
 
 class Round(Table):
     """A table that also reads what only this game knows: "seat 1 turned H D", "Spielmacher 1 at 130"."""
-
-    def playable(self, seat: int) -> str:
-        """The cards a seat may play, in the order of the deck."""
-        return " ".join(DECK.codes[act.args[0]] for act in GAME.legal(self.state, seat) if act.verb == "play")
 
     def rights(self, seat: int) -> str:
         """The seat's moves out of turn."""
@@ -75,30 +71,18 @@ class Round(Table):
         return self
 
 
-def _listed(codes: str) -> str:
-    return " ".join(sorted(words(codes), key=DECK.token_of.__getitem__))
-
-
-def _each(text: str) -> tuple[int, ...]:
-    return tuple(numbers(text))
-
-
-HERE: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
-    (r"phase (\w+)", lambda table, phase: (table.phase, phase)),
-    (r"seat (\d) turned (.*)", lambda table, seat, codes: (table.turned(int(seat)), _listed(codes))),
-    (r"trick (.*)", lambda table, codes: (table.cards("trick"), _listed(codes))),
-    (r"meld (\d): (.*)", lambda table, seat, codes: (table.cards("meld", int(seat)), _listed(codes))),
-    (r"fined (.*)", lambda table, text: (tuple(table.mark("penalty", seat) for seat in SEATS), _each(text))),
-    (r"melds (.*)", lambda table, text: (tuple(table.mark("melded", seat) for seat in SEATS), _each(text))),
-    (r"tricks (.*)", lambda table, text: (tuple(table.count("tricks", seat) // 3 for seat in SEATS), _each(text))),
-    (r"power (.*)", lambda table, text: (power(table), _each(text))),
+HERE: Reading = (
+    (r"seat (\d) turned (.*)", lambda table, seat, codes: (table.turned(int(seat)), in_order(table, codes))),
+    (r"meld (\d): (.*)", lambda table, seat, codes: (table.cards("meld", int(seat)), in_order(table, codes))),
+    (r"fined (.*)", lambda table, text: (tuple(table.mark("penalty", seat) for seat in SEATS), each(text))),
+    (r"melds (.*)", lambda table, text: (tuple(table.mark("melded", seat) for seat in SEATS), each(text))),
+    (r"tricks (.*)", lambda table, text: (tuple(table.count("tricks", seat) // 3 for seat in SEATS), each(text))),
+    (r"power (.*)", lambda table, text: (power(table), each(text))),
     (r"Spielmacher (\d) at (\d+)", lambda table, seat, bid: (_maker(table), (int(seat), int(bid)))),
     (r"trump (\w)", lambda table, suit: (table.mark("trump"), SUITS.index(suit) + 1)),
-    (r"dealer (\d)", lambda table, seat: (table.mark("dealer", int(seat)), 1)),
     (r"round (\d)", lambda table, number: (table.mark("round"), int(number))),
 )
 Round.reads = HERE
-assert not {pattern for pattern, _ in HERE} & {pattern for pattern, _ in EXPECTED}
 
 
 def _maker(table: Round) -> tuple[int, int]:
@@ -118,70 +102,41 @@ def power(table: Round) -> tuple[int, ...]:
 # --- reading a position ------------------------------------------------------------------------------------------
 
 
-@dataclass
-class Position:
-    hands: dict[int, list[str]] = field(default_factory=dict)
-    trick: list[tuple[int, str]] = field(default_factory=list)
-    taken: list[tuple[list[tuple[int, str]], int]] = field(default_factory=list)
-    laid: dict[int, list[str]] = field(default_factory=dict)
-    turned: dict[int, list[str]] = field(default_factory=dict)
-    power: tuple[int, ...] = ()
-    size: int = 0  # of the hands that are not listed, at least
-    fields: dict[str, Any] = field(default_factory=dict)
-
-
 def _cards(text: str) -> list[tuple[int, str]]:
     return [(int(seat), code) for seat, _, code in (word.partition(":") for word in text.split())]
 
 
-def _taken(position: Position, cards: str, taker: str) -> None:
-    position.taken.append((_cards(cards), int(taker)))
+def _taken(found: Found, cards: str, taker: str) -> None:
+    found["taken"].append((_cards(cards), int(taker)))
 
 
-def _maker_given(position: Position, seat: str, bid: str) -> None:
-    position.fields |= {"bidder": int(seat), "bid": int(bid)}
+def _phase(found: Found, phase: str) -> None:
+    found["phase"], found["size"] = phase, DEALT
 
 
-def _phase(position: Position, phase: str) -> None:
-    position.fields["phase"], position.size = phase, 16
-
-
-def _set(name: str, value: Callable[[str], object]) -> Callable[..., None]:
-    return lambda position, text: position.fields.update({name: value(text)})
-
-
-GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
-    (r"(\d): (.*)", lambda position, seat, codes: position.hands.update({int(seat): words(codes)})),
-    (r"trick (.*)", lambda position, text: position.trick.extend(_cards(text))),
+GRAMMAR: Reading = (
+    (r"trick (.*)", noted("trick", _cards)),
     (r"taken (.*) -> (\d)", _taken),
-    (r"auction", lambda position: _phase(position, "bid")),
-    (r"no trump yet", lambda position: _phase(position, "trump")),
-    (r"melding", lambda position: _phase(position, "meld")),
-    (r"seat (\d) on turn", _set("seat", int)),
-    (r"seat (\d) turned (.*)", lambda position, seat, codes: position.turned.update({int(seat): words(codes)})),
-    (r"laid (\d): (.*)", lambda position, seat, codes: position.laid.update({int(seat): words(codes)})),
-    (r"Spielmacher (\d) at (\d+)", _maker_given),
-    (r"trump (\w)", _set("trump", SUITS.index)),
-    (r"dealer (\d)", _set("dealer", int)),
-    (r"round (\d)", _set("round", int)),
-    (r"melds (.*)", _set("melded", _each)),
-    (r"fined (.*)", _set("penalties", _each)),
-    (r"totals (.*)", _set("totals", _each)),
-    (r"power (.*)", lambda position, text: setattr(position, "power", _each(text))),
+    (r"auction", lambda found: _phase(found, "bid")),
+    (r"no trump yet", lambda found: _phase(found, "trump")),
+    (r"melding", lambda found: _phase(found, "meld")),
+    (r"seat (\d) turned (.*)", of_seat("turned", words)),
+    (r"laid (\d): (.*)", of_seat("laid", words)),
+    (r"Spielmacher (\d) at (\d+)", lambda found, seat, bid: found.update(bidder=int(seat), bid=int(bid))),
+    (r"trump (\w)", noted("trump", SUITS.index)),
+    (r"melds (.*)", noted("melded", each)),
+    (r"fined (.*)", noted("penalties", each)),
+    (r"power (.*)", noted("power", each)),
+    *common(),
 )
-
-
-def read(text: str) -> Position:
-    position = Position()
-    note_all(text, GRAMMAR, position)
-    return position
 
 
 def arrange(text: str = "", **options: object) -> Round:
     """A table at this position; if nothing else is said in the middle of the tricks, trump C, Spielmacher 0 at 10."""
-    position = read(text)
+    found: Found = {"hands": {}, "trick": [], "taken": [], "laid": {}, "turned": {}, "power": (), "size": 0}
+    note_all(text, GRAMMAR, found)
     state = GAME.start(build(GAME.options, options), 3, 1)
-    _lay_out(state, position)
+    _lay_out(state, found)
     return Round(GAME, state)
 
 
@@ -191,37 +146,33 @@ def started(seed: int = 1, **options: object) -> Round:
     return Round(GAME, state).play("- deal")
 
 
-def _lay_out(state: State, position: Position) -> None:
-    box, fields = list(CARDS), dict(position.fields)
-    state.trick = tuple(_take(box, [code for _, code in position.trick]))
-    taken = [Trick(cards[0][0], taker, tuple(_take(box, [c for _, c in cards]))) for cards, taker in position.taken]
-    hands = {seat: _take(box, position.hands.get(seat, [])) for seat in SEATS}
-    size = max([position.size, *map(len, hands.values())])
+def _lay_out(state: State, found: Found) -> None:
+    box, trick, named, power = Box(DECK, CARDS), found.pop("trick"), found.pop("hands"), found.pop("power")
+    state.trick = box.take([code for _, code in trick])
+    taken = [Trick(cards[0][0], taker, box.take([c for _, c in cards])) for cards, taker in found.pop("taken")]
+    hands = {seat: box.take(named.get(seat, [])) for seat in SEATS}
+    size = max([found.pop("size"), *map(len, hands.values())])
     for seat in SEATS:
-        if seat not in position.hands:
-            hands[seat] = box[:size]
-            del box[:size]
-    if position.power:
-        taken = won(box, position.power)
-    state.tricks = tuple(taken)
+        if seat not in named:
+            hands[seat] = box.top(size)
+    state.tricks = tuple(won(box.left, power) if power else taken)
     state.hands = [mask_of(hands[seat]) for seat in SEATS]
-    state.phase = fields.pop("phase", "play")
-    _defaults(state, position, fields)
-    for name, value in fields.items():
-        setattr(state, name, value)
-    for seat, codes in position.laid.items():
-        state.laid = with_seat(state.laid, seat, mask_of(_take(list(hands[seat]), codes)))
-    for seat, codes in position.turned.items():
+    for seat, codes in found.pop("laid").items():
+        state.laid = with_seat(state.laid, seat, mask_of(Box(DECK, hands[seat]).take(codes)))
+    for seat, codes in found.pop("turned").items():
         state.turned = with_seat(state.turned, seat, mask_of([SUITS.index(code) for code in codes]))
+    _defaults(state, trick, found)
+    fill(state, found)
 
 
-def _defaults(state: State, position: Position, fields: dict[str, Any]) -> None:
+def _defaults(state: State, trick: list[tuple[int, str]], found: Found) -> None:
     """Set the seat on turn, and the bids and names before it."""
-    state.dealer = fields.get("dealer", 2)
+    state.phase = found.get("phase", "play")
+    state.dealer = found.get("dealer", 2)
     if state.phase == "bid":
         state.seat = (state.dealer + 1) % 3
         return
-    state.bidder, state.bid = fields.get("bidder", 0), 10
+    state.bidder, state.bid = found.get("bidder", 0), 10
     if state.phase == "trump":
         state.seat = state.bidder
         return
@@ -230,9 +181,9 @@ def _defaults(state: State, position: Position, fields: dict[str, Any]) -> None:
         state.seat = (state.bidder + 1) % 3
         return
     state.seat = state.leader = state.tricks[-1].taker if state.tricks else state.bidder
-    if position.trick:
-        state.leader = position.trick[0][0]
-        state.seat = (state.leader + len(position.trick)) % 3
+    if trick:
+        state.leader = trick[0][0]
+        state.seat = (state.leader + len(trick)) % 3
 
 
 def won(box: list[Card], points: Sequence[int]) -> list[Trick]:
@@ -269,21 +220,7 @@ def _off(piles: list[list[Card]], points: Sequence[int]) -> list[int]:
     return [sum(POWER[card] for card in pile) - wanted for pile, wanted in zip(piles, points, strict=True)]
 
 
-def _take(box: list[Card], codes: Iterable[str]) -> list[Card]:
-    taken = []
-    for code in codes:
-        card = next((card for card in box if DECK.code(card) == code), None)
-        assert card is not None, f"there are not so many of {code}"
-        box.remove(card)
-        taken.append(card)
-    return taken
-
-
 # --- for the contract suite --------------------------------------------------------------------------------------
-
-
-def document(option: str, rng: Random) -> str:
-    raise AssertionError(f"{option} is no document")
 
 
 def swap(state: State, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
@@ -301,42 +238,16 @@ def swap(state: State, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
     state.hands[second] |= 1 << a
 
 
-def rebuilt(view: View, rng: Random) -> State:
-    """A state that looks like this to its viewer, made of the view alone: unseen cards lie where they may."""
+def rebuilt(view: View, chance: Random) -> State:
+    """A position that looks the same to the viewer: what he does not see is anywhere it may be."""
     known = view.facts
-    seen = {card for cards in view.zones.values() for card in cards if card != BACK}
-    unseen = [card for card in CARDS if card not in seen and not any(card in row for row in known.known)]
-    rng.shuffle(unseen)
-    hands = []
-    for seat in SEATS:
-        cards = [*view.zones[HANDS[seat]], *view.zones[MELDS[seat]]]
-        sure = {card for card in cards if card != BACK} | set(known.known[seat])
-        hands.append(mask_of([*sure, *(unseen.pop() for _ in range(len(cards) - len(sure)))]))
-    return State(
-        options=view.options,
-        seats=3,
-        seed=0,
-        draws=0,
+    cards = {zone: lying for zone, lying in view.zones.items() if zone.name != "turned"}  # no Farbkarten
+    zones = dealt_anew(replace(view, zones=cards), CARDS, chance, dict(zip(HANDS, known.known, strict=True))).zones
+    return from_view(
+        State,
+        view,
         mode=MODES[view.options.table, view.options.objection],
-        phase=view.phase,
-        round=known.round,
-        dealer=known.dealer,
-        seat=known.seat,
-        bid=known.bid,
-        bidder=known.bidder,
-        gone=known.gone,
-        trump=known.trump,
-        hands=hands,
-        first=LOW,
+        hands=[mask_of([*{*zones[HANDS[seat]], *zones[MELDS[seat]]}]) for seat in SEATS],
         laid=tuple(mask_of(cards) for cards in known.laid),
-        melded=known.melded,
-        leader=known.leader,
-        trick=view.zones[TRICK],
-        tricks=known.tricks,
-        turned=known.turned,
-        penalties=known.penalties,
-        faults=known.faults,
-        missing=known.missing,
-        totals=view.totals,
-        sheet=view.sheet,
+        trick=zones[TRICK],
     )

@@ -9,21 +9,17 @@ bottom to top, "open H9" a pile of one. Other clauses: "3 players", "dealer 2", 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
 
 from game.bots.mau_mau.worlds import rebuilt as seen_as
-from rules.core.contract import View, Zone
-from rules.core.deck import Card
+from rules.core.contract import View
 from rules.core.options import build
 from rules.mau_mau.game import GAME
 from rules.mau_mau.law import cards_for
-from rules.mau_mau.material import DECK, FACE, NO_CARD, SUITS
+from rules.mau_mau.material import DECK, NO_CARD, SUITS
 from rules.mau_mau.state import State
-from tests.scenario import EXPECTED, Table, dealt_anew, note_all, noted, numbers, words
-
-NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
+from tests.positions import Box, Found, common, dealt_anew, fill, swapping
+from tests.scenario import Reading, Table, note_all, noted, words
 
 
 class Round(Table):
@@ -34,7 +30,7 @@ def _stock(table: Table) -> str:
     return " ".join(DECK.code(card) for card in reversed(table.state.stock))
 
 
-HERE: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
+HERE: Reading = (
     (r"open (\S+)", lambda table, code: (DECK.code(table.state.pile[-1]), code)),
     (r"stock empty", lambda table: (_stock(table), "")),
     (r"stock ([^\d]\S*(?: \S+)*)", lambda table, codes: (_stock(table), codes)),
@@ -43,35 +39,19 @@ HERE: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
     (r"pending (\d+)", lambda table, count: (table.state.pending, int(count))),
     (r"(\d) owes", lambda table, seat: (table.state.owing, int(seat))),
     (r"nobody owes", lambda table: (table.state.owing, -1)),
-    (r"(\d) holds (\d+)", lambda table, seat, count: (len(table.state.hands[int(seat)]), int(count))),
-    (r"(turn|drawn|again|round_end|over)", lambda table, phase: (table.phase, phase)),
-    (r"legal (.*)", lambda table, acts: (table.legal(table.state.seat), acts)),
 )
 Round.reads = HERE
-assert not {pattern for pattern, _ in HERE} & {pattern for pattern, _ in EXPECTED}
 
 # --- reading -----------------------------------------------------------------------------------------------------
 
-Found = dict[str, Any]
-
-
-def _hand(found: Found, seat: str, codes: str) -> None:
-    found["hands"][int(seat)] = words(codes)
-
-
-GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
-    (r"(\d): (.*)", _hand),
-    (r"(\d) players", noted("seats")),
+GRAMMAR: Reading = (
     (r"(?:open|pile) (.*)", noted("pile", words)),
     (r"stock (.*)", noted("stock", words)),
-    (r"dealer (\d)", noted("dealer")),
-    (r"round (\d+)", noted("round")),
     (r"acts (\d+)", noted("acts")),
-    (r"totals (.*)", noted("totals", lambda text: tuple(numbers(text)))),
     (r"owes (\d)", noted("owing")),
     (r"pending (\d+)", noted("pending")),
     (r"wish (\S)", noted("wish", SUITS.index)),
-    (r"seat (\d) on turn", noted("seat")),
+    *common(),
 )
 HERE_PLAYERS = 2
 
@@ -84,45 +64,24 @@ def arrange(text: str = "", preset: str = "seed_komplett", **options: object) ->
     seats = max([found.pop("seats"), *(seat + 1 for seat in hands)])
     settings: dict[str, object] = {**GAME.presets[preset], **options}
     state = GAME.start(build(GAME.options, settings), seats, 1)
-    left = list(cards_for(state.options, seats))
-
-    def take(codes: Sequence[str]) -> tuple[Card, ...]:
-        taken = []
-        for code in codes:
-            card = next(card for card in left if FACE[card] == DECK.token_of[code])
-            left.remove(card)
-            taken.append(card)
-        return tuple(taken)
-
-    state.pile = take(pile)
-    top_first = None if named is None else take(named)
+    box = Box(DECK, cards_for(state.options, seats))
+    state.pile = box.take(pile)
+    top_first = None if named is None else box.take(named)
     for seat in range(seats):
-        state.hands[seat] = take(hands.get(seat, []))
-    state.stock = tuple(left) if top_first is None else top_first[::-1]
+        state.hands[seat] = box.take(hands.get(seat, []))
+    state.stock = tuple(box.left) if top_first is None else top_first[::-1]
     for seat in range(seats):
         if seat not in hands and top_first is None:
             state.hands[seat], state.stock = state.stock[:5], state.stock[5:]
     state.phase, state.seat = "turn", min(hands, default=0)
-    for name, value in found.items():
-        setattr(state, name, value)
+    fill(state, found)
     return Round(GAME, state)
 
 
 # --- for the contract suite --------------------------------------------------------------------------------------
 
 
-def document(option: str, rng: Random) -> str:
-    raise AssertionError(f"{option} is no document")
-
-
-def swap(state: State, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
-    """Exchange two cards of hidden zones: each given as (zone, index)."""
-    zones = GAME.zones(state)
-    first, second = zones[one[0]][one[1]], zones[other[0]][other[1]]
-    change = {first: second, second: first}
-    state.hands = [tuple(change.get(card, card) for card in hand) for hand in state.hands]
-    state.stock = tuple(change.get(card, card) for card in state.stock)
-    state.drawn = change.get(state.drawn, state.drawn)
+swap = swapping(GAME, "hands", "stock", "drawn")
 
 
 def rebuilt(view: View, chance: Random) -> State:

@@ -10,21 +10,19 @@ pile; nobody at the table otherwise).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import Any
 
-from rules.core.contract import View, Zone
+from rules.core.contract import View
 from rules.core.deck import BACK, Card
 from rules.core.options import build
 from rules.core.state import from_view
 from rules.mogeln.game import GAME
-from rules.mogeln.material import DECK, DRAWN, HANDS, PILE, RANKS, STOCK, cards_in_play
+from rules.mogeln.material import DECK, DRAWN, HANDS, RANKS, STOCK, cards_in_play
 from rules.mogeln.state import State
-from tests.scenario import EXPECTED, Table, note_all, numbers, words
+from tests.positions import Box, Found, common, each, fill, swapping
+from tests.scenario import Reading, Table, note_all, noted, numbers, words
 
 USUAL = {0: "C2 C5 CK", 1: "S3 S9 SQ", 2: "H4 H8 HA"}
-NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
 NOBODY_HERE = 7  # who laid a pile that was not laid by anybody in the test
 
 
@@ -44,7 +42,7 @@ def _pile(table: Round, codes: str) -> tuple[object, object]:
     return " ".join(map(DECK.code, table.state.pile)), " ".join(words(codes))
 
 
-HERE: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
+HERE: Reading = (
     (r"claim (\w+)", lambda table, rank: (table.mark("claim"), RANKS.index(rank) + 1)),
     (r"pile (.*)", _pile),
     (r"answers (.*)", lambda table, seats: (table.on_turn, tuple(map(int, seats.split())))),
@@ -53,58 +51,35 @@ HERE: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
 )
 Round.reads = HERE
 
-GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
-    (r"(\d): (.*)", lambda found, seat, codes: found["hands"].update({int(seat): codes})),
-    (r"(\d) players", lambda found, count: found.update(seats=int(count))),
-    (r"pile (.*)", lambda found, codes: found.update(pile=words(codes))),
-    (r"layers (.*)", lambda found, seats: found.update(layers=tuple(map(int, seats.split())))),
-    (r"claim (\w+)", lambda found, rank: found["fields"].update(claim=RANKS.index(rank))),
-    (r"seat (\d) on turn", lambda found, seat: found["fields"].update(seat=int(seat))),
-    (r"(dealer|lays|round) (\d+)", lambda found, name, value: found["fields"].update({name: int(value)})),
-    (r"won (.*)", lambda found, text: found["fields"].update(wins=tuple(numbers(text)))),
-    (r"left (.*)", lambda found, text: found["fields"].update(left=tuple(numbers(text)))),
+GRAMMAR: Reading = (
+    (r"pile (.*)", noted("pile", words)),
+    (r"layers (.*)", noted("layers", lambda seats: tuple(map(int, seats.split())))),
+    (r"claim (\w+)", noted("claim", RANKS.index)),
+    (r"lays (\d+)", noted("lays")),
+    (r"won (.*)", noted("wins", each)),
+    (r"left (.*)", noted("left", each)),
+    *common(),
 )
-assert {r"pile (.*)"} == {pattern for pattern, _ in HERE} & {pattern for pattern, _ in EXPECTED}
-
-
-def read(text: str) -> dict[str, Any]:
-    found: dict[str, Any] = {"hands": {}, "pile": [], "fields": {}}
-    note_all(text, GRAMMAR, found)
-    return found
 
 
 def arrange(text: str = "", **options: object) -> Round:
     """A table in the middle of a round, somebody about to lay."""
-    found = read(text)
-    seats = found.get("seats", max([2, *found["hands"]]) + 1)
+    found: Found = {"hands": {}, "pile": []}
+    note_all(text, GRAMMAR, found)
+    seats = found.pop("seats", max([2, *found["hands"]]) + 1)
     state = GAME.start(build(GAME.options, options), seats, 1)
-    hands = {seat: codes for seat, codes in USUAL.items() if seat < seats} | found["hands"]
-    box = list(state.stock)
-    state.hands = [_take(box, words(hands.get(seat, ""))) for seat in range(seats)]
-    state.pile = _take(box, found["pile"])
-    state.layers = found.get("layers", (NOBODY_HERE,) * len(state.pile))
-    state.stock = tuple(box)
+    hands = {seat: codes for seat, codes in USUAL.items() if seat < seats} | found.pop("hands")
+    box = Box(DECK, state.stock)
+    state.hands = [box.take(hands.get(seat, "")) for seat in range(seats)]
+    state.pile = box.take(found.pop("pile"))
+    state.layers = (NOBODY_HERE,) * len(state.pile)
+    state.stock = tuple(box.left)
     state.phase, state.dealer = "lay", seats - 1
-    for name, value in found["fields"].items():
-        setattr(state, name, value)
+    fill(state, found)
     return Round(GAME, state)
 
 
-def _take(box: list[Card], codes: Iterable[str]) -> tuple[Card, ...]:
-    taken = []
-    for code in codes:
-        card = next((card for card in box if DECK.code(card) == code), None)
-        assert card is not None, f"there are not so many of {code}"
-        box.remove(card)
-        taken.append(card)
-    return tuple(taken)
-
-
 # --- for the contract suite --------------------------------------------------------------------------------------
-
-
-def document(option: str, rng: Random) -> str:
-    raise AssertionError(f"{option} is no document")
 
 
 def known(view: View) -> set[Card]:
@@ -114,23 +89,7 @@ def known(view: View) -> set[Card]:
     }
 
 
-def swap(state: State, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
-    """Exchange two cards of hidden zones, each given as (zone, index), wherever else they are noted too."""
-    first, second = _cards(state, one[0])[one[1]], _cards(state, other[0])[other[1]]
-    changed = {first: second, second: first}
-
-    def turned(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple(changed.get(card, card) for card in cards)
-
-    state.hands = [turned(hand) for hand in state.hands]
-    state.pile, state.stock = turned(state.pile), turned(state.stock)
-    state.takes = tuple(take._replace(cards=turned(take.cards)) for take in state.takes)
-
-
-def _cards(state: State, zone: Zone) -> tuple[Card, ...]:
-    if zone.name == "hand":
-        return state.hands[zone.seat or 0]
-    return state.pile if zone == PILE else state.stock
+swap = swapping(GAME, "hands", "pile", "stock", "takes")
 
 
 def rebuilt(view: View, rng: Random) -> State:

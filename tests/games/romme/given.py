@@ -11,13 +11,9 @@ the discard pile, bottom to top, "stock S7 D4" the top of the stock, the rest of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
 from rules.core.contract import Special, View, Zone
-from rules.core.deck import BACK
 from rules.core.options import build
 from rules.core.state import from_view
 from rules.romme.game import GAME
@@ -25,9 +21,10 @@ from rules.romme.law import meld_law
 from rules.romme.material import BIT, DECK, FACE_MASK, FACES, HANDS, PILE, STOCK, laid_face, mask_of
 from rules.romme.melds import meld_of
 from rules.romme.state import State, before_draft
-from tests.scenario import Table, note_all, numbers, words
+from tests.positions import Box, Found, common, dealt_anew, fill, one_each
+from tests.scenario import Reading, Table, note_all, noted, words
 
-NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
+tokens = one_each(DECK)
 HAND = 3  # cards of a hand that is not listed
 
 
@@ -57,13 +54,12 @@ def _pile(table: Romme, codes: str) -> tuple[object, object]:
     return [DECK.code(card) for card in table.state.pile], words(codes)
 
 
-HERE: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
+HERE: Reading = (
     (r"M(\d+) (.*)", lambda table, number, codes: (table.meld(int(number)), codes)),
     (r"out (.*)", _out),
     (r"pile (.*)", _pile),
     (r"auslage (\d+)", lambda table, points: (table.mark("auslage", table.state.seat), int(points))),
     (r"rebuilds (\d)", lambda table, count: (table.mark("rebuilds"), int(count))),
-    (r"dealer (\d)", lambda table, seat: (table.mark("dealer", int(seat)), 1)),
 )
 Romme.reads = HERE
 
@@ -71,61 +67,38 @@ Romme.reads = HERE
 # --- reading a position ------------------------------------------------------------------------------------------
 
 
-@dataclass
-class Position:
-    seats: int = 0
-    hands: dict[int, list[str]] = field(default_factory=dict)
-    melds: list[tuple[str, list[str], int]] = field(default_factory=list)
-    pile: list[str] = field(default_factory=list)
-    stock: list[str] = field(default_factory=list)
-    whole_stock: bool = False
-    out: list[int] = field(default_factory=list)
-    fields: dict[str, Any] = field(default_factory=dict)
+def _stock(found: Found, only: str | None, codes: str) -> None:
+    found["stock"], found["whole_stock"] = words(codes), bool(only) or codes == "empty"
 
 
-def _stock(position: Position, only: str | None, codes: str) -> None:
-    position.stock, position.whole_stock = words(codes), bool(only) or codes == "empty"
+def _meld(found: Found, kind: str, codes: str, owner: str) -> None:
+    found["melds"].append((kind, words(codes), int(owner)))
 
 
-def _meld(position: Position, kind: str, codes: str, owner: str) -> None:
-    position.melds.append((kind, words(codes), int(owner)))
+def _took(found: Found, code: str) -> None:
+    found |= {"phase": "play", "taken": DECK.token_of[code]}
 
 
-def _set(name: str, value: Callable[[str], object]) -> Callable[..., None]:
-    return lambda position, text: position.fields.update({name: value(text)})
-
-
-def _took(position: Position, code: str) -> None:
-    position.fields |= {"phase": "play", "taken": DECK.token_of[code]}
-
-
-GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
-    (r"(\d): (.*)", lambda position, seat, codes: position.hands.update({int(seat): words(codes)})),
-    (r"(\d) players", lambda position, count: setattr(position, "seats", int(count))),
+GRAMMAR: Reading = (
     (r"M\d+ (set|run) (.*) of (\d)", _meld),
-    (r"pile (.*)", lambda position, codes: setattr(position, "pile", words(codes))),
+    (r"pile (.*)", noted("pile", words)),
     (r"stock (only )?(.*)", _stock),
-    (r"out (.*)", lambda position, seats: setattr(position, "out", [int(seat) for seat in words(seats)])),
-    (r"drawn", lambda position: position.fields.update({"phase": "play"})),
+    (r"out (.*)", noted("out", lambda seats: sum(1 << int(seat) for seat in words(seats)))),
+    (r"drawn", lambda found: found.update(phase="play")),
     (r"took (\w+)", _took),
-    (r"seat (\d) on turn", _set("seat", int)),
-    (r"totals (.*)", _set("totals", lambda text: tuple(numbers(text)))),
-    (r"(dealer|round|turns|lone|rebuilds) (\d+)", lambda position, name, n: position.fields.update({name: int(n)})),
+    (r"lone (\d+)", noted("lone")),
+    (r"rebuilds (\d+)", noted("rebuilds")),
+    *common(),
 )
-
-
-def read(text: str) -> Position:
-    position = Position()
-    note_all(text, GRAMMAR, position)
-    position.seats = position.seats or max([3, *(seat + 1 for seat in position.hands)])
-    return position
 
 
 def arrange(text: str = "", **options: object) -> Romme:
     """A table at this position, seat 0 on turn unless said otherwise, dealer to its right."""
-    position = read(text)
-    state = GAME.start(build(GAME.options, options), position.seats, 1)
-    _lay_out(state, position)
+    found: Found = {"hands": {}, "melds": [], "pile": [], "stock": [], "whole_stock": False}
+    note_all(text, GRAMMAR, found)
+    seats = found.pop("seats", max([2, *found["hands"]]) + 1)
+    state = GAME.start(build(GAME.options, options), seats, 1)
+    _lay_out(state, found)
     return Romme(GAME, state)
 
 
@@ -135,48 +108,27 @@ def started(seats: int = 3, seed: int = 1, **options: object) -> Romme:
     return Romme(GAME, state).play("- deal")
 
 
-def _lay_out(state: State, position: Position) -> None:
-    box = list(range(DECK.size))
-    take = _taker(box)
+def _lay_out(state: State, found: Found) -> None:
+    box = Box(DECK, range(DECK.size))
     law = meld_law(state.options)
-    state.pile = take(position.pile)
-    stock = take(position.stock)
-    hands = {seat: take(codes) for seat, codes in position.hands.items()}
-    for kind, codes, owner in position.melds:
-        cards = take([code.partition("=")[0] for code in codes])
+    state.pile = list(box.take(found.pop("pile")))
+    stock = box.take(found.pop("stock"))
+    hands = {seat: box.take(codes) for seat, codes in found.pop("hands").items()}
+    for kind, codes, owner in found.pop("melds"):
+        cards = box.take([code.partition("=")[0] for code in codes])
         faces = [laid_face(DECK.token_of[code]) for code in codes]
         state.melds += (meld_of(owner, kind, list(zip(faces, cards, strict=True)), law),)
-    Random(7).shuffle(box)
+    Random(7).shuffle(box.left)
     for seat in range(state.seats):
-        cards = hands[seat] if seat in hands else [box.pop() for _ in range(HAND)]
-        state.hands[seat] = mask_of(cards)
-    state.stock = ([] if position.whole_stock else box) + stock[::-1]
+        state.hands[seat] = mask_of(hands[seat] if seat in hands else [box.left.pop() for _ in range(HAND)])
+    state.stock = [*(() if found.pop("whole_stock") else box.left), *stock[::-1]]
     state.first = FACE_MASK
     state.phase, state.turns, state.fresh = "draw", 1, len(state.melds)
-    state.out = sum(1 << seat for seat in position.out)
     state.dealer = state.seats - 1
-    for name, value in position.fields.items():
-        setattr(state, name, value)
-
-
-def _taker(box: list[int]) -> Callable[[list[str]], list[int]]:
-    def take(codes: list[str]) -> list[int]:
-        taken = []
-        for code in codes:
-            card = next((card for card in box if DECK.code(card) == code), None)
-            assert card is not None, f"there are not so many of {code}"
-            box.remove(card)
-            taken.append(card)
-        return taken
-
-    return take
+    fill(state, found)
 
 
 # --- for the contract suite --------------------------------------------------------------------------------------
-
-
-def document(option: str, rng: Random) -> str:
-    raise AssertionError(f"{option} is no document")
 
 
 def swap(state: State, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
@@ -193,31 +145,18 @@ def swap(state: State, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
             state.hands[zone.seat or 0] ^= BIT[here] | BIT[there]
 
 
-def rebuilt(view: View, rng: Random) -> State:
-    """A state that looks like this to its viewer, made of the view alone: unseen cards lie where they may."""
+def rebuilt(view: View, chance: Random) -> State:
+    """A position that looks the same to the viewer: what he does not see is anywhere it may be."""
     facts, seats = view.facts, len(view.totals)
-    seen = {card for cards in view.zones.values() for card in cards if card != BACK}
-    sure = {card for cards in facts.known for card in cards}
-    unseen = [card for card in range(2 * FACES + view.options.jokers) if card not in seen and card not in sure]
-    rng.shuffle(unseen)
-    hands = []
-    for seat in range(seats):
-        cards = view.zones[HANDS[seat]]
-        held = {card for card in cards if card != BACK} | set(facts.known[seat])
-        hands.append(mask_of([*held, *(unseen.pop() for _ in range(len(cards) - len(held)))]))
-    stock = [unseen.pop() if card == BACK else card for card in view.zones[STOCK]]
+    cards = range(2 * FACES + view.options.jokers)
+    zones = dealt_anew(view, cards, chance, dict(zip(HANDS, facts.known, strict=False))).zones
     return from_view(
         State,
         view,
         law=meld_law(view.options),
-        hands=hands,
+        hands=[mask_of(zones[hand]) for hand in HANDS[:seats]],
         known=[mask_of(cards) for cards in facts.known],
         first=FACE_MASK,
-        stock=stock,
-        pile=list(view.zones[PILE]),
+        stock=list(zones[STOCK]),
+        pile=list(zones[PILE]),
     )
-
-
-def tokens(text: str) -> tuple[int, ...]:
-    """The tokens of codes."""
-    return tuple(DECK.token_of[code] for code in words(text))

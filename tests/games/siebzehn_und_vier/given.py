@@ -9,19 +9,15 @@ further deals follow as "next stock". Other clauses: "bank 1", "rounds 11" (bank
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from random import Random
-from typing import Any
+from collections.abc import Sequence
 
-from rules.core.contract import TABLE, Action, Seat, Zone
-from rules.core.deck import Card
+from rules.core.contract import TABLE, Action, Seat
 from rules.core.options import build
 from rules.siebzehn_und_vier.game import GAME
-from rules.siebzehn_und_vier.material import CARDS, DECK, STOCK
+from rules.siebzehn_und_vier.material import CARDS, DECK
 from rules.siebzehn_und_vier.state import State
-from tests.scenario import EXPECTED, Table, note_all, numbers, words
-
-NEVER_ALLOWED: set[str] = set()  # verbs that are always refused
+from tests.positions import Found, common, each, fill, swapping
+from tests.scenario import Reading, Table, note_all, noted, numbers, words
 
 
 class Duels(Table):
@@ -50,15 +46,13 @@ class Duels(Table):
         return Duels(self.state.copy(), self.stocks, by_itself=self.by_itself)
 
 
-HERE: Sequence[tuple[str, Callable[..., tuple[object, object]]]] = (
+HERE: Reading = (
     (r"chips (.*)", lambda table, text: ([table.mark("chips", s) for s in range(table.state.seats)], numbers(text))),
     (r"(pot|stake|repeats) (\d+)", lambda table, name, count: (table.mark(name), int(count))),
     (r"(bank|player) (\d)", lambda table, name, seat: (table.mark(name, int(seat)), 1)),
     (r"rounds (\d+)", lambda table, count: (table.mark("round"), int(count))),
-    (r"legal (.*)", lambda table, acts: (table.legal(table.state.seat), acts)),
 )
 Duels.reads = HERE
-assert not {pattern for pattern, _ in HERE} & {pattern for pattern, _ in EXPECTED}
 
 
 def _stack(state: State, codes: Sequence[str]) -> None:
@@ -69,53 +63,27 @@ def _stack(state: State, codes: Sequence[str]) -> None:
     state.stock = tuple(reversed(order[2:]))
 
 
-def _note(found: dict[str, Any], name: str, value: Any) -> None:
-    found[name] = value
-
-
-GRAMMAR: Sequence[tuple[str, Callable[..., None]]] = (
-    (r"(\d) players", lambda found, count: _note(found, "seats", int(count))),
-    (r"chips (.*)", lambda found, text: _note(found, "chips", tuple(numbers(text)))),
-    (r"bank (\d)", lambda found, seat: _note(found, "bank", int(seat))),
-    (r"rounds (\d+)", lambda found, count: _note(found, "round", int(count))),
+GRAMMAR: Reading = (
+    (r"chips (.*)", noted("chips", each)),
+    (r"bank (\d)", noted("bank")),
+    (r"rounds (\d+)", noted("round")),
     (r"(?:next )?stock (.*)", lambda found, codes: found.setdefault("stocks", []).append(words(codes))),
+    *common(),
 )
 
 
 def arrange(text: str = "", *, by_itself: bool = True, **options: object) -> Duels:
     """A table at the beginning of a bank round: two seats and Bank 0, unless the text says otherwise."""
-    found: dict[str, Any] = {"bank": 0}
+    found: Found = {"bank": 0}
     note_all(text, GRAMMAR, found)
     stocks = found.pop("stocks", [])
     seats = found.pop("seats", len(found.get("chips", ())) or 2)
     state = GAME.start(build(GAME.options, options), seats, 1)
-    for name, value in found.items():
-        setattr(state, name, value)
+    fill(state, found)
     return Duels(state, stocks, by_itself=by_itself)
 
 
 # --- for the contract suite --------------------------------------------------------------------------------------
 
 
-def document(option: str, rng: Random) -> str:
-    raise AssertionError(f"{option} is no document")
-
-
-def swap(state: State, one: tuple[Zone, int], other: tuple[Zone, int]) -> None:
-    """Exchange two cards of hidden zones: each given as (zone, index)."""
-    first, second = _cards(state, one[0])[one[1]], _cards(state, other[0])[other[1]]
-    _put(state, *one, second)
-    _put(state, *other, first)
-
-
-def _cards(state: State, zone: Zone) -> tuple[Card, ...]:
-    return state.stock if zone == STOCK else state.hands[zone.seat or 0]
-
-
-def _put(state: State, zone: Zone, index: int, card: Card) -> None:
-    cards = _cards(state, zone)
-    changed = (*cards[:index], card, *cards[index + 1 :])
-    if zone == STOCK:
-        state.stock = changed
-    else:
-        state.hands[zone.seat or 0] = changed
+swap = swapping(GAME, "hands", "stock")
