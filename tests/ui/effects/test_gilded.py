@@ -163,7 +163,7 @@ def test_while_it_is_made_the_seal_does_not_lie_there_yet() -> None:
 
 
 def drawn(stage: Stage, name: str, seat: int, value: int = 1) -> pygame.Rect:
-    """Where an ornament changes the picture."""
+    """Box within which an ornament changes the picture, in pixels."""
     surface = pygame.Surface(stage.size, pygame.SRCALPHA)
     ORNAMENTS[name](surface, stage, seat, value)
     return surface.get_bounding_rect()

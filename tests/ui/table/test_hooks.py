@@ -1,4 +1,4 @@
-"""What a game decides at its table in code: found by its name, and nothing but what a table asks for."""
+"""The hooks of a game's table: found by the game's name, and nothing but what a table asks for."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ def test_the_bar_goes_where_it_is_clicked_and_dragged(app: App) -> None:
 
 
 def hands(scene: ReplayScene) -> dict[int | None, bool]:
-    """Which seats' hands are open."""
+    """Tell for each seat whether its hand is open."""
     rows = {zone.seat: row for zone, row in scene.board.stage.sprites.zones.items() if zone.name == "hand" and row}
     return {seat: all(one.card != BACK for one in row) for seat, row in rows.items()}
 

@@ -167,7 +167,7 @@ def test_a_short_press_does_not_open_the_curtain(app: App) -> None:
 
 
 def test_the_recap_tells_no_secret(app: App) -> None:
-    """What the first drew is only counted in the words for the second."""
+    """The recap for the second person only counts what the first drew."""
     scene = two_people(app)
     change_seat(app, scene)
     curtain = app.top

@@ -49,7 +49,7 @@ def modules() -> list[ModuleType]:
 
 
 def gathered(kind: str, found: Iterable[ModuleType]) -> dict[str, Any]:
-    """What all modules declare under this name. Raises ValueError where two of them declare the same."""
+    """Return all that the modules declare under this name. Raises ValueError where two of them declare the same."""
     all_of: dict[str, Any] = {}
     for module in found:
         own: Mapping[str, Any] = getattr(module, kind, {})
@@ -70,5 +70,5 @@ SHOTS: Final[Mapping[str, Shot]] = gathered("SHOTS", _FOUND)
 
 
 def shot_of(name: str) -> Shot:
-    """How an effect (or a variant "name-variant") is shown; steps all alike."""
+    """Return the shot of an effect (or of a variant "name-variant"); steps are all shown alike."""
     return SHOTS.get(name, Shot(name, 0, 1))

@@ -147,7 +147,7 @@ def test_who_knocks_in_the_same_instant_is_heard_before_the_common_silence(app: 
 
 @rule("MG-3.10")
 def test_the_common_key_is_there_whoever_has_passed(app: App) -> None:
-    """As long as anybody here may answer it does not tell who has."""
+    """The label of the common key does not tell who has passed, as long as anybody here may still answer."""
     scene = in_window(app, "person geselle person geselle")
     before = labels(scene)[-1]
     scene.submit(0, action("pass"))

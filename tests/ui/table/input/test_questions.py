@@ -1,4 +1,4 @@
-"""What a touch leaves open is asked: numbers out of many, cards aimed at seats, and what is said with a number."""
+"""Questions about what a touch leaves open: numbers out of many, cards aimed at seats, what is said with a number."""
 
 from __future__ import annotations
 

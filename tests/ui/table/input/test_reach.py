@@ -302,7 +302,7 @@ def test_an_impulse_asks_who_and_whether_really(game_id: str, app: App) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_positions_cover_every_usual_phase(game_id: str, app: App) -> None:
-    """Where a twentieth of all decisions of people is made, one of the positions above lies too."""
+    """In every phase in which people make a twentieth of all decisions lies one of the positions above."""
     rules, made = game(game_id), Counter[str]()
     for seed in range(3):
         state, chance = rules.start(options(seed, game_id), seats(seed, game_id), seed), Random(seed)

@@ -1,4 +1,4 @@
-"""What a person is told when a touch was in vain: the reason of what he meant, not of any verb that knows the place."""
+"""The words for a touch in vain: the reason of what the person meant, not of any verb that knows the place."""
 
 from __future__ import annotations
 

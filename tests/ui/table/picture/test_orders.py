@@ -1,4 +1,4 @@
-"""How a person holds his cards outlives the program, and nobody else comes to know it."""
+"""The order in which a person holds his cards outlives the program, and nobody else comes to know it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table answers in words: to a key that is refused, to a button without a card, as options and moment ask."""
+"""Answers of the table in words: to a key that is refused, to a button without a card, as options and moment ask."""
 
 from __future__ import annotations
 

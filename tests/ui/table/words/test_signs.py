@@ -1,4 +1,4 @@
-"""What stands around the cards: the direction of play, points in hand, prompts, tools, notices, what is saved."""
+"""Signs around the cards: the direction of play, points in hand, prompts, tools, notices, what is saved."""
 
 from __future__ import annotations
 

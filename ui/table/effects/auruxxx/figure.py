@@ -31,7 +31,7 @@ STRIDES = 3  # pictures on either side of standing still
 
 
 def feet_of(stage: Stage, seat: Seat) -> Point:
-    """Where the man's feet are when he stands before a seat; for NOBODY beside the stock."""
+    """Place of the man's feet when he stands before a seat, in window pixels; for NOBODY beside the stock."""
     if seat == NOBODY:
         stock = stage.layout.draw
         return stock.right + stage.px(TALL * 0.42), stock.bottom
@@ -195,7 +195,7 @@ class FigureSaw(Scene):
         self.dust.draw(surface, x - self.px(34), y + self.px(20), part(t, SAWS, FALLS + 0.1), self.stage.scale)
 
     def _name(self, surface: pygame.Surface, x: float, y: float, alpha: float) -> None:
-        """Whose points these are."""
+        """Draw the name of the seat whose points these are."""
         words = self.stage.label(self.stage.name(self.seat), 21, INK, True)
         put(surface, words, x - self.px(34), y, alpha)
 
@@ -287,7 +287,7 @@ class FigureWalk(Scene):
         self.stage.carried.discard(LOOK)
 
     def _touch(self, step: int) -> float:
-        """When he puts his foot down for the `step`-th time."""
+        """Moment (0 … 1) at which he puts his foot down for the `step`-th time."""
         return STARTS + (ARRIVES - STARTS) * step / self.steps
 
     def feet(self, t: float) -> Point:

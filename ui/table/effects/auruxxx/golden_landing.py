@@ -65,14 +65,14 @@ class GoldenLanding(Scene):
             one.alpha = 255
 
     def frame(self, t: float) -> None:
-        """As long as a card is in the light it is painted here, above the darkness."""
+        """Hide each card's sprite until it has landed: in the light it is painted here, above the darkness."""
         super().frame(t)
         for index, one in enumerate(self.cards):
             one.alpha = 255 if t >= self.lands(index) else 0
 
     # --- when and where ----------------------------------------------------------------------------------------------
     def lands(self, index: int) -> float:
-        """When the card of this number touches the pile."""
+        """Moment (0 … 1) at which the card of this number touches the pile."""
         return (RISE_MS + HANG_MS + FALL_MS + EACH_MS * index) / self.ms
 
     def landed(self, t: float) -> int:

@@ -60,7 +60,7 @@ def pale_from(amount: int, left: int, count: int) -> int:
 
 # --- places ----------------------------------------------------------------------------------------------------------
 def foot(stage: Stage) -> Point:
-    """Where the middle of the lowest plaque lies."""
+    """Middle of the lowest plaque, in window pixels."""
     box = stage.layout.purse(None)
     return box.cx, box.bottom - stage.px(FOOT)
 
@@ -72,7 +72,7 @@ def about(stage: Stage) -> tuple[float, float, float]:
 
 
 def level(stage: Stage, index: int, count: int) -> Point:
-    """Where the plaque of this number lies in a tower of so many."""
+    """Middle of the plaque of this number in a tower of `count`, in window pixels."""
     box, (x, y) = stage.layout.purse(None), foot(stage)
     room = max(box.h - stage.px(FOOT + 26), stage.px(60))
     step = min(stage.px(STEP), room / max(1, count))
@@ -248,7 +248,7 @@ class Falls(Scene):
         put(surface, tipped, *along(at, goal, way, self.px(60)), 1 - part(way, 0.9, 1.0))
 
     def _stake(self, surface: pygame.Surface, seat: Seat, count: int) -> None:
-        """What he staked goes home with it."""
+        """Draw the chips he staked on their way home with it."""
         way = ease_in_out(part(self.t, 0.6, self.TAKEN))
         start, goal = shoe.stop_at(self.stage, seat), purse_at(self.stage, seat)
         for index, value in enumerate(handful(max(1, self.lost // count), 4)):
@@ -257,7 +257,7 @@ class Falls(Scene):
 
 
 class Leaves(shoe.Rolls):
-    """What still lies in the bank (`event.values[0]`) goes home to `event.seat`, while the shoe rolls on."""
+    """The shoe rolls on, and what still lies in the bank (`event.values[0]`) goes home to `event.seat`."""
 
     GOES, HOME, FLIGHT = 0.04, 0.7, 0.26
 

@@ -1,4 +1,4 @@
-"""What a seat has staked, in chips at its stop; and somebody who stakes alone: all other stakes fly home."""
+"""The stake of a seat, in chips at its stop; and somebody who stakes alone: all other stakes fly home."""
 
 from __future__ import annotations
 

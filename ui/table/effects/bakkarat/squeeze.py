@@ -53,7 +53,7 @@ class Squeeze(Scene):
 
     @property
     def folded(self) -> float:
-        """How far the fold has come across the card, 0 … 1."""
+        """Share of the card that the fold has crossed, 0 … 1."""
         first = GLIMPSE * ease_in_out(part(self.t, RISEN, FIRST))
         return first + (PEEK - GLIMPSE) * ease_in_out(part(self.t, FIRST + 0.06, SECOND))
 

@@ -52,7 +52,7 @@ def about(stage: Stage) -> tuple[float, float, float]:
 
 
 def kind_of(stage: Stage) -> int:
-    """Which kind of game was declared, 0 for the usual one."""
+    """Number of the kind of game that was declared, 0 for the usual one."""
     return next((value for (name, _), value in stage.coming.items() if name == "maker"), 0)
 
 
@@ -128,7 +128,7 @@ def poster() -> Drawn:
 
 
 def spot(stage: Stage) -> Point:
-    """Where it hangs: at the right of the sign of the game."""
+    """Middle of the board, in window pixels: at the right of the sign of the game."""
     return (LEFT + WIDE + GAP + POSTER_HIGH * ASPECT / 2) * stage.scale, (TOP + POSTER_HIGH / 2) * stage.scale
 
 

@@ -67,12 +67,12 @@ class CardStairs(Scene):
 
     @staticmethod
     def _laid(index: int) -> float:
-        """When a card has come to its step."""
+        """Moment (0 … 1) at which the card of this number has come to its step."""
         return LAID * (0.4 + 0.15 * index)
 
     @staticmethod
     def _lit(index: int) -> float:
-        """When the light passes a step."""
+        """Moment (0 … 1) at which the light passes the step of this number."""
         return mix(LAID + 0.04, RUN, index / (MOST - 1))
 
     def _place(self, index: int) -> Point:

@@ -46,7 +46,7 @@ class Blade(Scene):
 
     @property
     def beaten(self) -> Seat:
-        """Whose sum is cut: the one aimed at, else whoever sits opposite."""
+        """The seat whose sum is cut: the one aimed at, else the next one."""
         return self.event.targets[0] if self.event.targets else (self.seat + 1) % self.stage.seats
 
     def spot(self, seat: Seat) -> Point:
@@ -96,7 +96,7 @@ class Blade(Scene):
                 light(surface, *point, size * 0.4, "#FFFFFF", glow)
 
     def _bonus(self, surface: pygame.Surface, words: str, alpha: float) -> None:
-        """What it brings drops on the other side and bounces."""
+        """Draw what the blade brings: it drops on the other side and bounces."""
         down = part(self.t, DROP, 0.82)
         if down <= 0:
             return

@@ -1,5 +1,5 @@
-"""What counts for a whole hand, beside the pile: a wooden plate with a fist and the most with which one may knock, and
-the spade that doubles everything.
+"""The limit for knocking, for the whole hand, beside the pile: a wooden plate with a fist and the most with which one
+may knock, and the spade that doubles everything.
 """
 
 from __future__ import annotations

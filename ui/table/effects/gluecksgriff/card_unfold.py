@@ -61,7 +61,7 @@ class CardUnfold(Scene):
         self.stage.dim(0, 240)
 
     def _words(self) -> list[str]:
-        """What the card says, in lines that fit; nothing when nobody knows."""
+        """Return the text of the card in lines that fit; no line when nobody knows it."""
         _, text = self.stage.printed.get(self.code, ("", ""))
         return wrapped(text, LINE)
 

@@ -206,7 +206,7 @@ def ahead(stage: Stage) -> Iterator[None]:
 
 
 def words_ahead(stage: Stage, words: Sequence[str]) -> Iterator[None]:
-    """What a call may write; words that the golden pen cannot write are passed over."""
+    """Prepare the words that a call may write, step by step; words that the golden pen cannot write are passed over."""
     for word in filter(script.writable, words):
         script.strokes(word)
         yield

@@ -1,4 +1,4 @@
-"""What stands before a seat as long as a mark says so: a glass that glows, a candle, a ring of protection."""
+"""Things before a seat as long as a mark says so: a glass that glows, a candle, a ring of protection."""
 
 from __future__ import annotations
 

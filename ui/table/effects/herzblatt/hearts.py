@@ -112,7 +112,7 @@ class Beat(Scene):
 
     @property
     def pulse(self) -> float:
-        """How far the heart is swollen, 0 … 1."""
+        """Swelling of the heart, 0 … 1."""
         return max(hump(part(self.t, begin, end)) for begin, end in BEATS)
 
     def draw_under(self, surface: pygame.Surface) -> None:
@@ -146,7 +146,7 @@ def beat(stage: Stage, event: Special, lit: bool = False) -> Cue:
 
 # --- the leaf ----------------------------------------------------------------------------------------------------
 def leaf_spot(stage: Stage, seat: Seat) -> Point:
-    """Where the leaf is pinned: at the upper left corner of the plate."""
+    """Place where the leaf is pinned, in window pixels: at the upper left corner of the plate."""
     plate = stage.plate(seat)
     return plate.x + stage.px(14), max(plate.y + stage.px(8), stage.px(LEAF) * 0.5)
 

@@ -1,1 +1,1 @@
-"""What effects are made of: pictures, light, sparks, hands, and the scene that plans its beats."""
+"""The parts of effects: pictures, light, sparks, hands, and the scene that plans its beats."""

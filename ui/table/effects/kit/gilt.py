@@ -88,7 +88,7 @@ def _shell(x: float, y: float) -> Svg:
 
 @lru_cache(maxsize=32)
 def canvas(wide: float, high: float, grade: str) -> Drawn:
-    """What a frame of this opening hangs before; its box is that of the frame."""
+    """Draw the canvas behind a frame of this opening; its box is that of the frame."""
     light, dark = CANVAS[grade]
     left = ROOM + MOULDING - 4
     body = radial("canvas", [(0, light, 1.0), (0.7, mix(light, dark, 0.6), 1.0), (1, dark, 1.0)], 50, 42, 66)

@@ -185,7 +185,7 @@ def _knuckle(p: Point, q: Point, at: float, radius: float) -> Svg:
 
 @lru_cache(maxsize=64)
 def golden_palm(step: int) -> Drawn:
-    """What lies under the pile: palm, fingers as far as the rim, arm. `step` 0 open .. POSE_STEPS closed."""
+    """Draw what is under the pile: palm, fingers as far as the rim, arm. `step` 0 open .. POSE_STEPS closed."""
     share = step / POSE_STEPS
     cx, cy = MIDDLE
     palm = curve(
@@ -225,7 +225,7 @@ def _bracelet(cx: float, cy: float) -> Svg:
 
 @lru_cache(maxsize=64)
 def golden_fingers(step: int) -> Drawn:
-    """What closes above the pile: the last joints of the fingers; nothing while the hand is open."""
+    """Draw the part that closes above the pile: the last joints of the fingers; nothing while the hand is open."""
     share = step / POSE_STEPS
     parts = _gold()
     if share > BEND:

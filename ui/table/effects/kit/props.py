@@ -180,7 +180,7 @@ def candle(burnt: float, wick_red: float = 0.0) -> Drawn:
 
 
 def candle_top(burnt: float) -> float:
-    """Where the wax ends, in the candle's box."""
+    """Height at which the wax ends, in the candle's box; `burnt` 0 … 1."""
     return 44 + 68 * max(0.0, min(1.0, burnt))
 
 

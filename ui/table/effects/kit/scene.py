@@ -1,4 +1,4 @@
-"""What all effects have in common: a stage, one event, beats that fall once, places of the seats."""
+"""The common part of all effects: a stage, one event, beats that fall once, places of the seats."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ ALL_OTHERS: Seat = -1  # as target of a shot
 
 
 class Shot(NamedTuple):
-    """What an effect is shown with."""
+    """The event with which an effect is shown: its special, the seats, values, cards and parameters."""
 
     special: str
     seat: Seat = 0

@@ -87,7 +87,7 @@ def _bar(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1, *, c
 
 
 def turned_spot(stage: Stage, seat: Seat, code: str) -> tuple[float, float, float] | None:
-    """Where the back lies that this card shows: its fixed place among the seat's zones; None while it is in the air."""
+    """Place of the back that this card shows, among the seat's zones; None while it is in the air."""
     for zone, row in stage.sprites.zones.items():
         place = stage.layout.places.get(zone.name)
         if zone.seat != seat or place is None or code not in place.fixed:

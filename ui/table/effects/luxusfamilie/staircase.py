@@ -36,7 +36,7 @@ class Flight(NamedTuple):
 
 
 def flights(points: int, steps: Sequence[int]) -> list[Flight]:
-    """How points split over the steps: up to the first counts once, up to the second twice … none below zero."""
+    """Split points over the steps: up to the first counts once, up to the second twice … none below zero."""
     found, low = [], 0
     for times, high in enumerate((*steps, max(points, *steps)), 1):
         found.append(Flight(max(0, min(points, high) - low), times))
@@ -77,7 +77,7 @@ def _stair(x: float, y: float, high: float, colour: str, step: int) -> Svg:
 
 @lru_cache(maxsize=1)
 def token() -> Drawn:
-    """What climbs: a golden coin with a star."""
+    """Draw the token that climbs: a golden coin with a star."""
     body = linear("coin", plain("#FFF4C8", "#E3B24C", "#9A6A1C"), 0, 0, 60, 100)
     body += circle(30, 32, 26, "#000000", fill_opacity=0.3)
     body += circle(30, 30, 26, url("coin"), stroke="#5A380C", stroke_width=2)
@@ -114,7 +114,7 @@ class Staircase(Scene):
         self.stage.dim(0, 240)
 
     def _at(self, step: int) -> float:
-        """When the token has left `step` steps behind."""
+        """Moment (0 … 1) at which the token has left `step` steps behind."""
         return mix(BEGIN, CLIMBED, step / max(1, self.reached + 1))
 
     # --- picture -----------------------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ class Staircase(Scene):
         self._sum(surface, left, top, alpha)
 
     def _heading(self, surface: pygame.Surface, left: float, top: float, alpha: float) -> None:
-        """Whose points, how many, and what is taken off before they climb."""
+        """Draw whose points they are, how many, and what is taken off before they climb."""
         name = self.stage.label(self.stage.name(self.seat), 24, INK, True)
         y = top + self.px(36)
         put(surface, name, left + self.px(30) + name.get_width() / 2, y, alpha)
@@ -156,7 +156,7 @@ class Staircase(Scene):
         put(surface, self.stage.label(words, round(units), ink, True), x, y, alpha)
 
     def _step(self, surface: pygame.Surface, left: float, top: float, index: int, one: Flight, alpha: float) -> None:
-        """How often a point counts on this step; once the token has passed, what it brought."""
+        """Draw how often a point counts on this step; once the token has passed, what it brought."""
         x = left + self.px(LEFT + TREAD * (index + 0.5))
         foot = top + self.px(FOOT)
         self._number(surface, x, foot - self.px(17), f"×{one.times}", 21, "#3A2208", alpha)
@@ -180,7 +180,7 @@ class Staircase(Scene):
             self.stars.draw(surface, px, py, part(t, CLIMBED, 1.0), self.stage.scale)
 
     def _sum(self, surface: pygame.Surface, left: float, top: float, alpha: float) -> None:
-        """What all of it comes to, large at the right."""
+        """Draw the sum of all of it, large at the right."""
         come = ease_back(part(self.t, CLIMBED, CLIMBED + 0.1))
         if come <= 0.05:
             return

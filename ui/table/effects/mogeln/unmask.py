@@ -33,7 +33,7 @@ MIDDLE: Seat = -1  # the pile, where the light falls
 
 
 class Verdict(NamedTuple):
-    """How a turned card is judged: light, sounds, and who is shown up (the layer or the one who doubted)."""
+    """The look and sound of a verdict on a turned card: colour of the light, sounds and pitch, metal of the word."""
 
     colour: str
     sounds: tuple[str, ...]
@@ -216,7 +216,7 @@ class Unmask(Spotlight):
 
 @lru_cache(maxsize=32)
 def _red(size: tuple[int, int], radius: int, level: int) -> pygame.Surface:
-    """What is added to a plate that blushes; `level` 0 … 8 and a little above."""
+    """Return the red that is added to a plate that blushes; `level` 0 … 8 and a little above."""
     red = pygame.Surface(size)
     mask = paint.rounded_mask(size, radius)
     red.blit(mask, (0, 0))

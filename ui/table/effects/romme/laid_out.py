@@ -287,7 +287,7 @@ class DropDown(Scene):
         self.sound(LANDED, "tap", 0.9, 0.4)
 
     def landing(self, index: int) -> float:
-        """When the card of this place lies."""
+        """Moment (0 … 1) at which the card of this place lies."""
         return LANDED + STEP * index / max(1, len(self.cards) - 1)
 
     def end(self) -> None:

@@ -32,7 +32,7 @@ class Accent(Scene):
 
     @property
     def places(self) -> list[Point]:
-        """Where it shines."""
+        """Places that shine, in window pixels."""
         if self.at.startswith("zone:"):
             return [self.at_zone(self.at.partition(":")[2])]
         if self.at == "seat":

@@ -80,7 +80,7 @@ class Balance(Scene):
         self.sound(TIPPED, "win" if self.winner else "sigh", 1.0, 0.9)
 
     def _counted(self, name: str) -> int:
-        """What a hand that lies open counts, with what lies beside it."""
+        """Count a hand that lies open, with what lies beside it."""
         place = self.stage.layout.places.get(name)
         also = self.stage.named(place.along) if place is not None and place.along else []
         return self.stage.tally([one.card for one in [*self.stage.named(name), *also] if one.card != BACK])
@@ -132,7 +132,7 @@ class Balance(Scene):
             self.stars.draw(surface, x, y + high * 0.5, part(self.t, TIPPED, 1.0), self.stage.scale)
 
     def _words(self, surface: pygame.Surface, shown: float) -> None:
-        """Who has won, and who they are."""
+        """Draw the word of the winning side and the names of its players."""
         strength = shown * part(self.t, TIPPED, TIPPED + 0.08)
         box = self.stage.layout.prompt
         put(surface, self.stage.title(self.word(), 44), box.cx, box.cy - self.px(8), strength)

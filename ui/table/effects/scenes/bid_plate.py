@@ -73,7 +73,7 @@ class BidPlate(Scene):
         {"made": self._made, "failed": self._failed}.get(self.outcome, self._hung)(surface, self.t)
 
     def _fall(self, t: float) -> tuple[float, float, float]:
-        """Where the plate is while it drops, and its size: it comes from near the eye."""
+        """Place of the plate while it drops, and its size: it comes from near the eye."""
         x, y = self.stage.centre
         near = 1 - ease_in(part(t, 0.0, LAND))
         return x, y - self.px(60) * near, 1.0 + 0.8 * near
@@ -92,7 +92,7 @@ class BidPlate(Scene):
         ring(surface, x, y, self.px(110 + 130 * wave), "#FFD9A0", 0.7 * (1 - wave) if wave else 0.0, 0.6)
 
     def _name(self, surface: pygame.Surface, alpha: float) -> None:
-        """Whose plate it is."""
+        """Draw the name of the seat whose plate it is."""
         x, y = self.stage.centre
         label = self.stage.title(self.stage.name(self.seat), 20)
         put(surface, label, x, y - self.px(TALL * 0.5 + 34), alpha)
@@ -113,7 +113,7 @@ class BidPlate(Scene):
         return round(self.total * ease_out(part(t, LAND + 0.04, ROLLED)))
 
     def _sum(self, surface: pygame.Surface, t: float, ink: str, alpha: float) -> None:
-        """What was reached, as it counts up below the plate."""
+        """Draw the points that were reached, as they count up below the plate."""
         x, y = self.stage.centre
         shown = self.total if t >= ROLLED else round(self.counted(t) / 10) * 10
         digits = numeral_picture(str(shown).replace("-", "−"), self.px(56), ink)

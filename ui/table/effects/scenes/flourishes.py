@@ -1,4 +1,4 @@
-"""What single cards do as they fall, each in less than half a second: flames, sparks, a trail of glitter."""
+"""Effects of single cards as they fall, each in less than half a second: flames, sparks, a trail of glitter."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ class Knock(Scene):
             self.beat(at, lambda: self.stage.shake(3.5 + 2.2 * self.chain, 170 + 30 * self.chain))
 
     def spot(self) -> tuple[float, float]:
-        """Where the fist meets the wood: beside the pile, on the knocker's side."""
+        """Place where the fist meets the wood, in window pixels: beside the pile, on the knocker's side."""
         x, y = self.stage.centre
         hx, hy = self.at_hand(self.seat)
         away = ((hx - x) ** 2 + (hy - y) ** 2) ** 0.5 or 1.0
@@ -75,7 +75,7 @@ class Knock(Scene):
         return x + (hx - x) / away * reach, y + (hy - y) / away * reach
 
     def height(self, t: float) -> float:
-        """How high the fist is above the table: 1 raised, 0 on the wood."""
+        """Height of the fist above the table: 1 raised, 0 on the wood."""
         if t < FIRST:
             return 1 - ease_in(part(t, 0.0, FIRST))
         if t < SECOND:

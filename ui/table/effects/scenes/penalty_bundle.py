@@ -34,7 +34,7 @@ SPREAD_DEG = 72.0  # between the outermost backs
 
 
 def spot(stage: Stage, seat: Seat) -> Point:
-    """Where the bundle hovers: beside the plate of others, above the viewer's own."""
+    """Place of the hovering bundle, in window pixels: beside the plate of others, above the viewer's own."""
     box = stage.front(seat)
     if seat == stage.viewer:
         return box.x + box.w * 0.36, box.cy + stage.px(6)
@@ -122,7 +122,7 @@ LOOK = "bundle"  # the ornament that takes over
 
 
 class Bundle(Scene):
-    """What the three scenes share: a number, and leaving the bundle behind until its ornament is drawn."""
+    """Common part of the three scenes: a number, and leaving the bundle behind until its ornament is drawn."""
 
     still_at = 0.5
     still_ms = 800.0
@@ -173,7 +173,7 @@ class Grows(Bundle):
         self.wait_before(self.target)
 
     def _gathering(self) -> Point:
-        """Where the pairs come together: above the middle, so that the twos can still be seen."""
+        """Place where the pairs come together: above the middle, so that the twos can still be seen."""
         x, y = self.stage.centre
         return x, y - self.stage.card_px * 0.62
 

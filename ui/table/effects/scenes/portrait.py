@@ -101,7 +101,7 @@ class Portrait(Scene):
         self.sound(ROLLED, "win" if grand else "chime", 1.0, 0.8)
 
     def _origin(self, card: int) -> tuple[float, float, float]:
-        """Where a card lies now; the front of its seat where it is not to be seen."""
+        """Place (x, y) and height of a card now, in window pixels; the front of its seat where it is not to be seen."""
         sprite = self.stage.sprite(card)
         if sprite is not None:
             return sprite.x, sprite.y, sprite.height_px
@@ -202,7 +202,7 @@ class Portrait(Scene):
         return self.worth if step >= TICKS else round(self.worth * ease_out(step / TICKS) / 10) * 10
 
     def tablet_box(self) -> Box:
-        """Where the tablet hangs: below the frames, in window pixels."""
+        """Box of the tablet that hangs below the frames, in window pixels."""
         high = self.px(86)
         wide = high * gilt.TABLET[0] / gilt.TABLET[1]
         foot = self.y + max(one.high for one in self.sittings) / 2 + self.px(gilt.MOULDING + SIDE)

@@ -1,4 +1,4 @@
-"""What a hand that was turned up is worth: counted, exactly at the goal, beyond it, or on fire.
+"""The worth of a hand that was turned up: counted, exactly at the goal, beyond it, or on fire.
 
 Each scene finds its row by the cards of the event and leaves its sign behind until the cards are gathered: a golden
 ring, a cracked card, small flames.
@@ -101,7 +101,7 @@ def ring_point(box: Box, share: float, away_px: float) -> Point:
 
 
 def _corners(wide: float, high: float, bend: float) -> tuple[tuple[float, float, float], ...]:
-    """Where each side begins and where it leads to; of a corner its centre and the angle at which it begins."""
+    """List the sides and corners of the ring in turn: a side's begin and direction, a corner's centre and angle."""
     w, h, b = wide / 2, high / 2, bend
     return (
         (0, -h, 0), (w - b, b - h, -pi / 2), (w, b - h, pi / 2), (w - b, h - b, 0), (w - b, h, pi),

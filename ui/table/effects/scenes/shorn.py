@@ -39,7 +39,7 @@ def scissors(opened: float) -> Drawn:
 
 
 class Beaten(Scene):
-    """What befalls the seats aimed at; the own one where nobody is."""
+    """Common part of both scenes: they befall the seats aimed at, or the event's own seat where none is."""
 
     length_ms = 1500.0
     still_at = 0.55

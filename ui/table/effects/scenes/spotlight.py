@@ -61,7 +61,7 @@ class Spotlight(Scene):
         self.stage.dim(0, 260)
 
     def spot(self, seat: Seat) -> Point:
-        """Where the light falls: the seat's hand, for the own hand its upper half."""
+        """Place on which the light falls, in window pixels: the middle of the seat's hand."""
         box = self.stage.hand(seat)
         return box.cx, box.cy
 

@@ -27,7 +27,7 @@ STREAM = 9  # stars on their way from seat to seat
 
 
 class Step(NamedTuple):
-    """How one step looks: emblem, disc, sound, where ("targets", "seat" or "centre"), and a motion of its own."""
+    """The look of one step: emblem, disc, sound, where ("targets", "seat" or "centre"), and a motion of its own."""
 
     emblem: str
     disc: str = "violet"
@@ -80,7 +80,7 @@ class Small(Scene):
             self.sound(0.3, "dust", 1.0, 0.8)
 
     def places(self) -> list[Point]:
-        """Where the emblem appears: at each seat it concerns, or once in the middle."""
+        """Places of the emblem, in window pixels: at each seat it concerns, or once in the middle."""
         if self.step.where == "centre":
             return [self.stage.centre]
         seats = self.event.targets if self.step.where == "targets" and self.event.targets else (self.seat,)

@@ -88,7 +88,7 @@ class BankBroken(Scene):
         self.beat(BURST, lambda: self.stage.shake(10, 420))
 
     def _next(self) -> Seat:
-        """Who holds the plaque when everything has been told."""
+        """The seat that holds the plaque when everything has been told."""
         coming = self.stage.coming.items()
         held = (seat for (name, seat), value in coming if name == self.mark and value and seat is not None)
         return next(held, self.seat)

@@ -35,7 +35,7 @@ FLAKES = 9
 
 
 def height(value: float, whole: int) -> float:
-    """Where a value stands on the scale, in units of the glass."""
+    """Height of a value on the scale, in units of the glass."""
     return FOOT - (FOOT - TOP) * max(0.0, min(1.0, value / whole if whole else 0.0))
 
 
@@ -130,7 +130,7 @@ class Thermometer(Scene):
         return self.sum >= self.goal
 
     def counted(self, t: float) -> int:
-        """How far the column has risen: faster at first, and never past the sum."""
+        """Value that the column has reached: it rises faster at first, and never past the sum."""
         return round(self.sum * ease_out(part(t, COME, FULL)))
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -201,7 +201,7 @@ class Thermometer(Scene):
         put(surface, turned(("match",), image, 360 * share), *at, shown)
 
     def _before(self, seat: Seat) -> Point:
-        """Where matches lie before a seat: at the side of its plate that looks to the middle."""
+        """Place of the matches before a seat: at the side of its plate that looks to the middle."""
         plate = self.stage.plate(seat)
         low = plate.cy > self.stage.size[1] * 0.6
         return plate.right + self.px(44), plate.y - self.px(16) if low else plate.bottom + self.px(12)

@@ -96,7 +96,7 @@ def draw_pond(surface: pygame.Surface, stage: Stage, bob: float = 0.0) -> None:
 
 
 def rocking(stage: Stage, value: int) -> float:
-    """How far the raft is from its place, in design units, after one more push."""
+    """Distance of the raft from its place, in design units, after one more push."""
     known, since = stage.dials.get("raft", (float(value), -ROCK_MS))
     if value != known:
         since = stage.clock_ms if value > known else -ROCK_MS

@@ -1,5 +1,5 @@
-"""What happens on the pond: a wave that washes everything away, an eddy in which all cards whirl, a buoy that drops,
-a life that pops, a splash, and somebody who goes under.
+"""Effects on the pond: a wave that washes everything away, an eddy in which all cards whirl, a buoy that drops, a life
+that pops, a splash, and somebody who goes under.
 """
 
 from __future__ import annotations

@@ -81,7 +81,7 @@ class Judged(Scene):
         return self.event.values[0] if self.event.values else 0
 
     def counted(self, t: float) -> float:
-        """What the pointer shows: it climbs to the total, slowly at the end."""
+        """Value that the pointer shows: it climbs to the total, slowly at the end."""
         return self.total * ease_out(part(t, HITS + 0.04, COUNTED))
 
     def paint(self, surface: pygame.Surface) -> None:

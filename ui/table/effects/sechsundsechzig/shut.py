@@ -33,7 +33,7 @@ SPARKS = ("#FFF3C8", "#FFD873", "#FFFFFF")
 
 
 def cross_card(stage: Stage) -> Point:
-    """Where the card lies that belongs across the stock."""
+    """Middle of the card that lies across the stock, in window pixels."""
     x, y, _ = across_spot(stage.layout.draw, stage.card_px)
     return x, y
 
@@ -118,7 +118,7 @@ class Shut(Scene):
         self.caption(surface, part(self.t, SLAMMED, SLAMMED + 0.08) * (1 - part(self.t, FADES, 1.0)))
 
     def _hands(self, surface: pygame.Surface) -> None:
-        """Where light is left: a pool around each hand that closes in."""
+        """Draw the light that is left: a pool around each hand that closes in."""
         near = round(ease_in_out(part(self.t, 0.0, SLAMMED)) * POOLS) / POOLS
         fading = 1 - part(self.t, FADES, 1.0)
         for seat in range(self.stage.seats):

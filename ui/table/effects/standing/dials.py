@@ -31,7 +31,7 @@ RED, REACHED, BRASS = "#E0392C", "#7FDC6E", "#E3B24C"
 
 
 def angle(value: float, whole: int) -> float:
-    """Where the pointer shows a value, in degrees from straight up, clockwise; beyond both ends it rests there."""
+    """Angle of the pointer for a value, in degrees from straight up, clockwise; beyond both ends it rests there."""
     return BEGIN_DEG + SWEEP_DEG * max(0.0, min(1.0, value / whole if whole else 0.0))
 
 
@@ -95,7 +95,7 @@ def draw_sum_dial(
 
 
 def followed(stage: Stage, name: str, value: float) -> float:
-    """What a pointer of this name shows on its way to a value; at once with reduced motion or seen first."""
+    """Value that a pointer shows on its way to `value`; at once with reduced motion, downwards or seen first."""
     now = stage.clock_ms
     at, since = stage.dials.get(name, (value, now))
     at += (value - at) * (1.0 - exp(-max(0.0, now - since) / FOLLOW_MS))
@@ -135,7 +135,7 @@ RANK_BRASS, DUE, FAR = "#F0C869", "#FFF4CC", "#CDBB8C"
 
 
 def ranks(stage: Stage) -> list[str]:
-    """What stands on the dial, from the first value on."""
+    """List the words on the dial, from the first value on."""
     there = takewhile(stage.texts.has, (f"dial.{value}" for value in count(1)))
     return [stage.texts(key) for key in there] or [str(value) for value in range(1, 14)]
 
@@ -149,7 +149,7 @@ def rank_spot(stage: Stage, place: float, places: int, share: float = 1.0) -> tu
 
 
 def rank_pointer(stage: Stage, value: int, places: int) -> float:
-    """Where the pointer is on its way to the place of `value`: it goes on clockwise, and only ever forwards."""
+    """Position of the pointer on its way to the place of `value`: it goes on clockwise, and only ever forwards."""
     goal, now = value - 1.0, stage.clock_ms
     at, since = stage.dials.get("rank_dial", (goal, now))
     ahead = (goal - at) % places
@@ -187,7 +187,7 @@ def _hand() -> Drawn:
 
 
 def _disc() -> Drawn:
-    """What the rank that is due lies on."""
+    """Draw the disc on which the rank that is due lies."""
     return (
         radial("d", [(0, "#FFEFB8", 1), (0.7, "#D8A23C", 1), (1, "#8F6318", 1)], 50, 38, 62)
         + circle(30, 30, 27, url("d"), stroke="#FFF3CF", stroke_width=2),
@@ -242,7 +242,7 @@ def _draw_hand(surface: pygame.Surface, stage: Stage, at: float, places: int) ->
 
 
 def ghost_box(stage: Stage) -> Box:
-    """Where the ghost hovers: left of the dial."""
+    """Box of the ghost that hovers left of the dial, in window pixels."""
     high = stage.card_px
     x = stage.centre[0] - HALF[0] * high - stage.px(14) - high * ASPECT
     return Box(x, stage.centre[1] - high / 2, high * ASPECT, high)
@@ -282,7 +282,7 @@ def ink(total: float) -> str:
 
 
 def lamp_spot(stage: Stage, number: float, share: float = 1.0) -> tuple[float, float]:
-    """Where the lamp of a number is: clockwise from the top, the last one at the top again."""
+    """Place of the lamp of a number, in window pixels: clockwise from the top, the last one at the top again."""
     x, y = stage.centre
     way, inset = 2 * pi * number / (EDGE + 1) - pi / 2, stage.px(TOTAL_BAND) / 2
     return (

@@ -1,4 +1,4 @@
-"""What a seat has left, in small things: lives as candles along its plate, stakes as matches instead of money."""
+"""The lives or stakes that a seat has left: lives as candles along its plate, stakes as matches instead of money."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def light_spot(stage: Stage, seat: Seat, index: int, count: int) -> tuple[float,
 
 
 def last_light(stage: Stage, seat: Seat, left: int) -> tuple[float, float]:
-    """Where the flame was that has just gone out, while so many still burn."""
+    """Place of the flame that has just gone out, in window pixels, while `left` still burn."""
     x, y = light_spot(stage, seat, left, left + 1)
     return x, y - stage.px(TALL) * 0.3
 

@@ -31,7 +31,7 @@ def plaque() -> Drawn:
 
 
 def spot(stage: Stage, seat: Seat) -> Point:
-    """Where it hangs: at the lower edge of the plate, at its right; at the upper edge of a plate near the rim."""
+    """Place of the plaque: at the lower edge of the plate, at its right; at the upper edge of a plate near the rim."""
     plate, high = stage.plate(seat), stage.px(HIGH)
     low = plate.bottom + high * 0.36
     y = low if low + high * 0.6 < stage.size[1] else plate.y - high * 0.3

@@ -1,4 +1,4 @@
-"""Who belongs to which side: an enamel badge at the plate that turns over once it is public; before, a question mark.
+"""The side a seat belongs to: an enamel badge at the plate that turns over once it is public; before, a question mark.
 
 `side`: "re" (red) or "kontra" (blue); the word on the badge is that of the mark.
 """
@@ -41,8 +41,9 @@ def enamel(side: str) -> Drawn:
 
 
 def spot(stage: Stage, seat: Seat) -> Point:
-    """Where it hangs: at the lower right edge of the plate; near the foot of the window at the upper left one, where no
-    signs are."""
+    """Place of the badge: at the lower right edge of the plate; near the foot of the window at the upper left one, free of
+    signs.
+    """
     plate, high = stage.plate(seat), stage.px(HIGH)
     low = plate.bottom + high * 0.3
     if low + high * 0.6 < stage.size[1]:

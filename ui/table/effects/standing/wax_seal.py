@@ -34,7 +34,7 @@ def suit_of(code: str) -> str:
 
 
 def seal_spot(stage: Stage) -> tuple[float, float, float]:
-    """Where the seal lies while its trump counts, and its height: at the left, above what the viewer has lying open."""
+    """Middle and height of the seal while its trump counts: at the left, above what the viewer has lying open."""
     box, high = stage.layout.shelf(stage.viewer), stage.px(PLACE)
     return box.cx, box.y - stage.px(20) - high / 2, high
 

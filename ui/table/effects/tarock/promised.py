@@ -21,7 +21,7 @@ COUNT = 21.0  # how far the number of cards reaches into the lower edge of a han
 
 
 def spot(stage: Stage, seat: Seat) -> tuple[float, float]:
-    """Where it hangs: on the backs of a hand, above their number; above the own plate, at its right."""
+    """Place where the sign hangs: on the backs of a hand, above their number; above the own plate, at its right."""
     plate, hand, high = stage.plate(seat), stage.hand(seat), stage.px(HIGH)
     if seat == stage.viewer:
         return plate.right - high * ASPECT * 0.5, plate.y - high * 0.72

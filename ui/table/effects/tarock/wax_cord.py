@@ -39,7 +39,7 @@ def cord(torn: bool) -> Drawn:
 
 
 def _box(stage: Stage) -> Box:
-    """Where the sealed cards lie."""
+    """Box of the sealed cards, in window pixels."""
     zone = next((zone for zone in stage.sprites.zones if zone.name == "stock"), None)
     return stage.place(zone) if zone is not None else stage.layout.draw
 

@@ -1,4 +1,4 @@
-"""What a deal is worth, as a stack of wooden plates that rises with every accepted proposal; its number lies on top.
+"""The worth of a deal, as a stack of wooden plates that rises with every accepted proposal; its number lies on top.
 
 `step`: "asked" (the stack is pushed towards who must answer), "accepted" (a plate more), "both" (a plate more, and
 back it goes), "gone" (it slides to who asked). As an ornament it lies right of the middle.
@@ -40,7 +40,7 @@ def plate() -> Drawn:
 
 
 def spot(stage: Stage) -> Point:
-    """Where the stack lies."""
+    """Place where the stack lies, in window pixels."""
     box = stage.layout.bank
     return box.cx, box.cy
 
@@ -63,7 +63,7 @@ def ahead(stage: Stage) -> Iterator[None]:
 
 
 def draw_stack(surface: pygame.Surface, stage: Stage, at: Point, value: int, size: float = 1.0) -> None:
-    """So many plates that the lowest stands for a plain deal, and the number on the highest."""
+    """Draw so many plates that the lowest stands for a plain deal, and the number on the highest."""
     count = max(1, min(MOST, value - LEAST + 1))
     image = plate_picture(stage, size)
     high = image.get_height()
@@ -95,7 +95,7 @@ class Stake(Scene):
 
     @property
     def worth(self) -> int:
-        """What the deal is worth while the scene is shown."""
+        """Points that the deal is worth while the scene is shown."""
         value = self.event.values[0] if self.event.values else LEAST
         return value - (self.step in (ASKED, BOTH))
 
@@ -114,7 +114,7 @@ class Stake(Scene):
         self.stage.carried.discard(NAME)
 
     def _at(self) -> tuple[Point, float]:
-        """Where the stack is, and how large: pushed to the middle of the table, and on to whom it concerns."""
+        """Place of the stack and its size: it is pushed to the middle of the table, and on to whom it concerns."""
         home, (cx, cy) = spot(self.stage), self.stage.centre
         out = ease_out(part(self.t, 0.0, 0.26)) * (1 - ease_in_out(part(self.t, 0.82, 1.0)))
         middle = mix(home[0], cx, out), mix(home[1], cy, out)
@@ -159,7 +159,7 @@ class Stake(Scene):
                 put(surface, self.stage.picture("", high, lean), x + (index - 1) * self.px(34) * way, y, shown)
 
     def _word(self, surface: pygame.Surface) -> None:
-        """What was said, large, between who says it and whom it is meant for."""
+        """Draw the word that was said, large, between who says it and whom it is meant for."""
         words = self.stage.texts(f"say.{self.event.name}")
         begin, goal = self.at_plate(self.seat), self.stage.centre
         way = ease_back(part(self.t, 0.06, 0.36))

@@ -86,7 +86,7 @@ def _rank(stage: Stage, value: int) -> str:
 
 
 def _letter(stage: Stage, value: int) -> str:
-    """What stands in the corner of cards of this rank, in the style that is worn."""
+    """Return the letter in the corner of cards of this rank, in the style that is worn."""
     worn = getattr(getattr(stage.pictures, "deck", None), "letters", "de")
     return LETTERS[worn].get(_rank(stage, value), _rank(stage, value)) if value else "?"
 
@@ -144,7 +144,7 @@ def ladder(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1, *,
 
 # --- scenes ------------------------------------------------------------------------------------------------------
 class Named(Scene):
-    """What is named is chalked on its tablet, which then flies to its nails. `event.name`: "<mark>_<code>"."""
+    """The rank or suit named is chalked on its tablet, which then flies to its nails. `event.name`: "<mark>_<code>"."""
 
     length_ms = 1250.0
     still_at = 0.5

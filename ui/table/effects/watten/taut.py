@@ -1,4 +1,4 @@
-"""So near to winning that nothing may be risked: a rope is stretched tight below the plate, and chalk that breaks.
+"""A rope stretched tight below the plate, so near to winning that nothing may be risked, and chalk that breaks.
 
 `taut` is the ornament of a seat whose mark is set. `snapped`: somebody has risked it all the same, the rope snaps and
 the chalk with which the account was written breaks.
@@ -34,7 +34,7 @@ def knot() -> Drawn:
 
 
 def ends(stage: Stage, seat: Seat) -> tuple[Point, Point]:
-    """Where the rope is tied: along the lower edge of the plate, the upper one at the foot of the window."""
+    """Ends of the rope, in window pixels: on the lower edge of the plate, the upper one at the foot of the window."""
     plate, away = stage.plate(seat), stage.px(3)
     low = plate.bottom + away < stage.size[1] - stage.px(10)
     y = plate.bottom + away if low else plate.y - away

@@ -82,11 +82,11 @@ class Amulet(Scene):
         return ARRIVED if self.stolen else 0.0
 
     def spot(self) -> Point:
-        """Where the amulet lies; the middle of the table where none can be seen."""
+        """Place of the amulet, in window pixels; the middle of the table where none can be seen."""
         return (self.amulets[0].home.x, self.amulets[0].home.y) if self.amulets else self.stage.centre
 
     def robbed(self) -> Point:
-        """Where the first amulet lies."""
+        """Place of the first amulet, in window pixels; the middle of the table where it cannot be seen."""
         beaten = self.stage.sprite(self.event.cards[1]) if len(self.event.cards) > 1 else None
         return (beaten.home.x, beaten.home.y) if beaten else self.stage.centre
 

@@ -43,7 +43,7 @@ STEPS_PER_MARCH = 10.0  # half swings on his way
 
 
 class Pose(NamedTuple):
-    """How a dwarf is seen: where his feet are, how far he has marched, his hat, his light."""
+    """The look of a dwarf: place of his feet, how far he has marched, his hat, his light."""
 
     x: float
     y: float
@@ -54,7 +54,7 @@ class Pose(NamedTuple):
 
 
 def _bald() -> Svg:
-    """What a cap hides."""
+    """Draw the bald crown that a cap hides."""
     crown = inked("M-32 -108C-34 -146 34 -146 32 -108Q0 -118 -32 -108Z", SKIN)
     return crown + line("M-6 -136C-8 -144 -2 -150 2 -148M2 -137C4 -146 10 -148 12 -144", 1.8, "#8A6A44")
 
@@ -181,7 +181,7 @@ class LanternMarch(Scene):
         self.stage.dim(0, 320)
 
     def _row(self) -> list[str]:
-        """Who marches: for every card the dwarfs on it; without cards as many as the event counts."""
+        """List the dwarfs who march: for every card those on it; without cards as many as the event counts."""
         codes = [self.stage.deck.code(card) for card in self.event.cards]
         found = [kind for code in codes for known, kind in self._kinds if known == code]
         count = self.event.values[0] if self.event.values else len(found)
@@ -204,16 +204,16 @@ class LanternMarch(Scene):
 
     # --- moments -----------------------------------------------------------------------------------------------------
     def counted_at(self, index: int) -> float:
-        """When the dwarf of this place lifts his hat."""
+        """Moment (0 … 1) at which the dwarf of this place lifts his hat."""
         last = COUNT if not self.missing else 0.66
         return COME + (last - COME - 0.03) * index / max(1, len(self.row))
 
     def missed_at(self) -> float:
-        """When the light falls on the first empty place."""
+        """Moment (0 … 1) at which the light falls on the first empty place."""
         return self.counted_at(len(self.row))
 
     def out_at(self, index: int) -> float:
-        """When the lantern of this place goes out; the missing one's first, then its neighbours on both sides."""
+        """Moment (0 … 1) at which the lantern of this place goes out; the missing one's first, then its neighbours'."""
         away = abs(index - len(self.row))
         return 0.70 + 0.16 * away / max(1, self.places)
 
@@ -223,7 +223,7 @@ class LanternMarch(Scene):
         return 1.0 - part(self.t, self.out_at(index), self.out_at(index) + 0.03)
 
     def place(self, index: int) -> tuple[float, float]:
-        """Where a dwarf stands when he is counted."""
+        """Place of a dwarf when he is counted, in window pixels."""
         x = self.stage.size[0] / 2 + (index - (self.places - 1) / 2) * self.step + self.high * 0.05
         return x, self.stage.centre[1] + self.high * 0.52
 
@@ -284,7 +284,7 @@ class LanternMarch(Scene):
             self.smoke.draw(surface, x - self.high * 0.25, y - self.high * 0.34, age, self.stage.scale)
 
     def _number(self, surface: pygame.Surface) -> None:
-        """How many have been counted so far, above the row."""
+        """Draw the number counted so far, above the row."""
         counted = sum(self.t >= self.counted_at(index) for index in range(len(self.row)))
         shown = 1 - part(self.t, LEAVE, 1.0)
         if not counted or shown <= 0.02:

@@ -46,7 +46,7 @@ class Overtake(Scene):
         self.let_go(self.cards)
 
     def spot(self) -> tuple[float, float]:
-        """Where the clang is: on the beaten card, or in the middle where no card can be seen."""
+        """Place of the clang, in window pixels: on the beaten card, or in the middle where no card can be seen."""
         old = self.cards[-1] if len(self.cards) == 2 else None
         return (old.home.x, old.home.y) if old else self.stage.centre
 
