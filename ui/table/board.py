@@ -97,7 +97,7 @@ class Board:
         self.settle(view)
 
     def _tally(self, options: Any, cards: Sequence[Card]) -> Points:
-        """What cards of a hand count now."""
+        """Count these cards of a hand."""
         if self.table.hooks.singly(self.model.marks):
             return sum([self.game.points(options, card) for card in cards])
         return self.game.tally(options, cards)
@@ -121,7 +121,7 @@ class Board:
 
     @property
     def eyes(self) -> Seat | None:
-        """Whose knowledge is shown; None is a guest's."""
+        """The seat whose knowledge is shown; None is a guest's."""
         return None if self.blind else self.viewer
 
     # --- what happens ------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What a person has under his hands at the table: buttons, tools, keys, pointer, and what opens above the cards."""
+"""Buttons, tools, keys and pointer of a person at the table, and what opens above the cards."""
 
 from __future__ import annotations
 
@@ -228,8 +228,10 @@ class TableDesk:
     # --- keys --------------------------------------------------------------------------------------------------------
     @property
     def rooms(self) -> tuple[str, ...]:
-        """Whose keys count just now (ui/shell/keys.py). In a window for all each person's own key comes before those of
-        the game. While something is asked, digits are answers; where a number is asked, nothing but it can be typed."""
+        """The rooms whose keys count just now (ui/shell/keys.py). In a window for all each person's own key comes
+        before those of the game. While something is asked, digits are answers; where a number is asked, nothing but
+        it can be typed.
+        """
         asked = self.play.pending.question
         if isinstance(asked, NumberPicker):
             return ()
@@ -407,7 +409,7 @@ class TableDesk:
             draw_tip(self.app, self.stage, surface, words, self.pointer.at, cards, self._uncovered())
 
     def _uncovered(self) -> list[pygame.Rect]:
-        """What no note may lie upon: buttons, the prompt, the cards of the hand, a hint."""
+        """Rectangles that no note may lie upon: buttons, the prompt, the cards of the hand, a hint."""
         buttons = [*self.tools.covered, *(one.rect for one in self.group.walk() if isinstance(one, VerbButton))]
         row = [sprite for zone in self.play.hand_zones() for sprite in self.stage.sprites.within(zone)]
         lifted = ((rect_of(self.play.places.card_box(one)), round(LIFT * one.home.height_px)) for one in row)
@@ -415,7 +417,7 @@ class TableDesk:
 
 
 class ClickGuard:
-    """How long the picture of one's own act is safe from a nervous second click or key, which would skip it."""
+    """The time for which a nervous second click or key cannot skip the picture of one's own act."""
 
     def __init__(self) -> None:
         self.left_ms = 0.0

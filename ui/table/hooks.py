@@ -1,4 +1,4 @@
-"""What a game decides at its table in code: every hook there is, with what holds where a game says nothing.
+"""The hooks with which a game decides in code at its table: every one there is, with what holds where a game is silent.
 
 Plain values stand in a game's file (`ui/table/tables.py`). What depends on the position, the options or a card is asked
 here: `ui/table/games/<game>.py` may declare `HOOKS`, an object of a class of its own below `Hooks`. Hooks read what
@@ -39,12 +39,12 @@ class Goal(NamedTuple):
 
     @property
     def told(self) -> dict[str, str]:
-        """What texts may name: {sum}, {goal}, {missing}."""
+        """Values for texts: {sum}, {goal}, {missing}."""
         return {"sum": str(self.sum), "goal": str(self.goal), "missing": str(self.missing)}
 
 
 class Chronicled(NamedTuple):
-    """What the slate at the edge of a table counts: the goal, and the marks of a seat that lead there."""
+    """The things that the slate at the edge of a table counts: the goal, and the marks of a seat that lead there."""
 
     goal: Points
     marks: tuple[str, ...]
@@ -60,7 +60,7 @@ class Hooks:
         return ()
 
     def told_of(self, mark: str, view: View) -> Mapping[str, int]:
-        """What else the tooltip of a mark tells: name -> number, for "mark.<mark>.<name>", at 0 "….<name>.0"."""
+        """Return what else the tooltip of a mark tells: name -> number, for "mark.<mark>.<name>", at 0 "….<name>.0"."""
         return {}
 
     def cards_of(self, mark: str, view: View, seat: Seat) -> Sequence[Card]:
@@ -68,12 +68,12 @@ class Hooks:
         return ()
 
     def rounds(self, options: Any, seats: int) -> int | None:
-        """How many rounds a match has, where the option that says so leaves it to the number of seats."""
+        """Number of rounds of a match, where the option that says so leaves it to the number of seats."""
         return None
 
     # --- the own hand ------------------------------------------------------------------------------------------------
     def place(self, code: str, marks: Marks, options: Any) -> int:
-        """Where a card stands in its owner's hand: those of a lower place first, those of one place as in the deck."""
+        """Place of a card in its owner's hand: those of a lower place first, those of one place as in the deck."""
         return 0
 
     def shows_points(self, view: View | None) -> bool:
@@ -98,7 +98,7 @@ class Hooks:
         return {}
 
     def goal(self, view: View) -> Goal | None:
-        """What the viewer must still bring together; None where nothing has to be."""
+        """The sum that the viewer must still bring together; None where nothing has to be."""
         limits = ((name, limit) for name, limit in self.goals(view.options).items() if limit)
         return next((Goal(view.marks.get((name, view.seat), 0), limit) for name, limit in limits), None)
 
@@ -115,7 +115,7 @@ class Hooks:
         return False
 
     def slate(self, options: Any) -> Chronicled | None:
-        """What a slate at the edge tells of every seat; None: there is no slate."""
+        """Return what a slate at the edge tells of every seat; None: there is no slate."""
         return None
 
     # --- buttons -----------------------------------------------------------------------------------------------------
@@ -154,12 +154,12 @@ class Hooks:
         return None
 
     def wheel(self, verb: str) -> Mapping[str, str]:
-        """What the card of a verb may stand for, picked from a wheel: the ending behind "=" -> the sign of it."""
+        """Return what the card of a verb may stand for, picked from a wheel: the ending behind "=" -> its sign."""
         return {}
 
     # --- piles -------------------------------------------------------------------------------------------------------
     def own_groups(self, view: View) -> int:
-        """How many groups on top of a pile the player on turn has just laid himself: one draws from below them."""
+        """Number of groups on a pile that the player on turn has just laid himself: one draws from below them."""
         return 0
 
     @property

@@ -31,7 +31,7 @@ class TableError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a zone lies: `at` is a slot of the layout, `spread` how its cards lie, `order` the place in a slot."""
+    """The place of a zone: `at` is a slot of the layout, `spread` how its cards lie, `order` the place in a slot."""
 
     at: str = "centre"  # "hand", "front", "won", "shelf", "ground", "draw", "centre", "trick", "board"
     spread: str = "heap"  # a name of spreads.SPREADS
@@ -54,7 +54,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """How cards go from one zone to another."""
+    """The way in which cards go from one zone to another."""
 
     motion: str = "slide"  # a name of motions.MOTIONS
     ms: float = 240.0
@@ -74,7 +74,7 @@ class Motion:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What is shown for a special: an effect with parameters, and when."""
+    """The picture shown for a special: an effect with parameters, and when."""
 
     effect: str = ""  # a name of the registry in ui/table/effects
     when: str = "order"  # "order", "landed": as told; "with": while its cards move; "after": once the next cards moved
@@ -87,7 +87,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """How a mark is shown."""
+    """The look of a mark."""
 
     symbol: str = ""  # a small picture on the plate of the seat, or beside the round for a mark without a seat
     reversed: str = ""  # the picture for a value below zero
@@ -110,7 +110,7 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """How a person does a verb. `cards`: "hand" = cards chosen in the hand; `only` limits them to these faces."""
+    """The way a person does a verb. `cards`: "hand" = cards chosen in the hand; `only` limits them to these faces."""
 
     cards: str = ""  # "hand": its cards are chosen in the own hand; a zone: its card is touched where it lies
     only: tuple[str, ...] = ()  # the card to be picked up for a verb that names no card (an hourglass)
@@ -137,7 +137,7 @@ PLAIN: Final = Gesture()
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """What lies ready for the viewer in a phase: what these actions would count at once, as the game tells it."""
+    """Chips for the viewer in a phase: what these actions would count at once, as the game tells it."""
 
     acts: tuple[str, ...] = ()  # in notation: "meld all"
     family: str = ""  # everything of this family of verbs that can be done now and counts: a chip each, which does it
@@ -181,7 +181,7 @@ class Table:
         return Motion()
 
     def gesture(self, verb: str) -> Gesture:
-        """How a verb is done, or what is known of the button of a family."""
+        """Return how a verb is done, or what is known of the button of a family."""
         return self.verbs.get(verb) or self.families.get(verb, PLAIN)
 
     def scene(self, special: str) -> Scene:
@@ -250,7 +250,7 @@ def read(name: str, root: Path = ASSETS) -> Table:
 
 
 def _strangers(table: Table) -> Iterator[str]:
-    """What entries name and the file does not have: marks, zones, verbs, families of verbs, words of a closed list."""
+    """Names that entries use and the file does not have: marks, zones, verbs, families, words of a closed list."""
     marks, zones, verbs = {*table.marks}, {*table.zones}, {*table.verbs}
     places = zones | PLACES | {f"{zone}.{end}" for zone in zones for end in ENDS}
     yield from _missing("purse", [table.purse], marks)

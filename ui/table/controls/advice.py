@@ -36,14 +36,14 @@ class Line(NamedTuple):
 
 
 def verdict(rival: Rival) -> str:
-    """How much weaker a move is, as the end of a text key "hud.hint.<verdict>"; told by the noise of the search."""
+    """Tell how much weaker a move is, as the end of a text key "hud.hint.<verdict>", by the noise of the search."""
     if rival.behind <= NOISE * rival.error:
         return "alike"
     return "weaker" if rival.behind < FAR * rival.error else "far"
 
 
 def shares(rivals: Sequence[Rival]) -> list[float]:
-    """How long the bars are, when the chosen move has a whole one: the weakest of those named has the shortest."""
+    """Lengths of the bars, when the chosen move has a whole one (1.0): the weakest of those named has the shortest."""
     most = max((rival.behind for rival in rivals), default=0.0)
     return [1.0 - (1.0 - SHORTEST) * max(0.0, rival.behind) / most if most > 0 else 1.0 for rival in rivals]
 
@@ -85,7 +85,7 @@ class Advice:
         ]
 
     def _verdict(self, rival: Rival, measured: bool) -> str:
-        """How much weaker in words, as far as that was measured, and what would speak for it or is to be expected."""
+        """Say how much weaker a move is, as far as measured, and what would speak for it or is to be expected."""
         weaker = self.stage.texts(f"hud.hint.{verdict(rival)}") if measured else ""
         return " · ".join(filter(None, (weaker, self._said(rival.reason) if rival.reason is not None else "")))
 

@@ -1,5 +1,5 @@
-"""What may be done at any moment or never: announce, object. Small buttons at the edge of the table, for everybody at
-this screen. No game is known here.
+"""Buttons for what may be done at any moment or never: announce, object. Small ones at the edge of the table, for
+everybody at this screen. No game is known here.
 
 One button for each verb; where several people could mean it, the table asks who it was.
 """
@@ -52,8 +52,9 @@ class Impulses:
         return Choice(f"impulse:{verb}", texts(f"verb.{verb}"), press, gesture.tone, gesture.key, True, tip)
 
     def _acts(self, seat: Seat, verb: str) -> list[Action]:
-        """What the seat may do; where a button that is only there at the right moment would betray it, what it may
-        try as well."""
+        """List what the seat may do; where a button that is only there at the right moment would betray it, also what
+        it may try.
+        """
         match = self.host.match
         aimed = bool(self.game.verbs[verb])  # without an aim a button betrays nothing to who is alone here
         if verb not in self.table.hooks.offered(self.host.board.view, ()) or not (aimed or len(match.persons) > 1):

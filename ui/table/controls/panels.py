@@ -1,4 +1,4 @@
-"""What opens above the table: the parchment that explains a refusal or a hint, and questions with a few big answers."""
+"""Papers above the table: the parchment that explains a refusal or a hint, and questions with a few big answers."""
 
 from __future__ import annotations
 
@@ -261,7 +261,7 @@ class Question:
 
 @dataclass(slots=True)
 class Pending:
-    """What is under way: the cards chosen, the verb that waits for some, and what is open above the table."""
+    """The state of an unfinished act: the cards chosen, the verb that waits for some, what is open above the table."""
 
     chosen: list[Sprite] = field(default_factory=list)
     armed: str = ""  # the verb whose button was pressed before its cards were chosen

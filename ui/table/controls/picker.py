@@ -60,7 +60,7 @@ class NumberPicker(Question):
     # --- the number --------------------------------------------------------------------------------------------------
     @property
     def number(self) -> int:
-        """What is shown: the typed number or the one on the slide."""
+        """The number that is shown: the typed one or the one on the slide."""
         return int(self.typed) if self.typed else self.value
 
     @property
@@ -167,7 +167,7 @@ class NumberPicker(Question):
         surface.blit(noted, noted.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - px(76))))
 
     def _noted(self) -> pygame.Surface:
-        """What follows from the number that is shown, in words; nothing where nothing follows."""
+        """Draw in words what follows from the number that is shown; an empty picture where nothing follows."""
         words = self.note(self.number if self.allowed else self.values[-1])
         size = 15 * self.app.text_scale
         return paragraph(self.app, words, size, self.stage.px(WIDE - 56), paint.CREAM, align=0.5) if words else _NOTHING

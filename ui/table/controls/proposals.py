@@ -1,4 +1,4 @@
-"""What a hand had best lay, for who asks: a button at the edge, then the melds to choose from.
+"""Melds that a hand had best lay, for who asks: a button at the edge, then the melds to choose from.
 
 The game tells it (`Game.claims` of the action that its table names); no game is known here.
 """
@@ -50,7 +50,7 @@ class Proposals:
         return parse_action(self.board.game, self.board.table.proposal)
 
     def claims(self) -> tuple[Claim, ...]:
-        """What the game proposes, in the order in which it can be done."""
+        """The melds that the game proposes, in the order in which they can be laid."""
         return self._claims(self.asked)
 
     def move(self, claim: Claim) -> Action | None:
@@ -100,7 +100,7 @@ class Proposals:
         self.play.pending.ask(Question(self.host.app, self.stage, title, answers, self.play.pending.close))
 
     def _title(self, points: Points) -> str:
-        """What it counts together; where that is too little, how much is lacking."""
+        """Say what the melds count together; where that is too little, how much is lacking."""
         texts, goal = self.stage.texts, self.board.table.hooks.goal_of_laying(self.board.view)
         if goal is not None and goal.plus(points).missing:
             return texts("hud.proposal.short", **goal.plus(points).told)

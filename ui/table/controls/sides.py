@@ -224,7 +224,7 @@ class Sides:
             self.held_ms += dt_ms
 
     def prompt(self) -> str:
-        """What a person must know whose hand is hidden while the table waits for him."""
+        """Return the words for a person whose hand is hidden while the table waits for him; else empty."""
         if not self.host.hidden or self.board.viewer not in self.host.match.turn.must:
             return ""
         return self.stage.texts("hud.hidden", cap=self.app.inputs.cap(HIDE_KEY, (TABLE,)) or HIDE_KEY)

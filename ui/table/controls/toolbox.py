@@ -29,7 +29,7 @@ AGAIN: Final = "Y"
 
 
 class Host(Protocol):
-    """What the desk needs of the scene."""
+    """The part of the scene that the desk needs."""
 
     app: App
     match: Match
@@ -65,7 +65,7 @@ class Toolbox:
 
     @property
     def covered(self) -> list[pygame.Rect]:
-        """What no tip may lie upon: a hint that is being read."""
+        """Rectangles that no tip may lie upon: a hint that is being read."""
         return [self.advice.rect] if self.advice is not None else []
 
     def choices(self) -> list[Choice]:

@@ -1,4 +1,4 @@
-"""What lies ready for the viewer: what his cards would count, as chips between the middle and his prompt.
+"""The tray before the viewer: what his cards would count, as chips between the middle and his prompt.
 
 A chip with a sum does its action where that is allowed; a chip with cards lifts them out of the hand, or puts them
 back. What is to be laid and what it is worth the game says (`Game.claims`); no game is known here.
@@ -35,7 +35,7 @@ GOLD, CREAM = "#F0C869", "#FBF5E6"
 
 
 class Row(NamedTuple):
-    """What a chip shows and does."""
+    """The look of one chip and what it does."""
 
     key: str
     codes: tuple[str, ...]
@@ -136,7 +136,7 @@ class TrayView:
         return [self._claim(index, claim, claims) for index, claim in enumerate(claims)]
 
     def worth(self, act: Action) -> int | None:
-        """What a whole action of the tray counts; None for others, and where the table does not help."""
+        """Points that a whole action of the tray counts; None for others, and where the table does not help."""
         tray = self.tray()
         if tray is None or not tray.total or not self._helps:
             return None
@@ -154,7 +154,7 @@ class TrayView:
         return tuple(deck.face_of[card] for claim in claims for card in claim.cards)
 
     def _ready(self, family: str) -> list[Row]:
-        """What of a family of verbs can be done now and counts, the dearest first."""
+        """List what of a family of verbs can be done now and counts, the dearest first."""
         acts = [act for act in self.play.reach.legal if self.play.reach.gesture(act.verb).family == family]
         rows = [self._deed(act, claim) for act in acts for claim in self._claims(act) if claim.points > 0]
         return sorted(rows, key=lambda row: -row.points)
@@ -200,7 +200,7 @@ class TrayView:
 
     # --- words -------------------------------------------------------------------------------------------------------
     def heading(self) -> str:
-        """What the chips are, or what the chosen cards would count."""
+        """Say what the chips are, or what the chosen cards would count."""
         tray = self.tray()
         if tray is None:
             return ""
@@ -241,7 +241,7 @@ class TrayView:
         return self.shown
 
     def _room(self) -> Box:
-        """Where the chips lie: before the viewer; while a trick is played they leave stock and slate in sight."""
+        """Box for the chips: before the viewer; while a trick is played they leave stock and slate in sight."""
         layout, gap, tray = self.stage.layout, self.stage.px(2 * GAP), self.tray()
         box = layout.ground(self.board.viewer)
         left = max(box.x, layout.draw.right + gap) if tray is not None and tray.family else box.x

@@ -36,7 +36,7 @@ LEAST: Final = 2  # signs that make a wheel
 
 
 def ending(deck: Deck, token: Token) -> str:
-    """What a token stands for: "D" of "CJ=D"; empty for a mere card."""
+    """Return what a token stands for: "D" of "CJ=D"; empty for a mere card."""
     return deck.codes[token].partition("=")[2] if token >= deck.faces else ""
 
 

@@ -82,7 +82,7 @@ class Window:
 
     @property
     def share(self) -> float:
-        """What is left of the time in which a word may still be said; all of it where nobody's time runs."""
+        """Share (0 … 1) left of the time in which a word may still be said; 1 where nobody's time runs."""
         driver = self.host.driver
         if not self.total_ms or not self.host.board.idle or driver.waits_for_people:
             return 1.0
@@ -109,7 +109,7 @@ class Window:
         return [Choice("window:all", words, self._all_silent, gesture.tone, gesture.key, True, tip)]
 
     def _silence(self) -> list[tuple[Seat, Action]]:
-        """What it means for each of the people asked that he says nothing."""
+        """List what silence means for each of the people asked."""
         match = self.host.match
         found = [(seat, match.game.lapse(match.state, seat)) for seat in match.persons]
         return [(seat, act) for seat, act in found if act is not None]
@@ -165,7 +165,7 @@ class Window:
         return False
 
     def prompt(self) -> str:
-        """What several people must know; empty where one alone is asked in the usual words."""
+        """Return the prompt for several people; empty where one alone is asked in the usual words."""
         if not (self.open and self.shared):
             return ""
         hud, view = self.host.board.hud, self.host.board.view
@@ -255,7 +255,7 @@ class Window:
             put(surface, image, left + index * step, box.cy)
 
     def _held(self, seat: Seat) -> list[Card]:
-        """What the seat holds, in the order in which it would be sorted; only its own view is asked."""
+        """List the cards of the seat, in the order in which they would be sorted; only its own view is asked."""
         rows = self.host.match.view(seat).zones.items()
         held = [row for zone, row in rows if zone.seat == seat and self._in_hand(zone)]
         cards = [card for row in held for card in row if card != BACK]

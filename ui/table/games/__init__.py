@@ -1,1 +1,1 @@
-"""What single games decide at their tables: one module a game, found by its name. (ui/table/hooks.py)"""
+"""Hooks of single games at their tables: one module a game, found by its name. (ui/table/hooks.py)"""

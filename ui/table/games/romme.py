@@ -37,7 +37,7 @@ class Romme(Hooks):
 
 
 def _drafts(view: View) -> Iterator[str]:
-    """What is amiss with an open draft."""
+    """Name what is amiss with an open draft."""
     if own(view, "ausgelegt"):
         yield "debt"
     if own(view, "auslage") < view.options.first_meld:

@@ -1,4 +1,4 @@
-"""Where the keyboard is on the table: the cards of the hand, the places, the buttons, and the ring around them."""
+"""The keyboard focus on the table: the cards of the hand, the places, the buttons, and the ring around them."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from ui.table.tables import ENDS, PLACES, Table
 
 @dataclass(frozen=True, slots=True)
 class Touched:
-    """What lies under a point: a card of the hand, else the places that can be meant, the most precise first."""
+    """The things under a point: a card of the hand, else the places that can be meant, the most precise first."""
 
     card: Sprite | None = None
     targets: tuple[Target, ...] = ()
@@ -105,7 +105,7 @@ class Places:
         return [sprite for sprite in self.stage.sprites.within(zone) if sprite.card in cards]
 
     def _fresh_groups(self) -> int:
-        """How many groups on top the player on turn has just laid himself."""
+        """Number of groups on top that the player on turn has just laid himself."""
         return self.table.hooks.own_groups(self.view) if self.view is not None else 0
 
     def _fresh(self, zone: Zone) -> list[Sprite]:
@@ -152,7 +152,7 @@ class Places:
 
     # --- areas -------------------------------------------------------------------------------------------------------
     def box(self, target: Target) -> Box:
-        """Where a target is, for a frame of light, the focus or an arrow."""
+        """Box of a target, for a frame of light, the focus or an arrow."""
         row = self.sprites(target)
         if row:
             return self._looking_out(row[0].zone) or around([self.card_box(sprite) for sprite in row])
@@ -175,7 +175,7 @@ class Places:
         return Box(box.cx - wide / 2, box.cy - high / 2, wide, high)
 
     def _looking_out(self, zone: Zone) -> Box | None:
-        """Where a card that lies across below a stock looks out (the first zone of the two); None for any other."""
+        """Box of the part of a card that looks out across below a stock (the first zone of the two), else None."""
         place = self.table.zones.get(zone.name)
         if place is None or place.spread != "crosswise" or place.order:
             return None
@@ -195,7 +195,7 @@ class Places:
         return self.opened or {zone for zone in self.stage.sprites.zones if self.model.own_hand(zone)}
 
     def touched(self, x: float, y: float, again: Sprite | None) -> Touched:
-        """What a click means: `again` is the card of a first one that is being repeated; it may have risen away."""
+        """Find what a click means: `again` is the card of a first one being repeated; it may have risen away."""
         hands = self.hands()
         card = again if again is not None and again.zone in hands else self.card_at(x, y, hands)
         return self.under(x, y) if card is None else Touched(card)

@@ -1,4 +1,4 @@
-"""What a person does at the table: chooses cards, touches places, presses buttons, answers questions.
+"""A person's acts at the table: he chooses cards, touches places, presses buttons, answers questions.
 
 Every way (mouse, drag, keyboard, button) ends in `touch`, `press`, `double` or `enter`, and goes on in one direction:
 what was touched (`places`), what it may mean (`reach`), a question or the action (`questions`), or why not
@@ -69,12 +69,12 @@ class Play:
 
     @property
     def question(self) -> Question | None:
-        """What is asked just now."""
+        """The question that is open just now."""
         return self.pending.question
 
     @property
     def parchment(self) -> Parchment | None:
-        """What is told on paper just now."""
+        """The parchment that is open just now."""
         return self.pending.parchment
 
     @property
@@ -143,7 +143,7 @@ class Play:
         self._changed_choice()
 
     def _held(self) -> Held:
-        """What is held ready, for who asks what a touch may mean."""
+        """Return what is held ready, for who asks what a touch may mean."""
         return Held(self.faces(), self.pending.armed, self.mine)
 
     def clear(self) -> bool:
@@ -178,7 +178,7 @@ class Play:
             self.asking.follow(meaning, self.reach)
 
     def _above_chosen(self) -> tuple[float, float]:
-        """Where it is told why the chosen cards are not meant by a button."""
+        """Place where it is told why the chosen cards are not meant by a button."""
         box, top = self.stage.layout.prompt, max(self.pending.chosen, key=lambda sprite: sprite.z, default=None)
         return (box.cx, box.y) if top is None else (top.x, box.y - self.stage.px(4))
 
@@ -232,7 +232,7 @@ class Play:
         return self.hud.refused(why) if why is not None else ""
 
     def _vain(self, verb: str) -> Meaning:
-        """What pressing this verb may have meant, with the cards chosen or with any."""
+        """Return what pressing this verb may have meant, with the cards chosen or with any."""
         box, hands = self.stage.layout.prompt, self.places.hands()
         first = next((self._face(one) for zone in hands for one in self.stage.sprites.within(zone)), -1)
         return self.reach.vain(verb, (box.cx, box.y), self._held(), self.deeds.check, first if first >= 0 else None)
@@ -264,5 +264,5 @@ class Play:
 
 
 def _above(sprite: Sprite) -> tuple[float, float]:
-    """Where a note on a card stands."""
+    """Place of a note on a card."""
     return sprite.x, sprite.y - sprite.height_px * 0.55

@@ -31,7 +31,7 @@ GOLD, DARK = "#F6D57A", "#5A3A10"
 
 
 def pointed_at(desk: TableDesk, names: Sequence[str], act: Action | None) -> list[pygame.Rect]:
-    """What the names mean: "hand", "card R7", "zone pile 2", "seat 1", "verb knock"; without names what `act` needs."""
+    """Find what is named: "hand", "card R7", "zone pile 2", "seat 1", "verb knock"; without names what `act` needs."""
     found: list[pygame.Rect] = []
     for name in names:
         kind, _, rest = name.partition(" ")

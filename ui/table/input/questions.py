@@ -83,7 +83,7 @@ def asks_back(table: Table, verb: str, marks: Marks, seat: Seat) -> bool:
 
 
 class Deeds(Protocol):
-    """What the scene lets a person do."""
+    """The things that the scene lets a person do."""
 
     def legal(self) -> list[Action]: ...
     def check(self, act: Action) -> Refusal | None: ...
@@ -181,7 +181,7 @@ class Asking:
 
     @staticmethod
     def _first(open_things: Sequence[Differing], options: Sequence[Option]) -> Differing:
-        """What is asked about first: a number of many only when nothing but it is left."""
+        """Pick what is asked about first: a number of many only when nothing but it is left."""
         many = len({option.numbers for option in options}) > MOST_AT_ONCE
         others = [one for one in open_things if one not in (NUMBER, FURTHER_NUMBERS)]
         return others[0] if many and others else open_things[0]
@@ -268,7 +268,7 @@ class Asking:
         self.pending.ask(picker)
 
     def _note(self, verb: str, number: int) -> str:
-        """What follows from a number: how far it brings the mark that grows towards a limit."""
+        """Say what follows from a number: how far it brings the mark that grows towards a limit."""
         key, goals = f"ask.{verb}.note", self.hud.table.hooks.goals(self.hud.options)
         if not self.stage.texts.has(key) or not goals:
             return ""
@@ -332,7 +332,7 @@ class Asking:
         return [(zone, group) for zone, groups in rows for group in groups if group.number in option.groups]
 
     def _detail(self, option: Option, open_things: Sequence[Differing]) -> str:
-        """What is special about it: the seat, the number, for what its jokers stand, or the cards themselves."""
+        """Say what is special about an option: the seat, the number, what its jokers stand for, or the cards."""
         found = []
         if SEAT in open_things or FURTHER_SEATS in open_things:
             found += [self._called_seat(seat, open_things) for seat in option.seats]

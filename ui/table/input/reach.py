@@ -1,4 +1,4 @@
-"""What a person can do from here: the legal actions, filtered by what he has chosen and touched. No game is known here.
+"""The acts in a person's reach: the legal ones, filtered by what he has chosen and touched. No game is known here.
 
 The person chooses cards of his hand (or of a hand that lies open before him) and touches a place: a pile, a seat, a
 card, a button. One action left: do it. Several: ask. None: `attempts` names what was probably meant, so that the rules
@@ -64,7 +64,7 @@ class Option(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What the person holds ready when he touches something."""
+    """The things that a person holds ready when he touches something."""
 
     faces: tuple[Face, ...] = ()  # the chosen cards in the order in which they were chosen
     armed: str = ""  # the verb whose button was pressed before its cards were chosen
@@ -73,7 +73,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """What may have been meant, and why none of it is possible."""
+    """The acts that may have been meant, and why none of them is possible."""
 
     judged: tuple[Judged, ...] = ()
     at: tuple[float, float] = (0.0, 0.0)  # where it is told
@@ -90,7 +90,7 @@ NOTHING = Refused()
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a touch may mean: one thing to do, several of which one was meant, or none, and why not."""
+    """The meaning of a touch: one thing to do, several of which one was meant, or none, and why not."""
 
     options: tuple[Option, ...] = ()
     refused: Refused = NOTHING
@@ -130,7 +130,7 @@ class Reach:
 
     # --- what an action is made of -----------------------------------------------------------------------------------
     def gesture(self, verb: str) -> Gesture:
-        """How a verb is done, or what is known of the button of a family."""
+        """Return how a verb is done, or what is known of the button of a family."""
         return self.table.gesture(verb)
 
     def tokens(self, act: Action) -> tuple[Token, ...]:
@@ -214,7 +214,7 @@ class Reach:
         ]
 
     def meant(self, acts: Sequence[Action], armed: str) -> list[Action]:
-        """What of this is meant: with something said along where its button was pressed before, else without.
+        """Return what of this is meant: with something said along where its button was pressed before, else without.
 
         Where only what is said along is left, its own button was pressed.
         """
@@ -431,7 +431,7 @@ class Reach:
         return list(islice([*readings, tuple(chosen)], MOST_ATTEMPTS))
 
     def _stands(self, face: Face, seat: Seat | None) -> list[Token]:
-        """What a face can stand for, or at whom it can be aimed."""
+        """List what a face can stand for, or at whom it can be aimed."""
         deck = self.game.deck
         tokens = [token for token in range(deck.faces, len(deck.codes)) if deck.base[token] == face]
         return [token for token in tokens if seat is None or self._aim(token) in (None, seat)]
@@ -500,7 +500,7 @@ class Reach:
         return len(self.options([act for act in self.legal if act.verb == verb])) == 1
 
     def _allowed(self, target: Target | None, held: Held, check: Check, verb: str | None = None) -> list[Action]:
-        """What is allowed with the chosen cards although a long list of legal actions left it out."""
+        """List what is allowed with the chosen cards although a long list of legal actions left it out."""
         acts = self.unlisted(target, held.faces, verb) if held.faces and held.mine else []
         return [act for act in acts if check(act) is None]
 
@@ -533,7 +533,7 @@ class Reach:
         return Refused(judged, bare[0][1], bool(held.faces), None, self.table.hooks.own_refused if own else None)
 
     def _played_refused(self, at: Point, held: Held, check: Check) -> Refused:
-        """Why what is chosen cannot be played, as far as cards could be played at all."""
+        """Tell why what is chosen cannot be played, as far as cards could be played at all."""
         verbs = dict.fromkeys(act.verb for act in self.legal if self.needs[act])
         acts = [act for verb in verbs for act in self.attempts(None, held.faces, verb)]
         return Refused(self._judged(acts, check), at, bool(held.faces)) if held.mine else NOTHING

@@ -1,5 +1,5 @@
-"""Why something cannot be done: which refusal is told where a touch could have meant several things, and the paper with
-its sentence, the rule by its name, and the way to where that stands. No game is known here.
+"""Reasons why something cannot be done: which refusal is told where a touch could have meant several things, and the
+paper with its sentence, the rule by its name, and the way to where that stands. No game is known here.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ SILENT: Final = frozenset({"not_there", "one_card", "unknown"})  # no rule of th
 
 
 class Rule(NamedTuple):
-    """Where a rule stands on the rules page, and the title below which it stands."""
+    """A rule on the rules page: the anchor at which it stands, and the title above it."""
 
     anchor: str
     title: str
@@ -99,7 +99,7 @@ def explained(
 
 
 def heading(texts: Texts, refusal: Refusal) -> str:
-    """What stands above the sentence."""
+    """Return the words above the sentence."""
     return texts("lesson.aside" if refusal.code.startswith(LESSON) else "refusal.title")
 
 

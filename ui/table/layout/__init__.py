@@ -1,1 +1,1 @@
-"""Where everything lies: pure geometry from window size, seats and cards. Nothing is drawn here."""
+"""Places of everything on the table: pure geometry from window size, seats and cards. Nothing is drawn here."""

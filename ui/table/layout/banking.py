@@ -44,7 +44,7 @@ def track(box: Box, corner: float) -> tuple[Point, ...]:
 
 
 def lengths(points: tuple[Point, ...]) -> list[float]:
-    """How far each point is from the first, along the rail."""
+    """Distances of the points from the first, along the rail."""
     found = [0.0]
     for (ax, ay), (bx, by) in pairwise(points):
         found.append(found[-1] + hypot(bx - ax, by - ay))
@@ -80,16 +80,16 @@ class Banking(Duel):
 
     @cached_property
     def far(self) -> list[float]:
-        """How far each point of the track is from the first."""
+        """Distance of each point of the track from the first."""
         return lengths(self.track)
 
     @cached_property
     def shares(self) -> tuple[float, ...]:
-        """How far the stop of each seat is along the rail, 0 … 1 clockwise from the viewer's."""
+        """Share of the rail at which the stop of each seat is, 0 … 1 clockwise from the viewer's."""
         return tuple([0.0 if seat == self.viewer else self._nearest(seat) for seat in range(self.seats)])
 
     def stop(self, seat: Seat | None) -> Point:
-        """Where the shoe stands before a seat, and else his stake lies; nobody's is in the middle of the upper side."""
+        """Place of the shoe before a seat, and else of its stake; nobody's is in the middle of the upper side."""
         return self.on_rail(self.share(seat))
 
     def share(self, seat: Seat | None) -> float:
@@ -138,7 +138,7 @@ class Banking(Duel):
 
     @property
     def outlines(self) -> tuple[Box, ...]:
-        """Where the cards of both hands go, one by one."""
+        """Boxes of the cards of both hands, one by one."""
         wide = self.centre_card * ASPECT * self.scale
         pair, bank, third = self._pair, self.field(True), self.third
         left = bank.cx - wide * STEP / 2 - wide / 2

@@ -1,4 +1,4 @@
-"""Where a larger note lies best: upon nothing that matters, or at least upon what matters least."""
+"""The best place for a larger note: upon nothing that matters, or at least upon what matters least."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _cost(spot: pygame.Rect, near: tuple[float, float], there: Sequence[Covered]
 
 
 def lying_there(desk: TableDesk, important: Iterable[pygame.Rect] = ()) -> list[Covered]:
-    """What a note should leave free: what is spoken of first of all, then buttons and the own hand, then the rest."""
+    """List what a note should leave free: what is spoken of first, then buttons and the own hand, then the rest."""
     found = [Covered(rect.inflate(12, 12), NEVER) for rect in important]
     stage, places, own = desk.stage, desk.play.places, desk.play.hand_zones()
     for sprite in stage.sprites:

@@ -32,7 +32,7 @@ COUNTER = 104.0  # room for a counter at the left of them
 
 
 class Row(NamedTuple):
-    """How large the seats at the top are."""
+    """Sizes of the seats at the top, in design units."""
 
     plate: tuple[float, float]
     back: float  # height of a card in their hands
@@ -83,14 +83,14 @@ class Columns(Layout):
 
     @property
     def _felt(self) -> Felt:
-        """What is divided among all, in pixels."""
+        """The felt that is divided among all, in pixels."""
         (top, bottom), scale = self._open, self.scale
         own = self.wide - 2 * (EDGE + COUNTER)
         units = (RIM, self.wide - 2 * RIM, bottom - top, own, GAP, self.row.card)
         return Felt(*(unit * scale for unit in units))
 
     def poses(self, picture: Picture) -> dict[Zone, list[Pose]]:
-        """Who has laid much has more room; how the felt is divided counts until cards are laid out anew."""
+        """Lay out the cards: who has laid much has more room, as the felt is divided until cards are laid out anew."""
         laid: dict[Seat, Sizes] = {}
         for zone, cards in picture.zones.items():
             if zone.seat is not None and self.places.get(zone.name, Place()).at == "ground" and cards:
@@ -110,7 +110,7 @@ class Columns(Layout):
         return Box(left, top, wide, felt.high - parting.own_high - felt.gap)
 
     def counter(self, seat: Seat) -> Box:
-        """Where a sum stands that grows towards a goal: beside the own melds, in the corner of a column."""
+        """Box of a sum that grows towards a goal: beside the own melds, in the corner of a column."""
         ground, scale = self.ground(seat), self.scale
         if seat == self.viewer:
             side = min(COUNTER - 8, ground.h / scale)

@@ -25,7 +25,7 @@ POT = (250.0, 150.0)  # most room of the pot
 
 
 class Places(NamedTuple):
-    """Who sits where, clockwise from the viewer's left, and how wide their plates are."""
+    """Names of the places of the others, clockwise from the viewer's left, and the width of their plates."""
 
     names: tuple[str, ...]
     plate: float
@@ -51,7 +51,7 @@ class Duel(Layout):
     above: Seat | None = None
 
     def heed(self, marks: Mapping[tuple[str, Seat | None], int]) -> None:
-        """Who plays against whom; the viewer always sits below."""
+        """Note who plays against whom; the viewer always sits below."""
         held = {name: seat for (name, seat), value in marks.items() if value and seat is not None}
         pair = [held.get(name) for name in self.facing]
         self.below, self.above = (pair[1], pair[0]) if pair[1:] == [self.viewer] else (pair[0], pair[-1])
@@ -96,7 +96,7 @@ class Duel(Layout):
     # --- the two hands -----------------------------------------------------------------------------------------------
     @property
     def _top(self) -> float:
-        """Where the upper hand begins."""
+        """Top of the upper hand, in design units."""
         return EDGE - 6 + PLATE_H + CHIPS_H + 8
 
     def hand(self, seat: Seat) -> Box:

@@ -1,4 +1,4 @@
-"""Where everything lies: pure geometry from window size, seats and cards. (docs/house.md, chapter 10)
+"""Places of everything on the table: pure geometry from window size, seats and cards. (docs/house.md, chapter 10)
 
 All measures below are design units of a window of 1280 x 720; a larger window has the same table, larger, and what is
 left over in one direction widens the middle. The viewer sits at the bottom; the others follow clockwise from the left.
@@ -59,7 +59,7 @@ class Picture(NamedTuple):
 
 
 class Block(NamedTuple):
-    """What belongs to one seat."""
+    """The boxes of one seat."""
 
     plate: Box
     hand: Box
@@ -151,11 +151,11 @@ class Layout:
         return self._blocks[seat].won
 
     def purse(self, seat: Seat | None) -> Box:
-        """Where the gold of a seat lies; None: what belongs to nobody yet."""
+        """Box of the gold of a seat; None: what belongs to nobody yet."""
         return self.bank if seat is None else self._blocks[seat].purse
 
     def shelf(self, seat: Seat) -> Box:
-        """Where a few cards lie all the time: above the own place, outside of the others or below their hand."""
+        """Box of the few cards that always lie there: above the own place, outside of the others or below their hand."""
         plate, front = self.plate(seat), self.front(seat)
         if seat == self.viewer:
             return self._box(EDGE + 4, plate.y / self.scale - 12 - 118 - SHELF[1] - 44, SHELF[0] + 44, SHELF[1])
@@ -175,7 +175,7 @@ class Layout:
         return self._box(x, SEATS_BELOW + 10, wide, FRONT_CARD - 4)
 
     def counter(self, seat: Seat) -> Box:
-        """Where a sum stands that grows towards a goal: beside the plate."""
+        """Box of a sum that grows towards a goal: beside the plate."""
         plate = self.plate(seat)
         x = plate.right + 4 * self.scale if plate.right < self.window.right - 60 * self.scale else plate.x - plate.h
         return Box(x, plate.y, plate.h, plate.h)
@@ -197,7 +197,7 @@ class Layout:
 
     @property
     def growth(self) -> float:
-        """What larger cards in the own hand need of the room above it."""
+        """Height that larger cards in the own hand take of the room above it, in design units."""
         return max(0.0, self.card_scale - 1.0) * HAND_CARD * 1.29  # a lifted card included
 
     @property
@@ -242,7 +242,7 @@ class Layout:
 
     @property
     def aside(self) -> Box:
-        """Where cards lie that are out of the game: opposite the stock."""
+        """Box of the cards that are out of the game: opposite the stock."""
         return self.draw._replace(x=2 * self.centre.cx - self.draw.right)
 
     @property
@@ -252,7 +252,7 @@ class Layout:
         return self._box(x, self.middle_y - 14 - BANK / 2, BANK, BANK)
 
     def slot(self, seat: Seat) -> Box:
-        """Where the card of a seat lies in a trick."""
+        """Box of a seat's card in a trick."""
         high = self.centre_card_px
         x, y = slot(self.centre, high, (seat - self.viewer) % self.seats, self.seats)
         return Box(x - high * ASPECT / 2, y - high / 2, high * ASPECT, high)
@@ -288,7 +288,7 @@ class Layout:
 
     @property
     def slate(self) -> Box:
-        """Where the announcements are written: at the right, between the round and the small buttons."""
+        """Box in which the announcements are written: at the right, between the round and the small buttons."""
         top, low = EDGE + 62, self.high - EDGE - 152 - 140
         return self._box(self.wide - EDGE - SLATE_W, top, SLATE_W, low - top)
 
@@ -318,7 +318,7 @@ class Layout:
 
     @property
     def note(self) -> Box | None:
-        """Where notes go that explain something, if they must not lie beside what they are about."""
+        """Box for notes that explain something, if they must not lie beside what they are about."""
         return None
 
     @property
@@ -339,7 +339,7 @@ class Layout:
         return None
 
     def place(self, zone: Zone) -> Box:
-        """Where a zone lies."""
+        """Box of a zone."""
         at = self.places.get(zone.name, Place()).at
         if zone.seat is not None and zone.seat < self.seats:
             block = self._blocks[zone.seat]

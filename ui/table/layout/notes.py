@@ -1,5 +1,5 @@
-"""Where notes go: free of buttons and the hand, as near to the pointer as there is room; and, on a table on which much
-lies open, free of what has been laid, of stock and pile.
+"""The places of notes: free of buttons and the hand, as near to the pointer as there is room; and, on a table on which
+much lies open, free of what has been laid, of stock and pile.
 
 Which slots are kept clear says the layout (`Layout.kept_clear`); elsewhere notes lie where they always did.
 """
@@ -77,7 +77,7 @@ WEIGHT: Final = 30.0
 
 
 def lying(stage: Stage) -> list[pygame.Rect]:
-    """What is covered by the cards of each zone that is kept clear, in pixels; zone by zone, for that is enough."""
+    """Rectangles covered by the cards of each zone that is kept clear, in pixels; zone by zone, for that is enough."""
     layout = stage.layout
     found = []
     for zone, row in stage.sprites.zones.items():
@@ -107,7 +107,7 @@ def spot(
 
 
 def lowest(y: float, stage: Stage) -> int:
-    """How far down a paper may reach that is wanted above this height: the prompt and the own buttons stay free."""
+    """Lowest y of a paper that is wanted above this height: the prompt and the own buttons stay free."""
     return round(min(y, stage.layout.prompt.y))
 
 
@@ -126,7 +126,7 @@ def aside(rect: pygame.Rect, stage: Stage) -> pygame.Rect:
 
 
 def _cost(place: pygame.Rect, wanted: pygame.Rect, kept: Sequence[pygame.Rect], step: int) -> float:
-    """What it covers counts most, in squares of a step; then how far it is from where it was wanted, in steps."""
+    """Weigh a place: what it covers, in squares of a step, counts most; then its distance from `wanted`, in steps."""
     covered = sum(place.clip(one).w * place.clip(one).h for one in kept)
     away = abs(place.x - wanted.x) + abs(place.bottom - wanted.bottom)
     return WEIGHT * covered / step**2 + away / step

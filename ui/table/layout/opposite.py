@@ -78,7 +78,7 @@ class Opposite(Layout):
 
     # --- signs -------------------------------------------------------------------------------------------------------
     def counter(self, seat: Seat) -> Box:
-        """Where a sum stands that grows towards a goal: at the left of the felt, above or below."""
+        """Box of a sum that grows towards a goal: at the left of the felt, above or below."""
         plate, side = self.plate(seat), COUNTER * self.scale
         if seat == self.viewer:
             return Box(EDGE * self.scale + 6, self.prompt.y - side - 6, side, side)

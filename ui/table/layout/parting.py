@@ -1,4 +1,4 @@
-"""How the felt is divided among seats that lay groups of cards: who has laid much borrows from the neighbours.
+"""Division of the felt among seats that lay groups of cards: who has laid much borrows from the neighbours.
 
 Pure geometry, in pixels. The others share a strip, each below its plate; the viewer has a strip of his own below it.
 What is looked for is the division in which the smallest card on the table is as large as possible.
@@ -23,7 +23,7 @@ SLACK_PX: Final = 1.0
 
 
 class Felt(NamedTuple):
-    """What is to be divided."""
+    """The felt that is to be divided, in pixels."""
 
     left: float
     wide: float  # of the strip that the others share
@@ -34,7 +34,7 @@ class Felt(NamedTuple):
 
 
 class Parting(NamedTuple):
-    """How it is divided: the height of the own strip, and left edge and width for each of the others."""
+    """A division: the height of the own strip, and left edge and width for each of the others."""
 
     own_high: float
     columns: tuple[tuple[float, float], ...]
@@ -111,7 +111,7 @@ def _rows(sizes: Sizes, wide: float, step: float, room: float) -> int:
 
 
 def _starts(felt: Felt, others: tuple[Sizes, ...], strip: float, high: float) -> list[tuple[float, float]] | None:
-    """Where each of the others begins, as near to the middle of its plate as may be, and the width it needs.
+    """Left edges of the others, each as near to the middle of its plate as may be, and the width it needs.
 
     None where they do not fit side by side.
     """

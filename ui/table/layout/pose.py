@@ -1,4 +1,4 @@
-"""Where a card lies: the one value that layout, sprites and cues hand to each other."""
+"""The pose of a card: the one value that layout, sprites and cues hand to each other."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ class Roundtable(Layout):
         return self._box(EDGE, own - NOTE[1], NOTE[0], NOTE[1])
 
     def dial(self) -> Box:
-        """What the dial around the pile covers."""
+        """Box that the dial around the pile covers."""
         high, middle = self.centre_card_px, self.centre
         wide, tall = DIAL[0] * high, DIAL[1] * high
         return Box(middle.cx - wide, middle.cy - tall, 2 * wide, 2 * tall)

@@ -1,4 +1,4 @@
-"""How cards lie together: fan, stack, heap of groups, row. Pure geometry in design units around a box.
+"""Ways in which cards lie together: fan, stack, heap of groups, row. Pure geometry in design units around a box.
 
 Every spread takes the box, the height of a card, the cards and their groups, and gives one Pose per card.
 """
@@ -152,7 +152,7 @@ def _singles(cards: Sequence[Card]) -> list[Group]:
 
 
 def fallen(index: int, step: float, most: float) -> float:
-    """Where the card of this number fell, -most … most; `step` is chosen so that neighbours lie far apart."""
+    """Offset at which the card of this number fell, -most … most; `step` is chosen so that neighbours lie apart."""
     return ((0.31 + index * step) % 1.0 * 2.0 - 1.0) * most
 
 

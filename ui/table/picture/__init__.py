@@ -1,1 +1,1 @@
-"""What is drawn and moves between two views: cards, cues, light. The view is always right."""
+"""The moving picture between two views: cards, cues, light. The view is always right."""

@@ -33,7 +33,7 @@ class Opening(Row):
 
 
 class Talk(Protocol):
-    """Who is told what is not a card: the HUD. All calls return at once."""
+    """The HUD, told everything that is not a card. All calls return at once."""
 
     def note(self, event: Event) -> None:
         """Write it into the log."""
@@ -98,7 +98,7 @@ class Choreographer:
 
     @staticmethod
     def _overlapping(cues: Sequence[Cue]) -> list[Cue]:
-        """Where many hands are opened one after the other, each begins before the last one is done."""
+        """Let many hands that are opened one after the other overlap: each begins before the last one is done."""
         found: list[Cue] = []
         for opens, group in groupby(cues, key=lambda cue: isinstance(cue, Opening)):
             row = list(group)
@@ -144,7 +144,7 @@ class Choreographer:
         return Row(*told, Do(lambda: self._quick(event)))
 
     def _quick(self, event: Event) -> None:
-        """What changes at once and holds up nothing."""
+        """Show what changes at once and holds up nothing."""
         if isinstance(event, Marked):
             self.model.mark(event.name, event.value, event.seat)
             self.talk.marked(event.name, event.value, event.seat)

@@ -58,7 +58,7 @@ def hump(t: float) -> float:
 
 
 def part(t: float, begin: float, end: float) -> float:
-    """How much of the stretch begin..end lies behind at `t`, 0..1: part(0.5, 0.4, 0.8) == 0.25."""
+    """Share of the stretch begin..end that lies behind at `t`, 0..1: part(0.5, 0.4, 0.8) == 0.25."""
     return min(1.0, max(0.0, (t - begin) / (end - begin))) if end > begin else float(t >= end)
 
 

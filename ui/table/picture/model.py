@@ -1,4 +1,4 @@
-"""What the table shows, and how it is brought into line with a view. The view is always right.
+"""The table as it is shown, and how it is brought into line with a view. The view is always right.
 
 Between two views the choreography moves sprites from zone to zone; `settle` afterwards puts everything where the view
 says and tells what it had to repair. After normal play that is nothing.
@@ -24,7 +24,7 @@ SAME_LINE = 0.2  # of the height of a card: what lies no further apart lies in o
 
 
 class HandOrder:
-    """How the viewer holds his own cards: sorted, or in the order he gave them by dragging."""
+    """The order of the viewer's own cards: sorted, or as he gave them by dragging."""
 
     def __init__(self, deck: Deck, by_value: bool = True, ranks: Sequence[str] = (), hooks: Hooks = USUAL) -> None:
         """`ranks`: ends of codes, lowest first, where a hand may also be sorted by them. `hooks` tell what stands
@@ -38,7 +38,7 @@ class HandOrder:
 
     @property
     def regroups(self) -> bool:
-        """Whether cards of the hand are put in groups, so that one that comes or goes may move them all."""
+        """True if cards of the hand are put in groups, so that one that comes or goes may move them all."""
         return self.together is not tuple
 
     def arranged(self, cards: Sequence[Card]) -> list[Card]:
@@ -56,7 +56,7 @@ class HandOrder:
         return [card for card in self._own if card in there]
 
     def heed(self, marks: Marks) -> bool:
-        """What stands first may depend on a mark; True where that has changed."""
+        """Take in what stands first, which may depend on a mark; True where that has changed."""
         before, codes = self._places, self.deck.codes[: self.deck.faces]
         self._places = tuple([self.hooks.place(code, marks, self.options) for code in codes])
         return self._places != before
@@ -83,7 +83,7 @@ class HandOrder:
 
     @property
     def habit(self) -> tuple[bool, bool, tuple[Card, ...]]:
-        """How the cards are held, to be kept: by value, by rank, and else the cards from left to right."""
+        """The way the cards are held, to be kept: by value, by rank, and else the cards from left to right."""
         return self.by_value, self.by_rank, () if self.by_value else tuple(self._own)
 
     def resume(self, by_value: bool, by_rank: bool, own: Sequence[Card]) -> None:

@@ -20,7 +20,7 @@ FLYING_Z = 5000.0  # above everything that lies
 
 
 class Path(NamedTuple):
-    """How a card flies: pace, height of the throw (shares of a card's height), own turn, when it turns over."""
+    """The flight of a card: pace, height of the throw (shares of a card's height), own turn, when it turns over."""
 
     pace: Ease = ease_out
     arc: float = 0.0  # how far the way bends upwards on the screen
@@ -109,7 +109,7 @@ class Fly(Timed):
         sprite.z = FLYING_Z + home.z + t
 
     def _wheel(self, t: float) -> None:
-        """As a part of a whole hand: first all are lifted and turned over, then they fly round a bow, then they lie."""
+        """Move it as a part of a whole hand: all are lifted and turned over, fly round a bow, then they lie."""
         sprite, home, path = self.sprite, self.sprite.home, self.path
         way = wheeled(t)
         begin, end = self.between
@@ -137,7 +137,7 @@ class Fly(Timed):
             self.sprite.place(self.sprite.home)
 
     def _stays_known(self) -> bool:
-        """Where the viewer sees no faces, a card cannot be told from the others once it has arrived."""
+        """True if the viewer can still tell the card from the others once it has arrived."""
         named = self.card != BACK and self.card in self.after.zones.get(self.target, ())
         return named or self.target.seen_by(self.after.seat)
 
@@ -148,7 +148,7 @@ def _middle(stage: Stage, zone: Zone) -> tuple[float, float]:
 
 
 def wheeled(t: float) -> float:
-    """How far a hand that flies as a whole has come at `t`."""
+    """Share of the way that a hand that flies as a whole has covered at `t`, 0 … 1."""
     return ease_in_out(part(t, RISES * 0.6, SINKS))
 
 

@@ -28,7 +28,7 @@ GROWTH = 0.06  # how much it grows with it
 
 
 class Pictures(Protocol):
-    """Where card pictures come from (ui/faces/cache.py)."""
+    """The source of card pictures (ui/faces/cache.py)."""
 
     @property
     def aspect(self) -> float: ...
@@ -108,7 +108,7 @@ class Sprite:
         return before != (self.lift, self.shade, self.glow)
 
     def raised(self) -> tuple[float, float]:
-        """Where it is drawn: its place, moved upwards along its own side when it is lifted."""
+        """Place where it is drawn: its own, moved upwards along its own side when it is lifted."""
         away = self.lift * self.height_px * LIFT
         turn = radians(self.angle_deg)
         return self.x + sin(turn) * away, self.y - cos(turn) * away

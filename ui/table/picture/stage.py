@@ -169,11 +169,11 @@ class Stage:
         return self.layout.front(seat)
 
     def hand(self, seat: Seat) -> Box:
-        """Where the hand of a seat is held."""
+        """Box in which the hand of a seat is held."""
         return self.layout.hand(seat)
 
     def place(self, zone: Zone) -> Box:
-        """Where a zone of the game lies."""
+        """Box of a zone of the game."""
         return self.layout.place(zone)
 
     # --- cards -------------------------------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ class Stage:
         return [one for zone, row in self.sprites.zones.items() if zone.name == zone_name for one in row]
 
     def code(self, card: Card) -> str:
-        """What the card shows: "7", "GA", "GA=7"; "??" for a back."""
+        """Return the code that the card shows: "7", "GA", "GA=7"; "??" for a back."""
         return self.deck.codes[self.stands[card]] if card in self.stands else self.deck.code(card)
 
     def picture(self, code: str, height_px: float, angle_deg: float = 0.0) -> pygame.Surface:
@@ -257,7 +257,7 @@ class Stage:
 
     @property
     def gloom(self) -> float:
-        """How many times the light has been halved: 0 in full light."""
+        """Number of times that the light has been halved: 0 in full light."""
         return log2(255.0 / max(1.0, 255.0 - self._light.alpha))
 
     def calm(self) -> None:
@@ -284,7 +284,7 @@ class Stage:
 
     @property
     def offset(self) -> tuple[int, int]:
-        """How far the shaken table is from its place."""
+        """Distance of the shaken table from its place, in pixels."""
         return self._shiver.offset()
 
     @property

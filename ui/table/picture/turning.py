@@ -38,7 +38,7 @@ class RowReveal(Timed):
         self.stage.carried.add(carried(self.event.zone))
 
     def shares(self, t: float) -> list[float]:
-        """How far each card has been turned."""
+        """Share of the turn that each card has made, 0 … 1."""
         now = t * self.ms - LEAD_MS
         return [part(now, index * CARD_MS, (index + 1) * CARD_MS) for index in range(len(self.row))]
 

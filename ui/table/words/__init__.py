@@ -1,1 +1,1 @@
-"""What is written at the table: plates, prompt, log, tooltips, figures beside seats and cards."""
+"""Words at the table: plates, prompt, log, tooltips, figures beside seats and cards."""

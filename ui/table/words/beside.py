@@ -1,5 +1,5 @@
-"""What stands on cards and beside them: the order in which they will be laid, names of groups, seals, golden brackets,
-whose hand it is, and the last cards of a pile.
+"""Signs on cards and beside them: the order in which they will be laid, names of groups, seals, golden brackets, whose
+hand it is, and the last cards of a pile.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ class Brackets:
             self.board.order.together = self.rows
 
     def rows(self) -> Sequence[Collection[Card]]:
-        """What belongs together in the viewer's hand as the match has it now; worked out once for each position."""
+        """Groups that belong together in the viewer's hand as the match has it now; worked out once a position."""
         match, viewer = self.host.match, self.board.viewer
         if not self.board.table.brackets or self.board.blind:
             return ()
@@ -189,7 +189,7 @@ def _corner(one: Sprite, across: float, down: float) -> tuple[float, float]:
 
 
 def _seen(one: Sprite, above: Sprite) -> float:
-    """How far to the right a card can be seen before the next one covers it, from its middle in widths."""
+    """Return how far to the right a card can be seen before the next one covers it, from its middle in widths."""
     return max(-0.4, min(0.46, (above.x - one.x) / (one.height_px * ASPECT) - 0.56))
 
 
@@ -238,7 +238,7 @@ class LastCards:
         self._age_ms = 0.0
 
     def point(self, at: tuple[float, float], focus: str) -> None:
-        """Where the pointer is, and which stop has the focus."""
+        """Take in where the pointer is, and which stop has the focus."""
         found = next((zone for zone in self.stage.sprites.zones if self._meant(zone, at, focus)), None)
         if found != self._open:
             self._open, self._age_ms = found, 0.0

@@ -1,4 +1,4 @@
-"""What flies by: speech bubbles, banner words, points. None of it holds up the game."""
+"""Words that fly by: speech bubbles, banner words, points. None of it holds up the game."""
 
 from __future__ import annotations
 

@@ -126,7 +126,7 @@ class Hud:
         return sum(self.points(card) for card in cards if card not in flying)
 
     def prompt(self, view: View, mine: bool, breaking: str = "") -> str:
-        """What the viewer should do, or for whom the table waits.
+        """Say what the viewer should do, or for whom the table waits.
 
         Of "prompt.<phase>.<suffix>" the first counts whose condition holds; then "prompt.<phase>.<verb>" where this
         verb alone is left; then "prompt.<phase>". What a mark of the table means in words may stand in them: {trump}.
@@ -216,7 +216,7 @@ class Hud:
         return lines
 
     def _rounds(self, view: View, option: str) -> object:
-        """How many rounds are played; where the option leaves that to the number of seats, the game can count."""
+        """Number of rounds that are played; where the option leaves that to the number of seats, the game can count."""
         counted = self.table.hooks.rounds(view.options, len(self.players))
         return counted if counted is not None else getattr(view.options, option)
 
@@ -226,7 +226,7 @@ class Hud:
 
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw_below(self, surface: pygame.Surface, view: View, active: frozenset[Seat]) -> None:
-        """What lies under the cards: empty places, plates, round and limit."""
+        """Draw what lies under the cards: empty places, plates, round and limit."""
         self._draw_places(surface)
         self._draw_ground(surface)
         draw_purses(self.stage, surface, self.table, self.model.marks)
@@ -240,7 +240,7 @@ class Hud:
             self.slate.draw(surface, view)
 
     def draw_above(self, surface: pygame.Surface) -> None:
-        """What stands above the cards: ornaments, marks, counters."""
+        """Draw what stands above the cards: ornaments, marks, counters."""
         self._draw_ornaments(surface)
         self.plates.draw_signs(surface, self.model.marks)
         self._draw_counts(surface)
@@ -256,13 +256,13 @@ class Hud:
         self.chatter.draw(surface)
 
     def _shown_totals(self, view: View) -> tuple[int, ...]:
-        """What the plates tell: the totals, or the mark that stands for them."""
+        """Numbers on the plates: the totals, or the mark that stands for them."""
         if self.table.purse:
             return tuple(self.model.marks.get((self.table.purse, seat), 0) for seat in range(len(self.players)))
         return self.totals or view.totals
 
     def _second_lines(self) -> dict[Seat, str]:
-        """Whose hand the viewer may count has its points beside the total."""
+        """Points of the hands that the viewer may count, to stand beside the total."""
         counted = ((seat, self.shown_points(seat)) for seat in range(len(self.players)))
         return {seat: str(points) for seat, points in counted if points is not None}
 
@@ -325,7 +325,7 @@ class Hud:
                 draw_count(stage, surface, x, low - stage.px(10), str(len(row)), 13)
 
     def _draw_tricks(self, surface: pygame.Surface, row: list[Sprite]) -> None:
-        """How many tricks lie in a pile; nothing where it has been turned up."""
+        """Draw the number of tricks in a pile; nothing where it has been turned up."""
         if not row[-1].home.face_up and any(sprite.held is None for sprite in row):
             high = row[0].home.height_px
             x, y = row[0].home.x + high * 0.42, row[0].home.y + high * 0.40

@@ -49,14 +49,14 @@ def coin(size_px: int) -> pygame.Surface:
 
 
 def heap_spot(box: Box, index: int) -> tuple[float, float]:
-    """Where the piece of this number lies in the common heap."""
+    """Place of the piece of this number in the common heap, in window pixels."""
     x, y = HEAP[index % len(HEAP)]
     lift = index // len(HEAP) * box.h * 0.05
     return box.cx + x * box.w * 0.36 + jitter(index, box.w * 0.02), box.cy + y * box.h * 0.40 - lift
 
 
 def purse_spot(stage: Stage, seat: Seat, index: int) -> tuple[float, float]:
-    """Where the piece of this number (0, 1 …) lies before a seat."""
+    """Place of the piece of this number (0, 1 …) before a seat, in window pixels."""
     box, size = stage.layout.purse(seat), coin_px(stage)
     step = min(size * 0.8, (box.w - size) / (MOST_COINS - 1))
     return box.x + size / 2 + min(index, MOST_COINS - 1) * step, box.cy
@@ -67,7 +67,7 @@ def coin_px(stage: Stage) -> int:
 
 
 def draw_gold(stage: Stage, surface: pygame.Surface, pieces: int) -> None:
-    """What is still to be won, and its number."""
+    """Draw the pieces of gold that are still to be won, and their number."""
     box, picture = stage.layout.purse(None), coin(coin_px(stage))
     for index in range(pieces):
         surface.blit(picture, picture.get_rect(center=heap_spot(box, index)))
@@ -209,7 +209,7 @@ def stack_px(stage: Stage) -> int:
 
 
 def purse_at(stage: Stage, seat: Seat) -> tuple[float, float]:
-    """Where chips come from and go to before a seat."""
+    """Place before a seat that chips come from and go to, in window pixels."""
     box = stage.layout.purse(seat)
     return box.x + min(box.w * 0.3, stage.px(60)), box.cy
 
@@ -238,7 +238,7 @@ def _glow_px(rim: Box) -> int:
 
 
 def pot_spot(stage: Stage, index: int) -> tuple[float, float]:
-    """Where the chip of this number lies in the pot; later ones lie upon earlier ones."""
+    """Place of the chip of this number in the pot, in window pixels; later ones lie upon earlier ones."""
     rim, (x, y) = rim_box(stage), HEAP[index % len(HEAP)]
     lift = index // len(HEAP) * rim.h * 0.13
     return rim.cx + x * rim.w * 0.34 + jitter(index, rim.w * 0.02), rim.cy + y * rim.h * 0.30 - lift
@@ -303,7 +303,7 @@ def draw_heap(stage: Stage, surface: pygame.Surface, chips: Sequence[int]) -> No
 
 
 def _draw_words(stage: Stage, surface: pygame.Surface, pot: tuple[str, int], stake: tuple[str, int, int]) -> None:
-    """What lies in the pot, and how far the stake of one side has come."""
+    """Write what lies in the pot, and how far the stake of one side has come."""
     box, texts = stage.layout.purse(None), stage.texts
     unit = _unit(box) / stage.scale
     y = box.cy + (128 - UNITS[1] / 2) * _unit(box)

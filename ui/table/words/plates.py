@@ -34,7 +34,7 @@ BOX: Final = 0.86  # a box to be crossed, in signs
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What a plate shows now; equal lines look the same."""
+    """The contents of a plate as shown now; equal lines look the same."""
 
     name: str
     below: str

@@ -37,7 +37,7 @@ def first_ask(view: View) -> Ask | None:
 
 
 def asked_for(ask: Ask | None) -> list[str]:
-    """Which text of the prompt fits: "one" or "many" of one's own cards, "one_of" or "many_of" of somebody else's."""
+    """Name the fitting text of the prompt: "one" or "many" of one's own cards, "one_of" or "many_of" of another's."""
     if ask is None:
         return []
     number = "one" if ask.amount == 1 else "many"

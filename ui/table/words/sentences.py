@@ -130,7 +130,7 @@ class Sentences:
         return self._said(f"log.{event.name}", event.seat, number=event.value + 1)
 
     def shown(self, event: Shown) -> str:
-        """What somebody has peeked at, for his eyes alone; what everybody sees is told otherwise."""
+        """Say what somebody has peeked at, for his eyes alone; what everybody sees is told otherwise."""
         if event.to is None or BACK in event.cards:
             return ""
         return self._said(f"log.shown.{event.zone.name}", event.zone.seat, cards=self.cards(event.cards))
@@ -139,7 +139,7 @@ class Sentences:
         return self._said(f"log.said.{event.key}", event.seat, **numbered(event.values))
 
     def spoken(self, event: Said) -> str:
-        """What stands in the speech bubble."""
+        """Return the words in the speech bubble."""
         return self.texts(f"say.{event.key}", **numbered(event.values))
 
     def special(self, event: Special) -> str:

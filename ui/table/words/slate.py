@@ -40,7 +40,7 @@ class Note(NamedTuple):
 
 
 class Column(NamedTuple):
-    """What stands below one name."""
+    """The contents below one name."""
 
     name: str
     sums: tuple[int, ...]  # the marks that lead to the goal
@@ -80,7 +80,7 @@ class Slate:
 
     @property
     def large(self) -> float:
-        """How much larger than usual the letters are, as far as the columns have room."""
+        """Factor by which the letters are larger than usual, 1 … MOST_LARGE, from the text size that is set."""
         return max(1.0, min(MOST_LARGE, float(self.app.settings.text_size)))
 
     # --- drawing -----------------------------------------------------------------------------------------------------

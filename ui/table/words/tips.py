@@ -36,7 +36,7 @@ def tip_under(board: Board, at: tuple[float, float]) -> str:
 
 
 def _own_sum(board: Board, at: tuple[float, float]) -> str:
-    """What the disc beside the viewer's own hand counts."""
+    """Explain what the disc beside the viewer's own hand counts."""
     stage, places = board.stage, board.table.zones
     for zone, row in stage.sprites.zones.items():
         counted = zone.name in places and places[zone.name].tally and zone.seat == board.viewer
@@ -49,7 +49,7 @@ def _own_sum(board: Board, at: tuple[float, float]) -> str:
 
 
 def _held_points(board: Board, at: tuple[float, float]) -> str:
-    """What the second number on the viewer's own plate means."""
+    """Explain the second number on the viewer's own plate."""
     points = board.hud.shown_points(board.viewer)
     if board.blind or points is None or not board.stage.plate(board.viewer).holds(*at):
         return ""
@@ -75,7 +75,7 @@ def _told(board: Board, name: str, seat: Seat) -> str:
 
 
 def _facts(board: Board, name: str) -> list[str]:
-    """What else the game tells of a mark: "mark.<name>.<fact>"; where the fact is 0 only what is written for that."""
+    """List what else the game tells of a mark: "mark.<name>.<fact>"; where the fact is 0 only its text for 0."""
     texts, found = board.stage.texts, []
     for fact, value in board.table.hooks.told_of(name, board.view).items():
         key = f"mark.{name}.{fact}" if value else f"mark.{name}.{fact}.0"
@@ -128,7 +128,7 @@ def _card(board: Board, at: tuple[float, float]) -> str:
 
 
 def _does(board: Board, code: str) -> str:
-    """What a card of one's own really does, beside what its maker has written on it."""
+    """Say what a card of one's own really does, beside what its maker has written on it."""
     deeds = effect(board.stage.texts, board.game.id, board.view.options, code)
     return board.stage.texts("cards.does", deeds=deeds) if deeds else ""
 
@@ -145,7 +145,7 @@ def _zone(board: Board, at: tuple[float, float]) -> str:
 
 
 def _gold(board: Board, at: tuple[float, float]) -> str:
-    """What the pieces of gold in the middle or before a seat mean."""
+    """Explain the pieces of gold in the middle or before a seat."""
     texts = board.stage.texts
     for (name, seat), value in board.model.marks.items():
         badge = board.hud.plates.badge(name)

@@ -41,8 +41,8 @@ def enamel(side: str) -> Drawn:
 
 
 def spot(stage: Stage, seat: Seat) -> Point:
-    """Place of the badge: at the lower right edge of the plate; near the foot of the window at the upper left one, free of
-    signs.
+    """Place of the badge: at the lower right edge of the plate; near the foot of the window at the upper left one,
+    which is free of signs.
     """
     plate, high = stage.plate(seat), stage.px(HIGH)
     low = plate.bottom + high * 0.3
