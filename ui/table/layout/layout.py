@@ -155,7 +155,7 @@ class Layout:
         return self.bank if seat is None else self._blocks[seat].purse
 
     def shelf(self, seat: Seat) -> Box:
-        """Box of the few cards that always lie there: above the own place, outside of the others or below their hand."""
+        """Box of the few cards that always lie there: above the own place, beside that of others or below their hand."""
         plate, front = self.plate(seat), self.front(seat)
         if seat == self.viewer:
             return self._box(EDGE + 4, plate.y / self.scale - 12 - 118 - SHELF[1] - 44, SHELF[0] + 44, SHELF[1])
