@@ -50,7 +50,7 @@ def _ways() -> list[int]:
 
 
 WAYS = _ways()
-HEAD = '''"""What player and Bank of Siebzehn und Vier have learned; written by tests.training.siebzehn_und_vier."""
+HEAD = '''"""The learned numbers of player and Bank of Siebzehn und Vier; written by tests.training.siebzehn_und_vier."""
 
 from __future__ import annotations
 
