@@ -133,7 +133,7 @@ class Board:
         self.coming = after
 
     def _arrived(self, after: View) -> None:
-        """Everything of one move was told; the next one starts from its true position."""
+        """End a move of which everything was told; the next one starts from its true position."""
         self.hud.totals = ()
         self.stage.left_behind.clear()
         repairs = self.model.settle(after)

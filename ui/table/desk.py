@@ -219,7 +219,7 @@ class TableDesk:
 
     @property
     def moving(self) -> bool:
-        """Does anything of the desk still change without the person doing anything?"""
+        """True if anything of the desk still changes without the person doing anything."""
         lifted = any(sprite.lift != sprite.want_lift for sprite in self.stage.sprites)
         waiting = 0 <= self.pointer.still_ms < TIP_MS + TIP_STAYS_MS
         hud = self.board.hud.chatter.busy or self.window.open or self.sides.held_ms is not None
@@ -239,7 +239,7 @@ class TableDesk:
         return (*own, self.board.game.id, *(() if asked is not None else (TABLE,)))
 
     def ready_for(self, usual: str) -> bool:
-        """Can what has this usual key be done just now? What has a button or belongs to a verb tells by its light."""
+        """True if what has this usual key can be done now. A button, or a key of a verb, tells by its light."""
         buttons = [one for one in self.group.walk() if isinstance(one, VerbButton) and one.letter == usual]
         if buttons or any(row.key == usual for row in self.play.reach.table.verbs.values()):
             return any(one.ready for one in buttons)

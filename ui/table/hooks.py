@@ -24,7 +24,7 @@ class HookError(TypeError):
 
 
 class Goal(NamedTuple):
-    """So much of so much."""
+    """A sum on its way to a goal."""
 
     sum: Points
     goal: Points

@@ -68,7 +68,7 @@ class Motion:
     lead_ms: float = 0.0  # the cards wait so long for the scene that goes with them
 
     def told(self, cards: Sequence[Card]) -> bool:
-        """Is the move of these cards written into the log?"""
+        """True if the move of these cards is written into the log."""
         return self.log and (self.log_unseen or BACK not in cards)
 
 

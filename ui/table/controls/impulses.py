@@ -32,7 +32,7 @@ class Impulses:
         self.table, self.game = host.board.table, host.match.game
 
     def small(self, verb: str) -> bool:
-        """Does the verb stand at the edge, and not among the large buttons?"""
+        """True if the verb stands at the edge, and not among the large buttons."""
         return self._at_the_edge(verb, self.play.mine)
 
     def _at_the_edge(self, verb: str, on_turn: bool) -> bool:
@@ -65,7 +65,7 @@ class Impulses:
 
     @staticmethod
     def _unknown(refusal: Refusal | None) -> bool:
-        """Does this table, or this phase, not know the verb at all?"""
+        """True if this table, or this phase, does not know the verb at all."""
         return refusal is not None and refusal.code in UNKNOWN
 
     def _seats(self, verb: str) -> list[Seat]:
@@ -76,7 +76,7 @@ class Impulses:
         return [verb for verb in self.table.verbs if self._at_the_edge(verb, False) and self._acts(seat, verb)]
 
     def follow(self, seat: Seat, verb: str) -> None:
-        """This person does it: ask at whom, and whether really, as far as that is open."""
+        """Let this person do it: ask at whom, and whether really, as far as that is open."""
         self._of(seat, verb)
 
     def press(self, verb: str) -> None:

@@ -140,7 +140,7 @@ def place_above(rect: pygame.Rect, stage: Stage) -> None:
 
 
 class Question:
-    """A panel in the middle with a few answers: which number, which person, really?
+    """A panel in the middle with a few answers: a number, a person, or whether one really means it.
 
     Digits choose an answer, Esc none. The focus is in the panel while it is open.
     """
@@ -218,7 +218,7 @@ class Question:
             self.group.add(Picture(self.app, medallion, (button.left + px(7), button.centery - px(18))))
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Everything is for the panel while it is open."""
+        """Take every event for the panel while it is open."""
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE:
                 if self.escape:
@@ -273,7 +273,7 @@ class Pending:
         self.question, self.parchment = question, None
 
     def close(self) -> None:
-        """Nothing is asked any more."""
+        """Put the question away."""
         self.question = None
 
 

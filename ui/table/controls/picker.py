@@ -127,7 +127,7 @@ class NumberPicker(Question):
 
     # --- events ------------------------------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> bool:
-        """Everything is for the panel while it is open."""
+        """Take every event for the panel while it is open."""
         if event.type == pygame.MOUSEWHEEL:
             self.step(1 if event.y > 0 else -1)
         elif event.type == pygame.KEYDOWN:
@@ -217,7 +217,7 @@ class Keypad(NumberPicker):
         self.typed, self.minus = self.typed[:-1], self.minus and len(self.typed) > 1
 
     def step(self, by: int) -> None:
-        """Nothing is counted up or down here: minus and plus set the sign."""
+        """Set the sign by plus or minus; nothing is counted up or down here."""
         self.minus = by < 0
 
     def _pressed(self, key: str) -> None:

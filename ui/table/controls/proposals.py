@@ -41,7 +41,7 @@ class Proposals:
         return [Choice("proposal", words, self.ask, "plain", PROPOSAL_KEY, True, tip)]
 
     def _useful(self) -> bool:
-        """Is what is proposed at its moment, or can several cards be laid at once?"""
+        """True if what is proposed is at its moment, or several cards can be laid at once."""
         return self.asked in self.play.reach.legal or any(len(row) >= LEAST for row in self.play.reach.needs.values())
 
     @property
@@ -107,7 +107,7 @@ class Proposals:
         return texts("hud.proposal.title", points=points)
 
     def _answer(self, claim: Claim, act: Action) -> Answer:
-        """Its cards, its worth, and for what a joker would stand."""
+        """Offer a claim: its name, its worth, for what a joker would stand, and its cards."""
         tokens = self.play.reach.tokens(act)
         number = str(claim.points) if claim.points > 0 else ""
         words = [self.stage.texts(f"special.{claim.name}"), number, self.play.asking.standing(tokens)]

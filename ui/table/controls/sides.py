@@ -89,11 +89,11 @@ class Sides:
     # --- rights ------------------------------------------------------------------------------------------------------
     @property
     def shared(self) -> bool:
-        """Do several people share the screen?"""
+        """True if several people share the screen."""
         return len(self.host.match.persons) > 1
 
     def others(self, seat: Seat) -> bool:
-        """Does somebody sit there who has his button beside his plate, because another one looks?"""
+        """True if somebody sits there who has his button beside his plate, because another one looks."""
         return self.shared and seat != self.board.viewer
 
     def _urgent(self, seat: Seat) -> list[BreakIn]:
@@ -216,7 +216,7 @@ class Sides:
 
     @property
     def recalling(self) -> bool:
-        """Is the look back to be seen? Only the viewer's own plate opens it."""
+        """True if the look back is to be seen; only the viewer's own plate opens it."""
         return self.held_ms is not None and self.held_ms >= HOLD_MS and self._pressed in (None, self.board.viewer)
 
     def update(self, dt_ms: float) -> None:

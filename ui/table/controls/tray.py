@@ -111,13 +111,13 @@ class TrayView:
 
     @property
     def leaving(self) -> bool:
-        """Is the phase over, and only not yet told to its end?"""
+        """True if the phase is over, and only not yet told to its end."""
         coming = self.board.coming
         return coming is not None and coming.phase != self.board.view.phase
 
     @property
     def _helps(self) -> bool:
-        """Does the table help here, or does it leave everything to the person?"""
+        """True if the table helps here; False if it leaves everything to the person."""
         return self.board.table.hooks.helps(self.board.view.options)
 
     def _claims(self, act: Action) -> tuple[Claim, ...]:

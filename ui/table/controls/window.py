@@ -71,7 +71,7 @@ class Window:
 
     @property
     def shared(self) -> bool:
-        """Do several people share the screen?"""
+        """True if several people share the screen."""
         return len(self.host.match.persons) > 1
 
     @property

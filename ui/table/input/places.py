@@ -205,7 +205,7 @@ class Places:
         return self.touching(self.at(x, y))
 
     def touching(self, targets: Sequence[Target]) -> Touched:
-        """These places, as if they were touched."""
+        """Return these places, as if they were touched."""
         boxes = [self.box(target) for target in targets]
         return Touched(None, tuple(targets), tuple((box.cx, box.y) for box in boxes))
 

@@ -84,7 +84,7 @@ class Play:
 
     @property
     def mine(self) -> bool:
-        """Does the game wait for the viewer?"""
+        """True if the game waits for the viewer."""
         return self.view is not None and self.stage.viewer in self.view.turn.must
 
     def hand_zones(self) -> Collection[Zone]:
@@ -193,7 +193,7 @@ class Play:
             self.pending.parchment = Parchment(self.app, self.stage, words, (box.cx, box.y))
 
     def ready(self, verb: str) -> bool:
-        """Would pressing the button of this verb lead on at once?"""
+        """True if pressing the button of this verb would lead on at once."""
         return self.reach.leads_on(verb, self._held(), self.deeds.check)
 
     def double(self, sprite: Sprite) -> None:

@@ -47,7 +47,7 @@ class Pointer:
 
     @property
     def resting(self) -> bool:
-        """Has the pointer just come to rest over the table, so that a tooltip is wanted?"""
+        """True if the pointer has just come to rest over the table, so that a tooltip is wanted."""
         return TIP_MS < self.still_ms < TIP_MS + TIP_STAYS_MS and self.drag is None and self.at[0] >= 0
 
     def let_go(self) -> None:

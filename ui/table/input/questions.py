@@ -188,7 +188,7 @@ class Asking:
 
     @staticmethod
     def _kin(options: Sequence[Option], reach: Reach) -> bool:
-        """Do several verbs of one family stand to be chosen? First which of them."""
+        """True if several verbs of one family stand to be chosen; then it is first asked which of them."""
         families = {reach.table.gesture(option.verb).family for option in options}
         return len({option.verb for option in options}) > 1 and len(families) == 1 and families != {""}
 
@@ -278,7 +278,7 @@ class Asking:
 
     @staticmethod
     def _alone(option: Option) -> bool:
-        """Is the number all that its action names?"""
+        """True if the number is all that its action names."""
         return option.action.args == option.numbers
 
     def _why_not(self, option: Option, number: int) -> str:

@@ -125,7 +125,7 @@ class Reach:
 
     @staticmethod
     def _reached(gesture: Gesture) -> bool:
-        """Is there any way to do it by hand? The table's own moves have none."""
+        """True if there is any way to do it by hand; the table's own moves have none."""
         return gesture.button or bool(gesture.cards or gesture.drop or gesture.click)
 
     # --- what an action is made of -----------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ class Reach:
         return [act for act in self.legal if self.needs[act] == wanted and verb in (None, act.verb)]
 
     def ordered(self, chosen: Sequence[Face]) -> bool:
-        """Does it matter in which order these cards are laid? Then they can be laid in several."""
+        """True if it matters in which order these cards are laid; then they can be laid in several."""
         rows = {(act.verb, self._faces(act)) for act in self.fitting(chosen)} if len(chosen) > 1 else set()
         return len(rows) > len({(verb, tuple(sorted(row))) for verb, row in rows})
 
@@ -231,7 +231,7 @@ class Reach:
         return [act for act in self.legal if self.needs[act] == wanted and self._meets(act, target)]
 
     def _meets(self, act: Action, target: Target) -> bool:
-        """Is touching this place a way to do this?"""
+        """True if touching this place is a way to do this."""
         gesture, seat, groups = self.gesture(act.verb), self.seat(act), self.groups(act)
         if target.group is not None or groups:
             return target.group in groups and target.kind in {gesture.drop, *gesture.click}
@@ -295,7 +295,7 @@ class Reach:
         return found
 
     def one_by_one(self, two: Sequence[Face], check: Callable[[Action], Refusal | None]) -> bool:
-        """Does all that can be done with cards need one of them, while the rules know nothing to do with these two?"""
+        """True if all to be done with cards needs one of them, while the rules know nothing to do with these two."""
         needs = [needs for needs in self.needs.values() if needs]
         if not needs or any(len(row) > 1 for row in needs):
             return False
@@ -320,7 +320,7 @@ class Reach:
         return sorted(found, key=lambda option: self.rank(option.verb))
 
     def _alike(self, act: Action) -> tuple[Token, ...]:
-        """Its cards in any order; an arrangement in groups is one of its own."""
+        """The cards of an action in any order; an arrangement in groups is one of its own."""
         tokens, part = self.tokens(act), self.game.deck.token_of.get(PART)
         return tokens if part in tokens else tuple(sorted(tokens))
 
@@ -334,7 +334,7 @@ class Reach:
         return tuple(self.game.deck.base[token] for token in self.tokens(act))
 
     def rank(self, verb: str) -> int:
-        """Its place in the order of the table's file; what is not listed comes last."""
+        """Place of a verb in the order of the table's file; what is not listed comes last."""
         listed = [one if verb in self.table.verbs else self.button_of(one) for one in self.table.verbs]
         return listed.index(verb) if verb in listed else len(listed)
 
@@ -358,7 +358,7 @@ class Reach:
         return found
 
     def too_many(self, targets: Sequence[Target], chosen: Sequence[Face]) -> bool:
-        """Are several cards held over a place where one alone can be laid?"""
+        """True if several cards are held over a place where one alone can be laid."""
         kinds = {one.kind for one in targets if one.group is None}
         alone = (
             [arg for arg in self.game.verbs[verb] if arg in CARD_ARGS] == [Arg.CARD]
@@ -490,13 +490,13 @@ class Reach:
         return {self.needs[act] for act in self.legal if act.verb == verb}
 
     def leads_on(self, verb: str, held: Held, check: Check) -> bool:
-        """Would pressing the button of this verb lead on at once?"""
+        """True if pressing the button of this verb would lead on at once."""
         if self.on_button(verb, held.faces) or self._allowed(None, held, check, verb):
             return True
         return not held.faces and len(self.ways(verb)) == 1
 
     def _only_way(self, verb: str) -> bool:
-        """Is there nothing left to choose: can this be done in exactly one manner?"""
+        """True if nothing is left to choose: this can be done in exactly one manner."""
         return len(self.options([act for act in self.legal if act.verb == verb])) == 1
 
     def _allowed(self, target: Target | None, held: Held, check: Check, verb: str | None = None) -> list[Action]:

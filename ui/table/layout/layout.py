@@ -155,7 +155,7 @@ class Layout:
         return self.bank if seat is None else self._blocks[seat].purse
 
     def shelf(self, seat: Seat) -> Box:
-        """Box of the few cards that always lie there: above the own place, beside that of others or below their hand."""
+        """Box of the few cards that always lie there: above the own place, outside of others or below their hand."""
         plate, front = self.plate(seat), self.front(seat)
         if seat == self.viewer:
             return self._box(EDGE + 4, plate.y / self.scale - 12 - 118 - SHELF[1] - 44, SHELF[0] + 44, SHELF[1])
@@ -183,7 +183,7 @@ class Layout:
     # --- the middle --------------------------------------------------------------------------------------------------
     @property
     def has_trick(self) -> bool:
-        """Is a trick the heart of this table? Then it lies in the very middle."""
+        """True if a trick is the heart of this table; then it lies in the very middle."""
         return any(place.at == "trick" for place in self.places.values())
 
     @property

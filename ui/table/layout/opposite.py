@@ -29,7 +29,7 @@ class Opposite(Layout):
     _open = False
 
     def heed(self, marks: Mapping[tuple[str, Seat | None], int]) -> None:
-        """Has somebody laid his cards open?"""
+        """Note whether somebody has laid his cards open."""
         self._open = any(value and name in self.facing for (name, _), value in marks.items())
 
     # --- stock and pile ----------------------------------------------------------------------------------------------

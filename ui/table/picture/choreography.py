@@ -119,7 +119,7 @@ class Choreographer:
         )
 
     def _owned(self, event: Moved, motion: Motion) -> bool:
-        """Are these the viewer's own cards, which he opens himself?"""
+        """True if these are the viewer's own cards, which he opens himself."""
         return bool(motion.opened) and event.target.seat == self.model.stage.viewer and BACK not in event.cards
 
     def _opening(self, event: Moved, motion: Motion) -> Cue:
@@ -157,13 +157,13 @@ class Choreographer:
             self.talk.entered(event.phase)
 
     def _turns(self, event: Event, then: Event) -> bool:
-        """Are these cards turned up by the scene that follows?"""
+        """True if these cards are turned up by the scene that follows."""
         if not isinstance(event, Shown) or not isinstance(then, Special):
             return False
         return event.cards == then.cards and self.table.scene(then.name).opens
 
     def _opens(self, event: Event, after: View) -> bool:
-        """Is a hand turned up whose sum is counted?"""
+        """True if a hand is turned up whose sum is counted."""
         if not isinstance(event, Shown) or event in self.kept:
             return False
         place, there = self.table.zones.get(event.zone.name), after.zones.get(event.zone, ())

@@ -157,7 +157,7 @@ class Timed(Cue):
 
 
 class Pause(Timed):
-    """Nothing happens for a while."""
+    """A while in which nothing happens."""
 
 
 class Do(Cue):

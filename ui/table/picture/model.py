@@ -91,7 +91,7 @@ class HandOrder:
         self.by_value, self.by_rank, self._own = by_value, by_rank and bool(self.ranks), list(own)
 
     def forget(self, kept: Collection[Card]) -> None:
-        """Only these cards still have their place: those in the hand, and those that may yet come back to it."""
+        """Keep the place of these cards alone: those in the hand, and those that may yet come back to it."""
         self._own = [card for card in self._own if card in kept]
 
 
@@ -106,7 +106,7 @@ class Model:
         self.totals: tuple[int, ...] = ()
 
     def own_hand(self, zone: Zone) -> bool:
-        """Is this the viewer's own hand, which he may sort as he likes?"""
+        """True if this is the viewer's own hand, which he may sort as he likes."""
         place = self.stage.layout.places.get(zone.name)
         return zone.seat == self.stage.viewer and place is not None and place.at == "hand"
 

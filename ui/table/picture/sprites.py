@@ -114,7 +114,7 @@ class Sprite:
         return self.x + sin(turn) * away, self.y - cos(turn) * away
 
     def holds(self, x: float, y: float, aspect: float) -> bool:
-        """Is this point on the card as it is drawn? The card's turn is honoured."""
+        """True if this point is on the card as it is drawn; the card's turn is honoured."""
         reach = self.height_px * (self.grow + self.lift * LIFT)
         if abs(x - self.x) > reach or abs(y - self.y) > reach:
             return False  # most cards are far away
@@ -172,7 +172,7 @@ class Sprites:
         return found
 
     def drawn(self) -> list[Sprite]:
-        """Those to be drawn, lowest first."""
+        """The sprites to be drawn, lowest first."""
         return sorted((one for one in self if one.held or not one.home.hidden), key=lambda one: one.z)
 
 

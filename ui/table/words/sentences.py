@@ -37,7 +37,7 @@ def recap_key(lines: Sequence[str], first: bool) -> str:
 
 
 def told_again(event: Event, events: Sequence[Event]) -> bool:
-    """Is this something said aloud that a scene of the same act tells as well? Then the log has the scene alone."""
+    """True if this is said aloud and a scene of the same act tells it as well; then the log has the scene alone."""
     if not isinstance(event, Said):
         return False
     scenes = (one for one in events if isinstance(one, Special) and one.seat == event.seat)

@@ -108,7 +108,7 @@ def cards_under(board: Board, at: tuple[float, float]) -> tuple[tuple[str, bool]
 
 
 def _held(board: Board, card: Card) -> bool:
-    """Does the card lie in no trick, neither open nor taken?"""
+    """True if the card lies in no trick, neither open nor taken."""
     places = {zone: board.table.zones.get(zone.name) for zone, row in board.view.zones.items() if card in row}
     return not any(place is not None and place.at in TRICKS for place in places.values())
 

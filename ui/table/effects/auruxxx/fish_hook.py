@@ -106,7 +106,7 @@ class FishHook(Scene):
             pygame.draw.lines(surface, colour, False, points, max(1, round(self.px(2.2))))
 
     def _hook(self, surface: pygame.Surface, eye: Point, rod: Point, t: float, shown: float) -> None:
-        """It points where it flies, and hangs upright once it has bitten."""
+        """Draw the hook: it points where it flies, and hangs upright once it has bitten."""
         swing = 24 * sin(t * 26) * (1 - part(t, 0.0, BITES))
         pull = degrees(atan2(rod[0] - eye[0], eye[1] - rod[1])) if t > BITES else 0.0
         lean = max(-40.0, min(40.0, pull * 0.4)) * part(t, BITES, BITES + 0.12) + swing

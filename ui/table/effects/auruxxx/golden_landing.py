@@ -79,7 +79,7 @@ class GoldenLanding(Scene):
         return sum(t >= self.lands(index) for index in range(self.count))
 
     def held(self, index: int) -> Point:
-        """Its place in the light: beside the others in a small fan."""
+        """Place of the card of this number in the light, in window pixels: beside the others in a small fan."""
         x, y = self.stage.centre
         away = index - (self.count - 1) / 2
         return x + away * self.stage.card_px * 0.62, y - self.px(46) + abs(away) * self.px(10)

@@ -76,7 +76,7 @@ class Heavy(Scene):
         self._sigh(surface, t)
 
     def _weight(self, surface: pygame.Surface, x: float, y: float, t: float) -> None:
-        """It comes from above with its shadow, squats, and is gone in a shimmer."""
+        """Draw the weight: it comes from above with its shadow, squats, and is gone in a shimmer."""
         up = 1 - ease_in(part(t, 0.0, FALLS))
         high = round(self.px(TALL) * (1 + 0.9 * up) / 8) * 8
         alpha = min(1.0, part(t, 0.0, 0.12)) * (1 - part(t, 0.5, GONE))

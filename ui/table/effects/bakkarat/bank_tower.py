@@ -231,7 +231,7 @@ class Falls(Scene):
         self.caption(surface, part(t, self.BREAKS, self.BREAKS + 0.08) * (1 - part(t, 0.93, 1.0)))
 
     def _slab(self, surface: pygame.Surface, index: int, value: int, winner: Seat) -> None:
-        """It sways, tips over towards whom it goes to, and flies there."""
+        """Draw a plaque: it sways, tips over towards whom it goes to, and flies there."""
         t, count = self.t, len(self.values)
         x, y = level(self.stage, index, count)
         sway = self.px(3) * index / max(1, count) * sin(t * 60) * part(t, self.SWAYS, self.BREAKS)

@@ -127,7 +127,7 @@ class Ash(Hand):
                 put(surface, image, sprite.x, sprite.y, share)
 
     def end(self) -> None:
-        """It stays grey until it is taken away."""
+        """Leave the row grey until it is taken away."""
         if self.row:
             self.leave(lambda surface: self.greyed(surface, 1.0))
 

@@ -110,7 +110,7 @@ def _cut(image: pygame.Surface, at: Point, side: int, beyond: list[Point]) -> py
 
 
 def _beyond(at: Point, way: Point, fold: float, side: int) -> list[Point]:
-    """Everything on the near side of the fold, as a large rectangle."""
+    """Corners of a large rectangle that covers everything on the near side of the fold."""
     x, y = at[0] + way[0] * fold, at[1] + way[1] * fold
     across = -way[1] * side, way[0] * side
     back = way[0] * side * 2, way[1] * side * 2

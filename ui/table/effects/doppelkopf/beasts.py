@@ -117,7 +117,7 @@ class Beast(Scene):
 
     # --- the fox -----------------------------------------------------------------------------------------------------
     def _fox(self, surface: pygame.Surface) -> None:
-        """It leaps off towards its owner, the noose falls around it, and it is pulled to the winner."""
+        """Draw the fox: it leaps off towards its owner, the noose falls around it, and it is pulled to the winner."""
         t, (x, y) = self.t, self.card
         owner, winner = self.at_plate(self.target), self.at_plate(self.seat)
         shown = part(t, 0.0, 0.06) * (1 - part(t, 0.92, 1.0))

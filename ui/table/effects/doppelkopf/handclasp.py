@@ -88,7 +88,7 @@ class Handclasp(Scene):
         self._words(surface, shown)
 
     def _arm(self, surface: pygame.Surface, seat: Seat, index: int, heart: Point, shown: float) -> None:
-        """It comes from its plate; the hand ends where both meet."""
+        """Draw an arm: it comes from its plate; the hand ends where both meet."""
         begin = self.at_plate(seat)
         come = ease_back(part(self.t, 0.04, CLASPED))
         way = degrees(atan2(heart[1] - begin[1], heart[0] - begin[0]))

@@ -78,7 +78,7 @@ class Carousel(Scene):
         self._words(surface, shown)
 
     def _cards(self, surface: pygame.Surface, shown: float, front: bool) -> None:
-        """Those behind the middle are smaller and a little darker; first they come out of the hand."""
+        """Draw the cards: those behind the middle are smaller and a little darker; first they come out of the hand."""
         x, y = self.stage.centre
         hx, hy = self.at_hand(self.seat)
         way = ease_in_out(part(self.t, 0.0, GATHERED))

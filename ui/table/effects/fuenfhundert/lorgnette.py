@@ -101,7 +101,7 @@ class Lorgnette(Scene):
         put(surface, image, x, y, shown)
 
     def _hat(self, surface: pygame.Surface, he: Point, shown: float) -> None:
-        """It sits on the card, is swung in a wide bow, and comes back."""
+        """Draw the hat: it sits on the card, is swung in a wide bow, and comes back."""
         there = part(self.t, STAND, STAND + 0.06)
         swing = ease_in_out(part(self.t, LIFTED - 0.16, LIFTED)) * (
             1 - ease_in_out(part(self.t, SUNG + 0.06, SUNG + 0.2))

@@ -81,7 +81,7 @@ class Blade(Scene):
             put(surface, half, x + side * self.px(24) * slide, at, alpha * (1 - fall))
 
     def _blade(self, surface: pygame.Surface, x: float, y: float) -> None:
-        """It flashes from the upper right to the lower left, and leaves a streak."""
+        """Draw the blade: it flashes from the upper right to the lower left, and leaves a streak."""
         share, glow = part(self.t, *CUT), 1 - part(self.t, CUT[1], CUT[1] + 0.16)
         if share <= 0 or glow <= 0:
             return

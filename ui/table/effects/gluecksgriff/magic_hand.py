@@ -159,7 +159,7 @@ class MagicTake(Scene):
         return x, y - self.px(TAKEN_TALL) * (1 - PALM)
 
     def orbit(self, sprite: Sprite, t: float) -> tuple[float, float]:
-        """Its place in the ring around the hand: on the side it comes from, slowly wandering and bobbing."""
+        """Place of a card in the ring around the hand: on the side it comes from, slowly wandering and bobbing."""
         x, y = self.palm()
         index, count = self.open.index(sprite), len(self.open)
         sx, sy, _ = self.came[id(sprite)]

@@ -166,7 +166,7 @@ class Staircase(Scene):
             self._number(surface, x, y, str(one.points * one.times), 25, "#2A1606", alpha * come)
 
     def _token(self, surface: pygame.Surface, left: float, top: float, alpha: float) -> None:
-        """It hops from step to step as far as the points reach."""
+        """Draw the token: it hops from step to step as far as the points reach."""
         t = self.t
         count = self.reached + 1
         way = part(t, BEGIN, CLIMBED) * count

@@ -115,7 +115,7 @@ class BurningSum(Bundle):
             put(surface, tongue, x + (share - 0.5) * wide * 0.92, top - tall * 0.36, min(1.0, blaze * 1.6))
 
     def _crown(self, surface: pygame.Surface, x: float, y: float, high: float) -> None:
-        """It sinks onto the card and shines."""
+        """Draw the crown: it sinks onto the card and shines."""
         down, leaving = ease_back(part(self.t, 0.0, 0.24)), 1 - part(self.t, LEAP, 0.86)
         size = self.px(CROWN)
         light(surface, x, y, high * 1.1, "#FFD873", 0.7 * hump(part(self.t, 0.1, 0.9)))

@@ -143,7 +143,7 @@ class SuitWish(Scene):
 
 
 def wished_suit(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
-    """It floats beside the pile; `value` is the suit, from 1."""
+    """Draw the wished suit that floats beside the pile; `value` is the suit, from 1."""
     suit, (x, y) = SUITS[(value - 1) % len(SUITS)], wish_spot(stage)
     beat = stage.clock_ms / 1400
     light(surface, x, y, stage.px(HOME * 0.9), COLOURS[suit], 0.35 + 0.25 * hump(beat % 1.0))

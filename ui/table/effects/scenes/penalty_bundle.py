@@ -103,7 +103,7 @@ def draw_bundle(
 
 
 def bundle(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
-    """It hovers and waits, a little impatient."""
+    """Draw the bundle that hovers and waits, a little impatient."""
     x, y = spot(stage, seat)
     beat = stage.clock_ms / 900
     sway = sin(beat * 3.1416)

@@ -111,7 +111,7 @@ class Spotlight(Scene):
         self._mask(surface, x + self.px(40) * drop, y + self.px(120) * ease_in(drop), 1.0, 1 - drop, 130 * drop)
 
     def _wrong(self, surface: pygame.Surface, t: float) -> None:
-        """There was no mask. The light leaves the accused and falls on the doubter."""
+        """Draw the wrong doubt: there was no mask; the light leaves the accused and falls on the doubter."""
         leaving = 1 - part(t, 0.88, 1.0)
         self.beam(surface, self.target, PLAIN, 1 - part(t, FALL - 0.1, FALL))
         x, y = self.spot(self.target)

@@ -113,7 +113,7 @@ class BankBroken(Scene):
         self.caption(surface, part(t, BURST, BURST + 0.06) * (1 - part(t, 0.92, 1.0)))
 
     def _box(self, surface: pygame.Surface, x: float, y: float, alpha: float) -> None:
-        """It drops, shakes, and its door flies off."""
+        """Draw the box: it drops, shakes, and its door flies off."""
         t, high = self.t, round(self.px(TALL) / 2) * 2
         drop = self.px(60) * (1 - ease_back(part(t, 0.0, SHAKES)))
         shiver = self.px(4) * part(t, SHAKES, BURST) * (1 if int(t * 90) % 2 else -1) if SHAKES < t < BURST else 0.0
@@ -128,7 +128,7 @@ class BankBroken(Scene):
         put(surface, image, *at, alpha * (1 - part(away, 0.8, 1.0)))
 
     def _plaque(self, surface: pygame.Surface) -> None:
-        """It hangs crooked at the old place until it flies to the new one."""
+        """Draw the plaque: it hangs at the old place until it flies to the new one."""
         way = ease_in_out(part(self.t, FLIES, 0.95))
         at = along(plaque.spot(self.stage, self.seat), plaque.spot(self.stage, self.next), way, self.px(70))
         size = mix(1.0, 1.9, hump(way))

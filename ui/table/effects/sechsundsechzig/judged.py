@@ -106,7 +106,7 @@ class Judged(Scene):
         self._words(surface, shown * part(t, COUNTED, COUNTED + 0.08))
 
     def _hammer(self, surface: pygame.Surface, shown: float) -> None:
-        """It strikes, steps aside while it is counted, and breaks if the count was wrong."""
+        """Draw the hammer: it strikes, steps aside while it is counted, and breaks if the count was wrong."""
         t, (x, y) = self.t, self.stage.centre
         blow = ease_in(part(t, FALLS, HITS))
         aside = ease_in_out(part(t, HITS + 0.04, HITS + 0.16))

@@ -351,7 +351,7 @@ def draw_lamps(surface: pygame.Surface, stage: Stage, shown: float) -> None:
 
 
 def _covered(stage: Stage, number: int, shown: float) -> bool:
-    """Does the counter lie where the number would stand?"""
+    """True if the counter lies where the number would stand."""
     (x, y), (cx, cy), high = lamp_spot(stage, number, 0.84), counter_spot(stage), counter_px(stage, shown)
     return abs(x - cx) < high * 0.8 and abs(y - cy) < high * 0.6
 

@@ -45,7 +45,7 @@ def _box(stage: Stage) -> Box:
 
 
 def _open(stage: Stage) -> bool:
-    """Have the cards been turned up?"""
+    """True if the cards have been turned up."""
     return any(one.card != BACK for one in stage.named("stock"))
 
 

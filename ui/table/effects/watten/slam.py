@@ -181,7 +181,7 @@ class Slam(Scene):
         put(surface, turned(("union bell",), image, swing), x + self.px(70), y - self.px(54), shown)
 
     def _dagger(self, surface: pygame.Surface, x: float, y: float) -> None:
-        """It falls from above beside the card and quivers."""
+        """Draw the dagger: it falls from above beside the card and quivers."""
         fall = ease_in(part(self.t, 0.06, HIT))
         high = round(self.px(128) / 2) * 2
         quiver = 13 * sin(2 * pi * 6 * part(self.t, HIT, 1.0)) * (1 - part(self.t, HIT, 0.8)) if self.t > HIT else 0.0
@@ -190,7 +190,7 @@ class Slam(Scene):
         put(surface, image, x + self.px(64), y - self.px(34) - self.px(320) * (1 - fall), shown)
 
     def _hammer(self, surface: pygame.Surface, x: float, y: float) -> None:
-        """It swings down upon the card and lifts again."""
+        """Draw the hammer: it swings down upon the card and lifts again."""
         heavy = self.mark == "hammer"
         blow = ease_in(part(self.t, 0.04, HIT)) - 0.6 * ease_out(part(self.t, HIT + 0.05, 0.7))
         high = round(self.px(66 if heavy else 40) / 2) * 2

@@ -339,7 +339,7 @@ class Counted(Scene):
 
 
 class LampsRound(Scene):
-    """A light runs along seven lanterns: has somebody seven?"""
+    """A light runs along seven lanterns to ask whether somebody has seven."""
 
     length_ms = 1100.0
     still_at = 0.5

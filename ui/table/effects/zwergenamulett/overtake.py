@@ -56,7 +56,7 @@ class Overtake(Scene):
             self._leap(self.cards[0], self.cards[1], t)
 
     def _leap(self, new: Sprite, old: Sprite, t: float) -> None:
-        """There in a high arc, a hard landing, and home again."""
+        """Move the card there in a high arc, to a hard landing, and home again."""
         there = ease_in(part(t, 0.0, HIT)) if t < HIT else 1.0 - ease_in_out(part(t, BACK_AGAIN, 1.0))
         high = hump(part(t, 0.0, HIT)) if t < HIT else 0.5 * hump(part(t, BACK_AGAIN, 1.0))
         new.x = mix(new.home.x, old.home.x, there)
