@@ -188,7 +188,7 @@ def _rows(seen: Lessons) -> Iterator[list[float]]:
 def text_of(knowledge: Knowledge) -> str:
     """The module that holds this knowledge."""
     head = (
-        '"""What the bots of Auruxxx have learned; written by tests.training.auruxxx, never by hand."""',
+        '"""The learned numbers of the bots of Auruxxx; written by tests.training.auruxxx, never by hand."""',
         "from __future__ import annotations",
         "from game.bots.auruxxx.worth import Knowledge",
     )

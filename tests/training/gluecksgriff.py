@@ -214,7 +214,7 @@ def learn(all_lessons: Sequence[Lessons]) -> Knowledge:
 def text_of(knowledge: Knowledge) -> str:
     """The module that holds this knowledge."""
     head = (
-        '"""What the bots of Glücksgriff have learned; written by tests.training.gluecksgriff, never by hand."""',
+        '"""The learned numbers of the bots of Glücksgriff; written by tests.training.gluecksgriff, never by hand."""',
         "from __future__ import annotations",
         "from game.bots.gluecksgriff.worth import Knowledge",
     )

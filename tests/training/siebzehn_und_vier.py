@@ -50,7 +50,7 @@ def _ways() -> list[int]:
 
 
 WAYS = _ways()
-HEAD = '''"""The learned numbers of player and Bank of Siebzehn und Vier; written by tests.training.siebzehn_und_vier."""
+HEAD = '''"""The learned numbers of player and Bank; written by tests.training.siebzehn_und_vier, never by hand."""
 
 from __future__ import annotations
 

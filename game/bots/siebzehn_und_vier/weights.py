@@ -1,4 +1,4 @@
-"""The learned numbers of player and Bank of Siebzehn und Vier; written by tests.training.siebzehn_und_vier."""
+"""The learned numbers of player and Bank; written by tests.training.siebzehn_und_vier, never by hand."""
 
 from __future__ import annotations
 
