@@ -45,6 +45,7 @@ every_deck = pytest.mark.parametrize("art", DECKS)
 every_look = pytest.mark.parametrize(("art", "index"), LOOKS)
 everybody = pytest.mark.parametrize("kind", EVERYBODY)
 
+STANDING = {"gluecksgriff": ("GA=0", "GA=14"), "french": ("JO=H10", "JO3=SA")}  # jokers that stand for a card
 CORNER = {"usual": (0.3, 0.37), "large": (0.38, 0.5)}  # what a fan shows of a card, as shares of it
 SUITS = {"french": "CSHD", "german": "CSHD", "auruxxx": "RBGYV"}
 SUIT_LOOKS = [look for look in LOOKS if look[0] in SUITS]
@@ -78,13 +79,20 @@ def cards(art: str, index: str) -> dict[str, pygame.Surface]:
 @every_deck
 def test_every_face_is_drawn_at_every_size(art: str, height_px: int) -> None:
     faces = Faces(art)
-    for code in faces.codes:
+    for code in (*faces.codes, *STANDING.get(art, ())):
         card = faces.face(code, height_px)
         width, height = card.get_size()
         assert (width, height) == (round(height_px * faces.aspect), height_px), code
         assert card.get_at((width // 2, height // 2)).a == 255, code
         assert card.get_at((0, 0)).a < 90, f"{code}: the corner is round"
         assert all(card.get_at(at).a > 200 for at in ((width // 2, 1), (1, height // 2), (width - 2, height // 2)))
+
+
+@every_deck
+def test_both_ends_of_the_back_look_the_same_and_no_card_looks_like_it(art: str) -> None:
+    back = pygame.transform.smoothscale(Faces(art).back(480), (40, 60))  # small, so that only the design counts
+    assert distance(back, pygame.transform.rotate(back, 180)) < 1.0
+    assert min(distance(back, card) for card in cards(art, "usual").values()) > (20 if art == "auruxxx" else 30)
 
 
 @every_look

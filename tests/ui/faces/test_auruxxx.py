@@ -12,6 +12,7 @@ from itertools import combinations
 import pygame
 import pytest
 
+from tests.ui.faces.vision import KINDS, area, distance, on_felt, seen
 from ui.faces import palette, svg
 from ui.faces.auruxxx import data, deck, dial, frame
 from ui.faces.auruxxx import gems as auruxxx_gems
@@ -23,12 +24,6 @@ SMALL_PX = 60
 SUITS = "RBGYV"
 NUMBERS = tuple(str(n) for n in range(13))
 SPECIALS = ("KS", "KT", "KZ", "AU")
-# Machado, Oliveira, Fernandes 2009, severity 1.0; rows act on linear red, green, blue
-BLINDNESS = {
-    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
-    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
-}
 TITLED = ("R%", "B%", *SPECIALS)
 
 
@@ -37,51 +32,10 @@ def faces() -> Faces:
     return Faces("auruxxx")
 
 
-def on_felt(surface: pygame.Surface) -> pygame.Surface:
-    """The card as a player sees it."""
-    table = pygame.Surface(surface.get_size())
-    table.fill("#1F5A46")
-    table.blit(surface, (0, 0))
-    return table
-
-
-def distance(first: pygame.Surface, second: pygame.Surface) -> float:
-    """Mean difference of the colour channels, 0 to 255; both surfaces of one size and without alpha."""
-    total = 0.0
-    for one, other in ((first, second), (second, first)):
-        rest = one.copy()
-        rest.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-        pixels = pygame.image.tobytes(rest, "RGB")
-        total += sum(pixels) / len(pixels)
-    return total
-
-
-def part(surface: pygame.Surface, left: float, top: float, right: float, bottom: float) -> pygame.Surface:
-    """A piece of a card, its edges in card units."""
-    scale = surface.get_height() / deck.SIZE[1]
-    corner = round(left * scale), round(top * scale)
-    return surface.subsurface((*corner, round(right * scale) - corner[0], round(bottom * scale) - corner[1]))
-
-
 def in_a_fan(surface: pygame.Surface, index: str) -> pygame.Surface:
     """What a fan leaves visible: number and gem in the upper left corner."""
     places = data.corner(index)
-    return part(surface, 0, 0, places.number[0] + places.number[3] / 2, places.sign[1] + places.sign[2] + 2)
-
-
-def contrast(first: str, second: str) -> float:
-    """Contrast ratio of two colours, 1 to 21 (WCAG)."""
-    high, low = sorted((_luminance(first), _luminance(second)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
-def _linear(colour: str) -> list[float]:
-    return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in palette.rgb(colour))]
-
-
-def _luminance(colour: str) -> float:
-    linear = _linear(colour)
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    return area(surface, 0, 0, places.number[0] + places.number[3] / 2, places.sign[1] + places.sign[2] + 2)
 
 
 def test_the_codes_are_those_of_the_rulebook() -> None:
@@ -94,18 +48,6 @@ def test_the_codes_are_those_of_the_rulebook() -> None:
 def test_a_foreign_code_is_an_error(faces: Faces, code: str) -> None:
     with pytest.raises(ValueError, match="no card of this deck"):
         faces.face(code, SMALL_PX)
-
-
-@pytest.mark.parametrize("height_px", [40, 60, 120, 240, 480])
-def test_every_face_is_drawn_in_its_exact_size(faces: Faces, height_px: int) -> None:
-    for code in faces.codes:
-        card = faces.face(code, height_px)
-        assert card.get_size() == (round(height_px * faces.aspect), height_px), code
-        width, height = card.get_size()
-        assert card.get_at((width // 2, height // 2)).a == 255, code
-        assert card.get_at((0, 0)).a < 90, f"{code}: the corner is round"
-        assert card.get_at((width // 2, 1)).a > 200, f"{code}: the card fills its height"
-    faces.clear()
 
 
 @pytest.mark.parametrize("index", deck.STYLES["index"])
@@ -127,7 +69,7 @@ def test_a_fan_of_small_cards_can_be_read(index: str) -> None:
 @pytest.mark.parametrize("rank", ["0", "7", "12", "50", "%"])
 def test_colours_are_told_apart_in_grey_by_the_shape_of_their_gem(faces: Faces, rank: str) -> None:
     cards = {suit: pygame.transform.grayscale(on_felt(faces.face(suit + rank, 120))) for suit in SUITS}
-    gems = {suit: part(card, 12, 68, 42, 96) for suit, card in cards.items()}
+    gems = {suit: area(card, 12, 68, 42, 96) for suit, card in cards.items()}
     for one, other in combinations(SUITS, 2):
         assert distance(gems[one], gems[other]) > 10, (one, other)
 
@@ -146,21 +88,9 @@ def test_each_colour_has_a_cut_of_its_own() -> None:
     assert len({data.suit(letter).cut for letter in SUITS}) == len(SUITS)
 
 
-@pytest.mark.parametrize("letter", SUITS)
-def test_the_number_in_the_corner_stands_out_from_the_lacquer(letter: str) -> None:
-    assert contrast(data.suit(letter).tint.ink, frame.LACQUER) >= 4.5
-
-
-def seen_by(colour: str, sight: str) -> list[float]:
-    """The colour as an eye with this weakness sees it: red, green, blue, 0 to 255."""
-    light = _linear(colour)
-    mixed = [max(0.0, min(1.0, sum(k * c for k, c in zip(row, light, strict=True)))) for row in BLINDNESS[sight]]
-    return [255 * (12.92 * c if c <= 0.0031308 else 1.055 * c ** (1 / 2.4) - 0.055) for c in mixed]
-
-
-@pytest.mark.parametrize("sight", BLINDNESS)
+@pytest.mark.parametrize("sight", KINDS)
 def test_inks_stay_apart_for_colour_weak_eyes(sight: str) -> None:
-    inks = {letter: seen_by(data.suit(letter).tint.ink, sight) for letter in SUITS}
+    inks = {letter: seen(palette.rgb(data.suit(letter).tint.ink), sight) for letter in SUITS}
     for one, other in combinations(SUITS, 2):
         apart = max(abs(a - b) for a, b in zip(inks[one], inks[other], strict=True))
         assert apart > 36, (one, other, inks[one], inks[other])
@@ -180,7 +110,7 @@ def test_the_dial_lights_as_many_gems_as_the_number_says(faces: Faces, letter: s
 
 @pytest.mark.parametrize("letter", SUITS)
 def test_only_a_two_warns_of_drawing_cards(faces: Faces, letter: str) -> None:
-    corners = {n: part(on_felt(faces.face(letter + n, 240)), 120, 25, 172, 66) for n in ("1", "2", "3")}
+    corners = {n: area(on_felt(faces.face(letter + n, 240)), 120, 25, 172, 66) for n in ("1", "2", "3")}
     assert distance(corners["1"], corners["3"]) < 1
     assert distance(corners["1"], corners["2"]) > 10
 
@@ -210,12 +140,6 @@ def test_the_large_index_is_larger_and_hides_no_picture() -> None:
         bow = frame.EDGE + large.quarter[0] * x, frame.EDGE - large.quarter[1] * y
         away = ((100 - bow[0]) ** 2 + (150 - abs(bow[1])) ** 2) ** 0.5
         assert away > reach - 4, angle
-
-
-def test_both_ends_of_the_back_look_the_same(faces: Faces) -> None:
-    back = on_felt(pygame.transform.smoothscale(faces.back(480), (40, 60)))  # small, so that only the design counts
-    assert distance(back, pygame.transform.rotate(back, 180)) < 1.0
-    assert distance(back, on_felt(faces.face("R7", SMALL_PX))) > 15
 
 
 @pytest.mark.parametrize("height_px", [24, 64, 200])

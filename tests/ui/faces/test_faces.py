@@ -12,7 +12,8 @@ from itertools import combinations
 import pygame
 import pytest
 
-from ui.faces import digits, palette, svg
+from tests.ui.faces.vision import distance
+from ui.faces import digits, svg
 from ui.faces.cache import Faces, Pool
 from ui.faces.gluecksgriff import deck
 from ui.faces.gluecksgriff.blanks import MOTIFS
@@ -27,35 +28,10 @@ def faces() -> Faces:
     return Faces("gluecksgriff")
 
 
-def opaque(surface: pygame.Surface) -> pygame.Surface:
-    """The card on felt, as a player sees it."""
-    table = pygame.Surface(surface.get_size())
-    table.fill("#1F5A46")
-    table.blit(surface, (0, 0))
-    return table
-
-
-def distance(first: pygame.Surface, second: pygame.Surface) -> float:
-    """Mean difference of the colour channels, 0 to 255; both surfaces of one size."""
-    a, b = (pygame.image.tobytes(opaque(surface), "RGB") for surface in (first, second))
-    return sum(abs(x - y) for x, y in zip(a, b, strict=True)) / len(a)
-
-
 def corner(surface: pygame.Surface) -> pygame.Surface:
     """What a fan leaves visible: the upper left index."""
     width, height = surface.get_size()
     return surface.subsurface((0, 0, round(width * 0.34), round(height * 0.27)))
-
-
-@pytest.mark.parametrize("height_px", [40, 60, 120, 240, 480])
-def test_every_face_is_drawn_in_its_exact_size(faces: Faces, height_px: int) -> None:
-    for code in (*faces.codes, "GA=0", "GA=14"):
-        card = faces.face(code, height_px)
-        assert card.get_size() == (round(height_px * faces.aspect), height_px), code
-        width, height = card.get_size()
-        assert card.get_at((width // 2, height // 2)).a == 255, code
-        assert card.get_at((0, 0)).a < 90, f"{code}: the corner is round"
-        assert card.get_at((width // 2, 1)).a > 200, f"{code}: the card fills its height"
 
 
 def test_the_proportions_are_those_of_a_playing_card(faces: Faces) -> None:
@@ -75,36 +51,11 @@ def test_the_index_alone_tells_small_faces_apart(faces: Faces) -> None:
         assert distance(cards[one], cards[other]) > 7, (one, other)
 
 
-@pytest.mark.parametrize("code", VALUE_CODES)
-def test_the_index_ink_stands_out_from_the_paper(code: str) -> None:
-    ink = deck._table()[code]["ink"]
-    assert contrast(ink, palette.PAPER) >= 4.5
-
-
-def contrast(first: str, second: str) -> float:
-    """Contrast ratio of two colours, 1 to 21 (WCAG)."""
-    high, low = sorted((_luminance(first), _luminance(second)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    linear = [
-        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in palette.rgb(colour))
-    ]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
 @pytest.mark.parametrize("code", VALUE_CODES[2:])
 def test_a_card_shows_as_many_props_as_its_number(code: str) -> None:
     props = deck._table()[code]["props"]
     painted_by_overlay = {"3": 3, "11": 11, "14": 14}
     assert len(props) == int(code) or (code in painted_by_overlay and not props)
-
-
-def test_both_ends_of_the_back_look_the_same(faces: Faces) -> None:
-    back = pygame.transform.smoothscale(faces.back(480), (40, 60))  # small, so that only the design counts
-    assert distance(back, pygame.transform.rotate(back, 180)) < 1.0
-    assert distance(back, faces.face("14", SMALL_PX)) > 20
 
 
 def test_a_joker_wears_the_number_it_stands_for(faces: Faces) -> None:

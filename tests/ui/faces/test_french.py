@@ -12,6 +12,7 @@ from itertools import combinations, product
 import pygame
 import pytest
 
+from tests.ui.faces.vision import distance, grey, on_felt
 from ui.faces import palette, svg
 from ui.faces.backs.catalogue import BACKS
 from ui.faces.cache import Faces
@@ -44,27 +45,9 @@ def usual_style(faces: Faces) -> None:
     faces.wear({}, "")
 
 
-def on_felt(surface: pygame.Surface) -> bytes:
-    table = pygame.Surface(surface.get_size())
-    table.fill("#1F5A46")
-    table.blit(surface, (0, 0))
-    return pygame.image.tobytes(table, "RGB")
-
-
-def distance(first: pygame.Surface, second: pygame.Surface) -> float:
-    """Mean difference of the colour channels, 0 to 255; both surfaces of one size."""
-    a, b = on_felt(first), on_felt(second)
-    return sum(abs(x - y) for x, y in zip(a, b, strict=True)) / len(a)
-
-
 def corner(surface: pygame.Surface, width: float = 0.28, height: float = 0.36) -> pygame.Surface:
     """What a fan leaves visible: the upper left index."""
     return surface.subsurface((0, 0, round(surface.get_width() * width), round(surface.get_height() * height)))
-
-
-def grey(surface: pygame.Surface) -> pygame.Surface:
-    """The card without its colours."""
-    return pygame.transform.grayscale(surface)
 
 
 def test_the_deck_has_what_the_rulebooks_name(faces: Faces) -> None:
@@ -73,22 +56,10 @@ def test_the_deck_has_what_the_rulebooks_name(faces: Faces) -> None:
     assert len(faces.codes) == 55
 
 
-@pytest.mark.parametrize("height_px", [40, 60, 120, 240, 480])
-def test_every_face_is_drawn_in_its_exact_size(height_px: int) -> None:
-    faces = Faces("french")
-    for code in (*faces.codes, "JO=H10", "JO3=SA"):
-        card = faces.face(code, height_px)
-        assert card.get_size() == (round(height_px * faces.aspect), height_px), code
-        width, height = card.get_size()
-        assert card.get_at((width // 2, height // 2)).a == 255, code
-        assert card.get_at((0, 0)).a < 90, f"{code}: the corner is round"
-        assert card.get_at((width // 2, 1)).a > 200, f"{code}: the card fills its height"
-
-
 @pytest.mark.parametrize("style", STYLES, ids=lambda style: "-".join(style.values()))
 def test_small_faces_are_told_apart_in_every_style(faces: Faces, style: dict[str, str]) -> None:
     faces.wear(style)
-    seen = [(code, on_felt(faces.face(code, SMALL_PX))) for code in faces.codes]
+    seen = [(code, pygame.image.tobytes(on_felt(faces.face(code, SMALL_PX)), "RGB")) for code in faces.codes]
     for (one, a), (other, b) in combinations(seen, 2):
         differing = sum(1 for x, y in zip(a[::7], b[::7], strict=True) if abs(x - y) > 40)
         assert differing > 12, (one, other)

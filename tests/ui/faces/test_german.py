@@ -11,6 +11,7 @@ from itertools import combinations, product
 import pygame
 import pytest
 
+from tests.ui.faces.vision import area, distance, grey
 from ui.faces import palette
 from ui.faces.cache import Faces
 from ui.faces.german import data, deck
@@ -26,51 +27,15 @@ def faces() -> Faces:
     return Faces("german")
 
 
-def on_felt(surface: pygame.Surface) -> pygame.Surface:
-    """The card as a player sees it."""
-    table = pygame.Surface(surface.get_size())
-    table.fill("#1F5A46")
-    table.blit(surface, (0, 0))
-    return table
-
-
-def distance(first: pygame.Surface, second: pygame.Surface) -> float:
-    """Mean difference of the colour channels, 0 to 255; both surfaces of one size."""
-    a, b = (pygame.image.tobytes(on_felt(surface), "RGB") for surface in (first, second))
-    return sum(abs(x - y) for x, y in zip(a, b, strict=True)) / len(a)
-
-
-def grey(surface: pygame.Surface) -> pygame.Surface:
-    return pygame.transform.grayscale(on_felt(surface))
-
-
-def part(surface: pygame.Surface, left: float, top: float, right: float, bottom: float) -> pygame.Surface:
-    """A piece of a card, its edges in card units."""
-    scale = surface.get_height() / deck.SIZE[1]
-    corner = round(left * scale), round(top * scale)
-    return surface.subsurface((*corner, round(right * scale) - corner[0], round(bottom * scale) - corner[1]))
-
-
 def index(surface: pygame.Surface) -> pygame.Surface:
     """What a fan leaves visible: rank and sign in the upper left corner."""
-    return part(surface, 0, 0, 50, 110)
+    return area(surface, 0, 0, 50, 110)
 
 
 def test_the_codes_are_those_of_the_rulebook() -> None:
     assert tuple(suit + rank for suit in "CSHD" for rank in RULEBOOK_FACES) == deck.CODES
     pack_of_32 = [code for code in deck.CODES if code[1:] != "6"]
     assert (len(deck.CODES), len(pack_of_32)) == (36, 32)
-
-
-@pytest.mark.parametrize("height_px", [40, 60, 120, 240, 480])
-def test_every_face_is_drawn_in_its_exact_size(faces: Faces, height_px: int) -> None:
-    for code in faces.codes:
-        card = faces.face(code, height_px)
-        assert card.get_size() == (round(height_px * faces.aspect), height_px), code
-        width, height = card.get_size()
-        assert card.get_at((width // 2, height // 2)).a == 255, code
-        assert card.get_at((0, 0)).a < 90, f"{code}: the corner is round"
-        assert card.get_at((width // 2, 1)).a > 200, f"{code}: the card fills its height"
 
 
 @pytest.mark.parametrize("style", STYLES, ids=lambda style: "-".join(style.values()))
@@ -94,10 +59,10 @@ def test_the_paper_round_every_picture_is_clean(faces: Faces) -> None:
     for code in faces.codes:
         card = faces.face(code, 300)
         strips = (
-            part(card, 20, 3, 180, 8),
-            part(card, 20, 292, 180, 297),
-            part(card, 3, 20, 8, 280),
-            part(card, 192, 20, 197, 280),
+            area(card, 20, 3, 180, 8),
+            area(card, 20, 292, 180, 297),
+            area(card, 3, 20, 8, 280),
+            area(card, 192, 20, 197, 280),
         )
         for strip in strips:
             assert distance(strip, _paper(strip.get_size())) < 1.5, code
@@ -116,9 +81,9 @@ def test_the_ober_has_his_sign_above_and_the_unter_below(letter: str, style: str
         """Is the place of this rank's sign filled with the sign, as on the card of that rank?"""
         place = data.places(style, what)[1]
         x, y, half = place.x, place.y, 16 * place.scale
-        area = (x - half, y - half, x + half, y + half)
+        sign = (x - half, y - half, x + half, y + half)
         own = f"{letter}{what}"
-        return distance(part(dressed.face(code, 300), *area), part(dressed.face(own, 300), *area)) < 4
+        return distance(area(dressed.face(code, 300), *sign), area(dressed.face(own, 300), *sign)) < 4
 
     dressed = Faces("german", style={"index": style})
     assert data.places(style, "Q")[1].y < 75
@@ -138,24 +103,6 @@ def test_a_number_card_has_as_many_signs_as_its_number(number: str) -> None:
         assert abs(ax - bx) >= 31 * plan.scale or abs(ay - by) >= 50 * plan.scale, "signs keep clear of each other"
 
 
-@pytest.mark.parametrize("letter", data.SUITS)
-def test_the_ink_of_the_index_stands_out_from_the_paper(letter: str) -> None:
-    assert contrast(data.suit(letter).ink, palette.PAPER) >= 4.5
-
-
-def contrast(first: str, second: str) -> float:
-    """Contrast ratio of two colours, 1 to 21 (WCAG)."""
-    high, low = sorted((_luminance(first), _luminance(second)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    linear = [
-        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in palette.rgb(colour))
-    ]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
 def test_the_large_index_is_larger() -> None:
     usual, large = Faces("german"), Faces("german", style={"index": "large"})
     for code in ("S10", "SK", "HQ", "D6"):
@@ -166,7 +113,7 @@ def test_the_large_index_is_larger() -> None:
 def _rank_height(faces: Faces, code: str, style: str) -> int:
     """Height in pixels of what is printed in the ink of the suit in the left margin, above the sign."""
     corner = german_index.CORNERS[style]
-    margin = part(faces.face(code, 300), 8, 8, corner.tab[0] - 3, corner.sign_y - 28 * corner.sign_scale)
+    margin = area(faces.face(code, 300), 8, 8, corner.tab[0] - 3, corner.sign_y - 28 * corner.sign_scale)
     printed = pygame.mask.from_threshold(margin, palette.rgb(data.suit(code[0]).ink), (40, 40, 40, 255))
     boxes = printed.get_bounding_rects()
     return max(box.bottom for box in boxes) - min(box.top for box in boxes)
@@ -186,12 +133,6 @@ def test_changing_the_style_and_back_brings_the_same_picture() -> None:
     assert distance(first, dressed.face("HK", 120)) > 5
     dressed.wear({"index": "usual"})
     assert dressed.face("HK", 120) is first
-
-
-def test_both_ends_of_the_back_look_the_same(faces: Faces) -> None:
-    back = pygame.transform.smoothscale(faces.back(480), (40, 60))  # small, so that only the design counts
-    assert distance(back, pygame.transform.rotate(back, 180)) < 1.0
-    assert distance(back, faces.face("C8", SMALL_PX)) > 20
 
 
 @pytest.mark.parametrize("code", ["C5", "CT", "CU", "EK", "10", "HK=SA", "c7", "JO", ""])

@@ -11,7 +11,7 @@ from itertools import combinations, product
 import pygame
 import pytest
 
-from ui.faces import palette
+from tests.ui.faces.vision import area, contrast, distance, on_felt
 from ui.faces.cache import Faces
 from ui.faces.zwergenamulett import data, deck, signs
 
@@ -26,44 +26,10 @@ def faces() -> Faces:
     return Faces("zwergenamulett")
 
 
-def on_felt(surface: pygame.Surface) -> pygame.Surface:
-    """The card as a player sees it."""
-    table = pygame.Surface(surface.get_size())
-    table.fill("#1F5A46")
-    table.blit(surface, (0, 0))
-    return table
-
-
-def distance(first: pygame.Surface, second: pygame.Surface) -> float:
-    """Mean difference of the colour channels, 0 to 255; both surfaces of one size and without alpha."""
-    a, b = (pygame.image.tobytes(surface, "RGB") for surface in (first, second))
-    return sum(abs(x - y) for x, y in zip(a, b, strict=True)) / len(a)
-
-
-def part(surface: pygame.Surface, left: float, top: float, right: float, bottom: float) -> pygame.Surface:
-    """A piece of a card, its edges in card units."""
-    scale = surface.get_height() / deck.SIZE[1]
-    corner = round(left * scale), round(top * scale)
-    return surface.subsurface((*corner, round(right * scale) - corner[0], round(bottom * scale) - corner[1]))
-
-
 def in_a_fan(surface: pygame.Surface, index: str) -> pygame.Surface:
     """What a fan leaves visible: initial and sign in the upper left corner."""
     places = data.corner(index)
-    return part(surface, 0, 0, places.initial[0] + places.initial[2], places.sign[1] + places.sign[2])
-
-
-def contrast(first: str, second: str) -> float:
-    """Contrast ratio of two colours, 1 to 21 (WCAG)."""
-    high, low = sorted((_luminance(first), _luminance(second)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    linear = [
-        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in palette.rgb(colour))
-    ]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    return area(surface, 0, 0, places.initial[0] + places.initial[2], places.sign[1] + places.sign[2])
 
 
 def test_the_codes_are_those_of_the_rulebook() -> None:
@@ -75,17 +41,6 @@ def test_the_codes_are_those_of_the_rulebook() -> None:
 def test_a_foreign_code_is_an_error(faces: Faces, code: str) -> None:
     with pytest.raises(ValueError, match="no card of this deck"):
         faces.face(code, SMALL_PX)
-
-
-@pytest.mark.parametrize("height_px", [40, 60, 120, 240, 480])
-def test_every_face_is_drawn_in_its_exact_size(faces: Faces, height_px: int) -> None:
-    for code in faces.codes:
-        card = faces.face(code, height_px)
-        assert card.get_size() == (round(height_px * faces.aspect), height_px), code
-        width, height = card.get_size()
-        assert card.get_at((width // 2, height // 2)).a == 255, code
-        assert card.get_at((0, 0)).a < 90, f"{code}: the corner is round"
-        assert card.get_at((width // 2, 1)).a > 200, f"{code}: the card fills its height"
 
 
 @pytest.mark.parametrize("style", STYLES, ids=lambda style: "-".join(style.values()))
@@ -136,9 +91,3 @@ def test_a_larger_index_makes_the_corner_larger() -> None:
     assert large.number[0] >= 1.5 * usual.number[0]
     left, _, side = large.initial
     assert large.ribbon[0] + large.ribbon[2] <= deck.SIZE[0] - left - side, "the ribbon ends before the initial"
-
-
-def test_both_ends_of_the_back_look_the_same(faces: Faces) -> None:
-    back = on_felt(pygame.transform.smoothscale(faces.back(480), (40, 60)))  # small, so that only the design counts
-    assert distance(back, pygame.transform.rotate(back, 180)) < 1.0
-    assert min(distance(back, on_felt(faces.face(code, SMALL_PX))) for code in faces.codes) > 30

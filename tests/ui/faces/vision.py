@@ -24,6 +24,7 @@ Rgb: TypeAlias = tuple[int, int, int]
 Matrix: TypeAlias = tuple[tuple[float, float, float], ...]
 
 FELT: Final = "#1F5A46"
+UNITS: Final = 300
 NORMAL: Final = "normal"
 KINDS: Final[dict[str, Matrix]] = {
     "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
@@ -107,7 +108,14 @@ def as_seen(picture: pygame.Surface, kind: str) -> pygame.Surface:
 
 def grey(picture: pygame.Surface) -> pygame.Surface:
     """The picture without any colour."""
-    return pygame.transform.grayscale(picture)
+    return pygame.transform.grayscale(on_felt(picture))
+
+
+def area(picture: pygame.Surface, left: float, top: float, right: float, bottom: float) -> pygame.Surface:
+    """A piece of a card, its edges in card units: a card is 300 high."""
+    scale = picture.get_height() / UNITS
+    corner = round(left * scale), round(top * scale)
+    return picture.subsurface((*corner, round(right * scale) - corner[0], round(bottom * scale) - corner[1]))
 
 
 def part(picture: pygame.Surface, width: float, height: float) -> pygame.Surface:
@@ -116,8 +124,8 @@ def part(picture: pygame.Surface, width: float, height: float) -> pygame.Surface
 
 
 def distance(first: pygame.Surface, second: pygame.Surface) -> float:
-    """Mean difference of the channels of two opaque pictures of one size, 0 to 255."""
-    a, b = (pygame.image.tobytes(picture, "RGB") for picture in (first, second))
+    """Mean difference of the channels of two pictures of one size on felt, 0 to 255."""
+    a, b = (pygame.image.tobytes(on_felt(picture), "RGB") for picture in (first, second))
     return sum(map(abs, map(sub, a, b))) / len(a)
 
 
