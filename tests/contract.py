@@ -204,6 +204,21 @@ def shy(rng: Random, legal: list[Action]) -> Action:
 STYLES: tuple[Callable[[Random, list[Action]], Action], ...] = (uniform, by_verb, shy)
 
 
+def check_rebuilding(setup: Setup, rebuilt: Callable[[View, Random], Any], most: int | None = None) -> None:
+    """Play a random match; what each viewer sees is enough for a position that looks the same to him."""
+    game, chance = setup.game, Random(setup.seed)
+    state = game.start(setup.options, setup.seats, setup.seed)
+    moves = 0
+    while game.winners(state) is None and moves != most:
+        for viewer in (*range(setup.seats), None):
+            view = game.view(state, viewer)
+            assert game.view(rebuilt(view, chance), viewer) == view
+        seat = game.turn(state).must[0]
+        calm = [act for act in game.legal(state, seat) if act.verb not in game.impulses]
+        game.apply(state, seat, chance.choice(calm))
+        moves += 1
+
+
 # --- cheap promises: after every move --------------------------------------------------------------------------------
 
 

@@ -6,13 +6,12 @@
 from __future__ import annotations
 
 from importlib import import_module
-from random import Random
 
 import pytest
 
 from rules.core.options import as_dict, build, listed
 from rules.core.registry import GAMES, game
-from tests.contract import Setup, Tally, random_setup, watch
+from tests.contract import Setup, Tally, check_rebuilding, random_setup, watch
 
 BATCHES, MOVES = 3, 2000  # so many moves at least in each batch: a game of long matches takes no longer than others
 APART = 100  # seeds between the batches
@@ -111,19 +110,8 @@ def test_options_survive_the_journal(id):
 @pytest.mark.parametrize("id", [id for id in GAMES if hasattr(given_of(id), "rebuilt")])
 def test_a_position_can_be_rebuilt_from_what_a_seat_sees(id):
     """Zones, marks and facts of a view are all that a bot needs to imagine a position that looks the same."""
-    rules, rebuilt = game(id), given_of(id).rebuilt
     for seed in range(REBUILT):
-        setup, chance = random_setup(rules, seed), Random(seed)
-        state = rules.start(setup.options, setup.seats, seed)
-        for _ in range(STEPS):
-            if rules.winners(state) is not None:
-                break
-            for viewer in (*range(setup.seats), None):
-                view = rules.view(state, viewer)
-                assert rules.view(rebuilt(view, chance), viewer) == view
-            seat = rules.turn(state).must[0]
-            calm = [act for act in rules.legal(state, seat) if act.verb not in rules.impulses]
-            rules.apply(state, seat, chance.choice(calm))
+        check_rebuilding(random_setup(game(id), seed), given_of(id).rebuilt, STEPS)
 
 
 def test_an_unknown_game_is_refused():

@@ -70,3 +70,31 @@ def moves(table: Rehearsal, number: int, most: int) -> Iterator[int]:
             return
         table.submit(*move)
         yield index
+
+
+def nothing_to_repair(table: Rehearsal, where: str) -> None:
+    """The picture lies as the view says."""
+    repairs = table.model.settle(table.view)
+    assert not repairs, f"{where}: {repairs[:3]}"
+
+
+def played_to_the_end(table: Rehearsal, number: int, most: int, dt_ms: int) -> None:
+    """Play random moves, each shown to its end: after none of them is there anything to repair."""
+    for index in moves(table, number, most):
+        table.run(dt_ms=dt_ms)
+        nothing_to_repair(table, f"table {number}, move {index}")
+
+
+def skipped_on_the_way(table: Rehearsal, number: int, most: int, steps: int, dt_ms: int) -> None:
+    """Play random moves, each skipped within so many steps: the picture is whole, and nothing is left over."""
+    chance = Random(number)
+    for index in moves(table, number, most):
+        for _ in range(chance.randrange(steps)):
+            table.step(dt_ms)
+        table.timeline.skip()
+        nothing_to_repair(table, f"table {number}, move {index}")
+        assert table.stage.offset == (0, 0)
+        assert not table.stage.overlay
+        assert not table.stage.carried
+        assert not table.stage.left_behind
+        assert not len(table.stage.particles)

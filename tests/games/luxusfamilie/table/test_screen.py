@@ -15,7 +15,7 @@ from rules.core.notation import parse
 from rules.core.options import build
 from rules.core.registry import game
 from tests.ui.table.hands import Sitting
-from tests.ui.table.matches import moves, rehearsal
+from tests.ui.table.matches import played_to_the_end, rehearsal, skipped_on_the_way
 from ui.faces.cache import Faces
 from ui.shell.app import App
 from ui.table.controls.picker import NumberPicker
@@ -56,23 +56,12 @@ def labels(table: Sitting) -> list[str]:
 
 @pytest.mark.parametrize("number", range(4))
 def test_after_normal_play_there_is_nothing_to_repair(number: int, faces: Faces) -> None:
-    table = rehearsal(number, faces, ID)
-    for index in moves(table, number, 75):
-        table.run(dt_ms=80)
-        repairs = table.model.settle(table.view)
-        assert not repairs, f"table {number}, move {index}: {repairs[:3]}"
+    played_to_the_end(rehearsal(number, faces, ID), number, 75, dt_ms=80)
 
 
 @pytest.mark.parametrize("number", range(4))
 def test_a_skip_at_any_moment_leads_to_the_same_picture(number: int, faces: Faces) -> None:
-    table, chance = rehearsal(number, faces, ID), Random(number)
-    for index in moves(table, number, 75):
-        for _ in range(chance.randrange(25)):
-            table.step(40)
-        table.timeline.skip()
-        repairs = table.model.settle(table.view)
-        assert not repairs, f"table {number}, move {index}: {repairs[:3]}"
-        assert not table.stage.carried
+    skipped_on_the_way(rehearsal(number, faces, ID), number, 75, 25, dt_ms=40)
 
 
 def test_every_farbkarte_keeps_its_place(app: App) -> None:

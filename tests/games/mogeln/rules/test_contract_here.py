@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from rules.core.options import as_dict, build, listed
 from rules.mogeln.game import GAME
-from tests.contract import Setup, Tally, random_setup, watch
+from tests.contract import Setup, Tally, check_rebuilding, random_setup, watch
 from tests.games.mogeln.given import rebuilt
 
 SHORT = {"max_lays": 100, "rounds": "2"}  # random players doubt too often ever to end
@@ -36,19 +34,7 @@ def test_every_number_of_players(seats):
     watch(Setup(GAME, build(GAME.options, SHORT), seats, 1000 + seats), every=20)
 
 
-def test_options_survive_the_journal():
-    for seed in range(20):
-        options = random_setup(GAME, seed).options
-        assert build(GAME.options, as_dict(options)) == options
-
-
 def test_a_position_can_be_rebuilt_from_what_a_seat_sees():
     for seed in range(8):
         setup = random_setup(GAME, seed)
-        state, chance = GAME.start(build(GAME.options, SHORT), setup.seats, seed), Random(seed)
-        while GAME.winners(state) is None:
-            for viewer in (*range(setup.seats), None):
-                view = GAME.view(state, viewer)
-                assert GAME.view(rebuilt(view, chance), viewer) == view
-            seat = GAME.turn(state).must[0]
-            GAME.apply(state, seat, chance.choice(GAME.legal(state, seat)))
+        check_rebuilding(setup._replace(options=build(GAME.options, SHORT)), rebuilt)

@@ -17,7 +17,7 @@ from rules.romme.material import DECK, HANDS, MELDS
 from tests.games.romme.given import arrange
 from tests.ui.table.conftest import SIZES
 from tests.ui.table.hands import Sitting
-from tests.ui.table.matches import pictures
+from tests.ui.table.matches import nothing_to_repair, pictures
 from ui.shell.app import App
 from ui.table.input.reach import Target
 from ui.table.layout.columns import Columns, layout_of
@@ -362,5 +362,4 @@ def walk(number: int) -> Iterator[Rehearsal]:
 def test_after_normal_play_there_is_nothing_to_repair(number: int, screen: object) -> None:
     for index, table in enumerate(walk(number)):
         table.run(dt_ms=80)
-        repairs = table.model.settle(table.view)
-        assert not repairs, f"table {number}, move {index}: {repairs[:3]}"
+        nothing_to_repair(table, f"table {number}, move {index}")

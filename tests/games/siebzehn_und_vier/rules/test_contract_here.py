@@ -8,9 +8,9 @@ import pytest
 
 from game.bots.siebzehn_und_vier.worlds import dealt
 from rules.core.contract import TABLE
-from rules.core.options import as_dict, build, listed
+from rules.core.options import build, listed
 from rules.siebzehn_und_vier.game import GAME
-from tests.contract import Setup, Tally, random_setup, watch
+from tests.contract import Setup, Tally, check_rebuilding, random_setup, watch
 
 
 def test_random_matches_keep_the_contract():
@@ -33,22 +33,9 @@ def test_every_number_of_players(seats):
     watch(Setup(GAME, GAME.options(), seats, 1000 + seats), every=15)
 
 
-def test_options_survive_the_journal():
-    for seed in range(20):
-        options = random_setup(GAME, seed).options
-        assert build(GAME.options, as_dict(options)) == options
-
-
 def test_a_position_can_be_rebuilt_from_what_a_seat_sees():
     for seed in range(12):
-        setup = random_setup(GAME, seed)
-        state, chance = GAME.start(setup.options, setup.seats, seed), Random(seed)
-        while GAME.winners(state) is None:
-            for viewer in (*range(setup.seats), None):
-                view = GAME.view(state, viewer)
-                assert GAME.view(dealt(view, chance), viewer) == view
-            seat = GAME.turn(state).must[0]
-            GAME.apply(state, seat, chance.choice(GAME.legal(state, seat)))
+        check_rebuilding(random_setup(GAME, seed), dealt)
 
 
 def test_chips_in_play_are_constant():

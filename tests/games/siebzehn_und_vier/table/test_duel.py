@@ -19,7 +19,7 @@ from rules.core.options import build
 from rules.core.registry import game
 from tests.ui.table.conftest import SIZES
 from tests.ui.table.hands import Sitting
-from tests.ui.table.matches import moves, rehearsal
+from tests.ui.table.matches import played_to_the_end, rehearsal, skipped_on_the_way
 from ui.faces.cache import Faces
 from ui.faces.money.money import DENOMINATIONS
 from ui.shell.app import App
@@ -63,24 +63,12 @@ def buttons(table: Sitting) -> list[str]:
 
 @pytest.mark.parametrize("number", range(7))
 def test_after_normal_play_there_is_nothing_to_repair(number: int, faces: Faces) -> None:
-    table = rehearsal(number, faces, ID)
-    for index in moves(table, number, 40):
-        table.run(dt_ms=90)
-        repairs = table.model.settle(table.view)
-        assert not repairs, f"table {number}, move {index}: {repairs[:3]}"
+    played_to_the_end(rehearsal(number, faces, ID), number, 40, dt_ms=90)
 
 
 @pytest.mark.parametrize("number", range(4))
 def test_a_skip_at_any_moment_leads_to_the_same_picture(number: int, faces: Faces) -> None:
-    table, chance = rehearsal(number, faces, ID), Random(number)
-    for index in moves(table, number, 50):
-        for _ in range(chance.randrange(40)):
-            table.step(60)
-        table.timeline.skip()
-        repairs = table.model.settle(table.view)
-        assert not repairs, f"table {number}, move {index}: {repairs[:3]}"
-        assert not table.stage.carried
-        assert not table.stage.left_behind
+    skipped_on_the_way(rehearsal(number, faces, ID), number, 50, 40, dt_ms=60)
 
 
 # --- places ------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.options import as_dict, build, listed
+from rules.core.options import build, listed
 from rules.zwergenamulett.game import GAME
 from tests import contract
 from tests.contract import Setup, Tally, random_setup, watch
@@ -39,9 +39,3 @@ def test_every_value_of_every_option(patient, row):
 @pytest.mark.parametrize("seats", GAME.players)
 def test_every_number_of_players(patient, seats):
     watch(Setup(GAME, GAME.options(), seats, 1000 + seats), every=15)
-
-
-def test_options_survive_the_journal():
-    for seed in range(20):
-        options = random_setup(GAME, seed).options
-        assert build(GAME.options, as_dict(options)) == options

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
-from random import Random
 
 import pygame
 import pytest
 
 from rules.core.deck import BACK
-from tests.ui.table.matches import moves, rehearsal
+from tests.ui.table.matches import moves, nothing_to_repair, played_to_the_end, rehearsal, skipped_on_the_way
 from ui.faces.cache import Faces
 from ui.table.picture.cues import Sequence
 from ui.table.picture.motions import Rest
@@ -18,30 +17,14 @@ from ui.table.rehearsal import Rehearsal
 MOVES = 70
 
 
-def check(table: Rehearsal, number: int, index: int) -> None:
-    repairs = table.model.settle(table.view)
-    assert not repairs, f"table {number}, move {index}: {repairs[:3]}"
-
-
 @pytest.mark.parametrize("number", range(12))
 def test_after_normal_play_there_is_nothing_to_repair(number: int, faces: Faces) -> None:
-    table = rehearsal(number, faces)
-    for index in moves(table, number, MOVES):
-        table.run(dt_ms=60)
-        check(table, number, index)
+    played_to_the_end(rehearsal(number, faces), number, MOVES, dt_ms=60)
 
 
 @pytest.mark.parametrize("number", range(8))
 def test_a_skip_at_any_moment_leads_to_the_same_picture(number: int, faces: Faces) -> None:
-    table, chance = rehearsal(number, faces), Random(number)
-    for index in moves(table, number, MOVES):
-        for _ in range(chance.randrange(30)):
-            table.step(33)
-        table.timeline.skip()
-        check(table, number, index)
-        assert table.stage.offset == (0, 0)
-        assert not table.stage.overlay
-        assert not len(table.stage.particles)
+    skipped_on_the_way(rehearsal(number, faces), number, MOVES, 30, dt_ms=33)
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -51,7 +34,7 @@ def test_without_animation_everything_is_there_at_once(number: int, faces: Faces
     for index in moves(table, number, MOVES):
         table.step(16)
         assert table.timeline.idle
-        check(table, number, index)
+        nothing_to_repair(table, f"table {number}, move {index}")
     assert not table.voice.played
 
 
@@ -61,7 +44,7 @@ def test_reduced_motion_ends_in_the_same_picture(number: int, faces: Faces) -> N
     table.stage.reduced_motion = True
     for index in moves(table, number, MOVES):
         table.run(dt_ms=60)
-        check(table, number, index)
+        nothing_to_repair(table, f"table {number}, move {index}")
 
 
 def test_several_moves_may_wait_on_the_timeline(faces: Faces) -> None:
@@ -69,7 +52,7 @@ def test_several_moves_may_wait_on_the_timeline(faces: Faces) -> None:
     for index in moves(table, 5, 40):
         if index % 4 == 3:
             table.run(dt_ms=80, most_ms=60_000)
-            check(table, 5, index)
+            nothing_to_repair(table, f"table 5, move {index}")
 
 
 def test_the_viewer_never_sees_a_card_he_may_not_know(faces: Faces) -> None:

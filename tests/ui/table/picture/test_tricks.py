@@ -11,7 +11,7 @@ from rules.core.contract import Group, Marked, Moved, Special, Zone, action
 from rules.core.deck import BACK
 from tests.games.zwergenamulett.given import arrange
 from tests.ui.table.conftest import SIZES
-from tests.ui.table.matches import moves, pictures, rehearsal
+from tests.ui.table.matches import moves, pictures, played_to_the_end, rehearsal, skipped_on_the_way
 from ui.faces.cache import Faces
 from ui.table.effects.catalogue import EFFECTS
 from ui.table.effects.zwergenamulett.amulet import Amulet
@@ -155,22 +155,12 @@ def test_an_amulet_shines_from_its_landing_and_the_beaten_card_is_darker(faces: 
 
 @pytest.mark.parametrize("number", range(5))
 def test_after_normal_play_there_is_nothing_to_repair(number: int, faces: Faces) -> None:
-    table = rehearsal(number, faces, GAME_ID)
-    for index in moves(table, number, 50):
-        table.run(dt_ms=120)
-        repairs = table.model.settle(table.view)
-        assert not repairs, f"table {number}, move {index}: {repairs[:3]}"
+    played_to_the_end(rehearsal(number, faces, GAME_ID), number, 50, dt_ms=120)
 
 
 @pytest.mark.parametrize("number", range(5))
 def test_a_skip_at_any_moment_leads_to_the_same_picture(number: int, faces: Faces) -> None:
-    table, chance = rehearsal(number, faces, GAME_ID), Random(number)
-    for index in moves(table, number, 50):
-        for _ in range(chance.randrange(30)):
-            table.step(60)
-        table.timeline.skip()
-        repairs = table.model.settle(table.view)
-        assert not repairs, f"table {number}, move {index}: {repairs[:3]}"
+    skipped_on_the_way(rehearsal(number, faces, GAME_ID), number, 50, 30, dt_ms=60)
 
 
 @pytest.mark.rule("ZA-2.15", "ZA-V20")
