@@ -1,4 +1,4 @@
-"""What a card is called: as a game that plays with it calls it, else by its suit and rank."""
+"""The names of cards: as a game that plays with the card calls it, else by suit and rank."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def name_of(app: App, art: str, code: str) -> str:
 
 
 def story_of(app: App, art: str, code: str) -> str:
-    """What the game of a deck of its own says about the card; empty where many games share the deck."""
+    """The help text on a card in the words of its deck's only game; empty where many games share the deck."""
     return _told(app, art, f"card.{code}.help")
 
 

@@ -49,12 +49,12 @@ class Confetti:
 
     @property
     def over(self) -> bool:
-        """Whether the last card has fallen below the edge."""
+        """True if the last card has fallen below the edge."""
         falling = (self._falling(fall_ms, delay) for _, delay, fall_ms, *_ in self.cards)
         return self.clock_ms > LASTS_MS and not any(falling)
 
     def _falling(self, fall_ms: float, delay: float) -> bool:
-        """Whether a card is on its way now; after the last beginning no new fall begins."""
+        """True if a card is on its way now; after LASTS_MS no new fall begins."""
         falls = self.clock_ms / fall_ms + delay
         return falls >= 0 and (self.clock_ms <= LASTS_MS or int(falls) <= int(LASTS_MS / fall_ms + delay))
 

@@ -1,4 +1,4 @@
-"""Where a file lies or shall lie: written down, or found by walking through folders with mouse, keys or pad."""
+"""Choice of a file to open or to save: typed as a path, or found by walking through folders with mouse, keys or pad."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ TAIL: Final = 2  # names at the end of a path that tell where one is
 
 
 def day(app: App, seconds: float) -> str:
-    """When something was changed, in the person's language."""
+    """Write date and time of a change (seconds since 1970) in the person's language; empty if out of range."""
     try:
         moment = datetime.fromtimestamp(seconds)
     except (OverflowError, OSError, ValueError):
@@ -113,7 +113,7 @@ class PathScene(PanelScene):
             self.content, self.unread = self._looked()
 
     def _looked(self) -> tuple[Content, Notice | None]:
-        """What is to be shown, and why it cannot be read where it cannot."""
+        """Read the folder: its content, and a notice if it cannot be read."""
         if self.folder is None:
             return nearby.newest(self.endings), None
         try:

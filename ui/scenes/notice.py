@@ -58,7 +58,7 @@ def copy(app: App, words: str, told: str) -> None:
 
 
 def trouble(app: App, file: Path | None) -> DialogScene:
-    """What is shown after a scene has failed."""
+    """Build the notice after a scene has failed; `file` holds the details, if any."""
     sentence = app.texts("notice.crash")
     if file is not None:
         sentence += "\n\n" + app.texts("notice.crash.details", path=file)

@@ -76,7 +76,7 @@ class PanelScene(Desk):
             self.group.add(IconButton(self.app, rect, cross, self.back, "close", self.app.texts("button.close")))
 
     def draw_progress(self, surface: pygame.Surface, read: int, files: int) -> None:
-        """How far the reading of files has come, small beside the title."""
+        """Draw the number of files read so far, small beside the title."""
         lang, panel = self.app.settings.language, self.panel_rect()
         words = self.app.texts("reading", read=written(read, lang), all=written(files, lang))
         picture = self.app.fonts.render(words, self.tx(14), paint.DIM)
@@ -120,7 +120,7 @@ class DialogScene(PanelScene):
         return paragraph(self.app, self._sentence, self.tx(18), width, paint.CREAM)
 
     def panel_rect(self) -> pygame.Rect:
-        """As high as its sentence needs."""
+        """Return a panel as high as its sentence needs, within the window."""
         rect = super().panel_rect()
         needed = self._words(rect.width - 2 * self.px(PAD)).get_height() + self.px(190)
         rect.height = min(self.app.size[1] - 2 * self.px(MARGIN), max(needed, self.px(230)))

@@ -89,7 +89,7 @@ class GlossaryScene(PanelScene):
         self.group.add(area)
 
     def _build_field(self, rect: pygame.Rect) -> None:
-        """What was typed, or that one may type."""
+        """Build the search field: the typed words, or the invitation to type."""
         self.group.add(Box(self.app, rect, "well", radius=8, shadow=False))
         words = f"{self.typed}|" if self.typed else self.app.texts("glossary.search")
         ink = paint.CREAM if self.typed else paint.DIM

@@ -42,7 +42,7 @@ def lesson_button(app: App, tile: GameTile) -> list[Button]:
 
 
 def choose_lesson(app: App, chosen: str) -> None:
-    """Which game shall be learnt?"""
+    """Open the choice of the game to be learnt."""
     from game.learn.lessons import taught
     from ui.scenes.learn.lesson import begin_lesson
     from ui.scenes.menu.games import GamesScene

@@ -77,7 +77,7 @@ class LessonScene(TableScene):
         return Refusal(own if own and self.board.stage.texts.has(f"refusal.{own}") else "lesson")
 
     def _guide(self) -> None:
-        """What the lesson does not want is put off before anything is asked, let alone asked back."""
+        """Have moves the lesson does not want put off before the table asks anything about them."""
         self.desk.play.asking.put_off = self._puts_off
 
     def sit_down(self, seat: Seat, *, blind: bool = False) -> None:

@@ -73,7 +73,7 @@ class Passage(Widget):
         surface.blit(self.picture, self.rect)
 
     def _draw_mark(self, surface: pygame.Surface) -> None:
-        """As if with a broad yellow pen, and a line at the side."""
+        """Mark the passage as with a broad yellow pen, and with a line at its left."""
         around = self.rect.inflate(round(16 * self.u), round(8 * self.u))
         surface.blit(paint.light(around.size, round(6 * self.u), MARK_ALPHA, MARKER), around)
         line = pygame.Rect(around.left - round(5 * self.u), around.top, max(3, round(4 * self.u)), around.height)
@@ -100,8 +100,9 @@ class Passage(Widget):
 
 
 def marked_blocks(blocks: Sequence[Block], anchor: str) -> list[int]:
-    """Which blocks an anchor means: its paragraph; below the title of a section all up to the next title; of a
-    chapter its first paragraph."""
+    """Return the indices of the blocks an anchor means: its paragraph; below the title of a section all up to the next
+    title; of a chapter its title and first paragraph; empty for an unknown anchor.
+    """
     start = next((index for index, block in enumerate(blocks) if anchor in block.anchor.split()), None)
     if start is None or not anchor:
         return []

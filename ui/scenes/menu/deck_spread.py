@@ -27,7 +27,7 @@ FADE_MS: Final = 160.0
 
 
 class Grid(NamedTuple):
-    """Where cards lie: rectangles in the order of the codes, relative to the upper left corner, and their height."""
+    """The layout of cards: rectangles in the order of the codes, relative to the upper left corner, and heights."""
 
     rects: tuple[pygame.Rect, ...]
     card_px: int
@@ -55,7 +55,7 @@ def grid(groups: Sequence[Sequence[str]], room: tuple[int, int], aspect: float, 
 def _cost(
     groups: Sequence[Sequence[str]], columns: int, height: float, room: tuple[int, int], aspect: float, u: float
 ) -> float:
-    """How little one likes this number of columns."""
+    """Rate a number of columns: the lower, the better."""
     rows = sum(-(-len(group) // columns) for group in groups)
     bare = 1 - sum(len(group) for group in groups) * height * aspect / (rows * room[0])
     away = height / u / USUAL - 1

@@ -57,7 +57,7 @@ def backed(faces: Faces, name: str, height_px: int) -> pygame.Surface:
 
 
 class Preview(Widget):
-    """What is pointed at or has the focus: a card, or a back."""
+    """The card or back that is pointed at or has the focus, drawn large."""
 
     def __init__(self, app: App, rect: pygame.Rect, faces: Faces) -> None:
         super().__init__(app, rect)
@@ -279,7 +279,7 @@ class DecksScene(Desk):
         self.group.add(self.backs, self.felts)
 
     def _build_styles(self, room: pygame.Rect) -> None:
-        """What this deck can be drawn like, side by side."""
+        """Build the choices of style of this deck, side by side."""
         texts, styles = self.app.texts, self.faces.styles
         if not styles:
             words = paragraph(self.app, texts("decks.plain"), self.tx(15), room.width, paint.DIM, italic=True)

@@ -93,7 +93,7 @@ class GameTile(Pressable):
 
     @property
     def _page(self) -> tuple[int, int]:
-        """Where the words begin."""
+        """The upper left corner of the words, in window pixels."""
         return self.rect.x + self._px(MOTIF), self.rect.y + self._px(10)
 
     @property

@@ -259,7 +259,7 @@ class MatchesScene(PanelScene):
         return self.app.texts(f"menu.match.{dict(zip(TABS, ('open', 'watch', 'take_back'), strict=True))[self.tab]}")
 
     def _deeds(self, info: Listed) -> list[Deed]:
-        """What stands behind a row, besides opening it."""
+        """List the buttons behind a row, besides opening it."""
         export: Deed = ("export", arrow, lambda: self.app.push(save(self.app, info)))
         note: Deed = ("note", pencil, partial(self._note, info))
         if self.tab == RUNNING:
@@ -370,7 +370,7 @@ class MatchesScene(PanelScene):
             self.rows.show(len(self.listing))
 
     def _as_before(self, number: int) -> bool:
-        """Whether a row still shows its match."""
+        """True if a row still shows its match."""
         assert self.rows is not None
         shown = [one.info for one in self.rows.rows[number] if isinstance(one, MatchRow)]
         return bool(shown) and shown == self.listing.rows(number, 1)

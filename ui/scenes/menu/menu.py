@@ -68,7 +68,7 @@ class Fan:
 
     @property
     def settled(self) -> bool:
-        """Whether all cards are there and nothing but their breath moves."""
+        """True if all cards have arrived and nothing but their breath moves."""
         arrived = self.ready == len(self.codes) and min(self.ages, default=FLIGHT_MS) >= FLIGHT_MS
         return arrived and all(lift == (1.0 if index == self.pointed else 0.0) for index, lift in enumerate(self.lifts))
 
@@ -78,7 +78,7 @@ class Fan:
         return (index - middle) / max(1.0, middle) * SPREAD_DEG / 2
 
     def _middle(self, index: int) -> tuple[float, float]:
-        """Where the middle of a card is now."""
+        """The point where the middle of a card is now."""
         angle = radians(self._angle(index))
         breath = 5 * self.app.scale * sin(2 * pi * (self.breath_ms / BREATH_MS) + index * 0.7)
         reach = self.height_px * REACH + breath * self._motion + LIFT * self.app.scale * self.lifts[index]
@@ -224,7 +224,7 @@ class MenuScene(Desk):
         self._listing = None
 
     def _take_over(self, listing: Listing) -> bool:
-        """What the menu shows of the list; whether that is something else than before."""
+        """Take the latest matches from the list; True if they are others than before."""
         before, self.matches = self.matches, listing.rows(0, 2)
         if self.matches:
             latest = self.matches[0]
@@ -392,7 +392,7 @@ class MenuScene(Desk):
         return MainButton(self.app, rect, texts("menu.continue"), lines, self.picture[1], act, key, look)
 
     def _match_lines(self) -> tuple[str, str, str]:
-        """Which match, who sits there, when it was played last."""
+        """Tell of the latest match in three lines: game and round, who sits there, when it was played last."""
         latest = self.matches[0]
         words = self.app.texts_of(latest.game_id)
         names = words.listed(latest.names)

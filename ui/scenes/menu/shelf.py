@@ -1,4 +1,4 @@
-"""Which games stand on the shelf: searched, by kind, players and length, favourites and those played last.
+"""The games on the shelf: searched, by kind, players and length, favourites and those played last.
 
 Kind and minutes of a game stand in assets/games/<game>/theme.toml; no game is known here.
 """
@@ -25,7 +25,7 @@ WRITTEN_OUT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What a person looks for."""
+    """The filters a person has set: words of the search, shelf, kind, seats (0: any), length."""
 
     words: str = ""
     shelf: str = ALL

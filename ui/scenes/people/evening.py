@@ -73,7 +73,7 @@ def _concluded(scene: TableScene, evening: Party) -> None:
 
 
 def sheet(app: App, evening: Party) -> PartySheetScene:
-    """How the evening stands, with the ways on from there."""
+    """Build the score sheet of the evening, with the ways on from there."""
     return PartySheetScene(app, evening, on_next=partial(go_on, app, evening), on_end=partial(_over, app, evening))
 
 

@@ -68,7 +68,7 @@ class PartySheetScene(PanelScene):
         return texts("party.after", played=len(party.results), games=len(party.tables))
 
     def _subtitle(self) -> str:
-        """What the points mean, or who has just won."""
+        """Explain the points, after the winners of the last game if there are any to be told."""
         texts, party = self.app.texts, self.party
         rule = texts(f"party.scoring.{party.scoring}.help")
         if not party.results or party.uid:
@@ -77,7 +77,7 @@ class PartySheetScene(PanelScene):
         return f"{self._told('party.game.won', party.results[-1].winners, game=game)} {rule}"
 
     def _told(self, key: str, winners: Sequence[Seat], **values: str) -> str:
-        """Who has won, in words; the only person at the table is spoken to."""
+        """Tell who has won; a person who is alone at the table and has won is addressed as "you"."""
         texts, players = self.app.texts, self.party.players
         alone = [seat for seat, player in enumerate(players) if player.is_person] == list(winners)
         kind = ".you" if alone else ".many" if len(winners) > 1 else ""
@@ -154,7 +154,7 @@ class PartySheetScene(PanelScene):
         self.group.add(area)
 
     def _build_row(self, area: Scroll, rect: pygame.Rect, number: int, y: int, font: pygame.font.Font) -> None:
-        """What one game brought; a dash where it is still to be played."""
+        """Build the row of one game: the points of each seat, or dashes if it is still to be played."""
         played = number < len(self.party.results)
         halves = self.party.halves(number) if played else ()
         for seat in range(self._seats):

@@ -102,7 +102,7 @@ class ProfileScene(PanelScene):
         return pygame.transform.smoothscale(disc, (side, side))
 
     def _wish(self, name: str) -> Item:
-        """What this seat brings along; the first choice is what the settings say."""
+        """Build the row of one wish of this profile; the first choice keeps to the settings."""
         texts, value = self.app.texts, getattr(self.profile, name)
         values = self._values(name)
         words = [texts("profile.as_set"), *(self._word(name, one) for one in values)]

@@ -1,4 +1,4 @@
-"""What lies under the hands in a replay: signs for the buttons, and the bar of the whole match with its rounds."""
+"""The strip below the hands in a replay: signs for the buttons, and the bar of the whole match with its rounds."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class ScrubBar(Slide):
         return pygame.Rect(self.rect.x + knob // 2, self.rect.centery - height // 2, self.rect.width - knob, height)
 
     def x_of(self, place: int) -> int:
-        """Where a place of the match lies, in window pixels."""
+        """Return the x of a place of the match (0 … length) in window pixels."""
         return self.track.x + round(self.track.width * place / self.length)
 
     def _knob(self) -> pygame.Rect:

@@ -1,4 +1,4 @@
-"""What lies beside a replay: whose eyes it is seen with, the score sheet, a note, and where the match tipped."""
+"""The pages beside a replay: whose eyes it is seen with, the score sheet, a note, and where the match tipped."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class ReplayPages:
     # --- the person's note -------------------------------------------------------------------------------------------
     @property
     def note(self) -> str:
-        """What stands in it, as far as a tip has room."""
+        """The text of the note, cut to NOTED characters for a tip."""
         text = notes.read(self.scene.uid).strip()
         return text if len(text) <= NOTED else f"{text[:NOTED]}…"
 
@@ -145,7 +145,7 @@ class ReplayPages:
 
     # --- where it tipped ---------------------------------------------------------------------------------------------
     def _seats(self) -> tuple[Seat, ...]:
-        """Whose decisions: those of the people, or of everybody where all hands lie open or only bots played."""
+        """The seats whose decisions count: people; everybody where all hands lie open or only bots played."""
         match = self.scene.replay.match
         every = tuple(range(len(match.players)))
         return every if self.scene.watcher.sight == OPEN else people_of(match) or every

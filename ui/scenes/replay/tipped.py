@@ -1,4 +1,4 @@
-"""Where it tipped: the costliest decisions in words; each leads to its place in the match. (game/learn/review.py)"""
+"""The page of the costliest decisions in words; each leads to its place in the match. (game/learn/review.py)"""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Hindsight:
         return self.app.texts_of(self.review.match.game.id)
 
     def title(self) -> str:
-        """What stands on the button that leads here."""
+        """The words on the button that leads here."""
         found = len(self.review.found)
         return self.words("review.count", count=found) if self.review.over and found else self.words("review.title")
 
@@ -59,12 +59,12 @@ class Hindsight:
         return Sentences(self.words, match.game, names, -1, match.game.describe(match.options))
 
     def here(self, one: Tipped) -> str:
-        """What is to be seen at the place itself."""
+        """Tell at the place itself what was played and what would have been better."""
         say = self.sentences()
         return self.words("review.here", name=say.name(one.seat), made=say.move(one.made), better=say.move(one.better))
 
     def reasons(self, one: Tipped) -> str:
-        """What it cost, how sure that is, and why the other move is better."""
+        """Tell why the other move is better, what the decision cost, and how sure that is."""
         words, told = self.words, []
         told.append(words("review.cost", cost=written(one.cost, words.lang, 1)))
         for reason in one.reasons:
@@ -153,7 +153,7 @@ class TippedScene(PanelScene):
         self.group.add(area)
 
     def _nothing(self) -> str:
-        """Why there is nothing to be read."""
+        """The key of the text that says why there is nothing to be read."""
         review = self.hindsight.review
         return "review.empty" if not review.looked else "review.none" if review.judged else "review.unjudged"
 

@@ -97,7 +97,7 @@ class SettingsScene(PanelScene):
         return key_words(self.app.inputs.keys.key(command), self.app.texts) if command is not None else ""
 
     def _words(self, row: Row) -> Any:
-        """How the values are called."""
+        """Return the words of a row's values, or a function that writes a number."""
         texts = self.app.texts
         if row.kind == "flag":
             return texts("value.off"), texts("value.on")

@@ -1,4 +1,4 @@
-"""What the person has chosen in the table set-up so far: seats, option values, files, seed. No pictures here."""
+"""The choices made in the table set-up so far: seats, option values, files, seed. No pictures here."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ class Draft:
         self.values.update(self.presets[name])
 
     def honoured(self, row: Option) -> bool:
-        """Whether the option counts: another one has the value it needs."""
+        """True if the option counts: it needs no other one, or the other one has the value it needs."""
         return row.needs is None or self.values[row.needs[0]] == row.needs[1]
 
     def load(self, name: str, path: str) -> None:
@@ -174,14 +174,14 @@ class Draft:
         self.unread.pop(name, None)
 
     def set_name(self, row: Option) -> str:
-        """What the set of cards is called that would be played with; "" where there is none or it has errors."""
+        """The name of the set of cards that would be played with; "" where there is none or it has errors."""
         text = str(self.values[row.name])
         if not isinstance(row.form, Form) or not text or row.form.problems(text) or not self.honoured(row):
             return ""
         return row.form.read(text).name
 
     def problems(self, row: Option) -> list[str]:
-        """What is wrong with the text of a document option."""
+        """List the errors in the text of a document option."""
         text = str(self.values[row.name])
         return list(row.check(text)) if row.check and text else []
 

@@ -55,7 +55,7 @@ def fan(faces: Faces, code: str, prints: Sequence[Print], size: tuple[int, int])
 
 
 def _measures(size: tuple[int, int], aspect: float, widest: float) -> tuple[float, int]:
-    """How far the cards are from the fan's point, and their height, so that even the outermost ones lie within."""
+    """Return the distance of the cards from the fan's point and their height, so that even the outermost lie within."""
     width, high = size
     free = (width - high * (aspect * cos(widest) + sin(widest))) / 2
     reach = min(high * REACH, free / sin(widest)) if widest > 0 else high * REACH
@@ -227,7 +227,7 @@ class OptionRows:
             self.again()
 
     def takeback(self) -> Item:
-        """What the table has agreed about taking back."""
+        """Build the row of the rule for taking back moves."""
         return Item(
             key="takeback",
             kind="choice",
@@ -277,7 +277,7 @@ class OptionRows:
         )
 
     def _value_words(self, option: str, value: Any) -> str:
-        """What a value is called; a number without a name is told as it is, with its unit."""
+        """Name a value; a number without a name is written as it is, with its unit."""
         name, unit = f"option.{option}.{value}", f"option.{option}.unit"
         if self.words.has(name) or not str(value).isdigit():
             return self.words(name)
@@ -298,7 +298,7 @@ class OptionRows:
         return self._problems(row) or [(self.words("setup.file.good"), GOOD)]
 
     def _needs(self, row: Option) -> str:
-        """Which value of another option makes this one count."""
+        """Say which value of another option makes this one count."""
         assert row.needs is not None
         other, value = row.needs
         flag = isinstance(value, bool)
@@ -333,7 +333,7 @@ class OptionRows:
     # --- sets of cards -----------------------------------------------------------------------------------------------
     @property
     def bench(self) -> Bench | None:
-        """Where cards for this game are made; None where it takes none."""
+        """The workshop bench of this game; None where it takes no cards of one's own."""
         return bench(self.draft.game_id)
 
     def _sets(self, row: Option) -> Item:

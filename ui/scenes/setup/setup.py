@@ -221,7 +221,7 @@ class SetupScene(Desk):
 
     @property
     def counts(self) -> range:
-        """How many seats the table may have."""
+        """The possible numbers of seats."""
         return game(self.draft.game_id).players
 
     def _panel(self, rect: pygame.Rect, key: str) -> Scroll:
@@ -262,7 +262,7 @@ class SetupScene(Desk):
         return control.bottom
 
     def _taken(self, index: int) -> list[str]:
-        """Whose profiles sit on the other chairs."""
+        """List the profiles that sit on the other chairs."""
         return [seat.profile for place, seat in enumerate(self.draft.seats) if seat.profile and place != index]
 
     def _kind_control(self, rect: pygame.Rect, index: int) -> Segments:

@@ -53,7 +53,7 @@ class Details:
             self._build_round(inner)
 
     def _build_head(self, head: pygame.Rect) -> None:
-        """Which page, and the sheet as a picture."""
+        """Build the choice of the page, and the button that saves the sheet as a picture."""
         scene = self.scene
         save = pygame.Rect(head.right - head.height, head.y, head.height, head.height)
         words = (self.words("score.page.round", round=scene.chosen), self.words("score.course"))

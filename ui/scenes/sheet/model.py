@@ -15,7 +15,7 @@ from ui.widgets.charts import Curve, Lines, Rule, axis, span, written
 
 
 class Cell(NamedTuple):
-    """What a round brought one seat."""
+    """The entries of one seat for one round."""
 
     entries: tuple[Entry, ...]
 
@@ -78,7 +78,7 @@ def totals_before(view: View) -> tuple[Points, ...]:
 
 
 def leaders(totals: Sequence[Points], few: bool = True) -> tuple[Seat, ...]:
-    """Who is ahead: with the fewest points, or with the most."""
+    """Return the seats that are ahead: with the fewest points if `few`, else with the most."""
     best = min(totals) if few else max(totals)
     return tuple(seat for seat, total in enumerate(totals) if total == best)
 

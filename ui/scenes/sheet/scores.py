@@ -218,12 +218,12 @@ class ScoreScene(Desk):
     # --- what it shows -------------------------------------------------------------------------------------------
     @property
     def over(self) -> bool:
-        """Whether the match is over: nobody has anything to do."""
+        """True if the match is over: nobody has anything to do."""
         return not self.view.turn.must
 
     @property
     def pausing(self) -> bool:
-        """Whether the match rests for this sheet."""
+        """True if the match rests for this sheet."""
         return not self.closing and self.view.phase in table_of(self.game_id).sheet
 
     def shown_totals(self) -> list[int]:
@@ -232,7 +232,7 @@ class ScoreScene(Desk):
         return [round(old + (new - old) * share) for old, new in zip(self.before, self.view.totals, strict=True)]
 
     def column(self, seat: Seat) -> pygame.Rect:
-        """Where a seat's column lies on the slate."""
+        """The rectangle of a seat's column on the slate."""
         return self.columns[seat]
 
     def sign(self, reason: str, size_px: float) -> pygame.Surface | None:
@@ -246,7 +246,7 @@ class ScoreScene(Desk):
         return self._signs[key]
 
     def reason(self, entry: Entry) -> str:
-        """Why the points came, with what was counted for them as long as the sheet knows it."""
+        """Tell why the points came, with what was counted for them as long as the sheet knows it."""
         counted, nothing = f"score.{entry.reason}.counted", f"score.{entry.reason}.none"
         if not entry.points and not entry.cards and self.words.has(nothing):
             return self.words(nothing)

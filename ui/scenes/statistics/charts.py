@@ -101,7 +101,7 @@ class RoundBars(Widget):
 
 
 def strength_bars(scene: Desk, area: Scroll, y: int, offered: Sequence[Strength]) -> int:
-    """How often each strength wins, beside what would be fair at the tables where it sat; where the bars end."""
+    """Draw how often each strength wins, beside its fair share at its tables; return the lower end of the bars."""
     app, texts, height = scene.app, scene.app.texts, scene.tx(ROW)
     for one in offered:
         fair = texts("stats.fair", share=percent(one.fair, texts.lang))
@@ -137,14 +137,14 @@ def over_time(wins: Sequence[tuple[float, float]], words: Texts) -> Lines | None
 
 
 def places(course: Course, words: Texts) -> Columns:
-    """How often each place was reached."""
+    """Build the chart of how often each place was reached."""
     bars = figures.places(course)
     labels = [f"{bar.low}." for bar in bars]
     return columns(words("stats.places"), labels, [bar.many for bar in bars], words("stats.place"), words.lang, (0,))
 
 
 def points(course: Course, words: Texts) -> Columns:
-    """How the final points are spread."""
+    """Build the chart of how the final points are spread."""
     bars = figures.points(course.points, whole_step)
     labels = [_span(bar, words.lang) for bar in bars]
     title = words("stats.points_spread")

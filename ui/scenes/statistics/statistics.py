@@ -155,7 +155,7 @@ class StatisticsScene(PanelScene):
         return self.app.texts_of(self.game_id)
 
     def _name(self) -> str:
-        """Whose results these are, in words."""
+        """The name of the person whose results are shown; empty for nobody."""
         people = self.stats.people() if self.stats is not None else ()
         return next((tally.label for tally in people if tally.who == self.who), "")
 
@@ -223,7 +223,7 @@ class StatisticsScene(PanelScene):
         self.area.pad(self.px(12))
 
     def _build_head(self, rect: pygame.Rect) -> None:
-        """Which game, and whose results of it."""
+        """Build the choices of the game and of the person."""
         assert self.stats is not None
         texts, last = self.app.texts, self.game_id or self.last_game
         name = self.app.texts_of(last)("name")
@@ -242,7 +242,7 @@ class StatisticsScene(PanelScene):
             self.group.add(Segments(self.app, place, whos, names, self.who, self._choose, "people"))
 
     def _charts(self) -> list[Lines | Columns]:
-        """What is drawn of the person's results; nothing before his first match is over."""
+        """Return the charts of the person's results, built once; none before the first match is over."""
         if self._charted is None and self.stats is not None and self.who:
             course = self.stats.course(self.who, self.game_id)
             self._charted = charts.charts(course, self.game_id, self.words)
@@ -294,7 +294,7 @@ class StatisticsScene(PanelScene):
             yield
 
     def _build_bots(self, stats: Stats) -> None:
-        """How often each strength wins, beside what would be fair at the tables where it sat."""
+        """Build the bars of how often each strength wins, beside its fair share at the tables where it sat."""
         texts, strengths = self.app.texts, {one.level: one for one in stats.strengths(self.game_id)}
         offered = [strengths[level] for level in OFFERED if level in strengths]
         if offered:

@@ -30,7 +30,7 @@ RIGHT, WRONG = "#9BD08A", "#F0A090"
 
 
 def mark_of(match: Match, texts: Texts) -> str:
-    """What the deals follow from, in a line: the first digits of the fingerprint, or the short number."""
+    """Name in a line what the deals follow from: the first digits of the fingerprint, or the short number."""
     if not match.fingerprint:
         return texts("deal.short", seed=match.seed)
     return texts("deal.repeat" if match.terms.repeat else "deal.mark", mark=short(match.fingerprint))
@@ -120,7 +120,7 @@ class CheckScene(PanelScene):
 
     # --- what one can do ---------------------------------------------------------------------------------------------
     def told(self) -> str:
-        """What is copied: all digits without gaps."""
+        """The text to be copied: fingerprint and secret, all digits without gaps."""
         texts, found = self.app.texts, self.verdict
         rows = [(texts("verify.fingerprint"), found.fingerprint), (texts("verify.secret"), found.secret)]
         return "\n".join(f"{name}: {digits}" for name, digits in rows if digits)

@@ -54,7 +54,7 @@ def cloth(size: tuple[int, int]) -> pygame.Surface:
 
 
 class Interruption(NamedTuple):
-    """What somebody may still do while the curtain is closed; the words name him."""
+    """An action somebody may still take while the curtain is closed; the words name him."""
 
     words: str
     letter: str
@@ -214,7 +214,7 @@ class CurtainScene(Scene):
         self._draw_recap(surface, max(line.bottom + round(14 * u), self.plate.bottom + round(92 * u)))
 
     def hold_words(self) -> str:
-        """What the person has to hold; a usual key is called as in a sentence."""
+        """Name the key the person has to hold; a usual key is called as in a sentence."""
         texts, key = self.app.texts, self.app.inputs.cap("space", ())
         own = f"curtain.hold.{key}"
         return texts(own) if texts.has(own) else texts("curtain.hold", cap=key_words(key, texts))
@@ -269,7 +269,7 @@ class WelcomeScene(DialogScene):
         self.lines = list(lines)[-WELCOME_LINES:]
 
     def _words(self, width: int) -> pygame.Surface:
-        """As many of the last lines as the window has room for."""
+        """Draw the sentence, and as many of the last lines as the window has room for."""
         room = self.app.size[1] - 2 * self.px(MARGIN) - self.px(190)
         for first in range(len(self.lines) + 1):
             words = "\n".join([self._sentence, *self.lines[first:]])

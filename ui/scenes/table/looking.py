@@ -1,4 +1,4 @@
-"""Who looks at the table: the curtain between two people, hidden hands, seats that a bot plays for a while.
+"""The person who looks at the table: the curtain between two people, hidden hands, seats that a bot plays for a while.
 
 Everything here works on views: a hand that nobody may see just now is not masked, it is not even known to the board.
 """
@@ -87,7 +87,7 @@ class Looking:
             self.app.push(WelcomeScene(self.app, lines, self.app.texts(head)))
 
     def _secret(self) -> str:
-        """What all must know where several choose at the same time and nobody sees what the others do."""
+        """Tell that several choose at the same time, unseen by the others; empty where fewer than two choose."""
         asked = [seat for seat in self.match.turn.must if seat != TABLE]
         return self.app.texts("curtain.secret", number=len(asked)) if len(asked) > 1 else ""
 
@@ -104,8 +104,7 @@ class Looking:
 
     # --- before the curtain opens --------------------------------------------------------------------------------
     def _rights(self, waited_for: Seat) -> list[Interruption]:
-        """What people may still do before the curtain opens for the one the table waits for: he who can see nothing
-        must not be late for that."""
+        """List what people may still do before the curtain opens for the one the table waits for."""
         board = self.scene.board
         found = break_ins(self.match, board.table, board.stage.texts)
         return [Interruption(one.words, one.letter, partial(self._interrupt, waited_for, one)) for one in found]
@@ -118,7 +117,7 @@ class Looking:
 
     # --- words ---------------------------------------------------------------------------------------------------
     def lines(self, seat: Seat, since: int) -> list[str]:
-        """What this person (TABLE: anybody) may know of the moves from `since` on, in words; and who came and went."""
+        """Tell the moves from `since` on as far as this person (TABLE: anybody) may know; and who came and went."""
         board, found, begin = self.scene.board, list[str](), since
         for one in self.match.handovers:
             if one.moves >= since:
@@ -127,24 +126,24 @@ class Looking:
         return told_once([*found, *board.lines(self.match.log[begin:], seat)])
 
     def recap(self, seat: Seat) -> list[str]:
-        """What has happened since the person looked, as all at the screen may know it: the curtain is still closed."""
+        """Tell what has happened since the person looked, as far as all at the screen may know it."""
         return self.lines(TABLE, self.since(seat))
 
     def since(self, seat: Seat) -> int:
-        """How many moves this person has seen or was told; in a match taken up again, all up to his own last one."""
+        """Count the moves this person has seen or was told; in a match taken up again, all up to his own last one."""
         return self.looked.get(seat, self._own_last(seat))
 
     def _own_last(self, seat: Seat) -> int:
-        """How many moves there were with the seat's own last one; 0 before its first."""
+        """Count the moves up to and with the seat's own last one; 0 before its first."""
         return max((index for index, move in enumerate(self.match.history, 1) if move.seat == seat), default=0)
 
     def lookback(self) -> list[str]:
-        """What has happened since the viewer's own last move, as far as he may see it just now."""
+        """Tell what has happened since the viewer's own last move, as far as he may see it just now."""
         return self.lines(self.knows, self._own_last(self.scene.viewer))
 
     @property
     def knows(self) -> Seat:
-        """As whose knowledge the log is told: the viewer's, or what anybody may know."""
+        """The seat as whose knowledge the log is told: the viewer's, or TABLE while nobody may see a hand."""
         return TABLE if self.scene.board.blind else self.scene.viewer
 
     def _handed(self, seat: Seat, level: str | None) -> str:

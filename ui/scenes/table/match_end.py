@@ -111,13 +111,13 @@ class MatchEndScene(Desk):
         self._build_foot(pygame.Rect(0, foot, width, self.px(56)))
 
     def _build_curve(self, rect: pygame.Rect) -> None:
-        """How the totals went."""
+        """Build the chart of the totals."""
         chart = totals_chart(self.view, self.names, self.players, self.game_id, self.words)
         size = min(13.5 * self.app.text_scale, rect.height / 13)
         self.group.add(Picture(self.app, drawn_lines(self.app.fonts, rect.size, chart, size), rect.topleft))
 
     def _build_between(self, rect: pygame.Rect) -> None:
-        """How many rounds it took, and where it tipped."""
+        """Build the line with the number of rounds, the check of the deals, and the way to where the match tipped."""
         count = self.words("end.rounds", rounds=len(rounds(self.view.sheet, len(self.names))))
         label = self.app.fonts.render(count, self.tx(14), paint.DIM)
         self.group.add(Picture(self.app, label, (rect.x, rect.centery - label.get_height() / 2)))
@@ -130,7 +130,7 @@ class MatchEndScene(Desk):
         self.group.add(Button(self.app, place, words, self.hindsight.show, "tipped", "dark", size=16, tip=tip))
 
     def _build_mark(self, rect: pygame.Rect, left: int) -> None:
-        """What the deals followed from, on the button that checks them."""
+        """Build the button that checks the deals; it names what they followed from."""
         if self.on_check is None:
             return
         right = rect.right - (self.px(276) if self.hindsight is not None else 0)

@@ -1,4 +1,4 @@
-"""How people hold their cards, kept beside the match: the next day every hand lies as it was left.
+"""The order in which people hold their cards, kept beside the match: the next day every hand lies as it was left.
 
 One small file for each match in a folder of its own. It names cards of hands, so it stands in no journal and
 goes into no exported match. What cannot be read is simply no order.

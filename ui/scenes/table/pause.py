@@ -36,7 +36,7 @@ def match_below(app: App) -> Match | None:
 
 
 def saved(app: App) -> bool:
-    """Whether every move of the match below is on the disk; also True where there is no match to be saved."""
+    """True if every move of the match below is on the disk, or there is no match to be saved."""
     match = match_below(app)
     return match is None or (isinstance(match.recorder, Journal) and match.recorder.saved)
 
@@ -87,11 +87,11 @@ class PauseScene(PanelScene):
         return match_below(self.app)
 
     def state(self) -> str:
-        """Whether the match will be there again, in words."""
+        """Tell whether the match will be there again."""
         return self.app.texts("pause.saved" if saved(self.app) else "pause.unsaved")
 
     def label(self, key: str) -> str:
-        """What stands on the button of an entry."""
+        """The words on the button of an entry."""
         return self.app.texts(f"pause.{key}")
 
     def build_body(self, rect: pygame.Rect) -> None:
@@ -108,7 +108,7 @@ class PauseScene(PanelScene):
             y += height + self.px(GAP)
 
     def _build_mark(self, rect: pygame.Rect, y: int) -> int:
-        """What the deals follow from, and the way to all about it; returns where it ends."""
+        """Build the button that names what the deals follow from and leads to all about it; return its lower end."""
         match = self.marked()
         if match is None:
             return y
@@ -118,7 +118,7 @@ class PauseScene(PanelScene):
         return place.bottom + self.px(GAP)
 
     def _ask(self, name: str, yes: Act) -> DialogScene:
-        """What is asked back says whether the match will be there again."""
+        """Ask back; the question warns if the match is not saved."""
         return ask(self.app, name, yes, state="" if saved(self.app) else "unsaved")
 
     def _scores(self) -> None:

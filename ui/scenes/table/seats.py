@@ -1,4 +1,4 @@
-"""Who plays for whom: a bot takes over the seat of a person, and hands it back."""
+"""The choice of who plays for whom: a bot takes over the seat of a person, and hands it back."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class SeatsScene(PanelScene):
         return self.app.texts("seats.title")
 
     def panel_rect(self) -> pygame.Rect:
-        """As high as its rows need."""
+        """Return a panel as high as its rows need, within the usual one."""
         rect = super().panel_rect()
         words = self._help(rect.width - self.px(70)).get_height()
         rect.height = min(rect.height, self.px(206) + words + len(self.owned) * self.px(ROW))

@@ -170,7 +170,7 @@ class TableScene(Scene):
 
     @property
     def foot(self) -> float:
-        """Where passing notices stand."""
+        """The height at which passing notices stand."""
         return self.board.stage.layout.foot
 
     @property
@@ -220,7 +220,7 @@ class TableScene(Scene):
         self.desk.refresh()
 
     def _keep_time(self) -> None:
-        """As slow and patient as the settings say."""
+        """Set pace and rests as the settings say."""
         settings = self.app.settings
         self.pace.speed = settings.speed_factor
         self.pace.pause(settings.bot_pause)
@@ -344,7 +344,7 @@ class TableScene(Scene):
         self.app.push(ScoreScene(self.app, view, names, game_id, then, players=seated, hindsight=hindsight, mark=mark))
 
     def _alone_ms(self) -> float | None:
-        """How long a sheet stays when nobody is there to close it; None: until somebody does."""
+        """Milliseconds a sheet stays when nobody is there to close it; None: until somebody does."""
         if self.match.persons and not self.app.script.demo:
             return None
         return WAITED_SHEET_MS / self.pace.speed if not self.pace.off else 0.0

@@ -50,7 +50,7 @@ class Keeper:
 
     @property
     def waiting(self) -> bool:
-        """Whether something is still to be written."""
+        """True if something is still to be written."""
         return self.draft.unsaved and not self.refused
 
     @property
@@ -168,7 +168,7 @@ class BenchScene(Desk):
         self._renew_buttons()
 
     def _build_title(self, room: pygame.Rect) -> None:
-        """What this place is called, and how the set stands on the disk."""
+        """Build the name of this place, and the state of the set on the disk."""
         wide = room.width - self.px(30)
         title = self.app.fonts.title_fitting(self.words("workshop.bench"), self.px(25), wide * 6 // 10)
         self.group.add(Picture(self.app, title, (room.x + self.px(12), room.centery - title.get_height() // 2)))
@@ -177,7 +177,7 @@ class BenchScene(Desk):
         self.group.add(Standing(self.app, place, self.keeper))
 
     def _renew_buttons(self) -> None:
-        """What can be taken back and done again just now."""
+        """Enable the buttons for taking back and doing again as the draft allows."""
         for key, can in (("undo", self.draft.can_undo), ("redo", self.draft.can_redo)):
             button = self.group.named(key)
             assert button is not None
@@ -197,7 +197,7 @@ class BenchScene(Desk):
 
     # --- changes -------------------------------------------------------------------------------------------------
     def _state(self) -> object:
-        """What the layout shows beside the words themselves: where it changes, everything is laid anew."""
+        """The errors the layout shows: where they change, everything is laid out anew."""
         return tuple(sorted((path, *codes) for path, codes in self.draft.problems.items()))
 
     def _touched(self) -> None:
@@ -346,7 +346,7 @@ class BenchScene(Desk):
         practise(self.app, self.bench, self.draft.text, self.place)
 
     def report(self) -> None:
-        """What the card does to the game, from many silent matches."""
+        """Open the report of what the card does to the game, from many silent matches."""
         from ui.scenes.workshop.card_report import ReportScene
 
         self.keeper.save()
@@ -421,7 +421,7 @@ class BenchScene(Desk):
 
 
 class Standing(Widget):
-    """Whether the set is kept on the disk."""
+    """The line that says whether the set is kept on the disk."""
 
     def __init__(self, app: App, rect: pygame.Rect, keeper: Keeper) -> None:
         super().__init__(app, rect, "standing")

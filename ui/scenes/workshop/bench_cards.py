@@ -53,7 +53,7 @@ class Gallery:
         self.dress()
 
     def dress(self) -> None:
-        """As the settings wish for the deck."""
+        """Dress the deck as the settings wish."""
         settings = self.app.settings
         wishes = wished(settings.decks.get(self.art, {}), settings.four_colours)
         dress(self.faces, wishes, settings.back, settings.language)
@@ -63,12 +63,12 @@ class Gallery:
         return self.codes[min(place, len(self.codes) - 1)]
 
     def tell(self, cards: Iterable[Mapping[str, Any]]) -> None:
-        """What the cards look like now."""
+        """Take over the present look of the cards."""
         for place, raw in enumerate(cards):
             self.tell_one(place, raw)
 
     def tell_one(self, place: int, raw: Mapping[str, Any]) -> None:
-        """What the card at this place looks like now."""
+        """Take over the present look of the card at this place."""
         code, printed = self.code(place), print_of(raw)
         if self.prints.get(code) != printed:
             self.prints[code] = printed
@@ -76,7 +76,7 @@ class Gallery:
             self.rested_ms = 0.0
 
     def picture(self, code: str, height_px: int) -> pygame.Surface | None:
-        """What there is of a card in this size, perhaps an older state."""
+        """Return the latest picture of a card in this size, perhaps of an older state; None before the first."""
         return self.kept.get((code, height_px))
 
     def draw_one(self, shown: Sequence[CardPicture]) -> bool:
@@ -209,7 +209,7 @@ class SetColumn:
         return y + words.get_height() + self.px(1)
 
     def _complain(self, path: str, x: int, y: int, room: int) -> int:
-        """What is wrong with an entry of the set; the edge below it."""
+        """Write the errors of an entry of the set; return the edge below them."""
         for code in self.scene.problems.get(path, ()):
             words = complaint(self.app, self.texts(f"error.{code}"), room)
             self.group.add(Picture(self.app, words, (x, y + self.px(3)), f"wrong {path}"))
@@ -260,7 +260,7 @@ class SetColumn:
 
 
 def tab_words(texts: Any, card: Any) -> tuple[str, str]:
-    """What stands on the tab of a card."""
+    """Return the words on the tab of a card: its name, then points and copies."""
     note = "workshop.tab" if card["copies"] == 1 else "workshop.tab.copies"
     return card["name"] or texts("workshop.card.nameless"), texts(note, points=card["points"], copies=card["copies"])
 
@@ -294,7 +294,7 @@ class Preview:
         self._paper(pygame.Rect(rect.x, top, rect.width, rect.bottom - top))
 
     def _captions(self, card: pygame.Rect, hand: pygame.Rect, edge: int) -> int:
-        """What the two pictures are, below them and within the column; the height of the line."""
+        """Name the two pictures below them and within the column; return the height of the line."""
         said = [self.scene.words(f"workshop.preview.{key}") for key in ("table", "near")]
         low, high = (self.app.fonts.render(words, self.tx(13), paint.CREAM) for words in said)
         left = min(hand.centerx - low.get_width() // 2, edge - low.get_width())
@@ -310,7 +310,7 @@ class Preview:
         self.tell()
 
     def tell(self) -> None:
-        """What is written on the card, and all it does, sentence by sentence."""
+        """Write what is printed on the card, and all it does, sentence by sentence."""
         note, card, words = self.note, self.scene.card, self.scene.words
         note.widgets.clear()
         note.content_px = 0

@@ -235,16 +235,16 @@ class StepStrip:
 
     @property
     def _choosable(self) -> bool:
-        """Whether the step leaves a choice."""
+        """True if the step leaves a choice."""
         return bool(self.draft.form.steps[self.step["do"]].keys)
 
     @property
     def _several(self) -> bool:
-        """Whether there is another step with which it could change places."""
+        """True if there is another step with which it could change places."""
         return len(self.draft.cards[self.place]["effect"]) > 1
 
     def _wrong(self, entry: str, room: pygame.Rect) -> int:
-        """What is wrong with an entry of the step; the edge below it."""
+        """Write the errors of an entry of the step; return the edge below them."""
         y, path = room.y, f"effect[{self.index}]{entry}"
         for code in self.problems.get(path, ()):
             words = complaint(self.app, self.texts(f"error.{code}"), room.width, on_paper=True)
@@ -279,7 +279,7 @@ class StepStrip:
         return low.y - self.px(6)
 
     def _choice(self, entry: str) -> tuple[int, Build]:
-        """How wide the control for an entry would like to be, and how it is made."""
+        """Return the width the control for an entry would like, in pixels, and the function that builds it."""
         values = list(getattr(self.draft.form.steps[self.step["do"]], entry))
         words = [str(value) if entry == "amount" else self.texts(f"step.{entry}.{value}") for value in values]
         key, value = f"{entry} {self.index}", self.step[entry]
@@ -294,7 +294,7 @@ class StepStrip:
 
     # --- handles -------------------------------------------------------------------------------------------------
     def _handles(self, rect: pygame.Rect) -> list[pygame.Rect]:
-        """Where cross and arrows stand: one below the other, side by side where the step has one line only."""
+        """The places of cross and arrows: one below the other, side by side where the step has one line only."""
         size, gap = self.px(ARROW), self.px(4)
         first = pygame.Rect(rect.right - size - self.px(8), rect.y + self.px(6), size, size)
         if not self._several:
@@ -398,7 +398,7 @@ class CardForm:
         self.y += self.px(BETWEEN)
 
     def _numbers(self) -> None:
-        """What it counts, how many there are of it, and whether one draws after it: side by side."""
+        """Build points, copies and drawing after the card, side by side."""
         gap, x = self.px(20), self.x
         wide = {entry: round((self.width - 2 * gap) * share) for entry, share in SHARES.items()}
         named = {entry: self.texts(f"workshop.card.{entry}") for entry in SHARES}

@@ -1,4 +1,4 @@
-"""How a card of one's own changes the game: bots try it in silence, and a page tells in plain words what came of it."""
+"""The report on a card of one's own: bots try it in silence, and a page tells in words how it changes the game."""
 
 from __future__ import annotations
 
@@ -261,7 +261,7 @@ class ReportScene(PanelScene):
                 self._tell()
 
     def _tell(self) -> None:
-        """What is known by now."""
+        """Take over and lay out what is known by now."""
         assert self.survey is not None
         self._anew, self.report = True, self.survey.report()
         if self.survey.over:
@@ -338,7 +338,7 @@ class ReportScene(PanelScene):
         self.group.add(self._view)
 
     def _sentences(self) -> str:
-        """What the card does."""
+        """The sentences on what the card does."""
         assert self.probe is not None
         return " ".join(told(self.app.texts_of(self.bench.game_id), self.probe.card))
 
@@ -409,5 +409,5 @@ class ReportScene(PanelScene):
         return y
 
     def _method(self) -> str:
-        """How it was found out."""
+        """The sentence on how it was found out."""
         return self.app.texts("report.method", deals=DEALS, seats=self.seats)

@@ -164,7 +164,7 @@ class Toolbox:
         self.desk.group.add(tiles)
 
     def _stamp_cell(self, y: int) -> tuple[int, int]:
-        """As large as there is room for with the handles below."""
+        """The size of a stamp: as large as there is room for with the handles below."""
         count = len(self.deck.STAMPS)
         room = self.rect.bottom - y - self.desk.px(GAP) - self.desk.px(SIGN)
         room -= Tiles.room(self.desk.app, (0, 0), STAMP_COLUMNS, count)[1]
@@ -197,7 +197,7 @@ class Toolbox:
         self._handles(tiles.rect.bottom + self.desk.px(GAP))
 
     def _handles(self, y: int) -> None:
-        """What the mouse does to a stamp without a wheel."""
+        """Build the buttons that resize and turn a stamp with a mouse without a wheel."""
         resize, turn = self.studio.resize, self.studio.turn
         deeds = (partial(resize, -LEAP), partial(resize, LEAP), partial(turn, -1), partial(turn, 1))
         self._row(y, [Row(name, deed) for name, deed in zip(HANDLES, deeds, strict=True)])

@@ -114,7 +114,7 @@ class MotifScene(MotifDesk):
         return -best[1], self.faces.size_px(best[0])
 
     def _values(self) -> list[str]:
-        """What can be chosen: what lies on the easel, the card's own picture, the deck's motifs."""
+        """List the choices: the drawing on the easel, the card's own picture, the deck's motifs."""
         own = [DRAWING] if self.easel is not None else []
         own += [self.before] if self._own(self.before) else []
         return [*own, *(f"{BUILTIN}{motif}" for motif in (*self.deck.MOTIF_IDS, UNKNOWN))]
@@ -273,7 +273,7 @@ class MotifScene(MotifDesk):
 
 
 def _left_behind() -> Easel | None:
-    """What lay on the drawing board when the program was killed."""
+    """Restore the drawing that lay on the board when the program was killed; None if there is none or it is broken."""
     png = motifs.sketch()
     try:
         return Easel(png, unkept=True) if png else None

@@ -1,4 +1,4 @@
-"""What the scenes about a motif share: the table below, and at the right the card with its buttons.
+"""The shared part of the scenes about a motif: the table below, and at the right the card with its buttons.
 
 The card is shown as it is looked at, and as small as it lies in a hand.
 """

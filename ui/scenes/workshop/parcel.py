@@ -59,7 +59,7 @@ class CardSlip:
         return round(units * self.app.scale)
 
     def height_px(self, card: Mapping[str, Any], width_px: int) -> int:
-        """How high the slip will be."""
+        """Return the height of the slip for this card, in pixels."""
         words = sum(picture.get_height() + gap for picture, gap in self._lines(card, self._room(width_px)))
         return max(self.px(HEIGHT), words) + 2 * self.px(PAD)
 
@@ -100,7 +100,7 @@ class CardSlip:
         return paragraph(self.app, text, size_px, width_px, ink, bold=bold, italic=italic), self.px(gap)
 
     def _count(self, card: Mapping[str, Any]) -> str:
-        """What it counts in hand, and how many of it there are where there are several."""
+        """Tell the points it counts in hand, and the number of copies where there are several."""
         points = self.texts("points.one" if card["points"] == 1 else "points.many", points=card["points"])
         copies = card["copies"]
         return points if copies == 1 else f"{points} · {self.texts('parcel.copies', number=copies)}"
@@ -229,7 +229,7 @@ class ParcelScene(PanelScene):
 
     @property
     def name(self) -> str:
-        """What the set is called."""
+        """The name of the set."""
         return str(self.raw["set_name"])
 
     def title(self) -> str:
@@ -284,7 +284,7 @@ class ParcelScene(PanelScene):
             y += height + gap
 
     def _print(self, card: Mapping[str, Any]) -> Print:
-        """What the picture of a card shows: its own picture only as we have written it anew."""
+        """Return the print of a card: with its own picture only as we have written it anew."""
         printed = print_of(card)
         return replace(printed, image=self.pictures.get(card["art"], printed.image))
 
@@ -298,7 +298,7 @@ class ParcelScene(PanelScene):
             self._sum_up()
 
     def _sum_up(self) -> None:
-        """What can be said when all pictures have been read."""
+        """Once all pictures have been read, count those that are lost and look whether the set is already here."""
         if self._foreign:
             return
         arts = parcel.kept_arts(self.raw, self.pictures)

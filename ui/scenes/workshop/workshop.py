@@ -52,7 +52,7 @@ LIFT: Final = 6.0  # of the cards when the box is pointed at, in units
 
 
 def moment(app: App, changed: datetime) -> str:
-    """When something was changed: "heute, 17:05", else with its date."""
+    """Write the time of a change: "heute, 17:05", before yesterday with its date."""
     local = changed.astimezone()
     days = (datetime.now().astimezone().date() - local.date()) // timedelta(days=1)
     day = {0: "workshop.today", 1: "workshop.yesterday"}.get(days)
@@ -278,7 +278,7 @@ class WorkshopScene(Desk):
         self.group.add(IconButton(self.app, close, cross, self.back, "close", self.app.texts("button.close")))
 
     def _shown(self) -> list[Shown]:
-        """What stands on the shelf: one's own sets, last the one that comes along."""
+        """List the sets on the shelf: one's own, last the starter set."""
         own = [Shown(kept.id, kept.text, kept) for kept in self.sets]
         along = starter(self.bench, self.words)
         return [*own, Shown(STARTER, along, None)] if along else own
