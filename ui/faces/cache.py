@@ -61,7 +61,7 @@ class Pool:
             self.used_bytes -= weight(oldest)
 
     def present(self) -> list[Key]:
-        """What is kept now, the one unused for longest first."""
+        """List what is kept now, the one unused for longest first."""
         return list(self._kept)
 
     def forget(self, unwanted: Callable[[Key], bool]) -> None:
@@ -125,7 +125,7 @@ class Faces:
 
     @property
     def styles(self) -> Mapping[str, tuple[str, ...]]:
-        """What can be chosen -> the choices, the usual one first; empty for a deck of one style."""
+        """The styles to choose: kind -> choices, the usual one first; empty for a deck of one style."""
         return {} if self._wardrobe is None else self._wardrobe.STYLES
 
     @property
@@ -155,7 +155,7 @@ class Faces:
 
     @property
     def kept(self) -> list[Key]:
-        """What is kept of this deck, the one unused for longest first."""
+        """List what is kept of this deck, the one unused for longest first."""
         return [key for key in self._pool.present() if self._is_own(key)]
 
     def size_px(self, height_px: int) -> tuple[int, int]:
@@ -246,7 +246,7 @@ class Faces:
         return self.deck.picture(code, self._prints.get(code))
 
     def _look(self, side: str) -> tuple[str, ...]:
-        """What tells a picture from the same one in another style; backs are the same in all."""
+        """Return the part of a key that tells the style of a picture; backs are the same in all."""
         return () if side == "back" else tuple(self._style.values())
 
     def _is_own(self, key: Key) -> bool:

@@ -41,7 +41,7 @@ def groups(art: str, codes: Sequence[str]) -> tuple[tuple[str, ...], ...]:
 
 
 def spoken(choices: Sequence[str], language: str) -> bool:
-    """Whether this is a choice of language, which follows the program's as long as nothing else is wished."""
+    """True if this is a choice of language, which follows the program's as long as nothing else is wished."""
     return language in choices
 
 
@@ -62,7 +62,7 @@ def dress(faces: Faces, wishes: Mapping[str, str], back: str, language: str) -> 
 
 
 class Wishes(Protocol):
-    """What the settings say about cards."""
+    """The settings about cards."""
 
     @property
     def decks(self) -> Mapping[str, Mapping[str, str]]: ...

@@ -1,4 +1,4 @@
-"""What a deck hands to the cache: vectors, and the few words set over them; and the roles a deck module plays."""
+"""The pictures a deck hands to the cache: vectors, and the few words set over them; and the roles of a deck module."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """What is printed on a workshop card: its title, its points (None: none shown) and the id of its motif.
+    """The print of a workshop card: its title, its points (None: none shown) and the id of its motif.
 
     `image` is a picture of the players' own in the motif's place: a PNG as `game.workshop.motifs` keeps it.
     """
@@ -76,7 +76,7 @@ class Deck(Protocol):
 
 @runtime_checkable
 class Wardrobe(Protocol):
-    """What a deck module has besides, if its cards can be drawn in several styles."""
+    """The additional role of a deck module whose cards can be drawn in several styles."""
 
     STYLES: Mapping[str, tuple[str, ...]]  # what can be chosen -> the choices, the usual one first
 
@@ -87,7 +87,7 @@ class Wardrobe(Protocol):
 
 @runtime_checkable
 class Illustrated(Hashable, Protocol):
-    """What a deck module has besides, if players design cards for it: what these can show."""
+    """The additional role of a deck module for which players design cards: what these can show."""
 
     MOTIF_IDS: tuple[str, ...]  # of the motifs a card can name as "builtin:<id>"
     BLANK: str  # the code of the card on which a new one is tried

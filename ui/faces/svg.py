@@ -196,7 +196,7 @@ def _pair(point: Point) -> str:
 
 
 def ray_to_box(x: float, y: float, angle_deg: float, left: float, top: float, right: float, bottom: float) -> Point:
-    """Where a ray from (x, y) inside a box leaves it; 0 degrees is up."""
+    """Return the point where a ray from (x, y) inside a box leaves it; 0 degrees is up."""
     dx, dy = polar(angle_deg, 1)
     reach = min(
         ((right if dx > 0 else left) - x) / dx if abs(dx) > 1e-9 else sqrt(1e9),

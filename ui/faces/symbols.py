@@ -184,7 +184,7 @@ def _flag(colour: str | None) -> Svg:
 
 
 def _gem(colour: str | None) -> Svg:
-    """What a treasure is worth."""
+    """Draw a cut gem, the sign for what a treasure is worth; in one colour without facets."""
     outer = [(13, 9), (35, 9), (45, 20), (24, 43), (3, 20)]
     body = polygon(outer, colour or "#35C878", stroke=colour or "#0C5B36", stroke_width=1.8, stroke_linejoin="round")
     if colour:

@@ -341,14 +341,14 @@ class App:
 
     @property
     def _busy(self) -> bool:
-        """Whether something has changed that the scenes do not know of, or there is work to be done."""
+        """True if something has changed that the scenes do not know of, or there is work to be done."""
         return bool(
             self._dirty or self._preparing or self.inputs.pad.down or self.toasts.shown or self.script.wants_picture
         )
 
     @property
     def _rests(self) -> bool:
-        """Whether the picture on the screen is still the right one."""
+        """True if the picture on the screen is still the right one."""
         return not self._busy and self.top is not None and self.top.still()
 
     def _events(self) -> list[pygame.event.Event]:

@@ -1,4 +1,4 @@
-"""When the picture may rest. Ambience (dust, breath, pulses) ebbs away where nobody touches anything for a while.
+"""Rest of the picture. Ambience (dust, breath, pulses) ebbs away where nobody touches anything for a while.
 
 A scene is `quiet` while nothing moves but ambience, and `still` when that rests as well. The loop asks here how long
 it may wait for the next event, and whether the picture must be drawn anew; an event ends every wait within one nap.
@@ -20,7 +20,7 @@ EBB_MS: Final = 2000.0
 
 
 class Calm:
-    """How long nothing has happened, and what follows from it."""
+    """The time since anything happened, and what follows from it."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -43,23 +43,23 @@ class Calm:
 
     @property
     def share(self) -> float:
-        """How lively ambience is, 0 … 1; always 0 with reduced motion."""
+        """The strength of ambience, 0 … 1; always 0 with reduced motion."""
         if self.app.settings.reduced_motion:
             return 0.0
         return max(0.0, min(1.0, 1.0 - (self.alone_ms - EBB_AFTER_MS) / EBB_MS))
 
     @property
     def asleep(self) -> bool:
-        """Whether no ambience moves."""
+        """True if no ambience moves."""
         return self.share == 0.0
 
     @property
     def stale(self) -> bool:
-        """Whether the picture was drawn long ago."""
+        """True if the picture was drawn long ago."""
         return self.shown_ms >= STALE_MS
 
     def wait_ms(self, busy: bool) -> int:
-        """How long the loop may wait for an event; `busy`: something has changed, or there is work to be done."""
+        """Return how long the loop may wait for an event; `busy`: something has changed, or there is work to do."""
         top = self.app.top
         if busy or top is None or not top.quiet():
             return 0

@@ -1,4 +1,4 @@
-"""What another window of the same person changes: settings and profiles are read again, and shown at once."""
+"""Changes from another window of the same person: settings and profiles are read again, and shown at once."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ class Pad:
         self._until_ms = FIRST_MS
 
     def feed(self, event: pygame.event.Event) -> list[tuple[str, bool]]:
-        """What the event means: (command, pressed?); nothing for events of no pad."""
+        """Translate an event to pairs (command, pressed?); none for events of no pad."""
         kind = event.type
         if kind in (pygame.JOYDEVICEADDED, pygame.CONTROLLERDEVICEADDED):
             self._added(event.device_index, kind == pygame.CONTROLLERDEVICEADDED)
@@ -204,7 +204,7 @@ class Inputs:
 
     @property
     def keys(self) -> Keys:
-        """What is bound at the moment."""
+        """The keys bound at the moment."""
         settings = self.app.settings
         if self._bound is not settings.keys or self._keys.lang != settings.language:
             self._bound = settings.keys
@@ -224,7 +224,7 @@ class Inputs:
         return group is not None and isinstance(group.focus, Field)
 
     def cap(self, usual: str, rooms: tuple[str, ...]) -> str:
-        """What stands on the keycap of something with this usual key: the key, or the sign on the pad."""
+        """Name the keycap of something with this usual key: the key bound now, or the sign on the pad."""
         if not self.by_pad:
             return self.keys.cap(usual, (*rooms, EVERYWHERE))
         signs = {command.key: sign for name, sign in SIGNS.items() if (command := general(name)) is not None}

@@ -135,7 +135,7 @@ def in_room(where: str, lang: str) -> tuple[Command, ...]:
 
 
 def meet(one: str, other: str) -> bool:
-    """Whether commands of these two rooms can be wanted at the same moment."""
+    """True if commands of these two rooms can be wanted at the same moment."""
     if one == other or EVERYWHERE in (one, other):
         return True
     return (one == TABLE and other in GAMES) or (other == TABLE and one in GAMES)
@@ -145,7 +145,7 @@ def meet(one: str, other: str) -> bool:
 
 
 def key_of(event: pygame.event.Event) -> str:
-    """How the pressed key is called here; empty for one that cannot be bound."""
+    """Name the pressed key; empty for one that cannot be bound."""
     if event.key in NAME_OF:
         return NAME_OF[event.key]
     if event.key in NEVER:
@@ -165,7 +165,7 @@ def code_of(key: str) -> int:
 
 
 def written_by(key: str) -> str:
-    """What the key writes."""
+    """Return the text the key writes."""
     return WRITES.get(key, key.lower() if len(key) == 1 else "")
 
 
@@ -178,7 +178,7 @@ def key_words(key: str, texts: Texts) -> str:
 
 
 def command_words(command: Command, texts: Texts, game: Texts | None = None) -> str:
-    """What a command does; `game` are the words of its game."""
+    """Tell what a command does; `game` are the words of its game."""
     if game is not None and command.words:
         return " / ".join(dict.fromkeys(game(key) for key in command.words))
     kind = command.name.rstrip("0123456789")
@@ -228,7 +228,7 @@ class Keys:
         return [one for one in found if self.key(one) == key]
 
     def rebound(self, command: Command, key: str) -> dict[str, str]:
-        """What is bound when this command gets the key."""
+        """Return the bindings after this command gets the key; its usual key needs none."""
         rest = {name: old for name, old in self.bound.items() if name != command.name}
         return rest if key == command.key else {**rest, command.name: key}
 

@@ -232,7 +232,7 @@ def _spelled(text: str) -> list[tuple[str, float]]:
 
 
 def knows(text: str) -> bool:
-    """Whether every letter of a text can be written."""
+    """True if every letter of a text can be written."""
     glyphs = (glyph for letter in text for glyph in SPELLED.get(letter, letter.upper()))
     return all(glyph == " " or _parts(glyph) is not None for glyph in glyphs)
 

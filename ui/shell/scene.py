@@ -1,4 +1,4 @@
-"""What a scene is: one full picture of the program (menu, table, score sheet) or an overlay above another.
+"""The role of a scene: one full picture of the program (menu, table, score sheet) or an overlay above another.
 
 The application (ui/shell/app.py) keeps a stack of scenes. Only the top one is told events and time; below an overlay
 the next scene is still drawn. A scene never reads pygame's event queue and never draws outside `draw`.
@@ -26,7 +26,7 @@ class Scene:
 
     @property
     def rooms(self) -> tuple[str, ...]:
-        """Whose commands it reads beside those of all scenes, the most particular first (ui.shell.keys)."""
+        """The rooms whose commands it reads beside those of all scenes, the most particular first (ui.shell.keys)."""
         return ()
 
     def ready_for(self, usual: str) -> bool:

@@ -1,4 +1,4 @@
-"""What the command line asks of the running program: bots everywhere, leave after the match, one picture."""
+"""Requests of the command line to the running program: bots everywhere, leave after the match, one picture."""
 
 from __future__ import annotations
 

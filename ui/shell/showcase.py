@@ -1,4 +1,4 @@
-"""How menus and score sheets present a game: assets/games/<game>/theme.toml; a game without one looks plain."""
+"""The look of a game in menus and score sheets: assets/games/<game>/theme.toml; a game without one looks plain."""
 
 from __future__ import annotations
 

@@ -30,14 +30,14 @@ CARD_SOUNDS = frozenset({"deal", "slap", "slide", "flip", "shuffle", "chip"})
 
 
 def recipes() -> Mapping[str, Callable[[], array[int]]]:
-    """How each sound is made. Read with the first sound: the first picture of the program does not wait for it."""
+    """Return the functions that make the sounds; imported with the first sound, so that the first picture comes soon."""
     from ui.sound.recipes import RECIPES
 
     return RECIPES
 
 
 class Volumes(Protocol):
-    """What the player has set, in percent: of everything and of each kind of sound."""
+    """The player's settings in percent: of everything and of each kind of sound."""
 
     @property
     def volume(self) -> int: ...

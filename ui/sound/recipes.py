@@ -1,4 +1,4 @@
-"""How each sound of the table is made. One small function a sound; `RECIPES` names them all.
+"""The recipes of the table's sounds. One small function a sound; `RECIPES` names them all.
 
 Wood, paper, glass, sand and bells: the sounds of a theatre with a card table. Peaks are set so that what happens
 often is quiet and what happens rarely may be grand.

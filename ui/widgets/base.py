@@ -68,7 +68,7 @@ class Widget:
         """Its picture; the focus is drawn by the group."""
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
-        """What the focus ring surrounds, and the radius of its corners."""
+        """The rectangle the focus ring surrounds, and the radius of its corners."""
         return self.rect, round(8 * self.u)
 
     def let_go(self) -> None:
@@ -92,7 +92,7 @@ class Holder(Widget):
 
     @property
     def parts(self) -> Sequence[Widget]:
-        """What lies on it, in reading order; what is later lies above."""
+        """The widgets on it, in reading order; later ones lie above."""
         raise NotImplementedError
 
     def walk(self) -> Iterator[Widget]:
@@ -140,7 +140,7 @@ class Group:
             yield from widget.walk()
 
     def stops(self) -> list[Widget]:
-        """What can have the focus, in reading order."""
+        """List the widgets that can have the focus, in reading order."""
         return [widget for widget in self.walk() if widget.focusable and widget.enabled]
 
     def named(self, key: str) -> Widget | None:

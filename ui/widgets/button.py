@@ -31,7 +31,7 @@ class Pressable(Widget):
         self.pressed = False
 
     def press(self) -> None:
-        """What a click does."""
+        """Click, and do what the button is for, if it is enabled."""
         if self.enabled:
             self.app.sound.play("click")
             self.act()

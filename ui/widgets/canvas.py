@@ -154,7 +154,7 @@ class Canvas(Widget):
             pygame.draw.line(surface, DARK if number % 2 else LIGHT, (x, y), (x, y + dash - 1), max(1, round(self.u)))
 
     def _draw_cursor(self, surface: pygame.Surface) -> None:
-        """What the tool would touch: a ring as wide as the brush, or the stamp; with keys a cross as well."""
+        """Draw what the tool would touch: a ring as wide as the brush, or the stamp; with keys a cross as well."""
         at, thin = self._on_screen(self.studio.cursor), max(1, round(self.u))
         share = self.rect.width / SHEET
         ghost = self.studio.ghost

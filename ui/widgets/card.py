@@ -20,7 +20,7 @@ LIFT: Final = 0.25  # how high it lies, as its shadow says
 
 
 def print_of(raw_card: Mapping[str, Any]) -> Print:
-    """What is printed on a card with this entry of a set's file: "name", "points" and "art"; it may be unfinished."""
+    """Return the print of a card with this entry of a set's file: "name", "points" and "art"; it may be unfinished."""
     name, points, art = raw_card.get("name"), raw_card.get("points"), raw_card.get("art")
     title = "".join(letter for letter in name if letter.isprintable()) if isinstance(name, str) else ""
     motif = art if isinstance(art, str) else ""
@@ -45,7 +45,7 @@ class CardView(Widget):
 
     @property
     def card(self) -> pygame.Rect:
-        """Where the card itself lies."""
+        """The rectangle of the card itself."""
         height = min(self.rect.height, int(self.rect.width / self.faces.aspect))
         return pygame.Rect((0, 0), self.faces.size_px(height)).move_to(center=self.rect.center)
 

@@ -66,7 +66,7 @@ class Axis(NamedTuple):
     turned: bool = False
 
     def share(self, value: float) -> float:
-        """Where a value lies, 0 … 1 from the left or from below."""
+        """Return the place of a value on the axis, 0 … 1 from the left or from below."""
         found = (value - self.low) / (self.high - self.low)
         return 1 - found if self.turned else found
 
@@ -113,7 +113,7 @@ class Lines(NamedTuple):
 
 
 class Columns(NamedTuple):
-    """How often: a column for each label."""
+    """A chart of frequencies: a column for each label."""
 
     title: str
     labels: tuple[str, ...]

@@ -153,7 +153,7 @@ class Segments(Control):
 
     @staticmethod
     def natural_width(app: App, words: Sequence[str], size: float = 15) -> int:
-        """How wide the control would like to be."""
+        """Return the width the control would like for all its words, in pixels."""
         font = app.fonts.text(size * app.text_scale, bold=True)
         return sum(font.size(word)[0] + round(22 * app.scale) for word in words) + round(6 * app.scale)
 
@@ -252,7 +252,7 @@ class Number(Slide):
 
     @property
     def track(self) -> pygame.Rect:
-        """Where the knob's middle can be."""
+        """The line on which the middle of the knob moves."""
         knob = round(KNOB * self.u)
         return pygame.Rect(
             self.rect.x + knob // 2 + 2, self.rect.centery, max(8, self.rect.width - self.label_px - knob - 4), 1
@@ -336,13 +336,13 @@ class Pick(Control):
 
     @staticmethod
     def natural_width(app: App, words: Sequence[str], size: float = 15) -> int:
-        """How wide the control would like to be for its longest word."""
+        """Return the width the control would like for its longest word, in pixels."""
         font = app.fonts.text(size * app.text_scale, bold=True)
         return max(font.size(word)[0] for word in words) + round((ARROW + PAD + 4) * app.scale)
 
     @property
     def word(self) -> str:
-        """What is chosen."""
+        """The word of the chosen value; "…" where it is none of the choices."""
         return self.words[self.values.index(self.value)] if self.value in self.values else "…"
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:

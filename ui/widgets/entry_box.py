@@ -28,7 +28,7 @@ class EntryBox(UITextEntryBox):
         self.longest, self.breaks = longest, breaks
 
     def cleaned(self, text: str) -> str:
-        """What of this text may stand here."""
+        """Return what of this text may stand here."""
         lines = self.convert_all_line_endings_to_unix(text).split("\n") if self.breaks else [text]
         return "\n".join(harmless(line) for line in lines)
 

@@ -79,7 +79,7 @@ class Field(Control):
 
     @property
     def text(self) -> str:
-        """What stands in it just now."""
+        """The text in it just now."""
         return str(self.entry.get_text())
 
     def write(self, text: str) -> None:
@@ -140,7 +140,7 @@ class Field(Control):
         return event.key in LEAVES
 
     def _written(self, event: pygame.event.Event) -> bool:
-        """Whether pygame_gui had a use for the event; what was pasted and no font can draw is not taken."""
+        """True if pygame_gui had a use for the event; what was pasted and no font can draw is not taken."""
         try:
             return bool(self.entry.process_event(event))
         except (pygame.error, ValueError):
@@ -177,7 +177,7 @@ class Field(Control):
             surface.blit(self.entry.image, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
-        """What belongs here, paler than what is written, also behind the cursor: pygame_gui has neither."""
+        """Draw the hint, paler than what is written, also behind the cursor: pygame_gui has neither."""
         font = self.app.fonts.text(FONT_UNITS * self.app.text_scale)
         left = round(12 * self.u)
         words = font.render(shortened(self.hint, font, self.rect.width - 2 * left), True, paint.DIM)

@@ -181,7 +181,7 @@ class Form:
             self.y += picture.get_height()
 
     def _control_width(self, item: Item) -> int:
-        """What the control wants; 0: a row of its own."""
+        """Return the width the control would like, in pixels; 0: a row of its own."""
         if item.kind == "flag":
             assert not callable(item.words)
             font = self.app.fonts.text(15 * self.app.text_scale, bold=True)

@@ -73,7 +73,7 @@ class Lines(Field):
 
     # --- the handle ----------------------------------------------------------------------------------------------
     def _handle(self) -> pygame.Rect:
-        """Where the handle lies; empty where all is in sight."""
+        """The rectangle of the handle; empty where all is in sight."""
         bar, width = self.entry.scroll_bar, round(BAR * self.u)
         track = self.rect.inflate(0, -2 * round(PAD[1] * self.u))
         if bar is None:

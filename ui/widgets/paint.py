@@ -27,7 +27,7 @@ BAND_PX: Final = 64  # height of a band of darkness
 
 
 class Look(NamedTuple):
-    """How a surface is painted: gradient from top to bottom, its edge, and the colour of what is written on it."""
+    """The look of a surface: gradient from top to bottom, its edge, and the colour of what is written on it."""
 
     stops: Stops
     edge: str

@@ -1,4 +1,4 @@
-"""How far something is that takes its time."""
+"""The progress of something that takes its time."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 
 class Advancing(Protocol):
-    """What is under way."""
+    """A task under way."""
 
     @property
     def share(self) -> float:
-        """How far it is, 0..1."""
+        """The share that is done, 0 … 1."""
 
 
 class Progress(Widget):

@@ -170,7 +170,7 @@ class Typesetter:
         return self._paragraph(words_of(block.text), self.width_px, self.size_px, self.ink)
 
     def height_px(self, block: Block) -> int:
-        """How high the picture of a block will be; measured, not drawn (but for titles)."""
+        """Return the height of a block's picture, in pixels; measured, not drawn (but for titles)."""
         if block.kind in ("title", "chapter"):
             return self.picture(block).get_height()
         width = self.width_px - (self._indent() if block.kind == "item" else 0)
@@ -179,7 +179,7 @@ class Typesetter:
         return max(1, sum(self._line_height(line, size_px) for line in lines))
 
     def _indent(self) -> int:
-        """How far items stand to the right."""
+        """The indent of items, in pixels."""
         return round(self.size_px * 1.7)
 
     def _item(self, block: Block) -> pygame.Surface:

@@ -49,7 +49,7 @@ class Scroll(Holder):
 
     @property
     def reach(self) -> int:
-        """How far it can be scrolled."""
+        """The farthest offset, in pixels."""
         return max(0, self.content_px - self.rect.height)
 
     @property
@@ -59,7 +59,7 @@ class Scroll(Holder):
 
     @property
     def place(self) -> float:
-        """How much is scrolled away, in widths of the window: it holds for another size as well."""
+        """The offset in widths of the area: it holds for another size of the window as well."""
         return self.offset / max(1, self.rect.width)
 
     def return_to(self, place: float) -> None:
@@ -200,7 +200,7 @@ class LongList(Scroll):
         self._build = build
 
     def show(self, count: int) -> None:
-        """So many rows there are now."""
+        """Set the number of rows."""
         self.count, self.content_px = count, count * self.pitch_px
         self.scroll_to(self.wanted, at_once=self.offset > self.reach)
         self._fill()
@@ -213,7 +213,7 @@ class LongList(Scroll):
 
     @property
     def place(self) -> float:
-        """How much is scrolled away, in rows."""
+        """The offset in rows."""
         return self.offset / self.pitch_px
 
     def return_to(self, place: float) -> None:

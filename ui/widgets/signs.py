@@ -101,7 +101,7 @@ def warning(side_px: int, colour: str, ink: str) -> pygame.Surface:
 
 
 def complaint(app: App, sentence: str, width_px: int, on_paper: bool = False) -> pygame.Surface:
-    """What is wrong, with its sign before it."""
+    """Draw a sentence about what is wrong, with its sign before it."""
     size = 14 * app.text_scale
     side, gap = round(size * 1.25), round(6 * app.scale)
     colour = BAD_ON_PAPER if on_paper else BAD

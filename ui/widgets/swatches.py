@@ -62,7 +62,7 @@ class Swatches(Control):
 
     @property
     def name(self) -> str:
-        """What the caption names: the value pointed at, else the chosen one."""
+        """The words of the caption: for the value pointed at, else for the chosen one."""
         index = self.pointed if self.pointed is not None else self.values.index(self.value)
         return self.words[index]
 
@@ -147,7 +147,7 @@ class Tiles(Swatches):
         caption: str,
         on_take: OnChange | None = None,
     ) -> None:
-        """As with `Swatches`; a row has `columns` pictures."""
+        """Build the tiles as `Swatches` does; a row has `columns` pictures."""
         super().__init__(app, place, cell, values, words, value, on_change, key, caption)
         self.columns, self.on_take = columns, on_take
         self.rect.size = self.room(app, cell, columns, len(values))

@@ -62,6 +62,6 @@ def corner(index: str) -> Corner:
 
 
 def title(kind: str, letters: str) -> str:
-    """What stands on the plaque of a card ("%", "KS", …) in a language, "" where there is none."""
+    """Return the letters on the plaque of a card ("%", "KS", …) in a language, "" where there are none."""
     words: str = _table()["titles"][letters].get(kind, "")
     return words

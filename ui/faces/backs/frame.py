@@ -1,4 +1,4 @@
-"""What the backs share: the field, the paper edge that trims it, and drawing a thing twice, once on its head."""
+"""The parts all backs share: the field, the paper edge that trims it, and drawing a thing twice, once on its head."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def trimmed(corners: Sequence[Point]) -> list[Point]:
 
 
 def _cut(corners: Sequence[Point], limit: Callable[[float, float], float]) -> list[Point]:
-    """What one straight limit leaves of a convex polygon."""
+    """Return what one straight limit leaves of a convex polygon: the points where `limit` is not above 0."""
     kept: list[Point] = []
     for i, (x, y) in enumerate(corners):
         x0, y0 = corners[i - 1]

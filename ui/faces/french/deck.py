@@ -86,7 +86,7 @@ class French:
 
     @property
     def column(self) -> Column:
-        """Where the index stands."""
+        """The place of the index."""
         return COLUMNS[self.index]
 
     def body(self, face: str, meant: str) -> Svg:
@@ -118,7 +118,7 @@ class French:
         return dark, light
 
     def _dress(self, code: str) -> dict[str, Any]:
-        """What a court wears; some wear another colour where every suit has its own."""
+        """The clothes of a court; some wear another colour where every suit has its own."""
         other = _data()["courts_four"].get(code, {}) if self.colours == "four" else {}
         return {**_data()["courts"][code], **other}
 

@@ -87,7 +87,7 @@ rank = Letters(GLYPHS).centred  # a rank such as "10" or "K", narrowed into its 
 
 
 class Column(NamedTuple):
-    """Where rank and sign of an index stand: centre line, middle heights, sizes, all in card units."""
+    """The place of rank and sign in an index: centre line, middle heights, sizes, all in card units."""
 
     x: float
     rank_y: float

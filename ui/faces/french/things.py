@@ -1,4 +1,4 @@
-"""What the French courts hold: a thing for each of the twelve, a marotte for the jokers, and the arm that holds it.
+"""The things the French courts hold: one for each of the twelve, a marotte for the jokers, and the arm that holds it.
 
 Half figures stand on x = 0 and use the card's y. A thing is (behind the figure, before it); things keep above the seam.
 """

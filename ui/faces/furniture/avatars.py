@@ -113,7 +113,7 @@ def _steel_ring() -> Svg:
 
 
 def figures(kind: str) -> int:
-    """How many figures there are for people or bots."""
+    """Return the number of figures there are for people or bots."""
     return len(characters("person" if kind == PERSON else "bot"))
 
 

@@ -42,7 +42,7 @@ class Layout:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a picture stands and how large it is, in card units."""
+    """The place and scale of a picture, in card units."""
 
     x: float
     y: float
@@ -74,7 +74,7 @@ def suit(letter: str) -> Suit:
 
 @cache
 def layout(number: str) -> Layout:
-    """Where the signs of a number card stand; raises KeyError for a rank without signs."""
+    """Return the places of the signs of a number card; raises KeyError for a rank without signs."""
     row = _table()["numbers"][number]
     return Layout(row["scale"], tuple((x, y) for x, y in row["places"]))
 
@@ -87,7 +87,7 @@ def garb(code: str) -> dict[str, str]:
 
 @cache
 def places(index: str, what: str) -> tuple[Place, ...]:
-    """Where a picture stands in the style `index`: "numbers" and "A" have one place, J, Q, K figure and sign."""
+    """Return the places of a picture in the style `index`: one for "numbers" and "A"; figure and sign for J, Q, K."""
     row = _table()["places"][index][what]
     rows = [row["figure"], row["sign"]] if isinstance(row, dict) else [row]
     return tuple(Place(*numbers) for numbers in rows)

@@ -67,7 +67,7 @@ class German:
         return back()
 
     def _scene(self, letter: str, rank: str) -> Svg:
-        """What is seen within the frame."""
+        """Draw the picture within the frame."""
         if rank in FIGURES:
             return self._court(letter, rank)
         if rank == "A":

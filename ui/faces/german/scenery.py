@@ -126,7 +126,7 @@ def knoll(paint: Suit) -> Svg:
 
 
 def behind(rank: str, paint: Suit, cloth: Mapping[str, str]) -> Svg:
-    """What stands behind a figure of rank J, Q or K; the hall is hung with the cloth of its king."""
+    """Draw the scenery behind a figure of rank J, Q or K; the hall is hung with the cloth of its king."""
     if rank == "K":
         return hall(paint, cloth["mantle"], cloth["lining"])
     return {"J": country, "Q": town}[rank](paint)

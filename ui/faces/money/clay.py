@@ -277,7 +277,7 @@ GOLDEN_DEG: Final = 137.5  # no two neighbours turn their spots the same way
 
 
 def sway(level: int) -> Point:
-    """How far the chip on this level lies off the foot of its stack; it does not depend on the chips above."""
+    """Return how far the chip on this level lies off the foot of its stack, whatever lies above it."""
     lean = sizes().lean * sin(radians(min(level, 12) * 7.5))
     return lean + 0.9 * sin(level * 2.4), 0.5 * sin(level * 1.7)
 
@@ -299,6 +299,6 @@ def stack(values: Sequence[int], place: Places) -> Svg:
 
 
 def _shaded(level: int, squash: float) -> Svg:
-    """What the chip above throws on the one of this level."""
+    """Draw the shadow of the chip above on the one of this level."""
     (x, y), (above_x, above_y) = sway(level), sway(level + 1)
     return circle(above_x - x, (above_y - y) / squash, RADIUS + 0.8, "#000000", fill_opacity=0.5)

@@ -49,7 +49,7 @@ class Places(NamedTuple):
 
 
 class Sizes(NamedTuple):
-    """Where chips change to the small places, and how a stack stands."""
+    """The size below which chips have the small places, and the shape of a stack."""
 
     small_px: int
     thickness: float

@@ -107,7 +107,7 @@ def _ground(rx: float, ry: float) -> Svg:
 
 
 def _detail(size_px: int) -> str:
-    """Which places a picture of this size has."""
+    """Name the places of a picture of this size: "small" or "usual"."""
     return "small" if size_px < sizes().small_px else "usual"
 
 

@@ -1,1 +1,1 @@
-"""What players draw themselves, or bring as pictures from outside."""
+"""Pictures that players draw themselves, or bring from outside."""

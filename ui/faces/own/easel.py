@@ -56,7 +56,7 @@ class Easel:
     # --- looking -------------------------------------------------------------------------------------------------
     @property
     def touched(self) -> bool:
-        """Whether something lies here that is on no card: it was drawn and not taken back."""
+        """True if something lies here that is on no card: it was drawn and not taken back."""
         return self.unkept or self.can_undo
 
     @property
@@ -68,7 +68,7 @@ class Easel:
         return bool(self._future)
 
     def take_dirty(self) -> pygame.Rect:
-        """What has changed since it was last asked; empty where nothing has."""
+        """Return the area that has changed since the last call; empty where nothing has."""
         dirty, self._dirty = self._dirty, NOWHERE.copy()
         return dirty
 
@@ -210,7 +210,7 @@ class Easel:
             del self._past[0]
 
     def _restore(self, sheet: pygame.Surface) -> None:
-        """What the step under way has changed becomes as it was."""
+        """Put back what the step under way has changed, from the sheet before it."""
         self.sheet.fill(CLEAR, self._place)
         self.sheet.blit(sheet, self._place, self._place)
         self._changed(self._place)

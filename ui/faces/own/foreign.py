@@ -154,7 +154,7 @@ def _end_of_scan(data: bytes, at: int) -> int:
 
 
 def _held(exif: bytes) -> int:
-    """How the camera was held: 1 upright … 8; 1 where nothing usable is said."""
+    """Return the Exif orientation, 1 (upright) … 8; 1 where nothing usable is said."""
     if not exif.startswith(b"Exif\0\0"):
         return 1
     tiff, order = exif[6:], "little" if exif[6:8] == b"II" else "big"

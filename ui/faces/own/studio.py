@@ -47,7 +47,7 @@ Stamps: TypeAlias = Callable[[str, int, int], pygame.Surface]  # name, longest s
 
 @dataclass(slots=True)
 class Studio:
-    """What is in the hand; `easel` is what it draws on."""
+    """The tool in the hand with its width, colour and stamp; `easel` is what it draws on."""
 
     easel: Easel
     stamps: Stamps

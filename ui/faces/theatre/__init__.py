@@ -1,1 +1,1 @@
-"""What several decks have on their stage: curtains, props, scenery, creatures, figures."""
+"""The stage that several decks share: curtains, props, scenery, creatures, figures."""

@@ -1,4 +1,4 @@
-"""What stands behind or before the props of a value card: clouds, the moon, linked rings, a bouquet's paper.
+"""The scenery behind or before the props of a value card: clouds, the moon, linked rings, a bouquet's paper.
 
 Each function paints in card units on the stage; assets/cards/<deck>.toml names them.
 """

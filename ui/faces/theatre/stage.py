@@ -186,5 +186,5 @@ def dotted_ring(x: float, y: float, r: float, count: int, size: float, fill: str
 
 
 def shadow(x: float, y: float, rx: float, ry: float, opacity: float = 0.35) -> Svg:
-    """What a thing throws on the boards."""
+    """Draw the shadow of a thing on the boards."""
     return ellipse(x, y, rx, ry, "#000000", fill_opacity=opacity)

@@ -24,7 +24,7 @@ class Page(NamedTuple):
 
 
 class Garb(NamedTuple):
-    """What a dwarf wears, each in a colour and its shade."""
+    """The clothes and beard of a dwarf, each in a colour and its shade."""
 
     cap: Pair
     coat: Pair

@@ -1,4 +1,4 @@
-"""What stands in the corners of the Zwergenamulett cards: numbers, dwarf heads, the amulet, and the small signs."""
+"""The signs in the corners of the Zwergenamulett cards: numbers, dwarf heads, the amulet, and the small signs."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ SIGNS: Final[dict[str, Callable[[], Svg]]] = {
 
 
 def initial(name: str, corner: Corner) -> Svg:
-    """What the initial of a card shows: digits, or one of INITIALS. Raises KeyError for anything else."""
+    """Draw the initial of a card: digits, or one of INITIALS. Raises KeyError for anything else."""
     if name.isdigit():
         return number(name, corner)
     left, top, side = corner.initial
