@@ -9,12 +9,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-import time
 from collections.abc import Iterator
 from multiprocessing import Pool
 from random import Random
-
-from tqdm import tqdm
 
 from game.workshop.benches import Bench, benches
 from rules.core.options import as_dict, build
@@ -23,7 +20,7 @@ from tests import strong_cards
 from tests.bot_witness import BotWitness
 from tests.contract import Broken, Setup, Tally, random_setup, watched
 from tests.rules.families.effects.strategies import drawn
-from tests.soak import summary
+from tests.soak import told
 
 PORTION = 20  # matches whose sets are drawn together
 QUICK = (*["zufall"] * 10, *["lehrling"] * 5, *["regelbuch"] * 3, *["geselle"] * 3, *["einfall"] * 2)
@@ -90,15 +87,7 @@ def main() -> int:
         return 0
     firsts = range(chosen.seed, chosen.seed + chosen.matches, PORTION)
     jobs = [(bench.game_id, first, chosen.every, chosen.rounds) for bench in benches() for first in firsts]
-    total, broken, began = Tally(), [], time.perf_counter()
-    for found in tqdm(results(jobs, chosen.workers), total=len(jobs) * PORTION, unit="match"):
-        if isinstance(found, str):
-            broken.append(found)
-            tqdm.write(found)
-        else:
-            total.add(found)
-    summary(total, broken, time.perf_counter() - began)
-    return int(bool(broken))
+    return told(results(jobs, chosen.workers), len(jobs) * PORTION)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self, TypeAlias
 
-from rules.core.contract import TABLE, Action, Event, Game, Moved, Said, Scored, Seat, Special, Zone, redact
+from rules.core.contract import TABLE, Action, Event, Game, Moved, Said, Scored, Seat, Special, Zone, action, redact
 from rules.core.notation import parse, parse_action, write_action
 from tests.mirror import Mirror
 
@@ -338,6 +338,18 @@ def until(state: Any, *phases: str, most: int = 20_000) -> Iterator[None]:
             return
         yield
     raise AssertionError(f"no {' or '.join(phases)} after {most} moves, but {state.phase}")
+
+
+def dealers(game: Game[Any, Any], options: Any, seats: int, seed: int) -> list[Seat]:
+    """The dealers of the first four rounds of a match in which everybody plays the first legal move."""
+    state, found = game.start(options, seats, seed), []
+    for _ in range(4):
+        found.append(state.dealer)
+        for _ in until(state, "round_end"):
+            seat = game.turn(state).must[0]
+            game.apply(state, seat, game.legal(state, seat)[0])
+        game.apply(state, TABLE, action("next"))
+    return found
 
 
 def _place(zone: Zone) -> str:

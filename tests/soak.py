@@ -51,8 +51,13 @@ def main() -> int:
     chosen = arguments()
     seeds = range(chosen.seed, chosen.seed + chosen.matches)
     jobs = [(id, seed, chosen.every) for id in chosen.games or GAMES for seed in seeds]
+    return told(results(jobs, chosen.workers), len(jobs))
+
+
+def told(played: Iterator[Tally | str], matches: int) -> int:
+    """Print every broken match as it comes, and a summary. Return the exit code: 1 where one was broken."""
     total, broken, began = Tally(), [], time.perf_counter()
-    for found in tqdm(results(jobs, chosen.workers), total=len(jobs), unit="match"):
+    for found in tqdm(played, total=matches, unit="match"):
         if isinstance(found, str):
             broken.append(found)
             tqdm.write(found)

@@ -6,12 +6,11 @@ from collections import Counter
 
 import pytest
 
-from rules.core.contract import TABLE, action
 from rules.core.options import build
 from rules.herzblatt.game import GAME
 from rules.herzblatt.material import AUGEN, DECK, PACKS
 from tests.games.herzblatt.given import arrange
-from tests.scenario import Table, until
+from tests.scenario import Table, dealers
 
 rule = pytest.mark.rule
 
@@ -55,15 +54,8 @@ def test_two_to_four(seats):
 @rule("HB-1.6")
 def test_the_deal_is_drawn_and_passes_left():
     assert min(Counter(GAME.start(GAME.options(), 3, seed).dealer for seed in range(90)).values()) > 15
-    state = GAME.start(GAME.options(), 3, 4)
-    dealers = []
-    for _ in range(4):
-        dealers.append(state.dealer)
-        for _ in until(state, "round_end"):
-            seat = GAME.turn(state).must[0]
-            GAME.apply(state, seat, GAME.legal(state, seat)[0])
-        GAME.apply(state, TABLE, action("next"))
-    assert dealers == [(dealers[0] + away) % 3 for away in range(4)]
+    first, *others = dealers(GAME, GAME.options(), 3, 4)
+    assert others == [(first + away) % 3 for away in (1, 2, 3)]
 
 
 @rule("HB-2.1", "HB-2.3", "HB-V3")

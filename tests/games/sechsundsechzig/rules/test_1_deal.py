@@ -6,12 +6,11 @@ from collections import Counter
 
 import pytest
 
-from rules.core.contract import TABLE, action
 from rules.core.options import build
 from rules.sechsundsechzig.game import GAME
 from rules.sechsundsechzig.material import AUGEN, DECK
 from tests.games.sechsundsechzig.given import dealt
-from tests.scenario import Table, until
+from tests.scenario import Table, dealers
 
 rule = pytest.mark.rule
 PACK = "D10 DJ CK C10 HA SJ S10 DA D9 CJ DK SA HQ | CA HK CQ SK H9 C9 DQ S9 SQ H10 HJ"
@@ -50,12 +49,5 @@ def test_nobody_sees_the_talon_and_everybody_the_trump():
 def test_the_first_dealer_is_drawn_and_the_deal_goes_round():
     drawn = Counter(GAME.start(GAME.options(), 2, seed).dealer for seed in range(200))
     assert min(drawn[0], drawn[1]) > 60
-    state = GAME.start(build(GAME.options, {"target": 9}), 2, 3)
-    dealers = []
-    for _ in range(4):
-        dealers.append(state.dealer)
-        for _ in until(state, "round_end"):
-            seat = GAME.turn(state).must[0]
-            GAME.apply(state, seat, GAME.legal(state, seat)[0])
-        GAME.apply(state, TABLE, action("next"))
-    assert dealers == [dealers[0], 1 - dealers[0]] * 2
+    first, *others = dealers(GAME, build(GAME.options, {"target": 9}), 2, 3)
+    assert others == [1 - first, first, 1 - first]

@@ -6,13 +6,12 @@ from collections import Counter
 
 import pytest
 
-from rules.core.contract import TABLE, action
 from rules.core.notation import NotationError
 from rules.tarock.game import GAME
 from rules.tarock.material import AUGEN, DECK, LADDER
 from rules.tarock.rounds import lay_out
 from tests.games.tarock.given import arrange
-from tests.scenario import until
+from tests.scenario import dealers
 
 rule = pytest.mark.rule
 
@@ -53,15 +52,8 @@ def test_exactly_three(seats):
 @rule("TA-1.5")
 def test_the_deal_is_drawn_and_passes_left():
     assert min(Counter(GAME.start(GAME.options(), 3, seed).dealer for seed in range(90)).values()) > 15
-    state = GAME.start(GAME.options(), 3, 4)
-    dealers = []
-    for _ in range(4):
-        dealers.append(state.dealer)
-        for _ in until(state, "round_end"):
-            seat = GAME.turn(state).must[0]
-            GAME.apply(state, seat, GAME.legal(state, seat)[0])
-        GAME.apply(state, TABLE, action("next"))
-    assert dealers == [(dealers[0] + away) % 3 for away in range(4)]
+    first, *others = dealers(GAME, GAME.options(), 3, 4)
+    assert others == [(first + away) % 3 for away in (1, 2, 3)]
 
 
 @rule("TA-2.1", "TA-V16")

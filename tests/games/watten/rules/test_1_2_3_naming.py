@@ -14,7 +14,7 @@ from rules.watten.naming import deal_and_look
 from rules.watten.rounds import end_by_maschine
 from rules.watten.state import side
 from tests.games.watten.given import arrange, dealt
-from tests.scenario import Table, until
+from tests.scenario import Table, dealers
 
 rule = pytest.mark.rule
 
@@ -59,15 +59,8 @@ def test_the_sides():
 @rule("WA-1.9", "WA-8.4")
 def test_the_deal_is_drawn_and_passes_left():
     assert min(Counter(GAME.start(GAME.options(), 4, seed).dealer for seed in range(120)).values()) > 15
-    state = GAME.start(build(GAME.options, {"target": "18"}), 3, 4)
-    dealers = []
-    for _ in range(4):
-        dealers.append(state.dealer)
-        for _ in until(state, "round_end"):
-            seat = GAME.turn(state).must[0]
-            GAME.apply(state, seat, GAME.legal(state, seat)[0])
-        GAME.apply(state, TABLE, action("next"))
-    assert dealers == [(dealers[0] + away) % 3 for away in range(4)]
+    first, *others = dealers(GAME, build(GAME.options, {"target": "18"}), 3, 4)
+    assert others == [(first + away) % 3 for away in (1, 2, 3)]
 
 
 @rule("WA-2.1", "WA-2.3", "WA-V9")
