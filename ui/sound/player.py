@@ -30,7 +30,7 @@ CARD_SOUNDS = frozenset({"deal", "slap", "slide", "flip", "shuffle", "chip"})
 
 
 def recipes() -> Mapping[str, Callable[[], array[int]]]:
-    """Return the functions that make the sounds; imported with the first sound, so that the first picture comes soon."""
+    """Return the functions that make the sounds, imported with the first sound: so the first picture comes soon."""
     from ui.sound.recipes import RECIPES
 
     return RECIPES
