@@ -41,7 +41,7 @@ def _short(words: list[str]) -> list[str]:
 
 
 def ends(words: Sequence[str]) -> bool:
-    """Whether this command line ends by itself."""
+    """True if this command line ends by itself."""
     return bool(words) and (words[0] in COMMANDS or not ENDS.isdisjoint(words))
 
 
@@ -67,7 +67,7 @@ def tried(trial: Trial, match: Path) -> list[str]:
 
 
 def _complete(words: Sequence[str], told: Told, trial: Trial) -> None:
-    """What ends by itself has said something or made what it was asked for. Raises Failed."""
+    """Check that a run that ends by itself has said something or made what it was asked for. Raises Failed."""
     files = [trial.home / words[at + 1] for at, word in enumerate(words) if word in ("--screenshot", "--out")]
     if lacking := [str(file) for file in files if not file.exists()]:
         raise Failed(f"{' '.join(words)}: not made: {lacking}")

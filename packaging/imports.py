@@ -1,4 +1,4 @@
-"""What the packaged modules import must lie in the package: read in the sources, before anything runs into it.
+"""A check that the package has all that its modules import: read in the sources, before anything runs into it.
 
 A module that was left out is found when something asks for it: at once, when its importer is loaded, or later, in a
 function. Imports that may fail (within `try` with an `except ImportError`) and those for types alone do not count, nor
@@ -40,7 +40,7 @@ class Lack(NamedTuple):
 
 @cache
 def spec_of(name: str) -> ModuleSpec | None:
-    """Where a module lies, found without running anything; None where this Python has none of that name."""
+    """Return the spec of a module, found without running anything; None where this Python has none of that name."""
     parent, _, _ = name.rpartition(".")
     if not parent:
         return PathFinder.find_spec(name)
@@ -58,13 +58,13 @@ def source_of(name: str) -> Path | None:
 
 
 def exists(name: str) -> bool:
-    """Whether this Python has such a module."""
+    """True if this Python has such a module."""
     return name in sys.builtin_module_names or spec_of(name) is not None
 
 
 @cache
 def imports(name: str) -> tuple[Import, ...]:
-    """What a module asks for, with the packages around it; nothing where there is no source."""
+    """Return what a module asks for, with the packages around it; nothing where there is no source."""
     source = source_of(name)
     if source is None:
         return ()
@@ -102,7 +102,7 @@ def _named(node: ast.Import | ast.ImportFrom, package: str) -> Iterator[str]:
 
 
 def _never(test: ast.expr) -> bool:
-    """Whether what stands below is for types alone, or for a library that is started as a program."""
+    """True if what stands below is for types alone, or for a library that is started as a program."""
     return "TYPE_CHECKING" in (text := ast.unparse(test)) or text == "__name__ == '__main__'"
 
 
@@ -126,7 +126,7 @@ def reached(present: Callable[[str], bool]) -> frozenset[str]:
 
 
 def lacks(shipped: Collection[str], present: Callable[[str], bool], unasked: Collection[tuple[str, str]]) -> list[Lack]:
-    """What shipped modules import and is not there. `unasked`: pairs (importer, module) that never come to pass."""
+    """List what shipped modules import and is not there. `unasked`: pairs (importer, module) that never happen."""
     return [
         Lack(name, one.name, one.later)
         for name in sorted(shipped)

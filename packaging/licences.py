@@ -33,7 +33,7 @@ class Used(NamedTuple):
 
 
 def is_library(path: Path) -> bool:
-    """Whether this is a shared library of somebody else; extension modules belong to their packages."""
+    """True if this is a shared library of somebody else; extension modules belong to their packages."""
     extension = ".cpython-" in path.name or path.suffix == ".pyd" or path.name.endswith(".abi3.so")
     return (".so" in path.suffixes or path.suffix in LIBRARY_ENDS) and not extension
 

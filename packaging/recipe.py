@@ -1,4 +1,4 @@
-"""What goes into the packaged program, as tables; `kartentisch.spec` and `build.py` read them, the tests check them.
+"""The contents of the packaged program, as tables; `kartentisch.spec` and `build.py` read them, the tests check them.
 
 Nothing here imports PyInstaller or the program, so that it can be read anywhere.
 """
@@ -104,7 +104,7 @@ def data(root: Path = ROOT) -> list[tuple[str, str]]:
 
 
 def gui_data(folder: Path) -> list[tuple[str, str]]:
-    """What is used of pygame_gui's data folder, as pairs like those of `data`."""
+    """List what is used of pygame_gui's data folder, as pairs like those of `data`."""
     return [(str(folder / name), str((Path("pygame_gui/data") / name).parent)) for name in GUI_DATA]
 
 
@@ -116,7 +116,7 @@ def numbers(version: str = VERSION) -> tuple[int, int, int, int]:
 
 
 def platform_name() -> str:
-    """How archives call the platform they are for: "linux-x86_64"."""
+    """Return the platform as archives name it: "linux-x86_64"."""
     import platform
 
     system = {"darwin": "macos", "win32": "windows"}.get(sys.platform, "linux")

@@ -114,7 +114,7 @@ def version_of(one: Used) -> str | None:
 
 
 def _asked(part: Part) -> str:
-    """What a module says: a function, a text or numbers."""
+    """Return the version a module tells: from a function, a text or numbers."""
     module, _, name = part["asked"].partition(":")
     value = getattr(import_module(module), name)
     value = value() if callable(value) else value
@@ -122,7 +122,7 @@ def _asked(part: Part) -> str:
 
 
 def _written(part: Part, files: Sequence[Path]) -> str | None:
-    """What the files or their names say."""
+    """Return the version that the files or their names tell, None where none does."""
     if "version" not in part:
         return None
     for path in files:

@@ -1,4 +1,4 @@
-"""What was built is tried: every command, the same picture as the source, whatever is amiss, a kill and going on.
+"""A trial of what was built: every command, the same picture as the source, whatever is amiss, a kill and going on.
 
 It needs a screen; on Linux without one it starts Xvfb. Everything is asked for by the documented command line, and
 the person's own folders are not touched (KARTENTISCH_HOME): each part has an empty home of its own.

@@ -32,7 +32,7 @@ class Failed(Exception):
 
 
 class Told(NamedTuple):
-    """How a run ended and what it said. `code` None: it had to be killed."""
+    """The end of a run and what it said. `code` None: it had to be killed."""
 
     code: int | None
     out: str
@@ -40,7 +40,7 @@ class Told(NamedTuple):
 
     @property
     def lines(self) -> list[str]:
-        """What it said on the error output."""
+        """The lines it wrote on the error output."""
         return self.err.splitlines()
 
 
@@ -75,11 +75,11 @@ class Trial:
             return subprocess.Popen([*self.command, *words], env=self.environment, cwd=self.home, **streams)
 
     def ended(self, *words: str | bytes) -> Told:
-        """What it says when it is run to its end. Raises Failed where that takes too long."""
+        """Run it to its end; return what it says. Raises Failed where that takes too long."""
         return self._told(words, closed=False)
 
     def closed(self, *words: str | bytes) -> Told:
-        """What it says when it is left as soon as it has shown its first picture."""
+        """Run it and close it as soon as it has shown its first picture; return what it says."""
         return self._told(words, closed=True)
 
     def run(self, *words: str) -> Told:
@@ -148,7 +148,7 @@ def close(process: subprocess.Popen[bytes]) -> None:
 
 
 def _listens(pid: int) -> bool:
-    """Whether SDL takes the wish to end (Linux): until then it would end the process on the spot."""
+    """True if SDL takes the wish to end (Linux): until then it would end the process on the spot."""
     try:
         status = Path(f"/proc/{pid}/status").read_text(encoding="ascii", errors="replace")
     except OSError:

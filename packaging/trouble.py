@@ -1,4 +1,4 @@
-"""What must never take an evening away from people, as a table: a home or a command line that is amiss, and the answer.
+"""The troubles that must never stop an evening, as a table: a home or a command line that is amiss, and the answer.
 
 The cases run against the source (tests/packaging) and against what was built (`selftest`). A command ends with its exit
 code and no traceback; a window opens, shows a first picture and can be closed. `main.py` without words is the menu,
@@ -255,7 +255,7 @@ def asked(commands: Sequence[str]) -> Sequence[Case]:
 
 
 def can_limit() -> bool:
-    """Whether a case for people with few rights can be tried: nearly everybody but the superuser is one anyway."""
+    """True if a case for people with few rights can be tried: nearly everybody but the superuser is one anyway."""
     return not POSIX or os.geteuid() != 0 or shutil.which(WITHOUT_RIGHTS[0]) is not None
 
 

@@ -34,7 +34,7 @@ def offer_on(state: State, log: Log) -> None:
 
 
 def take_bank(state: State, seat: Seat, amount: int, log: Log) -> None:
-    """So many chips lie open as the bank from here on (BK-2.2, BK-2.6)."""
+    """Lay this many chips of the seat open as the bank, and begin the coup (BK-2.2, BK-2.6)."""
     special(log, "bank_taken", seat, targets=(state.banker,), values=(amount,))
     pay(state, seat, -amount)
     state.banker, state.bank = seat, amount
@@ -102,7 +102,7 @@ def go_on(state: State, log: Log) -> None:
 
 
 def pass_bank(state: State, log: Log) -> None:
-    """What is left goes back to the banker; the seat to his left is offered the Bank (BK-7.1)."""
+    """Give what is left back to the banker and offer the Bank to the seat on his left (BK-7.1)."""
     back, left = state.bank, (state.banker + 1) % state.seats
     return_bank(state)
     special(log, "bank_passes", state.banker, targets=(left,), values=(back,))

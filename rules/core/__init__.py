@@ -1,1 +1,1 @@
-"""What a game is: contract, deck, notation, chance, options, and the list of all games."""
+"""The core of every game: contract, deck, notation, chance, options, and the list of all games."""

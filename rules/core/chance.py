@@ -58,7 +58,7 @@ class Chance(Protocol):
         """A number of `k` bits."""
 
     def sample(self, population: Sequence[T], k: int, /) -> list[T]:
-        """So many of these, in any order."""
+        """Return `k` of these, in any order."""
 
 
 class Stream:

@@ -18,7 +18,7 @@ TABLE: Seat = -1  # the machine: deals, counts, goes on to the next round
 
 
 class Arg(Enum):
-    """What stands behind a verb, in the notation and in `Action.args`."""
+    """The kinds of argument behind a verb, in the notation and in `Action.args`."""
 
     CARD = "card"  # one token of the deck
     CARDS = "cards"  # one token or more
@@ -47,7 +47,7 @@ def action(verb: str, *args: int) -> Action:
 
 
 class Refusal(NamedTuple):
-    """Why not: the rulebook's code and clause; the sentence stands in assets as "refusal.<code>"."""
+    """The reason of a refusal: the rulebook's code and clause; the sentence stands in assets as "refusal.<code>"."""
 
     code: str
     clause: str = ""
@@ -63,7 +63,7 @@ class Turn(NamedTuple):
 
 
 class Sight(Enum):
-    """Who sees the faces in a zone."""
+    """The viewers of the faces in a zone."""
 
     ALL = "all"
     OWNER = "owner"
@@ -319,19 +319,19 @@ class Game(Generic[S, O]):
         return self.turn(state)
 
     def window_ms(self, state: S) -> int:
-        """How long the table waits before a bot acts while people may still break in; 0: not at all."""
+        """Return how long the table waits before a bot acts while people may still break in; 0: not at all."""
         return 0
 
     def points(self, options: O, card: Card) -> Points:
-        """What a card counts in its owner's hand under these options."""
+        """Return what a card counts in its owner's hand under these options."""
         return self.deck.points[self.deck.face_of[card]]
 
     def tally(self, options: O, cards: Sequence[Card]) -> Points:
-        """What these cards of one hand count together; a game may see more in them than each alone."""
+        """Return what these cards of one hand count together; a game may see more in them than each alone."""
         return sum([self.points(options, card) for card in cards])
 
     def claims(self, state: S, seat: Seat, act: Action) -> tuple[Claim, ...]:
-        """What the move of this seat would count at once, for its own eyes; it need not be legal now."""
+        """List what the move of this seat would count at once, for its own eyes; it need not be legal now."""
         return ()
 
     def spared(self, state: S, seat: Seat, act: Action) -> tuple[Claim, ...]:
@@ -339,19 +339,19 @@ class Game(Generic[S, O]):
         return ()
 
     def lapse(self, state: S, seat: Seat) -> Action | None:
-        """What it means that a person has let the time of a window pass; None: the table goes on waiting."""
+        """Return the move of a person who has let the time of a window pass; None: the table goes on waiting."""
         return None
 
     def crowns_most(self, options: O) -> bool:
-        """Whether more points are better under these options."""
+        """True if more points are better under these options."""
         return self.most_wins
 
     def by_memory(self, options: O) -> bool:
-        """Whether under these options people must remember what lay open."""
+        """True if under these options people must remember what lay open."""
         return self.by_heart
 
     def describe(self, options: O) -> Mapping[str, tuple[str, ...]]:
-        """What is printed on cards that only the options define: card code -> (title, text, motif, points, id)."""
+        """Return the print of cards that only the options define: card code -> (title, text, motif, points, id)."""
         return {}
 
     # --- written once for all ------------------------------------------------------------------------------------
@@ -359,11 +359,11 @@ class Game(Generic[S, O]):
         return self.phases[state.phase].turn(state)
 
     def legal(self, state: S, seat: Seat) -> list[Action]:
-        """What `seat` may do now; empty when it may not act. Complete but for the limits a phase names."""
+        """List what `seat` may do now; empty when it may not act. Complete but for the limits a phase names."""
         return self.phases[state.phase].legal(state, seat)
 
     def check(self, state: S, seat: Seat, act: Action) -> Refusal | None:
-        """Why `seat` may not do this now, None when it may."""
+        """Return why `seat` may not do this now, None when it may."""
         phase = self.phases[state.phase]
         if act.verb not in self.rights:
             turn = phase.turn(state)

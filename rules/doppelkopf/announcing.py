@@ -50,7 +50,7 @@ def check_announcement(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 
 def announcements(state: State, seat: Seat) -> list[Action]:
-    """The announcements that are open to a seat now."""
+    """List what a seat may announce now."""
     if not state.options.ansagen:
         return []
     return [act for act in ACTIONS if not check_announcement(state, seat, act)]

@@ -41,7 +41,7 @@ def is_turnier(options: Options) -> bool:
 
 
 def all_speak(options: Options) -> bool:
-    """Return whether anybody may have something to declare, so that nobody is skipped (DK-5.1)."""
+    """True if anybody may have something to declare, so that nobody is skipped (DK-5.1)."""
     own_games = options.grossspiel or options.damensolo or options.fleischlos or options.armut
     return bool(own_games or options.stille_hochzeit or options.solo_who == "anyone")
 

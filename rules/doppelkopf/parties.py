@@ -1,4 +1,4 @@
-"""The parties, and what of them is public. (DK-3)"""
+"""The parties of a game, and what of them is public. (DK-3)"""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _find_partner(state: State, seat: Seat, log: Log) -> None:
 
 
 def after_card(state: State, seat: Seat, card: int, log: Log) -> None:
-    """Tell what a card just played betrays of the parties (DK-3.3, DK-3.6, DK-3.8, DK-3.9)."""
+    """Reveal what a card just played tells of the parties (DK-3.3, DK-3.6, DK-3.8, DK-3.9)."""
     if state.kind == NORMAL and FACE[card] == CQ:
         reveal(state, seat, RE, log)
         lying = [*state.trick, *(other for trick in state.tricks for other in trick.cards)]

@@ -20,7 +20,7 @@ PLAY = tuple(action("play", face) for face in range(DECK.faces))
 
 
 def good_cards(state: State, seat: Seat) -> tuple[Card, ...]:
-    """The cards that may be played: the plain suit led, or trump to a trump (DK-2.6 to 2.9)."""
+    """Return the cards that may be played: the plain suit led, or trump to a trump (DK-2.6 to 2.9)."""
     hand = state.hands[seat]
     if not state.trick:
         return hand

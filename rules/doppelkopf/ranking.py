@@ -1,4 +1,4 @@
-"""The trumps of each game, and the strength of every card. (DK-2, DK-4.2, DK-7.1, DK-7.5, DK-8.8, DK-8.10)"""
+"""The trumps of each game, and the strength of each card. (DK-2, DK-4.2, DK-7.1, DK-7.5, DK-8.8, DK-8.10)"""
 
 from __future__ import annotations
 

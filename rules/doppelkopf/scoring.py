@@ -1,4 +1,4 @@
-"""The worth of a deal, with every reason. (DK-6, DK-7.3, DK-8.4 to 8.7)
+"""The score of a deal, with every reason. (DK-6, DK-7.3, DK-8.4 to 8.7)
 
 A line is (reason, amount a seat of the winning or gaining party gets); the other party pays it.
 """
@@ -58,7 +58,7 @@ def seed_lines(deal: Deal) -> tuple[int, list[Line]]:
 
 
 def _keeps(deal: Deal, party: int) -> bool:
-    """Return whether a party has reached what its Absage promises."""
+    """True if a party has reached what its Absage promises."""
     level = deal.levels[party]
     if level == 4:
         return not deal.tricks[1 - party]
@@ -137,7 +137,7 @@ def fat_tricks(tricks: tuple[Trick, ...], re: int) -> list[Line]:
 
 
 def shares(line: Line, re: int, each: int = 1) -> tuple[Points, ...]:
-    """The share of every seat in a line; a lonely player stands against three (DK-6.5 to 6.7, DK-8.6).
+    """Return what a line brings to every seat; a lonely player stands against three (DK-6.5 to 6.7, DK-8.6).
 
     `each` is how often each pays and receives in a game of two against two (`pay_2v2`).
     """

@@ -22,7 +22,7 @@ UNKNOWN, RE, KONTRA = range(3)  # parties
 
 
 class Declared(NamedTuple):
-    """A declaration: a kind of game, and its trump or called suit."""
+    """The declaration of a seat: a kind of game, and its trump or called suit."""
 
     seat: Seat
     kind: int
@@ -31,7 +31,7 @@ class Declared(NamedTuple):
 
 @public
 class Known(Led):
-    """The fields that are the same in the facts and in the whole match."""
+    """The fields that facts and the whole match share."""
 
     round: int = 0  # scored deals
     redeals: int = 0  # thrown-in deals, in a row
@@ -53,7 +53,7 @@ class Known(Led):
 
 @public
 class Facts(Known):
-    """All that everybody knows beside zones, marks and totals; together with them enough to rebuild the position.
+    """The public facts beside zones, marks and totals; together with them enough to rebuild the position.
 
     The fields are those of `State`, but for `party`: what the viewer knows of his own; `given`: for the poor seat
     alone; `pigs`: once one of them has fallen, and for their holder; `count`: tricks so far; `takers`: who won them.
@@ -100,7 +100,7 @@ def dealt(state: State) -> int:
 
 
 def held(state: State, seat: Seat, face: Face) -> int:
-    """The number of copies of a card that the seat holds."""
+    """Count the copies of a card the seat holds."""
     return sum([FACE[card] == face for card in state.hands[seat]])
 
 
@@ -118,12 +118,12 @@ def normal_ranking(options: Options) -> Ranking:
 
 
 def is_resolved(state: State) -> bool:
-    """Return whether the game has decided who plays with whom: not before a called or wed partner is found."""
+    """True if the game has decided who plays with whom: not before a called or wed partner is found."""
     return state.kind not in (CALL, HOCHZEIT) or state.partner != NOBODY or state.shift > 0
 
 
 def own_party(state: State, seat: Seat) -> int:
-    """The party of a seat as far as it knows it itself (DK-3.2, DK-3.12)."""
+    """Return what a seat knows of its own party (DK-3.2, DK-3.12)."""
     if state.phase != "play" and not state.open:
         return UNKNOWN
     if state.known[seat] or not is_resolved(state):

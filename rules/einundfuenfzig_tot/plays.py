@@ -129,7 +129,7 @@ def _draw(state: State, seat: Seat, log: Log) -> None:
 
 
 def _pass_on(state: State, seat: Seat, rank: str, log: Log) -> None:
-    """Whose turn it is: after a turned direction, past a skipped seat (ET-1.5, ET-1.6, ET-5.2)."""
+    """Pass the turn on: after a turned direction, past a skipped seat (ET-1.5, ET-1.6, ET-5.2)."""
     table = state.options.values
     if TURNS.get(table) == rank:
         state.direction = -state.direction

@@ -36,7 +36,7 @@ class Ladder:
         object.__setattr__(self, "rungs", rungs)
 
     def check(self, amount: Points, highest: Points) -> Refusal | None:
-        """Refuse `amount` as a bid after `highest` (0: nothing was bid yet)."""
+        """Return why `amount` is no bid after `highest` (0: nothing was bid yet), None when it is one."""
         if amount % self.step:
             return self.off_step
         if amount <= highest:
@@ -58,7 +58,7 @@ def next_speaker(seat: Seat, gone: int, seats: int) -> Seat:
 
 
 def left_in(gone: int, seats: int) -> int:
-    """The number of seats that have not dropped out."""
+    """Count the seats that have not dropped out; `gone` is the mask of those that have."""
     return seats - gone.bit_count()
 
 

@@ -110,7 +110,7 @@ def tell_taken(state: Taking, trick: Trick, pile: Zone, log: Log) -> None:
 
 
 def tricks_of(tricks: Sequence[Trick], seat: Seat) -> int:
-    """The number of tricks that the seat has taken."""
+    """Count the tricks the seat has taken."""
     return sum([trick.taker == seat for trick in tricks])
 
 
@@ -137,7 +137,7 @@ def taken_by(tricks: Sequence[Trick], seat: Seat) -> tuple[Card, ...]:
 
 @cache
 def laid_by(leader: Seat, count: int, seats: int) -> tuple[Seat, ...]:
-    """The seats that laid the first `count` cards of a trick."""
+    """Return the seats that laid the first `count` cards of a trick, in order."""
     return tuple([(leader + place) % seats for place in range(count)])
 
 
@@ -202,7 +202,7 @@ class Duties(NamedTuple):
     beat: Refusal
 
     def broken(self, hand: Sequence[Card], card: Card, suits: Sequence[int], led: int, trump: int) -> Refusal:
-        """The refusal of a card of the hand that is no answer."""
+        """Return why this card of the hand is no answer, when it is none."""
         suit = duty(hand, suits, led, trump)
         if suits[card] == suit:
             return self.beat

@@ -52,7 +52,7 @@ class Fuenfhundert(TrickGame[State, Options]):
         return facts(state, viewer)
 
     def claims(self, state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
-        """The worth of an announcement now: below zero where a card is missing or used; nothing where late."""
+        """Return what an announcement would count: below zero where a card is missing or used; nothing where late."""
         meld = MELDS.get(act)
         found = judged(state, seat, meld) if meld else LATE
         if meld is None or found == LATE:

@@ -24,7 +24,7 @@ class Options:
 
 
 def reached(options: Options, total: Points) -> bool:
-    """Return whether a total is enough to win (FH-7.2, FH-7.7)."""
+    """True if a total is enough to win (FH-7.2, FH-7.7)."""
     return total >= int(options.limit) + (options.limit_mode == "over")
 
 

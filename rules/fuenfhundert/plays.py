@@ -37,7 +37,7 @@ def power_now(state: State, led: Card) -> tuple[int, ...]:
 
 
 def good_cards(state: State, seat: Seat) -> tuple[Card, ...]:
-    """The cards that may be played (FH-2.1, FH-2.2, FH-6.1 to 6.3)."""
+    """Return the cards that may be played (FH-2.1, FH-2.2, FH-6.1 to 6.3)."""
     hand = state.hands[seat]
     if state.stock or not state.trick:
         return hand

@@ -19,7 +19,7 @@ NOTHING_USED: Used = (0, 0, 0)
 
 @public
 class Known(Led):
-    """The fields that are the same in the facts and in the whole match."""
+    """The fields that facts and the whole match share."""
 
     round: int = 0  # games before this one
     trump: int = NO_SUIT
@@ -33,7 +33,7 @@ class Known(Led):
 
 @public
 class Facts(Known):
-    """All that both know beside zones, marks and totals; together with them enough to rebuild the position.
+    """The facts both know beside zones, marks and totals; together with them enough to rebuild the position.
 
     The fields are those of `State`, but for `bottom`: the card at the bottom of the Talon, BACK once it is drawn, and
     `fresh`: what came to the viewer alone (0 for a guest).

@@ -221,7 +221,7 @@ def check_arrange(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 
 def arrange(state: State, seat: Seat, act: Action, log: Log) -> None:
-    """What was laid off comes back first."""
+    """Take back what was laid off, then set the melds."""
     while state.layoffs:
         undo(state, seat, UNDO, log)
     _set_melds(state, seat, tuple(read(act.args) or ()), log)

@@ -185,7 +185,7 @@ def open_places(melds: Sequence[Mask], held: Mask) -> int:
 
 
 def laid_off(rest: Mask, melds: Sequence[Mask]) -> list[tuple[Card, int]]:
-    """As much as possible of the rest, card by card with the place of its meld: runs first. Source: GR-6.4."""
+    """Lay off as much of the rest as possible: pairs of a card and the place of its meld, runs first (GR-6.4)."""
     lying, found = list(melds), []
     for sets in (False, True):
         going = True

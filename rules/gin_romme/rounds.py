@@ -73,7 +73,7 @@ def result(gin: bool, knocked: Points, other: Points) -> tuple[bool, Points, str
 
 
 def count(state: State, log: Log) -> None:
-    """What lies unmatched decides (GR-5.4 to 5.6); with a spade turned in Oklahoma twice (GR-7.4)."""
+    """Score what lies unmatched (GR-5.4 to 5.6), double with a spade turned in Oklahoma (GR-7.4), and end the hand."""
     knocker = state.knocker
     own, other = worth(state.hands[knocker]), worth(state.hands[1 - knocker])
     wins, points, reason = result(state.gin, own, other)

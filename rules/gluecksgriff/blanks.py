@@ -73,7 +73,7 @@ class Table:
         return bool(state.immune >> seat & 1 or state.fronts[seat])
 
     def lay_under(self, state: State, seat: Seat, cards: Sequence[Card], log: Log) -> None:
-        """As groups of one, in the order named (GG-10.13)."""
+        """Lay the cards under the top of the pile as groups of one, in the order named (GG-10.13)."""
         for card in cards:
             state.pile.insert(len(state.pile) - 1, alone(card, seat))
             state.over += 1

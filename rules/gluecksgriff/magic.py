@@ -167,7 +167,7 @@ def steal(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 def finish(state: State, seat: Seat, log: Log) -> None:
-    """What was not taken goes to the pile, the Magische Hand on top; the others draw (GG-7.21, GG-7.22)."""
+    """Put what was not taken on the pile, the Magische Hand on top; the others draw (GG-7.21, GG-7.22)."""
     for owner in others(state, seat):
         _to_pile(state, owner, log)
     drawers = unprotected(state, seat)

@@ -63,7 +63,7 @@ class Herzblatt(TrickGame[State, Options]):
         return facts_of(Facts, state)
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
-        """The cards laid away or left, once they are counted."""
+        """Return the zones laid away or left, which lie open once the Augen are counted."""
         return frozenset((STOCK, *LAID[: state.seats])) if state.augen != NOBODY else frozenset()
 
 

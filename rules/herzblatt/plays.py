@@ -16,7 +16,7 @@ PLAY = tuple(action("play", card) for card in CARDS)
 
 
 def good_cards(state: State, seat: Seat) -> tuple[Card, ...]:
-    """The cards that may be played: the suit led where it is held; nobody must trump or beat (HB-4.3 to 4.5)."""
+    """Return the cards that may be played: the suit led if held; nobody must trump or beat (HB-4.3 to 4.5)."""
     hand = state.hands[seat]
     if not state.trick:
         return hand

@@ -93,7 +93,7 @@ def _turn_up(state: State, log: list[Event]) -> None:
 
 
 def _share_pot(state: State, log: Log) -> None:
-    """Share what still lies there, from the last dealer's left (HB-5.7); the deal has passed on already."""
+    """Share the pot equally from the last dealer's left (HB-5.7); the deal has passed on already."""
     amounts = shared(state.pot, state.seats, state.dealer)
     state.pot = 0
     _pay(state, amounts, "pot_shared", log)

@@ -1,4 +1,4 @@
-"""The worth of a deal. (HB-5)"""
+"""The score of a deal. (HB-5)"""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FROZEN = 64  # times the stakes of all: the pot grows no further (HB-5.7)
 
 
 class Payment(NamedTuple):
-    """The chips for the declarer and for each opponent (below zero: they pay), and what stays in the pot."""
+    """The gains of the declarer and of each opponent (below zero: pay) out of their stakes, and the rest in the pot."""
 
     declarer: Points
     opponent: Points

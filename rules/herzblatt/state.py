@@ -19,7 +19,7 @@ MOST_REDEALS = 3  # in a row (HB-2.4)
 
 @public
 class Facts(InTricks):
-    """All that everybody knows beside zones, marks and totals; together with them enough to rebuild the position."""
+    """The public facts beside zones, marks and totals; together with them enough to rebuild the position."""
 
     round: int = 0  # deals played so far; thrown-in ones do not count (HB-2.7)
     declarer: Seat = NOBODY
@@ -59,7 +59,7 @@ def worth(cards: tuple[Card, ...]) -> Points:
 
 
 def declarers_augen(state: State) -> Points:
-    """The Augen that count for the declarer: his tricks, and what he has laid away or left (HB-3.2, HB-3.3, HB-5.2)."""
+    """Return the declarer's Augen: his tricks, and what he has laid away or left (HB-3.2, HB-3.3, HB-5.2)."""
     return worth(taken_by(state.tricks, state.declarer)) + worth(state.laid) + worth(state.stock)
 
 

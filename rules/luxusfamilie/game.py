@@ -96,7 +96,7 @@ class Luxusfamilie(TrickGame[State, Options]):
         return {**super().groups(state), **{zone: tuple(groups) for zone, groups in zip(TAKEN, taken, strict=True)}}
 
     def stands(self, state: State) -> Mapping[Card, Token]:
-        """The print on the Farbkarten: Eights and Nines (LX-1.4)."""
+        """Return the print of the Farbkarten: Eights and Nines (LX-1.4)."""
         return PRINTED
 
     def marks(self, state: State) -> Marks:

@@ -23,7 +23,7 @@ LEFT: Each = (1, 2, 0)  # the seat to the left of each, clockwise
 
 @public
 class Known(InTricks):
-    """The fields that are the same in the facts and in the whole match."""
+    """The fields that facts and the whole match share."""
 
     bid: Points = 0  # the last one named, 0 before the first
     bidder: Seat = NOBODY  # who named it; from the trump phase on the Spielmacher
@@ -38,7 +38,7 @@ class Known(InTricks):
 
 @public
 class Facts(Known):
-    """All that everybody knows beside zones, marks and totals; together with them enough to rebuild the position.
+    """The public facts beside zones, marks and totals; together with them enough to rebuild the position.
 
     The fields are those of `State`, but for `laid`: the cards that each seat has melded (LX-3.15), and `known`: those
     of them that it still holds (LX-3.17). Left out is `first`, which any mask with one copy of each face may stand for.

@@ -1,4 +1,4 @@
-"""The worth of a hand in melds, and the cards that lie on the table for it. (LX-3.6 to 3.16, rulebook chapter 4)
+"""The worth of a hand in melds, and which of its cards lie on the table for it. (LX-3.6 to 3.16, rulebook chapter 4)
 
 A suit of a hand is looked up by its twelve bits. A *shape* (l, f, p) says how many Luxusfamilien, families and pairs
 stand in it, each counted into the smaller ones it contains.
@@ -78,7 +78,7 @@ def suits_of(cards: Mask) -> tuple[int, int, int, int]:
 
 
 def fours_of(suits: tuple[int, int, int, int]) -> Fours:
-    """The numbers of sets of four Kings, Queens, Jacks. Source: LX-3.12."""
+    """Count the sets of four Kings, Queens, Jacks. Source: LX-3.12."""
     one, two, three, four = suits
     return (
         min(KINGS[one], KINGS[two], KINGS[three], KINGS[four]),
@@ -115,7 +115,7 @@ def meld_value(cards: Mask, trump: int, shared: bool) -> Points:
 
 
 class Split(NamedTuple):
-    """The sets of four and the shape in each suit that are laid, and their worth together."""
+    """The sets of four and the shape in each suit that are laid, and their points together."""
 
     points: Points
     fours: Fours
@@ -124,7 +124,7 @@ class Split(NamedTuple):
 
 
 def split(cards: Mask, trump: int, shared: bool) -> Split:
-    """The split in which these cards are laid: with shared cards all there is, else the best split of LX-3.16."""
+    """Split these cards into melds: with shared cards all there is, else the best split of LX-3.16."""
     suits = suits_of(cards)
     fours = fours_of(suits)
     if not shared and fours != NO_FOURS:
@@ -151,13 +151,13 @@ def _best_split(cards: Mask, trump: int) -> Split:
 
 
 def without(counts: Counts, fours: Fours) -> Counts:
-    """The copies that a suit keeps when its cards of the sets of four are taken away."""
+    """Return what a suit keeps when its cards of the sets of four are taken away."""
     ace, ten, king, queen, jack, seven = counts
     return ace, ten, king - fours[0], queen - fours[1], jack - fours[2], seven
 
 
 def laid_counts(shape: Shape, fours: Fours, sevens: int, shared: bool) -> Counts:
-    """The number of copies of each rank that lie in a suit for a shape and the sets of four."""
+    """Count the copies of each rank that lie in a suit for a shape and the sets of four."""
     luxus, families, pairs = shape
     kings, queens, jacks = fours
     if shared:
@@ -207,7 +207,7 @@ class Combination(NamedTuple):
 
 
 def combinations(laid: Split, trump: int) -> list[Combination]:
-    """The announcements of a split that is laid: suit by suit, then the sets of four, then the sevens."""
+    """List what is announced when a split is laid: suit by suit, then the sets of four, then the sevens."""
     found = []
     for suit, shape in enumerate(laid.shapes):
         if shape in SUIT_NAME:

@@ -161,7 +161,7 @@ def take(state: State, seat: Seat, count: int, log: Log) -> tuple[Card, ...]:
 
 
 def check_draw(state: State, seat: Seat, act: Action) -> Refusal | None:
-    """What a seven or a king demands is always taken (MM-4.7); before an open Mau window closes (MM-4.8)."""
+    """Refuse to draw where no card is left (MM-4.3, judged as in MM-4.8), unless a draw is pending (MM-4.7)."""
     return None if state.pending or card_left(state) else law.NOTHING_TO_DRAW
 
 

@@ -74,7 +74,7 @@ class Mogeln(RoundGame[State, Options]):
         return 1000 * state.options.window_seconds if state.phase == "doubt" else 0
 
     def lapse(self, state: State, seat: Seat) -> Action | None:
-        """Who does not knock in time lets the card go (rulebook, chapter 3)."""
+        """Let the card go for a seat that does not knock in time (rulebook, chapter 3)."""
         return PASS if state.phase == "doubt" and seat in unanswered(state) else None
 
 

@@ -40,7 +40,7 @@ RIGHTS = frozenset({"lay", "doubt", "pass"})  # each phase has its own reasons a
 
 
 def cards_in_play(packs: int, jokers: int) -> tuple[Card, ...]:
-    """So many packs with so many jokers each (MG-1.1, MG-6.1)."""
+    """Return the cards of this many packs with this many jokers each (MG-1.1, MG-6.1)."""
     return (ONE_PACK if packs == 1 else TWO_PACKS) + JOKERS[: packs * jokers]
 
 

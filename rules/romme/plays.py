@@ -105,7 +105,7 @@ def check_confirm(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 
 def confirm(state: State, seat: Seat, act: Action, log: Log) -> None:
-    """What was laid lies for good (RO-11.3), and may bring the rights of RO-7 at once (RO-6.7)."""
+    """Lay what was laid for good (RO-11.3); it may bring the rights of RO-7 at once (RO-6.7)."""
     tell_draft(state, log)
     state.draft = ()
     if state.options.layoff_same_turn and not state.rights and not is_out(state, seat) and has_laid_out(state):

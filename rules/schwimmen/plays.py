@@ -153,7 +153,7 @@ def _after_exchange(state: State, seat: Seat, log: Log) -> None:
 
 
 def push(state: State, seat: Seat, act: Action, log: Log) -> None:
-    """When all have pushed, the Mitte is renewed; where that is impossible the round ends (SW-4.1, SW-4.7)."""
+    """Push; when all have pushed, renew the Mitte, or end the round where that is impossible (SW-4.1, SW-4.7)."""
     tell(log, Said(seat, "push"))
     if state.stopper == NOBODY:
         state.pushes += 1

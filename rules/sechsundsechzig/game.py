@@ -53,7 +53,7 @@ class Sechsundsechzig(TrickGame[State, Options]):
         return facts(state)
 
     def by_memory(self, options: Options) -> bool:
-        """True where the table does not count aloud: nobody may ask it for the count (SS-5.13)."""
+        """True if the table does not count aloud: then nobody may ask it for the count (SS-5.13)."""
         return not options.show_totals
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:

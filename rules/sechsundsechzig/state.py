@@ -30,7 +30,7 @@ NOBODY: Seat = -1
 
 @public
 class Known(Led):
-    """The fields that are the same in the facts and in the whole match."""
+    """The fields that facts and the whole match share."""
 
     trump: int = NO_SUIT  # suit, NO_SUIT before the deal
     last: Seat = NOBODY  # won the last completed trick of the deal
@@ -45,7 +45,7 @@ class Known(Led):
 
 @public
 class Facts(Known):
-    """All that both know beside zones, marks and totals; together with them enough to rebuild the position.
+    """The facts both know beside zones, marks and totals; together with them enough to rebuild the position.
 
     The fields are those of `State`, but for `augen`: known only where the table counts aloud (SS-4.4).
     """
@@ -86,12 +86,12 @@ def tricks_of(state: State, seat: Seat) -> int:
 
 
 def melded(state: State, seat: Seat) -> Points:
-    """The worth of the marriages of a seat in this deal, whether they count yet or not (SS-5.1)."""
+    """Return the points of a seat's marriages in this deal, whether they count yet or not (SS-5.1)."""
     return sum([TRUMP_MARRIAGE if suit == state.trump else MARRIAGE for owner, suit in state.melds if owner == seat])
 
 
 def total(state: State, seat: Seat) -> Points:
-    """The Augen that count for a seat so far: 0 without a trick. Source: SS-5.2, rulebook chapter 4."""
+    """Return what counts for a seat so far: 0 without a trick. Source: SS-5.2, rulebook chapter 4."""
     if not state.won[seat]:
         return 0
     found = state.augen[seat] + melded(state, seat)

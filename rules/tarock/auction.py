@@ -18,7 +18,7 @@ HOLD, PASS = action("hold"), action("pass")
 
 
 def rank(state: State, kind: int, promise: int) -> tuple[int, int]:
-    """The order of a bid among all (TA-2.4)."""
+    """Return the rank of a bid, to be compared (TA-2.4)."""
     return (kind, RUNG[promise]) if state.options.bid_order == "kind_first" else (RUNG[promise], kind)
 
 

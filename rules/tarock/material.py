@@ -40,7 +40,7 @@ PLAIN, SCHNEIDER, SCHWARZ = 1, 2, 3  # the levels and their units (TA-5.3, TA-5.
 
 
 def places(away: Seat) -> tuple[int, ...]:
-    """The places in the pack of the cards for the seat so far left of the dealer, 3 for himself. Source: TA-1.4."""
+    """Return the places in the pack of the cards for the seat this far left of the dealer, 3 for himself (TA-1.4)."""
     turn = away - 1
     return (*range(4 * turn, 4 * turn + 4), *range(12 + 3 * turn, 15 + 3 * turn), *range(24 + 4 * turn, 28 + 4 * turn))
 

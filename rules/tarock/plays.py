@@ -16,7 +16,7 @@ PLAY = tuple(action("play", card) for card in CARDS)
 
 
 def good_cards(state: State, seat: Seat) -> tuple[Card, ...]:
-    """The cards that may be played (TA-4.2 to 4.5)."""
+    """Return the cards that may be played (TA-4.2 to 4.5)."""
     hand, trick = state.hands[seat], state.trick
     if not trick:
         return hand

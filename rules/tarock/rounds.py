@@ -78,7 +78,7 @@ def count(state: State, log: Log) -> None:
 
 
 def _tell_count(state: State, result: Outcome, log: list[Event]) -> None:
-    """Turn up what lay face down; tell the Augen, then how badly it went for whom."""
+    """Turn up what lay face down; tell the Augen, then Schneider or Schwarz and for whom."""
     if state.laid:
         log.append(Shown(state.laid, LAID[state.holder]))
     if state.stock:

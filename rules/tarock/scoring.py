@@ -1,4 +1,4 @@
-"""The units that a game brings to each defender. (TA-5)"""
+"""The score of a game for each defender. (TA-5)"""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Outcome(NamedTuple):
 
 
 def level_of(augen: Points, tricks: int, below: int) -> int:
-    """The level of what a side has done: no trick, fewer Augen than `below`, or neither. Source: TA-5.5, TA-5.6."""
+    """Return the level of a side's loss: no trick, fewer Augen than `below`, or neither. Source: TA-5.5, TA-5.6."""
     if not tricks:
         return SCHWARZ
     return SCHNEIDER if augen < below else PLAIN

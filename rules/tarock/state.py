@@ -18,7 +18,7 @@ NOBODY: Seat = -1
 
 @public
 class Facts(InTricks):
-    """All that everybody knows beside zones, marks and totals; together with them enough to rebuild the position."""
+    """The public facts beside zones, marks and totals; together with them enough to rebuild the position."""
 
     round: int = 0  # played deals; thrown-in ones do not count (TA-6.2)
     passed: int = 0  # mask of the seats that have passed

@@ -29,7 +29,7 @@ WECHSEL, KEIN_WECHSEL, JA, NEIN = (action(verb) for verb in ("wechsel", "kein_we
 
 
 def deal_and_look(state: State, seat: Seat, act: Action, log: Log) -> None:
-    """Deal; a Maschine of who may look ends it at once (WA-5.2), else the swap or the Schlag is asked for."""
+    """Deal; whoever may look may find a Maschine at once (WA-5.2); then comes the swap or the Schlag."""
     deal(state, seat, act, log)
     if end_by_maschine(state, [other for other in range(state.seats) if not is_blind(state, other)], log):
         return

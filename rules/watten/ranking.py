@@ -1,4 +1,4 @@
-"""The strength of every card, once Schlag and Farbe are named. (WA-4)"""
+"""The strength of each card once Schlag and Farbe are named. (WA-4)"""
 
 from __future__ import annotations
 

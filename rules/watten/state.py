@@ -20,7 +20,7 @@ BOTH = -1  # no side has the sole right to offer
 
 @public
 class Facts(InTricks):
-    """All that everybody knows beside zones, marks and totals; together with them enough to rebuild the position."""
+    """The public facts beside zones, marks and totals; together with them enough to rebuild the position."""
 
     swapped: bool = False  # the dealer names the Schlag (WA-3.4)
     asked_swap: bool = False  # the swap was asked for in this deal

@@ -114,7 +114,7 @@ def _tell_gold(seat: Seat, pieces: Points, account: Points, log: Log) -> None:
 
 
 def next_starter(state: State, took_gold: list[Seat]) -> Seat:
-    """The starter of the next round; the previous starter stays where nobody took gold. Source: ZA-2.2."""
+    """Return the starter of the next round; the previous one stays where nobody took gold. Source: ZA-2.2."""
     left = (state.starter + 1) % state.seats
     if state.options.starter == "rotate":
         return left

@@ -28,7 +28,7 @@ def points(cards: Sequence[Card], flat_two: bool = False) -> Points:
 def takers(
     counts: Sequence[Points], units: Sequence[int], later: Sequence[int], tie: str
 ) -> tuple[tuple[Seat, ...], str]:
-    """The seats that take gold for the highest count, and the reason on the score sheet. Source: ZA-4.4, ZA-4.5.
+    """Return the seats that take gold for the highest count, and the reason on the score sheet. Source: ZA-4.4, ZA-4.5.
 
     `later` has the number of the last trick each seat has won; of all who have won one no two are equal.
     """

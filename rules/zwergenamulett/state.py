@@ -17,7 +17,7 @@ NOBODY: Seat = -1
 
 @public
 class Known(Copied):
-    """The fields that are the same in the facts and in the whole match."""
+    """The fields that facts and the whole match share."""
 
     round: int = 0  # 0 … 59
     starter: Seat = 0  # leads the first trick of the round; from round_end on that of the next one
@@ -34,7 +34,7 @@ class Known(Copied):
 
 @public
 class Facts(Known):
-    """All that everybody knows beside zones, marks and totals; together with them enough to rebuild the position.
+    """The public facts beside zones, marks and totals; together with them enough to rebuild the position.
 
     The fields are those of `State`, but for `resting`: the cards in the trick zone are a completed trick. Left out is
     `fresh_amulet`, which would tell what lies in a won pile.

@@ -1,4 +1,4 @@
-"""What every deck owes its players: a picture at each size, cards that differ, suits that anybody can tell apart.
+"""The duties of every deck: a picture at each size, cards that differ, suits that anybody can tell apart.
 
 The measured figures are printed: `pytest tests/ui/faces/test_all_decks.py -s`.
 """

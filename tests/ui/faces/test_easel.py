@@ -1,4 +1,4 @@
-"""What one draws comes on the sheet, is taken back and done again, and becomes a motif. (GG-10.1)"""
+"""Drawing: strokes come on the sheet, are taken back and done again, and become a motif. (GG-10.1)"""
 
 from __future__ import annotations
 

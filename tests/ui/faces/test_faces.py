@@ -29,7 +29,7 @@ def faces() -> Faces:
 
 
 def corner(surface: pygame.Surface) -> pygame.Surface:
-    """What a fan leaves visible: the upper left index."""
+    """Cut out what a fan leaves visible: the upper left index."""
     width, height = surface.get_size()
     return surface.subsurface((0, 0, round(width * 0.34), round(height * 0.27)))
 

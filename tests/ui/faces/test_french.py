@@ -46,7 +46,7 @@ def usual_style(faces: Faces) -> None:
 
 
 def corner(surface: pygame.Surface, width: float = 0.28, height: float = 0.36) -> pygame.Surface:
-    """What a fan leaves visible: the upper left index."""
+    """Cut out what a fan leaves visible: the upper left index."""
     return surface.subsurface((0, 0, round(surface.get_width() * width), round(surface.get_height() * height)))
 
 

@@ -28,7 +28,7 @@ def faces() -> Faces:
 
 
 def index(surface: pygame.Surface) -> pygame.Surface:
-    """What a fan leaves visible: rank and sign in the upper left corner."""
+    """Cut out what a fan leaves visible: rank and sign in the upper left corner."""
     return area(surface, 0, 0, 50, 110)
 
 

@@ -27,7 +27,7 @@ def faces() -> Faces:
 
 
 def in_a_fan(surface: pygame.Surface, index: str) -> pygame.Surface:
-    """What a fan leaves visible: initial and sign in the upper left corner."""
+    """Cut out what a fan leaves visible: initial and sign in the upper left corner."""
     places = data.corner(index)
     return area(surface, 0, 0, places.initial[0] + places.initial[2], places.sign[1] + places.sign[2])
 

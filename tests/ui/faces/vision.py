@@ -1,4 +1,4 @@
-"""How colours look to people who see them otherwise, and how far apart two pictures are.
+"""The look of colours to people who see them otherwise, and the difference between two pictures.
 
 The simulation is that of Machado, Oliveira and Fernandes (2009) at full severity: one matrix for each kind, on linear
 red, green and blue. Differences of single colours are CIE 1976 Lab distances: 2 can just be seen side by side, 10 at a
@@ -64,7 +64,7 @@ def seen(colour: Rgb, kind: str) -> Rgb:
 
 
 def difference(first: str, second: str, kind: str = NORMAL) -> float:
-    """How different two colours "#rrggbb" look to people of a kind: Lab distance, 0 to about 120."""
+    """Return how different two colours "#rrggbb" look to people of a kind: Lab distance, 0 to about 120."""
     a, b = (_lab(seen(palette.rgb(colour), kind)) for colour in (first, second))
     return sum((x - y) ** 2 for x, y in zip(a, b, strict=True)) ** 0.5
 

@@ -1,4 +1,4 @@
-"""Who looks: hidden hands, profiles, seats that a bot plays, rights to break in from every place."""
+"""The person who looks: hidden hands, profiles, seats that a bot plays, rights to break in from every place."""
 
 from __future__ import annotations
 

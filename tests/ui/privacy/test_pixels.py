@@ -1,4 +1,4 @@
-"""What a viewer is shown does not depend on cards he cannot see: table, log, tips, hint, sheets, replay, takebacks.
+"""Pictures do not depend on cards the viewer cannot see: table, log, tips, hint, sheets, replay, takebacks.
 
 Every game of the house, people on all seats and mixed with bots, positions by chance; pictures compared to the pixel.
 """
@@ -36,7 +36,7 @@ SEEDS = 6  # worlds that are looked at for one with a move that both know
 
 
 def one_hand(game_id: str) -> bool:
-    """Whether never two hands are held at a time, so that no two cards of hands can change places."""
+    """True if never two hands are held at a time, so that no two cards of hands can change places."""
     return getattr(import_module(f"tests.games.{game_id}.given"), "ONE_HAND", False)
 
 

@@ -1,4 +1,4 @@
-"""What somebody is told who comes to the table: at the curtain, and when a match is taken up again."""
+"""The recap for somebody who comes to the table: at the curtain, and when a match is taken up again."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ class Worlds(NamedTuple):
 
     @property
     def story(self) -> str:
-        """What happened, for a test that fails."""
+        """Tell what happened, for a test that fails."""
         moves = "; ".join(f"{move.seat} {move.action.verb} {move.action.args}" for move in self.one.history)
         return f"{self.one.game.id}, eyes {self.eyes}, seed {self.one.seed}, {self.other.swap}: {moves}"
 
@@ -138,7 +138,7 @@ def step(found: Worlds, chance: Random) -> Action | None:
 
 
 def _told(match: Match, seat: Seat, act: Action, eyes: Seat | None) -> Any:
-    """What the eyes come to know by this move."""
+    """Return what the eyes come to know by this move: events, view, turn."""
     after, log = match.state.copy(), list[Event]()
     match.game.apply(after, seat, act, log)
     return [redact(event, eyes) for event in log], match.game.view(after, eyes), match.game.turn(after)

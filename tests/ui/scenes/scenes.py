@@ -67,7 +67,7 @@ GAME = "gluecksgriff"
 
 
 def nothing(*_: object) -> None:
-    """What a test does not follow."""
+    """Do nothing: an action that a test does not follow."""
 
 
 def sheet(app: App, match: Match) -> Desk:

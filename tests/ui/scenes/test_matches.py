@@ -303,7 +303,7 @@ def test_a_match_that_goes_on_counts_as_played_last(app: App) -> None:
 
 
 def many(count: int) -> None:
-    """So many finished matches: copies of one file."""
+    """Write so many finished matches: copies of one file."""
     info = begun("mau_mau", None)
     content = info.path.read_bytes()
     for number in range(count - 1):

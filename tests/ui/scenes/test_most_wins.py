@@ -1,4 +1,4 @@
-"""Where more points are better, the crown, the ranking and the best round follow."""
+"""Games where more points are better: the crown, the ranking and the best round follow."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def holder(group: Group, widget: Widget) -> Scroll | None:
 
 
 def names(group: Group) -> Counter[str]:
-    """What can have the focus; a scene may lay itself out anew when the focus moves, so only names count."""
+    """Count what can have the focus by name: a scene may lay itself out anew when the focus moves."""
     return Counter(stop.key for stop in group.stops())
 
 

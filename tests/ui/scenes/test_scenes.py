@@ -32,7 +32,7 @@ GAME = "gluecksgriff"
 
 
 def nothing() -> None:
-    """What a test does not follow."""
+    """Do nothing: an action that a test does not follow."""
 
 
 def sheet(app: App, match: Match) -> Desk:

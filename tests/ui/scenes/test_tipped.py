@@ -1,4 +1,4 @@
-"""Where it tipped, on the screen: in the background, when the round is over, and only to those who may know."""
+"""The costliest decisions on the screen: in the background, when the round is over, only to those who may know."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def on_the_bench(app: App, *cards: dict[str, Any], **other: Any) -> BenchScene:
 
 
 def place_of(app: App, key: str) -> pygame.Rect:
-    """Where a widget of the top scene lies once it has been scrolled into sight."""
+    """Scroll a widget of the top scene into sight; return its rectangle."""
     group = app.top.group  # type: ignore[union-attr]
     found = group.named(key)
     assert found is not None, key

@@ -60,7 +60,7 @@ def sent(tmp_path: Path, data: bytes, name: str = "gift.kartenset") -> Path:
 
 
 def fetched(app: App, path: Path, taken: list[Kept] | None = None) -> Any:
-    """What is on top after a file was named in the field for it."""
+    """Name a file in the field for it; return the scene on top afterwards."""
     if not app.stack:
         show(app, MenuScene(app))
     show(app, fetch_set(app, BENCH, (taken if taken is not None else []).append))

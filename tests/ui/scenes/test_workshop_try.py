@@ -37,7 +37,7 @@ UNFINISHED = json.dumps(file(card("draw others 9")))
 
 @pytest.fixture
 def below(app: App, monkeypatch: pytest.MonkeyPatch) -> Scene:
-    """What lies on the stack when the card is tried; bots answer at once."""
+    """Show the menu as the scene below the trial of a card; bots answer at once."""
     monkeypatch.setattr(table, "Thinker", LocalThinker)
     app.change_quietly(speed="off")
     return show(app, MenuScene(app))
@@ -212,7 +212,7 @@ def parts(scene: ReportScene, kind: type) -> list[Any]:
 
 
 def moved(app: App, scene: ReportScene) -> bool:
-    """Whether the picture is another one, and the loop was told so."""
+    """True if the picture is another one, and the loop was told so."""
     before, rested = pygame.image.tobytes(app.window, "RGB"), scene.still()
     app.pass_time(50)
     told = not (rested and scene.still())

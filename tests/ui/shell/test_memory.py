@@ -1,4 +1,4 @@
-"""What lies free between pieces in use goes back to the system."""
+"""Memory that is free between pieces in use goes back to the system."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def write(field: Lines, text: str) -> None:
 
 
 def shown(field: Lines) -> str:
-    """What stands on the screen, without the blanks at which lines break."""
+    """Return the text on the screen, without the blanks at which lines break."""
     rows = field.entry.text_box_layout.layout_rows
     return "".join(getattr(piece, "text", "") for row in rows for piece in row.items).replace(" ", "")
 
