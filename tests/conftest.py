@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -33,9 +34,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """With --game: tests of its folder, those with its id among their arguments, those over all games at once."""
     id = config.getoption("--game")
     if id:
-        left_out = [item for item in items if not _concerns(item, id)]
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in set(left_out)]
+        kept = [item for item in items if _concerns(item, id)]
+        there = set(kept)
+        config.hook.pytest_deselected(items=[item for item in items if item not in there])
+        items[:] = kept
 
 
 def _concerns(item: pytest.Item, id: str) -> bool:
@@ -44,8 +46,14 @@ def _concerns(item: pytest.Item, id: str) -> bool:
     params = getattr(item, "callspec", None)
     if params is not None:
         return id in params.id.split("-")
-    over_all = "GAMES" in vars(getattr(item, "module", None) or object) or "every_game" in item.path.read_text("utf-8")
+    over_all = "GAMES" in vars(getattr(item, "module", None) or object) or "every_game" in _text(item.path)
     return over_all and "games" not in item.path.parts[:-1]
+
+
+@cache
+def _text(path: Path) -> str:
+    """A test file, read once however many tests it has."""
+    return path.read_text("utf-8")
 
 
 @pytest.fixture(scope="session", autouse=True)
