@@ -7,9 +7,10 @@ from collections.abc import Sequence
 
 
 def simulate(arguments: Sequence[str]) -> int:
+    from game.cli import without_language
     from game.simulate.command import run
 
-    return run(arguments)
+    return run(without_language(arguments))
 
 
 def faces(arguments: Sequence[str]) -> int:
@@ -30,13 +31,20 @@ def verify(arguments: Sequence[str]) -> int:
     return run(arguments)
 
 
+def preferred_languages() -> list[str]:
+    """The languages that the system prefers; asked only where the settings name none."""
+    from ui.shell.locales import preferred_languages
+
+    return preferred_languages()
+
+
 def play(arguments: Sequence[str]) -> int:
     from game import cli, paths
     from game.people import settings
 
     lodged = paths.lodge()
     try:
-        chosen, notices = settings.load()
+        chosen, notices = settings.load(preferred=preferred_languages)
         wish = cli.parse(arguments, chosen.language)
         from ui.shell.start import play as show
 
@@ -60,5 +68,7 @@ if __name__ == "__main__":
 
         freeze_support()
     speak_plainly()
-    command = COMMANDS.get(sys.argv[1]) if len(sys.argv) > 1 else None
-    sys.exit(command(sys.argv[2:]) if command else play(sys.argv[1:]))
+    from game.cli import command as found
+
+    command, others = found(sys.argv[1:])
+    sys.exit(COMMANDS[command](others) if command in COMMANDS else play(sys.argv[1:]))

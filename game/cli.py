@@ -27,6 +27,11 @@ from rules.core.options import Option, OptionError, build, listed, stretches
 from rules.core.registry import GAMES, game
 
 SIZE: Final = re.compile("([0-9]{1,5})x([0-9]{1,5})")
+PLAY: Final = "play"
+COMMANDS: Final = (PLAY, "simulate", "faces", "import", "verify")
+VALUED: Final = frozenset(  # options that take the next word as their value
+    {"--game", "--seats", "--names", "--option", "--seed", "--lang", "--size", "--speed", "--screenshot", "--at-move"}
+)
 EXAMPLES: Final = (
     "main.py",
     "main.py play {game}",
@@ -130,8 +135,32 @@ def reader(texts: Texts) -> Reader:
     others.add_argument("import FILE …", nargs="?", help=words("import"))
     others.add_argument("verify FILE …", nargs="?", help=words("verify"))
     found.usage = "main.py [play ID] [--seats A,B,…] [--option NAME=X] …\n"
-    found.usage += "\n".join(f"main.py {command} …" for command in ("simulate", "faces", "import", "verify"))
+    found.usage += "\n".join(f"main.py {name} …" for name in COMMANDS[1:])
     return found
+
+
+def command(arguments: Sequence[str]) -> tuple[str, list[str]]:
+    """The command among the arguments, before or behind its options, and all the others; "" where there is none."""
+    last = ""
+    for index, word in enumerate(arguments):
+        if not word.startswith("-") and last not in VALUED:
+            return (word, [*arguments[:index], *arguments[index + 1 :]]) if word in COMMANDS else ("", list(arguments))
+        last = word
+    return "", list(arguments)
+
+
+def _with_game(arguments: Sequence[str], texts: Texts) -> list[str]:
+    """The arguments with the game that stands after "play" as an option."""
+    name, others = command(arguments)
+    if name != PLAY:
+        return list(arguments)
+    before = ["", *others]
+    at = next((at for at, word in enumerate(others) if word[:1] != "-" and before[at] not in VALUED), None)
+    if at is None:
+        if {"-h", "--help", "--version"} & set(others):
+            return others
+        raise Wrong(texts("cli.error.play", allowed=", ".join(GAMES)))
+    return ["--game", others[at], *others[:at], *others[at + 1 :]]
 
 
 def language(arguments: Sequence[str], otherwise: str) -> str:
@@ -186,10 +215,8 @@ def parse(arguments: Sequence[str], spoken: str | None = None) -> Wish:
     """Read the arguments. Ends the program after --help and --version (code 0) and a wrong value (code 2)."""
     lang = language(arguments, spoken or system_language())
     texts = Texts(lang)
-    if list(arguments[:1]) == ["play"] and len(arguments) > 1:
-        arguments = ["--game", *arguments[1:]]
     try:
-        return _wish(reader(texts), arguments, texts)
+        return _wish(reader(texts), _with_game(arguments, texts), texts)
     except Wrong as wrong:
         line = " ".join(str(wrong).split())
         print(gate.written(texts("cli.error", message=line)), file=sys.stderr)
@@ -304,11 +331,17 @@ def _setup(given: argparse.Namespace, texts: Texts) -> Setup | None:
         if given.names is not None:
             players = named(players, given.names)
     except SeatError as error:
-        raise Wrong(texts(f"error.seats.{error.code}", **error.values)) from None
+        raise Wrong(texts(_seat_error(error), **error.values)) from None
     if len({player.name for player in players}) < len(players):
         raise Wrong(texts("setup.name.twice"))
     options = _options(game_id, given.option, texts)
     return Setup(game_id, players, options, _number(given.seed, "cli.error.seed", texts))
+
+
+def _seat_error(error: SeatError) -> str:
+    """The key of what is wrong with the seats; a game for one number of players only has a sentence of its own."""
+    exactly = error.code == "count" and error.values["low"] == error.values["high"]
+    return f"error.seats.{error.code}{'.exactly' * exactly}"
 
 
 def _options(game_id: str, pairs: Sequence[str], texts: Texts) -> Any:

@@ -65,7 +65,7 @@ Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 Fingerprint = Annotated[str, Meta(pattern=r"\A([0-9a-f]{64})?\Z")]  # "" for none
 Words = Annotated[list[Word], Meta(max_length=200)]
 Choices = Annotated[dict[Word, Word], Meta(max_length=500)]
-Side = Annotated[int, Meta(ge=640, le=16384)]  # of the window, px
+Side = Annotated[int, Meta(ge=500, le=16384)]  # of the window, px
 
 
 class SeatRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -201,12 +201,13 @@ class LessonFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 OrdersFile = Annotated[dict[SeatNumber, HabitRow], Meta(max_length=MOST_SEATS)]
 SETTINGS_APART: Final[Mapping[str, Any]] = {  # entries of the settings that stand in no row of the form
-    "window": tuple[Annotated[int, Meta(ge=1024, le=16384)], Side],
+    "window": tuple[Annotated[int, Meta(ge=800, le=16384)], Side],
     "last_setup": Annotated[dict[str, Any], Meta(max_length=20)],  # a SetupRow; read when it is wanted
     "decks": Annotated[dict[Word, Choices], Meta(max_length=200)],
     "lessons": Words,
     "favourites": Words,
     "recent": Words,
+    "explained": Words,
     "back": Annotated[str, Meta(max_length=80)],
     "keys": Choices,
 }

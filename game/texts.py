@@ -118,7 +118,7 @@ class Texts:
 
     def _filled(self, key: str, text: str, values: Mapping[str, object]) -> str:
         filler = _Filler()
-        words = {name: self.told(one) if isinstance(one, Notice) else one for name, one in values.items()}
+        words = {name: self._spoken(one) for name, one in values.items()}
         try:
             filled = filler.vformat(text, (), words)
         except (ValueError, LookupError):  # a brace too many in the text
@@ -126,6 +126,12 @@ class Texts:
             return text
         self.missing.update(f"{key}{{{field}}}" for field in filler.unknown)
         return filled
+
+    def _spoken(self, value: object) -> object:
+        """A value as a text shows it: a notice in words, a number below zero with a real minus sign."""
+        if isinstance(value, Notice):
+            return self.told(value)
+        return signed(value) if isinstance(value, int) and value < 0 else value
 
     # --- words put together --------------------------------------------------------------------------------------
     def listed(self, names: Iterable[str]) -> str:

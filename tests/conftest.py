@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import os
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
@@ -21,9 +23,33 @@ settings.register_profile("long", EXAMPLES, max_examples=400, stateful_step_coun
 settings.load_profile("suite")
 
 
+MEMORY = Path("/dev/shm")  # a folder in memory, which Linux has
+NEEDED_BYTES = 2**31
+
+
+def _in_memory() -> bool:
+    """True if temporary folders can lie in memory: then no test waits until a disk has written."""
+    if not MEMORY.is_dir() or not os.access(MEMORY, os.W_OK):
+        return False
+    about = os.statvfs(MEMORY)
+    return about.f_bavail * about.f_frsize > NEEDED_BYTES and not about.f_flag & os.ST_NOEXEC
+
+
+if _in_memory():
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     """All tests and whole folders run on every core; a few files are quicker in one process."""
     return None if any(Path(asked).is_dir() for asked in config.args) else 0
+
+
+gc.disable()  # while tests are collected: what is read by then stays to the end and is never looked through
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -176,7 +176,7 @@ def renamed(lying: Any, change: Mapping[Card, Card]) -> Any:
         return change.get(lying, lying)
     if hasattr(lying, "cards"):
         return lying._replace(cards=renamed(lying.cards, change))
-    return type(lying)([renamed(part, change) for part in lying])
+    return type(lying)([change.get(one, one) if isinstance(one, int) else renamed(one, change) for one in lying])
 
 
 def cards_in(mask: Mask) -> tuple[Card, ...]:

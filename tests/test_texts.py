@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.bots.levels import OFFERED
+from game.bots.registry import brain
+from game.bots.thinker import EVERYWHERE
 from game.people.settings import rows
 from game.texts import LANGUAGES, Texts
 from rules.core.contract import TABLE, Entered, Marked, Moved, Said, Scored, Special, Zone
@@ -78,8 +80,8 @@ def test_nothing_is_said_again_that_is_inherited(file: str) -> None:
 
 
 def forms_of(sentences: Iterable[str]) -> set[str]:
-    """The keys of what is said to the person whom a sentence is about."""
-    return {f"{key}.{form}" for key in sentences for form in ("you", "at_you")}
+    """The keys of what is said to the person whom a sentence is about, and of its short form on plates."""
+    return {f"{key}.{form}" for key in sentences for form in ("you", "at_you", "short")}
 
 
 @every_language
@@ -100,6 +102,27 @@ def test_texts_are_set_with_care(file: str, lang: str) -> None:
         if '"' in text or "'" in text or "..." in text or "  " in text or text.count(opening) != text.count(closing)
     ]
     assert wrong == []
+
+
+HYPHEN_MINUS = re.compile(r"(?:^|[\s(„“|/])-(?=[\d{])")  # before a number; an option of the command line has two
+TRANSLATED = re.compile(  # what no native speaker says
+    r"(?<!there )\b(?:is|are) no (?!longer|more|less|way\b|use\b|help\b|choice\b)|\bshall\b(?! we\b)|\banew\b"
+    r"|\bbelongs? into\b|\bwritten over\b|\bas good as equal\b|^So (?:many|much)\b|\bown turn number\b|^Onwards\b"
+    r"|\bis like that\b|\bask back\b|\bbeyond \d|\bof \{name\}(?!’)|\bmostly (?:enough|wins|means)\b|\bin mind\b"
+    r"|\bSimply (?:any|by)\b|^Not at this moment\b",
+    re.I,
+)
+
+
+@every_language
+@every_file
+def test_numbers_have_a_real_minus_sign(file: str, lang: str) -> None:
+    assert [key for key, text in pairs(file, lang) if HYPHEN_MINUS.search(text)] == []
+
+
+@every_file
+def test_english_is_written_as_native_speakers_write_it(file: str) -> None:
+    assert {key: text for key, text in pairs(file, "en") if TRANSLATED.search(text)} == {}
 
 
 @every_file
@@ -189,6 +212,20 @@ def test_every_mark_has_a_name_and_a_tooltip(id: str) -> None:
     marks |= {event.name for event in told(id) if isinstance(event, Marked)}
     assert marks
     assert lacking({f"mark.{name}{tail}" for name in marks for tail in ("", ".help")}, id) == []
+
+
+ROUND = ("hud.round", "hud.round_of", "log.round", "menu.match", "menu.match.round", "review.head")
+ROUND += ("replay.place", "replay.round_back", "replay.round_forth")
+ROUND_ON_THE_SLATE = ("end.rounds", "score.title", "score.round", "score.next", "score.page.round")
+
+
+@every_language
+@every_game
+def test_a_round_is_one_word_at_the_table_on_the_slate_and_in_lists(id: str, lang: str) -> None:
+    texts = Texts(lang, id)
+    word = re.sub(r"(en|s)$", "", texts("mark.round")).casefold()  # Bankrunden, Bank rounds
+    other = {key: texts(key) for key in (*ROUND, *ROUND_ON_THE_SLATE) if word not in texts(key).casefold()}
+    assert other == {}
 
 
 @every_game
@@ -314,6 +351,22 @@ def test_every_reason_of_a_bot_has_its_sentence(id: str) -> None:
     assert codes, 'reasons stand as Reason("code"), or second in what a function returns that gives a Thought'
     assert codes
     assert lacking({f"bot.{code}" for code in codes}, id) == []
+
+
+SUPERLATIVE = {
+    "de": r"\bam \w+sten\b|\b(teuer|höch|niedrig|klein|größ|schwer|schwäch|stärk|läng|be)s?te[nrs]?\b",
+    "en": r"\b(the|than|costs?|helps?) (most|least|best)\b|\b(high|low|dear|quick|heavi|costli|long|strong|weak)est\b",
+}
+NOT_OF_THE_MOVE = {"doubt", "doubt_unlikely", "trust", "lie_small", "stop_high", "throw_low"}  # of cards of others
+
+
+@every_language
+@every_game
+def test_a_hint_knows_which_reasons_place_a_move_above_all_others(id: str, lang: str) -> None:
+    """A hint does not give such a reason beside a move that is as good."""
+    codes, texts = named(f"game/bots/{id}/*", "Reason") | thought(f"game/bots/{id}/*"), Texts(lang, id)
+    known = brain(id).superlatives | EVERYWHERE | NOT_OF_THE_MOVE
+    assert sorted(code for code in codes - known if re.search(SUPERLATIVE[lang], texts(f"bot.{code}"), re.I)) == []
 
 
 TEXT_CALLS = ("texts", "text", "words", "say")

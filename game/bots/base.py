@@ -6,9 +6,9 @@ Everything here is plain data that crosses into the worker process and back.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from rules.core.contract import Action, Event, Seat, View
 
@@ -54,13 +54,14 @@ Thought: TypeAlias = tuple[Action, str]  # a move, and the code of its reason: a
 
 
 class Rival(NamedTuple):
-    """Another move that was weighed: how far it is behind the chosen one, in the game's reward; both 0 where only the
+    """Another move that was weighed: how far it is behind the chosen one, in the game's reward; all 0 where only the
     policy's order is known, and then the reason for which it would have been next."""
 
     action: Action
     behind: float = 0.0
     error: float = 0.0  # standard error of `behind`
     reason: Reason | None = None
+    luck: float = 0.0  # spread (standard deviation) of one move's rewards between worlds, the largest
 
 
 class Choice(NamedTuple):
@@ -100,14 +101,6 @@ class Answer(NamedTuple):
     choice: Choice
 
 
-def _remembers_nothing(seat: Seat, seats: int) -> Memory:
-    return None
-
-
-def _notes_nothing(memory: Memory, event: Event, level: Level, rng: Random) -> None:
-    return None
-
-
 def _nothing_to_compare(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
     return ()
 
@@ -128,20 +121,31 @@ def _no_horizon(state: Any, seat: Seat) -> None:
     return None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Brain:
-    """The functions that a bot needs for one game; they keep nothing between two calls.
+class Memories(Protocol):
+    """How a seat remembers: usually a game's module `memory`."""
 
-    A function with a default may be left out; any other name is a TypeError.
-    """
+    def fresh(self, seat: Seat, seats: int, /) -> Memory:
+        """The memory of a seat before the first event; `seats` are at the table."""
 
-    # A good move at once, with the reason a person would give.
-    policy: Callable[[View, Memory, Sequence[Action], Level, Random], Decision]
+    def note(self, memory: Memory, event: Event, level: Level, rng: Random, /) -> None:
+        """Remember what matters of an event, redacted for the memory's seat."""
 
-    # A world for this view and memory. Law: `game.view(state, view.seat) == view`.
-    sample: Callable[[View, Memory, Level, Random], World]
 
-    # The next move in a playout of this state, with its seat: fast, and from that seat's own knowledge only.
+class NoMemories:
+    """Nothing needs to be remembered."""
+
+    @staticmethod
+    def fresh(seat: Seat, seats: int) -> None: ...
+
+    @staticmethod
+    def note(memory: None, event: Event, level: Level, rng: Random) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Playout:
+    """How a world is played on after a move, and what its end is worth."""
+
+    # The next move in this state, with its seat: fast, and from that seat's own knowledge only.
     next_move: Callable[[Any, Random], tuple[Seat, Action]]
 
     # True if a playout to this horizon ends in this state.
@@ -153,11 +157,25 @@ class Brain:
     # The horizon of a playout that begins with a decision of the seat in this state, for `reached`.
     horizon: Callable[[Any, Seat], Any] = _no_horizon
 
-    # The memory of a seat before the first event; the second number is that of the seats at the table.
-    fresh_memory: Callable[[Seat, int], Memory] = _remembers_nothing
 
-    # Remembers what matters of an event, redacted for the memory's seat.
-    note: Callable[[Memory, Event, Level, Random], None] = _notes_nothing
+@dataclass(frozen=True, slots=True)
+class Brain:
+    """The functions that a bot needs for one game; they keep nothing between two calls.
+
+    What has a default may be left out; any other name is a TypeError.
+    """
+
+    # A good move at once, with the reason a person would give.
+    policy: Callable[[View, Memory, Sequence[Action], Level, Random], Decision]
+
+    # A world for this view and memory. Law: `game.view(state, view.seat) == view`.
+    sample: Callable[[View, Memory, Level, Random], World]
+
+    playout: Playout
+
+    _: KW_ONLY
+
+    memories: Memories = NoMemories
 
     # The legal moves worth a search: equivalent and absurd ones are left out.
     candidates: Callable[[View, Memory, Sequence[Action], Level], Sequence[Action]] = _nothing_to_compare
@@ -166,11 +184,14 @@ class Brain:
     # for silence. Asked before the table's own question; < 1 ms, for the screen waits.
     impulse: Callable[[View, Memory, Sequence[Action], Level, Random], Decision | None] = _silent
 
-    # The expected effects of a move, beside its worth: sentences for a hint (game/bots/hints.py).
+    # The expected effects of a move, beside its worth: sentences for a hint (game/bots/thinker.py).
     expects: Callable[[View, Memory, Action, Level, Random], tuple[Reason, ...]] = _expects_nothing
 
     # Every possible world; None where there are more than so many, or they cannot be listed (game/bots/search.py).
     all_worlds: Callable[[View, Memory, Level, Random, int], list[World] | None] = _not_listed
+
+    # Reasons that place a move above all others, by their codes: a hint keeps quiet about them beside an equal.
+    superlatives: frozenset[str] = frozenset()
 
     # False where playouts cannot tell how good a move is (game/bots/weighing.py).
     judges: bool = True

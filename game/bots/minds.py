@@ -28,7 +28,7 @@ class Minds:
 
     def reset(self) -> None:
         """Forget everything, as before the first event; then `note` the whole history again."""
-        self.memories = {seat: self.brain.fresh_memory(seat, self.seats) for seat in self.levels}
+        self.memories = {seat: self.brain.memories.fresh(seat, self.seats) for seat in self.levels}
         self.chances = {seat: Random(self.seed * STRIDE + seat) for seat in self.levels}
 
     def note(self, events: Iterable[Event]) -> None:
@@ -38,11 +38,11 @@ class Minds:
             for event in told:
                 seen = redact(event, seat)
                 if seen is not None:
-                    self.brain.note(self.memories[seat], seen, strength, self.chances[seat])
+                    self.brain.memories.note(self.memories[seat], seen, strength, self.chances[seat])
 
     def blank(self, seat: Seat) -> Memory:
         """A memory of nothing, for hints where people must remember for themselves."""
-        return self.brain.fresh_memory(seat, self.seats)
+        return self.brain.memories.fresh(seat, self.seats)
 
     def memory(self, seat: Seat) -> Memory:
         """The memory of a seat that remembers. Raises KeyError for any other."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import exp, sqrt
 from random import Random
+from statistics import pstdev
 from time import perf_counter
 from typing import Any
 
@@ -23,6 +24,11 @@ LISTED, MOST_LISTED = 10, 500  # worlds are all looked at when they are so many 
 MOST_STEPS = 2000  # a playout that has not ended by then has lost its way
 MOST_RIVALS = 3  # other moves that are worth a word
 ABSURD = 6.0  # points behind the best from which on no temperature chooses a move
+
+
+def now() -> float:
+    """The clock of every search, in seconds."""
+    return perf_counter()
 
 
 class Tally:
@@ -54,10 +60,11 @@ def lead(best: Tally, other: Tally, weights: Sequence[float]) -> tuple[float, fl
 
 def play_out(game: Game[Any, Any], brain: Brain, state: Any, seat: Seat, horizon: Any, rng: Random) -> float:
     """Play `state` on to the horizon (the state is used up) and return the reward of `seat`."""
+    playout = brain.playout
     for _ in range(MOST_STEPS):
-        if brain.reached(state, horizon):
-            return brain.reward(state, seat)
-        mover, act = brain.next_move(state, rng)
+        if playout.reached(state, horizon):
+            return playout.reward(state, seat)
+        mover, act = playout.next_move(state, rng)
         game.apply(state, mover, act)
     raise RuntimeError("a playout does not end")
 
@@ -74,7 +81,7 @@ class Search:
         level: Level,
         budget: Budget,
         rng: Random,
-        clock: Callable[[], float] = perf_counter,
+        clock: Callable[[], float] = now,
     ) -> None:
         assert view.seat is not None, "a guest has nothing to decide"
         self.game, self.brain, self.view, self.memory, self.level = game, brain, view, memory, level
@@ -89,7 +96,7 @@ class Search:
 
     def _look_at(self, world: Any, weight: float, tallies: Sequence[Tally]) -> None:
         chance = self.rng.getrandbits(48)
-        horizon = self.brain.horizon(world, self.seat)
+        horizon = self.brain.playout.horizon(world, self.seat)
         for tally in tallies:
             state = world.copy()
             self.game.apply(state, self.seat, tally.act)
@@ -196,7 +203,7 @@ def choose(
     level: Level,
     budget: Budget,
     rng: Random,
-    clock: Callable[[], float] = perf_counter,
+    clock: Callable[[], float] = now,
 ) -> Choice:
     """The level's move in this position. `legal` must not be empty."""
     if len(legal) == 1:
@@ -222,9 +229,8 @@ def _as_choice(search: Search, tallies: list[Tally], default: Action, reason: Re
     seen = min(len(picked.rewards), len(second.rewards))
     told = reason if picked.act == default else Reason("search_prefers")
     reasons = (told, Reason("search", (wins, seen)))
-    rivals = tuple(_rival(search, picked, tally) for tally in tallies if tally is not picked)
-    return Choice(picked.act, picked.mean(search.weights), second.act, ahead, error, reasons, rivals[:MOST_RIVALS])
-
-
-def _rival(search: Search, picked: Tally, other: Tally) -> Rival:
-    return Rival(other.act, *lead(picked, other, search.weights))
+    luck = max(pstdev(tally.rewards) for tally in tallies)
+    others = [tally for tally in tallies if tally is not picked]
+    rivals = [Rival(tally.act, *lead(picked, tally, search.weights), luck=luck) for tally in others]
+    named = tuple(sorted(rivals, key=lambda rival: rival.behind)[:MOST_RIVALS])
+    return Choice(picked.act, picked.mean(search.weights), second.act, ahead, error, reasons, named)

@@ -4,13 +4,14 @@ of them win. Knows no game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import erf, exp, sqrt
 from statistics import NormalDist
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from rules.core.contract import Entry, Points, Seat
+from rules.families.rounds import ENDED, in_front
 
 # --- the others' points --------------------------------------------------------------------------------------------
 
@@ -28,6 +29,18 @@ class Noted(Protocol):
     def round(self) -> int: ...
     @property
     def sheet(self) -> Sequence[Entry]: ...
+
+
+class Counted(Noted, Protocol):
+    """A state with a score sheet that is played in phases and keeps a total for each seat."""
+
+    @property
+    def phase(self) -> str: ...
+    @property
+    def totals(self) -> Sequence[Points]: ...
+
+
+T = TypeVar("T", bound=Counted)
 
 
 def gains(state: Noted) -> list[Points]:
@@ -56,6 +69,19 @@ def changed(totals: Sequence[Points], added: Sequence[Points], first: Sequence[S
 def ahead(values: Sequence[float], seat: Seat) -> float:
     """The seat's value less the mean of the others' values."""
     return values[seat] - (sum(values) - values[seat]) / (len(values) - 1)
+
+
+def round_worth(state: T, seat: Seat, prospect: Callable[[T, Seat], float]) -> float:
+    """The seat's points of a round where the fewest win, in points against the others' mean.
+
+    While the round runs `prospect` says what each seat may expect; at the end of the match its result counts.
+    """
+    if state.phase not in ENDED:
+        return ahead([prospect(state, other) for other in range(state.seats)], seat)
+    added = gains(state)
+    if state.phase == "over":
+        return changed(state.totals, added, in_front(state.totals, most=False), seat)
+    return -ahead(added, seat)
 
 
 # --- lives ---------------------------------------------------------------------------------------------------------

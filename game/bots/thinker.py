@@ -13,21 +13,73 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from random import Random
 from time import monotonic
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from game.bots import search
-from game.bots.base import Answer, Budget, Choice, Reason, Request
-from game.bots.hints import foretold, runners_up
+from game.bots.base import Answer, Brain, Budget, Choice, Level, Memory, Reason, Request, Rival
 from game.bots.levels import level
 from game.bots.registry import brain
-from game.bots.weighing import weigh
+from game.bots.weighing import measured, verdict, weigh
+from rules.core.contract import Action, View
 from rules.core.registry import game
+
+# --- the parts of a hint beside the move -------------------------------------------------------------------------
+
+
+FEW: Final = 2  # other moves that are named without numbers
+EVERYWHERE: Final = frozenset({"search", "search_prefers", "search_better", "lead_low"})  # superlatives of every game
+
+
+def runners_up(
+    brain: Brain, view: View, memory: Memory, legal: Sequence[Action], chosen: Action, level: Level, rng: Random
+) -> tuple[Rival, ...]:
+    """Up to two other moves, best first, where no search has weighed them.
+
+    They are the policy's answer without its first choice, and the moves that the brain would have found worth a search.
+    A policy that looks at the view alone insists on its choice; then it is not asked again.
+    """
+    left = [act for act in legal if act != chosen]
+    if not left:
+        return ()
+    act, reason = brain.policy(view, memory, left, level, rng)
+    known = reason if reason.code != "only_move" else None  # it was not alone before
+    found = [Rival(act, reason=known)] if act in left else []
+    worth = [other for other in brain.candidates(view, memory, legal, level) if other in left]
+    found += [Rival(other) for other in worth if other != act]
+    return tuple(found[:FEW])
+
+
+def modest(brain: Brain, choice: Choice) -> Choice:
+    """The choice without contradictions: no rival is the best of all, nor the chosen move where a rival is as good."""
+    above = brain.superlatives | EVERYWHERE
+    rivals = tuple(
+        rival._replace(reason=None) if rival.reason is not None and rival.reason.code in above else rival
+        for rival in choice.rivals
+    )
+    reasons = choice.reasons
+    if measured(rivals) and any(verdict(rival) == "alike" for rival in rivals):
+        reasons = tuple(reason for reason in reasons if reason.code not in above)
+    return choice._replace(reasons=reasons, rivals=rivals)
+
+
+def foretold(brain: Brain, choice: Choice, view: View, memory: Memory, level: Level, rng: Random) -> Choice:
+    """The choice with what is to be expected: all of it of the chosen move, the first word of each rival."""
+    told = brain.expects(view, memory, choice.action, level, rng)
+    rivals = tuple(
+        rival._replace(reason=next(iter(brain.expects(view, memory, rival.action, level, rng)), rival.reason))
+        for rival in choice.rivals
+    )
+    return choice._replace(reasons=(*choice.reasons[:1], *told, *choice.reasons[1:]), rivals=rivals)
+
+
+# --- the worker --------------------------------------------------------------------------------------------------
+
 
 LOG = logging.getLogger(__name__)
 GRACE_MS = 2000  # on top of a budget, before the policy answers in place of a silent worker
@@ -47,7 +99,7 @@ def think(request: Request) -> Answer:
     choice = search.choose(rules, mind, *asked, strength, budget, chance)
     if request.hint:
         found = choice.rivals or runners_up(mind, *asked, choice.action, strength, chance)
-        choice = choice._replace(rivals=found)
+        choice = modest(mind, choice._replace(rivals=found))
     if request.hint and budget.worlds:  # there is time
         choice = foretold(mind, choice, request.view, request.memory, strength, chance)
     return Answer(request.key, choice)

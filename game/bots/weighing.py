@@ -12,7 +12,7 @@ from statistics import pstdev
 from time import perf_counter
 from typing import Any, Final
 
-from game.bots.base import Brain, Budget, Choice, Level, Memory, Reason
+from game.bots.base import Brain, Budget, Choice, Level, Memory, Reason, Rival
 from game.bots.search import Search, Tally, lead
 from rules.core.contract import Action, Game, View
 
@@ -20,6 +20,9 @@ SCOUTING: Final = 0.4  # of the budget, to find the rival
 FEWEST: Final = 16  # worlds below which a comparison says nothing
 PROMISING: Final = 1.0  # standard errors by which a rival must lead in the first worlds to be worth the second ones
 TRIFLE: Final = 0.1  # of the luck of the cards (the spread of the rewards): a smaller difference is not worth a word
+ALIKE: Final = TRIFLE  # of the luck of the cards: up to this far behind, a move is practically as good
+MUCH: Final = 0.5  # … from which on it is clearly weaker
+NOISE: Final = 2.0  # standard errors below which a move may be as good as the chosen one
 UNJUDGED: Final = Reason("unjudged")  # nothing can be said: looking ahead tells nothing in this game
 
 
@@ -81,3 +84,28 @@ def _verdict(meeting: Search, rival: Action, made: Action, why: tuple[Reason, ..
 def _luck(*tallies: Tally) -> float:
     """The spread (standard deviation) of one move's rewards between worlds, the larger of these tallies'."""
     return max(pstdev(tally.rewards) for tally in tallies)
+
+
+# --- the other moves of a hint ----------------------------------------------------------------------------------
+
+
+def distance(rival: Rival) -> float:
+    """How far a rival is behind the chosen move, by the luck of the cards: 0.0 or less as good, 1.0 very far."""
+    if rival.luck > 0:
+        return rival.behind / rival.luck
+    return 1.0 if rival.behind > 0 else 0.0
+
+
+def verdict(rival: Rival) -> str:
+    """Tell how much weaker a measured move is, as the end of a text key "hud.hint.<verdict>"."""
+    far = distance(rival)
+    if far <= ALIKE:
+        return "alike"
+    if rival.behind <= NOISE * rival.error:
+        return "unsure"
+    return "weaker" if far < MUCH else "far"
+
+
+def measured(rivals: Sequence[Rival]) -> bool:
+    """True if a search has compared these moves with the chosen one."""
+    return any(rival.behind or rival.error or rival.luck for rival in rivals)

@@ -16,10 +16,9 @@ from typing import Any, NamedTuple
 from game import gate
 from game.bots.base import Answer, Choice, Reason, Request
 from game.bots.impulses import Impulse
-from game.match.driver import Driver, Thinker
+from game.match.driver import Driver, Pace, Thinker
 from game.match.impulse_queue import ImpulseQueue
 from game.match.match import Match, Move
-from game.match.pace import Pace
 from game.match.seats import PERSON, seated
 from game.paths import ASSETS
 from rules.core.contract import TABLE, Action, Arg, Game, Seat

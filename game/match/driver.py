@@ -7,21 +7,82 @@ so onto the disk) first; then the bots' memories and the screen are told.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from game.bots.base import Answer, Budget, Choice, Request
+from game.bots.base import Answer, Budget, Choice, Memory, Request
 from game.bots.impulses import Impulse, decisions
+from game.bots.levels import OFFERED
+from game.bots.minds import Minds
 from game.digest import digest
 from game.match.impulse_queue import ImpulseQueue
-from game.match.match import Match
-from game.match.pace import Pace as Pace  # whoever drives sets the pace
-from game.match.remembering import HINT_LEVEL, Remembering, minds_of, remembered
-from game.match.takebacks import Takebacks
+from game.match.match import Match, Takebacks
 from game.notice import Notice
 from rules.core.contract import TABLE, Action, Event, Refusal, Seat
+
+SHORTEST_MS = 250.0  # a bot's pause before a forced move …
+LONGEST_MS = 900.0  # … and before a hard one
+
+
+@dataclass(slots=True)
+class Pace:
+    """The speed at which the table goes on by itself; may be changed at any time. `speed` is infinite for "off"."""
+
+    speed: float = 1.0
+    shortest_ms: float = SHORTEST_MS
+    longest_ms: float = LONGEST_MS
+    sheet_ms: float = 4000.0  # how long a score sheet rests when the table goes on by itself
+    demo: bool = False  # the table goes on by itself even where people sit
+
+    @property
+    def off(self) -> bool:
+        """True if there are no pauses and no waiting for animations; only people keep their time for breaking in."""
+        return math.isinf(self.speed)
+
+    def pause(self, percent: int) -> None:
+        """Set the time for which bots seem to think, in percent of the usual."""
+        self.shortest_ms, self.longest_ms = SHORTEST_MS * percent / 100, LONGEST_MS * percent / 100
+
+
+# --- what the seats remember -------------------------------------------------------------------------------------
+
+
+HINT_LEVEL = OFFERED[-1]  # the strongest
+SECRET = "minds"  # keeps the bots' chances apart from those of the cards
+
+
+class Remembering(Protocol):
+    """The memories of all seats; `note` gets unredacted events and shows each seat only its own side of them."""
+
+    def reset(self) -> None: ...
+    def note(self, events: Sequence[Event]) -> None: ...
+    def memory(self, seat: Seat) -> Memory: ...
+    def blank(self, seat: Seat) -> Memory: ...
+
+
+def minds_of(match: Match) -> Minds:
+    """Memories for all seats, empty.
+
+    The chances of memory follow from the match, so that a match loaded again is remembered alike, by a one-way
+    digest of the seed: nobody can come from them to the shuffles.
+    """
+    levels = {seat: player.level or HINT_LEVEL for seat, player in enumerate(match.players)}
+    return Minds(match.game.id, len(match.players), levels, digest((SECRET, match.seed)))
+
+
+def remembered(minds: Remembering, match: Match) -> Remembering:
+    """The memories after everything that counts of the match, from its beginning."""
+    minds.reset()
+    for events in match.log:
+        minds.note(events)
+    return minds
+
+
+# --- the driver --------------------------------------------------------------------------------------------------
+
 
 LOG = logging.getLogger(__name__)
 POLICY_ALONE = Budget(worlds=0, wall_ms=0)

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 from game.digest import digest
 from game.match.fingerprint import fingerprint, outline
 from game.match.seats import Player, as_called
-from game.match.terms import USUAL, Terms
+from game.match.terms import OFF, UNSEEN, USUAL, Terms
 from game.notice import Notice
 from game.version import VERSION
 from rules.core import options as rule_options
@@ -244,13 +244,18 @@ class Match:
         return found
 
     def revealed_since(self, moves: int) -> bool:
-        """True if a person has come to know a hidden card through a move after the first `moves` ones.
+        """True if a person has learned something of hidden cards through a move after the first `moves` ones.
 
-        Taking back such a move would leave the person with knowledge that nobody else has. A bot's word that tells
-        of its hand (`Game.telling`) counts as well, or people could ask bots for their limits.
+        Taking back such a move would leave the person with knowledge that nobody else has.
         """
-        if any(move.action.verb in self.game.telling and move.seat in self.bots for move in self.history[moves:]):
-            return True
+        return self.seen_since(moves) or self.heard_since(moves)
+
+    def heard_since(self, moves: int) -> bool:
+        """True if a bot has since told of its hand (`Game.telling`): else people could ask bots for their limits."""
+        return any(move.action.verb in self.game.telling and move.seat in self.bots for move in self.history[moves:])
+
+    def seen_since(self, moves: int) -> bool:
+        """True if a person has since come to know a hidden card."""
         late = [event for events in self.log[moves:] for event in events]
         return any(_reveals(event, seat) for seat in self.persons for event in late)
 
@@ -281,3 +286,90 @@ class Match:
         recorder, self.recorder = self.recorder, None
         if recorder is not None:
             recorder.close(self)
+
+
+# --- taking back -------------------------------------------------------------------------------------------------
+
+
+class Takebacks:
+    """The last decisions of people in a match, and what of them can be done again."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._later: list[list[Move]] = []  # taken back and not yet played over, the last takeback last
+
+    def refusal(self, seat: Seat | None = None) -> str | None:
+        """The reason why nothing can be taken back, None where it can; for this seat, where somebody asks.
+
+        "told": the match is over and its secret known; "off": agreed so; "none": no move yet, or none of the seat that
+        asks; "forced": moves, but none with a choice; "bound": the rules say that it stands. Where the table does not
+        allow that: "seen": a person has come to know a hidden card since; "heard": a bot has told of its hand since.
+        """
+        found = self._point()
+        if not isinstance(found, str):
+            return None
+        if found in ("told", "off") or (found != "none" and self._chose(seat)):
+            return found
+        return "forced" if self._moved(seat) else "none"
+
+    def _chose(self, seat: Seat | None) -> bool:
+        """True if the seat, or any person, has decided something."""
+        return seat is None or self.match.undo_point((seat,)) is not None
+
+    def _moved(self, seat: Seat | None) -> bool:
+        """True if the seat, or any person, has moved at all."""
+        seats = self.match.persons if seat is None else (seat,)
+        return any(move.seat in seats for move in self.match.history)
+
+    def _point(self) -> int | str:
+        """The number of moves that a takeback leaves, or the reason why there can be none."""
+        if self.match.told:
+            return "told"
+        agreed = self.match.terms.takeback
+        if agreed == OFF:
+            return "off"
+        point = self.match.undo_point()
+        if point is None:
+            return "none"
+        if self._bound(point):
+            return "bound"
+        return point if agreed != UNSEEN else self._learned(point) or point
+
+    def _learned(self, point: int) -> str:
+        """What a person has learned of hidden cards since: "seen", "heard", "" for nothing."""
+        if self.match.seen_since(point):
+            return "seen"
+        return "heard" if self.match.heard_since(point) else ""
+
+    def _bound(self, point: int) -> bool:
+        """True if a person has since done what by the rules of the game nobody takes back."""
+        late = self.match.history[point:]
+        return any(move.action.verb in self.match.game.binding and move.seat in self.match.persons for move in late)
+
+    def undo(self) -> bool:
+        """Take back the last decision of a person and all that came of it; False where `refusal` says why not."""
+        point = self._point()
+        if isinstance(point, str):
+            return False
+        later = self.match.history[point:]
+        self.match.undo(point)
+        self._later.append(later)
+        return True
+
+    def redo(self) -> bool:
+        """Do again what was taken back last; False when there is nothing, or somebody has moved since."""
+        if not self._later:
+            return False
+        for move in self._later.pop():
+            result = self.match.submit(*move)
+            assert not isinstance(result, Refusal), (move, result)  # the same moves from the same position
+        return True
+
+    def forget(self) -> None:
+        """Drop what was taken back: somebody has moved."""
+        self._later.clear()
+
+    @property
+    def waiting(self) -> bool:
+        """True if there is something to be done again."""
+        return bool(self._later)

@@ -158,8 +158,8 @@ class Listing:
     def top(self, budget_ms: float = EVER) -> Listed | None:
         """The match that was played last, as far as it is certain within about so long."""
         until = perf_counter() + budget_ms / 1000
-        while not self.done and not self._certain() and (left_ms := (until - perf_counter()) * 1000) > 0:
-            self.step(min(1.0, left_ms))
+        while not self.done and not self._certain() and perf_counter() < until:
+            self.step(0)
         return next(iter(self.rows(0, 1)), None)
 
     def _load(self) -> None:

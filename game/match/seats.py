@@ -123,7 +123,7 @@ def parse(text: str, allowed: Iterable[int] | None = None, lang: str = "de") -> 
         raise SeatError("empty", f"an empty seat in '{text}'", value=text)
     counts = sorted(allowed) if allowed is not None else None
     if counts is not None and len(words) not in counts:
-        span = f"{counts[0]} to {counts[-1]}"
+        span = f"{counts[0]} to {counts[-1]} players" if len(counts) > 1 else f"exactly {counts[0]} players"
         raise SeatError(
             "count", f"{len(words)} seats; this game is for {span}", number=len(words), low=counts[0], high=counts[-1]
         )

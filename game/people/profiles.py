@@ -16,9 +16,9 @@ from typing import Any, Final, NamedTuple
 
 from game import files, gate, paths, store
 from game.match.seats import COLOURS, NAME_LENGTH, PERSON, Player
-from game.merging import merged
 from game.notice import Notice, of_file
 from game.people import settings
+from game.store import merged
 
 FILE: Final = "profiles.json"
 ID_BYTES: Final = 6  # of chance: twelve letters, which nobody types

@@ -9,22 +9,24 @@ from __future__ import annotations
 import dataclasses
 import locale
 import math
-from collections.abc import Mapping, Sequence
+import os
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
 from game import files, gate, paths, store
-from game.merging import merged
 from game.notice import Notice, of_file
+from game.store import merged
 from game.texts import LANGUAGES
 
 FILE = "settings.json"
+SPOKEN = {"de": ("de", "german"), "en": ("en",)}  # how a system names our languages
 SPEEDS = ("0.5", "1", "2", "4", "off")
 FELTS = ("green", "blue", "wine")
 SIZES = ("small", "normal", "large", "huge", "giant")  # how the factors of text and cards are called, in their order
 VOLUMES = range(0, 101, 5)
-SMALLEST_PX, LARGEST_PX = (1024, 640), (16384, 16384)
+SMALLEST_PX, LARGEST_PX = (800, 500), (16384, 16384)
 
 Value = bool | int | float | str
 
@@ -69,6 +71,7 @@ class Settings:
     lessons: tuple[str, ...] = ()  # games of which the guided first hand was played to its end
     favourites: tuple[str, ...] = ()  # games with a star on the shelf
     recent: tuple[str, ...] = ()  # games played last, the latest first
+    explained: tuple[str, ...] = ()  # what the table tells once: "keys"
     back: str = ""  # of all decks; "" each its own. Which decks, styles and backs there are is known to the screen
     keys: Mapping[str, str] = dataclasses.field(default_factory=dict)  # command -> key, where it is not the usual one
     unknown: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # entries of a newer version
@@ -110,10 +113,23 @@ def speed_factor(speed: str) -> float:
     return math.inf if speed == "off" else float(speed)
 
 
-def system_language() -> str:
-    """The language of the person's system where we have it, English for all others."""
-    spoken = (locale.getlocale()[0] or "").lower()
-    return "de" if spoken in ("", "c", "posix") or spoken.startswith(("de", "german")) else "en"
+def system_language(preferred: Sequence[str] = ()) -> str:
+    """The first of the person's languages that we have, English where there are only others.
+
+    The environment names them, else `preferred` does ("de_AT" or "de", best first), else the process's own locale.
+    """
+    spoken = [name.lower() for name in (*_named(), *preferred)] or [(locale.getlocale()[0] or "").lower()]
+    if spoken[0] in ("", "c", "posix"):
+        return LANGUAGES[0]
+    return next((lang for name in spoken for lang in LANGUAGES if name.startswith(SPOKEN[lang])), "en")
+
+
+def _named() -> list[str]:
+    """The languages that the environment names, best first, whether their locales are generated or not."""
+    found = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    if found.partition(".")[0] in ("", "C", "POSIX"):
+        return []
+    return [*filter(None, os.environ.get("LANGUAGE", "").split(":")), found]
 
 
 # --- reading -----------------------------------------------------------------------------------------------------
@@ -167,13 +183,18 @@ def path() -> Path:
     return paths.config_folder() / FILE
 
 
-def load(file: Path | None = None) -> tuple[Settings, tuple[Notice, ...]]:
-    """The settings, and what the person should know about their file; never raises because of a file."""
+def load(
+    file: Path | None = None, preferred: Callable[[], Sequence[str]] = tuple
+) -> tuple[Settings, tuple[Notice, ...]]:
+    """The settings, and what the person should know about their file; never raises because of a file.
+
+    `preferred` tells the languages of the system; it is asked only where nothing was chosen yet.
+    """
     file = file or path()
     try:
         kept = store.read(file, gate.SETTINGS_BYTES)
     except FileNotFoundError:
-        return Settings(language=system_language()), ()
+        return Settings(language=system_language(preferred())), ()
     except OSError as error:
         return Settings(), (of_file("settings_unreadable", file, error),)
     except gate.Unfit:

@@ -20,11 +20,10 @@ from game import gate
 from game.bots.levels import LEVELS, level
 from game.match.setup import with_preset
 from game.notice import reason
-from game.simulate.cluster import LOCAL, hired
 from game.simulate.deal_runner import Deal, DealRunner, Job, Plan, Result, deals, jobs, play, rotations
 from game.simulate.statistics import StudyStatistics, summary, table, write_csv
 from game.simulate.study import Study, StudyError
-from game.simulate.workers import WorkersError, alone, cores, together
+from game.simulate.workers import LOCAL, WorkersError, alone, cores, hired, together
 from game.texts import Texts
 from rules.core.options import NUMBER, OptionError, build
 from rules.core.registry import GAMES, game
@@ -75,7 +74,7 @@ def _bots(text: str) -> list[str]:
 
 def parser() -> argparse.ArgumentParser:
     found = Parser(prog="simulate", description="Bots play matches without a window; prints who wins how often.")
-    found.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
+    found.add_argument("game", type=_game, metavar="GAME", help=", ".join(GAMES))
     found.add_argument("--matches", type=_whole(1), default=100, metavar="N", help="at least so many (100)")
     found.add_argument("--bots", type=_bots, required=True, metavar="A,B…", help=f"one per seat: {', '.join(LEVELS)}")
     found.add_argument("--workers", type=_whole(1), default=os.cpu_count() or 1, metavar="N", help="processes")
@@ -91,12 +90,22 @@ def parser() -> argparse.ArgumentParser:
     return found
 
 
+def _span(players: Sequence[int]) -> str:
+    """The numbers of players of a game: "2 to 5", or "exactly 3"."""
+    return f"{players[0]} to {players[-1]}" if len(players) > 1 else f"exactly {players[0]}"
+
+
+def _game(text: str) -> str:
+    if text not in GAMES:
+        raise argparse.ArgumentTypeError(f"there is no game '{text[:MOST_SHOWN]}'; there are: {', '.join(GAMES)}")
+    return text
+
+
 def _checked(arguments: argparse.Namespace, read: argparse.ArgumentParser) -> dict[str, str]:
     """The rule options, after all that the parser alone cannot judge."""
     rules = game(arguments.game)
     if len(arguments.bots) not in rules.players:
-        least, most = rules.players[0], rules.players[-1]
-        read.error(f"--bots: {arguments.game} is for {least} to {most} players, not {len(arguments.bots)}")
+        read.error(f"--bots: {arguments.game} is for {_span(rules.players)} players, not {len(arguments.bots)}")
     try:
         given = {name: str(value) for name, value in with_preset(arguments.game, dict(arguments.option)).items()}
         build(rules.options, given)

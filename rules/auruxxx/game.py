@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Mapping
 
 from rules.auruxxx.law import Options
 from rules.auruxxx.material import DECK, HANDS, NOBODY, PILE, SEATS, VERBS
@@ -11,20 +10,22 @@ from rules.auruxxx.plays import ActionPhase, DrewPhase, PenaltyPhase, TurnPhase
 from rules.auruxxx.rounds import deal
 from rules.auruxxx.state import Facts, State, facts, marks_of, points_of, zones_of
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Group, Marks, Phase, Points, Seat, Zone
-from rules.core.deck import Card, Deck
+from rules.core.contract import Group, Points, Seat, Zone
+from rules.core.deck import Card
 from rules.families.rounds import ENDED, RoundGame, pass_deal
 from rules.families.stages import ByTable, Over, Pause
 
 
 class Auruxxx(RoundGame[State, Options]):
-    id: ClassVar[str] = "auruxxx"
-    title: ClassVar[str] = "Auruxxx"
-    players: ClassVar[range] = range(2, SEATS + 1)
-    deck: ClassVar[Deck] = DECK
-    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
+    id = "auruxxx"
+    title = "Auruxxx"
+    players = range(2, SEATS + 1)
+    deck = DECK
+    verbs = VERBS
     options = Options
-    phases: Mapping[str, Phase[State]] = {
+    zones = staticmethod(zones_of)
+    marks = staticmethod(marks_of)
+    phases = {
         "deal": ByTable("deal", deal),
         "penalty": PenaltyPhase(),
         "turn": TurnPhase(),
@@ -51,9 +52,6 @@ class Auruxxx(RoundGame[State, Options]):
             state.dealer = fresh(state).randrange(seats)
         return state
 
-    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        return zones_of(state)
-
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         """The pile as it was laid: singles, and multiples as sets."""
         found, bottom = [], 0
@@ -63,9 +61,6 @@ class Auruxxx(RoundGame[State, Options]):
             found.append(Group("single" if count == 1 else "set", cards, (owner,) * count))
             bottom += count
         return {PILE: tuple(found)}
-
-    def marks(self, state: State) -> Marks:
-        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state)

@@ -8,8 +8,7 @@ from typing import TypeAlias
 from rules.auruxxx import law
 from rules.auruxxx.fitting import can_lay, check_lay, listed_lays
 from rules.auruxxx.material import CARD_RANK, FIFTY, FIRST_ACTION, GOLD, HANDS, NOBODY, PERCENT, PILE, STOCK, TARGET
-from rules.auruxxx.rounds import end_turn
-from rules.auruxxx.scoring import end_round
+from rules.auruxxx.rounds import end_round, end_turn
 from rules.auruxxx.state import State, canonical, following, others, pick
 from rules.core.chance import fresh
 from rules.core.contract import WRONG_PHASE, Action, Log, Moved, Refusal, Said, Seat, action

@@ -7,10 +7,9 @@ from dataclasses import field
 
 from rules.auruxxx.law import Options
 from rules.auruxxx.material import AU, BASE, DECK, FACE, HANDS, NOBODY, PILE, STOCK
-from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat, Zone
+from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import Card, Face, Token
-from rules.core.state import Round, public, whole
+from rules.core.state import Round, Whole, public, whole
 
 Lay = tuple[Seat, int]  # who laid (NOBODY: the card turned up at the start), and how many cards
 
@@ -35,21 +34,16 @@ class Facts(Known):
 
 
 @whole
-class State(Known):
+class State(Known, Whole):
     """The whole match."""
 
     options: Options = Options()
-    seats: int = 0
-    seed: Seed = 0
-    draws: int = 0
-    phase: str = "deal"
     passes: list[int] = field(default_factory=list)  # crosses of this round
     hands: list[list[Card]] = field(default_factory=list)
     stock: list[Card] = field(default_factory=list)  # the last card is on top
     pile: list[Card] = field(default_factory=list)  # the last card is on top
     lays: list[Lay] = field(default_factory=list)  # the pile divided into what was laid together, bottom to top
     totals: tuple[Points, ...] = ()
-    sheet: tuple[Entry, ...] = ()
 
 
 def facts(state: State) -> Facts:

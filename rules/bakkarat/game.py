@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
 
 from rules.bakkarat.law import Options
 from rules.bakkarat.material import (
@@ -34,8 +33,8 @@ from rules.bakkarat.plays import (
 )
 from rules.bakkarat.state import NO_SIDES, Facts, State, marks_of
 from rules.core.chance import Seed, shuffled
-from rules.core.contract import Arg, Marks, Phase, Points, Seat, Zone
-from rules.core.deck import Card, Deck
+from rules.core.contract import Points, Seat, Zone
+from rules.core.deck import Card
 from rules.core.state import facts_of
 from rules.families.banking import first_bank
 from rules.families.rounds import RoundGame
@@ -43,17 +42,18 @@ from rules.families.stages import ByTable, Over
 
 
 class Bakkarat(RoundGame[State, Options]):
-    id: ClassVar[str] = "bakkarat"
-    title: ClassVar[str] = "Bakkarat"
-    players: ClassVar[range] = range(2, SEATS + 1)
-    deck: ClassVar[Deck] = DECK
-    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
-    most_wins: ClassVar[bool] = True
-    telling: ClassVar[frozenset[str]] = frozenset({"draw", "stand"})
-    even: ClassVar[frozenset[str]] = frozenset({"ponte", "banker"})  # forced or free, the pause is the same (chapter 7)
-    opening: ClassVar[str] = "open"
+    id = "bakkarat"
+    title = "Bakkarat"
+    players = range(2, SEATS + 1)
+    deck = DECK
+    verbs = VERBS
+    most_wins = True
+    telling = frozenset({"draw", "stand"})
+    even = frozenset({"ponte", "banker"})  # forced or free, the pause is the same (chapter 7)
+    opening = "open"
     options = Options
-    phases: Mapping[str, Phase[State]] = {
+    marks = staticmethod(marks_of)
+    phases = {
         "begin": ByTable("open", open_round),
         "offer": Offer(),
         "suivi": Suivi(),
@@ -86,9 +86,6 @@ class Bakkarat(RoundGame[State, Options]):
         lying = {SHOE: state.shoe, BASKET: state.basket, BANK: state.bank_hand, THIRD: state.third}
         hands = {HANDS[seat]: state.hand if seat == state.ponte else () for seat in range(state.seats)}
         return lying | hands
-
-    def marks(self, state: State) -> Marks:
-        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts_of(Facts, state)

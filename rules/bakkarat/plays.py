@@ -39,9 +39,10 @@ from rules.bakkarat.rounds import (
     go_on,
     offer_on,
     pass_bank,
+    settle,
     take_bank,
+    turn_bank,
 )
-from rules.bakkarat.scoring import settle, turn_bank
 from rules.bakkarat.state import State, marks_of, next_punter, pay, pays_alone, punters, uncovered
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Marks, Moved, Refusal, Said, Seat, Shown, Zone, action

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from rules.bakkarat.law import Options
 from rules.bakkarat.material import NOBODY
-from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat
+from rules.core.contract import Marks, Points, Seat
 from rules.core.deck import Card
-from rules.core.state import Copied, public, whole
+from rules.core.state import Copied, Whole, public, whole
 from rules.families.banking import paid
 from rules.families.rounds import seats_from
 
@@ -39,20 +38,16 @@ class Facts(Copied):
 
 
 @whole
-class State(Facts):
+class State(Facts, Whole):
     """The whole match. What may change in a coup is replaced as a whole, so that a copy can share it."""
 
     options: Options = Options()
-    seats: int = 0
-    seed: Seed = 0
-    draws: int = 0
     phase: str = "begin"
     shoe: tuple[Card, ...] = ()  # the next card last
     basket: tuple[Card, ...] = ()
     hand: tuple[Card, ...] = ()  # of the Ponte
     third: tuple[Card, ...] = ()  # his third card
     bank_hand: tuple[Card, ...] = ()
-    sheet: tuple[Entry, ...] = ()
 
     @property
     def totals(self) -> tuple[Points, ...]:

@@ -5,7 +5,7 @@
         wish: int = NO_SUIT
 
     @whole
-    class State(Facts):                 # the whole match: the facts and the rest
+    class State(Facts, Whole):          # the whole match: the facts and the rest
         options: Options = Options()
         stock: tuple[Card, ...] = ()    # the next card last
 
@@ -20,7 +20,8 @@ from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
-from rules.core.contract import Seat, View
+from rules.core.chance import Seed
+from rules.core.contract import Entry, Seat, View
 
 T = TypeVar("T")
 F = TypeVar("F", bound="Copied")
@@ -43,6 +44,19 @@ class Round(Copied):
     round: int = 0  # counted from 0
     dealer: Seat = 0
     seat: Seat = 0  # on turn
+
+
+@dataclass
+class Whole:
+    """The fields that every whole match has beside its facts."""
+
+    __slots__ = ()
+
+    seats: int = 0
+    seed: Seed = 0
+    draws: int = 0  # of chance, so far
+    phase: str = "deal"
+    sheet: tuple[Entry, ...] = ()
 
 
 @dataclass_transform()

@@ -9,8 +9,20 @@ from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.core.deck import Card
 from rules.doppelkopf import law
 from rules.doppelkopf.law import all_speak
-from rules.doppelkopf.material import ACES, DIAMONDS, FACE, HANDS, SEATS, SUIT_NAMED, SUIT_TOKEN, SUITS
-from rules.doppelkopf.ranking import DAMEN, FLEISCHLOS, GROSS, TRUMP
+from rules.doppelkopf.material import (
+    ACES,
+    DAMEN,
+    DIAMONDS,
+    FACE,
+    FLEISCHLOS,
+    GROSS,
+    HANDS,
+    SEATS,
+    SUIT_NAMED,
+    SUIT_TOKEN,
+    SUITS,
+    TRUMP,
+)
 from rules.doppelkopf.rounds import begin_play, deal, throw_in
 from rules.doppelkopf.state import (
     ARMUT,

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
-
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Marks, Phase, Seat, Zone
-from rules.core.deck import Card, Deck
-from rules.core.options import Value
+from rules.core.contract import Seat, Zone
 from rules.doppelkopf.declaring import ArmutOffer, ArmutReturn, Declare, deal_and_ask
 from rules.doppelkopf.law import PRESETS, Options
 from rules.doppelkopf.material import (
@@ -28,20 +23,22 @@ from rules.families.tricks import TrickGame
 
 
 class Doppelkopf(TrickGame[State, Options]):
-    id: ClassVar[str] = "doppelkopf"
-    title: ClassVar[str] = "Doppelkopf"
-    players: ClassVar[range] = range(SEATS, SEATS + 1)
-    deck: ClassVar[Deck] = DECK
-    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
-    rights: ClassVar[frozenset[str]] = RIGHTS
-    impulses: ClassVar[frozenset[str]] = RIGHTS
-    most_wins: ClassVar[bool] = True
-    telling: ClassVar[frozenset[str]] = RIGHTS | frozenset(
+    id = "doppelkopf"
+    title = "Doppelkopf"
+    players = range(SEATS, SEATS + 1)
+    deck = DECK
+    verbs = VERBS
+    rights = RIGHTS
+    impulses = RIGHTS
+    most_wins = True
+    telling = RIGHTS | frozenset(
         {"gesund", "ruf", "hochzeit", "solo", "grossspiel", "damensolo", "fleischlos", "armut accept", "armut decline"}
     )
-    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = PRESETS
+    presets = PRESETS
     options = Options
-    phases: Mapping[str, Phase[State]] = {
+    zones = staticmethod(zones_of)
+    marks = staticmethod(marks_of)
+    phases = {
         "deal": ByTable("deal", deal_and_ask),
         "declare": Declare(),
         "armut_offer": ArmutOffer(),
@@ -62,12 +59,6 @@ class Doppelkopf(TrickGame[State, Options]):
         )
         state.dealer = fresh(state).randrange(SEATS)  # DK-1.5
         return state
-
-    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        return zones_of(state)
-
-    def marks(self, state: State) -> Marks:
-        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state, viewer)

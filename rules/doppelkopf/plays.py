@@ -5,12 +5,9 @@ from __future__ import annotations
 from rules.core.contract import NOT_YOUR_TURN, Action, Log, Refusal, Seat, Turn, action
 from rules.core.deck import Card
 from rules.doppelkopf import law
-from rules.doppelkopf.announcing import announce, announcements, check_announcement
-from rules.doppelkopf.material import ANNOUNCE, CJ, DA, DECK, FACE, H10, HANDS, RIGHTS, SEATS, WON
-from rules.doppelkopf.parties import after_card, after_trick
-from rules.doppelkopf.ranking import TRUMP
-from rules.doppelkopf.rounds import count
-from rules.doppelkopf.scoring import FAT
+from rules.doppelkopf.material import ANNOUNCE, CJ, DA, DECK, FACE, H10, HANDS, RIGHTS, SEATS, TRUMP, WON
+from rules.doppelkopf.parties import after_card, after_trick, announce, announcements, check_announcement
+from rules.doppelkopf.rounds import FAT, count
 from rules.doppelkopf.state import NOBODY, SOLO, State, augen_of, is_lonely, rules_of
 from rules.families.stages import BESIDE, MUST, Stage
 from rules.families.telling import special

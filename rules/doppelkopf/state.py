@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from dataclasses import field
 from typing import NamedTuple
 
-from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat, Zone
+from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import Card, Face
-from rules.core.state import public, whole
+from rules.core.state import Whole, public, whole
 from rules.doppelkopf.law import Options
-from rules.doppelkopf.material import AUGEN, CQ, DIAMONDS, FACE, HANDS, SEATS, WON
-from rules.doppelkopf.ranking import Ranking, ranking
+from rules.doppelkopf.material import AUGEN, CQ, DIAMONDS, FACE, HANDS, SEATS, WON, Ranking, ranking
 from rules.families.tricks import Led, Trick, mark_tricks, trick_zones
 
 NOBODY: Seat = -1
@@ -64,14 +62,10 @@ class Facts(Known):
 
 
 @whole
-class State(Known):
+class State(Known, Whole):
     """The whole match. Piles are tuples, replaced as a whole, so that a copy can share them."""
 
     options: Options = Options()
-    seats: int = 0
-    seed: Seed = 0
-    draws: int = 0
-    phase: str = "deal"
     pigs_out: bool = False  # the first of them has been played: everybody knows
     re: int = 0  # mask of the Re seats as far as the game has decided
     hands: list[tuple[Card, ...]] = field(default_factory=list)
@@ -79,7 +73,6 @@ class State(Known):
     tricks: tuple[Trick, ...] = ()
     stock: tuple[Card, ...] = ()
     totals: tuple[Points, ...] = (0,) * SEATS  # the accounts in units; they sum to 0
-    sheet: tuple[Entry, ...] = ()
 
 
 def facts(state: State, viewer: Seat | None) -> Facts:

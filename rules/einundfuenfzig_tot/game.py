@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Mapping
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Group, Marks, Phase, Seat, Zone
-from rules.core.deck import Card, Deck, Token
+from rules.core.contract import Group, Seat, Zone
+from rules.core.deck import Card, Token
 from rules.core.state import facts_of
 from rules.einundfuenfzig_tot.law import Options
 from rules.einundfuenfzig_tot.material import (
@@ -26,14 +25,16 @@ from rules.families.stages import ByTable, Over, Pause
 
 
 class EinundfuenfzigTot(RoundGame[State, Options]):
-    id: ClassVar[str] = "einundfuenfzig_tot"
-    title: ClassVar[str] = "51 Tot"
-    players: ClassVar[range] = range(2, SHOWN_PLAYERS + 1)  # of the table; the rules go on to MOST_PLAYERS
-    deck: ClassVar[Deck] = DECK
-    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
-    outlasting: ClassVar[bool] = True  # ET-7.7
+    id = "einundfuenfzig_tot"
+    title = "51 Tot"
+    players = range(2, SHOWN_PLAYERS + 1)  # of the table; the rules go on to MOST_PLAYERS
+    deck = DECK
+    verbs = VERBS
+    outlasting = True  # ET-7.7
     options = Options
-    phases: Mapping[str, Phase[State]] = {
+    zones = staticmethod(zones_of)
+    marks = staticmethod(marks_of)
+    phases = {
         "deal": ByTable("deal", deal_and_open),
         "announce": Announce(),
         "play": Play(),
@@ -52,9 +53,6 @@ class EinundfuenfzigTot(RoundGame[State, Options]):
         state.dealer = drawn if options.first_dealer == "random" else min(int(options.first_dealer), seats - 1)
         return state
 
-    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        return zones_of(state)
-
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         return {PILE: (Group("pile", state.pile),) if state.pile else ()}
 
@@ -62,9 +60,6 @@ class EinundfuenfzigTot(RoundGame[State, Options]):
         """Cards of two values, and for which they lie there."""
         found = dict(zip(state.pile, state.named, strict=False))
         return {card: token for card, token in found.items() if len(values(state, FACE[card])) > 1}
-
-    def marks(self, state: State) -> Marks:
-        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts_of(Facts, state)

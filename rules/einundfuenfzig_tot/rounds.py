@@ -8,8 +8,8 @@ from rules.core.deck import Card
 from rules.einundfuenfzig_tot.law import rounds_of
 from rules.einundfuenfzig_tot.material import HAND_SIZE, HANDS, PILE, STOCK, cards_for
 from rules.einundfuenfzig_tot.state import State, counts_lives, living, marks_of, next_alive, zones_of
-from rules.families.rounds import crown, deal_singly, gather_all, in_front, note, seats_from, told_marks
-from rules.families.telling import enter, moved, special
+from rules.families.rounds import close_round, deal_singly, gather_all, note, seats_from, told_marks
+from rules.families.telling import moved, special
 
 MOST_VOIDS = 3  # in a row (ET-6.3)
 
@@ -59,7 +59,7 @@ def lose(state: State, loser: Seat, reason: str, log: Log) -> None:
             state.dead += (loser,)
             special(log, "last_life", loser)
         _pass_deal(state)
-    _end(state, log)
+    close_round(state, _is_over(state), log, counts_lives(state))
 
 
 def void(state: State, log: Log) -> None:
@@ -70,20 +70,13 @@ def void(state: State, log: Log) -> None:
         for seat in living(state):
             note(state, seat, 0, "void", state.lives[seat], log, values=(state.total,))
         _pass_deal(state)
-    _end(state, log)
+    close_round(state, _is_over(state), log, counts_lives(state))
 
 
 def _pass_deal(state: State) -> None:
     """Vorhand deals next, or the next living seat to its left (ET-4.5)."""
     heir = state.vorhand
     state.dealer = next_alive(state, heir) if heir in state.dead else heir
-
-
-def _end(state: State, log: Log) -> None:
-    over = _is_over(state)
-    enter(state, "over" if over else "round_end", log)
-    if over:
-        crown(state, in_front(state.lives, counts_lives(state)), log)
 
 
 def _is_over(state: State) -> bool:

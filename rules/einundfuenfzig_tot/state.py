@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 
-from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat, Zone
+from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import Card, Token
-from rules.core.state import Round, public, whole
+from rules.core.state import Round, Whole, public, whole
 from rules.einundfuenfzig_tot.law import Options
 from rules.einundfuenfzig_tot.material import HANDS, PILE, STOCK
 
@@ -27,19 +26,14 @@ class Facts(Round):
 
 
 @whole
-class State(Facts):
+class State(Facts, Whole):
     """The whole match. Piles are tuples, replaced as a whole, so that a copy can share them."""
 
     options: Options = Options()
-    seats: int = 0
-    seed: Seed = 0
-    draws: int = 0
-    phase: str = "deal"
     hands: list[tuple[Card, ...]] = field(default_factory=list)
     pile: tuple[Card, ...] = ()
     stock: tuple[Card, ...] = ()  # the next card last
     lives: tuple[Points, ...] = ()  # left to each seat; in mode rounds what it has lost
-    sheet: tuple[Entry, ...] = ()
 
     @property
     def totals(self) -> tuple[Points, ...]:

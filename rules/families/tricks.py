@@ -64,6 +64,13 @@ class Taking(InRounds, Protocol):
     tricks: tuple[Trick, ...]
 
 
+class WithWon(Protocol):
+    """A state that keeps the cards that each seat has won, not its tricks."""
+
+    hands: list[tuple[Card, ...]]
+    won: list[tuple[Card, ...]]
+
+
 class WithPiles(Protocol):
     """A state in which all cards lie in the stock, in hands, in the open trick, or in tricks that were taken."""
 
@@ -120,6 +127,15 @@ def trick_zones(state: WithPiles, hands: Sequence[Zone], piles: Sequence[Zone]) 
     for seat, hand in enumerate(state.hands):
         found[hands[seat]] = hand
         found[piles[seat]] = taken_by(state.tricks, seat)
+    return found
+
+
+def before_seats(state: WithWon, hands: Sequence[Zone], piles: Sequence[Zone]) -> dict[Zone, Sequence[Card]]:
+    """The zones before each seat: its hand, and what it has won."""
+    found: dict[Zone, Sequence[Card]] = {}
+    for seat, hand in enumerate(state.hands):
+        found[hands[seat]] = hand
+        found[piles[seat]] = state.won[seat]
     return found
 
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
-
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Action, Arg, Claim, Marks, Phase, Seat, Zone
-from rules.core.deck import Card, Deck
+from rules.core.contract import Action, Claim, Seat
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import TrickGame
@@ -19,15 +15,17 @@ from rules.fuenfhundert.state import Facts, State, facts, marks_of, zones_of
 
 
 class Fuenfhundert(TrickGame[State, Options]):
-    id: ClassVar[str] = "fuenfhundert"
-    title: ClassVar[str] = "Fünfhundert"
-    players: ClassVar[range] = range(SEATS, SEATS + 1)
-    deck: ClassVar[Deck] = DECK
-    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
-    most_wins: ClassVar[bool] = True
-    telling: ClassVar[frozenset[str]] = frozenset({"meld run", "meld four", "meld pair", "meld binokel", "done"})
+    id = "fuenfhundert"
+    title = "Fünfhundert"
+    players = range(SEATS, SEATS + 1)
+    deck = DECK
+    verbs = VERBS
+    most_wins = True
+    telling = frozenset({"meld run", "meld four", "meld pair", "meld binokel", "done"})
     options = Options
-    phases: Mapping[str, Phase[State]] = {
+    zones = staticmethod(zones_of)
+    marks = staticmethod(marks_of)
+    phases = {
         "deal": ByTable("deal", deal_and_begin),
         "lead": Lead(),
         "answer": Answer(),
@@ -41,12 +39,6 @@ class Fuenfhundert(TrickGame[State, Options]):
         state = State(options=options, seats=seats, seed=seed, hands=[(), ()], won=[(), ()])
         state.dealer = fresh(state).randrange(SEATS)  # FH-1.7
         return state
-
-    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        return zones_of(state)
-
-    def marks(self, state: State) -> Marks:
-        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state, viewer)

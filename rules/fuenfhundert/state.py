@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import field
 
-from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat, Zone
+from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import BACK, Card
-from rules.core.state import public, whole
-from rules.families.tricks import Led, Mask, mask_of
+from rules.core.state import Whole, public, whole
+from rules.families.tricks import Led, Mask, before_seats, mask_of
 from rules.fuenfhundert.law import Options
 from rules.fuenfhundert.material import CARDS, HANDS, NO_SUIT, STOCK, TRICK, WON
 
@@ -44,21 +43,16 @@ class Facts(Known):
 
 
 @whole
-class State(Known):
+class State(Known, Whole):
     """The whole match. Piles are tuples, replaced as a whole, so that a copy can share them."""
 
     options: Options = Options()
-    seats: int = 0
-    seed: Seed = 0
-    draws: int = 0
-    phase: str = "deal"
     hands: list[tuple[Card, ...]] = field(default_factory=list)
     trick: tuple[Card, ...] = ()
     won: list[tuple[Card, ...]] = field(default_factory=list)
     stock: tuple[Card, ...] = CARDS  # the next card last; first the one at the bottom
     fresh: tuple[Mask, ...] = (0, 0)  # what came to each since his last card (FH-4.4)
     totals: tuple[Points, ...] = (0, 0)  # booked; the Augen of the running game follow at its end
-    sheet: tuple[Entry, ...] = ()
 
 
 def facts(state: State, viewer: Seat | None) -> Facts:
@@ -95,11 +89,7 @@ def live_total(state: State, seat: Seat) -> Points:
 
 
 def zones_of(state: State) -> dict[Zone, Sequence[Card]]:
-    found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, TRICK: state.trick}
-    for seat in range(state.seats):
-        found[HANDS[seat]] = state.hands[seat]
-        found[WON[seat]] = state.won[seat]
-    return found
+    return {STOCK: state.stock, TRICK: state.trick, **before_seats(state, HANDS, WON)}
 
 
 def marks_of(state: State) -> Marks:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
 
 from rules.core.chance import Seed
-from rules.core.contract import Action, Arg, Claim, Group, Marks, Phase, Points, Seat, Zone
-from rules.core.deck import Card, Deck
+from rules.core.contract import Action, Claim, Group, Points, Seat, Zone
+from rules.core.deck import Card
 from rules.core.state import facts_of
 from rules.families.rounds import RoundGame, next_round
 from rules.families.stages import ByTable, Over, Pause
@@ -22,15 +21,17 @@ from rules.gin_romme.state import NOBODY, Facts, State, marks_of, zones_of
 
 
 class GinRomme(RoundGame[State, Options]):
-    id: ClassVar[str] = "gin_romme"
-    title: ClassVar[str] = "Gin Rommé"
-    players: ClassVar[range] = range(SEATS, SEATS + 1)
-    deck: ClassVar[Deck] = DECK
-    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
-    most_wins: ClassVar[bool] = True
-    telling: ClassVar[frozenset[str]] = frozenset({"take", "pass"})
+    id = "gin_romme"
+    title = "Gin Rommé"
+    players = range(SEATS, SEATS + 1)
+    deck = DECK
+    verbs = VERBS
+    most_wins = True
+    telling = frozenset({"take", "pass"})
     options = Options
-    phases: Mapping[str, Phase[State]] = {
+    zones = staticmethod(zones_of)
+    marks = staticmethod(marks_of)
+    phases = {
         "deal": ByTable("deal", deal),
         "up1": Upcard(),
         "up2": Upcard(),
@@ -47,9 +48,6 @@ class GinRomme(RoundGame[State, Options]):
         self.check_seats(seats)
         return State(options=options, seats=seats, seed=seed)
 
-    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        return zones_of(state)
-
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         found: dict[Zone, tuple[Group, ...]] = {}
         for seat in range(SEATS):
@@ -59,9 +57,6 @@ class GinRomme(RoundGame[State, Options]):
                 [Group("set" if meld in SETS else "run", cards_in(meld), (), number * named) for number, meld in melds]
             )
         return found
-
-    def marks(self, state: State) -> Marks:
-        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts_of(Facts, state)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat, Zone
+from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import BACK, Card
-from rules.core.state import Round, public, whole
+from rules.core.state import Round, Whole, public, whole
 from rules.families.tricks import Mask
 from rules.gin_romme.law import Options
 from rules.gin_romme.material import ACE, CARDS, HANDS, MELDS, PILE, POINTS, RANK, SPADES, STOCK, SUIT, cards_in
@@ -38,18 +37,13 @@ class Facts(Round):
 
 
 @whole
-class State(Facts):
+class State(Facts, Whole):
     """The whole match. Hands are masks; the knocker's hand holds his Luschen once he has laid his melds."""
 
     options: Options = Options()
-    seats: int = 0
-    seed: Seed = 0
-    draws: int = 0
-    phase: str = "deal"
     hands: tuple[Mask, Mask] = (0, 0)
     pile: tuple[Card, ...] = ()
     stock: tuple[Card, ...] = CARDS  # the next card last
-    sheet: tuple[Entry, ...] = ()
 
     @property
     def totals(self) -> Pair:

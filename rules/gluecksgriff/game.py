@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Mapping
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Group, Marks, Phase, Seat, Turn, Zone
-from rules.core.deck import Card, Deck, Token
+from rules.core.contract import Group, Seat, Turn, Zone
+from rules.core.deck import Card, Token
 from rules.families.rounds import ENDED, RoundGame, pass_deal
 from rules.gluecksgriff.blanks import BlankPhase, blank, check_blank
 from rules.gluecksgriff.drawing import AfterDraw, DrawPhase
@@ -28,15 +27,17 @@ class WholeTurn(TurnPhase):
 
 
 class Gluecksgriff(RoundGame[State, Options]):
-    id: ClassVar[str] = "gluecksgriff"
-    title: ClassVar[str] = "Glücksgriff"
-    players: ClassVar[range] = range(2, SEATS + 1)
-    deck: ClassVar[Deck] = DECK
-    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
-    rights: ClassVar[frozenset[str]] = frozenset({"rap"})
-    due: ClassVar[frozenset[str]] = rights  # GG-5.17: a bot is never late
+    id = "gluecksgriff"
+    title = "Glücksgriff"
+    players = range(2, SEATS + 1)
+    deck = DECK
+    verbs = VERBS
+    rights = frozenset({"rap"})
+    due = rights  # GG-5.17: a bot is never late
     options = Options
-    phases: Mapping[str, Phase[State]] = {
+    zones = staticmethod(zones_of)
+    marks = staticmethod(marks_of)
+    phases = {
         "deal": ByTable("deal", deal),
         "turn": WholeTurn(),
         "sanduhr": SanduhrPhase(),
@@ -68,9 +69,6 @@ class Gluecksgriff(RoundGame[State, Options]):
             state.dealer = fresh(state).randrange(seats)
         return state
 
-    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        return zones_of(state)
-
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         return {
             PILE: tuple(
@@ -86,9 +84,6 @@ class Gluecksgriff(RoundGame[State, Options]):
             for card, token in zip(group.cards, group.tokens, strict=True)
             if token >= AS
         }
-
-    def marks(self, state: State) -> Marks:
-        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state, viewer)

@@ -10,8 +10,17 @@ from rules.families.telling import enter, moved, special, tell
 from rules.gluecksgriff import law
 from rules.gluecksgriff.groups import Verdict, judge_discard, judge_knock, plays
 from rules.gluecksgriff.material import B1, BASE, DECK, FACE, FRONTS, GA, HANDS, MH, NUMBER, NUMBERS, PILE, SEATS, SU
-from rules.gluecksgriff.rounds import Check, Deed, Open, call, close_knock, draw_from_stock, end_turn, open_knock
-from rules.gluecksgriff.scoring import CALL_BELOW
+from rules.gluecksgriff.rounds import (
+    CALL_BELOW,
+    Check,
+    Deed,
+    Open,
+    call,
+    close_knock,
+    draw_from_stock,
+    end_turn,
+    open_knock,
+)
 from rules.gluecksgriff.state import NOBODY, Lay, State, blank_of, hand_points, holds, lay, others, pick
 
 

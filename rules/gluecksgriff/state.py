@@ -6,10 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field
 from typing import NamedTuple
 
-from rules.core.chance import Seed
-from rules.core.contract import Entry, Log, Marks, Points, Seat, Zone
+from rules.core.contract import Log, Marks, Points, Seat, Zone
 from rules.core.deck import Card, Token
-from rules.core.state import Round, facts_of, public, whole
+from rules.core.state import Round, Whole, facts_of, public, whole
 from rules.families.effects.deeds import Ask
 from rules.families.effects.form import Blank
 from rules.families.rounds import ENDED
@@ -112,15 +111,11 @@ class Facts(Round):
 
 
 @whole
-class State(Facts):
+class State(Facts, Whole):
     """The whole match. Seats in bit masks: bit s stands for seat s."""
 
     options: Options = Options()
     blanks: tuple[Blank, ...] = ()  # what B1, B2 … mean
-    seats: int = 0
-    seed: Seed = 0
-    draws: int = 0
-    phase: str = "deal"
     hands: list[list[Card]] = field(default_factory=list)
     stock: list[Card] = field(default_factory=list)  # the last card is on top
     pile: list[Lay] = field(default_factory=list)  # the last group is on top
@@ -129,7 +124,6 @@ class State(Facts):
         default_factory=list
     )  # open for the Magische Hand, which lies before its player
     totals: tuple[Points, ...] = ()
-    sheet: tuple[Entry, ...] = ()
 
 
 def facts(state: State, viewer: Seat | None) -> Facts:

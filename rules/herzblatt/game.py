@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
-
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Marks, Phase, Seat, Zone
-from rules.core.deck import Card, Deck
+from rules.core.contract import Seat, Zone
 from rules.core.state import facts_of
 from rules.families.auction import LayAway
 from rules.families.rounds import next_round
@@ -22,15 +18,17 @@ from rules.herzblatt.state import NOBODY, Facts, State, marks_of, zones_of
 
 
 class Herzblatt(TrickGame[State, Options]):
-    id: ClassVar[str] = "herzblatt"
-    title: ClassVar[str] = "Herzblatt"
-    players: ClassVar[range] = range(2, SEATS + 1)
-    deck: ClassVar[Deck] = DECK
-    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
-    most_wins: ClassVar[bool] = True
-    telling: ClassVar[frozenset[str]] = frozenset({"accept", "decline", "appoint", "take", "leave"})
+    id = "herzblatt"
+    title = "Herzblatt"
+    players = range(2, SEATS + 1)
+    deck = DECK
+    verbs = VERBS
+    most_wins = True
+    telling = frozenset({"accept", "decline", "appoint", "take", "leave"})
     options = Options
-    phases: Mapping[str, Phase[State]] = {
+    zones = staticmethod(zones_of)
+    marks = staticmethod(marks_of)
+    phases = {
         "deal": ByTable("deal", deal_and_ask),
         "choose": Choose(),
         "stock": Stock(),
@@ -52,12 +50,6 @@ class Herzblatt(TrickGame[State, Options]):
         )
         state.dealer = fresh(state).randrange(seats)  # HB-1.6
         return state
-
-    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        return zones_of(state)
-
-    def marks(self, state: State) -> Marks:
-        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts_of(Facts, state)

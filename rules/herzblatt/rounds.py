@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Event, Log, Moved, Points, Seat, Shown
 from rules.core.deck import Card
 from rules.families.rounds import book_all, close_round, gather_all, told_marks, vorhand
 from rules.families.telling import enter, special
-from rules.herzblatt.material import HANDS, LAID, PACKS, STOCK, STOCK_SIZE
-from rules.herzblatt.scoring import payment, shared
+from rules.herzblatt.material import DEEP, HANDS, LAID, NEEDED, PACKS, STOCK, STOCK_SIZE
 from rules.herzblatt.state import NOBODY, State, declarers_augen, marks_of, stake, zones_of
 
 CARRY = "pot_carries"
@@ -97,3 +97,40 @@ def _share_pot(state: State, log: Log) -> None:
     amounts = shared(state.pot, state.seats, state.dealer)
     state.pot = 0
     _pay(state, amounts, "pot_shared", log)
+
+
+# --- what is paid ------------------------------------------------------------------------------------------------
+
+
+FROZEN = 64  # times the stakes of all: the pot grows no further (HB-5.7)
+
+
+class Payment(NamedTuple):
+    """The gains of the declarer and of each opponent (below zero: pay) out of their stakes, and the rest in the pot."""
+
+    declarer: Points
+    opponent: Points
+    pot: Points
+    reason: str
+
+
+def payment(way: str, seats: int, stake: Points, pot: Points, augen: Points) -> Payment:
+    """Stakes lie in the pot already and are counted as paid. Source: HB-5.3 to 5.7."""
+    if augen >= NEEDED:
+        return Payment(pot, 0, 0, "won")
+    deep = augen < DEEP
+    reason = "lost_deep" if deep else "lost"
+    if way == "pot_carries":
+        added = max(0, min(pot * (1 + deep), FROZEN * seats * stake - pot))
+        return Payment(-added, 0, pot + added, reason)
+    if way == "pay_multiple":  # all stakes go back, then he pays the double or triple stake to each
+        paid = stake * (2 + deep)
+        return Payment(stake - paid * (seats - 1), stake + paid, 0, reason)
+    back = stake * (2 + deep)  # each opponent gets his stake doubled or tripled; the declarer's own helps to pay
+    return Payment(pot - back * (seats - 1), back, 0, reason)
+
+
+def shared(pot: Points, seats: int, first: Seat) -> tuple[Points, ...]:
+    """Equal parts; the rest goes one by one to the seats from `first`."""
+    part, rest = divmod(pot, seats)
+    return tuple([part + ((seat - first) % seats < rest) for seat in range(seats)])

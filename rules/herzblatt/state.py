@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import field
 
-from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat, Zone
+from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import Card
-from rules.core.state import public, whole
+from rules.core.state import Whole, public, whole
 from rules.families.tricks import InTricks, mark_tricks, taken_by, trick_zones
 from rules.herzblatt.law import Options
 from rules.herzblatt.material import AUGEN, HANDS, LAID, TAKEN, TRUMP
@@ -30,21 +29,16 @@ class Facts(InTricks):
 
 
 @whole
-class State(Facts):
+class State(Facts, Whole):
     """The whole match. Piles are tuples, replaced as a whole, so that a copy can share them."""
 
     options: Options = Options()
-    seats: int = 0
-    seed: Seed = 0
-    draws: int = 0
-    phase: str = "deal"
     pot: Points = 0
     hands: list[tuple[Card, ...]] = field(default_factory=list)
     trick: tuple[Card, ...] = ()
     stock: tuple[Card, ...] = ()
     laid: tuple[Card, ...] = ()  # by the declarer
     totals: tuple[Points, ...] = ()  # the ledger in chips; with the pot it sums to 0
-    sheet: tuple[Entry, ...] = ()
 
 
 # --- small questions ---------------------------------------------------------------------------------------------

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Action, Arg, Claim, Group, Marks, Phase, Seat, Zone
-from rules.core.deck import Card, Deck, Token
+from rules.core.contract import Action, Claim, Group, Seat, Zone
+from rules.core.deck import Card, Token
 from rules.families.rounds import pass_deal
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import TrickGame, taken_by, trick_group
@@ -33,23 +32,23 @@ from rules.luxusfamilie.material import (
 )
 from rules.luxusfamilie.melding import Meld, claims_of
 from rules.luxusfamilie.plays import Play, Review, duty
-from rules.luxusfamilie.rounds import deal
-from rules.luxusfamilie.scoring import running
+from rules.luxusfamilie.rounds import deal, running
 from rules.luxusfamilie.state import MODES, ZERO, Facts, State, facts, in_meld, marks_of
 
 
 class Luxusfamilie(TrickGame[State, Options]):
-    id: ClassVar[str] = "luxusfamilie"
-    title: ClassVar[str] = "Luxusfamilie"
-    players: ClassVar[range] = range(SEATS, SEATS + 1)
-    deck: ClassVar[Deck] = DECK
-    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
-    rights: ClassVar[frozenset[str]] = RIGHTS
-    impulses: ClassVar[frozenset[str]] = RIGHTS  # a bot glances whether to turn or to object before it plays
-    most_wins: ClassVar[bool] = True  # LX-8.2
-    telling: ClassVar[frozenset[str]] = frozenset({"bid", "weg"})
+    id = "luxusfamilie"
+    title = "Luxusfamilie"
+    players = range(SEATS, SEATS + 1)
+    deck = DECK
+    verbs = VERBS
+    rights = RIGHTS
+    impulses = RIGHTS  # a bot glances whether to turn or to object before it plays
+    most_wins = True  # LX-8.2
+    telling = frozenset({"bid", "weg"})
     options = Options
-    phases: Mapping[str, Phase[State]] = {
+    marks = staticmethod(marks_of)
+    phases = {
         "deal": ByTable("deal", deal, RIGHTS),
         "bid": Bid(),
         "trump": NameTrump(),
@@ -98,9 +97,6 @@ class Luxusfamilie(TrickGame[State, Options]):
     def stands(self, state: State) -> Mapping[Card, Token]:
         """Return the print of the Farbkarten: Eights and Nines (LX-1.4)."""
         return PRINTED
-
-    def marks(self, state: State) -> Marks:
-        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state, *running(state), duty(state, viewer))

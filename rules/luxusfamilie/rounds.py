@@ -1,9 +1,12 @@
-"""The frame of a round: the deal, the count, and on to the next one. (LX-1.5 to 1.7, LX-7, LX-8)"""
+"""The frame of a round: the deal, the count, what it is worth, and on to the next one. (LX-1.5 to 1.7, LX-7, LX-8)"""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rules.core.chance import fresh, shuffled
 from rules.core.contract import Action, Entry, Log, Moved, Points, Scored, Seat
+from rules.core.deck import Card
 from rules.families.rounds import in_front, seats_from, told_marks
 from rules.families.telling import enter, moved, special
 from rules.families.tricks import mask_of, taken_by
@@ -24,8 +27,7 @@ from rules.luxusfamilie.material import (
     TURNED_ROW,
     cards_in,
 )
-from rules.luxusfamilie.scoring import MADE, lines_of, stichpunkte
-from rules.luxusfamilie.state import LEFT, ZERO, State, marks_of, power_of
+from rules.luxusfamilie.state import LEFT, ZERO, State, has_trump, marks_of, power_of
 
 
 def _gather(state: State, log: Log) -> None:
@@ -90,3 +92,46 @@ def _tell_conversion(state: State, seat: Seat, power: Points, log: Log) -> None:
     if seat == state.bidder:
         total = melded + counted
         special(log, "made_bid" if total >= state.bid else "failed_bid", seat, values=(state.bid, total))
+
+
+# --- what a round is worth ---------------------------------------------------------------------------------------
+
+
+STEPS = (60, 120, 180)  # above each of them a point counts once more
+MADE = "made_bid"  # a line that only tells what was promised, for no further points
+
+
+class Line(NamedTuple):
+    """One line on the score sheet of a seat."""
+
+    points: Points
+    reason: str
+    cards: tuple[Card, ...] = ()  # counted
+    values: tuple[int, ...] = ()  # what the points were made of
+
+
+def stichpunkte(power: Points) -> Points:
+    """Convert Machtpunkte (up to 240, below 0 after Minuspunkte) to Stichpunkte (up to 600). Source: LX-7.3."""
+    return power + sum([power - step for step in STEPS if power > step])
+
+
+def running(state: State) -> tuple[Points, Points]:
+    """Machtpunkte of the Spielmacher so far, and what he lacks to his bid; before that all of it."""
+    maker = state.bidder
+    if not has_trump(state):
+        return 0, state.bid
+    power = power_of(state.tricks)[maker]
+    counted = stichpunkte(power - state.penalties[maker])
+    return power, max(0, state.bid - state.melded[maker] - counted)
+
+
+def lines_of(state: State, seat: Seat, power: Points) -> list[Line]:
+    """The lines that a seat notes: melds and Stichpunkte, or its failed bid instead of both. Source: LX-7.2 to 7.6."""
+    counted, penalty = stichpunkte(power - state.penalties[seat]), state.penalties[seat]
+    melded, bid = state.melded[seat], state.bid
+    if seat == state.bidder and melded + counted < bid:
+        return [Line(-bid, "failed_bid", (), (bid, melded + counted, melded, power))]
+    won = taken_by(state.tricks, seat)
+    tricks = ("fined_tricks", won, (power, penalty, counted)) if penalty else ("tricks", won, (power, counted))
+    found = [Line(melded, "melds", cards_in(state.laid[seat])), Line(counted, *tricks)]
+    return [*found, Line(0, MADE, (), (bid, melded + counted))] if seat == state.bidder else found

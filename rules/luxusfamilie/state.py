@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat
+from rules.core.contract import Marks, Points, Seat
 from rules.core.deck import Card, Token
-from rules.core.state import public, whole
+from rules.core.state import Whole, public, whole
 from rules.families.tricks import InTricks, Mask, Trick
 from rules.luxusfamilie.law import Options
 from rules.luxusfamilie.material import DECK, FACE_BITS, LOW, NOBODY, NONE, POWER, SEATS, SUIT, SUITS, cards_in
@@ -53,21 +52,16 @@ class Facts(Known):
 
 
 @whole
-class State(Known):
+class State(Known, Whole):
     """The whole match. Hands are masks of cards (`material`); those of suits have bit s for suit s."""
 
     options: Options = Options()
-    seats: int = 0
-    seed: Seed = 0
-    draws: int = 0
     mode: int = 0  # AUTO, REFEREE, PLAYERS
-    phase: str = "deal"
     hands: list[Mask] = field(default_factory=list)  # with the cards that lie open during the melding
     first: Mask = LOW  # one copy of each face: of two equal cards this one goes first, a secret of the deal
     laid: Each = ZERO  # masks of the cards each seat has laid open in this round (LX-3.15)
     trick: tuple[Card, ...] = ()
     totals: Each = ZERO
-    sheet: tuple[Entry, ...] = ()
 
 
 def facts(state: State, power: Points, short: Points, duty: str) -> Facts:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Mapping
 
 from rules.core.chance import Seed
-from rules.core.contract import Arg, Group, Marks, Phase, Seat, Zone
-from rules.core.deck import Card, Deck, Token
-from rules.core.options import Value
+from rules.core.contract import Group, Seat, Zone
+from rules.core.deck import Card, Token
 from rules.families.rounds import RoundGame, next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.mau_mau.law import PRESETS, Options, cards_for, fitting_of
@@ -32,15 +30,17 @@ ENDED = frozenset({"round_end", "over"})
 
 
 class MauMau(RoundGame[State, Options]):
-    id: ClassVar[str] = "mau_mau"
-    title: ClassVar[str] = "Mau-Mau"
-    players: ClassVar[range] = range(2, SEATS + 1)
-    deck: ClassVar[Deck] = DECK
-    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
-    rights: ClassVar[frozenset[str]] = RIGHTS
-    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = PRESETS
+    id = "mau_mau"
+    title = "Mau-Mau"
+    players = range(2, SEATS + 1)
+    deck = DECK
+    verbs = VERBS
+    rights = RIGHTS
+    presets = PRESETS
     options = Options
-    phases: Mapping[str, Phase[State]] = {
+    zones = staticmethod(zones_of)
+    marks = staticmethod(marks_of)
+    phases = {
         "deal": ByTable("deal", deal),
         "turn": TurnPhase(),
         "drawn": DrawnPhase(),
@@ -61,18 +61,12 @@ class MauMau(RoundGame[State, Options]):
             totals=(0,) * seats,
         )
 
-    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        return zones_of(state)
-
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         return {PILE: (Group("pile", state.pile),) if state.pile else ()}
 
     def stands(self, state: State) -> Mapping[Card, Token]:
         """The open card, with the suit that was wished for."""
         return {state.pile[-1]: token_of(FACE[state.pile[-1]], state.wish)} if state.wish != NO_SUIT else {}
-
-    def marks(self, state: State) -> Marks:
-        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state, viewer)

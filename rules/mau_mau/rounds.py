@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Points, Said, Seat
 from rules.core.deck import Card
-from rules.families.rounds import book, crown, deal_singly, gather_all, in_front, seats_from, show_hands, told_marks
+from rules.families.rounds import book, close_round, deal_singly, gather_all, seats_from, show_hands, told_marks
 from rules.families.telling import enter, moved, special, tell
 from rules.mau_mau.law import cards_for
 from rules.mau_mau.material import DECK, FACE, HAND_SIZE, HANDS, JACK, NO_CARD, NO_SUIT, NOBODY, PILE, RANK, STOCK
@@ -76,9 +76,7 @@ def _account(state: State, winner: Seat, reason: str, factor: int, log: Log) -> 
             why = "won" if seat == winner else "left" if by_wins and reason != "patt" else reason
             book(state, seat, points, why, log, hand)
         state.wish, state.owing, state.drawn, state.pending = NO_SUIT, NOBODY, NO_CARD, 0
-    enter(state, "over" if is_over(state) else "round_end", log)
-    if state.phase == "over":
-        crown(state, in_front(state.totals, by_wins), log)  # who is level shares the match (MM-6.6)
+    close_round(state, is_over(state), log, by_wins)  # who is level shares the match (MM-6.6)
 
 
 def is_over(state: State) -> bool:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 
-from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat, Zone
+from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import BACK, Card, Face
-from rules.core.state import Round, facts_of, public, whole
+from rules.core.state import Round, Whole, facts_of, public, whole
 from rules.mau_mau.law import Fitting, Options
 from rules.mau_mau.material import FACE, HANDS, NO_CARD, NO_SUIT, NOBODY, PILE, STOCK
 
@@ -26,20 +25,15 @@ class Facts(Round):
 
 
 @whole
-class State(Facts):
+class State(Facts, Whole):
     """The whole match. Cards lie in tuples, replaced as a whole, so that a copy can share them."""
 
     options: Options = Options()
     fitting: Fitting = ()  # follows from the options
-    seats: int = 0
-    seed: Seed = 0
-    draws: int = 0
-    phase: str = "deal"
     hands: list[tuple[Card, ...]] = field(default_factory=list)
     stock: tuple[Card, ...] = ()  # the next card last
     pile: tuple[Card, ...] = ()  # the open card last
     totals: tuple[Points, ...] = ()  # rounds won, or points against
-    sheet: tuple[Entry, ...] = ()
 
 
 def facts(state: State, viewer: Seat | None) -> Facts:

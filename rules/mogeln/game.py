@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
-
 from rules.core.chance import Seed
-from rules.core.contract import Action, Arg, Marks, Phase, Seat, Turn, Zone
-from rules.core.deck import Card, Deck
+from rules.core.contract import Action, Seat, Turn
 from rules.families.rounds import RoundGame
 from rules.families.stages import ByTable, Over, Pause
 from rules.mogeln.law import Options
@@ -18,15 +14,17 @@ from rules.mogeln.state import Facts, State, facts, leaders, marks_of, unanswere
 
 
 class Mogeln(RoundGame[State, Options]):
-    id: ClassVar[str] = "mogeln"
-    title: ClassVar[str] = "Mogeln"
-    players: ClassVar[range] = range(2, SEATS + 1)
-    deck: ClassVar[Deck] = DECK
-    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
-    rights: ClassVar[frozenset[str]] = RIGHTS
-    telling: ClassVar[frozenset[str]] = frozenset({"doubt", "pass"})
+    id = "mogeln"
+    title = "Mogeln"
+    players = range(2, SEATS + 1)
+    deck = DECK
+    verbs = VERBS
+    rights = RIGHTS
+    telling = frozenset({"doubt", "pass"})
     options = Options
-    phases: Mapping[str, Phase[State]] = {
+    zones = staticmethod(zones_of)
+    marks = staticmethod(marks_of)
+    phases = {
         "dealer_draw": ByTable("draw", draw_dealer),
         "deal": ByTable("deal", deal),
         "lay": Lay(),
@@ -47,12 +45,6 @@ class Mogeln(RoundGame[State, Options]):
             wins=(0,) * seats,
             left=(0,) * seats,
         )
-
-    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        return zones_of(state)
-
-    def marks(self, state: State) -> Marks:
-        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state, viewer)

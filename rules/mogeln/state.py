@@ -7,10 +7,9 @@ from dataclasses import field
 from functools import lru_cache
 from typing import NamedTuple
 
-from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat, Zone
+from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import BACK, Card
-from rules.core.state import Round, public, whole
+from rules.core.state import Round, Whole, public, whole
 from rules.mogeln.law import Options
 from rules.mogeln.material import DRAWN, HANDS, NOBODY, PILE, STOCK
 
@@ -48,19 +47,15 @@ class Facts(Known):
 
 
 @whole
-class State(Known):
+class State(Known, Whole):
     """The whole match. Everything but the hands' list is replaced as a whole, so that a copy can share it."""
 
     options: Options = Options()
-    seats: int = 0
-    seed: Seed = 0
-    draws: int = 0
     phase: str = "dealer_draw"
     passed: int = 0  # bit s: seat s lets the card just laid go; a secret of each seat (MG-3.7)
     hands: list[tuple[Card, ...]] = field(default_factory=list)
     drawn: tuple[tuple[Card, ...], ...] = ()  # by seat, what was drawn for the deal
     stock: tuple[Card, ...] = ()
-    sheet: tuple[Entry, ...] = ()
 
     @property
     def totals(self) -> tuple[Points, ...]:

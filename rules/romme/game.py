@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
 
 from rules.core.chance import Seed
-from rules.core.contract import Action, Arg, Claim, Group, Marks, Phase, Seat, Zone
-from rules.core.deck import Card, Deck, Token
+from rules.core.contract import Action, Claim, Group, Seat, Zone
+from rules.core.deck import Card, Token
 from rules.families.rounds import RoundGame, pass_deal
 from rules.families.stages import ByTable, Over, Pause
 from rules.romme.law import Options, meld_law
@@ -33,14 +32,15 @@ ENDED = frozenset({"round_end", "over"})
 
 
 class Romme(RoundGame[State, Options]):
-    id: ClassVar[str] = "romme"
-    title: ClassVar[str] = "Rommé"
-    players: ClassVar[range] = range(2, SEATS + 1)
-    deck: ClassVar[Deck] = DECK
-    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
-    binding: ClassVar[frozenset[str]] = frozenset({"draw stock", "draw discard"})  # RO-3.2
+    id = "romme"
+    title = "Rommé"
+    players = range(2, SEATS + 1)
+    deck = DECK
+    verbs = VERBS
+    binding = frozenset({"draw stock", "draw discard"})  # RO-3.2
     options = Options
-    phases: Mapping[str, Phase[State]] = {
+    marks = staticmethod(marks_of)
+    phases = {
         "deal": ByTable("deal", deal),
         "draw": DrawPhase(),
         "play": PlayPhase(),
@@ -91,9 +91,6 @@ class Romme(RoundGame[State, Options]):
             for card, face in zip(meld.cards, meld.faces, strict=True)
             if card >= FIRST_JOKER
         }
-
-    def marks(self, state: State) -> Marks:
-        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state)

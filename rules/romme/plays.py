@@ -19,8 +19,7 @@ from rules.romme.listing import (
     listed_swaps,
 )
 from rules.romme.material import BIT, CARD_AT, DECK, HANDS, MEANT, PILE, STOCK, jokers_in, once
-from rules.romme.rounds import begin_turn, rebuild
-from rules.romme.scoring import end_deal
+from rules.romme.rounds import begin_turn, end_deal, rebuild
 from rules.romme.state import (
     State,
     has_laid_out,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import field
 from typing import NamedTuple
 
-from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat
+from rules.core.contract import Marks, Points, Seat
 from rules.core.deck import Card, Face
-from rules.core.state import Round, public, whole
+from rules.core.state import Round, Whole, public, whole
 from rules.families.runs import MeldLaw
 from rules.families.tricks import Mask
 from rules.romme.law import Options, meld_law
@@ -58,15 +57,11 @@ class Facts(Known):
 
 
 @whole
-class State(Known):
+class State(Known, Whole):
     """The whole match. Hands are masks (`material`)."""
 
     options: Options = Options()
     law: MeldLaw = meld_law(Options())  # follows from the options
-    seats: int = 0
-    seed: Seed = 0
-    draws: int = 0
-    phase: str = "deal"
     hands: list[Mask] = field(default_factory=list)
     known: list[Mask] = field(default_factory=list)  # cards in hand that everybody has seen: taken, or freed jokers
     first: Mask = 0  # of equal cards these go first, a secret of the deal: which copy is played tells nothing
@@ -74,7 +69,6 @@ class State(Known):
     pile: list[Card] = field(default_factory=list)  # the last card is on top
     out: Mask = 0  # seats that are ausgelegt, a bit each
     totals: tuple[Points, ...] = ()
-    sheet: tuple[Entry, ...] = ()
 
 
 def facts(state: State) -> Facts:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Sequence
 
 from rules.core.chance import Seed
-from rules.core.contract import Arg, Marks, Phase, Points, Seat, Zone
-from rules.core.deck import Card, Deck
+from rules.core.contract import Points, Seat, Zone
+from rules.core.deck import Card
 from rules.core.state import facts_of
 from rules.families.rounds import RoundGame, next_round
 from rules.families.stages import ByTable, Over, Pause
@@ -27,18 +26,20 @@ from rules.schwimmen.state import Facts, State, marks_of, playing, zones_of
 
 
 class Schwimmen(RoundGame[State, Options]):
-    id: ClassVar[str] = "schwimmen"
-    title: ClassVar[str] = "Schwimmen"
-    players: ClassVar[range] = range(2, SEATS + 1)
-    deck: ClassVar[Deck] = DECK
-    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
-    rights: ClassVar[frozenset[str]] = RIGHTS
-    due: ClassVar[frozenset[str]] = RIGHTS
-    most_wins: ClassVar[bool] = True
-    outlasting: ClassVar[bool] = True  # SW-6.7
-    telling: ClassVar[frozenset[str]] = frozenset({"look", "keep", "other", "stop"})
+    id = "schwimmen"
+    title = "Schwimmen"
+    players = range(2, SEATS + 1)
+    deck = DECK
+    verbs = VERBS
+    rights = RIGHTS
+    due = RIGHTS
+    most_wins = True
+    outlasting = True  # SW-6.7
+    telling = frozenset({"look", "keep", "other", "stop"})
     options = Options
-    phases: Mapping[str, Phase[State]] = {
+    zones = staticmethod(zones_of)
+    marks = staticmethod(marks_of)
+    phases = {
         "deal": ByTable("deal", deal),
         "look": Look(),
         "choose": Choose(),
@@ -57,12 +58,6 @@ class Schwimmen(RoundGame[State, Options]):
             shown=(0,) * seats,
             lives=(options.lives,) * seats,
         )
-
-    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        return zones_of(state)
-
-    def marks(self, state: State) -> Marks:
-        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts_of(Facts, state)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 
-from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat, Zone
+from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import Card
-from rules.core.state import Round, public, whole
+from rules.core.state import Round, Whole, public, whole
 from rules.families.tricks import Mask
 from rules.schwimmen.law import Options
 from rules.schwimmen.material import CARDS, GONE, HANDS, MITTE, PACKETS, STOCK
@@ -31,21 +30,16 @@ class Facts(Round):
 
 
 @whole
-class State(Facts):
+class State(Facts, Whole):
     """The whole match. Piles are tuples, replaced as a whole, so that a copy can share them."""
 
     options: Options = Options()
-    seats: int = 0
-    seed: Seed = 0
-    draws: int = 0
-    phase: str = "deal"
     hands: list[tuple[Card, ...]] = field(default_factory=list)
     packets: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())  # of the dealer before his choice
     mitte: tuple[Card, ...] = ()
     stock: tuple[Card, ...] = CARDS  # the Talon, the next card last
     gone: tuple[Card, ...] = ()
     lives: tuple[Points, ...] = ()
-    sheet: tuple[Entry, ...] = ()
 
     @property
     def totals(self) -> tuple[Points, ...]:

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
-
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Marks, Phase, Seat, Zone
-from rules.core.deck import Card, Deck
-from rules.core.options import Value
+from rules.core.contract import Seat, Zone
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import TrickGame
@@ -20,16 +15,18 @@ from rules.sechsundsechzig.state import Facts, State, facts, marks_of, zones_of
 
 
 class Sechsundsechzig(TrickGame[State, Options]):
-    id: ClassVar[str] = "sechsundsechzig"
-    title: ClassVar[str] = "Sechsundsechzig"
-    players: ClassVar[range] = range(SEATS, SEATS + 1)
-    deck: ClassVar[Deck] = DECK
-    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
-    most_wins: ClassVar[bool] = True
-    telling: ClassVar[frozenset[str]] = frozenset({"meld", "claim", "close"})
-    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = PRESETS
+    id = "sechsundsechzig"
+    title = "Sechsundsechzig"
+    players = range(SEATS, SEATS + 1)
+    deck = DECK
+    verbs = VERBS
+    most_wins = True
+    telling = frozenset({"meld", "claim", "close"})
+    presets = PRESETS
     options = Options
-    phases: Mapping[str, Phase[State]] = {
+    zones = staticmethod(zones_of)
+    marks = staticmethod(marks_of)
+    phases = {
         "deal": ByTable("deal", deal),
         "lead": Lead(),
         "answer": Answer(),
@@ -42,12 +39,6 @@ class Sechsundsechzig(TrickGame[State, Options]):
         state = State(options=options, seats=seats, seed=seed, hands=[(), ()], won=[(), ()])
         state.dealer = fresh(state).randrange(SEATS)  # SS-1.6
         return state
-
-    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        return zones_of(state)
-
-    def marks(self, state: State) -> Marks:
-        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state)

@@ -1,8 +1,9 @@
-"""The frame of a deal: dealing and turning the trump, how it ends, the score sheet, who deals next. (SS-1, SS-6)"""
+"""The frame of a deal: dealing and turning the trump, how it ends, its worth, who deals next. (SS-1, SS-4 to SS-6)"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Points, Seat
@@ -18,9 +19,21 @@ from rules.families.rounds import (
     vorhand,
 )
 from rules.families.telling import enter, mark, moved, special
-from rules.sechsundsechzig.material import CARDS, HAND, HANDS, NO_SUIT, PACKET, SEATS, STOCK, SUIT, TURNED, WON
-from rules.sechsundsechzig.scoring import Win, judged_claim, judged_end
-from rules.sechsundsechzig.state import NOBODY, State, marks_of, total, zones_of
+from rules.sechsundsechzig.material import (
+    CARDS,
+    HAND,
+    HANDS,
+    NEEDED,
+    NO_SUIT,
+    PACKET,
+    SCHNEIDER,
+    SEATS,
+    STOCK,
+    SUIT,
+    TURNED,
+    WON,
+)
+from rules.sechsundsechzig.state import NOBODY, State, marks_of, total, tricks_of, zones_of
 
 Lines = Sequence[tuple[Points, str]]  # points and reason, in the order of the sheet
 
@@ -108,3 +121,48 @@ def end_round(state: State, wins: Mapping[Seat, Lines], otherwise: str, log: Log
                 book(state, seat, points, reason, log, values=values)
         state.dealer = vorhand(state)  # SS-1.6
     close_round(state, max(state.totals) >= state.options.target, log)
+
+
+# --- the winner, and what it is worth ----------------------------------------------------------------------------
+
+
+class Win(NamedTuple):
+    seat: Seat
+    value: Points
+    reason: str
+
+
+def plain_win(state: State, winner: Seat) -> Win:
+    """One point, two from a Schneider, three from a Schwarz. Source: SS-5.9."""
+    loser = 1 - winner
+    if not state.won[loser]:
+        return Win(winner, 3, "schwarz")
+    return Win(winner, 2, "schneider") if total(state, loser) < SCHNEIDER else Win(winner, 1, "won")
+
+
+def against_closer(state: State) -> Win:
+    """The closer has failed: two points, or three when the other had no trick at that moment. Source: SS-5.10."""
+    return Win(1 - state.closer, 2 if state.had else 3, "failed_close")
+
+
+def false_claim(state: State, claimer: Seat) -> Win:
+    """Judge a claim with too few Augen. Source: SS-5.8; who closed does not matter (rulebook, chapter 5, 10 and 11)."""
+    other = 1 - claimer
+    return Win(other, 2 if tricks_of(state, other) else 3, "false_claim")
+
+
+def judged_claim(state: State, seat: Seat) -> Win:
+    """Judge a claim. Source: SS-5.7 to 5.10."""
+    if total(state, seat) < NEEDED:
+        return false_claim(state, seat)
+    return against_closer(state) if state.closer == 1 - seat else plain_win(state, seat)
+
+
+def judged_end(state: State) -> Win | None:
+    """Judge a deal with all hands empty; None for 65 to 65. Source: SS-4.1, SS-4.2, SS-5.11, SS-5.12."""
+    if state.closer != NOBODY:
+        return plain_win(state, state.closer) if total(state, state.closer) >= NEEDED else against_closer(state)
+    for seat in (state.last, 1 - state.last):
+        if total(state, seat) >= NEEDED:
+            return plain_win(state, seat)
+    return None

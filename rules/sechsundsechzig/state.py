@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import field
 
-from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat, Zone
+from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import Card
-from rules.core.state import public, whole, with_seat
-from rules.families.tricks import Led, Mask
+from rules.core.state import Whole, public, whole, with_seat
+from rules.families.tricks import Led, Mask, before_seats
 from rules.sechsundsechzig.law import Options
 from rules.sechsundsechzig.material import (
     AUGEN,
@@ -54,14 +53,10 @@ class Facts(Known):
 
 
 @whole
-class State(Known):
+class State(Known, Whole):
     """The whole match. Piles are tuples, replaced as a whole, so that a copy can share them."""
 
     options: Options = Options()
-    seats: int = 0
-    seed: Seed = 0
-    draws: int = 0
-    phase: str = "deal"
     hands: list[tuple[Card, ...]] = field(default_factory=list)
     trick: tuple[Card, ...] = ()
     won: list[tuple[Card, ...]] = field(default_factory=list)  # in the order of winning
@@ -69,7 +64,6 @@ class State(Known):
     stock: tuple[Card, ...] = CARDS  # face down, the next card last
     turned: tuple[Card, ...] = ()  # the open trump card under the Talon
     totals: tuple[Points, ...] = (0, 0)  # game points
-    sheet: tuple[Entry, ...] = ()
 
 
 def facts(state: State) -> Facts:
@@ -126,11 +120,7 @@ def unbound(state: State) -> bool:
 
 
 def zones_of(state: State) -> dict[Zone, Sequence[Card]]:
-    found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, TURNED: state.turned, TRICK: state.trick}
-    for seat in range(state.seats):
-        found[HANDS[seat]] = state.hands[seat]
-        found[WON[seat]] = state.won[seat]
-    return found
+    return {STOCK: state.stock, TURNED: state.turned, TRICK: state.trick, **before_seats(state, HANDS, WON)}
 
 
 def marks_of(state: State) -> Marks:

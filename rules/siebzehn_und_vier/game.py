@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
 
 from rules.core.chance import Seed
-from rules.core.contract import Arg, Marks, Phase, Points, Seat, Zone
-from rules.core.deck import Card, Deck
+from rules.core.contract import Points, Seat, Zone
+from rules.core.deck import Card
 from rules.core.state import facts_of
 from rules.families.banking import first_bank
 from rules.families.rounds import RoundGame
@@ -20,17 +19,18 @@ from rules.siebzehn_und_vier.state import Facts, State, marks_of
 
 
 class SiebzehnUndVier(RoundGame[State, Options]):
-    id: ClassVar[str] = "siebzehn_und_vier"
-    title: ClassVar[str] = "Siebzehn und Vier"
-    players: ClassVar[range] = range(2, SEATS + 1)
-    deck: ClassVar[Deck] = DECK
-    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
-    most_wins: ClassVar[bool] = True
-    telling: ClassVar[frozenset[str]] = frozenset({"draw", "raise", "stand"})
-    even: ClassVar[frozenset[str]] = frozenset({"player", "bank"})  # who is bust can only stop (SV-4.5)
-    opening: ClassVar[str] = "open"  # a bank round has many deals
+    id = "siebzehn_und_vier"
+    title = "Siebzehn und Vier"
+    players = range(2, SEATS + 1)
+    deck = DECK
+    verbs = VERBS
+    most_wins = True
+    telling = frozenset({"draw", "raise", "stand"})
+    even = frozenset({"player", "bank"})  # who is bust can only stop (SV-4.5)
+    opening = "open"  # a bank round has many deals
     options = Options
-    phases: Mapping[str, Phase[State]] = {
+    marks = staticmethod(marks_of)
+    phases = {
         "round_start": ByTable("open", open_round),
         "ante": Ante(),
         "deal": ByTable("deal", deal),
@@ -49,9 +49,6 @@ class SiebzehnUndVier(RoundGame[State, Options]):
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
         return {STOCK: state.stock, **dict(zip(HANDS, state.hands, strict=False))}
-
-    def marks(self, state: State) -> Marks:
-        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts_of(Facts, state)

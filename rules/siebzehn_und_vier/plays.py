@@ -8,8 +8,7 @@ from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, mark, special, tell
 from rules.siebzehn_und_vier import law
 from rules.siebzehn_und_vier.material import is_bust
-from rules.siebzehn_und_vier.rounds import next_duel, pay, pay_ante, take_card
-from rules.siebzehn_und_vier.scoring import compare, fall
+from rules.siebzehn_und_vier.rounds import compare, fall, next_duel, pay, pay_ante, take_card
 from rules.siebzehn_und_vier.state import State, marks_of, most_to_raise
 
 ANTE, SIT, DRAW, STAND = action("ante"), action("sit"), action("draw"), action("stand")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat
+from rules.core.contract import Marks, Points, Seat
 from rules.core.deck import Card
-from rules.core.state import Copied, public, whole
+from rules.core.state import Copied, Whole, public, whole
 from rules.families.banking import paid
 from rules.siebzehn_und_vier.law import Options
 from rules.siebzehn_und_vier.material import CARDS, NOBODY
@@ -32,17 +31,13 @@ class Facts(Copied):
 
 
 @whole
-class State(Facts):
+class State(Facts, Whole):
     """The whole match. Everything but the hands' list is replaced as a whole, so that a copy can share it."""
 
     options: Options = Options()
-    seats: int = 0
-    seed: Seed = 0
-    draws: int = 0
     phase: str = "round_start"
     stock: tuple[Card, ...] = CARDS  # bottom to top
     hands: list[tuple[Card, ...]] = field(default_factory=list)
-    sheet: tuple[Entry, ...] = ()
 
     @property
     def totals(self) -> tuple[Points, ...]:

@@ -2,35 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
-
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Marks, Phase, Seat, Zone
-from rules.core.deck import Card, Deck
+from rules.core.contract import Seat, Zone
 from rules.core.state import facts_of
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import TrickGame
-from rules.tarock.auction import Bid
+from rules.tarock.auction import LAY, Bid, NameTrump
 from rules.tarock.law import Options
 from rules.tarock.material import DECK, LAID, SEATS, STOCK, VERBS
 from rules.tarock.plays import Play
 from rules.tarock.rounds import deal
 from rules.tarock.state import NOBODY, Facts, State, marks_of, zones_of
-from rules.tarock.stock import LAY, NameTrump
 
 
 class Tarock(TrickGame[State, Options]):
-    id: ClassVar[str] = "tarock"
-    title: ClassVar[str] = "Tarock"
-    players: ClassVar[range] = range(SEATS, SEATS + 1)
-    deck: ClassVar[Deck] = DECK
-    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
-    most_wins: ClassVar[bool] = True
-    telling: ClassVar[frozenset[str]] = frozenset({"bid A", "bid H", "hold", "pass"})
+    id = "tarock"
+    title = "Tarock"
+    players = range(SEATS, SEATS + 1)
+    deck = DECK
+    verbs = VERBS
+    most_wins = True
+    telling = frozenset({"bid A", "bid H", "hold", "pass"})
     options = Options
-    phases: Mapping[str, Phase[State]] = {
+    zones = staticmethod(zones_of)
+    marks = staticmethod(marks_of)
+    phases = {
         "deal": ByTable("deal", deal),
         "bid": Bid(),
         "lay": LAY,
@@ -45,12 +42,6 @@ class Tarock(TrickGame[State, Options]):
         state = State(options=options, seats=seats, seed=seed, hands=[()] * SEATS)
         state.dealer = fresh(state).randrange(SEATS)  # TA-1.5
         return state
-
-    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        return zones_of(state)
-
-    def marks(self, state: State) -> Marks:
-        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts_of(Facts, state)

@@ -1,28 +1,33 @@
-"""The frame of a deal: the packets, the count, the ledger, who deals next. (TA-1, TA-5, TA-6)"""
+"""The frame of a deal: the packets, the count, its score, the ledger, who deals next. (TA-1, TA-5, TA-6)"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Event, Log, Seat, Shown
+from rules.core.contract import Action, Event, Log, Points, Seat, Shown
 from rules.core.deck import Card
 from rules.families.rounds import book_all, crown, gather_all, in_front, told_marks, vorhand
 from rules.families.telling import enter, moved, special
 from rules.families.tricks import tricks_of
+from rules.tarock.law import Options
 from rules.tarock.material import (
+    ALL_AUGEN,
     CARDS,
+    HAND,
     HANDS,
     LAID,
     NO_SUIT,
     PLAIN,
+    RUNG,
+    SCHNEIDER,
     SCHWARZ,
     SEATS,
     STOCK,
     STOCK_PLACES,
     places,
 )
-from rules.tarock.scoring import Outcome, outcome
 from rules.tarock.state import NOBODY, State, declarers_augen, marks_of, zones_of
 
 # --- deal --------------------------------------------------------------------------------------------------------
@@ -88,3 +93,47 @@ def _tell_count(state: State, result: Outcome, log: list[Event]) -> None:
     special(log, "won" if result.won else "lost", state.holder, values=(state.augen,))
     if result.level > PLAIN:
         special(log, "schwarz" if result.level == SCHWARZ else "schneider", state.holder, targets=losers)
+
+
+# --- the score for each defender ---------------------------------------------------------------------------------
+
+
+DOUBLE = 2  # what an announcement does to its level (TA-5.9)
+
+
+class Outcome(NamedTuple):
+    won: bool
+    level: int  # PLAIN, SCHNEIDER, SCHWARZ: of the losing side, or the one announced
+    units: Points  # paid to or by each defender
+    reason: str
+
+
+def level_of(augen: Points, tricks: int, below: int) -> int:
+    """Return the level of a side's loss: no trick, fewer Augen than `below`, or neither. Source: TA-5.5, TA-5.6."""
+    if not tricks:
+        return SCHWARZ
+    return SCHNEIDER if augen < below else PLAIN
+
+
+def outcome(
+    options: Options, kind: int, promise: Points, announced: int, augen: Points, tricks: tuple[int, int]
+) -> Outcome:
+    """`tricks` of the declarer and of the defenders. Source: TA-5.2 to 5.10, rulebook chapter 4."""
+    below = int(options.schneider_at)
+    theirs = level_of(ALL_AUGEN - augen, tricks[1], below)
+    won = augen >= promise and theirs >= announced
+    bonus = (options.hand_bonus and kind == HAND) + (RUNG[promise] if options.bid_bonus else 0)
+    if announced > PLAIN:
+        return Outcome(won, announced, DOUBLE * announced + bonus, "announced_won" if won else "announced_lost")
+    level = theirs if won else level_of(augen, tricks[0], below)
+    return Outcome(won, level, level + bonus, REASONS[won, level])
+
+
+REASONS = {
+    (True, PLAIN): "won",
+    (True, SCHNEIDER): "won_schneider",
+    (True, SCHWARZ): "won_schwarz",
+    (False, PLAIN): "lost",
+    (False, SCHNEIDER): "lost_schneider",
+    (False, SCHWARZ): "lost_schwarz",
+}

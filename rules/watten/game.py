@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
-
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Marks, Phase, Seat, Zone
-from rules.core.deck import Card, Deck
+from rules.core.contract import Seat
 from rules.core.state import facts_of
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
@@ -21,16 +17,18 @@ from rules.watten.state import Facts, State, marks_of, zones_of
 
 
 class Watten(TrickGame[State, Options]):
-    id: ClassVar[str] = "watten"
-    title: ClassVar[str] = "Watten"
-    players: ClassVar[range] = range(2, SEATS + 1)
-    deck: ClassVar[Deck] = DECK
-    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
-    weighed: ClassVar[frozenset[str]] = frozenset({"offer"})  # out of turn nobody waits for one (WA-7.2)
-    most_wins: ClassVar[bool] = True
-    telling: ClassVar[frozenset[str]] = frozenset(VERBS) - {"deal", "play", "next"}
+    id = "watten"
+    title = "Watten"
+    players = range(2, SEATS + 1)
+    deck = DECK
+    verbs = VERBS
+    weighed = frozenset({"offer"})  # out of turn nobody waits for one (WA-7.2)
+    most_wins = True
+    telling = frozenset(VERBS) - {"deal", "play", "next"}
     options = Options
-    phases: Mapping[str, Phase[State]] = {
+    zones = staticmethod(zones_of)
+    marks = staticmethod(marks_of)
+    phases = {
         "deal": ByTable("deal", deal_and_look),
         "swap": Swap(),
         "swap_answer": SwapAnswer(),
@@ -49,12 +47,6 @@ class Watten(TrickGame[State, Options]):
         )
         state.dealer = fresh(state).randrange(seats)  # WA-1.9
         return state
-
-    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        return zones_of(state)
-
-    def marks(self, state: State) -> Marks:
-        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts_of(Facts, state)

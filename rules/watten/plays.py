@@ -2,17 +2,75 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.core.contract import NOT_YOUR_TURN, Action, Log, Refusal, Seat, Turn, action
 from rules.core.deck import Card
 from rules.families.stages import BESIDE, MUST, Stage
 from rules.families.telling import special
 from rules.families.tricks import first_highest, play_card, take_trick, tell_taken
 from rules.watten import law
-from rules.watten.material import BELLI, CARDS, HANDS, KRITISCHE, MAX, RANK, SPITZ, TAKEN, TRICKS_TO_WIN
+from rules.watten.material import (
+    BELLI,
+    CARDS,
+    HANDS,
+    KRITISCHE,
+    MAX,
+    NONE,
+    RANK,
+    RANKS,
+    SPITZ,
+    SUIT,
+    SUITS,
+    TAKEN,
+    TRICKS_TO_WIN,
+)
 from rules.watten.raising import OFFER, check_offer, offer
-from rules.watten.ranking import is_hauptschlag, is_trump, led_suit, powers
 from rules.watten.rounds import end_round
 from rules.watten.state import State, side, tricks_of_side
+
+# --- the strength of each card -----------------------------------------------------------------------------------
+
+
+TRUMP_LED = NONE  # in place of the suit led: no plain card can win
+KRITISCHER, HAUPTSCHLAG, LINKER, FARBE, PLAIN = 50, 40, 30, 20, 1  # where each group begins
+
+
+def is_trump(card: Card, schlag: int, farbe: int) -> bool:
+    return card in KRITISCHE or RANK[card] == schlag or SUIT[card] == farbe
+
+
+def is_hauptschlag(card: Card, schlag: int, farbe: int) -> bool:
+    """The card of the rank and the suit named, unless it is a Kritischer (WA-4.2, WA-4.3)."""
+    return RANK[card] == schlag and SUIT[card] == farbe and card not in KRITISCHE
+
+
+def led_suit(card: Card, schlag: int, farbe: int) -> int:
+    """The suit that plain cards must have to win under this lead."""
+    return TRUMP_LED if is_trump(card, schlag, farbe) else SUIT[card]
+
+
+def _power(card: Card, schlag: int, farbe: int, by_suit: bool, led: int) -> int:
+    natural = len(RANKS) - RANK[card]  # 1 … 8
+    if card in KRITISCHE:
+        return KRITISCHER + len(KRITISCHE) - KRITISCHE.index(card)
+    if is_hauptschlag(card, schlag, farbe):
+        return HAUPTSCHLAG
+    if RANK[card] == schlag:
+        return LINKER + (len(SUITS) - SUIT[card] if by_suit else 0)
+    if SUIT[card] == farbe:
+        return FARBE + natural
+    return PLAIN + natural if SUIT[card] == led else 0
+
+
+@cache
+def powers(schlag: int, farbe: int, by_suit: bool, led: int) -> tuple[int, ...]:
+    """[card]: how strong in a trick; of equal ones the first wins (WA-4.4), 0 wins nothing. Source: WA-4.1 to 4.8."""
+    return tuple(_power(card, schlag, farbe, by_suit, led) for card in CARDS)
+
+
+# --- a card played, a trick taken --------------------------------------------------------------------------------
+
 
 PLAY = tuple(action("play", card) for card in CARDS)
 SCENES = {MAX: "max", BELLI: "belli", SPITZ: "spitz"}

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import field
 
-from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat, Zone
+from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import Card
-from rules.core.state import public, whole
+from rules.core.state import Whole, public, whole
 from rules.families.rounds import vorhand
 from rules.families.tricks import InTricks, mark_tricks, taken_by
 from rules.watten.law import Options, gespannt_from
@@ -34,20 +33,15 @@ class Facts(InTricks):
 
 
 @whole
-class State(Facts):
+class State(Facts, Whole):
     """The whole match. Piles are tuples, replaced as a whole, so that a copy can share them."""
 
     options: Options = Options()
-    seats: int = 0
-    seed: Seed = 0
-    draws: int = 0
-    phase: str = "deal"
     hands: list[tuple[Card, ...]] = field(default_factory=list)
     blind: list[tuple[Card, ...]] = field(default_factory=list)  # hands that their owners may not look at yet
     trick: tuple[Card, ...] = ()
     stock: tuple[Card, ...] = CARDS
     totals: tuple[Points, ...] = ()  # the accounts; partners have the same
-    sheet: tuple[Entry, ...] = ()
 
 
 # --- small questions ---------------------------------------------------------------------------------------------

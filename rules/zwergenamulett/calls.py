@@ -8,8 +8,7 @@ from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, special, tell
 from rules.zwergenamulett import law
 from rules.zwergenamulett.material import DWARFS, RIGHTS, SEVEN, WON
-from rules.zwergenamulett.rounds import end_round, gather_rest
-from rules.zwergenamulett.scoring import dwarfs
+from rules.zwergenamulett.rounds import dwarfs, end_round, gather_rest
 from rules.zwergenamulett.state import NOBODY, State
 
 ANNOUNCE, PASS = action("announce"), action("pass")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Mapping
 
 from rules.core.chance import Seed, fresh
-from rules.core.contract import Arg, Group, Marks, Phase, Seat, Zone
-from rules.core.deck import Card, Deck
+from rules.core.contract import Group, Seat, Zone
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import TRICK, TrickGame, trick_group
@@ -20,17 +18,19 @@ from rules.zwergenamulett.state import NOBODY, Facts, State, facts, marks_of, zo
 
 
 class Zwergenamulett(TrickGame[State, Options]):
-    id: ClassVar[str] = "zwergenamulett"
-    title: ClassVar[str] = "Das Zwergenamulett"
-    players: ClassVar[range] = range(min(HAND_SIZE), max(HAND_SIZE) + 1)
-    deck: ClassVar[Deck] = DECK
-    verbs: ClassVar[Mapping[str, tuple[Arg, ...]]] = VERBS
-    rights: ClassVar[frozenset[str]] = RIGHTS
-    impulses: ClassVar[frozenset[str]] = RIGHTS
-    most_wins: ClassVar[bool] = True
-    by_heart: ClassVar[bool] = True  # ZA-2.15
+    id = "zwergenamulett"
+    title = "Das Zwergenamulett"
+    players = range(min(HAND_SIZE), max(HAND_SIZE) + 1)
+    deck = DECK
+    verbs = VERBS
+    rights = RIGHTS
+    impulses = RIGHTS
+    most_wins = True
+    by_heart = True  # ZA-2.15
     options = Options
-    phases: Mapping[str, Phase[State]] = {
+    zones = staticmethod(zones_of)
+    marks = staticmethod(marks_of)
+    phases = {
         "deal": ByTable("deal", deal, RIGHTS),
         "lead": Lead(),
         "follow": Follow(),
@@ -54,16 +54,10 @@ class Zwergenamulett(TrickGame[State, Options]):
         state.starter = state.seat = fresh(state).randrange(seats)  # ZA-2.1
         return state
 
-    def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
-        return zones_of(state)
-
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         """The trick in the order of play: small numbers beside the cards (rulebook, chapter 7)."""
         cards = state.trick or state.rest
         return {TRICK: (trick_group(state.leader, cards, state.seats),) if cards else ()}
-
-    def marks(self, state: State) -> Marks:
-        return marks_of(state)
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state)

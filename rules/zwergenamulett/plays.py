@@ -10,8 +10,7 @@ from rules.families.telling import enter, mark, moved, special
 from rules.zwergenamulett import law
 from rules.zwergenamulett.calls import ANNOUNCE, announce, ask_all, check_announce, may_announce
 from rules.zwergenamulett.material import AM, DECK, DR, FACE, FE, HANDS, MA, RIGHTS, SEVEN, TRICK, WON
-from rules.zwergenamulett.rounds import gather_rest
-from rules.zwergenamulett.scoring import dwarfs
+from rules.zwergenamulett.rounds import dwarfs, gather_rest
 from rules.zwergenamulett.state import NOBODY, State, holds
 
 PLAY = tuple(action("play", face) for face in range(DECK.faces))

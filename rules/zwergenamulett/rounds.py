@@ -1,8 +1,8 @@
-"""The frame of a round: the deal, the count, where the gold goes, who starts the next one. (ZA-1, ZA-2.2, ZA-4)"""
+"""The frame of a round: the deal, the count, where the gold goes, who starts the next. (ZA-1, ZA-2.2, ZA-3.1, ZA-4)"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Moved, Points, Seat, Shown
@@ -10,8 +10,19 @@ from rules.core.deck import Card
 from rules.families.rounds import Line as SheetLine
 from rules.families.rounds import book_all, close_round, gather_all, told_marks
 from rules.families.telling import enter, mark, moved, special
-from rules.zwergenamulett.material import BOX, CARDS, HAND_SIZE, HANDS, MOST_ROUNDS, TRICK, WON
-from rules.zwergenamulett.scoring import dwarfs, points, takers
+from rules.zwergenamulett.material import (
+    AMULETS,
+    BOX,
+    BROWN,
+    CARDS,
+    DWARFS,
+    HAND_SIZE,
+    HANDS,
+    MOST_ROUNDS,
+    TRICK,
+    VALUE,
+    WON,
+)
 from rules.zwergenamulett.state import NOBODY, State, marks_of, zones_of
 
 Line = tuple[Points, str, tuple[Card, ...], tuple[int, ...]]  # gold, reason, the cards looked at, what they counted
@@ -121,3 +132,44 @@ def next_starter(state: State, took_gold: list[Seat]) -> Seat:
     if state.options.starter == "round_winner":
         return max(took_gold, key=lambda seat: state.later[seat], default=state.starter)
     return left if state.amulet == NOBODY else state.amulet
+
+
+# --- what won cards are worth, and who takes the gold ------------------------------------------------------------
+
+
+def dwarfs(cards: Sequence[Card]) -> int:
+    """Dwarf units (0 … 16): one for a red or green dwarf, two for a brown one. Source: ZA-3.1."""
+    return sum([DWARFS[card] for card in cards])
+
+
+def points(cards: Sequence[Card], flat_two: bool = False) -> Points:
+    """The count of won cards (0 … 144): printed values, and the dwarfs when there is an amulet among them.
+
+    `flat_two`: every brown dwarf brings 2 points of its own as well. Source: ZA-4.2, ZA-4.3.
+    """
+    found = sum([VALUE[card] for card in cards])
+    if not AMULETS.isdisjoint(cards):  # several amulets count once
+        found += dwarfs(cards)
+    return found + 2 * len(BROWN.intersection(cards)) if flat_two else found
+
+
+def takers(
+    counts: Sequence[Points], units: Sequence[int], later: Sequence[int], tie: str
+) -> tuple[tuple[Seat, ...], str]:
+    """Return the seats that take gold for the highest count, and the reason on the score sheet. Source: ZA-4.4, ZA-4.5.
+
+    `later` has the number of the last trick each seat has won; of all who have won one no two are equal.
+    """
+    top = max(counts)
+    tied = tuple([seat for seat, count in enumerate(counts) if count == top])
+    if len(tied) == 1:
+        return tied, "most_points"
+    if tie == "all":
+        return tied, "tie_shared"
+    if tie == "none":
+        return (), "tie_nobody"
+    most = max(units[seat] for seat in tied)
+    ahead = tuple(seat for seat in tied if units[seat] == most)
+    if len(ahead) == 1:
+        return ahead, "tie_dwarfs"
+    return (max(ahead, key=lambda seat: later[seat]),), "tie_last_trick"

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import field
 
-from rules.core.chance import Seed
-from rules.core.contract import Entry, Marks, Points, Seat, Zone
+from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import Card
-from rules.core.state import Copied, public, whole
+from rules.core.state import Copied, Whole, public, whole
 from rules.zwergenamulett.law import Options
 from rules.zwergenamulett.material import BOX, CARDS, CHIPS, FACE, HANDS, TRICK, WON
 
@@ -44,14 +43,10 @@ class Facts(Known):
 
 
 @whole
-class State(Known):
+class State(Known, Whole):
     """The whole match. Piles are tuples, replaced as a whole, so that a copy can share them."""
 
     options: Options = Options()
-    seats: int = 0
-    seed: Seed = 0
-    draws: int = 0
-    phase: str = "deal"
     hands: list[tuple[Card, ...]] = field(default_factory=list)
     trick: tuple[Card, ...] = ()  # the open trick, from `leader` clockwise
     # show_last_trick: the last trick while it still lies open; its cards are in `won` as well
@@ -60,7 +55,6 @@ class State(Known):
     box: tuple[Card, ...] = CARDS
     totals: tuple[Points, ...] = ()  # the accounts in gold, below zero in debt
     fresh_amulet: Seat = NOBODY  # the same in this round; a secret of the won piles until the round is over (ZA-2.15)
-    sheet: tuple[Entry, ...] = ()
 
 
 def facts(state: State) -> Facts:

@@ -126,7 +126,7 @@ def test_the_reason_is_told_in_both_languages() -> None:
     told = Notice("import_unfit", {"file": "x.match", "copy": "y", "reason": why(header(name=5))})
     german = "„x.match“ wurde nicht eingelesen: Bei „seats[0].name“ gehört ein Text hin. Aufgehoben: y"
     assert Texts("de").told(told) == german
-    assert "“seats[0].name” should be a text." in Texts("en").told(told)
+    assert "“seats[0].name” should be text." in Texts("en").told(told)
 
 
 def test_a_name_is_made_harmless_as_it_is_read() -> None:
@@ -222,7 +222,7 @@ def test_troubles_of_the_system_are_told_in_the_persons_language(tmp_path: Path)
     assert Texts("de").told(Notice("journal_unreadable", {"file": "x", "error": reason(error.value)})) == (
         "Die Datei lässt sich nicht lesen: x (nicht gefunden)"
     )
-    assert Texts("en").told(reason(ValueError("embedded null byte"))) == "no valid path"
+    assert Texts("en").told(reason(ValueError("embedded null byte"))) == "not a valid path"
     assert Texts("de").told(reason(OSError(95, "Operation not supported"))) == "Fehler 95"
 
 

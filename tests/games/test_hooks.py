@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.base import Brain
+from game.bots.base import Brain, Playout
 from game.bots.levels import level
 from game.bots.registry import brain
 from rules.core.contract import action
@@ -32,7 +32,9 @@ def nothing(*_: Any) -> Any:
     return None
 
 
-PLAIN = Brain(policy=nothing, sample=nothing, next_move=nothing, reached=nothing, reward=nothing)
+PLAIN = Brain(nothing, nothing, Playout(nothing, nothing, nothing))
+MUST = ("policy", "sample", "playout", "next_move", "reached", "reward")
+HOOKS = [(Brain, field.name) for field in fields(Brain)] + [(Playout, field.name) for field in fields(Playout)]
 
 
 @cache
@@ -60,30 +62,37 @@ def test_a_brain_consists_of_the_hooks_that_there_are(id: str) -> None:
     assert type(brain(id)) is Brain
 
 
-@pytest.mark.parametrize("hook", [field.name for field in fields(Brain)])
-def test_every_hook_of_a_brain_is_asked_for_and_told_by_a_game(hook: str) -> None:
+def part(whole: Brain, of: type[Brain | Playout]) -> Any:
+    """The brain itself, or its playout."""
+    return whole if of is Brain else whole.playout
+
+
+@pytest.mark.parametrize(("of", "hook"), HOOKS)
+def test_every_hook_of_a_brain_is_asked_for_and_told_by_a_game(of: type[Brain | Playout], hook: str) -> None:
     shared = "\n".join(path.read_text("utf-8") for path in sorted((TESTS.parent / "game" / "bots").glob("*.py")))
-    assert re.search(rf"\bbrain(\([\w.]+\))?\.{hook}\b", shared), "nobody asks for it"
-    assert len({id for id in GAMES if getattr(brain(id), hook) is not getattr(PLAIN, hook)}) > 0, "no game tells it"
+    assert re.search(rf"\b{of.__name__.lower()}(\([\w.]+\))?\.{hook}\b", shared), "nobody asks for it"
+    plain = getattr(part(PLAIN, of), hook)
+    assert len({id for id in GAMES if getattr(part(brain(id), of), hook) is not plain}) > 0, "no game tells it"
 
 
-def test_a_hook_that_nobody_asks_for_is_an_error() -> None:
-    told = {field.name: getattr(PLAIN, field.name) for field in fields(Brain)}
-    assert Brain(**told) == PLAIN
+@pytest.mark.parametrize("of", [Brain, Playout])
+def test_a_hook_that_nobody_asks_for_is_an_error(of: type[Brain | Playout]) -> None:
+    told = {field.name: getattr(part(PLAIN, of), field.name) for field in fields(of)}
+    assert of(**told) == part(PLAIN, of)
     with pytest.raises(TypeError, match="foresees"):
-        Brain(**told, foresees=told["expects"])
+        of(**told, foresees=nothing)
 
 
-@pytest.mark.parametrize("hook", ["policy", "sample", "next_move", "reached", "reward"])
-def test_a_brain_without_a_hook_that_must_be_there_is_an_error(hook: str) -> None:
-    told = {field.name: getattr(PLAIN, field.name) for field in fields(Brain) if field.name != hook}
+@pytest.mark.parametrize(("of", "hook"), [row for row in HOOKS if row[1] in MUST])
+def test_a_brain_without_a_hook_that_must_be_there_is_an_error(of: type[Brain | Playout], hook: str) -> None:
+    told = {field.name: getattr(part(PLAIN, of), field.name) for field in fields(of) if field.name != hook}
     with pytest.raises(TypeError, match=hook):
-        Brain(**told)
+        of(**told)
 
 
 def test_a_brain_that_tells_no_more_remembers_nothing_keeps_quiet_and_lists_no_world() -> None:
     legal, asked = (action("pass"),), (None, None)
-    assert PLAIN.fresh_memory(0, 3) is None
+    assert PLAIN.memories.fresh(0, 3) is None
     assert PLAIN.impulse(*asked, legal, level("meister"), Random(1)) is None
     assert PLAIN.candidates(*asked, legal, level("meister")) == ()
     assert PLAIN.expects(*asked, legal[0], level("meister"), Random(1)) == ()

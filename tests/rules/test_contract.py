@@ -13,7 +13,7 @@ from rules.core.options import as_dict, build, listed
 from rules.core.registry import GAMES, game
 from tests.contract import Setup, Tally, check_rebuilding, random_setup, watch
 
-BATCHES, MOVES = 3, 2000  # so many moves at least in each batch: a game of long matches takes no longer than others
+BATCHES, MOVES = 3, 1000  # so many moves at least in each batch, whole matches: `tests.soak` plays thousands
 APART = 100  # seeds between the batches
 REBUILT, STEPS = 6, 250  # matches whose positions are rebuilt, and how many of each
 FURTHER = 60  # matches looked at fleetingly for the rarest verbs

@@ -38,7 +38,7 @@ from game.bots.standing import gains
 from rules.core.contract import TABLE, Action, Seat, action
 from rules.families.rounds import ENDED
 from rules.gluecksgriff.game import GAME
-from rules.gluecksgriff.scoring import CALL_BELOW
+from rules.gluecksgriff.rounds import CALL_BELOW
 from rules.gluecksgriff.state import NOBODY, State
 from tests.training.regression import Features, ridge
 

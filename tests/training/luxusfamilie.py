@@ -21,7 +21,7 @@ from game.bots.luxusfamilie.weights import AUCTION, DEFENDER, MAKER, Auction, We
 from rules.core.contract import Points, Seat
 from rules.families.tricks import Mask, mask_of
 from rules.luxusfamilie.material import CARDS, LOW, SEATS
-from rules.luxusfamilie.scoring import stichpunkte
+from rules.luxusfamilie.rounds import stichpunkte
 from rules.luxusfamilie.values import bits_of, laid_tokens, meld_value, split, suits_of
 from tests.training.regression import ridge
 

@@ -23,7 +23,7 @@ from rules.core.contract import TABLE
 from rules.zwergenamulett.game import GAME
 from rules.zwergenamulett.material import DECK, SEVEN
 from rules.zwergenamulett.plays import PLAY
-from rules.zwergenamulett.scoring import dwarfs
+from rules.zwergenamulett.rounds import dwarfs
 from rules.zwergenamulett.state import State
 
 Vector: TypeAlias = list[float]

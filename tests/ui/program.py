@@ -26,6 +26,7 @@ from ui.shell.inputs import Inputs
 from ui.shell.scene import Scene
 from ui.shell.script import Script
 
+SMALLEST = (800, 500)  # window; words have the least height there
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 
 

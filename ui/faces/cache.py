@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias, cast
 import pygame
 
 from ui.faces.backs.catalogue import BACKS
-from ui.faces.picture import Deck, Inlay, Label, Picture, Print, Wardrobe, chosen
+from ui.faces.picture import Deck, Inlay, Label, Look, Picture, Print, Wardrobe, chosen
 from ui.faces.svg import Svg
 from ui.shell.fonts import Face, face_file
 
@@ -102,6 +102,7 @@ class Faces:
         module = importlib.import_module(f"{FACES_PACKAGE}.{art}.deck")
         self._wardrobe = cast(Wardrobe, module) if isinstance(module, Wardrobe) else None
         self.deck = cast(Deck, module)
+        self.look = cast(Look, module)
         self._style: dict[str, str] = {}
         self._back = ""
         self.wear(style or {}, back)
@@ -120,7 +121,7 @@ class Faces:
             raise ValueError(f"no back named {back!r}; there is {', '.join(BACKS)}")
         if style is not None and self._wardrobe is not None:
             self._style = chosen(self.styles, style)
-            self.deck = self._wardrobe.styled(self._style)
+            self.look = self._wardrobe.styled(**self._style)
         self._back = self._back if back is None else back
 
     @property
@@ -186,7 +187,7 @@ class Faces:
 
     def sample(self, code: str, printed: Print, height_px: int) -> pygame.Surface:
         """A workshop card upright with this print, whatever is registered for its code; not kept here."""
-        return render(self.deck.picture(code, printed), self.deck.SIZE, self.size_px(height_px))
+        return render(self.look.picture(code, printed), self.deck.SIZE, self.size_px(height_px))
 
     def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0) -> pygame.Surface:
         """A soft shadow to be centred a little below the card; `lift` 0 lies on the table, 1 is held high."""
@@ -242,8 +243,8 @@ class Faces:
 
     def _picture(self, side: str, code: str) -> Picture:
         if side == "back":
-            return BACKS[code]() if code else self.deck.back()
-        return self.deck.picture(code, self._prints.get(code))
+            return BACKS[code]() if code else self.look.back()
+        return self.look.picture(code, self._prints.get(code))
 
     def _look(self, side: str) -> tuple[str, ...]:
         """Return the part of a key that tells the style of a picture; backs are the same in all."""

@@ -23,15 +23,20 @@ def drawn(body: Svg, units: tuple[float, float], size_px: tuple[int, int]) -> py
 
 
 def field(
-    size_px: tuple[int, int], cells: tuple[int, int], colour_at: Callable[[float, float], Colour]
+    size_px: tuple[int, int], grid: tuple[int, int], colour_at: Callable[[float, float], Colour]
 ) -> pygame.Surface:
     """A soft colour field: `colour_at` is asked for a grid of cells (both arguments 0..1) and blended between them."""
-    columns, rows = cells
-    small = pygame.Surface(cells, pygame.SRCALPHA)
+    return pygame.transform.smoothscale(cells(grid, colour_at), size_px)
+
+
+def cells(grid: tuple[int, int], colour_at: Callable[[float, float], Colour]) -> pygame.Surface:
+    """A picture of so many columns and rows, one pixel a cell: `colour_at` is asked for each (arguments 0..1)."""
+    columns, rows = grid
+    small = pygame.Surface(grid, pygame.SRCALPHA)
     for y in range(rows):
         for x in range(columns):
             small.set_at((x, y), colour_at(x / max(1, columns - 1), y / max(1, rows - 1)))
-    return pygame.transform.smoothscale(small, size_px)
+    return small
 
 
 def slope(size_px: tuple[int, int], first: Colour, last: Colour, across: bool = False) -> pygame.Surface:

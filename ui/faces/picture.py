@@ -56,22 +56,26 @@ class Print:
     image: bytes = b""
 
 
-class Deck(Protocol):
-    """A deck module of this package: `ui.faces.<id>`."""
-
-    SIZE: tuple[float, float]  # width and height in card units
-    CODES: tuple[str, ...]  # every card code, without badges
-    SAMPLE_HAND: tuple[str, ...]  # for contact sheets: a hand, a pile, workshop cards
-    SAMPLE_PILE: tuple[str, ...]
-    SAMPLE_PRINTS: dict[str, Print]
+class Look(Protocol):
+    """What draws the cards of a deck."""
 
     def picture(self, code: str, printed: Print | None = None) -> Picture:
         """The picture of a code; raises ValueError for a foreign one."""
         ...
 
     def back(self) -> Picture:
-        """The picture of the back."""
+        """The picture of the deck's own back."""
         ...
+
+
+class Deck(Protocol):
+    """A deck module of this package, `ui.faces.<id>.deck`: a `Look` as well, or a `Wardrobe` of several."""
+
+    SIZE: tuple[float, float]  # width and height in card units
+    CODES: tuple[str, ...]  # every card code, without badges
+    SAMPLE_HAND: tuple[str, ...]  # for contact sheets: a hand, a pile, workshop cards
+    SAMPLE_PILE: tuple[str, ...]
+    SAMPLE_PRINTS: dict[str, Print]
 
 
 @runtime_checkable
@@ -80,8 +84,8 @@ class Wardrobe(Protocol):
 
     STYLES: Mapping[str, tuple[str, ...]]  # what can be chosen -> the choices, the usual one first
 
-    def styled(self, style: Mapping[str, str]) -> Deck:
-        """The deck in one style; `style` names a choice for every entry of STYLES. Codes and size stay the same."""
+    def styled(self, **style: str) -> Look:
+        """The cards in one style; `style` names a choice for every entry of STYLES."""
         ...
 
 

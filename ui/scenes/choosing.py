@@ -10,6 +10,7 @@ import pygame
 
 from ui.scenes.desk import Desk
 from ui.widgets import paint
+from ui.widgets.base import SETTLED_MS
 from ui.widgets.button import IconButton, Pressable
 from ui.widgets.controls import OnChange, Pick
 from ui.widgets.form import BAD
@@ -105,6 +106,7 @@ class ChoosingScene(Desk):
         free = [row for row in rows if not row.why_not]
         first = next((row for row in free if row.value == value), free[0] if free else None)
         self.first_focus = f"row {first.value}" if first else ""
+        self.age_ms = 0.0
 
     def build(self) -> None:
         pad, gap = self.px(PAD), self.px(GAP)
@@ -168,9 +170,14 @@ class ChoosingScene(Desk):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and not self.panel.collidepoint(event.pos):
-            self.back()
+            if self.age_ms >= SETTLED_MS:  # the second click of a double one is not meant for the list it has opened
+                self.back()
             return True
         return super().handle(event)
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        self.age_ms += dt_ms
 
 
 def pick(

@@ -99,14 +99,18 @@ class Desk(Scene):
         if self._tip_of is not None and self._hover_ms > TIP_MS:
             self._draw_tip(surface, self._tip_of)
 
+    def tip_place(self, size: tuple[int, int], widget: Widget) -> pygame.Rect:
+        """The place of a tip: below its widget, above it where there is no room below."""
+        box, window = pygame.Rect((0, 0), size), pygame.Rect((0, 0), self.app.size)
+        box.midtop = (widget.rect.centerx, widget.rect.bottom + self.px(8))
+        if box.bottom > window.height - 4:
+            box.bottom = widget.rect.top - self.px(8)
+        return box.clamp(window)
+
     def _draw_tip(self, surface: pygame.Surface, widget: Widget) -> None:
         if self._tip is None:
             self._tip = paragraph(self.app, widget.tip, self.tx(14.5), self.px(TIP_UNITS), paint.INK)
-        box = self._tip.get_rect().inflate(self.px(26), self.px(16))
-        box.midtop = (widget.rect.centerx, widget.rect.bottom + self.px(8))
-        if box.bottom > surface.get_height() - 4:
-            box.bottom = widget.rect.top - self.px(8)
-        box.clamp_ip(surface.get_rect())
+        box = self.tip_place(self._tip.get_rect().inflate(self.px(26), self.px(16)).size, widget)
         paint.blit_shadow(surface, box, self.px(8), self.px(8))
         surface.blit(paint.plate(box.size, "paper", self.px(8), max(1, self.px(1))), box)
         surface.blit(self._tip, self._tip.get_rect(center=box.center))

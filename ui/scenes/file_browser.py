@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.match import nearby
-from game.match.nearby import Content, Entry
+from game.match import exchange
+from game.match.exchange import Content, Entry
 from game.notice import Notice, Refused, of_file
 from ui.scenes.choosing import pick
 from ui.scenes.panel import Choice, PanelScene
@@ -105,7 +105,7 @@ class PathScene(PanelScene):
         self.saving = not endings
         self.endings = frozenset(endings) or frozenset({Path(path).suffix.lower()})
         self.wrong: Notice | None = None
-        self.places = nearby.places()
+        self.places = exchange.places()
         self.folder: Path | None = Path(path).parent if self.saving else None  # None: the newest files of all places
         self.content, self.unread = self._looked()
         if self.folder is None and not self.content.entries:
@@ -115,9 +115,9 @@ class PathScene(PanelScene):
     def _looked(self) -> tuple[Content, Notice | None]:
         """Read the folder: its content, and a notice if it cannot be read."""
         if self.folder is None:
-            return nearby.newest(self.endings), None
+            return exchange.newest(self.endings), None
         try:
-            return nearby.content(self.folder, self.endings), None
+            return exchange.content(self.folder, self.endings), None
         except FileNotFoundError:
             return Content(()), None  # the exchange folder, before the first file is saved there
         except (OSError, ValueError) as error:

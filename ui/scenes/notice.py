@@ -1,4 +1,6 @@
-"""Short answers and questions: a notice, a question before something cannot be taken back, what was copied, trouble."""
+"""Short answers and questions: a notice, a question before something cannot be taken back, what was copied, trouble,
+the same deal once more.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +11,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.match import Match
+from game.match.setup import Setup, repeated
 from ui.scenes.panel import Choice, DialogScene
 
 if TYPE_CHECKING:
@@ -63,3 +67,22 @@ def trouble(app: App, file: Path | None) -> DialogScene:
     if file is not None:
         sentence += "\n\n" + app.texts("notice.crash.details", path=file)
     return notice(app, sentence)
+
+
+def repeat(app: App, match: Match, begin: Callable[[Setup], None]) -> DialogScene:
+    """`begin` gets the table once the seats are chosen."""
+    texts = app.texts
+
+    def dealt(turns: int) -> Callable[[], None]:
+        def deal() -> None:
+            app.pop()
+            begin(repeated(match, turns))
+
+        return deal
+
+    choices = [
+        Choice("same", texts("repeat.same"), dealt(0), "brass"),
+        Choice("rotated", texts("repeat.rotated"), dealt(1)),
+        Choice("no", texts("button.cancel"), app.pop),
+    ]
+    return DialogScene(app, texts("repeat.title"), texts("repeat.question"), choices)

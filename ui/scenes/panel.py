@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 MARGIN: Final = 30  # between the window's edge and the panel, in units
 PAD: Final = 26
 FOOT: Final = 54  # height of the buttons below
+CLOSE, CLOSE_TOP = 46, 16  # side of the button that closes, and how far it lies below the upper edge
 
 
 class Choice(NamedTuple):
@@ -66,13 +67,15 @@ class PanelScene(Desk):
         self.group.add(Picture(self.app, title, (panel.x + self.px(PAD) - self.px(10), panel.y + self.px(6))))
         body = pygame.Rect(panel.x + self.px(PAD), 0, panel.width - 2 * self.px(PAD), 0)
         body.y = panel.y + self.px(6) + title.get_height() + self.px(2)
+        if self.closable:
+            body.y = max(body.y, panel.y + self.px(CLOSE_TOP + CLOSE + 2))
         choices = self.choices()
         body.height = panel.bottom - self.px(PAD) - body.y - (self.px(FOOT + 14) if choices else 0)
         self.build_body(body)
         self._build_foot(panel, choices)
         if self.closable:
-            size = self.px(46)
-            rect = pygame.Rect(panel.right - size - self.px(16), panel.y + self.px(16), size, size)
+            size = self.px(CLOSE)
+            rect = pygame.Rect(panel.right - size - self.px(16), panel.y + self.px(CLOSE_TOP), size, size)
             self.group.add(IconButton(self.app, rect, cross, self.back, "close", self.app.texts("button.close")))
 
     def draw_progress(self, surface: pygame.Surface, read: int, files: int) -> None:

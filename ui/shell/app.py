@@ -29,12 +29,10 @@ from ui.faces.cache import Faces
 from ui.faces.decks import Collection
 from ui.faces.furniture.felt import table_background
 from ui.faces.symbols import symbol
-from ui.shell.calm import NAP_S, Calm
-from ui.shell.elsewhere import Elsewhere
+from ui.shell.calm import NAP_S, Calm, forget, give_back
 from ui.shell.fonts import Fonts
 from ui.shell.inputs import Inputs
-from ui.shell.memory import forget, give_back
-from ui.shell.people import People
+from ui.shell.people import Elsewhere, People
 from ui.shell.scene import Scene
 from ui.shell.script import Script
 from ui.sound.player import Sound
@@ -438,6 +436,8 @@ class App:
         for scene in self.stack[max(0, index) :]:
             scene.draw(self.window)
         self.toasts.draw(self.window)
+        if self.top is not None:
+            self.top.draw_last(self.window)
         pygame.display.flip()
 
     # --- trouble -------------------------------------------------------------------------------------------------

@@ -2,10 +2,15 @@
 
 A scene is `quiet` while nothing moves but ambience, and `still` when that rests as well. The loop asks here how long
 it may wait for the next event, and whether the picture must be drawn anew; an event ends every wait within one nap.
+Where nothing moves for a moment, memory that lies free goes back to the system.
 """
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import _lru_cache_wrapper
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -64,3 +69,27 @@ class Calm:
         if busy or top is None or not top.quiet():
             return 0
         return WAIT_MS if top.still() else QUIET_MS
+
+
+# --- memory that lies free between pieces in use: by itself the C library keeps it -----------------------------------
+def forget(*rooms: str) -> None:
+    """Let go of all that functions keep (`lru_cache`) in the modules whose names begin like one of these."""
+    for cache in _caches(rooms):
+        cache.cache_clear()
+
+
+def _caches(rooms: tuple[str, ...]) -> Iterator[_lru_cache_wrapper[object]]:
+    """Those with a bound: what has none is a table of its module."""
+    for module in [found for name, found in sys.modules.items() if name.startswith(rooms)]:
+        for one in vars(module).values():
+            if isinstance(one, _lru_cache_wrapper) and one.cache_info().maxsize is not None:
+                yield one
+
+
+def give_back() -> None:
+    """Some milliseconds of work where there is much; nothing where the C library cannot be asked (only glibc can)."""
+    if sys.platform == "linux":
+        import ctypes
+
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).malloc_trim(0)

@@ -18,8 +18,8 @@ from rules.core.registry import GAMES
 from ui.table.tables import keyed, table_of
 
 EVERYWHERE, TABLE, REPLAY, WINDOW = "everywhere", "table", "replay", "window"
-WINDOW_LETTERS: Final = "AMYKFJCPX"  # of the people in a shared window: far apart on the keyboard
-HIDE_KEY, RECAP_KEY = "F2", "F3"
+WINDOW_LETTERS: Final = "WMFPXJEUN"  # of the people in a shared window: far apart, and no verb has one there
+HIDE_KEY, RECAP_KEY, KEYS_KEY = "F2", "F3", "?"
 SEAT_KEYS: Final = ("F4", "F5", "F6", "F7", "F8", "F9", "F10", "F12", "insert")  # of who may break in
 NAMED: Final[dict[str, int]] = {  # keys that write nothing have names of their own: text "key.<name>"
     "left": pygame.K_LEFT,
@@ -81,6 +81,7 @@ AT_THE_TABLE: Final = (
     Command("redo", "Y", TABLE),
     Command("hide", HIDE_KEY, TABLE),
     Command("recap", RECAP_KEY, TABLE),
+    Command("keys", KEYS_KEY, TABLE),
     *(Command(f"seat{place}", key, TABLE) for place, key in enumerate(SEAT_KEYS, 1)),
     *(Command(f"number{digit}", digit, TABLE) for digit in "1234567890"),
 )

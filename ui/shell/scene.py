@@ -6,12 +6,15 @@ the next scene is still drawn. A scene never reads pygame's event queue and neve
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 if TYPE_CHECKING:
     from ui.shell.app import App
+
+Write = Callable[[int], tuple[pygame.Surface, tuple[int, int]]]
 
 
 class Scene:
@@ -33,10 +36,12 @@ class Scene:
         """Can what has this usual key be done just now? Asked only where a person gave one key to several commands."""
         return True
 
-    @property
-    def foot(self) -> float:
-        """Lower edge of passing notices, as a share of the window: at a table the own plate begins below it."""
-        return 0.84
+    def lay_notice(self, name: str, write: Write) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """Find a place for a passing notice: `write` gets a width and returns the words and the size that they need.
+
+        None: it stands where notices usually do.
+        """
+        return None
 
     def enter(self) -> None:
         """The scene comes on the stack, before its first `resize`: start what must run (a worker, music)."""
@@ -70,6 +75,9 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the present picture; changes nothing."""
+
+    def draw_last(self, surface: pygame.Surface) -> None:
+        """Draw what lies even above the notices: cards that hang on the pointer."""
 
     def quiet(self) -> bool:
         """True while nothing moves but ambience (dust, breath, pulses), which ebbs away (ui/shell/calm.py)."""

@@ -25,8 +25,7 @@ PITCH_RANGE = (0.4, 2.5)
 CHANNELS = 24
 KEPT = 160  # sounds at a pitch: what was not heard for longest is made anew
 MIXER = (44_100, -16, 2, 512)  # rate, format, stereo, buffer: 12 ms from the move to the sound
-UI_SOUNDS = frozenset({"click", "tick", "error"})
-CARD_SOUNDS = frozenset({"deal", "slap", "slide", "flip", "shuffle", "chip"})
+VOLUMES = frozenset({"cards", "ui"})  # shelves with a volume of their own; all others are effects
 
 
 def recipes() -> Mapping[str, Callable[[], array[int]]]:
@@ -51,9 +50,15 @@ class Volumes(Protocol):
 
 def kind(name: str) -> str:
     """To which volume a sound belongs: "cards", "effects" or "ui"."""
-    if name in UI_SOUNDS:
-        return "ui"
-    return "cards" if name in CARD_SOUNDS else "effects"
+    shelf = file_of(name).parent.name
+    return shelf if shelf in VOLUMES else "effects"
+
+
+def file_of(name: str) -> Path:
+    """The file of a sound on its shelf, below the folder of all sounds. Raises KeyError for a name nobody knows."""
+    from ui.sound.recipes import SHELF
+
+    return Path(SHELF[name], f"{name}.wav")
 
 
 class Sound:
@@ -116,7 +121,7 @@ class Sound:
 
         if name not in self._samples:
             try:
-                self._samples[name] = wav_samples((self._folder / f"{name}.wav").read_bytes())
+                self._samples[name] = wav_samples((self._folder / file_of(name)).read_bytes())
             except (OSError, ValueError):
                 self._samples[name] = recipes()[name]()
         return self._samples[name]
@@ -137,8 +142,12 @@ def write(folder: Path = FOLDER) -> int:
     """Make all sounds anew. Returns the bytes written."""
     from ui.sound.synth import wav
 
-    folder.mkdir(parents=True, exist_ok=True)
-    return sum((folder / f"{name}.wav").write_bytes(wav(recipe())) for name, recipe in recipes().items())
+    size = 0
+    for name, recipe in recipes().items():
+        path = folder / file_of(name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        size += path.write_bytes(wav(recipe()))
+    return size
 
 
 def main() -> None:

@@ -1,4 +1,5 @@
-"""The recipes of the table's sounds. One small function a sound; `RECIPES` names them all.
+"""The recipes of the table's sounds. One small function a sound; `RECIPES` names them all, `SHELVES` by what they
+are for.
 
 Wood, paper, glass, sand and bells: the sounds of a theatre with a card table. Peaks are set so that what happens
 often is quiet and what happens rarely may be grand.
@@ -9,6 +10,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable
 from random import Random
+from typing import Final
 
 from ui.sound.synth import (
     Samples,
@@ -291,47 +293,43 @@ def fanfare() -> array[int]:
     return finish(roomy(mix(*layers), 0.3, 110), 0.62, 1.3)
 
 
-RECIPES: dict[str, Callable[[], array[int]]] = {
-    recipe.__name__: recipe
-    for recipe in (
-        deal,
-        slap,
-        slide,
-        flip,
-        shuffle,
+SHELVES: Final[dict[str, tuple[Callable[[], array[int]], ...]]] = {  # the folders of assets/sounds
+    "cards": (deal, slap, slide, flip, shuffle, chip),  # what cards and chips do
+    "ui": (click, tick, error),  # what is pressed
+    "calls": (
         knock,
         knock_deep,
-        chip,
         gong,
         chime,
+        call,
+        laugh,
+        sigh,
+        drum,
+        roll,
+        siren,
+        fanfare,
         win,
         lose,
+    ),  # what somebody says or the table announces
+    "things": (
         sand,
         crack,
         glass,
         whoosh,
         magic,
-        error,
-        click,
-        tick,
         candle,
         blow,
         thunder,
-        call,
         dust,
         paper,
         spot,
         pop,
         clang,
         flame,
-        laugh,
         spring,
         tap,
         saw,
-        sigh,
-        drum,
-        roll,
-        siren,
-        fanfare,
-    )
+    ),  # what happens on the table
 }
+RECIPES: Final = {recipe.__name__: recipe for recipes in SHELVES.values() for recipe in recipes}
+SHELF: Final = {recipe.__name__: shelf for shelf, recipes in SHELVES.items() for recipe in recipes}

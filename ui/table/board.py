@@ -16,7 +16,7 @@ import pygame
 
 from game.match.seats import Player
 from game.workshop import motifs
-from rules.core.contract import TABLE, Event, Game, Moved, Points, Seat, View, redact
+from rules.core.contract import TABLE, Event, Game, Marked, Moved, Points, Seat, View, redact
 from rules.core.deck import BACK, Card
 from ui.table.effects.catalogue import AHEAD, WRITTEN
 from ui.table.layout.columns import layout_of
@@ -81,6 +81,7 @@ class Board:
         self.stage.tally = partial(self._tally, options)
         self.stage.halves = self.table.halves
         self.stage.rest_ms = float(app.settings.trick_rest_ms)
+        self.stage.text_size = app.settings.text_size
         self.order = order or HandOrder(game.deck, app.settings.autosort, self.table.ranks, self.table.hooks)
         self.order.by_rank = order.by_rank if order else self.table.by_rank
         self.model = Model(self.stage, self.order)
@@ -103,7 +104,8 @@ class Board:
         return self.game.tally(options, cards)
 
     def _layout(self, size: tuple[int, int]) -> Layout:
-        return layout_of(self.table, size, len(self.players), self.viewer, self.app.settings.card_size)
+        settings = self.app.settings
+        return layout_of(self.table, size, len(self.players), self.viewer, settings.card_size, settings.text_size)
 
     def _codes(self) -> list[str]:
         return [
@@ -160,6 +162,7 @@ class Board:
         self.hud.chatter.clear()
         self.coming = None
         self.model.settle(view)
+        self.model.gild(())
         self.view = view
         self.hud.totals = ()
 
@@ -191,6 +194,14 @@ class Board:
                 found += [line for event in once if (line := sentences.of(event)) and line != (found or [""])[-1]]
         return found
 
+    def recall(self, log: Iterable[Sequence[Event]], seat: Seat) -> None:
+        """Let the plates tell what everybody has done last in this round, as `seat` may know it."""
+        told = [event for events in log for one in events if (event := self.reads(one, seat)) is not None]
+        rounds = [place for place, event in enumerate(told) if isinstance(event, Marked) and event.name == "round"]
+        self.hud.last.clear()
+        for event in told[rounds[-1] if rounds else 0 :]:
+            self.hud.remember(event)
+
     def _worth(self, event: Event) -> bool:
         if not isinstance(event, Moved):
             return True
@@ -205,6 +216,7 @@ class Board:
         self.stage.speed = self.app.settings.speed_factor
         self.stage.reduced_motion = self.app.settings.reduced_motion
         self.stage.rest_ms = float(self.app.settings.trick_rest_ms)
+        self.stage.text_size = self.app.settings.text_size
         self.stage.texts = self.sentences.texts = self.app.texts_of(self.game.id)
         if waiting:
             self.skip()

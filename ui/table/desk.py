@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from math import isinf
 from typing import Final
 
 import pygame
 
-from rules.core.contract import Action, Refusal, Shown, View
+from game.bots.base import Choice as Advised
+from rules.core.contract import Action, Refusal, Seat, Shown, View
 from rules.core.deck import BACK
-from ui.shell.keys import NAME_OF, TABLE, WINDOW
-from ui.table.controls.advice import Advice
-from ui.table.controls.buttons import Choice, Stop, VerbButton, burger, buttons, edge_column, tool_grid
-from ui.table.controls.impulses import Impulses
+from ui.shell.keys import KEYS_KEY, NAME_OF, TABLE, WINDOW
+from ui.table.controls.advice import Advice, Proposals
+from ui.table.controls.buttons import Choice, VerbButton, burger, buttons, edge_column, row_of
 from ui.table.controls.panels import Glance
 from ui.table.controls.picker import NumberPicker
-from ui.table.controls.proposals import Proposals
-from ui.table.controls.sides import Sides
+from ui.table.controls.sides import Impulses, Sides
+from ui.table.controls.tool_strip import Tool, tool_strip
 from ui.table.controls.toolbox import Host, LookBack, Toolbox
-from ui.table.controls.tray import TrayView
+from ui.table.controls.tray import TrayView, chip_key
 from ui.table.controls.window import Window
-from ui.table.input.focus import ENTER, CardStop, TableGroup
+from ui.table.input.focus import ENTER, CardStop, KeysOnce, TableGroup, card_stops, place_stops, stop_key
 from ui.table.input.play import Play
-from ui.table.input.pointer import TIP_MS, TIP_STAYS_MS, Pointer
+from ui.table.input.pointer import Pointer
 from ui.table.input.reach import Target
-from ui.table.picture.sprites import LIFT
+from ui.table.layout.notes import HARDLY, NEVER, Kept, Shape
 from ui.table.words.beside import Brackets, LastCards, draw_order
 from ui.table.words.plates import rect_of
-from ui.table.words.prompt import draw_ribbon
-from ui.table.words.tips import cards_under, draw_tip, tip_under
+from ui.table.words.prompt import draw_ribbon, ribbon
+from ui.table.words.tips import Tip, cards_under, draw_tip, tip_under
 from ui.widgets import paint
 from ui.widgets.base import Widget
-from ui.widgets.button import IconButton
+from ui.widgets.button import IconButton, Pressable
 
 PATIENCE_MS: Final = 500.0  # longer than a double click, shorter than somebody who wants to skip would wait
 MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
@@ -49,10 +49,13 @@ class TableDesk:
         self.play.changed = self.refresh
         self.pointer = Pointer(self.stage, self.play)
         self.group = TableGroup()
+        self.keys_once = KeysOnce(self.app, self.group)
         self.glances: list[Glance] = []
         self._prompt = pygame.Rect(0, 0, 0, 0)  # what the prompt covers
+        self._framed: list[Shape] = []  # places in a frame of light
+        self._ribbon = self.stage.layout.prompt  # its place, which large buttons share
         self.tools = Toolbox(host, self.play, self.refresh)
-        self.tools.advise = partial(Advice, self)
+        self.tools.advise = self._advise
         self.impulses = Impulses(host, self.play)
         self.tray = TrayView(host, self.play)
         self.play.asking.most, self.play.asking.worth = self.tray.most, self.tray.worth
@@ -63,6 +66,8 @@ class TableDesk:
         self.last_cards = LastCards(self.board, self.play.places)
         self.sides = Sides(host, self.play, self.impulses)
         self.click_guard = ClickGuard()
+        self.stage.notes.controls = self._pressed_and_read
+        self.stage.notes.others = [self._notes, self.board.hud.notes, self.app.toasts.notes]
 
     # --- what `Play` may do ------------------------------------------------------------------------------------------
     def legal(self) -> list[Action]:
@@ -97,57 +102,24 @@ class TableDesk:
             self.play.pending.question.refocus()
 
     def refresh(self) -> None:
-        """Buttons and stops for what can be done now; the focus stays where it was, as far as that still exists."""
-        focused = self.group.focus.key if self.group.focus else ""
+        """Buttons and stops for what can be done now, in the order of Tab: the hand, large buttons, places, small
+        buttons, tools. The focus stays where it was, as far as that still exists."""
+        app, stage, choices = self.app, self.stage, self._choices()
+        self._ribbon = row_of(app, stage, choices).prompt
+        self._framed = [rect_of(self.play.places.box(target)) for target in self.play.framed()]
+        self._prompt = ribbon(app, stage, *self._told(), self._ribbon)[1]
+        self.tray.below_px = self._prompt.top
+        menu = rect_of(stage.layout.menu)
+        self.group.note()
         self.group.clear()
-        self.group.add(*self._stops())
-        self.group.add(*buttons(self.app, self.stage, self._choices()))
-        self.group.add(*tool_grid(self.app, self.stage, self.stage.layout.tools, self.tools.choices()))
-        self.group.add(*edge_column(self.app, self.stage, self.stage.layout.edge, self._at_the_edge()))
-        self.group.add(*self.tray.chips(), *self.sides.widgets())
-        menu = rect_of(self.stage.layout.menu)
-        self.group.add(IconButton(self.app, menu, burger, self.host.open_pause, "menu", self.stage.texts("hud.menu")))
-        if focused and not self.group.focus_key(focused):
-            self.group.focus_key(next((stop.key for stop in self.group.stops()), ""))
+        self.group.add(*card_stops(app, self.play), *buttons(app, stage, choices), *place_stops(app, self.play))
+        self.group.add(*self.tray.chips(), *edge_column(app, stage, stage.layout.edge, self._at_the_edge()))
+        self.group.add(*self.sides.widgets(), *tool_strip(app, stage, stage.layout.tools, self.tools.choices()))
+        self.group.add(IconButton(app, menu, burger, self.host.open_pause, "menu", stage.texts("hud.menu")))
+        self.group.find_again()
 
     def _at_the_edge(self) -> list[Choice]:
         return self.tools.again() + self.impulses.choices() + self.lookback.choices() + self.proposals.choices()
-
-    def _stops(self) -> list[Stop]:
-        """Cards of the hand from left to right, then places: where something can be done, and the middle's piles."""
-        found: list[Stop] = []
-        for zone in self.play.hand_zones():
-            row = [sprite for sprite in self.stage.sprites.within(zone) if sprite.card != BACK]
-            shapes = [rect_of(self.play.places.card_box(sprite)) for sprite in row]
-            edges = [shape.left for shape in shapes[1:]] + [shapes[-1].right for _ in shapes[-1:]]
-            found += [
-                CardStop(self.app, shape, self.play, sprite, max(4, edge - shape.left - 3))
-                for sprite, shape, edge in zip(row, shapes, edges, strict=True)
-            ]
-        return found + [self._place_stop(target) for target in self._places_to_stop()]
-
-    def _places_to_stop(self) -> list[Target]:
-        targets = self.play.reach.targets(self.play.faces())
-        if self.play.mine:
-            targets |= {Target(zone.name) for zone in self.stage.sprites.zones if zone.seat is None}
-        return sorted(targets, key=lambda one: tuple(-1 if part is None else part for part in one))
-
-    def _place_stop(self, target: Target) -> Stop:
-        """Places may lie within each other: each is found by a spot of its own, an end of a pile by its corner."""
-        shape, px = rect_of(self.play.places.box(target)), self.stage.px
-        spot = pygame.Rect(0, 0, px(6), px(6))
-        if "." in target.kind:
-            spot.topleft = (shape.left + px(8), shape.top + px(8))
-        else:
-            spot.center = (shape.centerx, shape.bottom - px(10))
-        key = ":".join(str(part) for part in ("target", *target) if part is not None)
-        return Stop(self.app, shape, key, self._touch(target), spot)
-
-    def _touch(self, target: Target) -> Callable[[], None]:
-        def touch() -> None:
-            self.play.touch(self.play.places.touching([target]))
-
-        return touch
 
     def _choices(self) -> list[Choice]:
         """The big buttons: the verbs of the viewer, and those with which others at this screen may break in."""
@@ -157,18 +129,18 @@ class TableDesk:
         cannot = dict.fromkeys(self._offered(), self._held_back) | dict.fromkeys(self._chained(), self._in_chains)
         there = can | cannot
         found = [there[verb](verb) for verb in sorted(there, key=self.play.reach.rank)]
-        if self.board.idle and self.board.view.phase in self.board.table.sheet:
+        if self.board.idle and self.host.counted:
             found.append(Choice("next", self.stage.texts("hud.next"), self.host.open_sheet, "gold", "", True, ""))
         return found + self.sides.breaking()
 
     def _verb(self, verb: str) -> Choice:
-        texts, gesture = self.stage.texts, self.play.reach.gesture(verb)
+        gesture = self.play.reach.gesture(verb)
         tip = self.board.hud.worded(f"verb.{verb}.help")
         tone = "quiet" if self.board.hud.danger(verb) is not None else gesture.tone
         tone = "gold" if self.play.pending.armed == verb else tone
         return Choice(
             f"verb:{verb}",
-            texts(f"verb.{verb}"),
+            self.board.hud.button(verb),
             lambda: self.play.press(verb),
             tone,
             gesture.key,
@@ -198,7 +170,7 @@ class TableDesk:
     def _held_back(self, verb: str) -> Choice:
         """A button without light: who presses it or points at it is told why not."""
         refused, letter = partial(self.play.told_no, verb), self.play.reach.gesture(verb).key
-        words, why = self.stage.texts(f"verb.{verb}"), self.play.why_not(verb)
+        words, why = self.board.hud.button(verb), self.play.why_not(verb)
         return Choice(f"verb:{verb}", words, refused, "quiet", letter, False, why)
 
     def show_glance(self, event: Shown) -> None:
@@ -212,6 +184,20 @@ class TableDesk:
     def _glance(self, title: str, codes: Sequence[str]) -> None:
         self.glances.append(Glance(self.app, self.stage, title, codes))
 
+    def _advise(self, choice: Advised) -> Advice:
+        """The hint on paper; the focus goes to what it is about, so that Enter does it."""
+        self.group.focus_key(self._named(choice.action))
+        return Advice(self, choice)
+
+    def _named(self, act: Action) -> str:
+        """The key of the stop by which an action is done: its last card, its chip, its button, else its place."""
+        if self.play.chosen and self.play.suggested:
+            return f"card:{self.play.chosen[-1].card}"
+        reach, stops = self.play.reach, {stop.key for stop in self.group.stops()}
+        places = {Target(kind) for kind in reach.gesture(act.verb).click}
+        keys = (chip_key(self.board.game, act), f"verb:{reach.button_of(act.verb)}", *map(stop_key, sorted(places)))
+        return next((key for key in keys if key in stops), "")
+
     @property
     def busy(self) -> bool:
         """The person is in the middle of something; the table waits."""
@@ -221,8 +207,9 @@ class TableDesk:
     def moving(self) -> bool:
         """True if anything of the desk still changes without the person doing anything."""
         lifted = any(sprite.lift != sprite.want_lift for sprite in self.stage.sprites)
-        waiting = 0 <= self.pointer.still_ms < TIP_MS + TIP_STAYS_MS
-        hud = self.board.hud.chatter.busy or self.window.open or self.sides.held_ms is not None
+        waiting = self.pointer.waiting
+        told = self.keys_once.left_ms > 0 or self.board.hud.chatter.busy
+        hud = told or self.window.open or self.sides.held_ms is not None
         return lifted or waiting or hud or self.stage.moving or not self.group.still()
 
     # --- keys --------------------------------------------------------------------------------------------------------
@@ -255,6 +242,9 @@ class TableDesk:
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
             self.pointer.at = event.pos
+        if self._meant_for_another(event):
+            return True
+        self.click_guard.pressing = event.key if event.type == pygame.KEYDOWN else None
         if self.glances:
             return self._handle_glance(event)
         if self.play.pending.question is not None:
@@ -274,8 +264,21 @@ class TableDesk:
             self.play.pending.parchment = None  # the click put it away; the same need not be said twice
         return used
 
+    def _meant_for_another(self, event: pygame.event.Event) -> bool:
+        """Right after somebody's act: a key or click that would act for the next person at this screen, or the same key
+        once more where it means something else by now."""
+        guard = self.click_guard
+        if guard.left_ms <= 0 or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return False
+        if guard.seat != self.board.viewer and guard.seat in self.host.match.persons:
+            return event.type == pygame.MOUSEBUTTONDOWN or event.key in (pygame.K_SPACE, *ENTER) or _writes(event)
+        if event.type != pygame.KEYDOWN or event.key != guard.by or not _writes(event):
+            return False
+        button = self._lettered(event.unicode.upper())
+        return button is not None and button.key != f"verb:{self.play.reach.button_of(guard.verb)}"
+
     def _handle_glance(self, event: pygame.event.Event) -> bool:
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+        if self.glances[0].ends(event):
             self.glances.pop(0)
         return True
 
@@ -320,6 +323,9 @@ class TableDesk:
         if event.key == pygame.K_F1:
             self.host.open_rules("")
             return True
+        if event.unicode == KEYS_KEY:
+            self.host.open_keys()
+            return True
         if not event.mod & MODIFIERS and self._letter(event.unicode.upper() or NAME_OF.get(event.key, "")):
             return True
         return self.group.handle(event)
@@ -328,9 +334,9 @@ class TableDesk:
         """The key of a button, or the number of a card in the hand."""
         if not letter.strip():
             return False
-        buttons = [one for one in self.group.walk() if isinstance(one, VerbButton) and one.letter == letter]
-        if buttons:
-            max(buttons, key=lambda one: one.ready).press()
+        button = self._lettered(letter)
+        if button is not None:
+            button.press()
             return True
         if letter in "1234567890":
             cards = [widget for widget in self.group.walk() if isinstance(widget, CardStop)]
@@ -339,6 +345,11 @@ class TableDesk:
                 self.play.toggle(cards[index].sprite)
             return True
         return self._refused_key(letter)
+
+    def _lettered(self, letter: str) -> VerbButton | None:
+        """The button with this letter, one that shines before others."""
+        buttons = [one for one in self.group.walk() if isinstance(one, VerbButton) and one.letter == letter]
+        return max(buttons, key=lambda one: one.ready, default=None)
 
     def _refused_key(self, letter: str) -> bool:
         """The key of a verb that has no button just now deserves an answer, where it is the viewer's to press it."""
@@ -354,11 +365,12 @@ class TableDesk:
         self.click_guard.update(dt_ms)
         self.pointer.update(dt_ms)
         self.group.update(dt_ms)
+        self.keys_once.update(dt_ms)
         self.last_cards.point(self.pointer.at, self.group.focus.key if self.group.focus else "")
         self.last_cards.update(dt_ms)
-        self.window.update()
+        self.window.update(dt_ms)
         self.sides.update(dt_ms)
-        for paper in (self.play.pending.parchment, self.tools.advice, self.play.pending.question):
+        for paper in (self.play.pending.parchment, self.tools.advice, self.play.pending.question, *self.glances[:1]):
             if paper is not None:
                 paper.update(dt_ms)
 
@@ -386,44 +398,77 @@ class TableDesk:
             self.glances[0].draw(surface)
         elif self.pointer.resting and self.play.pending.parchment is None and self.board.idle:
             self._draw_tip(surface)
+        self.draw_names(surface)
+
+    def draw_names(self, surface: pygame.Surface) -> None:
+        """The name of the tool under the pointer, or of the one that has the focus while keys are used."""
+        tools = [one for one in self.group.walk() if isinstance(one, Tool) and one.named]
+        shown = [one for one in tools if one.hovered] or [one for one in tools if self.group.ring]
+        for one in shown[:1]:
+            one.draw_name(surface)
 
     def _draw_frames(self, surface: pygame.Surface) -> None:
         """Light around places where something can be done and no card lies."""
-        for target in self.play.framed():
-            rect, spread = rect_of(self.play.places.box(target)), self.stage.px(9)
+        for rect in self._framed:
+            spread = self.stage.px(9)
             surface.blit(paint.halo(rect.size, self.stage.px(10), spread), (rect.x - spread, rect.y - spread))
 
-    def _draw_prompt(self, surface: pygame.Surface) -> None:
+    def _told(self) -> tuple[str, bool]:
+        """What the prompt says, and whether it is the viewer's turn."""
         view, mine = self.board.view, self.play.mine and self._plays()
         breaking = next(iter(self.play.reach.pressing()), "") if not mine else ""
-        words = self.window.prompt() or self.sides.prompt() or self.board.hud.prompt(view, mine, breaking)
-        self._prompt = draw_ribbon(self.app, self.stage, surface, words, mine)
+        words = self.window.prompt() or self.sides.prompt() or (self.keys_once.told if mine else "")
+        return words or self.board.hud.prompt(view, mine, breaking), mine
+
+    def _draw_prompt(self, surface: pygame.Surface) -> None:
+        self._prompt = draw_ribbon(self.app, self.stage, surface, *self._told(), self._ribbon)
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
         under: Widget | None = next((one for one in self.group.walk() if one.hovered and one.tip), None)
         quiet = self.window.open  # nothing may lie on the pile while it is being judged
         quiet = quiet or bool(self.last_cards.covered)  # … or while its last cards are looked at
-        words = under.tip if under else "" if quiet else tip_under(self.board, self.pointer.at)
+        tip = Tip(under.tip, under.rect) if under else None if quiet else tip_under(self.board, self.pointer.at)
         cards = () if under or quiet else cards_under(self.board, self.pointer.at)
-        if words:
-            draw_tip(self.app, self.stage, surface, words, self.pointer.at, cards, self._uncovered())
+        if tip is not None:
+            draw_tip(self.app, self.stage, surface, tip, cards)
 
-    def _uncovered(self) -> list[pygame.Rect]:
-        """Rectangles that no note may lie upon: buttons, the prompt, the cards of the hand, a hint."""
-        buttons = [*self.tools.covered, *(one.rect for one in self.group.walk() if isinstance(one, VerbButton))]
-        row = [sprite for zone in self.play.hand_zones() for sprite in self.stage.sprites.within(zone)]
-        lifted = ((rect_of(self.play.places.card_box(one)), round(LIFT * one.home.height_px)) for one in row)
-        return [*buttons, self._prompt, *self.last_cards.covered, *(rect.move(0, -away) for rect, away in lifted)]
+    # --- what notes keep clear of (ui/table/layout/notes.py) ---------------------------------------------------------
+    def _pressed_and_read(self) -> Iterator[Kept]:
+        """Buttons, the prompt, the row above the own hand in which either may come, and what a pile has unfolded."""
+        for widget in self.group.walk():
+            if isinstance(widget, Pressable):
+                yield Kept(widget.rect, NEVER)
+        yield Kept(self._prompt, NEVER)
+        yield Kept(rect_of(self._ribbon), HARDLY)
+        yield Kept(rect_of(self.stage.layout.actions), HARDLY)
+        yield from (Kept(rect, HARDLY) for rect in self._framed)
+        yield from (Kept(rect, NEVER) for rect in self.last_cards.covered)
+
+    def _notes(self) -> Iterator[tuple[str, Shape]]:
+        """What lies open above the table."""
+        pending = self.play.pending
+        named = (("refusal", pending.parchment), ("advice", self.tools.advice), ("question", pending.question))
+        yield from ((name, paper.rect) for name, paper in named if paper is not None)
+
+
+def _writes(event: pygame.event.Event) -> bool:
+    """True if this key writes a letter or digit."""
+    return bool(event.unicode.strip()) and event.unicode.isprintable()
 
 
 class ClickGuard:
-    """The time for which a nervous second click or key cannot skip the picture of one's own act."""
+    """The time for which a nervous second click or key cannot skip the picture of one's own act, nor act for somebody
+    else: who acted, by which verb, and with which key."""
 
     def __init__(self) -> None:
         self.left_ms = 0.0
+        self.pressing: int | None = None  # the key that is being handled
+        self.by: int | None = None
+        self.seat, self.verb = -1, ""
 
-    def acted(self) -> None:
+    def acted(self, seat: Seat, verb: str) -> None:
         self.left_ms = PATIENCE_MS
+        self.seat, self.verb, self.by = seat, verb, self.pressing
 
     def update(self, dt_ms: float) -> None:
         self.left_ms = max(0.0, self.left_ms - dt_ms)

@@ -1,7 +1,8 @@
 """The table of a game, read from assets/games/<game>/table.toml: places, motions, effects, gestures.
 
-A file may name `inherits = "<family>"` (assets/common/tables); its own entries win, missing ones fall back to the
-family, then to a slide.
+Under every file lies assets/common/tables/_base.toml, between the two the family that a file names (`inherits =
+"<family>"`). The upper row wins, value by value, and stands where the upper file names it; `<row> = false` in a section
+takes a row from below away. A move that is nowhere slides.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from ui.table.hooks import Hooks, hooks_of
 
 Row = TypeVar("Row")
 USUAL: Final = Hooks()
+BASE: Final = "_base"  # what every table has
 PLACES: Final = frozenset({"seat", "front", "hand"})  # what can be touched and is no zone
 ENDS: Final = ("low", "high", "top")  # of a pile
 TONES: Final = frozenset({"plain", "gold", "danger", "quiet"})
@@ -50,6 +52,9 @@ class Place:
     recent: int = 0  # so many of its last cards are fanned out for who points at it
     face_down: bool = False  # known cards lie with their backs up all the same
     wide: bool = False  # before the viewer it also takes the room beside it, where other tables have gold
+
+
+ANYWHERE: Final = Place()  # of zones that a table's file leaves out
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,21 +203,43 @@ SECTIONS: dict[str, type[Any] | None] = {
 }  # fmt: skip
 
 
-def _merged(base: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
-    """`over` laid upon `base`, section by section and entry by entry."""
-    found = dict(base)
-    for key, value in over.items():
-        both = isinstance(value, dict) and isinstance(found.get(key), dict)
-        found[key] = _merged(found[key], value) if both else value
+def _laid_upon(below: dict[str, Any], data: dict[str, Any], where: str) -> dict[str, Any]:
+    """The entries of a file upon those that lie below it, section by section."""
+    found = dict(below)
+    for key, value in data.items():
+        sections = key in SECTIONS and isinstance(value, dict)
+        found[key] = _section(found.get(key, {}), value, f"{where}.{key}") if sections else value
     return found
 
 
-def _raw(path: Path, root: Path) -> dict[str, Any]:
-    """The entries of a file, laid upon those of the family it inherits from."""
+def _section(below: dict[str, Any], rows: dict[str, Any], where: str) -> dict[str, Any]:
+    """The rows of a section upon those below it, in the order of the upper file; False takes one away, if it is there.
+
+    Raises TableError where there is nothing to be taken away.
+    """
+    found = dict(below)
+    for name, row in rows.items():
+        known = found.pop(name, None)
+        if row is not False:
+            found[name] = {**known, **row} if isinstance(known, dict) and isinstance(row, dict) else row
+        elif known is None:
+            raise TableError(f"{where}.{name}: no row that could be taken away")
+    return found
+
+
+def _raw(name: str, root: Path) -> dict[str, Any]:
+    """The entries of a game's file, laid upon those of its family and of every table."""
+    own = _file(root / "games" / name / "table.toml")
+    family = own.pop("inherits", None)
+    found: dict[str, Any] = {}
+    for common in (BASE, family) if family else (BASE,):
+        found = _laid_upon(found, _file(root / "common" / "tables" / f"{common}.toml"), common)
+    return _laid_upon(found, own, name)
+
+
+def _file(path: Path) -> dict[str, Any]:
     with path.open("rb") as file:
-        data = tomllib.load(file)
-    family = data.pop("inherits", None)
-    return _merged(_raw(root / "common" / "tables" / f"{family}.toml", root), data) if family else data
+        return tomllib.load(file)
 
 
 def _row(kind: type[Row], entry: object, where: str) -> Row:
@@ -231,7 +258,7 @@ def _row(kind: type[Row], entry: object, where: str) -> Row:
 
 def read(name: str, root: Path = ASSETS) -> Table:
     """The table of a game. Raises FileNotFoundError, TableError or tomllib.TOMLDecodeError."""
-    data = _raw(root / "games" / name / "table.toml", root)
+    data = _raw(name, root)
     values: dict[str, Any] = {}
     for key, value in data.items():
         kind = SECTIONS.get(key)

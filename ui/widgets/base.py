@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 GLOW_MS: Final = 130.0  # how long a widget takes to light up under the pointer
 FOCUS_SPREAD: Final = 7
+SETTLED_MS: Final = 300.0  # of a dialog: until then a click outside it still belongs to what has opened it
 ACTIVATE: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 ARROWS: Final = {
     pygame.K_LEFT: (-1, 0),
@@ -25,6 +26,7 @@ ARROWS: Final = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+ENDS: Final = {pygame.K_HOME: 0, pygame.K_END: -1}
 MOUSE: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION})
 
 
@@ -221,7 +223,18 @@ class Group:
             self.ring = True
             if self._go(ARROWS[event.key]):
                 return True
-        return any(widget.handle(event) for widget in self.widgets if not widget.focusable)
+        scrolled = any(widget.handle(event) for widget in self.widgets if not widget.focusable)
+        return (event.key in ENDS and self._to_the_end(ENDS[event.key])) or scrolled
+
+    def _to_the_end(self, end: int) -> bool:
+        """To the first or last widget of those among which the focus is: of the list it stands in, else of all."""
+        stops = self.stops()
+        lists = [[stop for stop in holder.walk() if stop in stops] for holder in self.widgets]
+        among = next((row for row in lists if self.focus in row and len(row) > 1), stops)
+        if among:
+            self.ring = True
+            self.set_focus(among[end])
+        return bool(among)
 
     def _mouse(self, event: pygame.event.Event) -> bool:
         self.pointer = event.pos

@@ -18,6 +18,10 @@ Act = Callable[[], None]
 HOVER_LIGHT = 34  # alpha of the light over a hovered button
 PRESS_DROP = 2  # how far a pressed button goes down, in design units
 DISABLED_ALPHA = 110
+ROUND_WORDS = 12.0  # free beside words in two lines, in design units
+FOLDED, TIGHT = 0.36, 0.86  # letters in two lines, as a share of the button's height; their leading
+CRAMPED = 0.75  # words in one line that are smaller than this share of what they should be stand in two, if that helps
+LETTERS = 0.62  # of its height, at most
 
 
 class Pressable(Widget):
@@ -58,6 +62,13 @@ class Pressable(Widget):
         self.pressed = False
 
 
+def folded(label: str) -> tuple[str, ...]:
+    """The words of a button in two lines that are about as long as each other; in one where there is only one word."""
+    words = label.split()
+    cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    return min(cuts, key=lambda lines: max(map(len, lines)), default=(label,))
+
+
 class Button(Pressable):
     """A button with words; `display` writes them in the display face, `size` is the height of the letters in units."""
 
@@ -84,12 +95,31 @@ class Button(Pressable):
     def _words(self, size: float, display: bool) -> pygame.Surface:
         style = paint.LOOKS[self.look]
         room = self.rect.width - round(20 * self.u)
+        height = min(size * self.app.text_scale, self.rect.height * LETTERS)
         if display:
-            return self.app.fonts.title_fitting(self.label, size * self.app.text_scale, room, style.metal, shadow=False)
-        height = min(size * self.app.text_scale, self.rect.height * 0.62)
+            return self.app.fonts.title_fitting(self.label, height, room, style.metal, shadow=False)
         font = fitted(self.app, self.label, height, room, bold=True)
         self.shown = shortened(self.label, font, room)
-        return font.render(self.shown, True, style.ink)
+        cut, wished = self.shown != self.label, self.app.fonts.text(height, bold=True)
+        cramped = cut or font.get_height() < CRAMPED * wished.get_height()
+        in_two = self._folded(size, 0 if cut else font.get_height()) if cramped else None
+        return in_two or font.render(self.shown, True, style.ink)
+
+    def _folded(self, size: float, least_px: int) -> pygame.Surface | None:
+        """The words in two lines that are higher than `least_px`; None where there is no room for them."""
+        lines, room = folded(self.label), self.rect.width - round(ROUND_WORDS * self.u)
+        longest = max(lines, key=len)
+        font = fitted(self.app, longest, min(size * self.app.text_scale, self.rect.height * FOLDED), room, bold=True)
+        if font.get_height() <= least_px or max(font.size(line)[0] for line in lines) > room:
+            return None
+        self.shown = self.label
+        ink, step = paint.LOOKS[self.look].ink, font.get_linesize() * TIGHT
+        rows = [font.render(line, True, ink) for line in lines]
+        high = round(step * (len(rows) - 1)) + rows[0].get_height()
+        whole = pygame.Surface((max(row.get_width() for row in rows), high), pygame.SRCALPHA)
+        for index, row in enumerate(rows):
+            whole.blit(row, row.get_rect(midtop=(whole.get_width() // 2, round(index * step))))
+        return whole
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         return self.rect, self.radius

@@ -109,6 +109,9 @@ class Switch(Control):
         surface.blit(word, word.get_rect(midright=(self.groove.left - round(10 * self.u), self.groove.centery)))
 
 
+LINE: Final = 30.0  # least height of a line of cells, in design units
+
+
 class Segments(Control):
     """One of several words side by side; Left and Right go through them."""
 
@@ -131,25 +134,40 @@ class Segments(Control):
         self._place(words)
 
     def _place(self, words: Sequence[str]) -> None:
-        """Widths after the words, stretched or shrunk to the rectangle."""
-        font = self.app.fonts.text(self.size_px, bold=True)
-        pad, inset = round(22 * self.u), round(3 * self.u)
-        natural = [font.size(word)[0] + pad for word in words]
+        """Widths after the words, stretched or shrunk to the rectangle; two lines of cells where it is high enough."""
+        inset, pad = round(3 * self.u), round(22 * self.u)
         room = self.rect.width - 2 * inset
-        while sum(natural) > room and self.size_px > 11 * self.u:
+        count = self.lines(self.app, words, self.rect.width) if self.rect.height >= 2 * LINE * self.u else 1
+        half = -(-len(words) // count)
+        rows = [words[index : index + half] for index in range(0, len(words), half)]
+        widths = self._widths(rows, pad)
+        while max(map(sum, widths)) > room and self.size_px > 11 * self.u:
             self.size_px -= 0.5
             pad = max(round(8 * self.u), pad - 1)
-            font = self.app.fonts.text(self.size_px, bold=True)
-            natural = [font.size(word)[0] + pad for word in words]
-        stretch = room / sum(natural)
+            widths = self._widths(rows, pad)
         self.cells: list[pygame.Rect] = []
-        x = float(self.rect.x + inset)
-        for width in natural:
-            cell = pygame.Rect(round(x), self.rect.y + inset, 0, self.rect.height - 2 * inset)
-            x += width * stretch
-            cell.width = round(x) - cell.x
-            self.cells.append(cell)
+        high = (self.rect.height - 2 * inset) // len(rows)
+        for index, row in enumerate(widths):
+            self._line(row, pygame.Rect(self.rect.x + inset, self.rect.y + inset + index * high, room, high))
+        font = self.app.fonts.text(self.size_px, bold=True)
         self.words = [shortened(word, font, cell.width - 4) for word, cell in zip(words, self.cells, strict=True)]
+
+    def _widths(self, rows: Sequence[Sequence[str]], pad: int) -> list[list[int]]:
+        font = self.app.fonts.text(self.size_px, bold=True)
+        return [[font.size(word)[0] + pad for word in row] for row in rows]
+
+    def _line(self, widths: Sequence[int], place: pygame.Rect) -> None:
+        stretch, x = place.width / sum(widths), float(place.x)
+        for width in widths:
+            left, x = round(x), x + width * stretch
+            self.cells.append(pygame.Rect(left, place.y, round(x) - left, place.height))
+
+    @staticmethod
+    def lines(app: App, words: Sequence[str], width_px: int) -> int:
+        """Number of lines, 1 or 2, in which the words can be read in a control of this width."""
+        font, pad = app.fonts.text(11 * app.scale, bold=True), round(8 * app.scale)
+        needed = sum(font.size(word)[0] + pad for word in words) + round(6 * app.scale)
+        return 1 if needed <= width_px else 2
 
     @staticmethod
     def natural_width(app: App, words: Sequence[str], size: float = 15) -> int:

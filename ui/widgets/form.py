@@ -165,7 +165,8 @@ class Form:
             top = self.y + max(0, (bottom - self.y - self.px(CONTROL)) // 2)
             rect = pygame.Rect(self.x + self.width - control_px, top, control_px, self.px(CONTROL))
         else:
-            rect = pygame.Rect(self.x + indent, bottom + self.px(8), self.width - indent, self.px(CONTROL))
+            high = self.px(CONTROL) * self._lines_of(item, self.width - indent)
+            rect = pygame.Rect(self.x + indent, bottom + self.px(8), self.width - indent, high)
         control = self._control(item, rect)
         control.enabled = item.enabled
         self.area.add(control)
@@ -220,6 +221,13 @@ class Form:
             open_page = partial(item.on_change, item.value)
             return Button(self.app, rect, item.words[0], open_page, item.key, "brass", size=BUTTON)
         return Field(self.app, rect, item.value, item.on_change, item.key, item.placeholder, longest=1000)
+
+    def _lines_of(self, item: Item, width_px: int) -> int:
+        """Number of lines that the words of a choice need."""
+        if item.kind != "choice" or _slides(item) or self._opens(item):
+            return 1
+        assert not callable(item.words)
+        return Segments.lines(self.app, item.words, width_px)
 
     def _opens(self, item: Item) -> bool:
         """Is it a list that opens?"""

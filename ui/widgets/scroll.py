@@ -23,6 +23,9 @@ BAR: Final = 10  # width of the bar, in units
 SHADE: Final = "#20130B"  # dark wood
 EASE_MS: Final = 60.0  # how fast the content follows
 KEYS: Final = {pygame.K_UP: -0.15, pygame.K_DOWN: 0.15, pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9}  # of the height
+READING: Final = frozenset(
+    {pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END}
+)  # move a page that is read
 
 
 class Scroll(Holder):

@@ -75,7 +75,7 @@ def paragraph(
     """A wrapped text as one picture; `align` 0 left, 0.5 centred, 1 right. As wide as its longest line."""
     font = app.fonts.text(size_px, bold, italic)
     pictures = [font.render(line, True, colour) if line else None for line in wrapped(text, font, width_px)]
-    step = round(size_px * LEADING)
+    step = round(max(SMALLEST_PX, size_px) * LEADING)
     width = max((picture.get_width() for picture in pictures if picture), default=1)
     whole = pygame.Surface(
         (width, max(font.get_height(), step * (len(pictures) - 1) + font.get_height())), pygame.SRCALPHA

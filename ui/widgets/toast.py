@@ -1,8 +1,10 @@
-"""Notices that appear at the left above every scene and go by themselves: at a table above the own plate, where nothing
-else lies, in the menu at the upper right, beside its buttons; what is wrong with a field stands at that field."""
+"""Notices that appear above every scene and go by themselves: at a table beside the own plate, where nothing else lies,
+in the menu at the upper right, beside its buttons, elsewhere at the left; what is wrong with a field stands there."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 SHOWN_MS: Final = 5200.0
 SLIDE_MS: Final = 260.0
 MOST: Final = 3
+FOOT: Final = 0.84  # lower edge of the newest one, as a share of the window
 LEAST_TOP: Final = 70.0  # in design units: above it stands the button of the menu
 WIDEST: Final = 0.21  # as a share of the window; the own hand begins right of it
 
@@ -29,6 +32,7 @@ class Toasts:
         self.app = app
         self.shown: list[tuple[str, float]] = []  # text, age in ms
         self.places: list[pygame.Rect] = []
+        self._laid: dict[str, tuple[object, pygame.Surface, pygame.Rect]] = {}  # text -> for which scene and size, …
         self._waiting: list[str] = []
         self._beside: dict[str, tuple[str, Any]] = {}  # text -> name of its widget, and the value that it had
 
@@ -81,27 +85,67 @@ class Toasts:
         self.shown = [(text, age) for text, age in self.shown if not self._stale(text)]
         self._fill()
 
+    def notes(self) -> Iterator[tuple[str, pygame.Rect]]:
+        """The notices that found their place at a table, each by its name."""
+        yield from ((f"notice {text}", self._laid[text][2]) for text, _ in self.shown if text in self._laid)
+
     def draw(self, surface: pygame.Surface) -> None:
-        top, u, x = self.app.top, self.app.scale, 14 * self.app.scale
-        room = min(surface.get_width() * WIDEST, 420 * u)
-        high = top is not None and top.notes_high
-        y = 14 * u if high else surface.get_height() * (top.foot if top is not None else 1.0)
+        u, size = self.app.scale, surface.get_size()
         self.places = []
+        self._laid = {text: row for text, row in self._laid.items() if row[0] == (self.app.top, size)}
+        lowest = self._first_edge(surface)
         for text, age in reversed(self.shown):
-            words = paragraph(self.app, text, 15 * self.app.text_scale, room - x - 28 * u, paint.INK)
-            rect = words.get_rect().inflate(round(28 * u), round(18 * u))
             rise = min(1.0, age / SLIDE_MS, (SHOWN_MS - age) / SLIDE_MS)
-            left = round(x - (1 - rise) * (rect.width + x))
-            right = surface.get_width() - rect.width - left
-            rect.topleft = (right, round(y)) if high else (left, round(y) - rect.height)
-            anchor = self._widget(self._beside[text][0]) if text in self._beside else None
-            if anchor is not None:
-                rect.midtop = anchor.rect.centerx, anchor.rect.bottom + round(5 * u)
-                rect.clamp_ip(surface.get_rect().inflate(-round(16 * u), -round(16 * u)))
-            elif rect.top < LEAST_TOP * u and not high:
+            laid = self._at_the_table(text, size)
+            words, rect = laid if laid is not None else self._usual(text, surface, lowest)
+            if laid is None and not self._fits(text, rect):
                 return  # over the button of the menu no notice lies
+            if laid is None and text not in self._beside:
+                lowest += (rect.height + 8 * u) * (rise if self._high else -rise)
+            left, right = rect.right, size[0] - rect.left
+            rect = rect.move(round((1 - rise) * (right if self._high else -left)), 0)
             paint.blit_shadow(surface, rect, round(10 * u), max(4, round(12 * u)))
             surface.blit(paint.plate(rect.size, "paper", round(10 * u), max(1, round(u))), rect)
             surface.blit(words, words.get_rect(center=rect.center))
             self.places.insert(0, rect)
-            y += 0 if anchor is not None else (rect.height + 8 * u) * (rise if high else -rise)
+
+    # --- places ------------------------------------------------------------------------------------------------------
+    def _at_the_table(self, text: str, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """The place that the scene itself finds; a notice stays there as long as it is shown."""
+        if text not in self._laid and self.app.top is not None and text not in self._beside:
+            laid = self.app.top.lay_notice(f"notice {text}", partial(self._written, text))
+            if laid is not None:
+                self._laid[text] = (self.app.top, size), *laid
+        return self._laid[text][1:] if text in self._laid else None
+
+    def _written(self, text: str, width: int) -> tuple[pygame.Surface, tuple[int, int]]:
+        """A notice so wide at most, and its size with a margin."""
+        words, u = paragraph(self.app, text, 15 * self.app.text_scale, width, paint.INK), self.app.scale
+        return words, words.get_rect().inflate(round(28 * u), round(18 * u)).size
+
+    @property
+    def _high(self) -> bool:
+        return self.app.top is not None and self.app.top.notes_high
+
+    def _first_edge(self, surface: pygame.Surface) -> float:
+        """The height at which the newest notice stands or hangs."""
+        return 14 * self.app.scale if self._high else surface.get_height() * FOOT
+
+    def _usual(self, text: str, surface: pygame.Surface, edge: float) -> tuple[pygame.Surface, pygame.Rect]:
+        """At the left, or at the upper right, or below the widget that it is about."""
+        u, x = self.app.scale, 14 * self.app.scale
+        room = min(surface.get_width() * WIDEST, 420 * u)
+        words, size = self._written(text, round(room - x - 28 * u))
+        rect = pygame.Rect((0, 0), size)
+        if self._high:
+            rect.topright = surface.get_width() - round(x), round(edge)
+        else:
+            rect.bottomleft = round(x), round(edge)
+        anchor = self._widget(self._beside[text][0]) if text in self._beside else None
+        if anchor is not None:
+            rect.midtop = anchor.rect.centerx, anchor.rect.bottom + round(5 * u)
+            rect.clamp_ip(surface.get_rect().inflate(-round(16 * u), -round(16 * u)))
+        return words, rect
+
+    def _fits(self, text: str, rect: pygame.Rect) -> bool:
+        return self._high or text in self._beside or rect.top >= LEAST_TOP * self.app.scale

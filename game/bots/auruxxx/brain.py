@@ -12,13 +12,13 @@ from game.bots.auruxxx.rulebook import PLAIN, ROUGH, TUNED, Look, leaving
 from game.bots.auruxxx.weights import KNOWLEDGE
 from game.bots.auruxxx.worlds import rebuilt, sample
 from game.bots.auruxxx.worth import Judge, golds, place_of
-from game.bots.base import SAFE, STRONG, Brain, Decision, Level, Reason
-from game.bots.standing import ahead, changed, gains
+from game.bots.base import SAFE, STRONG, Brain, Decision, Level, Playout, Reason
+from game.bots.standing import round_worth
 from rules.auruxxx.fitting import listed_lays
 from rules.auruxxx.material import AU, BASE, KS, KT, RANK
 from rules.auruxxx.state import State
 from rules.core.contract import Action, Seat, View
-from rules.families.rounds import ENDED, in_front
+from rules.families.rounds import ENDED
 
 WEIGHTS = (ROUGH, ROUGH, PLAIN, TUNED)  # by skill
 HEAT = 3.0  # points of a round by which moves differ here, compared with other games
@@ -93,13 +93,7 @@ def reached(state: State, horizon: int) -> bool:
 
 
 def reward(state: State, seat: Seat) -> float:
-    """The seat's points, or those to be expected from here, in points of the round."""
-    if state.phase not in ENDED:
-        return ahead([_prospect(state, other) for other in range(state.seats)], seat)
-    added = gains(state)
-    if state.phase == "over":
-        return changed(state.totals, added, in_front(state.totals, most=False), seat)
-    return -ahead(added, seat)
+    return round_worth(state, seat, _prospect)
 
 
 def _prospect(state: State, seat: Seat) -> float:
@@ -108,13 +102,10 @@ def _prospect(state: State, seat: Seat) -> float:
 
 
 BRAIN = Brain(
-    fresh_memory=memories.fresh,
-    note=memories.note,
-    policy=policy,
+    policy,
+    sample,
+    Playout(next_move, reached, reward, horizon),
+    memories=memories,
     candidates=candidates,
-    sample=sample,
-    next_move=next_move,
-    horizon=horizon,
-    reached=reached,
-    reward=reward,
+    superlatives=frozenset({"lay_highest", "lay_fifty", "lay_multiple", "close_highest"}),
 )

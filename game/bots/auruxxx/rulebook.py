@@ -138,6 +138,14 @@ def leaving(look: Look, act: Action) -> float:
     return weight * points + weights.extra_card * (len(act.args) - 1) + weights.colour * left
 
 
+def _cost(look: Look, act: Action) -> str:
+    """Give the reason for laying a card for its points; it is the dearest only if nothing that fits is dearer."""
+    points = [DECK.points[BASE[other.args[0]]] for other in look.lays]
+    if DECK.points[BASE[act.args[0]]] < max(points):
+        return "lay_points"
+    return "close_highest" if look.state.phase == "action" else "lay_highest"
+
+
 def _two(look: Look, act: Action) -> Idea:
     """Principle 5: twos are for a thin neighbour; one is kept as a safe exit."""
     worth = leaving(look, act)
@@ -152,7 +160,7 @@ def _percent(look: Look, act: Action) -> Idea:
     """Principle 9: the figure halves what is left in hand; a seat that has it already gains nothing."""
     worth = leaving(look, act)
     if look.state.figure == look.seat:
-        return Idea(worth - look.weights.spare_percent, act, "lay_highest")
+        return Idea(worth - look.weights.spare_percent, act, _cost(look, act))
     rest = hand_points(look.state, look.seat) - DECK.points[BASE[act.args[0]]]
     return Idea(worth + look.weights.figure + look.weights.half_hand * rest, act, "lay_percent")
 
@@ -184,7 +192,7 @@ def _plain(look: Look, act: Action) -> Idea:
     worth = leaving(look, act)
     if len(act.args) > 1:
         return Idea(worth, act, "lay_multiple")
-    return Idea(worth, act, "close_highest" if look.state.phase == "action" else "lay_highest")
+    return Idea(worth, act, _cost(look, act))
 
 
 def _fifty(look: Look, act: Action) -> Idea:

@@ -7,16 +7,70 @@ what a coup means for the match. All that must be kept in mind lies open.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
+from game.bots.bakkarat.odds import FIVE_DRAWS, held
 from game.bots.bakkarat.plays import DECISIONS, Account
-from game.bots.bakkarat.worlds import sample
-from game.bots.base import SAFE, Brain, Decision, Level, Reason
+from game.bots.base import SAFE, Brain, Decision, Level, Playout, Reason
 from game.bots.levels import level as level_of
 from rules.bakkarat.game import GAME
+from rules.bakkarat.material import BANK, BASKET, HANDS, NATURALS, NOBODY, SHOE, THIRD, cards_for, point
 from rules.bakkarat.state import Facts, State
-from rules.core.contract import TABLE, Action, Seat, View
-from rules.core.state import facts_of
+from rules.core.contract import TABLE, Action, Seat, View, Zone
+from rules.core.deck import BACK, Card
+from rules.core.state import facts_of, from_view
+
+# --- worlds that cannot be told from the true one ----------------------------------------------------------------
+
+
+TRIES = 40  # deals until the hidden hands agree with what was said; then the last one does
+
+
+def sample(view: View, memory: None, level: Level, rng: Random) -> tuple[State, float]:
+    """A world, and how plausible it is: no natural is asked for a card, and a word tells of a point."""
+    seen = {card for cards in view.zones.values() for card in cards if card != BACK}
+    free = [card for card in cards_for(view.options.packs) if card not in seen]
+    for _ in range(TRIES):
+        rng.shuffle(free)
+        state = rebuilt(replace(view, zones=_filled(view, free)))
+        if _plausible(state):
+            return state, 1.0
+    return state, 0.01
+
+
+def _filled(view: View, free: Sequence[Card]) -> dict[Zone, tuple[Card, ...]]:
+    """The zones with these cards, the last first, wherever the viewer sees a back."""
+    left = reversed(free)
+    return {zone: tuple([next(left) if card == BACK else card for card in lying]) for zone, lying in view.zones.items()}
+
+
+def rebuilt(view: View) -> State:
+    """The state of this view, with BACK for every card that is not seen."""
+    facts, zones = view.facts, view.zones
+    return from_view(
+        State,
+        view,
+        shoe=zones[SHOE],
+        basket=zones[BASKET],
+        hand=() if facts.ponte == NOBODY else zones[HANDS[facts.ponte]],
+        third=zones[THIRD],
+        bank_hand=zones[BANK],
+    )
+
+
+def _plausible(state: State) -> bool:
+    if state.phase not in ("ponte", "banker"):
+        return True
+    if point(state.hand) in NATURALS or point(state.bank_hand) in NATURALS:
+        return False
+    if state.phase == "ponte" or state.options.drawing == "free":
+        return True
+    return held("draw" if state.third else "stand", point(state.hand), FIVE_DRAWS) > 0
+
+
+# --- the brain ---------------------------------------------------------------------------------------------------
+
 
 USUAL = level_of("regelbuch")  # how everybody plays in a playout
 NOT_SAFE = frozenset({"banco", "suivi", "side tie", "side ppair", "side bpair"})
@@ -61,13 +115,8 @@ def _any(legal: Sequence[Action], rng: Random) -> Action:
     return rng.choice([*small[: max(1, len(small) // PART)], *[act for act in safe if act.verb not in AMOUNTS]])
 
 
+# Nothing needs to be remembered: what was played lies in the basket.
+# It judges nothing: there is no decision but the stakes, whose worth is a matter of temper.
 BRAIN = Brain(
-    # Nothing needs to be remembered: what was played lies in the basket.
-    policy=policy,
-    sample=sample,
-    next_move=next_move,
-    horizon=horizon,
-    reached=reached,
-    reward=reward,
-    judges=False,  # no decision but the stakes, whose worth is a matter of temper
+    policy, sample, Playout(next_move, reached, reward, horizon), judges=False, superlatives=frozenset({"banco_behind"})
 )

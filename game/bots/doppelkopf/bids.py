@@ -21,12 +21,23 @@ from game.bots.doppelkopf.worlds import sample
 from game.bots.doppelkopf.worth import by_party, played_out, units
 from game.bots.tricks.pack import cards_in
 from rules.core.contract import Action, Seat, View, action
-from rules.doppelkopf.announcing import LEVEL, needed_cards
 from rules.doppelkopf.declaring import ACCEPT, DECLINE, GESUND, GIVEN, OWN_GAMES, RUF_AS_WEDDING, SOLO_IN
 from rules.doppelkopf.law import Options
-from rules.doppelkopf.material import ACES, ALL_AUGEN, CJ, CQ, FACE, SUIT_NAMED, SUITS, face_of
-from rules.doppelkopf.ranking import DAMEN, FLEISCHLOS, GROSS
-from rules.doppelkopf.scoring import PROMISED, RE_NEEDS, Deal
+from rules.doppelkopf.material import (
+    ACES,
+    ALL_AUGEN,
+    CJ,
+    CQ,
+    DAMEN,
+    FACE,
+    FLEISCHLOS,
+    GROSS,
+    SUIT_NAMED,
+    SUITS,
+    face_of,
+)
+from rules.doppelkopf.parties import LEVEL, needed_cards
+from rules.doppelkopf.rounds import PROMISED, RE_NEEDS, Deal
 from rules.doppelkopf.state import SOLO, State, both_queens, dealt
 from rules.families.rounds import vorhand
 from rules.families.tricks import Mask, mask_of

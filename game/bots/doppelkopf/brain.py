@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import BEGINNER, SAFE, STRONG, Brain, Budget, Decision, Level, Reason, Thought
+from game.bots.base import BEGINNER, SAFE, STRONG, Brain, Budget, Decision, Level, Playout, Reason, Thought
 from game.bots.doppelkopf import bids, plays, worlds, worth
 from game.bots.doppelkopf import memory as memories
 from game.bots.doppelkopf.memory import Memory
 from game.bots.doppelkopf.worlds import rebuilt
 from game.bots.search import Search, lead
 from rules.core.contract import Action, Seat, View
-from rules.doppelkopf.announcing import LEVEL
 from rules.doppelkopf.game import GAME
+from rules.doppelkopf.parties import LEVEL
 from rules.doppelkopf.state import State
 
 SLIP = 0.3  # how often the weakest player does not look closely
@@ -97,16 +97,14 @@ def _declared(act: Action) -> str:
     return WORDS.get(act.verb, "solo_strong")
 
 
+# A playout goes to the first lead; from there on the deal is played in a playout.
 BRAIN = Brain(
-    fresh_memory=memories.fresh,
-    note=memories.note,
-    policy=policy,
+    policy,
+    worlds.sample,
+    Playout(next_move, reached, worth.reward),
+    memories=memories,
     impulse=impulse,
     candidates=plays.sensible,
-    sample=worlds.sample,
     all_worlds=worlds.all_worlds,
-    next_move=next_move,
-    # A playout goes to the first lead; from there on the deal is played in a playout.
-    reached=reached,
-    reward=worth.reward,
+    superlatives=frozenset({"return_armut", "solo_must"}),
 )

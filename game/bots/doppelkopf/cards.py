@@ -13,9 +13,8 @@ from game.bots.doppelkopf.playout import Run
 from game.bots.doppelkopf.tables import KARLS, DoubledPack
 from rules.core.contract import Seat
 from rules.core.deck import Card
-from rules.doppelkopf.material import SEATS
-from rules.doppelkopf.ranking import TRUMP
-from rules.doppelkopf.scoring import FAT
+from rules.doppelkopf.material import SEATS, TRUMP
+from rules.doppelkopf.rounds import FAT
 from rules.doppelkopf.state import SOLO
 from rules.families.tricks import Mask
 

@@ -18,9 +18,8 @@ from game.bots.doppelkopf.tables import FOXES, KARLS
 from game.bots.doppelkopf.worlds import rebuilt
 from rules.core.contract import Action, View
 from rules.core.deck import Card
-from rules.doppelkopf.material import FACE, SEATS
+from rules.doppelkopf.material import FACE, SEATS, TRUMP
 from rules.doppelkopf.plays import PLAY
-from rules.doppelkopf.ranking import TRUMP
 from rules.families.tricks import Mask
 
 MOST_CARDS, MOST_RETURNS = 5, 6  # candidates of a search

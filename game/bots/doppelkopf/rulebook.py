@@ -6,8 +6,7 @@ from game.bots.doppelkopf.cards import distinct
 from game.bots.doppelkopf.playout import Run
 from game.bots.doppelkopf.tables import FOXES, KARLS, QUEENS, DoubledPack
 from rules.core.deck import Card
-from rules.doppelkopf.material import SEATS
-from rules.doppelkopf.ranking import TRUMP
+from rules.doppelkopf.material import SEATS, TRUMP
 from rules.doppelkopf.state import SOLO
 from rules.families.tricks import Mask
 

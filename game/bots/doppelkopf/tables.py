@@ -6,8 +6,21 @@ from functools import cache
 
 from game.bots.tricks.pack import Pack
 from rules.doppelkopf.law import Options
-from rules.doppelkopf.material import AUGEN, CARDS, CJ, CQ, DA, DECK, DIAMONDS, FACE, H10, RANKS
-from rules.doppelkopf.ranking import TRUMP, Ranking, ranking
+from rules.doppelkopf.material import (
+    AUGEN,
+    CARDS,
+    CJ,
+    CQ,
+    DA,
+    DECK,
+    DIAMONDS,
+    FACE,
+    H10,
+    RANKS,
+    TRUMP,
+    Ranking,
+    ranking,
+)
 from rules.doppelkopf.state import NOBODY, State
 from rules.families.tricks import Mask, mask_of
 

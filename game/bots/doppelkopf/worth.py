@@ -11,7 +11,7 @@ from rules.core.contract import Points, Seat
 from rules.core.deck import Card
 from rules.doppelkopf.law import is_turnier
 from rules.doppelkopf.material import SEATS
-from rules.doppelkopf.scoring import (
+from rules.doppelkopf.rounds import (
     Deal,
     Line,
     fat_tricks,

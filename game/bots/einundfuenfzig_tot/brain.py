@@ -5,13 +5,69 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import SAFE, Brain, Decision, Level, Reason
+from game.bots.base import SAFE, Brain, Decision, Level, Playout, Reason
 from game.bots.einundfuenfzig_tot import playout, plays
-from game.bots.einundfuenfzig_tot.worlds import sample
+from game.bots.einundfuenfzig_tot.playout import least_of
 from game.bots.levels import level as level_of
 from rules.core.contract import TABLE, Action, Seat, View
+from rules.core.deck import BACK, Card
+from rules.core.state import from_view
 from rules.einundfuenfzig_tot.game import GAME
+from rules.einundfuenfzig_tot.material import FACE, HANDS, PILE, RANKS, STOCK, cards_for
 from rules.einundfuenfzig_tot.state import State
+
+# --- worlds that cannot be told from the true one ----------------------------------------------------------------
+
+
+WAYS = 2  # hands of which the lower one is dealt
+
+
+def rebuilt(view: View) -> State:
+    """The state of this view, with BACK for every card that is not seen."""
+    zones, seats = view.zones, len(view.totals)
+    return from_view(
+        State,
+        view,
+        hands=[zones[HANDS[seat]] for seat in range(seats)],
+        pile=zones[PILE],
+        stock=zones[STOCK],
+        lives=view.totals,
+    )
+
+
+def sample(view: View, memory: None, level: Level, rng: Random) -> tuple[State, float]:
+    """A world for this view; its weight is 1, for the dealing prefers likely ones."""
+    state = rebuilt(view)
+    state.seed = rng.getrandbits(40)
+    seen = {card for cards in (*state.hands, state.pile) for card in cards}
+    pool = [card for card in cards_for(state.seats) if card not in seen]
+    rng.shuffle(pool)
+    sorted_out = state.laid >= state.seats - len(state.dead)
+    hidden = [seat for seat in range(state.seats) if BACK in state.hands[seat]]
+    rng.shuffle(hidden)  # nobody has the first pick every time
+    for seat in hidden:
+        ways = WAYS if sorted_out and rng.random() < level.reading else 1
+        state.hands[seat] = _dealt(len(state.hands[seat]), pool, ways, state, rng)
+    state.stock = tuple(pool)
+    return state, 1.0
+
+
+def _dealt(count: int, pool: list[Card], ways: int, state: State, rng: Random) -> tuple[Card, ...]:
+    """Deal `count` cards out of the pool: the lowest of `ways` draws."""
+    least = least_of(state.options.values)
+    if ways == 1:
+        return tuple([pool.pop() for _ in range(count)])
+    found = min(
+        [rng.sample(pool, count) for _ in range(ways)],
+        key=lambda cards: sum([least[FACE[card] % len(RANKS)] for card in cards]),
+    )
+    for card in found:
+        pool.remove(card)
+    return tuple(found)
+
+
+# --- the brain ---------------------------------------------------------------------------------------------------
+
 
 USUAL = level_of("einfall")
 
@@ -40,13 +96,12 @@ def reached(state: State, horizon: None) -> bool:
     return state.phase not in ("deal", "announce")
 
 
+# Nothing needs to be remembered: the pile lies open.
+# A playout ends with the move itself: the rest of the round is played_out through.
 BRAIN = Brain(
-    # Nothing needs to be remembered: the pile lies open.
-    policy=policy,
+    policy,
+    sample,
+    Playout(next_move, reached, playout.reward),
     candidates=candidates,
-    sample=sample,
-    next_move=next_move,
-    # A playout ends with the move itself: the rest of the round is played_out through.
-    reached=reached,
-    reward=playout.reward,
+    superlatives=frozenset({"highest_safe"}),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Reason
+from game.bots.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
 from game.bots.fuenfhundert import memory as memories
 from game.bots.fuenfhundert import plays, worlds, worth
 from game.bots.fuenfhundert.memory import Memory
@@ -38,15 +38,12 @@ def reached(state: State, horizon: None) -> bool:
     return True
 
 
+# Nothing is played by the rules: the end of the game follows in a playout, or is solved.
 BRAIN = Brain(
-    fresh_memory=memories.fresh,
-    note=memories.note,
-    policy=policy,
+    policy,
+    worlds.sample,
+    Playout(next_move, reached, worth.reward),
+    memories=memories,
     candidates=plays.sensible,
-    sample=worlds.sample,
     all_worlds=worlds.all_worlds,
-    next_move=next_move,
-    # Nothing is played by the rules: the end of the game follows in a playout, or is solved.
-    reached=reached,
-    reward=worth.reward,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from game.bots.base import SAFE, STRONG, Brain, Decision, Level, Reason
+from game.bots.base import SAFE, STRONG, Brain, Decision, Level, Playout, Reason
 from game.bots.gin_romme import memory as memories
 from game.bots.gin_romme import playout, plays
 from game.bots.gin_romme.memory import Memory
@@ -72,14 +72,12 @@ def _endgame(view: View) -> bool:
     return bool(view.options.game_target - view.facts.points[1 - seat] <= LITTLE)
 
 
+# A playout of the rules goes on until the playout can take over, or the hand is over.
 BRAIN = Brain(
-    fresh_memory=memories.fresh,
-    note=memories.note,
-    policy=policy,
+    policy,
+    sample,
+    Playout(next_move, reached, playout.reward),
+    memories=memories,
     candidates=candidates,
-    sample=sample,
-    next_move=next_move,
-    # A playout of the rules goes on until the playout can take over, or the hand is over.
-    reached=reached,
-    reward=playout.reward,
+    superlatives=frozenset({"discard_least", "lay_off_best"}),
 )

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots import search
-from game.bots.base import BEGINNER, RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Reason
+from game.bots.base import BEGINNER, RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
 from game.bots.gluecksgriff import memory as memories
 from game.bots.gluecksgriff import plays, rulebook, strong
 from game.bots.gluecksgriff.memory import Memory
@@ -130,14 +130,24 @@ def pick(state: State, seat: Seat, memory: Memory, level: Level, rng: Random) ->
 
 
 BRAIN = Brain(
-    fresh_memory=memories.fresh,
-    note=memories.note,
-    policy=policy,
+    policy,
+    sample,
+    Playout(next_move, strong.reached, strong.reward, strong.horizon),
+    memories=memories,
     candidates=candidates,
     expects=expects,
-    sample=sample,
-    next_move=next_move,
-    horizon=strong.horizon,
-    reached=strong.reached,
-    reward=strong.reward,
+    superlatives=frozenset(
+        {
+            "discard_single",
+            "biggest_group",
+            "highest_card",
+            "lay_lowest",
+            "lowest",
+            "take",
+            "take_lowest",
+            "give_highest",
+            "blank",
+            "blank_best",
+        }
+    ),
 )

@@ -37,12 +37,12 @@ from game.bots.gluecksgriff.plays import (
     top_of,
     worth_of,
 )
-from game.bots.standing import ahead, changed, gains
+from game.bots.standing import round_worth
 from rules.core.contract import Action, Seat, action
 from rules.core.deck import Card
-from rules.families.rounds import ENDED, in_front
+from rules.families.rounds import ENDED
 from rules.gluecksgriff.material import AS, B1, FACE, GA, NUMBERS, SU
-from rules.gluecksgriff.scoring import CALL_BELOW
+from rules.gluecksgriff.rounds import CALL_BELOW
 from rules.gluecksgriff.state import NOBODY, State, pick
 
 BOLD = 3.0  # points by which full nerve overrates a call
@@ -320,13 +320,7 @@ def reached(state: State, horizon: Horizon) -> bool:
 
 
 def reward(state: State, seat: Seat) -> float:
-    """The seat's points, or those to be expected from here, in points of the round."""
-    if state.phase not in ENDED:
-        return ahead([_prospect(state, other) for other in range(state.seats)], seat)
-    added = gains(state)
-    if state.phase == "over":
-        return changed(state.totals, added, in_front(state.totals, most=False), seat)
-    return -ahead(added, seat)
+    return round_worth(state, seat, _prospect)
 
 
 def _prospect(state: State, seat: Seat) -> float:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.bots.gluecksgriff.hand import TOPS, groups, points_of, size_of
 from rules.gluecksgriff.material import DECK, GA, MH, SU
-from rules.gluecksgriff.scoring import FALSE_CALL
+from rules.gluecksgriff.rounds import FALSE_CALL
 
 SIZES, GROUPS, RANKS = 10, 9, 7  # hand sizes 0 … 9, numbers of groups 0 … 8, groups by weight
 NEAR = 8  # rows by the fewest cards another player holds: 0 … 7 or more

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import Brain, Thought
+from game.bots.base import Brain, Playout, Thought
 from game.bots.herzblatt import plays, worlds
 from game.bots.herzblatt.worth import reward
 from game.bots.tricks import voids
@@ -34,15 +34,12 @@ def reached(state: State, horizon: None) -> bool:
     return state.phase not in ("choose", "stock", "lay")
 
 
+# A playout goes to the first lead; from there on the deal is played in a playout.
 BRAIN = Brain(
-    fresh_memory=voids.fresh,
-    note=voids.note,
-    policy=by_level(safe, plain, plays.strong),
+    by_level(safe, plain, plays.strong),
+    worlds.sample,
+    Playout(next_move, reached, reward),
+    memories=voids,
     candidates=plays.sensible,
-    sample=worlds.sample,
     all_worlds=worlds.all_worlds,
-    next_move=next_move,
-    # A playout goes to the first lead; from there on the deal is played in a playout.
-    reached=reached,
-    reward=reward,
 )

@@ -17,7 +17,7 @@ from rules.core.contract import Action, Points, Seat, action
 from rules.core.deck import Card
 from rules.families.tricks import Mask, mask_of
 from rules.herzblatt.material import AUGEN, DEEP, NEEDED, PACKS, STOCK_SIZE, STRENGTH, SUIT, TRUMP
-from rules.herzblatt.scoring import payment
+from rules.herzblatt.rounds import payment
 from rules.herzblatt.state import State, declarers_augen, stake
 
 PACK = Pack(SUIT, STRENGTH, AUGEN, TRUMP)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Reason
+from game.bots.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
 from game.bots.luxusfamilie import memory as memories
 from game.bots.luxusfamilie import playout, rulebook, strong
 from game.bots.luxusfamilie.cards import best_card, playable, played, sight, weights_of
@@ -110,14 +110,11 @@ def _any(state: State, seat: Seat, legal: Sequence[Action], rng: Random) -> Acti
 
 
 BRAIN = Brain(
-    fresh_memory=memories.fresh,
-    note=memories.note,
-    policy=policy,
+    policy,
+    sample,
+    Playout(next_move, reached, playout.reward, horizon),
+    memories=memories,
     impulse=impulse,
     candidates=candidates,
-    sample=sample,
-    next_move=next_move,
-    horizon=horizon,
-    reached=reached,
-    reward=playout.reward,
+    superlatives=frozenset({"trump_best", "lead_safe", "take_cheap", "take_last", "throw_off"}),
 )

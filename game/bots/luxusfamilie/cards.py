@@ -246,13 +246,12 @@ def of_follow(card: Card, hand: Mask, trump: int, trick: tuple[Card, ...], leade
     if power[card] <= max(strengths):
         return _of_loss(card, hand, trump, trick, (leader + strengths.index(max(strengths))) % SEATS, leader, maker)
     choices = [other for other in playable(hand, trump, SUIT[trick[0]]) if power[other] > max(strengths)]
-    if len(trick) == SEATS - 1 and POWER[card] == max(POWER[other] for other in choices):
+    worth = [POWER[other] for other in choices]
+    if len(trick) == SEATS - 1 and POWER[card] == max(worth) > min(worth):
         return Reason("take_last")
     if sum(POWER[other] for other in trick) >= RICH:
         return Reason("take_rich")
-    if POWER[card] == min(POWER[other] for other in choices):
-        return Reason("take_cheap")
-    return Reason("take_likely")
+    return Reason("take_cheap" if POWER[card] == min(worth) else "take_likely")
 
 
 def _of_loss(

@@ -14,7 +14,7 @@ from game.bots.luxusfamilie.weights import AUCTION
 from rules.core.contract import Points
 from rules.families.tricks import Mask
 from rules.luxusfamilie.material import ALL_POWER, SEVEN, SUIT_BITS, TEN, A, J, K, Q
-from rules.luxusfamilie.scoring import stichpunkte
+from rules.luxusfamilie.rounds import stichpunkte
 from rules.luxusfamilie.values import COUNTS, meld_value, suits_of
 
 STEP = 10  # between two bids (LX-2.3)

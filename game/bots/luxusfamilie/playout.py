@@ -17,7 +17,7 @@ from rules.families.tricks import Mask
 from rules.luxusfamilie.farbkarten import NEED
 from rules.luxusfamilie.material import POWER, SEATS, SUIT
 from rules.luxusfamilie.plays import POWERS, completed
-from rules.luxusfamilie.scoring import stichpunkte
+from rules.luxusfamilie.rounds import stichpunkte
 from rules.luxusfamilie.state import State, power_of
 
 WIN = 600.0  # points that a won match is worth

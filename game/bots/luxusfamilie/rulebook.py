@@ -14,7 +14,7 @@ from rules.families.tricks import Mask
 from rules.luxusfamilie.auction import TRUMPS, WEG, alone
 from rules.luxusfamilie.material import POWER, SUIT, SUIT_BITS, TEN, A
 from rules.luxusfamilie.plays import PLAY, POWERS
-from rules.luxusfamilie.scoring import stichpunkte
+from rules.luxusfamilie.rounds import stichpunkte
 from rules.luxusfamilie.state import State
 from rules.luxusfamilie.values import COUNTS, meld_value, suits_of
 

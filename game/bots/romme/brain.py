@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level
+from game.bots.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout
 from game.bots.romme import memory as memories
 from game.bots.romme import playout, rulebook
 from game.bots.romme.hand import completes
@@ -90,13 +90,10 @@ def _discards(look: Look, manner: Manner) -> list[Action]:
 
 
 BRAIN = Brain(
-    fresh_memory=memories.fresh,
-    note=memories.note,
-    policy=policy,
+    policy,
+    sample,
+    Playout(next_move, playout.reached, playout.reward, playout.horizon),
+    memories=memories,
     candidates=candidates,
-    sample=sample,
-    next_move=next_move,
-    horizon=playout.horizon,
-    reached=playout.reached,
-    reward=playout.reward,
+    superlatives=frozenset({"discard_loose", "discard_danger"}),
 )

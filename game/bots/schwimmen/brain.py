@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import SAFE, Brain, Decision, Level, Reason
+from game.bots.base import SAFE, Brain, Decision, Level, Playout, Reason
 from game.bots.levels import level as level_of
 from game.bots.schwimmen import memory as memories
 from game.bots.schwimmen import playout, plays
@@ -67,14 +67,5 @@ def _playing(view: View) -> list[Seat]:
     return [seat for seat, lives in enumerate(view.totals) if lives >= 0]
 
 
-BRAIN = Brain(
-    fresh_memory=memories.fresh,
-    note=memories.note,
-    policy=policy,
-    candidates=candidates,
-    sample=sample,
-    next_move=next_move,
-    # A playout ends as soon as the Mitte lies open: the rest is played_out through.
-    reached=reached,
-    reward=playout.reward,
-)
+# A playout ends as soon as the Mitte lies open: the rest is played_out through.
+BRAIN = Brain(policy, sample, Playout(next_move, reached, playout.reward), memories=memories, candidates=candidates)

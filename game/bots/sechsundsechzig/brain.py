@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import BEGINNER, SAFE, STRONG, Brain, Budget, Decision, Level, Reason, Thought
+from game.bots.base import BEGINNER, SAFE, STRONG, Brain, Budget, Decision, Level, Playout, Reason, Thought
 from game.bots.search import Search, lead
 from game.bots.sechsundsechzig import memory as memories
 from game.bots.sechsundsechzig import plays, worlds, worth
@@ -56,15 +56,13 @@ def reached(state: State, horizon: None) -> bool:
     return worth.reached(state)
 
 
+# A playout goes to the end of the deal, or to where it can be solved.
 BRAIN = Brain(
-    fresh_memory=memories.fresh,
-    note=memories.note,
-    policy=policy,
+    policy,
+    worlds.sample,
+    Playout(next_move, reached, worth.reward),
+    memories=memories,
     candidates=plays.sensible,
-    sample=worlds.sample,
     all_worlds=worlds.all_worlds,
-    next_move=next_move,
-    # A playout goes to the end of the deal, or to where it can be solved.
-    reached=reached,
-    reward=worth.reward,
+    superlatives=frozenset({"take_cheap"}),
 )

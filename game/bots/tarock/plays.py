@@ -28,11 +28,10 @@ from rules.core.contract import Action, Points, Seat, View
 from rules.core.deck import Card
 from rules.families.rounds import vorhand
 from rules.families.tricks import Mask, mask_of
-from rules.tarock.auction import HOLD, PASS
+from rules.tarock.auction import HOLD, PASS, TRUMPS
 from rules.tarock.material import ANNOUNCED, AUFNAHME, HAND, KINDS, PLAIN, SUITS
 from rules.tarock.plays import PLAY
 from rules.tarock.state import NOBODY, State
-from rules.tarock.stock import TRUMPS
 
 READY = {False: 0.58, True: 0.62}  # chance from which on one bids, and a Handspiel
 NERVE = 0.15  # how far the nerve of a level moves it

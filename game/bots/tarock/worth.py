@@ -17,7 +17,7 @@ from rules.core.deck import Card
 from rules.families.tricks import Mask, mask_of
 from rules.tarock.law import Options
 from rules.tarock.material import AUFNAHME, AUGEN, CARDS, LADDER, NO_SUIT, RANKS, STOCK_SIZE, STRENGTH, SUIT, SUITS
-from rules.tarock.scoring import outcome
+from rules.tarock.rounds import outcome
 from rules.tarock.state import State
 
 PACKS = tuple(Pack(SUIT, STRENGTH, AUGEN, trump) for trump in range(len(SUITS)))  # [trump]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from game.bots.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Reason
+from game.bots.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
 from game.bots.watten import memory as memories
 from game.bots.watten import plays, worlds
 from game.bots.watten.cards import KINDS
@@ -64,16 +64,14 @@ def reward(state: State, seat: Seat) -> float:
     return outcome(state, seat, winner, state.value)
 
 
+# A playout goes to the next card; from there on the deal is played in a playout.
 BRAIN = Brain(
-    fresh_memory=memories.fresh,
-    note=memories.note,
-    policy=policy,
+    policy,
+    worlds.sample,
+    Playout(next_move, reached, reward),
+    memories=memories,
     impulse=impulse,
     candidates=plays.candidates,
-    sample=worlds.sample,
     all_worlds=worlds.all_worlds,
-    next_move=next_move,
-    # A playout goes to the next card; from there on the deal is played in a playout.
-    reached=reached,
-    reward=reward,
+    superlatives=frozenset({"schlag_best", "farbe_best", "go_weak", "throw_low"}),
 )

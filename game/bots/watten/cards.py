@@ -15,7 +15,7 @@ from rules.core.contract import Seat
 from rules.core.deck import Card
 from rules.families.tricks import Mask, mask_of
 from rules.watten.material import CARDS, KRITISCHE, SUITS
-from rules.watten.ranking import is_hauptschlag, is_trump, led_suit, powers
+from rules.watten.plays import is_hauptschlag, is_trump, led_suit, powers
 
 ALL: Mask = mask_of(CARDS)
 TOPS: Mask = mask_of(KRITISCHE)

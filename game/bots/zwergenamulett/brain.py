@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import comb
 from random import Random
 
-from game.bots.base import SAFE, STRONG, Brain, Decision, Level, Reason
+from game.bots.base import SAFE, STRONG, Brain, Decision, Level, Playout, Reason
 from game.bots.zwergenamulett import memory as memories
 from game.bots.zwergenamulett import plays, worth
 from game.bots.zwergenamulett.memory import Memory
@@ -17,7 +17,7 @@ from rules.core.contract import Action, Seat, View
 from rules.core.deck import BACK
 from rules.zwergenamulett.material import SEVEN, ZB, ZG, ZR
 from rules.zwergenamulett.plays import PLAY
-from rules.zwergenamulett.scoring import dwarfs
+from rules.zwergenamulett.rounds import dwarfs
 from rules.zwergenamulett.state import State
 
 CAUTION = 3.0  # percent of the match by which a doubtful call must be better than silence, at nerve 0
@@ -143,15 +143,13 @@ def _sevens(state: State) -> list[bool]:
     return [dwarfs([card for card in pile if card != BACK]) >= SEVEN for pile in state.won]
 
 
+# A playout always goes to the end of the round.
 BRAIN = Brain(
-    fresh_memory=memories.fresh,
-    note=memories.note,
-    policy=policy,
+    policy,
+    sample,
+    Playout(next_move, reached, worth.reward),
+    memories=memories,
     impulse=impulse,
     candidates=candidates,
-    sample=sample,
-    next_move=next_move,
-    # A playout always goes to the end of the round.
-    reached=reached,
-    reward=worth.reward,
+    superlatives=frozenset({"lead_most_held", "throw_dwarf", "throw_high"}),
 )

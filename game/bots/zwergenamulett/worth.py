@@ -8,7 +8,7 @@ from math import exp
 from rules.core.contract import Points, Seat
 from rules.core.deck import BACK
 from rules.zwergenamulett.material import SEVEN
-from rules.zwergenamulett.scoring import dwarfs, points
+from rules.zwergenamulett.rounds import dwarfs, points
 from rules.zwergenamulett.state import NOBODY, State
 
 WHOLE = 100.0  # a won match; rewards are in percent

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.bots.base import Brain, Decision, Level, Reason, World
+from game.bots.base import Brain, Decision, Level, Playout, Reason, World
 from rules.core.contract import Action, Event, Game, Seat, Turn, View, action
 
 PASS = action("pass")
@@ -43,10 +43,8 @@ class Guesser:
             policy=self.policy,
             candidates=self.candidates,
             sample=self.sample,
+            playout=Playout(self.next_move, self.reached, self.reward),
             all_worlds=self.all_worlds,
-            next_move=self.next_move,
-            reached=self.reached,
-            reward=self.reward,
         )
 
     def policy(self, view: View, memory: None, legal: Sequence[Action], level: Level, rng: Random) -> Decision:

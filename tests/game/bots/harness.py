@@ -5,19 +5,22 @@ Rules and brain are found by their folders, no registry is asked.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 from game.bots import search
 from game.bots.base import Brain, Budget, Choice, Level
 from game.bots.impulses import Impulse, decisions, impulse
 from game.bots.levels import level
+from game.bots.minds import Minds
 from game.texts import Texts
 from rules.core.contract import TABLE, Action, Event, Game, Seat, redact
-from rules.core.notation import write_action
+from rules.core.notation import parse, write_action
 from rules.core.options import build, listed
 
 
@@ -64,7 +67,7 @@ def moments(
     """Every decision of a match; the moves of the table, and with `sudden` the bots' impulses, are made in between."""
     game, rng = player.game, Random(seed)
     state: Any = game.start(build(game.options, given), seats, seed)
-    memories = [player.brain.fresh_memory(seat, seats) for seat in range(seats)]
+    memories = [player.brain.memories.fresh(seat, seats) for seat in range(seats)]
     while game.winners(state) is None:
         seat = game.turn(state).must[0]
         legal = game.legal(state, seat)
@@ -102,14 +105,15 @@ def note(player: Player, memories: list[Any], log: list[Event], strengths: Mappi
         for event in log:
             seen = redact(event, seat)
             if seen is not None:
-                player.brain.note(memories[seat], seen, strength, rng)
+                player.brain.memories.note(memories[seat], seen, strength, rng)
 
 
 def think(player: Player, moment: Moment, strength: Level, worlds: int, seed: int = 1) -> Choice:
     """The decision of the seat on turn after so many worlds, the clock not limiting."""
     view, memory = player.game.view(moment.state, moment.seat), moment.memories[moment.seat]
     budget = Budget(min(worlds, strength.worlds), 60_000)
-    return search.choose(player.game, player.brain, view, memory, moment.legal, strength, budget, Random(seed))
+    with patch.object(search, "perf_counter", lambda: 0.0):  # a policy may have a clock of its own
+        return search.choose(player.game, player.brain, view, memory, moment.legal, strength, budget, Random(seed))
 
 
 def decided(
@@ -117,7 +121,7 @@ def decided(
 ) -> Choice:
     """The decision of a bot of this level in a position; without a memory it has just come upon it."""
     seat = player.game.turn(state).must[0]
-    memories = [player.brain.fresh_memory(other, state.seats) for other in range(state.seats)]
+    memories = [player.brain.memories.fresh(other, state.seats) for other in range(state.seats)]
     memories[seat] = memories[seat] if memory is None else memory
     legal = decisions(player.game, player.game.legal(state, seat))
     return think(player, Moment(state, seat, legal, memories), level(id), worlds, seed)
@@ -154,3 +158,37 @@ def unmoved(player: Player, moment: Moment, other: Any, strength: Level, worlds:
     first = think(player, moment, strength, worlds, seed)
     legal = decisions(player.game, player.game.legal(other, moment.seat))
     assert think(player, moment._replace(state=other, legal=legal), strength, worlds, seed) == first, moment.state.phase
+
+
+def alike(
+    player: Player, found: Iterable[Moment], other: Callable[[Any, Seat], Any], strength: Level, enough: int
+) -> None:
+    """Check so many choices: each is the same in the `other` state, which its seat cannot tell from this one."""
+    choices = (moment for moment in found if len(moment.legal) > 1)
+    compared = 0
+    for moment in islice(choices, enough):
+        unmoved(player, moment, other(moment.state, moment.seat), strength, 3)
+        compared += 1
+    assert compared == enough
+
+
+def by_policy(player: Player, id: str, rng: Random) -> Mover:
+    """A mover that follows the policy of this level."""
+
+    def mover(moment: Moment) -> Action:
+        view, memory = player.game.view(moment.state, moment.seat), moment.memories[moment.seat]
+        return player.brain.policy(view, memory, moment.legal, level(id), rng)[0]
+
+    return mover
+
+
+def minds_after(player: Player, state: Any, moves: str, id: str = "meister", seed: int = 1) -> Minds:
+    """Minds that have seen these moves, which are played in the state."""
+    minds = Minds(player.game.id, state.seats, dict.fromkeys(range(state.seats), id), seed)
+    for move in moves.split(","):
+        seat, act = parse(player.game, move.strip())
+        assert player.game.check(state, seat, act) is None, move
+        log: list[Event] = []
+        player.game.apply(state, seat, act, log)
+        minds.note(log)
+    return minds

@@ -5,12 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from game.bots.hints import runners_up
 from game.bots.levels import LEVELS, level
+from game.bots.thinker import runners_up
 from rules.core.deck import BACK
 from tests.game.bots.harness import Moment, Player, by_bots, moments, options_of, think
 
 MOST = 160  # moments of a match that are looked at
+LONG = 250  # of one in which worlds are dealt
 
 
 def cards_of(player: Player, state: Any) -> list[int]:
@@ -30,7 +31,7 @@ def look_like_the_truth(player: Player, seed: int) -> None:
         assert game.view(world, viewer) == view, f"seed {seed}, moment {count}"
         assert cards_of(player, world) == cards_of(player, moment.state)
         assert weight > 0
-        if count == MOST:
+        if count == LONG:
             break
 
 

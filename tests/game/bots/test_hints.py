@@ -7,17 +7,18 @@ from random import Random
 import pytest
 
 from game.bots import search
-from game.bots.base import Budget, Request
-from game.bots.hints import FEW
+from game.bots.base import Budget, Choice, Reason, Request, Rival
 from game.bots.levels import level
 from game.bots.registry import brain
-from game.bots.thinker import think
+from game.bots.thinker import FEW, modest, think
+from game.match.driver import minds_of
 from game.match.match import Match
-from game.match.remembering import minds_of
 from game.match.seats import seated
-from rules.core.contract import TABLE, Seat
+from rules.core.contract import TABLE, Action, Seat
 from rules.core.registry import game
 from tests.words import lacking
+
+HERE, THERE = Action("discard", (1,)), Action("discard", (2,))
 
 
 def dealt(id: str, seats: int = 3, seed: int = 3) -> tuple[Match, Seat]:
@@ -78,3 +79,31 @@ def test_the_search_tells_how_far_the_others_are_behind() -> None:
     assert 1 <= len(choice.rivals) <= search.MOST_RIVALS
     assert choice.action not in [rival.action for rival in choice.rivals]
     assert all(rival.error >= 0 for rival in choice.rivals)
+
+
+def beside(*rivals: Rival) -> Choice:
+    """What a hint says of the best card of Glücksgriff beside these other moves."""
+    reasons = (Reason("highest_card"), Reason("search"), Reason("knock"))
+    return modest(brain("gluecksgriff"), Choice(HERE, reasons=reasons, rivals=rivals))
+
+
+def test_beside_an_equal_no_reason_places_the_move_above_all_others() -> None:
+    assert beside(Rival(THERE, 0.1, 0.3, luck=10.0)).reasons == (Reason("knock"),)
+    assert Reason("search") in beside(Rival(THERE, 6.0, 0.3, luck=10.0)).reasons
+
+
+def test_no_other_move_is_called_the_best_one() -> None:
+    told = beside(Rival(THERE, reason=Reason("biggest_group")), Rival(HERE, reason=Reason("knock")))
+    assert [rival.reason for rival in told.rivals] == [None, Reason("knock")]
+    assert Reason("highest_card") in told.reasons
+
+
+@pytest.mark.parametrize("id", ["gluecksgriff", "watten", "luxusfamilie"])
+def test_a_weighed_move_knows_the_luck_of_the_cards(id: str) -> None:
+    match, seat = dealt(id)
+    minds, legal = minds_of(match), tuple(match.legal(seat))
+    budget = Budget(32, 60_000)
+    ask = Request(id, seat, "meister", match.view(seat), minds.memory(seat), legal, budget, 1, "", hint=True)
+    rivals = think(ask).choice.rivals
+    assert all(rival.luck > 0 for rival in rivals if rival.error)
+    assert [rival.behind for rival in rivals] == sorted(rival.behind for rival in rivals)

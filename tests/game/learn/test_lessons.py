@@ -7,7 +7,7 @@ import pytest
 from game.bots.base import Answer, Choice, Request
 from game.bots.thinker import LocalThinker
 from game.learn.lessons import Course, CourseDriver, Lesson, lesson, read, same, taught
-from game.match.pace import Pace
+from game.match.driver import Pace
 from game.texts import LANGUAGES
 from rules.core.contract import Refusal, action
 from rules.core.notation import NotationError, parse_action, write

@@ -205,11 +205,11 @@ def test_the_command_line_takes_in_files(
     bad.write_text("dear friend")
     info.path.unlink()
     assert exchange.run(["--lang", "en", str(good)]) == 0
-    assert "Taken in: good.match" in capsys.readouterr().out
+    assert "Imported: good.match" in capsys.readouterr().out
     assert exchange.run(["--lang=en", str(bad), str(good)]) == 1
     told = capsys.readouterr()
-    assert "bad.match” is no Kartentisch match" in told.err
-    assert "good.match” is here already" in told.err
+    assert "bad.match” is not a Kartentisch match" in told.err
+    assert "good.match” is already here" in told.err
     assert not told.out
     assert len(journal.running()) == 1
 

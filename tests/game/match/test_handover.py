@@ -11,9 +11,8 @@ from game.bots.levels import level
 from game.bots.registry import brain
 from game.bots.thinker import LocalThinker
 from game.match import journal
-from game.match.driver import Driver, Pace
+from game.match.driver import Driver, Pace, minds_of, remembered
 from game.match.match import Handover, Match
-from game.match.remembering import minds_of, remembered
 from game.match.seats import seated
 from game.match.setup import setup_of
 from game.people.stats import Stats

@@ -187,9 +187,9 @@ def test_the_newest_files_are_read_first_and_the_first_match_is_certain_before_t
         top = found.top()
         assert top is not None
         assert top.path == files[-1]
-        assert len(opened) < len(files)
+        assert len(opened) <= 2
         found.step(0)
-        assert found.unread > 0
+        assert found.unread >= 9
         found.step()
         assert (found.unread, found.files, len(found)) == (0, 12, 12)
 

@@ -12,11 +12,10 @@ import pytest
 
 from game import files, paths
 from game.match import exchange, journal, match_file, match_index, vault
-from game.match.match import Match
-from game.match.remembering import minds_of
+from game.match.driver import minds_of
+from game.match.match import Match, Takebacks
 from game.match.seats import seated
 from game.match.setup import Setup, as_dict, from_dict, new_secret, repeated, setup_of
-from game.match.takebacks import Takebacks
 from game.match.verify import verified
 from game.notice import Notice, Refused
 from game.people.stats import NO_SEED, Stats, mark_of

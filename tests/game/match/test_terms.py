@@ -8,14 +8,13 @@ from pathlib import Path
 import pytest
 
 from game.match import journal, match_file
-from game.match.match import Match
+from game.match.match import Match, Takebacks
 from game.match.seats import seated
 from game.match.setup import Setup, as_dict, from_dict, repeated, setup_of
-from game.match.takebacks import Takebacks
 from game.match.terms import ALWAYS, OFF, TAKEBACKS, UNSEEN, Terms
 from game.notice import Refused
 from game.people.stats import Stats
-from rules.core.contract import TABLE
+from rules.core.contract import TABLE, action
 from rules.core.registry import game
 from tests.game.table import play, real_match, same
 
@@ -54,6 +53,16 @@ def test_before_the_first_decision_there_is_nothing_to_take_back() -> None:
     assert Takebacks(agreed(ALWAYS)).refusal() == "none"
 
 
+def test_moves_without_a_choice_are_told_from_no_moves_at_all() -> None:
+    rules = game("doppelkopf")
+    match = Match(rules, rules.options(), seated(("person", *["geselle"] * 3)), 5, Terms(ALWAYS))
+    assert Takebacks(match).refusal(0) == "none"
+    for _ in range(5):
+        play(match, 1, 5)
+    assert match.history[-1].seat == 0
+    assert Takebacks(match).refusal(0) == Takebacks(match).refusal() == "forced"
+
+
 def test_what_was_seen_stands_unless_the_table_allows_everything() -> None:
     seen = decided(agreed(UNSEEN))
     assert Takebacks(seen).refusal() == "seen"
@@ -62,6 +71,28 @@ def test_what_was_seen_stands_unless_the_table_allows_everything() -> None:
     point = allowed.undo_point()
     assert Takebacks(allowed).undo()
     assert len(allowed.history) == point
+
+
+def test_a_bid_that_tells_of_a_hand_is_no_card_that_was_seen() -> None:
+    rules = game("luxusfamilie")
+    players = seated(("person", "geselle", "geselle"))
+    match = Match(rules, rules.options(first_dealer="2"), players, 1, Terms(UNSEEN))
+    match.submit(TABLE, action("deal"))
+    match.submit(0, action("bid", 100))
+    assert Takebacks(match).refusal() is None
+    match.submit(1, action("weg"))
+    assert Takebacks(match).refusal(0) == "heard"
+
+
+def test_whoever_has_not_moved_is_told_so_whatever_others_have_seen() -> None:
+    match = Match(RULES, RULES.options(), seated(("person", "person", "person")), 1, Terms(UNSEEN))
+    while match.undo_point() is None or not match.revealed_since(match.undo_point() or 0):
+        seat = match.turn.must[0]
+        match.submit(seat, match.legal(seat)[0])
+    moved = {seat for seat in match.persons if match.undo_point((seat,)) is not None}
+    assert 0 < len(moved) < 3
+    told = {seat: Takebacks(match).refusal(seat) for seat in match.persons}
+    assert told == {seat: "seen" if seat in moved else "none" for seat in match.persons}
 
 
 def test_what_was_taken_back_is_done_again_and_ends_at_the_same_position() -> None:

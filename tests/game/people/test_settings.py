@@ -151,8 +151,45 @@ def test_speeds_are_factors() -> None:
     ("spoken", "language"), [("de_AT", "de"), ("German_Germany", "de"), (None, "de"), ("C", "de"), ("cs_CZ", "en")]
 )
 def test_the_first_language_is_the_system_s(monkeypatch: pytest.MonkeyPatch, spoken: str | None, language: str) -> None:
+    silence(monkeypatch)
     monkeypatch.setattr(settings.locale, "getlocale", lambda: (spoken, "UTF-8"))
     assert settings.load()[0].language == language
+
+
+def silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the environment name no language."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.mark.parametrize(
+    ("named", "language"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LC_ALL": "fr_FR", "LANG": "de_DE"}, "en"),
+        ({"LANGUAGE": "fr:de", "LANG": "en_GB.UTF-8"}, "de"),
+        ({"LANG": "en_GB"}, "en"),
+    ],
+)
+def test_a_language_of_the_system_counts_also_where_its_locale_is_not_generated(
+    monkeypatch: pytest.MonkeyPatch, named: dict[str, str], language: str
+) -> None:
+    silence(monkeypatch)
+    monkeypatch.setattr(settings.locale, "getlocale", lambda: ("en_US", "UTF-8"))  # what an ungenerated one becomes
+    for name, value in named.items():
+        monkeypatch.setenv(name, value)
+    assert settings.load()[0].language == language
+
+
+@pytest.mark.parametrize(
+    ("preferred", "language"), [(["de_CH", "fr"], "de"), (["fr", "de"], "de"), (["fr"], "en"), (["en_US", "de"], "en")]
+)
+def test_without_an_environment_the_system_is_asked(
+    monkeypatch: pytest.MonkeyPatch, preferred: list[str], language: str
+) -> None:
+    silence(monkeypatch)
+    monkeypatch.setattr(settings.locale, "getlocale", lambda: ("en_US", "UTF-8"))
+    assert settings.load(preferred=lambda: preferred)[0].language == language
 
 
 def test_without_the_variable_the_platform_s_folders_are_used(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 from game import files, paths, store
 from game.lock import Lock, locked
 from game.match.seats import seated
-from game.merging import merged
 from game.people import party, profiles, settings
 from game.people.party import Party, Result
 from game.people.profiles import Book, Profile
 from game.people.settings import Settings
+from game.store import merged
 
 
 # --- what two have made of one value -----------------------------------------------------------------------------

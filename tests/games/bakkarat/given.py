@@ -12,7 +12,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Self
 
-from game.bots.bakkarat.worlds import rebuilt as seen_as
+from game.bots.bakkarat.brain import rebuilt as seen_as
 from rules.bakkarat.game import GAME
 from rules.bakkarat.material import DECK, cards_for
 from rules.bakkarat.state import State

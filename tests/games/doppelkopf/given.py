@@ -17,8 +17,21 @@ from rules.core.options import build
 from rules.core.state import from_view
 from rules.doppelkopf.declaring import deal_and_ask
 from rules.doppelkopf.game import GAME
-from rules.doppelkopf.material import CARDS, DECK, DIAMONDS, FACE, HANDS, SEATS, STOCK, SUITS, TRICK, WON
-from rules.doppelkopf.ranking import DAMEN, FLEISCHLOS, GROSS
+from rules.doppelkopf.material import (
+    CARDS,
+    DAMEN,
+    DECK,
+    DIAMONDS,
+    FACE,
+    FLEISCHLOS,
+    GROSS,
+    HANDS,
+    SEATS,
+    STOCK,
+    SUITS,
+    TRICK,
+    WON,
+)
 from rules.doppelkopf.state import CALL, HOCHZEIT, NOBODY, NORMAL, RE, SOLO, State, dealt
 from rules.families.tricks import Trick
 from tests.positions import Box, Found, common, dealt_anew, fill, open_trick, swapping

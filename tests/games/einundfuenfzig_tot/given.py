@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.bots.einundfuenfzig_tot.worlds import rebuilt as seen_as
+from game.bots.einundfuenfzig_tot.brain import rebuilt as seen_as
 from rules.core.contract import View
 from rules.core.options import build
 from rules.einundfuenfzig_tot.game import GAME

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.bots.mau_mau.worlds import rebuilt as seen_as
+from game.bots.mau_mau.brain import rebuilt as seen_as
 from rules.core.contract import View
 from rules.core.options import build
 from rules.mau_mau.game import GAME

@@ -20,7 +20,7 @@ from rules.core.state import from_view
 from rules.zwergenamulett.game import GAME
 from rules.zwergenamulett.material import BOX, CARDS, DECK, FACE, HANDS, TRICK, WON
 from rules.zwergenamulett.plays import overtakes
-from rules.zwergenamulett.scoring import dwarfs
+from rules.zwergenamulett.rounds import dwarfs
 from rules.zwergenamulett.state import NOBODY, State, in_pile
 from tests.positions import Box, Found, common, dealt_anew, each, fill, of_seat, open_trick, swapping
 from tests.scenario import Reading, Table, note_all, noted, numbers, words

@@ -33,7 +33,7 @@ def played() -> Callable[..., tuple[Stage, Timed]]:
     ) -> tuple[Stage, Timed]:
         stage = dressed_stage(size, seats, reduced_motion=reduced_motion)
         shot = shot_of(name)
-        cue = EFFECTS[name.partition("-")[0]](stage, staged_event(stage, shot), **dict(shot.params))
+        cue = EFFECTS[name.partition("-")[0]](staged_event(stage, shot), **dict(shot.params))
         assert isinstance(cue, Timed)
         cue.start(stage)
         return stage, cue

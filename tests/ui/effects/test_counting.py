@@ -11,7 +11,7 @@ from ui.table.effects.gallery import dressed_stage
 from ui.table.effects.herzblatt.hearts import glide
 from ui.table.effects.scenes.thermometer import FOOT, TOP, Thermometer, height
 from ui.table.effects.scenes.union import Union
-from ui.table.effects.sechsundsechzig.judged import Judged
+from ui.table.effects.sechsundsechzig.points import Judged
 from ui.table.effects.sechsundsechzig.shut import cross_card
 from ui.table.effects.standing.dials import BEGIN_DEG, SWEEP_DEG, angle, followed
 from ui.table.effects.standing.dials import spot as dial_spot
@@ -25,7 +25,7 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 
 
 def begun(stage: Stage, name: str, event: Special, **params: object) -> Timed:
-    cue = EFFECTS[name](stage, event, **params)
+    cue = EFFECTS[name](event, **params)
     assert isinstance(cue, Timed)
     cue.start(stage)
     return cue

@@ -28,7 +28,7 @@ def turned_up(
     """The scene over the top card of a pile; `seat` takes it."""
     stage = dressed_stage(size, 4, reduced_motion=calm)
     card = stage.named("pile")[-1].card
-    cue = EFFECTS["unmask"](stage, Special(outcome, seat, (card,), (0,), (9, 6)), outcome=outcome)
+    cue = EFFECTS["unmask"](Special(outcome, seat, (card,), (0,), (9, 6)), outcome=outcome)
     assert isinstance(cue, Unmask)
     cue.start(stage)
     return stage, cue
@@ -201,7 +201,7 @@ def test_the_lamp_stands_in_the_window_at_every_seat(size: tuple[int, int], seat
 
 def test_the_lamp_is_not_there_twice_while_it_comes() -> None:
     stage = dressed_stage((1280, 720), 4)
-    cue = EFFECTS["siren"](stage, Special("last_chance", 1))
+    cue = EFFECTS["siren"](Special("last_chance", 1))
     cue.start(stage)
     assert "siren" in stage.carried
     cue.skip()
@@ -212,7 +212,7 @@ def test_a_knock_of_doubt_shakes_the_whole_table(monkeypatch: pytest.MonkeyPatch
     def shaken(**params: int) -> float:
         stage, sizes = dressed_stage((1280, 720), 4), list[float]()
         monkeypatch.setattr(stage, "shake", lambda units, ms: sizes.append(units))
-        cue = EFFECTS["knock"](stage, Special("doubt", 0, targets=(1,)), **params)
+        cue = EFFECTS["knock"](Special("doubt", 0, targets=(1,)), **params)
         cue.start(stage)
         cue.skip()
         return max(sizes)

@@ -207,7 +207,7 @@ def test_leaves_the_cards_as_they_were(played: Played, name: str) -> None:
     stage = dressed_stage((1280, 720), 4)
     event = staged_event(stage, shot)
     before = resting(stage)
-    cue = EFFECTS[name.partition("-")[0]](stage, event, **dict(shot.params))
+    cue = EFFECTS[name.partition("-")[0]](event, **dict(shot.params))
     cue.start(stage)
     assert isinstance(cue, Timed)
     run(stage, cue, 50.0, drawn=0)
@@ -275,7 +275,7 @@ def test_speed_off_shows_nothing_and_is_silent() -> None:
     stage.speed = inf
     timeline = Timeline(stage)
     for name in ("golden_call", "knock", "hourglass"):
-        timeline.add(EFFECTS[name](stage, staged_event(stage, SHOTS[name])))
+        timeline.add(EFFECTS[name](staged_event(stage, SHOTS[name])))
     timeline.update(16.0)
     assert timeline.idle
     assert voice(stage) == []
@@ -285,7 +285,7 @@ def test_speed_off_shows_nothing_and_is_silent() -> None:
 def test_an_event_without_cards_targets_or_values_is_enough() -> None:
     stage = dressed_stage((1280, 720), 2)
     for name, effect in EFFECTS.items():
-        cue = effect(stage, Special("anything", 1))
+        cue = effect(Special("anything", 1))
         cue.start(stage)
         assert isinstance(cue, Timed)
         assert run(stage, cue, 200.0) > 0, name
@@ -322,8 +322,8 @@ def test_ornaments_live_and_stand_still_with_reduced_motion(name: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("size", [(1024, 640), (3840, 2160)])
 def test_ornaments_stay_in_the_window(size: tuple[int, int], seats: int) -> None:
-    from ui.table.effects.gluecksgriff.standing import candle_spot
-    from ui.table.effects.standing.glass import glass_spot
+    from ui.table.effects.gluecksgriff.hourglass import candle_spot
+    from ui.table.effects.standing.waiting import glass_spot
 
     stage = dressed_stage(size, seats)
     for seat in range(seats):
@@ -338,7 +338,7 @@ def test_a_longer_chain_shakes_more_and_sounds_deeper(played: Played) -> None:
         stage = dressed_stage((1280, 720), 4)
         shaken: list[float] = []
         stage.shake = lambda units, ms: shaken.append(units)  # type: ignore[method-assign]
-        cue = EFFECTS["knock"](stage, Special("klopfen", 0, (), (), (chain,)))
+        cue = EFFECTS["knock"](Special("klopfen", 0, (), (), (chain,)))
         cue.start(stage)
         assert isinstance(cue, Timed)
         run(stage, cue, 20.0)
@@ -373,7 +373,7 @@ def test_spinning_stops_at_the_named_number(played: Played) -> None:
     for number in (0, 7, 14):
         stage = dressed_stage((1280, 720), 4)
         event = staged_event(stage, SHOTS["spin_numbers"])._replace(values=(number,))
-        cue = EFFECTS["spin_numbers"](stage, event)
+        cue = EFFECTS["spin_numbers"](event)
         cue.start(stage)
         numbers = [cue.number_at(turns) for turns in range(8)]  # type: ignore[attr-defined]
         assert numbers[-1] == number

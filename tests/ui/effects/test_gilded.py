@@ -38,7 +38,7 @@ def cards(stage: Stage, codes: str) -> tuple[int, ...]:
 
 
 def begun(stage: Stage, name: str, event: Special, **params: object) -> Timed:
-    cue = EFFECTS[name](stage, event, **params)
+    cue = EFFECTS[name](event, **params)
     assert isinstance(cue, Timed)
     cue.start(stage)
     return cue

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from ui.sound import player as sound
-from ui.sound.player import FOLDER, Sound, kind
+from ui.sound.player import FOLDER, Sound, file_of, kind
 from ui.sound.recipes import RECIPES
 from ui.sound.synth import RATE, filtered, noise, tone, wav, wav_samples
 
@@ -30,7 +30,7 @@ class Volumes:
 
 
 def samples(name: str) -> array[int]:
-    return wav_samples((FOLDER / f"{name}.wav").read_bytes())
+    return wav_samples((FOLDER / file_of(name)).read_bytes())
 
 
 def loudness(of: array[int]) -> float:
@@ -61,7 +61,7 @@ def test_the_files_are_what_the_recipes_make() -> None:
 
 
 def test_all_sounds_together_are_small() -> None:
-    files = list(FOLDER.glob("*.wav"))
+    files = list(FOLDER.rglob("*.wav"))
     assert {file.stem for file in files} == set(RECIPES)
     assert sum(file.stat().st_size for file in files) < ALL_KB * 1024
 
@@ -156,7 +156,9 @@ def test_many_pitches_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_missing_or_damaged_file_is_made_on_the_spot(tmp_path: Path) -> None:
-    (tmp_path / "click.wav").write_bytes(b"nonsense")
+    damaged = tmp_path / file_of("click")
+    damaged.parent.mkdir()
+    damaged.write_bytes(b"nonsense")
     player = Sound(Volumes(), folder=tmp_path)
     for name in ("click", "tick"):
         player.play(name, pitch=1.3)
@@ -166,8 +168,10 @@ def test_a_missing_or_damaged_file_is_made_on_the_spot(tmp_path: Path) -> None:
 def test_writing_makes_every_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     few = {name: RECIPES[name] for name in ("click", "tick")}
     monkeypatch.setattr(sound, "recipes", lambda: few)
-    assert sound.write(tmp_path / "new") == sum(file.stat().st_size for file in (tmp_path / "new").iterdir())
-    assert {file.name for file in (tmp_path / "new").iterdir()} == {"click.wav", "tick.wav"}
+    written = sound.write(tmp_path / "new")
+    made = list((tmp_path / "new").glob("*/*.wav"))
+    assert written == sum(file.stat().st_size for file in made)
+    assert {file.name for file in made} == {"click.wav", "tick.wav"}
 
 
 def test_filters_do_what_their_names_say() -> None:

@@ -28,7 +28,7 @@ from tests.ui.faces.vision import (
     part,
 )
 from ui.faces import palette
-from ui.faces.auruxxx import data, frame
+from ui.faces.auruxxx import frame
 from ui.faces.cache import Faces
 from ui.faces.decks import decks
 from ui.faces.french import deck as french
@@ -52,7 +52,7 @@ SUIT_LOOKS = [look for look in LOOKS if look[0] in SUITS]
 INKS: dict[str, dict[str, str]] = {  # decks and styles in which the colour is meant to help: suit -> ink of its index
     "french, four colours": {suit: french._data()["inks"]["four"][suit][0] for suit in "CSHD"},
     "german": {suit: german_data.suit(suit).ink for suit in "CSHD"},
-    "auruxxx": {suit: data.suit(suit).tint.ink for suit in "RBGYV"},
+    "auruxxx": {suit: frame.suit(suit).tint.ink for suit in "RBGYV"},
 }
 GROUNDS: dict[str, dict[str, tuple[str, str]]] = {  # what is read in the corner, and what it stands on
     "french, two colours": {s: (french._data()["inks"]["two"][s][0], palette.PAPER) for s in "CSHD"},

@@ -14,8 +14,9 @@ import pytest
 
 from tests.ui.faces.vision import KINDS, area, distance, on_felt, seen
 from ui.faces import palette, svg
-from ui.faces.auruxxx import data, deck, dial, frame
+from ui.faces.auruxxx import deck, dial, frame
 from ui.faces.auruxxx import gems as auruxxx_gems
+from ui.faces.auruxxx.figure import happy_man
 from ui.faces.cache import Faces
 from ui.faces.paint import drawn
 from ui.faces.svg import polar
@@ -34,7 +35,7 @@ def faces() -> Faces:
 
 def in_a_fan(surface: pygame.Surface, index: str) -> pygame.Surface:
     """Cut out what a fan leaves visible: number and gem in the upper left corner."""
-    places = data.corner(index)
+    places = frame.corner(index)
     return area(surface, 0, 0, places.number[0] + places.number[3] / 2, places.sign[1] + places.sign[2] + 2)
 
 
@@ -85,12 +86,12 @@ def test_no_two_gems_have_the_same_outline() -> None:
 
 
 def test_each_colour_has_a_cut_of_its_own() -> None:
-    assert len({data.suit(letter).cut for letter in SUITS}) == len(SUITS)
+    assert len({frame.suit(letter).cut for letter in SUITS}) == len(SUITS)
 
 
 @pytest.mark.parametrize("sight", KINDS)
 def test_inks_stay_apart_for_colour_weak_eyes(sight: str) -> None:
-    inks = {letter: seen(palette.rgb(data.suit(letter).tint.ink), sight) for letter in SUITS}
+    inks = {letter: seen(palette.rgb(frame.suit(letter).tint.ink), sight) for letter in SUITS}
     for one, other in combinations(SUITS, 2):
         apart = max(abs(a - b) for a, b in zip(inks[one], inks[other], strict=True))
         assert apart > 36, (one, other, inks[one], inks[other])
@@ -125,14 +126,14 @@ def test_the_goldene_12_is_gold_where_the_coloured_twelves_are_black(faces: Face
 def test_the_plaques_speak_the_chosen_language() -> None:
     german, english = Faces("auruxxx"), Faces("auruxxx", style={"letters": "en"})
     for code in TITLED:
-        words = [pictured.deck.picture(code).labels[0].text for pictured in (german, english)]
+        words = [pictured.look.picture(code).labels[0].text for pictured in (german, english)]
         assert all(words), code
         assert (words[0] != words[1]) == (code in SPECIALS), (code, words)
-    assert german.deck.picture("R7") == english.deck.picture("R7")
+    assert german.look.picture("R7") == english.look.picture("R7")
 
 
 def test_the_large_index_is_larger_and_hides_no_picture() -> None:
-    usual, large = (data.corner(index) for index in ("usual", "large"))
+    usual, large = (frame.corner(index) for index in ("usual", "large"))
     assert large.number[2] >= 1.4 * usual.number[2]
     reach = dial.OUTER * large.picture
     for angle in range(5, 90, 5):  # the bow of the quarter and its distance from the middle of the picture
@@ -144,7 +145,7 @@ def test_the_large_index_is_larger_and_hides_no_picture() -> None:
 
 @pytest.mark.parametrize("height_px", [24, 64, 200])
 def test_happy_man_stands_on_a_clear_ground(height_px: int) -> None:
-    man = deck.happy_man(height_px)
+    man = happy_man(height_px)
     width, height = man.get_size()
     assert height == height_px
     assert 0.5 < width / height < 1

@@ -80,7 +80,7 @@ def test_dwarfs_differ_by_more_than_their_ground() -> None:
 @pytest.mark.parametrize("letters", ["de", "en"])
 def test_the_ribbon_names_the_card_and_its_points(letters: str) -> None:
     dressed = Faces("zwergenamulett", style={"letters": letters})
-    words = {code: dressed.deck.picture(code).labels[0].text for code in dressed.codes}
+    words = {code: dressed.look.picture(code).labels[0].text for code in dressed.codes}
     assert len(set(words.values())) == 9
     assert words["DR"] == {"de": "Drache · 11", "en": "Dragon · 11"}[letters]
     assert {code: int(text.rpartition(" ")[2]) for code, text in words.items()} == VALUES

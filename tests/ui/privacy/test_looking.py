@@ -18,7 +18,7 @@ from rules.core.registry import game
 from tests.games.gluecksgriff.given import arrange
 from tests.scenario import Given
 from ui.scenes.table.curtain import CurtainScene
-from ui.scenes.table.seats import SeatsScene
+from ui.scenes.table.pages import SeatsScene
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
 

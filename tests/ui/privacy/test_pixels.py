@@ -21,7 +21,7 @@ from game.match.watching import Watcher
 from rules.core.contract import Seat
 from rules.core.registry import GAMES, game
 from ui.scenes.replay.replay import ReplayScene
-from ui.scenes.table.pause import PauseScene
+from ui.scenes.table.pages import PauseScene
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
 from ui.table.words.tips import cards_under, tip_under

@@ -26,14 +26,14 @@ from tests.games.gluecksgriff.files import card
 from ui.faces.own.easel import Easel
 from ui.faces.picture import Print
 from ui.scenes.desk import Desk
-from ui.scenes.learn.glossary import GlossaryScene
-from ui.scenes.learn.rules_page import RulesScene
+from ui.scenes.learn.rules_page import GlossaryScene, RulesScene
 from ui.scenes.menu.decks import DecksScene
+from ui.scenes.menu.filters import FilterScene
 from ui.scenes.menu.games import GamesScene
 from ui.scenes.menu.matches import MatchesScene, fetch
 from ui.scenes.menu.menu import MenuScene
-from ui.scenes.menu.repeat import repeat
-from ui.scenes.notice import ask
+from ui.scenes.menu.new_game import NewGameScene
+from ui.scenes.notice import ask, repeat
 from ui.scenes.people.party_setup import PartySetupScene
 from ui.scenes.people.party_sheet import PartySheetScene
 from ui.scenes.people.people import PeopleScene, ProfileScene
@@ -48,10 +48,9 @@ from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.statistics.statistics import StatisticsScene
 from ui.scenes.table.check import CheckScene
 from ui.scenes.table.curtain import WelcomeScene
-from ui.scenes.table.log_page import LogScene
+from ui.scenes.table.key_sheet import KeySheetScene
 from ui.scenes.table.match_end import MatchEndScene
-from ui.scenes.table.pause import PauseScene
-from ui.scenes.table.seats import SeatsScene
+from ui.scenes.table.pages import LogScene, PauseScene, SeatsScene
 from ui.scenes.workshop.card_report import ReportScene
 from ui.scenes.workshop.crop import CropScene, PicturePathScene
 from ui.scenes.workshop.drawing import DrawingScene
@@ -61,7 +60,7 @@ from ui.scenes.workshop.parcel import ParcelScene, WrongScene, fetch_set, send_s
 from ui.scenes.workshop.tryout import TryoutPause, TryoutSheet
 from ui.shell.app import App
 
-from .workshop_scenes import WORKSHOP
+from .workshop.scenes import WORKSHOP
 
 GAME = "gluecksgriff"
 
@@ -88,6 +87,11 @@ def checking(app: App, _: Match) -> Desk:
     """A match that was found right, with all its digits."""
     digits = "0123456789abcdef" * 4
     return CheckScene(app, Verdict("right", {"rounds": 12, "moves": 345}, digits, digits[::-1]))
+
+
+def filters(app: App, _: Match) -> Desk:
+    shelf = GamesScene(app, "menu.choose", GAME, nothing)
+    return FilterScene(app, pygame.Rect(*app.size, 0, 0), shelf)
 
 
 def evening(app: App, _: Match, over: bool = False) -> Desk:
@@ -150,9 +154,12 @@ SCENES: dict[str, Callable[[App, Match], Desk]] = {
     **WORKSHOP,
     "menu": lambda app, _: MenuScene(app),
     "games": lambda app, _: GamesScene(app, "menu.choose", GAME, nothing),
+    "new game": lambda app, _: NewGameScene(app, GAME),
+    "filters": filters,
     "setup": lambda app, _: SetupScene(app),
     "settings": lambda app, _: SettingsScene(app),
     "keys": lambda app, _: KeysScene(app),
+    "sheet of keys": lambda app, _: KeySheetScene(app, "doppelkopf", 3),
     "decks": lambda app, _: DecksScene(app, "french"),
     "rules": lambda app, _: RulesScene(app, GAME),
     "glossary": lambda app, _: GlossaryScene(app, GAME),
@@ -180,7 +187,7 @@ SCENES: dict[str, Callable[[App, Match], Desk]] = {
     "checking the cards": checking,
     "repeating": lambda app, match: repeat(app, match, nothing),
     "welcome back": lambda app, _: WelcomeScene(app, ["Mathilda passt.", "Kasimir passt."], "?"),
-    "a question": lambda app, _: ask(app, "leave", nothing),
+    "a question": lambda app, _: ask(app, "leave", nothing, state="unsaved"),
     "party set-up": party_setup,
     "party sheet": evening,
     "party over": partial(evening, over=True),

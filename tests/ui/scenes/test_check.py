@@ -20,7 +20,7 @@ from ui.scenes.menu.matches import MatchesScene
 from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.sheet import scores
 from ui.scenes.table.check import CheckScene, checked, mark_of
-from ui.scenes.table.pause import PauseScene
+from ui.scenes.table.pages import PauseScene
 from ui.scenes.table.table import TableScene, new_table
 from ui.shell.app import App
 from ui.widgets.text import fitted

@@ -17,7 +17,7 @@ from ui.scenes.card_names import name_of, players_of, story_of
 from ui.scenes.menu.decks import DecksScene
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.settings.settings import SettingsScene
-from ui.scenes.table.pause import PauseScene
+from ui.scenes.table.pages import PauseScene
 from ui.shell.app import App
 from ui.widgets.controls import Segments
 from ui.widgets.scroll import Scroll

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game import paths
-from game.match import nearby
+from game.match import exchange
 from game.notice import Notice, Refused
 from tests.ui.program import pass_time, press, show
 from ui.scenes.file_browser import EntryRow, PathScene
@@ -112,7 +112,7 @@ def test_a_folder_that_cannot_be_read_says_so_and_is_left_again(
             raise PermissionError(13, "Permission denied")
         return real(path)
 
-    monkeypatch.setattr(nearby.os, "scandir", scandir)
+    monkeypatch.setattr(exchange.os, "scandir", scandir)
     scene.open(tree / "leer")
     pass_time(app, 2)
     assert names(scene) == []

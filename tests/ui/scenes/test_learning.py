@@ -7,13 +7,12 @@ import pytest
 
 from game.learn.lessons import taught
 from tests.ui.program import pass_time, show
-from ui.scenes.learn.glossary import Entry, GlossaryScene
-from ui.scenes.learn.learning import lesson_button
 from ui.scenes.learn.lesson import LessonScene
-from ui.scenes.learn.rules_page import Passage, RulesScene
+from ui.scenes.learn.rules_page import Entry, GlossaryScene, Passage, RulesScene
 from ui.scenes.menu.games import GamesScene
 from ui.scenes.menu.menu import MenuScene
-from ui.scenes.table.log_page import LogScene, Sentence
+from ui.scenes.menu.new_game import NewGameScene
+from ui.scenes.table.pages import LogScene, Sentence
 from ui.shell.app import App
 from ui.widgets.button import Pressable
 from ui.widgets.richtext import parse, plain
@@ -43,25 +42,23 @@ def test_the_menu_offers_a_first_round_and_every_game_has_one(app: App) -> None:
     app.top.leave()
 
 
-def test_a_game_on_the_shelf_offers_its_lesson_and_shows_that_it_was_done(app: App) -> None:
+def test_the_chosen_game_offers_its_lesson_and_shows_that_it_was_done(app: App) -> None:
     app.settings = app.settings.__class__(lessons=("mogeln",))
-    scene = GamesScene(app, "menu.choose", "mogeln", lambda game_id: None, beside=lesson_button)
+    scene = NewGameScene(app, "mogeln")
     app.push(scene)
-    labels = {one.key: getattr(one, "label", "") for one in scene.group.walk() if one.key.startswith("lesson:")}
-    assert set(labels) == {f"lesson:{game_id}" for game_id in taught()}
+    labels = {}
+    for game_id in taught():
+        scene.tell(game_id)
+        labels[game_id] = scene.group.named("lesson").label  # type: ignore[union-attr]
     again = app.texts("menu.lesson.done")
-    assert {key for key, label in labels.items() if label == again} == {"lesson:mogeln"}
+    assert {game_id for game_id, label in labels.items() if label == again} == {"mogeln"}
 
 
-def test_a_click_on_the_lesson_is_none_on_the_game(app: App) -> None:
-    chosen: list[str] = []
-    scene = GamesScene(app, "menu.choose", "gluecksgriff", chosen.append, beside=lesson_button)
-    app.push(scene)
-    place = next(one.rect for one in scene.group.walk() if one.key == "lesson:gluecksgriff")
-    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        if app.top is scene:
-            scene.handle(pygame.event.Event(kind, pos=place.center, button=1))
-    assert isinstance(app.top, LessonScene) and chosen == []  # noqa: PT018
+def test_the_lesson_is_that_of_the_game_that_is_told_of(app: App) -> None:
+    show(app, NewGameScene(app, "gluecksgriff"))
+    press(app, "lesson")
+    assert isinstance(app.top, LessonScene)
+    assert app.top.match.game.id == "gluecksgriff"
     app.top.leave()
 
 

@@ -18,13 +18,14 @@ from game.match.match import Match
 from game.match.seats import seated
 from game.match.setup import default_words
 from rules.core.registry import GAMES, game
+from tests.game.table import play
 from tests.ui.program import SIZES, pass_time, press, show
 from ui.scenes.file_browser import PathScene
 from ui.scenes.menu import matches
 from ui.scenes.menu.matches import RUNNING, MatchesScene, MatchRow
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.menu.resume import resume
-from ui.scenes.menu.snapshot import SIZE, drawn, kept, made
+from ui.scenes.menu.snapshot import SIZE, drawn, kept, made, moment
 from ui.scenes.panel import DialogScene
 from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.table import table
@@ -100,6 +101,17 @@ def test_a_picture_shows_no_hidden_card(app: App) -> None:
     assert matches[0].view(0) != matches[1].view(0)
     first, second = (pygame.image.tobytes(drawn(app, match), "RGB") for match in matches)
     assert first == second
+
+
+@pytest.mark.parametrize("id", ["doppelkopf", "tarock", "zwergenamulett"])
+def test_a_match_that_is_over_is_pictured_with_its_last_cards_on_the_table(app: App, id: str) -> None:
+    rules = game(id)
+    match = Match(rules, rules.options(), seated(("person", *["geselle"] * (rules.players[-1] - 1))), 1)
+    play(match)
+    shown = moment(match)
+    assert sum(len(cards) for zone, cards in shown.view(None).zones.items() if zone.name == "trick") > 0
+    assert match.finished
+    assert not shown.finished
 
 
 def test_a_picture_of_an_earlier_moment_counts_no_more(app: App) -> None:

@@ -13,30 +13,29 @@ import pytest
 from game.match import journal
 from game.match.match import Match
 from game.match.seats import seated
-from game.match.setup import as_dict
 from game.texts import LANGUAGES
 from rules.core.registry import GAMES, game
 from tests.ui.program import SIZES, click, pass_time, press, show
-from ui.scenes.learn.learning import lesson_button
 from ui.scenes.learn.rules_page import RulesScene
-from ui.scenes.menu.games import GamesScene, GameTile
+from ui.scenes.menu.games import GamesScene
 from ui.scenes.menu.matches import MatchesScene
 from ui.scenes.menu.menu import MainButton, MenuScene
+from ui.scenes.menu.new_game import NewGameScene
 from ui.scenes.settings.settings import SettingsScene
-from ui.scenes.setup.model import Draft
-from ui.scenes.setup.setup import SetupScene
 from ui.scenes.statistics.statistics import StatisticsScene
+from ui.scenes.table.pages import PauseScene
 from ui.scenes.workshop.workshop import WorkshopScene
 from ui.shell.app import App
+from ui.widgets.button import Button
 
 ENTRIES = {
-    "play": GamesScene,
+    "play": NewGameScene,
     "workshop": WorkshopScene,
     "rules": GamesScene,
     "statistics": StatisticsScene,
     "settings": SettingsScene,
+    "all": MatchesScene,
 }
-CHOSEN = {"play": SetupScene, "rules": RulesScene}  # behind the choice of a game
 
 
 def begun(seed: int, moves: int = 12) -> None:
@@ -55,12 +54,21 @@ def begun(seed: int, moves: int = 12) -> None:
 def test_arrows_and_enter_reach_every_entry(app: App, key: str) -> None:
     menu = MenuScene(app)
     show(app, menu)
-    for _ in range(8):
+    for way in [pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_UP, pygame.K_UP]:
         if menu.group.focus is not None and menu.group.focus.key == key:
             break
-        press(app, pygame.K_DOWN)
+        press(app, way)
     press(app, pygame.K_RETURN)
     assert isinstance(app.top, ENTRIES[key])
+
+
+def test_home_and_end_lead_to_the_first_and_the_last_entry(app: App) -> None:
+    for scene in (MenuScene(app), PauseScene(app, "romme", lambda: None)):
+        show(app, scene)
+        stops = scene.group.stops()
+        for key, end in ((pygame.K_END, -1), (pygame.K_HOME, 0)):
+            press(app, key)
+            assert scene.group.focus is stops[end]
 
 
 @pytest.mark.parametrize("key", ENTRIES)
@@ -74,14 +82,12 @@ def test_a_click_reaches_every_entry(app: App, key: str) -> None:
 
 
 @pytest.mark.parametrize("id", GAMES)
-@pytest.mark.parametrize("key", CHOSEN)
-def test_a_click_on_a_game_leads_to_its_table_and_its_rules(app: App, key: str, id: str) -> None:
-    menu = MenuScene(app)
-    show(app, menu)
-    press_on(app, key)
+def test_a_click_on_a_game_leads_to_its_rules(app: App, id: str) -> None:
+    show(app, MenuScene(app))
+    press_on(app, "rules")
     press_on(app, f"game:{id}")
-    assert isinstance(app.top, CHOSEN[key])
-    assert id == (app.top.draft.game_id if isinstance(app.top, SetupScene) else app.top.game_id)
+    assert isinstance(app.top, RulesScene)
+    assert app.top.game_id == id
 
 
 def press_on(app: App, key: str) -> None:
@@ -91,41 +97,6 @@ def press_on(app: App, key: str) -> None:
     group.focus_key(key)
     pass_time(app, 20)
     click(app, group.named(key).rect.center)
-
-
-def test_the_shelf_is_walked_with_arrows(app: App) -> None:
-    """Every game is reached from the first one; the one played last has the focus."""
-    app.change_quietly(last_setup=as_dict(Draft.fresh(GAMES[-1]).finished(app.texts_of(GAMES[-1]))))
-    show(app, MenuScene(app))
-    press_on(app, "play")
-    shelf = app.top
-    assert isinstance(shelf, GamesScene)
-    assert shelf.group.focus is not None
-    assert shelf.group.focus.key == f"game:{GAMES[-1]}"
-    met = {shelf.group.focus.key}
-    ways = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
-    for way in Random(1).choices(ways, k=20 * len(GAMES)):
-        press(app, way)
-        met.add(shelf.group.focus.key)
-    assert {f"game:{id}" for id in GAMES} <= met
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.3])
-def test_every_game_is_told_in_full(apps: Callable[..., App], size: tuple[int, int], text_size: float) -> None:
-    """Name, sentences and players of a tile do not run into each other, in both languages."""
-    app = apps(size)
-    for language in LANGUAGES:
-        app.change_quietly(language=language, text_size=text_size)
-        for tile in tiles(app):
-            told = tile._told(tile.size_px)
-            assert sum(words.get_height() for words in told) <= tile.told_px
-
-
-def tiles(app: App) -> list[GameTile]:
-    scene = GamesScene(app, "menu.choose", GAMES[0], lambda id: None)
-    show(app, scene, 1)
-    return [one for one in scene.group.walk() if isinstance(one, GameTile)]
 
 
 def test_quit_ends_the_program(app: App) -> None:
@@ -166,7 +137,7 @@ def test_several_matches_are_listed_and_can_be_given_up(app: App) -> None:
     begun(3)
     begun(4)
     show(app, MenuScene(app))
-    press(app, pygame.K_RETURN)
+    press_on(app, "all")
     assert isinstance(app.top, MatchesScene)
     app.top.group.focus_key("drop0")
     press(app, pygame.K_RETURN)  # asks back
@@ -207,16 +178,15 @@ def test_the_words_of_going_on_leave_room_for_the_lines_below(app: App, language
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_on_the_shelf_the_words_end_above_the_lesson_and_are_equally_large(
+def test_the_letters_of_the_menu_stay_on_their_bars(
     apps: Callable[[tuple[int, int]], App], size: tuple[int, int], text: float, language: str
 ) -> None:
     app = apps(size)
     app.settings = replace(app.settings, text_size=text, language=language)
-    scene = GamesScene(app, "menu.choose", GAMES[0], lambda game_id: None, beside=lesson_button)
-    show(app, scene)
-    tiles = {f"lesson:{one.game_id}": one for one in scene.group.walk() if isinstance(one, GameTile)}
-    assert len({one.size_px for one in tiles.values()}) == 1
-    for lesson in (one for one in scene.group.walk() if one.key in tiles):
-        tile = tiles[lesson.key]
-        place = lesson.rect.move(-tile._page[0], -tile._page[1])
-        assert place.collidelist(tile.written) < 0, lesson.key
+    begun(1)
+    show(app, MenuScene(app))
+    for bar in (one for one in app.top.group.walk() if type(one) is Button):  # type: ignore[union-attr]
+        written = bar.words.get_bounding_rect(min_alpha=128)
+        assert written.height <= bar.rect.height * 0.8, bar.key
+        assert written.width <= bar.rect.width - 8, bar.key
+        assert bar.shown == bar.label

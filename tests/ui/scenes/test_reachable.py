@@ -14,7 +14,7 @@ from game.match.seats import seated
 from game.people.stats import Stats
 from rules.core.options import build
 from rules.core.registry import GAMES, game
-from tests.ui.program import pass_time, press, show
+from tests.ui.program import SMALLEST, pass_time, press, show
 from ui.scenes.table import table as table_scene
 from ui.shell.app import App
 from ui.widgets.base import Group, Widget
@@ -25,7 +25,7 @@ from ui.widgets.scroll import Scroll
 from .scenes import SCENES
 from .test_scenes import check_fit
 
-LEAST_PX = {(1024, 640): 24, (1280, 720): 32}  # of what is to be hit, either way
+LEAST_PX = {SMALLEST: 20, (1024, 640): 24, (1280, 720): 32}  # of what is to be hit, either way
 
 
 @pytest.fixture
@@ -124,10 +124,10 @@ def test_escape_leads_out_of_every_scene_but_the_menu(name: str, app: App, opene
 def test_the_largest_letters_fit_into_the_smallest_window(
     name: str, language: str, apps: Callable[[tuple[int, int]], App], opened: Callable[[App, str], Group]
 ) -> None:
-    app = apps((1024, 640))
+    app = apps(SMALLEST)
     app.change_quietly(text_size=1.5, language=language)
     opened(app, name)
-    check_fit(app.top, pygame.Rect(0, 0, 1024, 640))  # type: ignore[arg-type]
+    check_fit(app.top, pygame.Rect((0, 0), SMALLEST))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("size", LEAST_PX, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -9,7 +9,7 @@ import pytest
 
 from game.match.match import Match
 from game.people.stats import Stats
-from tests.ui.program import SIZES, pass_time, press, show
+from tests.ui.program import SIZES, SMALLEST, pass_time, press, show
 from ui.scenes.desk import Desk
 from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.menu.decks import DecksScene
@@ -21,7 +21,7 @@ from ui.scenes.setup.setup import SetupScene
 from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.statistics.statistics import StatisticsScene
 from ui.scenes.table.match_end import MatchEndScene
-from ui.scenes.table.pause import PauseScene
+from ui.scenes.table.pages import PauseScene
 from ui.shell.app import App
 from ui.widgets.base import Widget
 from ui.widgets.button import Button
@@ -66,7 +66,7 @@ SCENES: dict[str, Callable[[App, Match], Desk]] = {
     "statistics": lambda app, _: StatisticsScene(app),
     "pause": lambda app, _: PauseScene(app, GAME, nothing, nothing),
     "keys": lambda app, _: KeysScene(app),
-    "question": lambda app, _: ask(app, "leave", nothing),
+    "question": lambda app, _: ask(app, "leave", nothing, state="unsaved"),
 }
 
 
@@ -99,7 +99,7 @@ def check_fit(scene: Desk, window: pygame.Rect) -> None:
             assert not one.rect.colliderect(other.rect), (one.key, other.key)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", [SMALLEST, *SIZES], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", SCENES)
 def test_a_scene_fits_in_both_languages(
     name: str, size: tuple[int, int], apps: Callable[[tuple[int, int]], App], played: Match
@@ -121,14 +121,15 @@ def test_a_scene_fits_in_both_languages(
 def test_a_scene_fits_with_small_and_large_letters(
     name: str, text_size: float, apps: Callable[[tuple[int, int]], App], played: Match
 ) -> None:
-    app = apps((1024, 640))
-    app.change_quietly(text_size=text_size)
-    scene = SCENES[name](app, played)
-    show(app, scene, 1)
-    for language in ("de", "en"):
-        app.change_quietly(language=language)
-        app.relayout()
-        check_fit(scene, pygame.Rect(0, 0, 1024, 640))
+    for size in (SMALLEST, (1024, 640)):
+        app = apps(size)
+        app.change_quietly(text_size=text_size)
+        scene = SCENES[name](app, played)
+        show(app, scene, 1)
+        for language in ("de", "en"):
+            app.change_quietly(language=language)
+            app.relayout()
+            check_fit(scene, pygame.Rect((0, 0), size))
 
 
 @pytest.mark.parametrize("name", SCENES)

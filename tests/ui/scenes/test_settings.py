@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.bots.thinker import LocalThinker
+from game.match.driver import LONGEST_MS, SHORTEST_MS
 from game.match.match import Match
-from game.match.pace import LONGEST_MS, SHORTEST_MS
 from game.match.seats import seated
 from game.people import settings
 from game.people.settings import Row, Settings, rows

@@ -13,7 +13,7 @@ from game.texts import Texts
 from rules.core.options import build, listed
 from rules.core.registry import game
 from rules.gluecksgriff.law import STARTER
-from tests.ui.program import click, press, show
+from tests.ui.program import click, pass_time, press, show
 from ui.scenes.choosing import ChoosingScene
 from ui.scenes.setup.model import Draft, Incomplete
 from ui.scenes.setup.setup import SetupScene
@@ -252,6 +252,9 @@ def test_a_longer_choice_opens_a_list_of_its_words(app: App) -> None:
     assert isinstance(app.top, ChoosingScene)
     assert [row.value for row in app.top.rows] == list(rounds.values)
     press(app, pygame.K_END, pygame.K_UP)
+    stops = [stop.key for stop in app.top.group.stops() if stop.key.startswith("row")]
+    assert app.top.group.focus is not None
+    assert app.top.group.focus.key == stops[-2], "End leads to the last row, and Up to the one before it"
     press(app, pygame.K_ESCAPE)
     assert app.top is scene
     press(app, pygame.K_RIGHT)
@@ -297,3 +300,17 @@ def test_a_game_without_usual_sets_has_no_row_for_them(app: App) -> None:
     scene = SetupScene(app)
     show(app, scene)
     assert scene.group.named("preset") is None
+
+
+def test_a_list_takes_no_click_outside_in_its_first_moment(app: App) -> None:
+    scene = SetupScene(app, "mogeln")
+    show(app, scene)
+    rounds = control(scene, "rounds")
+    assert isinstance(rounds, Pick)
+    scene.group.set_focus(rounds)
+    press(app, pygame.K_RETURN)
+    click(app, (3, 3))
+    assert isinstance(app.top, ChoosingScene)
+    pass_time(app, 8)
+    click(app, (3, 3))
+    assert app.top is scene

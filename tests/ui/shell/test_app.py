@@ -218,7 +218,7 @@ def test_what_is_told_at_the_start_waits_for_its_turn(app: App) -> None:
     assert app.toasts.shown == []
 
 
-@pytest.mark.parametrize("size", [(800, 500), (1024, 640), (1600, 1000)])
+@pytest.mark.parametrize("size", [(640, 400), (800, 500), (1024, 640), (1600, 1000)])
 def test_a_new_size_reaches_every_scene(app: App, size: tuple[int, int]) -> None:
     one, two = Diary(app), Diary(app)
     app.push(one)
@@ -226,7 +226,7 @@ def test_a_new_size_reaches_every_scene(app: App, size: tuple[int, int]) -> None
     pygame.display.set_mode(size)
     app.dispatch(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
     assert one.lines[-1] == two.lines[-1] == f"resize {app.size[0]}x{app.size[1]}"
-    assert app.settings.window == app.size == (max(1024, size[0]), max(640, size[1]))
+    assert app.settings.window == app.size == (max(800, size[0]), max(500, size[1]))
 
 
 def test_two_failures_in_one_second_are_two_reports(home: Path) -> None:

@@ -12,7 +12,7 @@ from game.people.profiles import Book, Profile
 from game.people.settings import Settings
 from tests.ui.program import App, show
 from ui.scenes.people.people import ProfileScene
-from ui.shell.elsewhere import Elsewhere
+from ui.shell.people import Elsewhere
 
 ANNA = Profile("a1", "Anna")
 

@@ -15,7 +15,7 @@ from game.workshop.motifs import PNG, SIDE
 from ui.faces.own.motifs import packed
 from ui.scenes.menu.menu import MenuScene
 from ui.shell.app import App
-from ui.shell.memory import forget, give_back
+from ui.shell.calm import forget, give_back
 from ui.table import tables
 from ui.table.words import plates
 from ui.widgets import paint

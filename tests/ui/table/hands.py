@@ -55,7 +55,9 @@ class Sitting:
 
     def _board(self) -> Board:
         viewer = next((seat for seat in self.match.turn.must if seat != TABLE), 0)
-        return Board(self.app, self.rules, self.match.options, self.match.players, viewer, self.match.view(viewer))
+        board = Board(self.app, self.rules, self.match.options, self.match.players, viewer, self.match.view(viewer))
+        board.draw_ahead = lambda: False  # type: ignore[method-assign]  # no picture is looked at
+        return board
 
     # --- the host's part ---
     def submit(self, seat: Seat, act: Action) -> Refusal | None:
@@ -69,6 +71,10 @@ class Sitting:
 
     def open_pause(self) -> None:
         self.opened.append("pause")
+
+    @property
+    def counted(self) -> bool:
+        return self.board.view.phase in self.board.table.sheet
 
     def open_sheet(self) -> None:
         self.opened.append("sheet")

@@ -58,7 +58,7 @@ def asked(scene: LessonScene) -> Callable[[], bool]:
 
 
 def card_of(scene: LessonScene, code: str) -> pygame.Rect:
-    found = POINTERS["card"](scene.desk, code)
+    found = [one.rect for one in POINTERS["card"](scene.desk, code)]
     return found[0]
 
 
@@ -142,6 +142,7 @@ def test_a_lesson_is_played_by_keyboard_alone(app: App) -> None:
             else:
                 scene.desk.group.focus_key(scene.desk.group.stops()[index].key)
                 key(app, pygame.K_SPACE, " ")
+        until(app, lambda: not scene.desk.window.open or scene.desk.window.answering)
         letter = scene.board.hud.keyed().verbs[step.act.verb].key
         key(app, getattr(pygame, f"K_{letter.lower()}"), letter.lower())
         assert app.top is not None
@@ -191,6 +192,27 @@ def test_every_note_leaves_free_what_it_points_at(app: App, id: str) -> None:
             assert scene.submit(scene.course.lesson.you, step.act) is None
         seen += 1
         scene.update(20.0)
+
+
+@pytest.mark.parametrize("id", ["gluecksgriff", "mau_mau", "zwergenamulett"])
+def test_after_the_lesson_the_sheet_s_button_deals(app: App, id: str) -> None:
+    """While the lesson speaks nothing but its own note goes on; the sheet comes when all was told."""
+    scene = opened(app, id)
+    while not scene.course.over:
+        until(app, asked(scene))
+        step = scene.course.step
+        assert not isinstance(app.top, ScoreScene)
+        assert scene.desk.group.named("next") is None
+        if step is not None and step.act is None:
+            key(app, pygame.K_RETURN)
+        elif step is not None and step.act is not None:
+            scene.submit(scene.viewer, step.act)
+    until(app, lambda: isinstance(app.top, DialogScene))
+    dealt = len(scene.match.history)
+    app.top.group.named("play_on").press()  # type: ignore[union-attr]
+    assert isinstance(app.top, ScoreScene)
+    key(app, pygame.K_RETURN)
+    assert len(scene.match.history) > dealt
 
 
 def test_a_lesson_can_be_left_and_nothing_is_kept(app: App) -> None:

@@ -187,10 +187,11 @@ def test_played_matches_emit_nothing_without_an_entry(game_id: str, faces: Faces
         assert table.motion(source, target) != Motion(), f"{source}>{target} has no motion of its own"
 
 
-def toy(root: Path) -> Path:
-    """The table file of a game that is only played here."""
+def toy(root: Path, base: str = "") -> Path:
+    """The table file of a game that is only played here, upon a base of its own."""
     (root / "games" / "toy").mkdir(parents=True)
     (root / "common" / "tables").mkdir(parents=True, exist_ok=True)
+    (root / "common" / "tables" / "_base.toml").write_text(base)
     return root / "games" / "toy" / "table.toml"
 
 
@@ -207,6 +208,28 @@ def test_a_missing_entry_falls_back_to_the_family_and_then_to_a_slide(tmp_path: 
     assert table.zones["pile"].spread == "heap"
     assert table.zones["pile"].count
     assert not table.scene("nobody_knows").effect
+
+
+def test_a_game_changes_a_row_of_all_tables_and_takes_another_away(tmp_path: Path) -> None:
+    base = (
+        '[zones.hand]\ncount = true\nspread = "fan"\n[marks.round]\nhidden = true\n[marks.dealer]\nsymbol = "dealer"\n'
+    )
+    toy(tmp_path, base).write_text("[zones.hand]\ncount = false\n[marks]\ndealer = false\n")
+    table = read("toy", tmp_path)
+    assert table.zones["hand"].spread == "fan"
+    assert not table.zones["hand"].count
+    assert list(table.marks) == ["round"]
+
+
+def test_a_row_named_again_stands_where_the_game_names_it(tmp_path: Path) -> None:
+    toy(tmp_path, "[marks.dealer]\n[marks.round]\n").write_text("[marks.lives]\n[marks.dealer]\n")
+    assert list(read("toy", tmp_path).marks) == ["round", "lives", "dealer"]
+
+
+def test_a_row_that_is_not_there_cannot_be_taken_away(tmp_path: Path) -> None:
+    toy(tmp_path).write_text("[marks]\ndealer = false\n")
+    with pytest.raises(TableError, match=r"toy\.marks\.dealer"):
+        read("toy", tmp_path)
 
 
 def test_an_unknown_entry_is_an_error_with_its_name(tmp_path: Path) -> None:

@@ -10,8 +10,7 @@ from typing import Final
 
 from ui.faces import palette as p
 from ui.faces.auruxxx.actions import small_card
-from ui.faces.auruxxx.data import SUITS, Suit, suit
-from ui.faces.auruxxx.frame import LACQUER, embossed
+from ui.faces.auruxxx.frame import LACQUER, SUITS, Suit, embossed, suit
 from ui.faces.auruxxx.gems import bead, gem
 from ui.faces.svg import (
     Svg,

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ui.faces import palette as p
-from ui.faces.auruxxx.data import Suit
 from ui.faces.auruxxx.figure import figure
-from ui.faces.auruxxx.frame import LACQUER, embossed
+from ui.faces.auruxxx.frame import LACQUER, Suit, embossed
 from ui.faces.auruxxx.gems import gem
 from ui.faces.svg import Svg, circle, ellipse, glow, group, linear, path, plain, polar, polyline, ring, spark, stroke
 

@@ -1,6 +1,6 @@
 """The six backs, worn by any deck of 200 x 300 units: a curtain, a cloth, a sky, leaves, wood and gold.
 
-Each looks the same from both ends. Every back is a module of its own; here they get their paper edge and their names.
+Each looks the same from both ends. Here they get their paper edge and their names.
 """
 
 from __future__ import annotations
@@ -9,19 +9,18 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from ui.faces.backs import damask, deco, ivy, marquetry, midnight
-from ui.faces.backs.curtain import star_curtain
+from ui.faces.backs import cloth, inlay
 from ui.faces.picture import Picture
 from ui.faces.svg import Svg, document
 from ui.faces.theatre import stage
 
 DRAWN: Final[dict[str, Callable[[], Svg]]] = {
-    "theatre": star_curtain,
-    "damask": damask.cloth,
-    "midnight": midnight.sky,
-    "ivy": ivy.leaves,
-    "marquetry": marquetry.wood,
-    "deco": deco.gold,
+    "theatre": cloth.star_curtain,
+    "damask": cloth.silk,
+    "midnight": cloth.sky,
+    "ivy": inlay.leaves,
+    "marquetry": inlay.wood,
+    "deco": inlay.gold,
 }
 
 

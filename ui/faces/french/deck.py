@@ -11,10 +11,9 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from game.paths import ASSETS
 from ui.faces import palette as p
@@ -24,7 +23,7 @@ from ui.faces.french.aces import ACES
 from ui.faces.french.courts import court, joker_sign
 from ui.faces.french.index import COLUMNS, PAINTS, Column, both_ends, index, mat, paper, plate
 from ui.faces.french.pips import SUITS, pip
-from ui.faces.picture import Picture, Print, chosen
+from ui.faces.picture import Picture, Print
 from ui.faces.svg import Svg, circle, document, group, linear, plain, rect, url
 from ui.faces.theatre.stage import HEIGHT, WIDTH
 
@@ -69,12 +68,6 @@ class French:
     letters: str
     colours: str
     index: str
-
-    SIZE: ClassVar = SIZE
-    CODES: ClassVar = CODES
-    SAMPLE_HAND: ClassVar = SAMPLE_HAND
-    SAMPLE_PILE: ClassVar = SAMPLE_PILE
-    SAMPLE_PRINTS: ClassVar = SAMPLE_PRINTS
 
     def picture(self, code: str, printed: Print | None = None) -> Picture:
         """The picture of a code; raises ValueError for a foreign one. Nothing is printed on these cards."""
@@ -180,21 +173,4 @@ def _drawn(deck: French, face: str, meant: str) -> Picture:
     return Picture(document(PAINTS + deck.body(face, meant), *SIZE))
 
 
-@cache
-def _styled(letters: str, colours: str, index: str) -> French:
-    return French(letters, colours, index)
-
-
-def styled(style: Mapping[str, str]) -> French:
-    """The deck in a style; what `style` leaves out is as usual. Raises ValueError for an unknown choice."""
-    return _styled(**chosen(STYLES, style))
-
-
-def picture(code: str, printed: Print | None = None) -> Picture:
-    """The picture of a code in the usual style; raises ValueError for a foreign one."""
-    return styled({}).picture(code, printed)
-
-
-def back() -> Picture:
-    """The back of the deck."""
-    return styled({}).back()
+styled: Final = French

@@ -20,14 +20,19 @@ from ui.faces.svg import Svg, circle, curve, ellipse, group, path, polar, polyli
 Hat = tuple[Svg, Svg]
 
 
+def sewn(d: Dress, shape: str, cloth: str = "cloth", width: float = 1.1) -> Svg:
+    """A piece of one of the dress's cloths, with its dark edge."""
+    return path(shape, url(cloth), stroke=d.line, stroke_width=width)
+
+
+def gilt(shape: str, gold: str = "gold", width: float = 0.8) -> Svg:
+    """A piece of gold with its dark edge."""
+    return path(shape, url(gold), stroke=p.GOLD_DARK, stroke_width=width)
+
+
 def _band(gems: str, height: float = 8) -> Svg:
     """A golden circlet round the brow."""
-    body = path(
-        f"M-17.4 50Q0 56.4 17.4 50V{50 + height}Q0 {56.4 + height} -17.4 {50 + height}Z",
-        url("gold_bar"),
-        stroke=p.GOLD_DARK,
-        stroke_width=0.9,
-    )
+    body = gilt(f"M-17.4 50Q0 56.4 17.4 50V{50 + height}Q0 {56.4 + height} -17.4 {50 + height}Z", "gold_bar", width=0.9)
     stones = "".join(
         circle(x, 53.4 + height / 2 - abs(x) * 0.17, 1.9 if x else 2.5, gems, stroke=p.GOLD_DARK, stroke_width=0.6)
         for x in (-13, -6.8, 0, 6.8, 13)
@@ -145,7 +150,7 @@ def sun_turban(d: Dress) -> Hat:
     winds = "M-23 45C-14 32 4 30 18 35M-23 52C-12 36 8 34 23 43M-19 58C-8 44 10 40 24 50M-6 61C4 52 14 48 22 55"
     stripe = stroke("M-23 49C-13 34 6 32 21 39M-13 60C-4 48 12 44 23 52", d.second, 2.4)
     jewel = (
-        path("M0 33L7.6 44L0 56L-7.6 44Z", url("gold"), stroke=p.GOLD_DARK, stroke_width=0.9)
+        gilt("M0 33L7.6 44L0 56L-7.6 44Z", width=0.9)
         + path("M0 36L5 44L0 52.6L-5 44Z", "#C8202E")
         + path("M0 36L0 44L-5 44Z", "#F29A8E")
         + circle(0, 59, 2.2, url("pearl"))
@@ -182,8 +187,7 @@ def leaf_wreath(d: Dress) -> Hat:
         for a in (-33, -77, 33, 77, 0)
     )
     crown = "".join(
-        path(f"M{x - 3} 43L{x} {30 - h}L{x + 3} 43Z", url("gold"), stroke=p.GOLD_DARK, stroke_width=0.7)
-        + circle(x, 29 - h, 2, url("pearl"))
+        gilt(f"M{x - 3} 43L{x} {30 - h}L{x + 3} 43Z", width=0.7) + circle(x, 29 - h, 2, url("pearl"))
         for x, h in ((-10, 0), (0, 6), (10, 0))
     )
     return crown, "".join(leaves) + flowers
@@ -202,17 +206,10 @@ def horned_hennin(d: Dress) -> Hat:
         stroke_width=0.8,
     )
     edge = stroke("M-54 116C-44 82 -46 40 -27 22M54 120C44 84 46 40 27 22", "#9AA0D4", 1)
-    horn = path(
-        "M-19 58C-22 48 -24 38 -31 19C-17 26 -6 36 0 50Q-8 52 -19 58Z", url("cloth"), stroke=d.line, stroke_width=1
-    )
+    horn = sewn(d, "M-19 58C-22 48 -24 38 -31 19C-17 26 -6 36 0 50Q-8 52 -19 58Z", width=1)
     bands = stroke("M-27 29Q-22 30 -18 27.4M-24 38Q-17 38 -11 34M-21.6 48Q-14 46 -5 41", p.GOLD, 1.5)
     knob = circle(-31, 18, 3, url("pearl"), stroke="#7A7FB8", stroke_width=0.6)
-    band = path(
-        "M-19.4 58C-15 48 -8 46 0 51C8 46 15 48 19.4 58C14 53 8 53 0 58C-8 53 -14 53 -19.4 58Z",
-        url("gold_bar"),
-        stroke=p.GOLD_DARK,
-        stroke_width=0.8,
-    )
+    band = gilt("M-19.4 58C-15 48 -8 46 0 51C8 46 15 48 19.4 58C14 53 8 53 0 58C-8 53 -14 53 -19.4 58Z", "gold_bar")
     moon = path("M0 40A6.6 6.6 0 1 0 6.6 47A5.2 5.2 0 0 1 0 40Z", "#F6F2DA", stroke=p.GOLD_DARK, stroke_width=0.6)
     return veil + edge, both_sides(horn + bands + knob) + band + group(moon, x=-1.6, y=4)
 
@@ -235,24 +232,16 @@ def heart_headdress(d: Dress) -> Hat:
     spots = ((-22, 64), (-28, 55), (-31, 45), (-30, 35), (-25, 27), (-17, 23), (-9, 25), (-3, 31))
     pearls = "".join(circle(x, y, 2.1, url("pearl"), stroke="#A58A6A", stroke_width=0.4) for x, y in spots)
     jewel = pip("H", 0, 52, 13, p.GOLD, stroke=p.GOLD_DARK, stroke_width=6) + pip("H", 0, 51.6, 8.4, "#C8202E")
-    crown = path(
-        "M-8 30L-11 16L-4 23L0 12L4 23L11 16L8 30Q0 33 -8 30Z", url("gold"), stroke=p.GOLD_DARK, stroke_width=0.8
-    )
-    return crown, path(shape, url("cloth"), stroke=d.line, stroke_width=1.1) + quilt + both_sides(pearls) + circle(
-        0, 38, 2.1, url("pearl")
-    ) + jewel
+    crown = gilt("M-8 30L-11 16L-4 23L0 12L4 23L11 16L8 30Q0 33 -8 30Z")
+    return crown, sewn(d, shape) + quilt + both_sides(pearls) + circle(0, 38, 2.1, url("pearl")) + jewel
 
 
 def tall_tiara(d: Dress) -> Hat:
     """A high tiara of openwork with cut stones."""
-    body = path(
-        (
-            "M-17 54C-20 46 -20 40 -18 36C-14 40 -12 40 -10 34C-8 28 -4 24 0 16"
-            "C4 24 8 28 10 34C12 40 14 40 18 36C20 40 20 46 17 54Q0 61 -17 54Z"
-        ),
-        url("gold"),
-        stroke=p.GOLD_DARK,
-        stroke_width=1,
+    body = gilt(
+        "M-17 54C-20 46 -20 40 -18 36C-14 40 -12 40 -10 34C-8 28 -4 24 0 16"
+        "C4 24 8 28 10 34C12 40 14 40 18 36C20 40 20 46 17 54Q0 61 -17 54Z",
+        width=1,
     )
     lace = "".join(
         circle(x, y, r, "none", stroke=p.GOLD_DARK, stroke_width=1)
@@ -265,8 +254,8 @@ def tall_tiara(d: Dress) -> Hat:
     )
     drops = "".join(circle(x, y, 1.8, url("pearl")) for x, y in ((-18, 34.6), (18, 34.6), (-10, 31.6), (10, 31.6)))
     hair = path("M-15 50C-20 36 -10 24 0 24C10 24 20 36 15 50Z", url("hair"), stroke=d.hair_line, stroke_width=0.9)
-    return hair, body + lace + stone + drops + circle(0, 15.4, 2.6, url("pearl")) + path(
-        "M-17.6 52Q0 59 17.6 52V57Q0 64 -17.6 57Z", url("gold_bar"), stroke=p.GOLD_DARK, stroke_width=0.8
+    return hair, body + lace + stone + drops + circle(0, 15.4, 2.6, url("pearl")) + gilt(
+        "M-17.6 52Q0 59 17.6 52V57Q0 64 -17.6 57Z", "gold_bar"
     )
 
 
@@ -283,18 +272,8 @@ def hunters_cap(d: Dress) -> Hat:
         stroke_width=0.9,
     )
     bars = stroke("M-48 26L-46 31M-41 26L-38 35M-34 28L-30 40M-27 32L-22 45", "#F2D79A", 2)
-    crown = path(
-        "M-19 54C-20 38 -6 26 8 25C24 25 32 34 46 40C34 44 26 48 20 56Q0 62 -19 54Z",
-        url("cloth"),
-        stroke=d.line,
-        stroke_width=1.1,
-    )
-    brim = path(
-        "M-22 56C-14 47 6 46 20 48C32 48 40 43 48 39C42 52 30 60 16 61C2 62 -12 60 -22 56Z",
-        url("second"),
-        stroke=d.line,
-        stroke_width=1.1,
-    )
+    crown = sewn(d, "M-19 54C-20 38 -6 26 8 25C24 25 32 34 46 40C34 44 26 48 20 56Q0 62 -19 54Z")
+    brim = sewn(d, "M-22 56C-14 47 6 46 20 48C32 48 40 43 48 39C42 52 30 60 16 61C2 62 -12 60 -22 56Z", "second")
     fold = stroke("M-8 36C2 30 14 30 24 35M-14 57C2 52 24 56 38 47", p.mix(d.second, "#FFFFFF", 0.4), 1.2)
     badge = pip("C", -11, 51, 12, p.GOLD, stroke=p.GOLD_DARK, stroke_width=8)
     return "", vane + bars + stroke(feather, "#5A2A10", 1) + crown + brim + fold + badge
@@ -302,19 +281,9 @@ def hunters_cap(d: Dress) -> Hat:
 
 def plumed_hat(d: Dress) -> Hat:
     """A cavalier's wide hat with a curling plume."""
-    brim = path(
-        "M-42 52C-36 42 -18 46 0 45C18 46 34 40 44 46C36 58 18 61 0 61C-18 61 -34 60 -42 52Z",
-        url("cloth"),
-        stroke=d.line,
-        stroke_width=1.1,
-    )
-    top = path(
-        "M-18 50C-20 38 -16 27 -10 26Q2 23 13 26C18 28 20 38 18 49Q0 55 -18 50Z",
-        url("cloth"),
-        stroke=d.line,
-        stroke_width=1.1,
-    )
-    ribbon = path("M-18.6 44Q0 50 18.6 43V50Q0 56 -18.4 51Z", url("second"), stroke=d.line, stroke_width=0.8)
+    brim = sewn(d, "M-42 52C-36 42 -18 46 0 45C18 46 34 40 44 46C36 58 18 61 0 61C-18 61 -34 60 -42 52Z")
+    top = sewn(d, "M-18 50C-20 38 -16 27 -10 26Q2 23 13 26C18 28 20 38 18 49Q0 55 -18 50Z")
+    ribbon = sewn(d, "M-18.6 44Q0 50 18.6 43V50Q0 56 -18.4 51Z", "second", width=0.8)
     plume = path(
         "M8 46C14 28 30 16 46 19C56 22 56 34 47 35C42 35.6 40 30 44 28C36 26 26 36 22 48C18 52 12 52 8 46Z",
         p.WHITE,
@@ -329,12 +298,7 @@ def plumed_hat(d: Dress) -> Hat:
 
 def beret(d: Dress) -> Hat:
     """A soft beret pulled to one side, with a heart and an ostrich feather."""
-    soft = path(
-        "M-20 53C-34 52 -42 44 -38 35C-33 25 -12 22 4 25C18 27 24 38 20 52Q0 60 -20 53Z",
-        url("second"),
-        stroke=d.line,
-        stroke_width=1.1,
-    )
+    soft = sewn(d, "M-20 53C-34 52 -42 44 -38 35C-33 25 -12 22 4 25C18 27 24 38 20 52Q0 60 -20 53Z", "second")
     folds = stroke(
         "M-32 44C-26 34 -12 30 2 31M-22 49C-16 40 -4 36 8 38M10 30C16 36 17 44 15 50",
         p.mix(d.second, "#0A0710", 0.5),
@@ -352,29 +316,19 @@ def beret(d: Dress) -> Hat:
 
 def roundlet(d: Dress) -> Hat:
     """A rolled hat of striped silk whose long tail falls over the shoulder."""
-    tail = path(
-        "M16 44C32 42 36 56 33 72C31 84 38 94 34 106L24 102C28 92 21 84 24 70C26 60 24 54 14 54Z",
-        url("second"),
-        stroke=d.line,
-        stroke_width=1,
+    tail = sewn(
+        d, "M16 44C32 42 36 56 33 72C31 84 38 94 34 106L24 102C28 92 21 84 24 70C26 60 24 54 14 54Z", "second", width=1
     )
     tail += stroke("M24 47C30 54 29 64 28 72C27 84 33 92 30 103", p.mix(d.second, "#FFFFFF", 0.4), 1.3)
-    top = path("M-15 46C-18 34 -8 25 2 26C12 26 18 36 15 46Z", url("second"), stroke=d.line, stroke_width=1)
+    top = sewn(d, "M-15 46C-18 34 -8 25 2 26C12 26 18 36 15 46Z", "second", width=1)
     pleat = stroke("M-8 42C-9 36 -6 31 -2 29M0 42V29M8 42C9 37 7 32 4 29", p.mix(d.second, "#0A0710", 0.45), 1)
-    roll = path(
-        "M-22 54C-26 46 -20 40 -10 41Q0 43 10 41C20 40 26 46 22 54Q12 62 0 61Q-12 62 -22 54Z",
-        url("cloth"),
-        stroke=d.line,
-        stroke_width=1.1,
-    )
+    roll = sewn(d, "M-22 54C-26 46 -20 40 -10 41Q0 43 10 41C20 40 26 46 22 54Q12 62 0 61Q-12 62 -22 54Z")
     stripes = stroke(
         "M-17 43Q-12 50 -14 58M-8 42.4Q-4 51 -5 60M1 42.8Q5 51 5 60.4M10 42Q14 50 14 58M18 43.6Q21 48 20 54",
         p.PAPER,
         2.6,
     )
-    badge = path("M0 36L5.6 44L0 52L-5.6 44Z", url("gold"), stroke=p.GOLD_DARK, stroke_width=0.8) + circle(
-        0, 44, 2, url("pearl")
-    )
+    badge = gilt("M0 36L5.6 44L0 52L-5.6 44Z") + circle(0, 44, 2, url("pearl"))
     return tail, top + pleat + roll + stripes + badge
 
 
@@ -386,13 +340,11 @@ def fools_cap(d: Dress) -> Hat:
         + stroke("M-2.4 1.2H2.4", "#4F340A", 1)
         + circle(0, 2.6, 0.9, "#4F340A")
     )
-    horn = path(left, url("cloth"), stroke=d.line, stroke_width=1.1)
-    other = path(left, url("second"), stroke=d.line, stroke_width=1.1)
-    middle = path(
-        "M-16 58C-17 42 -8 36 -3 18C4 32 16 40 16 58Q0 50 -16 58Z", url("cloth"), stroke=d.line, stroke_width=1.1
-    )
+    horn = sewn(d, left)
+    other = sewn(d, left, "second")
+    middle = sewn(d, "M-16 58C-17 42 -8 36 -3 18C4 32 16 40 16 58Q0 50 -16 58Z")
     half = path("M-3 18C4 32 16 40 16 58Q8 54 0 54C2 42 0 30 -3 18Z", url("second"))
-    band = path("M-18.6 58Q0 48 18.6 58L17.6 65Q0 56 -17.6 65Z", url("gold_bar"), stroke=p.GOLD_DARK, stroke_width=0.8)
+    band = gilt("M-18.6 58Q0 48 18.6 58L17.6 65Q0 56 -17.6 65Z", "gold_bar")
     gems = "".join(
         circle(x, 56.8 + abs(x) * 0.22, 1.6, "#C8202E" if i % 2 else url("pearl"))
         for i, x in enumerate((-12, -6, 0, 6, 12))

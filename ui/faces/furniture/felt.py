@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from ui.faces import palette as p
-from ui.faces.paint import Colour, drawn, field, grain, slope
+from ui.faces.paint import Colour, cells, drawn, grain, slope
 from ui.faces.svg import circle, linear, path, plain, spark, star, stroke
 
 RIM_SHARE: Final = 0.034  # of the shorter side
@@ -39,6 +39,17 @@ def table_background(size: tuple[int, int], felt: str = "green") -> pygame.Surfa
 
 def _lay_felt(surface: pygame.Surface, felt: str) -> None:
     """Lamp light falling off towards the rim, with the weave over it (which also hides colour steps)."""
+    surface.blit(pygame.transform.smoothscale(_lamp_light(felt), surface.get_size()), (0, 0))
+    lighter, darker = _weave()
+    for x in range(0, surface.get_width(), WEAVE_PX):
+        for y in range(0, surface.get_height(), WEAVE_PX):
+            surface.blit(lighter, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+            surface.blit(darker, (x, y), special_flags=pygame.BLEND_RGB_SUB)
+
+
+@cache
+def _lamp_light(felt: str) -> pygame.Surface:
+    """The light on felt of this colour, small: it is the same on every table and blended to its size."""
     light, dark = (p.rgb(colour) for colour in p.FELTS[felt])
 
     def colour_at(x: float, y: float) -> Colour:
@@ -47,12 +58,7 @@ def _lay_felt(surface: pygame.Surface, felt: str) -> None:
         red, green, blue = (round(a + (b - a) * share) for a, b in zip(light, dark, strict=True))
         return red, green, blue
 
-    surface.blit(field(surface.get_size(), (96, 54), colour_at), (0, 0))
-    lighter, darker = _weave()
-    for x in range(0, surface.get_width(), WEAVE_PX):
-        for y in range(0, surface.get_height(), WEAVE_PX):
-            surface.blit(lighter, (x, y), special_flags=pygame.BLEND_RGB_ADD)
-            surface.blit(darker, (x, y), special_flags=pygame.BLEND_RGB_SUB)
+    return cells((96, 54), colour_at)
 
 
 @cache

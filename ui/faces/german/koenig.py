@@ -111,6 +111,16 @@ def _sceptre(top: Svg) -> Svg:
     return pole((0, 46), (0, -46), 3.6, GOLD) + disc(0, -46, 4, GOLD, 1.3) + disc(0, 6, 4, GOLD, 1.2) + top
 
 
+def _seated(g: Garb, back: str) -> Svg:
+    """The throne, and the king's robe between its arms; `back` is the outline of its back."""
+    return _throne(g, back) + _mantle(g) + torso(g["robe"], 19) + _robe(g) + _armrest(g, 1) + _armrest(g, -1)
+
+
+def _shoulders(g: Garb) -> Svg:
+    """Ermine, hair and neck, below the face."""
+    return _ermine() + bob(g["hair"]) + neck()
+
+
 def eichel(g: Garb) -> Svg:
     """The old king: white beard to the belt, oak leaves in the crown, an acorn on the sceptre."""
     back = "M-44 40V-70L0 -118L44 -70V40Z"
@@ -118,18 +128,11 @@ def eichel(g: Garb) -> Svg:
     leaves = oak_leaf(-14, -104, 0.7, -22) + oak_leaf(14, -104, 0.7, 22) + oak_leaf(0, -103, 0.85, 0)
     top = group(small_sign("C"), x=0, y=-62, scale=0.44)
     return (
-        _throne(g, back)
-        + _mantle(g)
-        + torso(g["robe"], 19)
-        + _robe(g)
-        + _armrest(g, 1)
-        + _armrest(g, -1)
+        _seated(g, back)
         + arm((27, -38), (42, -12), (46, 4), g["robe"], 19)
         + cuff(46, 2, g["lining"], 170)
         + fist(47, 9, SKIN, 8, -1)
-        + _ermine()
-        + bob(g["hair"])
-        + neck()
+        + _shoulders(g)
         + face(brow="#CFC7B6", look=-1.2, mouth="stern")
         + full_beard(g["hair"], 58)
         + moustache(g["hair"])
@@ -160,19 +163,12 @@ def gras(g: Garb) -> Svg:
         "C22 -70 18 -52 10 -36C8 -44 4 -50 0 -54C-4 -50 -8 -44 -10 -36C-18 -52 -22 -70 -16.6 -86Z"
     )
     return (
-        _throne(g, back)
-        + _mantle(g)
-        + torso(g["robe"], 19)
-        + _robe(g)
-        + _armrest(g, 1)
-        + _armrest(g, -1)
+        _seated(g, back)
         + group(orb, x=-19, y=-7)
         + arm((-27, -38), (-46, -12), (-40, 4), g["robe"], 19)
         + cuff(-38, 6, g["lining"], 130)
         + fist(-30, 10, SKIN, -80)
-        + _ermine()
-        + bob(g["hair"])
-        + neck()
+        + _shoulders(g)
         + face(look=1.4, mouth="smile")
         + cut(forked, g["hair"], 1.5)
         + line("M-11 -72Q-14 -58 -10 -44M11 -72Q14 -58 10 -44M-5 -68Q-7 -60 -7 -50M5 -68Q7 -60 7 -50", 1)
@@ -212,9 +208,7 @@ def herz(g: Garb) -> Svg:
         + arm((-27, -40), (-44, -10), (-46, 4), g["robe"], 18)
         + cuff(-46, 2, g["lining"], 190)
         + fist(-47, 9, SKIN, -8)
-        + _ermine()
-        + bob(g["hair"])
-        + neck()
+        + _shoulders(g)
         + face(brow="#8A5A20", look=-1.2, mouth="smile")
         + fringe(g["hair"])
         + _crown(g, crown)

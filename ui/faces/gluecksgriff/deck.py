@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from game.paths import ASSETS
 from ui.faces import palette as p
-from ui.faces.backs.curtain import star_curtain
+from ui.faces.backs.cloth import star_curtain
 from ui.faces.digits import numeral
 from ui.faces.gluecksgriff.blanks import MORE, MOTIFS, UNKNOWN_MOTIF
 from ui.faces.own.motifs import Own, frame, own

@@ -7,8 +7,21 @@ from typing import Final
 from ui.faces import palette as p
 from ui.faces.palette import Tint
 from ui.faces.svg import Svg, circle, ellipse, glow, group, linear, path, plain
-from ui.faces.zwergenamulett.page import INK, ball, inked, line, shade
-from ui.faces.zwergenamulett.scenery import cloud, fir, flower, hill, mountains, sky, stars, tuft
+from ui.faces.zwergenamulett.page import (
+    INK,
+    ball,
+    cloud,
+    fir,
+    flower,
+    hill,
+    inked,
+    line,
+    mountains,
+    shade,
+    sky,
+    stars,
+    tuft,
+)
 
 # --- the dragon ------------------------------------------------------------------------------------------------------
 

@@ -8,8 +8,7 @@ from ui.faces import palette as p
 from ui.faces.palette import Tint
 from ui.faces.svg import Svg, circle, ellipse, glow, group, path
 from ui.faces.zwergenamulett.data import Garb, garb
-from ui.faces.zwergenamulett.page import INK, ball, inked, line, shade
-from ui.faces.zwergenamulett.scenery import fir, hill, toadstool, tuft, wall
+from ui.faces.zwergenamulett.page import INK, ball, fir, hill, inked, line, shade, toadstool, tuft, wall
 
 SKIN: Final = "#F5C79C"
 NOSE: Final = "#EFA27A"

@@ -1,6 +1,7 @@
 """The page of the picture book around every Zwergenamulett picture: parchment, arch, vines, initials and ribbon.
 
-Everything in this deck is drawn in brown ink and coloured: `inked` is the pen.
+Behind the figures stand skies, hills, trees and toadstools. Everything in this deck is drawn in brown ink and coloured:
+`inked` is the pen.
 """
 
 from __future__ import annotations
@@ -8,8 +9,24 @@ from __future__ import annotations
 from typing import Final
 
 from ui.faces import palette as p
+from ui.faces.palette import Tint, mix
 from ui.faces.picture import Label
-from ui.faces.svg import Svg, box, circle, group, linear, path, plain, radial, rect, stroke
+from ui.faces.svg import (
+    Svg,
+    box,
+    circle,
+    ellipse,
+    group,
+    linear,
+    path,
+    plain,
+    polar,
+    radial,
+    rect,
+    spark,
+    stroke,
+    sunburst,
+)
 from ui.faces.theatre import stage
 from ui.faces.zwergenamulett.data import Corner
 
@@ -133,3 +150,133 @@ def ribbon(words: str, corner: Corner) -> tuple[Svg, Label]:
         + line(f"M{3 - w} -7.4Q0 -10.8 {w - 3} -7.4M{3 - w} 6.4Q0 3 {w - 3} 6.4", 0.7, p.GOLD)
     )
     return group(scroll, x=x, y=y), Label(words, x, y - 2.2, 12.5, 2 * w - 8, INK)
+
+
+# --- ground and plants -----------------------------------------------------------------------------------------------
+SIDES = (8.0, 8.0, 184.0, 284.0)
+
+
+def sky(tint: Tint) -> Svg:
+    """From the deep top to the light horizon."""
+    return linear("sky", [(0, tint.deep, 1), (0.5, tint.mid, 1), (0.85, tint.light, 1), (1, tint.light, 1)]) + rect(
+        *SIDES, "url(#sky)"
+    )
+
+
+def wall(tint: Tint) -> Svg:
+    """A painted ground, light in the middle, with rays."""
+    return (
+        radial("wall", plain(tint.light, tint.mid, tint.deep), 52, 46, 68)
+        + rect(*SIDES, "url(#wall)")
+        + sunburst(104, 140, 16, tint.light, 9, 9, 191, 291, 0.17)
+    )
+
+
+def hill(d: str, fill: str, width: float = 1.7) -> Svg:
+    """A hill: its upper line, closed along the bottom of the picture."""
+    return inked(f"{d}V296H6Z", fill, width)
+
+
+def fir(x: float, y: float, height: float, fill: str) -> Svg:
+    """A fir tree standing at (x, y)."""
+    tree = (
+        inked("M-3 0V-12H3V0Z", "#6B4423", 1.3)
+        + inked(
+            "M0 -100C-6 -84 -14 -74 -20 -68C-15 -68 -12 -69 -10 -70C-16 -56 -24 -46 -30 -40"
+            "C-24 -40 -20 -41 -17 -43C-22 -28 -32 -18 -38 -11C-14 -5 14 -5 38 -11C32 -18 22 -28 17 -43"
+            "C20 -41 24 -40 30 -40C24 -46 16 -56 10 -70C12 -69 15 -68 20 -68C14 -74 6 -84 0 -100Z",
+            fill,
+            1.7 * 70 / height,
+        )
+        + path(
+            "M4 -88C8 -76 14 -70 18 -68C13 -68 11 -69 9 -70C16 -56 22 -46 29 -40C24 -40 20 -41 16 -43"
+            "C22 -28 31 -18 36 -11C24 -8 12 -7 4 -7Z",
+            INK,
+            fill_opacity=0.16,
+        )
+    )
+    return group(tree, x=x, y=y, scale=height / 100)
+
+
+def toadstool(x: float, y: float, scale: float = 1, cap: str = "#D5303A") -> Svg:
+    """A toadstool with white spots, 30 units high."""
+    return group(
+        inked("M-4 -14C-4 -8 -6 -4 -7 0H7C6 -4 4 -8 4 -14Z", "#FFF6E0", 1.4),
+        inked("M-15 -14C-15 -26 -7 -32 0 -32C7 -32 15 -26 15 -14Q0 -9 -15 -14Z", cap, 1.6),
+        ellipse(-6, -22, 3, 2.4, p.WHITE),
+        ellipse(4, -26, 2.6, 2, p.WHITE),
+        ellipse(8.4, -18, 2.4, 2, p.WHITE),
+        ellipse(-10.6, -16, 1.8, 1.5, p.WHITE),
+        x=x,
+        y=y,
+        scale=scale,
+    )
+
+
+def tuft(x: float, y: float, fill: str) -> Svg:
+    """A tuft of grass."""
+    return group(
+        inked(
+            "M-9 0C-8 -6 -9 -9 -12 -12C-7 -11 -5 -8 -4 -5C-4 -10 -2 -14 1 -17C1 -12 2 -8 3 -5"
+            "C4 -8 7 -10 11 -11C8 -8 8 -4 8 0Z",
+            fill,
+            1.1,
+        ),
+        x=x,
+        y=y,
+    )
+
+
+def flower(x: float, y: float, r: float, fill: str, heart: str = "#FFD75E") -> Svg:
+    """A flower of five petals."""
+    petals = "".join(ball(*polar(i * 72, r * 0.68, x, y), r * 0.46, fill, 0.9) for i in range(5))
+    return petals + ball(x, y, r * 0.36, heart, 0.8)
+
+
+def cloud(x: float, y: float, scale: float, opacity: float = 1) -> Svg:
+    """A woolly cloud, 60 units wide."""
+    puffs = "M-28 8C-34 2 -28 -7 -20 -5C-18 -16 -5 -18 0 -10C6 -18 18 -15 18 -5C26 -8 33 1 28 8Z"
+    return group(
+        inked(puffs, p.WHITE, 1.5, "#7F97AE"),
+        path("M-26 7C-12 3 10 3 27 7L28 8H-28Z", "#BFD2E2"),
+        x=x,
+        y=y,
+        scale=scale,
+        opacity=opacity,
+    )
+
+
+def stars(*places: tuple[float, float, float], fill: str = "#FFF3C4") -> Svg:
+    """Twinkling stars at (x, y, size)."""
+    return "".join(path(spark(size, x, y, 0.22), fill) for x, y, size in places)
+
+
+def moon(x: float, y: float, r: float) -> Svg:
+    """A crescent."""
+    return circle(x, y, r * 1.9, "#FFF3C4", fill_opacity=0.14) + inked(
+        f"M{x + r * 0.3} {y - r}A{r} {r} 0 1 0 {x + r * 0.9} {y + r * 0.45}"
+        f"A{r * 0.82} {r * 0.82} 0 1 1 {x + r * 0.3} {y - r}Z",
+        "#FFE9A8",
+        1.4,
+    )
+
+
+def mountains(d: str, fill: str, snow: str) -> Svg:
+    """A mountain range and the snow on it."""
+    return inked(f"{d}V296H6Z", fill, 1.6) + path(snow, "#FFFFFF", fill_opacity=0.85)
+
+
+def tower(x: float, y: float, scale: float, stone: str, roof: str) -> Svg:
+    """A slender tower with lit windows, standing at (x, y)."""
+    return group(
+        inked("M-11 0L-9 -58H9L11 0Z", stone, 1.5),
+        inked("M-12 -58H12V-66H7V-62H3V-66H-3V-62H-7V-66H-12Z", stone, 1.4),
+        inked("M-8 -66V-82H8V-66Z", stone, 1.4),
+        inked("M-12 -82L0 -112L12 -82Z", roof, 1.5),
+        inked("M-2.6 -70V-75A2.6 2.6 0 0 1 2.6 -75V-70Z", "#FFD75E", 1),
+        inked("M-3 -36V-42A3 3 0 0 1 3 -42V-36Z", "#FFD75E", 1),
+        line("M-6 -20H-1M2 -26H7M-7 -48H-2M1 -12H7", 1, mix(stone, INK, 0.5)),
+        x=x,
+        y=y,
+        scale=scale,
+    )

@@ -14,31 +14,23 @@ import pygame
 from ui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from ui.scenes.menu.games import GameTile
     from ui.shell.app import App
 
-TAG: Final = (150, 36)  # width and height of the button on a game, in units
 MENU: Final = (460, 46)  # of the way into a lesson in the menu
 AWAY, UNDER = 262, 104  # its middle right of that of the menu, and how far it lies above the lower rim
 WORDS: Final = 250  # width of the button to the words: beside the languages
 
 
-def lesson_button(app: App, tile: GameTile) -> list[Button]:
-    """On the card of a game: its guided first hand; where it has been played, to learn it again."""
+def lesson_button(app: App, game_id: str, rect: pygame.Rect) -> list[Button]:
+    """The guided first hand of a game; where it has been played, to learn it again."""
     from game.learn.lessons import taught
     from ui.scenes.learn.lesson import begin_lesson
 
-    if tile.game_id not in taught():
+    if game_id not in taught():
         return []
-    done = tile.game_id in app.settings.lessons
-    wide, high = (round(length * app.scale) for length in TAG)
-    place = pygame.Rect(0, 0, wide, high)
-    place.bottomright = (tile.rect.right - round(12 * app.scale), tile.rect.bottom - round(10 * app.scale))
-    words = app.texts("menu.lesson.done" if done else "menu.lesson")
-    key, tip = f"lesson:{tile.game_id}", app.texts("menu.lesson.help")
-    tag = Button(app, place, words, partial(begin_lesson, app, tile.game_id), key, "dark", size=14, tip=tip)
-    tag.focusable = False  # arrows walk from game to game; keys find all lessons from the menu
-    return [tag]
+    words = app.texts("menu.lesson.done" if game_id in app.settings.lessons else "menu.lesson")
+    act, tip = partial(begin_lesson, app, game_id), app.texts("menu.lesson.help")
+    return [Button(app, rect, words, act, "lesson", "dark", size=15.5, tip=tip)]
 
 
 def choose_lesson(app: App, chosen: str) -> None:
@@ -52,7 +44,7 @@ def choose_lesson(app: App, chosen: str) -> None:
 
 def open_glossary(app: App) -> None:
     """The words of the table."""
-    from ui.scenes.learn.glossary import GlossaryScene
+    from ui.scenes.learn.rules_page import GlossaryScene
 
     app.push(GlossaryScene(app))
 

@@ -1,13 +1,12 @@
 """A guided first hand on the real table: the others play by the book, a note tells why. (game/learn/lessons.py)
 
 Only the expected move is done; any other that the rules allow is kindly put off. When the lesson is over the learner
-may play on.
-"""
+may play on."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -18,14 +17,103 @@ from game.match.match import Match
 from rules.core.contract import Action, Refusal, Seat
 from ui.scenes.panel import Choice, DialogScene
 from ui.scenes.table.table import TableScene
-from ui.table.controls.tutor import Note
-from ui.table.input.pointing import draw_pointers, pointed_at
+from ui.table.input.focus import ENTER
+from ui.table.input.pointing import Pointed, draw_pointers, glowing, things_at
 from ui.table.input.reach import Option
+from ui.table.layout.notes import Shape, Size
+from ui.widgets import paint
+from ui.widgets.base import Group
+from ui.widgets.button import Button, IconButton
+from ui.widgets.signs import cross
+from ui.widgets.text import paragraph
 
 if TYPE_CHECKING:
     from ui.shell.app import App
+    from ui.table.desk import TableDesk
+
+# --- the note --------------------------------------------------------------------------------------------------------
+WIDTHS: Final = (380.0, 300.0, 240.0, 520.0)  # of its words, in design units
+LETTERS: Final = 16.0
+PAD: Final = 16.0
+FOOT: Final = 44.0
 
 
+class Note:
+    """One sheet of paper on the table; laid where it covers least."""
+
+    def __init__(
+        self,
+        desk: TableDesk,
+        head: str,
+        words: str,
+        leave: Callable[[], None],
+        go_on: tuple[str, Callable[[], None]] | None,
+        pointed: list[Shape],
+    ) -> None:
+        self.desk, self.app, self.stage = desk, desk.app, desk.stage
+        self.go_on = go_on
+        self.told = head, words
+        self.group = Group()
+        self.group.ring = False
+        middle = pygame.Rect(0, 0, 1, 1).move(self.stage.size[0] // 2, round(self.stage.size[1] * 0.4))
+        thing = pointed[-1] if pointed else middle
+        (self.head, self.words), self.rect = self.stage.notes.fit("lesson", WIDTHS, self._write, thing, pointed)
+        self._lay_out(leave)
+
+    def _write(self, width: int) -> tuple[tuple[pygame.Surface, pygame.Surface], Size]:
+        """Heading and words, so wide at most, and how large the note is with them."""
+        px, app = self.stage.px, self.app
+        head = paragraph(app, self.told[0], 13.5 * app.text_scale, width - px(40), "#8A1A22", bold=True)
+        words = paragraph(app, self.told[1], LETTERS * app.text_scale, width, paint.INK)
+        inner = max(words.get_width(), head.get_width() + px(40), px(220))
+        foot = px(FOOT + 12) if self.go_on else 0
+        return (head, words), (
+            inner + px(2 * PAD),
+            head.get_height() + px(6) + words.get_height() + px(2 * PAD - 8) + foot,
+        )
+
+    def _lay_out(self, leave: Callable[[], None]) -> None:
+        px = self.stage.px
+        side = px(34)
+        place = pygame.Rect(self.rect.right - side - px(8), self.rect.top + px(8), side, side)
+        tip = self.app.texts("lesson.leave")
+        self.group.add(IconButton(self.app, place, cross, leave, "lesson:leave", tip))
+        if self.go_on:
+            label, act = self.go_on
+            wide = min(px(200), self.rect.width - px(2 * PAD))
+            place = pygame.Rect(self.rect.right - wide - px(PAD), self.rect.bottom - px(FOOT + 12), wide, px(FOOT))
+            self.group.add(Button(self.app, place, label, act, "lesson:go_on", "brass", size=16))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click on the note is never meant for what lies below it; Enter goes on where nothing is asked."""
+        if event.type == pygame.KEYDOWN:
+            if self.go_on is not None and event.key in (pygame.K_SPACE, *ENTER):
+                self.app.sound.play("click")
+                self.go_on[1]()
+                return True
+            return False
+        if event.type == pygame.MOUSEMOTION:
+            self.group.handle(event)
+            return self.rect.collidepoint(event.pos)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            held = self.group.held is not None
+            return self.group.handle(event) or held or self.rect.collidepoint(event.pos)
+        return False
+
+    def update(self, dt_ms: float) -> None:
+        self.group.update(dt_ms)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        px = self.stage.px
+        paint.blit_shadow(surface, self.rect, px(12), px(18))
+        surface.blit(paint.plate(self.rect.size, "paper", px(12), max(1, px(1.4))), self.rect)
+        x, y = self.rect.left + px(PAD), self.rect.top + px(PAD - 4)
+        surface.blit(self.head, (x, y))
+        surface.blit(self.words, (x, y + self.head.get_height() + px(6)))
+        self.group.draw(surface)
+
+
+# --- the table with a note on it -------------------------------------------------------------------------------------
 def begin_lesson(app: App, game_id: str) -> None:
     """Open the lesson of a game in place of everything else. Raises KeyError where there is none."""
     found = lesson(game_id)
@@ -79,6 +167,7 @@ class LessonScene(TableScene):
     def _guide(self) -> None:
         """Have moves the lesson does not want put off before the table asks anything about them."""
         self.desk.play.asking.put_off = self._puts_off
+        self.board.stage.notes.others.append(self._notes)
 
     def sit_down(self, seat: Seat, *, blind: bool = False) -> None:
         super().sit_down(seat, blind=blind)
@@ -107,7 +196,8 @@ class LessonScene(TableScene):
     def _look(self) -> None:
         """Lay the note anew where something has changed."""
         step = self.speaking
-        now = (step, self.course.index, self.app.size, self.app.settings, self.desk.play.question, self.board)
+        log = self.board.hud.chronicle.open
+        now = (step, self.course.index, self.app.size, self.app.settings, self.desk.play.question, self.board, log)
         if now == self._shown:
             return
         self._shown = now
@@ -120,8 +210,16 @@ class LessonScene(TableScene):
         go_on = None if step.act is not None else (texts("lesson.go_on"), self._go_on)
         return Note(self.desk, head, texts(f"lesson.{step.text}"), self.open_pause, go_on, self._pointed(step))
 
+    def _notes(self) -> Iterator[tuple[str, pygame.Rect]]:
+        """The note among those of the table."""
+        if self.note is not None:
+            yield "lesson", self.note.rect
+
+    def _things(self, step: Step) -> list[Pointed]:
+        return things_at(self.desk, step.point, step.act)
+
     def _pointed(self, step: Step) -> list[pygame.Rect]:
-        return pointed_at(self.desk, step.point, step.act)
+        return [one.rect for one in self._things(step)]
 
     def _go_on(self) -> None:
         self.course.go_on()
@@ -139,6 +237,7 @@ class LessonScene(TableScene):
         self._look()
         if self.note is not None:
             self.note.update(dt_ms)
+            glowing(self._things(self.course.step) if self.course.step is not None else ())
         if self.course.over and not self._ended_once and self.app.top is self:
             self._ended_once = True
             self._praise()
@@ -149,10 +248,14 @@ class LessonScene(TableScene):
             return
         step = self.course.step
         if step is not None and self.desk.play.question is None:
-            draw_pointers(self.board.stage, surface, self._pointed(step))
+            draw_pointers(self.board.stage, surface, self._things(step), [self.note.rect])
         self.note.draw(surface)
-        if self.desk.play.parchment is not None:
-            self.desk.play.parchment.draw(surface)
+        self.desk.draw_names(surface)
+
+    @property
+    def counted(self) -> bool:
+        """Nothing is counted before the lesson has said its last word: its notes alone go on till then."""
+        return self.course.over and super().counted
 
     # --- leaving -----------------------------------------------------------------------------------------------------
     def open_pause(self) -> None:
@@ -190,5 +293,5 @@ class LessonScene(TableScene):
 
     def _play_on(self) -> None:
         self.app.pop()
-        if self.board.view.phase in self.board.table.sheet:
-            self.driver.go_on()
+        if self.counted:
+            self.open_sheet()

@@ -1,10 +1,11 @@
-"""All games as cards on a shelf: a motif, the name, two sentences, for how many and how long. No game is known here.
+"""All games at one glance: tiles with a motif and the name, below them all about the one that is looked at.
 
-A bar above it searches and sifts (ui/scenes/menu/shelf.py); a star makes a favourite.
+Typing searches at once; what else sifts lies behind one button (ui/scenes/menu/filters.py). No game is known here.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -13,36 +14,22 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from rules.core.registry import GAMES, game
-from ui.scenes.menu.shelf import KINDS, LENGTHS, SEATS, SHELVES, Wish, found
+from ui.scenes.menu.filters import FilterScene
+from ui.scenes.menu.shelf import Wish, found
 from ui.scenes.panel import PanelScene
+from ui.shell.fonts import tinted
 from ui.shell.showcase import showcase
 from ui.table.tables import table_of
 from ui.widgets import paint
-from ui.widgets.base import Widget
-from ui.widgets.button import Button, IconButton, Painter, Pressable
-from ui.widgets.controls import Segments
+from ui.widgets.base import ACTIVATE, ARROWS, Widget
+from ui.widgets.button import Button, Pressable
 from ui.widgets.field import Field
 from ui.widgets.scroll import Scroll
-from ui.widgets.text import Picture, fitted, paragraph
+from ui.widgets.signs import star
+from ui.widgets.text import LEADING, Box, Picture, fitted, paragraph, wrapped
 
 if TYPE_CHECKING:
     from ui.shell.app import App
-
-COLUMNS: Final = 2
-TILE: Final = 258  # height, in units
-LARGE: Final = 206  # height in units of text: large letters need more
-FOOT: Final = (156, 40)  # width and height left free in its corner for a button (ui/scenes/learn/learning.py)
-GAP: Final = 16
-MOTIF: Final = 222  # width of the picture
-CARD: Final = 102  # height of a card in it
-CARDS: Final = 5  # of the showcase, its middle ones
-STAR: Final = 40  # size of the star in its corner
-BAR_ROW: Final = 42  # height of a row of the bar
-SEARCH: Final = 0.27  # of the width: where one writes
-STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -COLUMNS, pygame.K_DOWN: COLUMNS}
-SECOND: Final = "#D9CBAA"  # ink of the second sentence
-SPREAD_DEG: Final = 37.0
-REACH: Final = 1.62  # from the fan's point to the middle of a card, in card heights
 
 
 def _sentence(words: str) -> str:
@@ -50,119 +37,70 @@ def _sentence(words: str) -> str:
     return words if words.endswith((".", "?", "!", "…")) else f"{words}."
 
 
+# --- one game --------------------------------------------------------------------------------------------------------
+
+
+CARDS: Final = 5  # of the showcase, its middle ones
+SPREAD_DEG: Final = 34.0
+REACH: Final = 1.5  # from the fan's point to the middle of a card, in card heights
+WIDE: Final = 1.86  # width of a fan, in card heights
+SHOWN: Final = 0.8  # of a card's height; the rest stands behind the name
+NAME: Final = 17.5  # size of its letters, in units
+BAND: Final = 30  # height of the name, in units of text
+STAR: Final = 24
+
+
 class GameTile(Pressable):
-    """One game. Its cards are drawn one a frame, so that a long shelf opens at once."""
+    """One game. Its cards are drawn piece by piece, so that the shelf opens at once."""
 
     def __init__(
-        self,
-        app: App,
-        rect: pygame.Rect,
-        game_id: str,
-        act: Callable[[], None],
-        chosen: bool,
-        mark: Callable[[], None],
+        self, app: App, rect: pygame.Rect, game_id: str, act: Callable[[], None], chosen: bool, favourite: bool
     ) -> None:
         super().__init__(app, rect, act, f"game:{game_id}")
-        self.game_id, self.chosen, self.mark = game_id, chosen, mark
+        self.game_id, self.chosen, self.favourite = game_id, chosen, favourite
         self.radius = round(12 * app.scale)
         self.faces = app.faces(table_of(game_id).art)
         codes = showcase(game_id).cards or tuple(self.faces.codes)
         left = max(0, (len(codes) - CARDS) // 2)
         self.codes = codes[left : left + CARDS]
         self.ready = 0
-        self.name, self.foot = self._name(), self._foot()
-        high = self.name.get_height() + max(self.foot.get_height(), self._px(FOOT[1])) + self._px(6)
-        self.told_px = self._page_px[1] - high  # height for the sentences
-        self.size_px = self._fitting()  # of their letters
-        self.words = pygame.Surface((0, 0))
-        self.written: list[pygame.Rect] = []  # where name, players and sentences stand on `words`
+        self.name = self._name()
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         return self.rect, self.radius
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """F makes a favourite of it."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_f:
-            self.mark()
-            return True
-        return super().handle(event)
-
-    # --- words -------------------------------------------------------------------------------------------------------
-    def _px(self, length: float) -> int:
-        return round(length * self.u)
-
-    @property
-    def _page(self) -> tuple[int, int]:
-        """The upper left corner of the words, in window pixels."""
-        return self.rect.x + self._px(MOTIF), self.rect.y + self._px(10)
-
-    @property
-    def _page_px(self) -> tuple[int, int]:
-        """Width and height of the room for all words."""
-        return self.rect.width - self._px(MOTIF + 26), self.rect.height - self._px(20)
-
-    def tell(self, size_px: float) -> None:
-        """Write name, two sentences and players; the sentences as large as on all the other cards."""
-        self.size_px = size_px
-        self.words = pygame.Surface(self._page_px, pygame.SRCALPHA)
-        top, bottom = self.name.get_height() + self._px(2), self.words.get_height() - self.foot.get_height()
-        self.written = [self.words.blit(self.name, (0, 0)), self.words.blit(self.foot, (0, bottom))]
-        for words in self._told(size_px):
-            self.written.append(self.words.blit(words, (0, top)))
-            top = self.written[-1].bottom + self._px(3)
-
     def _name(self) -> pygame.Surface:
         name = self.app.texts_of(self.game_id)("name")
-        room = self._page_px[0] - self._px(STAR)
-        return self.app.fonts.title_fitting(name, 25 * self.app.text_scale, room, shadow=False)
+        room = self.rect.width - round(14 * self.u)
+        return self.app.fonts.title_fitting(name, NAME * self.app.text_scale, room, shadow=False)
 
-    def _foot(self) -> pygame.Surface:
-        """For how many; beside it there is room for a button."""
-        words, size = self._facts(), min(14 * self.app.text_scale, 17 * self.u)
-        return fitted(self.app, words, size, self._page_px[0] - self._px(FOOT[0]), bold=True).render(
-            words, True, paint.GOLD
-        )
-
-    def _fitting(self) -> float:
-        """The size of letters in which the sentences have room."""
-        size = 16 * self.app.text_scale
-        while size > 10 * self.u and sum(words.get_height() for words in self._told(size)) > self.told_px:
-            size -= 0.5
-        return size
-
-    def _told(self, size_px: float) -> tuple[pygame.Surface, pygame.Surface]:
-        texts, room = self.app.texts_of(self.game_id), self._page_px[0]
-        return (
-            paragraph(self.app, _sentence(texts("tagline")), size_px, room, paint.CREAM, bold=True),
-            paragraph(self.app, texts("about"), size_px, room, SECOND),
-        )
-
-    def _facts(self) -> str:
-        players, minutes = game(self.game_id).players, showcase(self.game_id).minutes
-        key = "menu.game.facts" if len(players) > 1 else "menu.game.facts.exactly"
-        return self.app.texts(key, least=players[0], most=players[-1], minutes=minutes)
-
-    def searched(self) -> str:
-        """All that may be searched for, the name in the first line."""
-        texts = self.app.texts_of(self.game_id)
-        return "\n".join((texts("name"), texts("tagline"), texts("about")))
+    @property
+    def band(self) -> pygame.Rect:
+        """Where the name stands."""
+        high = round(BAND * self.app.text_scale)
+        return pygame.Rect(self.rect.x, self.rect.bottom - high, self.rect.width, high)
 
     # --- time and picture --------------------------------------------------------------------------------------------
-    def update(self, dt_ms: float) -> None:
-        super().update(dt_ms)
-        if self.ready < len(self.codes):
-            self._face(self.ready)
-            self.ready += 1
+    def draw_ahead(self) -> bool:
+        """Draw one more of its cards; False where all are there."""
+        if self.ready == len(self.codes):
+            return False
+        self._face(self.ready)
+        self.ready += 1
+        return True
 
-    def still(self) -> bool:
-        return super().still() and self.ready == len(self.codes)
+    @property
+    def card_px(self) -> int:
+        """Height of a card of the motif."""
+        room = self.band.top - self.rect.top - 14 * self.u
+        return max(8, round(min(room / SHOWN, (self.rect.width - 14 * self.u) / WIDE)))
 
     def _angle(self, index: int) -> float:
         middle = (len(self.codes) - 1) / 2
         return (index - middle) / max(1.0, middle) * SPREAD_DEG / 2
 
     def _face(self, index: int) -> pygame.Surface:
-        return self.faces.face(self.codes[index], round(CARD * self.u), -self._angle(index))
+        return self.faces.face(self.codes[index], self.card_px, -self._angle(index))
 
     def draw(self, surface: pygame.Surface) -> None:
         edge = max(1, round(1.5 * self.u))
@@ -170,199 +108,385 @@ class GameTile(Pressable):
         if self.glow > 0:
             surface.blit(paint.light(self.rect.size, self.radius, round(30 * self.glow)), self.rect)
         self._draw_motif(surface)
-        surface.blit(self.words, self._page)
+        if self.favourite:
+            size = round(STAR * self.u)
+            star(True)(surface, pygame.Rect(self.rect.right - size - edge, self.rect.y + edge, size, size), paint.GOLD)
+        surface.blit(self.name, self.name.get_rect(center=self.band.center))
+        if self.chosen:
+            surface.blit(tinted(paint.ring_mask(self.rect.size, self.radius, 2 * edge), paint.GOLD), self.rect)
 
     def _draw_motif(self, surface: pygame.Surface) -> None:
-        """A small fan; it rises a little under the pointer."""
-        high = CARD * self.u
+        """A fan of cards that stand behind the name; they rise a little under the pointer."""
+        high, clip = self.card_px, surface.get_clip()
+        surface.set_clip(pygame.Rect(self.rect.topleft, (self.rect.width, self.band.top - self.rect.top)).clip(clip))
         lift = (0.0 if self.app.settings.reduced_motion else self.glow) * 5 * self.u
-        point = pygame.Vector2(self.rect.x + MOTIF / 2 * self.u, self.rect.centery + (REACH - 0.06) * high - lift)
+        top = self.rect.top + max(9 * self.u, (self.band.top - self.rect.top - high) * 0.6)
+        point = pygame.Vector2(self.rect.centerx, top + (REACH + 0.5) * high - lift)
         for index in range(self.ready):
             at = point + pygame.Vector2(0, -REACH * high).rotate(self._angle(index))
-            shadow = self.faces.shadow(round(high), 0.3, -self._angle(index))
+            shadow = self.faces.shadow(high, 0.3, -self._angle(index))
             surface.blit(shadow, shadow.get_rect(center=(at.x + 2 * self.u, at.y + 4 * self.u)))
             face = self._face(index)
             surface.blit(face, face.get_rect(center=(at.x, at.y)))
+        surface.set_clip(clip)
 
 
-def star(filled: bool) -> Painter:
-    """Of gold, or only its outline."""
+# --- all about one game ----------------------------------------------------------------------------------------------
 
-    def draw(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
-        points = [
-            pygame.Vector2(rect.center)
-            + pygame.Vector2(0, -rect.height * (0.34 if tip % 2 == 0 else 0.15)).rotate(36 * tip)
-            for tip in range(10)
-        ]
-        if filled:
-            pygame.draw.polygon(surface, paint.GOLD, points)
-        pygame.draw.aalines(surface, paint.GOLD if filled else colour, True, points)
 
-    return draw
+TITLE: Final = 27
+LETTERS: Final = 16  # of the sentences, at most
+FACTS: Final = 15
+SECOND: Final = "#D9CBAA"  # ink of the second sentence
+
+
+class Story:
+    """Name, players, minutes and two sentences, written into a room; the sentences of all games are equally large."""
+
+    def __init__(self, app: App, room: tuple[int, int], games: Sequence[str]) -> None:
+        self.app, self.room = app, room
+        self.size_px = LETTERS * app.text_scale
+        while self.size_px > 10 * app.scale and any(self._high(game_id) > self._free for game_id in games):
+            self.size_px -= 0.5
+
+    @property
+    def _free(self) -> float:
+        """Height for the sentences."""
+        return self.room[1] - TITLE * 1.35 * self.app.scale
+
+    def _told(self, game_id: str) -> tuple[str, str]:
+        texts = self.app.texts_of(game_id)
+        return _sentence(texts("tagline")), texts("about")
+
+    def _high(self, game_id: str) -> float:
+        """Height of the sentences in letters of the present size."""
+        lines = 0
+        for words, bold in zip(self._told(game_id), (True, False), strict=True):
+            lines += len(wrapped(words, self.app.fonts.text(self.size_px, bold), self.room[0]))
+        return lines * round(self.size_px * LEADING) + self.size_px * 0.5
+
+    def facts(self, game_id: str) -> str:
+        """For how many, and how long it lasts."""
+        players, minutes = game(game_id).players, showcase(game_id).minutes
+        key = "menu.game.facts" if len(players) > 1 else "menu.game.facts.exactly"
+        return self.app.texts(key, least=players[0], most=players[-1], minutes=minutes)
+
+    def written(self, game_id: str) -> pygame.Surface:
+        """All of it as one picture."""
+        page = pygame.Surface(self.room, pygame.SRCALPHA)
+        facts = self._facts(game_id)
+        name = self.app.texts_of(game_id)("name")
+        room = self.room[0] - facts.get_width() - round(16 * self.app.scale)
+        title = self.app.fonts.title_fitting(name, TITLE * self.app.scale, room, shadow=False)
+        band = round(TITLE * 1.35 * self.app.scale)
+        page.blit(title, title.get_rect(midleft=(0, band // 2)))
+        page.blit(facts, facts.get_rect(midright=(self.room[0], band // 2)))
+        top = band
+        for words, bold, ink in zip(self._told(game_id), (True, False), (paint.CREAM, SECOND), strict=True):
+            lines = paragraph(self.app, words, self.size_px, self.room[0], ink, bold=bold)
+            page.blit(lines, (0, top))
+            top += lines.get_height() + round(3 * self.app.scale)
+        return page
+
+    def _facts(self, game_id: str) -> pygame.Surface:
+        words = self.facts(game_id)
+        font = fitted(self.app, words, FACTS * self.app.text_scale, self.room[0] * 0.55, bold=True)
+        return font.render(words, True, paint.GOLD)
+
+
+# --- the shelf -------------------------------------------------------------------------------------------------------
+
+
+MOST, FEWEST = 6, 2  # columns
+ROWS: Final = 3
+NARROWEST_PX: Final = 140  # of a tile: in a small window there are fewer in a row
+LOWEST: Final = 84  # height of a tile, in units, and in units of text what its name adds
+GAP: Final = 10
+EDGE: Final = 6  # round the tiles, for the ring of the focus
+MARGIN: Final = 14  # of the panel
+BAR: Final = (470, 44)  # of search and filters together, in units
+FILTERS: Final = 0.36  # of it
+DETAILS: Final = 158  # height of all about one game
+INSET: Final = 14  # of what stands there
+AHEAD_MS: Final = 9.0  # of a frame, for cards that are still to be drawn
+LOOK_MS: Final = 140.0  # how long the pointer rests on a game before all about it is shown
 
 
 class GamesScene(PanelScene):
-    """Choose one of `games`; `then` gets its id. `chosen` has the focus at first; `beside` puts more on a tile."""
+    """Choose one of `games`; `then` gets its id. `chosen` has the focus at first."""
 
-    wanted = (1220, 690)
+    wanted = (1500, 860)
 
     def __init__(
-        self,
-        app: App,
-        title: str,
-        chosen: str,
-        then: Callable[[str], None],
-        games: Sequence[str] = GAMES,
-        beside: Callable[[App, GameTile], Sequence[Widget]] | None = None,
+        self, app: App, title: str, chosen: str, then: Callable[[str], None], games: Sequence[str] = GAMES
     ) -> None:
         super().__init__(app)
-        self._title, self.chosen, self.then, self.games, self.beside = title, chosen, then, games, beside
+        self._title, self.chosen, self.then, self.games = title, chosen, then, games
         self.first_focus = f"game:{chosen}"
         self.wish = Wish()
         self.tiles: dict[str, GameTile] = {}
-        self.parts: dict[str, list[Widget]] = {}  # of each game: its tile and what stands on it
+        self.standing: list[str] = []  # the games that are on the shelf now
+        self.details: list[Widget] = []
+        self.shown = ""  # the game about which all is told
+        self._rested_ms = 0.0  # how long the pointer has been on another one
+        self._led = False  # the key that is down leads somewhere: what it writes is not searched for
 
     def title(self) -> str:
         return self.app.texts(self._title)
 
+    def uncover(self) -> None:
+        self.resize(self.app.size)
+
+    # --- layout ------------------------------------------------------------------------------------------------------
+    def panel_rect(self) -> pygame.Rect:
+        width, height = self.app.size
+        edge = 2 * self.px(MARGIN)
+        size = min(width - edge, self.px(self.wanted[0])), min(height - edge, self.px(self.wanted[1]))
+        return pygame.Rect((0, 0), size).move_to(center=(width // 2, height // 2))
+
     def build_body(self, rect: pygame.Rect) -> None:
-        below = self._build_bar(rect)
-        self.area = Scroll(self.app, pygame.Rect(rect.x, below, rect.width, rect.bottom - below), "games")
-        gap, edge = self.px(GAP), self.px(6)
-        self.wide = (self.area.room_px - 2 * edge - gap * (COLUMNS - 1)) // COLUMNS
-        self.high = max(self.px(TILE), self.tx(LARGE))
+        top = self._build_bar(rect)
+        low = pygame.Rect(rect.x, 0, rect.width, max(self.px(DETAILS), self.tx(DETAILS * 0.86)))
+        low.bottom = rect.bottom + self.px(8)
+        self.area = Scroll(self.app, pygame.Rect(rect.x, top, rect.width, low.top - self.px(6) - top), "games")
+        self._measure()
         self.tiles = {game_id: self._tile(game_id) for game_id in self.games}
-        size_px = min(tile.size_px for tile in self.tiles.values())
-        for tile in self.tiles.values():
-            tile.tell(size_px)
-        self.parts = {game_id: [tile, self._star(tile), *self._beside(tile)] for game_id, tile in self.tiles.items()}
-        self.group.add(self.area)
+        self.group.add(self.area, Box(self.app, low, "well", 12, shadow=False))
+        self._low = low.inflate(-2 * self.px(INSET), -2 * self.px(INSET - 4))
+        self.story = Story(self.app, (self._low.width - self.side_px(), self._low.height), self.games)
+        self.details, self.shown = [], ""
         self._lay()
+
+    def _build_bar(self, rect: pygame.Rect) -> int:
+        """Search and filters beside the title, or below it; returns the height at which the games begin."""
+        title = self.group.widgets[-1].rect
+        wide, high = self.px(BAR[0]), max(self.px(BAR[1]), self.tx(36))
+        bar = pygame.Rect(0, 0, wide, high)
+        bar.midright = (rect.right - self.px(62), title.centery)
+        if bar.left < title.right + self.px(10):
+            bar = pygame.Rect(rect.x, title.bottom, rect.width, high)
+        gap, texts = self.px(8), self.app.texts
+        search = pygame.Rect(bar.topleft, (bar.width - round(bar.width * FILTERS) - gap, high))
+        sieve = pygame.Rect(search.right + gap, bar.y, bar.right - search.right - gap, high)
+        self.group.add(
+            Field(self.app, search, self.wish.words, partial(self.sift, "words"), "search", texts("shelf.search"), 40),
+            self._filter_button(sieve),
+        )
+        return max(title.bottom, bar.bottom) + self.px(4)
+
+    def _filter_button(self, rect: pygame.Rect) -> Button:
+        count, texts = self.wish.filters, self.app.texts
+        label = texts("shelf.filter.on", count=count) if count else texts("shelf.filter")
+        look = "brass" if count else "dark"
+        return Button(self.app, rect, label, self._open_filters, "filter", look, size=15.5)
+
+    def _open_filters(self) -> None:
+        button = self.group.named("filter")
+        assert button is not None
+        self.app.push(FilterScene(self.app, button.rect, self))
+
+    def _measure(self) -> None:
+        """How many tiles stand in a row, and how large they are: all in sight where that is possible."""
+        gap, edge = self.px(GAP), self.px(EDGE)
+        whole = self.area.rect.width - 2 * edge
+        self.columns = max(FEWEST, min(MOST, (whole + gap) // (NARROWEST_PX + gap)))
+        rows = -(-len(self.games) // self.columns)
+        fair = (self.area.rect.height - 2 * edge - gap * (ROWS - 1)) // ROWS
+        lowest = self.px(LOWEST - BAND) + self.tx(BAND)
+        self.high = min(max(fair, lowest), self.px(LOWEST) * 4)
+        scrolls = rows * (self.high + gap) - gap > self.area.rect.height - 2 * edge
+        room = self.area.room_px - 2 * edge if scrolls else whole
+        self.wide = (room - gap * (self.columns - 1)) // self.columns
 
     def _tile(self, game_id: str) -> GameTile:
         place = pygame.Rect(self.area.rect.topleft, (self.wide, self.high))
-        return GameTile(
-            self.app,
-            place,
-            game_id,
-            partial(self._choose, game_id),
-            game_id == self.chosen,
-            partial(self._mark, game_id),
-        )
+        favourite = game_id in self.app.settings.favourites
+        act = partial(self.choose, game_id)
+        return GameTile(self.app, place, game_id, act, game_id == self.chosen, favourite)
 
-    def _beside(self, tile: GameTile) -> Sequence[Widget]:
-        return self.beside(self.app, tile) if self.beside else ()
-
-    # --- favourites --------------------------------------------------------------------------------------------------
-    def _star(self, tile: GameTile) -> IconButton:
-        favourite = tile.game_id in self.app.settings.favourites
-        size = self.px(STAR)
-        place = pygame.Rect(tile.rect.right - size - self.px(8), tile.rect.top + self.px(8), size, size)
-        tip = self.app.texts("shelf.star.off" if favourite else "shelf.star.on")
-        act, key = partial(self._mark, tile.game_id), f"star:{tile.game_id}"
-        return IconButton(self.app, place, star(favourite), act, key, tip)
-
-    def _mark(self, game_id: str) -> None:
-        """A favourite, or no longer one."""
-        kept = self.app.settings.favourites
-        others = tuple(id for id in kept if id != game_id)
-        self.app.change(favourites=others if game_id in kept else (*kept, game_id))
-        focused = self.group.focus.key if self.group.focus else ""
-        self.parts[game_id][1] = self._star(self.tiles[game_id])
-        self._lay(stay=True)
-        self.group.focus_key(focused)
-
-    # --- searching and sifting ---------------------------------------------------------------------------------------
-    def _build_bar(self, rect: pygame.Rect) -> int:
-        """Returns the height at which the games begin."""
-        gap, high, texts = self.px(8), max(self.px(BAR_ROW), self.tx(34)), self.app.texts
-        row = pygame.Rect(rect.x, rect.y, rect.width, high)
-        search = pygame.Rect(row.topleft, (round(row.width * SEARCH), high))
-        self.group.add(
-            Field(self.app, search, self.wish.words, partial(self._sift, "words"), "search", texts("shelf.search"), 40)
-        )
-        self._segments(row, search.right + gap, (("shelf", SHELVES), ("kind", KINDS)))
-        row.move_ip(0, high + gap)
-        self._segments(row, row.x, (("seats", SEATS), ("length", tuple(LENGTHS))))
-        return row.bottom + gap
-
-    def _segments(self, row: pygame.Rect, left: int, rows: Sequence[tuple[str, Sequence[Any]]]) -> None:
-        """Several choices side by side, each as wide as its words."""
-        words = [[self.app.texts(f"shelf.{name}.{value or 'any'}") for value in values] for name, values in rows]
-        natural = [Segments.natural_width(self.app, one) for one in words]
-        gap, room = self.px(8), row.right - left - self.px(8) * (len(rows) - 1)
-        for (name, values), labels, width in zip(rows, words, natural, strict=True):
-            place = pygame.Rect(left, row.y, room * width // sum(natural), row.height)
-            value = getattr(self.wish, name)
-            self.group.add(Segments(self.app, place, values, labels, value, partial(self._sift, name), f"sift:{name}"))
-            left = place.right + gap
-
-    def _sift(self, name: str, value: Any) -> None:
-        self.wish = replace(self.wish, **{name: value})
-        self._lay()
-
-    def found(self) -> list[str]:
-        settings = self.app.settings
-        told = {game_id: tile.searched() for game_id, tile in self.tiles.items()}
-        return found(self.wish, self.games, told.__getitem__, settings.favourites, settings.recent)
-
-    def _lay(self, stay: bool = False) -> None:
-        """Put the games that were found on the shelf, from its beginning unless it stays where it is."""
-        area, offset = self.area, self.area.offset if stay else 0
+    def _lay(self) -> None:
+        """Put the games that were found on the shelf, from its beginning."""
+        area = self.area
         area.scroll_to(0, at_once=True)
         area.widgets, area.content_px = [], 0
-        shown, gap, edge = self.found(), self.px(GAP), self.px(6)
-        for index, game_id in enumerate(shown):
-            row, column = divmod(index, COLUMNS)
-            left = area.rect.x + edge + column * (self.wide + gap)
-            top = area.rect.y + edge + row * (self.high + gap)
-            self._put(self.parts[game_id], left, top)
-        if not shown:
+        self.standing, gap, edge = self.found(), self.px(GAP), self.px(EDGE)
+        for index, game_id in enumerate(self.standing):
+            row, column = divmod(index, self.columns)
+            tile = self.tiles[game_id]
+            left, top = area.rect.x + edge + column * (self.wide + gap), area.rect.y + edge + row * (self.high + gap)
+            tile.move(left - tile.rect.x, top - tile.rect.y)
+            area.add(tile)
+        if not self.standing:
             self._say_nothing_found()
-        area.pad(self.px(14))
-        area.scroll_to(offset, at_once=True)
-
-    def _put(self, parts: Sequence[Widget], left: int, top: int) -> None:
-        dx, dy = left - parts[0].rect.x, top - parts[0].rect.y
-        for part in parts:
-            part.move(dx, dy)
-        self.area.add(*parts)
+        area.pad(edge)
+        self.tell(self._told())
 
     def _say_nothing_found(self) -> None:
         rect, texts = self.area.rect, self.app.texts
         key = f"shelf.none.{self.wish.shelf}" if self.wish == Wish(shelf=self.wish.shelf) else "shelf.none"
         words = paragraph(self.app, texts(key), self.tx(18), round(rect.width * 0.7), paint.CREAM)
-        place = words.get_rect(centerx=rect.centerx, top=rect.top + self.px(60))
-        wide = pygame.Rect(0, place.bottom + self.px(20), self.px(240), self.px(48))
+        place = words.get_rect(centerx=rect.centerx, top=rect.top + self.px(40))
+        wide = pygame.Rect(0, place.bottom + self.px(20), self.tx(240), max(self.px(48), self.tx(40)))
         wide.centerx = rect.centerx
-        again = Button(self.app, wide, texts("shelf.show_all"), self._show_all, "show_all", "wood")
+        again = Button(self.app, wide, texts("shelf.show_all"), self.show_all, "show_all", "wood")
         self.area.add(Picture(self.app, words, place.topleft), again)
 
-    def _show_all(self) -> None:
+    # --- all about one game ------------------------------------------------------------------------------------------
+    def side_px(self) -> int:
+        """Width of what can be done with the game that is told of."""
+        return 0
+
+    def build_side(self, rect: pygame.Rect, game_id: str) -> Sequence[Widget]:
+        """What can be done with a game besides choosing it."""
+        return ()
+
+    def _told(self) -> str:
+        """The game that is to be told of: under the pointer, else the chosen one; "" for none."""
+        pointed = next((id for id, tile in self.tiles.items() if tile.hovered), "")
+        if pointed in self.standing and not self.group.keyed:
+            return pointed
+        return self.chosen if self.chosen in self.standing else next(iter(self.standing), "")
+
+    def tell(self, game_id: str) -> None:
+        """Show all about a game."""
+        focus = self.group.focus.key if self.group.focus in self.details and self.group.focus else ""
+        for widget in self.details:
+            self.group.widgets.remove(widget)
+        self.shown, self.details = game_id, []
+        if game_id:
+            side = pygame.Rect(0, self._low.y, self.side_px(), self._low.height)
+            side.right = self._low.right
+            page = Picture(self.app, self.story.written(game_id), self._low.topleft)
+            self.details = [page, *self.build_side(side, game_id)]
+        self.group.add(*self.details)
+        if focus:
+            self.group.focus_key(focus)
+
+    def _take_up(self, game_id: str) -> None:
+        """It is the chosen one now."""
+        if self.chosen in self.tiles:
+            self.tiles[self.chosen].chosen = False
+        self.chosen = game_id
+        self.tiles[game_id].chosen = True
+
+    # --- searching and sifting ---------------------------------------------------------------------------------------
+    def sift(self, name: str, value: Any) -> None:
+        """One part of the wish is another now."""
+        self.wish = replace(self.wish, **{name: value})
+        self._lay()
+
+    def show_all(self) -> None:
+        """Forget every wish."""
         self.wish = Wish()
         self.resize(self.app.size)
+
+    def searched(self, game_id: str) -> str:
+        """All that may be searched for, the name in the first line."""
+        texts = self.app.texts_of(game_id)
+        return "\n".join((texts("name"), texts("tagline"), texts("about")))
+
+    def found(self) -> list[str]:
+        """The games that answer the wish."""
+        settings = self.app.settings
+        return found(self.wish, self.games, self.searched, settings.favourites, settings.recent)
+
+    def _write(self, text: str) -> bool:
+        """Letters that are typed wherever the focus is go into the search."""
+        field = self.group.named("search")
+        if self._led or not isinstance(field, Field) or not text.strip() or self.group.focus is field:
+            return False
+        self.group.set_focus(field)
+        field.write(field.text + text)
+        return True
+
+    def back(self) -> None:
+        """First forget what was typed."""
+        field = self.group.named("search")
+        if self.wish.words and isinstance(field, Field):
+            field.write("")
+            self.group.focus_key(f"game:{self.shown}")
+            return
+        self.app.pop()
 
     # --- choosing ----------------------------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter in the search takes the first game that was found; arrows walk from game to game."""
-        searching = self.group.focus is not None and self.group.focus.key == "search"
-        if searching and event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            if shown := self.found():
-                self._choose(shown[0])
+        if event.type == pygame.TEXTINPUT and self._write(event.text):
             return True
-        if event.type == pygame.KEYDOWN and self._walk(STEPS.get(event.key, 0)):
-            return True
+        if event.type == pygame.KEYUP:
+            self._led = False
+        if event.type == pygame.KEYDOWN:
+            self._led = event.key in ARROWS or event.key in ACTIVATE or event.key == pygame.K_TAB
+            if self._key(event.key):
+                return True
         return super().handle(event)
 
-    def _walk(self, step: int) -> bool:
-        """From the game that has the focus to another one; False where there is none."""
-        keys = [f"game:{game_id}" for game_id in self.found()]
-        if not step or self.group.focus is None or self.group.focus.key not in keys:
-            return False
-        self.group.ring = self.group.keyed = True
-        index = keys.index(self.group.focus.key) + step
-        return 0 <= index < len(keys) and self.group.focus_key(keys[index])
+    def _key(self, key: int) -> bool:
+        focus = self.group.focus.key if self.group.focus else ""
+        first = next(iter(self.standing), "")
+        if focus == "search" and first and key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.choose(first)
+            return True
+        if focus == "search" and first and key == pygame.K_DOWN:
+            return self._go(f"game:{first}")
+        if key == pygame.K_UP and any(self.group.focus is widget for widget in self.details):
+            return self._leave_details()
+        return focus.startswith("game:") and self._walk(focus.removeprefix("game:"), key)
 
-    def _choose(self, game_id: str) -> None:
-        self.app.pop()
+    def _leave_details(self) -> bool:
+        """Up from the topmost buttons leads back to the game they belong to."""
+        here = self.group.focus
+        assert here is not None
+        above = [one for one in self.details if one.focusable and one.rect.bottom <= here.rect.top + 2]
+        return not above and self._go(f"game:{self.shown}")
+
+    def _walk(self, game_id: str, key: int) -> bool:
+        """From the game that has the focus to another one; False where there is none in that direction."""
+        shown = self.standing
+        if game_id not in shown:
+            return False
+        here, last = shown.index(game_id), len(shown) - 1
+        steps = {
+            pygame.K_LEFT: here - 1,
+            pygame.K_RIGHT: here + 1,
+            pygame.K_UP: here - self.columns,
+            pygame.K_DOWN: here + self.columns,
+            pygame.K_HOME: 0,
+            pygame.K_END: last,
+        }
+        there = steps.get(key, -1)
+        if key == pygame.K_DOWN and there > last and here // self.columns < last // self.columns:
+            there = last
+        return 0 <= there <= last and self._go(f"game:{shown[there]}")
+
+    def _go(self, key: str) -> bool:
+        self.group.ring = self.group.keyed = True
+        return self.group.focus_key(key)
+
+    def choose(self, game_id: str) -> None:
+        """A game was clicked on, or Enter pressed on it."""
+        self._take_up(game_id)
         self.then(game_id)
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        self._draw_ahead()
+        focus = self.group.focus
+        if isinstance(focus, GameTile) and focus.game_id != self.chosen:
+            self._take_up(focus.game_id)
+        told = self._told()
+        self._rested_ms = self._rested_ms + dt_ms if told != self.shown else 0.0
+        if told != self.shown and (self.group.keyed or told == self.chosen or self._rested_ms >= LOOK_MS):
+            self.tell(told)
+
+    def _draw_ahead(self) -> None:
+        """Draw cards of the games that stand here, game by game, for some ms."""
+        until = time.perf_counter() + AHEAD_MS / 1000
+        for game_id in self.standing:
+            while self.tiles[game_id].draw_ahead():
+                if time.perf_counter() >= until:
+                    return
+
+    def still(self) -> bool:
+        drawn = all(self.tiles[game_id].ready == len(self.tiles[game_id].codes) for game_id in self.standing)
+        return drawn and self._told() == self.shown and super().still()

@@ -20,10 +20,9 @@ from game.workshop.parcel import SUFFIX
 from rules.core.registry import GAMES
 from rules.families.effects.legible import legible
 from ui.scenes.file_browser import PathScene
-from ui.scenes.menu.repeat import repeat
 from ui.scenes.menu.resume import deal, resume
 from ui.scenes.menu.snapshot import made, small, when
-from ui.scenes.notice import ask
+from ui.scenes.notice import ask, repeat
 from ui.scenes.panel import Choice, PanelScene
 from ui.scenes.replay.note import NoteScene
 from ui.scenes.replay.replay import ReplayScene
@@ -70,7 +69,7 @@ class MatchRow(Pressable):
         info, texts = self.info, self.app.texts
         words = self.app.texts_of(info.game_id if info.game_id in GAMES else None)
         name = words("name") if info.game_id in GAMES else info.game_id
-        parts = [texts("menu.match.round", round=info.rounds), when(self.app, info)]
+        parts = [words("menu.match.round", round=info.rounds), when(self.app, info)]
         if info.repeat:
             parts.append(texts("menu.match.repeated"))
         told = (name, words.listed(info.names), " · ".join(parts))

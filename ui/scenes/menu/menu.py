@@ -22,7 +22,7 @@ from game.texts import LANGUAGES
 from rules.core.registry import GAMES
 from ui.faces.cache import Faces
 from ui.scenes.desk import Desk
-from ui.scenes.learn.learning import learning_buttons, lesson_button
+from ui.scenes.learn.learning import learning_buttons
 from ui.scenes.menu.snapshot import kept, made, small, when
 from ui.shell.showcase import showcase
 from ui.table.picture.cues import ease_out
@@ -172,12 +172,15 @@ class Dust:
 # --- the menu --------------------------------------------------------------------------------------------------------
 
 
-COLUMN: Final = 400  # width of the buttons, in units
-LEFT: Final = 495  # from the middle to where they begin
-ROW: Final = 48
-MAIN_ROW: Final = 96  # the button that goes on with a match
+Entry = tuple[str, Callable[[], None]]
+COLUMN: Final = 420  # width of the buttons, in units
+LEFT: Final = 505  # from the middle to where they begin
+MAIN_ROW: Final = (100, 88)  # the button that goes on with a match: height in units, and in units of text
+PLAY_ROW: Final = (66, 54)
+ROW: Final = (48, 42)
 TITLE: Final = 0.42  # of its height for the words, the air around their letters included
-GAP: Final = 6
+TABLE: Final = 0.35  # of its width for the picture, at most
+GAP: Final = 8
 CARD: Final = 260
 FIRST_MS: Final = 8.0  # what the first picture waits for the list of matches
 STEP_MS: Final = 4.0  # of a frame, for what is still to be read
@@ -251,23 +254,22 @@ class MenuScene(Desk):
             self._let_go()
 
     # --- where one can go ----------------------------------------------------------------------------------------
-    def _entries(self) -> list[tuple[str, Callable[[], None]]]:
-        entries: list[tuple[str, Callable[[], None]]] = [
-            ("play", self.play),
+    def _entries(self) -> tuple[list[Entry], list[Entry]]:
+        """The ways to a table, and all others."""
+        ways: list[Entry] = [("play", self.play)]
+        others: list[Entry] = [
             ("party", self.party),
-            ("workshop", self.workshop),
             ("all", self.all_matches),
-            ("rules", self.rules),
+            ("workshop", self.workshop),
             ("statistics", self.statistics),
+            ("rules", self.rules),
             ("settings", self.settings),
             ("quit", self.app.quit),
         ]
-        return [("continue", self.go_on), *entries] if self.matches else entries
+        return [("continue", self.go_on), *ways] if self.matches else ways, others
 
     def go_on(self) -> None:
-        if len(self.matches) > 1:
-            self.all_matches()
-            return
+        """Go on with the match that the button shows."""
         from ui.scenes.menu.resume import resume
 
         resume(self.app, self.matches[0].path)
@@ -279,14 +281,9 @@ class MenuScene(Desk):
 
     def play(self) -> None:
         """First which game, then who plays."""
-        from ui.scenes.menu.games import GamesScene
+        from ui.scenes.menu.new_game import NewGameScene
 
-        self.app.push(GamesScene(self.app, "menu.choose", self._game_id(), self._set_up, beside=lesson_button))
-
-    def _set_up(self, game_id: str) -> None:
-        from ui.scenes.setup.setup import SetupScene
-
-        self.app.push(SetupScene(self.app, game_id))
+        self.app.push(NewGameScene(self.app, self._game_id()))
 
     def party(self) -> None:
         """Several games one after the other with one score."""
@@ -369,25 +366,37 @@ class MenuScene(Desk):
             self.fan.settle()
 
     def _build_buttons(self, centre: int, height: int) -> None:
-        entries = self._entries()
-        main = self.px(MAIN_ROW) if self.matches else self.px(ROW)
-        top, gap, others = max(self.px(208), self.under_title + self.px(4)), self.px(GAP), len(entries) - 1
-        room = self.version.rect.top - self.px(2) - top
-        low = min(self.px(ROW), (room - main) // others - gap)
-        y = top + max(0, (room - main - others * (low + gap)) // 2)
-        x = centre - self.px(LEFT)
-        for key, act in entries:
-            first = key == entries[0][0]
-            tall = main if first else low
-            rect = pygame.Rect(x, y, self.px(COLUMN), tall)
-            self.group.add(self._entry(rect, key, act, first))
-            y += tall + gap
+        """The ways to a table one below the other, the others in pairs; letters grow as far as there is room."""
+        ways, others = self._entries()
+        gap, top = self.px(GAP), max(self.px(208), self.under_title + self.px(4))
+        room = self.version.rect.top - self.px(4) - top
+        rows = [ways[index : index + 1] for index in range(len(ways))]
+        rows += [others[index : index + 2] for index in range(0, len(others), 2)]
+        wanted = [self._wanted(row[0][0]) for row in rows]
+        share = min(1.0, (room - gap * len(rows)) / sum(wanted))
+        y = top + max(0, (room - round(sum(wanted) * share) - gap * len(rows)) // 2)
+        for row, high in zip(rows, wanted, strict=True):
+            self._build_row(pygame.Rect(centre - self.px(LEFT), y, self.px(COLUMN), int(high * share)), row)
+            y += int(high * share) + gap
 
-    def _entry(self, rect: pygame.Rect, key: str, act: Callable[[], None], first: bool) -> Button:
-        texts = self.app.texts
-        look = "brass" if first else "wood"
+    def _wanted(self, key: str) -> int:
+        """The height of a row that begins with this entry, where there is room."""
+        units, letters = {"continue": MAIN_ROW, "play": PLAY_ROW}.get(key, ROW)
+        return max(self.px(units), self.tx(letters))
+
+    def _build_row(self, rect: pygame.Rect, entries: Sequence[Entry]) -> None:
+        gap = self.px(GAP)
+        wide = (rect.width - gap * (len(entries) - 1)) // len(entries)
+        for index, (key, act) in enumerate(entries):
+            place = pygame.Rect(rect.x + index * (wide + gap), rect.y, wide, rect.height)
+            self.group.add(self._entry(place, key, act))
+
+    def _entry(self, rect: pygame.Rect, key: str, act: Callable[[], None]) -> Button:
+        texts, look = self.app.texts, "brass" if key == self.first_focus else "wood"
+        if key == "play":
+            return Button(self.app, rect, texts("menu.play"), act, key, look, size=28, display=True)
         if key != "continue":
-            return Button(self.app, rect, texts(f"menu.{key}"), act, key, look, size=21, display=True)
+            return Button(self.app, rect, texts(f"menu.{key}"), act, key, look, size=17)
         lines = self._match_lines()
         return MainButton(self.app, rect, texts("menu.continue"), lines, self.picture[1], act, key, look)
 
@@ -466,9 +475,10 @@ class MainButton(Button):
     ) -> None:
         super().__init__(app, rect, label, act, key, look, size=22, display=True)
         inset = round(9 * app.scale)
-        table = small(picture, rect.height - 2 * inset) if picture is not None else pygame.Surface((0, 0))
+        high = min(rect.height - 2 * inset, round(rect.width * TABLE * 9 / 16))
+        table = small(picture, high) if picture is not None else pygame.Surface((0, 0))
         whole = pygame.Surface(rect.size, pygame.SRCALPHA)
-        whole.blit(table, (inset, inset))
+        whole.blit(table, (inset, (rect.height - high) // 2))
         left = table.get_width() + 2 * inset
         room = pygame.Rect(left, 0, rect.width - left - inset, rect.height)
         self._write(whole, room, lines, paint.LOOKS[look].ink)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Final
 
 from rules.core.registry import game
@@ -32,6 +32,12 @@ class Wish:
     kind: str = ANY
     seats: int = 0
     length: str = ANY
+
+    @property
+    def filters(self) -> int:
+        """How many of them are set, besides the search."""
+        usual = Wish(words=self.words)
+        return sum(getattr(self, one.name) != getattr(usual, one.name) for one in fields(self))
 
 
 def plain(text: str) -> str:

@@ -19,6 +19,7 @@ from game.match.index_store import Listed
 from game.match.journal import Info
 from game.match.match import Match
 from game.notice import Refused
+from rules.core.contract import TABLE as TABLE_SEAT
 from ui.widgets import paint
 
 if TYPE_CHECKING:
@@ -35,10 +36,19 @@ def _file(uid: str, moves: int) -> Path:
     return paths.cache_folder() / "tables" / f"{uid}-{moves}{ENDING}"
 
 
+def moment(match: Match) -> Match:
+    """The match when there is something to be seen: one that is over as it stood before its last card fell."""
+    if not match.finished:
+        return match
+    played = [at for at, move in enumerate(match.history) if move.seat != TABLE_SEAT]
+    return match.at(played[-1]) if played else match
+
+
 def drawn(app: App, match: Match) -> pygame.Surface:
-    """The table as it stands, small."""
+    """The table as it stands, small; that of a match which is over with the last cards upon it."""
     from ui.table.board import Board  # most pictures lie on the disk: a list of matches does without the table
 
+    match = moment(match)
     viewer = match.persons[0] if match.persons else 0
     board = Board(app, match.game, match.options, match.players, viewer, match.view(None), blind=True)
     board.resize(TABLE)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -94,6 +94,18 @@ class Draft:
             if known is not None:
                 seat.take(known)
         return cls(setup.game_id, seats, as_dict(setup.options), takeback=setup.terms.takeback)
+
+    @classmethod
+    def joined(cls, game_id: str, seats: Sequence[Seat]) -> Draft:
+        """The usual table of a game for those who sat at another one: people first, bots as far as it has chairs."""
+        draft, players = cls.fresh(game_id), game(game_id).players
+        people = [seat for seat in seats if seat.word == PERSON]
+        count = min(players[-1], max(len(draft.seats), len(people)))
+        bots = [seat for seat in seats if seat.word != PERSON]
+        draft.seats = [replace(seat) for seat in [*people, *bots][:count]]
+        while len(draft.seats) < count:
+            draft.add_seat()
+        return draft
 
     def refresh(self, book: Book) -> None:
         """Profiles may have been changed or deleted."""

@@ -180,8 +180,12 @@ class SetupScene(Desk):
 
     first_focus = "start"
 
-    def __init__(self, app: App, game_id: str = "") -> None:
+    def __init__(self, app: App, game_id: str = "", draft: Draft | None = None) -> None:
+        """`draft`: a table that has been set up so far; it is changed."""
         super().__init__(app)
+        if draft is not None:
+            self.draft = draft
+            return
         kept = from_dict(app.settings.last_setup) if app.settings.last_setup else None
         if kept is not None and game_id in ("", kept.game_id):
             self.draft = Draft.of(kept, app.settings.language, app.people.book)

@@ -353,7 +353,12 @@ class StatisticsScene(PanelScene):
         self.resize(self.app.size)
 
     def _choose_game(self) -> None:
-        self.app.push(GamesScene(self.app, "stats.game", self.game_id or self.last_game, self._show_game))
+        self.app.push(GamesScene(self.app, "stats.game", self.game_id or self.last_game, self._take_game))
+
+    def _take_game(self, game_id: str) -> None:
+        """It was chosen on the shelf above this page."""
+        self.app.pop()
+        self._show_game(game_id)
 
     def _show_game(self, game_id: str | None) -> None:
         self.last_game = game_id or self.game_id or self.last_game

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.contract import TABLE, Seat
 from ui.scenes.table.curtain import CurtainScene, Interruption, WelcomeScene
-from ui.scenes.table.seats import SeatsScene
+from ui.scenes.table.pages import SeatsScene
 from ui.table.controls.sides import BreakIn, break_ins
 from ui.table.words.sentences import recap_key, told_once
 

@@ -30,20 +30,21 @@ from game.people.stats import Stats
 from rules.core.contract import Action, Event, Refusal, Seat, View
 from rules.core.registry import game as game_of
 from ui.scenes.learn.rules_page import RulesScene
-from ui.scenes.menu.repeat import repeat
 from ui.scenes.menu.snapshot import keep
+from ui.scenes.notice import repeat
 from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.replay.tipped import Hindsight
 from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.table.check import mark_of, said_of, show_check
+from ui.scenes.table.key_sheet import KeySheetScene
 from ui.scenes.table.looking import Looking
 from ui.scenes.table.match_end import MatchEndScene
 from ui.scenes.table.orders import KeptOrders
-from ui.scenes.table.pause import PauseScene
-from ui.scenes.table.seats import SeatsScene
-from ui.shell.scene import Scene
+from ui.scenes.table.pages import PauseScene, SeatsScene
+from ui.shell.scene import Scene, Write
 from ui.table.board import Board
 from ui.table.desk import TableDesk
+from ui.table.layout.notes import rect_of
 from ui.table.tables import table_of
 
 if TYPE_CHECKING:
@@ -86,6 +87,7 @@ class LookingBack:
 
 
 LOG = logging.getLogger(__name__)
+NOTICE_WIDTHS = (226.0, 180.0, 330.0)  # of the words of passing notices, in design units
 WAITED_SHEET_MS = 6000.0  # how long a score sheet stays where nobody is there to close it
 SHEET_PAUSE_MS = 1500.0  # how long the open hands are seen before it
 
@@ -134,7 +136,7 @@ class TableScene(Scene):
         self.driver = self._driver(match)
         self.looking_back = LookingBack(app, match, self.driver.thinker)
         self.board = self._first_board()
-        self.board.hud.chronicle.lines = self._log_lines(self.looking.knows, 0)
+        self._retell()
         self.desk = TableDesk(self)
         self.desk.begin(self.board.view)
 
@@ -169,11 +171,6 @@ class TableScene(Scene):
         return board
 
     @property
-    def foot(self) -> float:
-        """The height at which passing notices stand."""
-        return self.board.stage.layout.foot
-
-    @property
     def viewer(self) -> Seat:
         return self.board.viewer
 
@@ -189,13 +186,19 @@ class TableScene(Scene):
         lines = self.board.hud.chronicle.open
         self.board = self._board(seat, blind=blind)
         self.board.hud.chronicle.open = lines
-        self.board.hud.chronicle.lines = self._log_lines(self.looking.knows, 0)
-        self.desk = TableDesk(self)
+        self._retell()
+        guard, self.desk = self.desk.click_guard, TableDesk(self)
+        self.desk.click_guard = guard  # what was pressed for one person is not meant for the next
         self.desk.resize(self.app.size)
         self._ready(self.board.view)
 
     def _seat(self, seat: Seat) -> None:
         self.looking.seat(seat)
+
+    def _retell(self) -> None:
+        """Log and plates tell what has happened up to now, as far as the one who looks may know it."""
+        self.board.hud.chronicle.lines = self._log_lines(self.looking.knows, 0)
+        self.board.recall(self.match.log, self.looking.knows)
 
     def _log_lines(self, seat: Seat, since: int) -> list[str]:
         return self.looking.lines(seat, since)
@@ -268,6 +271,14 @@ class TableScene(Scene):
         self.board.draw(surface)
         self.desk.draw(surface)
 
+    def draw_last(self, surface: pygame.Surface) -> None:
+        self.board.stage.draw_dragged(surface)
+
+    def lay_notice(self, name: str, write: Write) -> tuple[pygame.Surface, pygame.Rect]:
+        """Beside the own plate, by the rule of all notes at the table."""
+        stage = self.board.stage
+        return stage.notes.fit(name, NOTICE_WIDTHS, write, rect_of(stage.plate(self.viewer)))
+
     # --- told by the driver ------------------------------------------------------------------------------------------
     def _happened(self, events: list[Event]) -> None:
         if self.looking.guarded and self.looking.windowed and not self.board.blind:
@@ -279,7 +290,7 @@ class TableScene(Scene):
     def _leapt(self, key: str) -> None:
         """Moves were taken back or done again: the table stands there at once."""
         self.board.settle(self.match.view(self.board.eyes))
-        self.board.hud.chronicle.lines = self._log_lines(self.looking.knows, 0)
+        self._retell()
         self.app.toasts.say(self.board.stage.texts(key))
         self.looking.leapt()
         self._ready(self.board.view)
@@ -313,11 +324,16 @@ class TableScene(Scene):
         for event in self.board.hud.glances:
             self.desk.show_glance(event)
         self.board.hud.glances.clear()
-        if view.phase in self.board.table.sheet and self.sheet_seen != len(self.match.history):
+        if self.counted and self.sheet_seen != len(self.match.history):
             self.sheet_seen = len(self.match.history)
             self.after_ms = 0.0 if self.board.stage.speed == float("inf") else SHEET_PAUSE_MS / self.board.stage.speed
 
     # --- the score sheet and the end ---------------------------------------------------------------------------------
+    @property
+    def counted(self) -> bool:
+        """True while the table rests on a round that the score sheet tells of."""
+        return self.board.view.phase in self.board.table.sheet
+
     def open_sheet(self) -> None:
         """The score sheet above the table; behind it the next round or the end of the match."""
         view = self.match.view(self.viewer)
@@ -398,11 +414,14 @@ class TableScene(Scene):
     def submit(self, seat: Seat, act: Action) -> Refusal | None:
         refusal = self.driver.submit(seat, act)
         if refusal is None:
-            self.desk.click_guard.acted()
+            self.desk.click_guard.acted(seat, act.verb)
         return refusal
 
     def open_rules(self, clause: str) -> None:
-        self.app.push(RulesScene(self.app, self.match.game.id, clause))
+        self.app.push(RulesScene(self.app, self.match.game.id, clause, self.open_keys))
+
+    def open_keys(self) -> None:
+        self.app.push(KeySheetScene(self.app, self.match.game.id, len(self.match.persons)))
 
     def open_pause(self) -> None:
         scores = self.look_at_sheet if self.match.view(None).sheet else None

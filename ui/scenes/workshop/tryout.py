@@ -21,7 +21,7 @@ from ui.scenes.notice import ask
 from ui.scenes.settings.keys import KeysScene
 from ui.scenes.settings.settings import SettingsScene
 from ui.scenes.sheet.scores import ScoreScene
-from ui.scenes.table.pause import Act, PauseScene
+from ui.scenes.table.pages import Act, PauseScene
 from ui.scenes.table.table import TableScene
 from ui.table.words.plates import rect_of
 from ui.widgets import paint

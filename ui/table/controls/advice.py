@@ -1,29 +1,42 @@
-"""A hint on paper: what the strongest bot would do and why, and the other moves it has weighed."""
+"""What is proposed to who asks, on paper: what the strongest bot would do and why, and the
+melds that a hand had best lay.
+
+The game tells melds (`Game.claims` of the action that its table names); no game is known here.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from game.bots.base import Choice, Reason, Rival
-from rules.core.contract import Action
+from game.bots.weighing import distance, measured, verdict
+from rules.core.contract import Action, Claim, Points
+from rules.core.deck import Face
+from rules.core.notation import parse_action
+from ui.shell.keys import PROPOSAL_KEY
+from ui.table.controls.buttons import Choice as Button
+from ui.table.controls.panels import Answer, Question
+from ui.table.input.play import Play
 from ui.table.input.pointing import pointed_at
-from ui.table.layout.clearing import clear_place, lying_there
+from ui.table.input.questions import drawn
+from ui.table.layout.notes import Size, rect_of
 from ui.table.words.sentences import numbered
 from ui.widgets import paint
 from ui.widgets.text import paragraph
 
 if TYPE_CHECKING:
+    from ui.table.controls.toolbox import Host
     from ui.table.desk import TableDesk
 
-WIDEST: Final = 400.0
+# --- a hint, and the other moves it has weighed ----------------------------------------------------------------------
+WIDTHS: Final = (400.0, 320.0, 250.0, 560.0, 760.0)  # of its words, in design units
 PAD: Final = 15.0
 BAR: Final = (84.0, 9.0)  # width and height
 SHORTEST: Final = 0.12  # of a bar: a move that is allowed is never nothing
-NOISE: Final = 2.0  # standard errors below which two moves are as good as each other
-FAR: Final = 6.0  # … from which on one is clearly weaker
 DIM: Final = "#5B4E3C"
 
 
@@ -35,17 +48,9 @@ class Line(NamedTuple):
     share: float | None
 
 
-def verdict(rival: Rival) -> str:
-    """Tell how much weaker a move is, as the end of a text key "hud.hint.<verdict>", by the noise of the search."""
-    if rival.behind <= NOISE * rival.error:
-        return "alike"
-    return "weaker" if rival.behind < FAR * rival.error else "far"
-
-
-def shares(rivals: Sequence[Rival]) -> list[float]:
-    """Lengths of the bars, when the chosen move has a whole one (1.0): the weakest of those named has the shortest."""
-    most = max((rival.behind for rival in rivals), default=0.0)
-    return [1.0 - (1.0 - SHORTEST) * max(0.0, rival.behind) / most if most > 0 else 1.0 for rival in rivals]
+def share(rival: Rival) -> float:
+    """Length of a rival's bar, when the chosen move has a whole one (1.0)."""
+    return min(1.0, max(SHORTEST, 1.0 - distance(rival)))
 
 
 class Advice:
@@ -54,18 +59,24 @@ class Advice:
     def __init__(self, desk: TableDesk, choice: Choice) -> None:
         self.desk, self.app, self.stage = desk, desk.app, desk.stage
         self.choice = choice
-        texts, size = self.stage.texts, self.app.text_scale
-        width = self.stage.px(WIDEST)
-        head = texts("hud.hint.says", move=self._move(choice.action))
-        words = "\n".join(said for one in choice.reasons if (said := self._said(one)))
-        self.rows = [paragraph(self.app, head, 15 * size, width, "#8A1A22", bold=True)]
-        if words:
-            self.rows.append(paragraph(self.app, words, 15.5 * size, width, paint.INK))
         self.lines = self._lines()
-        self.others = [self._row(line, width) for line in self.lines]
-        if self.others:
-            self.rows.append(paragraph(self.app, texts("hud.hint.others"), 13.5 * size, width, DIM, italic=True))
-        self._lay_out()
+        meant = pointed_at(desk, (), choice.action)
+        thing = meant[-1] if meant else rect_of(self.stage.layout.prompt)
+        self.rows, self.rect = self.stage.notes.fit("advice", WIDTHS, self._write, thing, meant)
+
+    def _write(self, width: int) -> tuple[list[pygame.Surface], Size]:
+        """The rows of the paper, so wide at most, and its size."""
+        texts, size, px = self.stage.texts, self.app.text_scale, self.stage.px
+        head = texts("hud.hint.says", move=self._move(self.choice.action))
+        words = "\n".join(said for one in self.choice.reasons if (said := self._said(one)))
+        rows = [paragraph(self.app, head, 15 * size, width, "#8A1A22", bold=True)]
+        if words:
+            rows.append(paragraph(self.app, words, 15.5 * size, width, paint.INK))
+        if self.lines:
+            rows.append(paragraph(self.app, texts("hud.hint.others"), 13.5 * size, width, DIM, italic=True))
+        rows += [self._row(line, width) for line in self.lines]
+        wide = max(row.get_width() for row in rows) + 2 * px(PAD)
+        return rows, (wide, sum(row.get_height() for row in rows) + px(5) * (len(rows) - 1) + 2 * px(PAD - 4))
 
     # --- words ---------------------------------------------------------------------------------------------------
     def _move(self, act: Action) -> str:
@@ -77,16 +88,15 @@ class Advice:
 
     def _lines(self) -> list[Line]:
         rivals = self.choice.rivals
-        measured = any(rival.behind or rival.error for rival in rivals)
-        bars = shares(rivals) if measured else [None] * len(rivals)
+        compared = measured(rivals)
         return [
-            Line(self._move(one.action), self._verdict(one, measured), bar)
-            for one, bar in zip(rivals, bars, strict=True)
+            Line(self._move(one.action), self._verdict(one, compared), share(one) if compared else None)
+            for one in rivals
         ]
 
-    def _verdict(self, rival: Rival, measured: bool) -> str:
+    def _verdict(self, rival: Rival, compared: bool) -> str:
         """Say how much weaker a move is, as far as measured, and what would speak for it or is to be expected."""
-        weaker = self.stage.texts(f"hud.hint.{verdict(rival)}") if measured else ""
+        weaker = self.stage.texts(f"hud.hint.{verdict(rival)}") if compared else ""
         return " · ".join(filter(None, (weaker, self._said(rival.reason) if rival.reason is not None else "")))
 
     # --- picture -------------------------------------------------------------------------------------------------
@@ -112,17 +122,6 @@ class Advice:
         full = pygame.Rect(groove.topleft, (max(high, round(wide * share)), high))
         pygame.draw.rect(row, "#2F7A4B", full, border_radius=high // 2)
 
-    def _lay_out(self) -> None:
-        px = self.stage.px
-        gaps = px(5) * (len(self.rows) + len(self.others) - 1)
-        pictures = [*self.rows, *self.others]
-        wide = max(picture.get_width() for picture in pictures) + 2 * px(PAD)
-        high = sum(picture.get_height() for picture in pictures) + gaps + 2 * px(PAD - 4)
-        bounds = pygame.Rect((0, 0), self.stage.size).inflate(-px(16), -px(16))
-        hand = self.stage.hand(self.stage.viewer)
-        meant = pointed_at(self.desk, (), self.choice.action)
-        self.rect = clear_place((wide, high), (hand.cx, hand.y - high / 2), lying_there(self.desk, meant), bounds)
-
     def touched(self, event: pygame.event.Event) -> bool:
         """A click on the paper itself: it is put away and nothing below it is meant."""
         return event.type == pygame.MOUSEBUTTONDOWN and self.rect.collidepoint(event.pos)
@@ -135,6 +134,108 @@ class Advice:
         paint.blit_shadow(surface, self.rect, px(12), px(16))
         surface.blit(paint.plate(self.rect.size, "paper", px(12), max(1, px(1.2))), self.rect)
         y = self.rect.top + px(PAD - 4)
-        for picture in (*self.rows, *self.others):
+        for picture in self.rows:
             surface.blit(picture, (self.rect.left + px(PAD), y))
             y += picture.get_height() + px(5)
+
+
+# --- melds: a button at the edge, then the melds to choose from ------------------------------------------------------
+LEAST: Final = 2  # cards of a move that is worth proposing
+Meant = tuple[str, int, tuple[Face, ...]]  # name, points and faces of a claim
+
+
+class Proposals:
+    """The proposals of one board."""
+
+    def __init__(self, host: Host, play: Play) -> None:
+        self.host, self.play, self.board = host, play, host.board
+        self.stage = host.board.stage
+
+    def choices(self) -> list[Button]:
+        """The button, while the viewer could lay anything."""
+        texts = self.stage.texts
+        if not self.board.table.proposal or not self.play.mine or not self._useful():
+            return []
+        words, tip = texts("hud.proposal"), texts("hud.proposal.help")
+        return [Button("proposal", words, self.ask, "plain", PROPOSAL_KEY, True, tip)]
+
+    def _useful(self) -> bool:
+        """True if what is proposed is at its moment, or several cards can be laid at once."""
+        return self.asked in self.play.reach.legal or any(len(row) >= LEAST for row in self.play.reach.needs.values())
+
+    @property
+    def asked(self) -> Action:
+        """The action of which the game's claims are proposed."""
+        return parse_action(self.board.game, self.board.table.proposal)
+
+    def claims(self) -> tuple[Claim, ...]:
+        """The melds that the game proposes, in the order in which they can be laid."""
+        return self._claims(self.asked)
+
+    def move(self, claim: Claim) -> Action | None:
+        """The move that would count just this, as the match stands now."""
+        wanted = self._meant(claim)
+        needs = self.play.reach.needed
+        fitting = (act for act in self.host.match.legal(self.board.viewer) if needs(act) in ((), wanted[-1]))
+        return next((act for act in fitting if act != self.asked and self._counts(act, wanted)), None)
+
+    def _counts(self, act: Action, wanted: Meant) -> bool:
+        return wanted in map(self._meant, self._claims(act))
+
+    def _claims(self, act: Action) -> tuple[Claim, ...]:
+        return self.host.match.claims(self.board.viewer, act)
+
+    def _meant(self, claim: Claim) -> Meant:
+        """A claim whichever copies of its cards it names."""
+        face_of = self.board.game.deck.face_of
+        return claim.name, claim.points, tuple(sorted(face_of[card] for card in claim.cards))
+
+    def ask(self) -> None:
+        """All that lies ready: everything at once, or one of it."""
+        claims = self.claims()
+        if self._possible(claims):
+            self._open(claims, self._plainly())
+        else:
+            self.host.app.toasts.say(self.stage.texts("hud.proposal.none"))
+
+    def _possible(self, claims: Sequence[Claim]) -> list[tuple[Claim, Action]]:
+        """The claims with the moves that would count them."""
+        return [(claim, act) for claim in claims if (act := self.move(claim)) is not None]
+
+    def _plainly(self) -> Answer | None:
+        """The way to what lies ready without any card that stands for another; None where that is the same."""
+        spared, texts = self.host.match.spared(self.board.viewer, self.asked), self.stage.texts
+        back = Answer(texts("hud.proposal.with"), self.ask, (), "quiet")
+        plain = Answer(texts("hud.proposal.plain"), partial(self._open, spared, back), (), "quiet")
+        return plain if self._possible(spared) else None
+
+    def _open(self, claims: Sequence[Claim], other: Answer | None) -> None:
+        """Ask which of these to lay, with one more answer; what is possible only after another comes with all."""
+        answers = [self._answer(claim, act) for claim, act in self._possible(claims)]
+        if len(claims) > 1:
+            answers.append(Answer(self.stage.texts("hud.proposal.all"), partial(self._do, claims), (), "gold"))
+        answers += [other] if other is not None else []
+        title = self._title(sum(claim.points for claim in claims))
+        self.play.pending.ask(Question(self.host.app, self.stage, title, answers, self.play.pending.close))
+
+    def _title(self, points: Points) -> str:
+        """Say what the melds count together; where that is too little, how much is lacking."""
+        texts, goal = self.stage.texts, self.board.table.hooks.goal_of_laying(self.board.view)
+        if goal is not None and goal.plus(points).missing:
+            return texts("hud.proposal.short", **goal.plus(points).told)
+        return texts("hud.proposal.title", points=points)
+
+    def _answer(self, claim: Claim, act: Action) -> Answer:
+        """Offer a claim: its name, its worth, for what a joker would stand, and its cards."""
+        tokens = self.play.reach.tokens(act)
+        number = str(claim.points) if claim.points > 0 else ""
+        words = [self.stage.texts(f"special.{claim.name}"), number, self.play.asking.standing(tokens)]
+        return Answer(" · ".join(filter(None, words)), partial(self._do, [claim]), drawn(self.stage.deck, tokens))
+
+    def _do(self, claims: Sequence[Claim]) -> None:
+        """One after the other; what can no longer be done ends it. Cards lifted before were not meant."""
+        self.play.pending.chosen = []
+        for claim in claims:
+            act = self.move(claim)
+            if act is None or not self.play.told(self.host.submit(self.board.viewer, act)):
+                return

@@ -9,33 +9,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from ui.faces.svg import circle, linear, path, plain, radial, url
-from ui.shell.fonts import tinted
+from ui.shell.fonts import SMALLEST_PX, tinted
 from ui.shell.inputs import COLOURS
 from ui.shell.keys import TABLE, key_words
 from ui.table.controls.panels import LOOKS
 from ui.table.effects.kit.art import Drawn, light, picture
 from ui.table.effects.standing.chain import draw_bar
-from ui.table.effects.standing.last_word import draw_time
+from ui.table.effects.standing.waiting import draw_time
 from ui.table.layout.pose import Box
 from ui.table.picture.stage import Stage
 from ui.table.words.plates import rect_of
 from ui.widgets import paint
 from ui.widgets.base import Widget
-from ui.widgets.button import Button
+from ui.widgets.button import Button, folded
 
 if TYPE_CHECKING:
     from ui.shell.app import App
 
 
-KEYCAP: Final = 20.0
-CAP_ROOM: Final = 37.0  # of a button that is as narrow as can be: its keycap and what stands free
+KEYCAP, CAP_LETTERS = 20.0, 12.0
+CAP_ROOM: Final = 17.0  # what stands free beside the words of a button that is as narrow as can be, its keycap apart
+FREE: Final = 44.0  # … and of one that has room
 EDGE_H: Final = 36.0  # height of a small button at the edge
-EDGE_ROWS: Final = 3  # more of them stand two by two
+SMALLEST: Final = 12.0  # letters of a button, in design units
+CLOSE: Final = 5.0  # from one button to the next where there are many
+EDGE_ROWS: Final = 4  # more of them stand two by two
 HALF: Final = 127  # of the brightness of an ink
 SLEEPING: Final = 175  # alpha of a button whose cards are not chosen yet
 
@@ -63,8 +66,8 @@ class VerbButton(Button):
         self.coloured = app.inputs.by_pad and self.sign in COLOURS  # as the buttons of a pad are
         ink = "#FFFFFF" if self.coloured else paint.LOOKS[look if ready else "dark"].ink
         words = key_words(self.sign, app.texts) if self.sign else ""
-        self.cap = app.fonts.render(words, 12 * app.scale, ink, bold=True)
-        side = round(KEYCAP * app.scale)
+        self.cap = app.fonts.render(words, CAP_LETTERS * app.text_scale, ink, bold=True)
+        side = keycap_px(app)
         self.cap_px = (max(side, self.cap.get_width() + round(8 * app.scale)), side) if self.sign else (0, 0)
         super().__init__(app, rect, label, act, key, look if ready else "dark", 17, tip=tip)
 
@@ -110,6 +113,11 @@ class VerbButton(Button):
         surface.blit(self.cap, self.cap.get_rect(center=cap.center))
 
 
+def keycap_px(app: App) -> int:
+    """Side of a keycap of one letter; it grows with the letters."""
+    return round(KEYCAP * max(app.scale, app.text_scale, SMALLEST_PX / CAP_LETTERS))
+
+
 def with_alpha(picture: pygame.Surface, alpha: int) -> pygame.Surface:
     if alpha >= 255:
         return picture
@@ -123,10 +131,19 @@ class Stop(Widget):
 
     focusable = True
 
-    def __init__(self, app: App, shape: pygame.Rect, key: str, press: Callable[[], None], spot: pygame.Rect) -> None:
-        """`shape` is what the focus surrounds, `spot` the uncovered part by which arrow keys find the way."""
+    def __init__(
+        self,
+        app: App,
+        shape: pygame.Rect,
+        key: str,
+        press: Callable[[], None],
+        spot: pygame.Rect,
+        glows: bool = False,
+    ) -> None:
+        """`shape` is what the focus surrounds, `spot` the part by which arrow keys find the way; `glows`: lifted cards
+        may be laid there."""
         super().__init__(app, spot, key)
-        self.shape, self.press = shape, press
+        self.shape, self.press, self.glows = shape, press, glows
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         return None
@@ -166,20 +183,68 @@ class Choice:
         self.tone, self.letter, self.ready, self.tip = tone, letter, ready, tip
 
 
+class Row(NamedTuple):
+    """How the row above the own hand is divided: the place of the prompt, and that of the large buttons."""
+
+    prompt: Box
+    buttons: Box
+
+
+def row_of(app: App, stage: Stage, choices: Sequence[Choice]) -> Row:
+    """The prompt stands alone in the row, beside large buttons, or above them where they need the whole row."""
+    layout, px = stage.layout, stage.px
+    bells = sum(one.round for one in choices) * px(BELL + 12)
+    whole = layout.actions._replace(w=layout.actions.w - bells)
+    row = [one for one in choices if not one.round]
+    if not row:
+        return Row(layout.prompt._replace(w=layout.prompt.w - bells), whole)
+    beside, gap = layout.prompt_beside, px(12)
+    needed = sum(_natural_widths(app, stage, row)) + px(10) * (len(row) - 1)
+    free = whole.w - gap - needed
+    if free < beside.w:
+        above, rise = layout.prompt_above, (len(lines_of(app, stage, row, whole.w)) - 1) * (whole.h + px(CLOSE))
+        return Row(above._replace(y=above.y - rise), whole._replace(y=whole.y - rise, h=whole.h + rise))
+    beside = beside._replace(w=min(free, beside.w * layout.letters))
+    spare = free - beside.w
+    left = whole.x + spare / 2
+    return Row(beside._replace(x=left), whole._replace(x=left + beside.w + gap, w=needed))
+
+
+def _natural_widths(app: App, stage: Stage, choices: Sequence[Choice]) -> list[int]:
+    font = app.fonts.text(17 * app.text_scale, bold=True)
+    return [max(stage.px(124), font.size(one.label)[0] + stage.px(FREE) + keycap_px(app)) for one in choices]
+
+
+def _least_widths(app: App, stage: Stage, choices: Sequence[Choice]) -> list[int]:
+    """Widths in which the words are still there as a whole: in the smallest letters and in two lines."""
+    font = app.fonts.text(SMALLEST * app.scale, bold=True)
+    words = [max(font.size(line)[0] for line in folded(one.label)) for one in choices]
+    return [wide + stage.px(CAP_ROOM) + keycap_px(app) for wide in words]
+
+
+def lines_of(app: App, stage: Stage, choices: Sequence[Choice], room_px: float) -> list[Sequence[Choice]]:
+    """The buttons in one line, or in two where one would cut their words."""
+    needed = sum(_least_widths(app, stage, choices)) + stage.px(CLOSE) * (len(choices) - 1)
+    half = -(-len(choices) // 2)
+    return [choices] if needed <= room_px or len(choices) < 2 else [choices[:half], choices[half:]]
+
+
 def action_row(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> list[VerbButton]:
-    """The buttons of what can be done, centred in their row; narrower where there are many."""
-    if not choices:
-        return []
-    px, font = stage.px, app.fonts.text(17 * app.text_scale, bold=True)
-    gap = px(10)
-    words = [font.size(one.label)[0] for one in choices]
-    widths = [max(px(124), wide + px(64)) for wide in words]
-    room = round(box.w) - gap * (len(choices) - 1)
-    if sum(widths) > room:  # the keycaps need their room in any case, the words share what is left
-        gap = px(5)
-        room = round(box.w) - gap * (len(choices) - 1)
-        share = (room - px(CAP_ROOM) * len(choices)) / sum(words)
-        widths = [px(CAP_ROOM) + round(wide * share) for wide in words]
+    """The buttons of what can be done, centred in their place; narrower where there are many, or in two lines."""
+    high = stage.layout.actions.h
+    lines = lines_of(app, stage, choices, box.w) if choices else []
+    rows = [box._replace(y=box.y + index * (high + stage.px(CLOSE)), h=high) for index in range(len(lines))]
+    return [one for row, line in zip(rows, lines, strict=True) for one in _one_line(app, stage, row, line)]
+
+
+def _one_line(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> list[VerbButton]:
+    px = stage.px
+    gap, widths = px(10), _natural_widths(app, stage, choices)
+    if sum(widths) + gap * (len(choices) - 1) > box.w + 1:  # all have the least they need and share what is left
+        gap, least = px(CLOSE), _least_widths(app, stage, choices)
+        wishes = [max(1, wide - narrow) for wide, narrow in zip(widths, least, strict=True)]
+        spare = box.w - gap * (len(choices) - 1) - sum(least)
+        widths = [narrow + int(spare * wish / sum(wishes)) for narrow, wish in zip(least, wishes, strict=True)]
     x = round(box.cx) - (sum(widths) + gap * (len(choices) - 1)) // 2
     found = []
     for one, width in zip(choices, widths, strict=True):
@@ -203,19 +268,6 @@ def action_row(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> l
     return found
 
 
-def tool_grid(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> list[VerbButton]:
-    """The small tools in two columns."""
-    rect, gap = rect_of(box), stage.px(8)
-    rows = -(-len(choices) // 2)
-    wide, high = (rect.width - gap) // 2, (rect.height - gap * (rows - 1)) // rows
-    found: list[VerbButton] = []
-    for index, one in enumerate(choices):
-        x, y = rect.left + index % 2 * (wide + gap), rect.top + index // 2 * (high + gap)
-        place = pygame.Rect(x, y, wide, high)
-        found.append(_tool(app, stage, place, one))
-    return found
-
-
 def _tool(app: App, stage: Stage, place: pygame.Rect, one: Choice) -> ToolButton:
     look, rooms = LOOKS[one.tone], rooms_of(stage, one)
     return ToolButton(app, place, one.label, one.act, one.key, look, one.letter, True, one.tip, rooms=rooms)
@@ -228,16 +280,18 @@ def rooms_of(stage: Stage, one: Choice) -> tuple[str, ...]:
 
 
 def edge_column(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> list[VerbButton]:
-    """Small buttons one above the other, the first lowest, at the right of the box and as wide as their words; where
+    """Small buttons one above the other in their order, at the lower right of the box and as wide as their words; where
     they are many two stand side by side."""
     rect, font, high = rect_of(box), app.fonts.text(14 * app.text_scale, bold=True), stage.px(EDGE_H)
     beside, gap = 2 if len(choices) > EDGE_ROWS else 1, stage.px(6)
     most = (rect.width - gap * (beside - 1)) // beside
     found: list[VerbButton] = []
     for index, one in enumerate(choices):
-        needed = max(stage.px(110), font.size(one.label)[0] + stage.px(60 if one.letter else 32))
+        needed = max(
+            stage.px(110), font.size(one.label)[0] + (stage.px(40) + keycap_px(app) if one.letter else stage.px(32))
+        )
         wide = min(most, needed) if beside == 1 else most
-        row, column = divmod(index, beside)
+        row, column = (len(choices) - 1 - index) // beside, index % beside
         place = pygame.Rect(rect.right - wide - (beside - 1 - column) * (most + gap), 0, wide, high)
         place.bottom = rect.bottom - row * (high + gap)
         found.append(_tool(app, stage, place, one))
@@ -317,10 +371,10 @@ def bell(tone: str, down: bool) -> Drawn:
 
 
 def buttons(app: App, stage: Stage, choices: Sequence[Choice]) -> list[VerbButton]:
-    """All large buttons: the row in the middle, and the round ones."""
+    """All large buttons: those in the row, and the round ones."""
     row = [one for one in choices if not one.round]
     round_ones = [one for one in choices if one.round]
-    return [*action_row(app, stage, stage.layout.actions, row), *bells(app, stage, round_ones)]
+    return [*action_row(app, stage, row_of(app, stage, choices).buttons, row), *bells(app, stage, round_ones)]
 
 
 def bells(app: App, stage: Stage, choices: Sequence[Choice]) -> list[Bell]:

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from rules.core.deck import Token
-from ui.table.layout.notes import aside, lowest
+from ui.table.layout.notes import Shape, Size, draw_tail
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
 from ui.widgets import paint
-from ui.widgets.base import Group, Widget
+from ui.widgets.base import SETTLED_MS, Group, Widget
 from ui.widgets.button import Button
 from ui.widgets.text import Picture, paragraph
 
@@ -25,6 +25,7 @@ OPEN_MS: Final = 130.0
 LOOKS: Final = {"gold": "brass", "plain": "wood", "danger": "red", "quiet": "dark"}
 CARD_UNITS: Final = 92.0
 DIGITS: Final = "123456789"
+PAPER_WIDTHS: Final = (400.0, 290.0, 214.0, 540.0)  # of a sentence on paper, in design units
 
 
 class Answer(NamedTuple):
@@ -39,44 +40,37 @@ class Answer(NamedTuple):
 
 
 class Parchment:
-    """A sentence beside a card, with a way to the rule it comes from. Goes with the next click or key, or by time."""
+    """A sentence beside what it is about, with a way to the rule it comes from. Goes with the next click or key."""
 
     def __init__(
         self,
         app: App,
         stage: Stage,
         words: str,
-        at: tuple[float, float],
+        thing: Shape,
         head: str = "",
         link: tuple[str, Deed] | None = None,
+        name: str = "refusal",
     ) -> None:
-        self.app, self.stage, self.told = app, stage, words
+        """`name` is what it is called among the notes of the table (ui/table/layout/notes.py)."""
+        self.app, self.stage, self.told, self.thing, self.title, self.link = app, stage, words, thing, head, link
         self.age_ms = 0.0
-        note = stage.layout.note
-        width = stage.px(400) if note is None else round(note.w) - stage.px(36)
-        self.head = paragraph(app, head, 15 * app.text_scale, width, "#8A1A22", bold=True) if head else None
-        self.words = paragraph(app, words, 16 * app.text_scale, width, paint.INK)
+        self.rows, self.rect = stage.notes.fit(name, PAPER_WIDTHS, self._write, thing)
         self.button: Button | None = None
-        self._lay_out(at, link)
-
-    def _lay_out(self, at: tuple[float, float], link: tuple[str, Deed] | None) -> None:
-        px = self.stage.px
-        rows = [picture for picture in (self.head, self.words) if picture is not None]
-        inner_w = max(picture.get_width() for picture in rows)
-        inner_h = sum(picture.get_height() for picture in rows) + px(4) * (len(rows) - 1)
-        foot = px(52) if link else 0
-        self.rect = pygame.Rect(0, 0, max(inner_w, px(200)) + px(36), inner_h + px(28) + foot)
-        note = self.stage.layout.note
-        if note is None:
-            self.rect.midbottom = (round(at[0]), lowest(at[1], self.stage))
-        else:
-            self.rect.bottomleft = (round(note.x), round(note.bottom))
-        self.rect.clamp_ip(pygame.Rect((0, 0), self.stage.size).inflate(-px(16), -px(16)))
-        self.rect = aside(self.rect, self.stage)
         if link:
+            px = stage.px
             size = (min(px(230), self.rect.width - px(24)), px(44))
             place = pygame.Rect(self.rect.right - size[0] - px(12), self.rect.bottom - size[1] - px(10), *size)
-            self.button = Button(self.app, place, link[0], link[1], "rule", "wood", size=14)
+            self.button = Button(app, place, link[0], link[1], "rule", "wood", size=14)
+
+    def _write(self, width: int) -> tuple[list[pygame.Surface], Size]:
+        """Heading and sentence, so wide at most, and how large the paper is with them."""
+        app, px = self.app, self.stage.px
+        rows = [paragraph(app, self.title, 15 * app.text_scale, width, "#8A1A22", bold=True)] if self.title else []
+        rows.append(paragraph(app, self.told, 16 * app.text_scale, width, paint.INK))
+        high = sum(picture.get_height() for picture in rows) + px(4) * (len(rows) - 1)
+        wide = max(px(200), *(picture.get_width() for picture in rows))
+        return rows, (wide + px(36), high + px(28) + (px(52) if self.link else 0))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """True when the event was meant for the link; `touched` tells whether it was meant for the paper at all."""
@@ -98,12 +92,12 @@ class Parchment:
     def draw(self, surface: pygame.Surface) -> None:
         px = self.stage.px
         paint.blit_shadow(surface, self.rect, px(12), px(16))
+        draw_tail(self.stage, surface, self.rect, self.thing)
         surface.blit(paint.plate(self.rect.size, "paper", px(12), max(1, px(1.2))), self.rect)
         y = self.rect.top + px(13)
-        for picture in (self.head, self.words):
-            if picture is not None:
-                surface.blit(picture, (self.rect.left + px(18), y))
-                y += picture.get_height() + px(4)
+        for picture in self.rows:
+            surface.blit(picture, (self.rect.left + px(18), y))
+            y += picture.get_height() + px(4)
         if self.button is not None:
             self.button.draw(surface)
 
@@ -132,10 +126,10 @@ class CardRow(Widget):
 
 
 def place_above(rect: pygame.Rect, stage: Stage) -> None:
-    """Into the middle of the table, but above what lies ready for the viewer."""
+    """Into the middle of the table, but above the own hand and what lies ready for the viewer."""
     rect.center = (stage.size[0] // 2, round(stage.size[1] * 0.45))
-    if stage.floor_px is not None:
-        rect.bottom = min(rect.bottom, round(stage.floor_px))
+    hand = stage.hand(stage.viewer).y
+    rect.bottom = min(rect.bottom, round(hand if stage.floor_px is None else min(stage.floor_px, hand)))
     rect.clamp_ip(pygame.Rect((0, 0), stage.size))
 
 
@@ -233,10 +227,15 @@ class Question:
                 return True
         if event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos):
             if self.escape:
-                self.close()
+                self.left_by_click()
             return True
         self.group.handle(event)
         return True
+
+    def left_by_click(self) -> None:
+        """A click outside calls it off, but for the second one of the double click that has opened it."""
+        if self.age_ms >= SETTLED_MS:
+            self.close()
 
     def refocus(self) -> None:
         """The golden answer is the one that Enter takes."""
@@ -282,7 +281,16 @@ class Glance:
 
     def __init__(self, app: App, stage: Stage, title: str, codes: Sequence[str]) -> None:
         self.app, self.stage, self.codes = app, stage, list(codes)
-        self.title = title
+        self.title, self.age_ms = title, 0.0
+
+    def ends(self, event: pygame.event.Event) -> bool:
+        """True if this puts the cards away: a key, or a click that is not the second one of those that showed them."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self.age_ms >= SETTLED_MS
+        return event.type == pygame.KEYDOWN
+
+    def update(self, dt_ms: float) -> None:
+        self.age_ms += dt_ms
 
     def draw(self, surface: pygame.Surface) -> None:
         stage, px = self.stage, self.stage.px
@@ -291,7 +299,7 @@ class Glance:
         wide = round(high * stage.pictures.aspect)
         step = min(wide + px(14), (stage.size[0] - px(160) - wide) // max(1, len(self.codes) - 1))
         left = stage.size[0] // 2 - (wide + step * (len(self.codes) - 1)) // 2
-        foot = stage.label(stage.texts("button.continue") + " …", 16, "#F1E6CC")
+        foot = stage.text(stage.texts("button.continue") + " …", 16, "#F1E6CC")
         lowest = round(stage.layout.prompt.y) - high - foot.get_height() - px(20)  # the foot leaves the prompt alone
         top = min(round(stage.size[1] * 0.42) - high // 2, lowest)
         head = stage.fonts.title_fitting(self.title, 24 * self.app.text_scale, stage.size[0] * 0.7)

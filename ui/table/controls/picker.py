@@ -133,7 +133,7 @@ class NumberPicker(Question):
         elif event.type == pygame.KEYDOWN:
             self._key(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos):
-            self.close()
+            self.left_by_click()
         else:
             self.group.handle(event)
         return True
@@ -180,7 +180,7 @@ class NumberPicker(Question):
             words = paragraph(self.app, self.why_not(self.number), size, px(WIDE - 56), WRONG, align=0.5)
             surface.blit(words, words.get_rect(midtop=(self.rect.centerx, y)))
             return
-        least, most = (self.stage.label(str(value), 13, "#D9CBAA") for value in (self.slide[0], self.slide[-1]))
+        least, most = (self.stage.text(str(value), 13, "#D9CBAA") for value in (self.slide[0], self.slide[-1]))
         track = self._slide.track
         surface.blit(least, least.get_rect(midtop=(track.left + px(6), y)))
         surface.blit(most, most.get_rect(midtop=(track.right - px(6), y)))

@@ -11,20 +11,23 @@ from game.bots.base import Choice as Advice
 from game.match.match import Match
 from rules.core.contract import Action, Moved, Refusal, Seat, Zone
 from rules.core.deck import BACK, Card
-from ui.scenes.table.log_page import LogScene
+from ui.scenes.table.pages import LogScene
 from ui.shell.keys import LOOK_KEY
 from ui.table.board import Board
 from ui.table.controls.advice import Advice as Paper
 from ui.table.controls.buttons import Choice
 from ui.table.controls.panels import Parchment
 from ui.table.input.play import Play
+from ui.table.layout.notes import rect_of
 
 if TYPE_CHECKING:
     from game.match.driver import Driver
     from ui.shell.app import App
 
 
-TOOLS: Final = (("hint", "H"), ("sort", "S"), ("log", "L"), ("rules", "F1"), ("speed", "T"), ("undo", "Q"))
+TOOLS: Final = (
+    ("hint", "H"), ("undo", "Q"), ("sort", "S"), ("log", "L"), ("rules", "F1"), ("speed", "T"),
+)  # fmt: skip
 AGAIN: Final = "Y"
 
 
@@ -38,6 +41,7 @@ class Host(Protocol):
 
     def submit(self, seat: Seat, act: Action) -> Refusal | None: ...
     def open_rules(self, clause: str) -> None: ...
+    def open_keys(self) -> None: ...
     def open_pause(self) -> None: ...
     def open_seats(self) -> None: ...
     @property
@@ -46,6 +50,8 @@ class Host(Protocol):
     def can_hide(self) -> bool: ...
     def hide(self) -> None: ...
     def lookback(self) -> list[str]: ...
+    @property
+    def counted(self) -> bool: ...
     def open_sheet(self) -> None: ...
     def ask_hint(self) -> bool: ...
     def undo(self) -> bool: ...
@@ -62,11 +68,6 @@ class Toolbox:
         self.advice: Parchment | Paper | None = None
         self.advise: Callable[[Advice], Paper | None] = lambda choice: None  # puts a hint on paper
         self.asking = False  # a hint was asked for and is not there yet
-
-    @property
-    def covered(self) -> list[pygame.Rect]:
-        """Rectangles that no tip may lie upon: a hint that is being read."""
-        return [self.advice.rect] if self.advice is not None else []
 
     def choices(self) -> list[Choice]:
         texts = self.stage.texts
@@ -121,18 +122,16 @@ class Toolbox:
         """The advice with its reasons in words; its cards are lifted, so that a key or click is enough."""
         self.asking = False
         needs = self.play.reach.needs.get(choice.action, ())
+        self.play.suggested = needs
         if needs:
             self.play.choose(needs)
-            self.play.suggested = needs
             self.play.light()
+        self.play.advised = choice.action
         self.advice = self.advise(choice)
 
     def _advice(self, words: str, head: str) -> Parchment:
-        box, floor = self.stage.hand(self.board.viewer), self.stage.floor_px
-        y = box.y - self.stage.px(64)
-        return Parchment(
-            self.app, self.stage, words or head, (box.cx, y if floor is None else min(y, floor)), head if words else ""
-        )
+        thing = rect_of(self.stage.layout.prompt)
+        return Parchment(self.app, self.stage, words or head, thing, head if words else "", name="advice")
 
     def sort(self) -> None:
         self.board.order.sort()
@@ -166,7 +165,7 @@ class Toolbox:
 
     def undo(self) -> None:
         self.advice = self.play.pending.parchment = None
-        refusal = self.host.driver.takebacks.refusal()
+        refusal = self.host.driver.takebacks.refusal(self.board.viewer)
         if refusal is not None:
             self.app.toasts.say(self.stage.texts(f"hud.undo.{refusal}"))
         else:

@@ -74,7 +74,7 @@ class Chip(Pressable):
             surface.blit(self.stage.picture(code, high), (x, rect.top + px(5)))
             x += round(high * self.stage.pictures.aspect * OVERLAP)
         x += round(high * self.stage.pictures.aspect * (1 - OVERLAP)) + px(8)
-        name, points = labels(self.stage, self.app, self.row)
+        name, points = labels(self.stage, self.row)
         surface.blit(name, name.get_rect(midleft=(x, rect.top + rect.height * 0.31)))
         surface.blit(points, points.get_rect(midleft=(x, rect.top + rect.height * 0.70)))
 
@@ -84,10 +84,9 @@ def chip_key(game: Game[Any, Any], act: Action) -> str:
     return f"tray:{write_action(game, act)}"
 
 
-def labels(stage: Stage, app: App, row: Row) -> tuple[pygame.Surface, pygame.Surface]:
+def labels(stage: Stage, row: Row) -> tuple[pygame.Surface, pygame.Surface]:
     """The two lines of a chip."""
-    size = app.settings.text_size
-    return stage.label(row.words, 13 * size, CREAM), stage.label(str(row.points), 17 * size, GOLD, True)
+    return stage.text(row.words, 13, CREAM), stage.text(str(row.points), 17, GOLD, True)
 
 
 class TrayView:
@@ -97,6 +96,7 @@ class TrayView:
         self.host, self.play, self.board = host, play, host.board
         self.stage = host.board.stage
         self.shown: list[Chip] = []
+        self.below_px = self.stage.size[1]  # top of the prompt's ribbon
         play.asking.made_of = self.made_of
 
     # --- what lies ready ---------------------------------------------------------------------------------------------
@@ -227,7 +227,8 @@ class TrayView:
         if len(lines) > 1:
             high = px(LOW_H)
             lines = self._lines(rows, box.w, high)
-        top = round(box.bottom) - len(lines) * (high + px(GAP)) + px(GAP)
+        low = min(round(box.bottom), self.below_px - px(GAP))
+        top = low - len(lines) * (high + px(GAP)) + px(GAP)
         self.shown = []
         for index, line in enumerate(lines):
             wides = [self._wide(row, high) for row in line]
@@ -264,7 +265,7 @@ class TrayView:
     def _wide(self, row: Row, high: int) -> int:
         px = self.stage.px
         card = (high - px(10)) * self.stage.pictures.aspect
-        words = max(label.get_width() for label in labels(self.stage, self.host.app, row))
+        words = max(label.get_width() for label in labels(self.stage, row))
         return round(px(7) + card * (1 + OVERLAP * (len(row.codes) - 1)) + px(8) + words + px(12))
 
     def draw_again(self, surface: pygame.Surface) -> None:
@@ -277,14 +278,15 @@ class TrayView:
     def draw(self, surface: pygame.Surface) -> None:
         """The line above the chips."""
         words = self.heading()
-        if not words:
-            return
+        if not words or (self.shown and self.below_px < self._room().bottom - self.stage.px(CHIP_H / 2)):
+            return  # where the prompt stands there, it tells enough, and the trick stays in sight
         box, px = self.stage.layout.ground(self.board.viewer), self.stage.px
-        label = self.stage.label(words, 15 * self.host.app.settings.text_size, CREAM, True)
+        label = self.stage.text(words, 15, CREAM, True, box.w)
         y = min((chip.rect.top for chip in self.shown), default=round(box.bottom)) - px(HEAD_H * 0.6)
         rects = [chip.rect for chip in self.shown]
         x = (min(one.left for one in rects) + max(one.right for one in rects)) // 2 if rects else round(box.cx)
-        place = label.get_rect(center=(x, y))
+        free = self._room()
+        place = label.get_rect(center=(max(x, round(free.x) + label.get_width() // 2), y))
         shade = place.inflate(px(24), px(6))
         surface.blit(paint.plate(shade.size, "dark", shade.height // 2, max(1, px(1))), shade)
         surface.blit(label, place)

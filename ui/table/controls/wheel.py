@@ -23,13 +23,13 @@ from ui.table.picture.cues import ease_back, part
 from ui.table.picture.stage import Stage
 from ui.widgets import paint
 from ui.widgets.button import Pressable
-from ui.widgets.text import shortened
 
 if TYPE_CHECKING:
     from ui.shell.app import App
 
 SPOKE: Final = (176.0, 96.0)  # half axes of the wheel, in design units
 SIDE: Final = 84.0  # of a sign
+WORD: Final = 150.0  # room for its word
 CARD: Final = 132.0  # height of the card in the middle
 TURN_MS: Final = 420.0  # so long the signs circle into their places
 LEAST: Final = 2  # signs that make a wheel
@@ -68,12 +68,12 @@ class Spoke(Pressable):
         paint.blit_shadow(surface, rect, rect.width // 2, max(3, round(6 * u)), 140)
         picture = symbol(self.image, rect.width)
         surface.blit(picture, picture.get_rect(center=rect.center))
-        number = self.stage.label(str(int(self.cap) + 1), 13, paint.INK, True)
+        number = self.stage.text(str(int(self.cap) + 1), 13, paint.INK, True, 20 * u)
         cap = pygame.Rect(0, 0, round(24 * u), round(24 * u))
         cap.center = (rect.right - round(10 * u), rect.top + round(10 * u))
         surface.blit(paint.plate(cap.size, "paper", cap.height // 2, max(1, round(1.2 * u))), cap)
         surface.blit(number, number.get_rect(center=cap.center))
-        label = self.stage.label(self.words, 16, paint.CREAM, True)
+        label = self.stage.text(self.words, 16, paint.CREAM, True, self.stage.px(WORD))
         surface.blit(label, label.get_rect(midtop=(rect.centerx, rect.bottom + round(2 * u))))
 
 
@@ -93,7 +93,7 @@ class Middle(Pressable):
             light(surface, self.rect.centerx, self.rect.centery, self.rect.height * 0.75, "#FFD873", 0.5)
         surface.blit(self.stage.picture(self.code, self.rect.height), self.rect)
         if self.plain:
-            label = self.stage.label(self.words, 15, paint.CREAM, True)
+            label = self.stage.text(self.words, 15, paint.CREAM, True, self.stage.px(WORD))
             surface.blit(label, label.get_rect(midtop=(self.rect.centerx, self.rect.bottom + round(2 * self.u))))
 
 
@@ -126,15 +126,21 @@ class Wheel(Question):
         heart = self.rect.centerx, self.rect.bottom - px(SPOKE[1] + SIDE / 2 + 36)
         self._lay_out_card(heart)
         spokes = [index for index, code in enumerate(self.codes) if code]
-        for place, index in enumerate(spokes):
-            way = 2 * pi * place / len(spokes) - (pi * 3 / 4 if len(spokes) == 4 else pi / 2)
+        for index, spot in zip(spokes, self._spots(heart, len(spokes)), strict=True):
             rect = pygame.Rect(0, 0, px(SIDE), px(SIDE))
-            rect.center = (round(heart[0] + px(SPOKE[0]) * cos(way)), round(heart[1] + px(SPOKE[1]) * sin(way)))
+            rect.center = spot
             answer, image = self.answers[index], self.pictures[self.codes[index]]
-            words = shortened(answer.words, stage.font(16, True), px(150))
-            self.group.add(Spoke(self.app, stage, rect, self._pick(answer), f"answer{index}", words, image))
+            self.group.add(Spoke(self.app, stage, rect, self._pick(answer), f"answer{index}", answer.words, image))
         self.heart = heart
         self.group.focus_key(f"answer{spokes[0]}")
+
+    def _spots(self, heart: tuple[int, int], count: int) -> list[tuple[int, int]]:
+        """The places of the signs around the card, as one reads: line by line, each from left to right."""
+        px, found = self.stage.px, list[tuple[int, int]]()
+        for place in range(count):
+            way = 2 * pi * place / count - (pi * 3 / 4 if count == 4 else pi / 2)
+            found.append((round(heart[0] + px(SPOKE[0]) * cos(way)), round(heart[1] + px(SPOKE[1]) * sin(way))))
+        return sorted(found, key=lambda spot: (spot[1], spot[0]))
 
     def _lay_out_card(self, heart: tuple[int, int]) -> None:
         high = self.stage.px(CARD)

@@ -3,7 +3,8 @@ break in. No game is known here; who has already answered is shown to nobody els
 
 One person has the usual buttons. Where several people share the screen their hands lie face down, each has a button
 and a key of his own to break in, and holding the number of a place lifts its cards. Silence is the answer of all at
-once: they let the ring burn down, or agree to go on by one common button. So nobody is seen to answer alone.
+once: they let the ring burn down, or agree to go on by one common button. So nobody is seen to answer alone. In its
+first half second nothing is heard, so that a key that laid the card cannot answer for somebody else.
 """
 
 from __future__ import annotations
@@ -45,12 +46,16 @@ def _bead(burnt: bool) -> Drawn:
     return linear("b", shades, 0, 0, 40, 100) + rect(1, 1, 28, 12, url("b"), 6), 30, 14
 
 
+GUARD_MS: Final = 500.0  # a window that has just opened takes no answer: who laid a card may still be pressing keys
+
+
 class Window:
     """The window of the position that the match is in, for the people at this screen."""
 
     def __init__(self, host: Host, play: Play) -> None:
         self.host, self.play, self.stage = host, play, host.board.stage
         self.peeking: Seat | None = None
+        self.age_ms = 0.0  # since it opened
         self._ticked = 0
         self._given: list[tuple[Seat, Action]] = []  # the answers of this frame
 
@@ -73,6 +78,11 @@ class Window:
     def shared(self) -> bool:
         """True if several people share the screen."""
         return len(self.host.match.persons) > 1
+
+    @property
+    def answering(self) -> bool:
+        """True as soon as its buttons and keys count."""
+        return self.open and self.age_ms >= GUARD_MS
 
     @property
     def left(self) -> float:
@@ -106,7 +116,7 @@ class Window:
         texts, silence = self.stage.texts, self._silence()
         gesture = self.play.reach.gesture(silence[0][1].verb)
         words, tip = texts("hud.window.all"), texts("hud.window.all.help")
-        return [Choice("window:all", words, self._all_silent, gesture.tone, gesture.key, True, tip)]
+        return [Choice("window:all", words, self._all_silent, gesture.tone, gesture.key, self.answering, tip)]
 
     def _silence(self) -> list[tuple[Seat, Action]]:
         """List what silence means for each of the people asked."""
@@ -115,6 +125,8 @@ class Window:
         return [(seat, act) for seat, act in found if act is not None]
 
     def _all_silent(self) -> None:
+        if not self.answering:
+            return
         self.peeking = None
         self._given += self._silence()
 
@@ -125,10 +137,13 @@ class Window:
         letter = WINDOW_LETTERS[self.host.match.persons.index(seat)] if self.shared else gesture.key
         tip = texts(help_key) if texts.has(help_key) else ""
         room, deed = WINDOW if self.shared else "", self._deed(seat, act)
-        return Choice(f"window:{seat}:{act.verb}", label, deed, gesture.tone, letter, True, tip, room=room)
+        key = f"window:{seat}:{act.verb}"
+        return Choice(key, label, deed, gesture.tone, letter, self.answering, tip, room=room)
 
     def _deed(self, seat: Seat, act: Action) -> Callable[[], None]:
         def answer() -> None:
+            if not self.answering:
+                return
             self.peeking = None
             self._given.append((seat, act))
 
@@ -172,13 +187,16 @@ class Window:
         return self.stage.texts("hud.window.shared", question=hud.prompt(view, mine=False))
 
     # --- time ----------------------------------------------------------------------------------------------------
-    def update(self) -> None:
+    def update(self, dt_ms: float) -> None:
         """Hear the answers. Tick while little time is left; lifted cards are laid down when the window closes."""
         self._hear()
         self.stage.window_left = self.share
         if not self.open:
-            self.peeking, self._ticked = None, 0
+            self.peeking, self._ticked, self.age_ms = None, 0, 0.0
             return
+        before, self.age_ms = self.answering, self.age_ms + dt_ms
+        if self.answering and not before:
+            self.play.changed()  # its buttons light up
         left_ms = self.left * self.total_ms
         second = int(left_ms // 500)
         if left_ms < HURRY_MS and second != self._ticked:
@@ -203,7 +221,7 @@ class Window:
         x, y = first.home.x - first.home.height_px * ASPECT * 0.5, first.home.y - first.home.height_px * 0.36
         key = pygame.Rect(0, 0, side, side).move_to(center=(round(x), round(y)))
         surface.blit(paint.plate(key.size, "paper", side // 4, max(1, self.stage.px(1.2))), key)
-        label = self.stage.label(number, 14, paint.INK, True)
+        label = self.stage.text(number, 14, paint.INK, True, side)
         surface.blit(label, label.get_rect(center=key.center))
 
     def draw_top(self, surface: pygame.Surface) -> None:

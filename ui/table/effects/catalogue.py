@@ -2,7 +2,7 @@
 
 A module declares what it has, each as a mapping from names to what is named so in the files of tables:
 
-* EFFECTS: `(stage, event, **parameters) -> Cue`, the scene of a special;
+* EFFECTS: `(event, **parameters) -> Cue`, the scene of a special, usually a class below `kit.scene.Scene`;
 * AHEAD: `(stage) -> Iterator`, draws the costly pictures of an effect, one a step, before it is shown;
 * WRITTEN: `(stage, words) -> Iterator`, the same for an effect that writes the words of its specials;
 * ORNAMENTS: `(surface, stage, seat, value)`, called every frame with the value of its mark; NOBODY as seat means a mark

@@ -153,7 +153,7 @@ def shoot(stage: Stage, cue: Timed, surface: pygame.Surface, felt: pygame.Surfac
 def film(stage: Stage, name: str, felt: pygame.Surface, moments: Sequence[float] = MOMENTS) -> list[pygame.Surface]:
     """The frames of an effect at these shares of its length, played at 60 frames a second."""
     shot = shot_of(name)
-    cue = EFFECTS[name.partition("-")[0]](stage, staged_event(stage, shot), **dict(shot.params))
+    cue = EFFECTS[name.partition("-")[0]](staged_event(stage, shot), **dict(shot.params))
     assert isinstance(cue, Timed), name
     cue.start(stage)
     frames: list[pygame.Surface] = []
@@ -184,7 +184,7 @@ def listed() -> Iterator[str]:
     """One line for each effect: name, the room it lies in, its parameters with what holds without them."""
     for name, effect in sorted(EFFECTS.items()):
         found = effect.func if isinstance(effect, partial) else effect
-        given = [str(one).replace("'", '"') for one in list(signature(found).parameters.values())[2:]]
+        given = [str(one).replace("'", '"') for one in list(signature(found).parameters.values())[1:]]
         room = found.__module__.removeprefix("ui.table.effects.")
         yield f"{name:24}{room:40}{', '.join(given)}"
 

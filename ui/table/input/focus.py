@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from rules.core.deck import BACK
+from ui.shell.fonts import tinted
+from ui.shell.keys import key_words
 from ui.table.controls.buttons import Stop
 from ui.table.input.play import Play
+from ui.table.input.reach import Target
 from ui.table.picture.sprites import Sprite
+from ui.table.words.plates import rect_of
 from ui.widgets import paint
 from ui.widgets.base import Group, Widget, nearest
 
@@ -19,59 +26,168 @@ ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 SIDEWAYS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 RING_UNITS: Final = 16.0  # breadth of the light around a focused card; a quarter of it is the bright line
 RING_LEAST_PX: Final = 12
+RING, RIM = "#FFFAE0", "#1A0E06"  # paler than the gold of lifted cards and of places that glow
+OF_OTHERS: Final = ("window:", "break:", "rights:", "impulse:")  # names of buttons with which anybody may break in
 
 
 class CardStop(Stop):
-    """A card of the hand for the keyboard: Space lifts it, Enter plays what is lifted."""
+    """A card of the hand for the keyboard: Enter plays it, Space lifts it, Shift and an arrow move it along."""
 
     def __init__(self, app: App, shape: pygame.Rect, play: Play, sprite: Sprite, wide: int) -> None:
         """`wide` px of the card are not covered by the next one."""
-        spot = pygame.Rect(shape.left, shape.top, wide, shape.height)
-        super().__init__(app, shape, f"card:{sprite.card}", lambda: play.toggle(sprite), spot)
+        seen = pygame.Rect(shape.left, shape.top, wide, shape.height)
+        spot = pygame.Rect(shape.left, shape.top, max(4, wide - 3), shape.height)
+        super().__init__(app, seen, f"card:{sprite.card}", lambda: play.toggle(sprite), spot)
         self.play, self.sprite = play, sprite
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
-        """The card as it is drawn: lifted, it takes the frame along."""
+        """The part of the card that is seen, as it is drawn: lifted, it takes the ring along."""
         shape, radius = super().focus_shape()
+        middle = self.sprite.home
+        off = pygame.Vector2(shape.centerx - middle.x, shape.centery - middle.y).rotate(self.sprite.angle_deg)
         x, y = self.sprite.raised()
-        return shape.move(round(x - self.sprite.x), round(y - self.sprite.y)), radius
+        return shape.move_to(center=(round(x + off.x), round(y + off.y))), radius
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in ENTER:
             self.play.enter(self.sprite)
             return True
+        if event.type == pygame.KEYDOWN and event.key in SIDEWAYS and event.mod & pygame.KMOD_SHIFT:
+            self.play.shift(self.sprite, SIDEWAYS[event.key])
+            return True
         return super().handle(event)
 
 
+# --- what can have it ------------------------------------------------------------------------------------------------
+def card_stops(app: App, play: Play) -> list[CardStop]:
+    """The cards of the hand from left to right."""
+    found: list[CardStop] = []
+    for zone in play.hand_zones():
+        row = [sprite for sprite in play.stage.sprites.within(zone) if sprite.card != BACK]
+        shapes = [rect_of(play.places.card_box(sprite)) for sprite in row]
+        for sprite, shape, follower in zip(row, shapes, [*shapes[1:], *shapes[-1:]], strict=True):
+            found.append(CardStop(app, shape, play, sprite, uncovered(shape, follower)))
+    return found
+
+
+def uncovered(card: pygame.Rect, follower: pygame.Rect) -> int:
+    """The width in px of the part of a card that the next one of its row leaves to be seen."""
+    return follower.left - card.left if card.left < follower.left < card.right else card.width
+
+
+def place_stops(app: App, play: Play) -> list[Stop]:
+    """Where something can be done, and what lies in the middle to be asked about."""
+    glowing = play.reach.targets(play.faces())
+    zones = [zone for zone in play.stage.sprites.zones if zone.seat is None and play.mine]
+    lying = {Target(zone.name) for zone in zones if not all(one.home.hidden for one in play.stage.sprites.within(zone))}
+    places = sorted(glowing | lying, key=lambda one: tuple(-1 if part is None else part for part in one))
+    return [_place_stop(app, play, place, place in glowing) for place in places]
+
+
+def _place_stop(app: App, play: Play, target: Target, glows: bool) -> Stop:
+    """Places may lie within each other: each is found by a spot of its own, an end of a pile by its corner."""
+    shape, px = rect_of(play.places.box(target)), play.stage.px
+    spot = pygame.Rect(0, 0, px(6), px(6))
+    if "." in target.kind:
+        spot.topleft = (shape.left + px(8), shape.top + px(8))
+    else:
+        spot.center = (shape.centerx, shape.bottom - px(10))
+    return Stop(app, shape, stop_key(target), lambda: play.touch_place(target), spot, glows)
+
+
+def stop_key(target: Target) -> str:
+    """The name of the stop of a place."""
+    return ":".join(str(part) for part in ("target", *target) if part is not None)
+
+
+# --- all of it -------------------------------------------------------------------------------------------------------
 class TableGroup(Group):
-    """Everything on the table that can have the focus. The hand comes first: Left and Right stay within it, Up leads
-    to the buttons and places, Down to what stands beside the hand."""
+    """Everything on the table that can have the focus. The hand comes first: Left and Right, Home and End stay within
+    it, Up leads to the buttons and places (from lifted cards to what they may be laid on), Down to what stands beside
+    the hand."""
 
     def __init__(self) -> None:
         super().__init__()
         self.ring = False
+        self._held = ""  # the name of what has the focus, or had it until it went away
+        self._card = ""  # the card that had it last, and the hand of that time from left to right
+        self._hand: tuple[str, ...] = ()
 
+    # --- a new layout ------------------------------------------------------------------------------------------------
+    def note(self) -> None:
+        """Keep in mind who has the focus, before everything is laid out anew."""
+        if self.focus is None:
+            return
+        self._held = self.focus.key
+        if isinstance(self.focus, CardStop):
+            self._card, self._hand = self.focus.key, tuple(card.key for card in self._cards())
+
+    def find_again(self) -> None:
+        """Give the focus back: to the same thing, to the card beside one that has left the hand, else into the hand
+        where it was there last. A button with which somebody breaks in never gets it unasked."""
+        if not self._held or self.focus_key(self._held):
+            return
+        cards = [card.key for card in self._cards()]
+        if cards:
+            self.focus_key(self._beside_gone(cards))
+        elif not self._held.startswith("card:"):
+            own = (stop.key for stop in self.stops() if not stop.key.startswith(OF_OTHERS))
+            self.focus_key(next(own, ""))
+
+    def _beside_gone(self, cards: Sequence[str]) -> str:
+        """The card itself, its next neighbour at the right that is still there, or at the left."""
+        if self._card not in self._hand:
+            return cards[0]
+        place = self._hand.index(self._card)
+        known = (*self._hand[place:], *reversed(self._hand[:place]))
+        return next((key for key in known if key in cards), cards[min(place, len(cards) - 1)])
+
+    # --- keys --------------------------------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in SIDEWAYS and self._along(SIDEWAYS[event.key]):
+        if event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_SHIFT and self._among_cards(event.key):
             self.keyed = self.ring = True
             return True
         return super().handle(event)
 
+    def _among_cards(self, key: int) -> bool:
+        if key in SIDEWAYS:
+            return self._along(SIDEWAYS[key])
+        cards = self._cards()
+        if key in (pygame.K_HOME, pygame.K_END) and cards:
+            self.set_focus(cards[0 if key == pygame.K_HOME else -1])
+            return True
+        return False
+
+    def _cards(self) -> list[CardStop]:
+        return [widget for widget in self.stops() if isinstance(widget, CardStop)]
+
     def _go(self, direction: tuple[int, int]) -> bool:
-        return super()._go(direction) or (direction == (0, 1) and isinstance(self.focus, CardStop) and self._beside())
+        if not isinstance(self.focus, CardStop):
+            return super()._go(direction)
+        if direction == (0, -1) and self._to_glowing(self.focus):
+            return True
+        return super()._go(direction) or (direction == (0, 1) and self._beside())
+
+    def _to_glowing(self, card: CardStop) -> bool:
+        """From lifted cards to the nearest place on which they may be laid."""
+        glowing = [stop for stop in self.stops() if isinstance(stop, Stop) and stop.glows]
+        if not glowing or not card.play.chosen:
+            return False
+        here = pygame.Vector2(card.rect.center)
+        self.set_focus(min(glowing, key=lambda stop: here.distance_to(stop.shape.center)))
+        return True
 
     def _beside(self) -> bool:
         """Out of the hand to the right, from its last card."""
-        last = [widget for widget in self.stops() if isinstance(widget, CardStop)][-1]
         others = [widget for widget in self.stops() if not isinstance(widget, CardStop)]
-        found = nearest(last.rect, [widget.rect for widget in others], (1, 0))
+        found = nearest(self._cards()[-1].rect, [widget.rect for widget in others], (1, 0))
         if found is not None:
             self.set_focus(others[found])
         return found is not None
 
     def _along(self, step: int) -> bool:
         """From card to card; into the hand where the focus is nowhere or not to be seen. False: not its business."""
-        cards = [widget for widget in self.stops() if isinstance(widget, CardStop)]
+        cards = self._cards()
         if not cards:
             return False
         if isinstance(self.focus, CardStop) and self.focus in cards:
@@ -84,10 +200,55 @@ class TableGroup(Group):
         return True
 
     def _draw_ring(self, surface: pygame.Surface, holder: Widget) -> None:
-        """Around cards and places a wider ring: they are many and lie close together."""
+        """Around cards and places a wider ring: they are many and lie close together. A card stays as it is inside, and
+        the ring leans as it does."""
         if not isinstance(self.focus, Stop):
             super()._draw_ring(surface, holder)
             return
         rect, radius = self.focus.focus_shape()
         spread = max(RING_LEAST_PX, round(RING_UNITS * self.focus.u))
-        surface.blit(paint.halo(rect.size, radius, spread), (rect.x - spread, rect.y - spread))
+        lean = self.focus.sprite.angle_deg if isinstance(self.focus, CardStop) else 0.0
+        picture = ring(rect.size, radius, spread, round(lean))
+        surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+@lru_cache(maxsize=16)
+def ring(size: tuple[int, int], radius: int, spread: int, lean_deg: int) -> pygame.Surface:
+    """A pale line around a shape, a dark one around that, so that it stands out from cards, felt and gold alike, and
+    light outside both."""
+    light, line = paint.halo(size, radius, spread, RING).copy(), max(2, spread // 4)
+    rim = line + max(2, line // 2)
+    edge = (size[0] + 2 * rim, size[1] + 2 * rim)
+    dark = paint.ring_mask(edge, radius + rim, rim - line)
+    light.blit(tinted(dark, RIM), (spread - rim, spread - rim))
+    light.blit(paint.rounded_mask(size, radius), (spread, spread), special_flags=pygame.BLEND_RGBA_SUB)
+    return pygame.transform.rotozoom(light, -lean_deg, 1.0) if lean_deg else light
+
+
+# --- what is said of it once -----------------------------------------------------------------------------------------
+EXPLAINED: Final = "keys"  # its name among what was explained
+EXPLAINED_MS: Final = 9000.0
+
+
+class KeysOnce:
+    """How a card is played and lifted by keyboard, told in place of the prompt the first time a card has the focus."""
+
+    def __init__(self, app: App, group: TableGroup) -> None:
+        self.app, self.group, self.left_ms = app, group, 0.0
+
+    @property
+    def told(self) -> str:
+        """The words, as long as they are to be read; else empty."""
+        if self.left_ms <= 0 or not isinstance(self.group.focus, CardStop):
+            return ""
+        inputs, texts = self.app.inputs, self.app.texts
+        act, lift = (key_words(inputs.cap(key, ()), texts) for key in ("return", "space"))
+        return texts("hud.keys.once", act=act, lift=lift)
+
+    def update(self, dt_ms: float) -> None:
+        """Time passes; begin where a card has got the focus by a key for the first time."""
+        self.left_ms = max(0.0, self.left_ms - dt_ms)
+        explained = self.app.settings.explained
+        if self.group.keyed and isinstance(self.group.focus, CardStop) and EXPLAINED not in explained:
+            self.left_ms = EXPLAINED_MS
+            self.app.change_quietly(explained=(*explained, EXPLAINED))

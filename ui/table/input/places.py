@@ -22,7 +22,7 @@ class Touched:
 
     card: Sprite | None = None
     targets: tuple[Target, ...] = ()
-    tops: tuple[tuple[float, float], ...] = ()  # of each place the middle of its upper edge: there a note stands
+    boxes: tuple[Box, ...] = ()  # of each place
 
 
 class Places:
@@ -206,8 +206,7 @@ class Places:
 
     def touching(self, targets: Sequence[Target]) -> Touched:
         """Return these places, as if they were touched."""
-        boxes = [self.box(target) for target in targets]
-        return Touched(None, tuple(targets), tuple((box.cx, box.y) for box in boxes))
+        return Touched(None, tuple(targets), tuple(self.box(target) for target in targets))
 
     def card_at(self, x: float, y: float, zones: Collection[Zone]) -> Sprite | None:
         """The topmost card of these zones under a point, as far as its face is known."""

@@ -17,8 +17,10 @@ from ui.table.input.places import Places, Touched
 from ui.table.input.questions import Asking, Deeds
 from ui.table.input.reach import Held, Meaning, Reach, Target
 from ui.table.input.refusals import reason
+from ui.table.layout.notes import rect_of
+from ui.table.layout.pose import Box
 from ui.table.picture.model import Model
-from ui.table.picture.sprites import Sprite
+from ui.table.picture.sprites import LIFT, Sprite
 from ui.table.picture.stage import Stage
 from ui.table.tables import Table
 from ui.table.words.hud import Hud
@@ -39,6 +41,8 @@ class Play:
         self.pending = Pending()
         self.asking = Asking(app, stage, hud, deeds, self.pending)
         self.suggested: tuple[Face, ...] = ()  # cards of the last hint
+        self.advised: Action | None = None  # what the last hint was about, until something else is lifted
+        self._own: Sprite | None = None  # the card that Enter itself has lifted
         self.changed: Callable[[], None] = lambda: None  # told when buttons and stops must be laid out anew
 
     # --- the position ------------------------------------------------------------------------------------------------
@@ -53,7 +57,7 @@ class Play:
         self.single = self.reach.one_by_one([self._face(sprite) for sprite in there][:2], self.deeds.check)
         if self.single:
             self.pending.chosen = self.pending.chosen[-1:]
-        self.pending.armed, self.suggested = "", ()
+        self.pending.armed, self.suggested, self.advised = "", (), None
         self.light()
         self.changed()
 
@@ -63,7 +67,7 @@ class Play:
         self.places.opened, self.hud.can = frozenset(), ()
         self.single = False
         self.pending.question = None
-        self.pending.armed, self.suggested = "", ()
+        self.pending.armed, self.suggested, self.advised = "", (), None
         self.light()
         self.changed()
 
@@ -149,7 +153,7 @@ class Play:
     def clear(self) -> bool:
         """Put all cards back; False when there was nothing to put back."""
         had = bool(self.pending.chosen or self.pending.armed or self.suggested)
-        self.pending.chosen, self.pending.armed, self.suggested = [], "", ()
+        self.pending.chosen, self.pending.armed, self.suggested, self.advised = [], "", (), None
         self._changed_choice()
         return had
 
@@ -162,12 +166,16 @@ class Play:
     def touch(self, touched: Touched) -> bool:
         """A place was clicked, or the chosen cards dropped there. True when that meant something."""
         held, reach = self._held(), self.reach
-        return self.asking.follow(reach.touched(touched.targets, touched.tops, held, self.deeds.check), reach)
+        return self.asking.follow(reach.touched(touched.targets, touched.boxes, held, self.deeds.check), reach)
+
+    def touch_place(self, target: Target) -> None:
+        """The same by keyboard, for one place."""
+        self.touch(self.places.touching([target]))
 
     def press(self, verb: str) -> None:
         """The button (or key) of a verb."""
-        at, held = self._above_chosen(), self._held()
-        meaning = self.reach.pressed(verb, at, held, self.deeds.check)
+        thing, held = self._last_chosen(), self._held()
+        meaning = self.reach.pressed(verb, thing, held, self.deeds.check)
         if meaning.lifts:
             self.choose(meaning.lifts)
         elif meaning.lifts is not None:
@@ -177,10 +185,15 @@ class Play:
         else:
             self.asking.follow(meaning, self.reach)
 
-    def _above_chosen(self) -> tuple[float, float]:
-        """Place where it is told why the chosen cards are not meant by a button."""
-        box, top = self.stage.layout.prompt, max(self.pending.chosen, key=lambda sprite: sprite.z, default=None)
-        return (box.cx, box.y) if top is None else (top.x, box.y - self.stage.px(4))
+    def _last_chosen(self) -> Box:
+        """The chosen card beside which it is told why a button does not mean it."""
+        top = max(self.pending.chosen, key=lambda sprite: sprite.z, default=None)
+        return self.stage.layout.prompt if top is None else self._raised(top)
+
+    def _raised(self, sprite: Sprite) -> Box:
+        """The box of a card of the hand, with the room above it into which it is lifted."""
+        box, away = self.places.card_box(sprite), LIFT * sprite.home.height_px
+        return box._replace(y=box.y - away, h=box.h + away)
 
     def _arm(self, verb: str) -> None:
         """The verb waits for its cards; none: no verb does any more."""
@@ -188,9 +201,9 @@ class Play:
         self.light()
         self.changed()
         if verb and not self.pending.chosen:
-            box = self.stage.layout.prompt
+            thing = rect_of(self.stage.layout.prompt)
             words = self.hud.worded(f"armed.{verb}") or self.stage.texts("hud.choose.first")
-            self.pending.parchment = Parchment(self.app, self.stage, words, (box.cx, box.y))
+            self.pending.parchment = Parchment(self.app, self.stage, words, thing)
 
     def ready(self, verb: str) -> bool:
         """True if pressing the button of this verb would lead on at once."""
@@ -200,19 +213,58 @@ class Play:
         """A double click: play this card (and what is chosen with it), where it is clear how."""
         if sprite not in self.pending.chosen:
             self._lift(sprite)
-        meaning = self.reach.doubled(_above(sprite), self._held(), self.deeds.check)
+        meaning = self.reach.doubled(self._raised(sprite), self._held(), self.deeds.check)
         if not meaning.options:
             self._changed_choice()
         self.asking.follow(meaning, self.reach)
 
     def enter(self, sprite: Sprite) -> None:
-        """Enter on a card: play what is chosen; a hand without a chosen card chooses this one."""
-        chosen = self.pending.chosen
-        if not chosen:
+        """Enter on a card: it is played, with the cards that are lifted; what was advised is done as it was advised.
+        What cannot be played is told why; a card with which alone nothing can be done is lifted."""
+        before = self._held_with(sprite)
+        self.pending.chosen = before if sprite in before else [sprite] if self.single else [*before, sprite]
+        meaning = self._entered(sprite)
+        if not meaning.options:
+            self.pending.chosen = before
+        self._changed_choice()
+        self._own = None if sprite in before else sprite
+        if not self.asking.follow(meaning, self.reach) and not self._laid_in_vain(sprite) and sprite not in before:
             self.toggle(sprite)
-        elif not self.asking.follow(self.reach.entered(_above(chosen[-1]), self._held(), self.deeds.check), self.reach):
-            drop = next((Target(row.drop) for row in self.table.verbs.values() if row.cards and row.drop), None)
-            self.touch(self.places.touching([drop] if drop else []))
+
+    def _held_with(self, sprite: Sprite) -> list[Sprite]:
+        """The lifted cards that are meant with this one: not what a hint or an Enter before has lifted elsewhere."""
+        chosen = self.pending.chosen
+        elsewhere = self.suggested and sorted(self.faces()) == sorted(self.suggested)
+        return [] if sprite not in chosen and (elsewhere or chosen == [self._own]) else [*chosen]
+
+    def _entered(self, sprite: Sprite) -> Meaning:
+        held = self._held()
+        if self.advised is not None and self.reach.needs.get(self.advised) == tuple(sorted(held.faces)):
+            return self.reach.ready([self.advised], held)
+        return self.reach.entered(self._raised(sprite), held, self.deeds.check)
+
+    def _laid_in_vain(self, sprite: Sprite) -> bool:
+        """Say why this card cannot be laid where cards are usually laid; False where nothing was to be said."""
+        drop = next((Target(row.drop) for row in self.table.verbs.values() if row.cards and row.drop), None)
+        if drop is None:
+            return False
+        held = Held((self._face(sprite),), self.pending.armed, self.mine)
+        meaning = self.reach.touched([drop], [self._raised(sprite)], held, self.deeds.check)
+        return not meaning.options and self.asking.follow(meaning, self.reach)
+
+    def shift(self, sprite: Sprite, step: int) -> None:
+        """Move a card of the own hand one place to the left (-1) or to the right (1)."""
+        if not self.model.own_hand(sprite.zone):
+            return
+        row = self.stage.sprites.within(sprite.zone)
+        place = row.index(sprite) + step
+        if not 0 <= place < len(row):
+            return
+        rest = [one.card for one in row if one is not sprite]
+        self.model.order.put(sprite.card, rest[place] if place < len(rest) else None)
+        self.model.arrange()
+        self.app.sound.play("slide")
+        self.changed()
 
     def perform(self, act: Action) -> None:
         """Do this action, asking back where that is usual."""
@@ -233,15 +285,18 @@ class Play:
 
     def _vain(self, verb: str) -> Meaning:
         """Return what pressing this verb may have meant, with the cards chosen or with any."""
-        box, hands = self.stage.layout.prompt, self.places.hands()
+        hands = self.places.hands()
         first = next((self._face(one) for zone in hands for one in self.stage.sprites.within(zone)), -1)
-        return self.reach.vain(verb, (box.cx, box.y), self._held(), self.deeds.check, first if first >= 0 else None)
+        return self.reach.vain(
+            verb, self.stage.layout.prompt, self._held(), self.deeds.check, first if first >= 0 else None
+        )
 
     # --- light -------------------------------------------------------------------------------------------------------
     def light(self, hovered: Sprite | None = None) -> None:
         """Chosen cards stand out, useless ones are darker, places where something can be done glow."""
         useful = self.reach.useful(() if self.single else self.faces(), self.pending.armed or None)
         picking = self.mine and any(self.reach.needs.values())
+        idle = self.mine and not picking and self.reach.drawing()  # no card of the hand can be played
         zones = self.hand_zones()
         for sprite in self.stage.sprites:
             sprite.want_glow = 0.0
@@ -251,7 +306,7 @@ class Play:
             face = self._face(sprite)
             chosen = sprite in self.pending.chosen
             sprite.want_lift = 1.0 if chosen else 0.45 if sprite is hovered else 0.0
-            sprite.want_shade = 1.0 if picking and not chosen and face not in useful else 0.0
+            sprite.want_shade = 1.0 if idle or (picking and not chosen and face not in useful) else 0.0
             sprite.want_glow = 0.9 if chosen else 0.0
         self.model.point_out()
         for target in self.reach.targets(self.faces()):
@@ -261,8 +316,3 @@ class Play:
     def framed(self) -> list[Target]:
         """Targets without a card to glow: plates, empty places."""
         return [target for target in self.reach.targets(self.faces()) if not self.places.sprites(target)]
-
-
-def _above(sprite: Sprite) -> tuple[float, float]:
-    """Place of a note on a card."""
-    return sprite.x, sprite.y - sprite.height_px * 0.55

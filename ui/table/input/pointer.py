@@ -17,6 +17,7 @@ FOLLOW_MS = 42.0  # a dragged card is two thirds at the pointer after this time
 TILT_DEG = 10.0  # of a card that is pulled along quickly
 DRAG_Z = 9000.0
 TIP_MS = 750.0
+TIP_AFTER_DROP_MS = 3200.0  # whoever has just dropped a card there looks at what became of it
 TIP_STAYS_MS = 7000.0  # then whoever rested the mouse there wants to see the table again
 
 
@@ -38,6 +39,7 @@ class Pointer:
         self.stage, self.play = stage, play
         self.at = (-1.0, -1.0)
         self.hovered: Sprite | None = None
+        self._dropped_ms = 0.0  # for so long a drop keeps tips away, however the pointer moves
         self.still_ms = 0.0  # how long the pointer has rested, for tooltips
         self.drag: Drag | None = None
         self._pressed: Sprite | None = None
@@ -48,7 +50,13 @@ class Pointer:
     @property
     def resting(self) -> bool:
         """True if the pointer has just come to rest over the table, so that a tooltip is wanted."""
-        return TIP_MS < self.still_ms < TIP_MS + TIP_STAYS_MS and self.drag is None and self.at[0] >= 0
+        there = self.drag is None and self.at[0] >= 0 and self._dropped_ms <= 0
+        return there and TIP_MS < self.still_ms < TIP_MS + TIP_STAYS_MS
+
+    @property
+    def waiting(self) -> bool:
+        """True while the pointer rests and a tooltip will come or go."""
+        return self.still_ms < TIP_MS + TIP_STAYS_MS or self._dropped_ms > 0
 
     def let_go(self) -> None:
         """Drop everything where it belongs."""
@@ -56,6 +64,7 @@ class Pointer:
             for sprite in self.drag.sprites:
                 sprite.held = None
         self.drag, self._pressed, self.hovered = None, None, None
+        self.stage.dragged = ()
 
     # --- events ------------------------------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> bool:
@@ -124,11 +133,13 @@ class Pointer:
             one.held = self
         grip = (sprite.x - self._pressed_at[0], sprite.y - self._pressed_at[1])
         self.drag = Drag(row, self._pressed_at, grip, before)
+        self.stage.dragged = row
 
     def _drop(self, at: tuple[float, float]) -> None:
         drag = self.drag
         assert drag is not None
         self.let_go()
+        self._dropped_ms = TIP_AFTER_DROP_MS
         touched = self.play.places.under(*at)
         own = [target for target in touched.targets if target.kind == "hand"]
         if own and not self.play.reach.on_target(own[0], self.play.faces()):
@@ -160,6 +171,7 @@ class Pointer:
     def update(self, dt_ms: float) -> None:
         self._since_ms += dt_ms
         self.still_ms += dt_ms
+        self._dropped_ms = max(0.0, self._dropped_ms - dt_ms)
         if self.drag is not None:
             self._follow(self.drag, dt_ms)
 

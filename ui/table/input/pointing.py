@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from math import sin
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -13,6 +12,8 @@ from rules.core.contract import Action
 from rules.core.deck import BACK
 from ui.table.controls.tray import chip_key
 from ui.table.input.places import around
+from ui.table.input.reach import Target
+from ui.table.layout.notes import UNWILLINGLY, Shape
 from ui.table.picture.sprites import LIFT
 from ui.table.words.plates import rect_of
 from ui.widgets import paint
@@ -27,24 +28,37 @@ SWING_MS: Final = 260.0
 MOST_ARROWS: Final = 6
 LEAST_SEEN: Final = 18.0  # of a card, in design units
 MANY: Final = 4  # so many cards get one light together
+SIDES: Final = ((0, -1), (0, 1), (-1, 0), (1, 0))
 GOLD, DARK = "#F6D57A", "#5A3A10"
 
 
+class Pointed(NamedTuple):
+    """Something that is pointed at: the part of it that is seen, and its sprite where it is a single card."""
+
+    rect: pygame.Rect
+    card: Sprite | None = None
+
+
 def pointed_at(desk: TableDesk, names: Sequence[str], act: Action | None) -> list[pygame.Rect]:
+    """The places of what is named, or of what an action needs."""
+    return [one.rect for one in things_at(desk, names, act)]
+
+
+def things_at(desk: TableDesk, names: Sequence[str], act: Action | None) -> list[Pointed]:
     """Find what is named: "hand", "card R7", "zone pile 2", "seat 1", "verb knock"; without names what `act` needs."""
-    found: list[pygame.Rect] = []
+    found: list[Pointed] = []
     for name in names:
         kind, _, rest = name.partition(" ")
         found += POINTERS[kind](desk, rest)
     return found if names or act is None else _needed(desk, act)
 
 
-def _needed(desk: TableDesk, act: Action) -> list[pygame.Rect]:
+def _needed(desk: TableDesk, act: Action) -> list[Pointed]:
     """The cards of the hand, and the button or the place with which it is done."""
-    reach, places = desk.play.reach, desk.play.places
-    found = [rect for face in set(reach.needs.get(act, ())) for rect in _own(desk, face)]
+    reach = desk.play.reach
+    found = [one for face in set(reach.needs.get(act, ())) for one in _own(desk, face)]
     chip = chip_key(desk.board.game, act)
-    button = [one.rect for one in desk.group.walk() if one.key == chip] or _button(desk, act.verb)
+    button = [Pointed(one.rect) for one in desk.group.walk() if one.key == chip] or _button(desk, act.verb)
     if button:
         return found + button
     gesture = reach.gesture(act.verb)
@@ -53,38 +67,44 @@ def _needed(desk: TableDesk, act: Action) -> list[pygame.Rect]:
     targets = [one for one in reach.targets(reach.needs.get(act, ())) if one.kind in (gesture.drop, *gesture.click)]
     seats = reach.seats(act)
     meant = [one for one in targets if not seats or one.seat in seats]
-    return found + [rect_of(places.box(one)) for one in meant[:1]]
+    return found + [_place(desk, one) for one in meant[:1]]
 
 
-def _rects(desk: TableDesk, row: Sequence[Sprite]) -> list[pygame.Rect]:
+def _place(desk: TableDesk, target: Target) -> Pointed:
+    row = desk.play.places.sprites(target)
+    return Pointed(rect_of(desk.play.places.box(target)), row[0] if len(row) == 1 else None)
+
+
+def _rects(desk: TableDesk, row: Sequence[Sprite]) -> list[Pointed]:
     boxes = [desk.play.places.card_box(one) for one in row]
     if len(boxes) >= MANY:
-        return [rect_of(around(boxes))]
+        return [Pointed(rect_of(around(boxes)))]
     raised = [round(one.lift * one.home.height_px * LIFT) for one in row]
-    return [rect_of(box).move(0, -away) for box, away in zip(boxes, raised, strict=True)]
+    shapes = [rect_of(box).move(0, -away) for box, away in zip(boxes, raised, strict=True)]
+    return [Pointed(shape, one) for shape, one in zip(shapes, row, strict=True)]
 
 
-def _own(desk: TableDesk, face: int) -> list[pygame.Rect]:
+def _own(desk: TableDesk, face: int) -> list[Pointed]:
     """The first card of this face in the hand, as far as the next one leaves it to be seen."""
     deck = desk.stage.deck
     for zone in desk.play.hand_zones():
         row = desk.stage.sprites.within(zone)
         for index, one in enumerate(row):
             if one.card != BACK and deck.face_of[one.card] == face:
-                rect = _rects(desk, [one])[0]
+                rect = _rects(desk, [one])[0].rect
                 after = _rects(desk, row[index + 1 : index + 2])
-                shown = after[0].left - rect.left if after else rect.width
+                shown = after[0].rect.left - rect.left if after else rect.width
                 rect.width = min(rect.width, max(desk.stage.px(LEAST_SEEN), shown))
-                return [rect]
+                return [Pointed(rect, one)]
     return []
 
 
-def _hand(desk: TableDesk, _: str) -> list[pygame.Rect]:
+def _hand(desk: TableDesk, _: str) -> list[Pointed]:
     row = [one for zone in desk.play.hand_zones() for one in desk.stage.sprites.within(zone)]
-    return [rect_of(around([desk.play.places.card_box(one) for one in row]))] if row else []
+    return [Pointed(rect_of(around([desk.play.places.card_box(one) for one in row])))] if row else []
 
 
-def _card(desk: TableDesk, code: str) -> list[pygame.Rect]:
+def _card(desk: TableDesk, code: str) -> list[Pointed]:
     """A card wherever it lies open, the own hand first."""
     face = desk.stage.deck.token_of[code]
     own = _own(desk, face)
@@ -92,33 +112,34 @@ def _card(desk: TableDesk, code: str) -> list[pygame.Rect]:
     return own or _rects(desk, [one for one in there if not one.home.hidden][:1])
 
 
-def _zone(desk: TableDesk, words: str) -> list[pygame.Rect]:
+def _zone(desk: TableDesk, words: str) -> list[Pointed]:
     name, _, seat = words.partition(" ")
     zones = [zone for zone in desk.stage.sprites.zones if zone.name == name and str(zone.seat or 0) == (seat or "0")]
     if not zones:
         return []
     row = [one for one in desk.stage.sprites.within(zones[0]) if not one.home.hidden]
     if row:
-        return [rect_of(around([desk.play.places.card_box(one) for one in row]))]
-    return [rect_of(desk.stage.place(zones[0]))]
+        one = row[0] if len(row) == 1 else None
+        return [Pointed(rect_of(around([desk.play.places.card_box(one) for one in row])), one)]
+    return [Pointed(rect_of(desk.stage.place(zones[0])))]
 
 
-def _seat(desk: TableDesk, seat: str) -> list[pygame.Rect]:
-    return [rect_of(desk.stage.plate(int(seat)))]
+def _seat(desk: TableDesk, seat: str) -> list[Pointed]:
+    return [Pointed(rect_of(desk.stage.plate(int(seat))))]
 
 
-def _button(desk: TableDesk, verb: str) -> list[pygame.Rect]:
+def _button(desk: TableDesk, verb: str) -> list[Pointed]:
     """The button of a verb, also that of a window or a small one at the edge."""
     shown = desk.play.reach.button_of(verb)
     keys = (f"verb:{shown}", f"window:{desk.stage.viewer}:{verb}", f"impulse:{verb}", f"tool:{verb}")
-    return [widget.rect for widget in desk.group.walk() if widget.key in keys]
+    return [Pointed(widget.rect) for widget in desk.group.walk() if widget.key in keys]
 
 
-def _mark(desk: TableDesk, name: str) -> list[pygame.Rect]:
-    return [rect for rect, sign, _ in desk.board.hud.plates.signs if sign == name]
+def _mark(desk: TableDesk, name: str) -> list[Pointed]:
+    return [Pointed(rect) for rect, sign, _ in desk.board.hud.plates.signs if sign == name]
 
 
-POINTERS: Final[dict[str, Callable[[TableDesk, str], list[pygame.Rect]]]] = {
+POINTERS: Final[dict[str, Callable[[TableDesk, str], list[Pointed]]]] = {
     "hand": _hand,
     "card": _card,
     "zone": _zone,
@@ -128,29 +149,65 @@ POINTERS: Final[dict[str, Callable[[TableDesk, str], list[pygame.Rect]]]] = {
 }
 
 
-def draw_pointers(stage: Stage, surface: pygame.Surface, rects: Sequence[pygame.Rect]) -> None:
-    """A warm rim of light around each, and an arrow above it."""
+def glowing(pointed: Sequence[Pointed]) -> None:
+    """A single card that is pointed at has its own rim of light, turned as the card is."""
+    for one in pointed:
+        if one.card is not None:
+            one.card.want_glow = 1.0
+
+
+def draw_pointers(stage: Stage, surface: pygame.Surface, pointed: Sequence[Pointed], notes: Sequence[Shape]) -> None:
+    """A warm rim of light around what is no single card, and an arrow beside each; `notes` are what no arrow covers."""
     swing = 0.0 if stage.reduced_motion else sin(stage.clock_ms / SWING_MS)
     spread = stage.px(11)
-    for rect in rects:
-        surface.blit(paint.halo(rect.size, stage.px(10), spread), (rect.x - spread, rect.y - spread))
-        ring = paint.ring_mask(rect.size, stage.px(10), max(2, stage.px(2.5))).copy()
-        ring.fill(pygame.Color(GOLD), special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(ring, rect)
-    arrow = partial(_draw_arrow, stage, surface)
-    prompt = rect_of(stage.layout.prompt)
-    for rect in rects[:MOST_ARROWS]:
-        if not prompt.colliderect(rect.inflate(0, 2 * stage.px(ARROW[1] + ARROW[2]))):  # the prompt stays readable
-            arrow(rect, swing)
+    for rect, card in pointed:
+        if card is None:
+            surface.blit(paint.halo(rect.size, stage.px(10), spread), (rect.x - spread, rect.y - spread))
+            ring = paint.ring_mask(rect.size, stage.px(10), max(2, stage.px(2.5))).copy()
+            ring.fill(pygame.Color(GOLD), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.blit(ring, rect)
+    for one in pointed[:MOST_ARROWS]:
+        side = arrow_side(stage, one.rect, notes)
+        if side is not None:
+            _draw_arrow(stage, surface, one.rect, side, swing)
 
 
-def _draw_arrow(stage: Stage, surface: pygame.Surface, rect: pygame.Rect, swing: float) -> None:
-    """Above the thing, or below it where it touches the upper rim."""
+def arrow_side(stage: Stage, rect: Shape, notes: Sequence[Shape]) -> tuple[int, int] | None:
+    """The side of a thing at which its arrow covers neither words nor cards: above, below, left or right of it."""
+    kept = [one.rect for one in stage.notes.kept("lesson") if one.cost >= UNWILLINGLY and not one.rect.contains(rect)]
+    window = pygame.Rect((0, 0), stage.size)
+    for side in SIDES:
+        room = arrow_room(stage, rect, side)
+        if window.contains(room) and room.collidelist([*kept, *notes]) < 0:
+            return side
+    return None
+
+
+def arrow_room(stage: Stage, rect: Shape, side: tuple[int, int]) -> Shape:
+    """All that an arrow covers while it swings."""
     wide, high, away = (stage.px(length) for length in ARROW)
-    gap = away + round(swing * away * 0.5)
-    down = rect.top - gap - high > 0
-    tip = (rect.centerx, rect.top - gap if down else rect.bottom + gap)
-    back = tip[1] - high if down else tip[1] + high
-    shape = [tip, (tip[0] - wide // 2, back), (tip[0] + wide // 2, back)]
+    long = high + round(away * 1.5)
+    room = pygame.Rect(0, 0, *((long, wide) if side[0] else (wide, long)))
+    room.center = rect.center
+    if side[0]:
+        room.x = rect.left - long if side[0] < 0 else rect.right
+    else:
+        room.y = rect.top - long if side[1] < 0 else rect.bottom
+    return room
+
+
+def _draw_arrow(stage: Stage, surface: pygame.Surface, rect: Shape, side: tuple[int, int], swing: float) -> None:
+    """At this side of the thing, its tip towards it."""
+    wide, high, away = (stage.px(length) for length in ARROW)
+    near, far = away + swing * away * 0.5, away + swing * away * 0.5 + high
+    x = rect.centerx if not side[0] else rect.left if side[0] < 0 else rect.right
+    y = rect.centery if not side[1] else rect.top if side[1] < 0 else rect.bottom
+    across = (side[1] * wide / 2, side[0] * wide / 2)
+    back = (x + side[0] * far, y + side[1] * far)
+    shape = [
+        (x + side[0] * near, y + side[1] * near),
+        (back[0] - across[0], back[1] - across[1]),
+        (back[0] + across[0], back[1] + across[1]),
+    ]
     pygame.draw.polygon(surface, GOLD, shape)
     pygame.draw.polygon(surface, DARK, shape, max(2, stage.px(2)))

@@ -19,6 +19,7 @@ from ui.table.controls.picker import Keypad, NumberPicker
 from ui.table.controls.wheel import Wheel, ending, signs
 from ui.table.input.reach import PART, Meaning, Option, Reach
 from ui.table.input.refusals import explained, reason
+from ui.table.layout.notes import rect_of
 from ui.table.picture.stage import Stage
 from ui.table.tables import Place, Table
 from ui.table.words.hud import Hud
@@ -113,8 +114,8 @@ class Asking:
         why = reason(meaning.refused, self.hud.game.rights, self.hud.table.weak)
         if why is None:
             return False
-        at, open_rules = meaning.refused.at, self.deeds.open_rules
-        self.pending.parchment = explained(self.stage, self.hud, why, at, open_rules)
+        thing, open_rules = rect_of(meaning.refused.thing), self.deeds.open_rules
+        self.pending.parchment = explained(self.stage, self.hud, why, thing, open_rules)
         self.app.sound.play("error")
         return True
 
@@ -122,8 +123,8 @@ class Asking:
         """True when a move was done; otherwise its refusal is explained."""
         if refusal is None:
             return True
-        box = self.stage.layout.prompt
-        self.pending.parchment = explained(self.stage, self.hud, refusal, (box.cx, box.y), self.deeds.open_rules)
+        thing = rect_of(self.stage.layout.prompt)
+        self.pending.parchment = explained(self.stage, self.hud, refusal, thing, self.deeds.open_rules)
         self.app.sound.play("error")
         return False
 

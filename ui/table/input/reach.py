@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 from rules.core.contract import Action, Arg, Game, Refusal, Seat, action
 from rules.core.deck import Face, Token
+from ui.table.layout.pose import Box
 from ui.table.tables import ENDS, Gesture, Table
 
 CARD_ARGS = (Arg.CARD, Arg.CARDS)
@@ -26,8 +27,8 @@ NUMBER_ARGS = (Arg.NUMBER, Arg.SIGNED)
 MOST_ATTEMPTS = 400
 PART = "/"  # the token between the groups of an arrangement
 AIM = ">"  # between a card and the seat it is aimed at: "KT>2"
+NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 OWN = "own"  # the end of a pile that the viewer has just laid there: no verb draws from it
-Point = tuple[float, float]
 Check = Callable[[Action], Refusal | None]
 
 
@@ -76,7 +77,7 @@ class Refused:
     """The acts that may have been meant, and why none of them is possible."""
 
     judged: tuple[Judged, ...] = ()
-    at: tuple[float, float] = (0.0, 0.0)  # where it is told
+    thing: Box = NOWHERE  # what was touched: it is told beside it
     held: bool = False  # cards were chosen in the hand, so that nobody can be told he lacks them: these do not go there
     otherwise: Refusal | None = None  # told where no rule refuses anything
     instead: Refusal | None = None  # told in place of a rule that says more than that this is not the moment
@@ -193,6 +194,11 @@ class Reach:
     def pressing(self) -> list[str]:
         """The verbs of all that can be done now and not at any other moment."""
         return [act.verb for act in self.legal if act.verb not in self.game.impulses]
+
+    def drawing(self) -> bool:
+        """True if nothing can be done but touching a pile: drawing or taking up cards."""
+        verbs = set(self.pressing())
+        return bool(verbs) and all({*self.gesture(verb).click} - {"seat"} for verb in verbs)
 
     def fitting(self, chosen: Sequence[Face], verb: str | None = None) -> list[Action]:
         """Actions for exactly these cards (and this verb)."""
@@ -437,8 +443,8 @@ class Reach:
         return [token for token in tokens if seat is None or self._aim(token) in (None, seat)]
 
     # --- from a touch to its meaning ---------------------------------------------------------------------------------
-    def touched(self, targets: Sequence[Target], tops: Sequence[Point], held: Held, check: Check) -> Meaning:
-        """A place was clicked, or the chosen cards dropped there. `tops`: where a note on each place would stand."""
+    def touched(self, targets: Sequence[Target], boxes: Sequence[Box], held: Held, check: Check) -> Meaning:
+        """A place was clicked, or the chosen cards dropped there. `boxes`: of each place."""
         for target in targets:
             if acts := self.on_target(target, held.faces):
                 return self.ready(acts, held)
@@ -447,39 +453,41 @@ class Reach:
         if several:
             return self.ready(several, held)
         if targets and held.faces:
-            return Meaning(refused=self._cards_refused(targets, tops[0], held, check))
-        return Meaning(refused=self._bare_refused(targets, tops, held, check))
+            return Meaning(refused=self._cards_refused(targets, boxes[0], held, check))
+        return Meaning(refused=self._bare_refused(targets, boxes, held, check))
 
-    def pressed(self, verb: str, at: Point, held: Held, check: Check) -> Meaning:
-        """The button (or key) of a verb; why not is told at a point."""
+    def pressed(self, verb: str, thing: Box, held: Held, check: Check) -> Meaning:
+        """The button (or key) of a verb; why not is told beside a thing."""
         acts = self.on_button(verb, held.faces) or self._allowed(None, held, check, verb)
         if acts:
             return self.ready(acts, held)
         judged = self._judged(self.attempts(None, held.faces, verb), check) if held.faces else ()
         if judged:
-            return Meaning(refused=Refused(judged, at, held=True))
+            return Meaning(refused=Refused(judged, thing, held=True))
         ways, other = self.ways(verb), () if held.faces else None  # other cards than those lifted are meant
         only = ways.pop() if len(ways) == 1 else None
         if only is not None and (len(self.verbs()) == 1 or self._only_way(verb)):
             return replace(self.ready(self.on_button(verb, only), replace(held, faces=only)), lifts=only)
         return Meaning(lifts=other if only is None else only, arms=verb if held.armed != verb else "")
 
-    def doubled(self, at: Point, held: Held, check: Check) -> Meaning:
+    def doubled(self, thing: Box, held: Held, check: Check) -> Meaning:
         """A double click on a card of the hand, which is among the chosen ones now."""
         acts = [act for act in self.fitting(held.faces) if self.gesture(act.verb).double]
-        return self.ready(acts, held) if acts else Meaning(refused=self._played_refused(at, held, check))
+        return self.ready(acts, held) if acts else Meaning(refused=self._played_refused(thing, held, check))
 
-    def entered(self, at: Point, held: Held, check: Check) -> Meaning:
-        """Enter on a card while cards are chosen: they are to be played."""
-        acts = self.fitting(held.faces)
-        return self.ready(acts, held) if acts else Meaning(refused=self._played_refused(at, held, check))
+    def entered(self, thing: Box, held: Held, check: Check) -> Meaning:
+        """Enter on a card, which is among the chosen ones now: they are to be played, by the verb that waits for cards
+        where they fit it."""
+        acts = self.fitting(held.faces) or self._allowed(None, held, check)
+        acts = [act for act in acts if held.armed in (act.verb, self.button_of(act.verb))] or acts
+        return self.ready(acts, held) if acts else Meaning(refused=self._played_refused(thing, held, check))
 
-    def vain(self, verb: str, at: Point, held: Held, check: Check, any_card: Face | None = None) -> Meaning:
+    def vain(self, verb: str, thing: Box, held: Held, check: Check, any_card: Face | None = None) -> Meaning:
         """A verb that cannot be done now, with the chosen cards or with any."""
         needed = self.gesture(verb).cards == "hand" and any_card is not None
         faces = held.faces or ((any_card,) if needed and any_card is not None else ())
         judged = self._judged(self.attempts(None, faces, verb), check)
-        return Meaning(refused=Refused(judged, at, held=bool(held.faces)))
+        return Meaning(refused=Refused(judged, thing, held=bool(held.faces)))
 
     def ready(self, acts: Sequence[Action], held: Held) -> Meaning:
         """One of these is meant."""
@@ -509,7 +517,7 @@ class Reach:
         found = [act for end in ends_of(target) for act in self.on_target(end, chosen)]
         return found or ([] if chosen else self.taking(target))
 
-    def _cards_refused(self, targets: Sequence[Target], at: Point, held: Held, check: Check) -> Refused:
+    def _cards_refused(self, targets: Sequence[Target], thing: Box, held: Held, check: Check) -> Refused:
         """The chosen cards do not go there: what lays cards is judged, and only where nothing does, the rest."""
         at_all = [act for one in targets for act in self.attempts(one, held.faces)]
         laying = [act for act in at_all if self.gesture(act.verb).cards]
@@ -517,12 +525,12 @@ class Reach:
         judged = () if crowd else self._judged(laying or at_all, check)
         places = {kind for row in self.table.verbs.values() for kind in (row.drop, *row.click)} - {"hand"}
         meant = held.mine and bool(places & {one.kind for one in targets})
-        return Refused(judged, at, True, (ONE_CARD if crowd else NOT_THERE) if meant else None)
+        return Refused(judged, thing, True, (ONE_CARD if crowd else NOT_THERE) if meant else None)
 
-    def _bare_refused(self, targets: Sequence[Target], tops: Sequence[Point], held: Held, check: Check) -> Refused:
+    def _bare_refused(self, targets: Sequence[Target], boxes: Sequence[Box], held: Held, check: Check) -> Refused:
         """A place was touched without cards; only where something is drawn from it does that deserve an answer."""
         drawn = {kind for row in self.table.verbs.values() if not row.cards for kind in row.click}
-        bare = [(one, top) for one, top in zip(targets, tops, strict=True) if one.kind in drawn]
+        bare = [(one, box) for one, box in zip(targets, boxes, strict=True) if one.kind in drawn]
         if not bare or not held.mine:
             return NOTHING
         places = [one for one, _ in bare]
@@ -532,11 +540,11 @@ class Reach:
         own = any(one.kind.endswith(f".{OWN}") for one in targets)
         return Refused(judged, bare[0][1], bool(held.faces), None, self.table.hooks.own_refused if own else None)
 
-    def _played_refused(self, at: Point, held: Held, check: Check) -> Refused:
+    def _played_refused(self, thing: Box, held: Held, check: Check) -> Refused:
         """Tell why what is chosen cannot be played, as far as cards could be played at all."""
         verbs = dict.fromkeys(act.verb for act in self.legal if self.needs[act])
         acts = [act for verb in verbs for act in self.attempts(None, held.faces, verb)]
-        return Refused(self._judged(acts, check), at, bool(held.faces)) if held.mine else NOTHING
+        return Refused(self._judged(acts, check), thing, bool(held.faces)) if held.mine else NOTHING
 
     @staticmethod
     def _judged(acts: Sequence[Action], check: Check) -> tuple[Judged, ...]:

@@ -12,6 +12,7 @@ from game.texts import Texts
 from rules.core.contract import Refusal
 from ui.table.controls.panels import Parchment
 from ui.table.input.reach import NOT_THERE, SECRETIVE, Refused
+from ui.table.layout.notes import Shape
 from ui.table.picture.stage import Stage
 from ui.table.words.hud import Hud
 from ui.widgets.richtext import Block, anchor_for, parse
@@ -69,13 +70,16 @@ def _blocks(page: str) -> tuple[Block, ...]:
     return tuple(parse(page))
 
 
-def rule_of(page: str, refusal: Refusal) -> Rule | None:
-    """The rule behind a refusal: by its clause, else by its code; None where the page has no such place."""
+def rule_of(page: str, refusal: Refusal, phase: str = "") -> Rule | None:
+    """The rule behind a refusal: by its clause, else by its code, with the phase where the page has a place for that.
+
+    None where the page has no such place.
+    """
     blocks = _blocks(page)
     anchors = [anchor for block in blocks for anchor in block.anchor.split()]
     code = "wrong_phase" if refusal.code in SILENT else refusal.code
-    by_code = code.replace("_", "-")
-    anchor = anchor_for(refusal.clause, anchors) or (by_code if by_code in anchors else "")
+    by_code = [one.replace("_", "-") for one in (f"{code}_{phase}", code)]
+    anchor = anchor_for(refusal.clause, anchors) or next((one for one in by_code if one in anchors), "")
     return Rule(anchor, _title(blocks, anchor)) if anchor else None
 
 
@@ -90,12 +94,11 @@ def _title(blocks: tuple[Block, ...], anchor: str) -> str:
     return found
 
 
-def explained(
-    stage: Stage, hud: Hud, refusal: Refusal, at: tuple[float, float], open_rules: Callable[[str], None]
-) -> Parchment:
+def explained(stage: Stage, hud: Hud, refusal: Refusal, thing: Shape, open_rules: Callable[[str], None]) -> Parchment:
     """The paper that says why not."""
-    link, head = link_of(stage.texts, refusal, open_rules), heading(stage.texts, refusal)
-    return Parchment(hud.app, stage, hud.refused(refusal), at, head, link)
+    phase = hud.view.phase if hud.view is not None else ""
+    link, head = link_of(stage.texts, refusal, open_rules, phase), heading(stage.texts, refusal)
+    return Parchment(hud.app, stage, hud.refused(refusal), thing, head, link)
 
 
 def heading(texts: Texts, refusal: Refusal) -> str:
@@ -103,11 +106,13 @@ def heading(texts: Texts, refusal: Refusal) -> str:
     return texts("lesson.aside" if refusal.code.startswith(LESSON) else "refusal.title")
 
 
-def link_of(texts: Texts, refusal: Refusal, open_rules: Callable[[str], None]) -> tuple[str, Callable[[], None]] | None:
+def link_of(
+    texts: Texts, refusal: Refusal, open_rules: Callable[[str], None], phase: str = ""
+) -> tuple[str, Callable[[], None]] | None:
     """The button below the sentence: "Regel: Klopfen", leading to where that rule stands; None in a lesson."""
     if refusal.code.startswith(LESSON):
         return None
-    rule = rule_of(texts.rules_page(), refusal)
+    rule = rule_of(texts.rules_page(), refusal, phase)
     if rule is None:
         return None
     return texts("hud.rules.named", rule=rule.title), lambda: open_rules(rule.anchor)

@@ -13,18 +13,17 @@ from itertools import pairwise
 from math import cos, hypot, inf, pi, sin
 
 from rules.core.contract import Seat, Zone
-from ui.table.layout.duel import CHIPS_H, FELT, Duel
-from ui.table.layout.layout import EDGE
+from ui.table.layout.duel import CHIPS_H, FELT, PLATE_H, Duel
+from ui.table.layout.layout import EDGE, Picture
 from ui.table.layout.pose import Box
-from ui.table.layout.spreads import ASPECT
-from ui.table.tables import Place
+from ui.table.layout.spreads import ASPECT, lapped_wide
 
 Point = tuple[float, float]
-RAIL_X, RAIL_TOP, RAIL_LOW, CORNER = 270.0, 30.0, 36.0, 64.0  # from the rim, the upper seats, the prompt; radius
-CARDS = (108.0, 150.0)  # least and largest height of a card of the two hands
-CLEAR = 92.0  # what shoe and stakes need of the height within the rail
-TOWER_W, SUM_W, APART = 100.0, 60.0, 6.0  # the bank, the sum beside a hand, between hand and third card
-STEP = 1.05  # from card to card, in widths, where nothing presses
+RAIL_X, RAIL_TOP, RAIL_LOW, CORNER = 264.0, 30.0, 56.0, 64.0  # from the rim, the upper seats, the prompt; radius
+CARDS = (96.0, 160.0)  # least and largest height of a card of the two hands
+CLEAR = 74.0  # what the rail and the name above a hand need of the height within the rail
+TOWER_W, SUM_W = 88.0, 62.0  # the bank, the sum beside a hand
+MOST = 3  # cards of a hand
 IN_SHOE = 44.0  # height of a card that waits in the shoe
 BASKET = (58.0, 76.0)  # height of a used card, and how far the basket stands from the felt's edge
 PARTS = 24  # of every corner of the rail
@@ -68,10 +67,14 @@ class Banking(Duel):
         if self.keeper is not None and self.keeper != before:  # else a scene may have rolled the shoe on already
             self.banker = self.keeper
 
+    @property
+    def heeded(self) -> object:
+        return self.holder, self.uncovered, self.keeper, self.banker
+
     # --- the rail ----------------------------------------------------------------------------------------------------
     @cached_property
     def rail(self) -> Box:
-        top = EDGE + 48 + CHIPS_H + 4 + RAIL_TOP
+        top = EDGE - 6 + PLATE_H + CHIPS_H + 4 + RAIL_TOP
         return self._box(RAIL_X, top, self.wide - 2 * RAIL_X, self.prompt_y - RAIL_LOW - top)
 
     @cached_property
@@ -89,12 +92,8 @@ class Banking(Duel):
         return tuple([0.0 if seat == self.viewer else self._nearest(seat) for seat in range(self.seats)])
 
     def stop(self, seat: Seat | None) -> Point:
-        """Place of the shoe before a seat, and else of its stake; nobody's is in the middle of the upper side."""
-        return self.on_rail(self.share(seat))
-
-    def share(self, seat: Seat | None) -> float:
-        """The share of a seat; nobody's is opposite the viewer's."""
-        return 0.5 if seat is None else self.shares[seat]
+        """Place of the shoe before a seat, and else of its stake; nobody's is where the first bank will be."""
+        return (self.bank.cx, self.rail.cy) if seat is None else self.on_rail(self.shares[seat])
 
     def _nearest(self, seat: Seat) -> float:
         """The share of the point of the rail that is nearest to the chips of a seat."""
@@ -121,41 +120,19 @@ class Banking(Duel):
     # --- the two hands -----------------------------------------------------------------------------------------------
     @property
     def centre_card(self) -> float:
-        rail = self.rail
-        return max(CARDS[0], min(CARDS[1], rail.h / self.scale - CLEAR, CARDS[0] + (self.wide - 1280.0) * 0.2))
-
-    @property
-    def _hand_w(self) -> float:
-        """Width of two cards and the third."""
-        wide = self.centre_card * ASPECT
-        return wide * (1 + STEP) + APART + wide
+        return max(CARDS[0], min(CARDS[1], self.rail.h / self.scale - CLEAR))
 
     def field(self, right: bool) -> Box:
         """Room of a hand with its third card: the common one at the left, that of the Bank at the right."""
-        high, wide, middle = self.centre_card, self._hand_w, self.wide / 2
-        x = middle + TOWER_W / 2 + 10 if right else middle - TOWER_W / 2 - SUM_W - wide
-        return self._box(x, self.rail.cy / self.scale - high / 2, wide, high)
-
-    @property
-    def outlines(self) -> tuple[Box, ...]:
-        """Boxes of the cards of both hands, one by one."""
-        wide = self.centre_card * ASPECT * self.scale
-        pair, bank, third = self._pair, self.field(True), self.third
-        left = bank.cx - wide * STEP / 2 - wide / 2
-        return (
-            pair._replace(w=wide), pair._replace(x=pair.right - wide, w=wide), third,
-            bank._replace(x=left, w=wide), bank._replace(x=left + wide * STEP, w=wide),
-        )  # fmt: skip
+        high, middle = self.centre_card, self.wide / 2
+        wide = lapped_wide(MOST, high * ASPECT)
+        x = middle + TOWER_W / 2 + 4 if right else middle - TOWER_W / 2 - SUM_W - wide
+        return self._box(x, self.rail.cy / self.scale - high / 2 + 6, wide, high)
 
     def hand(self, seat: Seat) -> Box:
         if seat == self.viewer:
             return self._own_hand
-        return self._pair if seat == self.holder else self._blocks[seat].hand
-
-    @property
-    def _pair(self) -> Box:
-        field, wide = self.field(False), self.centre_card * ASPECT
-        return Box(field.x, field.y, wide * (1 + STEP) * self.scale, field.h)
+        return self.field(False) if seat == self.holder else self._blocks[seat].hand
 
     @property
     def centre(self) -> Box:
@@ -164,9 +141,8 @@ class Banking(Duel):
 
     @property
     def third(self) -> Box:
-        """The third card of the common hand, at its right."""
-        field, wide = self.field(False), self.centre_card * ASPECT * self.scale
-        return Box(field.right - wide, field.y, wide, field.h)
+        """The place of the third card: with the common hand."""
+        return self._own_hand if self.holder == self.viewer else self.field(False)
 
     @property
     def bank(self) -> Box:
@@ -196,8 +172,22 @@ class Banking(Duel):
         """ "left": the third card of the common hand; "right": the hand of the Bank."""
         return {"left": self.third, "right": self.field(True)}.get(at) or super().middle(at)
 
+    def _slots(self, picture: Picture) -> list[list[Zone]]:
+        """The third card of the common hand lies in one spread with it."""
+        rows = super()._slots(picture)
+        hand = next((row for row in rows if self._at(row[0]) == "hand" and row[0].seat == self.holder), None)
+        if self.holder is None or hand is None:
+            return rows
+        third = [row for row in rows if self._at(row[0]) == "left"]
+        return [
+            hand + [zone for row in third for zone in row] if row is hand else row for row in rows if row not in third
+        ]
+
+    def _at(self, zone: Zone) -> str:
+        return self.entry(zone).at
+
     def card_px(self, zone: Zone) -> float:
-        at = self.places.get(zone.name, Place()).at
+        at = self.entry(zone).at
         if at == "hand" and zone.seat != self.viewer:
             return self.centre_card_px
         return {"draw": IN_SHOE, "aside": BASKET[0]}.get(at, 0.0) * self.scale or super().card_px(zone)

@@ -15,20 +15,20 @@ from typing import NamedTuple
 from rules.core.contract import Seat, Zone
 from ui.table.layout.banking import Banking
 from ui.table.layout.duel import Duel
-from ui.table.layout.layout import EDGE, HAND_CARD, OWN_PLATE_H, PROMPT_H, Block, Layout, Picture
+from ui.table.layout.layout import AT_RIGHT, EDGE, OWN_PLATE_H, OWN_SIDE, PROMPT_H, Block, Layout, Picture
 from ui.table.layout.opposite import Opposite
 from ui.table.layout.parting import Felt, Parting, Sizes, parted, usual
 from ui.table.layout.pose import Box, Pose
 from ui.table.layout.roundtable import Roundtable
 from ui.table.layout.spreads import ASPECT
-from ui.table.tables import Place, Table
+from ui.table.tables import Table
 
 RIM = 30.0  # nothing is laid nearer to the side rims
 GAP = 10.0  # between columns, and between what stands below each other
 MENU_W = 60.0  # the menu's button stands at the left of the first plate
-PILES_W, PILES_TOP = 244.0, 12.0  # room of stock and pile, and their distance from the prompt
+PILES_W, PILE_CARD, PILES_LOW = 254.0, 160.0, 28.0  # room of stock and pile, their cards, distance from the own plate
 TALLEST = 34.0  # so far a stock of all cards rises above its place
-COUNTER = 104.0  # room for a counter at the left of them
+COUNTER = 104.0  # side of a counter above them, at most
 
 
 class Row(NamedTuple):
@@ -46,13 +46,7 @@ FEW = 3  # so many others have room
 class Columns(Layout):
     """See the module."""
 
-    kept_clear = ("ground", "draw", "centre")
     _parting: Parting | None = None  # how the felt is divided just now
-
-    @property
-    def foot(self) -> float:
-        """Notices stand above the pile and the highest stock."""
-        return (self.prompt_y + PILES_TOP - TALLEST) / self.high
 
     @property
     def row(self) -> Row:
@@ -78,14 +72,14 @@ class Columns(Layout):
     # --- what is laid ------------------------------------------------------------------------------------------------
     @property
     def _open(self) -> tuple[float, float]:
-        """Upper and lower edge of the room for everything that is laid."""
-        return EDGE - 4 + self.row.plate[1] + self.row.back + 14, self.prompt_y - 6
+        """Upper and lower edge of the room for everything that is laid; the prompt may stand above a full row."""
+        return EDGE - 4 + self.row.plate[1] + self.row.back + 14, self.prompt_y - PROMPT_H - 8
 
     @property
     def _felt(self) -> Felt:
         """The felt that is divided among all, in pixels."""
         (top, bottom), scale = self._open, self.scale
-        own = self.wide - 2 * (EDGE + COUNTER)
+        own = self.wide - 2 * OWN_SIDE
         units = (RIM, self.wide - 2 * RIM, bottom - top, own, GAP, self.row.card)
         return Felt(*(unit * scale for unit in units))
 
@@ -93,19 +87,23 @@ class Columns(Layout):
         """Lay out the cards: who has laid much has more room, as the felt is divided until cards are laid out anew."""
         laid: dict[Seat, Sizes] = {}
         for zone, cards in picture.zones.items():
-            if zone.seat is not None and self.places.get(zone.name, Place()).at == "ground" and cards:
+            if zone.seat is not None and self.entry(zone).at == "ground" and cards:
                 groups = picture.groups.get(zone, ())
                 laid[zone.seat] = tuple(len(group.cards) for group in groups) if groups else (1,) * len(cards)
         others = tuple(laid.get((self.viewer + turn) % self.seats, ()) for turn in range(1, self.seats))
         self._parting = parted(self._felt, laid.get(self.viewer, ()), others)
         return super().poses(picture)
 
+    @property
+    def heeded(self) -> object:
+        return self._parting
+
     def ground(self, seat: Seat) -> Box:
         felt, scale = self._felt, self.scale
         top, bottom = (edge * scale for edge in self._open)
         parting = self._parting or usual(felt, self.seats - 1)
         if seat == self.viewer:
-            return Box((EDGE + COUNTER) * scale, bottom - parting.own_high, felt.own_wide, parting.own_high)
+            return Box(OWN_SIDE * scale, bottom - parting.own_high, felt.own_wide, parting.own_high)
         left, wide = parting.columns[(seat - self.viewer) % self.seats - 1]
         return Box(left, top, wide, felt.high - parting.own_high - felt.gap)
 
@@ -113,40 +111,44 @@ class Columns(Layout):
         """Box of a sum that grows towards a goal: beside the own melds, in the corner of a column."""
         ground, scale = self.ground(seat), self.scale
         if seat == self.viewer:
-            side = min(COUNTER - 8, ground.h / scale)
-            return Box(EDGE * scale, ground.y + (ground.h - side * scale) / 2, side * scale, side * scale)
+            side = min(COUNTER, self._piles_y - TALLEST - 4 - ground.y / scale) * scale
+            return Box(ground.x - side - 8 * scale, ground.y, side, side)
         side = 46.0 * scale
         return Box(ground.right - side, ground.bottom - side, side, side)
 
     # --- stock and pile ----------------------------------------------------------------------------------------------
     @property
     def centre_card(self) -> float:
-        room = self.high - EDGE - OWN_PLATE_H - (self.prompt_y + PILES_TOP) - 30
-        return max(96.0, min(HAND_CARD, room, (PILES_W - 40) / 2 / ASPECT))
+        return PILE_CARD
+
+    @property
+    def _piles_y(self) -> float:
+        """Upper edge of stock and pile, in design units: above the own plate, beside the hand."""
+        return self.high - EDGE - OWN_PLATE_H - PILES_LOW - PILE_CARD
 
     @property
     def draw(self) -> Box:
         high = self.centre_card
-        return self._box(EDGE + 8, self.prompt_y + PILES_TOP, high * ASPECT, high)
+        return self._box(EDGE + 14, self._piles_y, high * ASPECT, high)
 
     @property
     def centre(self) -> Box:
         high = self.centre_card
         wide = high * ASPECT
-        return self._box(EDGE + PILES_W - wide - 4, self.prompt_y + PILES_TOP, wide, high)
+        return self._box(EDGE + PILES_W - wide - 4, self._piles_y, wide, high)
 
     # --- signs and buttons -------------------------------------------------------------------------------------------
     @property
     def status(self) -> Box:
-        return self._box(self.wide - EDGE - 178, self.prompt_y + PROMPT_H + 26, 178, 50)
+        return self._box(self.wide - AT_RIGHT - 178, self.row_y + 4, 178, 42)
 
     @property
     def edge(self) -> Box:
-        return self._box(self.wide - EDGE - 244, self.prompt_y, 244, 54)
+        return self._box(self.wide - AT_RIGHT - 180, self.row_y - 122, 180, 120)
 
     # --- cards -------------------------------------------------------------------------------------------------------
     def card_px(self, zone: Zone) -> float:
-        at = self.places.get(zone.name, Place()).at
+        at = self.entry(zone).at
         if at == "hand" and zone.seat != self.viewer:
             return self.row.back * self.scale
         if at == "ground":
@@ -160,9 +162,11 @@ LAYOUTS: Mapping[str, type[Layout]] = {"": Layout, "columns": Columns, "duel": D
 }  # fmt: skip
 
 
-def layout_of(table: Table, size: tuple[int, int], seats: int, viewer: Seat, card_scale: float = 1.0) -> Layout:
+def layout_of(
+    table: Table, size: tuple[int, int], seats: int, viewer: Seat, card_scale: float = 1.0, text_size: float = 1.0
+) -> Layout:
     """The layout that a game's table asks for. Raises KeyError for a seating nobody knows."""
-    found = LAYOUTS[table.seating](size, seats, viewer, table.zones, card_scale)
+    found = LAYOUTS[table.seating](size, seats, viewer, table.zones, card_scale, text_size)
     if isinstance(found, Duel | Opposite):
         found.facing = table.facing
     return found

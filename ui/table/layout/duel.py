@@ -11,16 +11,15 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from rules.core.contract import Seat, Zone
-from ui.table.layout.layout import EDGE, OWN_PLATE_H, OWN_PLATE_W, OWN_SIDE, Block, Layout
+from ui.table.layout.layout import EDGE, OWN_PLATE_H, OWN_PLATE_W, OWN_SIDE, STATUS_W, Block, Layout
 from ui.table.layout.pose import Box
 from ui.table.layout.spreads import ASPECT
-from ui.table.tables import Place
 
-PLATE_H, CHIPS_H, GAP = 54.0, 50.0, 10.0
+PLATE_H, CHIPS_H, GAP = 62.0, 50.0, 10.0
 FELT = 36.0  # where the cloth begins: chips stand on it, plates may lie on the frame
-TOP_CARD, BELOW_CARD, STOCK_CARD = 112.0, 132.0, 108.0  # heights: the hand above, a hand below looked at, the stock
-STATUS_W = 178.0
-HAND_W = 470.0  # room of the hand above
+TOP_CARD, BELOW_CARD, STOCK_CARD = 160.0, 160.0, 128.0  # heights: the hand above, a hand below looked at, the stock
+BARE_TOP = 66.0  # top of the hand above, where no plate stands above it
+HAND_W = 500.0  # room of the hand above
 POT = (250.0, 150.0)  # most room of the pot
 
 
@@ -56,6 +55,10 @@ class Duel(Layout):
         pair = [held.get(name) for name in self.facing]
         self.below, self.above = (pair[1], pair[0]) if pair[1:] == [self.viewer] else (pair[0], pair[-1])
 
+    @property
+    def heeded(self) -> object:
+        return self.below, self.above
+
     # --- seats -------------------------------------------------------------------------------------------------------
     def _own_block(self) -> Block:
         top = self.high - EDGE - OWN_PLATE_H
@@ -76,7 +79,7 @@ class Duel(Layout):
     def _corner(self, where: str, wide: float) -> tuple[float, float]:
         """Upper left corner of a plate."""
         above = EDGE + 60.0
-        low = above + PLATE_H + CHIPS_H + 34.0 + (self.high - 720.0) * 0.25
+        low = above + PLATE_H + CHIPS_H + 26.0 + (self.high - 720.0) * 0.25
         right = self.wide - EDGE - wide
         return {
             "left": (EDGE, low),
@@ -97,7 +100,8 @@ class Duel(Layout):
     @property
     def _top(self) -> float:
         """Top of the upper hand, in design units."""
-        return EDGE - 6 + PLATE_H + CHIPS_H + 8
+        crowned = any(name.startswith("top") for name in SEATINGS[self.seats - 1].names)
+        return EDGE - 6 + PLATE_H + CHIPS_H + 8 if crowned else BARE_TOP
 
     def hand(self, seat: Seat) -> Box:
         if seat == self.above:
@@ -112,13 +116,13 @@ class Duel(Layout):
         return self._box(OWN_SIDE, self.high - own - 6, self.wide - 2 * OWN_SIDE, own)
 
     def place(self, zone: Zone) -> Box:
-        at = self.places.get(zone.name, Place()).at
+        at = self.entry(zone).at
         if at == "hand" and zone.seat is not None and zone.seat < self.seats:
             return self.hand(zone.seat)
         return super().place(zone)
 
     def card_px(self, zone: Zone) -> float:
-        at = self.places.get(zone.name, Place()).at
+        at = self.entry(zone).at
         if at == "hand" and zone.seat != self.viewer:
             return (BELOW_CARD if zone.seat == self.below else TOP_CARD) * self.scale
         return super().card_px(zone)
@@ -150,4 +154,4 @@ class Duel(Layout):
 
     @property
     def status(self) -> Box:
-        return self._box(self.wide - EDGE - STATUS_W, EDGE - 4, STATUS_W, 46)
+        return self._widened(self._box(self.wide - EDGE - STATUS_W, EDGE - 4, STATUS_W, 46))

@@ -7,33 +7,42 @@ left over in one direction widens the middle. The viewer sits at the bottom; the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from math import copysign
 from typing import NamedTuple
 
 from rules.core.contract import Group, Seat, Zone
 from rules.core.deck import BACK, Card
 from ui.table.layout.pose import Box, Pose
-from ui.table.layout.spreads import ASPECT, LINED, SEATED, SPREADS, Spread, slot
-from ui.table.tables import Place
+from ui.table.layout.spreads import ASPECT, LINED, SEATED, SPREADS, Spread, slot, trick_width
+from ui.table.tables import ANYWHERE, Place
 
 WIDE, HIGH = 1280.0, 720.0
 EDGE = 16.0  # between everything and the window's rim
 BLOCK_W, PLATE_W, PLATE_H = 344.0, 222.0, 64.0
-FAN_H, FRONT_W, FRONT_H = 84.0, 114.0, 150.0
+FAN_H, FRONT_W, FRONT_H = 76.0, 114.0, 144.0
 OWN_PLATE_W, OWN_PLATE_H = 244.0, 82.0
-HAND_CARD, BACK_CARD, FRONT_CARD = 168.0, 76.0, 100.0
-CENTRE_CARDS = (96.0, 168.0)  # least and largest
-TRICK_W, TRICK_ROWS = 372.0, 1.86  # width of a trick's room; two rows of its cards overlap a little
-MANY_SEATS, MANY_ROWS = 6, 2.05  # from so many seats on the rows lie apart, and with four: one sits opposite
-WON_H, PURSE_H = 108.0, 40.0
+HAND_CARD, BACK_CARD, FRONT_CARD = 168.0, 70.0, 100.0
+CENTRE_CARDS = (96.0, 164.0)  # least and largest
+TRICK_ROWS = 1.86  # height of a trick, in cards: two rows of it overlap a little
+HEAP_ROOM = (0.4, 0.14)  # so far a heap reaches above and below its last card, in cards
+BESIDE_TRICK = 12.0  # from a trick to the stock and to what is announced
+STOCK_ASIDE, CROWDED = 84.0, 4  # height of a stock where so many seats sit around a trick
+WON_H, PURSE_H = 108.0, 35.0
 SHELF = (156.0, 92.0)  # room for a row of small cards, and their height
 BANK = 104.0  # side of the place of the common gold
-SEATS_BELOW = 176.0  # lower edge of the seats at the upper rim
-LOG_W, LEAST_LOG = 244.0, 100.0
+SEATS_BELOW = 162.0  # lower edge of the seats at the upper rim
+LOG_W, LEAST_LOG = 244.0, 90.0
+TOOL, TOOL_GAP, TOOLS = 44.0, 4.0, 6  # side of a tool, from one to the next, and how many there are at most
 SLATE_W = 272.0
-OWN_SIDE = 276.0  # room left and right of the own hand
+OWN_SIDE = 276.0  # room left of the own hand, and right of it while it is small
+AT_RIGHT = EDGE + TOOL + 24.0  # room right of a hand of many cards
+EASY_STEP = 0.6  # from card to card, in widths, below which a hand borrows the room at its right
+ROW_Y = 262.0  # top of the row above the own hand, from the window's lower rim
 ACTION_H, PROMPT_H = 50.0, 32.0
+STATUS_W = 178.0
+LETTER, LEAST_LETTER_PX = 14.0, 10.0  # usual letters in design units, and what no letter is smaller than
+BESIDE_W = 300.0  # width of the prompt beside large buttons
 
 SEATINGS: dict[int, tuple[str, ...]] = {  # opponents, clockwise from the viewer's left
     0: (),
@@ -69,7 +78,8 @@ class Block(NamedTuple):
 
 
 class Layout:
-    """The table at one window size. `card_scale` (0.8 … 1.3) is the person's choice for the own hand."""
+    """The table at one window size. `card_scale` (0.8 … 1.3) is the person's choice for the own hand, `text_size`
+    (0.85 … 1.5) the one for words."""
 
     def __init__(
         self,
@@ -78,17 +88,27 @@ class Layout:
         viewer: Seat,
         places: Mapping[str, Place],
         card_scale: float = 1.0,
+        text_size: float = 1.0,
     ) -> None:
         self.size, self.seats, self.viewer, self.places = size, seats, viewer, places
         self.scale = min(size[0] / WIDE, size[1] / HIGH)
         self.wide, self.high = size[0] / self.scale, size[1] / self.scale  # the window in design units
         self.card_scale = max(0.8, min(1.3, card_scale))
+        self.letters = max(1.0, text_size, LEAST_LETTER_PX / (LETTER * self.scale))  # factor by which words are larger
         self._blocks = [self._block((seat - viewer) % seats) for seat in range(seats)]
         self.window = Box(0, 0, *map(float, size))
         self._lying: dict[Zone, tuple[object, list[Pose]]] = {}  # slots as they were last laid out
+        self._rooms: dict[Zone, tuple[Box, float]] = {}  # boxes of zones and the height of their cards …
+        self._rooms_heeded: object = None  # … when this was heeded
+        self._shared: tuple[object, list[list[Zone]]] = (None, [])  # slots of these zones, when this was heeded
 
     def heed(self, marks: Mapping[tuple[str, Seat | None], int]) -> None:
         """Marks have changed: a table whose places depend on them follows."""
+
+    @property
+    def heeded(self) -> object:
+        """All on which places of this table depend beside the window: what marks and cards have changed."""
+        return None
 
     # --- seats -------------------------------------------------------------------------------------------------------
     def _box(self, x: float, y: float, w: float, h: float) -> Box:
@@ -144,6 +164,12 @@ class Layout:
     def hand(self, seat: Seat) -> Box:
         return self._blocks[seat].hand
 
+    def hand_of(self, count: int) -> Box:
+        """Box of the own hand with so many cards: many of them borrow the room at the right."""
+        box, wide = self.hand(self.viewer), self.own_card_px * ASPECT
+        needed, most = wide * (1 + EASY_STEP * (count - 1)), self.window.right - AT_RIGHT * self.scale - box.x
+        return box._replace(w=max(box.w, min(needed, most)))
+
     def front(self, seat: Seat) -> Box:
         return self._blocks[seat].front
 
@@ -161,7 +187,7 @@ class Layout:
             return self._box(EDGE + 4, plate.y / self.scale - 12 - 118 - SHELF[1] - 44, SHELF[0] + 44, SHELF[1])
         wide, high, gap = SHELF[0] * self.scale, SHELF[1] * self.scale, 10 * self.scale
         x = plate.x - gap - wide if (left := plate.cx < self.window.cx) else front.right + gap
-        hand, found = self._blocks[seat].hand, Box(x, plate.y + 60 * self.scale, wide, high)
+        hand, found = self._blocks[seat].hand, Box(x, plate.y + 52 * self.scale, wide, high)
         clear = found.within(self.window) and not found.meets(hand)
         return found if clear else Box(plate.x if left else plate.right - wide, hand.bottom + gap, wide, high)
 
@@ -181,7 +207,7 @@ class Layout:
         return Box(x, plate.y, plate.h, plate.h)
 
     # --- the middle --------------------------------------------------------------------------------------------------
-    @property
+    @cached_property
     def has_trick(self) -> bool:
         """True if a trick is the heart of this table; then it lies in the very middle."""
         return any(place.at == "trick" for place in self.places.values())
@@ -189,36 +215,44 @@ class Layout:
     @property
     def middle_y(self) -> float:
         """Height of the middle of the table, in design units: between the upper seats and the prompt."""
-        return (SEATS_BELOW + self.prompt_y) / 2 + 16
+        return (SEATS_BELOW + self.prompt_y) / 2 - 1
 
     @property
+    def heart(self) -> tuple[float, float]:
+        """The middle of the felt in window pixels, wherever stock and pile lie."""
+        return self.window.cx, self.middle_y * self.scale
+
+    @property
+    def row_y(self) -> float:
+        """Top of the row of prompt and large buttons above the own hand, in design units."""
+        return self.high - ROW_Y - self.growth
+
+    @cached_property
     def prompt_y(self) -> float:
-        return self.high - 310.0 - self.growth
+        """Lower edge of the middle, in design units: nothing lies between it and the row above the own hand."""
+        return self.row_y
 
-    @property
+    @cached_property
     def growth(self) -> float:
         """Height that larger cards in the own hand take of the room above it, in design units."""
         return max(0.0, self.card_scale - 1.0) * HAND_CARD * 1.29  # a lifted card included
 
     @property
-    def trick_rows(self) -> float:
-        """Height of a trick, in cards: where many lay, none lies upon the value of another."""
-        return MANY_ROWS if self.seats >= MANY_SEATS or self.seats == 4 else TRICK_ROWS
-
-    @property
     def centre_card(self) -> float:
         """Height of a card in the middle: as large as two rows of them find room for."""
-        rows = self.trick_rows if self.has_trick else 1.42
-        return max(CENTRE_CARDS[0], min(CENTRE_CARDS[1], (self.prompt_y - SEATS_BELOW - 20) / rows))
+        rows = TRICK_ROWS if self.has_trick else 1.0 + sum(HEAP_ROOM)
+        return max(CENTRE_CARDS[0], min(CENTRE_CARDS[1], (self.prompt_y - SEATS_BELOW) / rows))
 
     @property
     def centre(self) -> Box:
         if self.has_trick:
-            wide, high = TRICK_W + (self.wide - WIDE) * 0.5, self.centre_card * self.trick_rows
-            return self._box((self.wide - wide) / 2, self.middle_y - 14 - high / 2, wide, high)
+            card = self.centre_card
+            wide, high = trick_width(self.seats, card), card * TRICK_ROWS
+            return self._box((self.wide - wide) / 2, self.middle_y - high / 2, wide, high)
         wide = 424.0 + (self.wide - WIDE) * 0.5
         x = self.wide / 2 + 66 - wide / 2
-        return self._box(x, self.middle_y - self.centre_card / 2, wide, self.centre_card)
+        y = self.middle_y + self.centre_card * ((HEAP_ROOM[0] - HEAP_ROOM[1]) / 2 - 0.5)
+        return self._box(x, y, wide, self.centre_card)
 
     @property
     def board(self) -> Box:
@@ -236,9 +270,12 @@ class Layout:
 
     @property
     def draw(self) -> Box:
-        high, middle = self.centre_card, self.centre
-        x = middle.x / self.scale - high * ASPECT - (8 if self.has_trick else 18)
-        return self._box(x, middle.cy / self.scale - high / 2, high * ASPECT, high)
+        high, middle, scale = self.centre_card, self.centre, self.scale
+        if self.has_trick and self.seats >= CROWDED:
+            high, low = STOCK_ASIDE, middle.bottom / scale
+            return self._box(middle.x / scale - high * ASPECT - BESIDE_TRICK, low - high, high * ASPECT, high)
+        x = middle.x / scale - high * ASPECT - (BESIDE_TRICK if self.has_trick else 18)
+        return self._box(x, middle.cy / scale - high / 2, high * ASPECT, high)
 
     @property
     def aside(self) -> Box:
@@ -246,10 +283,31 @@ class Layout:
         return self.draw._replace(x=2 * self.centre.cx - self.draw.right)
 
     @property
+    def sign(self) -> Box:
+        """Room for what holds for the whole round (trump, contract, stakes): at the left of the middle, where many sit
+        above it."""
+        scale, left = self.scale, EDGE + 60.0
+        if self.has_trick and self.seats >= CROWDED:
+            right = self.plate(self._opposite).x / scale - 4
+            return self._box(left, SEATS_BELOW - 82, right - left, 108.0)
+        stock = [place.spread for place in self.places.values() if place.at == "draw"]
+        right = (self.draw if stock else self.centre).x / scale - 20
+        if "crosswise" in stock:  # a card looks out there
+            right -= self.draw.h / scale / 2
+        return self._box(right - 240, self.middle_y - 100, 240, 200)
+
+    @property
+    def _opposite(self) -> Seat:
+        """The seat across the table, or the one before it."""
+        return (self.viewer + self.seats // 2) % self.seats
+
+    @property
     def bank(self) -> Box:
-        """The place of the common gold, right of the middle."""
-        x = self.centre.right / self.scale + 2
-        return self._box(x, self.middle_y - 14 - BANK / 2, BANK, BANK)
+        """The place of the common gold, right of the middle; lower where many sit around a trick."""
+        middle, scale = self.centre, self.scale
+        if self.has_trick and self.seats >= CROWDED:
+            return self._box(middle.right / scale + 4, middle.bottom / scale - BANK + 6, BANK, BANK)
+        return self._box(middle.right / scale + 2, self.middle_y - BANK / 2, BANK, BANK)
 
     def slot(self, seat: Seat) -> Box:
         """Box of a seat's card in a trick."""
@@ -269,28 +327,44 @@ class Layout:
     # --- words and buttons -------------------------------------------------------------------------------------------
     @property
     def prompt(self) -> Box:
-        return self._box(OWN_SIDE - 10, self.prompt_y, self.wide - 2 * OWN_SIDE + 20, PROMPT_H)
+        """What is to be done, in one line between the middle and the own hand."""
+        y = self.row_y + (ACTION_H - PROMPT_H) / 2
+        return self._box(OWN_SIDE - 10, y, self.wide - 2 * OWN_SIDE + 20, PROMPT_H)
 
     @property
     def actions(self) -> Box:
         """The row of big buttons above the own hand."""
-        return self._box(OWN_SIDE - 10, self.high - 275 - self.growth, self.wide - 2 * OWN_SIDE + 20, ACTION_H)
+        return self._box(OWN_SIDE - 10, self.row_y, self.wide - 2 * OWN_SIDE + 20, ACTION_H)
+
+    @property
+    def prompt_beside(self) -> Box:
+        """The place of the prompt at the left of large buttons: as high as they are, so that it finds two lines."""
+        row = self.actions
+        return row._replace(w=BESIDE_W * self.scale)
+
+    @property
+    def prompt_above(self) -> Box:
+        """The place of the prompt above a row that is full of large buttons."""
+        return self.prompt._replace(y=self.actions.y - (PROMPT_H + 4) * self.scale)
 
     @property
     def tools(self) -> Box:
-        """The small buttons at the lower right."""
-        return self._box(self.wide - EDGE - 244, self.high - EDGE - 152, 244, 152)
+        """The strip of small signs at the right rim."""
+        high = TOOLS * TOOL + (TOOLS - 1) * TOOL_GAP
+        return self._box(self.wide - EDGE - 12 - TOOL, self.high - EDGE - 8 - high, TOOL, high)
 
     @property
     def edge(self) -> Box:
-        """Room for small buttons above the tools."""
-        return self._box(self.wide - EDGE - 244, self.high - EDGE - 152 - 132, 244, 122)
+        """Room for small buttons, beside the tools and above the own hand."""
+        return self._box(self.wide - AT_RIGHT - 180, self.row_y + ACTION_H - 164, 180, 164)
 
     @property
     def slate(self) -> Box:
         """Box in which the announcements are written: at the right, between the round and the small buttons."""
-        top, low = EDGE + 62, self.high - EDGE - 152 - 140
-        return self._box(self.wide - EDGE - SLATE_W, top, SLATE_W, low - top)
+        top, low = EDGE + 62, self.high - EDGE - TOOLS * (TOOL + TOOL_GAP) - 8
+        box = self._widened(self._box(self.wide - EDGE - SLATE_W, top, SLATE_W, low - top))
+        left = min(max(box.x, self.centre.right + 24 * self.scale), self.window.right - (EDGE + SLATE_W) * self.scale)
+        return box._replace(x=left, w=box.right - left)
 
     @property
     def menu(self) -> Box:
@@ -306,41 +380,42 @@ class Layout:
 
     @property
     def status(self) -> Box:
-        """Round and limit, upper right."""
-        return self._box(self.wide - EDGE - 178, EDGE, 178, 50)
+        """Round and limit, upper right; wider where letters are large, as far as the seats leave room."""
+        return self._widened(self._box(self.wide - EDGE - STATUS_W, EDGE, STATUS_W, 50))
 
-    kept_clear: tuple[str, ...] = ()  # slots on whose cards no note lies, as far as there is room elsewhere
-
-    @property
-    def foot(self) -> float:
-        """Lower edge of passing notices at the left, as a share of the window: the own plate is below it."""
-        return 0.84
-
-    @property
-    def note(self) -> Box | None:
-        """Box for notes that explain something, if they must not lie beside what they are about."""
-        return None
+    def _widened(self, box: Box) -> Box:
+        """The box with room at its left for large letters, and upon no seat."""
+        wanted = box._replace(x=box.right - box.w * self.letters, w=box.w * self.letters)
+        near = [place for block in self._blocks for place in block if place.meets(wanted)]
+        left = max([wanted.x, *(place.right + 8 * self.scale for place in near if place.right <= box.x)])
+        return box if left >= box.x else box._replace(x=left, w=box.right - left)
 
     @property
     def drawer(self) -> Box:
-        """The log, when it is open: above the tools, below the seats at the right, so that all of them can be read."""
-        x, low = self.wide - EDGE - LOG_W, self.high - EDGE - 152 - 50
+        """The log, when it is open: below the seats at the right and above the row of buttons, so that all of them can
+        be read; beside that row where many sit."""
+        x, low = self.wide - AT_RIGHT - LOG_W, self.row_y - 6
         column = self._box(x, EDGE, LOG_W, low - EDGE)
         others = [seat for seat in range(self.seats) if seat != self.viewer]
         there = [self.status, *(box(seat) for box in (self.plate, self.hand, self.front) for seat in others)]
-        top = max(box.bottom for box in there if box.meets(column)) / self.scale + 8
+        top = max((box.bottom for box in there if box.meets(column)), default=column.y) / self.scale + 8
         if low - top >= LEAST_LOG:
             return self._box(x, top, LOG_W, low - top)
-        return self._box(self.wide - EDGE - 320, 74, 320, self.prompt_y - 80)
+        left, right = self.actions.right / self.scale + 6, self.tools.x / self.scale - 6
+        return self._box(left, top, right - left, self.row_y + ACTION_H - top)
 
     # --- cards -------------------------------------------------------------------------------------------------------
     def catching(self, zone: Zone) -> Box | None:
         """Room around a zone of the middle in which whatever is dropped falls on it; None: only its cards' own."""
         return None
 
+    def entry(self, zone: Zone) -> Place:
+        """Look up what the table's file says about a zone."""
+        return self.places.get(zone.name, ANYWHERE)
+
     def place(self, zone: Zone) -> Box:
         """Box of a zone."""
-        at = self.places.get(zone.name, Place()).at
+        at = self.entry(zone).at
         if zone.seat is not None and zone.seat < self.seats:
             block = self._blocks[zone.seat]
             if at in ("shelf", "ground"):
@@ -361,33 +436,32 @@ class Layout:
 
     def card_px(self, zone: Zone) -> float:
         """Height of a card in a zone."""
-        at = self.places.get(zone.name, Place()).at
+        at = self.entry(zone).at
         if at == "hand":
             own = zone.seat == self.viewer
             return self.own_card_px if own else BACK_CARD * self.scale
-        if at == "shelf":
-            return SHELF[1] * self.scale
+        if at in ("shelf", "draw", "aside"):
+            return SHELF[1] * self.scale if at == "shelf" else self.draw.h
         return (FRONT_CARD if at in ("front", "won", "ground") else self.centre_card) * self.scale
 
     def poses(self, picture: Picture) -> dict[Zone, list[Pose]]:
         """The pose of every card, zone by zone in the zone's order."""
         found: dict[Zone, list[Pose]] = {}
-        for shared in self._slots(picture):
+        for shared in self._kept_slots(picture):
             first = shared[0]
-            closed = self.places.get(first.name, Place()).face_down
+            closed = self.entry(first).face_down
             cards = [BACK if closed else card for zone in shared for card in picture.zones[zone]]
             groups = [group for zone in shared for group in picture.groups.get(zone, ())]
             poses = self._placed(first, cards, groups, picture.fixed)
-            base = self._layer(first)
             for zone in shared:
                 count = len(picture.zones[zone])
-                found[zone] = [pose._replace(z=base + pose.z) for pose in poses[:count]]
+                found[zone] = poses[:count]
                 poses = poses[count:]
         return found
 
     def spots(self, zone: Zone) -> list[Pose]:
         """The places of a zone in which every card has its own, in their order; none elsewhere."""
-        count = len(self.places.get(zone.name, Place()).fixed)
+        count = len(self.entry(zone).fixed)
         return self._spread(zone)(self.place(zone), self.card_px(zone), [BACK] * count, ()) if count else []
 
     def _placed(
@@ -398,26 +472,45 @@ class Layout:
         if not spots:
             return self._laid_out(zone, tuple(cards), tuple(groups))
         free = iter(sorted(set(range(len(spots))) - {fixed[card] for card in cards if card in fixed}))
-        return [spots[fixed[card] if card in fixed else next(free)]._replace(face_up=card != BACK) for card in cards]
+        lying = [spots[fixed[card] if card in fixed else next(free)]._replace(face_up=card != BACK) for card in cards]
+        return self._layered(zone, lying)
 
     def _laid_out(self, zone: Zone, cards: tuple[Card, ...], groups: tuple[Group, ...]) -> list[Pose]:
         """The poses of a spread. Most slots lie as they lay: while cards fly, one or two of them change."""
-        key = (self.place(zone), self.card_px(zone), cards, groups)
+        own = zone.seat == self.viewer and self.entry(zone).at == "hand"
+        box, high = self._room(zone)
+        key = (self.hand_of(len(cards)) if own else box, high, cards, groups)
         kept = self._lying.get(zone)
         if kept is None or kept[0] != key:
-            kept = self._lying[zone] = (key, self._spread(zone)(*key))
+            kept = self._lying[zone] = (key, self._layered(zone, self._spread(zone)(*key)))
         return kept[1]
+
+    def _room(self, zone: Zone) -> tuple[Box, float]:
+        """The box of a zone and the height of its cards; they stay until the table heeds something else."""
+        if self._rooms_heeded != self.heeded:
+            self._rooms_heeded = self.heeded
+            self._rooms.clear()
+        if zone not in self._rooms:
+            self._rooms[zone] = self.place(zone), self.card_px(zone)
+        return self._rooms[zone]
+
+    def _kept_slots(self, picture: Picture) -> list[list[Zone]]:
+        """The slots; the same zones share them as before."""
+        zones = list(picture.zones)
+        if self._shared[0] != (zones, self.heeded):
+            self._shared = ((zones, self.heeded), self._slots(picture))
+        return self._shared[1]
 
     def _slots(self, picture: Picture) -> list[list[Zone]]:
         """Zones that share one slot lie in one spread, in their `order`."""
         slots: dict[tuple[str, Seat | None], list[Zone]] = {}
-        for zone in sorted(picture.zones, key=lambda zone: self.places.get(zone.name, Place()).order):
-            at = self.places.get(zone.name, Place()).at
+        for zone in sorted(picture.zones, key=lambda zone: self.entry(zone).order):
+            at = self.entry(zone).at
             slots.setdefault((at, zone.seat), []).append(zone)
         return list(slots.values())
 
     def _spread(self, zone: Zone) -> Spread:
-        place = self.places.get(zone.name, Place())
+        place = self.entry(zone)
         other = zone.seat is not None and zone.seat != self.viewer and place.away
         name = place.away if other else place.spread
         spread: Callable[..., list[Pose]] = SPREADS[name]
@@ -425,6 +518,8 @@ class Layout:
             return partial(spread, columns=place.columns or max(1, len(place.fixed)))
         return partial(spread, seats=self.seats, viewer=self.viewer) if name in SEATED else spread
 
-    def _layer(self, zone: Zone) -> float:
-        at = self.places.get(zone.name, Place()).at
-        return LAYERS["own hand" if at == "hand" and zone.seat == self.viewer else at]
+    def _layered(self, zone: Zone, poses: list[Pose]) -> list[Pose]:
+        """The poses in the order of drawing of their slot."""
+        at = self.entry(zone).at
+        base = LAYERS["own hand" if at == "hand" and zone.seat == self.viewer else at]
+        return [pose._replace(z=base + pose.z) for pose in poses]

@@ -1,132 +1,264 @@
-"""The places of notes: free of buttons and the hand, as near to the pointer as there is room; and, on a table on which
-much lies open, free of what has been laid, of stock and pile.
+"""Where notes lie: the one rule of keeping clear, for tips, refusals, hints, notes of lessons, bubbles and notices.
 
-Which slots are kept clear says the layout (`Layout.kept_clear`); elsewhere notes lie where they always did.
+A note lies beside what it is about, never over it, nor over stock, pile and trick, buttons, the prompt or another note.
+It goes to the nearest place that is free of everything; where there is none, it covers what matters least. A note that
+had to go farther away points at its thing with a tail.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import cos, hypot, radians, sin
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 import pygame
 
-from ui.table.picture.stage import Stage
-from ui.table.tables import Place
-from ui.table.words.plates import rect_of
+from rules.core.deck import BACK
+from ui.table.layout.pose import Box, Pose
+from ui.table.picture.sprites import LIFT
+from ui.table.tables import ANYWHERE
 
-# --- a note of its size ----------------------------------------------------------------------------------------------
-STEP_PX: Final = 6  # so finely is a free place looked for
-HEIGHT_COSTS: Final = 2  # higher up lies what is being played
+if TYPE_CHECKING:
+    from ui.table.picture.stage import Stage
 
+T = TypeVar("T")
+Size = tuple[int, int]
+Shape = pygame.Rect
 
-def free_spot(
-    size: tuple[int, int],
-    at: tuple[float, float],
-    avoid: Sequence[pygame.Rect],
-    bounds: pygame.Rect,
-    away: tuple[int, int],
-) -> pygame.Rect:
-    """The place of a note of this size: above the pointer as low as it is free, or beside what is to be avoided.
-
-    `away` is how far it keeps from the pointer, above and below. Where nothing is free it lies beside the pointer.
-    """
-    middle, *beside = _across(round(at[0]), size[0], avoid, bounds)
-    found = [_first_free(size, at, [middle], avoid, bounds, away), _first_free(size, at, beside, avoid, bounds, away)]
-    free = [spot for spot in found if spot is not None]
-    if free:
-        return min(free, key=lambda spot: abs(spot.centerx - at[0]) + HEIGHT_COSTS * abs(spot.bottom - at[1]))
-    return pygame.Rect((round(at[0]) + away[0], round(at[1]) + away[1]), size).clamp(bounds)
+# What it costs to lie on 1000 square units of something, in units of distance.
+NEVER, HARDLY, UNWILLINGLY, SOMEWHAT, LITTLE = 1000.0, 120.0, 45.0, 12.0, 2.0
+TOUCHED: Final = 4000.0  # what it costs to touch at all what must be kept clear
+GAP: Final = 7.0  # between a note and its thing, and to what must be kept clear
+RIM: Final = 8.0  # from the rims of the window
+GRID: Final = 26.0  # so finely are places looked for, beside the edges of what lies there
+ASTRAY: Final = 0.15  # how much a note wants to stand above the middle of its thing, or level with it
+BELOW: Final = 24.0  # above a thing is better than below it by so much
+NARROWER: Final = 30.0  # what each further width costs
+GOOD: Final = 70.0  # as cheap as this, and no other width is tried
 
 
-def _first_free(
-    size: tuple[int, int],
-    at: tuple[float, float],
-    lefts: Sequence[int],
-    avoid: Sequence[pygame.Rect],
-    bounds: pygame.Rect,
-    away: tuple[int, int],
-) -> pygame.Rect | None:
-    """The free place at one of these left edges that is the lowest above the pointer, else the highest below it."""
-    for y in _heights(round(at[1]), size[1], away, bounds):
-        spots = (pygame.Rect(x, y, *size) for x in lefts)
-        free = [spot for spot in spots if spot.collidelist(list(avoid)) < 0]
-        if free:
-            return min(free, key=lambda spot: abs(spot.centerx - at[0]))
-    return None
+class Kept(NamedTuple):
+    """Something on the table, and what it costs to lie upon it."""
+
+    rect: Shape
+    cost: float
 
 
-def _heights(y: int, high: int, away: tuple[int, int], bounds: pygame.Rect) -> Iterator[int]:
-    """Upper edges: from the pointer upwards, then from the pointer downwards."""
-    yield from range(min(y - away[0], bounds.bottom) - high, bounds.top - 1, -STEP_PX)
-    yield from range(max(y + away[1], bounds.top), bounds.bottom - high + 1, STEP_PX)
+# --- geometry --------------------------------------------------------------------------------------------------------
+def rect_of(box: Box) -> Shape:
+    return pygame.Rect(round(box.x), round(box.y), round(box.w), round(box.h))
 
 
-def _across(x: int, wide: int, avoid: Sequence[pygame.Rect], bounds: pygame.Rect) -> list[int]:
-    """Left edges worth trying: above the pointer, and right beside everything that is in the way."""
-    beside = [edge for rect in avoid for edge in (rect.left - wide - STEP_PX, rect.right + STEP_PX)]
-    middle = max(bounds.left, min(bounds.right - wide, x - wide // 2))
-    return [middle, *(edge for edge in beside if bounds.left <= edge <= bounds.right - wide)]
+def shape_of(pose: Pose, aspect: float, lift: float = 0.0) -> Shape:
+    """The smallest rectangle around a card that lies there, and around its place when it is lifted."""
+    high, wide, turn = pose.height_px, pose.height_px * aspect, radians(pose.angle_deg)
+    w, h = abs(wide * cos(turn)) + abs(high * sin(turn)), abs(wide * sin(turn)) + abs(high * cos(turn))
+    rect = rect_of(Box(pose.x - w / 2, pose.y - h / 2, w, h))
+    return rect.union(rect.move(round(lift * high * sin(turn)), -round(lift * high * cos(turn))))
 
 
-# --- a note on a table -----------------------------------------------------------------------------------------------
-STEP: Final = 10.0  # so finely is a place for a paper looked for, in design units
-EDGE: Final = 10.0  # distance from the rims of the window
-HIGHEST: Final = 120.0  # so far above the prompt at most
-WEIGHT: Final = 30.0
+def beside(
+    size: Size, thing: Shape, kept: Sequence[Kept], bounds: Shape, unit: float, level: bool = False
+) -> tuple[float, Shape]:
+    """The cheapest place of a note, and what it costs: near to the thing, upon nothing or what matters least."""
+    rects = [one.rect for one in kept]
+    costs = [one.cost / (1000 * unit * unit) for one in kept]
+    never = [one.rect for one in kept if one.cost >= NEVER]
+    found, least = pygame.Rect(bounds.topleft, size), float("inf")
+    for away, x, y in sorted(_candidates(size, thing, kept, bounds, unit, level)):
+        if away >= least:
+            break
+        spot = pygame.Rect(x, y, *size)
+        if least < TOUCHED and spot.collidelist(never) >= 0:
+            continue  # it would cost more than what is found already
+        cost = away
+        for index in spot.collidelistall(rects):
+            common = spot.clip(rects[index])
+            cost += costs[index] * common.w * common.h + (TOUCHED if kept[index].cost >= NEVER else 0.0)
+        if cost < least:
+            found, least = spot, cost
+    return least, found
 
 
-def lying(stage: Stage) -> list[pygame.Rect]:
-    """Rectangles covered by the cards of each zone that is kept clear, in pixels; zone by zone, for that is enough."""
-    layout = stage.layout
-    found = []
-    for zone, row in stage.sprites.zones.items():
-        if layout.places.get(zone.name, Place()).at in layout.kept_clear and row:
-            homes = [sprite.home for sprite in row if not sprite.home.hidden]
-            cards = [pygame.Rect(0, 0, home.height_px * stage.pictures.aspect, home.height_px) for home in homes]
-            for card, home in zip(cards, homes, strict=True):
-                card.center = (round(home.x), round(home.y))
-            found.append(cards[0].unionall(cards[1:]) if cards else rect_of(stage.place(zone)))
-    return found
+def _candidates(
+    size: Size, thing: Shape, kept: Sequence[Kept], bounds: Shape, unit: float, level: bool
+) -> Iterator[tuple[float, int, int]]:
+    """Places worth trying, each with its distance from the thing, in units."""
+    gap, heavy = round(GAP * unit), [one.rect for one in kept if one.cost >= UNWILLINGLY]
+    lefts = {thing.left, thing.right - size[0], thing.centerx - size[0] // 2}
+    lefts |= {edge for one in (thing, *heavy) for edge in (one.left - size[0] - gap, one.right + gap)}
+    tops = {thing.top, thing.bottom - size[1], thing.centery - size[1] // 2}
+    tops |= {edge for one in (thing, *heavy) for edge in (one.top - size[1] - gap, one.bottom + gap)}
+    xs = _within(lefts, bounds.left, bounds.right - size[0], round(GRID * unit))
+    ys = _within(tops, bounds.top, bounds.bottom - size[1], round(GRID * unit))
+    across = [(_gap(x, size[0], thing.left, thing.width), abs(x + size[0] / 2 - thing.centerx), x) for x in xs]
+    down = [(_gap(y, size[1], thing.top, thing.height), abs(y + size[1] / 2 - thing.centery), y) for y in ys]
+    for far, aside, x in across:
+        for deep, off, y in down:
+            wish = ASTRAY * off if level else ASTRAY * aside + BELOW * unit * (y > thing.top)
+            yield (hypot(far, deep) + wish) / unit, x, y
 
 
-def spot(
-    stage: Stage,
-    size: tuple[int, int],
-    at: tuple[float, float],
-    avoid: Sequence[pygame.Rect],
-    bounds: pygame.Rect,
-    away: tuple[int, int],
-) -> pygame.Rect:
-    """The place of a note: free of everything, or where that cannot be, of what must be avoided at least."""
-    whole = [*avoid, *lying(stage)]
-    found = free_spot(size, at, whole, bounds, away)
-    if found.collidelist(whole) < 0:
+def _within(edges: Iterable[int], first: int, last: int, step: int) -> list[int]:
+    last = max(first, last)
+    return sorted({*(edge for edge in edges if first <= edge <= last), *range(first, last, max(1, step)), last})
+
+
+def _gap(start: int, length: int, other: int, other_length: int) -> int:
+    """How far two stretches are apart; 0 where they meet."""
+    return max(0, other - start - length, start - other - other_length)
+
+
+# --- the notes of a table --------------------------------------------------------------------------------------------
+class Notes:
+    """What lies on one table, and the places of its notes."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.signs: Callable[[], Iterable[Kept]] = tuple  # what the table shows besides cards
+        self.controls: Callable[[], Iterable[Kept]] = tuple  # what a person presses and reads
+        self.others: list[Callable[[], Iterable[tuple[str, Shape]]]] = []  # the notes that lie there, by their names
+        self._last: tuple[object, Any] = None, None
+
+    # --- what is kept clear ------------------------------------------------------------------------------------------
+    def kept(self, name: str = "") -> list[Kept]:
+        """Everything that a note of this name should leave free."""
+        found = [*self._cards(), *self._places(), *self.signs(), *self.controls()]
+        for listed in self.others:
+            found += [Kept(rect, NEVER) for other, rect in listed() if other != name and rect.width]
         return found
-    return free_spot(size, at, avoid, bounds, away)
+
+    def _cards(self) -> Iterator[Kept]:
+        stage, aspect, seen = self.stage, self.stage.pictures.aspect, set()
+        for zone, row in stage.sprites.zones.items():
+            at = stage.layout.places.get(zone.name, ANYWHERE).at
+            own = at == "hand" and zone.seat == stage.viewer
+            for sprite in row:
+                if sprite.home.hidden:
+                    continue
+                held, back = at == "hand", sprite.card == BACK
+                cost = NEVER if zone.seat is None else SOMEWHAT if back else HARDLY if held else UNWILLINGLY
+                rect = shape_of(sprite.home, aspect, LIFT if own else 0.0)
+                if (cost, *rect) not in seen:
+                    seen.add((cost, *rect))
+                    yield Kept(rect, HARDLY if own else cost)
+
+    def _places(self) -> Iterator[Kept]:
+        """Plates, the round, and places where nothing lies yet."""
+        stage, layout = self.stage, self.stage.layout
+        yield from (Kept(rect_of(stage.plate(seat)), UNWILLINGLY) for seat in range(stage.seats))
+        yield Kept(rect_of(layout.status), SOMEWHAT)
+        yield Kept(rect_of(layout.centre), LITTLE)
+        yield from (Kept(rect_of(stage.hand(seat)), SOMEWHAT) for seat in range(stage.seats) if seat != stage.viewer)
+        yield Kept(rect_of(stage.hand(stage.viewer)), HARDLY)
+        for zone, row in stage.sprites.zones.items():
+            if zone.seat is None and row and (around := layout.catching(zone)) is not None:
+                yield Kept(rect_of(around), HARDLY)
+            if zone.seat is None and not row and layout.places.get(zone.name, ANYWHERE).at == "draw":
+                yield Kept(rect_of(layout.draw), UNWILLINGLY)
+
+    @property
+    def bounds(self) -> Shape:
+        rim = round(2 * RIM * self.stage.scale)
+        return pygame.Rect((0, 0), self.stage.size).inflate(-rim, -rim)
+
+    # --- places ------------------------------------------------------------------------------------------------------
+    def place(self, name: str, size: Size, thing: Shape, level: bool = False) -> Shape:
+        """The place of a note of one size; `level`: it would rather stand at a side of its thing than above it."""
+        kept = self._around(name, thing, ())
+        return beside(size, thing, kept, self.bounds, self.stage.scale, level)[1]
+
+    def fit(
+        self,
+        name: str,
+        widths: Sequence[float],
+        write: Callable[[int], tuple[T, Size]],
+        thing: Shape,
+        important: Sequence[Shape] = (),
+    ) -> tuple[T, Shape]:
+        """Write a note as wide as it finds room: the first of these widths (in units) that is as good as may be.
+
+        `write` gets a width in pixels and returns what was written and how large the note is with it.
+        """
+        kept = self._around(name, thing, important)
+        best: tuple[float, T, Shape] | None = None
+        for index, width in enumerate(widths):
+            written, size = write(self.stage.px(width))
+            cost, place = beside(size, thing, kept, self.bounds, self.stage.scale)
+            cost += NARROWER * index
+            if best is None or cost < best[0]:
+                best = cost, written, place
+            if best[0] <= GOOD:
+                break
+        assert best is not None
+        return best[1:]
+
+    def again(self, told: object, make: Callable[[], T]) -> T:
+        """What was made for the same words above the same table; for a note that is drawn anew with each picture."""
+        key = told, tuple((*one.rect, one.cost) for one in self.kept("tip"))
+        if self._last[0] != key:
+            self._last = key, make()
+        found: T = self._last[1]
+        return found
+
+    def _around(self, name: str, thing: Shape, important: Sequence[Shape]) -> list[Kept]:
+        gap = round(GAP * self.stage.scale)
+        return [*self.kept(name), *(Kept(rect.inflate(gap, gap), NEVER) for rect in (thing, *important))]
 
 
-def lowest(y: float, stage: Stage) -> int:
-    """Lowest y of a paper that is wanted above this height: the prompt and the own buttons stay free."""
-    return round(min(y, stage.layout.prompt.y))
+# --- tails -----------------------------------------------------------------------------------------------------------
+LEAST_TAIL: Final = 5.0  # nearer than this a note needs none
+FOOT: Final = (9.0, 4.0)  # half the width of a tail where it leaves the note: of a short one, of a long one
+LONG: Final = 60.0
+CORNER: Final = 14.0
+PAPER, RIMMED = "#F6ECD2", "#6B5632"
 
 
-def aside(rect: pygame.Rect, stage: Stage) -> pygame.Rect:
-    """A paper that would lie on cards to be kept clear goes to where it covers least of them, above the prompt and as
-    near to its place as may be."""
-    cards = lying(stage)
-    if rect.collidelist(cards) < 0:
-        return rect
-    kept = [*cards, *(rect_of(stage.plate(seat)) for seat in range(stage.seats))]
-    step, edge, foot = stage.px(STEP), stage.px(EDGE), min(rect.bottom, round(stage.layout.prompt.y))
-    lefts = range(edge, stage.size[0] - rect.width - edge + 1, step)
-    feet = range(foot, max(edge + rect.height, foot - stage.px(HIGHEST)) - 1, -step)
-    places = [pygame.Rect(x, y - rect.height, *rect.size) for y in feet for x in lefts]
-    return min(places, key=lambda place: _cost(place, rect, kept, step), default=rect)
+def tail(note: Shape, thing: Shape, unit: float) -> list[tuple[float, float]]:
+    """The corners of the tail from a note to its thing, its tip last; empty where none is needed."""
+    level = note.top < thing.bottom and thing.top < note.bottom
+    tip = _clamped(note.center, thing if level else _seen(thing))
+    foot = _clamped(tip, note.inflate(-2, -2))
+    way = hypot(tip[0] - foot[0], tip[1] - foot[1])
+    if way < LEAST_TAIL * unit or note.colliderect(thing):
+        return []
+    half = FOOT[way >= LONG * unit] * unit
+    upright = note.top < foot[1] < note.bottom - 2 and not note.left < tip[0] < note.right
+    if upright:
+        y = _between(foot[1], note.top + CORNER * unit, note.bottom - CORNER * unit)
+        return [(foot[0], y - half), (foot[0], y + half), tip]
+    x = _between(foot[0], note.left + CORNER * unit, note.right - CORNER * unit)
+    return [(x - half, foot[1]), (x + half, foot[1]), tip]
 
 
-def _cost(place: pygame.Rect, wanted: pygame.Rect, kept: Sequence[pygame.Rect], step: int) -> float:
-    """Weigh a place: what it covers, in squares of a step, counts most; then its distance from `wanted`, in steps."""
-    covered = sum(place.clip(one).w * place.clip(one).h for one in kept)
-    away = abs(place.x - wanted.x) + abs(place.bottom - wanted.bottom)
-    return WEIGHT * covered / step**2 + away / step
+def _seen(thing: Shape) -> Shape:
+    """The part of a thing at which a tail points: of what is upright as a card is its left half, for in a hand the next
+    card lies upon the other."""
+    if thing.height <= thing.width:
+        return thing
+    return pygame.Rect(thing.left + thing.width // 6, thing.top, max(1, thing.width // 3), thing.height)
+
+
+def _clamped(point: tuple[float, float], rect: Shape) -> tuple[float, float]:
+    return _between(point[0], rect.left, rect.right - 1), _between(point[1], rect.top, rect.bottom - 1)
+
+
+def _between(value: float, least: float, most: float) -> float:
+    return max(least, min(value, most))
+
+
+def draw_tail(stage: Stage, surface: pygame.Surface, note: Shape, thing: Shape) -> None:
+    """The tail, below the note that is drawn next; it passes behind all that a note must not cover."""
+    corners = tail(note, thing, stage.scale)
+    if not corners:
+        return
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    room = rect_of(Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))).inflate(4, 4)
+    picture = pygame.Surface(room.size, pygame.SRCALPHA)
+    shape = [(x - room.x, y - room.y) for x, y in corners]
+    pygame.draw.polygon(picture, PAPER, shape)
+    pygame.draw.aalines(picture, RIMMED, False, [shape[0], shape[2], shape[1]])
+    for one in stage.notes.kept():
+        if one.cost >= NEVER and not one.rect.colliderect(note):
+            picture.fill((0, 0, 0, 0), one.rect.move(-room.x, -room.y))
+    surface.blit(picture, room)

@@ -12,7 +12,6 @@ from rules.core.contract import Seat, Zone
 from ui.table.layout.layout import CENTRE_CARDS, EDGE, OWN_PLATE_H, SEATS_BELOW, Layout
 from ui.table.layout.pose import Box
 from ui.table.layout.spreads import ASPECT
-from ui.table.tables import Place
 
 GAP = 12.0  # between the two rows that are laid, and to what lies above and below them
 RIM = 118.0  # nothing is laid nearer to the side rims
@@ -25,12 +24,15 @@ class Opposite(Layout):
     """See the module."""
 
     facing: tuple[str, ...] = ()  # the mark of who has laid his cards open
-    kept_clear = ("ground", "draw", "centre")
     _open = False
 
     def heed(self, marks: Mapping[tuple[str, Seat | None], int]) -> None:
         """Note whether somebody has laid his cards open."""
         self._open = any(value and name in self.facing for (name, _), value in marks.items())
+
+    @property
+    def heeded(self) -> object:
+        return self._open
 
     # --- stock and pile ----------------------------------------------------------------------------------------------
     @property
@@ -72,7 +74,7 @@ class Opposite(Layout):
         return self._box(RIM, y, self.wide - 2 * RIM, high)
 
     def card_px(self, zone: Zone) -> float:
-        if self.places.get(zone.name, Place()).at == "ground":
+        if self.entry(zone).at == "ground":
             return self.ground(self.viewer).h
         return super().card_px(zone)
 

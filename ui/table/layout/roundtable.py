@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.core.contract import Seat, Zone
-from ui.table.layout.layout import CENTRE_CARDS, EDGE, FAN_H, OWN_PLATE_H, PLATE_H, PLATE_W, SEATS_BELOW, Block, Layout
+from ui.table.layout.layout import CENTRE_CARDS, EDGE, FAN_H, PLATE_H, PLATE_W, SEATS_BELOW, Block, Layout
 from ui.table.layout.pose import Box
 from ui.table.layout.spreads import ASPECT
-from ui.table.tables import Place
 
 PLACES: Mapping[int, tuple[str, ...]] = {  # others -> where they sit, clockwise from the viewer's left
     1: ("top",),
@@ -24,14 +23,12 @@ PLACES: Mapping[int, tuple[str, ...]] = {  # others -> where they sit, clockwise
     7: ("left", "left above", "top left", "top", "top right", "right above", "right"),
     8: ("left below", "left", "left above", "top left", "top", "top right", "right above", "right"),
 }
-DIAL = (1.82, 0.86)  # half axes of the dial, in heights of a card of the pile
+DIAL = (1.6, 0.86)  # half axes of the dial, in heights of a card of the pile
 GAP = 14.0  # between the dial and what lies beside it
 ABOVE = EDGE + 54.0  # upper edge of the side seats that sit higher: below the menu and the round
 SIGNS = 28.0  # between a hand and the plate below it, on which signs stand
-MOST_AT_LEFT = 8  # with more seats somebody sits above the own plate
-NOTE = (244.0, 212.0)  # room for a note
 ASIDE = 0.45  # height of what lies aside, in heights of a card of the pile
-OPEN_CARD = 84.0  # height of an open card before another seat
+OPEN_CARD = 88.0  # height of an open card before another seat
 
 
 class Roundtable(Layout):
@@ -73,7 +70,12 @@ class Roundtable(Layout):
 
     @property
     def centre_card(self) -> float:
-        return max(CENTRE_CARDS[0], min(CENTRE_CARDS[1], (self.prompt_y - SEATS_BELOW - 4) / (2 * DIAL[1])))
+        return max(CENTRE_CARDS[0], min(CENTRE_CARDS[1], (self.prompt_y - SEATS_BELOW) / (2 * DIAL[1])))
+
+    @property
+    def centre(self) -> Box:
+        high = self.centre_card_px
+        return super().centre._replace(y=self.middle_y * self.scale - high / 2)
 
     @property
     def draw(self) -> Box:
@@ -91,19 +93,10 @@ class Roundtable(Layout):
         return self._box(right - high * ASPECT, low - high, high * ASPECT, high)
 
     def card_px(self, zone: Zone) -> float:
-        if self.places.get(zone.name, Place()).at == "aside":
+        if self.entry(zone).at == "aside":
             return self.centre_card * ASIDE * self.scale
-        open_here = self.places.get(zone.name, Place()).at == "front" and zone.seat != self.viewer
+        open_here = self.entry(zone).at == "front" and zone.seat != self.viewer
         return OPEN_CARD * self.scale if open_here else super().card_px(zone)
-
-    @property
-    def note(self) -> Box:
-        """Above the own plate, or above the tools where somebody sits there: the pile must stay in sight."""
-        if self.seats > MOST_AT_LEFT:
-            seat, low = self._corner("right")[1] + PLATE_H + FAN_H + 6, self.high - EDGE - 152 - 6
-            return self._box(self.wide - EDGE - NOTE[0], seat, NOTE[0], low - seat)
-        own = self.high - EDGE - OWN_PLATE_H - 10
-        return self._box(EDGE, own - NOTE[1], NOTE[0], NOTE[1])
 
     def dial(self) -> Box:
         """Box that the dial around the pile covers."""
@@ -113,7 +106,7 @@ class Roundtable(Layout):
 
     def catching(self, zone: Zone) -> Box | None:
         """All of the dial belongs to the pile."""
-        return self.dial() if self.places.get(zone.name, Place()).at == "centre" else None
+        return self.dial() if self.entry(zone).at == "centre" else None
 
     def shelf(self, seat: Seat) -> Box:
         return self.front(seat)

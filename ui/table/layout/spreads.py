@@ -217,17 +217,24 @@ def slot(box: Box, high: float, turn: int, seats: int) -> tuple[float, float]:
     return box.cx + cos(way) * wide, box.cy + max(-1.0, min(1.0, sin(way) * TO_ROWS)) * tall
 
 
+def trick_width(seats: int, high: float) -> float:
+    """Width of the room that a trick of so many seats needs."""
+    return 2 * high * max(NARROWEST, CIRCLE_WIDTH[min(seats, max(CIRCLE_WIDTH))] + ASPECT * 0.56)
+
+
 def circle(
     box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group], seats: int = 4, viewer: int = 0
 ) -> list[Pose]:
-    """A trick: each card on the side of the seat that laid it, the later ones above."""
+    """A trick: each card on the side of the seat that laid it. Those of the lower row lie above, so that the upper end
+    of every card can be read; who laid first is told beside them."""
     laid = {card: owner for group in groups for card, owner in zip(group.cards, group.owners, strict=False)}
     poses = []
     for index, card in enumerate(cards):
         owner = laid.get(card)
         x, y = slot(box, high, ((viewer + index if owner is None else owner) - viewer) % seats, seats)
-        poses.append(Pose(x, y, high, jitter(card, 3.0), card != BACK, index))
-    return poses
+        poses.append(Pose(x, y, high, jitter(card, 3.0), card != BACK))
+    above = sorted(range(len(poses)), key=lambda index: (round(poses[index].y), index))
+    return [pose._replace(z=above.index(index)) for index, pose in enumerate(poses)]
 
 
 def packets(
@@ -271,7 +278,8 @@ def _open_rows(box: Box, high: float, cards: Sequence[Card]) -> list[Pose]:
     ]
 
 
-CIRCLE_WIDTH = {2: 0.0, 3: 1.0, 4: 1.15, 5: 1.55, 6: 1.15}  # seats -> half the oval's width, in card heights
+CIRCLE_WIDTH = {2: 0.0, 3: 0.86, 4: 0.9, 5: 1.3, 6: 1.0}  # seats -> half the oval's width, in card heights
+NARROWEST = 0.9  # half the width of a trick's room, in card heights
 TO_ROWS = 2.0  # how strongly the seats of a trick are pushed to two rows
 PACKETS_IN_ROW = 3
 OPEN_ROWS, OPEN_IN_ROW, OPEN_STEP = 4, 6, 0.36
@@ -291,6 +299,22 @@ def abreast(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group
     step = step_for(len(cards), box.w, wide, wide * 1.05)
     left = box.cx - (len(cards) - 1) * step / 2
     return [Pose(left + index * step, box.cy, high, 0.0, card != BACK, index) for index, card in enumerate(cards)]
+
+
+LAPPED = 0.6  # from card to card in a row of overlapping cards, in widths
+
+
+def lapped(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) -> list[Pose]:
+    """Cards in a straight row, each upon the one before it, so that they are seen as one hand."""
+    wide = high * ASPECT
+    step = step_for(len(cards), box.w, wide, wide * LAPPED)
+    left = box.cx - (len(cards) - 1) * step / 2
+    return [Pose(left + index * step, box.cy, high, 0.0, card != BACK, index) for index, card in enumerate(cards)]
+
+
+def lapped_wide(count: int, wide: float) -> float:
+    """Width of a row of overlapping cards, each as wide as that."""
+    return wide * (1 + LAPPED * (count - 1))
 
 
 def strewn(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) -> list[Pose]:
@@ -384,6 +408,7 @@ SPREADS: dict[str, Spread] = {
     "circle": circle,
     "line": line,
     "abreast": abreast,
+    "lapped": lapped,
     "melds": melds,
     "strewn": strewn,
     "tail": tail,

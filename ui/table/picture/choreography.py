@@ -1,8 +1,7 @@
 """From events to cues: who moves when, which scene is shown, what is said and written down. (docs/house.md, chapter 10)
 
 Knows no game: what a move or a special looks like stands in the game's table (ui/table/tables.py). Where an entry is
-missing the family's counts, then a plain slide; a special without an effect is only written into the log.
-"""
+missing the family's counts, then a plain slide; a special without an effect is only written into the log."""
 
 from __future__ import annotations
 
@@ -10,18 +9,91 @@ from collections.abc import Sequence
 from itertools import groupby, pairwise
 from typing import Any, Protocol
 
-from rules.core.contract import Entered, Event, Marked, Moved, Said, Scored, Seat, Shown, Special, View
-from rules.core.deck import BACK
+import pygame
+
+from rules.core.contract import Entered, Event, Marked, Moved, Said, Scored, Seat, Shown, Special, View, Zone
+from rules.core.deck import BACK, Card
 from ui.table.effects.catalogue import EFFECTS
-from ui.table.picture.cues import Cue, Do, Lazy, Parallel, stagger
+from ui.table.picture.cues import Cue, Do, Lazy, Parallel, Timed, ease_in_out, hump, part, stagger
 from ui.table.picture.cues import Sequence as Row
 from ui.table.picture.model import Model
 from ui.table.picture.motions import Conceal, Rest, Reveal, Riffle, flights, learn
-from ui.table.picture.stage import Stage
-from ui.table.picture.turning import RowReveal, Seen
-from ui.table.tables import Motion, Table
+from ui.table.tables import Motion, Place, Table
 from ui.table.words.sentences import told_again
+from ui.table.words.sums import beside, carried, draw_tally, spot_of
 
+# --- a hand is turned up card by card, and its sum runs up beside it -------------------------------------------------
+LEAD_MS, CARD_MS, LAST_MS = 160.0, 290.0, 200.0  # before the first card, for each, and after the last
+TURNED = 0.62  # of its time: the face is seen, and counts
+SEEN_MS = 3000.0  # how long an opened hand lies open at least, at every speed
+RISE = 0.10  # how high a card hops, in its own heights
+
+
+class RowReveal(Timed):
+    """Every hand of a showdown takes the same time for each card, whatever it is worth."""
+
+    still_at = 1.0
+    still_ms = 900.0
+
+    def __init__(self, model: Model, event: Shown, place: Place) -> None:
+        super().__init__(LEAD_MS + CARD_MS * len(event.cards) + LAST_MS)
+        self.model, self.event, self.place = model, event, place
+        self.turned = 0
+
+    def begin(self) -> None:
+        row = learn(self.model, self.event)
+        there = {sprite.card: sprite for sprite in row if sprite.held is None}
+        self.row = [there[card] for card in self.event.cards if card in there]  # in the order in which they came
+        self.faces = [sprite.face for sprite in self.row]
+        for sprite in self.row:
+            sprite.held = self
+        self.stage.carried.add(carried(self.event.zone))
+
+    def shares(self, t: float) -> list[float]:
+        """Share of the turn that each card has made, 0 … 1."""
+        now = t * self.ms - LEAD_MS
+        return [part(now, index * CARD_MS, (index + 1) * CARD_MS) for index in range(len(self.row))]
+
+    def frame(self, t: float) -> None:
+        shares = self.shares(t)
+        for sprite, face, share in zip(self.row, self.faces, shares, strict=True):
+            sprite.face = face + (float(sprite.home.face_up) - face) * ease_in_out(part(share, 0.1, 0.9))
+            sprite.y = sprite.home.y - RISE * sprite.home.height_px * hump(share)
+            sprite.air = 0.4 * hump(share)
+        turned = sum(share >= TURNED for share in shares)
+        if turned > self.turned:
+            self.stage.play("flip", 1.0, 0.8)
+            self.stage.play("tick", 0.9 + 0.06 * turned, 0.6)
+        self.turned = turned
+
+    def end(self) -> None:
+        self.stage.carried.discard(carried(self.event.zone))
+        for sprite in self.row:
+            if sprite.held is self:
+                self.stage.release(sprite)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self.row and self.turned:
+            also = beside(self.stage, self.place)
+            counted = [sprite.card for sprite in [*self.row[: self.turned], *also]]
+            since = self.shares(self.t)[self.turned - 1]
+            swell = 1.0 + 0.18 * hump(part(since, TURNED, 1.0))
+            at = spot_of(self.stage, self.row, also)
+            draw_tally(self.stage, surface, at, self.stage.tally(counted), self.place.tally, swell)
+
+
+class Seen(Timed):
+    """Goes beside all that follows the last opened hand, so that there is time to read it: the speed of the table makes
+    scenes shorter, not eyes faster. Who has seen enough skips it."""
+
+    def __init__(self) -> None:
+        super().__init__(SEEN_MS)
+
+    def begin(self) -> None:
+        self.ms = SEEN_MS * self.stage.speed
+
+
+# --- events become cues ----------------------------------------------------------------------------------------------
 MANY = 10  # so many moves in a row are a deal: the stock is riffled first
 
 
@@ -65,6 +137,9 @@ class Choreographer:
     def tell(self, events: Sequence[Event], after: View) -> Cue:
         """One cue for all of it. The model must be settled afterwards."""
         cues: list[Cue] = [Do(lambda: self.model.expect(after))]
+        if any(_seat_of(event) == self.model.stage.viewer for event in events):
+            cues.append(Do(lambda: self.model.gild(())))
+        gained = self._gained(events)
         self.doubled = [event for event in events if told_again(event, events)]
         self.kept = [one for one, then in pairwise(events) if self._turns(one, then)]
         waiting: list[Cue] = []  # scenes that go with the next move of cards
@@ -94,7 +169,22 @@ class Choreographer:
         if opened:
             cues[opened:] = [Parallel(Row(*cues[opened:]), Seen())]
         cues = self._overlapping(cues)
-        return Row(*cues, Conceal(self.model, after), Rest(self.model))
+        gilds = [Do(lambda: self.model.gild(gained))] if gained else []
+        return Row(*cues, Conceal(self.model, after), *gilds, Rest(self.model))
+
+    def _gained(self, events: Sequence[Event]) -> frozenset[Card]:
+        """Return the cards that join those the viewer already holds; none while cards are dealt to several seats."""
+        moves = [
+            one for one in events if isinstance(one, Moved) and self._hand(one.target) and not self._hand(one.source)
+        ]
+        cards = frozenset(card for one in moves if one.target.seat == self.model.stage.viewer for card in one.cards)
+        held = [row for zone, row in self.model.stage.sprites.zones.items() if self.model.own_hand(zone)]
+        dealt = len({one.target.seat for one in moves}) > 1 or len(moves) >= MANY or not any(held)
+        return frozenset() if dealt else cards
+
+    def _hand(self, zone: Zone) -> bool:
+        place = self.table.zones.get(zone.name)
+        return place is not None and place.at == "hand"
 
     @staticmethod
     def _overlapping(cues: Sequence[Cue]) -> list[Cue]:
@@ -124,7 +214,7 @@ class Choreographer:
 
     def _opening(self, event: Moved, motion: Motion) -> Cue:
         told = Special(motion.opened, self.model.stage.viewer, event.cards)
-        return Lazy(lambda stage: self._effect(stage, told, motion.opened, {"own": True}))
+        return Lazy(lambda _: self._effect(told, motion.opened, {"own": True}))
 
     def _noted(self, event: Event) -> Cue:
         return Do(lambda: self.talk.note(event))
@@ -191,12 +281,19 @@ class Choreographer:
         if scene.says:
             cues.append(Do(lambda: self.talk.bubble(event.seat, scene.says, ())))
         if scene.effect in EFFECTS:
-            cues.append(Lazy(lambda stage: self._effect(stage, event, scene.effect, dict(scene.params))))
+            cues.append(Lazy(lambda _: self._effect(event, scene.effect, dict(scene.params))))
         return Row(*cues)
 
-    def _effect(self, stage: Stage, event: Special, name: str, params: dict[str, Any]) -> Cue:
+    def _effect(self, event: Special, name: str, params: dict[str, Any]) -> Cue:
         self.model.arrange()
-        return EFFECTS[name](stage, event, **params)
+        return EFFECTS[name](event, **params)
+
+
+def _seat_of(event: Event) -> Seat | None:
+    """Return the seat that does what is told: who says it, lays the card or takes it."""
+    if isinstance(event, Moved):
+        return event.target.seat if event.source.seat is None else event.source.seat
+    return event.seat if isinstance(event, Said | Special) else None
 
 
 def _together(event: Event) -> tuple[str, str] | None:

@@ -21,6 +21,7 @@ from ui.table.tables import USUAL, Place
 
 Groups = Mapping[Zone, Sequence[Group]]
 SAME_LINE = 0.2  # of the height of a card: what lies no further apart lies in one line
+BEATEN = 0.6  # how dark a card in a trick is that is not ahead
 
 
 class HandOrder:
@@ -104,6 +105,7 @@ class Model:
         self.laid: dict[Card, Seat | None] = {}  # who laid an open card, where that is told or was seen
         self.marks: dict[tuple[str, Seat | None], int] = {}
         self.totals: tuple[int, ...] = ()
+        self._grouped: dict[Zone, tuple[object, list[Group]]] = {}  # groups as last presented, and of what
 
     def own_hand(self, zone: Zone) -> bool:
         """True if this is the viewer's own hand, which he may sort as he likes."""
@@ -120,14 +122,14 @@ class Model:
                 _in_reading_order(row)  # backs keep their places while others come and go
         rows = self.stage.sprites.zones
         cards = {zone: [sprite.card for sprite in row] for zone, row in rows.items()}
-        groups = {zone: self._present(zone) for zone in rows}
+        groups = {zone: self._present(zone, row) for zone, row in cards.items()}
         poses = self.stage.layout.poses(Picture(cards, groups, self._fixed()))
         for zone, row in rows.items():
             for sprite, pose in zip(row, poses[zone], strict=True):
                 sprite.home = pose
 
     def _place(self, zone: Zone) -> Place:
-        return self.stage.layout.places.get(zone.name, Place())
+        return self.stage.layout.entry(zone)
 
     def take(self, zone: Zone, card: Card) -> Sprite | None:
         """Take a card out of a zone; where every card has its place, the back that lies there is turned up."""
@@ -151,18 +153,25 @@ class Model:
         place = {card: index for index, card in enumerate(wanted)}
         row.sort(key=lambda sprite: place.get(sprite.card, -1))
 
-    def _present(self, zone: Zone) -> list[Group]:
-        """The groups of a zone as far as their cards lie there now, in the order of the cards."""
-        groups = enumerate(self.groups.get(zone, ()))
-        known = {card: (index, group.kind) for index, group in groups for card in group.cards}
-        found: list[tuple[object, str, list[Card]]] = []
-        for sprite in self.stage.sprites.zones[zone]:
-            key, kind = known.get(sprite.card, (("alone", id(sprite)), "single"))
+    def _present(self, zone: Zone, cards: list[Card]) -> list[Group]:
+        """The groups of a zone as far as their cards lie there now; most of them stay as they were."""
+        groups, owners = tuple(self.groups.get(zone, ())), list(map(self.laid.get, cards))
+        of, kept = (groups, cards, owners), self._grouped.get(zone)
+        if kept is None or kept[0] != of:
+            kept = self._grouped[zone] = (of, self._divided(groups, cards))
+        return kept[1]
+
+    def _divided(self, groups: Sequence[Group], cards: Sequence[Card]) -> list[Group]:
+        """The groups into which a row of cards falls; a card of none lies alone."""
+        known = {card: (index, group.kind) for index, group in enumerate(groups) for card in group.cards}
+        found: list[tuple[int, str, list[Card]]] = []
+        for place, card in enumerate(cards):
+            key, kind = known.get(card, (-1 - place, "single"))
             if found and found[-1][0] == key:
-                found[-1][2].append(sprite.card)
+                found[-1][2].append(card)
             else:
-                found.append((key, kind, [sprite.card]))
-        return [Group(kind, tuple(cards), tuple(map(self.laid.get, cards))) for _, kind, cards in found]
+                found.append((key, kind, [card]))
+        return [Group(kind, tuple(row), tuple(map(self.laid.get, row))) for _, kind, row in found]
 
     def expect(self, after: View) -> None:
         """Learn the groups of the view to come; cards that will be gone by then keep their old groups."""
@@ -218,7 +227,12 @@ class Model:
                 first = [bool(self.marks.get((place.lead, self.laid.get(sprite.card)))) for sprite in row]
                 for sprite, ahead in zip(row, first, strict=True):
                     sprite.want_glow = float(ahead and len(row) > 1)
-                    sprite.want_shade = float(any(first) and not ahead)
+                    sprite.want_shade = BEATEN * float(any(first) and not ahead)
+
+    def gild(self, cards: Collection[Card]) -> None:
+        """Frame these cards in gold, and no others: they have just come into the own hand."""
+        for sprite in self.stage.sprites:
+            sprite.gilt = sprite.card != BACK and sprite.card in cards
 
     def recode(self) -> None:
         """Every open card shows what it stands for now: a joker left alone has no number any more."""
@@ -267,11 +281,12 @@ class Model:
             return []
         spare = list(row)
         fresh: list[Sprite] = []
+        somewhere = self._somewhere(zone)
         for card in cards:
             found = next((sprite for sprite in spare if sprite.card == card), None)
             if found is None:
                 found = Sprite(card, zone)
-                found.place(self._somewhere(zone))
+                found.place(somewhere)
             else:
                 spare.remove(found)
             fresh.append(found)

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import cos, exp, pi, radians, sin
 from typing import Protocol
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -24,6 +25,10 @@ LIFT_MS = 55.0
 LIFT = 0.13  # how far a chosen card stands out, in card heights
 MOST_HALOS = 60
 PALE = 200  # alpha of a card that lies there only for a try
+GILT = (("#5A3606", 0.0, 0.075), ("#FFC83C", 0.012, 0.062), ("#FFF0B4", 0.03, 0.02))  # colour, inset, width in heights
+DARKENED, GREYED = 0.4, 0.6  # so much light and so much colour a shaded card loses
+CLEAR_PX = 2  # clear border around a card that is turned in flight
+BLOWN = 1.04  # so much larger than its picture a card may be drawn
 GROWTH = 0.06  # how much it grows with it
 
 
@@ -61,6 +66,7 @@ class Sprite:
     want_lift: float = 0.0  # … and where the hand's owner wants it: 0.45 under the pointer, 1 chosen
     want_shade: float = 0.0
     want_glow: float = 0.0
+    gilt: bool = False  # framed in gold: has just come into the viewer's hand
     pale: bool = False  # lies there only for a try: can be looked through
 
     def place(self, pose: Pose) -> None:
@@ -85,22 +91,25 @@ class Sprite:
 
     def relax(self, dt_ms: float) -> bool:
         """Glide home by itself, as a card pushed by its neighbours does; True when it rests."""
-        if not self.at_rest():
-            share = 1.0 - exp(-dt_ms / RELAX_MS)
-            home = self.home
-            self.x += (home.x - self.x) * share
-            self.y += (home.y - self.y) * share
-            self.height_px += (home.height_px - self.height_px) * share
-            self.angle_deg += (home.angle_deg - self.angle_deg) * share
-            self.face = towards(self.face, float(home.face_up), dt_ms / FLIP_MS)
-            self.z = home.z
-        elif (self.x, self.y) != (self.home.x, self.home.y):
-            self.place(self.home)
+        home = self.home
+        if self.at_rest():
+            if self.x != home.x or self.y != home.y:
+                self.place(home)
+            return True
+        share = 1.0 - exp(-dt_ms / RELAX_MS)
+        self.x += (home.x - self.x) * share
+        self.y += (home.y - self.y) * share
+        self.height_px += (home.height_px - self.height_px) * share
+        self.angle_deg += (home.angle_deg - self.angle_deg) * share
+        self.face = towards(self.face, float(home.face_up), dt_ms / FLIP_MS)
+        self.z = home.z
         return self.at_rest()
 
     def breathe(self, dt_ms: float) -> bool:
         """Lift, shade and glow follow the owner's wishes; True while they still change."""
         before = (self.lift, self.shade, self.glow)
+        if before == (self.want_lift, self.want_shade, self.want_glow):
+            return False
         share = 1.0 - exp(-dt_ms / LIFT_MS)
         self.lift = near(self.lift + (self.want_lift - self.lift) * share, self.want_lift)
         self.shade = near(self.shade + (self.want_shade - self.shade) * share, self.want_shade)
@@ -183,6 +192,9 @@ class Painter:
         self.pictures = pictures
         self.pulse = 1.0  # 0 … 1: how bright glowing rims are just now
         self._halos: dict[tuple[int, int], pygame.Surface] = {}
+        self.sizes: tuple[int, ...] = ()  # heights in which pictures of all cards are ready
+        self._borders: WeakKeyDictionary[pygame.Surface, pygame.Surface] = WeakKeyDictionary()
+        self._frames: dict[tuple[int, int], pygame.Surface] = {}
         self._dark: dict[tuple[str, tuple[int, int], int, float, bool], pygame.Surface] = {}
 
     def picture(self, sprite: Sprite, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
@@ -227,7 +239,7 @@ class Painter:
         blit_centre(surface, shadow, x + dx + away * 0.5, y + dy + away)
 
     def _draw_card(self, surface: pygame.Surface, sprite: Sprite, dx: float, dy: float) -> None:
-        high = round(sprite.home.height_px)
+        high = self._sharp(sprite)
         zoom = sprite.grow * (1 + GROWTH * sprite.lift) * sprite.height_px / max(1, high)
         wide = abs(cos(pi * sprite.face))
         if abs(zoom - 1.0) < 0.005 and wide > 0.999:
@@ -238,6 +250,16 @@ class Painter:
             picture = self._toned(picture, sprite)
         x, y = sprite.raised()
         blit_centre(surface, picture, x + dx, y + dy)
+        if sprite.gilt and sprite.held is None:
+            blit_centre(surface, self._frame(round(high * zoom), round(sprite.angle_deg / 2) * 2), x + dx, y + dy)
+
+    def _frame(self, high: int, angle_deg: int) -> pygame.Surface:
+        """A golden frame for the edge of a card."""
+        if (high, angle_deg) not in self._frames:
+            if len(self._frames) > MOST_HALOS:
+                self._frames.clear()
+            self._frames[high, angle_deg] = gilt_frame(round(high * self.pictures.aspect), high, -angle_deg)
+        return self._frames[high, angle_deg]
 
     def _turned(self, sprite: Sprite, high: int, zoom: float, wide: float) -> pygame.Surface:
         """The live picture of a card in flight: squeezed while it turns over, zoomed, rotated."""
@@ -245,17 +267,40 @@ class Painter:
         if wide <= 0.999:
             size = (max(1, round(picture.get_width() * wide)), picture.get_height())
             picture = pygame.transform.smoothscale(picture, size)
-        return pygame.transform.rotozoom(picture, -sprite.angle_deg, zoom)
+        return pygame.transform.rotozoom(self._bordered(picture, kept=wide > 0.999), -sprite.angle_deg, zoom)
+
+    def _sharp(self, sprite: Sprite) -> int:
+        """The height of the picture that is drawn: where a card is still larger than it will be, one as large as that,
+        so that nothing is blown up."""
+        home = round(sprite.home.height_px)
+        if sprite.height_px <= home * BLOWN:
+            return home
+        return min((size for size in self.sizes if size >= sprite.height_px * 0.98), default=max(home, *self.sizes, 0))
+
+    def _bordered(self, picture: pygame.Surface, kept: bool) -> pygame.Surface:
+        """The picture with a clear border, so that its edges are blended when it is turned; `kept` for the next frame
+        where the picture itself is."""
+        framed = self._borders.get(picture) if kept else None
+        if framed is None:
+            wide, high = picture.get_size()
+            framed = pygame.Surface((wide + 2 * CLEAR_PX, high + 2 * CLEAR_PX), pygame.SRCALPHA, picture)
+            framed.blit(picture, (CLEAR_PX, CLEAR_PX))
+            if kept:
+                self._borders[picture] = framed
+        return framed
 
     def _toned(self, picture: pygame.Surface, sprite: Sprite) -> pygame.Surface:
         """The picture darkened, or pale; the steady dark ones are kept."""
-        steady = sprite.alpha == 255 and sprite.lift == 0.0 and sprite.shade in (0.0, 1.0) and not sprite.held
+        steady = sprite.alpha == 255 and sprite.lift == 0.0 and sprite.shade == sprite.want_shade and not sprite.held
         key = (sprite.code, picture.get_size(), round(sprite.angle_deg / 2), sprite.shade, sprite.pale)
         if steady and key in self._dark:
             return self._dark[key]
         toned = picture.copy()
         if sprite.shade > 0.01:
-            left = round(255 * (1.0 - 0.34 * sprite.shade))
+            left = round(255 * (1.0 - DARKENED * sprite.shade))
+            grey = pygame.transform.grayscale(toned)
+            grey.set_alpha(round(255 * GREYED * sprite.shade))
+            toned.blit(grey, (0, 0))
             toned.fill((left, left, left, 255), special_flags=pygame.BLEND_RGBA_MULT)
         alpha = max(0, sprite.alpha) * (PALE if sprite.pale else 255) // 255
         if alpha < 255:
@@ -265,6 +310,15 @@ class Painter:
                 self._dark.clear()
             self._dark[key] = toned
         return toned
+
+
+def gilt_frame(wide: int, high: int, angle_deg: float) -> pygame.Surface:
+    """A frame of gold with a dark line at either side, drawn twice as large and made smaller for smooth edges."""
+    picture = pygame.Surface((2 * wide, 2 * high), pygame.SRCALPHA)
+    rect, radius = picture.get_rect(), high // 8
+    for colour, inset, width in GILT:
+        pygame.draw.rect(picture, colour, rect.inflate(-inset * high, -inset * high), round(width * high), radius)
+    return pygame.transform.rotozoom(picture, angle_deg, 0.5)
 
 
 def blit_centre(surface: pygame.Surface, picture: pygame.Surface, x: float, y: float) -> None:

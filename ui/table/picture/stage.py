@@ -7,13 +7,13 @@ What an effect finds here
   `hand(seat)`, `place(zone)`, `card_px` (height of a card on the pile);
 * cards: `sprite(card)`, `row(zone)`, `code(card)`, `picture(code, height_px, angle_deg)`; an effect that moves a sprite
   sets `sprite.held = self` and in `end()` calls `release(sprite)`, which lets it glide home;
-* words: `texts(key, **values)`, `name(seat)`, `label(words, units, colour, bold)` and `title(words, units, metal)`
-  -> cached pictures;
+* words: `texts(key, **values)`, `name(seat)`, `label(words, units, colour, bold)`, `text(words, units, …)` (in the
+  person's text size, within a room) and `title(words, units, metal)` -> cached pictures;
 * means: `play(sound, pitch, volume)`, `shake(px, ms)`, `dim(alpha, ms)` / `dim(0, ms)`, `particles`, `overlay`;
 * manners: `reduced_motion`; speed needs no attention (the timeline applies it).
 
-An effect is one file in ui/table/effects/ with `cue(stage, event, **params) -> Cue`, entered in `EFFECTS` of that
-package; `params` come from assets/games/<game>/table.toml. An ornament is something drawn every frame while a mark or a
+An effect is a scene in ui/table/effects/, made by `(event, **params) -> Cue` and entered in `EFFECTS` of its module;
+`params` come from assets/games/<game>/table.toml. An ornament is something drawn every frame while a mark or a
 card stands before a seat, entered in `ORNAMENTS`: `ornament(surface, stage, seat, value) -> None`; it draws above the
 cards.
 """
@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from math import cos, exp, log2, sin
+from math import cos, exp, inf, log2, sin
 from typing import Protocol
 
 import pygame
@@ -30,13 +30,16 @@ import pygame
 from game.texts import Texts
 from rules.core.contract import Seat, Zone
 from rules.core.deck import Card, Deck, Token
-from ui.shell.fonts import Colour, Fonts
+from ui.shell.fonts import SMALLEST_PX, Colour, Fonts
 from ui.table.layout.layout import Layout
+from ui.table.layout.notes import Notes
 from ui.table.layout.pose import Box
 from ui.table.picture.particles import Particles
 from ui.table.picture.sprites import Painter, Pictures, Sprite, Sprites
 
 MOST_LABELS = 400
+LETTERS = 14.0  # least height of letters on the table, in design units
+STEP = 0.5  # by so much letters shrink until they fit, in design units
 
 
 class Voice(Protocol):
@@ -108,11 +111,14 @@ class Stage:
         self.names, self.viewer = names, viewer
         self.speed = speed  # 0.5, 1, 2, 4; math.inf: no animation at all
         self.reduced_motion = reduced_motion
+        self.text_size = 1.0  # the person's: words that are read beside something are so much larger
         self.rest_ms = 1300.0  # how long finished cards lie before they are taken away
         self.floor_px: float | None = None  # above this height questions lie, so that what lies ready is seen
         self.sprites = Sprites()
         self.painter = Painter(pictures)
         self.particles = Particles()
+        self.notes = Notes(self)
+        self.dragged: Sequence[Sprite] = ()  # cards that hang on the pointer: they are drawn above everything
         self.overlay: list[Drawing] = []  # drawn above the cards every frame until taken out again
         self.carried: set[str] = set()  # ornaments that an effect is just moving: nobody else draws them meanwhile
         self.left_behind: dict[str, Drawing] = {}  # what stays of an effect until the ornament of this name is drawn
@@ -220,13 +226,29 @@ class Stage:
         return self.fonts.text(units * self.scale, bold)
 
     def label(self, words: str, units: float, colour: Colour = "#FBF5E6", bold: bool = False) -> pygame.Surface:
-        """Words as a cached picture."""
+        """Words as a cached picture; letters smaller than `LETTERS` become that high."""
+        return self._written(words, max(LETTERS, units), colour, bold)
+
+    def _written(self, words: str, units: float, colour: Colour, bold: bool) -> pygame.Surface:
         key = (words, round(units * self.scale), colour, bold)
         if key not in self._labels:
             if len(self._labels) > MOST_LABELS:
                 self._labels.clear()
             self._labels[key] = self.fonts.render(words, key[1], colour, bold)
         return self._labels[key]
+
+    def text(
+        self, words: str, units: float, colour: Colour = "#FBF5E6", bold: bool = False, room_px: float = inf
+    ) -> pygame.Surface:
+        """Words in the person's text size as a cached picture; smaller where they would be wider than `room_px`."""
+        return self._written(words, self.fitting(words, units, bold, room_px), colour, bold)
+
+    def fitting(self, words: str, units: float, bold: bool, room_px: float) -> float:
+        """The height in design units of such words: that of the person's text size, or less where it does not fit."""
+        units *= self.text_size
+        while units * self.scale > SMALLEST_PX and self.font(units, bold).size(words)[0] > room_px:
+            units -= STEP
+        return units
 
     def title(self, words: str, units: float, metal: str = "gold") -> pygame.Surface:
         """Words in the display face as a cached picture; `units` is the height of the capitals."""
@@ -294,7 +316,12 @@ class Stage:
 
     def draw_cards(self, surface: pygame.Surface) -> None:
         dx, dy = self.offset
-        self.painter.draw(surface, self.sprites.drawn(), dx, dy)
+        self.painter.sizes = (round(self.card_px), round(self.layout.own_card_px))
+        self.painter.draw(surface, [one for one in self.sprites.drawn() if one not in self.dragged], dx, dy)
+
+    def draw_dragged(self, surface: pygame.Surface) -> None:
+        """What hangs on the pointer, with its shadow, above prompt, buttons and notes."""
+        self.painter.draw(surface, sorted(self.dragged, key=lambda one: one.z))
 
     def draw_above(self, surface: pygame.Surface) -> None:
         """Darkness, then overlays, then dust: above the cards, below the cues' own drawing."""

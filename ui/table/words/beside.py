@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.match.seats import Player
-from rules.core.contract import Group, Seat, View, Zone
+from rules.core.contract import Event, Group, Seat, Special, View, Zone
 from rules.core.deck import BACK, Card
 from rules.core.notation import parse_action
 from ui.faces.furniture.avatars import portrait
@@ -39,7 +39,7 @@ def draw_order(stage: Stage, surface: pygame.Surface, chosen: Sequence[Sprite]) 
     """Small numbers on cards that will be laid in this order."""
     for number, sprite in enumerate(chosen, 1):
         x, y = sprite.raised()
-        label = stage.label(str(number), 14, "#2C1B08", True)
+        label = stage.text(str(number), 14, "#2C1B08", True, stage.px(20))
         rect = pygame.Rect(0, 0, stage.px(24), stage.px(24))
         rect.center = (round(x), round(y - sprite.height_px * 0.47))
         surface.blit(paint.plate(rect.size, "brass", rect.height // 2, 1), rect)
@@ -59,7 +59,7 @@ def draw_group_numbers(stage: Stage, surface: pygame.Surface, groups: Mapping[Zo
 
 
 def group_name(stage: Stage, number: int) -> pygame.Surface:
-    return stage.label(f"M{number}", 10, "#FBF5E6", True)
+    return stage.label(f"M{number}", 14, "#FBF5E6", True)
 
 
 def group_name_place(stage: Stage, last: Sprite, number: int) -> pygame.Rect:
@@ -217,8 +217,9 @@ def _draw_holder(
     x, y = left - stage.px(NAME_ROOM / 2), sum(sprite.home.y for sprite in row) / len(row)
     picture = portrait(players[seat], stage.px(MEDALLION))
     surface.blit(picture, picture.get_rect(center=(round(x), round(y - stage.px(11)))))
-    words = shortened(players[seat].name, stage.font(14, True), stage.px(NAME_ROOM - 8))
-    label = stage.label(words, 14, "#FBF5E6", True)
+    name, room = players[seat].name, stage.px(NAME_ROOM - 8)
+    units = stage.fitting(name, 14, True, room)
+    label = stage.label(shortened(name, stage.font(units, True), room), units, "#FBF5E6", True)
     surface.blit(label, label.get_rect(midtop=(round(x), round(y + stage.px(MEDALLION / 2 - 8)))))
 
 
@@ -271,3 +272,51 @@ class LastCards:
             rect = image.get_rect(center=(round(last.x), round(last.y - away * FAN_STEP * last.height_px)))
             surface.blit(image, rect)
             self.covered.append(rect_of(self.places.card_box(row[-1])).move(0, rect.centery - round(last.y)))
+
+
+# --- what was taken last: it lies small in the middle until the next card is laid ------------------------------------
+TAKEN_HIGH: Final = 88.0  # of its cards, in design units
+TAKEN_STEP: Final = 0.62  # from card to card, in widths
+TAKEN_ALPHA: Final = 205
+
+
+class LastTaken:
+    """The last trick as it lies in the middle between two tricks."""
+
+    def __init__(self, stage: Stage, table: Table) -> None:
+        self.stage, self.table = stage, table
+        self.cards: tuple[Card, ...] = ()
+
+    def note(self, event: Event) -> None:
+        """Keep the cards of a trick that is taken before everybody's eyes."""
+        if isinstance(event, Special) and event.name == "trick":
+            self.cards = event.cards
+
+    def heed(self, view: View) -> None:
+        """Forget the trick with its round."""
+        if view.phase in self.table.sheet:
+            self.cards = ()
+
+    @property
+    def shown(self) -> tuple[Card, ...]:
+        """The cards that are shown now; none while cards lie in the trick or are on their way."""
+        zones, places = self.stage.sprites.zones, self.stage.layout.places
+        busy = any(row and zone.name in places and places[zone.name].at == "trick" for zone, row in zones.items())
+        known = BACK not in self.cards and not any(one.held for one in self.stage.sprites)
+        return self.cards if known and not busy and self.stage.layout.has_trick else ()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A row of small cards with their name above, a little faint."""
+        cards, stage = self.shown, self.stage
+        if not cards:
+            return
+        high = stage.px(TAKEN_HIGH)
+        wide = high * stage.pictures.aspect
+        x, y = stage.centre[0] - (len(cards) - 1) * wide * TAKEN_STEP / 2, stage.centre[1]
+        for index, card in enumerate(cards):
+            picture = stage.picture(stage.code(card), high)
+            picture.set_alpha(TAKEN_ALPHA)
+            surface.blit(picture, picture.get_rect(center=(round(x + index * wide * TAKEN_STEP), round(y))))
+            picture.set_alpha(255)
+        label = stage.label(stage.texts("look.tricks.button"), 15, "#E3C98C", True)
+        surface.blit(label, label.get_rect(midbottom=(round(stage.centre[0]), round(y - high / 2 - stage.px(6)))))

@@ -1,11 +1,17 @@
-"""The log: what has happened, in words, in a drawer at the side of the table."""
+"""What has been told: the log at the edge, and what is said in bubbles and banners."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.texts import signed
+from rules.core.contract import Seat
+from ui.table.layout.notes import Shape, Size, draw_tail
+from ui.table.picture.cues import ease_back, ease_out, mix, part
 from ui.table.picture.stage import Stage
 from ui.table.words.plates import rect_of
 from ui.widgets import paint
@@ -14,6 +20,7 @@ from ui.widgets.text import paragraph
 if TYPE_CHECKING:
     from ui.shell.app import App
 
+# --- the log ---------------------------------------------------------------------------------------------------------
 KEPT: Final = 400
 HEAD, NO_HEAD = 40.0, 10.0  # room for the heading, in design units; and where there is none
 LOW: Final = 170.0  # a lower drawer has no heading
@@ -88,3 +95,123 @@ class Chronicle:
                 return
             if y < inner.bottom:
                 surface.blit(picture, (inner.left, round(y)))
+
+
+# --- bubbles and banners ---------------------------------------------------------------------------------------------
+BUBBLE_MS: Final = 1700.0
+BUBBLE_W: Final = 260.0  # of its words, at most
+BANNER_MS: Final = 1300.0
+FLOAT_MS: Final = 1900.0
+READ_MS: Final = 600.0  # after this time points have been read
+FLOWN: Final = 0.45  # of their time: points have come from the middle to the plate
+FADING: Final = 0.85  # of their time: points are fainter and fainter
+
+
+@dataclass(slots=True)
+class Passing:
+    """Something that is shown for a while; `age_ms` runs with the speed of the table."""
+
+    words: str
+    seat: Seat
+    lasts_ms: float
+    age_ms: float = 0.0
+    place: Shape | None = None  # of a bubble: where it lies
+
+    @property
+    def t(self) -> float:
+        return self.age_ms / self.lasts_ms
+
+
+class Chatter:
+    """All bubbles, banners and flying points of the moment."""
+
+    def __init__(self, app: App, stage: Stage) -> None:
+        self.app, self.stage = app, stage
+        self.bubbles: list[Passing] = []
+        self.banners: list[Passing] = []
+        self.floats: list[Passing] = []
+
+    def say(self, seat: Seat, words: str) -> None:
+        self.bubbles = [one for one in self.bubbles if one.seat != seat] + [Passing(words, seat, BUBBLE_MS)]
+
+    def proclaim(self, seat: Seat, words: str) -> None:
+        """A word in large letters; points that have been read by then make room for it."""
+        self.banners = [Passing(words, seat, BANNER_MS)]
+        for one in self.floats:
+            if one.age_ms >= READ_MS:
+                one.age_ms = max(one.age_ms, FADING * one.lasts_ms)
+
+    def score(self, seat: Seat, points: int) -> None:
+        words = f"+{points}" if points >= 0 else signed(points)
+        delay = 420.0 * sum(one.seat == seat for one in self.floats)
+        self.floats.append(Passing(words, seat, FLOAT_MS, -delay))
+
+    def clear(self) -> None:
+        self.bubbles, self.banners, self.floats = [], [], []
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.bubbles or self.banners or self.floats)
+
+    def update(self, dt_ms: float) -> None:
+        for rows in (self.bubbles, self.banners, self.floats):
+            for one in rows:
+                one.age_ms += dt_ms
+            rows[:] = [one for one in rows if one.age_ms < one.lasts_ms]
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+    def draw(self, surface: pygame.Surface) -> None:
+        for one in self.bubbles:
+            self._draw_bubble(surface, one)
+        for one in self.floats:
+            if one.age_ms >= 0:
+                self._draw_float(surface, one)
+        for one in self.banners:
+            self._draw_banner(surface, one)
+
+    def notes(self) -> Iterator[tuple[str, Shape]]:
+        """Where the bubbles are, each by its name."""
+        yield from ((f"bubble {one.seat}", one.place) for one in self.bubbles if one.place is not None)
+
+    def _draw_bubble(self, surface: pygame.Surface, one: Passing) -> None:
+        stage, speaker = self.stage, rect_of(self.stage.plate(one.seat))
+        words = paragraph(self.app, one.words, 17 * self.app.text_scale, stage.px(BUBBLE_W), paint.INK, bold=True)
+        if one.place is None:
+            one.place = self._lay(one.seat, words.get_rect().inflate(stage.px(30), stage.px(18)).size)
+        blit_speech(stage, surface, one.place, speaker)
+        surface.blit(words, words.get_rect(center=one.place.center))
+
+    def _lay(self, seat: Seat, size: Size) -> Shape:
+        """A bubble keeps its place while it is there."""
+        return self.stage.notes.place(f"bubble {seat}", size, rect_of(self.stage.plate(seat)))
+
+    def _draw_float(self, surface: pygame.Surface, one: Passing) -> None:
+        box = self.stage.plate(one.seat)
+        picture = self.stage.title(one.words, 26, "gold" if not one.words.startswith("−") else "cream")
+        below = box.cy < self.stage.size[1] * 0.25
+        y = box.bottom + self.stage.px(8) if below else box.y - self.stage.px(22)
+        (cx, cy), way = self.stage.centre, 1.0 if self.stage.reduced_motion else ease_out(part(one.t, 0.0, FLOWN))
+        faded(surface, picture, (mix(cx, box.cx, way), mix(cy, y, way)), 1.0 - part(one.t, 0.8, 1.0))
+
+    def _draw_banner(self, surface: pygame.Surface, one: Passing) -> None:
+        picture = self.stage.title(one.words, 54)
+        grown = 0.7 + 0.3 * ease_back(part(one.t, 0.0, 0.22))
+        if grown < 0.995:
+            picture = pygame.transform.rotozoom(picture, 0, grown)
+        x, y = self.stage.centre
+        faded(surface, picture, (x, y - self.stage.px(12)), 1.0 - part(one.t, 0.75, 1.0))
+
+
+def faded(surface: pygame.Surface, picture: pygame.Surface, centre: tuple[float, float], share: float) -> None:
+    """A picture centred there, at a share of its strength."""
+    picture.set_alpha(round(255 * share))
+    surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+    picture.set_alpha(255)
+
+
+def blit_speech(stage: Stage, surface: pygame.Surface, rect: Shape, speaker: Shape) -> None:
+    """A paper bubble whose tail points at the speaker."""
+    radius = stage.px(12)
+    paint.blit_shadow(surface, rect, radius, stage.px(10))
+    draw_tail(stage, surface, rect, speaker)
+    surface.blit(paint.plate(rect.size, "paper", radius, max(1, stage.px(1))), rect)

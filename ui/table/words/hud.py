@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from game.match.seats import Player
-from rules.core.contract import TABLE, Event, Game, Refusal, Said, Seat, Shown, View, Zone
+from game.texts import signed
+from rules.core.contract import TABLE, WRONG_PHASE, Event, Game, Refusal, Said, Seat, Shown, View, Zone
 from rules.core.deck import BACK, Card
 from ui.faces.furniture.avatars import portrait
 from ui.shell.showcase import limit_of, showcase
-from ui.table.effects.catalogue import GROUND, ORNAMENTS
+from ui.table.effects.catalogue import GROUND, ORNAMENTS, SPOTS
 from ui.table.effects.kit.scene import NOBODY
 from ui.table.input.reach import SECRETIVE
-from ui.table.layout.layout import MANY_SEATS
+from ui.table.layout.notes import HARDLY, UNWILLINGLY, Kept, Shape
+from ui.table.layout.pose import Box
 from ui.table.picture.model import Model
 from ui.table.picture.motions import Fly
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
 from ui.table.tables import Table, keyed
-from ui.table.words.beside import draw_group_numbers, draw_holders, draw_spent
-from ui.table.words.chatter import Chatter
-from ui.table.words.chronicle import Chronicle
+from ui.table.words.beside import LastTaken, draw_group_numbers, draw_holders, draw_spent
+from ui.table.words.chronicle import Chatter, Chronicle
 from ui.table.words.money import draw_purses, draw_stakes
 from ui.table.words.plates import Plates, draw_count, rect_of
 from ui.table.words.prompt import asked_for, chosen, first_ask
@@ -33,7 +34,6 @@ from ui.table.words.sentences import Sentences
 from ui.table.words.slate import Slate
 from ui.table.words.sums import draw_counters, draw_tallies
 from ui.widgets import paint
-from ui.widgets.text import shortened
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 GOLD: Final = "#F0C869"
 PAPER: Final = "#D9CBAA"
-SMALLEST_STATUS: Final = 11.0  # letters of the round, in design units
+MANY_SEATS: Final = 6  # from so many on a card of a trick bears the portrait of its owner
 
 
 class Hud:
@@ -63,19 +63,29 @@ class Hud:
         self.plates = Plates(app, stage, table, players)
         self.slate = Slate(app, stage, table, [player.name for player in players])
         self.chatter = Chatter(app, stage)
+        self.taken = LastTaken(stage, table)
         self.chronicle = Chronicle(app, stage)
         self.glances: list[Shown] = []  # what the viewer may look at for a moment, waiting to be shown
+        self.last: dict[Seat, str] = {}  # what each seat has done last, in this round
         self.totals: tuple[int, ...] = ()
         self.most_wins = game.most_wins  # whether more points are better, as the options have it
         self.options: Any = None  # of the match
         self.view: View | None = None  # what rests on the table
         self.goals: Mapping[str, int] = {}  # marks that grow towards an option
         self.quick = False  # the timeline is being skipped: nothing flies by
+        stage.notes.signs, stage.notes.others = self._signs, [self.notes]
         self.can: Collection[str] = ()  # the verbs that the viewer may do now and not at any other moment
 
     # --- told by the choreography ------------------------------------------------------------------------------------
     def note(self, event: Event) -> None:
         self.chronicle.add(self.sentences.of(event))
+        self.taken.note(event)
+        self.remember(event)
+
+    def remember(self, event: Event) -> None:
+        """Keep what its owner has done, for his plate."""
+        if done := self.sentences.brief(event):
+            self.last[done[0]] = done[1]
 
     def bubble(self, seat: Seat, key: str, values: tuple[int, ...]) -> None:
         if not self.quick:
@@ -86,6 +96,9 @@ class Hud:
             self.chatter.proclaim(seat, self.sentences.word(key, seat))
 
     def marked(self, name: str, value: int, seat: Seat | None) -> None:
+        if name == "round" and value != self.model.marks.get((name, seat), 0):
+            self.last.clear()
+            self.taken.cards = ()
         self.model.marks[name, seat] = value
         self.model.point_out()
 
@@ -150,7 +163,7 @@ class Hud:
         """The marks of the table, in words where their values have some ("mark.<name>.<value>"), who alone has a
         mark, and what is lacking to a goal: {sum}, {goal}, {missing}."""
         texts = self.stage.texts
-        told = {name: str(value) for (name, seat), value in view.marks.items() if seat is None}
+        told = {name: signed(value) for (name, seat), value in view.marks.items() if seat is None}
         worded = ((name, f"mark.{name}.{value}") for name, value in told.items())
         told |= {name: texts(key) for name, key in worded if texts.has(key)}
         owners = [(name, seat) for name, seat in view.marks if seat is not None]
@@ -161,9 +174,14 @@ class Hud:
 
     def refused(self, refusal: Refusal) -> str:
         """The sentence of a refusal, as the options and the moment ask for it."""
-        key = self._at_rest(refusal) or self.wording(f"refusal.{refusal.code}")
+        key = self._at_rest(refusal) or self._in_phase(refusal) or self.wording(f"refusal.{refusal.code}")
         told = self.told_marks(self.view) if self.view is not None else {}
         return self.stage.texts(key if self.stage.texts.has(key) else "refusal.unknown", **told)
+
+    def _in_phase(self, refusal: Refusal) -> str:
+        """The text key that names what this phase waits for: "refusal.wrong_phase.bid"; empty without such a text."""
+        key = f"refusal.{refusal.code}.{self.view.phase}" if self.view is not None else ""
+        return key if refusal.code == WRONG_PHASE.code and self.stage.texts.has(key) else ""
 
     def _at_rest(self, refusal: Refusal) -> str:
         """The text key of a refusal while the score sheet rests: the round or the match is over.
@@ -190,6 +208,12 @@ class Hud:
 
     def _suffixes(self, view: View) -> list[str]:
         return list(self.table.hooks.variants(view, self.can))
+
+    def button(self, verb: str) -> str:
+        """What stands on the button of a verb: its name, or "verb.<verb>.button" with marks in it."""
+        texts, longer = self.stage.texts, f"verb.{verb}.button"
+        view = self.view if texts.has(longer) else None
+        return texts(longer, **self.told_marks(view)) if view is not None else texts(f"verb.{verb}")
 
     def worded(self, key: str) -> str:
         """The text of a key as the options and the moment ask for it; empty where there is none."""
@@ -220,6 +244,32 @@ class Hud:
         counted = self.table.hooks.rounds(view.options, len(self.players))
         return counted if counted is not None else getattr(view.options, option)
 
+    # --- what notes keep clear of (ui/table/layout/notes.py) ---------------------------------------------------------
+    def notes(self) -> Iterator[tuple[str, Shape]]:
+        """The open log, and bubbles."""
+        if self.chronicle.open:
+            yield "log", self.chronicle.rect
+        yield from self.chatter.notes()
+
+    def _signs(self) -> Iterator[Kept]:
+        """Marks on plates and in the middle, gold and chips, and the slate."""
+        yield from (Kept(rect, UNWILLINGLY) for rect, _, _ in self.plates.signs)
+        for (name, seat), value in self.model.marks.items():
+            badge = self.plates.badge(name)
+            if value and (badge.coins or badge.chips):
+                yield Kept(rect_of(self.stage.layout.purse(seat)), UNWILLINGLY)
+            yield from self._announced(badge.ornament) if value and seat is None else ()
+        if self.table.hooks.slate(self.options) is not None:
+            yield Kept(rect_of(self.stage.layout.slate), UNWILLINGLY)
+
+    def _announced(self, ornament: str) -> Iterator[Kept]:
+        """What an ornament in the middle tells of the round: trump, contract, stakes; and the room for such things."""
+        if ornament in SPOTS:
+            x, y, size = SPOTS[ornament](self.stage)
+            yield Kept(rect_of(Box(x, y, 0, 0).grown(size / 2)), HARDLY)
+            if self.stage.layout.sign.holds(x, y):
+                yield Kept(rect_of(self.stage.layout.sign), UNWILLINGLY)
+
     # --- time --------------------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:
         self.chatter.update(dt_ms)
@@ -229,11 +279,15 @@ class Hud:
         """Draw what lies under the cards: empty places, plates, round and limit."""
         self._draw_places(surface)
         self._draw_ground(surface)
+        self.taken.heed(view)
+        if not self.game.by_memory(view.options):
+            self.taken.draw(surface)
         draw_purses(self.stage, surface, self.table, self.model.marks)
         self.plates.boxes = self.table.hooks.boxes(view.options)
         self.goals = self.table.hooks.goals(view.options)
         draw_stakes(self.stage, surface, self.table, self.model.marks, self.goals)
         self.plates.total = self.wording("hud.total")
+        self.plates.last = self.last
         self.plates.draw(surface, self._second_lines(), self._shown_totals(view), self.model.marks, active)
         self._draw_status(surface, view)
         if not self.chronicle.open:  # the log lies there
@@ -264,7 +318,7 @@ class Hud:
     def _second_lines(self) -> dict[Seat, str]:
         """Points of the hands that the viewer may count, to stand beside the total."""
         counted = ((seat, self.shown_points(seat)) for seat in range(len(self.players)))
-        return {seat: str(points) for seat, points in counted if points is not None}
+        return {seat: signed(points) for seat, points in counted if points is not None}
 
     def _draw_places(self, surface: pygame.Surface) -> None:
         """A faint frame where cards would lie, so that an empty pile is still a place."""
@@ -296,11 +350,8 @@ class Hud:
         lines = self.status(view)
         step = rect.height / (len(lines) + 0.35) if lines else 0
         for index, line in enumerate(lines):
-            units, room = 13.0 if index else 16.0, x - rect.left - px(16)
-            while units > SMALLEST_STATUS and stage.font(units, not index).size(line)[0] > room:
-                units -= 0.5
-            line = shortened(line, stage.font(units, not index), room)
-            label = stage.label(line, units, PAPER if index else GOLD, not index)
+            units = min(14.0 if index else 16.0, step / stage.scale / stage.text_size)
+            label = stage.text(line, units, PAPER if index else GOLD, not index, x - rect.left - px(16))
             surface.blit(label, label.get_rect(midleft=(rect.left + px(12), rect.top + step * (index + 0.68))))
 
     def _draw_counts(self, surface: pygame.Surface) -> None:
@@ -322,14 +373,14 @@ class Hud:
             elif any(sprite.held is None for sprite in row):  # a hand in flight is not counted
                 x = min(row[-1].home.x + row[-1].home.height_px * 0.36, box.right - stage.px(6))
                 low = row[-1].home.y + row[-1].home.height_px * 0.5 if place.tally else box.bottom
-                draw_count(stage, surface, x, low - stage.px(10), str(len(row)), 13)
+                draw_count(stage, surface, x, low - stage.px(10), str(len(row)))
 
     def _draw_tricks(self, surface: pygame.Surface, row: list[Sprite]) -> None:
         """Draw the number of tricks in a pile; nothing where it has been turned up."""
         if not row[-1].home.face_up and any(sprite.held is None for sprite in row):
             high = row[0].home.height_px
             x, y = row[0].home.x + high * 0.42, row[0].home.y + high * 0.40
-            draw_count(self.stage, surface, x, y, str(len(row) // len(self.players)), 13)
+            draw_count(self.stage, surface, x, y, str(len(row) // len(self.players)))
 
     def _draw_order(self, surface: pygame.Surface) -> None:
         """Small numbers on the cards of a trick: who laid first, second … and, where many sit, whose card it is."""
@@ -341,13 +392,14 @@ class Hud:
                         self._draw_laid(surface, sprite, index)
 
     def _draw_laid(self, surface: pygame.Surface, sprite: Sprite, number: int) -> None:
-        """At the lower left, where no card has its value."""
+        """Beside the lower end of the card, so that nothing of it is hidden."""
         high, owner = sprite.height_px, self.model.laid.get(sprite.card)
-        x, y = sprite.x - high * 0.25, sprite.y + high * 0.44
-        draw_count(self.stage, surface, x, y, str(number), 11)
+        away, y = high * self.stage.pictures.aspect / 2, sprite.y + high * 0.4
+        draw_count(self.stage, surface, sprite.x - away - self.stage.px(9), y, str(number), 14)
         if len(self.players) >= MANY_SEATS and owner is not None:
             picture = portrait(self.players[owner], round(high * 0.21))
-            surface.blit(picture, picture.get_rect(center=(round(sprite.x), round(sprite.y + high * 0.41))))
+            spot = picture.get_rect(center=(round(sprite.x + away + self.stage.px(12)), round(y)))
+            surface.blit(picture, spot)
 
     def _draw_ground(self, surface: pygame.Surface) -> None:
         """Ornaments that lie on the felt."""

@@ -71,7 +71,7 @@ def draw_gold(stage: Stage, surface: pygame.Surface, pieces: int) -> None:
     box, picture = stage.layout.purse(None), coin(coin_px(stage))
     for index in range(pieces):
         surface.blit(picture, picture.get_rect(center=heap_spot(box, index)))
-    draw_count(stage, surface, box.cx, box.bottom + stage.px(6), str(pieces))
+    draw_count(stage, surface, box.cx, box.bottom + stage.px(6), str(pieces), low_px=stage.layout.actions.y)
 
 
 def _draw_own_gold(stage: Stage, surface: pygame.Surface, seat: Seat, pieces: int) -> None:
@@ -307,11 +307,14 @@ def _draw_words(stage: Stage, surface: pygame.Surface, pot: tuple[str, int], sta
     box, texts = stage.layout.purse(None), stage.texts
     unit = _unit(box) / stage.scale
     y = box.cy + (128 - UNITS[1] / 2) * _unit(box)
-    draw_count(stage, surface, box.cx, y, f"{texts(f'mark.{pot[0]}')} {pot[1] or ''}".strip(), 19 * unit)
+    there = draw_count(stage, surface, box.cx, y, f"{texts(f'mark.{pot[0]}')} {pot[1] or ''}".strip(), 19 * unit)
     if stake[2] and stake[1]:
         words = f"{texts(f'mark.{stake[0]}')} {stake[1]} / {stake[2]}"
-        label = stage.label(words, 14 * unit, "#F0D9A8", True)
-        surface.blit(label, label.get_rect(midtop=(round(box.cx), round(y + 13 * _unit(box)))))
+        label = stage.text(words, 14 * unit, "#F0D9A8", True)
+        place = label.get_rect(midtop=(round(box.cx), there.bottom - stage.px(2)))
+        if place.bottom > stage.layout.prompt.y:  # large words stand beside the pot's
+            place = label.get_rect(midleft=(there.right + stage.px(8), there.centery))
+        surface.blit(label, place)
 
 
 def ahead(stage: Stage) -> Iterator[None]:

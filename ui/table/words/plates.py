@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from math import sin
+from math import inf, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -26,7 +26,18 @@ if TYPE_CHECKING:
     from ui.shell.app import App
 
 PULSE_MS: Final = 1500.0
-SMALLEST: Final = 10.0  # letters, in design units
+CREAM, GOLD = "#FBF5E6", "#F0C869"
+INKS: Final = ("#FFF1CC", "#E2CFA2")  # of what its owner did last, and once he moves again
+SMALLEST: Final = 14.0  # letters, in design units
+ROWS: Final = ((0.30, 0.71, 0.71), (0.21, 0.50, 0.79))  # heights of name, points and last act, in two lines or three
+CLOSE: Final = 0.89  # letters in three lines, in those of two
+TWO_LINES: Final = 1.2  # larger letters are written in two lines, the act instead of the points; so below signs
+CLAUSE: Final = (": ", ". ", " (", ", ", " – ")  # what is said behind one of these is left out where room is scarce
+LEAST: Final = 0.8  # so much smaller points stand with their word, else without
+NAMED: Final = 18.0  # letters of the name at the usual text size, in design units
+TOTAL: Final = 0.87  # letters of the points, in those of the name
+HIGHEST: Final = (0.42, 0.37)  # of name and points, as shares of the plate's height
+FIGURE: Final = (0.80, 0.62)  # side of the portrait, as a share of that height: usually, and beside the largest words
 CROWDED, CROWDED_DROP = 3, 0.09  # so many signs reach over the name, which then stands so much lower
 SIGN: Final = 22.0  # a mark's picture, in design units
 BOX: Final = 0.86  # a box to be crossed, in signs
@@ -38,9 +49,11 @@ class Line:
 
     name: str
     below: str
-    total: str
+    total: str  # the points with their word
+    points: str  # and without, for where there is no room
     active: bool
     signs: tuple[str, ...]
+    last: str = ""
 
 
 class Plates:
@@ -51,6 +64,7 @@ class Plates:
         self._pictures: dict[Seat, tuple[Line, tuple[int, int], pygame.Surface]] = {}
         self.total = "hud.total"  # the text that tells a total
         self.boxes: Mapping[str, int] = {}  # marks that are boxes to be crossed, and how many stand on each plate
+        self.last: Mapping[Seat, str] = {}  # what each has done last
         self.signs: list[tuple[pygame.Rect, str, Seat]] = []  # where a mark is shown; seat -1: it is nobody's
 
     # --- what is shown -----------------------------------------------------------------------------------------------
@@ -74,8 +88,10 @@ class Plates:
         """All plates; `below` is the second line of each."""
         self.signs = []
         for seat, player in enumerate(self.players):
-            total = self.stage.texts(self.total, points=signed(totals[seat])) if seat < len(totals) else ""
-            line = Line(player.name, below.get(seat, ""), total, seat in active, self._marks(seat, marks))
+            points = signed(totals[seat]) if seat < len(totals) else ""
+            total = self.stage.texts(self.total, points=points) if points else ""
+            signs, last = self._marks(seat, marks), self.last.get(seat, "")
+            line = Line(player.name, below.get(seat, ""), total, points, seat in active, signs, last)
             self._draw_one(surface, seat, line, marks)
 
     def _draw_one(
@@ -113,50 +129,85 @@ class Plates:
         return pygame.Rect(right - wide, max(self.stage.px(5), rect.y - side // 2), wide, side)  # within the window
 
     def _number(self, value: int) -> pygame.Surface:
-        return self.stage.label(str(value).replace("-", "−"), 14, "#FBF5E6", True)
+        return self.stage.text(signed(value), 14, "#FBF5E6", True)
 
     def _paint(self, seat: Seat, line: Line, size: tuple[int, int]) -> pygame.Surface:
         """The whole plate; a bit higher than its box, since the marks stand on its upper edge."""
         player, px = self.players[seat], self.stage.px
         picture = pygame.Surface(size, pygame.SRCALPHA)
         picture.blit(wood(size, line.active, player.colour), (0, 0))
-        side = round(size[1] * 0.80)
+        side = round(size[1] * self._figure)
         picture.blit(portrait(player, side), (round(size[1] * 0.13), (size[1] - side) // 2))
         if player.stands_in:
             draw_cog(picture, (round(size[1] * 0.13) + side * 0.86, (size[1] + side) / 2 - side * 0.14), side * 0.2)
         left = round(size[1] * 0.13) + side + px(9)
         room = size[0] - left - px(12)
-        units = min(17.0, size[1] / self.stage.scale * 0.27) * self.app.settings.text_size
-        drop = CROWDED_DROP if len(line.signs) >= CROWDED else 0.0
-        self._write(picture, line.name, units * 1.06, (left, 0.30 + drop), room, "#FBF5E6", True)
-        beside = px(62) if line.below else 0
-        self._write(picture, line.total, units * 0.92, (left, 0.71 + drop / 2), room - beside, "#F0C869", True)
-        if line.below:
-            sign = symbol("cards", px(20))
-            picture.blit(sign, sign.get_rect(midright=(size[0] - px(46), round(size[1] * 0.71))))
-            self._write(picture, line.below, units * 0.92, (-px(14), 0.71), px(34), "#FBF5E6", True)
+        crowded = len(line.signs) >= CROWDED
+        full = crowded or self.stage.text_size > TWO_LINES
+        three, instead = bool(line.last) and not full, bool(line.last) and full and not line.active
+        rows, close = ROWS[three], CLOSE if three else 1.0
+        drop = CROWDED_DROP if crowded else 0.0
+        name = self._worded((line.name,), 0, size[1], room, close=close)
+        picture.blit(name, name.get_rect(midleft=(left, round(size[1] * (rows[0] + drop)))))
+        low = round(size[1] * (rows[1] + drop / 2))
+        beside = self._draw_below(picture, line.below, low) if line.below else 0
+        if not instead:
+            total = self._worded((line.total, line.points), 1, size[1], room - beside, close=close)
+            picture.blit(total, total.get_rect(midleft=(left, low)))
+        if three or instead:
+            act = self._act(line, size[1], room if three else room - beside, close)
+            picture.blit(act, act.get_rect(midleft=(left, round(size[1] * rows[2]))))
         return picture
 
-    def _write(
+    def _act(self, line: Line, high: int, room: float, close: float) -> pygame.Surface:
+        """The last act in words: where they are too long their first clause, cut where that is too long as well."""
+        ends = [at for sign in CLAUSE if (at := line.last.find(sign)) > 0]
+        wordings = (line.last, line.last[: min(ends)]) if ends else (line.last,)
+        return self._worded(wordings, 1, high, room, INKS[line.active], close=close, cut=True)
+
+    @property
+    def _figure(self) -> float:
+        """Side of the portrait as a share of the plate's height: it makes room for large letters."""
+        usual, beside_large = FIGURE
+        return usual + (beside_large - usual) * max(0.0, min(1.0, (self.stage.text_size - 1.0) * 2))
+
+    def _draw_below(self, picture: pygame.Surface, words: str, low: int) -> int:
+        """The second number with its sign at the right end of the lower line; how much room both take."""
+        px = self.stage.px
+        number = self._worded((words,), 1, picture.get_height(), px(56), CREAM)
+        place = picture.blit(number, number.get_rect(midright=(picture.get_width() - px(14), low)))
+        sign = symbol("cards", px(20))
+        place = picture.blit(sign, sign.get_rect(midright=(place.left - px(5), low)))
+        return picture.get_width() - place.left - px(8)
+
+    def _worded(
         self,
-        picture: pygame.Surface,
-        words: str,
-        units: float,
-        at: tuple[float, float],
+        wordings: tuple[str, ...],
+        line: int,
+        high: int,
         room: float,
-        colour: str,
-        bold: bool,
-    ) -> None:
-        """One line: `at` is (left edge, or minus the distance from the right edge; height as a share)."""
-        if not words:
-            return
-        units = min(units, picture.get_height() / self.stage.scale * 0.33)
-        while units > SMALLEST and self.stage.font(units, bold).size(words)[0] > room:
-            units *= 0.94
-        font = self.stage.font(units, bold)
-        label = font.render(shortened(words, font, room), True, colour)
-        x = at[0] if at[0] >= 0 else picture.get_width() + at[0] - label.get_width()
-        picture.blit(label, (round(x), round(picture.get_height() * at[1] - label.get_height() / 2)))
+        colour: str = "",
+        *,
+        close: float = 1.0,
+        cut: bool = False,
+    ) -> pygame.Surface:
+        """The words of the upper (0) or lower (1) line in the person's text size, or smaller where there is less room.
+
+        Of several wordings the first that finds room; only the last is cut, and only a name or where `cut` is set.
+        `close`: the share of the usual size.
+        """
+        stage = self.stage
+        units = min(NAMED, high / stage.scale * 0.286) * (TOTAL if line else 1.0) * stage.text_size
+        units = max(SMALLEST, min(units, high / stage.scale * HIGHEST[line]) * close)
+        for words in wordings:
+            fits, least = units, SMALLEST if words == wordings[-1] else max(SMALLEST, units * LEAST)
+            while fits > least and stage.font(fits, True).size(words)[0] > room:
+                fits *= 0.97
+            font = stage.font(fits, True)
+            if font.size(words)[0] <= room:
+                break
+        words = words if line and not cut else shortened(words, font, room)
+        return font.render(words, True, colour or (GOLD if line else CREAM))
 
     def draw_signs(self, surface: pygame.Surface, marks: dict[tuple[str, Seat | None], int]) -> None:
         """The marks above the plates, each on a dark disc so that it reads on wood and felt alike."""
@@ -210,13 +261,14 @@ def rect_of(box: Box) -> pygame.Rect:
 
 
 def draw_count(
-    stage: Stage, surface: pygame.Surface, x: float, y: float, words: str, units: float = 14.0
+    stage: Stage, surface: pygame.Surface, x: float, y: float, words: str, units: float = 14.0, low_px: float = inf
 ) -> pygame.Rect:
-    """A number on a small dark coin, centred there."""
-    label = stage.label(words, units, "#FBF5E6", True)
+    """A number on a small dark coin, centred there, or above `low_px`."""
+    label = stage.text(words, units, CREAM, True)
     size = (max(label.get_width() + stage.px(14), label.get_height() + stage.px(4)), label.get_height() + stage.px(4))
     rect = pygame.Rect(0, 0, *size)
     rect.center = (round(x), round(y))
+    rect.bottom = round(min(rect.bottom, low_px))
     surface.blit(paint.plate(size, "dark", size[1] // 2, max(1, stage.px(1.3))), rect)
     surface.blit(label, label.get_rect(center=rect.center))
     return rect

@@ -15,6 +15,8 @@ import pygame
 from game.texts import Texts
 from rules.core.contract import View
 from rules.families.effects.deeds import Ask, Prompting
+from ui.shell.fonts import SMALLEST_PX
+from ui.table.layout.pose import Box
 from ui.table.picture.stage import Stage
 from ui.table.words.plates import rect_of
 from ui.widgets import paint
@@ -49,31 +51,48 @@ MINE, OTHERS = "#FBF5E6", "#D9CBAA"
 LETTERS: Final = 17.0
 SMALLEST: Final = 0.82  # of the usual letters; longer words stand in two lines
 TWO_LINES: Final = 14.0
+RISING: Final = 1.06  # heights of its place that a ribbon may have before its letters become smaller
 
 
-def draw_ribbon(app: App, stage: Stage, surface: pygame.Surface, words: str, mine: bool) -> pygame.Rect:
-    """Draw the words in the place of the prompt, in bold where the viewer is meant. Returns what is covered."""
-    place = rect_of(stage.layout.prompt)
-    label = lettered(app, stage, words, mine, place.width - stage.px(36))
-    box = label.get_rect(center=place.center).inflate(stage.px(30), stage.px(6))
-    if label.get_height() <= place.height:
-        box.height = min(box.height, place.height)
-    box.bottom = min(box.bottom, place.bottom)
+def draw_ribbon(
+    app: App, stage: Stage, surface: pygame.Surface, words: str, mine: bool, there: Box | None = None
+) -> pygame.Rect:
+    """Draw the words in the place of the prompt, in bold where the viewer is meant; `there` is a place beside large
+    buttons, next to which they stand. Returns what is covered."""
+    label, box = ribbon(app, stage, words, mine, there)
     surface.blit(shade(box.size, stage.px(12)), box)
     surface.blit(label, label.get_rect(center=box.center))
     return box
 
 
-def lettered(app: App, stage: Stage, words: str, mine: bool, room_px: float) -> pygame.Surface:
-    """The words in one line, a little smaller where they are long, or in two."""
-    colour, size = MINE if mine else OTHERS, app.settings.text_size
-    label = stage.label(words, LETTERS * size, colour, mine)
+def ribbon(
+    app: App, stage: Stage, words: str, mine: bool, there: Box | None = None
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """The words as a picture, and the ribbon on which they stand; one of many lines reaches above its place."""
+    place = rect_of(there or stage.layout.prompt)
+    label = lettered(app, stage, words, mine, place)
+    box = label.get_rect(center=place.center).inflate(stage.px(30), stage.px(6))
+    if label.get_height() <= place.height:
+        box.height = min(box.height, place.height)
+    box.bottom = min(box.bottom, place.bottom)
+    if there is not None and place.height > stage.layout.prompt.h + 1:
+        box.right = place.right
+    return label, box
+
+
+def lettered(app: App, stage: Stage, words: str, mine: bool, place: pygame.Rect) -> pygame.Surface:
+    """The words in one line, a little smaller where they are long, or in two; a third line is the last resort."""
+    colour, room_px, size = MINE if mine else OTHERS, place.width - stage.px(36), LETTERS * stage.text_size
+    label = stage.label(words, size, colour, mine)
     share = room_px / max(1, label.get_width())
-    if share >= 1.0:
-        return label
     if share >= SMALLEST:
-        return stage.label(words, LETTERS * size * share, colour, mine)
-    return paragraph(app, words, TWO_LINES * app.text_scale, room_px, colour, bold=mine, align=0.5)
+        return stage.text(words, LETTERS, colour, mine, room_px)
+    size_px = TWO_LINES * app.text_scale
+    while True:
+        found = paragraph(app, words, size_px, room_px, colour, bold=mine, align=0.5)
+        size_px *= 0.96
+        if found.get_height() <= place.height * RISING or size_px < max(SMALLEST_PX, TWO_LINES * app.scale):
+            return found
 
 
 @lru_cache(maxsize=64)

@@ -3,14 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from itertools import groupby
 from typing import Any
 
 from game.match.seats import spoken_of
 from game.texts import Texts, signed
-from rules.core.contract import Action, Arg, Entered, Event, Game, Marked, Moved, Said, Scored, Seat, Shown, Special
+from rules.core.contract import (
+    TABLE,
+    Action,
+    Arg,
+    Entered,
+    Event,
+    Game,
+    Marked,
+    Moved,
+    Said,
+    Scored,
+    Seat,
+    Shown,
+    Special,
+)
 from rules.core.deck import BACK, Card, Token
 
+TOGETHER = ("und ", "and ")  # what several do is nobody's own act
+QUOTES = ("„", "“")
+MASK = 0xE000  # a letter that no text has, with the number of a seat: it stands for his name
 Printed = Mapping[str, tuple[str, ...]]  # card code -> (title, text, motif, points, id), from Game.describe
 
 
@@ -58,6 +76,7 @@ class Sentences:
     ) -> None:
         self.texts, self.game, self.names, self.viewer = texts, game, names, viewer
         self.printed = translated(texts, printed or {})
+        self.short = False  # told in few words, where a text has them ("….short")
 
     # --- pieces ------------------------------------------------------------------------------------------------------
     def name(self, seat: Seat | None) -> str:
@@ -103,11 +122,32 @@ class Sentences:
         teller = TELLERS.get(type(event))
         return teller(self, event) if teller else ""
 
+    def brief(self, event: Event) -> tuple[Seat, str] | None:
+        """Who has done something, and what, without his name, as it stands on his plate: "nimmt den Stapel".
+
+        It is the sentence of the log, or its short form, where that begins with a name;
+        None for points, which the plate counts."""
+        others = copy(self)
+        others.short = True
+        others.names, others.viewer = tuple([chr(MASK + seat) for seat in range(len(self.names))]), TABLE
+        line = others.of(event)
+        seat = ord(line[:1] or " ") - MASK
+        if isinstance(event, Scored) or not 0 <= seat < len(self.names) or line[1] not in " :":
+            return None
+        for other, name in enumerate(self.names):
+            line = line.replace(chr(MASK + other), spoken_of(name))
+        words = line.removeprefix(spoken_of(self.names[seat])).lstrip(": ")
+        if words.startswith(TOGETHER):
+            return None
+        return seat, (words[1:-1] if words[:1] in QUOTES else words).removesuffix(".")
+
     def _said(self, key: str, seat: Seat | None, targets: tuple[Seat, ...] = (), /, **values: object) -> str:
         """The sentence of a key, in the second person where the viewer acts or is meant."""
         if not self.texts.has(key):
             return ""
-        if seat == self.viewer and self.texts.has(f"{key}.you"):
+        if self.short and self.texts.has(f"{key}.short"):
+            key = f"{key}.short"
+        elif seat == self.viewer and self.texts.has(f"{key}.you"):
             key = f"{key}.you"
         elif targets == (self.viewer,) and self.texts.has(f"{key}.at_you"):
             key = f"{key}.at_you"
@@ -145,7 +185,9 @@ class Sentences:
     def special(self, event: Special) -> str:
         cards = self.cards(event.cards) if event.cards else ""
         values = {"number": "", **numbered(event.values)}
-        return self._said(f"log.special.{event.name}", event.seat, event.targets, cards=cards, **values)
+        named = f"log.special.{event.name}.{event.values[0]}" if event.values else ""  # where the value is no number
+        key = named if named and self.texts.has(named) else f"log.special.{event.name}"
+        return self._said(key, event.seat, event.targets, cards=cards, **values)
 
     def scored(self, event: Scored) -> str:
         return self._said(f"log.scored.{event.reason}", event.seat, points=signed(event.points))

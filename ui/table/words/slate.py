@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 SIGNS: Final = {"C": "club", "S": "spade", "H": "heart", "D": "diamond"}
 ALIKE: Final = 3  # so many cards of one rank have a name of their own
-LINE, NAME, NOTE, FOOT = 19.0, 14.0, 13.0, 11.5  # design units
+LINE, NAME, NOTE, FOOT = 20.0, 14.0, 14.0, 14.0  # design units
 BAR: Final = 9.0
-MOST_LARGE: Final = 1.2
+MOST_FOOT: Final = 1.2  # factor by which the foot grows at most
 CREAM, GOLD, DIM, MINUS, GAIN, REACHED = "#FBF5E6", "#F0C869", "#CDBE9C", "#FF9A84", "#FBE3A6", "#7FDC6E"
 
 
@@ -80,8 +80,8 @@ class Slate:
 
     @property
     def large(self) -> float:
-        """Factor by which the letters are larger than usual, 1 … MOST_LARGE, from the text size that is set."""
-        return max(1.0, min(MOST_LARGE, float(self.app.settings.text_size)))
+        """Factor by which the letters are larger than usual, 1 … 1.5."""
+        return self.stage.layout.letters
 
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface, view: View) -> None:
@@ -108,13 +108,16 @@ class Slate:
         return picture
 
     def _foot(self, wide: int) -> pygame.Surface:
-        return paragraph(self.app, self.stage.texts("slate.help"), FOOT * self.large * self.stage.scale, wide, DIM)
+        size_px = FOOT * min(self.large, MOST_FOOT) * self.stage.scale
+        return paragraph(self.app, self.stage.texts("slate.help"), size_px, wide, DIM)
 
     def _draw_column(self, picture: pygame.Surface, place: pygame.Rect, column: Column, goal: int) -> None:
         px, units, high = self.stage.px, NAME * self.large, self.stage.px(LINE * self.large)
         total = self.stage.label(signed(sum(column.sums)), units, GOLD, True)
-        name = shortened(column.name, self.stage.font(units, True), place.width - total.get_width() - px(6))
-        picture.blit(self.stage.label(name, units, CREAM, True), place.topleft)
+        room = place.width - total.get_width() - px(6)
+        fits = self.stage.fitting(column.name, NAME, True, room)
+        name = shortened(column.name, self.stage.font(fits, True), room)
+        picture.blit(self.stage.label(name, fits, CREAM, True), place.topleft)
         picture.blit(total, total.get_rect(topright=place.topright))
         bar = pygame.Rect(place.left, place.top + px(22 * self.large), place.width, px(BAR))
         draw_bar(picture, bar, column.sums, goal)
@@ -130,7 +133,7 @@ class Slate:
         picture.blit(points, points.get_rect(midright=line.midright))
         sign = symbol(note.sign, px(units)) if note.sign else None
         room = line.width - points.get_width() - px(5) - (sign.get_width() + px(3) if sign else 0)
-        label = stage.label(shortened(note.words, stage.font(units), room), units, CREAM)
+        label = stage.text(note.words, NOTE, CREAM, room_px=room)
         place = picture.blit(label, label.get_rect(midleft=line.midleft))
         if sign:
             picture.blit(sign, sign.get_rect(midleft=(place.right + px(3), line.centery)))

@@ -14,6 +14,7 @@ from typing import Final
 
 import pygame
 
+from game.texts import signed
 from rules.core.contract import Marks, Zone
 from rules.core.deck import BACK
 from ui.faces.paint import drawn
@@ -36,7 +37,7 @@ def ink(value: int, goal: int) -> str:
 
 def told(value: int, halves: bool) -> str:
     """A sum in words; where it counts halves, 61 is 30½."""
-    return str(value // 2) + "½" * (value % 2) if halves else str(value)
+    return str(value // 2) + "½" * (value % 2) if halves else signed(value)
 
 
 def disc(colour: str) -> Svg:
@@ -143,7 +144,7 @@ def draw_dial(
     surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
     units = side_px / stage.scale
     ink = REACHED if value >= goal else "#FBF5E6"
-    number = stage.label(str(value), units * 0.34, ink, True)
+    number = stage.label(signed(value), units * 0.34, ink, True)
     surface.blit(number, number.get_rect(center=(round(at[0]), round(at[1] - side_px * 0.05))))
     if goal and units > 60:
         below = stage.label(f"/ {goal}", units * 0.15, "#D9CBAA", True)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -14,7 +13,9 @@ from rules.core.deck import BACK, Card
 from ui.table.board import Board
 from ui.table.effects.catalogue import SPOTS
 from ui.table.effects.kit.scene import NOBODY
-from ui.table.layout.notes import spot
+from ui.table.layout.notes import Shape, Size, draw_tail, rect_of, shape_of
+from ui.table.layout.pose import Box
+from ui.table.picture.sprites import LIFT
 from ui.table.picture.stage import Stage
 from ui.table.words import sums
 from ui.widgets import paint
@@ -23,42 +24,56 @@ from ui.widgets.text import paragraph
 if TYPE_CHECKING:
     from ui.shell.app import App
 
-WIDEST = 330.0
+WIDTHS: Final = (330.0, 250.0, 440.0)  # of the words, in design units; the first that finds room
+MARGIN: Final = (26.0, 18.0)
 CARD_UNITS = 66.0  # height of the cards on a tooltip
 CARD_STEP = 0.46  # from card to card, in widths
 TRICKS = ("trick", "won")  # where cards lie that have been played
 
 
-def tip_under(board: Board, at: tuple[float, float]) -> str:
-    """The words for what lies under a point; empty where nothing needs any."""
+class Tip(NamedTuple):
+    """The words for something on the table, and where that is."""
+
+    words: str
+    thing: Shape
+
+
+def tip_under(board: Board, at: tuple[float, float]) -> Tip | None:
+    """The tip for what lies under a point; None where nothing needs any."""
     found = _mark(board, at) or _seal(board, at) or _card(board, at) or _zone(board, at) or _gold(board, at)
-    return found or _held_points(board, at) or _own_sum(board, at)
+    found = found or _held_points(board, at) or _own_sum(board, at)
+    return found if found and found.words else None
 
 
-def _own_sum(board: Board, at: tuple[float, float]) -> str:
+def _own_sum(board: Board, at: tuple[float, float]) -> Tip | None:
     """Explain what the disc beside the viewer's own hand counts."""
     stage, places = board.stage, board.table.zones
     for zone, row in stage.sprites.zones.items():
         counted = zone.name in places and places[zone.name].tally and zone.seat == board.viewer
         if counted and row and all(sprite.card != BACK for sprite in row):
             x, y = sums.spot(stage, row)
-            if abs(at[0] - x) < stage.px(sums.SIDE / 2) and abs(at[1] - y) < stage.px(sums.SIDE / 2):
+            disc = Box(x, y, 0, 0).grown(stage.px(sums.SIDE / 2))
+            if disc.holds(*at):
                 points = sums.told(stage.tally([sprite.card for sprite in row]), stage.halves)
-                return f"{stage.texts('hud.own_points', points=points)}\n{board.hud.worded('hud.own_points.help')}"
-    return ""
+                return Tip(_points_told(board, points), rect_of(disc))
+    return None
 
 
-def _held_points(board: Board, at: tuple[float, float]) -> str:
-    """Explain the second number on the viewer's own plate."""
-    points = board.hud.shown_points(board.viewer)
-    if board.blind or points is None or not board.stage.plate(board.viewer).holds(*at):
-        return ""
+def _points_told(board: Board, points: object) -> str:
     return f"{board.stage.texts('hud.own_points', points=points)}\n{board.hud.worded('hud.own_points.help')}"
 
 
-def _mark(board: Board, at: tuple[float, float]) -> str:
-    under = ((name, seat) for rect, name, seat in board.hud.plates.signs if rect.collidepoint(at))
-    return next((_told(board, name, seat) for name, seat in under), "")
+def _held_points(board: Board, at: tuple[float, float]) -> Tip | None:
+    """Explain the second number on the viewer's own plate."""
+    points, plate = board.hud.shown_points(board.viewer), board.stage.plate(board.viewer)
+    if board.blind or points is None or not plate.holds(*at):
+        return None
+    return Tip(_points_told(board, points), rect_of(plate))
+
+
+def _mark(board: Board, at: tuple[float, float]) -> Tip | None:
+    under = (one for one in board.hud.plates.signs if one[0].collidepoint(at))
+    return next((Tip(_told(board, name, seat), rect) for rect, name, seat in under), None)
 
 
 def _told(board: Board, name: str, seat: Seat) -> str:
@@ -84,15 +99,16 @@ def _facts(board: Board, name: str) -> list[str]:
     return found
 
 
-def _seal(board: Board, at: tuple[float, float]) -> str:
+def _seal(board: Board, at: tuple[float, float]) -> Tip | None:
     """The ornament that stands for a mark of the table, in the middle of which nothing else lies."""
     for (name, seat), value in board.model.marks.items():
         spot = SPOTS.get(board.hud.plates.badge(name).ornament)
         if value and seat is None and spot is not None:
             x, y, size = spot(board.stage)
-            if abs(at[0] - x) < size / 2 and abs(at[1] - y) < size / 2:
-                return _told(board, name, NOBODY)
-    return ""
+            place = Box(x, y, 0, 0).grown(size / 2)
+            if place.holds(*at):
+                return Tip(_told(board, name, NOBODY), rect_of(place))
+    return None
 
 
 def cards_under(board: Board, at: tuple[float, float]) -> tuple[tuple[str, bool], ...]:
@@ -113,18 +129,18 @@ def _held(board: Board, card: Card) -> bool:
     return not any(place is not None and place.at in TRICKS for place in places.values())
 
 
-def _card(board: Board, at: tuple[float, float]) -> str:
-    stage = board.stage
-    under = [sprite for sprite in stage.sprites if sprite.holds(*at, stage.pictures.aspect) and not sprite.home.hidden]
+def _card(board: Board, at: tuple[float, float]) -> Tip | None:
+    stage, aspect = board.stage, board.stage.pictures.aspect
+    under = [sprite for sprite in stage.sprites if sprite.holds(*at, aspect) and not sprite.home.hidden]
     sprite = max(under, key=lambda one: one.z, default=None)
     if sprite is None or sprite.card == BACK or sprite.face < 0.5:
-        return ""
+        return None
+    thing = shape_of(sprite.home, aspect, LIFT * sprite.want_lift)
     code = stage.deck.code(sprite.card)
     if code in board.sentences.printed:
-        return "\n".join(filter(None, (*board.sentences.printed[code], _does(board, code))))
-    texts = stage.texts
-    words = texts.card_help(code)
-    return f"{texts.card_name(code)}\n{words}" if words else ""
+        return Tip("\n".join(filter(None, (*board.sentences.printed[code], _does(board, code)))), thing)
+    words = stage.texts.card_help(code)
+    return Tip(f"{stage.texts.card_name(code)}\n{words}", thing) if words else None
 
 
 def _does(board: Board, code: str) -> str:
@@ -133,28 +149,30 @@ def _does(board: Board, code: str) -> str:
     return board.stage.texts("cards.does", deeds=deeds) if deeds else ""
 
 
-def _zone(board: Board, at: tuple[float, float]) -> str:
-    stage = board.stage
+def _zone(board: Board, at: tuple[float, float]) -> Tip | None:
+    stage, aspect = board.stage, board.stage.pictures.aspect
     for zone, row in stage.sprites.zones.items():
         place = board.table.zones.get(zone.name)
         told = place is not None and (zone.seat is None or place.spread == "packets")
-        if told and any(one.holds(*at, stage.pictures.aspect) for one in row):
+        if told and any(one.holds(*at, aspect) for one in row):
             head, key = stage.texts(f"zone.{zone.name}"), f"zone.{zone.name}.help"
-            return f"{head}\n{stage.texts(key)}" if stage.texts.has(key) else head
-    return ""
+            shapes = [shape_of(one.home, aspect) for one in row if not one.home.hidden]
+            words = f"{head}\n{stage.texts(key)}" if stage.texts.has(key) else head
+            return Tip(words, shapes[0].unionall(shapes[1:]) if shapes else rect_of(stage.place(zone)))
+    return None
 
 
-def _gold(board: Board, at: tuple[float, float]) -> str:
+def _gold(board: Board, at: tuple[float, float]) -> Tip | None:
     """Explain the pieces of gold in the middle or before a seat."""
     texts = board.stage.texts
     for (name, seat), value in board.model.marks.items():
-        badge = board.hud.plates.badge(name)
-        if value and (badge.coins or badge.chips) and board.stage.layout.purse(seat).holds(*at):
+        badge, purse = board.hud.plates.badge(name), board.stage.layout.purse(seat)
+        if value and (badge.coins or badge.chips) and purse.holds(*at):
             key = f"mark.{name}.help"
             key = f"{key}.you" if seat == board.viewer and texts.has(f"{key}.you") else key
             words = texts(key, name=board.sentences.name(seat)) if texts.has(key) else ""
-            return f"{texts(f'mark.{name}')}\n{words}".strip()
-    return ""
+            return Tip(f"{texts(f'mark.{name}')}\n{words}".strip(), rect_of(purse))
+    return None
 
 
 @lru_cache(maxsize=16)
@@ -185,24 +203,29 @@ def _strip(stage: Stage, cards: tuple[tuple[str, bool], ...], width: int) -> pyg
     return picture
 
 
+def lay_tip(
+    app: App, stage: Stage, tip: Tip, cards: tuple[tuple[str, bool], ...] = ()
+) -> tuple[tuple[pygame.Surface, ...], Shape]:
+    """The rows of a tip, with its cards below the words, and its place by the rule of all notes."""
+
+    def write(width: int) -> tuple[tuple[pygame.Surface, ...], Size]:
+        rows = _rows(app, tip.words, width, app.text_scale)
+        if cards:
+            rows = (*rows, _strip(stage, cards, width))
+        wide, high = max(row.get_width() for row in rows), sum(row.get_height() for row in rows)
+        return rows, (wide + stage.px(MARGIN[0]), high + stage.px(MARGIN[1]))
+
+    return stage.notes.fit("tip", WIDTHS, write, tip.thing)
+
+
 def draw_tip(
-    app: App,
-    stage: Stage,
-    surface: pygame.Surface,
-    words: str,
-    at: tuple[float, float],
-    cards: tuple[tuple[str, bool], ...] = (),
-    avoid: Sequence[pygame.Rect] = (),
-) -> pygame.Rect:
-    """A note on paper beside the pointer; its first line is the heading; cards stand below the words. It covers
-    nothing of what is to be avoided, as far as there is room. Returns where it lies."""
-    rows = _rows(app, words, stage.px(WIDEST), app.text_scale)
-    if cards:
-        rows = (*rows, _strip(stage, cards, stage.px(WIDEST)))
-    size = (max(row.get_width() for row in rows) + stage.px(26), sum(row.get_height() for row in rows) + stage.px(18))
-    bounds = surface.get_rect().inflate(-stage.px(12), -stage.px(12))
-    box = spot(stage, size, at, avoid, bounds, (stage.px(24), stage.px(20)))
+    app: App, stage: Stage, surface: pygame.Surface, tip: Tip, cards: tuple[tuple[str, bool], ...] = ()
+) -> Shape:
+    """A note on paper beside its thing; its first line is the heading. Returns where it lies."""
+    told = (tip.words, *tip.thing, cards, app.text_scale)
+    rows, box = stage.notes.again(told, lambda: lay_tip(app, stage, tip, cards))
     paint.blit_shadow(surface, box, stage.px(8), stage.px(10))
+    draw_tail(stage, surface, box, tip.thing)
     surface.blit(paint.plate(box.size, "paper", stage.px(8), max(1, stage.px(1))), box)
     y = box.top + stage.px(8)
     for row in rows:

@@ -59,7 +59,7 @@ def test_announcements_are_weighed_where_they_may_be_made() -> None:
         table = tarock.arrange(f"dealer 0; 1: {STRONG}; {OTHERS}", ansage=on).play("1 bid H 61, 2 pass, 0 pass")
         brain, view = player_of("tarock").brain, table.game.view(table.state, 1)
         legal = table.game.legal(table.state, 1)
-        found = brain.candidates(view, brain.fresh_memory(1, 3), legal, level("meister"))
+        found = brain.candidates(view, brain.memories.fresh(1, 3), legal, level("meister"))
         return {act.verb for act in found}
 
     assert weighed(False) == {"trump"}
@@ -94,7 +94,7 @@ def test_two_players_reckon_with_the_cards_in_play(deck: str, cards: int) -> Non
     )
     table.play("- deal")
     brain, view = player_of("herzblatt").brain, table.game.view(table.state, table.on_turn[0])
-    world, _ = brain.sample(view, brain.fresh_memory(table.on_turn[0], 2), level("meister"), Random(1))
+    world, _ = brain.sample(view, brain.memories.fresh(table.on_turn[0], 2), level("meister"), Random(1))
     assert sum(len(lying) for lying in table.game.zones(world).values()) == cards
 
 

@@ -70,7 +70,7 @@ def test_nothing_is_wasted_on_a_nine(name: str) -> None:
 @rule("SS-3.1", "SS-3.2")
 def test_whoever_did_not_follow_is_known_to_be_out_of_the_suit() -> None:
     table = sechsundsechzig.arrange("0: CA; 1: D9; trump H")
-    memory = player_of("sechsundsechzig").brain.fresh_memory(0, 2)
+    memory = player_of("sechsundsechzig").brain.memories.fresh(0, 2)
     deck = player_of("sechsundsechzig").game.deck
     memory.answers.append((deck.token_of["CA"], deck.token_of["D9"]))
     clubs_and_hearts = mask_of([deck.token_of[s + r] for s in "CH" for r in ("A", "10", "K", "Q", "J", "9")])

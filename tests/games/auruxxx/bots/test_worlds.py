@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
 
-from game.bots.auruxxx.brain import BRAIN
 from game.bots.auruxxx.memory import DREW, LAID, PASSED, fresh
 from game.bots.auruxxx.worlds import rebuilt, sample
 from game.bots.levels import LEVELS, level
@@ -14,56 +14,22 @@ from game.bots.minds import Minds
 from rules.auruxxx.game import GAME
 from rules.auruxxx.material import AU, DECK, FACE, HANDS, STOCK
 from rules.auruxxx.state import State
-from rules.core.contract import Action, Event, Seat
+from rules.core.contract import Event, Seat
 from rules.core.deck import BACK
 from rules.core.notation import parse
-from tests.game.bots.harness import Moment, Mover, options_of, unmoved
+from tests.game.bots.harness import alike, by_policy, minds_after, options_of
 from tests.games.auruxxx.bots.matches import AURUXXX, moments
 from tests.games.auruxxx.given import arrange
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_no_world_can_be_told_from_the_truth(seed: int) -> None:
-    rng = Random(seed)
-    seats = rng.choice(GAME.players)
-    levels = {seat: rng.choice(list(LEVELS)) for seat in range(seats)}
-    for count, moment in enumerate(
-        moments(seats, seed, options_of(GAME, rng), levels, lambda moment: rng.choice(moment.legal))
-    ):
-        viewer = rng.randrange(seats)
-        view = GAME.view(moment.state, viewer)
-        world, weight = sample(view, moment.memories[viewer], level(levels[viewer]), rng)
-        assert GAME.view(world, viewer) == view, f"seed {seed}, move {count}"
-        assert sorted(card for cards in GAME.zones(world).values() for card in cards) == list(range(DECK.size))
-        assert weight > 0
-        if count == 250:
-            break
 
 
 @pytest.mark.parametrize(("seed", "id"), [*enumerate([*LEVELS, "meister"])])
 def test_cards_that_a_seat_cannot_see_change_nothing_in_its_choice(seed: int, id: str) -> None:
     rng = Random(seed)
     seats = rng.randint(2, 5)
-    compared = 0
-    for moment in moments(seats, seed, options_of(GAME, rng), dict.fromkeys(range(seats), id), plain(rng)):
-        if len(moment.legal) < 2:
-            continue
-        other = shuffled_unseen(moment.state, moment.seat, rng)
-        unmoved(AURUXXX, moment, other, level(id), 3)
-        compared += 1
-        if compared == 60:
-            break
-    assert compared == 60
-
-
-def plain(rng: Random) -> Mover:
-    """Moves of the plain player, so that hands become thin."""
-
-    def mover(moment: Moment) -> Action:
-        view, memory = GAME.view(moment.state, moment.seat), moment.memories[moment.seat]
-        return BRAIN.policy(view, memory, moment.legal, level("regelbuch"), rng)[0]
-
-    return mover
+    found = moments(
+        seats, seed, options_of(GAME, rng), dict.fromkeys(range(seats), id), by_policy(AURUXXX, "regelbuch", rng)
+    )  # the plain player's moves, so that hands become thin
+    alike(AURUXXX, found, partial(shuffled_unseen, rng=rng), level(id), 60)
 
 
 def shuffled_unseen(state: State, viewer: Seat, rng: Random) -> State:
@@ -86,14 +52,7 @@ def shuffled_unseen(state: State, viewer: Seat, rng: Random) -> State:
 def after(text: str, moves: str, id: str = "meister") -> tuple[State, Minds]:
     """A position, and minds that have seen these moves from there."""
     state = arrange(text, {})
-    minds = Minds(GAME.id, state.seats, dict.fromkeys(range(state.seats), id), 1)
-    for move in moves.split(","):
-        seat, act = parse(GAME, move.strip())
-        assert GAME.check(state, seat, act) is None, move
-        log: list[Event] = []
-        GAME.apply(state, seat, act, log)
-        minds.note(log)
-    return state, minds
+    return state, minds_after(AURUXXX, state, moves, id)
 
 
 def worlds(state: State, minds: Minds, viewer: Seat, id: str = "meister") -> list[State]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.auruxxx.law import Options
-from rules.auruxxx.scoring import round_lines
+from rules.auruxxx.rounds import round_lines
 from rules.core.contract import Entered, Scored, Shown
 from rules.core.options import build
 

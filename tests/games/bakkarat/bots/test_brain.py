@@ -2,122 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 from random import Random
-from typing import NamedTuple
 
 import pytest
 
 from game.bots import search
 from game.bots.bakkarat.brain import BRAIN
 from game.bots.bakkarat.odds import bank_worths, full, ponte_worths, shares, unseen
-from game.bots.base import Budget, Choice
-from game.bots.levels import LEVELS, level
-from game.texts import Texts
 from rules.bakkarat.game import GAME
-from rules.bakkarat.material import BANK_TABLE, DECK, cards_for
-from rules.bakkarat.state import State
-from rules.core.contract import TABLE, Action, Seat
-from rules.core.notation import write_action
-from rules.core.options import build
-from tests.contract import random_setup
+from rules.bakkarat.material import BANK_TABLE, DECK
+from tests.game.bots import harness
 from tests.games.bakkarat.given import Round, arrange
 
 rule = pytest.mark.rule
-TEXTS = tuple(Texts(lang, GAME.id) for lang in ("de", "en"))
+BAKKARAT = harness.player_of("bakkarat")
 GOOD = ("regelbuch", "geselle", "einfall", "meister")
 SOLID = ("regelbuch", "einfall", "meister")
-
-
-class Moment(NamedTuple):
-    state: State
-    seat: Seat
-    legal: list[Action]
-
-
-def choice(state: State, id: str = "meister", seed: int = 1) -> Choice:
-    """The choice of a bot of this level in this state."""
-    seat, strength = GAME.turn(state).must[0], level(id)
-    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-    return search.choose(GAME, BRAIN, view, None, legal, strength, Budget.of(strength), Random(seed))
-
-
-def says(table: Round, id: str = "meister", seed: int = 1) -> str:
-    return write_action(GAME, choice(table.state, id, seed).action)
+choice, says = partial(harness.decided, BAKKARAT), partial(harness.says, BAKKARAT)
 
 
 def amount(table: Round, id: str = "meister", seed: int = 1) -> int:
     """The stake or bank that a bot chooses; the whole bank for banco, 0 for no chips at all."""
-    act = choice(table.state, id, seed).action
+    act = choice(table.state, id, seed=seed).action
     return act.args[0] if act.args else table.state.bank if act.verb in ("banco", "suivi") else 0
-
-
-def moments(state: State, ids: tuple[str, ...], rng: Random, most: int) -> Iterator[Moment]:
-    for _ in range(most):
-        if GAME.winners(state) is not None:
-            return
-        seat = GAME.turn(state).must[0]
-        legal = GAME.legal(state, seat)
-        act = legal[0]
-        if seat != TABLE:
-            yield Moment(state, seat, legal)
-            found = choice(state, ids[seat], rng.randrange(1000))
-            act = found.action
-            assert GAME.check(state, seat, act) is None, f"{seat} {act} in {state.phase}"
-            for reason in found.reasons:
-                assert all(texts.has(f"bot.{reason.code}") for texts in TEXTS), reason
-        GAME.apply(state, seat, act)
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_every_choice_is_legal_and_told_in_words_under_any_rules(seed: int) -> None:
-    setup, rng = random_setup(GAME, seed), Random(seed)
-    ids = tuple(rng.choice(list(LEVELS)) for _ in range(setup.seats))
-    start = GAME.start(setup.options, setup.seats, seed)
-    assert sum(1 for _ in moments(start, ids, rng, 150)) > 2
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_no_world_can_be_told_from_the_truth(seed: int) -> None:
-    setup, rng = random_setup(GAME, seed), Random(seed)
-    start = GAME.start(setup.options, setup.seats, seed)
-    for state, _, _ in moments(start, ("regelbuch",) * setup.seats, rng, 80):
-        viewer = rng.randrange(setup.seats)
-        view = GAME.view(state, viewer)
-        world, weight = BRAIN.sample(view, None, level("meister"), rng)
-        assert GAME.view(world, viewer) == view
-        assert sorted(card for cards in GAME.zones(world).values() for card in cards) == list(
-            cards_for(state.options.packs)
-        )
-        assert weight > 0
-
-
-@pytest.mark.parametrize("id", list(LEVELS))
-def test_cards_that_a_seat_does_not_know_change_nothing_in_its_choice(id: str) -> None:
-    rng, compared = Random(3), 0
-    for state, seat, _ in moments(GAME.start(build(GAME.options, {"drawing": "free"}), 3, 3), (id,) * 3, rng, 400):
-        if state.phase not in ("ponte", "banker"):
-            continue
-        other = state.copy()
-        hidden = [*other.shoe] + ([] if seat == state.ponte else [*other.hand])
-        hidden += [*other.bank_hand] if not state.bank_open else []
-        rng.shuffle(hidden)
-        if not state.bank_open:
-            other.bank_hand = (hidden.pop(), hidden.pop())
-        if seat != state.ponte:
-            other.hand = (hidden.pop(), hidden.pop())
-        other.shoe = tuple(hidden)
-        assert choice(state, id) == choice(other, id)
-        compared += 1
-    assert compared > 10
 
 
 def test_a_playout_ends_with_the_coup() -> None:
     state, rng = arrange().play("0 bank 100").state, Random(1)
-    horizon = BRAIN.horizon(state, 1)
+    horizon = BRAIN.playout.horizon(state, 1)
     found = search.play_out(GAME, BRAIN, state, 1, horizon, rng)
     assert 0 <= found <= 101
-    assert BRAIN.reached(state, horizon)
+    assert BRAIN.playout.reached(state, horizon)
 
 
 # --- cards -------------------------------------------------------------------------------------------------------
@@ -222,7 +138,9 @@ def test_who_leads_at_the_end_stakes_the_least_and_who_is_behind_presses() -> No
 @pytest.mark.parametrize("id", GOOD)
 def test_nobody_takes_the_coup_away_from_the_others_before_he_must_catch_up(id: str) -> None:
     early = arrange("chips 480/520/500; coups 2").play("0 bank 60")
-    assert not any(says(early, id, seed) == "1 banco" or says(early, id, seed) == "banco" for seed in range(30))
+    assert not any(
+        says(early, id, seed=seed) == "1 banco" or says(early, id, seed=seed) == "banco" for seed in range(30)
+    )
 
 
 @rule("BK-7.2")
@@ -242,8 +160,8 @@ def test_nothing_is_staked_for_fun_where_nobody_must(id: str) -> None:
 @pytest.mark.parametrize("id", GOOD)
 def test_side_bets_are_for_beginners(id: str) -> None:
     table = arrange(side_bets=True).std()
-    assert {says(table, id, seed) for seed in range(20)} == {"done"}
-    assert any(says(table, "lehrling", seed) != "done" for seed in range(40))
+    assert {says(table, id, seed=seed) for seed in range(20)} == {"done"}
+    assert any(says(table, "lehrling", seed=seed) != "done" for seed in range(40))
 
 
 @rule("BK-7.5")

@@ -8,6 +8,7 @@ from math import hypot
 import pygame
 import pytest
 
+from game.texts import Texts
 from rules.core.contract import Shown, Sight, Special, Zone
 from rules.core.registry import game
 from tests.ui.table.conftest import SIZES
@@ -62,7 +63,7 @@ def test_hands_bank_and_basket_lie_within_the_rail_or_beside_it_and_apart(size: 
 @every_table
 def test_stops_stand_clockwise_along_the_rail_and_apart(size: tuple[int, int], seats: int) -> None:
     table = layout(size, seats)
-    shares = [table.share((1 + turn) % seats) for turn in range(seats)]
+    shares = [table.shares[(1 + turn) % seats] for turn in range(seats)]
     assert shares == sorted(shares)
     stops = [table.stop(seat) for seat in range(seats)]
     near = min(hypot(a[0] - b[0], a[1] - b[1]) for a in stops for b in stops if a != b)
@@ -106,14 +107,33 @@ def test_what_nobody_has_staked_against_is_told_by_its_mark() -> None:
     assert table.uncovered == 40
 
 
-def test_the_third_card_lies_beside_the_common_hand_and_the_own_hand_is_held() -> None:
-    table = layout(holder=0)
-    poses = table.poses(Picture({HAND: (1, 2), THIRD: (3,), BANK: (4, 5, 6), SHOE: (-1,) * 300}))
-    row = [*poses[HAND], *poses[THIRD]]
-    assert [one.x for one in row] == sorted(one.x for one in row)
-    assert len({round(one.y) for one in row}) == 1
+@every_size
+@pytest.mark.parametrize("holder", [0, 1])
+def test_a_hand_and_its_third_card_lie_in_one_row(size: tuple[int, int], holder: int) -> None:
+    table = layout(size, holder=holder)
+    hand = HAND._replace(seat=holder)
+    poses = table.poses(Picture({hand: (1, 2), THIRD: (3,), BANK: (4, 5, 6), SHOE: (-1,) * 300}))
+    row = [*poses[hand], *poses[THIRD]]
+    assert len({round(b.x - a.x) for a, b in pairwise(row)}) == 1, "one step from card to card"
+    assert [one.z for one in row] == sorted(one.z for one in row)
+    assert len({one.height_px for one in row}) == 1
     assert all(one.hidden for one in poses[SHOE])
-    assert table.hand(1).y > table.prompt.bottom
+    assert (row[0].y > table.prompt.bottom) is (holder == table.viewer), "the own hand is held"
+
+
+@every_size
+def test_the_cards_of_both_hands_are_large(size: tuple[int, int]) -> None:
+    table = layout(size, holder=0)
+    poses = table.poses(Picture({HAND: (1, 2), THIRD: (3,), BANK: (4, 5, 6)}))
+    heights = [one.height_px for row in poses.values() for one in row]
+    assert min(heights) >= 0.222 * 720 * table.scale
+
+
+def test_before_the_first_bank_the_shoe_stands_in_the_middle_of_the_rail() -> None:
+    table = layout_of(TABLE, (1280, 720), 5, 1)
+    assert isinstance(table, Banking)
+    assert table.draw.within(table.rail)
+    assert not any(table.draw.meets(table.field(right)) for right in (False, True))
 
 
 @pytest.mark.parametrize(("amount", "left", "pale"), [(100, 0, 0), (100, 100, 6), (100, 1, 1), (200, 100, 4)])
@@ -145,3 +165,9 @@ def test_a_scene_that_opens_cards_finds_them_face_down(app: App) -> None:
     assert choreographer._turns(shown, told)
     assert not choreographer._turns(shown, Special("third", 0, (8,)))
     assert not choreographer._turns(shown, Special("point", 0, (7,)))
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_banco_names_its_sum(lang: str) -> None:
+    texts = Texts(lang, "bakkarat")
+    assert "150" in texts("verb.banco.button", bank="150")

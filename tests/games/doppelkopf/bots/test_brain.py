@@ -33,7 +33,7 @@ def says(state: State, name: str = "meister", worlds: int = 0, seed: int = 1) ->
     """The move of a bot of this level in notation; it remembers all tricks."""
     seat, strength = state.seat, level(name)
     view, legal = GAME.view(state, seat), decisions(GAME, GAME.legal(state, seat))
-    memory = BRAIN.fresh_memory(seat, SEATS)
+    memory = BRAIN.memories.fresh(seat, SEATS)
     memory.tricks = [trick.cards for trick in state.tricks]
     budget = Budget(min(worlds, strength.worlds), 60_000)
     found = choose(GAME, BRAIN, view, memory, legal, strength, budget, Random(seed))
@@ -43,7 +43,7 @@ def says(state: State, name: str = "meister", worlds: int = 0, seed: int = 1) ->
 def bursts(state: State, seat: int, name: str = "meister") -> str:
     """The announcement of a bot here; "" for none."""
     sudden = [act for act in GAME.legal(state, seat) if act.verb in GAME.impulses]
-    view, memory = GAME.view(state, seat), BRAIN.fresh_memory(seat, SEATS)
+    view, memory = GAME.view(state, seat), BRAIN.memories.fresh(seat, SEATS)
     found = BRAIN.impulse(view, memory, sudden, level(name), Random(1))
     return "" if found is None else write_action(GAME, found[0])
 
@@ -152,7 +152,7 @@ def test_without_a_side_ace_re_draws_trumps() -> None:
 def test_who_gives_the_known_queen_a_ten_is_thought_to_hold_the_other_one() -> None:
     table = declaring("0: DK SQ; 1: CQ; 2: CQ D10 DJ; 3: D9 DQ")
     table.play("0 play DK, 1 play CQ, 2 play D10, 3 play D9")
-    memory = BRAIN.fresh_memory(0, SEATS)
+    memory = BRAIN.memories.fresh(0, SEATS)
     memory.tricks = [table.state.tricks[0].cards]
     holds = [0.0] * SEATS
     rng, keen, view = Random(5), level("meister"), GAME.view(table.state, 0)
@@ -260,7 +260,7 @@ def test_a_silent_wedding_is_thought_of_where_it_is_allowed(silent: bool) -> Non
     table.play("0 gesund, 1 gesund, 2 gesund, 3 gesund")
     rng, keen = Random(3), level("meister")
     view = GAME.view(table.state, 0)
-    memory = BRAIN.fresh_memory(0, SEATS)
+    memory = BRAIN.memories.fresh(0, SEATS)
     worlds = [BRAIN.sample(view, memory, keen, rng)[0] for _ in range(120)]
     alone = sum(any(mask_of(hand) & QUEENS == QUEENS for hand in world.hands) for world in worlds)
     assert (alone > 0) == silent

@@ -9,8 +9,7 @@ import pytest
 from rules.core.contract import TABLE, action
 from rules.core.options import build
 from rules.doppelkopf.game import GAME
-from rules.doppelkopf.material import AUGEN, CARDS, DECK, WITHOUT_NINES
-from rules.doppelkopf.ranking import ranking
+from rules.doppelkopf.material import AUGEN, CARDS, DECK, WITHOUT_NINES, ranking
 from tests.games.doppelkopf.given import arrange
 from tests.scenario import Table, until
 

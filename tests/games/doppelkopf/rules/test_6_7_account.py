@@ -9,7 +9,7 @@ import pytest
 from rules.core.options import build
 from rules.doppelkopf.game import GAME
 from rules.doppelkopf.material import DECK
-from rules.doppelkopf.scoring import Deal, Line, fat_tricks, karlchen, seed_lines, shares, turnier_lines
+from rules.doppelkopf.rounds import Deal, Line, fat_tricks, karlchen, seed_lines, shares, turnier_lines
 from rules.families.tricks import Trick
 from tests.games.doppelkopf.given import arrange
 from tests.scenario import until

@@ -121,7 +121,7 @@ def test_king_and_queen_of_trumps_wait_for_the_run() -> None:
 def test_nobody_waits_for_a_card_that_lies_in_the_others_tricks() -> None:
     text = "0: HA HK HQ HJ C9 D7 S7; 1: C8 D8 S8 CJ C7 S9 D9; turned H7; talon 13; won 1: H10 SA; fresh 0: HQ"
     state = arrange(text).state
-    memory = BRAIN.fresh_memory(0, 2)
+    memory = BRAIN.memories.fresh(0, 2)
     memory.taken = [DECK.token_of[code] for code in ("H10", "SA")]
     found = think(PLAYER, Moment(state, 0, GAME.legal(state, 0), [memory, memory]), KEEN, 0)
     assert write_action(GAME, found.action) == "meld pair H"
@@ -148,7 +148,7 @@ def why_of(state: State, memory: Any) -> str:
 def test_once_the_talon_is_empty_the_end_is_solved() -> None:
     """Whoever remembers every card knows the other's hand."""
     state = late()
-    memory = BRAIN.fresh_memory(0, 2)
+    memory = BRAIN.memories.fresh(0, 2)
     memory.taken = list(state.won[1])
     hidden = Hidden(GAME.view(state, 0), memory)
     assert not any(hidden.rooms[1:])
@@ -184,7 +184,7 @@ def test_announced_cards_lie_in_the_others_hand() -> None:
     state = arrange(text).state
     king, queen = DECK.token_of["HK"], DECK.token_of["HQ"]
     for seed in range(20):
-        world, _ = sample(GAME.view(state, 0), BRAIN.fresh_memory(0, 2), KEEN, Random(seed))
+        world, _ = sample(GAME.view(state, 0), BRAIN.memories.fresh(0, 2), KEEN, Random(seed))
         assert {king, queen} <= set(world.hands[1])
 
 
@@ -194,7 +194,7 @@ def test_the_trump_card_lies_where_the_seven_came_from() -> None:
     state = arrange(text).state
     GAME.apply(state, 1, action("exchange"))
     for seed in range(20):
-        world, _ = sample(GAME.view(state, 0), BRAIN.fresh_memory(0, 2), KEEN, Random(seed))
+        world, _ = sample(GAME.view(state, 0), BRAIN.memories.fresh(0, 2), KEEN, Random(seed))
         assert state.turned in world.hands[1]
 
 
@@ -207,7 +207,7 @@ def test_whoever_keeps_quiet_seldom_holds_a_pair() -> None:
     def pairs(id: str) -> int:
         found = 0
         for seed in range(150):
-            world, _ = sample(view, BRAIN.fresh_memory(0, 2), level(id), Random(seed))
+            world, _ = sample(view, BRAIN.memories.fresh(0, 2), level(id), Random(seed))
             hand = mask_of(world.hands[1])
             found += any(not MELDS[act].cards & ~hand for act in MELDS)
         return found
@@ -247,7 +247,7 @@ def test_low_cards_decide_whether_a_nine_takes_an_eight() -> None:
 
 
 def _worth_of(state: State, code: str) -> float:
-    seen = seen_by(Hidden(GAME.view(state, state.seat), BRAIN.fresh_memory(state.seat, 2)))
+    seen = seen_by(Hidden(GAME.view(state, state.seat), BRAIN.memories.fresh(state.seat, 2)))
     cards = mask_of(state.hands[state.seat])
     found = weighed(seen, cards, ABOVE[state.options.low_cards], WEIGHTS)
     return next(value for value, card in found if DECK.codes[card] == code)

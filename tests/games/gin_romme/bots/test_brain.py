@@ -161,7 +161,7 @@ def test_what_the_other_one_took_lies_in_his_hand_and_what_he_threw_or_refused_i
         Moved(cards("H5"), PILE, HANDS[1]),
         Moved(cards("SK"), HANDS[1], PILE),
     ):
-        BRAIN.note(memory, event, keen, rng)
+        BRAIN.memories.note(memory, event, keen, rng)
     assert (memory.refused, memory.took, memory.threw) == (mask("C7"), mask("H5"), mask("SK"))
     table = arrange(f"0: HJ HQ HK S9 D9 C9 D2 H8 H7 SA C3; {REST}")
     table.state.shown = (0, mask("C5"))
@@ -202,7 +202,7 @@ TEN = "0: H3 H4 H5 S9 D9 C9 CA C2 DA S6 SK; 1: D10 HJ S8 C5 C6 D7 H2 D4 HK CQ; t
 @rule("GR-4.4", "GR-7.1", "GR-7.2")
 def test_the_limit_decides_what_is_knocked_with() -> None:
     assert says(arrange(TEN)) != "knock SK"
-    end = BRAIN.reward(arrange(TEN, knock_rule="max_10").play("0 knock SK").state, 0)
+    end = BRAIN.playout.reward(arrange(TEN, knock_rule="max_10").play("0 knock SK").state, 0)
     assert end > 50
     assert hand_of(arrange(TEN, knock_rule="max_10").state).limit == 10
     assert hand_of(arrange(f"{TEN}; upcard H4", variant="oklahoma").state).limit == 4
@@ -248,7 +248,7 @@ def test_who_lays_off_makes_no_difference_to_the_value_of_a_knock() -> None:
     text = f"0: H3 H4 H5 S9 D9 C9 CA C2 DA S5 SK; {REST}"
     own = arrange(text, auto_layoff=False).play("0 knock SK").state
     engine = arrange(text, auto_layoff=True).play("0 knock SK").state
-    seat, act = BRAIN.next_move(own, Random(1))
+    seat, act = BRAIN.playout.next_move(own, Random(1))
     GAME.apply(own, seat, act)
     assert own.points == engine.points == (13, 0)
 

@@ -7,16 +7,18 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.contract import Sight, Zone, action
+from rules.core.contract import Sight, Special, Zone, action
 from rules.gin_romme.game import GAME
 from rules.gin_romme.material import DECK
 from tests.games.gin_romme.given import arrange
 from tests.ui.table.conftest import SIZES
 from tests.ui.table.hands import Sitting
 from ui.shell.app import App
+from ui.table.effects.scenes.knock import Knock
 from ui.table.input.reach import Reach
 from ui.table.layout.columns import layout_of
 from ui.table.layout.opposite import Opposite
+from ui.table.rehearsal import Rehearsal
 from ui.table.tables import table_of
 from ui.table.words.sums import EXACT, ink
 
@@ -127,3 +129,14 @@ def test_the_same_cards_in_other_melds_are_another_way() -> None:
 def test_a_sum_is_golden_up_to_the_limit() -> None:
     assert ink(8, min(8, 9)) == EXACT
     assert ink(10, min(10, 9)) != EXACT
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_fist_knocks_at_the_side_of_the_knocker_also_while_stock_and_pile_make_room(seat: int) -> None:
+    table = Rehearsal("gin_romme", 2)
+    table.stage.layout.heed({("knocker", seat): 1})
+    knock = Knock(Special("knock", seat))
+    knock.stage = table.stage
+    (x, y), (mx, my) = knock.spot(), table.stage.layout.heart
+    assert abs(x - mx) < 60 * table.stage.scale
+    assert (y > my) is (seat == 0)

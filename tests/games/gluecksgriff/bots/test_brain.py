@@ -37,7 +37,7 @@ def expected(state: State, text: str, worlds: int = 150) -> float:
     seat, rng, total = GAME.turn(state).must[0], Random(5), 0.0
     for _ in range(worlds):
         world, _ = BRAIN.sample(GAME.view(state, seat), fresh(seat, state.seats), level("meister"), rng)
-        horizon = BRAIN.horizon(world, seat)
+        horizon = BRAIN.playout.horizon(world, seat)
         GAME.apply(world, seat, parse_action(GAME, text))
         total += search.play_out(GAME, BRAIN, world, seat, horizon, rng)
     return total / worlds
@@ -223,19 +223,20 @@ def test_the_end_of_the_match_counts_more_than_points(at: Callable[..., State]) 
         at("2 players; 0: 9; 1: 14 14; pile [9]@1; totals 10/90", "0 knock 9", limit=limit) for limit in (100, 300)
     )
     assert (ended.phase, open_.phase) == ("over", "round_end")
-    assert BRAIN.reward(open_, 0) == 28
-    assert BRAIN.reward(ended, 0) == pytest.approx(100 * (1 - 0.961), abs=0.1)  # the win was nearly certain before
+    assert BRAIN.playout.reward(open_, 0) == 28
+    nearly_certain = 0.961  # before
+    assert BRAIN.playout.reward(ended, 0) == pytest.approx(100 * (1 - nearly_certain), abs=0.1)
     behind = at("2 players; 0: 9; 1: 14 14; pile [9]@1; totals 90/80", "0 knock 9")
-    assert BRAIN.reward(behind, 0) > 50
-    assert BRAIN.reward(behind, 1) < -50
+    assert BRAIN.playout.reward(behind, 0) > 50
+    assert BRAIN.playout.reward(behind, 1) < -50
 
 
 def test_halving_is_part_of_the_reward(at: Callable[..., State]) -> None:
     plain, halved = (
         at(f"2 players; 0: 9; 1: 14 6; pile [9]@1; totals 0/{total}", "0 knock 9", limit=200) for total in (20, 30)
     )
-    assert BRAIN.reward(plain, 1) == -20
-    assert BRAIN.reward(halved, 1) == 5  # 30 + 20 = 50, halved to 25
+    assert BRAIN.playout.reward(plain, 1) == -20
+    assert BRAIN.playout.reward(halved, 1) == 5  # 30 + 20 = 50, halved to 25
 
 
 def test_reasons_name_what_speaks_for_a_move(at: Callable[..., State]) -> None:

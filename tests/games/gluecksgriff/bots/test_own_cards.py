@@ -22,11 +22,11 @@ from rules.core.notation import write_action
 from rules.families.effects.form import Blank
 from rules.families.effects.steps import Step
 from rules.gluecksgriff.state import State
-from tests.bot_witness import BotWitness
 from tests.contract import watched
 from tests.games.gluecksgriff.bots.matches import GAME
 from tests.games.gluecksgriff.files import blanks, card
-from tests.own_cards import levels_of, setup_of
+from tests.own_cards.__main__ import levels_of, setup_of
+from tests.own_cards.witness import BotWitness
 from tests.rules.families.effects.strategies import drawn, sets
 from tests.scenario import Table
 

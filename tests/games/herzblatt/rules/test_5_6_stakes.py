@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.options import build
 from rules.herzblatt.game import GAME
-from rules.herzblatt.scoring import payment, shared
+from rules.herzblatt.rounds import payment, shared
 from tests.games.herzblatt.given import arrange
 from tests.scenario import until
 

@@ -7,10 +7,12 @@ from random import Random
 
 import pytest
 
+from game.bots.base import Reason
 from game.bots.impulses import impulse
 from game.bots.levels import LEVELS, level
 from game.bots.luxusfamilie import strong
 from game.bots.luxusfamilie.brain import BRAIN
+from game.bots.luxusfamilie.cards import of_follow
 from game.bots.luxusfamilie.estimate import chance_of, limit, offer, plans, power_promised, safe, score_promised
 from game.bots.luxusfamilie.memory import Memory
 from game.bots.luxusfamilie.playout import chance_to_win, finals
@@ -21,7 +23,7 @@ from rules.core.notation import write_action
 from rules.families.tricks import mask_of
 from rules.luxusfamilie.game import GAME
 from rules.luxusfamilie.material import DECK, HANDS, STOCK, TRICK
-from rules.luxusfamilie.scoring import stichpunkte
+from rules.luxusfamilie.rounds import stichpunkte
 from rules.luxusfamilie.state import State
 from tests.game.bots.harness import Mover, by_bots
 from tests.games.luxusfamilie.bots.matches import LUXUSFAMILIE, SEATS, filled, moments, options_of, says
@@ -247,6 +249,13 @@ def test_the_last_takes_a_rich_trick_with_his_dearest_card(id: str) -> None:
     assert says(state, id, worlds=16 if id == "meister" else 0) == "play HA"
 
 
+@pytest.mark.parametrize(("hand", "told"), [("HA HJ C7", "take_last"), ("HA H7 C7", "take_rich")])
+def test_the_dearest_card_is_named_only_where_a_cheaper_one_would_win_too(hand: str, told: str) -> None:
+    state = filled(f"trump D; trick 1:H7 2:C10; 0: {hand}; 1: CK SK; 2: S10 S7; Spielmacher 1 at 100")
+    ace = DECK.cards_of[DECK.codes.index("HA")][0]
+    assert of_follow(ace, state.hands[0], state.trump, state.trick, state.leader, 1) == Reason(told)
+
+
 @pytest.mark.parametrize("id", ["regelbuch", "einfall", "meister"])
 def test_nothing_dear_goes_into_a_lost_trick(id: str) -> None:
     state = filled("trump D; trick 1:DA 2:D7; 0: D10 DK DJ; 1: CK SK; 2: S10 S7; Spielmacher 1 at 100")
@@ -264,20 +273,20 @@ def test_a_trick_is_trumped_cheaply_by_the_last(id: str) -> None:
 def test_a_forgetful_player_may_miss_what_was_played(id: str) -> None:
     memory, strength, rng = Memory(0), level(id), Random(3)
     for card in range(40):
-        BRAIN.note(memory, Moved((card,), HANDS[1], TRICK), strength, rng)
+        BRAIN.memories.note(memory, Moved((card,), HANDS[1], TRICK), strength, rng)
     assert 40 * (1 - strength.memory_loss) - 9 < memory.played.bit_count() < 40
     own = Memory(0)
     for card in range(40):
-        BRAIN.note(own, Moved((card,), HANDS[0], TRICK), strength, rng)
+        BRAIN.memories.note(own, Moved((card,), HANDS[0], TRICK), strength, rng)
     assert own.played.bit_count() == 40  # his own cards he knows
 
 
 def test_bids_are_remembered_until_the_next_deal() -> None:
     memory = Memory(0)
     for seat, amount in ((1, 50), (2, 60), (1, 120)):
-        BRAIN.note(memory, Said(seat, "bid", (amount,)), level("meister"), Random(1))
+        BRAIN.memories.note(memory, Said(seat, "bid", (amount,)), level("meister"), Random(1))
     assert memory.bids == [0, 120, 60]
-    BRAIN.note(memory, Moved((-1,), STOCK, HANDS[1]), level("meister"), Random(1))
+    BRAIN.memories.note(memory, Moved((-1,), STOCK, HANDS[1]), level("meister"), Random(1))
     assert memory.bids == [0, 0, 0]
 
 
@@ -298,7 +307,7 @@ def test_the_better_level_wins_more_over_paired_deals(better: str, worse: str, m
 def test_a_failed_bid_costs_and_a_lead_pays() -> None:
     state = filled("trump D; 0: HA; 1: HK; 2: HQ; melds 40/0/20; totals 100/50/0; Spielmacher 1 at 900")
     assert finals(state)[1] == 50 - 900
-    rewards = [BRAIN.reward(state, seat) for seat in range(SEATS)]
+    rewards = [BRAIN.playout.reward(state, seat) for seat in range(SEATS)]
     assert rewards[0] > rewards[2] > rewards[1]
 
 

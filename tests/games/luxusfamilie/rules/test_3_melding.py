@@ -10,7 +10,7 @@ import pytest
 from rules.core.contract import Moved, Said, Special
 from rules.core.notation import parse_action
 from rules.luxusfamilie.game import GAME
-from rules.luxusfamilie.selections import selections
+from rules.luxusfamilie.melding import selections
 from rules.luxusfamilie.values import as_mask, meld_value
 from tests.games.luxusfamilie.given import arrange
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.contract import Special
 from rules.luxusfamilie.game import GAME
-from rules.luxusfamilie.scoring import stichpunkte
+from rules.luxusfamilie.rounds import stichpunkte
 from rules.luxusfamilie.state import Trick
 from tests.games.luxusfamilie.given import arrange
 

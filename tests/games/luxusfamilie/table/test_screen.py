@@ -17,6 +17,7 @@ from rules.core.registry import game
 from tests.ui.table.hands import Sitting
 from tests.ui.table.matches import played_to_the_end, rehearsal, skipped_on_the_way
 from ui.faces.cache import Faces
+from ui.scenes.table.table import TableScene
 from ui.shell.app import App
 from ui.table.controls.picker import NumberPicker
 from ui.table.picture.sprites import Sprite
@@ -315,7 +316,9 @@ def test_the_bid_tells_how_much_is_still_missing(app: App) -> None:
     rect = next(rect for rect, name, seat in table.board.hud.plates.signs if name == "bid")
     missing = 200 - table.board.view.marks["melded", 0]
     assert missing > 0
-    assert str(missing) in tip_under(table.board, rect.center)
+    tip = tip_under(table.board, rect.center)
+    assert tip is not None
+    assert str(missing) in tip.words
 
 
 # --- bids, and the table's eyes ----------------------------------------------------------------------------------
@@ -335,6 +338,17 @@ def test_a_bid_is_typed_and_a_wrong_one_explained(app: App) -> None:
     picker.choose(240)
     table.key(13)
     assert table.done == [Action("bid", (240,))]
+
+
+@pytest.mark.rule("LX-2.10")
+def test_ones_own_last_bid_stays_readable_after_it_was_overbid(app: App) -> None:
+    """Also after others at the same screen have looked, and after the match was taken up again."""
+    app.settings = app.settings.__class__(speed="off", curtain=False)
+    scene = TableScene(app, sitting(app, "0 bid 100", "1 bid 130", "2 bid 180").match)
+    scene.sit_down(0)
+    assert "100" in scene.board.hud.last[0]
+    assert "180" in scene.board.hud.last[2]
+    assert [seat for (mark, seat), value in scene.board.view.marks.items() if mark == "bid" and value] == [2]
 
 
 def best(table: Sitting) -> int:

@@ -2,121 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 from random import Random
-from typing import NamedTuple
 
 import pytest
 
 from game.bots import search
-from game.bots.base import Budget, Choice
-from game.bots.levels import LEVELS, level
-from game.bots.mau_mau.brain import BRAIN, reward
-from game.bots.mau_mau.memory import Memory
+from game.bots.levels import level
+from game.bots.mau_mau.brain import BRAIN, reward, sample
 from game.bots.mau_mau.plays import TUNED, Hand
-from game.bots.mau_mau.worlds import sample
-from game.texts import Texts
-from rules.core.contract import TABLE, Action, Seat, redact
+from rules.core.contract import redact
 from rules.core.notation import write_action
 from rules.mau_mau.game import GAME
-from rules.mau_mau.law import cards_for
-from rules.mau_mau.state import State
-from tests.contract import random_setup
-from tests.games.mau_mau.given import Round, arrange
+from tests.game.bots import harness
+from tests.games.mau_mau.given import arrange
 
 rule = pytest.mark.rule
-TEXTS = tuple(Texts(lang, GAME.id) for lang in ("de", "en"))
+MAU_MAU = harness.player_of("mau_mau")
 GOOD = ("regelbuch", "einfall", "meister")
-WORLDS = 16  # of a search in these tests
-
-
-class Moment(NamedTuple):
-    state: State
-    memories: list[Memory]
-    seat: Seat
-    legal: list[Action]
-
-
-def choice(state: State, id: str = "meister", seed: int = 1, memory: Memory | None = None) -> Choice:
-    """The choice of a bot of this level in this state."""
-    seat, strength = GAME.turn(state).must[0], level(id)
-    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-    memory = memory or BRAIN.fresh_memory(seat, state.seats)
-    budget = Budget(min(strength.worlds, WORLDS), 10_000)
-    return search.choose(GAME, BRAIN, view, memory, legal, strength, budget, Random(seed))
-
-
-def says(table: Round, id: str = "meister", seed: int = 1) -> str:
-    return write_action(GAME, choice(table.state, id, seed).action)
-
-
-def moments(state: State, ids: tuple[str, ...], rng: Random, most: int) -> Iterator[Moment]:
-    memories = [BRAIN.fresh_memory(seat, state.seats) for seat in range(state.seats)]
-    for _ in range(most):
-        if GAME.winners(state) is not None:
-            return
-        seat = GAME.turn(state).must[0]
-        legal = GAME.legal(state, seat)
-        act = legal[0]
-        if seat != TABLE:
-            yield Moment(state, memories, seat, legal)
-            found = choice(state, ids[seat], rng.randrange(1000), memories[seat])
-            act = found.action
-            assert GAME.check(state, seat, act) is None, f"{seat} {act} in {state.phase}"
-            for reason in found.reasons:
-                assert all(texts.has(f"bot.{reason.code}") for texts in TEXTS), reason
-        log: list = []
-        GAME.apply(state, seat, act, log)
-        for viewer, memory in enumerate(memories):
-            for event in log:
-                if (told := redact(event, viewer)) is not None:
-                    BRAIN.note(memory, told, level(ids[viewer]), rng)
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_every_choice_is_legal_and_told_in_words_under_any_rules(seed: int) -> None:
-    setup, rng = random_setup(GAME, seed), Random(seed)
-    ids = tuple(rng.choice(list(LEVELS)) for _ in range(setup.seats))
-    start = GAME.start(setup.options, setup.seats, seed)
-    assert sum(1 for _ in moments(start, ids, rng, 90)) > 20
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_no_world_can_be_told_from_the_truth(seed: int) -> None:
-    setup, rng = random_setup(GAME, seed), Random(seed)
-    start = GAME.start(setup.options, setup.seats, seed)
-    for state, memories, _, _ in moments(start, ("regelbuch",) * setup.seats, rng, 150):
-        viewer, strength = rng.randrange(setup.seats), level(rng.choice(list(LEVELS)))
-        view = GAME.view(state, viewer)
-        world, weight = sample(view, memories[viewer], strength, rng)
-        assert GAME.view(world, viewer) == view
-        dealt = sorted(card for cards in GAME.zones(world).values() for card in cards)
-        assert dealt == sorted(cards_for(state.options, state.seats))
-        assert weight > 0
-
-
-@pytest.mark.parametrize("id", list(LEVELS))
-def test_cards_that_a_seat_does_not_know_change_nothing_in_its_choice(id: str) -> None:
-    rng, compared = Random(5), 0
-    for state, memories, seat, _ in moments(GAME.start(GAME.options(), 3, 5), ("regelbuch",) * 3, rng, 60):
-        other = state.copy()
-        cards = [*other.stock, *(card for place, hand in enumerate(other.hands) if place != seat for card in hand)]
-        rng.shuffle(cards)
-        for place, hand in enumerate(state.hands):
-            if place != seat:
-                other.hands[place] = tuple(cards.pop() for _ in hand)
-        other.stock, other.seed = tuple(cards), state.seed + 1
-        assert choice(state, id, 1, memories[seat]) == choice(other, id, 1, memories[seat])
-        compared += 1
-    assert compared > 20
+choice, says = partial(harness.decided, MAU_MAU, worlds=16), partial(harness.says, MAU_MAU, worlds=16)
 
 
 def test_a_playout_ends_with_the_round_or_after_five_laps() -> None:
     state, rng = arrange("0: S9 CQ HA; 1: C7 C8 D9; open H9").state, Random(1)
-    horizon = BRAIN.horizon(state, 0)
+    horizon = BRAIN.playout.horizon(state, 0)
     found = search.play_out(GAME, BRAIN, state, 0, horizon, rng)
     assert -10 <= found <= 10
-    assert BRAIN.reached(state, horizon)
+    assert BRAIN.playout.reached(state, horizon)
 
 
 # --- plain positions ---------------------------------------------------------------------------------------------
@@ -126,13 +38,13 @@ def test_a_playout_ends_with_the_round_or_after_five_laps() -> None:
 @pytest.mark.parametrize("id", [*GOOD, "geselle", "zufall"])
 def test_mau_is_said_with_the_card(id: str) -> None:
     table = arrange("0: S9 S7; 1: C7 C8 D9; open H9", "seed")
-    assert {says(table, id, seed).startswith(("play mau", "draw")) for seed in range(10)} == {True}
+    assert {says(table, id, seed=seed).startswith(("play mau", "draw")) for seed in range(10)} == {True}
 
 
 @rule("MM-3.2")
 def test_a_beginner_forgets_mau_now_and_then() -> None:
     table = arrange("0: S9 S7; 1: C7 C8 D9; open H9", "seed")
-    forgotten = sum(says(table, "lehrling", seed) == "play S9" for seed in range(300))
+    forgotten = sum(says(table, "lehrling", seed=seed) == "play S9" for seed in range(300))
     assert 3 < forgotten < 40
 
 
@@ -245,7 +157,7 @@ def test_a_drawn_card_that_fits_is_played() -> None:
 @rule("MM-1.2")
 def test_with_two_packs_more_of_a_kind_may_still_come() -> None:
     state = arrange("0: S9 CQ; 1: C8 C10 D8; open H9", decks="2").state
-    world, _ = sample(GAME.view(state, 0), BRAIN.fresh_memory(0, 2), level("meister"), Random(1))
+    world, _ = sample(GAME.view(state, 0), BRAIN.memories.fresh(0, 2), level("meister"), Random(1))
     assert sum(len(cards) for cards in GAME.zones(world).values()) == 64
 
 
@@ -276,12 +188,12 @@ def test_where_rounds_count_only_going_out_does() -> None:
 @rule("MM-2.4")
 def test_who_drew_seldom_gets_what_would_have_fitted() -> None:
     state = arrange("0: S9 CQ C7 HA; 1: C8 D10 D8 D9; open HK; seat 1 on turn", "seed").state
-    memory, log = BRAIN.fresh_memory(0, 2), []
+    memory, log = BRAIN.memories.fresh(0, 2), []
     memory.top = state.pile[-1] // 2
     GAME.apply(state, 1, GAME.legal(state, 1)[-1], log)
     for event in log:
         if (told := redact(event, 0)) is not None:
-            BRAIN.note(memory, told, level("meister"), Random(1))
+            BRAIN.memories.note(memory, told, level("meister"), Random(1))
     view, rng = GAME.view(state, 0), Random(2)
     hearts = {}
     for id in ("meister", "lehrling"):

@@ -108,6 +108,18 @@ def test_digits_and_letters_choose_from_the_wheel(app: App, key: str, wish: str)
     assert table.done == [action("play", face(f"CJ={wish}"))]
 
 
+@pytest.mark.rule("MM-5.3")
+def test_the_numbers_of_the_wheel_follow_the_order_of_reading(app: App) -> None:
+    table = sat_down(app, "0: CJ HA D8; 1: C7 C8; open H9")
+    table.desk.play.choose((face("CJ"),))
+    table.desk.play.press("play")
+    question = table.desk.play.question
+    assert isinstance(question, Wheel)
+    spots = [one.rect.center for number in range(4) if (one := question.group.named(f"answer{number}")) is not None]
+    assert len(spots) == 4
+    assert spots == sorted(spots, key=lambda spot: (spot[1], spot[0]))
+
+
 @pytest.mark.rule("MM-5.6")
 def test_a_wish_that_need_not_be_lies_in_the_middle(app: App) -> None:
     table = Sitting(app, GAME.options(hk_wish=True), 2, 1, rules=GAME)

@@ -86,7 +86,7 @@ def moments(
     """Every decision of a match as a Moment, and every round's end as a Round."""
     rng, seats = Random(seed), len(players)
     state = GAME.start(build(GAME.options, given), seats, seed)
-    memories = [BRAIN.fresh_memory(seat, seats) for seat in range(seats)]
+    memories = [BRAIN.memories.fresh(seat, seats) for seat in range(seats)]
     chances = [Random(seed * 31 + seat) for seat in range(seats)]
     while GAME.winners(state) is None:
         seat = GAME.turn(state).must[0]
@@ -105,7 +105,7 @@ def moments(
             for event in log:
                 seen = redact(event, viewer)
                 if seen is not None:
-                    BRAIN.note(memory, seen, level(ids.get(viewer, "meister")), chances[viewer])
+                    BRAIN.memories.note(memory, seen, level(ids.get(viewer, "meister")), chances[viewer])
 
 
 def _round(state: State, wins: tuple[int, ...]) -> Round:

@@ -15,7 +15,6 @@ from game.bots.mogeln.brain import BRAIN
 from game.bots.mogeln.memory import fresh, knocks_of, note
 from game.bots.mogeln.mind import Mind, none_among
 from game.bots.mogeln.plays import chance_of_lie, weariness
-from game.bots.mogeln.worlds import sample
 from game.texts import Texts
 from rules.core.contract import Entered, Moved, Seat, Special
 from rules.core.deck import BACK
@@ -24,7 +23,7 @@ from rules.mogeln.game import GAME
 from rules.mogeln.material import HANDS, PILE
 from rules.mogeln.state import State
 from tests.games.mogeln.bots import matches
-from tests.games.mogeln.bots.matches import Moment, bot, moments, options_of, rounds
+from tests.games.mogeln.bots.matches import Moment, bot, moments, rounds
 from tests.games.mogeln.given import arrange, swap
 
 rule = pytest.mark.rule
@@ -48,41 +47,6 @@ def says(state: State, id: str = "meister", seat: Seat | None = None, seed: int 
 
 
 # --- under any rules -------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("seed", range(8))
-def test_every_choice_is_legal_and_told_in_words_under_any_rules(seed: int) -> None:
-    rng = Random(seed)
-    ids = [rng.choice(list(LEVELS)) for _ in range(rng.randint(2, 6))]
-    count = 0
-    for seen in moments([bot(id) for id in ids], dict(enumerate(ids)), seed, options_of(rng)):
-        if not isinstance(seen, Moment):
-            continue
-        view, strength = GAME.view(seen.state, seen.seat), level(ids[seen.seat])
-        _, reason = BRAIN.policy(view, seen.memory, seen.legal, strength, rng)
-        assert all(texts.has(f"bot.{reason.code}") for texts in TEXTS), reason
-        count += 1
-        if count == MOST:
-            break
-    assert count > 20
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_no_world_can_be_told_from_the_truth(seed: int) -> None:
-    rng = Random(seed)
-    seats = rng.randint(2, 6)
-    given, count = options_of(rng), 0
-    for seen in moments([matches.doubts_by_lot] * seats, {}, seed, given):
-        if isinstance(seen, Moment):
-            view, strength = GAME.view(seen.state, seen.seat), level(rng.choice(list(LEVELS)))
-            world, weight = sample(view, seen.memory, strength, rng)
-            assert GAME.view(world, seen.seat) == view, f"seed {seed}, moment {count}"
-            everywhere = [card for cards in GAME.zones(world).values() for card in cards]
-            assert sorted(everywhere) == sorted(card for cards in GAME.zones(seen.state).values() for card in cards)
-            assert weight > 0
-            count += 1
-        if count == MOST:
-            break
-
-
 @rule("MG-2.5", "MG-4.7")
 @pytest.mark.parametrize("id", list(LEVELS))
 def test_cards_that_a_seat_does_not_know_change_nothing_in_its_choice(id: str) -> None:

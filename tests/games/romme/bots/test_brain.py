@@ -303,7 +303,7 @@ def test_a_playout_is_as_long_as_a_deal_by_the_rules() -> None:
         ride.charges(state.seat)
         laps["playout"] += ride.turns
         while state.phase in ("draw", "play"):
-            seat, act = BRAIN.next_move(state, Random(seed))
+            seat, act = BRAIN.playout.next_move(state, Random(seed))
             GAME.apply(state, seat, act)
         laps["rules"] += state.turns
     assert 0.75 < laps["playout"] / laps["rules"] < 1.33

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
 
 from game.bots.levels import LEVELS, level
 from game.bots.minds import Minds
-from game.bots.romme.brain import BRAIN
 from game.bots.romme.memory import fresh
 from game.bots.romme.worlds import sample
-from rules.core.contract import Event, Seat
+from rules.core.contract import Seat
 from rules.core.deck import BACK
-from rules.core.notation import parse
 from rules.romme.game import GAME
 from rules.romme.material import DECK, HANDS, STOCK, cards_in, mask_of
 from rules.romme.state import State, before_draft
-from tests.game.bots.harness import Moment, unmoved
+from tests.game.bots.harness import alike, by_policy, minds_after
 from tests.games.romme.bots.matches import ROMME, moments, onwards, options_of
 from tests.games.romme.given import arrange
 
@@ -47,21 +46,9 @@ def test_no_world_can_be_told_from_the_truth(seed: int) -> None:
 def test_cards_that_a_seat_cannot_see_change_nothing_in_its_choice(seed: int, id: str) -> None:
     rng = Random(seed)
     seats = rng.randint(2, 5)
-    compared = 0
-
-    def mover(moment: Moment):
-        view, memory = GAME.view(moment.state, moment.seat), moment.memories[moment.seat]
-        return BRAIN.policy(view, memory, moment.legal, level("regelbuch"), rng)[0]
-
-    for moment in moments(seats, seed, options_of(rng), dict.fromkeys(range(seats), id), mover):
-        if len(moment.legal) < 2:
-            continue
-        other = shuffled_unseen(moment.state, moment.seat, rng)
-        unmoved(ROMME, moment, other, level(id), 3)
-        compared += 1
-        if compared == 40:
-            break
-    assert compared == 40
+    mover = by_policy(ROMME, "regelbuch", rng)
+    found = moments(seats, seed, options_of(rng), dict.fromkeys(range(seats), id), mover)
+    alike(ROMME, found, partial(shuffled_unseen, rng=rng), level(id), 40)
 
 
 def shuffled_unseen(state: State, viewer: Seat, rng: Random) -> State:
@@ -88,14 +75,7 @@ def shuffled_unseen(state: State, viewer: Seat, rng: Random) -> State:
 def after(text: str, moves: str, id: str = "meister") -> tuple[State, Minds]:
     """A position, and minds that have seen these moves from there."""
     state = arrange(text).state
-    minds = Minds(GAME.id, state.seats, dict.fromkeys(range(state.seats), id), 1)
-    for move in moves.split(","):
-        seat, act = parse(GAME, move.strip())
-        assert GAME.check(state, seat, act) is None, move
-        log: list[Event] = []
-        GAME.apply(state, seat, act, log)
-        minds.note(log)
-    return state, minds
+    return state, minds_after(ROMME, state, moves, id)
 
 
 @rule("RO-3.2", "RO-3.5")
@@ -113,12 +93,7 @@ def test_the_lehrling_forgets_some_of_it() -> None:
     kept = 0
     for seed in range(40):
         state = arrange("0: D9 C2 S8; 1: D8 D10 S4; 2: H3 C8 CK; stock HA C4").state
-        minds = Minds(GAME.id, 3, dict.fromkeys(range(3), "lehrling"), seed)
-        for move in moves.split(","):
-            seat, act = parse(GAME, move.strip())
-            log: list[Event] = []
-            GAME.apply(state, seat, act, log)
-            minds.note(log)
+        minds = minds_after(ROMME, state, moves, "lehrling", seed)
         kept += sum(len(habits.took + habits.threw + habits.refused) for habits in minds.memory(0).others)
     assert 0.4 < kept / (5 * 40) < 0.9
 

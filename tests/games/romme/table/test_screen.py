@@ -127,7 +127,8 @@ def test_a_card_put_elsewhere_in_the_hand_leaves_the_others_lifted(app: App) -> 
     row = table.board.stage.sprites.within(table.desk.play.chosen[0].zone)
     table.drag(table.corner(table.face(DECK.token_of["S5"], [])), (row[0].x - 30, row[0].y))
     assert codes_chosen(table) == ["HQ", "HK"]
-    table.drag(table.corner(table.face(DECK.token_of["D9"], [])), (400, 300))
+    ground = table.board.stage.layout.ground(table.board.viewer)
+    table.drag(table.corner(table.face(DECK.token_of["D9"], [])), (400, ground.y - 3))
     assert codes_chosen(table) == ["HQ", "HK"]
 
 
@@ -145,7 +146,7 @@ def test_a_bare_joker_asks_what_it_stands_for(app: App) -> None:
     question = table.desk.play.question
     assert question is not None
     assert not table.done
-    assert [answer.words for answer in question.answers] == ["als Herz 4", "als Herz 8"]
+    assert [answer.words for answer in question.answers] == ["als Herz-Vier", "als Herz-Acht"]
     question.answers[1].deed()
     assert written(table.done) == ["off JO=H8 1"]
 

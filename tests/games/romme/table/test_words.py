@@ -7,9 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.match.match import Match
+from game.match.match import Match, Takebacks
 from game.match.seats import seated as people
-from game.match.takebacks import Takebacks
 from game.match.terms import ALWAYS, TAKEBACKS, UNSEEN, Terms
 from game.texts import LANGUAGES, Texts
 from rules.core.contract import TABLE as MACHINE
@@ -229,9 +228,10 @@ def test_one_card_needs_no_fan(app: App) -> None:
 def test_the_number_on_the_own_plate_is_explained(app: App) -> None:
     table = sitting(app, FRESH)
     plate = table.board.stage.plate(0)
-    words = tip_under(table.board, (plate.cx, plate.cy))
-    assert words.startswith(text(table, "hud.own_points", points=54))
-    assert "Joker 20" in words
+    tip = tip_under(table.board, (plate.cx, plate.cy))
+    assert tip is not None
+    assert tip.words.startswith(text(table, "hud.own_points", points=54))
+    assert "Joker 20" in tip.words
 
 
 def test_a_refusal_lies_beside_what_is_laid(app: App) -> None:
@@ -242,11 +242,6 @@ def test_a_refusal_lies_beside_what_is_laid(app: App) -> None:
     for sprite in table.board.stage.sprites.within(MELDS[0]):
         box = table.desk.play.places.card_box(sprite)
         assert not paper.rect.colliderect(pygame.Rect(round(box.x), round(box.y), round(box.w), round(box.h)))
-
-
-def test_passing_notices_stand_above_stock_and_pile(app: App) -> None:
-    stage = sitting(app, FRESH).board.stage
-    assert stage.layout.foot * stage.size[1] <= stage.layout.draw.y
 
 
 # --- keys --------------------------------------------------------------------------------------------------------

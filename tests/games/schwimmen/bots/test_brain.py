@@ -136,7 +136,7 @@ def test_either_packet_may_be_looked_at_for_the_same_reason() -> None:
 def test_cards_that_were_washed_away_are_remembered() -> None:
     table, memory = arrange(), Memory(1)
     washed = Moved(cards("SJ C10 H8"), MITTE, GONE)
-    BRAIN.note(memory, washed, level("meister"), Random(1))
+    BRAIN.memories.note(memory, washed, level("meister"), Random(1))
     assert memory.gone == mask_of(washed.cards)
     table.play("1 push, 2 push, 0 push")
     look = look_at(GAME.view(table.state, 1), memory)

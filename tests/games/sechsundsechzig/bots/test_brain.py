@@ -75,7 +75,7 @@ def test_claim_is_made_with_66_where_it_may_be() -> None:
 def test_stichzwang_tells_more_of_the_others_hand() -> None:
     """The ten was led and the nine given to it: where one must beat, the ace is elsewhere."""
     table = arrange("0: CA; 1: D9; trump H")
-    memory = PLAYER.brain.fresh_memory(0, 2)
+    memory = PLAYER.brain.memories.fresh(0, 2)
     memory.answers.append((CODES["C10"], CODES["C9"]))
     ace = mask_of([CODES["CA"]])
     assert not barred(memory, replace(table.state.options, stichzwang=False), table.state.trump) & ace
@@ -118,7 +118,7 @@ def test_show_totals_counts_for_those_who_forget() -> None:
     plain = level("regelbuch")  # has seen none of it
     for shown, claims in ((True, True), (False, False)):
         state = arrange(text, "standard", show_totals=shown).state
-        memories = [PLAYER.brain.fresh_memory(seat, 2) for seat in (0, 1)]
+        memories = [PLAYER.brain.memories.fresh(seat, 2) for seat in (0, 1)]
         found = think(PLAYER, Moment(state, 0, PLAYER.game.legal(state, 0), memories), plain, 0)
         assert (found.action.verb == "claim") == claims
 

@@ -13,15 +13,14 @@ import pytest
 from game.bots import search
 from game.bots.base import Budget, Choice
 from game.bots.levels import LEVELS, OFFERED, level
-from game.bots.siebzehn_und_vier.brain import BRAIN
+from game.bots.siebzehn_und_vier.brain import BRAIN, rebuilt
 from game.bots.siebzehn_und_vier.duel import Stakes
-from game.bots.siebzehn_und_vier.worlds import rebuilt, sample
 from game.texts import Texts
 from rules.core.contract import TABLE, Action, Seat
 from rules.core.notation import write_action
 from rules.core.options import build, listed
 from rules.siebzehn_und_vier.game import GAME
-from rules.siebzehn_und_vier.material import CARDS, NOBODY
+from rules.siebzehn_und_vier.material import NOBODY
 from rules.siebzehn_und_vier.state import State
 from tests.games.siebzehn_und_vier.given import Duels, arrange
 
@@ -67,36 +66,6 @@ def says(table: Duels, id: str = "meister", seed: int = 1) -> str:
     return write_action(GAME, choice(table.state, id, seed).action)
 
 
-@pytest.mark.parametrize("seed", range(10))
-def test_every_choice_is_legal_and_told_in_words_under_any_rules(seed: int) -> None:
-    rng = Random(seed)
-    seats = rng.randint(2, 5)
-    ids = tuple(rng.choice(list(LEVELS)) for _ in range(seats))
-    count = 0
-    for moment in moments(seats, seed, options_of(rng), ids):
-        for reason in choice(moment.state, rng.choice(list(LEVELS))).reasons:
-            assert all(texts.has(f"bot.{reason.code}") for texts in TEXTS), reason
-        count += 1
-        if count == 120:
-            break
-    assert count > 2
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_no_world_can_be_told_from_the_truth(seed: int) -> None:
-    rng = Random(seed)
-    seats = rng.randint(2, 4)
-    for count, (state, _, _) in enumerate(moments(seats, seed, options_of(rng), ("regelbuch",) * seats)):
-        viewer, strength = rng.randrange(seats), level(rng.choice(list(LEVELS)))
-        view = GAME.view(state, viewer)
-        world, weight = sample(view, None, strength, rng)
-        assert GAME.view(world, viewer) == view, f"seed {seed}, moment {count}"
-        assert sorted(card for cards in GAME.zones(world).values() for card in cards) == list(CARDS)
-        assert weight > 0
-        if count == 80:
-            break
-
-
 @rule("SV-5.2", "SV-8.10")
 @pytest.mark.parametrize("id", list(LEVELS))
 def test_cards_that_a_seat_does_not_know_change_nothing_in_its_choice(id: str) -> None:
@@ -119,10 +88,10 @@ def test_cards_that_a_seat_does_not_know_change_nothing_in_its_choice(id: str) -
 def test_a_playout_ends_with_the_duel() -> None:
     state, rng = arrange("stock C10 S9 D9 H10").state, Random(1)
     GAME.apply(state, 1, GAME.legal(state, 1)[0])
-    horizon = BRAIN.horizon(state, 1)
+    horizon = BRAIN.playout.horizon(state, 1)
     found = search.play_out(GAME, BRAIN, state, 1, horizon, rng)
     assert 0 <= found <= 101
-    assert BRAIN.reached(state, horizon)
+    assert BRAIN.playout.reached(state, horizon)
 
 
 # --- the player ------------------------------------------------------------------------------------------------------

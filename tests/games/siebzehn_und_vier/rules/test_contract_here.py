@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.bots.siebzehn_und_vier.worlds import dealt
+from game.bots.siebzehn_und_vier.brain import dealt
 from rules.core.contract import TABLE
 from rules.core.options import build, listed
 from rules.siebzehn_und_vier.game import GAME

@@ -29,10 +29,10 @@ from ui.table.layout.columns import layout_of
 from ui.table.layout.duel import FELT, Duel
 from ui.table.layout.layout import Picture
 from ui.table.layout.pose import Box
-from ui.table.picture.turning import SEEN_MS, RowReveal
+from ui.table.picture.choreography import SEEN_MS, RowReveal
 from ui.table.rehearsal import Rehearsal
 from ui.table.tables import table_of
-from ui.table.words.chatter import FLOAT_MS, READ_MS
+from ui.table.words.chronicle import FLOAT_MS, READ_MS
 from ui.table.words.money import handful, piles, pot_spot, rim_box
 
 ID = "siebzehn_und_vier"
@@ -383,3 +383,11 @@ def test_the_word_of_the_winner_stands_alone(app: App) -> None:
     chatter.update(FLOAT_MS * 0.16)
     assert [(one.seat, one.words) for one in chatter.floats] == [(1, "+10")]
     assert chatter.banners
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_hands_that_face_each_other_are_large(size: tuple[int, int], seats: int) -> None:
+    layout = duel(size, seats, 1, 0)
+    least = 0.22 * 720 * layout.scale
+    assert all(layout.card_px(Zone("hand", seat, Sight.OWNER)) >= least for seat in (0, 1))

@@ -10,7 +10,7 @@ from rules.core.options import build
 from rules.tarock.game import GAME
 from rules.tarock.law import Options
 from rules.tarock.material import AUFNAHME, HAND, PLAIN, SCHNEIDER, SCHWARZ
-from rules.tarock.scoring import outcome
+from rules.tarock.rounds import outcome
 from tests.games.tarock.given import arrange
 from tests.scenario import until
 

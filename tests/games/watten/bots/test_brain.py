@@ -191,7 +191,7 @@ def test_option_schlag_must_hold_narrows_what_is_named() -> None:
 
     def searched(**options: object) -> set[str]:
         state = fresh(hands, **options).play("3 kein_wechsel").state
-        view, memory = GAME.view(state, 0), WATTEN.brain.fresh_memory(0, 4)
+        view, memory = GAME.view(state, 0), WATTEN.brain.memories.fresh(0, 4)
         found = WATTEN.brain.candidates(view, memory, GAME.legal(state, 0), level("meister"))
         return {write_action(GAME, act) for act in found}
 
@@ -206,7 +206,7 @@ def test_option_streng_hides_a_blind_hand_even_from_its_owner() -> None:
     """The blind cards differ between the worlds of their owner, and a Maschine may still lie there."""
     hands = {0: "S9 H9 C9 SQ DA", 1: "S8 H8 HQ CQ SK"}
     view, rng = GAME.view(dealt(4, 3, hands, streng=True).state, 1), Random(1)
-    keen, memory = level("meister"), WATTEN.brain.fresh_memory(1, 4)
+    keen, memory = level("meister"), WATTEN.brain.memories.fresh(1, 4)
     found = {WATTEN.brain.sample(view, memory, keen, rng)[0].blind[1] for _ in range(20)}
     assert len(found) > 10
     open_view = GAME.view(dealt(4, 3, hands).state, 1)
@@ -289,11 +289,11 @@ def test_option_offer_when_lets_bots_burst_out_with_an_offer() -> None:
     mind, keen = WATTEN.brain, level("meister")
     assert OFFER in decisions(GAME, GAME.legal(state, 0))
     assert decisions(GAME, GAME.legal(state, 1)) == []
-    view, memory = GAME.view(state, 1), mind.fresh_memory(1, 4)
+    view, memory = GAME.view(state, 1), mind.memories.fresh(1, 4)
     rushed = [mind.impulse(view, memory, [OFFER], keen, Random(seed)) for seed in range(60)]
     assert 0 < sum(found is not None for found in rushed) < 60
     own = arrange(f"{STRONG}; {NAMED}").state
-    assert impulse(GAME, GAME.view(own, 0), mind.fresh_memory(0, 4), GAME.legal(own, 0), keen, Random(1)) is None
+    assert impulse(GAME, GAME.view(own, 0), mind.memories.fresh(0, 4), GAME.legal(own, 0), keen, Random(1)) is None
 
 
 @rule("WA-7.2")
@@ -393,6 +393,6 @@ def test_what_a_deal_is_worth_is_what_the_match_is_worth_after_it() -> None:
             for seat in range(state.seats):
                 after = state.copy()
                 end_round(after, winner, "tricks", None)
-                assert WATTEN.brain.reward(after, seat) == (
+                assert WATTEN.brain.playout.reward(after, seat) == (
                     Ends(state, seat).won(2) if side(state, seat) == winner else Ends(state, seat).lost(2)
                 )

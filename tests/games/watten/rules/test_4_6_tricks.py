@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.contract import Special
 from rules.watten.material import CARDS, DECK, RANKS, SUITS
-from rules.watten.ranking import TRUMP_LED, is_hauptschlag, is_trump, powers
+from rules.watten.plays import TRUMP_LED, is_hauptschlag, is_trump, powers
 from tests.games.watten.given import arrange
 
 rule = pytest.mark.rule

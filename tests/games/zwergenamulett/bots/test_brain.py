@@ -198,18 +198,18 @@ def test_gold_is_worth_a_chance_to_win_the_match() -> None:
 @rule("ZA-3.5")
 def test_a_playout_ends_where_the_round_is_decided() -> None:
     won = arrange("3 players; 1: DR; won 1: ZB ZB ZB ZR FE FE; won 0: RI RI MA; later 1/2/-1").state
-    assert BRAIN.reached(won, None)
-    assert BRAIN.reward(won, 1) == pytest.approx(prospect((0, 1, 0), 3, 1))
-    assert BRAIN.reward(won, 0) == pytest.approx(prospect((0, 1, 0), 3, 0))
+    assert BRAIN.playout.reached(won, None)
+    assert BRAIN.playout.reward(won, 1) == pytest.approx(prospect((0, 1, 0), 3, 1))
+    assert BRAIN.playout.reward(won, 0) == pytest.approx(prospect((0, 1, 0), 3, 0))
     running = arrange("3 players; 1: DR; won 1: ZB ZB ZB FE FE FE; won 0: RI RI MA; later 1/2/-1").state
-    assert not BRAIN.reached(running, None)
+    assert not BRAIN.playout.reached(running, None)
 
 
 @rule("ZA-4.3")
 def test_brown_dwarfs_count_as_the_option_says() -> None:
     text = "2 players; last call; won 0: ZB ZB ZB DR; won 1: RI MA; later 1/0"
     plain, flat = (arrange(text, brown_points=value).state for value in ("as_two_dwarfs", "flat_two"))
-    assert BRAIN.reward(plain, 0) < 50 < BRAIN.reward(flat, 0)
+    assert BRAIN.playout.reward(plain, 0) < 50 < BRAIN.playout.reward(flat, 0)
 
 
 @rule("ZA-2.9")
@@ -226,7 +226,7 @@ def test_playouts_end_for_every_number_of_players(seats: int) -> None:
         state = GAME.start(GAME.options(), seats, seed)
         GAME.apply(state, TABLE, GAME.legal(state, TABLE)[0])
         rewards = [
-            search.play_out(GAME, BRAIN, state.copy(), seat, BRAIN.horizon(state, seat), Random(seed))
+            search.play_out(GAME, BRAIN, state.copy(), seat, BRAIN.playout.horizon(state, seat), Random(seed))
             for seat in range(seats)
         ]
         assert sum(rewards) == pytest.approx(100)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.deck import BACK
-from rules.zwergenamulett.scoring import points
+from rules.zwergenamulett.rounds import points
 from tests.games.zwergenamulett.given import Round, arrange
 from tests.games.zwergenamulett.rules.test_1_setup import dealt, next_deal, started, starter
 

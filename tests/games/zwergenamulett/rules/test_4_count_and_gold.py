@@ -7,7 +7,7 @@ import pytest
 from rules.core.contract import Scored, Shown
 from rules.core.deck import BACK
 from rules.zwergenamulett.game import GAME
-from rules.zwergenamulett.scoring import points
+from rules.zwergenamulett.rounds import points
 from tests.games.zwergenamulett.given import Round, arrange
 
 rule = pytest.mark.rule

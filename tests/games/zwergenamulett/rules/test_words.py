@@ -7,7 +7,7 @@ import pytest
 from game.texts import LANGUAGES, Texts
 from rules.core.contract import Event, Moved, Special
 from rules.zwergenamulett.game import GAME
-from rules.zwergenamulett.scoring import takers
+from rules.zwergenamulett.rounds import takers
 from tests.games.zwergenamulett.given import arrange
 from tests.words import fields, pairs
 

@@ -6,29 +6,43 @@ import pygame
 import pytest
 
 from game.bots.base import Choice, Reason, Rival
+from game.bots.weighing import verdict
 from rules.core.contract import Action
 from tests.ui.table.hands import Sitting
 from tests.ui.table.matches import options
 from ui.shell.app import App
-from ui.table.controls.advice import Advice, shares, verdict
+from ui.table.controls.advice import Advice, share
 from ui.table.input.pointing import pointed_at
-from ui.table.words.tips import draw_tip
+from ui.table.words.tips import Tip, draw_tip
 
-HERE, THERE = Action("discard", (1,)), Action("discard", (2,))
+HERE = Action("discard", (1,))
 
 
-@pytest.mark.parametrize(("behind", "told"), [(0.5, "alike"), (3.0, "weaker"), (9.0, "far")])
-def test_how_much_weaker_is_told_by_the_noise_of_the_search(behind: float, told: str) -> None:
-    assert verdict(Rival(HERE, behind, 1.0)) == told
+@pytest.mark.parametrize(
+    ("behind", "error", "told"),
+    [(-0.4, 0.5, "alike"), (0.9, 0.1, "alike"), (2.5, 1.5, "unsure"), (2.5, 0.5, "weaker"), (7.0, 1.0, "far")],
+)
+def test_how_much_weaker_is_told_by_the_luck_of_the_cards(behind: float, error: float, told: str) -> None:
+    assert verdict(Rival(HERE, behind, error, luck=10.0)) == told
+
+
+def test_the_bar_of_a_move_that_is_practically_as_good_is_nearly_whole() -> None:
+    for behind in (-1.0, 0.0, 0.5, 1.0):
+        rival = Rival(HERE, behind, 3.0, luck=10.0)
+        assert verdict(rival) == "alike"
+        assert share(rival) >= 0.9
 
 
 def test_the_weaker_the_shorter_the_bar() -> None:
-    one, other = shares([Rival(HERE, 1.0, 1.0), Rival(THERE, 4.0, 1.0)])
-    assert 1.0 > one > other > 0.0
+    bars = [share(Rival(HERE, behind, 1.0, luck=10.0)) for behind in (0.0, 1.0, 4.0, 8.0, 40.0)]
+    assert bars == sorted(bars, reverse=True)
+    assert bars[-1] > 0.0
 
 
-def test_equal_moves_have_whole_bars() -> None:
-    assert shares([Rival(HERE, 0.0, 1.0)]) == [1.0]
+def test_what_is_certainly_worse_is_never_called_equal() -> None:
+    certain = Rival(HERE, 1.0, 0.0)  # one possible world: nothing is left to luck
+    assert verdict(certain) == "far"
+    assert share(certain) < 0.2
 
 
 def sitting(app: App) -> Sitting:
@@ -39,7 +53,11 @@ def test_the_paper_names_two_other_moves_and_covers_no_card_of_its_own(app: App)
     table = sitting(app)
     acts = [act for act in table.desk.play.reach.legal if act.verb == "discard"][:3]
     assert len(acts) == 3
-    choice = Choice(acts[0], reasons=(Reason("search"),), rivals=(Rival(acts[1], 1.0, 1.0), Rival(acts[2], 9.0, 1.0)))
+    choice = Choice(
+        acts[0],
+        reasons=(Reason("search"),),
+        rivals=(Rival(acts[1], 1.0, 1.0, luck=9.0), Rival(acts[2], 9.0, 1.0, luck=9.0)),
+    )
     table.desk.tools.show_hint(choice)
     paper = table.desk.tools.advice
     assert isinstance(paper, Advice)
@@ -54,8 +72,8 @@ def test_the_tip_of_a_card_keeps_off_the_paper(app: App) -> None:
     table.desk.tools.show_hint(Choice(acts[0], rivals=(Rival(acts[1], 1.0, 1.0),)))
     paper = table.desk.tools.advice
     assert paper is not None
-    surface, at = pygame.Surface(app.size), paper.rect.midbottom
-    note = draw_tip(app, table.board.stage, surface, "Zauberkatze\nMiau!", at, (), table.desk._uncovered())
+    thing = pygame.Rect(paper.rect.midbottom, (60, 60))
+    note = draw_tip(app, table.board.stage, pygame.Surface(app.size), Tip("Zauberkatze\nMiau!", thing))
     assert not note.colliderect(paper.rect)
 
 

@@ -108,3 +108,29 @@ def test_of_the_orders_of_a_multiple_the_chosen_one_or_one_with_its_last_card_is
     assert reach.options(listed, (red, green, blue))[0].action == listed[1]
     assert reach.options(listed, (green, red, blue))[0].action == listed[1]
     assert reach.options(listed, (green, blue, red))[0].action == listed[2]
+
+
+# --- clicks outside ---------------------------------------------------------------------------------------------------
+def test_the_second_click_of_a_double_click_leaves_the_dialog_open(app: App) -> None:
+    sitting = Sitting(app, BIDS.options(), 3, 1, 1, BIDS)
+    button = sitting.desk.group.named("verb:bid")
+    assert button is not None
+    at = button.rect.center
+    for _ in range(2):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            sitting.mouse(kind, at)
+        sitting.pass_time(120)
+    assert not picker(sitting).rect.collidepoint(at)
+    sitting.pass_time(300)
+    sitting.mouse(pygame.MOUSEBUTTONDOWN, at)
+    assert sitting.desk.play.question is None, "later a click outside calls it off"
+
+
+def test_the_click_that_has_shown_cards_does_not_put_them_away(app: App) -> None:
+    sitting = Sitting(app, BIDS.options(), 3, 1, 1, BIDS)
+    sitting.desk._glance("", ["HK"])
+    sitting.mouse(pygame.MOUSEBUTTONDOWN, (300, 300))
+    assert sitting.desk.glances
+    sitting.pass_time(400)
+    sitting.mouse(pygame.MOUSEBUTTONDOWN, (300, 300))
+    assert not sitting.desk.glances

@@ -160,12 +160,13 @@ def test_sideways_the_focus_stays_in_the_hand(app: App) -> None:
     assert focused(sitting) not in cards
     assert sitting.desk.group.focus_key(cards[0])
     sitting.key(pygame.K_DOWN)
-    assert focused(sitting).startswith("tool:")
+    assert focused(sitting) not in cards
 
 
 def test_the_ring_around_a_card_is_three_pixels_wide(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = sitting_at(app, "0: 2 5 9; pile [4]@-; stock 5")
-    sitting.key(pygame.K_RIGHT)
+    for _ in range(2):  # the one in the middle stands upright
+        sitting.key(pygame.K_RIGHT)
     card = sitting.desk.group.focus
     assert card is not None
     surface = pygame.Surface((1280, 720))

@@ -12,7 +12,7 @@ from rules.core.deck import BACK
 from rules.core.registry import GAMES, game
 from tests.ui.table.conftest import SIZES
 from ui.table.layout.columns import layout_of
-from ui.table.layout.layout import Layout, Picture
+from ui.table.layout.layout import TOOLS, Layout, Picture
 from ui.table.layout.pose import Box, Pose
 from ui.table.layout.spreads import ASPECT
 from ui.table.tables import table_of
@@ -95,8 +95,7 @@ def test_the_whole_top_group_can_be_read(size: tuple[int, int], groups: tuple[Gr
 
 def texts_and_places(layout: Layout) -> dict[str, Box]:
     found = {
-        "prompt": layout.prompt,
-        "actions": layout.actions,
+        "actions": layout.actions,  # the prompt stands in the same row
         "tools": layout.tools,
         "menu": layout.menu,
         "status": layout.status,
@@ -153,7 +152,8 @@ def test_touch_targets_are_large_enough() -> None:
     layout = Layout((1280, 720), 5, 0, PLACES)
     assert layout.actions.h >= 44
     assert layout.menu.h >= 44
-    assert (layout.tools.h - 2 * 8) / 3 >= 44
+    assert layout.tools.w >= 44
+    assert layout.tools.h >= TOOLS * 44
 
 
 def test_a_larger_window_has_the_same_table_larger() -> None:
@@ -209,3 +209,82 @@ def test_what_was_laid_away_lies_upon_no_seat(size: tuple[int, int], game_id: st
             assert shelf.within(layout.window)
             near += [layout.centre, layout.draw, layout.status]
             assert not any(shelf.meets(box) for box in near), (seats, seat)
+
+
+# --- the stage -------------------------------------------------------------------------------------------------------
+STAGES = [(1280, 720), (1920, 1080), (3840, 2160)]
+MATCHED = frozenset({"trick", "centre", "left", "right"})
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_cards_that_are_played_matched_or_bid_on_are_a_fifth_of_the_windows_height(game_id: str) -> None:
+    table = table_of(game_id)
+    zones = [name for name, place in table.zones.items() if place.at in MATCHED]
+    for seats in game(game_id).players:
+        for size in STAGES:
+            layout = layout_of(table, size, seats, 0)
+            for name in zones:
+                assert layout.card_px(Zone(name, None, Sight.ALL)) >= 0.22 * size[1], (seats, size, name)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_card_is_larger_in_a_smaller_window(game_id: str) -> None:
+    table = table_of(game_id)
+    for seats in game(game_id).players:
+        small, large = (layout_of(table, size, seats, 0) for size in ((1024, 640), (1280, 720)))
+        for name, place in table.zones.items():
+            if place.at in MATCHED:
+                zone = Zone(name, None, Sight.ALL)
+                assert small.card_px(zone) <= large.card_px(zone), (seats, name)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [1, 8, 13, 20])
+def test_a_hand_of_many_cards_borrows_the_room_at_its_right(size: tuple[int, int], count: int) -> None:
+    layout = Layout(size, 4, 0, PLACES)
+    box = layout.hand_of(count)
+    assert box.x == layout.hand(0).x
+    assert box.right <= layout.tools.x
+    assert count > 1 or box == layout.hand(0)
+    assert count < 20 or box.w > layout.hand(0).w
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_holds_for_the_round_hangs_beside_the_middle_and_upon_nothing(size: tuple[int, int], game_id: str) -> None:
+    table = table_of(game_id)
+    if not any(place.at == "trick" for place in table.zones.values()):
+        return
+    for seats in (count for count in game(game_id).players if count <= 4):
+        layout = layout_of(table, size, seats, 0)
+        around, boxes = [layout.menu, layout.eye, layout.tools], (layout.plate, layout.hand, layout.won, layout.slot)
+        around += [box(seat) for box in boxes for seat in range(seats)]
+        around += [layout.draw] if any(place.at == "draw" for place in table.zones.values()) else []
+        assert not any(layout.sign.grown(-2 * layout.scale).meets(box) for box in around), seats
+
+
+# --- large letters ---------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("size", [(800, 500), (1280, 720), (1920, 1080)])
+def test_the_round_and_the_slate_are_wider_for_large_letters_and_lie_upon_nothing(size: tuple[int, int]) -> None:
+    grown = 0
+    for game_id in GAMES:
+        table = table_of(game_id)
+        for seats in game(game_id).players:
+            usual, large = (layout_of(table, size, seats, 0, 1.0, text_size) for text_size in (1.0, 1.5))
+            assert large.letters == 1.5
+            assert large.status.w >= usual.status.w
+            if seats == 2 and large.has_trick:
+                assert large.slate.w >= usual.slate.w * 1.2
+                assert large.slate.x > large.centre.right
+                assert not any(large.slate.meets(large.plate(seat)) for seat in range(seats))
+            assert large.status.within(large.window)
+            for seat in range(1, seats):
+                for box in (large.plate(seat), large.hand(seat)):
+                    assert not large.status.meets(box), (game_id, seats, seat)
+            grown += large.status.w > usual.status.w * 1.2
+    assert grown > len(GAMES)
+
+
+def test_no_word_is_smaller_than_ten_pixels() -> None:
+    assert Layout((1280, 720), 3, 0, PLACES).letters == 1.0
+    assert Layout((800, 500), 3, 0, PLACES).letters * 14 * 0.625 == pytest.approx(10)

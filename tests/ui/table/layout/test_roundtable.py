@@ -52,17 +52,6 @@ def test_the_dial_and_what_lies_beside_it_touch_nobody(size: tuple[int, int], se
     assert table.draw.right < table.dial().x
 
 
-@every_size
-@every_table
-def test_notes_lie_beside_the_dial_and_the_own_hand(size: tuple[int, int], seats: int) -> None:
-    """While time is running out nobody may lose the pile from sight."""
-    there = layout(size, seats)
-    plates = [there.plate(seat) for seat in range(seats)]
-    hands = [there.hand(seat) for seat in range(seats) if seat != there.viewer]
-    covered = [box for box in (there.dial(), there.prompt, there.actions, *plates, *hands) if box.meets(there.note)]
-    assert covered == []
-
-
 def test_the_dial_is_drawn_as_large_as_the_layout_has_room_for() -> None:
     assert DIAL == HALF
 

@@ -16,7 +16,7 @@ from ui.faces.backs.catalogue import BACKS
 from ui.faces.decks import decks
 from ui.scenes.menu.decks import DecksScene
 from ui.scenes.settings.settings import SettingsScene
-from ui.scenes.table.pause import PauseScene
+from ui.scenes.table.pages import PauseScene
 from ui.scenes.table.table import TableScene, new_table
 from ui.shell.app import App
 

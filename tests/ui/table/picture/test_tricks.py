@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -51,7 +51,8 @@ def test_every_card_of_a_trick_lies_on_the_side_of_its_seat(seats: int) -> None:
     mine = poses[owners.index(viewer)]
     assert mine.x == pytest.approx(ROOM.cx)
     assert mine.y == max(pose.y for pose in poses), "the viewer sits at the bottom"
-    assert all(one.z < two.z for one, two in pairwise(poses)), "later cards lie above"
+    for one, two in combinations(poses, 2):
+        assert one.y == pytest.approx(two.y) or (one.z < two.z) == (one.y < two.y), "no upper end is covered"
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -81,10 +82,11 @@ def test_trick_box_gold_and_seats_keep_out_of_each_others_way(size: tuple[int, i
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_where_six_sit_no_card_of_a_trick_lies_upon_another(size: tuple[int, int]) -> None:
+def test_where_six_sit_a_trick_lies_in_two_rows_that_hide_no_value(size: tuple[int, int]) -> None:
     layout = Layout(size, 6, 0, PLACES)
     slots = [layout.slot(seat).grown(-2 * layout.scale) for seat in range(6)]
-    assert not any(one.meets(two) for one, two in combinations(slots, 2))
+    for one, two in combinations(slots, 2):
+        assert not one.meets(two) or abs(one.y - two.y) > 0.8 * one.h
 
 
 def test_packets_show_how_many_tricks_and_nothing_else() -> None:
@@ -124,7 +126,7 @@ def test_the_card_that_is_ahead_shines_and_the_others_are_darker(faces: Faces) -
     for sprite in row:
         first = table.model.laid[sprite.card] == ahead
         assert sprite.want_glow == float(first)
-        assert sprite.want_shade == float(not first)
+        assert (sprite.want_shade > 0) is not first
 
 
 @pytest.mark.rule("ZA-2.6")
@@ -144,7 +146,7 @@ def test_an_amulet_shines_from_its_landing_and_the_beaten_card_is_darker(faces: 
             table.model.point_out()  # as the table does with every mark that is told
             beaten, amulet = row
             assert (amulet.want_glow, amulet.want_shade) == (1.0, 0.0)
-            assert (beaten.want_glow, beaten.want_shade) == (0.0, 1.0)
+            assert beaten.want_glow == 0.0 < beaten.want_shade
             assert table.model.marks["ahead", 1] == 1, "the star as well"
             lit += 1
     assert lit > 10
@@ -231,7 +233,7 @@ def test_a_finished_trick_rests_as_long_as_the_person_wishes(faces: Faces) -> No
     for rest_ms in (0.0, 1500.0):
         stage = rehearsal(2, faces, GAME_ID).stage
         stage.rest_ms = rest_ms
-        cue = EFFECTS["trick_taken"](stage, Special("trick", 0))
+        cue = EFFECTS["trick_taken"](Special("trick", 0))
         cue.start(stage)
         passed = 0.0
         while not cue.update(20.0):

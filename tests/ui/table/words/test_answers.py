@@ -11,6 +11,8 @@ import pytest
 
 from rules.auruxxx.game import GAME as AURUXXX
 from rules.core.contract import NOT_YOUR_TURN, TABLE, WRONG_PHASE, Refusal, Turn
+from rules.herzblatt.game import GAME as HERZBLATT
+from rules.luxusfamilie.game import GAME as LUXUSFAMILIE
 from rules.zwergenamulett.game import GAME as AMULET
 from tests.games.auruxxx import given as auruxxx
 from tests.games.zwergenamulett import given as amulet
@@ -54,6 +56,21 @@ def test_the_key_of_passing_without_a_box_left_says_why(app: App, monkeypatch: p
     table.letter("P")
     assert seen == [("no_passes_left", "AU-2.3")]
     assert table.desk.play.parchment is not None
+
+
+@pytest.mark.parametrize(
+    ("rules", "phases"), [(HERZBLATT, ("choose", "stock", "lay")), (LUXUSFAMILIE, ("bid", "trump", "meld"))]
+)
+def test_before_the_play_a_refusal_names_what_is_to_be_said_first(
+    app: App, rules: Any, phases: tuple[str, ...]
+) -> None:
+    table = Sitting(app, rules.options(), 3, 1, rules=rules)
+    hud = table.board.hud
+    for phase in phases:
+        hud.view = replace(table.board.view, phase=phase)
+        assert hud.refused(WRONG_PHASE) == hud.stage.texts(f"refusal.wrong_phase.{phase}")
+    hud.view = replace(table.board.view, phase="play")
+    assert hud.refused(WRONG_PHASE) == hud.stage.texts("refusal.wrong_phase")
 
 
 def test_at_rest_a_refusal_says_that_the_round_or_the_match_is_over(app: App) -> None:
@@ -112,8 +129,9 @@ def test_the_note_of_a_card_covers_no_card_of_the_hand_and_no_button(
         row = table.board.stage.sprites.within(zone)
         for sprite in row:
             at = table.corner(sprite)
-            words = tip_under(table.board, at)
-            note = draw_tip(table.app, table.board.stage, surface, words, at, (), table.desk._uncovered())
+            tip = tip_under(table.board, at)
+            assert tip is not None
+            note = draw_tip(table.app, table.board.stage, surface, tip)
             assert note.collidelist(buttons) < 0
             assert note.collidelist([rect_of(table.desk.play.places.card_box(one)) for one in row]) < 0
 

@@ -36,10 +36,16 @@ def sitting(app: App, options: Any) -> tuple[Sitting, Any]:
     raise AssertionError("nobody was dealt one")
 
 
+def words_under(table: Sitting, at: tuple[float, float]) -> str:
+    tip = tip_under(table.board, at)
+    assert tip is not None
+    return tip.words
+
+
 @pytest.mark.rule("GG-10.18")
 def test_a_tip_says_what_a_card_does_beside_what_stands_on_it(app: App) -> None:
     table, sprite = sitting(app, with_cards(card("draw others 2", "skip choose", draw_after=False, **LIE)))
-    title, text, *does = tip_under(table.board, table.corner(sprite)).split("\n")
+    title, text, *does = words_under(table, table.corner(sprite)).split("\n")
     assert (title, text) == ("Geschenk", LIE["text"])
     assert len(does) == 1
     assert does[0].startswith("Wirkung: Alle anderen ziehen zwei Karten.")
@@ -47,7 +53,7 @@ def test_a_tip_says_what_a_card_does_beside_what_stands_on_it(app: App) -> None:
 
 def test_a_card_without_a_text_says_it_alone(app: App) -> None:
     table, sprite = sitting(app, with_cards(card("reverse", copies=7)))
-    title, does = tip_under(table.board, table.corner(sprite)).split("\n")
+    title, does = words_under(table, table.corner(sprite)).split("\n")
     assert title == "Karte"
     assert does.startswith("Wirkung: ")
 
@@ -69,7 +75,8 @@ def test_a_weighed_move_says_what_is_expected_of_it(app: App, measured: bool) ->
     legal = table.desk.play.reach.legal
     blank, plain = (next(act for act in legal if act.verb == verb) for verb in ("blank", "discard"))
     told = Reason("blank_each_hand_more", (2,))
-    choice = Choice(plain, reasons=(Reason("search"),), rivals=(Rival(blank, 3.0 * measured, 1.0 * measured, told),))
+    rival = Rival(blank, 3.0 * measured, 1.0 * measured, told, luck=10.0 * measured)
+    choice = Choice(plain, reasons=(Reason("search"),), rivals=(rival,))
     table.desk.tools.show_hint(choice)
     paper = table.desk.tools.advice
     assert isinstance(paper, Advice)

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat, Special
+from rules.core.contract import Seat
 from ui.faces.auruxxx.figure import LINE, WOOD, figure
 from ui.faces.svg import Svg, circle, ellipse, group, linear, path, plain, polyline, radial, rect, stroke, url
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, turned
@@ -18,7 +18,7 @@ from ui.table.effects.kit.draw import draw_sparkle, numeral_picture
 from ui.table.effects.kit.scene import NOBODY, Scene, along, fade
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, ease_out, hump, part
+from ui.table.picture.cues import ease_back, ease_in, ease_in_out, ease_out, hump, part
 from ui.table.picture.stage import Stage
 
 # --- the man ---------------------------------------------------------------------------------------------------------
@@ -138,11 +138,7 @@ INK, RED = "#1D2A44", "#B0202A"
 BIG = 108.0  # the number on the sheet, in design units
 
 
-class FigureSaw(Scene):
-    length_ms = 2000.0
-    still_at = 0.8
-    still_ms = 1100.0
-
+class FigureSaw(Scene, length_ms=2000.0, still_at=0.8, still_ms=1100.0):
     def begin(self) -> None:
         values = [*self.event.values, 0, 0, 0]
         taken = values[0]
@@ -253,10 +249,6 @@ class FigureSaw(Scene):
         put(surface, turned(("saw",), blade, 6), x, y, shown)
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return FigureSaw(event)
-
-
 # --- he walks --------------------------------------------------------------------------------------------------------
 
 
@@ -265,10 +257,8 @@ STARTS, ARRIVES = 0.1, 0.72
 MOST_STEPS, LEAST_STEPS = 13, 5
 
 
-class FigureWalk(Scene):
-    length_ms = 1700.0
-    still_at = 0.8
-    still_ms = 800.0
+class FigureWalk(Scene, length_ms=1700.0, still_at=0.8, still_ms=800.0):
+    """`event.targets`: from whom he comes; from beside the stock where nobody had him."""
 
     def begin(self) -> None:
         self.stage.carried.add(LOOK)
@@ -329,15 +319,7 @@ class FigureWalk(Scene):
         draw_sparkle(surface, x + self.px(24), y - self.px(TALL * 1.1), size, "#FFE08A")
 
 
-def figure_walk(stage: Stage, event: Special) -> Cue:
-    """`event.targets`: from whom he comes; from beside the stock where nobody had him."""
-    return FigureWalk(event)
-
-
-EFFECTS: Final = {
-    "figure_saw": cue,
-    "figure_walk": figure_walk,
-}
+EFFECTS: Final = {"figure_saw": FigureSaw, "figure_walk": FigureWalk}
 ORNAMENTS: Final = {"wooden_man": wooden_man}
 SHOTS: Final = {
     "figure_saw": Shot("happy_half", 0, None, (27, 54, 27)),

@@ -17,9 +17,8 @@ from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, tu
 from ui.table.effects.kit.scene import Scene, along, fade
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.sprites import Sprite
-from ui.table.picture.stage import Stage
 
 WATERS = ("#BFEAFF", "#8ED6FF", "#FFFFFF")
 CAST_MS, HAUL_MS = 520.0, 760.0
@@ -32,10 +31,8 @@ def _hook() -> Drawn:
     return group(hook(), x=62, y=74), 78, 118
 
 
-class FishHook(Scene):
-    length_ms = CAST_MS + HAUL_MS
-    still_at = 0.42
-    still_ms = 800.0
+class FishHook(Scene, length_ms=CAST_MS + HAUL_MS, still_at=0.42, still_ms=800.0):
+    """`zone`: the name of the zones from which and into which the card goes."""
 
     def __init__(self, event: Special, zone: str = "hand") -> None:
         super().__init__(event)
@@ -116,10 +113,5 @@ class FishHook(Scene):
         put(surface, turned(("hook",), straight, lean), eye[0] + down.x, eye[1] + down.y, shown)
 
 
-def cue(stage: Stage, event: Special, zone: str = "hand") -> Cue:
-    """`zone`: the name of the zones from which and into which the card goes."""
-    return FishHook(event, zone)
-
-
-EFFECTS: Final = {"fish_hook": cue}
+EFFECTS: Final = {"fish_hook": FishHook}
 SHOTS: Final = {"fish_hook": Shot("karte_ziehen", 0, 1)}

@@ -20,7 +20,7 @@ from ui.table.effects.kit.draw import draw_sparkle
 from ui.table.effects.kit.scene import Scene, fade
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
 
@@ -34,9 +34,8 @@ STAMP = 92.0
 RAYS = 520.0
 
 
-class GoldenLanding(Scene):
-    still_at = 0.86
-    still_ms = 1200.0
+class GoldenLanding(Scene, still_at=0.86, still_ms=1200.0):
+    """`worth`: the points that each of these cards brings, stamped beside the pile; 0: none."""
 
     def __init__(self, event: Special, worth: int = 0) -> None:
         self.count = max(1, len(event.cards))
@@ -277,12 +276,7 @@ def _pentagon() -> Drawn:
     return "".join(parts), 120, 120
 
 
-def cue(stage: Stage, event: Special, worth: int = 0) -> Cue:
-    """`worth`: the points that each of these cards brings, stamped beside the pile; 0: none."""
-    return GoldenLanding(event, worth)
-
-
-EFFECTS: Final = {"golden_landing": cue}
+EFFECTS: Final = {"golden_landing": GoldenLanding}
 AHEAD: Final = {"golden_landing": ahead}
 SHOTS: Final = {
     "golden_landing": Shot("goldene_12", 0, None, (1,), "top", (("worth", -5),)),

@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Special
 from ui.faces.auruxxx.prizes import block
 from ui.faces.svg import circle, group, linear, path, plain, url
 from ui.faces.svg import ring as hoop
@@ -15,8 +14,7 @@ from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import DUSTS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in, ease_out, hump, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_back, ease_in, ease_out, hump, part
 
 FALLS, GONE = 0.3, 0.74
 TALL = 150.0
@@ -30,10 +28,7 @@ def _weight() -> Drawn:
     return group(gold, handle, circle(100, 98, 24, "none"), block(), x=-30, y=-58), 140, 176
 
 
-class Heavy(Scene):
-    length_ms = 900.0
-    still_at = 0.4
-
+class Heavy(Scene, length_ms=900.0, still_at=0.4):
     def begin(self) -> None:
         self.dust = Spray("puff", 26, DUSTS, seed=281, far=(60, 170), size=(9, 20), drag=3)
         self.grit = Spray("dot", 30, DUSTS, seed=282, far=(60, 190), size=(1, 3), fall=60, drag=2)
@@ -111,9 +106,5 @@ class Heavy(Scene):
             put(surface, words, x, y + self.px(56) - rise * 0.4 if below else y - self.px(44) - rise, hump(age))
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Heavy(event)
-
-
-EFFECTS: Final = {"heavy": cue}
+EFFECTS: Final = {"heavy": Heavy}
 SHOTS: Final = {"heavy": Shot("fuenfzig", 0, None, (), "top")}

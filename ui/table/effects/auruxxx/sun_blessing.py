@@ -18,7 +18,7 @@ from ui.table.effects.kit.draw import draw_sparkle
 from ui.table.effects.kit.scene import Scene, along, fade
 from ui.table.effects.kit.shots import ALL_OTHERS, Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, part
+from ui.table.picture.cues import ease_back, ease_in_out, hump, part
 from ui.table.picture.stage import Stage
 
 RAYS = ("#FFE9A0", "#FFC04A", "#FF9A2E")
@@ -32,10 +32,7 @@ def _sun() -> Drawn:
     return glow("halo", "#FFB040", 0.7) + circle(100, 100, 100, url("halo")) + sun(100, 100, 44), 200, 200
 
 
-class SunBlessing(Scene):
-    still_at = 0.5
-    still_ms = 900.0
-
+class SunBlessing(Scene, still_at=0.5, still_ms=900.0):
     def __init__(self, event: Special) -> None:
         self.length_ms = RISEN_MS + EACH_MS * max(0, len(event.targets) - 1) + CARD_MS
         super().__init__(event)
@@ -92,10 +89,6 @@ def ahead(stage: Stage) -> Iterator[None]:
     yield
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return SunBlessing(event)
-
-
-EFFECTS: Final = {"sun_blessing": cue}
+EFFECTS: Final = {"sun_blessing": SunBlessing}
 AHEAD: Final = {"sun_blessing": ahead}
 SHOTS: Final = {"sun_blessing": Shot("kartensegen", 0, ALL_OTHERS)}

@@ -11,26 +11,20 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Special
 from ui.table.effects.kit.art import Point, light, ring
 from ui.table.effects.kit.draw import draw_sparkle
 from ui.table.effects.kit.scene import Scene, fade
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.picture.cues import Cue, hump, part
+from ui.table.picture.cues import hump, part
 from ui.table.picture.motions import MOTIONS, bowed, wheeled
-from ui.table.picture.stage import Stage
 
 REDS = ("#FF5A4A", "#FFB08A", "#FFE0C8")
 TRAIL, EACH = 13, 0.021  # lights in a trail, and how much later each is
 DOTS = 26  # of the ghostly way on the felt
 
 
-class SwapHands(Scene):
-    length_ms = 1250.0
-    still_at = 0.46
-    still_ms = 900.0
-
+class SwapHands(Scene, length_ms=1250.0, still_at=0.46, still_ms=900.0):
     def begin(self) -> None:
         self.stars = Spray("star", 30, REDS, seed=211, far=(60, 230), size=(4, 11), drag=2)
         self.sound(0.02, "shuffle", 1.1, 0.7)
@@ -81,9 +75,5 @@ class SwapHands(Scene):
             draw_sparkle(surface, x + far * cos(way), y + far * sin(way) * 0.8, size, REDS[star % 3], level)
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return SwapHands(event)
-
-
-EFFECTS: Final = {"swap_hands": cue}
+EFFECTS: Final = {"swap_hands": SwapHands}
 SHOTS: Final = {"swap_hands": Shot("kartentausch", 0, 1)}

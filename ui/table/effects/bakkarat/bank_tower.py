@@ -10,18 +10,125 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat, Special
+from ui.faces.money.money import break_up
 from ui.faces.svg import linear, plain, rect, stroke, url
-from ui.table.effects.bakkarat import bets, shoe
+from ui.table.effects.bakkarat import shoe
+from ui.table.effects.bakkarat.shoe import banker_of, stop_at
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import ALL_OTHERS, Shot
 from ui.table.effects.kit.spray import DUSTS, GOLDS, Spray
+from ui.table.effects.scenes.spotlight import PLAIN, Spotlight
+from ui.table.effects.scenes.strongbox import closed
 from ui.table.layout.banking import Banking
-from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, hump, part
+from ui.table.picture.cues import ease_back, ease_in, ease_in_out, hump, part
 from ui.table.picture.stage import Stage
-from ui.table.words.money import handful, piles, purse_at
+from ui.table.words.money import handful, lying, piles, purse_at, stack_picture
 from ui.table.words.plates import draw_count
 
+# --- the stakes of the seats -----------------------------------------------------------------------------------------
+BET: Final = "bet"
+STACK = 34.0  # width of a chip in a stake, in design units
+CHIP = 30.0  # width of one that flies
+MOST = 7  # chips that are drawn of a stake
+NAMED = 0.34
+
+
+def bet(surface: pygame.Surface, stage: Stage, seat: Seat, value: int) -> None:
+    """Ornament: a small stack with its number."""
+    x, y = stop_at(stage, seat)
+    stack = stack_picture(tuple(break_up(value)[:MOST]), stage.px(STACK))
+    surface.blit(stack, stack.get_rect(midbottom=(round(x), round(y + stage.px(15)))))
+    draw_count(stage, surface, x, y + stage.px(19), str(value), 14)
+
+
+def flying(stage: Stage, value: int) -> pygame.Surface:
+    """A chip on its way between a stop and a purse."""
+    return lying(value, stage.px(CHIP))
+
+
+def till(surface: pygame.Surface, stage: Stage, seat: Seat, value: int) -> None:
+    """Ornament: the box that belongs to nobody, with what is in it or lacking."""
+    x, y, high = about_till(stage)
+    put(surface, picture(("strongbox",), closed, round(high / 2) * 2), x, y)
+    draw_count(stage, surface, x, y + high / 2 + stage.px(6), str(value).replace("-", "−"), 14)
+
+
+def about_till(stage: Stage) -> tuple[float, float, float]:
+    """Middle and height of that box."""
+    layout = stage.layout
+    box = layout.till if isinstance(layout, Banking) else layout.purse(None)
+    return box.cx, box.cy, box.h
+
+
+class Alone(Spotlight, length_ms=1900.0, still_at=0.7, still_ms=1100.0):
+    """`event.seat` alone against the Bank for `event.values[0]`; the stakes of `event.targets` go home."""
+
+    def __init__(self, event: Special) -> None:
+        super().__init__(event, "")
+
+    def begin(self) -> None:
+        self.stage.carried.add(BET)
+        self.bank = banker_of(self.stage, self.target)
+        self.stars = Spray("star", 30, GOLDS, seed=1551, far=(60, 220), size=(3, 9))
+        self.darken(185, 140, 260)
+        self.sound(0.02, "spot")
+        self.sound(0.06, "slide", 1.1, 0.7)
+        self.sound(NAMED, "fanfare", 1.0, 0.7)
+        for index in range(4):
+            self.sound(0.3 + 0.05 * index, "chip", 0.9 + 0.06 * index, 0.6)
+
+    def end(self) -> None:
+        super().end()
+        self.stage.carried.discard(BET)
+
+    def spot(self, seat: Seat) -> Point:
+        return stop_at(self.stage, seat)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        t, leaving = self.t, 1 - part(self.t, 0.9, 1.0)
+        on = 0.0 if t < 0.03 or 0.06 < t < 0.09 else 1.0
+        self.beam(surface, self.seat, PLAIN, on * leaving)
+        if self.bank is not None and self.bank != self.seat:
+            self.beam(surface, self.bank, PLAIN, 0.8 * on * leaving)
+        for seat in self.event.targets:
+            self._home(surface, seat)
+        x, y = self.spot(self.seat)
+        wave = part(t, NAMED, 0.75)
+        ring(surface, x, y, self.px(30 + 130 * wave), "#FFD580", 0.9 * (1 - wave) if wave else 0.0, 0.6)
+        self._stake(surface, part(t, 0.2, 0.5))
+        self.stars.draw(surface, x, y, part(t, NAMED, 1.0), self.stage.scale)
+        self._words(surface, leaving)
+
+    def _home(self, surface: pygame.Surface, seat: Seat) -> None:
+        """A stake that counts no more."""
+        if seat == self.seat:
+            return
+        way = ease_in_out(part(self.t, 0.06, 0.36))
+        start, goal = stop_at(self.stage, seat), purse_at(self.stage, seat)
+        for index, value in enumerate((5, 5, 10)):
+            at = along((start[0], start[1] - self.px(4 * index)), goal, way, self.px(36))
+            put(surface, flying(self.stage, value), *at, 1 - part(way, 0.94, 1.0))
+
+    def _stake(self, surface: pygame.Surface, share: float) -> None:
+        amount = self.event.values[0] if self.event.values else 50
+        start, goal = purse_at(self.stage, self.seat), self.spot(self.seat)
+        for index, value in enumerate(handful(amount, MOST)):
+            way = ease_in_out(part(share, 0.06 * index, 0.6 + 0.06 * index))
+            at = along(start, (goal[0], goal[1] - self.px(5 * index)), way, self.px(30))
+            put(surface, flying(self.stage, value), *at, min(1.0, 5 * share))
+
+    def _words(self, surface: pygame.Surface, leaving: float) -> None:
+        x, y = self.stage.centre
+        rise = ease_back(part(self.t, NAMED, NAMED + 0.12))
+        if rise > 0:
+            light(surface, x, y, self.px(240), "#FFD873", 0.4 * leaving)
+            put(surface, self.stage.title(self.word(), 64), x, y - self.px(18), min(1.0, rise) * leaving)
+            name = self.stage.title(self.stage.name(self.seat), 26, "cream")
+            put(surface, name, x, y + self.px(44), min(1.0, rise) * leaving)
+
+
+# --- the bank --------------------------------------------------------------------------------------------------------
 NAME: Final = "bank_tower"
 WIDE, STEP = 84.0, 8.6  # of a plaque, and from one to the next, in design units
 FOOT = 36.0  # room below the tower for its numbers
@@ -94,17 +201,15 @@ def tower(surface: pygame.Surface, stage: Stage, seat: Seat, value: int, rest: s
     x, y = foot(stage)
     draw_count(stage, surface, x, y + stage.px(23), str(value), 19)
     if left:
-        words = stage.label(f"{stage.texts(f'mark.{rest}')}: {left}", 12, "#D8D2C2", True)
-        surface.blit(words, words.get_rect(midtop=(round(x), round(y + stage.px(34)))))
+        words = stage.text(f"{stage.texts(f'mark.{rest}')}: {left}", 15, "#F3EBD6", True)
+        top = layout.bank.y - stage.px(18)
+        surface.blit(words, words.get_rect(midtop=(round(x), round(top))))
 
 
 # --- scenes ----------------------------------------------------------------------------------------------------------
-class Built(Scene):
+class Built(Scene, length_ms=1500.0, still_at=0.9, still_ms=700.0):
     """`event.seat` takes the Bank: the shoe rolls to him, and `event.values[0]` chips become a tower."""
 
-    length_ms = 1500.0
-    still_at = 0.9
-    still_ms = 700.0
     ROLLED, DONE = 0.34, 0.86
 
     def begin(self) -> None:
@@ -142,21 +247,21 @@ class Built(Scene):
         self.caption(surface, part(t, 0.1, 0.2) * (1 - part(t, 0.9, 1.0)))
 
 
-class Grows(Scene):
-    """All stakes (`event.targets`, together `event.values[0]`) snap upon the tower; `event.values[1]` go to the box."""
+class Grows(Scene, length_ms=1700.0, still_at=0.55, still_ms=1100.0):
+    """All stakes (`event.targets`, together `event.values[0]`) snap upon the tower; `event.values[1]` go to the box.
 
-    length_ms = 1700.0
-    still_at = 0.55
-    still_ms = 1100.0
+    `mark`: of what lies in the bank.
+    """
+
     COME, SNAP = 0.1, 0.62
 
-    def __init__(self, event: Special, mark: str) -> None:
+    def __init__(self, event: Special, mark: str = "") -> None:
         super().__init__(event)
         self.mark = mark
 
     def begin(self) -> None:
         self.won = self.event.values[0] if self.event.values else 40
-        self.stage.carried.update((NAME, bets.NAME))
+        self.stage.carried.update((NAME, BET))
         after = self.stage.coming.get((self.mark, None), 0) or self.won * 2
         self.values = slabs(after)
         self.before = max(1, round(len(self.values) * max(0, after - self.won) / after))
@@ -167,7 +272,7 @@ class Grows(Scene):
         self.sound(self.SNAP + 0.06, "win", 0.9, 0.6)
 
     def end(self) -> None:
-        self.stage.carried.difference_update((NAME, bets.NAME))
+        self.stage.carried.difference_update((NAME, BET))
 
     def _lands(self, index: int) -> float:
         return self.COME + (self.SNAP - self.COME) * (index + 1) / max(1, len(self.values) - self.before)
@@ -192,18 +297,15 @@ class Grows(Scene):
         self.caption(surface, part(t, 0.06, 0.14) * (1 - part(t, 0.92, 1.0)))
 
 
-class Falls(Scene):
+class Falls(Scene, length_ms=2000.0, still_at=0.6, still_ms=1200.0):
     """The tower collapses, and chips roll to those who won (`event.targets`, together `event.values[0]`)."""
 
-    length_ms = 2000.0
-    still_at = 0.6
-    still_ms = 1200.0
     SWAYS, BREAKS, TAKEN = 0.06, 0.24, 0.9
 
     def begin(self) -> None:
         self.lost = self.event.values[0] if self.event.values else 40
         self.values = slabs(self.lost)
-        self.stage.carried.update((NAME, bets.NAME))
+        self.stage.carried.update((NAME, BET))
         self.dust = Spray("puff", 22, DUSTS, seed=1541, far=(30, 130), size=(7, 15), fall=10)
         self.stars = Spray("star", 22, GOLDS, seed=1542, far=(40, 120), size=(3, 8))
         self.sound(self.SWAYS, "knock", 0.8, 0.6)
@@ -215,7 +317,7 @@ class Falls(Scene):
         self.beat(self.BREAKS, lambda: self.stage.shake(6, 260))
 
     def end(self) -> None:
-        self.stage.carried.difference_update((NAME, bets.NAME))
+        self.stage.carried.difference_update((NAME, BET))
 
     def paint(self, surface: pygame.Surface) -> None:
         t, (x, y) = self.t, foot(self.stage)
@@ -253,7 +355,7 @@ class Falls(Scene):
         start, goal = shoe.stop_at(self.stage, seat), purse_at(self.stage, seat)
         for index, value in enumerate(handful(max(1, self.lost // count), 4)):
             at = along((start[0], start[1] - self.px(4 * index)), goal, way, self.px(30))
-            put(surface, bets.flying(self.stage, value), *at, 1 - part(way, 0.95, 1.0))
+            put(surface, flying(self.stage, value), *at, 1 - part(way, 0.95, 1.0))
 
 
 class Leaves(shoe.Rolls):
@@ -288,38 +390,37 @@ class Leaves(shoe.Rolls):
             put(surface, slab_picture(self.stage, value), *at, 1 - part(way, 0.9, 1.0))
 
 
-def built(stage: Stage, event: Special) -> Cue:
-    return Built(event)
-
-
-def grows(stage: Stage, event: Special, mark: str = "") -> Cue:
-    """`mark`: of what lies in the bank."""
-    return Grows(event, mark)
-
-
-def falls(stage: Stage, event: Special) -> Cue:
-    return Falls(event)
-
-
-def leaves(stage: Stage, event: Special) -> Cue:
-    return Leaves(event)
-
-
 def ahead(stage: Stage) -> Iterator[None]:
     """Draw the plaques before they are needed."""
     for value in SHADES:
         slab_picture(stage, value)
-        bets.flying(stage, value)
+        flying(stage, value)
         yield
     slab_picture(stage, 1, pale=True)
     yield
 
 
-EFFECTS: Final = {"shoe_rolls": leaves, "tower_built": built, "tower_grows": grows, "tower_falls": falls}
-AHEAD: Final = {"tower_built": ahead}
-ORNAMENTS: Final = {"bank_tower": partial(tower, rest="uncovered")}
-SPOTS: Final = {"bank_tower": about}
+EFFECTS: Final = {
+    "alone": Alone,
+    "shoe_rolls": Leaves,
+    "tower_built": Built,
+    "tower_grows": Grows,
+    "tower_falls": Falls,
+}
+AHEAD: Final = {
+    "tower_built": ahead,
+}
+ORNAMENTS: Final = {
+    "bet": bet,
+    "till": till,
+    "bank_tower": partial(tower, rest="uncovered"),
+}
+SPOTS: Final = {
+    "till": about_till,
+    "bank_tower": about,
+}
 SHOTS: Final = {
+    "alone": Shot("banco", 0, ALL_OTHERS, (150,)),
     "shoe_rolls": Shot("bank_passes", 1, 2, (150,)),
     "tower_built": Shot("bank_taken", 1, 0, (150,)),
     "tower_grows": Shot("bank_won", 1, ALL_OTHERS, (90, 0)),

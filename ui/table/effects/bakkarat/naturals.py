@@ -22,19 +22,15 @@ ASHES = ("#9A958C", "#77736C", "#B9B4AA")
 RISE, SWELL = 46.0, 0.32  # how high a hand is lifted, in design units, and how much larger it grows
 
 
-class Hand(RowScene):
+class Hand(RowScene, still_at=0.6, still_ms=1000.0):
     """A scene around the first cards of the event and those that lie beside them."""
-
-    still_at = 0.6
-    still_ms = 1000.0
 
     def begin(self) -> None:
         super().begin()
         self.row = [one for one in self.row if abs(one.home.y - self.row[0].home.y) < one.home.height_px * 0.5]
 
 
-class Silver(Hand):
-    length_ms = 1500.0
+class Silver(Hand, length_ms=1500.0):
     STRUCK = 0.16
 
     def begin(self) -> None:
@@ -56,8 +52,7 @@ class Silver(Hand):
         self.say(surface, part(t, self.STRUCK, self.STRUCK + 0.1) * (1 - part(t, 0.9, 1.0)), "cream")
 
 
-class Gold(Hand):
-    length_ms = 1900.0
+class Gold(Hand, length_ms=1900.0):
     BURST = 0.42
 
     def begin(self) -> None:
@@ -102,8 +97,7 @@ class Gold(Hand):
         self.say(surface, part(t, self.BURST, self.BURST + 0.1) * (1 - part(t, 0.92, 1.0)))
 
 
-class Ash(Hand):
-    length_ms = 1400.0
+class Ash(Hand, length_ms=1400.0):
     GREY = 0.5
 
     def begin(self) -> None:
@@ -146,7 +140,7 @@ def grey(stage: Stage, code: str, high_px: int, angle_deg: float) -> pygame.Surf
 GRADES = {"silver": Silver, "gold": Gold, "ash": Ash}
 
 
-def cue(stage: Stage, event: Special, grade: str = "silver") -> Cue:
+def cue(event: Special, grade: str = "silver") -> Cue:
     return GRADES[grade](event)
 
 

@@ -73,8 +73,8 @@ def _line(points: tuple[Point, ...], left: float, top: float, scale: float) -> s
     return polyline([((x - left) / scale, (y - top) / scale) for x, y in points])
 
 
-def _rail(box: Box, scale: float, stops: tuple[Point, ...], cards: tuple[Box, ...]) -> Svg:
-    """Sleepers, both rails, a ring at every stop, and where cards go; in design units from the picture's corner."""
+def _rail(box: Box, scale: float, stops: tuple[Point, ...], hands: tuple[Box, ...]) -> Svg:
+    """Sleepers, both rails, a ring at every stop, and where hands go; in design units from the picture's corner."""
     left, top = box.x - MARGIN * scale, box.y - MARGIN * scale
     middle_line = _line(track(box, CORNER * scale), left, top, scale)
     body = stroke(middle_line, "#1A0F06", 19, stroke_opacity=0.18)
@@ -85,7 +85,7 @@ def _rail(box: Box, scale: float, stops: tuple[Point, ...], cards: tuple[Box, ..
         line = _line(track(other, CORNER * scale + away), left, top, scale)
         body += stroke(line, "#2A1706", 4.2, stroke_opacity=0.6) + stroke(line, "#C08E3C", 2.4)
         body += stroke(line, "#FFEFC0", 0.8, stroke_opacity=0.8)
-    for one in cards:
+    for one in hands:
         x, y = (one.x - left) / scale, (one.y - top) / scale
         body += rect(x, y, one.w / scale, one.h / scale, "#0B2418", 7, fill_opacity=0.25, stroke="#D9BC7C",
                      stroke_width=1.3, stroke_opacity=0.45)  # fmt: skip
@@ -103,7 +103,9 @@ def rail_picture(stage: Stage, layout: Banking) -> tuple[pygame.Surface, tuple[i
     def make() -> pygame.Surface:
         stops = tuple([layout.stop(seat) for seat in range(stage.seats)])
         wide, high = (box.w + 2 * margin) / layout.scale, (box.h + 2 * margin) / layout.scale
-        return render(_rail(box, layout.scale, stops, layout.outlines), wide, high, box.h + 2 * margin)
+        return render(
+            _rail(box, layout.scale, stops, (layout.field(False), layout.field(True))), wide, high, box.h + 2 * margin
+        )
 
     key = ("card rail", stage.size, stage.seats, stage.viewer, round(box.h))
     return SHELF.of(key, make), (round(box.x - margin), round(box.y - margin))
@@ -118,13 +120,12 @@ def stop_at(stage: Stage, seat: Seat | None) -> Point:
 
 
 def on_the_way(stage: Stage, start: Seat | None, goal: Seat, share: float) -> Point:
-    """Clockwise from stop to stop, from nobody's stop the shorter way; straight where there is no rail."""
+    """Clockwise from stop to stop; straight from nobody's place, and where there is no rail."""
     layout = stage.layout
-    if not isinstance(layout, Banking):
+    if start is None or not isinstance(layout, Banking):
         return along(stop_at(stage, start), stop_at(stage, goal), share)
-    begin = layout.share(start)
-    far = (layout.share(goal) - begin) % 1.0
-    return layout.on_rail(begin + (far - 1.0 if start is None and far > 0.5 else far) * share)
+    begin = layout.shares[start]
+    return layout.on_rail(begin + (layout.shares[goal] - begin) % 1.0 * share)
 
 
 def banker_of(stage: Stage, usual: Seat | None) -> Seat | None:
@@ -160,12 +161,12 @@ def rail(
     for right, key, who in ((False, hands[0], layout.holder), (True, hands[1], layout.keeper)):
         field = layout.field(right)
         name = f" · {stage.name(who)}" if who is not None else ""
-        label = stage.label(f"{stage.texts(key)}{name}", 15, "#E3C98C", True)
+        label = stage.text(f"{stage.texts(key)}{name}", 15, "#E3C98C", True, field.w)
         surface.blit(label, label.get_rect(midbottom=(round(field.cx), round(field.y - stage.px(5)))))
     if value:
         box = layout.rail
         words = f"{stage.texts(f'mark.{told}')} {value}"
-        draw_count(stage, surface, box.x + box.w * 0.24, box.bottom, words, 13)
+        draw_count(stage, surface, box.x + box.w * 0.24, box.bottom, words, 14)
     if SHOE not in stage.carried:
         stand(surface, stage, layout)
 
@@ -175,16 +176,13 @@ def stand(surface: pygame.Surface, stage: Stage, layout: Banking) -> None:
     x, y = layout.stop(layout.banker)
     draw_shoe(surface, stage, (x, y))
     count = len(stage.named(SHOE))
-    draw_count(stage, surface, x, y + stage.px(18), str(count), 12)
+    draw_count(stage, surface, x, y + stage.px(18), str(count), 14)
 
 
 # --- scene -----------------------------------------------------------------------------------------------------------
-class Rolls(Scene):
+class Rolls(Scene, length_ms=1500.0, still_at=0.8, still_ms=700.0):
     """The shoe whistles and rolls from `event.seat` to whom the Bank is offered (`event.targets`)."""
 
-    length_ms = 1500.0
-    still_at = 0.8
-    still_ms = 700.0
     OFF, THERE = 0.14, 0.86
 
     def begin(self) -> None:

@@ -11,8 +11,7 @@ from rules.core.contract import Special
 from ui.table.effects.kit.art import WARM, Point, light, put, squeezed, turned
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
-from ui.table.picture.cues import Cue, ease_in_out, hump, mix, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_in_out, hump, mix, part
 
 FOLD_DEG = 36.0  # the corner is pulled in this direction, above the horizontal
 OWN_MS = 1500.0  # for each card of the own hand
@@ -21,12 +20,11 @@ GLIMPSE, PEEK = 0.26, 0.47  # how far the fold has come after each pull
 SHADOW = 70  # alpha of what the bent corner throws on the back
 
 
-class Squeeze(Scene):
-    """The cards of the event, one after the other at the same time; whoever has it tells the caption."""
+class Squeeze(Scene, length_ms=2300.0, still_at=0.95, still_ms=900.0):
+    """The cards of the event, one after the other at the same time; whoever has it tells the caption.
 
-    length_ms = 2300.0
-    still_at = 0.95
-    still_ms = 900.0
+    `own`: a card of the own hand, which is opened a little faster, and without a word.
+    """
 
     def __init__(self, event: Special, own: bool = False) -> None:
         self.length_ms = OWN_MS if own else self.length_ms
@@ -122,10 +120,5 @@ def _beyond(at: Point, way: Point, fold: float, side: int) -> list[Point]:
     ]
 
 
-def cue(stage: Stage, event: Special, own: bool = False) -> Cue:
-    """`own`: a card of the own hand, which is opened a little faster, and without a word."""
-    return Squeeze(event, own)
-
-
-EFFECTS: Final = {"squeeze": cue}
+EFFECTS: Final = {"squeeze": Squeeze}
 SHOTS: Final = {"squeeze": Shot("third", 0, card="top")}

@@ -18,7 +18,7 @@ from ui.table.effects.kit.art import SHELF, WARM, Drawn, Point, light, picture, 
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, part
+from ui.table.picture.cues import ease_in_out, ease_out, hump, part
 from ui.table.picture.stage import Stage
 
 FOX, PIG = "fox", "pig"
@@ -71,11 +71,8 @@ def pig(stride: int) -> Drawn:
 DRAWN = {FOX: fox, PIG: pig}
 
 
-class Beast(Scene):
-    still_at = 0.5
-    still_ms = 1000.0
-
-    def __init__(self, event: Special, kind: str) -> None:
+class Beast(Scene, still_at=0.5, still_ms=1000.0):
+    def __init__(self, event: Special, kind: str = FOX) -> None:
         self.length_ms = 1700.0 if kind == FOX else 1250.0
         super().__init__(event)
         self.kind = kind
@@ -83,7 +80,7 @@ class Beast(Scene):
     def begin(self) -> None:
         self.dust = Spray("puff", 22, DUST, seed=1031, far=(20, 90), size=(5, 12), born=0.6)
         self.stars = Spray("star", 26, GOLDS, seed=1032, far=(40, 150), size=(3, 9))
-        self.stage.dim(90, 160)
+        self.darken(90, 160, 240)
         self.sound(0.02, "spring", 1.2)
         if self.kind == FOX:
             self.sound(0.3, "whoosh", 1.3, 0.7)
@@ -93,9 +90,6 @@ class Beast(Scene):
         for beat in range(4):
             self.sound(0.14 + 0.18 * beat, "tap", 1.5 - 0.1 * (beat % 2), 0.7)
         self.sound(0.5, "laugh", 1.5, 0.4)
-
-    def end(self) -> None:
-        self.stage.dim(0, 240)
 
     @property
     def card(self) -> Point:
@@ -178,11 +172,7 @@ def ahead(stage: Stage) -> Iterator[None]:
             yield
 
 
-def cue(stage: Stage, event: Special, kind: str = FOX) -> Cue:
-    return Beast(event, kind)
-
-
-EFFECTS: Final = {"beast": cue}
+EFFECTS: Final = {"beast": Beast}
 AHEAD: Final = {"beast": ahead}
 SHOTS: Final = {
     "beast": Shot("fox", 1, 0, card="top", params=(("kind", "fox"),)),

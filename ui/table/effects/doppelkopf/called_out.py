@@ -17,8 +17,7 @@ from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.effects.scenes.spotlight import PLAIN, Spotlight
 from ui.table.effects.standing.sides import GLOW
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, mix, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_back, ease_in_out, ease_out, mix, part
 
 # --- a word across the table -----------------------------------------------------------------------------------------
 
@@ -30,24 +29,17 @@ METALS = {"re": "gold", "kontra": "chalk"}
 WAVES, REACH = 3, 300.0  # rings around the mouth, and how far they go
 
 
-class CalledOut(Scene):
-    length_ms = 1350.0
-    still_at = 0.5
-    still_ms = 900.0
-
-    def __init__(self, event: Special, side: str) -> None:
+class CalledOut(Scene, length_ms=1350.0, still_at=0.5, still_ms=900.0):
+    def __init__(self, event: Special, side: str = "") -> None:
         super().__init__(event)
         self.side = side
 
     def begin(self) -> None:
-        self.stage.dim(110, 140)
+        self.darken(110, 140, 240)
         self.sound(0.02, "call", 0.9 if self.side == "re" else 1.15)
         self.sound(HEARD, "drum", 0.8)
         self.sound(HEARD + 0.12, "drum", 0.7, 0.6)
         self.beat(HEARD, lambda: self.stage.shake(6, 260))
-
-    def end(self) -> None:
-        self.stage.dim(0, 240)
 
     def paint(self, surface: pygame.Surface) -> None:
         t, (x, y) = self.t, self.at_plate(self.seat)
@@ -76,29 +68,21 @@ class CalledOut(Scene):
         put(surface, image, at[0] + tremble, at[1], shown)
 
 
-def cue(stage: Stage, event: Special, side: str = "") -> Cue:
-    return CalledOut(event, side)
-
-
 # --- one against all -------------------------------------------------------------------------------------------------
 
 
 NAMED = 0.28
 
 
-class Limelight(Spotlight):
+class Limelight(Spotlight, length_ms=1900.0, still_at=0.6, still_ms=1200.0):
     """`event.seat` stands in the light; "mark.trump.<n>" tells below his name what is trump."""
-
-    length_ms = 1900.0
-    still_at = 0.6
-    still_ms = 1200.0
 
     def __init__(self, event: Special) -> None:
         super().__init__(event, "")
 
     def begin(self) -> None:
         self.stars = Spray("star", 34, GOLDS, seed=1011, far=(60, 240), size=(4, 10))
-        self.stage.dim(195, 140)
+        self.darken(195, 140, 260)
         self.sound(0.02, "spot")
         for beat in range(6):
             self.sound(0.06 + 0.035 * beat, "drum", 0.9 + 0.05 * beat, 0.4 + 0.08 * beat)
@@ -131,14 +115,7 @@ class Limelight(Spotlight):
             put(surface, self.stage.label(words, 20, "#F0D9A8", True), x, y + self.px(76), shown)
 
 
-def limelight(stage: Stage, event: Special) -> Cue:
-    return Limelight(event)
-
-
-EFFECTS: Final = {
-    "called_out": cue,
-    "limelight": limelight,
-}
+EFFECTS: Final = {"called_out": CalledOut, "limelight": Limelight}
 SHOTS: Final = {
     "called_out": Shot("ansage_re", 1, params=(("side", "re"),)),
     "called_out-kontra": Shot("ansage_kontra", 0, params=(("side", "kontra"),)),

@@ -1,4 +1,4 @@
-"""Wood at the corner of the table: a sign says which game is played, what is trump, and what the sides have announced;
+"""Wood beside the middle: a sign says which game is played, what is trump, and what the sides have announced;
 a poster shows the card whose first player will be a partner, until he has been found.
 """
 
@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat, Special
+from rules.core.contract import Seat
 from ui.faces.french.pips import OUTLINES
 from ui.faces.svg import circle, group, linear, path, plain, rect, stroke, url
 from ui.table.effects.kit.art import SHELF, WARM, Drawn, Point, light, picture, put, ready, ring, squeezed
@@ -19,7 +19,7 @@ from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import DUSTS, Spray
 from ui.table.effects.standing import sides
 from ui.table.effects.standing.sides import KONTRA, RE
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 # --- the sign --------------------------------------------------------------------------------------------------------
@@ -27,8 +27,8 @@ from ui.table.picture.stage import Stage
 
 SUITS = "CSHD"
 INKS = {"C": "#F3EBD6", "S": "#F3EBD6", "H": "#F0675C", "D": "#F0675C"}
-LEFT, TOP, WIDE, HIGH = 130.0, 14.0, 206.0, 84.0  # in design units
-ROW = 34.0
+WIDE, HIGH = 232.0, 94.6  # in design units
+ROW, SAID_ROOM = 34.0, 190.0  # from line to line of what is announced, and its width at the left of the sign
 
 
 def board() -> Drawn:
@@ -48,7 +48,8 @@ def pip(suit: str) -> Drawn:
 
 def about(stage: Stage) -> tuple[float, float, float]:
     """Middle and height of the sign, for what is told of it."""
-    return (LEFT + WIDE / 2) * stage.scale, (TOP + HIGH / 2) * stage.scale, stage.px(HIGH)
+    box = stage.layout.sign
+    return box.right - WIDE / 2 * stage.scale, box.y + HIGH / 2 * stage.scale, stage.px(HIGH)
 
 
 def kind_of(stage: Stage) -> int:
@@ -68,9 +69,7 @@ def sign(stage: Stage, kind: int, trump: int) -> pygame.Surface:
         left = round(whole.get_width() * (0.36 if suited else 0.08))
         room = round(whole.get_width() * 0.93) - left
         for words, units, colour, share in ((head, 19, "#F0C869", 0.34), (below, 17, "#FBF5E6", 0.66)):
-            label = stage.label(words, units, colour, True)
-            if label.get_width() > room:
-                label = pygame.transform.smoothscale_by(label, room / label.get_width())
+            label = stage.text(words, units, colour, True, room)
             whole.blit(label, label.get_rect(midleft=(left, round(high * share))))
         if suited:
             suit = SUITS[trump - 1]
@@ -78,12 +77,12 @@ def sign(stage: Stage, kind: int, trump: int) -> pygame.Surface:
             whole.blit(drawn, drawn.get_rect(center=(round(whole.get_width() * 0.2), round(high * 0.48))))
         return ready(whole)
 
-    return SHELF.of(("game board", head, below, high), make)
+    return SHELF.of(("game board", head, below, high, stage.text_size), make)
 
 
 def ornament(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
     """The sign, and a question mark wherever a side is not public."""
-    x, y = (LEFT + WIDE / 2) * stage.scale, (TOP + HIGH / 2) * stage.scale
+    x, y, _ = about(stage)
     put(surface, sign(stage, kind_of(stage), value), x, y)
     sides.unknown(surface, stage)
 
@@ -92,8 +91,13 @@ def said(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1, *, s
     """An announcement of a side, and what it has promised besides."""
     high = round(stage.px(sides.HIGH) / 2) * 2
     first = side == sides.RE or not stage.coming.get((f"{sides.RE}_said", None))
-    x = LEFT * stage.scale + high * sides.ASPECT / 2
-    y = (TOP + HIGH + (0.5 if first else 1.5) * ROW) * stage.scale
+    x, y, tall = about(stage)
+    if stage.coming.get(("called", None)):  # the poster hangs at the left
+        x += (high * sides.ASPECT - WIDE * stage.scale) / 2
+        y -= tall / 2 + (1.5 if first else 0.5) * ROW * stage.scale
+    else:
+        x -= WIDE * stage.scale / 2 + stage.px(SAID_ROOM) - high * sides.ASPECT / 2
+        y += (-0.6 if first else 0.6) * ROW * stage.scale
     put(surface, sides.badge(stage, side, high), x, y)
     level = stage.coming.get((f"{side}_level", None), 0)
     words = stage.texts(f"mark.{side}_level.{level}") if level else stage.texts("hud.said")
@@ -128,8 +132,9 @@ def poster() -> Drawn:
 
 
 def spot(stage: Stage) -> Point:
-    """Middle of the board, in window pixels: at the right of the sign of the game."""
-    return (LEFT + WIDE + GAP + POSTER_HIGH * ASPECT / 2) * stage.scale, (TOP + POSTER_HIGH / 2) * stage.scale
+    """Middle of the poster, in window pixels: at the left of the sign of the game."""
+    x, y, _ = about(stage)
+    return x - (WIDE / 2 + GAP + POSTER_HIGH * ASPECT / 2) * stage.scale, y
 
 
 def poster_about(stage: Stage) -> tuple[float, float, float]:
@@ -175,12 +180,8 @@ def poster_ornament(surface: pygame.Surface, stage: Stage, seat: Seat, value: in
         draw_poster(surface, stage, value - 1, spot(stage), 1.0)
 
 
-class Wanted(Scene):
+class Wanted(Scene, length_ms=1700.0, still_at=0.5, still_ms=1100.0):
     """`event.values[0]`: the suit of the ace that is looked for."""
-
-    length_ms = 1700.0
-    still_at = 0.5
-    still_ms = 1100.0
 
     def begin(self) -> None:
         self.dust = Spray("puff", 16, DUSTS, seed=1051, far=(20, 70), size=(4, 10))
@@ -217,11 +218,7 @@ class Wanted(Scene):
         light(surface, *spot(self.stage), self.px(90), "#FFD873", 0.6 * hump(part(t, 0.9, 1.0)))
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Wanted(event)
-
-
-EFFECTS: Final = {"wanted": cue}
+EFFECTS: Final = {"wanted": Wanted}
 AHEAD: Final = {"wanted": ahead}
 ORNAMENTS: Final = {
     "game_board": ornament,

@@ -12,13 +12,13 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat, Special
+from rules.core.contract import Seat
 from ui.faces.svg import circle, curve, linear, path, plain, rect, stroke, url
 from ui.table.effects.kit.art import SHELF, WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 CLASPED, SHAKEN, FADES = 0.4, 0.78, 0.88
@@ -49,22 +49,15 @@ def arm(colour: int, front: bool) -> Drawn:
     return body + stroke(thumb, "#8A5A34", 15) + stroke(thumb, "#F3CDA6", 11.5), LONG, TALL
 
 
-class Handclasp(Scene):
-    length_ms = 1900.0
-    still_at = 0.6
-    still_ms = 1200.0
-
+class Handclasp(Scene, length_ms=1900.0, still_at=0.6, still_ms=1200.0):
     def begin(self) -> None:
         self.stars = Spray("star", 40, GOLDS, seed=1021, far=(50, 220), size=(4, 11))
-        self.stage.dim(130, 180)
+        self.darken(130, 180, 260)
         self.sound(0.02, "whoosh", 0.9, 0.6)
         self.sound(CLASPED, "slap", 0.8)
         for index, note in enumerate((1.0, 1.26, 1.5)):
             self.sound(CLASPED + 0.05 + 0.07 * index, "chime", note, 0.8)
         self.beat(CLASPED, lambda: self.stage.shake(4, 180))
-
-    def end(self) -> None:
-        self.stage.dim(0, 260)
 
     @property
     def meeting(self) -> Point:
@@ -135,10 +128,6 @@ def ahead(stage: Stage) -> Iterator[None]:
         yield
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Handclasp(event)
-
-
-EFFECTS: Final = {"handclasp": cue}
+EFFECTS: Final = {"handclasp": Handclasp}
 AHEAD: Final = {"handclasp": ahead}
 SHOTS: Final = {"handclasp": Shot("queens_meet", 1, 0), "handclasp-across": Shot("partner", 0, 2)}

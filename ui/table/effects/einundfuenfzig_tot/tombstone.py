@@ -12,14 +12,14 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat, Special
+from rules.core.contract import Seat
 from ui.faces.svg import ellipse, linear, path, plain, rect, stroke, url
 from ui.table.effects.kit.art import Drawn, light, picture, put
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
 from ui.table.effects.standing.lights import last_light
-from ui.table.picture.cues import Cue, ease_back, ease_in, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_in, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 from ui.table.words.plates import rect_of
 from ui.widgets import paint
@@ -70,27 +70,20 @@ def tombstone(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1)
     draw_stone(surface, stage, (box.cx, box.cy), high, "†")
 
 
-class Tombstone(Scene):
+class Tombstone(Scene, length_ms=2300.0, still_at=0.7, still_ms=1400.0):
     """`event.cards`: the fatal one; the first value is the total."""
-
-    length_ms = 2300.0
-    still_at = 0.7
-    still_ms = 1400.0
 
     def begin(self) -> None:
         self.embers = Spray("spark", 50, EMBERS, seed=1021, far=(20, 120), towards_deg=-90, spread_deg=120, size=(2, 5))
         self.ashes = Spray("dot", 40, ASHES, seed=1022, far=(20, 90), size=(1.5, 4), fall=70)
         self.smoke = Spray("dot", 16, ("#B8AE9E", "#D2C8B6"), seed=1023, far=(10, 50), spread_deg=50, size=(2, 5))
-        self.stage.dim(150, 220)
+        self.darken(150, 220, 280)
         self.sound(TOLLS, "gong", 0.55, 1.0)
         self.sound(TOLLS + 0.06, "flame", 0.8, 0.8)
         self.sound(BURNT, "drum", 0.6, 0.7)
         self.sound(RISEN, "gong", 0.5, 0.8)
         self.sound(RISEN + 0.1, "blow", 1.0, 0.9)
         self.beat(TOLLS, lambda: self.stage.shake(7, 420))
-
-    def end(self) -> None:
-        self.stage.dim(0, 280)
 
     def paint(self, surface: pygame.Surface) -> None:
         shown = 1 - part(self.t, FADES, 1.0)
@@ -148,10 +141,6 @@ class Tombstone(Scene):
             self.smoke.draw(surface, x, y - self.px(10), gone, self.stage.scale)
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Tombstone(event)
-
-
 def ahead(stage: Stage) -> Iterator[None]:
     """Draw the stone before it is needed."""
     picture(("tombstone",), stone, round(stage.px(STONE) / 2) * 2)
@@ -164,19 +153,12 @@ def ahead(stage: Stage) -> Iterator[None]:
 MISTS = ("#C8CCD2", "#AAB0B8", "#E2E5EA")
 
 
-class Faded(Scene):
-    length_ms = 1500.0
-    still_at = 0.6
-    still_ms = 1100.0
-
+class Faded(Scene, length_ms=1500.0, still_at=0.6, still_ms=1100.0):
     def begin(self) -> None:
         self.mist = Spray("dot", 60, MISTS, seed=1031, far=(20, 140), size=(3, 9), life=(0.7, 1.0))
-        self.stage.dim(100, 200)
+        self.darken(100, 200, 260)
         self.sound(0.0, "sigh", 0.7, 0.9)
         self.sound(0.4, "chime", 0.6, 0.5)
-
-    def end(self) -> None:
-        self.stage.dim(0, 260)
 
     def paint(self, surface: pygame.Surface) -> None:
         plate = rect_of(self.stage.plate(self.seat))
@@ -198,14 +180,7 @@ class Faded(Scene):
         put(surface, word, self.stage.centre[0], self.stage.layout.prompt.cy + self.px(14), shown)
 
 
-def faded(stage: Stage, event: Special) -> Cue:
-    return Faded(event)
-
-
-EFFECTS: Final = {
-    "tombstone": cue,
-    "faded": faded,
-}
+EFFECTS: Final = {"tombstone": Tombstone, "faded": Faded}
 AHEAD: Final = {"tombstone": ahead}
 ORNAMENTS: Final = {"tombstone": tombstone}
 SHOTS: Final = {

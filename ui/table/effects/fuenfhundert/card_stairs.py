@@ -17,8 +17,7 @@ from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_back, ease_in_out, hump, mix, part
 
 LAID, RUN, FADES = 0.42, 0.74, 0.92
 CARD = 132.0  # height of a card, in design units
@@ -35,12 +34,8 @@ def tread(high: float) -> Drawn:
     return body + rect(3, 3, 78, 7, "#FFF8DC", 3, fill_opacity=0.7), 90, high
 
 
-class CardStairs(Scene):
+class CardStairs(Scene, length_ms=1900.0, still_at=0.74, still_ms=1300.0):
     """`event.cards`: the run; the first value is what it counts."""
-
-    length_ms = 1900.0
-    still_at = 0.74
-    still_ms = 1300.0
 
     def __init__(self, event: Special, grade: str = "") -> None:
         super().__init__(event)
@@ -49,7 +44,7 @@ class CardStairs(Scene):
     def begin(self) -> None:
         count = 60 if self.golden else 26
         self.stars = Spray("star", count, GOLDS, seed=961, far=(60, 300), size=(4, 12), fall=90)
-        self.stage.dim(130, 200)
+        self.darken(130, 200, 260)
         self.sound(0.0, "whoosh", 1.0, 0.6)
         for index in range(self.steps):
             self.sound(self._laid(index), "slap", 0.9 + 0.08 * index, 0.7)
@@ -57,9 +52,6 @@ class CardStairs(Scene):
         for pitch in CHORD if self.golden else ():
             self.sound(RUN, "gong", pitch, 0.6)
         self.sound(RUN, "fanfare" if self.golden else "win", 1.0, 0.5)
-
-    def end(self) -> None:
-        self.stage.dim(0, 260)
 
     @property
     def steps(self) -> int:
@@ -131,11 +123,7 @@ class CardStairs(Scene):
         put(surface, word, self.stage.centre[0], low + self.px(12) * (1 - rise), shown * min(1.0, rise))
 
 
-def cue(stage: Stage, event: Special, grade: str = "") -> Cue:
-    return CardStairs(event, grade)
-
-
-EFFECTS: Final = {"card_stairs": cue}
+EFFECTS: Final = {"card_stairs": CardStairs}
 SHOTS: Final = {
     "card_stairs": Shot("run", 0, None, (120,), "row"),
     "card_stairs-gold": Shot("trump_run", 1, None, (240,), "row", (("grade", "gold"),)),

@@ -8,13 +8,12 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Special
 from ui.faces.svg import circle, linear, path, plain, polygon, rect, stroke, url
 from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, squeezed
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, mix, part
+from ui.table.picture.cues import ease_back, ease_in_out, ease_out, mix, part
 from ui.table.picture.stage import Stage
 
 GATHERED, SUNG, FADES = 0.2, 0.56, 0.92
@@ -40,26 +39,19 @@ def roof() -> Drawn:
     return "".join(parts) + circle(150, 19, 5, url("gold")), 300, 106
 
 
-class Carousel(Scene):
+class Carousel(Scene, length_ms=2000.0, still_at=0.62, still_ms=1300.0):
     """`event.cards`: the four; the first value is what they count."""
-
-    length_ms = 2000.0
-    still_at = 0.62
-    still_ms = 1300.0
 
     def begin(self) -> None:
         self.stars = Spray("star", 36, GOLDS, seed=971, far=(80, 300), size=(4, 11), fall=60)
         self.tail = Spray("spark", 60, GOLDS, seed=972, far=(10, 70), size=(1.5, 4.5))
-        self.stage.dim(130, 200)
+        self.darken(130, 200, 260)
         self.sound(0.0, "whoosh", 1.0, 0.6)
         for beat in range(6):
             self.sound(GATHERED + 0.07 * beat, "chime", (1.0, 1.26, 1.5, 1.26, 1.5, 2.0)[beat], 0.45)
         self.sound(SUNG, "fanfare" if self.great else "win", 1.0, 0.6)
         if self.great:
             self.sound(SUNG - 0.08, "whoosh", 1.6, 0.9)
-
-    def end(self) -> None:
-        self.stage.dim(0, 260)
 
     @property
     def great(self) -> bool:
@@ -140,10 +132,6 @@ def ahead(stage: Stage) -> Iterator[None]:
     yield
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Carousel(event)
-
-
-EFFECTS: Final = {"carousel": cue}
+EFFECTS: Final = {"carousel": Carousel}
 AHEAD: Final = {"carousel": ahead}
 SHOTS: Final = {"carousel": Shot("four", 0, None, (40,), "row"), "carousel-great": Shot("four", 1, None, (100,), "row")}

@@ -16,7 +16,7 @@ from ui.table.effects.kit.art import Drawn, Point, light, picture, put, squeezed
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in, ease_out, hump, part
+from ui.table.picture.cues import ease_back, ease_in, ease_out, hump, part
 from ui.table.picture.stage import Stage
 
 FALLS, SPREAD, FADES = 0.22, 0.42, 0.9
@@ -52,27 +52,20 @@ def drop() -> Drawn:
     )
 
 
-class InkBlot(Scene):
+class InkBlot(Scene, length_ms=1700.0, still_at=0.62, still_ms=1200.0):
     """`event.values[0]`: what is taken away. `at` "slate": where the announcements are written, else at the plate."""
 
-    length_ms = 1700.0
-    still_at = 0.62
-    still_ms = 1200.0
-
-    def __init__(self, event: Special, at: str) -> None:
+    def __init__(self, event: Special, at: str = "seat") -> None:
         super().__init__(event)
         self.at = at
 
     def begin(self) -> None:
         self.splash = Spray("dot", 46, INKS, seed=991, far=(60, 170), size=(2, 7), fall=110)
-        self.stage.dim(90, 160)
+        self.darken(90, 160, 240)
         self.sound(0.02, "whoosh", 0.7, 0.5)
         self.sound(FALLS, "pop", 0.6, 1.0)
         self.sound(FALLS + 0.04, "slap", 0.5, 0.7)
         self.sound(SPREAD, "lose", 1.0, 0.6)
-
-    def end(self) -> None:
-        self.stage.dim(0, 240)
 
     @property
     def heart(self) -> Point:
@@ -117,10 +110,6 @@ def ahead(stage: Stage) -> Iterator[None]:
     yield
 
 
-def cue(stage: Stage, event: Special, at: str = "seat") -> Cue:
-    return InkBlot(event, at)
-
-
-EFFECTS: Final = {"ink_blot": cue}
+EFFECTS: Final = {"ink_blot": InkBlot}
 AHEAD: Final = {"ink_blot": ahead}
 SHOTS: Final = {"ink_blot": Shot("false_meld", 1, None, (120,))}

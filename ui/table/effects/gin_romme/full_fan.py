@@ -10,13 +10,11 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Special
 from ui.table.effects.kit.art import WARM, light, put, ring, turned
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_back, ease_in_out, hump, mix, part
 
 MOST, BACKS = 13, 10  # cards in the fan; so many backs where none are told
 SPREAD_DEG = 108.0
@@ -26,11 +24,7 @@ REACH = 0.86  # radius of the fan, in heights of a card
 STEP_DEG = 3  # the turns of cards are kept in such steps
 
 
-class FullFan(Scene):
-    length_ms = 2300.0
-    still_at = 0.7
-    still_ms = 1300.0
-
+class FullFan(Scene, length_ms=2300.0, still_at=0.7, still_ms=1300.0):
     def begin(self) -> None:
         stage, cards = self.stage, self.event.cards[:MOST]
         self.codes = [stage.deck.code(card) for card in cards] or [""] * BACKS
@@ -88,9 +82,5 @@ class FullFan(Scene):
         put(surface, image, mix(sx, fx, way), mix(sy, fy, way) - self.px(40) * hump(way), alpha)
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return FullFan(event)
-
-
-EFFECTS: Final = {"full_fan": cue}
+EFFECTS: Final = {"full_fan": FullFan}
 SHOTS: Final = {"full_fan": Shot("gin", 0, card="row")}

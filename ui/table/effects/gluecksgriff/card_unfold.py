@@ -6,15 +6,13 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Special
 from rules.core.deck import BACK
 from ui.faces.svg import circle, glow, path, polar, polyline, radial, url
 from ui.table.effects.kit.art import SHELF, WARM, Drawn, light, put, render, squeezed
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, mix, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_back, ease_in_out, mix, part
 
 LIFT, OPEN, FOLD = 0.14, 0.34, 0.86
 TALL = 400.0
@@ -37,11 +35,7 @@ def _rays() -> Drawn:
     return glow("g", "#FFB85A", 0.7) + fading + circle(150, 150, 150, url("g")) + path(wedges, url("r")), 300, 300
 
 
-class CardUnfold(Scene):
-    length_ms = 1150.0
-    still_at = 0.6
-    still_ms = 1150.0
-
+class CardUnfold(Scene, length_ms=1150.0, still_at=0.6, still_ms=1150.0):
     def begin(self) -> None:
         card = self.event.cards[0] if self.event.cards else BACK
         self.code = self.stage.code(card)
@@ -51,14 +45,11 @@ class CardUnfold(Scene):
         self.stars = Spray("star", 34, GOLDS, seed=171, far=(150, 380), size=(4, 11))
         self.full = round(min(self.px(TALL), self.stage.size[1] * 0.58))
         self.title, self.words = self._title(), self._words()
-        self.stage.dim(180, 180)
+        self.darken(180, 180, 240)
         self.sound(0.0, "whoosh", 1.0, 0.7)
         self.sound(LIFT, "paper")
         self.sound(OPEN - 0.04, "chime", 0.9, 0.8)
         self.sound(FOLD, "paper", 1.2, 0.6)
-
-    def end(self) -> None:
-        self.stage.dim(0, 240)
 
     def _words(self) -> list[str]:
         """Return the text of the card in lines that fit; no line when nobody knows it."""
@@ -123,9 +114,5 @@ def wrapped(text: str, most: int) -> list[str]:
     return [line for line in lines if line]
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return CardUnfold(event)
-
-
-EFFECTS: Final = {"card_unfold": cue}
+EFFECTS: Final = {"card_unfold": CardUnfold}
 SHOTS: Final = {"card_unfold": Shot("blank", 0, None, (), "printed")}

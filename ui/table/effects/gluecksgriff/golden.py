@@ -11,7 +11,7 @@ import pygame
 from rules.core.contract import Special
 from ui.faces.svg import group
 from ui.table.effects.gluecksgriff import script
-from ui.table.effects.gluecksgriff.standing import candle_spot
+from ui.table.effects.gluecksgriff.hourglass import candle_spot
 from ui.table.effects.kit import hands, props
 from ui.table.effects.kit.art import SHELF, WARM, light, picture, put, render, ring, turned
 from ui.table.effects.kit.draw import draw_candle, draw_sparkle
@@ -19,7 +19,7 @@ from ui.table.effects.kit.hands import BEND
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import DUSTS, GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, part
+from ui.table.picture.cues import ease_back, ease_in_out, ease_out, hump, part
 from ui.table.picture.stage import Stage
 
 # --- the hand --------------------------------------------------------------------------------------------------------
@@ -118,10 +118,8 @@ def word_of(stage: Stage, word: str) -> pygame.Surface:
     return script.word_picture(word, script.fitting(word, stage.px(WORD_TALL), stage.px(WORD_WIDE)))
 
 
-class GoldenCall(Scene):
-    length_ms = 1400.0
-    still_at = 0.84
-    still_ms = 1100.0
+class GoldenCall(Scene, length_ms=1400.0, still_at=0.84, still_ms=1100.0):
+    """`word`: the text key of what is written; usually "special.<name>"."""
 
     def __init__(self, event: Special, word: str = "") -> None:
         super().__init__(event)
@@ -189,11 +187,6 @@ class GoldenCall(Scene):
                 draw_candle(surface, cx, cy, high, 0.12, self.stage.clock_ms, lit=max(0.0, lit), seed=seat, alpha=grown)
 
 
-def cue(stage: Stage, event: Special, word: str = "") -> Cue:
-    """`word`: the text key of what is written; usually "special.<name>"."""
-    return GoldenCall(event, word)
-
-
 def ahead(stage: Stage) -> Iterator[None]:
     """The golden hand in all its poses."""
     high = hand_px(stage.card_px)
@@ -220,24 +213,18 @@ def words_ahead(stage: Stage, words: Sequence[str]) -> Iterator[None]:
 STRIKE = 0.2
 
 
-class TrueCall(Scene):
+class TrueCall(Scene, length_ms=900.0, still_at=0.5):
     """The hand opens and gives its treasure away."""
-
-    length_ms = 900.0
-    still_at = 0.5
 
     def begin(self) -> None:
         self.stars = Spray(
             "star", 46, GOLDS, seed=51, far=(90, 330), towards_deg=-90, spread_deg=230, size=(4, 12), fall=60
         )
         self.sparks = Spray("spark", 30, GOLDS, seed=52, far=(60, 300), spread_deg=360, size=(2, 5), fall=50)
-        self.stage.dim(120, 160)
+        self.darken(120, 160, 260)
         self.sound(0.0, "whoosh", 1.1, 0.6)
         self.sound(0.22, "chime")
         self.sound(0.3, "magic", 1.0, 0.7)
-
-    def end(self) -> None:
-        self.stage.dim(0, 260)
 
     def paint(self, surface: pygame.Surface) -> None:
         t, scale = self.t, self.stage.scale
@@ -253,11 +240,8 @@ class TrueCall(Scene):
         self.stars.draw(surface, x, y, part(t, 0.18, 1.0), scale)
 
 
-class FalseCall(Scene):
+class FalseCall(Scene, length_ms=900.0, still_at=0.55):
     """The gold turns dull, the hand opens, there was nothing but dust."""
-
-    length_ms = 900.0
-    still_at = 0.55
 
     def begin(self) -> None:
         self.dust = Spray(
@@ -266,12 +250,9 @@ class FalseCall(Scene):
         self.grit = Spray(
             "dot", 110, DUSTS, seed=62, far=(10, 160), spread_deg=360, size=(1.4, 3.6), fall=280, born=0.5, drag=1.4
         )
-        self.stage.dim(130, 160)
+        self.darken(130, 160, 260)
         self.sound(0.0, "lose")
         self.sound(0.24, "dust")
-
-    def end(self) -> None:
-        self.stage.dim(0, 260)
 
     def paint(self, surface: pygame.Surface) -> None:
         t, scale = self.t, self.stage.scale
@@ -289,11 +270,8 @@ class FalseCall(Scene):
         self.dust.draw(surface, x, y, part(t, 0.22, 1.0), scale)
 
 
-class TooHigh(Scene):
+class TooHigh(Scene, length_ms=900.0, still_at=0.5):
     """Thunder: lightning strikes the slate, and it cracks from side to side."""
-
-    length_ms = 900.0
-    still_at = 0.5
 
     def begin(self) -> None:
         self.chips = Spray(
@@ -302,14 +280,11 @@ class TooHigh(Scene):
         self.sparks = Spray(
             "spark", 24, ("#BFD4FF", "#FFFFFF", "#8FB0FF"), seed=72, far=(40, 200), size=(2, 4.5), fall=90
         )
-        self.stage.dim(170, 120)
+        self.darken(170, 120, 260)
         self.sound(0.0, "whoosh", 0.7, 0.7)
         self.sound(STRIKE, "thunder")
         self.sound(STRIKE + 0.03, "crack", 0.75)
         self.beat(STRIKE, lambda: self.stage.shake(10, 420))
-
-    def end(self) -> None:
-        self.stage.dim(0, 260)
 
     def paint(self, surface: pygame.Surface) -> None:
         t, scale = self.t, self.stage.scale
@@ -347,23 +322,11 @@ class TooHigh(Scene):
             put(surface, lean, x + away, y + self.px(40) * apart * apart, alpha)
 
 
-def true_call(stage: Stage, event: Special) -> Cue:
-    return TrueCall(event)
-
-
-def false_call(stage: Stage, event: Special) -> Cue:
-    return FalseCall(event)
-
-
-def call_too_high(stage: Stage, event: Special) -> Cue:
-    return TooHigh(event)
-
-
 EFFECTS: Final = {
-    "golden_call": cue,
-    "true_call": true_call,
-    "false_call": false_call,
-    "call_too_high": call_too_high,
+    "golden_call": GoldenCall,
+    "true_call": TrueCall,
+    "false_call": FalseCall,
+    "call_too_high": TooHigh,
 }
 AHEAD: Final = {"golden_call": ahead}
 WRITTEN: Final = {"golden_call": words_ahead}

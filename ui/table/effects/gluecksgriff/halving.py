@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Special
 from ui.faces.palette import CHALK
 from ui.table.effects.kit import props
 from ui.table.effects.kit.art import light, picture, put
@@ -15,29 +14,22 @@ from ui.table.effects.kit.draw import numeral_picture
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_back, ease_in_out, ease_out, part
 
 BREAK, NEW = 0.34, 0.62
 CHALKS = (CHALK, "#FFFFFF", "#C9C6B8")
 
 
-class Halving(Scene):
-    length_ms = 900.0
-    still_at = 0.86
-
+class Halving(Scene, length_ms=900.0, still_at=0.86):
     def begin(self) -> None:
         self.new = self.event.values[0] if self.event.values else 0
         self.old = 2 * self.new  # the total was halved without a remainder: it was a round number
         self.dust = Spray("puff", 20, CHALKS, seed=81, far=(20, 110), size=(5, 13), fall=40)
         self.grit = Spray("dot", 44, CHALKS, seed=82, far=(20, 130), size=(1, 2.6), fall=120)
-        self.stage.dim(140, 140)
+        self.darken(140, 140, 240)
         self.sound(0.0, "whoosh", 1.0, 0.6)
         self.sound(BREAK, "crack", 0.9)
         self.sound(NEW, "chime", 0.9)
-
-    def end(self) -> None:
-        self.stage.dim(0, 240)
 
     def paint(self, surface: pygame.Surface) -> None:
         t, scale = self.t, self.stage.scale
@@ -71,9 +63,5 @@ class Halving(Scene):
             put(surface, numeral_picture(str(self.new), max(8, high_px), "#FFE9A6"), x, y, alpha)
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Halving(event)
-
-
-EFFECTS: Final = {"halving": cue}
+EFFECTS: Final = {"halving": Halving}
 SHOTS: Final = {"halving": Shot("halved", 0, None, (50,))}

@@ -1,23 +1,106 @@
 """Sanduhr: the glass glides to its victim and turns over before him; it is served and bursts, defied and glows, or
-parried with another.
+parried with another. And what stands before a seat meanwhile: a glass that glows, a candle, a ring of protection.
 """
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import Final
 
 import pygame
 
-from rules.core.contract import Special
-from ui.table.effects.kit.art import WARM, light, ring
-from ui.table.effects.kit.draw import draw_glass, draw_sparkle
+from rules.core.contract import Seat
+from ui.table.effects.kit.art import MOON, WARM, light, ring
+from ui.table.effects.kit.draw import draw_candle, draw_glass, draw_sparkle
+from ui.table.effects.kit.props import flicker
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, SANDS, Spray
-from ui.table.effects.standing.glass import glass_spot
-from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.effects.standing.waiting import glass_spot
+from ui.table.picture.cues import ease_back, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
+# --- what stands before a seat as long as a mark says so -------------------------------------------------------------
+# --- before a seat ---------------------------------------------------------------------------------------------------
+
+
+CANDLE_TALL = 62.0  # design units
+
+
+def candle_spot(stage: Stage, seat: Seat) -> tuple[float, float, float]:
+    """Middle and height of the candle that burns before a seat, in window pixels."""
+    box = stage.front(seat)
+    high = min(stage.px(CANDLE_TALL), box.h * 0.55)
+    return box.x + high * 0.24, box.bottom - high * 0.52, high
+
+
+def glowing_glass(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
+    """A glass that has been defied: it glows and will not be defied again."""
+    x, y, high = glass_spot(stage, seat)
+    pulse = 0.5 + 0.5 * flicker(stage.clock_ms * 0.5, seat)
+    light(surface, x, y, high * (0.8 + 0.1 * pulse), "#FF3A20", 0.45 + 0.3 * pulse)
+    draw_glass(surface, x, y, high, 0.5, heat=0.65 + 0.35 * pulse, running=True)
+
+
+def candle(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
+    """One last turn is still to come."""
+    x, y, high = candle_spot(stage, seat)
+    draw_candle(surface, x, y, high, 0.12, stage.clock_ms, seed=seat)
+
+
+def ring_of_protection(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
+    """A circle of moonlight with wandering stars around the hand."""
+    box = stage.hand(seat)
+    x, y, radius = box.cx, box.cy, max(box.w, box.h) * 0.5
+    breath = 0.5 + 0.5 * sin(stage.clock_ms / 620)
+    flat = 0.34 if box.w > stage.px(300) else 0.46
+    ring(surface, x, y, radius, MOON, 0.35 + 0.2 * breath, flat)
+    for star in range(5):
+        way = radians(stage.clock_ms / 34 + 72 * star)
+        size = stage.px(9 + 4 * sin(stage.clock_ms / 300 + star))
+        draw_sparkle(surface, x + radius * cos(way), y + radius * flat * sin(way), size, MOON, 0.85)
+
+
+# --- the candle goes out ---------------------------------------------------------------------------------------------
+
+
+BURNT, OUT = 0.5, 0.6
+SMOKES = ("#9AA0A8", "#7E848C", "#B4B8BE")
+
+
+class CandleOut(Scene, length_ms=760.0, still_at=0.55):
+    def begin(self) -> None:
+        self.smoke = Spray(
+            "puff",
+            22,
+            SMOKES,
+            seed=141,
+            far=(40, 170),
+            towards_deg=-88,
+            spread_deg=26,
+            size=(6, 15),
+            born=0.4,
+            drag=1.0,
+        )
+        self.darken(80, 120, 200)
+        self.sound(0.05, "candle", 0.8, 0.6)
+        self.sound(OUT - 0.02, "blow")
+
+    def paint(self, surface: pygame.Surface) -> None:
+        t = self.t
+        x, y, small = candle_spot(self.stage, self.seat)
+        grow = 1 + 1.7 * ease_out(part(t, 0.0, 0.16)) * (1 - ease_in_out(part(t, 0.86, 1.0)))
+        high = round(small * grow / 4) * 4
+        burnt = 0.12 + 0.83 * ease_in_out(part(t, 0.1, BURNT))
+        lit = 1.0 - part(t, BURNT, OUT)
+        top = y - high / 2 + high * (44 + 68 * burnt) / 150
+        light(surface, x, top, self.px(190), WARM, 0.75 * lit)
+        alpha = 1 - part(t, 0.86, 1.0)
+        draw_candle(surface, x, y, high, burnt, t * 900, lit=lit, seed=self.seat, alpha=alpha)
+        self.smoke.draw(surface, x, top - self.px(6), part(t, OUT, 1.0), self.stage.scale)
+
+
+# --- scenes of the glass ---------------------------------------------------------------------------------------------
 # --- it is sent ------------------------------------------------------------------------------------------------------
 
 
@@ -26,10 +109,7 @@ TALL = 250.0  # height of the glass on its way, in design units
 TRAIL = 7
 
 
-class Hourglass(Scene):
-    length_ms = 900.0
-    still_at = 0.9
-
+class Hourglass(Scene, length_ms=900.0, still_at=0.9):
     def begin(self) -> None:
         self.dust = Spray("star", 16, GOLDS, seed=3, far=(30, 90), size=(6, 13), life=(0.5, 0.9))
         self.grains = Spray(
@@ -78,10 +158,6 @@ class Hourglass(Scene):
         self.dust.draw(surface, x, y, part(t, TURNED - 0.05, 1.0), scale)
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Hourglass(event)
-
-
 # --- served ----------------------------------------------------------------------------------------------------------
 
 
@@ -90,10 +166,7 @@ SERVED_TALL = 210.0
 WOODS = ("#7A5032", "#4B2E1E", "#C89B4A")
 
 
-class ServeCrack(Scene):
-    length_ms = 820.0
-    still_at = 0.5
-
+class ServeCrack(Scene, length_ms=820.0, still_at=0.5):
     def begin(self) -> None:
         self.shards = Spray("shard", 40, ("#FFFFFF",), seed=11, far=(60, 230), spread_deg=340, size=(4, 11), fall=130)
         self.sand = Spray("dot", 130, SANDS, seed=12, far=(20, 190), spread_deg=300, size=(1.6, 4.4), fall=110, drag=3)
@@ -130,10 +203,6 @@ class ServeCrack(Scene):
         self.shards.draw(surface, cx, cy - self.px(15), after, scale)
 
 
-def serve_crack(stage: Stage, event: Special) -> Cue:
-    return ServeCrack(event)
-
-
 # --- defied ----------------------------------------------------------------------------------------------------------
 
 
@@ -141,10 +210,7 @@ EMBERS = ("#FF7A2E", "#FF4A20", "#FFC060")
 RED = "#FF3018"
 
 
-class DefyGlow(Scene):
-    length_ms = 780.0
-    still_at = 0.6
-
+class DefyGlow(Scene, length_ms=780.0, still_at=0.6):
     def begin(self) -> None:
         self.embers = Spray(
             "spark",
@@ -158,13 +224,10 @@ class DefyGlow(Scene):
             born=0.5,
             drag=1.2,
         )
-        self.stage.dim(80, 150)
+        self.darken(80, 150, 220)
         self.sound(0.0, "gong", 0.8, 0.9)
         self.sound(0.12, "candle", 0.7)
         self.beat(0.3, lambda: self.stage.shake(3, 300))
-
-    def end(self) -> None:
-        self.stage.dim(0, 220)
 
     def paint(self, surface: pygame.Surface) -> None:
         t = self.t
@@ -180,10 +243,6 @@ class DefyGlow(Scene):
         self.embers.draw(surface, x, y + high * 0.1, part(t, 0.15, 1.0), self.stage.scale)
 
 
-def defy_glow(stage: Stage, event: Special) -> Cue:
-    return DefyGlow(event)
-
-
 # --- parried ---------------------------------------------------------------------------------------------------------
 
 
@@ -192,10 +251,7 @@ PARRIED_TALL = 215.0
 APART = 210.0  # how far the two glasses draw back before they rush together
 
 
-class DefendCrash(Scene):
-    length_ms = 900.0
-    still_at = 0.56
-
+class DefendCrash(Scene, length_ms=900.0, still_at=0.56):
     def begin(self) -> None:
         self.fountain = Spray(
             "dot",
@@ -213,16 +269,13 @@ class DefendCrash(Scene):
         self.sparks = Spray("spark", 30, GOLDS, seed=22, far=(90, 330), spread_deg=360, size=(2.5, 6), fall=120)
         self.shards = Spray("shard", 44, ("#FFFFFF",), seed=23, far=(90, 330), spread_deg=360, size=(4, 11), fall=160)
         self.haze = Spray("puff", 26, SANDS, seed=24, far=(40, 210), towards_deg=-90, spread_deg=110, size=(14, 36))
-        self.stage.dim(110, 180)
+        self.darken(110, 180, 260)
         self.sound(0.0, "whoosh", 0.85)
         self.sound(GATHERED, "whoosh", 1.5)
         self.sound(PARRIED_HIT, "glass")
         self.sound(PARRIED_HIT, "knock_deep", 1.25, 0.7)
         self.sound(PARRIED_HIT + 0.1, "sand", 0.9)
         self.beat(PARRIED_HIT, lambda: self.stage.shake(9, 360))
-
-    def end(self) -> None:
-        self.stage.dim(0, 260)
 
     def paint(self, surface: pygame.Surface) -> None:
         t, scale = self.t, self.stage.scale
@@ -269,17 +322,20 @@ class DefendCrash(Scene):
             )
 
 
-def defend_crash(stage: Stage, event: Special) -> Cue:
-    return DefendCrash(event)
-
-
 EFFECTS: Final = {
-    "hourglass": cue,
-    "serve_crack": serve_crack,
-    "defy_glow": defy_glow,
-    "defend_crash": defend_crash,
+    "candle_out": CandleOut,
+    "hourglass": Hourglass,
+    "serve_crack": ServeCrack,
+    "defy_glow": DefyGlow,
+    "defend_crash": DefendCrash,
+}
+ORNAMENTS: Final = {
+    "glowing_glass": glowing_glass,
+    "candle": candle,
+    "ring": ring_of_protection,
 }
 SHOTS: Final = {
+    "candle_out": Shot("last_turn", 1),
     "hourglass": Shot("sanduhr", 0, 1),
     "serve_crack": Shot("serve", 1),
     "defy_glow": Shot("defy", 0),

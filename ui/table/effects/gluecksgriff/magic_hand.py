@@ -18,7 +18,7 @@ from ui.table.effects.kit.hands import POSE_STEPS
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, part
+from ui.table.picture.cues import ease_back, ease_in_out, ease_out, hump, part
 from ui.table.picture.cues import mix as between
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
@@ -59,10 +59,7 @@ def draw_rising(
         glove.set_alpha(255)
 
 
-class MagicHand(Scene):
-    length_ms = 900.0
-    still_at = 0.6
-
+class MagicHand(Scene, length_ms=900.0, still_at=0.6):
     def begin(self) -> None:
         self.stars = Spray(
             "star", 34, MAGIC, seed=91, far=(90, 300), towards_deg=-90, spread_deg=110, size=(4, 11), born=0.6, drag=1.4
@@ -70,13 +67,10 @@ class MagicHand(Scene):
         self.motes = Spray(
             "spark", 30, MAGIC, seed=92, far=(60, 260), towards_deg=-90, spread_deg=70, size=(1.5, 3.5), born=0.6
         )
-        self.stage.dim(150, 200)
+        self.darken(150, 200, 260)
         self.sound(0.0, "magic")
         self.sound(0.1, "whoosh", 0.7, 0.7)
         self.sound(RISEN, "chime", 1.2, 0.5)
-
-    def end(self) -> None:
-        self.stage.dim(0, 260)
 
     def paint(self, surface: pygame.Surface) -> None:
         t, scale = self.t, self.stage.scale
@@ -92,10 +86,6 @@ class MagicHand(Scene):
         glove = glove_picture(round(wave), round(self.px(TALL)))
         draw_rising(surface, glove, x + sway, floor + self.px(6), risen, THROUGH * level)
         self.stars.draw(surface, x, floor - self.px(60), part(t, 0.12, 1.0), scale)
-
-
-def cue(stage: Stage, event: Special) -> Cue:
-    return MagicHand(event)
 
 
 def ahead(stage: Stage) -> Iterator[None]:
@@ -115,9 +105,8 @@ PALM = 0.30  # where in the glove's height a held card has its middle
 HELD_CARD = 0.40  # height of the held card over that of the glove
 
 
-class MagicTake(Scene):
-    length_ms = 900.0
-    still_at = 0.74
+class MagicTake(Scene, length_ms=900.0, still_at=0.74):
+    """`zone`: the name of the zones in which the cards lie open."""
 
     def __init__(self, event: Special, zone: str = "laid") -> None:
         super().__init__(event)
@@ -244,15 +233,7 @@ class MagicTake(Scene):
         self.stars.draw(surface, *there, part(t, 0.45, 1.0), self.stage.scale)
 
 
-def magic_take(stage: Stage, event: Special, zone: str = "laid") -> Cue:
-    """`zone`: the name of the zones in which the cards lie open."""
-    return MagicTake(event, zone)
-
-
-EFFECTS: Final = {
-    "magic_hand": cue,
-    "magic_take": magic_take,
-}
+EFFECTS: Final = {"magic_hand": MagicHand, "magic_take": MagicTake}
 AHEAD: Final = {"magic_hand": ahead}
 SHOTS: Final = {
     "magic_hand": Shot("magische_hand", 0),

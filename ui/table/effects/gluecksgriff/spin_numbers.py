@@ -15,7 +15,7 @@ from ui.table.effects.kit.draw import draw_mask, numeral_picture, roundel_pictur
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 UP, STOP, DOWN = 0.14, 0.7, 0.84
@@ -24,9 +24,8 @@ HIGHEST = 14
 TALL = 250.0
 
 
-class SpinNumbers(Scene):
-    length_ms = 900.0
-    still_at = 0.78
+class SpinNumbers(Scene, length_ms=900.0, still_at=0.78):
+    """`highest`: after this number the run begins again at 0."""
 
     def __init__(self, event: Special, highest: int = HIGHEST) -> None:
         super().__init__(event)
@@ -105,17 +104,12 @@ class SpinNumbers(Scene):
             draw_mask(surface, x, y - size * 0.31, max(8.0, round(size * 0.5 * born / 6) * 6), window)
 
 
-def cue(stage: Stage, event: Special, highest: int = HIGHEST) -> Cue:
-    """`highest`: after this number the run begins again at 0."""
-    return SpinNumbers(event, highest)
-
-
 def ahead(stage: Stage) -> Iterator[None]:
     """The frame in which the numbers spin."""
     roundel_picture(round(stage.px(115) / 6) * 6)
     yield
 
 
-EFFECTS: Final = {"spin_numbers": cue}
+EFFECTS: Final = {"spin_numbers": SpinNumbers}
 AHEAD: Final = {"spin_numbers": ahead}
 SHOTS: Final = {"spin_numbers": Shot("gaukler", 0, None, (7,), "joker")}

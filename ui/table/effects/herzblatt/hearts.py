@@ -2,8 +2,7 @@
 
 `beat` lets a card pulse twice; with `lit` the heart in the felt lights up with it. `pinned` lets a leaf shaped like a
 heart sail down to a plate. Ornaments: the felt's heart, the leaf, the bouquet that waits for
-an answer, a petal that has fallen.
-"""
+an answer, a petal that has fallen."""
 
 from __future__ import annotations
 
@@ -16,11 +15,11 @@ import pygame
 from rules.core.contract import Seat, Special
 from ui.faces.french.pips import HEART
 from ui.faces.svg import Svg, circle, group, linear, path, plain, radial, stroke, url
-from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, squeezed, turned
+from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, squeezed, turned
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
-from ui.table.effects.kit.spray import Spray
-from ui.table.picture.cues import Cue, ease_bounce, ease_in_out, ease_out, hump, mix, part
+from ui.table.effects.kit.spray import GOLDS, Spray
+from ui.table.picture.cues import ease_bounce, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 FELT = 2.7  # height of the stitched heart, in cards
@@ -91,14 +90,10 @@ def bouquet() -> Drawn:
 
 
 # --- the beat of a card ------------------------------------------------------------------------------------------
-class Beat(Scene):
-    """`event.cards`: the card that beats."""
+class Beat(Scene, length_ms=640.0, still_ms=400.0, still_at=0.16):
+    """`event.cards`: the card that beats; `lit`: the heart in the felt shines as well."""
 
-    length_ms = 640.0
-    still_ms = 400.0
-    still_at = 0.16
-
-    def __init__(self, event: Special, lit: bool) -> None:
+    def __init__(self, event: Special, lit: bool = False) -> None:
         self.length_ms = 880.0 if lit else 640.0
         super().__init__(event)
         self.lit = lit
@@ -139,11 +134,6 @@ class Beat(Scene):
             self.sparks.draw(surface, x, y, part(self.t, 0.1, 1.0), self.stage.scale)
 
 
-def beat(stage: Stage, event: Special, lit: bool = False) -> Cue:
-    """`lit`: the heart in the felt shines as well."""
-    return Beat(event, lit)
-
-
 # --- the leaf ----------------------------------------------------------------------------------------------------
 def leaf_spot(stage: Stage, seat: Seat) -> Point:
     """Place where the leaf is pinned, in window pixels: at the upper left corner of the plate."""
@@ -151,12 +141,9 @@ def leaf_spot(stage: Stage, seat: Seat) -> Point:
     return plate.x + stage.px(14), max(plate.y + stage.px(8), stage.px(LEAF) * 0.5)
 
 
-class Pinned(Scene):
+class Pinned(Scene, length_ms=1350.0, still_at=0.5, still_ms=900.0):
     """The leaf sails down from above and is pinned to the plate of the seat."""
 
-    length_ms = 1350.0
-    still_at = 0.5
-    still_ms = 900.0
     DOWN = 0.72
 
     def begin(self) -> None:
@@ -184,10 +171,6 @@ class Pinned(Scene):
         wave = part(self.t, self.DOWN, 1.0)
         ring(surface, *goal, self.px(20 + 70 * wave), "#FF8A90", 0.8 * (1 - wave) if wave else 0.0)
         self.sparks.draw(surface, *goal, wave, self.stage.scale)
-
-
-def pinned(stage: Stage, event: Special) -> Cue:
-    return Pinned(event)
 
 
 # --- ornaments ---------------------------------------------------------------------------------------------------
@@ -250,16 +233,89 @@ def glide(stage: Stage, name: str, goal: Point) -> Point:
     return found[0], found[1]
 
 
-EFFECTS: Final = {"beat": beat, "pinned": pinned}
+# --- the locket ------------------------------------------------------------------------------------------------------
+COME, OPEN, SHUT, FADES = 0.22, 0.42, 0.8, 0.9
+TALL = 168.0  # design units
+
+
+def cover() -> Drawn:
+    """The front of the locket: a golden heart with a small red one."""
+    body = linear("gold", plain("#FFF6D2", "#E9BC5C", "#9A6A1C", "#F2CF78"), 0, 0, 100, 100)
+    body += circle(60, 11, 8, "none", stroke="#B57F27", stroke_width=4)
+    body += group(path(HEART, "#000000", fill_opacity=0.4), x=63, y=67)
+    body += group(path(HEART, url("gold"), stroke="#6E4A14", stroke_width=2.4), x=60, y=64)
+    body += group(path(HEART, "none", stroke="#8F6318", stroke_width=2.4), x=60, y=63, scale=0.82)
+    body += group(path(HEART, "#B0142A", stroke="#5A0814", stroke_width=3), x=60, y=62, scale=0.3)
+    return body, 120, 124
+
+
+def inside() -> Drawn:
+    """The open back: velvet within a golden rim."""
+    body = radial("velvet", [(0, "#C8304A", 1), (1, "#5A0A1C", 1)], 50, 40, 70)
+    body += linear("gold", plain("#FFF6D2", "#E9BC5C", "#9A6A1C", "#F2CF78"), 0, 0, 100, 100)
+    body += group(path(HEART, url("gold"), stroke="#6E4A14", stroke_width=2.4), x=60, y=64)
+    body += group(path(HEART, url("velvet"), stroke="#3A0610", stroke_width=2), x=60, y=63, scale=0.86)
+    return (
+        body + group(stroke("M-30 -22C-26 -34 -12 -36 -4 -26", "#FFB4BC", 3, stroke_opacity=0.6), x=60, y=63),
+        120,
+        124,
+    )
+
+
+class Locket(Scene, length_ms=1400.0, still_at=0.6, still_ms=800.0):
+    """No card is named: what lies in it is in its owner's hand already."""
+
+    def begin(self) -> None:
+        self.mine = self.seat == self.stage.viewer
+        self.stars = Spray("star", 30, GOLDS, seed=881, far=(50, 180), size=(3, 10))
+        self.sound(0.02, "whoosh", 1.2, 0.5)
+        self.sound(OPEN - 0.1, "click" if self.mine else "tap", 1.2, 0.9)
+        if self.mine:
+            self.sound(OPEN, "magic", 1.1, 0.7)
+            self.sound(SHUT, "click", 0.9, 0.7)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        cx, cy = self.stage.centre
+        hx, hy = self.at_hand(self.seat)
+        way = ease_in_out(part(self.t, 0.0, COME))
+        last = ease_in_out(part(self.t, SHUT, 1.0))
+        x, y = mix(self.at_zone("stock")[0], cx, way), mix(self.at_zone("stock")[1], cy, way)
+        x, y = mix(x, hx, last), mix(y, hy, last)
+        shown = part(self.t, 0.0, 0.1) * (1 - part(self.t, FADES, 1.0))
+        size = max(20, round(self.px(TALL * (1 - 0.5 * last)) / 4) * 4)
+        opened = ease_in_out(part(self.t, COME, OPEN)) * (1 - ease_in_out(part(self.t, SHUT - 0.1, SHUT)))
+        opened = opened if self.mine else 0.0
+        light(surface, x, y, self.px(190), WARM, (0.4 + 0.5 * opened) * shown)
+        if opened > 0:
+            self._open(surface, x, y, size, opened, shown)
+        else:
+            put(surface, picture(("locket",), cover, size), x, y, shown)
+        if self.mine:
+            self.stars.draw(surface, x, y, part(self.t, OPEN - 0.04, SHUT), self.stage.scale)
+
+    def _open(self, surface: pygame.Surface, x: float, y: float, size: int, opened: float, shown: float) -> None:
+        """The back stays, the cover swings over to the left around its hinge."""
+        wide = size * 120 / 124
+        put(surface, picture(("locket inside",), inside, size), x + wide * 0.46 * opened, y, shown)
+        light(surface, x + wide * 0.46, y, self.px(90), "#FFE2A0", hump(opened * 0.5) * shown)
+        swing = 1 - 2 * opened
+        name, make = (("locket",), cover) if swing > 0 else (("locket inside",), inside)
+        leaf = squeezed(name, picture(name, partial(make), size), max(0.05, abs(swing)))
+        put(surface, leaf, x + wide * 0.46 * opened - wide * 0.46 * (1 - swing), y, shown)
+
+
+EFFECTS: Final = {"beat": Beat, "pinned": Pinned, "locket": Locket}
 ORNAMENTS: Final = {
     "felt_heart": draw_felt,
     "pinned_leaf": draw_leaf,
     "petal": draw_petal,
     "bouquet": partial(draw_bouquet, passed="declined", settled="declarer"),
 }
-GROUND: Final = frozenset({"felt_heart"})
 SHOTS: Final = {
     "beat": Shot("heart", 1, card="top"),
     "beat-lit": Shot("trumped", 0, card="top", params=(("lit", True),)),
     "pinned": Shot("declarer", 1),
+    "locket": Shot("stock_taken", 0),
+    "locket-shut": Shot("stock_taken", 1),
 }
+GROUND: Final = frozenset({"felt_heart"})

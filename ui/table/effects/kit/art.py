@@ -86,8 +86,16 @@ def turned(key: tuple[Hashable, ...], straight: pygame.Surface, angle_deg: float
         return straight
     return SHELF.of(
         (*key, straight.get_size(), step, "turned"),
-        lambda: pygame.transform.rotozoom(straight, -step * TURN_STEP_DEG, 1.0),
+        lambda: pygame.transform.rotozoom(bordered(straight), -step * TURN_STEP_DEG, 1.0),
     )
+
+
+def bordered(straight: pygame.Surface) -> pygame.Surface:
+    """The picture with a clear border of two pixels, so that its edges are blended when it is turned."""
+    wide, high = straight.get_size()
+    framed = pygame.Surface((wide + 4, high + 4), pygame.SRCALPHA)
+    framed.blit(straight, (2, 2))
+    return framed
 
 
 def squeezed(

@@ -22,7 +22,7 @@ TOP_CARDS = 9  # so many of them are drawn again above the darkness
 
 
 class Scene(Timed):
-    """One event as a little scene. Subclasses set `length_ms`, `still_at`, plan `beats` in `begin` and `paint`.
+    """One event as a little scene. Subclasses state their times with their name, plan beats in `begin`, and `paint`.
 
     `paint` is a function of `self.t` alone, so a scene may be skipped, slowed or shown as a still at any moment.
     """
@@ -31,9 +31,19 @@ class Scene(Timed):
     still_at = 0.5
     still_ms = 700.0
 
+    def __init_subclass__(
+        cls, *, length_ms: float | None = None, still_at: float | None = None, still_ms: float | None = None
+    ) -> None:
+        """Set the times that differ from those of the class above."""
+        super().__init_subclass__()
+        cls.length_ms = cls.length_ms if length_ms is None else length_ms
+        cls.still_at = cls.still_at if still_at is None else still_at
+        cls.still_ms = cls.still_ms if still_ms is None else still_ms
+
     def __init__(self, event: Special) -> None:
         super().__init__(self.length_ms)
         self.event = event
+        self._light_again_ms: float | None = None
         self._beats: list[tuple[float, Callable[[], object]]] = []
 
     # --- time --------------------------------------------------------------------------------------------------------
@@ -49,6 +59,15 @@ class Scene(Timed):
         self._beats = [] if self._still else [(at, deed) for at, deed in self._beats if at > t]
         for deed in due:
             deed()
+
+    def darken(self, alpha: float, ms: float, again_ms: float) -> None:
+        """Let the light sink within `ms`; after the scene it rises again within `again_ms`."""
+        self.stage.dim(alpha, ms)
+        self._light_again_ms = again_ms
+
+    def end(self) -> None:
+        if self._light_again_ms is not None:
+            self.stage.dim(0, self._light_again_ms)
 
     # --- who ---------------------------------------------------------------------------------------------------------
     @property

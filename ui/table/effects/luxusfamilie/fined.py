@@ -8,15 +8,13 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Special
 from ui.faces.svg import circle, linear, path, plain, rect, stroke, url
 from ui.table.effects.kit.art import Drawn, light, picture, put, ring, turned
 from ui.table.effects.kit.draw import numeral_picture
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in, hump, mix, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_back, ease_in, hump, mix, part
 
 BLOW, SINK = 0.12, 0.5
 TALL = 104.0
@@ -40,11 +38,8 @@ def whistle() -> Drawn:
     return "".join(parts), 130, 100
 
 
-class Fined(Scene):
+class Fined(Scene, length_ms=900.0, still_at=0.44):
     """Values: the points that it costs."""
-
-    length_ms = 900.0
-    still_at = 0.44
 
     def begin(self) -> None:
         self.cost = abs(self.event.values[0]) if self.event.values else 0
@@ -91,9 +86,5 @@ class Fined(Scene):
             put(surface, digits, mix(start[0], goal[0], way), mix(start[1], goal[1], way), 1 - part(t, 0.9, 1.0))
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Fined(event)
-
-
-EFFECTS: Final = {"fined": cue}
+EFFECTS: Final = {"fined": Fined}
 SHOTS: Final = {"fined": Shot("forgotten", 1, None, (40,))}

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat, Special
+from rules.core.contract import Seat
 from rules.core.deck import BACK, Card
 from ui.table.effects.kit import gilt
 from ui.table.effects.kit.art import light, picture, put
@@ -17,7 +17,7 @@ from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import DUSTS, Spray
 from ui.table.effects.standing.wax_seal import suit_of
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, part
+from ui.table.picture.cues import ease_back, ease_in_out, ease_out, hump, part
 from ui.table.picture.stage import Stage
 
 RISE, BARRED = 0.22, 0.62
@@ -27,12 +27,8 @@ SIGN = 74.0  # the struck-out suit while it is shown, in design units
 RESTING = 0.36  # … and afterwards, in heights of the card it lies on
 
 
-class Shiver(Scene):
+class Shiver(Scene, length_ms=620.0, still_at=0.8, still_ms=500.0):
     """The card itself trembles; the sign rises out of it and is struck through."""
-
-    length_ms = 620.0
-    still_at = 0.8
-    still_ms = 500.0
 
     def begin(self) -> None:
         card = self.event.cards[0] if self.event.cards else BACK
@@ -111,10 +107,6 @@ BARS: Mapping[str, Callable[[pygame.Surface, Stage, Seat, int], None]] = {
 }
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Shiver(event)
-
-
-EFFECTS: Final = {"shiver": cue}
+EFFECTS: Final = {"shiver": Shiver}
 ORNAMENTS: Final = BARS
 SHOTS: Final = {"shiver": Shot("farbkarte", 1, card="laid")}

@@ -16,7 +16,7 @@ from ui.table.effects.kit.draw import numeral_picture
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 BEGIN, CLIMBED, LEAVE = 0.16, 0.72, 0.92
@@ -85,12 +85,8 @@ def token() -> Drawn:
     return body + path(star(5, 15, 6.4, 30, 31), "#7A5114"), 60, 60
 
 
-class Staircase(Scene):
+class Staircase(Scene, length_ms=2000.0, still_at=0.88, still_ms=1200.0):
     """`steps`: above each of these a point counts once more. Values: points, penalty, what is counted."""
-
-    length_ms = 2000.0
-    still_at = 0.88
-    still_ms = 1200.0
 
     def __init__(self, event: Special, steps: Sequence[int] = STEPS) -> None:
         super().__init__(event)
@@ -102,16 +98,13 @@ class Staircase(Scene):
         self.flights = flights(power - penalty, self.steps)
         self.reached = max((index for index, one in enumerate(self.flights) if one.points), default=-1)
         self.stars = Spray("star", 26, GOLDS, seed=251, far=(50, 180), size=(3, 9))
-        self.stage.dim(140, 160)
+        self.darken(140, 160, 240)
         self.sound(0.02, "paper", 1.0, 0.8)
         if penalty:
             self.sound(BEGIN - 0.04, "error", 0.8, 0.7)
         for step in range(self.reached + 1):
             self.sound(self._at(step + 1) - 0.02, "chip", 0.9 + 0.14 * step)
         self.sound(CLIMBED + 0.04, "chime" if counted > 0 else "dust", 1.0, 0.8)
-
-    def end(self) -> None:
-        self.stage.dim(0, 240)
 
     def _at(self, step: int) -> float:
         """Moment (0 … 1) at which the token has left `step` steps behind."""
@@ -203,11 +196,6 @@ def ahead(stage: Stage) -> Iterator[None]:
     yield
 
 
-def cue(stage: Stage, event: Special, steps: Sequence[int] = STEPS) -> Cue:
-    """`steps`: above each of them, in points, every further point counts once more."""
-    return Staircase(event, steps)
-
-
-EFFECTS: Final = {"staircase": cue}
+EFFECTS: Final = {"staircase": Staircase}
 AHEAD: Final = {"staircase": ahead}
 SHOTS: Final = {"staircase": Shot("conversion", 1, None, (143, 20, 189), params=(("steps", (60, 120, 180)),))}

@@ -8,13 +8,12 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Special
 from ui.faces.svg import circle, linear, plain, polygon, rect, url
 from ui.table.effects.kit.art import Drawn, light, picture, put, turned
 from ui.table.effects.kit.scene import Scene, fade
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import DUSTS, Spray
-from ui.table.picture.cues import Cue, ease_bounce, ease_in_out, hump, part
+from ui.table.picture.cues import ease_bounce, ease_in_out, hump, part
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
 
@@ -65,12 +64,8 @@ def ahead(stage: Stage) -> Iterator[None]:
         yield
 
 
-class Barrier(Scene):
+class Barrier(Scene, length_ms=900.0, still_at=0.55, still_ms=800.0):
     """`event.targets[0]` is left out."""
-
-    length_ms = 900.0
-    still_at = 0.55
-    still_ms = 800.0
 
     def begin(self) -> None:
         self.dust = Spray("puff", 12, DUSTS, seed=411, far=(16, 60), size=(4, 9), towards_deg=-90, spread_deg=170)
@@ -111,10 +106,6 @@ class Barrier(Scene):
         self.caption(surface, fade(part(t, 0.2, 1.0)))
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Barrier(event)
-
-
-EFFECTS: Final = {"barrier": cue}
+EFFECTS: Final = {"barrier": Barrier}
 AHEAD: Final = {"barrier": ahead}
 SHOTS: Final = {"barrier": Shot("eight", 0, 1, card="top")}

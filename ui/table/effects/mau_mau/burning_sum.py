@@ -23,7 +23,7 @@ from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.effects.scenes.penalty_bundle import Bundle, draw_bundle, spot
 from ui.table.effects.standing.chain import link
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 EMBERS = ("#FFB24A", "#FF5A2E", "#FFE08A")
@@ -53,12 +53,8 @@ def ahead(stage: Stage) -> Iterator[None]:
     yield
 
 
-class BurningSum(Bundle):
-    length_ms = 1250.0
-    still_at = 0.5
-    still_ms = 900.0
-
-    def __init__(self, event: Special, step: int, grade: str) -> None:
+class BurningSum(Bundle, length_ms=1250.0, still_at=0.5, still_ms=900.0):
+    def __init__(self, event: Special, step: int = 2, grade: str = "") -> None:
         super().__init__(event)
         self.step, self.crowned = max(1, step), grade == "crown"
 
@@ -154,11 +150,7 @@ class BurningSum(Bundle):
             put(surface, image, x + shake + self.px(away), y + self.px(away), part(t, 0.06, 0.14))
 
 
-def cue(stage: Stage, event: Special, step: int = 2, grade: str = "") -> Cue:
-    return BurningSum(event, step, grade)
-
-
-EFFECTS: Final = {"burning_sum": cue}
+EFFECTS: Final = {"burning_sum": BurningSum}
 AHEAD: Final = {"burning_sum": ahead}
 SHOTS: Final = {
     "burning_sum": Shot("seven", 0, 1, (6,), "top"),

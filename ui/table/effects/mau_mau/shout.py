@@ -20,7 +20,7 @@ from ui.table.effects.kit.scene import Scene, fade
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, PAPERS, Spray
 from ui.table.effects.scenes.spotlight import PLAIN, Spotlight
-from ui.table.picture.cues import Cue, ease_back, ease_out, hump, part
+from ui.table.picture.cues import ease_back, ease_out, hump, part
 from ui.table.picture.stage import Stage
 
 # --- a word is shouted -----------------------------------------------------------------------------------------------
@@ -57,12 +57,8 @@ def ahead(stage: Stage) -> Iterator[None]:
         yield
 
 
-class Shout(Scene):
-    length_ms = 880.0
-    still_at = 0.5
-    still_ms = 900.0
-
-    def __init__(self, event: Special, grade: str) -> None:
+class Shout(Scene, length_ms=880.0, still_at=0.5, still_ms=900.0):
+    def __init__(self, event: Special, grade: str = "") -> None:
         self.length_ms = {"last": 1500.0, "gasp": 1150.0}.get(grade, 880.0)
         super().__init__(event)
         self.grade = grade
@@ -136,27 +132,19 @@ class Shout(Scene):
         put(surface, self.stage.title("!", STARE), plate.right - self.px(20), y, shown)
 
 
-def cue(stage: Stage, event: Special, grade: str = "") -> Cue:
-    return Shout(event, grade)
-
-
 # --- once more -------------------------------------------------------------------------------------------------------
 
 
 ON, ENCORE_WORD = (0.02, 0.34), 0.42  # the two lights; then the word
 
 
-class Encore(Spotlight):
-    length_ms = 880.0
-    still_at = 0.66
-    still_ms = 800.0
-
+class Encore(Spotlight, length_ms=880.0, still_at=0.66, still_ms=800.0):
     def __init__(self, event: Special) -> None:
         super().__init__(event, "")
 
     def begin(self) -> None:
         self.stars = Spray("star", 30, GOLDS, seed=421, far=(60, 220), size=(4, 10))
-        self.stage.dim(120, 110)
+        self.darken(120, 110, 260)
         for index, at in enumerate(ON):
             self.sound(at, "spot", 1.0 + 0.25 * index)
         self.sound(ENCORE_WORD, "chime", 1.1, 0.8)
@@ -172,14 +160,7 @@ class Encore(Spotlight):
         self.caption(surface, part(t, ENCORE_WORD, ENCORE_WORD + 0.12) * leaving)
 
 
-def encore(stage: Stage, event: Special) -> Cue:
-    return Encore(event)
-
-
-EFFECTS: Final = {
-    "shout": cue,
-    "encore": encore,
-}
+EFFECTS: Final = {"shout": Shout, "encore": Encore}
 AHEAD: Final = {"shout": ahead}
 SHOTS: Final = {
     "shout": Shot("mau", 1),

@@ -12,14 +12,14 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat, Special
+from rules.core.contract import Seat
 from ui.faces.french.pips import OUTLINES
 from ui.faces.svg import circle, group, linear, path, plain, url
 from ui.table.effects.kit.art import Drawn, light, picture, put, ring, squeezed
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 SUITS = "CSHD"  # in the order of their numbers
@@ -75,11 +75,7 @@ def about(stage: Stage) -> tuple[float, float, float]:
     return (*wish_spot(stage), float(stage.px(HOME)))
 
 
-class SuitWish(Scene):
-    length_ms = 1500.0
-    still_at = 0.46
-    still_ms = 900.0
-
+class SuitWish(Scene, length_ms=1500.0, still_at=0.46, still_ms=900.0):
     def begin(self) -> None:
         self.suit = SUITS[self.event.values[0] % len(SUITS)] if self.event.values else SUITS[2]
         colour = COLOURS[self.suit]
@@ -150,11 +146,7 @@ def wished_suit(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 
     put(surface, _sign(stage, suit, HOME), x, y + stage.px(3) * sin(beat * pi))
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return SuitWish(event)
-
-
-EFFECTS: Final = {"suit_wish": cue}
+EFFECTS: Final = {"suit_wish": SuitWish}
 AHEAD: Final = {"suit_wish": ahead}
 ORNAMENTS: Final = {"wished_suit": wished_suit}
 SPOTS: Final = {"wished_suit": about}

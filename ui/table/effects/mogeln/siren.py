@@ -8,12 +8,12 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat, Special
+from rules.core.contract import Seat
 from ui.faces.svg import circle, ellipse, linear, path, plain, radial, rect, url
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put
 from ui.table.effects.kit.scene import CAPTION, Scene, along
 from ui.table.effects.kit.shots import Shot
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 TURN_MS = 1150.0  # one turn of the light
@@ -60,12 +60,8 @@ def siren(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> 
     put(surface, picture(("siren",), lamp, stage.px(SMALL)), x, y)
 
 
-class Siren(Scene):
+class Siren(Scene, length_ms=1250.0, still_at=0.45, still_ms=900.0):
     """The lamp comes large before its seat, turns over the whole table, and is set upon the plate."""
-
-    length_ms = 1250.0
-    still_at = 0.45
-    still_ms = 900.0
 
     def begin(self) -> None:
         self.stage.carried.add("siren")
@@ -94,10 +90,6 @@ class Siren(Scene):
             put(surface, stage.title(self.word(), CAPTION), *stage.centre, word)
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Siren(event)
-
-
-EFFECTS: Final = {"siren": cue}
+EFFECTS: Final = {"siren": Siren}
 ORNAMENTS: Final = {"siren": siren}
 SHOTS: Final = {"siren": Shot("last_chance", 1)}

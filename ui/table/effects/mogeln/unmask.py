@@ -16,7 +16,7 @@ from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, sq
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.effects.scenes.spotlight import PLAIN, Spotlight
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 from ui.table.words.plates import rect_of
 from ui.widgets import paint
@@ -68,12 +68,11 @@ def nose() -> Drawn:
     return "".join(parts), 226, 56
 
 
-class Unmask(Spotlight):
-    """`event.cards`: the turned card; its seat takes the pile; for a lie that is the liar, else the one who doubted."""
+class Unmask(Spotlight, length_ms=2400.0, still_at=0.66, still_ms=1500.0):
+    """`event.cards`: the turned card; its seat takes the pile; for a lie that is the liar, else the one who doubted.
 
-    length_ms = 2400.0
-    still_at = 0.66
-    still_ms = 1500.0
+    `outcome`: "lie", "truth" or "joker".
+    """
 
     def __init__(self, event: Special, outcome: str = "lie") -> None:
         super().__init__(event, outcome)
@@ -235,12 +234,7 @@ def ahead(stage: Stage) -> Iterator[None]:
     yield
 
 
-def cue(stage: Stage, event: Special, outcome: str = "lie") -> Cue:
-    """`outcome`: "lie", "truth" or "joker"."""
-    return Unmask(event, outcome)
-
-
-EFFECTS: Final = {"unmask": cue}
+EFFECTS: Final = {"unmask": Unmask}
 AHEAD: Final = {"unmask": ahead}
 SHOTS: Final = {
     "unmask": Shot("lie", 1, 0, (9, 6), "top", (("outcome", "lie"),)),

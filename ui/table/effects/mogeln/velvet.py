@@ -8,14 +8,12 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Special
 from ui.faces.svg import circle, ellipse, linear, path, plain, rect, stroke, url
 from ui.table.effects.kit.art import Drawn, light, picture, put, turned
 from ui.table.effects.kit.scene import Scene, fade
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_back, ease_in_out, hump, part
 
 CLOSED, OPENS = 0.26, 0.9
 SIZE = (3.3, 1.62)  # the whole curtain, in heights of a card of the pile
@@ -61,25 +59,18 @@ def horn() -> Drawn:
     return "".join(parts), 208, 88
 
 
-class Velvet(Scene):
+class Velvet(Scene, length_ms=1900.0, still_at=0.6, still_ms=1300.0):
     """`event.seat`: who has laid the last card."""
-
-    length_ms = 1900.0
-    still_at = 0.6
-    still_ms = 1300.0
 
     def begin(self) -> None:
         self.stars = [
             Spray("star", 18, GOLDS, seed=521 + side, far=(40, 170), towards_deg=-90 + way, spread_deg=70, size=(3, 8))
             for side, way in enumerate((46, -46))
         ]
-        self.stage.dim(140, 220)
+        self.darken(140, 220, 260)
         self.sound(0.0, "whoosh", 0.7)
         self.sound(CLOSED - 0.02, "paper", 0.6)
         self.sound(BLASTS[0], "fanfare")
-
-    def end(self) -> None:
-        self.stage.dim(0, 260)
 
     def paint(self, surface: pygame.Surface) -> None:
         t = self.t
@@ -135,9 +126,5 @@ def _mirrored_horn() -> Drawn:
     return f'<g transform="translate({wide} 0) scale(-1 1)">{shapes}</g>', wide, high
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Velvet(event)
-
-
-EFFECTS: Final = {"velvet": cue}
+EFFECTS: Final = {"velvet": Velvet}
 SHOTS: Final = {"velvet": Shot("last_card", 1)}

@@ -8,15 +8,13 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Special
 from ui.faces.svg import circle, linear, path, plain, stroke, url
 from ui.table.effects.kit.art import Drawn, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, PAPERS, Spray
-from ui.table.picture.cues import Cue, ease_back, part
+from ui.table.picture.cues import ease_back, part
 from ui.table.picture.sprites import Sprite
-from ui.table.picture.stage import Stage
 
 TALL = 92.0  # the cap, in design units
 POPS, LEAVES = 0.08, 0.7
@@ -51,12 +49,8 @@ def cap() -> Drawn:
     return "".join(parts), 120, 120
 
 
-class Jester(Scene):
+class Jester(Scene, length_ms=1150.0, still_at=0.45, still_ms=700.0):
     """`event.cards`: the card that comes, then the joker that goes."""
-
-    length_ms = 1150.0
-    still_at = 0.45
-    still_ms = 700.0
 
     def begin(self) -> None:
         joker = self.joker
@@ -93,9 +87,5 @@ class Jester(Scene):
             self.stars.draw(surface, joker.x, joker.y, part(self.t, 0.1, 0.95), self.stage.scale)
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Jester(event)
-
-
-EFFECTS: Final = {"jester": cue}
+EFFECTS: Final = {"jester": Jester}
 SHOTS: Final = {"jester": Shot("swap", 0, 1, (2,), "joker")}

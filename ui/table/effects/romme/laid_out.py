@@ -18,7 +18,7 @@ from ui.table.effects.kit.scene import Scene, along, fade
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import DUSTS, GOLDS, Spray
 from ui.table.layout.pose import Box
-from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, ease_out, hump, part
+from ui.table.picture.cues import ease_back, ease_in, ease_in_out, ease_out, hump, part
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
 
@@ -39,12 +39,8 @@ def around(stage: Stage, cards: list[Sprite]) -> Box:
     return Box(left, top, right - left, max(one.home.y + one.home.height_px / 2 for one in cards) - top)
 
 
-class SnapTogether(Scene):
+class SnapTogether(Scene, length_ms=640.0, still_at=0.6, still_ms=500.0):
     """`event.cards` lie side by side; the first value is their worth. `way`: "along" the row, or from its middle."""
-
-    length_ms = 640.0
-    still_at = 0.6
-    still_ms = 500.0
 
     def __init__(self, event: Special, way: str = "") -> None:
         super().__init__(event)
@@ -97,11 +93,6 @@ class SnapTogether(Scene):
         light(surface, head, bar.centery, self.px(26), "#FFE9A8", alpha * (1 - share))
 
 
-def cue(stage: Stage, event: Special, way: str = "") -> Cue:
-    """`way`: "along" for cards in a row of their own order."""
-    return SnapTogether(event, way)
-
-
 # --- a first lay-out -------------------------------------------------------------------------------------------------
 
 
@@ -130,25 +121,18 @@ def ribbon() -> Drawn:
     return "".join(parts), WIDE, HIGH
 
 
-class RollingSum(Scene):
+class RollingSum(Scene, length_ms=1700.0, still_at=0.8, still_ms=1100.0):
     """`event.cards` lie open, the first value is their sum."""
-
-    length_ms = 1700.0
-    still_at = 0.8
-    still_ms = 1100.0
 
     def begin(self) -> None:
         self.total = self.event.values[0] if self.event.values else 0
         self.stars = Spray("star", 44, GOLDS, seed=441, far=(90, 300), size=(4, 10), fall=30)
-        self.stage.dim(70, 180)
+        self.darken(70, 180, 240)
         self.sound(0.0, "whoosh", 1.0, 0.5)
         for tick in range(TICKS):
             self.sound(ROLLS + (ROLLED - ROLLS) * tick / TICKS, "tick", 0.9 + 0.06 * tick, 0.8)
         self.sound(ROLLED, "gong", 1.35, 0.5)
         self.sound(ROLLED, "chime", 1.0, 0.9)
-
-    def end(self) -> None:
-        self.stage.dim(0, 240)
 
     def shown(self) -> int:
         """The number of the moment."""
@@ -186,10 +170,6 @@ class RollingSum(Scene):
                     light(surface, x, box.cy, box.h * (0.75 - 0.15 * lag), "#FFD060", 0.75 - 0.2 * lag)
 
 
-def rolling_sum(stage: Stage, event: Special) -> Cue:
-    return RollingSum(event)
-
-
 # --- one more is laid ------------------------------------------------------------------------------------------------
 
 
@@ -199,12 +179,8 @@ WOBBLE_DEG, WAVES = 3.2, 30.0
 NEAR = 3.0  # heights of a card: so far away lie those that shiver with it
 
 
-class Thread(Scene):
+class Thread(Scene, length_ms=760.0, still_at=0.5, still_ms=450.0):
     """`event.cards`: the card that comes; where it lies is known once it is on its way."""
-
-    length_ms = 760.0
-    still_at = 0.5
-    still_ms = 450.0
 
     def begin(self) -> None:
         self.sound(0.0, "magic", 1.5, 0.35)
@@ -256,10 +232,6 @@ class Thread(Scene):
         ring(surface, *goal, self.px(20 + 50 * wave), "#FFE2A0", 0.7 * (1 - wave) if wave else 0.0)
 
 
-def thread(stage: Stage, event: Special) -> Cue:
-    return Thread(event)
-
-
 # --- for good --------------------------------------------------------------------------------------------------------
 
 
@@ -269,12 +241,8 @@ RISE = 0.16  # in heights of a card
 MOST_CLICKS = 8
 
 
-class DropDown(Scene):
+class DropDown(Scene, length_ms=800.0, still_at=1.0, still_ms=200.0):
     """`event.cards` as far as they lie open."""
-
-    length_ms = 800.0
-    still_at = 1.0
-    still_ms = 200.0
 
     def begin(self) -> None:
         self.cards = self.hold(*self.event.cards)
@@ -311,15 +279,11 @@ class DropDown(Scene):
                 self.puffs.draw(surface, one.home.x, foot, age, self.stage.scale)
 
 
-def drop_down(stage: Stage, event: Special) -> Cue:
-    return DropDown(event)
-
-
 EFFECTS: Final = {
-    "snap_together": cue,
-    "rolling_sum": rolling_sum,
-    "thread": thread,
-    "drop_down": drop_down,
+    "snap_together": SnapTogether,
+    "rolling_sum": RollingSum,
+    "thread": Thread,
+    "drop_down": DropDown,
 }
 SHOTS: Final = {
     "snap_together": Shot("meld_set", 0, None, (30, 1), "pair"),

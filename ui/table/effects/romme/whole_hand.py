@@ -9,19 +9,60 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Special
 from ui.faces.svg import circle, linear, path, plain, stroke, url
 from ui.table.effects.kit.art import Drawn, light, picture, put, ring, turned
-from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.scene import Scene, along, fade
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.effects.scenes.stamp import printed
-from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.sprites import Sprite
-from ui.table.picture.stage import Stage
 
+# --- few cards left: they show up above a place, a red light goes round, and a bell warns ----------------------------
+TALL = 78.0  # of a card
+MOST = 5
+EMBERS = ("#FF8A5A", "#FFC080", "#FF5A40")
+
+
+class FewLeft(Scene, length_ms=1050.0, still_at=0.5, still_ms=700.0):
+    """The first value is the number of cards."""
+
+    def begin(self) -> None:
+        self.count = max(1, min(MOST, self.event.values[0] if self.event.values else 1))
+        self.embers = Spray("spark", 20, EMBERS, seed=451, far=(40, 110), size=(1.6, 4))
+        for ring_of_bell in range(4 - min(3, self.count)):
+            self.sound(0.12 + 0.2 * ring_of_bell, "chime", 0.8 + 0.05 * ring_of_bell, 0.7)
+        self.sound(0.02, "spot", 1.0, 0.4)
+
+    def spot(self) -> tuple[float, float]:
+        """Beside the plate, towards the middle of the table."""
+        plate, size = self.stage.plate(self.seat), self.stage.size
+        away = self.px(TALL * 0.72)
+        y = plate.bottom + away if plate.cy < size[1] / 2 else plate.y - away
+        return min(max(plate.cx, away * 1.6), size[0] - away * 1.6), y
+
+    def paint(self, surface: pygame.Surface) -> None:
+        t, (x, y) = self.t, self.spot()
+        alpha, up = fade(t, 0.1, 0.18), ease_back(part(t, 0.02, 0.26))
+        light(surface, x, y, self.px(150), "#FF4A28", (0.55 + 0.2 * sin(t * 24)) * alpha)
+        for lag in (0.0, 0.28):
+            wave = part(t, 0.12 + lag, 0.62 + lag)
+            ring(surface, x, y, self.px(46 + 70 * wave), "#FF9A70", 0.8 * (1 - wave) if wave else 0.0)
+        high = round(self.px(TALL * max(0.2, up)) / 12) * 12
+        for index in range(self.count):
+            side = index - (self.count - 1) / 2
+            shake = 3.0 * sin(t * 40 + index) * (1 - part(t, 0.4, 0.8))
+            card = self.stage.picture("", high, round((side * 14 + shake) / 4) * 4)
+            put(surface, card, x + side * self.px(26) * up, y + abs(side) * self.px(5), alpha)
+        self.embers.draw(surface, x, y, part(t, 0.15, 1.0), self.stage.scale)
+        word = self.stage.title(self.word(), 22)
+        put(surface, word, min(max(x, word.get_width() / 2), self.stage.size[0] - word.get_width() / 2),
+            y + self.px(TALL * 0.66), alpha)  # fmt: skip
+
+
+# --- the whole hand --------------------------------------------------------------------------------------------------
 BOLT, BURST, OPENED, FLIES, HITS, CLOSES = 0.05, 0.08, 0.30, 0.50, 0.66, 0.86
-MOST = 14  # cards in the fan
+WHOLE_MOST = 14  # cards in the fan
 CARD, RADIUS = 150.0, 330.0  # height of a card in the fan, and the fan's radius
 SPREAD_DEG, STEP_DEG = 104.0, 17.0  # of the whole fan, and at most from card to card
 SIGN = 74.0
@@ -51,12 +92,8 @@ def bolt() -> Drawn:
     return path(d, "#FFF6C8", stroke="#FFD24A", stroke_width=4), 120, 240
 
 
-class WholeHand(Scene):
+class WholeHand(Scene, length_ms=2600.0, still_at=0.6, still_ms=1500.0):
     """Everything that lies open before the seat is its hand."""
-
-    length_ms = 2600.0
-    still_at = 0.6
-    still_ms = 1500.0
 
     def begin(self) -> None:
         open_rows = [
@@ -64,7 +101,7 @@ class WholeHand(Scene):
             for zone, row in self.stage.sprites.zones.items()
             if zone.seat == self.seat and zone.name != "hand" and row
         ]
-        cards = [one.card for row in open_rows for one in row if one.code][-MOST:]
+        cards = [one.card for row in open_rows for one in row if one.code][-WHOLE_MOST:]
         self.cards = self.hold(*cards)
         self.sparks = Spray("spark", 60, GOLDS, seed=471, far=(120, 460), size=(2, 6))
         self.stars = Spray("star", 40, GOLDS, seed=472, far=(120, 420), size=(4, 11), fall=40)
@@ -156,9 +193,8 @@ class WholeHand(Scene):
                 ring(surface, *goal, self.px(40 + 60 * after), "#FFB090", 0.9 * (1 - after) if after else 0.0)
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return WholeHand(event)
-
-
-EFFECTS: Final = {"whole_hand": cue}
-SHOTS: Final = {"whole_hand": Shot("hand_romme", 1, card="top")}
+EFFECTS: Final = {"few_left": FewLeft, "whole_hand": WholeHand}
+SHOTS: Final = {
+    "few_left": Shot("few_cards", 1, None, (2,)),
+    "whole_hand": Shot("hand_romme", 1, card="top"),
+}

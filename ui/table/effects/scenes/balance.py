@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from game.texts import signed
 from rules.core.contract import Special
 from rules.core.deck import BACK
 from ui.faces.svg import circle, ellipse, linear, path, plain, rect, stroke, url
@@ -18,7 +19,7 @@ from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.effects.standing.sides import GLOW, KONTRA, RE, badge
-from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 COME, FULL, TIPPED, FADES = 0.08, 0.5, 0.62, 0.93
@@ -59,12 +60,10 @@ def pan() -> Drawn:
     return body + rect(2, 80, 116, 8, "#FFEDB8", 4, stroke="#3A240A", stroke_width=1.4), 120, 118
 
 
-class Balance(Scene):
-    length_ms = 2600.0
-    still_at = 0.76
-    still_ms = 1600.0
+class Balance(Scene, length_ms=2600.0, still_at=0.76, still_ms=1600.0):
+    """`hands`: two zones whose open cards are weighed, instead of values and parties."""
 
-    def __init__(self, event: Special, winner: str, hands: Sequence[str] = ()) -> None:
+    def __init__(self, event: Special, winner: str = "", hands: Sequence[str] = ()) -> None:
         super().__init__(event)
         self.winner, self.hands = winner, hands
         self.points = (*event.values, 0, 0)[:2]
@@ -73,7 +72,7 @@ class Balance(Scene):
         if self.hands:
             self.points = self._counted(self.hands[0]), self._counted(self.hands[1])
         self.stars = Spray("star", 46, GOLDS, seed=1041, far=(60, 260), size=(4, 11))
-        self.stage.dim(170, 200)
+        self.darken(170, 200, 260)
         for tick in range(TICKS):
             self.sound(mix(COME, FULL, tick / TICKS), "tick", 0.8 + 0.05 * tick, 0.6)
         self.sound(TIPPED - 0.04, "clang", 0.5, 0.8)
@@ -84,9 +83,6 @@ class Balance(Scene):
         place = self.stage.layout.places.get(name)
         also = self.stage.named(place.along) if place is not None and place.along else []
         return self.stage.tally([one.card for one in [*self.stage.named(name), *also] if one.card != BACK])
-
-    def end(self) -> None:
-        self.stage.dim(0, 260)
 
     @property
     def lean_deg(self) -> float:
@@ -125,7 +121,7 @@ class Balance(Scene):
             ring(surface, x, y + high * 0.7, self.px(50 + 170 * after), GLOW[side], 0.8 * (1 - after), 0.7)
         put(surface, picture(("balance pan",), pan, high), x, y + high / 2, shown)
         value = round(self.points[index] * ease_out(part(self.t, COME, FULL)))
-        put(surface, self.stage.title(str(value), 44, "cream"), x, y + high * 0.46, shown)
+        put(surface, self.stage.title(signed(value), 44, "cream"), x, y + high * 0.46, shown)
         if not self.hands:
             put(surface, badge(self.stage, side, round(self.px(28) / 2) * 2), x, y + high * 0.86, shown)
         if wins:
@@ -156,12 +152,7 @@ def ahead(stage: Stage) -> Iterator[None]:
         yield
 
 
-def cue(stage: Stage, event: Special, winner: str = "", hands: Sequence[str] = ()) -> Cue:
-    """`hands`: two zones whose open cards are weighed, instead of values and parties."""
-    return Balance(event, winner, hands)
-
-
-EFFECTS: Final = {"balance": cue}
+EFFECTS: Final = {"balance": Balance}
 AHEAD: Final = {"balance": ahead}
 SHOTS: Final = {
     "balance": Shot("re_wins", 0, 2, (133, 107), params=(("winner", "left"),)),

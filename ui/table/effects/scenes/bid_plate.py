@@ -15,7 +15,7 @@ from ui.table.effects.kit.draw import numeral_picture
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import DUSTS, GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 LAND = 0.2  # the plate lies
@@ -27,11 +27,8 @@ CRACK_STEPS = 5
 METAL = ("#F6D98C", "#B57F27", "#7A5114")
 
 
-class BidPlate(Scene):
+class BidPlate(Scene, still_at=0.62, still_ms=900.0):
     """`outcome`: nothing (it is hung up), "made" or "failed"."""
-
-    still_at = 0.62
-    still_ms = 900.0
 
     def __init__(self, event: Special, outcome: str = "") -> None:
         self.length_ms = 1400.0 if outcome else 1000.0
@@ -45,7 +42,7 @@ class BidPlate(Scene):
         self.stars = Spray("star", 36, GOLDS, seed=241, far=(80, 280), size=(4, 12), fall=40)
         self.chips = Spray("dot", 44, METAL, seed=242, far=(40, 200), size=(1.5, 5), fall=240)
         self.dust = Spray("puff", 18, DUSTS, seed=243, far=(20, 130), size=(6, 16), fall=30)
-        self.stage.dim(130, 160)
+        self.darken(130, 160, 240)
         self.sound(0.02, "whoosh", 0.9, 0.6)
         self.sound(LAND, "knock_deep", 1.1, 0.9)
         self.beat(LAND, lambda: self.stage.shake(4, 220))
@@ -64,9 +61,6 @@ class BidPlate(Scene):
         self.sound(BURST, "glass", 0.7, 0.8)
         self.sound(BURST + 0.06, "lose")
         self.beat(BURST, lambda: self.stage.shake(8, 360))
-
-    def end(self) -> None:
-        self.stage.dim(0, 240)
 
     # --- picture -----------------------------------------------------------------------------------------------------
     def paint(self, surface: pygame.Surface) -> None:
@@ -193,12 +187,7 @@ def ahead(stage: Stage) -> Iterator[None]:
         yield
 
 
-def cue(stage: Stage, event: Special, outcome: str = "") -> Cue:
-    """`outcome`: "made", "failed" or nothing while it is still open."""
-    return BidPlate(event, outcome)
-
-
-EFFECTS: Final = {"bid_plate": cue}
+EFFECTS: Final = {"bid_plate": BidPlate}
 AHEAD: Final = {"bid_plate": ahead}
 SHOTS: Final = {
     "bid_plate": Shot("spielmacher", 1, None, (280,)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
+from math import atan2, cos, degrees, radians, sin
 from typing import Final
 
 import pygame
@@ -13,8 +13,7 @@ from ui.table.effects.kit.art import SHELF, WARM, light, picture, put, ring, sof
 from ui.table.effects.kit.scene import Scene, along, fade
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.picture.cues import Cue, ease_in, ease_out, mix, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_in, ease_out, mix, part
 
 FIRST, SECOND = 0.27, 0.53  # the blows; the sound has its own two, 150 ms apart
 TALL = 270.0
@@ -23,10 +22,8 @@ DEEPEST = 6  # longer chains sound and shake like this one
 SPOT = 0.42  # the fist falls between pile and player: this share of the way
 
 
-class Knock(Scene):
-    length_ms = 580.0
-    still_at = 0.3
-    still_ms = 450.0
+class Knock(Scene, length_ms=580.0, still_at=0.3, still_ms=450.0):
+    """`deep`: always as strong as a chain of so many; 0: as the event says."""
 
     def __init__(self, event: Special, deep: int = 0) -> None:
         super().__init__(event)
@@ -67,8 +64,8 @@ class Knock(Scene):
             self.beat(at, lambda: self.stage.shake(3.5 + 2.2 * self.chain, 170 + 30 * self.chain))
 
     def spot(self) -> tuple[float, float]:
-        """Place where the fist meets the wood, in window pixels: beside the pile, on the knocker's side."""
-        x, y = self.stage.centre
+        """Place where the fist meets the wood, in window pixels: on the knocker's side of the middle."""
+        x, y = self.stage.layout.heart
         hx, hy = self.at_hand(self.seat)
         away = ((hx - x) ** 2 + (hy - y) ** 2) ** 0.5 or 1.0
         reach = min(away * SPOT, self.stage.card_px * 0.95)
@@ -127,7 +124,8 @@ class Knock(Scene):
         base = round(self.px(TALL))
         step = round(up * 6)
         size = round(base * mix(1.0, 1.5, step / 6) / 4) * 4
-        angle = self.towards(self.seat)
+        (hx, hy), (cx, cy) = self.at_hand(self.seat), self.stage.layout.heart
+        angle = degrees(atan2(cx - hx, hy - cy))
         straight = picture(("fist",), hands.fist, size)
         blurred = SHELF.of(("fist soft", size, step), lambda: soft(straight, 1.2 + 2.4 * step)) if step else straight
         away = self.px(26) * up
@@ -136,12 +134,7 @@ class Knock(Scene):
         put(surface, turned(("fist", step), blurred, angle), sx + away, sy + away, mix(0.94, 0.5, up) * shown)
 
 
-def cue(stage: Stage, event: Special, deep: int = 0) -> Cue:
-    """`deep`: always as strong as a chain of so many; 0: as the event says."""
-    return Knock(event, deep)
-
-
-EFFECTS: Final = {"knock": cue}
+EFFECTS: Final = {"knock": Knock}
 SHOTS: Final = {
     "knock": Shot("klopfen", 0, None, (1,)),
     "knock-chain": Shot("klopfen", 1, None, (4,)),

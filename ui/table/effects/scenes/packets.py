@@ -1,4 +1,4 @@
-"""Packets: the discards become the stock, or nobody wants to play and all hands are thrown together."""
+"""Cards go together: a complete trick, the discards that become the stock, all hands where nobody wants to play."""
 
 from __future__ import annotations
 
@@ -13,9 +13,71 @@ from ui.table.effects.kit.art import WARM, light, put, ring
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import DUSTS, GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_in_out, ease_out, mix, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.model import BEATEN
+from ui.table.picture.sprites import Sprite
 
+# --- a trick: everybody may look at it for a moment, its best card rises in golden light -----------------------------
+RISE = 0.10  # of its height
+COME_AND_GO_MS = 200.0  # beside the time for looking, which the person sets
+
+
+class TrickTaken(Scene, length_ms=900.0, still_at=0.5, still_ms=800.0):
+    """`event.cards` lie open; the one before the taker is the best."""
+
+    def begin(self) -> None:
+        if not self._still:
+            self.ms = COME_AND_GO_MS + self.stage.rest_ms
+        self.best = self._best()
+        if self.best is not None:
+            self.best.held = self
+        self._shade(BEATEN)
+        self.stars = Spray("star", 20, GOLDS, seed=371, far=(40, 110), size=(3, 8), born=0.3)
+        self.sound(0.24, "chime", 1.2, 0.35)
+
+    def _best(self) -> Sprite | None:
+        """The card that lies where the taker has laid his."""
+        spot = self.stage.layout.slot(self.seat)
+        cards = [sprite for card in self.event.cards if (sprite := self.stage.sprite(card)) and sprite.held is None]
+        return min(cards, key=lambda one: hypot(one.home.x - spot.cx, one.home.y - spot.cy), default=None)
+
+    def end(self) -> None:
+        if self.best is not None:
+            self.let_go([self.best])
+        self._shade(0.0)
+
+    def _shade(self, share: float) -> None:
+        """Darken the cards that have lost; in a scene of its own, so that what lies there later is bright."""
+        for sprite in map(self.stage.sprite, self.event.cards):
+            if sprite is not None and sprite is not self.best:
+                sprite.want_shade = share
+
+    def spot(self) -> tuple[float, float]:
+        return (self.best.home.x, self.best.home.y) if self.best is not None else self.stage.centre
+
+    def frame(self, t: float) -> None:
+        super().frame(t)
+        if self.best is not None:
+            up = ease_out(part(t, 0.16, 0.4)) * (1 - ease_in_out(part(t, 0.82, 1.0)))
+            self.best.y = self.best.home.y - RISE * self.best.home.height_px * up
+            self.best.grow, self.best.air = 1.0 + 0.08 * up, 0.5 * up
+
+    def paint_under(self, surface: pygame.Surface) -> None:
+        x, y = self.spot()
+        light(surface, x, y, self.px(170), "#FFC860", 0.9 * hump(part(self.t, 0.1, 1.0)))
+        plate = self.stage.plate(self.seat)
+        light(surface, plate.cx, plate.cy, plate.w * 0.85, "#FFC860", hump(part(self.t, 0.15, 1.0)), 0.5)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        x, y = self.spot()
+        age = part(self.t, 0.2, 0.75)
+        ring(surface, x, y, self.px(60 + 70 * age), "#FFD580", 0.7 * (1 - age) if age else 0.0)
+        self.stars.draw(surface, x, y, part(self.t, 0.18, 1.0), self.stage.scale)
+        plate = self.stage.plate(self.seat)
+        self.stars.draw(surface, plate.cx, plate.cy, part(self.t, 0.3, 1.0), self.stage.scale)
+
+
+# --- packets ---------------------------------------------------------------------------------------------------------
 # --- a new stock -----------------------------------------------------------------------------------------------------
 
 
@@ -24,9 +86,8 @@ CUT, RIFFLE, SQUARE = 0.22, 0.3, 0.76
 APART = 66.0
 
 
-class Reshuffle(Scene):
-    length_ms = 900.0
-    still_at = 0.45
+class Reshuffle(Scene, length_ms=900.0, still_at=0.45):
+    """`target`: the zone in which the cards end."""
 
     def __init__(self, event: Special, target: str = "stock") -> None:
         super().__init__(event)
@@ -72,11 +133,6 @@ class Reshuffle(Scene):
         put(surface, image, x + away, mix(waiting, resting, fallen), alpha)
 
 
-def cue(stage: Stage, event: Special, target: str = "stock") -> Cue:
-    """`target`: the zone in which the cards end."""
-    return Reshuffle(event, target)
-
-
 # --- hands thrown in -------------------------------------------------------------------------------------------------
 
 
@@ -84,11 +140,8 @@ THROWN_EACH = 7  # backs that fly from every seat
 LANDED = 0.5
 
 
-class ThrownIn(Scene):
+class ThrownIn(Scene, length_ms=900.0, still_at=0.62):
     """Backs only: what was in the hands stays unknown."""
-
-    length_ms = 900.0
-    still_at = 0.62
 
     def begin(self) -> None:
         rng = Random(7)
@@ -124,15 +177,9 @@ class ThrownIn(Scene):
         self.dust.draw(surface, x, y, part(t, LANDED - 0.08, 1.0), self.stage.scale)
 
 
-def thrown_in(stage: Stage, event: Special) -> Cue:
-    return ThrownIn(event)
-
-
-EFFECTS: Final = {
-    "reshuffle": cue,
-    "thrown_in": thrown_in,
-}
+EFFECTS: Final = {"trick_taken": TrickTaken, "reshuffle": Reshuffle, "thrown_in": ThrownIn}
 SHOTS: Final = {
+    "trick_taken": Shot("trick", 0, card="pair"),
     "reshuffle": Shot("reshuffle", 0),
     "thrown_in": Shot("throw_in", 0),
 }

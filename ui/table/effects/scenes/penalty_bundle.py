@@ -18,7 +18,7 @@ from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 # --- how it looks ----------------------------------------------------------------------------------------------------
@@ -121,11 +121,8 @@ COILS = 9  # windings of the spring
 LOOK = "bundle"  # the ornament that takes over
 
 
-class Bundle(Scene):
+class Bundle(Scene, still_at=0.5, still_ms=800.0):
     """Common part of the three scenes: a number, and leaving the bundle behind until its ornament is drawn."""
-
-    still_at = 0.5
-    still_ms = 800.0
 
     def begin(self) -> None:
         self.number = self.event.values[0] if self.event.values else PAIR
@@ -229,10 +226,9 @@ class Grows(Bundle):
         pygame.draw.lines(surface, "#D5DEE6", False, points, max(1, round(self.px(2.6))))
 
 
-class Hops(Bundle):
+class Hops(Bundle, length_ms=860.0):
     """Passed on: three leaps along the edge of the table, each a little hotter than the one before."""
 
-    length_ms = 860.0
     LEAPS = (0.08, 0.4, 0.66, 0.9)
 
     def plan(self) -> None:
@@ -272,10 +268,9 @@ class Hops(Bundle):
             ring(surface, *stops[index], self.px(20 + 60 * age), RED, 0.8 * (1 - age) if 0 < age < 1 else 0.0, 0.6)
 
 
-class Bursts(Bundle):
+class Bursts(Bundle, length_ms=720.0):
     """Somebody takes them: the bundle trembles, the seal breaks, and the cards may come."""
 
-    length_ms = 720.0
     BREAK = 0.48
 
     def plan(self) -> None:
@@ -301,19 +296,7 @@ class Bursts(Bundle):
         self.sparks.draw(surface, x, y, after, scale)
 
 
-def grows(stage: Stage, event: Special) -> Cue:
-    return Grows(event)
-
-
-def hops(stage: Stage, event: Special) -> Cue:
-    return Hops(event)
-
-
-def bursts(stage: Stage, event: Special) -> Cue:
-    return Bursts(event)
-
-
-EFFECTS: Final = {"bundle_grows": grows, "bundle_hops": hops, "bundle_bursts": bursts}
+EFFECTS: Final = {"bundle_grows": Grows, "bundle_hops": Hops, "bundle_bursts": Bursts}
 ORNAMENTS: Final = {"bundle": bundle}
 SHOTS: Final = {
     "bundle_grows": Shot("zwei_ziehen", 0, 1, (2,), "top"),

@@ -20,7 +20,7 @@ from ui.table.effects.kit.scene import Scene, middle
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.layout.pose import Box
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 SHOT, LATER, SHUT = 0.2, 0.1, 0.2  # the first frame starts, the next one follows after, each takes
@@ -59,9 +59,8 @@ def dealt_out(codes: Sequence[str]) -> list[list[int]]:
     return rows
 
 
-class Portrait(Scene):
-    still_at = 0.84
-    still_ms = 900.0
+class Portrait(Scene, still_at=0.84, still_ms=900.0):
+    """`grade`: plain, fine or grand. Raises KeyError for another."""
 
     def __init__(self, event: Special, grade: str = "fine") -> None:
         self.length_ms = LENGTH_MS[grade]
@@ -253,12 +252,7 @@ def _cut(whole: pygame.Surface, x: int, wide: int) -> pygame.Surface:
     return whole.subsurface((x, 0, wide, whole.get_height())).copy()
 
 
-def cue(stage: Stage, event: Special, grade: str = "fine") -> Cue:
-    """`grade`: plain, fine or grand. Raises KeyError for another."""
-    return Portrait(event, grade)
-
-
-EFFECTS: Final = {"portrait": cue}
+EFFECTS: Final = {"portrait": Portrait}
 AHEAD: Final = {"portrait": ahead}
 SHOTS: Final = {
     "portrait": Shot("family", 0, None, (40,), "pair"),

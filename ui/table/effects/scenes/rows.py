@@ -33,11 +33,8 @@ TONGUES = 9
 SPEED_MS = 90.0  # of a small flame that goes on burning
 
 
-class RowScene(Scene):
+class RowScene(Scene, still_at=0.6, still_ms=900.0):
     """A scene around the cards of the event as they lie."""
-
-    still_at = 0.6
-    still_ms = 900.0
 
     def begin(self) -> None:
         self.row = [one for card in self.event.cards if (one := self.stage.sprite(card)) is not None]
@@ -68,11 +65,8 @@ def around(stage: Stage, row: list[Sprite]) -> Box:
     return Box(left, top, right - left, low - top)
 
 
-class RowCounted(RowScene):
+class RowCounted(RowScene, length_ms=520.0, still_ms=520.0):
     """Nothing but its sum: a breath, a quiet tone."""
-
-    length_ms = 520.0
-    still_ms = 520.0
 
     def begin(self) -> None:
         super().begin()
@@ -124,10 +118,9 @@ def draw_ring(surface: pygame.Surface, stage: Stage, box: Box, share: float) -> 
         put(surface, bright, *ring_point(box, index / beads, stage.px(AWAY)))
 
 
-class RowRing(RowScene):
+class RowRing(RowScene, length_ms=1250.0):
     """A golden ring runs around the row and closes."""
 
-    length_ms = 1250.0
     CLOSED = 0.62
 
     def begin(self) -> None:
@@ -197,10 +190,8 @@ def pieces(whole: pygame.Surface, seed: int) -> list[tuple[pygame.Surface, Point
     return found
 
 
-class RowBursts(RowScene):
+class RowBursts(RowScene, length_ms=1350.0):
     """The last card cracks like glass, its pieces drop; what is left of it is a cracked card."""
-
-    length_ms = 1350.0
 
     def begin(self) -> None:
         super().begin()
@@ -277,10 +268,8 @@ def draw_fire(surface: pygame.Surface, stage: Stage, box: Box, blaze: float, clo
         put(surface, tongue, box.cx + (share - 0.5) * box.w * 0.9, foot - tall * 0.36, min(1.0, blaze * 1.5))
 
 
-class RowFire(RowScene):
+class RowFire(RowScene, length_ms=1300.0):
     """Flames lick up between the cards."""
-
-    length_ms = 1300.0
 
     def begin(self) -> None:
         super().begin()
@@ -307,7 +296,7 @@ class RowFire(RowScene):
 OUTCOMES = {"": RowCounted, "exact": RowRing, "beyond": RowBursts, "fire": RowFire}
 
 
-def cue(stage: Stage, event: Special, outcome: str = "") -> Cue:
+def cue(event: Special, outcome: str = "") -> Cue:
     """`outcome`: "exact", "beyond", "fire", or nothing."""
     return OUTCOMES[outcome](event)
 

@@ -8,14 +8,13 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat, Special
+from rules.core.contract import Seat
 from ui.faces.svg import circle, ellipse, group, linear, path, plain, stroke, url
 from ui.table.effects.kit.art import Drawn, light, picture, put
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import ALL_OTHERS, Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_in, ease_in_out, ease_out, hump, mix, part
 
 COME, SNIP, FALL = 0.3, 0.44, 0.9
 SCISSORS = 130.0  # their length in design units
@@ -38,19 +37,12 @@ def scissors(opened: float) -> Drawn:
     return body + circle(88, 60, 6, "#6E4A14") + circle(87, 59, 3, "#FFF1C4"), 200, 120
 
 
-class Beaten(Scene):
+class Beaten(Scene, length_ms=1500.0, still_at=0.55, still_ms=1000.0):
     """Common part of both scenes: they befall the seats aimed at, or the event's own seat where none is."""
-
-    length_ms = 1500.0
-    still_at = 0.55
-    still_ms = 1000.0
 
     @property
     def losers(self) -> tuple[Seat, ...]:
         return self.event.targets or (self.seat,)
-
-    def end(self) -> None:
-        self.stage.dim(0, 240)
 
     def words(self, surface: pygame.Surface, metal: str) -> None:
         shown = part(self.t, COME, COME + 0.1) * (1 - part(self.t, 0.9, 1.0))
@@ -60,7 +52,7 @@ class Beaten(Scene):
 
 class Shorn(Beaten):
     def begin(self) -> None:
-        self.stage.dim(90, 200)
+        self.darken(90, 200, 240)
         self.scraps = Spray("paper", 26, SCRAPS, seed=921, far=(30, 110), size=(3, 6), fall=150)
         self.sound(0.04, "whoosh", 1.3, 0.5)
         self.sound(COME, "click", 1.5)
@@ -89,7 +81,7 @@ class Shorn(Beaten):
 
 class Sooted(Beaten):
     def begin(self) -> None:
-        self.stage.dim(50, 260)
+        self.darken(50, 260, 240)
         self.clouds = [
             Spray("puff", 34, SOOTS, seed=931 + place, far=(10, 130), size=(24, 54), born=0.6, drag=2)
             for place in range(2)
@@ -110,13 +102,5 @@ class Sooted(Beaten):
         self.words(surface, "cream")
 
 
-def shorn(stage: Stage, event: Special) -> Cue:
-    return Shorn(event)
-
-
-def sooted(stage: Stage, event: Special) -> Cue:
-    return Sooted(event)
-
-
-EFFECTS: Final = {"shorn": shorn, "sooted": sooted}
+EFFECTS: Final = {"shorn": Shorn, "sooted": Sooted}
 SHOTS: Final = {"shorn": Shot("schneider", 0, ALL_OTHERS), "sooted": Shot("schwarz", 0, ALL_OTHERS)}

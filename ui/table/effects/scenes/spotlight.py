@@ -15,8 +15,7 @@ from ui.table.effects.kit.props import mask
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in, ease_out, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_back, ease_in, ease_out, part
 
 PLAIN, BAD = "#FFF3D0", "#FF9A80"
 LAMP_UP = 70.0  # the lamp hangs so far above the window
@@ -39,9 +38,8 @@ def _pool(colour: str) -> Drawn:
     return glow + circle(150, 150, 150, url("p")), 300, 300
 
 
-class Spotlight(Scene):
-    length_ms = 880.0
-    still_at = 0.5
+class Spotlight(Scene, length_ms=880.0, still_at=0.5):
+    """`outcome`: "right", "wrong" or nothing while it is still open."""
 
     def __init__(self, event: Special, outcome: str = "") -> None:
         super().__init__(event)
@@ -49,16 +47,13 @@ class Spotlight(Scene):
 
     def begin(self) -> None:
         self.stars = Spray("star", 24, GOLDS, seed=161, far=(50, 150), size=(4, 9))
-        self.stage.dim(185, 140)
+        self.darken(185, 140, 260)
         if self.outcome:
             self.sound(FALL, "chime" if self.outcome == "right" else "spot", 1.1)
             self.sound(FALL + 0.16, "crack" if self.outcome == "right" else "lose", 0.9, 0.8)
         else:
             self.sound(0.02, "spot")
             self.sound(0.2, "gong", 1.3, 0.6)
-
-    def end(self) -> None:
-        self.stage.dim(0, 260)
 
     def spot(self, seat: Seat) -> Point:
         """Place on which the light falls, in window pixels: the middle of the seat's hand."""
@@ -128,12 +123,7 @@ class Spotlight(Scene):
             put(surface, turned(("mask",), picture(("mask",), mask, max(6, high)), lean_deg), x, y, alpha)
 
 
-def cue(stage: Stage, event: Special, outcome: str = "") -> Cue:
-    """`outcome`: "right", "wrong" or nothing while it is still open."""
-    return Spotlight(event, outcome)
-
-
-EFFECTS: Final = {"spotlight": cue}
+EFFECTS: Final = {"spotlight": Spotlight}
 SHOTS: Final = {
     "spotlight": Shot("doubt", 0, 1),
     "spotlight-right": Shot("doubt_right", 0, 1, params=(("outcome", "right"),)),

@@ -12,7 +12,7 @@ from ui.table.effects.kit.art import SHELF, WARM, light, put, ready, ring
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import DUSTS, Spray
-from ui.table.picture.cues import Cue, ease_in, ease_out, mix, part
+from ui.table.picture.cues import ease_in, ease_out, mix, part
 from ui.table.picture.stage import Stage
 
 SLAM, FALLS, HITS, LEAVES = 0.14, 0.26, 0.36, 0.88
@@ -65,12 +65,11 @@ def printed(stage: Stage, word: str) -> pygame.Surface:
     return SHELF.of(("stamp print", word, stage.size), make)
 
 
-class Stamp(Scene):
-    """`event.cards`: the card on the pile that ended it."""
+class Stamp(Scene, length_ms=1750.0, still_at=0.6, still_ms=1200.0):
+    """`event.cards`: the card on the pile that ended it.
 
-    length_ms = 1750.0
-    still_at = 0.6
-    still_ms = 1200.0
+    `whom` "target": the name below the word is that of the seat aimed at.
+    """
 
     def __init__(self, event: Special, whom: str = "") -> None:
         super().__init__(event)
@@ -137,10 +136,5 @@ class Stamp(Scene):
         put(surface, name, x, y + self.px(150), alpha * part(t, HITS + 0.1, HITS + 0.2))
 
 
-def cue(stage: Stage, event: Special, whom: str = "") -> Cue:
-    """`whom` "target": the name below the word is that of the seat aimed at."""
-    return Stamp(event, whom)
-
-
-EFFECTS: Final = {"stamp": cue}
+EFFECTS: Final = {"stamp": Stamp}
 SHOTS: Final = {"stamp": Shot("winner", 1, card="top")}

@@ -19,8 +19,7 @@ from ui.table.effects.kit.emblems import emblem
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_back, ease_in_out, ease_out, hump, part
 
 TALL = 128.0  # an emblem, in design units
 STREAM = 9  # stars on their way from seat to seat
@@ -61,16 +60,12 @@ STEPS: dict[str, Step] = {
 SHINE = {"violet": "#8A6CFF", "red": "#FF4A30", "blue": MOON}
 
 
-class Small(Scene):
-    """An emblem pops up, does its one thing, and is gone."""
+class Small(Scene, length_ms=680.0, still_at=0.5, still_ms=600.0):
+    """An emblem pops up, does its one thing, and is gone. `step`: a name of STEPS; KeyError for another."""
 
-    length_ms = 680.0
-    still_at = 0.5
-    still_ms = 600.0
-
-    def __init__(self, event: Special, step: Step) -> None:
+    def __init__(self, event: Special, step: str = "draw") -> None:
         super().__init__(event)
-        self.step = step
+        self.step = STEPS[step]
 
     def begin(self) -> None:
         colour = SHINE[self.step.disc]
@@ -184,11 +179,6 @@ MOTIONS = {
 }
 
 
-def cue(stage: Stage, event: Special, step: str = "draw") -> Cue:
-    """`step`: a name of STEPS. Raises KeyError for another."""
-    return Small(event, STEPS[step])
-
-
 PLAIN: Final = ("late", "penalty", "skipped")  # mishaps; all others are steps of cards
-EFFECTS: Final = {(name if name in PLAIN else f"step_{name}"): partial(cue, step=name) for name in STEPS}
+EFFECTS: Final = {(name if name in PLAIN else f"step_{name}"): partial(Small, step=name) for name in STEPS}
 SHOTS: Final = {"late": Shot("late", 1), "penalty": Shot("penalty", 0), "skipped": Shot("skipped", 1)}

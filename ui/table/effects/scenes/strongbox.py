@@ -14,7 +14,7 @@ from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import DUSTS, Spray
 from ui.table.effects.standing import plaque
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 TALL = 190.0  # of the strongbox, in design units
@@ -59,12 +59,11 @@ def door() -> Drawn:
     return body + stroke("M77 48V76M63 62H91", "#E9C25E", 5), 154, 124
 
 
-class BankBroken(Scene):
-    """`event.seat` is broke; who comes next stands in the marks to which the move leads."""
+class BankBroken(Scene, length_ms=2400.0, still_at=0.55, still_ms=1500.0):
+    """`event.seat` is broke; who comes next stands in the marks to which the move leads.
 
-    length_ms = 2400.0
-    still_at = 0.55
-    still_ms = 1500.0
+    `mark`: of whom the plaque tells.
+    """
 
     def __init__(self, event: Special, mark: str = "") -> None:
         super().__init__(event)
@@ -136,11 +135,6 @@ class BankBroken(Scene):
         plaque.draw_plaque(surface, self.stage, at, size)
 
 
-def cue(stage: Stage, event: Special, mark: str = "") -> Cue:
-    """`mark`: of whom the plaque tells."""
-    return BankBroken(event, mark)
-
-
 def ahead(stage: Stage) -> Iterator[None]:
     """Draw the box before it is needed."""
     high = round(TALL * stage.scale / 2) * 2
@@ -149,6 +143,6 @@ def ahead(stage: Stage) -> Iterator[None]:
         yield
 
 
-EFFECTS: Final = {"strongbox": cue}
+EFFECTS: Final = {"strongbox": BankBroken}
 AHEAD: Final = {"strongbox": ahead}
 SHOTS: Final = {"strongbox": Shot("bank_broke", 1, params=(("mark", "bank"),))}

@@ -7,6 +7,7 @@ rows of matches are then laid to each other seat; with `rows` 0 the matches of a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from math import cos, radians, sin
 from random import Random
@@ -14,6 +15,7 @@ from typing import Final
 
 import pygame
 
+from game.texts import signed
 from rules.core.contract import Seat, Special
 from ui.faces.svg import Svg, circle, linear, plain, polyline, radial, rect, stroke, url
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, turned
@@ -21,8 +23,7 @@ from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.effects.standing.lights import match, match_px
-from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, mix, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_in_out, ease_out, hump, mix, part
 
 COME, FULL, FADES = 0.1, 0.56, 0.92
 PAID = (0.64, 0.9)  # the matches go over
@@ -89,18 +90,19 @@ def _fern(rng: Random, x: float, y: float, way_deg: float, long: float) -> Svg:
     return found
 
 
-class Thermometer(Scene):
+class Thermometer(Scene, length_ms=2600.0, still_at=0.62, still_ms=1500.0):
     """`event.values[0]`: the sum."""
 
-    length_ms = 2600.0
-    still_at = 0.62
-    still_ms = 1500.0
-
     def __init__(
-        self, event: Special, marks: tuple[int, ...], goals: tuple[str, ...], whole: int, rows: int | None
+        self,
+        event: Special,
+        marks: Sequence[int] = (),
+        goals: Sequence[str] = (),
+        whole: int = 120,
+        rows: int | None = None,
     ) -> None:
         super().__init__(event)
-        self.marks, self.goals, self.whole, self.rows = tuple(marks), goals, whole, rows
+        self.marks, self.goals, self.whole, self.rows = tuple(marks), tuple(goals), whole, rows
 
     def begin(self) -> None:
         promised = [self.stage.coming.get((name, self.seat), 0) for name in self.goals]
@@ -110,16 +112,13 @@ class Thermometer(Scene):
         self.petals = Spray("paper", 70, PETALS, seed=891, far=(90, 360), size=(4, 9), fall=120, drag=2)
         self.stars = Spray("star", 30, GOLDS, seed=892, far=(60, 240), size=(4, 11))
         self.ice = Spray("spark", 40, ICES, seed=893, far=(20, 130), size=(1.2, 3.4), born=0.5)
-        self.stage.dim(120, 200)
+        self.darken(120, 200, 260)
         for tick in range(9):
             self.sound(mix(COME, FULL, tick / 9), "tick", 0.8 + 0.06 * tick, 0.7)
         self.sound(FULL, "win" if self.reached else "glass" if self.frozen else "sigh", 1.0, 0.9)
         if self.rows is not None:
             for beat in range(3):
                 self.sound(mix(*PAID, 0.3 + 0.3 * beat), "tap", 1.3 + 0.1 * beat, 0.6)
-
-    def end(self) -> None:
-        self.stage.dim(0, 260)
 
     @property
     def sum(self) -> int:
@@ -169,7 +168,7 @@ class Thermometer(Scene):
         for mark in self.marks:
             label = self.stage.label(str(mark), 15, "#FFD9C8", True)
             put(surface, label, left + 22 * unit, top + height(mark, self.whole) * unit, shown)
-        number = self.stage.title(str(value), 46, "gold" if value >= self.goal else "cream")
+        number = self.stage.title(signed(value), 46, "gold" if value >= self.goal else "cream")
         put(surface, number, x + self.px(96), y, shown)
         put(surface, self.stage.label(self.stage.name(self.seat), 18, "#FBF5E6", True), x - self.px(120), y, shown)
 
@@ -207,18 +206,7 @@ class Thermometer(Scene):
         return plate.right + self.px(44), plate.y - self.px(16) if low else plate.bottom + self.px(12)
 
 
-def cue(
-    stage: Stage,
-    event: Special,
-    marks: tuple[int, ...] = (),
-    goals: tuple[str, ...] = (),
-    whole: int = 120,
-    rows: int | None = None,
-) -> Cue:
-    return Thermometer(event, tuple(marks), tuple(goals), whole, rows)
-
-
-EFFECTS: Final = {"thermometer": cue}
+EFFECTS: Final = {"thermometer": Thermometer}
 SHOTS: Final = {
     "thermometer": Shot("won", 0, None, (72,), params=(("marks", (31, 66)), ("rows", 0))),
     "thermometer-rows": Shot("lost", 1, None, (59,), params=(("marks", (31, 66)), ("rows", 2))),

@@ -17,8 +17,7 @@ from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ri
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_back, ease_in_out, ease_out, hump, mix, part
 
 RISEN, LOCKED, SUNG, FADES = 0.24, 0.46, 0.52, 0.9
 METALS = {
@@ -57,12 +56,8 @@ def bell() -> Drawn:
     return "".join(parts), 100, 110
 
 
-class Union(Scene):
+class Union(Scene, length_ms=1900.0, still_at=0.7, still_ms=1200.0):
     """`event.cards`: the two; `values`: what they are worth, and 0 where it does not count yet (a ghostly number)."""
-
-    length_ms = 1900.0
-    still_at = 0.7
-    still_ms = 1200.0
 
     def __init__(self, event: Special, grade: str = "") -> None:
         super().__init__(event)
@@ -76,7 +71,7 @@ class Union(Scene):
         colours = GOLDS if self.golden else SILVERS
         self.stars = Spray("star", 46 if self.golden else 24, colours, seed=821, far=(70, 260), size=(4, 12), fall=60)
         self.glints = Spray("spark", 18, colours, seed=822, far=(20, 90), size=(1.5, 4))
-        self.stage.dim(140, 200)
+        self.darken(140, 200, 260)
         self.sound(0.02, "whoosh", 1.1, 0.6)
         self.sound(LOCKED, "clang", 1.5, 0.6)
         self.sound(SUNG, "chime", 0.9)
@@ -84,9 +79,6 @@ class Union(Scene):
             self.sound(SUNG + 0.03 + 0.07 * index, "chime", note, 0.9)
         if self.golden:
             self.sound(SUNG, "fanfare", 1.0, 0.6)
-
-    def end(self) -> None:
-        self.stage.dim(0, 260)
 
     @property
     def pending(self) -> bool:
@@ -172,11 +164,7 @@ class Union(Scene):
         put(surface, self.stage.label(self.stage.name(self.seat), 19, "#FBF5E6", True), x, y - self.px(112), strength)
 
 
-def cue(stage: Stage, event: Special, grade: str = "") -> Cue:
-    return Union(event, grade)
-
-
-EFFECTS: Final = {"union": cue}
+EFFECTS: Final = {"union": Union}
 SHOTS: Final = {
     "union": Shot("marriage_20", 1, None, (20, 0), "pair"),
     "union-gold": Shot("marriage_40", 0, None, (40, 1), "pair", (("grade", "gold"),)),

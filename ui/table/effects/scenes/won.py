@@ -1,25 +1,73 @@
-"""Won: chips become a crown above the last one, laurel closes around the winner of a round, paper rains at the end."""
+"""Won: a bonus as a great coin, chips that become a crown, laurel for the winner of a round, paper rain at the end."""
 
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from math import cos, radians, sin
+from math import cos, pi, radians, sin
 from typing import Final
 
 import pygame
 
-from rules.core.contract import Special
-from ui.faces.svg import Svg, group, linear, path, plain, stroke, url
+from ui.faces.svg import Svg, circle, group, linear, path, plain, radial, stroke, url
 from ui.faces.symbols import SYMBOLS
-from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring, turned
+from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring, squeezed, turned
 from ui.table.effects.kit.draw import draw_sparkle
-from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, PAPERS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in, ease_in_out, hump, mix, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_back, ease_in, ease_in_out, hump, mix, part
 from ui.table.words.money import coin, coin_px, purse_spot
 
+# --- the coin of a bonus is tossed up, spins, and lands at the plate of whoever has earned it ------------------------
+UP, FLIES, LANDS = 0.5, 0.62, 0.9
+COIN = 124.0  # its height in design units
+TURNS = 3.0
+
+
+def bonus_coin() -> Drawn:
+    """A gold coin with a milled rim and an empty field."""
+    body = linear("rim", plain("#FFF3C6", "#E3B24C", "#8F6318", "#F2CF78"), 0, 0, 100, 100)
+    body += radial("field", [(0, "#FFE9A8", 1), (0.7, "#E2AE42", 1), (1, "#B57F27", 1)], 40, 34, 70)
+    body += circle(61, 64, 56, "#000000", fill_opacity=0.4) + circle(60, 60, 56, "#5A380C")
+    body += circle(60, 60, 54, url("rim")) + circle(60, 60, 45, url("field"), stroke="#8F6318", stroke_width=2)
+    return body + circle(60, 60, 50, "none", stroke="#8F6318", stroke_width=5, stroke_dasharray="2 4.2"), 120, 120
+
+
+class BonusCoin(Scene, length_ms=1150.0, still_at=0.48, still_ms=700.0):
+    """`event.values[0]`: what it is worth."""
+
+    def begin(self) -> None:
+        self.stars = Spray("star", 24, GOLDS, seed=841, far=(40, 130), size=(3, 9))
+        self.sound(0.0, "chip", 1.3)
+        self.sound(0.08, "whoosh", 1.3, 0.4)
+        self.sound(UP, "chime", 1.2, 0.7)
+        self.sound(LANDS, "chip", 0.9)
+
+    @property
+    def words(self) -> str:
+        return f"+{self.event.values[0]}" if self.event.values else "+"
+
+    def paint(self, surface: pygame.Surface) -> None:
+        x, y = self.stage.centre
+        way = ease_in_out(part(self.t, FLIES, LANDS))
+        size = mix(1.0, 0.35, way)
+        spot = along((x, y), self.at_plate(self.seat), way, self.px(40))
+        rise = self.px(70) * hump(part(self.t, 0.0, UP))
+        shown = part(self.t, 0.0, 0.06) * (1 - part(self.t, 0.94, 1.0))
+        edge = abs(cos(pi * TURNS * part(self.t, 0.0, UP)))
+        light(surface, spot[0], spot[1] - rise, self.px(150) * size, WARM, 0.7 * shown)
+        high = max(16, round(self.px(COIN * size) / 4) * 4)
+        straight = picture(("bonus coin",), bonus_coin, high)
+        put(surface, squeezed(("bonus coin",), straight, max(0.08, edge)), spot[0], spot[1] - rise, shown)
+        if edge > 0.55:
+            label = self.stage.label(self.words, round(34 * size), "#4A2E0A", True)
+            put(surface, squeezed(("bonus", self.words), label, edge), spot[0], spot[1] - rise, shown)
+        wave = part(self.t, LANDS, 1.0)
+        ring(surface, *self.at_plate(self.seat), self.px(30 + 70 * wave), "#FFD873", 0.8 * (1 - wave) if wave else 0.0)
+        self.stars.draw(surface, x, y, part(self.t, UP, 1.0), self.stage.scale)
+
+
+# --- crown, laurel, paper --------------------------------------------------------------------------------------------
 # --- the last piece of gold ------------------------------------------------------------------------------------------
 
 
@@ -32,12 +80,8 @@ def crown_picture() -> Drawn:
     return SYMBOLS["crown"](None), 48, 48
 
 
-class Crown(Scene):
+class Crown(Scene, length_ms=2000.0, still_at=0.7, still_ms=1300.0):
     """`event.values[0]`: how many chips the winner has."""
-
-    length_ms = 2000.0
-    still_at = 0.7
-    still_ms = 1300.0
 
     def begin(self) -> None:
         self.chips = max(1, min(MOST, self.event.values[0] if self.event.values else 3))
@@ -49,15 +93,12 @@ class Crown(Scene):
             )
             for side in (0, 1)
         ]  # fmt: skip
-        self.stage.dim(120, 260)
+        self.darken(120, 260, 300)
         for index in range(self.chips):
             self.sound(0.03 + 0.05 * index, "chip", 1.0 + 0.12 * index)
         self.sound(FUSED - 0.02, "magic", 0.9)
         self.sound(FUSED + 0.02, "win")
         self.sound(WORN, "gong", 1.2, 0.5)
-
-    def end(self) -> None:
-        self.stage.dim(0, 300)
 
     def paint(self, surface: pygame.Surface) -> None:
         t = self.t
@@ -104,10 +145,6 @@ class Crown(Scene):
         ring(surface, gx, gy, self.px(30 + 90 * landed), "#FFD580", 0.9 * (1 - landed) if landed else 0.0)
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Crown(event)
-
-
 # --- a round ---------------------------------------------------------------------------------------------------------
 
 
@@ -133,22 +170,15 @@ def branch(mirrored: bool) -> Drawn:
     return (f'<g transform="translate(200 0) scale(-1 1)">{shapes}</g>' if mirrored else shapes), 200, 200
 
 
-class Laurel(Scene):
+class Laurel(Scene, length_ms=1600.0, still_at=0.8, still_ms=1000.0):
     """`event.seat`: the winner."""
-
-    length_ms = 1600.0
-    still_at = 0.8
-    still_ms = 1000.0
 
     def begin(self) -> None:
         self.stars = Spray("star", 46, GOLDS, seed=531, far=(60, 260), size=(4, 11), born=0.25)
-        self.stage.dim(110, 200)
+        self.darken(110, 200, 280)
         self.sound(0.04, "magic")
         self.sound(BOUND, "chime", 0.9)
         self.sound(LAUREL_WORN, "win")
-
-    def end(self) -> None:
-        self.stage.dim(0, 280)
 
     def paint(self, surface: pygame.Surface) -> None:
         t = self.t
@@ -176,21 +206,13 @@ class Laurel(Scene):
             put(surface, image, x + side * high * 0.3 * (1 - closed), y, min(1.0, part(self.t, 0.0, 0.1)) * alpha)
 
 
-def laurel(stage: Stage, event: Special) -> Cue:
-    return Laurel(event)
-
-
 # --- a match ---------------------------------------------------------------------------------------------------------
 
 
 BANG = (0.08, 0.22)  # when the cannons on the left and on the right go off
 
 
-class Confetti(Scene):
-    length_ms = 1400.0
-    still_at = 0.42
-    still_ms = 900.0
-
+class Confetti(Scene, length_ms=1400.0, still_at=0.42, still_ms=900.0):
     def begin(self) -> None:
         self.cannons = [
             Spray(
@@ -232,16 +254,14 @@ class Confetti(Scene):
             spray.draw(surface, *at, age, scale)
 
 
-def confetti(stage: Stage, event: Special) -> Cue:
-    return Confetti(event)
-
-
 EFFECTS: Final = {
-    "crown": cue,
-    "laurel": laurel,
-    "confetti": confetti,
+    "bonus_coin": BonusCoin,
+    "crown": Crown,
+    "laurel": Laurel,
+    "confetti": Confetti,
 }
 SHOTS: Final = {
+    "bonus_coin": Shot("last_trick", 1, None, (10,)),
     "crown": Shot("crown", 0, None, (3,)),
     "laurel": Shot("round_won", 1, None, (0,)),
     "confetti": Shot("winner", 0),

@@ -18,7 +18,7 @@ from ui.table.effects.kit.props import flame
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_in, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 LANDS, FADES = 0.26, 0.9
@@ -27,29 +27,22 @@ TONGUES, FLAME = 9, 190.0  # how many, and how high
 EMBERS = ("#FF9A3C", "#FF5A20", "#FFD070")
 
 
-class Slammed(Scene):
+class Slammed(Scene, length_ms=1700.0, still_at=0.5, still_ms=1200.0):
     """`event.cards`: the hand."""
 
-    length_ms = 1700.0
-    still_at = 0.5
-    still_ms = 1200.0
-
-    def __init__(self, event: Special, grade: str) -> None:
+    def __init__(self, event: Special, grade: str = "") -> None:
         super().__init__(event)
         self.fire = grade == "fire"
 
     def begin(self) -> None:
         colours = EMBERS if self.fire else GOLDS
         self.stars = Spray("star", 50, colours, seed=1151, far=(70, 300), size=(4, 12), fall=50)
-        self.stage.dim(130, 140)
+        self.darken(130, 140, 260)
         self.sound(LANDS - 0.02, "knock_deep", 0.8)
         self.sound(LANDS, "slap", 0.7)
         self.sound(LANDS + 0.04, "flame" if self.fire else "gong", 1.0, 0.9)
         self.sound(LANDS + 0.08, "fanfare", 1.1, 0.7)
         self.beat(LANDS, lambda: self.stage.shake(9, 420))
-
-    def end(self) -> None:
-        self.stage.dim(0, 260)
 
     def paint(self, surface: pygame.Surface) -> None:
         x, y = self.stage.centre
@@ -95,11 +88,7 @@ def ahead(stage: Stage) -> Iterator[None]:
         yield
 
 
-def cue(stage: Stage, event: Special, grade: str = "") -> Cue:
-    return Slammed(event, grade)
-
-
-EFFECTS: Final = {"slammed": cue}
+EFFECTS: Final = {"slammed": Slammed}
 AHEAD: Final = {"slammed": ahead}
 SHOTS: Final = {
     "slammed": Shot("31", 1, None, (), "pair"),

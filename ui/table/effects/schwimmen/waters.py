@@ -18,7 +18,7 @@ from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
 from ui.table.effects.standing.lights import light_spot
-from ui.table.picture.cues import Cue, ease_back, ease_bounce, ease_in, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_bounce, ease_in, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 from ui.table.words.plates import rect_of
 
@@ -195,14 +195,10 @@ def spiral() -> Drawn:
     return stroke(arms, "#DFF4FF", 7, stroke_opacity=0.85) + stroke(arms, "#5FB0D4", 2), 200, 200
 
 
-class Wave(Scene):
+class Wave(Scene, length_ms=1250.0, still_at=0.5, still_ms=800.0):
     """`event.cards`: what is washed away; `grade` "numbers": their numbers light up before."""
 
-    length_ms = 1250.0
-    still_at = 0.5
-    still_ms = 800.0
-
-    def __init__(self, event: Special, grade: str) -> None:
+    def __init__(self, event: Special, grade: str = "") -> None:
         super().__init__(event)
         self.numbers = grade == "numbers"
 
@@ -237,11 +233,8 @@ class Wave(Scene):
                 light(surface, sprite.x, sprite.y, self.px(90), "#FFE08A", 0.9 * glow)
 
 
-class Eddy(Scene):
+class Eddy(Scene, length_ms=900.0, still_ms=600.0):
     """Everything turns in one whirl."""
-
-    length_ms = 900.0
-    still_ms = 600.0
 
     def begin(self) -> None:
         self.drops = Spray("dot", 46, DROPS, seed=1111, far=(60, 200), size=(2, 5), fall=60)
@@ -258,12 +251,8 @@ class Eddy(Scene):
         put(surface, word, x, self.stage.layout.prompt.cy + self.px(14), shown)
 
 
-class BuoyDrop(Scene):
+class BuoyDrop(Scene, length_ms=1200.0, still_at=0.6, still_ms=800.0):
     """A fist knocks, and a red buoy falls into the water before who has said stop."""
-
-    length_ms = 1200.0
-    still_at = 0.6
-    still_ms = 800.0
 
     def begin(self) -> None:
         self.drops = Spray("dot", 40, DROPS, seed=1121, far=(20, 90), towards_deg=-90, spread_deg=110, fall=90)
@@ -288,11 +277,8 @@ class BuoyDrop(Scene):
         put(surface, word, self.stage.centre[0], low + self.px(16) * (1 - rise), min(1.0, max(0.0, rise)) * gone)
 
 
-class PegPops(Scene):
+class PegPops(Scene, length_ms=900.0, still_ms=700.0):
     """A peg jumps off the plate and is gone."""
-
-    length_ms = 900.0
-    still_ms = 700.0
 
     def begin(self) -> None:
         self.chips = Spray("dot", 26, SPLINTERS, seed=1131, far=(20, 90), size=(2, 5), fall=110)
@@ -318,24 +304,18 @@ class PegPops(Scene):
         put(surface, word, self.stage.centre[0], self.stage.layout.prompt.cy + self.px(12), shown)
 
 
-class Splash(Scene):
+class Splash(Scene, length_ms=1500.0, still_at=0.62, still_ms=1100.0):
     """Into the water: a fountain, and the belt flies in."""
 
-    length_ms = 1500.0
-    still_at = 0.62
-    still_ms = 1100.0
     metal = "cream"
 
     def begin(self) -> None:
         self.drops = Spray("dot", 90, DROPS, seed=1141, far=(40, 200), towards_deg=-90, spread_deg=130, fall=220)
-        self.stage.dim(70, 160)
+        self.darken(70, 160, 240)
         self.sound(0.02, "whoosh", 0.7, 0.6)
         self.sound(0.2, "pop", 0.5, 1.0)
         self.sound(0.22, "sand", 0.8, 1.0)
         self.sound(0.55, "spring", 0.9, 0.5)
-
-    def end(self) -> None:
-        self.stage.dim(0, 240)
 
     def paint(self, surface: pygame.Surface) -> None:
         plate = rect_of(self.stage.plate(self.seat))
@@ -371,10 +351,8 @@ class Splash(Scene):
         put(surface, turned(("life belt",), straight, 540 * (1 - way)), *at)
 
 
-class GoesUnder(Splash):
+class GoesUnder(Splash, length_ms=1900.0):
     """The water closes, bubbles rise, and the belt drifts away."""
-
-    length_ms = 1900.0
 
     def begin(self) -> None:
         super().begin()
@@ -399,30 +377,6 @@ class GoesUnder(Splash):
                 put(surface, picture(("bubble",), bubble, self.px(10 + index % 3 * 5)), x, y, 1 - rise)
 
 
-def wave(stage: Stage, event: Special, grade: str = "") -> Cue:
-    return Wave(event, grade)
-
-
-def eddy(stage: Stage, event: Special) -> Cue:
-    return Eddy(event)
-
-
-def buoy_drop(stage: Stage, event: Special) -> Cue:
-    return BuoyDrop(event)
-
-
-def peg_pops(stage: Stage, event: Special) -> Cue:
-    return PegPops(event)
-
-
-def splash(stage: Stage, event: Special) -> Cue:
-    return Splash(event)
-
-
-def goes_under(stage: Stage, event: Special) -> Cue:
-    return GoesUnder(event)
-
-
 def ahead(stage: Stage) -> Iterator[None]:
     """Draw what is large before it is needed."""
     picture(("crest",), crest, round(CREST * stage.scale))
@@ -435,12 +389,12 @@ def ahead(stage: Stage) -> Iterator[None]:
 
 
 EFFECTS: Final = {
-    "wave": wave,
-    "eddy": eddy,
-    "buoy_drop": buoy_drop,
-    "peg_pops": peg_pops,
-    "splash": splash,
-    "goes_under": goes_under,
+    "wave": Wave,
+    "eddy": Eddy,
+    "buoy_drop": BuoyDrop,
+    "peg_pops": PegPops,
+    "splash": Splash,
+    "goes_under": GoesUnder,
 }
 AHEAD: Final = {"wave": ahead}
 ORNAMENTS: Final = {"pegs": pegs, "life_belt": life_belt, "under_water": under_water, "buoy": buoy}

@@ -10,14 +10,14 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat, Special
+from rules.core.contract import Seat
 from ui.table.effects.kit.art import WARM, Point, light, picture, put, ring, squeezed, turned
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import DUSTS, Spray
 from ui.table.effects.standing.chain import link, padlock
 from ui.table.layout.spreads import across_spot
-from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 # --- the stock is shut -----------------------------------------------------------------------------------------------
@@ -75,12 +75,8 @@ def shut(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> N
     draw_shut(surface, stage, 1.0, 0.0, 1.0)
 
 
-class Shut(Scene):
+class Shut(Scene, length_ms=2000.0, still_at=0.7, still_ms=1200.0):
     """`event.cards`: the open card that belongs to the stock."""
-
-    length_ms = 2000.0
-    still_at = 0.7
-    still_ms = 1200.0
 
     def begin(self) -> None:
         self.dust = Spray("puff", 26, DUSTS, seed=831, far=(60, 190), size=(7, 18), drag=3)
@@ -143,17 +139,10 @@ class Shut(Scene):
         put(surface, image, x, y - self.px(70) * high)
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Shut(event)
-
-
 # --- and its place is empty ------------------------------------------------------------------------------------------
 
 
-class Swept(Scene):
-    length_ms = 900.0
-    still_ms = 600.0
-
+class Swept(Scene, length_ms=900.0, still_ms=600.0):
     def begin(self) -> None:
         self.dust = Spray("puff", 30, DUSTS, seed=851, far=(30, 120), towards_deg=-60, spread_deg=150, size=(7, 17))
         self.motes = Spray("spark", 22, ("#FFF1C4", "#FFD873"), seed=852, far=(40, 150), size=(1.2, 3), born=0.5)
@@ -170,14 +159,7 @@ class Swept(Scene):
         self.motes.draw(surface, box.cx, box.cy, self.t, self.stage.scale)
 
 
-def swept(stage: Stage, event: Special) -> Cue:
-    return Swept(event)
-
-
-EFFECTS: Final = {
-    "shut": cue,
-    "swept": swept,
-}
+EFFECTS: Final = {"shut": Shut, "swept": Swept}
 ORNAMENTS: Final = {"shut": shut}
 SHOTS: Final = {
     "shut": Shot("close", 1, card="top"),

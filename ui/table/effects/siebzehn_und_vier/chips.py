@@ -12,7 +12,7 @@ from ui.table.effects.kit.art import WARM, Point, light, put, ring
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, part
+from ui.table.picture.cues import ease_in_out, ease_out, hump, part
 from ui.table.picture.stage import Stage
 from ui.table.words.money import POT, ahead, handful, lying, lying_px, piles, pot_spot, purse_at, rim_box
 
@@ -31,11 +31,8 @@ class Flight(NamedTuple):
     lands: float
 
 
-class Chips(Scene):
+class Chips(Scene, still_at=0.6, still_ms=700.0):
     """Chips on their way; subclasses say which."""
-
-    still_at = 0.6
-    still_ms = 700.0
 
     def begin(self) -> None:
         self.flights = self.planned()
@@ -108,14 +105,12 @@ class ChipsIn(Chips):
             self.amount(surface, f"+{self.event.values[0]}", rim.cx, rise, shown)
 
 
-class ChipsOut(Chips):
-    """`event.values[0]`: the whole pot; it flies to the seat, or half of it back to each side.
+class ChipsOut(Chips, length_ms=2000.0, still_ms=1800.0):
+    """`event.values[0]`: the whole pot; it flies to the seat, or half of it back to each side (`back`: its own).
 
     The hands lie open meanwhile: the scene gives time to read them.
     """
 
-    length_ms = 2000.0
-    still_ms = 1800.0
     LEAVES, TAKEN = 0.34, 0.88
 
     def __init__(self, event: Special, back: bool = False) -> None:
@@ -159,20 +154,11 @@ class ChipsOut(Chips):
         self.caption(surface, part(t, 0.04, 0.12) * (1 - part(t, 0.9, 1.0)))
 
 
-def chips_in(stage: Stage, event: Special) -> Cue:
-    return ChipsIn(event)
-
-
-def chips_out(stage: Stage, event: Special, back: bool = False) -> Cue:
-    """`back`: each side takes back its own."""
-    return ChipsOut(event, back)
-
-
 def warm(stage: Stage) -> Iterator[None]:
     yield from ahead(stage)
 
 
-EFFECTS: Final = {"chips_in": chips_in, "chips_out": chips_out}
+EFFECTS: Final = {"chips_in": ChipsIn, "chips_out": ChipsOut}
 AHEAD: Final = {"chips_in": warm}
 SHOTS: Final = {
     "chips_in": Shot("ante", 0, 1, (10,)),

@@ -8,14 +8,14 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat, Special
+from rules.core.contract import Seat
 from ui.faces.svg import circle, linear, path, plain, rect, stroke, url
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
 from ui.table.layout.pose import Box
-from ui.table.picture.cues import Cue, ease_in_out, ease_out, hump, part
+from ui.table.picture.cues import ease_in_out, ease_out, hump, part
 from ui.table.picture.stage import Stage
 from ui.table.words.money import rim_box
 
@@ -76,16 +76,13 @@ def draw_lock(surface: pygame.Surface, stage: Stage, opened: float, alpha: float
     steps = round(4 * opened) / 4
     put(surface, picture(("padlock", steps), partial(padlock, steps), high), x, y + high * 0.16, alpha)
     if number > 1:
-        label = stage.label(f"{number}×", 13, "#2A1606", True)
+        label = stage.label(f"{number}×", 14, "#2A1606", True)
         put(surface, label, x, y + high * 0.36, alpha)
 
 
-class PotHeld(Scene):
+class PotHeld(Scene, length_ms=2300.0, still_at=0.7, still_ms=1800.0):
     """`event.values[1]`: the number of the repeat. The hands lie open meanwhile."""
 
-    length_ms = 2300.0
-    still_at = 0.7
-    still_ms = 1800.0
     CLOSED, SNAPPED = 0.4, 0.5
 
     def begin(self) -> None:
@@ -139,10 +136,6 @@ def draw_bar(surface: pygame.Surface, button: pygame.Rect) -> None:
     put(surface, lock, button.right - button.height * 0.42, button.centery)
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return PotHeld(event)
-
-
-EFFECTS: Final = {"pot_held": cue}
+EFFECTS: Final = {"pot_held": PotHeld}
 ORNAMENTS: Final = {"pot_chain": hold}
 SHOTS: Final = {"pot_held": Shot("again", 0, 1, (40, 2))}

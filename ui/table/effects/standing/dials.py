@@ -128,7 +128,7 @@ def sum_dial(
 # --- ranks -----------------------------------------------------------------------------------------------------------
 
 
-HALF = (1.82, 0.86)  # half axes of the whole dial, in heights of a card of the pile
+HALF = (1.6, 0.86)  # half axes of the whole dial, in heights of a card of the pile
 BAND = 30.0  # width of the band with the ranks, in design units
 RANK_FOLLOW_MS = 130.0  # the pointer is two thirds on its way after this time
 RANK_BRASS, DUE, FAR = "#F0C869", "#FFF4CC", "#CDBB8C"
@@ -342,7 +342,7 @@ def draw_lamps(surface: pygame.Surface, stage: Stage, shown: float) -> None:
         image = picture(("total lamp", colour), partial(_lamp, colour), size) if lit else dark
         put(surface, image, *lamp_spot(stage, number))
         if number % TENS == 0 and not _covered(stage, number, shown):
-            label = stage.label(str(number), 13, colour if lit else "#D9CBAA", True)
+            label = stage.label(str(number), 14, colour if lit else "#D9CBAA", True)
             put(surface, label, *lamp_spot(stage, number, 0.84))
     put(surface, picture(("total grave",), _grave, stage.px(26)), *lamp_spot(stage, 0))
     if shown >= 1:

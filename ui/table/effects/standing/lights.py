@@ -73,7 +73,7 @@ def pot(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> No
         x = box.cx + jitter(index * 11 + 3, box.w * 0.16)
         y = box.cy + box.h * 0.22 - index * stage.px(3.2) + jitter(index * 7, stage.px(6))
         put(surface, turned(("match",), image, lean), x, y)
-    draw_count(stage, surface, box.cx, box.bottom - stage.px(4), str(value))
+    draw_count(stage, surface, box.cx, box.bottom - stage.px(4), str(value), low_px=stage.layout.actions.y)
 
 
 ORNAMENTS: Final = {

@@ -6,13 +6,13 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat, Special
+from rules.core.contract import Seat
 from ui.faces.svg import circle, linear, plain, rect, url
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, squeezed
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import ALL_OTHERS, Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 NAME = "plaque"
@@ -56,13 +56,10 @@ def ornament(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) 
     draw_plaque(surface, stage, spot(stage, seat), 1.0)
 
 
-class HungUp(Scene):
+class HungUp(Scene, length_ms=1500.0, still_at=0.4, still_ms=900.0):
     """The plaque drops into the middle with the holder's name, and flies to his plate; a light runs along those whom
     he will meet (`event.targets`)."""
 
-    length_ms = 1500.0
-    still_at = 0.4
-    still_ms = 900.0
     DOWN, FLIES = 0.2, 0.58
 
     def begin(self) -> None:
@@ -99,10 +96,6 @@ class HungUp(Scene):
             light(surface, plate.cx, plate.cy, plate.w * 0.6, "#FFD873", 0.6 * shine, 0.5)
 
 
-def hung_up(stage: Stage, event: Special) -> Cue:
-    return HungUp(event)
-
-
-EFFECTS: Final = {"plaque": hung_up}
+EFFECTS: Final = {"plaque": HungUp}
 ORNAMENTS: Final = {"plaque": ornament}
 SHOTS: Final = {"plaque": Shot("bank", 1, ALL_OTHERS)}

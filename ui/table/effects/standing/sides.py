@@ -16,7 +16,7 @@ from ui.table.effects.kit.art import SHELF, Drawn, Point, light, picture, put, r
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_in_out, hump, mix, part
+from ui.table.picture.cues import ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 RE, KONTRA = "re", "kontra"
@@ -87,14 +87,10 @@ def unknown(surface: pygame.Surface, stage: Stage) -> None:
             put(surface, badge(stage, UNKNOWN, _px(stage)), *spot(stage, seat), 0.9)
 
 
-class Shown(Scene):
+class Shown(Scene, length_ms=760.0, still_at=0.6, still_ms=500.0):
     """The badge of one seat leaves its plate a little, turns over and falls back."""
 
-    length_ms = 760.0
-    still_at = 0.6
-    still_ms = 500.0
-
-    def __init__(self, event: Special, side: str) -> None:
+    def __init__(self, event: Special, side: str = RE) -> None:
         super().__init__(event)
         self.side = side if side in ENAMEL else RE
 
@@ -119,11 +115,7 @@ class Shown(Scene):
         self.sparks.draw(surface, x, y, wave, self.stage.scale)
 
 
-def shown(stage: Stage, event: Special, side: str = RE) -> Cue:
-    return Shown(event, side)
-
-
-EFFECTS: Final = {"side_shown": shown}
+EFFECTS: Final = {"side_shown": Shown}
 ORNAMENTS: Final = {"side_re": ornament, "side_kontra": partial(ornament, side=KONTRA)}
 SHOTS: Final = {
     "side_shown": Shot("is_re", 1, params=(("side", "re"),)),

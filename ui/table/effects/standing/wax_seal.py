@@ -10,14 +10,14 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat, Special
+from rules.core.contract import Seat
 from rules.core.deck import BACK
 from ui.table.effects.kit import gilt
 from ui.table.effects.kit.art import WARM, light, picture, put, ring, squeezed
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 POURED, PRESSED, RAISED, HOME = 0.3, 0.42, 0.62, 0.94
@@ -34,16 +34,15 @@ def suit_of(code: str) -> str:
 
 
 def seal_spot(stage: Stage) -> tuple[float, float, float]:
-    """Middle and height of the seal while its trump counts: at the left, above what the viewer has lying open."""
-    box, high = stage.layout.shelf(stage.viewer), stage.px(PLACE)
-    return box.cx, box.y - stage.px(20) - high / 2, high
+    """Middle and height of the seal while its trump counts: beside the middle, apart from what lies before seats."""
+    layout, box = stage.layout, stage.layout.sign
+    high = min(stage.px(PLACE), round(box.h))
+    if any(place.at in ("shelf", "ground") for place in layout.places.values()):
+        return box.x + high / 2, min(box.cy, layout.shelf(stage.viewer).y - high / 2), high
+    return box.right - high / 2, box.cy, high
 
 
-class WaxSeal(Scene):
-    length_ms = 1500.0
-    still_at = 0.72
-    still_ms = 900.0
-
+class WaxSeal(Scene, length_ms=1500.0, still_at=0.72, still_ms=900.0):
     def begin(self) -> None:
         card = self.event.cards[0] if self.event.cards else BACK
         self.suit = suit_of("" if card == BACK else self.stage.deck.code(card))
@@ -113,11 +112,7 @@ def seal(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> N
     put(surface, picture(("seal", suit, 1.0, True), partial(gilt.seal, suit), high), x, y)
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return WaxSeal(event)
-
-
-EFFECTS: Final = {"wax_seal": cue}
+EFFECTS: Final = {"wax_seal": WaxSeal}
 ORNAMENTS: Final = {"seal": seal}
 SPOTS: Final = {"seal": seal_spot}
 SHOTS: Final = {"wax_seal": Shot("trump", 0, card="top")}

@@ -19,7 +19,7 @@ from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
 from ui.table.effects.standing.wax_seal import SUITS, seal_spot
-from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, mix, part
+from ui.table.picture.cues import ease_in, ease_in_out, ease_out, mix, part
 from ui.table.picture.stage import Stage
 
 NAME = "brand"
@@ -85,14 +85,10 @@ def branded(suit: str, german: bool, high: int) -> pygame.Surface:
     return SHELF.of(("branded", suit, german, high), make)
 
 
-class Brand(Scene):
+class Brand(Scene, length_ms=1700.0, still_at=0.66, still_ms=1000.0):
     """`event.values[0]`: the suit, from 0."""
 
-    length_ms = 1700.0
-    still_at = 0.66
-    still_ms = 1000.0
-
-    def __init__(self, event: Special, signs: str) -> None:
+    def __init__(self, event: Special, signs: str = "") -> None:
         super().__init__(event)
         self.german = signs == "german"
         self.suit = SUITS[event.values[0] % len(SUITS)] if event.values else SUITS[0]
@@ -155,11 +151,7 @@ def brand(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1, *, 
     put(surface, branded(SUITS[(value - 1) % len(SUITS)], german, round(high / 2) * 2), x, y)
 
 
-def cue(stage: Stage, event: Special, signs: str = "") -> Cue:
-    return Brand(event, signs)
-
-
-EFFECTS: Final = {"brand": cue}
+EFFECTS: Final = {"brand": Brand}
 ORNAMENTS: Final = {"brand": brand, "brand_german": partial(brand, german=True)}
 SPOTS: Final = {"brand": seal_spot, "brand_german": seal_spot}
 SHOTS: Final = {

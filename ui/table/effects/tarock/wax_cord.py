@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat, Special
+from rules.core.contract import Seat
 from rules.core.deck import BACK
 from ui.faces.svg import stroke
 from ui.table.effects.kit import gilt
@@ -20,7 +20,7 @@ from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
 from ui.table.layout.pose import Box
-from ui.table.picture.cues import Cue, ease_in, ease_in_out, hump, part
+from ui.table.picture.cues import ease_in, ease_in_out, hump, part
 from ui.table.picture.stage import Stage
 
 NAME = "wax_cord"
@@ -76,12 +76,8 @@ def ornament(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1, 
         light(surface, box.cx, box.cy, stage.card_px * 0.34, "#FF8A7A", 0.3 + 0.2 * sin(stage.clock_ms / 420))
 
 
-class Sealed(Scene):
+class Sealed(Scene, length_ms=1250.0, still_at=0.7, still_ms=800.0):
     """The cord is tied, wax drops, and that is that."""
-
-    length_ms = 1250.0
-    still_at = 0.7
-    still_ms = 800.0
 
     def begin(self) -> None:
         self.stage.carried.add(NAME)
@@ -113,10 +109,6 @@ class Sealed(Scene):
         put(surface, self.stage.label(self.stage.name(self.seat), 19, "#FBF5E6", True), x, y, shown)
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Sealed(event)
-
-
-EFFECTS: Final = {"sealed": cue}
+EFFECTS: Final = {"sealed": Sealed}
 ORNAMENTS: Final = {"wax_cord": partial(ornament, unless="aufnahme")}
 SHOTS: Final = {"sealed": Shot("hand", 1, None, (71,))}

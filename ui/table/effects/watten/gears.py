@@ -9,13 +9,12 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Special
 from ui.faces.svg import circle, linear, plain, polygon, ring, url
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, turned
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, part
+from ui.table.picture.cues import ease_back, ease_in_out, part
 from ui.table.picture.stage import Stage
 
 TEETH = 14
@@ -43,12 +42,8 @@ def gear(metal: int) -> Drawn:
     return body + f'<path d="{from_rim}" fill="{bright}" fill-opacity="0.6"/>', 200, 200
 
 
-class Gears(Scene):
+class Gears(Scene, length_ms=2500.0, still_at=0.5, still_ms=1500.0):
     """`event.cards`: the cards that make the machine."""
-
-    length_ms = 2500.0
-    still_at = 0.5
-    still_ms = 1500.0
 
     def begin(self) -> None:
         self.steam = [
@@ -56,7 +51,7 @@ class Gears(Scene):
                   spread_deg=50, size=(9, 24), born=0.6, drag=1.6)
             for side in (0, 1)
         ]  # fmt: skip
-        self.stage.dim(150, 200)
+        self.darken(150, 200, 260)
         self.sound(COME, "clang", 0.6, 0.8)
         for beat in range(9):
             at = RUNS + (STOPS - RUNS) * beat / 9
@@ -64,9 +59,6 @@ class Gears(Scene):
             self.beat(at, lambda: self.stage.shake(5, 160))
         self.sound(0.5, "siren", 1.5, 0.5)
         self.sound(STOPS, "win")
-
-    def end(self) -> None:
-        self.stage.dim(0, 260)
 
     def _places(self) -> list[Point]:
         """Three gears in a row that mesh; the middle one lies a little lower."""
@@ -111,10 +103,6 @@ def ahead(stage: Stage) -> Iterator[None]:
         yield
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Gears(event)
-
-
-EFFECTS: Final = {"gears": cue}
+EFFECTS: Final = {"gears": Gears}
 AHEAD: Final = {"gears": ahead}
 SHOTS: Final = {"gears": Shot("maschine", 1, card="pair")}

@@ -22,7 +22,7 @@ from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.effects.scenes.union import bell
-from ui.table.picture.cues import Cue, ease_in, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_in, ease_out, hump, mix, part
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
 
@@ -73,13 +73,10 @@ def cracks(seed: int) -> tuple[tuple[Point, ...], ...]:
     return tuple(found)
 
 
-class Slam(Scene):
+class Slam(Scene, still_at=0.5, still_ms=700.0):
     """`event.cards[0]`: the card that was just laid."""
 
-    still_at = 0.5
-    still_ms = 700.0
-
-    def __init__(self, event: Special, mark: str) -> None:
+    def __init__(self, event: Special, mark: str = "tap") -> None:
         self.length_ms = LENGTHS.get(mark, 1150.0)
         super().__init__(event)
         self.mark = mark
@@ -211,11 +208,7 @@ def ahead(stage: Stage) -> Iterator[None]:
         yield
 
 
-def cue(stage: Stage, event: Special, mark: str = "tap") -> Cue:
-    return Slam(event, mark)
-
-
-EFFECTS: Final = {"slam": cue}
+EFFECTS: Final = {"slam": Slam}
 AHEAD: Final = {"slam": ahead}
 SHOTS: Final = {
     "slam": Shot("max", 1, card="top", params=(("mark", "cracks"),)),

@@ -18,7 +18,7 @@ from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ri
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_bounce, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_back, ease_bounce, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 NAME = "stake"
@@ -79,17 +79,13 @@ def ornament(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) 
     """The stack at its place, with its word below."""
     x, y = spot(stage)
     draw_stack(surface, stage, (x, y), value)
-    put(surface, stage.label(stage.texts("mark.value"), 14, "#F0D9A8", True), x, y + stage.px(WIDE * 0.42))
+    put(surface, stage.text(stage.texts("mark.value"), 14, "#F0D9A8", True), x, y + stage.px(WIDE * 0.42))
 
 
-class Stake(Scene):
+class Stake(Scene, length_ms=1150.0, still_at=0.5, still_ms=900.0):
     """`event.values[0]`: what is proposed ("asked", "both") or what it is worth; `targets[0]`: who is asked or wins."""
 
-    length_ms = 1150.0
-    still_at = 0.5
-    still_ms = 900.0
-
-    def __init__(self, event: Special, step: str) -> None:
+    def __init__(self, event: Special, step: str = ASKED) -> None:
         super().__init__(event)
         self.step = step
 
@@ -171,11 +167,7 @@ class Stake(Scene):
         put(surface, self.stage.title(words, 40, metal), x + sway, y, shown)
 
 
-def cue(stage: Stage, event: Special, step: str = ASKED) -> Cue:
-    return Stake(event, step)
-
-
-EFFECTS: Final = {"stake": cue}
+EFFECTS: Final = {"stake": Stake}
 AHEAD: Final = {"stake": ahead}
 ORNAMENTS: Final = {"stake": ornament}
 SPOTS: Final = {"stake": about}

@@ -20,13 +20,15 @@ from ui.table.effects.kit.art import SHELF, WARM, Drawn, Point, light, picture, 
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, hump, mix, part
+from ui.table.layout.pose import Box
+from ui.table.layout.spreads import step_for
+from ui.table.picture.cues import ease_back, ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
 RANK, SUIT = "schlag", "farbe"  # marks: a rank from 1, a suit from 1; "mark.<mark>.<value>" is its word
 SUITS = "CSHD"
-WIDE, GAP, MINI = 92.0, 8.0, 48.0  # of a tablet, between them, and the cards of the ladder, in design units
-CORNER, COLUMN = (132.0, 14.0), (36.0, 88.0)  # where they hang: beside the menu, or below it
+WIDE, GAP, MINI = 104.0, 8.0, 88.0  # of a tablet, between them, and the cards of the ladder, in design units
+PAIR = 2 * WIDE + GAP
 WRITTEN_AT, HOME = 0.3, 0.95
 LARGE, CROSSING = 2.0, 1.5  # times as large while it is written upon, and while two of them cross
 CHALK = ("#FFFFFF", "#E9E4D6", "#CFC8B4")
@@ -48,11 +50,24 @@ def sign(suit: str) -> Drawn:
 
 
 def place(stage: Stage, index: int) -> Point:
-    """The middle of the first or second tablet: where no seat is in the way."""
-    scale, taken = stage.scale, stage.layout.window.cx * 0.3
-    column = all(stage.plate(seat).x > taken for seat in range(stage.seats) if seat != stage.viewer)
-    x, y = COLUMN if column else CORNER
-    return (x + WIDE / 2 + index * (WIDE + GAP)) * scale, (y + WIDE / 2) * scale
+    """The middle of the first or second tablet: beside the middle, with room for the ladder below or at the right."""
+    box, scale = stage.layout.sign, stage.scale
+    left = box.right - PAIR * scale if below(stage) else box.x
+    return left + (WIDE / 2 + index * (WIDE + GAP)) * scale, box.y + WIDE / 2 * scale
+
+
+def below(stage: Stage) -> bool:
+    """True if the ladder has room below the tablets."""
+    return stage.layout.sign.h >= (WIDE + MINI) * stage.scale
+
+
+def ladder_box(stage: Stage) -> Box:
+    """The room of the ladder."""
+    box, high, gap = stage.layout.sign, MINI * stage.scale, GAP * stage.scale
+    if below(stage):
+        return Box(box.x, box.y + WIDE * stage.scale + gap, box.w, high)
+    left = box.x + PAIR * stage.scale + gap
+    return Box(left, box.y + (WIDE * stage.scale - high) / 2, box.right - left, high)
 
 
 def about(stage: Stage, index: int) -> tuple[float, float, float]:
@@ -130,25 +145,17 @@ def ladder(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1, *,
     if rank and suit and not {f"tablet_{RANK}", f"tablet_{SUIT}"} & stage.carried:
         head = SUITS[suit - 1] + _rank(stage, rank)
         codes += [head] * (head not in codes)
-    left, y = place(stage, 0)
-    high = round(stage.px(MINI))
-    wide = high * stage.pictures.aspect
-    x, y = left - stage.px(WIDE) / 2 + wide / 2, y + stage.px(WIDE / 2 + 6) + high / 2
+    box = ladder_box(stage)
+    high, wide = round(box.h), box.h * stage.pictures.aspect
+    step = step_for(len(codes), box.w, wide, wide + stage.px(5))
+    left = box.right - wide - step * (len(codes) - 1)
     for index, code in enumerate(codes):
-        at = x + index * (wide + stage.px(6))
-        put(surface, stage.picture(code, high), at, y)
-        number = stage.label(str(index + 1), 11, "#FBF5E6", True)
-        pygame.draw.circle(surface, "#2A1608", (round(at - wide * 0.4), round(y + high * 0.44)), stage.px(7))
-        put(surface, number, at - wide * 0.4, y + high * 0.44)
+        put(surface, stage.picture(code, high), left + wide / 2 + index * step, box.cy)
 
 
 # --- scenes ------------------------------------------------------------------------------------------------------
-class Named(Scene):
+class Named(Scene, length_ms=1250.0, still_at=0.5, still_ms=900.0):
     """The rank or suit named is chalked on its tablet, which then flies to its nails. `event.name`: "<mark>_<code>"."""
-
-    length_ms = 1250.0
-    still_at = 0.5
-    still_ms = 900.0
 
     def __init__(self, event: Special) -> None:
         super().__init__(event)
@@ -187,21 +194,14 @@ class Named(Scene):
         put(surface, self.stage.title(self.stage.name(self.seat), 30, "cream"), x, box.cy + self.px(14), named)
 
 
-class Crossed(Scene):
+class Crossed(Scene, length_ms=1400.0, still_at=0.5, still_ms=1000.0):
     """Two empty tablets pass each other on their way between two plates."""
-
-    length_ms = 1400.0
-    still_at = 0.5
-    still_ms = 1000.0
 
     def begin(self) -> None:
         self.sound(0.02, "whoosh", 0.8, 0.7)
         self.sound(0.42, "spring", 1.0, 0.6)
         self.sound(0.8, "knock", 1.1, 0.8)
-        self.stage.dim(90, 200)
-
-    def end(self) -> None:
-        self.stage.dim(0, 240)
+        self.darken(90, 200, 240)
 
     def paint(self, surface: pygame.Surface) -> None:
         way = ease_in_out(part(self.t, 0.1, 0.84))
@@ -217,15 +217,7 @@ class Crossed(Scene):
         self.caption(surface, shown * hump(part(self.t, 0.15, 0.95)))
 
 
-def named(stage: Stage, event: Special) -> Cue:
-    return Named(event)
-
-
-def crossed(stage: Stage, event: Special) -> Cue:
-    return Crossed(event)
-
-
-EFFECTS: Final = {"named": named, "crossed": crossed}
+EFFECTS: Final = {"named": Named, "crossed": Crossed}
 AHEAD: Final = {"named": ahead}
 ORNAMENTS: Final = {
     "tablet_schlag": ornament,

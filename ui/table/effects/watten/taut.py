@@ -11,13 +11,13 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat, Special
+from rules.core.contract import Seat
 from ui.faces.svg import circle, linear, plain, polygon, rect, stroke, url
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, turned
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.picture.cues import Cue, ease_in, ease_out, mix, part
+from ui.table.picture.cues import ease_in, ease_out, mix, part
 from ui.table.picture.stage import Stage
 
 NAME = "taut"
@@ -80,24 +80,17 @@ def chalk(half: int) -> Drawn:
     return body + polygon(shape, url("chalk"), stroke="#6B665A", stroke_width=1.2), 100, 28
 
 
-class Snapped(Scene):
+class Snapped(Scene, length_ms=1500.0, still_at=0.66, still_ms=1100.0):
     """The chalk writes a stroke, breaks in two, and its dust falls."""
-
-    length_ms = 1500.0
-    still_at = 0.66
-    still_ms = 1100.0
 
     def begin(self) -> None:
         self.dust = Spray("puff", 30, CHALKS, seed=991, far=(20, 110), size=(5, 13), fall=70)
-        self.stage.dim(140, 180)
+        self.darken(140, 180, 260)
         self.sound(0.08, "saw", 1.8, 0.4)
         self.sound(SNAPS, "crack", 1.2)
         self.sound(SNAPS + 0.03, "spring", 0.7, 0.6)
         self.sound(0.62, "lose", 1.0, 0.8)
         self.beat(SNAPS, lambda: self.stage.shake(7, 300))
-
-    def end(self) -> None:
-        self.stage.dim(0, 260)
 
     def paint(self, surface: pygame.Surface) -> None:
         t, (x, y) = self.t, self.stage.centre
@@ -128,10 +121,6 @@ class Snapped(Scene):
             put(surface, turned(("chalk", half), image, -42 + way * 300 * apart), x + self.px(24) + dx, y + dy, shown)
 
 
-def snapped(stage: Stage, event: Special) -> Cue:
-    return Snapped(event)
-
-
-EFFECTS: Final = {"snapped": snapped}
+EFFECTS: Final = {"snapped": Snapped}
 ORNAMENTS: Final = {"taut": ornament}
 SHOTS: Final = {"snapped": Shot("offence", 1, None, (2,))}

@@ -20,9 +20,8 @@ from ui.table.effects.kit.draw import draw_sparkle
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.picture.cues import Cue, ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.cues import ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.sprites import Sprite
-from ui.table.picture.stage import Stage
 
 GREEN, PALE = "#2BE07C", "#C8FFD8"
 GREENS = ("#5BF09A", "#C8FFD8", "#1E9A5A")
@@ -37,12 +36,11 @@ def rune(index: int) -> Drawn:
     return group(stroke(sign, GREEN, 4.2, stroke_opacity=0.55), stroke(sign, PALE, 1.9), x=12, y=12), 24, 24
 
 
-class Amulet(Scene):
-    """`event.cards`: the amulet, then the card it beats."""
+class Amulet(Scene, length_ms=900.0, still_at=0.55, still_ms=700.0):
+    """`event.cards`: the amulet, then the card it beats.
 
-    length_ms = 900.0
-    still_at = 0.55
-    still_ms = 700.0
+    `stolen`: the beaten card is an amulet as well, and loses its light.
+    """
 
     def __init__(self, event: Special, stolen: bool = False) -> None:
         super().__init__(event)
@@ -180,12 +178,7 @@ def _crack(surface: pygame.Surface, a: Point, b: Point, wild_px: float, width: i
         pygame.draw.lines(surface, colour, False, points, wide)
 
 
-def cue(stage: Stage, event: Special, stolen: bool = False) -> Cue:
-    """`stolen`: the beaten card is an amulet as well, and loses its light."""
-    return Amulet(event, stolen)
-
-
-EFFECTS: Final = {"amulet": cue}
+EFFECTS: Final = {"amulet": Amulet}
 SHOTS: Final = {
     "amulet": Shot("amulet", 0, 1, card="pair"),
     "amulet-stolen": Shot("amulet_stolen", 0, 1, card="pair", params=(("stolen", True),)),

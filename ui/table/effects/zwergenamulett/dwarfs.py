@@ -4,6 +4,7 @@ counted with their lanterns.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache, partial
 from math import sin
 from typing import Final, NamedTuple
@@ -22,8 +23,7 @@ from ui.table.effects.kit.props import flicker
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import DUSTS, GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_back, ease_in_out, ease_out, hump, mix, part
 
 # --- one of them -----------------------------------------------------------------------------------------------------
 
@@ -151,16 +151,13 @@ ROOM = 0.90  # share of the window's width that the row may fill
 MOST = 16
 
 
-class LanternMarch(Scene):
-    """`kinds` are the dwarfs in the order of their cards, `wanted` how many there should have been."""
+class LanternMarch(Scene, length_ms=2500.0, still_at=0.8, still_ms=1600.0):
+    """`kinds`: "code:garb" for every dwarf on a card of that code; `wanted`: how many a true call needs."""
 
-    length_ms = 2500.0
-    still_at = 0.8
-    still_ms = 1600.0
-
-    def __init__(self, event: Special, kinds: tuple[tuple[str, str], ...], wanted: int) -> None:
+    def __init__(self, event: Special, kinds: Sequence[str] = (), wanted: int = 0) -> None:
         super().__init__(event)
-        self._kinds, self.wanted = kinds, wanted
+        self._kinds = tuple((code, kind) for code, _, kind in (one.partition(":") for one in kinds))
+        self.wanted = wanted
 
     # --- preparing ---------------------------------------------------------------------------------------------------
     def begin(self) -> None:
@@ -174,11 +171,8 @@ class LanternMarch(Scene):
         self.stars = Spray("star", 46, GOLDS, seed=311, far=(60, 300), size=(4, 11), fall=60)
         self.dust = Spray("puff", 26, DUSTS, seed=312, far=(20, 120), size=(8, 20), drag=2)
         self.smoke = Spray("puff", 9, DUSTS, seed=313, far=(20, 80), towards_deg=-90, spread_deg=40, size=(5, 11))
-        self.stage.dim(180, 260)
+        self.darken(180, 260, 320)
         self._sounds()
-
-    def end(self) -> None:
-        self.stage.dim(0, 320)
 
     def _row(self) -> list[str]:
         """List the dwarfs who march: for every card those on it; without cards as many as the event counts."""
@@ -303,24 +297,14 @@ class LanternMarch(Scene):
         self.stars.draw(surface, x, y - self.px(40), age, self.stage.scale * 1.6)
 
 
-def cue(stage: Stage, event: Special, kinds: tuple[str, ...] = (), wanted: int = 0) -> Cue:
-    """`kinds`: "code:garb" for every dwarf on a card of that code; `wanted`: how many a true call needs."""
-    pairs = tuple((code, kind) for code, _, kind in (one.partition(":") for one in kinds))
-    return LanternMarch(event, pairs, wanted)
-
-
 # --- a pile is counted -----------------------------------------------------------------------------------------------
 
 
 LAMPS = 7
 
 
-class Counted(Scene):
+class Counted(Scene, length_ms=560.0, still_at=0.6, still_ms=500.0):
     """`event.values[0]`: the sum."""
-
-    length_ms = 560.0
-    still_at = 0.6
-    still_ms = 500.0
 
     def begin(self) -> None:
         self.stars = Spray("star", 16, GOLDS, seed=411, far=(30, 90), size=(3, 7))
@@ -338,21 +322,14 @@ class Counted(Scene):
         self.stars.draw(surface, x, y, part(t, 0.1, 1.0), self.stage.scale)
 
 
-class LampsRound(Scene):
+class LampsRound(Scene, length_ms=1100.0, still_at=0.5, still_ms=700.0):
     """A light runs along seven lanterns to ask whether somebody has seven."""
 
-    length_ms = 1100.0
-    still_at = 0.5
-    still_ms = 700.0
-
     def begin(self) -> None:
-        self.stage.dim(110, 200)
+        self.darken(110, 200, 240)
         self.sound(0.0, "gong", 1.3, 0.5)
         for index in range(LAMPS):
             self.sound(self.at(index), "tick", 0.8 + 0.07 * index, 0.6)
-
-    def end(self) -> None:
-        self.stage.dim(0, 240)
 
     @staticmethod
     def at(index: int) -> float:
@@ -371,19 +348,7 @@ class LampsRound(Scene):
             draw_lamp(surface, *lamp, high, lit, shown)
 
 
-def counted(stage: Stage, event: Special) -> Cue:
-    return Counted(event)
-
-
-def lamps_round(stage: Stage, event: Special) -> Cue:
-    return LampsRound(event)
-
-
-EFFECTS: Final = {
-    "lantern_march": cue,
-    "lamps_round": lamps_round,
-    "counted": counted,
-}
+EFFECTS: Final = {"lantern_march": LanternMarch, "lamps_round": LampsRound, "counted": Counted}
 SHOTS: Final = {
     "lantern_march": Shot("seven_dwarfs", 0, None, (7,)),
     "lantern_march-false": Shot("false_call", 1, None, (4,), params=(("wanted", 7),)),

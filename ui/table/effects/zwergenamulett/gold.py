@@ -12,8 +12,7 @@ from ui.table.effects.kit.art import SHELF, Point, light, put, ring, squeezed
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_back, ease_in_out, ease_out, hump, mix, part
-from ui.table.picture.stage import Stage
+from ui.table.picture.cues import ease_back, ease_in_out, ease_out, hump, mix, part
 from ui.table.words.money import coin, coin_px, heap_spot, purse_spot
 from ui.table.words.money import ring as red_ring
 
@@ -24,16 +23,12 @@ GLINT = "#FFD873"
 WOBBLES = 3.5
 
 
-class GoldChip(Scene):
-    """`event.values[0]` is the account afterwards."""
+class GoldChip(Scene, length_ms=900.0, still_at=0.6, still_ms=600.0):
+    """`event.values[0]` is the account afterwards; `way` "back" rolls it to the middle."""
 
-    length_ms = 900.0
-    still_at = 0.6
-    still_ms = 600.0
-
-    def __init__(self, event: Special, back: bool = False) -> None:
+    def __init__(self, event: Special, way: str = "") -> None:
         super().__init__(event)
-        self.back = back
+        self.back = way == "back"
 
     def begin(self) -> None:
         self.stars = Spray("star", 16, GOLDS, seed=381, far=(20, 70), size=(3, 7))
@@ -79,12 +74,8 @@ class GoldChip(Scene):
         self.stars.draw(surface, *goal, down, self.stage.scale)
 
 
-class DebtRing(Scene):
+class DebtRing(Scene, length_ms=820.0, still_at=0.4, still_ms=600.0):
     """A red ring closes where a chip should lie; paid off, a chip runs there and the ring bursts."""
-
-    length_ms = 820.0
-    still_at = 0.4
-    still_ms = 600.0
 
     def __init__(self, event: Special, paid: bool = False) -> None:
         super().__init__(event)
@@ -129,16 +120,7 @@ class DebtRing(Scene):
         self.sparks.draw(surface, x, y, after, self.stage.scale)
 
 
-def chip(stage: Stage, event: Special, way: str = "") -> Cue:
-    """`way`: "back" rolls it to the middle."""
-    return GoldChip(event, back=way == "back")
-
-
-def debt(stage: Stage, event: Special, paid: bool = False) -> Cue:
-    return DebtRing(event, paid)
-
-
-EFFECTS: Final = {"gold_chip": chip, "debt_ring": debt}
+EFFECTS: Final = {"gold_chip": GoldChip, "debt_ring": DebtRing}
 SHOTS: Final = {
     "gold_chip": Shot("gold", 0, None, (1,)),
     "gold_chip-back": Shot("gold_back", 1, None, (1,), params=(("way", "back"),)),

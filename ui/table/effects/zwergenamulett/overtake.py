@@ -6,26 +6,20 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Special
 from ui.table.effects.kit.art import light, ring
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.picture.cues import Cue, ease_in, ease_in_out, hump, mix, part
+from ui.table.picture.cues import ease_in, ease_in_out, hump, mix, part
 from ui.table.picture.sprites import Sprite
-from ui.table.picture.stage import Stage
 
 HIT, BACK_AGAIN = 0.36, 0.64  # the new card lands on the old one, and leaves it for its own place
 STEEL = ("#FFFFFF", "#CFE0F2", "#FFE9B0")
 RISE, FLYING_Z = 0.5, 6000.0  # how high it leaps, in card heights
 
 
-class Overtake(Scene):
+class Overtake(Scene, length_ms=720.0, still_at=0.5, still_ms=500.0):
     """`event.cards`: the new card, then the one it beats."""
-
-    length_ms = 720.0
-    still_at = 0.5
-    still_ms = 500.0
 
     def begin(self) -> None:
         self.cards = self.hold(*self.event.cards[:2])
@@ -78,9 +72,5 @@ class Overtake(Scene):
         self.stars.draw(surface, x, y, after, self.stage.scale)
 
 
-def cue(stage: Stage, event: Special) -> Cue:
-    return Overtake(event)
-
-
-EFFECTS: Final = {"overtake": cue}
+EFFECTS: Final = {"overtake": Overtake}
 SHOTS: Final = {"overtake": Shot("overtake", 0, 1, card="pair")}

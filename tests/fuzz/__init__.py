@@ -1,0 +1,1 @@
+"""Broken inputs: python -m tests.fuzz"""

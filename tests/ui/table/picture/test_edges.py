@@ -1,0 +1,58 @@
+"""Edges of cards in flight: they are blended, and nothing is blown up."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from rules.core.contract import Zone
+from ui.table.effects.kit.art import turned
+from ui.table.layout.pose import Pose
+from ui.table.picture.sprites import Painter, Sprite
+
+
+class Plain:
+    """Pictures without a clear pixel: white up to the edge."""
+
+    aspect = 0.66
+
+    def face(self, code: str, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
+        return self.back(height_px)
+
+    def back(self, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
+        picture = pygame.Surface((round(height_px * self.aspect), height_px), pygame.SRCALPHA)
+        picture.fill("white")
+        return picture
+
+    def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0) -> pygame.Surface:
+        return self.back(height_px)
+
+
+def stairs(picture: pygame.Surface) -> int:
+    """Number of places in which a full pixel stands beside an empty one, in rows and columns."""
+    wide, high = picture.get_size()
+    alpha = [[picture.get_at((x, y)).a for x in range(wide)] for y in range(high)]
+    rows = sum({row[x], row[x + 1]} == {0, 255} for row in alpha for x in range(wide - 1))
+    return rows + sum({alpha[y][x], alpha[y + 1][x]} == {0, 255} for y in range(high - 1) for x in range(wide))
+
+
+@pytest.mark.parametrize("angle", [7.0, 21.0, 44.0])
+@pytest.mark.parametrize("wide", [1.0, 0.4])
+def test_the_edge_of_a_flying_card_has_no_stairs(screen: pygame.Surface, angle: float, wide: float) -> None:
+    sprite = Sprite(1, Zone("pile"), Pose(0, 0, 100), height_px=100, angle_deg=angle)
+    picture = Painter(Plain())._turned(sprite, 100, 1.0, wide)
+    bare = pygame.transform.rotozoom(Plain().back(100), -angle, 1.0)
+    assert stairs(picture) == 0 < stairs(bare)
+
+
+def test_the_edge_of_a_card_in_a_scene_has_no_stairs(screen: pygame.Surface) -> None:
+    assert stairs(turned(("edge",), Plain().back(100), 20.0)) == 0
+
+
+def test_a_card_that_leaves_a_large_stock_is_drawn_from_a_large_picture() -> None:
+    painter = Painter(Plain())
+    painter.sizes = (164, 168)
+    sprite = Sprite(1, Zone("hand", 1), Pose(0, 0, 70), height_px=164)
+    assert painter._sharp(sprite) == 164
+    sprite.height_px = 70
+    assert painter._sharp(sprite) == 70

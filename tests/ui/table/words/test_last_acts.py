@@ -1,0 +1,185 @@
+"""What has just happened can be seen without the log: on plates, on the card just drawn, on cards of no use."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.texts import Texts
+from rules.core.contract import Moved, Said, Scored, Sight, Special, Zone, action
+from rules.core.deck import BACK
+from rules.core.registry import GAMES, game
+from tests.ui.table.hands import Sitting
+from ui.faces.cache import Faces
+from ui.shell.app import App
+from ui.table.picture.sprites import Painter, Sprite
+from ui.table.rehearsal import Rehearsal
+from ui.table.words.beside import LastTaken
+from ui.table.words.plates import SMALLEST
+from ui.table.words.sentences import Sentences
+
+NAMES = ("Ada", "Bruno", "Clara", "Dorian")
+STOCK, PILE = Zone("stock", None, Sight.NONE), Zone("pile")
+
+
+def sentences(id: str, lang: str = "de", viewer: int = 0) -> Sentences:
+    return Sentences(Texts(lang, id), game(id), NAMES, viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_a_plate_tells_what_its_owner_did_without_his_name(viewer: int) -> None:
+    said = sentences("mau_mau", viewer=viewer)
+    drawn = Moved((BACK,), STOCK, Zone("hand", 1, Sight.OWNER))
+    told = said.brief(drawn)
+    assert told is not None
+    seat, words = told
+    assert seat == 1
+    assert words
+    assert "Bruno" not in words
+    assert not words.endswith(".")
+
+
+def test_another_seat_in_the_sentence_keeps_its_name() -> None:
+    told = sentences("schwimmen").brief(Special("life_lost", 2, (), (), (1,)))
+    assert told is not None
+    assert told[0] == 2
+    offered = sentences("watten").brief(Special("offer", 1, (), (3,), (4,)))
+    assert offered is not None
+    assert "Dorian" in offered[1]
+
+
+def test_points_are_counted_by_the_plate_and_not_told_there_again() -> None:
+    assert sentences("mau_mau").brief(Scored(1, -10, "charged")) is None
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_a_call_stands_there_without_quotation_marks(lang: str) -> None:
+    told = sentences("bakkarat", lang).brief(Said(1, "banco"))
+    assert told == (1, "Banco!")
+
+
+@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_every_game_tells_acts_of_its_seats(id: str, lang: str) -> None:
+    """After some rounds of chance at least one act of another seat can stand on a plate."""
+    table, rng, found = Rehearsal(id, game(id).players[0], lang=lang), Random(3), set()
+    teller = Sentences(Texts(lang, id), table.game, NAMES, 0)
+    for _ in range(80):
+        move = table.random_move(rng)
+        if move is None:
+            break
+        found |= {told for event in table.game_events(*move) if (told := teller.brief(event))}
+    assert any(seat != 0 for seat, _ in found)
+    assert not [words for _, words in found if any("\ue000" <= letter <= "\ue0ff" for letter in words)]
+
+
+def test_letters_on_a_plate_are_not_smaller_than_fourteen() -> None:
+    assert SMALLEST >= 14
+
+
+# --- the card just drawn ---------------------------------------------------------------------------------------------
+
+
+def test_a_drawn_card_stays_gilded_until_the_next_move_of_its_owner() -> None:
+    table = Rehearsal("mau_mau", 2, seed=4)
+    rng = Random(2)
+    for _ in range(50):
+        seat = table.game.turn(table.state).must[0]
+        legal = table.game.legal(table.state, seat)
+        act = action("draw") if seat == 0 and action("draw") in legal else rng.choice(legal)
+        table.submit(seat, act)
+        table.run(dt_ms=200)
+        gilt = [one for one in table.stage.sprites if one.gilt]
+        if (seat, act.verb) == (0, "draw"):
+            assert len(gilt) == 1
+            assert gilt[0].zone.seat == 0
+            break
+    else:
+        pytest.fail("nobody drew")
+    while table.game.turn(table.state).must != (0,):
+        seat = table.game.turn(table.state).must[0]
+        table.submit(seat, table.game.legal(table.state, seat)[0])
+        table.run(dt_ms=200)
+    table.submit(0, table.game.legal(table.state, 0)[-1])
+    table.run(dt_ms=200)
+    assert gilt[0] not in [one for one in table.stage.sprites if one.gilt]
+
+
+def test_dealt_cards_are_not_gilded() -> None:
+    table = Rehearsal("mau_mau", 3)
+    table.deal()
+    table.run(dt_ms=200)
+    assert not [one for one in table.stage.sprites if one.gilt]
+
+
+# --- cards of no use -------------------------------------------------------------------------------------------------
+
+
+def luminance(picture: pygame.Surface) -> float:
+    red, green, blue, _ = pygame.transform.average_color(picture, consider_alpha=True)
+    return float(0.2126 * (red / 255) ** 2.2 + 0.7152 * (green / 255) ** 2.2 + 0.0722 * (blue / 255) ** 2.2)
+
+
+@pytest.mark.parametrize("deck", ["auruxxx", "french"])
+def test_a_shaded_card_has_less_than_two_fifths_of_its_light(screen: pygame.Surface, deck: str) -> None:
+    faces = Faces(deck)
+    sprite = Sprite(1, PILE, code=sorted(faces.codes)[0], shade=1.0, want_shade=1.0, face=1.0)
+    picture = faces.face(sprite.code, 168)
+    assert luminance(Painter(faces)._toned(picture, sprite)) < 0.4 * luminance(picture)
+
+
+def test_where_only_drawing_is_possible_all_cards_are_shaded(app: App) -> None:
+    rules = game("romme")
+    sitting = Sitting(app, rules.options(), 2, 1, rules=rules)
+    for _ in range(20):
+        verbs = {act.verb for act in sitting.match.legal(sitting.board.viewer)}
+        if verbs and all(verb.startswith("draw") for verb in verbs):
+            break
+        turn = sitting.match.turn.must[0]
+        sitting.match.submit(turn, sitting.match.legal(turn)[0])
+        sitting.board = sitting._board()
+    sitting.desk = type(sitting.desk)(sitting)
+    sitting.desk.play.begin(sitting.board.view)
+    hand = [one for one in sitting.board.stage.sprites if sitting.board.model.own_hand(one.zone)]
+    assert hand
+    assert all(one.want_shade == 1.0 for one in hand)
+
+
+@pytest.mark.parametrize("units", [6, 10, 13.9])
+def test_no_label_on_the_table_has_letters_under_fourteen(units: float) -> None:
+    stage = Rehearsal("mau_mau", 2).stage
+    assert stage.label("Ente", units).get_size() == stage.label("Ente", 14).get_size()
+
+
+# --- the last trick --------------------------------------------------------------------------------------------------
+
+
+def test_between_two_tricks_the_last_one_lies_small_in_the_middle(screen: pygame.Surface) -> None:
+    table, rng, shown = Rehearsal("herzblatt", 3), Random(1), []
+    last = LastTaken(table.stage, table.table)
+    for _ in range(50):
+        move = table.random_move(rng)
+        assert move is not None
+        for event in table.submit(*move):
+            last.note(event)
+        table.run(dt_ms=200)
+        table.model.settle(table.view)
+        last.heed(table.view)
+        lying = [row for zone, row in table.stage.sprites.zones.items() if zone.name == "trick" and row]
+        if last.cards and lying:
+            assert not last.shown, "the trick that is played has the middle"
+        elif last.shown:
+            shown.append(last.shown)
+            last.draw(screen)
+    assert shown
+    assert all(len(cards) == 3 and BACK not in cards for cards in shown)
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_a_long_sentence_has_a_short_form_for_the_plate(lang: str) -> None:
+    said, event = sentences("zwergenamulett", lang), Special("dragon", 1)
+    told = said.brief(event)
+    assert told is not None
+    assert len(told[1]) < len(said.of(event).removeprefix("Bruno "))
