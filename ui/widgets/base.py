@@ -251,9 +251,10 @@ class Group:
             self.ring = False
             if under.focusable and event.button == 1:
                 self.set_focus(under)
+            self.held = under  # before it acts: what it opens above makes everything here let go
             if under.handle(event):
-                self.held = under
                 return True
+            self.held = None
         return event.type != pygame.MOUSEMOTION and under is not None
 
     def let_go(self) -> None:

@@ -94,9 +94,17 @@ def test_a_word_on_the_rules_page_leads_to_its_meaning(app: App) -> None:
     )
     passage, at = next((one, spot) for one, spot in places if one.at(spot) is not None)
     assert passage.tip
-    assert passage.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    rules = app.top
+    assert isinstance(rules, RulesScene)
+    rules.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     assert isinstance(app.top, GlossaryScene)
     assert typed(app.top, "")
+    app.pop()
+    cross = rules.group.named("close")
+    assert cross is not None
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):  # the word is no longer held: one click closes
+        rules.handle(pygame.event.Event(kind, pos=cross.rect.center, button=1))
+    assert app.top is not rules
 
 
 @pytest.mark.parametrize("count", [0, 3, 300])
