@@ -242,6 +242,7 @@ class TableDesk:
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
             self.pointer.at = event.pos
+            self.last_cards.pointed(event.pos)
         if self._meant_for_another(event):
             return True
         self.click_guard.pressing = event.key if event.type == pygame.KEYDOWN else None
@@ -257,12 +258,19 @@ class TableDesk:
         if self.tools.log_touched(event):
             return True
         if event.type == pygame.KEYDOWN:
-            return self._key(event)
+            before, used = self._focused(), self._key(event)
+            if self._focused() != before:
+                self.last_cards.focused(self._focused())
+            return used
         used = self._mouse(event)
         again = self.play.pending.parchment
         if paper is not None and again is not None and again is not paper and again.told == paper.told:
             self.play.pending.parchment = None  # the click put it away; the same need not be said twice
         return used
+
+    def _focused(self) -> str:
+        """The name of the stop that has the focus; empty where nothing has it."""
+        return self.group.focus.key if self.group.focus is not None else ""
 
     def _meant_for_another(self, event: pygame.event.Event) -> bool:
         """Right after somebody's act: a key or click that would act for the next person at this screen, or the same key
@@ -342,7 +350,9 @@ class TableDesk:
             cards = [widget for widget in self.group.walk() if isinstance(widget, CardStop)]
             index = "1234567890".index(letter)
             if index < len(cards):
-                self.play.toggle(cards[index].sprite)
+                self.group.set_focus(cards[index])
+                self.group.keyed = self.group.ring = True
+                self.play.click(cards[index].sprite)
             return True
         return self._refused_key(letter)
 
@@ -366,7 +376,6 @@ class TableDesk:
         self.pointer.update(dt_ms)
         self.group.update(dt_ms)
         self.keys_once.update(dt_ms)
-        self.last_cards.point(self.pointer.at, self.group.focus.key if self.group.focus else "")
         self.last_cards.update(dt_ms)
         self.window.update(dt_ms)
         self.sides.update(dt_ms)

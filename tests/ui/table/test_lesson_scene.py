@@ -14,6 +14,7 @@ from ui.scenes.learn.lesson import LessonScene
 from ui.scenes.panel import DialogScene
 from ui.scenes.sheet.scores import ScoreScene
 from ui.shell.app import App
+from ui.table.controls.advice import Advice
 from ui.table.input.pointing import POINTERS
 from ui.table.words.plates import rect_of
 
@@ -224,3 +225,14 @@ def test_a_lesson_can_be_left_and_nothing_is_kept(app: App) -> None:
     assert app.top is scene
     assert app.settings.lessons == ()
     assert scene.uid == ""
+
+
+def test_a_hint_in_a_lesson_is_told_at_once_and_the_note_comes_back(app: App) -> None:
+    scene = opened(app, "mau_mau")
+    until(app, asked(scene))
+    key(app, pygame.K_h, "h")
+    assert isinstance(scene.desk.tools.advice, Advice), "nobody has to think about it"
+    assert not scene.desk.tools.asking
+    click(app, (5, 300))
+    assert scene.desk.tools.advice is None
+    assert scene.note is not None

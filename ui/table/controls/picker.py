@@ -65,7 +65,10 @@ class NumberPicker(Question):
 
     @property
     def allowed(self) -> bool:
-        return self.number in self.values or self.may(self.number)
+        return self._fits(self.number)
+
+    def _fits(self, number: int) -> bool:
+        return number in self.values or self.may(number)
 
     def choose(self, value: int) -> None:
         self.typed, self.value = "", value
@@ -100,7 +103,8 @@ class NumberPicker(Question):
         self.group = Group()
         self.head = self.app.fonts.title_fitting(self.title, 22 * self.app.text_scale, px(WIDE - 60))
         top = px(28) + self.head.get_height()
-        self.rect = pygame.Rect(0, 0, px(WIDE), top + px(206) + self._noted().get_height())
+        below = max([px(18), *(self._refused(number).get_height() for number in self._refusable())])
+        self.rect = pygame.Rect(0, 0, px(WIDE), top + px(188) + below + self._noted().get_height())
         place_above(self.rect, stage)
         middle = self.rect.top + top + px(32)
         self.shown = pygame.Rect(0, 0, px(190), px(60))
@@ -172,12 +176,21 @@ class NumberPicker(Question):
         size = 15 * self.app.text_scale
         return paragraph(self.app, words, size, self.stage.px(WIDE - 56), paint.CREAM, align=0.5) if words else _NOTHING
 
+    def _refusable(self) -> list[int]:
+        """Numbers of every kind that may be typed and not be taken: too low, in between, too high."""
+        first, last = self.values[0], self.values[-1]
+        return [number for number in (0, first - 1, first + 1, last + 1, 10**MOST_DIGITS - 1) if not self._fits(number)]
+
+    def _refused(self, number: int) -> pygame.Surface:
+        """Draw why a number may not be taken."""
+        size = 14 * self.app.text_scale
+        return paragraph(self.app, self.why_not(number), size, self.stage.px(WIDE - 56), WRONG, align=0.5)
+
     def _draw_range(self, surface: pygame.Surface) -> None:
         """Least and most below the slide, or why the typed number may not be taken."""
         px, y = self.stage.px, self._slide.rect.bottom + self.stage.px(1)
         if not self.allowed:
-            size = 14 * self.app.text_scale
-            words = paragraph(self.app, self.why_not(self.number), size, px(WIDE - 56), WRONG, align=0.5)
+            words = self._refused(self.number)
             surface.blit(words, words.get_rect(midtop=(self.rect.centerx, y)))
             return
         least, most = (self.stage.text(str(value), 13, "#D9CBAA") for value in (self.slide[0], self.slide[-1]))

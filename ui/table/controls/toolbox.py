@@ -113,10 +113,15 @@ class Toolbox:
         return f"{texts('hud.speed')} {value}"
 
     def hint(self) -> None:
-        if not self.asking:
-            self.asking = self.host.ask_hint()
-            words = "hud.hint.thinking" if self.asking else "hud.hint.none"
-            self.advice = self._advice(self.stage.texts(words), "")
+        """Ask for advice; what is told at once, as in a lesson, lies there already when the asking returns."""
+        if self.asking:
+            return
+        self.asking = True
+        if not self.host.ask_hint():
+            self.asking = False
+            self.advice = self._advice(self.stage.texts("hud.hint.none"), "")
+        elif self.asking:
+            self.advice = self._advice(self.stage.texts("hud.hint.thinking"), "")
 
     def show_hint(self, choice: Advice) -> None:
         """The advice with its reasons in words; its cards are lifted, so that a key or click is enough."""

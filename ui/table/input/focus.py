@@ -37,7 +37,7 @@ class CardStop(Stop):
         """`wide` px of the card are not covered by the next one."""
         seen = pygame.Rect(shape.left, shape.top, wide, shape.height)
         spot = pygame.Rect(shape.left, shape.top, max(4, wide - 3), shape.height)
-        super().__init__(app, seen, f"card:{sprite.card}", lambda: play.toggle(sprite), spot)
+        super().__init__(app, seen, f"card:{sprite.card}", lambda: play.click(sprite), spot)
         self.play, self.sprite = play, sprite
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
@@ -77,7 +77,7 @@ def uncovered(card: pygame.Rect, follower: pygame.Rect) -> int:
 
 def place_stops(app: App, play: Play) -> list[Stop]:
     """Where something can be done, and what lies in the middle to be asked about."""
-    glowing = play.reach.targets(play.faces())
+    glowing = play.glowing()
     zones = [zone for zone in play.stage.sprites.zones if zone.seat is None and play.mine]
     lying = {Target(zone.name) for zone in zones if not all(one.home.hidden for one in play.stage.sprites.within(zone))}
     places = sorted(glowing | lying, key=lambda one: tuple(-1 if part is None else part for part in one))

@@ -42,6 +42,7 @@ class Play:
         self.asking = Asking(app, stage, hud, deeds, self.pending)
         self.suggested: tuple[Face, ...] = ()  # cards of the last hint
         self.advised: Action | None = None  # what the last hint was about, until something else is lifted
+        self.asking.advised = lambda: self.advised
         self._own: Sprite | None = None  # the card that Enter itself has lifted
         self.changed: Callable[[], None] = lambda: None  # told when buttons and stops must be laid out anew
 
@@ -123,6 +124,25 @@ class Play:
         self.app.sound.play("click")
         self._changed_choice()
 
+    def click(self, sprite: Sprite) -> None:
+        """A card was clicked: it is lifted or put back; one with which nothing can be done just now tells why."""
+        if not self._useless(sprite) or not self._told_why(sprite):
+            self.toggle(sprite)
+
+    def _useless(self, sprite: Sprite) -> bool:
+        """True if nothing begins with this card, where single cards can be played at all."""
+        needs = [row for row in self.reach.needs.values() if row]
+        if needs and all(len(row) > 1 for row in needs):
+            return False
+        begun = sprite in self.pending.chosen or (self.pending.chosen and not self.single)
+        return self.mine and not begun and self._face(sprite) not in self.reach.useful((), self.pending.armed or None)
+
+    def _told_why(self, sprite: Sprite) -> bool:
+        """Say why this card alone cannot be played; False where it can, or nothing was to be said."""
+        held = Held((self._face(sprite),), self.pending.armed, self.mine)
+        meaning = self.reach.entered(self._raised(sprite), held, self.deeds.check)
+        return not meaning.options and (self.asking.follow(meaning, self.reach) or self._laid_in_vain(sprite))
+
     def _lift(self, sprite: Sprite) -> None:
         self.pending.chosen = [sprite] if self.single else [*self.pending.chosen, sprite]
 
@@ -163,10 +183,17 @@ class Play:
         self.changed()
 
     # --- doing -------------------------------------------------------------------------------------------------------
-    def touch(self, touched: Touched) -> bool:
-        """A place was clicked, or the chosen cards dropped there. True when that meant something."""
+    def drop(self, touched: Touched) -> bool:
+        """The chosen cards were dropped on a place. True when that meant something."""
         held, reach = self._held(), self.reach
         return self.asking.follow(reach.touched(touched.targets, touched.boxes, held, self.deeds.check), reach)
+
+    def touch(self, touched: Touched) -> bool:
+        """A place was clicked. True when that meant something."""
+        meaning = self.reach.clicked(touched.targets, touched.boxes, self._held(), self.deeds.check)
+        if meaning.lifts is not None:
+            self.choose(meaning.lifts)
+        return self.asking.follow(meaning, self.reach)
 
     def touch_place(self, target: Target) -> None:
         """The same by keyboard, for one place."""
@@ -211,10 +238,12 @@ class Play:
 
     def double(self, sprite: Sprite) -> None:
         """A double click: play this card (and what is chosen with it), where it is clear how."""
-        if sprite not in self.pending.chosen:
+        before = [*self.pending.chosen]
+        if sprite not in before:
             self._lift(sprite)
         meaning = self.reach.doubled(self._raised(sprite), self._held(), self.deeds.check)
         if not meaning.options:
+            self.pending.chosen = before
             self._changed_choice()
         self.asking.follow(meaning, self.reach)
 
@@ -309,10 +338,16 @@ class Play:
             sprite.want_shade = 1.0 if idle or (picking and not chosen and face not in useful) else 0.0
             sprite.want_glow = 0.9 if chosen else 0.0
         self.model.point_out()
-        for target in self.reach.targets(self.faces()):
+        for target in self.glowing():
             for sprite in self.places.sprites(target):
                 sprite.want_glow = 1.0
 
     def framed(self) -> list[Target]:
         """Targets without a card to glow: plates, empty places."""
-        return [target for target in self.reach.targets(self.faces()) if not self.places.sprites(target)]
+        return [target for target in self.glowing() if not self.places.sprites(target)]
+
+    def glowing(self) -> set[Target]:
+        """The places where something can be done with the chosen cards; with cards that go nowhere, those from which a
+        click draws."""
+        there = self.reach.targets(self.faces())
+        return there or (set() if self.stage.dragged else self.reach.drawn_from())

@@ -118,13 +118,13 @@ class Pointer:
             self.play.double(pressed)
         else:
             self._last, self._since_ms = pressed, 0.0
-            self.play.toggle(pressed)
+            self.play.click(pressed)
         return True
 
     # --- dragging ----------------------------------------------------------------------------------------------------
     def _grasp(self, sprite: Sprite) -> None:
         """Take the card, and with it the others if it is one of those that were chosen; else it goes alone."""
-        before = [*self.play.pending.chosen]
+        before, self.stage.dragged = [*self.play.pending.chosen], [sprite]
         if sprite not in before:
             self._choose([])
             self.play.toggle(sprite)
@@ -144,7 +144,7 @@ class Pointer:
         own = [target for target in touched.targets if target.kind == "hand"]
         if own and not self.play.reach.on_target(own[0], self.play.faces()):
             self._reorder(drag, at[0])
-        elif not touched.targets or not self.play.touch(touched):
+        elif not touched.targets or not self.play.drop(touched):
             self._choose(drag.before)
         elif self.play.pending.question is None:
             self._choose([])  # done or refused: what stays lifted would go along with the next card

@@ -104,6 +104,7 @@ class Asking:
         self.who = ""  # the name of the one who is asked, where it need not be the one who looks
         self.most: Callable[[str], int | None] = lambda verb: None  # the highest number of a verb that makes sense
         self.worth: Callable[[Action], int | None] = lambda act: None  # what would count at once
+        self.advised: Callable[[], Action | None] = lambda: None  # what a hint was about
         self.made_of: Callable[[Action], tuple[Token, ...]] = lambda act: ()  # the cards of what only has a name
 
     def follow(self, meaning: Meaning, reach: Reach) -> bool:
@@ -263,7 +264,8 @@ class Asking:
         if isinstance(picker, Keypad):
             self.pending.ask(picker)
             return
-        wanted = self.hud.table.hooks.first_number(first.verb, self.hud.options)
+        advised = next((group[0].numbers[0] for group in groups.values() if group[0].action == self.advised()), None)
+        wanted = self.hud.table.hooks.first_number(first.verb, self.hud.options) if advised is None else advised
         usual = values[0] if wanted is None else wanted
         picker.choose(usual if usual in picker.slide else picker.slide[-1 if usual > picker.slide[-1] else 0])
         self.pending.ask(picker)

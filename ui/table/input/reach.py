@@ -28,6 +28,7 @@ MOST_ATTEMPTS = 400
 PART = "/"  # the token between the groups of an arrangement
 AIM = ">"  # between a card and the seat it is aimed at: "KT>2"
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+BEFORE_SEATS = frozenset({"seat", "front", "hand"})  # kinds of places that are somebody's
 OWN = "own"  # the end of a pile that the viewer has just laid there: no verb draws from it
 Check = Callable[[Action], Refusal | None]
 
@@ -275,6 +276,10 @@ class Reach:
                 found |= {Target(gesture.cards, self.own, face) for face in self._faces(act)}
         return found
 
+    def drawn_from(self) -> set[Target]:
+        """The places of the table where something can be done without any card."""
+        return {target for target in self.targets(()) if target.kind not in BEFORE_SEATS}
+
     @staticmethod
     def _touched(gesture: Gesture) -> set[str]:
         """All places by which a verb can be meant."""
@@ -455,6 +460,16 @@ class Reach:
         if targets and held.faces:
             return Meaning(refused=self._cards_refused(targets, boxes[0], held, check))
         return Meaning(refused=self._bare_refused(targets, boxes, held, check))
+
+    def clicked(self, targets: Sequence[Target], boxes: Sequence[Box], held: Held, check: Check) -> Meaning:
+        """A place was clicked. Where the lifted cards cannot go, it is drawn from, and they go down again."""
+        found = self.touched(targets, boxes, held, check)
+        if found.options or not held.faces:
+            return found
+        bare = self.drawn_from()
+        drawn = [one for target in targets for one in (target, *ends_of(target)) if one in bare]
+        acts = [act for one in drawn[:1] for act in self.on_target(one, ()) if act.verb not in self.game.impulses]
+        return replace(self.ready(acts, replace(held, faces=())), lifts=()) if acts else found
 
     def pressed(self, verb: str, thing: Box, held: Held, check: Check) -> Meaning:
         """The button (or key) of a verb; why not is told beside a thing."""

@@ -227,6 +227,7 @@ def _draw_holder(
 UNFOLD_MS: Final = 150.0
 FAN_STEP: Final = 0.25  # from card to card, in heights: the corner with its value shows
 LEAN_DEG: Final = -2.6  # of each further card
+FAN_RIM: Final = 0.06  # so far it keeps from the rim of the window, in heights
 
 
 class LastCards:
@@ -238,17 +239,21 @@ class LastCards:
         self._open: Zone | None = None
         self._age_ms = 0.0
 
-    def point(self, at: tuple[float, float], focus: str) -> None:
-        """Take in where the pointer is, and which stop has the focus."""
-        found = next((zone for zone in self.stage.sprites.zones if self._meant(zone, at, focus)), None)
-        if found != self._open:
-            self._open, self._age_ms = found, 0.0
+    def pointed(self, at: tuple[float, float]) -> None:
+        """The pointer has moved here: on a pile it opens its fan. A pointer that rests opens nothing."""
+        self._show(next((zone for zone in self._zones() if self.places.card_box(self._row(zone)[-1]).holds(*at)), None))
 
-    def _meant(self, zone: Zone, at: tuple[float, float], focus: str) -> bool:
-        row = self._row(zone)
-        if len(row) < 2 or not self.board.idle:
-            return False
-        return focus == f"target:{zone.name}" or self.places.card_box(row[-1]).holds(*at)
+    def focused(self, focus: str) -> None:
+        """A key has brought the focus to this stop: a pile opens its fan."""
+        self._show(next((zone for zone in self._zones() if focus == f"target:{zone.name}"), None))
+
+    def _show(self, zone: Zone | None) -> None:
+        if zone != self._open:
+            self._open, self._age_ms = zone, 0.0
+
+    def _zones(self) -> list[Zone]:
+        """The piles that have a fan to show."""
+        return [zone for zone in self.stage.sprites.zones if self.board.idle and len(self._row(zone)) > 1]
 
     def _row(self, zone: Zone) -> list[Sprite]:
         place = self.board.table.zones.get(zone.name)
@@ -257,19 +262,23 @@ class LastCards:
 
     def update(self, dt_ms: float) -> None:
         self._age_ms += dt_ms
+        if not self.board.idle:
+            self._open = None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Older cards higher up; the last one stays where it is."""
+        """Older cards higher up, as far as the window goes; the last one stays where it is."""
         self.covered = []
         row = self._row(self._open) if self._open is not None else []
         if len(row) < 2:
             return
         share = 1.0 if self.stage.reduced_motion else min(1.0, self._age_ms / UNFOLD_MS)
         last = row[-1].home
+        room = last.y - last.height_px * (0.5 + FAN_RIM)  # above the last card
+        step = min(FAN_STEP * last.height_px, room / (len(row) - 1))
         for index, sprite in enumerate(row):
             away = (len(row) - 1 - index) * share
             image = self.stage.picture(sprite.code, last.height_px, LEAN_DEG * away)
-            rect = image.get_rect(center=(round(last.x), round(last.y - away * FAN_STEP * last.height_px)))
+            rect = image.get_rect(center=(round(last.x), round(last.y - away * step)))
             surface.blit(image, rect)
             self.covered.append(rect_of(self.places.card_box(row[-1])).move(0, rect.centery - round(last.y)))
 

@@ -5,6 +5,7 @@ Cards of one meld stand together in the hand.
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from rules.core.contract import Sight, Special, Zone, action
@@ -52,6 +53,22 @@ def test_stock_and_pile_touch_nobody(size: tuple[int, int], opened: bool) -> Non
     assert not middle[0].meets(middle[1])
     assert all(box.within(table.window) for box in middle)
     assert not any(box.meets(other) for box in middle for other in there)
+
+
+@pytest.mark.parametrize("opened", [False, True])
+def test_the_fan_of_the_pile_stays_in_the_window(app: App, opened: bool) -> None:
+    sitting = Sitting(app, GAME.options(), 2, 5, 40, GAME)
+    pile = next(zone for zone in sitting.board.stage.sprites.zones if zone.name == "pile")
+    assert len(sitting.board.stage.sprites.within(pile)) > 8
+    sitting.board.stage.layout.heed({("knocker", 1): 1} if opened else {})
+    sitting.board.model.arrange()
+    sitting.pass_time(1000)
+    box = sitting.desk.play.places.card_box(sitting.board.stage.sprites.within(pile)[-1])
+    sitting.mouse(pygame.MOUSEMOTION, (box.cx, box.cy))
+    sitting.pass_time(400)
+    sitting.desk.draw(app.window)
+    assert sitting.desk.last_cards.covered
+    assert all(app.window.get_rect().contains(rect) for rect in sitting.desk.last_cards.covered)
 
 
 @every_size

@@ -217,6 +217,25 @@ def test_pointing_at_the_pile_shows_its_last_five_cards(app: App) -> None:
     assert away.desk.last_cards.covered == []
 
 
+def test_a_pointer_that_rests_opens_no_fan_and_keys_close_none(app: App) -> None:
+    """The pile grew below the pointer: only who moves it there, or goes there by key, sees the fan."""
+    table = sitting(app, FRESH.replace("pile C8", "pile S2 S3 S4 C5 C6 C7 C8"))
+    box = table.board.stage.place(PILE)
+    table.desk.pointer.at = (box.cx, box.cy)
+    table.key(pygame.K_HOME)
+    table.pass_time(400)
+    table.desk.draw(app.window)
+    assert table.desk.last_cards.covered == []
+    table.desk.group.focus_key("target:stock")
+    while (stop := table.desk.group.focus) is not None and stop.key != "target:pile":
+        table.key(pygame.K_TAB)
+    table.desk.draw(app.window)
+    assert len(table.desk.last_cards.covered) == 5
+    table.key(pygame.K_HOME)
+    table.desk.draw(app.window)
+    assert table.desk.last_cards.covered == []
+
+
 def test_one_card_needs_no_fan(app: App) -> None:
     box = sitting(app, FRESH).board.stage.place(PILE)
     assert pointing(app, (box.cx, box.cy), FRESH).desk.last_cards.covered == []

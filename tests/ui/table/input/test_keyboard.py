@@ -50,6 +50,14 @@ def test_enter_plays_the_card_that_has_the_focus(app: App) -> None:
     assert lifted(sitting) == []
 
 
+def test_a_digit_gives_its_card_the_focus_so_that_enter_plays_it(app: App) -> None:
+    sitting = sitting_at(app, "0: 2 5 9; pile [4]@-; stock 5")
+    sitting.letter("3")
+    assert lifted(sitting) == ["9"]
+    sitting.key(pygame.K_RETURN)
+    assert sitting.done == [move("discard 9")]
+
+
 def test_space_lifts_and_enter_plays_all_that_is_lifted(app: App) -> None:
     sitting = sitting_at(app, "0: 7 8 9 2; pile [4]@-; stock 5")
     go(sitting, "7", "8", "9")

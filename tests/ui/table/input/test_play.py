@@ -7,6 +7,8 @@ import pytest
 
 from rules.core.contract import Action, action
 from rules.core.notation import parse_action
+from rules.core.registry import game
+from rules.doppelkopf.law import MUST_FOLLOW_SUIT
 from tests.games.gluecksgriff.given import arrange
 from tests.scenario import Given
 from tests.ui.table.hands import Sitting
@@ -283,6 +285,48 @@ def test_useless_cards_are_darker_and_targets_glow(app: App) -> None:
     pick(sitting, "9")
     pile = sitting.desk.play.places.sprites(PILE)
     assert pile[-1].want_glow == 0.0 or sitting.desk.play.reach.on_target(PILE, sitting.desk.play.faces())
+
+
+def test_a_click_on_a_card_that_cannot_be_played_tells_why_at_once(app: App) -> None:
+    """Doppelkopf: a suit is led and held; every other card stays where it is, and the rule is told."""
+    rules = game("doppelkopf")
+    for moves in range(12, 40):
+        sitting = Sitting(app, rules.options(), 4, 5, moves, rules)
+        play = sitting.desk.play
+        row = [sprite for zone in play.hand_zones() for sprite in sitting.board.stage.sprites.within(zone)]
+        dark = [sprite for sprite in row if sprite.want_shade == 1.0]
+        if dark and len(dark) < len(row):
+            break
+    sitting.click(sitting.corner(dark[0]))
+    assert play.chosen == []
+    assert play.parchment is not None
+    assert play.parchment.told == sitting.board.hud.refused(MUST_FOLLOW_SUIT)
+
+
+def drawing(app: App, *codes: str) -> Sitting:
+    """Glücksgriff after laying: the pile or the stock may be drawn from, and these cards are lifted."""
+    sitting = sitting_at(app, "0: 2 5 13; pile [4]@2; stock 5")
+    sitting.match.submit(0, move("discard 13"))
+    sitting.board.settle(sitting.match.view(0))
+    sitting.desk.play.begin(sitting.board.view)
+    sitting.desk.play.choose([GAME.deck.token_of[code] for code in codes])
+    return sitting
+
+
+def test_a_click_on_the_stock_draws_whatever_is_lifted(app: App) -> None:
+    """The lifted card goes down: nothing can be done with it, and the stock went on glowing."""
+    sitting = drawing(app, "2")
+    assert Target("stock") in sitting.desk.play.glowing()
+    sitting.click(sitting.place(Target("stock")))
+    assert sitting.done == [move("draw stock")]
+    assert sitting.desk.play.chosen == []
+
+
+def test_a_card_dropped_on_the_stock_draws_nothing(app: App) -> None:
+    sitting = drawing(app)
+    sitting.drag(sitting.corner(sitting.face(GAME.deck.token_of["2"], [])), sitting.place(Target("stock")))
+    assert sitting.done == []
+    assert sitting.desk.play.parchment is not None
 
 
 def test_while_others_play_cards_may_be_chosen_but_nothing_is_done(app: App) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.bots.base import Choice
 from game.texts import Texts
 from rules.core.contract import Said, action
 from rules.core.registry import game
@@ -41,6 +42,31 @@ def test_typed_digits_are_the_number(bidding: Sitting) -> None:
     bidding.key(pygame.K_RETURN)
     assert bidding.done == [action("bid", 450)]
     assert bidding.desk.play.question is None
+
+
+def test_the_slide_begins_at_the_number_that_was_advised(app: App) -> None:
+    sitting = Sitting(app, BIDS.options(), 3, 1, 1, BIDS)
+    key = sitting.desk.play.reach.gesture("bid").key
+    sitting.letter(key)
+    lowest = picker(sitting).number
+    sitting.key(pygame.K_ESCAPE)
+    sitting.desk.tools.show_hint(Choice(action("bid", lowest + 70)))
+    sitting.letter(key)
+    assert picker(sitting).number == lowest + 70
+
+
+@pytest.mark.parametrize("game_id", ["luxusfamilie", "tarock"])
+def test_why_a_number_cannot_be_never_lies_below_the_buttons(app: App, game_id: str) -> None:
+    rules = game(game_id)
+    sitting = Sitting(app, rules.options(), 3, 1, 1, rules)
+    sitting.letter(next(one.key for one in sitting.desk.play.reach.table.verbs.values() if one.key))
+    for number in ("7", "63", "450", "999999"):
+        panel = picker(sitting)
+        panel.typed = number
+        if not panel.allowed:
+            words = panel._refused(int(number)).get_height()
+            foot = min(panel.group.named(name).rect.top for name in ("cancel", "answer0"))  # type: ignore[union-attr]
+            assert panel._slide.rect.bottom + words <= foot, number
 
 
 def test_arrows_and_wheel_go_by_one_step(bidding: Sitting) -> None:
