@@ -1,38 +1,36 @@
-"""The table's sounds: small WAV files that the project has made itself, played by name. (docs/house.md, chapter 10)
+"""The table's sounds, played by name from where they happen. (docs/house.md, chapter 10; docs/sound.md)
 
-`python -m ui.sound.player --write` makes the files of assets/sounds anew from `ui.sound.recipes`. A missing file is
-made on the spot; a missing audio device leaves everything silent and never raises.
+The files of assets/sounds were rendered by `studio`. A file that is missing or damaged is silence, and so is everything
+where there is no audio device: nothing here ever raises because of either.
 """
 
 from __future__ import annotations
 
-import argparse
 import io
-from array import array
+import logging
+import wave
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from math import log2
 from pathlib import Path
-from typing import Protocol
+from random import Random
+from typing import Final, Protocol
 
 import pygame
 
 from game.paths import ASSETS
+from ui.sound.names import SHELF, files_of
 
-FOLDER = ASSETS / "sounds"
-STEPS = 24  # pitches an octave is divided into: what differs less sounds the same and is kept once
-PITCH_RANGE = (0.4, 2.5)
-CHANNELS = 24
-KEPT = 160  # sounds at a pitch: what was not heard for longest is made anew
-MIXER = (44_100, -16, 2, 512)  # rate, format, stereo, buffer: 12 ms from the move to the sound
-VOLUMES = frozenset({"cards", "ui"})  # shelves with a volume of their own; all others are effects
-
-
-def recipes() -> Mapping[str, Callable[[], array[int]]]:
-    """Return the functions that make the sounds, imported with the first sound: so the first picture comes soon."""
-    from ui.sound.recipes import RECIPES
-
-    return RECIPES
+LOG = logging.getLogger(__name__)
+FOLDER: Final = ASSETS / "sounds"
+STEPS: Final = 24  # pitches an octave is divided into: what differs less sounds the same and is kept once
+PITCH_RANGE: Final = (0.4, 2.5)
+CHANNELS: Final = 24
+KEPT: Final = 240  # sounds at a pitch: what was not heard for longest is made anew
+MIXER: Final = (44_100, -16, 2, 512)  # rate, format, stereo, buffer: 12 ms from the move to the sound
+VOLUMES: Final = frozenset({"cards", "ui", "room"})  # shelves with a volume of their own; all others are effects
+SIDE: Final = 0.6  # how far to one side a sound may come from: 1 would be one ear alone
+PITCH_VARIES, LEVEL_VARIES_DB = 0.03, 1.5  # of cards: no two are quite alike
 
 
 class Volumes(Protocol):
@@ -49,42 +47,58 @@ class Volumes(Protocol):
 
 
 def kind(name: str) -> str:
-    """To which volume a sound belongs: "cards", "effects" or "ui"."""
-    shelf = file_of(name).parent.name
-    return shelf if shelf in VOLUMES else "effects"
+    """To which volume a sound belongs: "cards", "effects", "ui" or "room". Raises KeyError for an unknown name."""
+    return shelf if (shelf := SHELF[name]) in VOLUMES else "effects"
 
 
-def file_of(name: str) -> Path:
-    """The file of a sound on its shelf, below the folder of all sounds. Raises KeyError for a name nobody knows."""
-    from ui.sound.recipes import SHELF
-
-    return Path(SHELF[name], f"{name}.wav")
+def sides(loudness: float, pan: float) -> tuple[float, float]:
+    """Loudness left and right of a sound from a side: -1 is left, 0 the middle; neither ear ever hears nothing."""
+    pan = SIDE * max(-1.0, min(1.0, pan))
+    return loudness * min(1.0, 1.0 - pan), loudness * min(1.0, 1.0 + pan)
 
 
 class Sound:
-    """Plays sounds by name. `settings` may be replaced at any time: a moved slider is heard at the next sound."""
+    """Plays sounds by name. `settings` may be replaced at any time: a moved slider is heard at the next sound.
 
-    def __init__(self, settings: Volumes, folder: Path = FOLDER) -> None:
+    Which take is heard, and how cards differ from each other, is chance of its own: no match knows of it.
+    """
+
+    def __init__(self, settings: Volumes, folder: Path = FOLDER, seed: int | None = None) -> None:
         self.settings = settings
         self._folder = folder
-        self._samples: dict[str, array[int]] = {}
-        self._ready: OrderedDict[tuple[str, int], pygame.mixer.Sound] = OrderedDict()
+        self._chance = Random(seed)
+        self._last: dict[str, str] = {}  # sound -> its take that was heard last
+        self._ready: OrderedDict[tuple[str, int], pygame.mixer.Sound | None] = OrderedDict()
         self.audible = _open_mixer()
 
-    def play(self, name: str, pitch: float = 1.0, volume: float = 1.0) -> None:
-        """Play a sound; `pitch` 2 is an octave higher, `volume` 0..1. Raises KeyError for a name nobody knows."""
-        if name not in recipes():
-            raise KeyError(f"unknown sound: {name!r}")
-        loudness = max(0.0, min(1.0, volume)) * self._share(kind(name))
+    def play(self, name: str, pitch: float = 1.0, volume: float = 1.0, pan: float = 0.0) -> None:
+        """Play a sound; `pitch` 2 is an octave higher, `volume` 0..1, `pan` -1 (left) … 1 (right).
+
+        Raises KeyError for a name nobody knows.
+        """
+        of_kind = kind(name)
+        loudness = max(0.0, min(1.0, volume)) * self._share(of_kind)
         if not self.audible or loudness <= 0:
             return
+        if of_kind == "cards":
+            pitch *= 1.0 + PITCH_VARIES * self._chance.uniform(-1.0, 1.0)
+            loudness *= 10.0 ** (LEVEL_VARIES_DB * self._chance.uniform(-1.0, 1.0) / 20.0)
+        sound = self._sound(self._take(name), pitch)
         try:
-            channel = self._sound(name, pitch).play()
+            channel = sound.play() if sound is not None else None
         except pygame.error:  # the device has gone: a headset was unplugged
             self.audible = False
             return
         if channel is not None:
-            channel.set_volume(loudness)
+            channel.set_volume(*sides(min(1.0, loudness), pan))
+
+    def _take(self, name: str) -> str:
+        """The file of a sound: of several takes another one than the last time."""
+        files = files_of(name)
+        if len(files) > 1:
+            files = tuple(file for file in files if file != self._last.get(name))
+        self._last[name] = self._chance.choice(files)
+        return self._last[name]
 
     def _share(self, of_kind: str) -> float:
         """Loudness of a kind of sound, 0..1."""
@@ -92,72 +106,56 @@ class Sound:
         return self.settings.volume * own / 10_000
 
     def prepare(self) -> Iterator[str]:
-        """Load one sound at its own pitch in each step and yield its name, so that no first time is late."""
-        for name in recipes() if self.audible else ():
-            self._sound(name, 1.0)
-            yield name
+        """Load one file at its own pitch in each step and yield its name, so that no first time is late."""
+        for file in [file for name in SHELF for file in files_of(name)] if self.audible else ():
+            self._sound(file, 1.0)
+            yield file
 
     def stop(self) -> None:
         """Silence at once: the table is left."""
         if self.audible:
             pygame.mixer.stop()
 
-    def _sound(self, name: str, pitch: float) -> pygame.mixer.Sound:
-        from ui.sound.synth import wav
-
+    def _sound(self, file: str, pitch: float) -> pygame.mixer.Sound | None:
+        """A file at a pitch; None where it cannot be read."""
         low, high = PITCH_RANGE
         step = round(STEPS * log2(max(low, min(high, pitch))))
-        if (name, step) not in self._ready:
-            data = wav(self._read(name), 2 ** (step / STEPS))
-            self._ready[name, step] = pygame.mixer.Sound(file=io.BytesIO(data))
+        if (file, step) not in self._ready:
+            try:
+                self._ready[file, step] = self._made(file, step)
+            except (OSError, pygame.error) as error:
+                LOG.warning("%s cannot be played: %s", file, error)
+                self._ready[file, step] = None
             if len(self._ready) > KEPT:
                 self._ready.popitem(last=False)
-        self._ready.move_to_end((name, step))
-        return self._ready[name, step]
+        self._ready.move_to_end((file, step))
+        return self._ready[file, step]
 
-    def _read(self, name: str) -> array[int]:
-        """The samples from the folder, or freshly made where the file is missing or damaged."""
-        from ui.sound.synth import wav_samples
+    def _made(self, file: str, step: int) -> pygame.mixer.Sound | None:
+        if step == 0:
+            return pygame.mixer.Sound(self._folder / file)
+        own = self._sound(file, 1.0)
+        return pygame.mixer.Sound(file=io.BytesIO(_pitched(own.get_raw(), 2 ** (step / STEPS)))) if own else None
 
-        if name not in self._samples:
-            try:
-                self._samples[name] = wav_samples((self._folder / file_of(name)).read_bytes())
-            except (OSError, ValueError):
-                self._samples[name] = recipes()[name]()
-        return self._samples[name]
+
+def _pitched(samples: bytes, pitch: float) -> bytes:
+    """The mixer's samples as a WAV file whose pitch is written into its rate: twice as high is half as long."""
+    rate, _, channels = pygame.mixer.get_init() or MIXER[:3]
+    memory = io.BytesIO()
+    with wave.open(memory, "wb") as file:
+        file.setnchannels(channels)
+        file.setsampwidth(2)
+        file.setframerate(round(rate * pitch))
+        file.writeframes(samples)
+    return memory.getvalue()
 
 
 def _open_mixer() -> bool:
     """Open the audio device; False where there is none."""
     try:
         if not pygame.mixer.get_init():
-            pygame.mixer.init(*MIXER)
+            pygame.mixer.init(*MIXER, allowedchanges=0)
         pygame.mixer.set_num_channels(CHANNELS)
     except pygame.error:
         return False
     return True
-
-
-def write(folder: Path = FOLDER) -> int:
-    """Make all sounds anew. Returns the bytes written."""
-    from ui.sound.synth import wav
-
-    size = 0
-    for name, recipe in recipes().items():
-        path = folder / file_of(name)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        size += path.write_bytes(wav(recipe()))
-    return size
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description="The sounds of the table")
-    parser.add_argument("--write", action="store_true", help="make the files of assets/sounds anew")
-    if parser.parse_args().write:
-        print(f"{len(recipes())} sounds, {write() // 1024} KB in {FOLDER}")
-    else:
-        parser.print_help()
-
-
-if __name__ == "__main__":
-    main()

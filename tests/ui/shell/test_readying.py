@@ -67,7 +67,7 @@ def test_the_first_picture_waits_for_no_table_no_bots_and_no_sounds(told: list[A
         "ui.table.effects.catalogue",
         "ui.faces.furniture.avatars",
     }
-    unneeded |= {"ui.sound.synth", "ui.sound.recipes", "game.bots.thinker", "game.people.stats", "multiprocessing"}
+    unneeded |= {"game.bots.thinker", "game.people.stats", "multiprocessing"}
     assert not unneeded & set(told[0])
 
 

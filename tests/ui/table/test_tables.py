@@ -17,7 +17,7 @@ from rules.core.registry import GAMES, game
 from tests.ui.table.matches import options, rehearsal, seats
 from ui.faces.cache import Faces
 from ui.faces.symbols import SYMBOLS
-from ui.sound.recipes import RECIPES
+from ui.sound.names import SHELF
 from ui.table.effects.catalogue import EFFECTS, ORNAMENTS
 from ui.table.layout.layout import LAYERS
 from ui.table.layout.spreads import SPREADS
@@ -136,7 +136,7 @@ def test_every_name_in_the_table_exists(game_id: str) -> None:
     table = table_of(game_id)
     for motion in table.moves.values():
         assert motion.motion in MOTIONS
-        assert motion.sound in {*RECIPES, ""}
+        assert motion.sound in {*SHELF, ""}
     for place in table.zones.values():
         assert place.spread in SPREADS
         assert place.away in {*SPREADS, ""}

@@ -44,7 +44,7 @@ class Mute:
     def __init__(self) -> None:
         self.played: list[str] = []
 
-    def play(self, name: str, pitch: float = 1.0, volume: float = 1.0) -> None:
+    def play(self, name: str, pitch: float = 1.0, volume: float = 1.0, pan: float = 0.0) -> None:
         self.played.append(name)
 
 

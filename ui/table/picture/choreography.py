@@ -62,8 +62,9 @@ class RowReveal(Timed):
             sprite.air = 0.4 * hump(share)
         turned = sum(share >= TURNED for share in shares)
         if turned > self.turned:
-            self.stage.play("flip", 1.0, 0.8)
-            self.stage.play("tick", 0.9 + 0.06 * turned, 0.6)
+            x = self.row[turned - 1].home.x
+            self.stage.play("flip", 1.0, 0.8, x)
+            self.stage.play("tick", 0.9 + 0.06 * turned, 0.6, x)
         self.turned = turned
 
     def end(self) -> None:

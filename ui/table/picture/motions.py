@@ -77,7 +77,7 @@ class Fly(Timed):
         self.stray = jitter(count, far), jitter(count, far, 1)
         self.between = _middle(self.stage, self.source), _middle(self.stage, self.target)
         if self.motion.sound:
-            self.stage.play(self.motion.sound, 0.94 + self.card % 7 * 0.02, self.motion.volume)
+            self.stage.play(self.motion.sound, volume=self.motion.volume, x=self.sprite.home.x)
 
     def _lift(self) -> Sprite:
         """Take the sprite out of its zone; an unknown one learns what it is when its face will be seen."""
@@ -191,7 +191,7 @@ class Reveal(Timed):
         for sprite, _ in self.turning:
             sprite.held = self
         if any(face != float(sprite.home.face_up) for sprite, face in self.turning):
-            self.stage.play("flip")
+            self.stage.play("flip", x=self.stage.place(self.event.zone).cx)
 
     def frame(self, t: float) -> None:
         for sprite, face in self.turning:
@@ -294,7 +294,7 @@ class Riffle(Timed):
         for sprite in self.parted:
             sprite.held = self
         if self.parted:
-            self.stage.play(self.sound)
+            self.stage.play(self.sound, x=self.stage.place(self.zone).cx)
 
     def frame(self, t: float) -> None:
         apart = ease_in_out(part(t, 0.0, 0.3)) * (1.0 - ease_in_out(part(t, 0.45, 1.0)))

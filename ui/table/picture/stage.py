@@ -9,7 +9,7 @@ What an effect finds here
   sets `sprite.held = self` and in `end()` calls `release(sprite)`, which lets it glide home;
 * words: `texts(key, **values)`, `name(seat)`, `label(words, units, colour, bold)`, `text(words, units, …)` (in the
   person's text size, within a room) and `title(words, units, metal)` -> cached pictures;
-* means: `play(sound, pitch, volume)`, `shake(px, ms)`, `dim(alpha, ms)` / `dim(0, ms)`, `particles`, `overlay`;
+* means: `play(sound, pitch, volume, x)`, `shake(px, ms)`, `dim(alpha, ms)` / `dim(0, ms)`, `particles`, `overlay`;
 * manners: `reduced_motion`; speed needs no attention (the timeline applies it).
 
 An effect is a scene in ui/table/effects/, made by `(event, **params) -> Cue` and entered in `EFFECTS` of its module;
@@ -45,7 +45,7 @@ STEP = 0.5  # by so much letters shrink until they fit, in design units
 class Voice(Protocol):
     """Sounds (ui/sound/player.py)."""
 
-    def play(self, name: str, pitch: float = 1.0, volume: float = 1.0) -> None: ...
+    def play(self, name: str, pitch: float = 1.0, volume: float = 1.0, pan: float = 0.0) -> None: ...
 
 
 Drawing = Callable[[pygame.Surface], None]
@@ -255,10 +255,11 @@ class Stage:
         return self.fonts.title_fitting(words, units * self.scale, self.size[0] * 0.8, metal)
 
     # --- means -------------------------------------------------------------------------------------------------------
-    def play(self, sound: str, pitch: float = 1.0, volume: float = 1.0) -> None:
-        """A sound; nothing while a timeline is being skipped, nor when animations are off."""
+    def play(self, sound: str, pitch: float = 1.0, volume: float = 1.0, x: float | None = None) -> None:
+        """A sound from where it happens, `x` in pixels (None: from the middle of the window); nothing while a timeline
+        is being skipped, nor when animations are off."""
         if not self._silent and sound:
-            self.voice.play(sound, pitch, volume)
+            self.voice.play(sound, pitch, volume, 0.0 if x is None else 2.0 * x / self.size[0] - 1.0)
 
     @contextmanager
     def silence(self) -> Iterator[None]:

@@ -52,7 +52,12 @@ class Scene(Timed):
         self._beats.append((at, deed))
 
     def sound(self, at: float, name: str, pitch: float = 1.0, volume: float = 1.0) -> None:
-        self.beat(at, lambda: self.stage.play(name, pitch, volume))
+        """Play a sound when `t` passes `at`, from between the middle and the seat whose scene it is."""
+        self.beat(at, lambda: self.stage.play(name, pitch, volume, self._heard_at()))
+
+    def _heard_at(self) -> float | None:
+        x = self.stage.plate(self.seat).cx if 0 <= self.seat < self.stage.seats else None
+        return None if x is None else (x + self.stage.centre[0]) / 2
 
     def frame(self, t: float) -> None:
         due = [deed for at, deed in self._beats if at <= t or self._still]
