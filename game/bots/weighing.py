@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 from statistics import pstdev
-from time import perf_counter
 from typing import Any, Final
 
 from game.bots.base import Brain, Budget, Choice, Level, Memory, Reason, Rival
-from game.bots.search import Search, Tally, lead
+from game.bots.search import Search, Tally, lead, now
 from rules.core.contract import Action, Game, View
 
 SCOUTING: Final = 0.4  # of the budget, to find the rival
@@ -36,7 +35,7 @@ def weigh(
     level: Level,
     budget: Budget,
     rng: Random,
-    clock: Callable[[], float] = perf_counter,
+    clock: Callable[[], float] = now,
 ) -> Choice:
     """The move that would have been better (`action`) and `made` (`second`); `lead` is what the latter has cost.
 

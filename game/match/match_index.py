@@ -12,7 +12,6 @@ import os
 from bisect import bisect_left, insort
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from time import perf_counter
 from typing import Final, Self
 
 from game import paths
@@ -20,6 +19,7 @@ from game.match import journal
 from game.match.index_store import OVER, PEOPLE, READABLE, Key, Known, Listed, Store, kind_of
 from game.match.journal_writer import FINISHED, GIVEN_UP, SUFFIX
 from game.notice import Notice
+from game.spare import spare
 
 RUNNING, WAITING = "running", "waiting"
 Place = tuple[int, str, str]  # when changed (ns), name and folder of a file: the order of a list, the oldest first
@@ -132,10 +132,10 @@ class Listing:
     # --- looking, a step at a time ---------------------------------------------------------------------------------
     def step(self, budget_ms: float = EVER) -> bool:
         """Go on for about so long; True if the list has changed."""
-        until, before = perf_counter() + budget_ms / 1000, self._changes
+        left, before = spare(budget_ms), self._changes
         while not self.done:
             self.done = next(self._work, True)
-            if perf_counter() >= until:
+            if not left():
                 break
         if self.done or len(self._unwritten) >= self._batch:
             self._write_down()
@@ -157,8 +157,8 @@ class Listing:
 
     def top(self, budget_ms: float = EVER) -> Listed | None:
         """The match that was played last, as far as it is certain within about so long."""
-        until = perf_counter() + budget_ms / 1000
-        while not self.done and not self._certain() and perf_counter() < until:
+        left = spare(budget_ms)
+        while not self.done and not self._certain() and left():
             self.step(0)
         return next(iter(self.rows(0, 1)), None)
 

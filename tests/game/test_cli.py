@@ -15,6 +15,7 @@ from game.simulate import command as simulation
 from game.texts import Texts
 from rules.core.registry import game
 from rules.gluecksgriff.law import STARTER
+from tests.patience import PATIENCE_S
 from ui.faces import sheet
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -246,7 +247,13 @@ def run(*words: str, home: Path) -> subprocess.CompletedProcess[str]:
         "PYTHONDONTWRITEBYTECODE": "1",
     }
     return subprocess.run(
-        [sys.executable, "main.py", *words], cwd=ROOT, env=env, capture_output=True, text=True, timeout=90, check=False
+        [sys.executable, "main.py", *words],
+        cwd=ROOT,
+        env=env,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_S,
+        check=False,
     )
 
 

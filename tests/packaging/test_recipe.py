@@ -16,6 +16,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.patience import PATIENCE_S
+
 ROOT = Path(__file__).resolve().parents[2]
 HERE = ROOT / "packaging"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -141,7 +143,12 @@ def test_what_nothing_ever_comes_to_is_still_imported_there() -> None:
 def test_what_is_opened_of_the_widgets_data_is_taken_along(tmp_path: Path) -> None:
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONPATH": str(ROOT)}
     told = subprocess.run(
-        [sys.executable, "-c", OPENED], cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", OPENED],
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_S,
     )
     assert told.returncode == 0, told.stderr
     opened = {line.replace("\\", "/") for line in told.stdout.split() if not line.endswith((".py", ".pyc"))}

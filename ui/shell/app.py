@@ -24,6 +24,7 @@ import pygame
 from game import paths
 from game.people import settings
 from game.people.settings import Settings
+from game.spare import spare
 from game.texts import Texts
 from ui.faces.cache import Faces
 from ui.faces.decks import Collection
@@ -423,9 +424,9 @@ class App:
 
     def _prepare(self, covered: Sequence[Scene]) -> None:
         """Scenes that wait below draw ahead, so that their first frame after waiting is no long one."""
-        until = time.perf_counter() + AHEAD_MS / 1000
+        left = spare(AHEAD_MS)
         self._preparing = True
-        while self._preparing and time.perf_counter() < until:
+        while self._preparing and left():
             self._preparing = any(scene.ahead() for scene in covered) or next(self._later, DONE) is not DONE
 
     def draw(self) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import sys
 import time
+from pathlib import Path
 
 from game.bots.base import Answer, Choice, Reason, Request
 from game.bots.thinker import think
+from tests.patience import until
 
 
 def plain(request: Request) -> Answer:
@@ -23,8 +25,9 @@ def failing(request: Request) -> Answer:
     raise ValueError("a bad day")
 
 
-def slow(request: Request) -> Answer:
-    time.sleep(0.3)
+def held(request: Request) -> Answer:
+    """Answer as soon as the file that the environment names is there."""
+    until(Path(os.environ["GATE"]).exists)
     return think(request)
 
 

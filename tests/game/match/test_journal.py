@@ -363,15 +363,16 @@ def test_killed_at_any_moment_at_most_the_move_being_written_is_missing(tmp_path
                 first = child.stdout.readline().split()
             # a restart goes on where the last process was, give or take the one step it was writing
             assert not attempt or int(first[1]) == announced
-            time.sleep(0.02 + 0.011 * attempt)
+            played = [child.stdout.readline().split() for _ in range(2)]
+            time.sleep(0.011 * attempt)  # it goes on playing: the kill comes anywhere
             child.kill()
-            spoken = [first, *(line.split() for line in child.stdout.read().splitlines(keepends=True) if "\n" in line)]
+            rest = child.stdout.read().splitlines(keepends=True)
+            spoken = [first, *played, *(line.split() for line in rest if "\n" in line)]
         path = next(tmp_path.glob("*.match"))
         shown = int(spoken[-1][1])
         announced = len(journal.read(path)[0].history)
         steps = {shown, shown + 1, shown - 7}  # nothing, a move or a takeback was under way
         assert announced in steps, (shown, announced)
-        assert len(spoken) > 3, "the child was killed before it played"
 
 
 # --- the folder --------------------------------------------------------------------------------------------------

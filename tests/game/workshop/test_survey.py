@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from multiprocessing import active_children
-from time import monotonic, sleep
+from time import sleep
 
 from game.workshop.silent import Pair, Question, Round
 from game.workshop.survey import Survey, survey
+from tests.patience import until
 
 QUESTION = Question("gluecksgriff", "{}", 0, 2, 6)
-PATIENCE_S = 60  # for a process to start on a busy machine
 
 
 def counting(question: Question, begin: int) -> Iterator[Pair]:
@@ -35,11 +35,12 @@ def dawdling(question: Question, begin: int) -> Iterator[Pair]:
 
 def waited(one: Survey, deals: int | None = None) -> None:
     """Wait until `deals` deals are there, or nobody plays any more."""
-    until = monotonic() + PATIENCE_S
-    while one.running and (deals is None or len(one.pairs) < deals):
+
+    def there() -> bool:
         one.poll()
-        sleep(0.01)
-        assert monotonic() < until
+        return not one.running or (deals is not None and len(one.pairs) >= deals)
+
+    until(there)
 
 
 def numbers(one: Survey) -> list[int]:

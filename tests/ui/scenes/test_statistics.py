@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import time
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
@@ -20,6 +19,7 @@ from game.people.figures import Course
 from game.people.stats import Stats
 from rules.core.registry import game
 from tests.game.table import play
+from tests.patience import until
 from tests.ui.program import SIZES, pass_time, show
 from ui.scenes.sheet.details import COURSE
 from ui.scenes.sheet.model import totals_over
@@ -229,8 +229,9 @@ def test_a_sheet_is_saved_whole_however_long_it_is(app: App) -> None:
         scene = ScoreScene(app, match.view(0), names, "gluecksgriff", lambda: None, players=match.players)
         show(app, scene)
         scene.save()
-        newest = max(paths.documents_folder().iterdir(), key=lambda path: path.stat().st_mtime_ns)
-        heights.append((pygame.image.load(newest).get_height(), len(scene.rows)))
+        (saved,) = paths.documents_folder().iterdir()
+        heights.append((pygame.image.load(saved).get_height(), len(scene.rows)))
+        saved.unlink()
     (short, few), (long, many) = heights
     assert many > few
     assert long - short >= (many - few) * 40
@@ -263,9 +264,11 @@ def test_wrong_values_in_the_results_cost_nothing_but_a_notice(app: App, deed: s
     with Stats() as stats:
         stats.base.execute(deed)
     scene = opened(app)
-    for _ in range(60):
+
+    def told() -> bool:
         app.step(16.0)
-        time.sleep(0.002)
+        return any("results.db.damaged" in text for text, _ in app.toasts.shown)
+
+    until(told)
     assert app.top is scene
-    assert any("results.db.damaged" in text for text, _ in app.toasts.shown)
     assert not results_db.damaged(paths.data_folder() / "results.db")

@@ -13,6 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.patience import PATIENCE_S
 from ui.scenes.menu.menu import MenuScene
 from ui.shell.app import App
 
@@ -52,7 +53,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
     surroundings = os.environ | {"KARTENTISCH_HOME": str(tmp_path_factory.mktemp("home"))}
     surroundings |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(ROOT)}
     done = subprocess.run(
-        [sys.executable, "-c", STORY], cwd=ROOT, env=surroundings, capture_output=True, text=True, timeout=120
+        [sys.executable, "-c", STORY], cwd=ROOT, env=surroundings, capture_output=True, text=True, timeout=PATIENCE_S
     )
     assert done.returncode == 0, done.stderr
     found: list[Any] = json.loads(done.stdout.splitlines()[-1])

@@ -5,7 +5,6 @@ What is chosen holds at once, also for a match that waits below; nothing of the 
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.people.settings import FELTS
+from game.spare import spare
 from ui.faces.backs.catalogue import BACKS
 from ui.faces.cache import Faces, Pool
 from ui.faces.decks import OWN_BACK, decks, dress, fitting, groups, spoken, wished
@@ -377,9 +377,9 @@ class DecksScene(Desk):
     def update(self, dt_ms: float) -> None:
         super().update(dt_ms)
         self._look()
-        until = time.perf_counter() + BUDGET_MS / 1000
+        left = spare(BUDGET_MS)
         self.drawing = self._draw_one(first=True)
-        while self.drawing and time.perf_counter() < until:
+        while self.drawing and left():
             self.drawing = self._draw_one()
 
     def still(self) -> bool:

@@ -5,7 +5,6 @@ Typing searches at once; what else sifts lies behind one button (ui/scenes/menu/
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from game.spare import spare
 from rules.core.registry import GAMES, game
 from ui.scenes.menu.filters import FilterScene
 from ui.scenes.menu.shelf import Wish, found
@@ -481,10 +481,10 @@ class GamesScene(PanelScene):
 
     def _draw_ahead(self) -> None:
         """Draw cards of the games that stand here, game by game, for some ms."""
-        until = time.perf_counter() + AHEAD_MS / 1000
+        left = spare(AHEAD_MS)
         for game_id in self.standing:
             while self.tiles[game_id].draw_ahead():
-                if time.perf_counter() >= until:
+                if not left():
                     return
 
     def still(self) -> bool:

@@ -6,7 +6,6 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
-from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -18,6 +17,7 @@ from game.people import exports, figures
 from game.people.figures import Played, Tally
 from game.people.results_db import FILE, Check, outdated
 from game.people.stats import CatchingUp, Stats
+from game.spare import spare
 from game.texts import Texts, signed
 from rules.core.registry import GAMES, game
 from ui.scenes.desk import Desk
@@ -198,9 +198,9 @@ class StatisticsScene(PanelScene):
         self.y = rect.y
         self.group.add(self.area)
         self._parts = self._building(self.stats)
-        began = perf_counter()
+        left = spare(FIRST_MS)
         while next(self._parts, END) is not END:
-            if self._first and (self.y > rect.bottom or (perf_counter() - began) * 1000 > FIRST_MS):
+            if self._first and (self.y > rect.bottom or not left()):
                 break
         self._first = False
 

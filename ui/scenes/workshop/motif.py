@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.notice import Notice, Refused, reason
+from game.spare import spare
 from game.workshop import motifs
 from game.workshop.benches import Bench
 from game.workshop.drafts import UNKNOWN
@@ -260,12 +260,12 @@ class MotifScene(MotifDesk):
 
     def update(self, dt_ms: float) -> None:
         super().update(dt_ms)
-        until = time.perf_counter() + BUDGET_MS / 1000
+        left = spare(BUDGET_MS)
         while (value := self.tiles.missing) is not None:
             self.tiles.show(
                 value, self.faces.sample(self.deck.BLANK, self._print(value, ""), self.tiles.cells[0].height)
             )
-            if time.perf_counter() > until:
+            if not left():
                 return
 
     def still(self) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +12,7 @@ import pygame
 
 from game import paths
 from game.notice import Notice, Refused
+from game.spare import spare
 from game.workshop import motifs, parcel
 from game.workshop.benches import Bench, benches
 from game.workshop.parcel import Parcel
@@ -308,8 +308,9 @@ class ParcelScene(PanelScene):
     def update(self, dt_ms: float) -> None:
         super().update(dt_ms)
         if self._foreign:
-            until = time.perf_counter() + BUDGET_MS / 1000
-            while self._foreign and time.perf_counter() < until:
+            left = spare(BUDGET_MS)
+            self._read_one()
+            while self._foreign and left():
                 self._read_one()
             self.resize(self.app.size)
 

@@ -20,6 +20,7 @@ from game.workshop.survey import DEALS, Survey
 from rules.core.registry import game
 from tests.game.table import play
 from tests.games.gluecksgriff.files import card, file
+from tests.patience import until
 from tests.ui.program import click, pass_time, press, show
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.table import table
@@ -337,10 +338,12 @@ def test_the_real_players_sit_in_another_process(app: App, monkeypatch: pytest.M
 
     monkeypatch.setattr(card_report, "survey", few)
     scene = opened(app)
-    for _ in range(6000):  # a minute at least
-        if asked[0].running:
-            app.step(10)
-            pygame.time.wait(10)
+
+    def over() -> bool:
+        app.step(10)
+        return not asked[0].running
+
+    until(over)
     assert asked[0].over
     assert scene.report is not None
     assert scene.report.deals == 10
