@@ -140,20 +140,24 @@ class Texts:
         word = self("list.and") if self.has("list.and") else AND[self.lang]
         return f"{', '.join(firsts)} {word} {last}" if firsts else last
 
-    def card(self, deck: Deck, token: Token) -> str:
+    def card(self, deck: Deck, token: Token, short: bool = False) -> str:
         """The name of a token: "Gaukler", "Gaukler (7)" where it stands for another card."""
         code = deck.codes[token]
-        if name := self.card_name(code):
+        if name := self.card_name(code, short):
             return name
         laid, _, stands_for = code.partition("=")
-        name = self.card_name(laid) or laid
-        return f"{name} ({self.card_name(stands_for) or stands_for})" if stands_for else name
+        name = self.card_name(laid, short) or laid
+        return f"{name} ({self.card_name(stands_for, short) or stands_for})" if stands_for else name
 
-    def card_name(self, code: str) -> str:
-        """The name of a face: as its game calls it, else by suit and rank; "HQ" is "Herz-Dame", "H" is "Herz"."""
+    def card_name(self, code: str, short: bool = False) -> str:
+        """The name of a face: as its game calls it, else by suit and rank; "HQ" is "Herz-Dame", "H" is "Herz".
+
+        `short`: with the index of the rank, "Herz-9"."""
         if self.has(f"card.{code}"):
             return self(f"card.{code}")
         suit, rank = f"suit.{code[:1]}", f"rank.{code[1:]}"
+        if short and self.has(index := f"index.{code[1:]}"):
+            rank = index
         if not self.has(suit) or not (self.has(rank) or len(code) == 1):
             return ""
         return self("card.suited", suit=self(suit), rank=self(rank)) if code[1:] else self(suit)

@@ -28,7 +28,7 @@ from ui.table.picture.stage import Stage
 from ui.table.tables import table_of
 from ui.table.words.hud import Hud
 from ui.table.words.plates import rect_of, wood
-from ui.table.words.sentences import Sentences, told_again, told_once
+from ui.table.words.sentences import Sentences, joined, told_again, told_once
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -190,13 +190,17 @@ class Board:
         for events in log:
             told = [event for one in events if (event := self.reads(one, seat)) is not None and self._worth(event)]
             if sum(isinstance(event, Moved) for event in told) < MANY:
-                once = [event for event in told if not told_again(event, told)]
+                once = [event for event in joined(told) if not told_again(event, told)]
                 found += [line for event in once if (line := sentences.of(event)) and line != (found or [""])[-1]]
         return found
 
     def recall(self, log: Iterable[Sequence[Event]], seat: Seat) -> None:
         """Let the plates tell what everybody has done last in this round, as `seat` may know it."""
-        told = [event for events in log for one in events if (event := self.reads(one, seat)) is not None]
+        told: list[Event] = []
+        for events in log:
+            read = [event for one in events if (event := self.reads(one, seat)) is not None]
+            dealt = sum(isinstance(event, Moved) for event in read) >= MANY
+            told += [event for event in joined(read) if not (dealt and isinstance(event, Moved))]
         rounds = [place for place, event in enumerate(told) if isinstance(event, Marked) and event.name == "round"]
         self.hud.last.clear()
         for event in told[rounds[-1] if rounds else 0 :]:

@@ -8,6 +8,7 @@ A module declares what it has, each as a mapping from names to what is named so 
 * ORNAMENTS: `(surface, stage, seat, value)`, called every frame with the value of its mark; NOBODY as seat means a mark
   that nobody has. They move by `stage.clock_ms` alone, which stands still with reduced motion;
 * GROUND: the names of ornaments that lie on the felt, below all cards;
+* ON_PLATES: the share of a plate that an ornament takes at the right end of the name and the points of its owner;
 * SPOTS: `(stage) -> (x, y, size)`, where an ornament of the table lies when nothing else lies there, for its tooltip;
 * SHOTS: with what an effect is shown in the gallery and in the tests (ui/table/effects/kit/shots.py).
 
@@ -65,6 +66,7 @@ AHEAD: Final[Mapping[str, Ahead]] = gathered("AHEAD", _FOUND)
 WRITTEN: Final[Mapping[str, Written]] = gathered("WRITTEN", _FOUND)
 ORNAMENTS: Final[Mapping[str, Ornament]] = gathered("ORNAMENTS", _FOUND)
 GROUND: Final = frozenset(name for module in _FOUND for name in getattr(module, "GROUND", ()))
+ON_PLATES: Final[Mapping[str, float]] = gathered("ON_PLATES", _FOUND)
 SPOTS: Final[Mapping[str, Spot]] = gathered("SPOTS", _FOUND)
 SHOTS: Final[Mapping[str, Shot]] = gathered("SHOTS", _FOUND)
 

@@ -19,7 +19,7 @@ from ui.table.picture.cues import Sequence as Row
 from ui.table.picture.model import Model
 from ui.table.picture.motions import Conceal, Rest, Reveal, Riffle, flights, learn
 from ui.table.tables import Motion, Place, Table
-from ui.table.words.sentences import told_again
+from ui.table.words.sentences import joined, told_again
 from ui.table.words.sums import beside, carried, draw_tally, spot_of
 
 # --- a hand is turned up card by card, and its sum runs up beside it -------------------------------------------------
@@ -204,7 +204,7 @@ class Choreographer:
         flying = stagger(cues, self._step(motion, len(cues)), motion.lead_ms)
         if len(run) >= MANY and self.table.zones[run[0].source.name].spread == "stack":
             return Row(Riffle(run[0].source), flying)
-        notes = [self._noted(event) for event in run if motion.told(event.cards)]
+        notes = [self._noted(one) for one in joined(run) if isinstance(one, Moved) and motion.told(one.cards)]
         return Row(
             Parallel(*notes, flying), *(self._opening(event, motion) for event in run if self._owned(event, motion))
         )

@@ -15,7 +15,7 @@ from rules.core.contract import TABLE, WRONG_PHASE, Event, Game, Refusal, Said, 
 from rules.core.deck import BACK, Card
 from ui.faces.furniture.avatars import portrait
 from ui.shell.showcase import limit_of, showcase
-from ui.table.effects.catalogue import GROUND, ORNAMENTS, SPOTS
+from ui.table.effects.catalogue import GROUND, ON_PLATES, ORNAMENTS, SPOTS
 from ui.table.effects.kit.scene import NOBODY
 from ui.table.input.reach import SECRETIVE
 from ui.table.layout.notes import HARDLY, UNWILLINGLY, Kept, Shape
@@ -61,12 +61,13 @@ class Hud:
         self.app, self.stage, self.model, self.table, self.game = app, stage, model, table, game
         self.players, self.sentences, self.points = players, sentences, points
         self.plates = Plates(app, stage, table, players)
+        self.plates.upon = max((ON_PLATES.get(badge.ornament, 0.0) for badge in table.marks.values()), default=0.0)
         self.slate = Slate(app, stage, table, [player.name for player in players])
         self.chatter = Chatter(app, stage)
         self.taken = LastTaken(stage, table)
         self.chronicle = Chronicle(app, stage)
         self.glances: list[Shown] = []  # what the viewer may look at for a moment, waiting to be shown
-        self.last: dict[Seat, str] = {}  # what each seat has done last, in this round
+        self.last: dict[Seat, tuple[str, ...]] = {}  # each seat's last act, the longest wording first
         self.totals: tuple[int, ...] = ()
         self.most_wins = game.most_wins  # whether more points are better, as the options have it
         self.options: Any = None  # of the match

@@ -32,7 +32,6 @@ SMALLEST: Final = 14.0  # letters, in design units
 ROWS: Final = ((0.30, 0.71, 0.71), (0.21, 0.50, 0.79))  # heights of name, points and last act, in two lines or three
 CLOSE: Final = 0.89  # letters in three lines, in those of two
 TWO_LINES: Final = 1.2  # larger letters are written in two lines, the act instead of the points; so below signs
-CLAUSE: Final = (": ", ". ", " (", ", ", " – ")  # what is said behind one of these is left out where room is scarce
 LEAST: Final = 0.8  # so much smaller points stand with their word, else without
 NAMED: Final = 18.0  # letters of the name at the usual text size, in design units
 TOTAL: Final = 0.87  # letters of the points, in those of the name
@@ -53,7 +52,7 @@ class Line:
     points: str  # and without, for where there is no room
     active: bool
     signs: tuple[str, ...]
-    last: str = ""
+    last: tuple[str, ...] = ()  # the last act of its owner: the longest wording first
 
 
 class Plates:
@@ -64,7 +63,8 @@ class Plates:
         self._pictures: dict[Seat, tuple[Line, tuple[int, int], pygame.Surface]] = {}
         self.total = "hud.total"  # the text that tells a total
         self.boxes: Mapping[str, int] = {}  # marks that are boxes to be crossed, and how many stand on each plate
-        self.last: Mapping[Seat, str] = {}  # what each has done last
+        self.last: Mapping[Seat, tuple[str, ...]] = {}  # what each has done last
+        self.upon = 0.0  # share of a plate that its right end has for what stands upon it
         self.signs: list[tuple[pygame.Rect, str, Seat]] = []  # where a mark is shown; seat -1: it is nobody's
 
     # --- what is shown -----------------------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ class Plates:
         for seat, player in enumerate(self.players):
             points = signed(totals[seat]) if seat < len(totals) else ""
             total = self.stage.texts(self.total, points=points) if points else ""
-            signs, last = self._marks(seat, marks), self.last.get(seat, "")
+            signs, last = self._marks(seat, marks), self.last.get(seat, ())
             line = Line(player.name, below.get(seat, ""), total, points, seat in active, signs, last)
             self._draw_one(surface, seat, line, marks)
 
@@ -136,34 +136,46 @@ class Plates:
         player, px = self.players[seat], self.stage.px
         picture = pygame.Surface(size, pygame.SRCALPHA)
         picture.blit(wood(size, line.active, player.colour), (0, 0))
-        side = round(size[1] * self._figure)
+        left, room, side = self.place(size)
         picture.blit(portrait(player, side), (round(size[1] * 0.13), (size[1] - side) // 2))
         if player.stands_in:
             draw_cog(picture, (round(size[1] * 0.13) + side * 0.86, (size[1] + side) / 2 - side * 0.14), side * 0.2)
-        left = round(size[1] * 0.13) + side + px(9)
-        room = size[0] - left - px(12)
+        upon = round(size[0] * self.upon)
         crowded = len(line.signs) >= CROWDED
         full = crowded or self.stage.text_size > TWO_LINES
-        three, instead = bool(line.last) and not full, bool(line.last) and full and not line.active
+        second = self._second(line.below, size[1]) if line.below else None
+        beside = max(upon, second.get_width() + px(6) if second else 0)
+        act = self._act(line, size[1], room - beside if full else room, 1.0 if full else CLOSE)
+        three, instead = act is not None and not full, act is not None and full and not line.active
         rows, close = ROWS[three], CLOSE if three else 1.0
         drop = CROWDED_DROP if crowded else 0.0
-        name = self._worded((line.name,), 0, size[1], room, close=close)
+        name = self._worded((line.name,), 0, size[1], room - upon, close=close)
         picture.blit(name, name.get_rect(midleft=(left, round(size[1] * (rows[0] + drop)))))
         low = round(size[1] * (rows[1] + drop / 2))
-        beside = self._draw_below(picture, line.below, low) if line.below else 0
+        if second:
+            picture.blit(second, second.get_rect(midright=(size[0] - px(14), low)))
         if not instead:
             total = self._worded((line.total, line.points), 1, size[1], room - beside, close=close)
             picture.blit(total, total.get_rect(midleft=(left, low)))
-        if three or instead:
-            act = self._act(line, size[1], room if three else room - beside, close)
-            picture.blit(act, act.get_rect(midleft=(left, round(size[1] * rows[2]))))
+        if act and (three or instead):
+            picture.blit(act, act.get_rect(midleft=(left, round(size[1] * rows[2] if three else low))))
         return picture
 
-    def _act(self, line: Line, high: int, room: float, close: float) -> pygame.Surface:
-        """The last act in words: where they are too long their first clause, cut where that is too long as well."""
-        ends = [at for sign in CLAUSE if (at := line.last.find(sign)) > 0]
-        wordings = (line.last, line.last[: min(ends)]) if ends else (line.last,)
-        return self._worded(wordings, 1, high, room, INKS[line.active], close=close, cut=True)
+    def place(self, size: tuple[int, int]) -> tuple[int, int, int]:
+        """Where words begin on a plate of this size, how much room they have, and the side of the portrait before."""
+        side = round(size[1] * self._figure)
+        left = round(size[1] * 0.13) + side + self.stage.px(8)
+        return left, size[0] - left - self.stage.px(7), side
+
+    def _act(self, line: Line, high: int, room: float, close: float) -> pygame.Surface | None:
+        """The last act in its longest wording that finds room as a whole; None where none does."""
+        usual = self._units(1, high, close)
+        for units in dict.fromkeys((usual, max(SMALLEST, usual * LEAST), SMALLEST)):
+            font = self.stage.font(units)
+            for words in line.last:
+                if font.size(words)[0] <= room:
+                    return font.render(words, True, INKS[line.active])
+        return None
 
     @property
     def _figure(self) -> float:
@@ -171,34 +183,30 @@ class Plates:
         usual, beside_large = FIGURE
         return usual + (beside_large - usual) * max(0.0, min(1.0, (self.stage.text_size - 1.0) * 2))
 
-    def _draw_below(self, picture: pygame.Surface, words: str, low: int) -> int:
-        """The second number with its sign at the right end of the lower line; how much room both take."""
+    def _second(self, words: str, high: int) -> pygame.Surface:
+        """The second number behind its sign, for the right end of the lower line."""
         px = self.stage.px
-        number = self._worded((words,), 1, picture.get_height(), px(56), CREAM)
-        place = picture.blit(number, number.get_rect(midright=(picture.get_width() - px(14), low)))
-        sign = symbol("cards", px(20))
-        place = picture.blit(sign, sign.get_rect(midright=(place.left - px(5), low)))
-        return picture.get_width() - place.left - px(8)
+        number, sign = self._worded((words,), 1, high, px(56), CREAM), symbol("cards", px(20))
+        wide, tall = number.get_width() + px(5) + sign.get_width(), max(number.get_height(), sign.get_height())
+        whole = pygame.Surface((wide, tall), pygame.SRCALPHA)
+        whole.blit(sign, sign.get_rect(midleft=(0, whole.get_height() // 2)))
+        whole.blit(number, number.get_rect(midright=(whole.get_width(), whole.get_height() // 2)))
+        return whole
+
+    def _units(self, line: int, high: int, close: float) -> float:
+        """Height of the letters in design units: those of the name (0) or of the lines below (1), as far as fits."""
+        stage = self.stage
+        units = min(NAMED, high / stage.scale * 0.286) * (TOTAL if line else 1.0) * stage.text_size
+        return max(SMALLEST, min(units, high / stage.scale * HIGHEST[line]) * close)
 
     def _worded(
-        self,
-        wordings: tuple[str, ...],
-        line: int,
-        high: int,
-        room: float,
-        colour: str = "",
-        *,
-        close: float = 1.0,
-        cut: bool = False,
+        self, wordings: tuple[str, ...], line: int, high: int, room: float, colour: str = "", *, close: float = 1.0
     ) -> pygame.Surface:
         """The words of the upper (0) or lower (1) line in the person's text size, or smaller where there is less room.
 
-        Of several wordings the first that finds room; only the last is cut, and only a name or where `cut` is set.
-        `close`: the share of the usual size.
+        Of several wordings the first that finds room; only a name is cut. `close`: the share of the usual size.
         """
-        stage = self.stage
-        units = min(NAMED, high / stage.scale * 0.286) * (TOTAL if line else 1.0) * stage.text_size
-        units = max(SMALLEST, min(units, high / stage.scale * HIGHEST[line]) * close)
+        stage, units = self.stage, self._units(line, high, close)
         for words in wordings:
             fits, least = units, SMALLEST if words == wordings[-1] else max(SMALLEST, units * LEAST)
             while fits > least and stage.font(fits, True).size(words)[0] > room:
@@ -206,7 +214,7 @@ class Plates:
             font = stage.font(fits, True)
             if font.size(words)[0] <= room:
                 break
-        words = words if line and not cut else shortened(words, font, room)
+        words = words if line else shortened(words, font, room)
         return font.render(words, True, colour or (GOLD if line else CREAM))
 
     def draw_signs(self, surface: pygame.Surface, marks: dict[tuple[str, Seat | None], int]) -> None:

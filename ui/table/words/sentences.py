@@ -28,6 +28,7 @@ from rules.core.deck import BACK, Card, Token
 
 TOGETHER = ("und ", "and ")  # what several do is nobody's own act
 QUOTES = ("„", "“")
+COUNTED = 1  # more cards than these are only counted where few words are wanted
 MASK = 0xE000  # a letter that no text has, with the number of a seat: it stands for his name
 Printed = Mapping[str, tuple[str, ...]]  # card code -> (title, text, motif, points, id), from Game.describe
 
@@ -62,6 +63,18 @@ def told_again(event: Event, events: Sequence[Event]) -> bool:
     return any(event.key == one.name or event.key.startswith(f"{one.name}_") for one in scenes)
 
 
+def joined(events: Iterable[Event]) -> list[Event]:
+    """Events with neighbours that go the same way as one move: three penalty cards are told once."""
+    found: list[Event] = []
+    for event in events:
+        before = found[-1] if found else None
+        if isinstance(event, Moved) and isinstance(before, Moved) and before[1:] == event[1:]:
+            found[-1] = before._replace(cards=before.cards + event.cards)
+        else:
+            found.append(event)
+    return found
+
+
 def numbered(values: Sequence[int]) -> dict[str, str]:
     """The values of an event as a text names them: {number}, then {number2}, {number3} …"""
     names = ("number", *(f"number{index}" for index in range(2, len(values) + 1)))
@@ -91,12 +104,12 @@ class Sentences:
             return f"{self.token(self.game.deck.base[token])} → {self.name(int(aim))}"
         if code in self.printed:
             return self.texts("cards.own", name=self.printed[code][0])
-        return self.texts.card(self.game.deck, token)
+        return self.texts.card(self.game.deck, token, self.short)
 
     def cards(self, cards: Iterable[Card]) -> str:
         """Cards in words; those unseen are only counted."""
         row = list(cards)
-        if BACK in row:
+        if BACK in row or (self.short and len(row) > COUNTED):
             key = "cards.hidden.one" if len(row) == 1 else "cards.hidden.many"
             return self.texts(key, count=len(row))
         return self.texts.listed(self.token(self.game.deck.face_of[card]) for card in row)
@@ -122,24 +135,32 @@ class Sentences:
         teller = TELLERS.get(type(event))
         return teller(self, event) if teller else ""
 
-    def brief(self, event: Event) -> tuple[Seat, str] | None:
+    def brief(self, event: Event) -> tuple[Seat, tuple[str, ...]] | None:
         """Who has done something, and what, without his name, as it stands on his plate: "nimmt den Stapel".
 
-        It is the sentence of the log, or its short form, where that begins with a name;
+        The longest wording first: the sentence of the log where it begins with a name, its short form, the cards alone.
         None for points, which the plate counts."""
         others = copy(self)
-        others.short = True
         others.names, others.viewer = tuple([chr(MASK + seat) for seat in range(len(self.names))]), TABLE
-        line = others.of(event)
-        seat = ord(line[:1] or " ") - MASK
-        if isinstance(event, Scored) or not 0 <= seat < len(self.names) or line[1] not in " :":
+        told = [others.of(event)]
+        others.short = True
+        told.append(others.of(event))
+        seat = ord(told[1][:1] or " ") - MASK
+        if isinstance(event, Scored) or not 0 <= seat < len(self.names):
             return None
-        for other, name in enumerate(self.names):
-            line = line.replace(chr(MASK + other), spoken_of(name))
-        words = line.removeprefix(spoken_of(self.names[seat])).lstrip(": ")
-        if words.startswith(TOGETHER):
+        told = [line for line in told if line[:1] == others.names[seat] and line[1] in " :"]
+        words = [self._nameless(line) for line in told]
+        if not words or words[-1].startswith(TOGETHER):
             return None
-        return seat, (words[1:-1] if words[:1] in QUOTES else words).removesuffix(".")
+        cards = event.cards if isinstance(event, Moved | Special) else ()
+        return seat, tuple(dict.fromkeys((*words, others.cards(cards)) if cards else words))
+
+    def _nameless(self, line: str) -> str:
+        """A sentence without the masked name with which it begins; other names are spoken."""
+        words = line[1:].lstrip(": ")
+        for seat, name in enumerate(self.names):
+            words = words.replace(chr(MASK + seat), spoken_of(name))
+        return (words[1:-1] if words[:1] in QUOTES else words).removesuffix(".")
 
     def _said(self, key: str, seat: Seat | None, targets: tuple[Seat, ...] = (), /, **values: object) -> str:
         """The sentence of a key, in the second person where the viewer acts or is meant."""

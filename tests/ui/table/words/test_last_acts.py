@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
 from random import Random
 
 import pygame
 import pytest
 
-from game.texts import Texts
-from rules.core.contract import Moved, Said, Scored, Sight, Special, Zone, action
+from game.texts import LANGUAGES, Texts
+from rules.core.contract import TABLE, Moved, Said, Scored, Sight, Special, Zone, action
 from rules.core.deck import BACK
 from rules.core.registry import GAMES, game
 from tests.ui.table.hands import Sitting
+from tests.words import below, keys
 from ui.faces.cache import Faces
 from ui.shell.app import App
+from ui.table.layout.columns import layout_of
 from ui.table.picture.sprites import Painter, Sprite
 from ui.table.rehearsal import Rehearsal
+from ui.table.tables import table_of
 from ui.table.words.beside import LastTaken
-from ui.table.words.plates import SMALLEST
-from ui.table.words.sentences import Sentences
+from ui.table.words.plates import SMALLEST, Line, Plates, rect_of
+from ui.table.words.sentences import MASK, Sentences, joined
 
 NAMES = ("Ada", "Bruno", "Clara", "Dorian")
 STOCK, PILE = Zone("stock", None, Sight.NONE), Zone("pile")
@@ -34,11 +39,12 @@ def test_a_plate_tells_what_its_owner_did_without_his_name(viewer: int) -> None:
     drawn = Moved((BACK,), STOCK, Zone("hand", 1, Sight.OWNER))
     told = said.brief(drawn)
     assert told is not None
-    seat, words = told
+    seat, wordings = told
     assert seat == 1
-    assert words
-    assert "Bruno" not in words
-    assert not words.endswith(".")
+    assert wordings
+    for words in wordings:
+        assert "Bruno" not in words
+        assert not words.endswith(".")
 
 
 def test_another_seat_in_the_sentence_keeps_its_name() -> None:
@@ -47,7 +53,7 @@ def test_another_seat_in_the_sentence_keeps_its_name() -> None:
     assert told[0] == 2
     offered = sentences("watten").brief(Special("offer", 1, (), (3,), (4,)))
     assert offered is not None
-    assert "Dorian" in offered[1]
+    assert "Dorian" in offered[1][0]
 
 
 def test_points_are_counted_by_the_plate_and_not_told_there_again() -> None:
@@ -57,7 +63,7 @@ def test_points_are_counted_by_the_plate_and_not_told_there_again() -> None:
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_a_call_stands_there_without_quotation_marks(lang: str) -> None:
     told = sentences("bakkarat", lang).brief(Said(1, "banco"))
-    assert told == (1, "Banco!")
+    assert told == (1, ("Banco!",))
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -72,7 +78,7 @@ def test_every_game_tells_acts_of_its_seats(id: str, lang: str) -> None:
             break
         found |= {told for event in table.game_events(*move) if (told := teller.brief(event))}
     assert any(seat != 0 for seat, _ in found)
-    assert not [words for _, words in found if any("\ue000" <= letter <= "\ue0ff" for letter in words)]
+    assert not [words for _, words in found if any("\ue000" <= letter <= "\ue0ff" for letter in "".join(words))]
 
 
 def test_letters_on_a_plate_are_not_smaller_than_fourteen() -> None:
@@ -182,4 +188,51 @@ def test_a_long_sentence_has_a_short_form_for_the_plate(lang: str) -> None:
     said, event = sentences("zwergenamulett", lang), Special("dragon", 1)
     told = said.brief(event)
     assert told is not None
-    assert len(told[1]) < len(said.of(event).removeprefix("Bruno "))
+    assert len(told[1][-1]) < len(told[1][0])
+
+
+# --- no act is cut ---------------------------------------------------------------------------------------------------
+SOMEBODY = chr(MASK)
+VALUES = {"name": SOMEBODY, "target": SOMEBODY, "number": 120, "number2": 120, "number3": 120, "points": 120}
+TOLD = ("log.said.", "log.special.", "log.moved.", "log.dealer", "log.starter")
+
+
+def acts(id: str, lang: str) -> Iterator[str]:
+    """What can stand on a plate of a game: the short form of every act, and each card alone."""
+    texts, teller = Texts(lang, id), Sentences(Texts(lang, id), game(id), ("Roswitha",), TABLE)
+    teller.short = True
+    for key in sorted({key for file in (id, *below(id)) for key in keys(file, lang)}):
+        if key.startswith(TOLD) and not key.endswith((".you", ".at_you", ".short")) and texts.has(key):
+            words = texts(f"{key}.short" if texts.has(f"{key}.short") else key, cards="", **VALUES)
+            if words[0] == SOMEBODY and words[1] in " :":
+                yield teller._nameless(words)
+    yield from (teller.token(token) for token in set(teller.game.deck.face_of))
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_act_finds_room_as_a_whole_on_the_narrowest_plate(id: str) -> None:
+    stage, table = Rehearsal("mau_mau", 2).stage, table_of(id)
+    plates = Plates(None, stage, table, ())  # type: ignore[arg-type]  # nothing of the program is asked for
+    wanted = [words for lang in LANGUAGES for words in acts(id, lang)]
+    assert len(wanted) > 20
+    for seats, size, large in product(game(id).players, ((800, 500), (1280, 720)), (1.0, 1.5)):
+        stage.layout, stage.text_size = layout_of(table, size, seats, 0, 1.0, large), large
+        narrow = min((rect_of(stage.plate(seat)).size for seat in range(seats)), key=lambda one: plates.place(one)[1])
+        for words in wanted:
+            line = Line("", "", "", "", False, (), (words,))
+            assert plates._act(line, narrow[1], plates.place(narrow)[1], 1.0), (seats, size, large, words)
+
+
+def test_what_finds_no_room_at_all_is_not_told_in_part() -> None:
+    plates = Plates(None, Rehearsal("mau_mau", 2).stage, table_of("mau_mau"), ())  # type: ignore[arg-type]
+    line = Line("", "", "", "", False, (), ("legt: Karo-Neun", "Karo-Neun"))
+    assert plates._act(line, 64, 1000.0, 1.0)
+    assert plates._act(line, 64, 10.0, 1.0) is None
+
+
+def test_cards_taken_one_by_one_are_told_once() -> None:
+    hand = Zone("hand", 1, Sight.OWNER)
+    said = sentences("mau_mau")
+    told = joined([Moved((BACK,), STOCK, hand)] * 3 + [Moved((BACK,), STOCK, PILE)])
+    assert [len(one.cards) for one in told if isinstance(one, Moved)] == [3, 1]
+    assert said.of(told[0]) == "Bruno zieht: 3 Karten"

@@ -17,7 +17,7 @@ from ui.table.effects.kit.art import Drawn, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.effects.standing.lights import light_spot
+from ui.table.effects.standing.lights import LOW, ROOM, light_spot
 from ui.table.picture.cues import ease_back, ease_bounce, ease_in, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 from ui.table.words.plates import rect_of
@@ -25,7 +25,7 @@ from ui.table.words.plates import rect_of
 # --- lives at the water ----------------------------------------------------------------------------------------------
 
 
-PEG, BELT, BUOY = 40.0, 56.0, 64.0  # heights, in design units
+PEG, BELT, BUOY = 34.0, 42.0, 64.0  # heights, in design units
 SURFACE: Final = 0.44  # how high the water stands on the plate of a swimmer, from its lower edge
 WAVE_MS: Final = 2600.0
 WATERS: Final = ("#2F7FA8", "#4FA6CC")
@@ -108,7 +108,7 @@ def pegs(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> N
 
 def belt_spot(stage: Stage, seat: Seat) -> tuple[float, float]:
     plate = stage.plate(seat)
-    return plate.right - stage.px(BELT * 0.62), plate.bottom - stage.px(BELT * 0.42)
+    return plate.right - stage.px(BELT * 0.62), plate.y + plate.h * LOW
 
 
 def life_belt(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
@@ -398,6 +398,7 @@ EFFECTS: Final = {
 }
 AHEAD: Final = {"wave": ahead}
 ORNAMENTS: Final = {"pegs": pegs, "life_belt": life_belt, "under_water": under_water, "buoy": buoy}
+ON_PLATES: Final = dict.fromkeys(("pegs", "life_belt"), ROOM)
 SHOTS: Final = {
     "wave": Shot("wave", 0),
     "wave-numbers": Shot("new789", 0, None, (), "row", (("grade", "numbers"),)),

@@ -18,15 +18,16 @@ from ui.table.words.plates import draw_count
 # --- lives -----------------------------------------------------------------------------------------------------------
 
 
-TALL, STEP = 46.0, 17.0  # height of a candle, and the way to the next one, in design units
+TALL, STEP = 34.0, 14.0  # height of a candle, and the way to the next one, in design units
 ROOM = 0.24  # share of the plate that they may take
+LOW = 0.36  # their middle on the plate: what its owner has done last stands below them
 
 
 def light_spot(stage: Stage, seat: Seat, index: int, count: int) -> tuple[float, float]:
     """The middle of a candle, counted from the right; many stand closer together."""
     plate = stage.plate(seat)
     step = min(stage.px(STEP), plate.w * ROOM / max(1, count))
-    return plate.right - stage.px(20) - step * index, plate.bottom - stage.px(TALL) * 0.34
+    return plate.right - stage.px(17) - step * index, plate.y + plate.h * LOW
 
 
 def last_light(stage: Stage, seat: Seat, left: int) -> tuple[float, float]:
@@ -80,3 +81,4 @@ ORNAMENTS: Final = {
     "candles": candles,
     "matches": pot,
 }
+ON_PLATES: Final = {"candles": ROOM}
